@@ -1,12 +1,12 @@
 /** A point on the globe in WGS 84 degrees. */
 export interface Coordinates {
-	readonly lat: number;
-	readonly lng: number;
+  readonly lat: number;
+  readonly lng: number;
 }
 
 /** A named pickup or drop-off point (spec §3: pickup, pickupLat, pickupLng and the same for drop). */
 export interface Place extends Coordinates {
-	readonly label: string;
+  readonly label: string;
 }
 
 const EARTH_RADIUS_KM = 6371.0088;
@@ -15,18 +15,14 @@ const EARTH_RADIUS_KM = 6371.0088;
  * Great-circle distance between two points, in kilometres (haversine on the mean Earth radius).
  */
 export function greatCircleKm(from: Coordinates, to: Coordinates): number {
-	const radians = (degrees: number) => (degrees * Math.PI) / 180;
-	const dLat = radians(to.lat - from.lat);
-	const dLng = radians(to.lng - from.lng);
-	const h =
-		Math.sin(dLat / 2) ** 2 +
-		Math.cos(radians(from.lat)) *
-			Math.cos(radians(to.lat)) *
-			Math.sin(dLng / 2) ** 2;
-	return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(h)));
+  const radians = (degrees: number) => (degrees * Math.PI) / 180;
+  const dLat = radians(to.lat - from.lat);
+  const dLng = radians(to.lng - from.lng);
+  const h = Math.sin(dLat / 2) ** 2 + Math.cos(radians(from.lat)) * Math.cos(radians(to.lat)) * Math.sin(dLng / 2) ** 2;
+  return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(h)));
 }
 
 /** True when the label names an airport, for which longer free waiting applies (D15). */
-export function isAirport(place: Pick<Place, "label">): boolean {
-	return /\bairport\b/i.test(place.label);
+export function isAirport(place: Pick<Place, 'label'>): boolean {
+  return /\bairport\b/i.test(place.label);
 }

@@ -1,0 +1,59 @@
+import { addDays, HOUR_MS, type Instant, type LocalDateTime, type TimeZone, toInstant } from './local-time.ts';
+import { type Cents, type Percent, percentOf } from './money.ts';
+
+/** The operator's part of the cancellation terms: what is charged between 7 days and 24 hours before pickup (D16). */
+export interface CancellationPolicy {
+  readonly middleFee: Percent;
+}
+
+/** Free between 24 hours and 7 days unless the operator says otherwise (D16). */
+export const DEFAULT_CANCELLATION_POLICY: CancellationPolicy = { middleFee: 0 };
+
+/** One rung: cancelling before `until` (and after the rung above) costs `fee`, which is `feePercent` of the total. */
+export interface CancellationStep {
+  readonly notice: 'sevenDays' | 'oneDay' | 'fourHours' | 'late';
+  readonly until: Instant;
+  readonly feePercent: Percent;
+  readonly fee: Cents;
+}
+
+/** The four rungs in the words of spec §9, for where no trip is known yet. */
+export function cancellationTerms(policy: CancellationPolicy): readonly string[] {
+  const middle = policy.middleFee === 0 ? 'Free' : `${policy.middleFee}% fee`;
+  return [
+    'Free if cancelled 7 or more days before pickup',
+    `${middle} if cancelled 24 hours to 7 days before pickup`,
+    '50% fee if cancelled 4 to 24 hours before pickup',
+    '100% fee if cancelled within 4 hours of pickup',
+  ];
+}
+
+/**
+ * The cancellation ladder of one trip: until when it costs how much (spec §9, D16). Seven days are counted on the calendar
+ * of the pickup place, hours by the clock.
+ * @param pickupAt wall-clock time of the pickup place, in `zone`
+ * @param total what was paid, in cents
+ * @throws {RangeError} when the pickup time does not exist in `zone`
+ */
+export function cancellationLadder(
+  pickupAt: LocalDateTime,
+  zone: TimeZone,
+  total: Cents,
+  policy: CancellationPolicy = DEFAULT_CANCELLATION_POLICY,
+): CancellationStep[] {
+  const pickup = toInstant(pickupAt, zone);
+  if (pickup === undefined) throw new RangeError(`No such time in ${zone}: ${pickupAt.date} ${pickupAt.time}`);
+  const weekBefore = toInstant({ ...pickupAt, date: addDays(pickupAt.date, -7) }, zone) ?? pickup - 7 * 24 * HOUR_MS;
+  const step = (notice: CancellationStep['notice'], until: Instant, feePercent: Percent): CancellationStep => ({
+    notice,
+    until,
+    feePercent,
+    fee: percentOf(total, feePercent),
+  });
+  return [
+    step('sevenDays', weekBefore, 0),
+    step('oneDay', pickup - 24 * HOUR_MS, policy.middleFee),
+    step('fourHours', pickup - 4 * HOUR_MS, 50),
+    step('late', pickup, 100),
+  ];
+}

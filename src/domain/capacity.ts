@@ -1,0 +1,28 @@
+/** How many people and suitcases a vehicle takes. */
+export interface Capacity {
+  readonly passengers: number;
+  readonly suitcases: number;
+}
+
+/** Defaults and lower bounds (spec §5, §9). */
+export const MIN_PASSENGERS = 1;
+export const MIN_LUGGAGE = 0;
+
+/** The passenger count moved into 1 … the vehicle's capacity (spec §5). */
+export function clampPassengers(count: number, capacity: Capacity): number {
+  return clamp(count, MIN_PASSENGERS, Math.max(capacity.passengers, MIN_PASSENGERS));
+}
+
+/** The luggage count moved into 0 … the vehicle's suitcase capacity (spec §5). */
+export function clampLuggage(count: number, capacity: Capacity): number {
+  return clamp(count, MIN_LUGGAGE, Math.max(capacity.suitcases, MIN_LUGGAGE));
+}
+
+/** True when the vehicle takes that many people and suitcases: the first that fits is preselected (D14). */
+export function fits(capacity: Capacity, passengers: number, luggage: number): boolean {
+  return passengers <= capacity.passengers && luggage <= capacity.suitcases;
+}
+
+function clamp(value: number, low: number, high: number): number {
+  return Math.min(Math.max(Math.trunc(value), low), high);
+}

@@ -1,0 +1,49 @@
+/** A person to be driven, as entered (spec §3: someone-else contact). `phone` is the national number, digits only. */
+export interface Contact {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  /** '+61' */
+  readonly countryCode: string;
+  readonly phone: string;
+}
+
+export type ContactField = 'firstName' | 'lastName' | 'email' | 'phone';
+
+/** The order in which the fields stand, and in which the first missing one is found (D24). */
+export const CONTACT_FIELDS: readonly ContactField[] = ['firstName', 'lastName', 'email', 'phone'];
+
+export type ContactErrors = Partial<Record<ContactField, string>>;
+
+/** The errors of a someone-else contact, in the words of spec §5. An empty object means it is complete. */
+export function contactErrors(contact: Contact): ContactErrors {
+  const errors: ContactErrors = {};
+  if (!contact.firstName.trim()) errors.firstName = 'First name is required';
+  if (!contact.lastName.trim()) errors.lastName = 'Last name is required';
+  if (!contact.email.trim()) errors.email = 'Email is required';
+  else if (!isEmail(contact.email)) errors.email = 'Invalid email format';
+  if (!/^\d{4,10}$/.test(digitsOf(contact.phone))) errors.phone = 'Phone must be 4 to 10 digits';
+  return errors;
+}
+
+/**
+ * True for a mailbox that a mail server accepts as it stands: one @, a dotted host, no spaces, commas or line breaks, which
+ * would let an address carry further recipients.
+ */
+export function isEmail(email: string): boolean {
+  return (
+    email.length <= 254 && /^[^\s@,;<>"()[\]\\]+@[^\s@,;<>"()[\]\\.]+(\.[^\s@,;<>"()[\]\\.]+)+$/.test(email.trim())
+  );
+}
+
+/** The digits of a phone number. */
+export function digitsOf(phone: string): string {
+  return phone.replace(/\D/g, '');
+}
+
+/** Phone input limits (spec §5, §9). */
+export const MAX_PHONE_DIGITS = 15;
+export const DEFAULT_COUNTRY = 'AU';
+
+/** The warning when customer details are missing on Book Now (spec §5). */
+export const DETAILS_MISSING = 'Please update Customer details.';

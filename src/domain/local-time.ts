@@ -1,0 +1,64 @@
+import { getTimezoneOffset } from 'date-fns-tz/getTimezoneOffset';
+
+/** A calendar date 'yyyy-MM-dd', without a zone. */
+export type LocalDate = string;
+/** A wall-clock time 'HH:mm' on 24 hours, without a zone. */
+export type LocalTime = string;
+/** An IANA time zone name. */
+export type TimeZone = string;
+/** Milliseconds since the Unix epoch. */
+export type Instant = number;
+
+/** A wall-clock date and time; which instant it is depends on the zone it is read in. */
+export interface LocalDateTime {
+  readonly date: LocalDate;
+  readonly time: LocalTime;
+}
+
+export const MINUTE_MS = 60_000;
+export const HOUR_MS = 60 * MINUTE_MS;
+export const DAY_MS = 24 * HOUR_MS;
+
+/** The wall clock of `zone` at an instant, cut to the minute. */
+export function toLocal(instant: Instant, zone: TimeZone): LocalDateTime {
+  return fromFields(instant + getTimezoneOffset(zone, new Date(instant)));
+}
+
+/**
+ * The instant at which `zone`'s wall clock shows `local`. Of a time that daylight saving repeats, the first (D8).
+ * @returns undefined for a time that daylight saving skips.
+ */
+export function toInstant(local: LocalDateTime, zone: TimeZone): Instant | undefined {
+  const asUtc = Date.parse(`${local.date}T${local.time}:00Z`);
+  const offsets = [asUtc - DAY_MS, asUtc + DAY_MS].map((near) => getTimezoneOffset(zone, new Date(near)));
+  return offsets
+    .map((offset) => asUtc - offset)
+    .sort((a, b) => a - b)
+    .find((instant) => isSame(toLocal(instant, zone), local));
+}
+
+/** The offset of `zone` from UTC at an instant, in minutes east. */
+export function offsetMinutes(instant: Instant, zone: TimeZone): number {
+  return getTimezoneOffset(zone, new Date(instant)) / MINUTE_MS;
+}
+
+/** The calendar date `days` after `date`. */
+export function addDays(date: LocalDate, days: number): LocalDate {
+  return fromFields(Date.parse(`${date}T00:00Z`) + days * DAY_MS).date;
+}
+
+/** Orders wall-clock times as text does: negative when `a` is earlier. */
+export function compareLocal(a: LocalDateTime, b: LocalDateTime): number {
+  const [left, right] = [`${a.date}T${a.time}`, `${b.date}T${b.time}`];
+  return left < right ? -1 : left > right ? 1 : 0;
+}
+
+/** True when both show the same wall-clock date and time. */
+export function isSame(a: LocalDateTime, b: LocalDateTime): boolean {
+  return a.date === b.date && a.time === b.time;
+}
+
+function fromFields(asUtc: number): LocalDateTime {
+  const text = new Date(asUtc).toISOString();
+  return { date: text.slice(0, 10), time: text.slice(11, 16) };
+}

@@ -1,0 +1,40 @@
+/** An amount of Australian dollars in whole cents. */
+export type Cents = number;
+
+/** A rate or share in percent: 10 means 10 %. */
+export type Percent = number;
+
+/**
+ * The whole cents of an A$ amount as it travels on the wire.
+ * @throws {RangeError} when the amount is not a finite number.
+ */
+export function toCents(amount: number | string): Cents {
+  const dollars = Number(amount);
+  if (!Number.isFinite(dollars)) throw new RangeError(`Not an amount of money: ${amount}`);
+  // The decimal shift goes through text: 1.005 * 100 is 100.49999 in binary.
+  return /e/i.test(`${dollars}`) ? roundHalfUp(dollars * 100) : roundHalfUp(Number(`${dollars}e2`));
+}
+
+/** The A$ amount that travels on the wire for whole cents. */
+export function toAmount(cents: Cents): number {
+  return cents / 100;
+}
+
+/** Rounds to the nearest whole number, halves away from minus infinity (D2). */
+export function roundHalfUp(value: number): number {
+  return Math.floor(value + 0.5);
+}
+
+/** `rate` percent of `cents`, rounded half up once (D2). Rates are exact to a hundredth of a percent. */
+export function percentOf(cents: Cents, rate: Percent): Cents {
+  const basisPoints = roundHalfUp(rate * 100);
+  return Math.floor((cents * basisPoints * 2 + 10_000) / 20_000);
+}
+
+const australianDollars = new Intl.NumberFormat('en-AU', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** 'A$1,320.00' (spec §9: currency A$). */
+export function formatMoney(cents: Cents): string {
+  const sign = cents < 0 ? '-' : '';
+  return `${sign}A$${australianDollars.format(Math.abs(cents) / 100)}`;
+}

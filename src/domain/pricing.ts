@@ -1,0 +1,56 @@
+import { type Cents, type Percent, percentOf } from './money.ts';
+
+/** A promo's discount (spec §3): a share of subtotal and extras, or a fixed amount. */
+export type Discount =
+  | { readonly type: 'percentage'; readonly percent: Percent }
+  | { readonly type: 'fixed'; readonly amount: Cents };
+
+/** What a price is made of. The tax rate is in percent. */
+export interface PriceParts {
+  readonly subtotal: Cents;
+  readonly extras: readonly Cents[];
+  readonly discount?: Discount | undefined;
+  readonly taxRate: Percent;
+}
+
+/** The lines of spec §3's price summary, in whole cents. */
+export interface PriceSummary {
+  /** The vehicle's price. */
+  readonly subtotal: Cents;
+  /** The sum of the extras. */
+  readonly additionalPrice: Cents;
+  /** Subtotal and extras, before discount. */
+  readonly finalPrice: Cents;
+  readonly discountAmount: Cents;
+  /** Tax on what is left after the discount. */
+  readonly tax: Cents;
+  readonly total: Cents;
+}
+
+/** The discount in cents on `finalPrice`, never more than it and never negative (D2). */
+export function discountOn(finalPrice: Cents, discount: Discount | undefined): Cents {
+  if (!discount) return 0;
+  const wanted = discount.type === 'percentage' ? percentOf(finalPrice, discount.percent) : discount.amount;
+  return Math.min(Math.max(wanted, 0), finalPrice);
+}
+
+/** Subtotal, extras, discount, tax and total in whole cents; each line is rounded half up once (spec §9, D2). */
+export function summarisePrice(parts: PriceParts): PriceSummary {
+  const additionalPrice = parts.extras.reduce((sum, price) => sum + price, 0);
+  const finalPrice = parts.subtotal + additionalPrice;
+  const discountAmount = discountOn(finalPrice, parts.discount);
+  const tax = percentOf(finalPrice - discountAmount, parts.taxRate);
+  const total = Math.max(finalPrice + tax - discountAmount, 0);
+  return { subtotal: parts.subtotal, additionalPrice, finalPrice, discountAmount, tax, total };
+}
+
+/** The lines in which two summaries differ, in the order in which they are shown (D4). */
+export function priceDifferences(
+  before: PriceSummary,
+  after: PriceSummary,
+): { line: keyof PriceSummary; before: Cents; after: Cents }[] {
+  const lines: (keyof PriceSummary)[] = ['subtotal', 'additionalPrice', 'discountAmount', 'tax', 'total'];
+  return lines
+    .filter((line) => before[line] !== after[line])
+    .map((line) => ({ line, before: before[line], after: after[line] }));
+}

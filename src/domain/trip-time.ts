@@ -1,0 +1,126 @@
+import {
+  compareLocal,
+  HOUR_MS,
+  type Instant,
+  type LocalDate,
+  type LocalDateTime,
+  type LocalTime,
+  MINUTE_MS,
+  type TimeZone,
+  toInstant,
+  toLocal,
+} from './local-time.ts';
+
+/** Minutes are offered in steps of five (spec §5, §9). */
+export const MINUTE_STEP = 5;
+/** A pickup is at least this far ahead (spec §9). */
+export const PICKUP_LEAD_MS = HOUR_MS;
+/** A return is at least this long after the pickup (spec §9). */
+export const RETURN_GAP_MS = HOUR_MS;
+/** A return today is at least this far ahead (spec §9). */
+export const RETURN_LEAD_TODAY_MS = 2 * HOUR_MS;
+
+export type DayPeriod = 'AM' | 'PM';
+
+/** The wall-clock time of `zone` at an instant, moved up to the next time that the pickers offer. */
+export function nextOffered(instant: Instant, zone: TimeZone): LocalDateTime {
+  const step = MINUTE_STEP * MINUTE_MS;
+  return toLocal(Math.ceil(instant / step) * step, zone);
+}
+
+/**
+ * The earliest pickup that can be chosen: an hour from now, so that in the earliest hour the minutes before the current
+ * minute are hidden; late in the evening it falls on tomorrow (spec §4, D10).
+ */
+export function earliestPickup(now: Instant, zone: TimeZone): LocalDateTime {
+  return nextOffered(now + PICKUP_LEAD_MS, zone);
+}
+
+/**
+ * The earliest return that can be chosen: an hour after the pickup and, when that is today, two hours from now; past
+ * midnight it falls on the next date (spec §4, D11).
+ */
+export function earliestReturn(pickupAt: LocalDateTime, now: Instant, zone: TimeZone): LocalDateTime {
+  const pickup = toInstant(pickupAt, zone) ?? now;
+  const afterPickup = nextOffered(pickup + RETURN_GAP_MS, zone);
+  if (afterPickup.date !== toLocal(now, zone).date) return afterPickup;
+  return later(afterPickup, nextOffered(now + RETURN_LEAD_TODAY_MS, zone));
+}
+
+/**
+ * The times of one day that can be chosen, every five minutes, none before `earliest`. Times that daylight saving skips in
+ * `zone` are left out (D8).
+ */
+export function offeredTimes(date: LocalDate, earliest: LocalDateTime, zone: TimeZone): LocalTime[] {
+  if (date < earliest.date) return [];
+  const from = date === earliest.date ? earliest.time : '00:00';
+  return stepsOfDay.filter((time) => time >= from && !isSkipped({ date, time }, zone));
+}
+
+/** The halves of the day in which a time is offered. */
+export function offeredPeriods(times: readonly LocalTime[]): DayPeriod[] {
+  return (['AM', 'PM'] as const).filter((period) => times.some((time) => periodOf(time) === period));
+}
+
+/** The hours '01' to '12' offered in one half of the day, in clock order from 12. */
+export function offeredHours(times: readonly LocalTime[], period: DayPeriod): string[] {
+  return unique(times.filter((time) => periodOf(time) === period).map(hourOf));
+}
+
+/** The minutes '00' to '55' offered in one hour of one half of the day. */
+export function offeredMinutes(times: readonly LocalTime[], period: DayPeriod, hour: string): string[] {
+  return times.filter((time) => periodOf(time) === period && hourOf(time) === hour).map((time) => time.slice(3));
+}
+
+/** The 24-hour time for an hour '01' to '12', a minute and a half of the day. */
+export function timeOf(hour: string, minute: string, period: DayPeriod): LocalTime {
+  const hours = (Number(hour) % 12) + (period === 'PM' ? 12 : 0);
+  return `${String(hours).padStart(2, '0')}:${minute}`;
+}
+
+/** The hour '01' to '12' that a clock with AM and PM shows. */
+export function hourOf(time: LocalTime): string {
+  return String(Number(time.slice(0, 2)) % 12 || 12).padStart(2, '0');
+}
+
+/** The half of the day that a time falls in. */
+export function periodOf(time: LocalTime): DayPeriod {
+  return time < '12:00' ? 'AM' : 'PM';
+}
+
+/** The choice itself while it is offered, otherwise the earliest time that is (spec §4). */
+export function settleTime(choice: LocalDateTime | undefined, earliest: LocalDateTime, zone: TimeZone): LocalDateTime {
+  if (choice && compareLocal(choice, earliest) >= 0 && !isSkipped(choice, zone)) return choice;
+  if (choice && choice.date > earliest.date) return { date: choice.date, time: firstTimeOf(choice.date, zone) };
+  return earliest;
+}
+
+/** True when the return is at least an hour after the pickup, both on the wall clock of `zone` (spec §5). */
+export function isReturnLateEnough(pickupAt: LocalDateTime, returnAt: LocalDateTime, zone: TimeZone): boolean {
+  const [pickup, back] = [toInstant(pickupAt, zone), toInstant(returnAt, zone)];
+  return pickup !== undefined && back !== undefined && back - pickup >= RETURN_GAP_MS;
+}
+
+/** The alert for a return that {@link isReturnLateEnough} refuses (spec §5). */
+export const RETURN_TOO_EARLY = 'Return date and time must be at least 1 hour after pickup date and time.';
+
+const stepsOfDay: readonly LocalTime[] = Array.from({ length: (24 * 60) / MINUTE_STEP }, (_, index) => {
+  const minutes = index * MINUTE_STEP;
+  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+});
+
+function firstTimeOf(date: LocalDate, zone: TimeZone): LocalTime {
+  return stepsOfDay.find((time) => !isSkipped({ date, time }, zone)) ?? '00:00';
+}
+
+function isSkipped(local: LocalDateTime, zone: TimeZone): boolean {
+  return toInstant(local, zone) === undefined;
+}
+
+function later(a: LocalDateTime, b: LocalDateTime): LocalDateTime {
+  return compareLocal(a, b) >= 0 ? a : b;
+}
+
+function unique<T>(values: readonly T[]): T[] {
+  return [...new Set(values)];
+}

@@ -1,0 +1,54 @@
+import type { LocalDateTime } from './local-time.ts';
+import type { Place } from './place.ts';
+
+/** Service type ids with a meaning of their own (spec §3). Any other id is a one-way ride under the server's label (D12). */
+export const ONE_WAY = 0;
+export const RETURN = 1;
+export const HOURLY = 2;
+
+export type TripKind = 'oneWay' | 'return' | 'hourly';
+
+/** How a service type is priced and which fields it asks for (spec §2, §3, D12). */
+export function tripKind(serviceType: number): TripKind {
+  if (serviceType === RETURN) return 'return';
+  if (serviceType === HOURLY) return 'hourly';
+  return 'oneWay';
+}
+
+const TRANSFER_LABELS: Record<TripKind, string> = { oneWay: 'One Way', return: 'Return', hourly: 'Hourly' };
+
+/** 'One Way', 'Return' or 'Hourly' as the booking summary shows it (spec §2). */
+export function transferLabel(serviceType: number): string {
+  return TRANSFER_LABELS[tripKind(serviceType)];
+}
+
+/** Hourly durations in hours: 24 options, 3 to 26, fallback 3 (spec §5, §9). */
+export const DEFAULT_HOURS = 3;
+export const HOUR_OPTIONS: readonly number[] = Array.from({ length: 24 }, (_, index) => index + 3);
+
+/** The hours asked for when they are an offered duration, otherwise 3. */
+export function hoursOrDefault(hours: number | undefined): number {
+  return hours !== undefined && HOUR_OPTIONS.includes(hours) ? hours : DEFAULT_HOURS;
+}
+
+/** A trip to be priced and booked. All times are wall-clock times of the pickup place (D8). */
+export interface Trip {
+  readonly pickup: Place;
+  readonly drop: Place;
+  readonly serviceType: number;
+  readonly pickupAt: LocalDateTime;
+  /** Return trips only. */
+  readonly returnAt?: LocalDateTime | undefined;
+  /** Hourly trips only. */
+  readonly hours?: number | undefined;
+}
+
+/** A trip that is still being entered. */
+export type TripDraft = Partial<Trip> & { readonly serviceType: number };
+
+/** True when nothing that the trip's kind asks for is missing. */
+export function isCompleteTrip(trip: TripDraft): trip is Trip {
+  if (!trip.pickup || !trip.drop || !trip.pickupAt) return false;
+  if (tripKind(trip.serviceType) === 'return') return trip.returnAt !== undefined;
+  return true;
+}

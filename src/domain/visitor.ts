@@ -1,0 +1,56 @@
+/** Who looks at the page: known only by the auth flag in local storage (spec §2). */
+export type Visitor = 'guest' | 'customer';
+
+const CUSTOMER_ROUTES = [
+  '/',
+  '/promos',
+  '/bookings',
+  '/emergency',
+  '/bookingDetail/:id',
+  '/historyDetail/:id',
+  '/profile',
+  '/change-password',
+  '/tripDetail',
+  '/success',
+  '/cancel',
+] as const;
+
+const GUEST_ROUTES = [
+  '/',
+  '/success',
+  '/tripDetail',
+  '/login',
+  '/signup',
+  '/forget-password',
+  '/ResetEmailSent',
+  '/reset-password',
+] as const;
+
+export type Route = (typeof CUSTOMER_ROUTES)[number] | (typeof GUEST_ROUTES)[number];
+
+/** Where an address leads a visitor: a page, another address, or nowhere. */
+export type RouteDecision =
+  | { readonly kind: 'page'; readonly route: Route }
+  | { readonly kind: 'redirect'; readonly to: '/login' | '/' }
+  | { readonly kind: 'notFound' };
+
+/**
+ * The route rules of spec §2 and D30: each visitor has their own pages; a guest's other paths redirect to /login, a
+ * customer's guest-only pages to /, and their unknown paths are not found. Paths are compared without regard to case.
+ * @param path the path alone, without query and fragment
+ */
+export function decideRoute(visitor: Visitor, path: string): RouteDecision {
+  const own = visitor === 'customer' ? CUSTOMER_ROUTES : GUEST_ROUTES;
+  const route = own.find((pattern) => matches(pattern, path));
+  if (route) return { kind: 'page', route };
+  if (visitor === 'guest') return { kind: 'redirect', to: '/login' };
+  return GUEST_ROUTES.some((pattern) => matches(pattern, path)) ? { kind: 'redirect', to: '/' } : { kind: 'notFound' };
+}
+
+function matches(pattern: string, path: string): boolean {
+  const [wanted, given] = [pattern, path].map((text) => text.toLowerCase().replace(/\/+$/, '').split('/'));
+  if (wanted?.length !== given?.length) return false;
+  return (
+    wanted?.every((part, index) => (part.startsWith(':') ? given?.[index] !== '' : part === given?.[index])) ?? false
+  );
+}
