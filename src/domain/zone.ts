@@ -2,9 +2,6 @@ import tzlookup from '@photostructure/tz-lookup';
 import type { TimeZone } from './local-time.ts';
 import type { Coordinates } from './place.ts';
 
-/** The zone in force until a pickup place is chosen (D8), and the default of the operator's setting. */
-export const SITE_ZONE: TimeZone = 'Australia/Sydney';
-
 /**
  * The IANA time zone of a place (D8). The boundary table is about 29 KB of gzip: load this module only when it is needed.
  * @throws {RangeError} when the coordinates are not on the globe.

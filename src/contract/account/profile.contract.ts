@@ -1,0 +1,48 @@
+import * as v from 'valibot';
+import { defineCall } from '../call.ts';
+import { looseText, nothing, text } from '../wire.ts';
+
+/** The profile call gives up after so many milliseconds (spec §7, §9). */
+export const PROFILE_TIMEOUT_MS = 10_000;
+
+const phone = { mobile: looseText, country_code: looseText, mobile_number: looseText };
+
+const userDetails = v.object({
+  name: looseText,
+  first_name: looseText,
+  last_name: looseText,
+  email: looseText,
+  avatar: looseText,
+  ...phone,
+  user_profile: v.optional(v.nullable(v.object(phone))),
+});
+export type UserDetails = v.InferOutput<typeof userDetails>;
+
+export const getProfile = defineCall({
+  method: 'GET',
+  path: '/user/profile',
+  base: 'admin',
+  auth: 'bearer',
+  encoding: 'none',
+  timeoutMs: PROFILE_TIMEOUT_MS,
+  input: nothing,
+  output: v.object({ user_details: userDetails, base_url: looseText }),
+});
+
+export const updateProfile = defineCall({
+  method: 'POST',
+  path: '/user/update-profile',
+  base: 'admin',
+  auth: 'bearer',
+  encoding: 'multipart',
+  input: v.object({
+    first_name: v.pipe(text(60), v.minLength(3, 'First name must be at least 3 characters.')),
+    last_name: v.pipe(text(60), v.minLength(3, 'Last name must be at least 3 characters.')),
+    mobile: text(24),
+    country_code: text(8),
+    mobile_number: v.pipe(text(24), v.regex(/^\d{4,10}$/, 'Mobile number must be 4 to 10 digits!')),
+    /** Only when a new picture was chosen. */
+    avatar: v.optional(v.instance(File)),
+  }),
+  output: v.object({ message: looseText }),
+});

@@ -1,0 +1,148 @@
+import * as v from 'valibot';
+import { isEmail } from '#domain/contact.ts';
+import { defineCall } from '../call.ts';
+import {
+  flag,
+  latitude,
+  longitude,
+  looseId,
+  looseInteger,
+  looseNumber,
+  looseText,
+  money,
+  requiredText,
+  text,
+} from '../wire.ts';
+
+/** The booking payload of spec §3. Amounts travel in A$ and are compared with the server's own, never trusted (D4). */
+export const bookingPayload = v.object({
+  pickup: requiredText(300, 'Pickup location is required.'),
+  pickup_lat: latitude,
+  pickup_lng: longitude,
+  drop: requiredText(300, 'Drop location is required.'),
+  drop_lat: latitude,
+  drop_lng: longitude,
+  /** 'Tue, Jan 05, 2027 02:30 PM' on the wall clock of the pickup place (D8, D9). */
+  date_time: requiredText(40, 'Pickup date and time are required.'),
+  pickup_date_time: v.optional(text(40)),
+  transfer_type: looseInteger,
+  vehicle_id: looseId,
+  /** Return trips only: 'Tue, Jan 05, 2027'. */
+  return_date: v.optional(text(40), ''),
+  /** Return trips only: '02:30 PM'. */
+  return_time: v.optional(text(20), ''),
+  /** Hourly trips only. */
+  hour: v.optional(v.union([v.literal(''), looseInteger]), ''),
+  coupon: v.optional(flag, 0),
+  coupon_code: v.optional(text(40), ''),
+  /** See extra-detail.ts. */
+  extra_detail: v.optional(text(2000), ''),
+  passenger_no: v.pipe(looseInteger, v.minValue(1, 'At least 1 passenger')),
+  luggages: v.pipe(looseInteger, v.minValue(0, 'Luggage cannot be negative')),
+  notes: v.optional(text(1000), ''),
+  /** Always 2; ignored by the server (spec §9, D5). */
+  distance: v.optional(looseNumber, 2),
+  flight_no: v.optional(text(20), ''),
+  client_name: requiredText(120, 'First name is required'),
+  client_email: v.pipe(requiredText(254, 'Email is required'), v.check(isEmail, 'Invalid email format')),
+  client_phone: v.pipe(
+    requiredText(40, 'Phone must be 4 to 10 digits'),
+    v.regex(/^\+?[\d ()-]{4,24}$/, 'Phone must be 4 to 10 digits'),
+  ),
+  country_code: v.optional(text(8), ''),
+  /** 1: the customer travels; 0: someone else does. */
+  self: v.optional(flag, 0),
+  pickup_sign: v.optional(text(120), ''),
+  tax: money,
+  discount: money,
+  price: money,
+  sub_total: money,
+  total_amount: money,
+});
+export type BookingPayload = v.InferInput<typeof bookingPayload>;
+
+const bookingCreated = v.object({ data: v.object({ id: looseId }) });
+
+const bookingErrors = {
+  409: 'The price has changed; the answer carries the right breakdown and nothing was stored (D4)',
+  422: 'A field is wrong, or the Idempotency-Key was used with another body',
+};
+
+export const addGuestBooking = defineCall({
+  method: 'POST',
+  path: '/user/guest_add_booking',
+  base: 'admin',
+  auth: 'none',
+  encoding: 'json',
+  idempotent: true,
+  input: bookingPayload,
+  output: bookingCreated,
+  errors: bookingErrors,
+});
+
+export const addBooking = defineCall({
+  method: 'POST',
+  path: '/user/add_booking',
+  base: 'admin',
+  auth: 'bearer',
+  encoding: 'json',
+  idempotent: true,
+  input: bookingPayload,
+  output: bookingCreated,
+  errors: bookingErrors,
+});
+
+/**
+ * The address of the card checkout for a booking. Repeated and concurrent calls return the same one (D20). A guest's booking
+ * is opened by its id alone, a customer's needs the owner's bearer (D23).
+ */
+export const openCheckout = defineCall({
+  method: 'POST',
+  path: '/user/guest_stripe_checkout',
+  base: 'admin',
+  auth: 'optional',
+  encoding: 'json',
+  queryFields: ['booking_id'],
+  input: v.object({
+    booking_id: requiredText(64, 'Which booking?'),
+    /** Where the checkout leads back to when it is cancelled: a path of this app. The site's own page when missing (D18). */
+    cancel_path: v.optional(v.pipe(text(2000), v.regex(/^\/(?![/\\])[^\s\\]*$/, 'Must be a path of this site'))),
+  }),
+  output: v.object({
+    url: v.pipe(
+      v.optional(v.nullable(v.string()), ''),
+      v.transform((url) => url ?? ''),
+    ),
+  }),
+  errors: { 404: 'No such booking', 409: 'Already paid', 410: 'The booking has expired' },
+});
+
+/** What the confirmation shows. It carries no name, email or phone (D19). */
+const confirmedBooking = v.object({
+  id: looseId,
+  image: looseText,
+  pickup: looseText,
+  drop: looseText,
+  pickup_date: looseText,
+  pickup_time: looseText,
+  vehicle_type_name: looseText,
+  transfer_type: looseText,
+  /** The short number that people see (D19); other backends have only the id. */
+  reference: v.optional(looseText, ''),
+  /** Whether the payment has been settled; unknown on other backends. */
+  status: v.optional(v.picklist(['pending', 'accepted', 'completed', 'expired', 'cancelled'])),
+  /** IANA zone of the pickup place (D8). */
+  time_zone: v.optional(looseText, ''),
+});
+export type ConfirmedBooking = v.InferOutput<typeof confirmedBooking>;
+
+export const getBookingSuccess = defineCall({
+  method: 'POST',
+  path: '/booking_success',
+  base: 'admin',
+  auth: 'optional',
+  encoding: 'json',
+  queryFields: ['booking_id'],
+  input: v.object({ booking_id: requiredText(64, 'Which booking?'), id: v.optional(text(64)) }),
+  output: v.object({ data: v.nullable(confirmedBooking), base_url: looseText }),
+});

@@ -1,0 +1,109 @@
+import * as v from 'valibot';
+import { defineCall } from '../call.ts';
+import {
+  latitude,
+  longitude,
+  looseId,
+  looseInteger,
+  looseNumber,
+  looseText,
+  money,
+  nothing,
+  requiredText,
+  text,
+} from '../wire.ts';
+
+export const getTaxes = defineCall({
+  method: 'GET',
+  path: '/taxes',
+  base: 'admin',
+  auth: 'none',
+  encoding: 'none',
+  input: nothing,
+  output: v.object({ taxes: v.object({ tax: looseNumber }) }),
+});
+
+const rideType = v.object({ id: looseInteger, name: looseText });
+export type RideType = v.InferOutput<typeof rideType>;
+
+export const getRideTypes = defineCall({
+  method: 'GET',
+  path: '/ride_types',
+  base: 'admin',
+  auth: 'none',
+  encoding: 'none',
+  input: nothing,
+  output: v.object({ data: v.array(rideType) }),
+});
+
+const vehicle = v.object({
+  id: looseId,
+  title: looseText,
+  name: looseText,
+  /** Cents, without tax (D1). */
+  price: money,
+  image: looseText,
+  number_of_passengers: looseInteger,
+  number_of_suitcases: looseInteger,
+  description: looseText,
+  /** Road distance of one way, in km (D5). */
+  distance: v.optional(looseNumber, 0),
+});
+export type Vehicle = v.InferOutput<typeof vehicle>;
+
+/** `date_time` is 'Tue, Jan 05, 2027 02:30 PM' on the wall clock of the pickup place (D8, D9). */
+export const findVehicles = defineCall({
+  method: 'POST',
+  path: '/vehicles',
+  base: 'admin',
+  auth: 'none',
+  encoding: 'form',
+  input: v.object({
+    pickup: requiredText(300, 'Pickup location is required.'),
+    pickup_lat: latitude,
+    pickup_lng: longitude,
+    drop: requiredText(300, 'Drop location is required.'),
+    drop_lat: latitude,
+    drop_lng: longitude,
+    date_time: requiredText(40, 'Pickup date and time are required.'),
+    service_type: looseInteger,
+    /** Only with service type 2. */
+    hour: v.optional(looseInteger),
+    /** Only with service type 1: date and time of the return in the form of `date_time`. */
+    return_date: v.optional(text(40)),
+  }),
+  output: v.object({ vehicles: v.array(vehicle) }),
+});
+
+const extra = v.object({
+  id: looseId,
+  title: looseText,
+  /** Cents, without tax. */
+  price: money,
+  /** The vehicle types that it is offered with; missing where the answer is for one vehicle already (D17). */
+  vehicle_type_ids: v.optional(v.array(looseId)),
+});
+export type Extra = v.InferOutput<typeof extra>;
+
+const extras = v.object({ extras: v.array(extra) });
+
+export const getGuestExtras = defineCall({
+  method: 'POST',
+  path: '/user/guest_extras',
+  base: 'admin',
+  auth: 'none',
+  encoding: 'form',
+  input: v.object({ vehicle_type_id: looseId }),
+  output: extras,
+});
+
+/** Gets no vehicle id, so it answers with every extra and its vehicle types (D17). */
+export const getExtras = defineCall({
+  method: 'POST',
+  path: '/user/extras',
+  base: 'admin',
+  auth: 'bearer',
+  encoding: 'none',
+  input: nothing,
+  output: extras,
+});

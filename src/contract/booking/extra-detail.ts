@@ -1,0 +1,21 @@
+import { type Cents, formatMoney } from '#domain/money.ts';
+
+interface ChosenExtra {
+  readonly id: string;
+  readonly title: string;
+  readonly price: Cents;
+}
+
+/** 'extra_detail' of the booking payload: '3: Child seat A$15.00; 5: Booster A$10.00' (spec §3: extras as text). */
+export function formatExtraDetail(extras: readonly ChosenExtra[]): string {
+  return extras.map(({ id, title, price }) => `${id}: ${title.replaceAll(';', ',')} ${formatMoney(price)}`).join('; ');
+}
+
+/** The ids in an `extra_detail`, each once, in their order. */
+export function parseExtraIds(detail: string): string[] {
+  const ids = detail
+    .split(';')
+    .map((part) => part.split(':')[0]?.trim() ?? '')
+    .filter((id) => id !== '');
+  return [...new Set(ids)];
+}

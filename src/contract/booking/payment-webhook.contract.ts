@@ -1,0 +1,14 @@
+import * as v from 'valibot';
+import { defineCall } from '../call.ts';
+
+/** The card provider's signed webhook (D20, D36). The body is read as text: the signature covers its bytes. */
+export const paymentWebhook = defineCall({
+  method: 'POST',
+  path: '/payments/webhook',
+  base: 'admin',
+  auth: 'none',
+  encoding: 'json',
+  input: v.unknown(),
+  output: v.object({ received: v.boolean() }),
+  errors: { 400: 'The signature is missing, wrong, too old or from the future' },
+});

@@ -1,0 +1,44 @@
+import * as v from 'valibot';
+import { defineCall } from '../call.ts';
+import { latitude, longitude, looseNumber, requiredText, text } from '../wire.ts';
+
+const suggestion = v.object({ id: v.string(), title: v.string(), subtitle: v.string() });
+export type PlaceSuggestion = v.InferOutput<typeof suggestion>;
+
+const resolved = v.object({ id: v.string(), label: v.string(), lat: looseNumber, lng: looseNumber });
+export type ResolvedPlace = v.InferOutput<typeof resolved>;
+
+/** Places whose names are like what was typed, best first (D36). */
+export const suggestPlaces = defineCall({
+  method: 'GET',
+  path: '/places/suggest',
+  base: 'admin',
+  auth: 'none',
+  encoding: 'query',
+  input: v.object({ q: text(200), lat: v.optional(latitude), lng: v.optional(longitude) }),
+  output: v.object({ data: v.array(suggestion) }),
+});
+
+/** The label and coordinates of a suggestion (D36). */
+export const resolvePlace = defineCall({
+  method: 'GET',
+  path: '/places/resolve',
+  base: 'admin',
+  auth: 'none',
+  encoding: 'query',
+  input: v.object({ id: requiredText(200, 'Which place?') }),
+  output: v.object({ data: resolved }),
+  errors: { 404: 'No such place' },
+});
+
+/** The place at a point (D36). */
+export const reversePlace = defineCall({
+  method: 'GET',
+  path: '/places/reverse',
+  base: 'admin',
+  auth: 'none',
+  encoding: 'query',
+  input: v.object({ lat: latitude, lng: longitude }),
+  output: v.object({ data: resolved }),
+  errors: { 404: 'Nothing known near there' },
+});

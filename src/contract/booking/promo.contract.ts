@@ -1,0 +1,21 @@
+import * as v from 'valibot';
+import { defineCall } from '../call.ts';
+import { looseNumber, looseText, requiredText } from '../wire.ts';
+
+const coupon = v.object({ code: looseText, discount: looseNumber, discount_type: looseText });
+/** `discount` is percent when `discount_type` is 'percentage', otherwise A$. */
+export type Coupon = v.InferOutput<typeof coupon>;
+
+export const checkPromo = defineCall({
+  method: 'POST',
+  path: '/user/check_promo',
+  base: 'admin',
+  auth: 'bearer',
+  encoding: 'form',
+  input: v.object({ code: requiredText(40, 'Please enter a promo code') }),
+  output: v.object({
+    success: v.optional(v.union([v.boolean(), v.number(), v.string()]), false),
+    coupons: v.optional(v.nullable(v.union([coupon, v.array(coupon)]))),
+    message: looseText,
+  }),
+});

@@ -1,0 +1,31 @@
+import * as v from 'valibot';
+import { money } from './wire.ts';
+
+/** The price lines that the server computed, in cents once read (D4). */
+export const priceLines = v.object({
+  subtotal: money,
+  additionalPrice: money,
+  finalPrice: money,
+  discountAmount: money,
+  tax: money,
+  total: money,
+});
+
+const fieldMessage = v.pipe(
+  v.union([v.string(), v.array(v.string())]),
+  v.transform((message) => (Array.isArray(message) ? (message[0] ?? '') : message)),
+);
+
+/** An error answer: problem details (RFC 9457) with `message` and, at fields, `validation_errors`. Read tolerantly (D40). */
+export const problem = v.object({
+  title: v.optional(v.string()),
+  status: v.optional(v.number()),
+  message: v.optional(v.string()),
+  validation_errors: v.optional(v.record(v.string(), fieldMessage)),
+  request_id: v.optional(v.string()),
+  /** The right breakdown, where the client's amounts differed (409 of add booking). */
+  price: v.optional(priceLines),
+});
+
+export type Problem = v.InferOutput<typeof problem>;
+export type ProblemAnswer = v.InferInput<typeof problem>;

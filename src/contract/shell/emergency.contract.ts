@@ -1,0 +1,48 @@
+import * as v from 'valibot';
+import { defineCall } from '../call.ts';
+import { looseId, looseText, nothing, requiredText } from '../wire.ts';
+
+const contact = v.object({ id: looseId, name: looseText, phone: looseText });
+export type EmergencyContact = v.InferOutput<typeof contact>;
+
+const contacts = v.object({
+  data: v.array(contact),
+  /** False where no SMS sender is configured; the page then says so (D38). */
+  sms: v.optional(v.boolean(), false),
+});
+
+const shared = { path: '/user/emergency_contacts', base: 'admin', auth: 'bearer' } as const;
+
+export const listEmergencyContacts = defineCall({
+  ...shared,
+  method: 'GET',
+  encoding: 'none',
+  input: nothing,
+  output: contacts,
+});
+
+/** Adds a contact; a customer keeps up to 5 (D38). */
+export const addEmergencyContact = defineCall({
+  ...shared,
+  method: 'POST',
+  encoding: 'json',
+  idempotent: true,
+  input: v.object({
+    name: requiredText(120, 'Name is required'),
+    phone: v.pipe(
+      requiredText(24, 'Phone is required'),
+      v.regex(/^\+?[\d ()-]{4,24}$/, 'Phone must be 4 to 15 digits'),
+    ),
+  }),
+  output: contacts,
+  errors: { 409: 'Five contacts are kept already' },
+});
+
+export const removeEmergencyContact = defineCall({
+  ...shared,
+  method: 'DELETE',
+  encoding: 'query',
+  input: v.object({ id: requiredText(64, 'Which contact?') }),
+  output: contacts,
+  errors: { 404: 'No such contact' },
+});

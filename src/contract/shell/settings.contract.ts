@@ -1,0 +1,58 @@
+import * as v from 'valibot';
+import { DEFAULT_CANCELLATION_POLICY } from '#domain/cancellation.ts';
+import { SITE_ZONE } from '#domain/site-zone.ts';
+import { defineCall } from '../call.ts';
+import { looseText, nothing } from '../wire.ts';
+
+const setting = v.object({ key: v.optional(v.string()), val: looseText });
+
+export const getSettings = defineCall({
+  method: 'GET',
+  path: '/settings',
+  base: 'admin',
+  auth: 'none',
+  encoding: 'none',
+  input: nothing,
+  output: v.object({ base_url: looseText, settings: v.array(setting) }),
+});
+
+export type SettingsAnswer = v.InferOutput<typeof getSettings.output>;
+
+/** The operator's settings that the app shows or follows. */
+export interface SiteSettings {
+  readonly baseUrl: string;
+  readonly title: string;
+  readonly logo: string;
+  readonly favicon: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly timeZone: string;
+  /** Percent charged when cancelling 24 hours to 7 days before pickup (D16). */
+  readonly middleFee: number;
+}
+
+/** Positions that both readings of spec §3 agree on (D32). What is ours beyond them is found by key. */
+export const SETTING_INDEX = { logo: 0, favicon: 1, email: 6, title: 15, titleAgain: 19 } as const;
+
+/** The settings in an answer of any backend (D32, D40); '' or the default where one is missing. */
+export function readSettings(answer: SettingsAnswer): SiteSettings {
+  const at = (index: number) => answer.settings[index]?.val ?? '';
+  const named = (key: string) => answer.settings.find((entry) => entry.key === key)?.val ?? '';
+  const asset = (path: string) => resolveAsset(answer.base_url, path);
+  return {
+    baseUrl: answer.base_url,
+    title: at(SETTING_INDEX.title) || at(SETTING_INDEX.titleAgain),
+    logo: asset(at(SETTING_INDEX.logo)),
+    favicon: asset(at(SETTING_INDEX.favicon)),
+    email: at(SETTING_INDEX.email),
+    phone: named('phone'),
+    timeZone: named('time_zone') || SITE_ZONE,
+    middleFee: Number(named('cancellation_middle_fee')) || DEFAULT_CANCELLATION_POLICY.middleFee,
+  };
+}
+
+/** The address of an image that may be relative to `baseUrl` (D40). */
+export function resolveAsset(baseUrl: string, path: string): string {
+  if (path === '' || baseUrl === '' || /^(https?:)?\/\/|^data:/i.test(path)) return path;
+  return `${baseUrl.replace(/\/+$/, '')}/${path.replace(/^\/+/, '')}`;
+}
