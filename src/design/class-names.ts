@@ -1,0 +1,1 @@
+export const classNames = (...names: readonly (string | false | null | undefined)[]) => names.filter(Boolean).join(' ');

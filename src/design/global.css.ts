@@ -1,0 +1,120 @@
+import { globalFontFace, globalLayer, globalStyle, style } from '@vanilla-extract/css';
+import { color, duration, family, leading, media, size, weight } from './tokens.css.ts';
+
+globalFontFace('Figtree', {
+  src: "url('/fonts/figtree.woff2') format('woff2')",
+  fontWeight: '300 900',
+  fontDisplay: 'optional',
+});
+
+globalFontFace('Figtree Fallback', {
+  src: "local('Arial'), local('ArialMT')",
+  ascentOverride: '94.3231%',
+  descentOverride: '24.8219%',
+  lineGapOverride: '0%',
+  sizeAdjust: '100.7176%',
+});
+
+globalFontFace('Libre Caslon Display', {
+  src: "url('/fonts/libre-caslon-display.woff2') format('woff2')",
+  fontWeight: '400',
+  fontDisplay: 'optional',
+});
+
+globalFontFace('Libre Caslon Fallback', {
+  src: "local('Times New Roman'), local('TimesNewRomanPSMT')",
+  ascentOverride: '105.3643%',
+  descentOverride: '28.8937%',
+  lineGapOverride: '0%',
+  sizeAdjust: '92.0615%',
+});
+
+const reset = globalLayer('reset');
+
+const resetStyle = (selector: string, rule: Parameters<typeof globalStyle>[1]) =>
+  globalStyle(selector, { '@layer': { [reset]: rule } } as Parameters<typeof globalStyle>[1]);
+
+resetStyle('*, *::before, *::after', { boxSizing: 'border-box', margin: 0, padding: 0 });
+
+resetStyle(':root', {
+  colorScheme: 'light dark',
+  textSizeAdjust: '100%',
+  scrollPaddingBlock: '5rem',
+  scrollbarGutter: 'stable',
+});
+
+resetStyle('body', {
+  minHeight: '100svh',
+  background: color.page,
+  color: color.ink,
+  fontFamily: family.text,
+  fontSize: size.body,
+  lineHeight: leading.body,
+  fontSynthesis: 'none',
+  overflowWrap: 'break-word',
+  WebkitFontSmoothing: 'antialiased',
+  WebkitTapHighlightColor: 'transparent',
+});
+
+resetStyle('h1, h2, h3, h4', { fontSize: 'inherit', fontWeight: weight.regular, lineHeight: leading.heading });
+
+resetStyle('ul, ol', { listStyle: 'none' });
+
+resetStyle('img, svg', { display: 'block', maxWidth: '100%' });
+
+resetStyle('img', { height: 'auto' });
+
+resetStyle('button, input, select, textarea', {
+  font: 'inherit',
+  letterSpacing: 'inherit',
+  color: 'inherit',
+  background: 'none',
+  border: 0,
+  borderRadius: 0,
+});
+
+resetStyle('button', { cursor: 'pointer', textAlign: 'inherit', touchAction: 'manipulation' });
+
+resetStyle('fieldset', { border: 0, minInlineSize: 0 });
+
+resetStyle('a', { color: 'inherit', textDecoration: 'inherit' });
+
+resetStyle('::placeholder', { color: color.muted, opacity: 1 });
+
+resetStyle(':focus-visible', { outline: `2px solid ${color.focus}`, outlineOffset: '2px' });
+
+resetStyle('[hidden]', { display: 'none' });
+
+globalStyle('*, *::before, *::after', {
+  '@media': {
+    [media.stillness]: {
+      animationDuration: '1ms !important',
+      animationIterationCount: '1 !important',
+      transitionDuration: '1ms !important',
+      scrollBehavior: 'auto !important' as 'auto',
+    },
+  },
+});
+
+export const visuallyHidden = style({
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+});
+
+export const skipLink = style({
+  position: 'absolute',
+  insetInlineStart: '0.5rem',
+  insetBlockStart: '0.5rem',
+  zIndex: 100,
+  padding: '0.75rem 1rem',
+  background: color.surface,
+  color: color.ink,
+  borderRadius: '0.375rem',
+  transform: 'translateY(-200%)',
+  transition: `transform ${duration.quick}`,
+  ':focus': { transform: 'none' },
+});

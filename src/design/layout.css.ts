@@ -1,0 +1,99 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { color, media, radius, space, width } from './tokens.css.ts';
+
+const gutter = { paddingInline: space[16], '@media': { [media.wide]: { paddingInline: space[40] } } };
+
+export const page = style({ width: '100%', maxWidth: width.page, marginInline: 'auto', ...gutter });
+
+export const readingPage = style([page, { maxWidth: `calc(${width.reading} + 2 * ${space[40]})` }]);
+
+export const formPage = style([page, { maxWidth: `calc(${width.form} + 2 * ${space[40]})` }]);
+
+export const main = style({
+  display: 'block',
+  minHeight: '70svh',
+  paddingBlock: `${space[32]} ${space[64]}`,
+  '@media': { [media.wide]: { paddingBlock: `${space[48]} ${space[96]}` } },
+});
+
+const gaps = {
+  4: space[4],
+  8: space[8],
+  12: space[12],
+  16: space[16],
+  24: space[24],
+  32: space[32],
+  48: space[48],
+};
+
+export const stack = styleVariants(gaps, (gap) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignContent: 'start',
+  gap,
+}));
+
+export const cluster = styleVariants(gaps, (gap) => ({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap }));
+
+export const spread = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[16],
+});
+
+export const grow = style({ flex: '1 1 0', minWidth: 0 });
+
+export const columns = styleVariants({ two: 2, three: 3 }, (count) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[16],
+  '@media': { [media.wide]: { gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))`, gap: space[24] } },
+}));
+
+export const controlRow = styleVariants({ two: 2, three: 3 }, (count) => ({
+  display: 'grid',
+  gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))`,
+  gap: space[8],
+}));
+
+export const cards = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(18rem, 100%), 1fr))',
+  gap: space[16],
+});
+
+export const withAside = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignItems: 'start',
+  gap: space[32],
+  '@media': { [media.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) 22rem', gap: space[48] } },
+});
+
+export const stickyAside = style({
+  '@media': { [media.desktop]: { position: 'sticky', insetBlockStart: space[24] } },
+});
+
+export const surface = style({
+  vars: { [color.focus]: color.accent },
+  color: color.ink,
+  background: color.surface,
+  borderRadius: radius.surface,
+  boxShadow: color.shadowCard,
+  padding: space[16],
+  '@media': { [media.wide]: { padding: space[32] } },
+});
+
+export const surfaceFlush = style([surface, { padding: 0, '@media': { [media.wide]: { padding: 0 } } }]);
+
+export const inset = style({ background: color.sunken, borderRadius: radius.control, padding: space[16] });
+
+export const deep = style({
+  vars: { [color.focus]: color.onDeep },
+  background: color.deep,
+  color: color.onDeep,
+});
+
+export const scrollX = style({ overflowX: 'auto', overscrollBehaviorX: 'contain' });

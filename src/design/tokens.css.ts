@@ -1,0 +1,67 @@
+import { assignVars, createGlobalTheme, createGlobalThemeContract, globalStyle } from '@vanilla-extract/css';
+import { dark, light } from './palette.ts';
+
+const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+export const color = createGlobalThemeContract({ ...light }, (_value, path) => `color-${path.map(kebab).join('-')}`);
+
+createGlobalTheme(':root', color, light);
+
+globalStyle(':root', {
+  '@media': { '(prefers-color-scheme: dark)': { vars: assignVars(color, dark) } },
+});
+
+export const space = {
+  0: '0',
+  4: '0.25rem',
+  8: '0.5rem',
+  12: '0.75rem',
+  16: '1rem',
+  24: '1.5rem',
+  32: '2rem',
+  40: '2.5rem',
+  48: '3rem',
+  64: '4rem',
+  96: '6rem',
+} as const;
+
+export const family = {
+  display: "'Libre Caslon Display', 'Libre Caslon Fallback', 'Times New Roman', serif",
+  text: "Figtree, 'Figtree Fallback', Arial, sans-serif",
+} as const;
+
+export const size = {
+  label: '0.8125rem',
+  small: '0.875rem',
+  body: '1rem',
+  large: '1.125rem',
+  heading: '1.25rem',
+  price: '1.5rem',
+  section: 'clamp(1.625rem, 1.45rem + 0.8vw, 2rem)',
+  page: 'clamp(2rem, 1.7rem + 1.5vw, 2.75rem)',
+  hero: 'clamp(2.5rem, 1.85rem + 3vw, 4.25rem)',
+} as const;
+
+export const weight = { regular: '400', medium: '500', strong: '600' } as const;
+
+export const leading = { tight: '1.08', heading: '1.2', snug: '1.35', body: '1.55' } as const;
+
+export const radius = { small: '0.25rem', control: '0.375rem', surface: '0.75rem', round: '999px' } as const;
+
+export const control = { height: '3.25rem', compact: '2.75rem', touch: '2.75rem', border: '1px' } as const;
+
+export const width = { page: '72rem', reading: '40rem', form: '28rem', sheet: '16rem', dialog: '26rem' } as const;
+
+export const duration = { quick: '140ms', sheet: '300ms', pulse: '1600ms', spin: '900ms' } as const;
+
+export const easing = 'cubic-bezier(0.2, 0.7, 0.2, 1)';
+
+export const layer = { sticky: 10, popup: 40, sheet: 50, dialog: 60, toast: 70 } as const;
+
+export const media = {
+  narrow: '(max-width: 40rem)',
+  wide: '(min-width: 48rem)',
+  desktop: '(min-width: 64rem)',
+  hover: '(hover: hover)',
+  stillness: '(prefers-reduced-motion: reduce)',
+} as const;
