@@ -1,0 +1,56 @@
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import * as css from './button.css.ts';
+import { classNames } from './class-names.ts';
+import { Spinner } from './spinner.tsx';
+
+export type ButtonProps = Omit<ComponentProps<'button'>, 'className'> & {
+  variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
+  busy?: boolean;
+  busyLabel?: ReactNode;
+  inactive?: boolean;
+  compact?: boolean;
+  wide?: boolean;
+  icon?: ReactNode;
+};
+
+export function Button({
+  variant = 'primary',
+  busy = false,
+  busyLabel,
+  inactive = false,
+  compact = false,
+  wide = false,
+  icon,
+  type = 'button',
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
+  const ignoreWhileBusy = (event: MouseEvent<HTMLButtonElement>) => {
+    if (busy) event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={classNames(
+        inactive && !busy ? css.look.inactive : css.look[variant],
+        compact && css.compact,
+        wide && css.wide,
+      )}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      onClick={ignoreWhileBusy}
+    >
+      <span className={busy ? css.face.hidden : css.face.shown}>
+        {icon}
+        {children}
+      </span>
+      <span className={busy ? css.face.shown : css.face.hidden} aria-hidden={!busy}>
+        <Spinner />
+        {busyLabel ?? <span>{children}</span>}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,88 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { color, control, duration, leading, media, radius, space } from './tokens.css.ts';
+
+export const shell = style({
+  display: 'flex',
+  alignItems: 'center',
+  width: '100%',
+  minHeight: control.height,
+  background: color.surface,
+  color: color.ink,
+  border: `${control.border} solid ${color.lineControl}`,
+  borderRadius: radius.control,
+  transition: `border-color ${duration.quick}`,
+  '@media': { [media.hover]: { ':hover': { borderColor: color.ink } } },
+  selectors: {
+    '&:has(:is(input, select, textarea):focus-visible), &:focus-visible': {
+      borderColor: color.accent,
+      outline: `2px solid ${color.focus}`,
+      outlineOffset: '1px',
+    },
+    '&:has([aria-invalid="true"]), &[aria-invalid="true"]': { borderColor: color.danger },
+    '&:has(:disabled), &:has([readonly]:not([aria-haspopup]))': {
+      background: color.sunken,
+      borderColor: color.line,
+      color: color.muted,
+    },
+  },
+});
+
+export const input = style({
+  flex: '1 1 auto',
+  minWidth: 0,
+  width: '100%',
+  alignSelf: 'stretch',
+  minHeight: `calc(${control.height} - 2 * ${control.border})`,
+  paddingInline: space[16],
+  borderRadius: 'inherit',
+  textOverflow: 'ellipsis',
+  ':focus': { outline: 'none' },
+});
+
+export const area = style([
+  input,
+  { paddingBlock: space[12], lineHeight: leading.body, resize: 'vertical', minHeight: '7rem' },
+]);
+
+export const select = style([
+  input,
+  {
+    appearance: 'none',
+    paddingInlineEnd: space[40],
+    cursor: 'pointer',
+    ':disabled': { cursor: 'not-allowed', opacity: 1 },
+  },
+]);
+
+export const compactSelect = style({ paddingInlineStart: space[12], paddingInlineEnd: space[32] });
+
+export const selectShell = style([shell, { position: 'relative' }]);
+
+export const selectMark = style({
+  position: 'absolute',
+  insetInlineEnd: space[12],
+  display: 'grid',
+  pointerEvents: 'none',
+  color: color.muted,
+});
+
+export const leadingSlot = style({ display: 'grid', flexShrink: 0, paddingInlineStart: space[16], color: color.muted });
+
+export const trailingSlot = style({ display: 'flex', flexShrink: 0, alignItems: 'center', paddingInlineEnd: space[4] });
+
+export const press = style([
+  shell,
+  {
+    cursor: 'pointer',
+    paddingInline: space[16],
+    gap: space[12],
+    textAlign: 'start',
+    selectors: { '&:disabled': { cursor: 'not-allowed' } },
+  },
+]);
+
+export const placeholder = style({ color: color.muted });
+
+globalStyle(`${select} option, ${select} optgroup`, { background: color.surface, color: color.ink });
+
+export const pressIcon = style({ display: 'grid', flexShrink: 0, color: color.muted });

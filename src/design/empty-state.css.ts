@@ -1,0 +1,19 @@
+import { style } from '@vanilla-extract/css';
+import { color, family, leading, size, space, width } from './tokens.css.ts';
+
+export const state = style({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: space[16],
+  maxWidth: width.reading,
+  marginInline: 'auto',
+  paddingBlock: space[64],
+  paddingInline: space[16],
+  textAlign: 'center',
+});
+
+export const mark = style({ color: color.muted });
+
+export const title = style({ fontFamily: family.display, fontSize: size.section, lineHeight: leading.heading });
+
+export const body = style({ color: color.muted });

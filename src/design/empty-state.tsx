@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import * as css from './empty-state.css.ts';
+
+export type EmptyStateProps = { title: ReactNode; icon?: ReactNode; children?: ReactNode; action?: ReactNode };
+
+export function EmptyState({ title, icon, children, action }: EmptyStateProps) {
+  return (
+    <div className={css.state}>
+      {icon && <span className={css.mark}>{icon}</span>}
+      <p className={css.title}>{title}</p>
+      {children && <div className={css.body}>{children}</div>}
+      {action}
+    </div>
+  );
+}

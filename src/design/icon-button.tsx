@@ -1,0 +1,42 @@
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import * as css from './icon-button.css.ts';
+import { Spinner } from './spinner.tsx';
+
+export type IconButtonProps = Omit<ComponentProps<'button'>, 'className' | 'children' | 'aria-label'> & {
+  label: string;
+  icon: ReactNode;
+  variant?: 'plain' | 'outlined';
+  busy?: boolean;
+  blocked?: boolean;
+};
+
+/** `blocked` refuses clicks but keeps the focus, which `disabled` would drop. */
+export function IconButton({
+  label,
+  icon,
+  variant = 'plain',
+  busy = false,
+  blocked = false,
+  type = 'button',
+  onClick,
+  ...rest
+}: IconButtonProps) {
+  const refused = busy || blocked;
+  const unlessRefused = (event: MouseEvent<HTMLButtonElement>) => {
+    if (refused) event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={css.look[variant]}
+      aria-label={label}
+      aria-busy={busy || undefined}
+      aria-disabled={refused || undefined}
+      onClick={unlessRefused}
+    >
+      {busy ? <Spinner /> : icon}
+    </button>
+  );
+}

@@ -1,0 +1,38 @@
+import { style } from '@vanilla-extract/css';
+import { color, control, duration, media, radius, space } from './tokens.css.ts';
+
+export const card = style({
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[16],
+  minHeight: control.height,
+  padding: space[16],
+  background: color.surface,
+  color: color.ink,
+  border: `${control.border} solid ${color.lineControl}`,
+  borderRadius: radius.surface,
+  cursor: 'pointer',
+  transition: `border-color ${duration.quick}, box-shadow ${duration.quick}, background-color ${duration.quick}`,
+  '@media': { [media.hover]: { ':hover': { borderColor: color.accent } } },
+  selectors: {
+    '&:has(:checked)': { borderColor: color.accent, boxShadow: `inset 0 0 0 1px ${color.accent}` },
+    '&:has(:focus-visible)': { outline: `2px solid ${color.focus}`, outlineOffset: '2px' },
+    '&:has(:disabled)': { cursor: 'not-allowed', background: color.sunken, color: color.muted },
+  },
+});
+
+export const radio = style({
+  flexShrink: 0,
+  appearance: 'none',
+  width: '1.25rem',
+  height: '1.25rem',
+  border: `${control.border} solid ${color.lineControl}`,
+  borderRadius: radius.round,
+  background: color.surface,
+  cursor: 'inherit',
+  ':focus': { outline: 'none' },
+  selectors: { '&:checked': { borderColor: color.accent, boxShadow: `inset 0 0 0 5px ${color.accent}` } },
+});
+
+export const content = style({ flex: '1 1 auto', minWidth: 0 });

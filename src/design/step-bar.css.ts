@@ -1,0 +1,46 @@
+import { style } from '@vanilla-extract/css';
+import { color, leading, media, radius, size, space, weight } from './tokens.css.ts';
+
+export const list = style({ display: 'flex', gap: space[8] });
+
+export const step = style({
+  position: 'relative',
+  flex: '1 1 0',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space[8],
+  paddingBlockStart: space[12],
+  borderBlockStart: `2px solid ${color.line}`,
+  color: color.muted,
+  fontSize: size.small,
+  lineHeight: leading.snug,
+  selectors: {
+    '&[data-state="done"]': { borderColor: color.accent, color: color.ink },
+    '&[data-state="current"]': { borderColor: color.accent, color: color.ink, fontWeight: weight.strong },
+  },
+  '@media': { [media.wide]: { flexDirection: 'row', alignItems: 'center', fontSize: size.body } },
+});
+
+export const number = style({
+  display: 'inline-grid',
+  placeItems: 'center',
+  flexShrink: 0,
+  width: space[24],
+  height: space[24],
+  borderRadius: radius.round,
+  border: `1px solid ${color.lineControl}`,
+  fontSize: size.label,
+  fontVariantNumeric: 'tabular-nums',
+  selectors: {
+    [`${step}[data-state="current"] &`]: {
+      background: color.accent,
+      borderColor: color.accent,
+      color: color.onAccent,
+    },
+    [`${step}[data-state="done"] &`]: {
+      background: color.accentSoft,
+      borderColor: color.accentSoft,
+      color: color.accent,
+    },
+  },
+});

@@ -1,0 +1,41 @@
+import { visuallyHidden } from './global.css.ts';
+import { CheckIcon } from './icons.tsx';
+import * as css from './step-bar.css.ts';
+
+export type StepBarProps = {
+  label: string;
+  steps: readonly string[];
+  current: number;
+  doneLabel?: string;
+};
+
+const stateOf = (number: number, current: number) => {
+  if (number < current) return 'done';
+  return number === current ? 'current' : 'ahead';
+};
+
+/** `current` counts from 1, like the numbers shown. */
+export function StepBar({ label, steps, current, doneLabel = 'completed' }: StepBarProps) {
+  return (
+    <ol className={css.list} aria-label={label}>
+      {steps.map((name, index) => {
+        const number = index + 1;
+        const state = stateOf(number, current);
+        return (
+          <li
+            key={name}
+            className={css.step}
+            data-state={state}
+            aria-current={state === 'current' ? 'step' : undefined}
+          >
+            <span className={css.number}>{state === 'done' ? <CheckIcon size={14} /> : number}</span>
+            <span>
+              {name}
+              {state === 'done' && <span className={visuallyHidden}> {doneLabel}</span>}
+            </span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

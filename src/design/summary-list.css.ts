@@ -1,0 +1,26 @@
+import { style } from '@vanilla-extract/css';
+import { color, leading, size, space, weight } from './tokens.css.ts';
+
+export const list = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' });
+
+export const row = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  columnGap: space[24],
+  rowGap: space[4],
+  paddingBlock: space[12],
+  lineHeight: leading.snug,
+  selectors: { '& + &': { borderBlockStart: `1px solid ${color.line}` } },
+});
+
+export const strongRow = style([row, { fontWeight: weight.strong, fontSize: size.large }]);
+
+export const term = style({ color: color.muted, selectors: { [`${strongRow} &`]: { color: color.ink } } });
+
+export const value = style({
+  marginInlineStart: 'auto',
+  textAlign: 'end',
+  overflowWrap: 'anywhere',
+  fontVariantNumeric: 'tabular-nums lining-nums',
+});

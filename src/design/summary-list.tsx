@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import * as css from './summary-list.css.ts';
+
+export type SummaryRow = { label: string; value: ReactNode; id?: string; strong?: boolean };
+
+export type SummaryListProps = { rows: readonly SummaryRow[] };
+
+export function SummaryList({ rows }: SummaryListProps) {
+  return (
+    <dl className={css.list}>
+      {rows.map((row) => (
+        <div key={row.id ?? row.label} className={row.strong ? css.strongRow : css.row}>
+          <dt className={css.term}>{row.label}</dt>
+          <dd className={css.value}>{row.value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

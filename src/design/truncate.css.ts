@@ -1,0 +1,19 @@
+import { style } from '@vanilla-extract/css';
+import { color, control, media, size, space, weight } from './tokens.css.ts';
+
+export const toggle = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: control.touch,
+  marginBlock: `calc(-1 * ${space[12]})`,
+  paddingInline: space[8],
+  fontSize: size.small,
+  fontWeight: weight.medium,
+  color: color.accent,
+  textDecoration: 'underline',
+  textUnderlineOffset: '0.22em',
+});
+
+export const narrowOnly = style({ '@media': { [`not all and ${media.narrow}`]: { display: 'none' } } });
+
+export const wideOnly = style({ '@media': { [media.narrow]: { display: 'none' } } });
