@@ -1,0 +1,76 @@
+import * as v from 'valibot';
+import { ApiFailure } from '#contract/api-failure.ts';
+import type { Call, CallInput, CallOutput } from '#contract/call.ts';
+import { type Problem, problem } from '#contract/problem.ts';
+import { encodeBody, encodeQuery } from './encode-input.ts';
+
+export interface ApiClientOptions {
+  /** Where admin calls and login-related calls go (D33). */
+  readonly bases: Readonly<Record<Call['base'], string>>;
+  readonly fetch: typeof fetch;
+  readonly token: () => string | undefined;
+  /** Called when a call that needs a bearer is answered with 401 (D26). */
+  readonly onUnauthorized: () => void;
+}
+
+export interface SendOptions {
+  readonly signal?: AbortSignal;
+  readonly idempotencyKey?: string;
+}
+
+export type ApiClient = ReturnType<typeof createApiClient>;
+
+/** The one client for every call of the contract. A rejected call rejects with an {@link ApiFailure}, or as its signal was aborted. */
+export function createApiClient(options: ApiClientOptions) {
+  async function send<C extends Call>(call: C, input: CallInput<C>, { signal, idempotencyKey }: SendOptions = {}) {
+    const fields = (input ?? {}) as Record<string, unknown>;
+    const headers = new Headers({ Accept: 'application/json' });
+    const token = options.token();
+    if (call.auth !== 'none' && token) headers.set('Authorization', `Bearer ${token}`);
+    if (call.idempotent && idempotencyKey) headers.set('Idempotency-Key', idempotencyKey);
+    const body = encodeBody(call, fields, headers);
+    const url = `${options.bases[call.base]}${call.path}${encodeQuery(call, fields)}`;
+
+    const response = await fetchWithin(call.timeoutMs, signal, (limit) =>
+      options.fetch(url, { method: call.method, headers, body: body ?? null, signal: limit }),
+    );
+    if (response.status === 401 && call.auth === 'bearer') options.onUnauthorized();
+    const answer = await readJson(response, signal);
+    if (!response.ok) throw new ApiFailure('http', { status: response.status, problem: readProblem(answer) });
+    const read = v.safeParse(call.output, answer);
+    if (!read.success) throw new ApiFailure('unreadable', { status: response.status, cause: read.issues });
+    return read.output as CallOutput<C>;
+  }
+  return { send };
+}
+
+async function fetchWithin(
+  timeoutMs: number | undefined,
+  signal: AbortSignal | undefined,
+  request: (signal: AbortSignal | null) => Promise<Response>,
+): Promise<Response> {
+  const limits = [signal, timeoutMs === undefined ? undefined : AbortSignal.timeout(timeoutMs)].filter(
+    (limit) => limit !== undefined,
+  );
+  try {
+    return await request(limits.length > 0 ? AbortSignal.any(limits) : null);
+  } catch (cause) {
+    signal?.throwIfAborted();
+    throw new ApiFailure('network', { cause });
+  }
+}
+
+async function readJson(response: Response, signal: AbortSignal | undefined): Promise<unknown> {
+  try {
+    return await response.json();
+  } catch (cause) {
+    signal?.throwIfAborted();
+    if (!response.ok) return undefined;
+    throw new ApiFailure('unreadable', { status: response.status, cause });
+  }
+}
+
+function readProblem(answer: unknown): Problem {
+  const read = v.safeParse(problem, answer);
+  return read.success ? read.output : {};
+}

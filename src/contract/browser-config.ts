@@ -1,0 +1,25 @@
+import * as v from 'valibot';
+
+const base = (fallback: string) => v.optional(v.pipe(v.string(), v.minLength(1)), fallback);
+
+/**
+ * What the browser needs to know of a deployment: the JSON block with the id `config` in the page, filled by the server at
+ * request time, or by hand where the files are served without it.
+ */
+export const browserConfig = v.object({
+  /** Where admin calls go (D33). */
+  apiBase: base('/api/v1'),
+  /** Where login-related calls go (D33). */
+  accountApiBase: base('/api/v1'),
+  googleMapsApiKey: v.optional(v.string()),
+  googleClientId: v.optional(v.string()),
+  stripePublishableKey: v.optional(v.string()),
+  googleAdsId: v.optional(v.string()),
+  /** True while an embedded stand-in serves for an outside service. */
+  testMode: v.optional(v.boolean(), false),
+});
+
+export type BrowserConfig = v.InferOutput<typeof browserConfig>;
+
+/** The id of the JSON block. */
+export const BROWSER_CONFIG_ID = 'config';

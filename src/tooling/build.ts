@@ -1,0 +1,37 @@
+import { rm } from 'node:fs/promises';
+import { pathToFileURL } from 'node:url';
+import { build, type InlineConfig } from 'vite';
+import { CLIENT_DIR, projectPath, SERVER_DIR } from './paths.ts';
+import { precompress } from './precompress.ts';
+import { prerenderHome } from './prerender-home.ts';
+import { fingerprint, stamp } from './staleness.ts';
+
+const PRERENDER_DIR = projectPath('dist/prerender');
+
+/** Builds client, server and pre-rendered home, and the database that a first start unpacks. */
+export async function buildAll(): Promise<void> {
+  const print = await fingerprint();
+  await rm(projectPath('dist'), { recursive: true, force: true });
+  await build(client);
+  await build(nodeBundle({ prerender: 'src/app/prerender.tsx' }, PRERENDER_DIR));
+  await build(nodeBundle({ main: 'src/server/main.ts', snapshot: 'src/server/db/snapshot.ts' }, SERVER_DIR));
+  await prerenderHome(CLIENT_DIR, PRERENDER_DIR);
+  await precompress(CLIENT_DIR);
+  const { writeDatabaseSnapshot } = await import(pathToFileURL(`${SERVER_DIR}/snapshot.js`).href);
+  await writeDatabaseSnapshot(`${SERVER_DIR}/database.snapshot.tgz`);
+  await stamp(print);
+}
+
+const common: InlineConfig = { configFile: projectPath('vite.config.ts'), logLevel: 'warn' };
+
+const client: InlineConfig = {
+  ...common,
+  build: { rollupOptions: { input: { app: projectPath('src/index.html') } } },
+};
+
+function nodeBundle(entries: Readonly<Record<string, string>>, outDir: string): InlineConfig {
+  const input = Object.fromEntries(Object.entries(entries).map(([name, path]) => [name, projectPath(path)]));
+  return { ...common, build: { ssr: true, outDir, target: 'node20', minify: false, rollupOptions: { input } } };
+}
+
+if (process.argv[1] === projectPath('src/tooling/build.ts')) await buildAll();

@@ -1,0 +1,9 @@
+import { fileURLToPath } from 'node:url';
+
+/** An absolute path from one below the project's root. */
+export function projectPath(path: string): string {
+  return fileURLToPath(new URL(`../../${path}`, import.meta.url));
+}
+
+export const CLIENT_DIR = projectPath('dist/client');
+export const SERVER_DIR = projectPath('dist/server');

@@ -1,0 +1,18 @@
+import { spawn } from 'node:child_process';
+import { projectPath } from './paths.ts';
+
+/** Runs a command in the project's root with its output shown. Rejects with the exit code when it fails. */
+export function run(command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd: projectPath('.'),
+      env: { ...process.env, ...env },
+      stdio: 'inherit',
+      shell: process.platform === 'win32',
+    });
+    child.on('error', reject);
+    child.on('exit', (code, signal) =>
+      code === 0 ? resolve() : reject(new Error(`${command} ${args.join(' ')} ended with ${code ?? signal}`)),
+    );
+  });
+}
