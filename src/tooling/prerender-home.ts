@@ -24,13 +24,13 @@ export async function prerenderHome(clientDir: string, prerenderDir: string): Pr
   const home: string = await renderHome();
   const page = shell
     .replace('<div id="root"></div>', `<div id="root" data-prerendered="/">${home}</div>`)
-    .replace('</head>', `${await headOf(manifest, clientDir, shell)}</head>`);
+    .replace('</head>', `${headOf(manifest, shell)}</head>`);
   if (!page.includes('data-prerendered')) throw new Error('The shell has no <div id="root"></div> to fill');
   await writeFile(join(clientDir, 'index.html'), page);
 }
 
-/** The styles of the home page, in the page itself: one round trip less before the form is painted. And its scripts, early. */
-async function headOf(manifest: Record<string, ManifestChunk>, clientDir: string, shell: string): Promise<string> {
+/** The styles and scripts of the home page that the shell does not name, so that no round trip is lost in finding them. */
+function headOf(manifest: Record<string, ManifestChunk>, shell: string): string {
   const chunks = chunksOf(manifest, HOME_CHUNK);
   const scripts = chunks.map(({ file }) => file).filter((file) => !shell.includes(file));
   const styles = chunks.flatMap(({ css = [] }) => css).filter((file) => !shell.includes(file));

@@ -1,0 +1,71 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { projectPath } from '#tooling/paths.ts';
+
+/** The real server as a process of its own, over a database of its own, which tests may stop and start again. */
+export interface AppServer {
+  readonly url: string;
+  readonly dataDir: string;
+  start(): Promise<void>;
+  stop(): Promise<void>;
+  /** Stops the server and removes its database. */
+  remove(): Promise<void>;
+}
+
+/** Starts the built server on a free port. */
+export async function startAppServer(env: NodeJS.ProcessEnv = {}): Promise<AppServer> {
+  const port = await freePort();
+  const dataDir = await mkdtemp(join(tmpdir(), 'booking-e2e-'));
+  const url = `http://127.0.0.1:${port}`;
+  let child: ChildProcess | undefined;
+
+  const server: AppServer = {
+    url,
+    dataDir,
+    async start() {
+      child = spawn(process.execPath, [projectPath('dist/server/main.js')], {
+        cwd: dataDir,
+        env: { ...process.env, NODE_ENV: 'test', HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir, ...env },
+        stdio: ['ignore', 'pipe', 'inherit'],
+      });
+      await ready(child, url);
+    },
+    async stop() {
+      const running = child;
+      child = undefined;
+      if (!running || running.exitCode !== null) return;
+      const exited = once(running, 'exit');
+      running.kill('SIGTERM');
+      await exited;
+    },
+    async remove() {
+      await server.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+  await server.start();
+  return server;
+}
+
+function ready(child: ChildProcess, url: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    child.on('exit', (code) => reject(new Error(`The server ended with ${code} before it was ready`)));
+    child.stdout?.on('data', (chunk: Buffer) => {
+      if (chunk.toString().includes(url)) resolve();
+    });
+  });
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (address === null || typeof address === 'string') throw new Error('No port');
+  return address.port;
+}

@@ -1,0 +1,11 @@
+import { ensureChromium } from './chromium.ts';
+import { run } from './run.ts';
+import { isStale } from './staleness.ts';
+
+await run('npx', ['biome', 'check', '--error-on-warnings', '.']);
+await run('npx', ['tsc', '--noEmit']);
+await run('npx', ['vitest', 'run', '--config', 'tests/vitest.config.ts']);
+if (await isStale()) await run('npx', ['tsx', 'src/tooling/build.ts']);
+await run('npx', ['playwright', 'test', '--config', 'e2e/playwright.config.ts'], {
+  CHROMIUM_PATH: await ensureChromium(),
+});
