@@ -1,0 +1,158 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createApiClient } from '#app/api/api-client.ts';
+import { getProfile } from '#contract/account/profile.contract.ts';
+import { loginWithGoogle } from '#contract/account/session.contract.ts';
+import { ApiFailure } from '#contract/api-failure.ts';
+import { addGuestBooking, openCheckout } from '#contract/booking/booking.contract.ts';
+import { findVehicles, getTaxes } from '#contract/booking/catalogue.contract.ts';
+import { suggestPlaces } from '#contract/booking/places.contract.ts';
+
+interface Seen {
+  readonly method: string | undefined;
+  readonly url: string | undefined;
+  readonly headers: IncomingMessage['headers'];
+  readonly body: string;
+}
+
+let server: Server;
+let seen: Seen[];
+let answer: { status: number; body: string; delayed?: Promise<unknown> };
+const onUnauthorized = vi.fn();
+
+beforeEach(async () => {
+  seen = [];
+  onUnauthorized.mockClear();
+  server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk);
+    const { method, url, headers } = request;
+    seen.push({ method, url, headers, body: Buffer.concat(chunks).toString() });
+    await answer.delayed;
+    response.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.body);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+});
+
+afterEach(() => new Promise((closed) => server.closeAllConnections() ?? server.close(closed)));
+
+function client(token?: string) {
+  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return createApiClient({
+    bases: { admin: `${base}/admin`, account: `${base}/account` },
+    fetch,
+    token: () => token,
+    onUnauthorized,
+  });
+}
+
+const trip = {
+  pickup: 'Sydney Airport',
+  pickup_lat: -33.94,
+  pickup_lng: 151.17,
+  drop: 'Opera House',
+  drop_lat: -33.86,
+  drop_lng: 151.21,
+  date_time: 'Tue, Jan 05, 2027 02:30 PM',
+  service_type: 0,
+};
+
+async function failureOf(promise: Promise<unknown>): Promise<ApiFailure> {
+  const cause = await promise.then(
+    () => undefined,
+    (error) => error,
+  );
+  if (!(cause instanceof ApiFailure)) throw new Error(`Not an ApiFailure: ${cause}`);
+  return cause;
+}
+
+describe('the API client', () => {
+  test('sends a form call as a form and leaves out what is not given', async () => {
+    answer = { status: 200, body: '{"vehicles":[]}' };
+    await expect(client().send(findVehicles, { ...trip, hour: undefined })).resolves.toEqual({ vehicles: [] });
+    expect(seen[0]?.headers['content-type']).toMatch(/^application\/x-www-form-urlencoded/);
+    expect(Object.fromEntries(new URLSearchParams(seen[0]?.body))).toEqual(
+      Object.fromEntries(Object.entries(trip).map(([name, value]) => [name, String(value)])),
+    );
+  });
+
+  test('sends login-related calls to the account base and multipart as the browser encodes it', async () => {
+    answer = { status: 200, body: '{"token":"t","users":{}}' };
+    await client().send(loginWithGoogle, { id_token: 'abc' });
+    expect(seen[0]?.url).toBe('/account/auth/google');
+    expect(seen[0]?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
+  });
+
+  test('puts query fields into the address, and the rest of a query call too', async () => {
+    answer = { status: 200, body: '{"url":null}' };
+    await expect(client().send(openCheckout, { booking_id: 'a b' })).resolves.toEqual({ url: '' });
+    answer = { status: 200, body: '{"data":[]}' };
+    await client().send(suggestPlaces, { q: 'syd', lat: -33 });
+    expect(seen.map(({ method, url }) => `${method} ${url}`)).toEqual([
+      'POST /admin/user/guest_stripe_checkout?booking_id=a+b',
+      'GET /admin/places/suggest?q=syd&lat=-33',
+    ]);
+  });
+
+  test('reads numbers that come as text', async () => {
+    answer = { status: 200, body: '{"taxes":{"tax":"7.5"}}' };
+    await expect(client().send(getTaxes, undefined)).resolves.toEqual({ taxes: { tax: 7.5 } });
+  });
+
+  test('says unreadable when the shape or the JSON is not what was agreed', async () => {
+    answer = { status: 200, body: '{"taxes":{}}' };
+    expect((await failureOf(client().send(getTaxes, undefined))).kind).toBe('unreadable');
+    answer = { status: 200, body: '<html>' };
+    expect((await failureOf(client().send(getTaxes, undefined))).kind).toBe('unreadable');
+  });
+
+  test('hands on status, message and field errors of a problem', async () => {
+    answer = { status: 422, body: '{"message":"No","validation_errors":{"email":["Taken"],"mobile":"Short"}}' };
+    const { kind, status, message, problem } = await failureOf(client().send(getTaxes, undefined));
+    expect({ kind, status, message, errors: problem.validation_errors }).toEqual({
+      kind: 'http',
+      status: 422,
+      message: 'No',
+      errors: { email: 'Taken', mobile: 'Short' },
+    });
+  });
+
+  test('keeps the status when an error answer is no JSON', async () => {
+    answer = { status: 502, body: 'Bad gateway' };
+    const { kind, status, problem } = await failureOf(client().send(getTaxes, undefined));
+    expect({ kind, status, problem }).toEqual({ kind: 'http', status: 502, problem: {} });
+  });
+
+  test('sends the bearer only where the call asks for it, and reports a 401 only there', async () => {
+    answer = { status: 401, body: '{}' };
+    await failureOf(client('secret').send(getTaxes, undefined));
+    expect(onUnauthorized).not.toHaveBeenCalled();
+    await failureOf(client('secret').send(getProfile, undefined));
+    expect(onUnauthorized).toHaveBeenCalledOnce();
+    expect(seen.map(({ headers }) => headers.authorization)).toEqual([undefined, 'Bearer secret']);
+  });
+
+  test('sends the idempotency key with the calls that take one', async () => {
+    answer = { status: 200, body: '{"data":{"id":7}}' };
+    const payload = {} as Parameters<typeof sendBooking>[0];
+    const sendBooking = (input: never) => client().send(addGuestBooking, input, { idempotencyKey: 'key-1' });
+    await expect(sendBooking(payload)).resolves.toEqual({ data: { id: '7' } });
+    expect(seen[0]?.headers['idempotency-key']).toBe('key-1');
+  });
+
+  test('says network when the server is not there', async () => {
+    const gone = client();
+    await new Promise((closed) => server.close(closed));
+    expect((await failureOf(gone.send(getTaxes, undefined))).kind).toBe('network');
+  });
+
+  test('rejects with the reason of its signal when it is aborted', async () => {
+    const controller = new AbortController();
+    answer = { status: 200, body: '{}', delayed: new Promise(() => undefined) };
+    const sent = client().send(getTaxes, undefined, { signal: controller.signal });
+    controller.abort(new Error('left the page'));
+    await expect(sent).rejects.toThrow('left the page');
+  });
+});
