@@ -1,0 +1,88 @@
+import { assign, setup } from 'xstate';
+import type { SiteSettings } from '#contract/shell/settings.contract.ts';
+import { DEFAULT_CANCELLATION_POLICY } from '#domain/cancellation.ts';
+import { SITE_ZONE } from '#domain/site-zone.ts';
+import { unprovided, unprovidedAction } from '../support/unprovided.ts';
+
+/** What local storage keeps of the settings (spec §3). */
+export interface RememberedSite {
+  readonly email: string;
+  readonly title: string;
+  readonly logo: string;
+}
+
+export interface SettingsInput {
+  /** What an earlier visit left in local storage; shown until the server has answered. */
+  readonly remembered?: Partial<RememberedSite> | undefined;
+}
+
+export interface SettingsContext {
+  readonly settings: SiteSettings;
+}
+
+export type SettingsEvent = { type: 'settings.retry' };
+
+export const settingsMachine = setup({
+  types: {
+    context: {} as SettingsContext,
+    events: {} as SettingsEvent,
+    input: {} as SettingsInput,
+    tags: {} as 'busy',
+  },
+  actors: {
+    loadSettings: unprovided<SiteSettings>('loadSettings'),
+  },
+  actions: {
+    keepSettings: assign({ settings: (_, params: { settings: SiteSettings }) => params.settings }),
+    rememberSite: unprovidedAction<RememberedSite>('rememberSite'),
+    logFailure: unprovidedAction<{ what: string; error: unknown }>('logFailure'),
+  },
+}).createMachine({
+  id: 'settings',
+  description: 'Fetches the site settings of the operator. The app works without them: what fails here stays quiet.',
+  context: ({ input }) => ({ settings: settingsBefore(input.remembered) }),
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'The settings are on their way; those of the last visit serve meanwhile.',
+      tags: 'busy',
+      invoke: {
+        id: 'loadSettings',
+        src: 'loadSettings',
+        onDone: {
+          target: 'ready',
+          actions: [
+            { type: 'keepSettings', params: ({ event }) => ({ settings: event.output }) },
+            { type: 'rememberSite', params: ({ event }) => siteOf(event.output) },
+          ],
+        },
+        onError: {
+          target: 'failed',
+          actions: { type: 'logFailure', params: ({ event }) => ({ what: 'settings', error: event.error }) },
+        },
+      },
+    },
+    ready: {},
+    failed: {
+      description: 'The settings could not be fetched; the fallbacks stay in force.',
+      on: { 'settings.retry': 'loading' },
+    },
+  },
+});
+
+function settingsBefore(remembered: Partial<RememberedSite> = {}): SiteSettings {
+  return {
+    baseUrl: '',
+    favicon: '',
+    phone: '',
+    timeZone: SITE_ZONE,
+    middleFee: DEFAULT_CANCELLATION_POLICY.middleFee,
+    email: remembered.email ?? '',
+    title: remembered.title ?? '',
+    logo: remembered.logo ?? '',
+  };
+}
+
+function siteOf({ email, title, logo }: SiteSettings): RememberedSite {
+  return { email, title, logo };
+}

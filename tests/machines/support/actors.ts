@@ -1,0 +1,60 @@
+import { type ActorRef, createActor, type EventObject, fromCallback, fromPromise, type Snapshot } from 'xstate';
+
+interface Call<Output, Input> {
+  readonly input: Input;
+  readonly signal: AbortSignal;
+  readonly resolve: (output: Output) => Promise<void>;
+  readonly reject: (error: unknown) => Promise<void>;
+}
+
+/** A promise actor whose calls a test answers one by one, in any order. */
+export function answeredByTest<Output, Input>() {
+  const calls: Call<Output, Input>[] = [];
+  const logic = fromPromise<Output, Input>(
+    ({ input, signal }) =>
+      new Promise((resolve, reject) => {
+        calls.push({
+          input,
+          signal,
+          resolve: (output) => {
+            resolve(output);
+            return settled();
+          },
+          reject: (error) => {
+            reject(error);
+            return settled();
+          },
+        });
+      }),
+  );
+  return { logic, calls };
+}
+
+/** A callback actor through which a test sends events to the machine; counts how often it runs. */
+export function spokenByTest<Event extends EventObject, Input = undefined>() {
+  const running = new Set<(event: Event) => void>();
+  const inputs: Input[] = [];
+  const logic = fromCallback<EventObject, Input>(({ sendBack, input }) => {
+    const send = (event: Event) => sendBack(event);
+    running.add(send);
+    inputs.push(input);
+    return () => running.delete(send);
+  });
+  const say = (event: Event) => {
+    for (const send of running) send(event);
+  };
+  return { logic, say, inputs, running };
+}
+
+/** A parent that keeps what it is told. */
+export function listeningParent<Event extends EventObject>() {
+  const heard: Event[] = [];
+  const logic = fromCallback<Event>(({ receive }) => receive((event) => heard.push(event)));
+  const ref = createActor(logic).start() as unknown as ActorRef<Snapshot<unknown>, Event>;
+  return { ref, heard };
+}
+
+/** Lets settled promises reach the machines that wait for them. */
+export async function settled(): Promise<void> {
+  await new Promise<void>((resolve) => setImmediate(resolve));
+}

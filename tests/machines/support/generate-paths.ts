@@ -1,0 +1,81 @@
+import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
+import { getAdjacencyMap, getShortestPaths } from 'xstate/graph';
+
+export interface Step {
+  readonly event: EventObject;
+  /** What the model says the machine is in after the event. */
+  readonly after: string;
+}
+
+export interface Path {
+  readonly initial: string;
+  readonly from: string;
+  readonly steps: readonly Step[];
+}
+
+export interface GenerateOptions {
+  readonly machine: AnyStateMachine;
+  readonly input: unknown;
+  readonly eventsFor: (snapshot: AnyMachineSnapshot, type: string) => readonly EventObject[];
+  readonly slice: (context: never) => unknown;
+  readonly filter: (snapshot: AnyMachineSnapshot, event: EventObject) => boolean;
+}
+
+/** More states than this mean that the slice of context lets the paths explode. */
+const STATE_LIMIT = 20_000;
+
+/** State value and the chosen slice of context: what tells one situation from another. */
+export function situationOf(snapshot: AnyMachineSnapshot, slice: GenerateOptions['slice']): string {
+  return JSON.stringify([snapshot.value, snapshot.status, slice(snapshot.context as never)]);
+}
+
+/** The shortest path to each situation, continued by each event that the machine takes there. */
+export function generatePaths(options: GenerateOptions): Path[] {
+  const { machine, input, eventsFor, slice, filter } = options;
+  const serializeState = (snapshot: AnyMachineSnapshot) => situationOf(snapshot, slice);
+  const traversal = {
+    input,
+    serializeState,
+    serializeEvent: writeEvent,
+    events: (snapshot: AnyMachineSnapshot) =>
+      descriptorsOf(snapshot)
+        .flatMap((type) => eventsFor(snapshot, type))
+        .filter((event) => machine.getTransitionData(snapshot, event).length > 0 && filter(snapshot, event)),
+    stopWhen: (snapshot: AnyMachineSnapshot) => snapshot.status !== 'active',
+    limit: STATE_LIMIT,
+  } as never;
+  const adjacency = getAdjacencyMap(machine, traversal);
+  const paths = getShortestPaths(machine, traversal).flatMap((trunk): Path[] => {
+    const situations = trunk.steps.map((step) => ({ event: step.event, after: serializeState(step.state) }));
+    const [initial, ...steps] = situations;
+    const from = serializeState(trunk.state);
+    const branches = Object.values(adjacency[from as keyof typeof adjacency]?.transitions ?? {});
+    return branches.map((branch) => ({
+      initial: initial?.after ?? '',
+      from,
+      steps: [...steps, { event: branch.event, after: serializeState(branch.state) }],
+    }));
+  });
+  return withoutPrefixes(paths);
+}
+
+/** An event as text; errors keep their message. */
+export function writeEvent(event: EventObject): string {
+  return JSON.stringify(event, (_, value: unknown) =>
+    value instanceof Error ? { ...value, error: value.name, message: value.message } : value,
+  );
+}
+
+function descriptorsOf(snapshot: AnyMachineSnapshot): string[] {
+  const types = new Set(snapshot._nodes.flatMap((node) => node.ownEvents as string[]));
+  return [...types].filter((type) => !type.startsWith('xstate.done.state.'));
+}
+
+/** A path that another one continues is walked with it. */
+function withoutPrefixes(paths: readonly Path[]): Path[] {
+  const keyOf = (steps: readonly Step[]) => steps.map((step) => writeEvent(step.event)).join('\n');
+  const prefixes = new Set(
+    paths.flatMap(({ steps }) => steps.slice(1).map((_, index) => keyOf(steps.slice(0, index + 1)))),
+  );
+  return paths.filter(({ steps }) => !prefixes.has(keyOf(steps)));
+}

@@ -1,0 +1,70 @@
+import {
+  type AnyActorRef,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type AnyTransitionDefinition,
+  createActor,
+  type EventObject,
+  SimulatedClock,
+} from 'xstate';
+import { type Path, situationOf, writeEvent } from './generate-paths.ts';
+import { commandStub } from './stub-actor.ts';
+import { transitionKey } from './transitions.ts';
+
+export interface RunOptions {
+  readonly machine: AnyStateMachine;
+  readonly input: unknown;
+  readonly slice: (context: never) => unknown;
+  readonly onTransition: (key: string) => void;
+  readonly onSnapshot: (snapshot: AnyMachineSnapshot) => void;
+}
+
+/**
+ * Walks a path in a real actor with a simulated clock: outcomes come from the stubbed children, timeouts from the clock.
+ * @throws {Error} when the actor ends up elsewhere than the model says
+ */
+export function runPath(path: Path, { machine, input, slice, onTransition, onSnapshot }: RunOptions): void {
+  const clock = new SimulatedClock();
+  const actor = createActor(machine, {
+    input,
+    clock,
+    inspect: (inspected) => {
+      if (inspected.type !== '@xstate.microstep' || inspected.actorRef.sessionId !== inspected.rootId) return;
+      for (const taken of inspected._transitions as AnyTransitionDefinition[]) onTransition(transitionKey(taken));
+    },
+  });
+  // Without an observer for errors, a failed actor would throw again outside of the test.
+  actor.subscribe({ error: () => undefined });
+  actor.start();
+  check(actor, path.initial, slice, 'start');
+  onSnapshot(actor.getSnapshot());
+  for (const { event, after } of path.steps) {
+    deliver(actor, event, clock);
+    check(actor, after, slice, writeEvent(event));
+    onSnapshot(actor.getSnapshot());
+  }
+  actor.stop();
+}
+
+function deliver(actor: AnyActorRef, event: EventObject, clock: SimulatedClock): void {
+  const outcome = /^xstate\.(?:done\.actor|error\.actor|snapshot)\.(.+)$/.exec(event.type);
+  if (outcome) {
+    const child = actor.getSnapshot().children[outcome[1] ?? ''] as AnyActorRef | undefined;
+    if (!child) throw new Error(`${event.type}: no such child is running`);
+    commandStub(child, event);
+  } else if (event.type.startsWith('xstate.after.')) {
+    const scheduled = Object.values(actor.system.getSnapshot()._scheduledEvents);
+    const timer = scheduled.find(({ source, event: due }) => source === actor && due.type === event.type);
+    if (!timer) throw new Error(`${event.type}: no such timer is running`);
+    clock.increment(timer.delay);
+  } else {
+    actor.send(event);
+  }
+}
+
+function check(actor: AnyActorRef, expected: string, slice: RunOptions['slice'], after: string): void {
+  const snapshot = actor.getSnapshot() as AnyMachineSnapshot;
+  if (snapshot.status === 'error') throw snapshot.error;
+  const actual = situationOf(snapshot, slice);
+  if (actual !== expected) throw new Error(`After ${after} the machine is in ${actual}, the model in ${expected}`);
+}

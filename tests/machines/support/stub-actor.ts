@@ -1,0 +1,41 @@
+import type { ActorLogic, AnyActorRef, AnyStateMachine, EventObject, Snapshot } from 'xstate';
+
+type StubSnapshot = Snapshot<unknown> & { readonly input: unknown; readonly context: Record<string, unknown> };
+
+type StubCommand =
+  | { type: 'stub.done'; output: unknown }
+  | { type: 'stub.fail'; error: unknown }
+  | { type: 'stub.snapshot'; snapshot: object };
+
+/** Stands in for any actor: does nothing by itself, and ends, fails or emits a snapshot on command. */
+const stubActor: ActorLogic<StubSnapshot, EventObject, unknown> = {
+  getInitialSnapshot: (_, input) => ({ status: 'active', output: undefined, error: undefined, context: {}, input }),
+  getPersistedSnapshot: (snapshot) => snapshot,
+  transition: (snapshot, event): StubSnapshot => {
+    const command = event as StubCommand;
+    if (command.type === 'stub.done')
+      return { ...snapshot, status: 'done', output: command.output, error: undefined } as StubSnapshot;
+    if (command.type === 'stub.fail')
+      return { ...snapshot, status: 'error', output: undefined, error: command.error } as StubSnapshot;
+    if (command.type === 'stub.snapshot') return { ...snapshot, ...command.snapshot };
+    if (event.type === 'xstate.stop') return { ...snapshot, status: 'stopped' } as StubSnapshot;
+    return snapshot;
+  },
+};
+
+/** The machine with every actor replaced by a stub and every effect by nothing; what only computes context stays. */
+export function withStubs<Machine extends AnyStateMachine>(machine: Machine): Machine {
+  const { actors, actions } = machine.implementations;
+  const effects = Object.entries(actions).filter(([, action]) => !('resolve' in (action as object)));
+  return machine.provide({
+    actors: Object.fromEntries(Object.keys(actors).map((name) => [name, stubActor])),
+    actions: Object.fromEntries(effects.map(([name]) => [name, () => undefined])),
+  }) as Machine;
+}
+
+/** Makes a stubbed child do what the outcome event says, so that the machine hears it from the child itself. */
+export function commandStub(child: AnyActorRef, event: EventObject & Record<string, unknown>): void {
+  if (event.type.startsWith('xstate.done.actor.')) child.send({ type: 'stub.done', output: event.output });
+  else if (event.type.startsWith('xstate.error.actor.')) child.send({ type: 'stub.fail', error: event.error });
+  else child.send({ type: 'stub.snapshot', snapshot: event.snapshot });
+}

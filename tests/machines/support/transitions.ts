@@ -1,0 +1,23 @@
+import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
+
+/** Names a transition so that it can be recognised in another instance of the machine. */
+export function transitionKey(transition: AnyTransitionDefinition): string {
+  const { source, eventType } = transition;
+  const siblings = (eventType === '' ? source.always : source.transitions.get(eventType)) ?? [];
+  return `${source.id} | ${eventType || 'always'} | ${siblings.indexOf(transition)}`;
+}
+
+/** Every state node of a machine below its root. */
+export function stateNodesOf(machine: AnyStateMachine): AnyStateNode[] {
+  const below = (node: AnyStateNode): AnyStateNode[] =>
+    Object.values(node.states).flatMap((child) => [child, ...below(child)]);
+  return below(machine.root);
+}
+
+/** The key of every transition that does something. */
+export function transitionKeysOf(machine: AnyStateMachine): string[] {
+  return [machine.root, ...stateNodesOf(machine)]
+    .flatMap((node) => [...[...node.transitions.values()].flat(), ...(node.always ?? [])])
+    .filter((transition) => transition.target || transition.actions.length > 0 || transition.reenter)
+    .map(transitionKey);
+}
