@@ -1,0 +1,40 @@
+import { config } from '../api/api.ts';
+
+type Gtag = (...command: unknown[]) => void;
+
+declare global {
+  interface Window {
+    dataLayer?: unknown[];
+    gtag?: Gtag;
+  }
+}
+
+/** Spec §9: the fixed value of the conversion event. */
+const VALUE_AUD = 70;
+
+/** Sends the ads conversion of a booking attempt, where an ads id is configured (D25). The script is loaded on first use. */
+export function sendConversion(attempt: { readonly idempotencyKey: string }): void {
+  const id = config.googleAdsId;
+  if (!id) return;
+  const gtag = window.gtag ?? loadGtag(id);
+  gtag('event', 'conversion', {
+    send_to: id,
+    value: VALUE_AUD,
+    currency: 'AUD',
+    transaction_id: attempt.idempotencyKey,
+  });
+}
+
+function loadGtag(id: string): Gtag {
+  const queue: unknown[] = window.dataLayer ?? [];
+  window.dataLayer = queue;
+  const gtag: Gtag = (...command) => queue.push(command);
+  window.gtag = gtag;
+  gtag('js', new Date());
+  gtag('config', id);
+  const script = document.createElement('script');
+  script.async = true;
+  script.src = `https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(id)}`;
+  document.head.append(script);
+  return gtag;
+}

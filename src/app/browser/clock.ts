@@ -1,0 +1,19 @@
+import { type Instant, MINUTE_MS } from '#domain/local-time.ts';
+
+/** Calls back now, at each full minute, and when the page is shown again after a while. Returns the way to stop. */
+export function watchClock(onTick: (now: Instant) => void): () => void {
+  let timer: number;
+  const tick = () => {
+    const now = Date.now();
+    window.clearTimeout(timer);
+    timer = window.setTimeout(tick, MINUTE_MS - (now % MINUTE_MS));
+    onTick(now);
+  };
+  const tickWhenShown = () => document.visibilityState === 'visible' && tick();
+  tick();
+  document.addEventListener('visibilitychange', tickWhenShown);
+  return () => {
+    window.clearTimeout(timer);
+    document.removeEventListener('visibilitychange', tickWhenShown);
+  };
+}

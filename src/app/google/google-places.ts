@@ -1,0 +1,68 @@
+import type { PlaceSuggestion, ResolvedPlace } from '#contract/booking/places.contract.ts';
+import type { Coordinates } from '#domain/place.ts';
+import type { PlaceDirectory } from '../places/place-directory.ts';
+import { type GoogleLibraries, loadGoogleLibraries } from './google-libraries.tsx';
+
+/** Places by Google: autocomplete over establishments and addresses in Australia, and reverse geocoding (spec §7). */
+export function createGooglePlaces(apiKey: string): PlaceDirectory {
+  let predictions = new Map<string, google.maps.places.PlacePrediction>();
+  let session: google.maps.places.AutocompleteSessionToken | undefined;
+
+  return {
+    async suggest(query, signal): Promise<PlaceSuggestion[]> {
+      const { places } = await librariesWithin(apiKey, signal);
+      session ??= new places.AutocompleteSessionToken();
+      const { suggestions } = await places.AutocompleteSuggestion.fetchAutocompleteSuggestions({
+        input: query,
+        sessionToken: session,
+        includedRegionCodes: ['au'],
+      });
+      signal.throwIfAborted();
+      const found = suggestions.flatMap(({ placePrediction }) => placePrediction ?? []);
+      predictions = new Map(found.map((prediction) => [prediction.placeId, prediction]));
+      return found.map(toSuggestion);
+    },
+
+    async resolve(id, signal): Promise<ResolvedPlace> {
+      const prediction = predictions.get(id);
+      if (!prediction) throw new Error(`Google did not suggest ${id}`);
+      const place = prediction.toPlace();
+      await place.fetchFields({ fields: ['displayName', 'formattedAddress', 'location'] });
+      signal.throwIfAborted();
+      // A session ends with the details of a place; the next one is billed anew.
+      session = undefined;
+      if (!place.location) throw new Error(`Google knows no location of ${id}`);
+      return { id, label: labelOf(place), lat: place.location.lat(), lng: place.location.lng() };
+    },
+
+    async reverse(point: Coordinates, signal): Promise<ResolvedPlace> {
+      const { geocoding } = await librariesWithin(apiKey, signal);
+      const { results } = await new geocoding.Geocoder().geocode({ location: point });
+      signal.throwIfAborted();
+      const [nearest] = results;
+      if (!nearest) throw new Error('Google knows no address there');
+      return { id: nearest.place_id, label: nearest.formatted_address, ...point };
+    },
+  };
+}
+
+async function librariesWithin(apiKey: string, signal: AbortSignal): Promise<GoogleLibraries> {
+  const libraries = await loadGoogleLibraries(apiKey);
+  signal.throwIfAborted();
+  return libraries;
+}
+
+function toSuggestion(prediction: google.maps.places.PlacePrediction): PlaceSuggestion {
+  return {
+    id: prediction.placeId,
+    title: prediction.mainText?.text ?? prediction.text.text,
+    subtitle: prediction.secondaryText?.text ?? '',
+  };
+}
+
+function labelOf({ displayName, formattedAddress }: google.maps.places.Place): string {
+  if (!formattedAddress) return displayName ?? '';
+  return displayName && !formattedAddress.startsWith(displayName)
+    ? `${displayName}, ${formattedAddress}`
+    : formattedAddress;
+}
