@@ -1,20 +1,16 @@
 import type { ReactNode } from 'react';
 import * as css from './banner.css.ts';
-import { AlertIcon, CheckIcon, InfoIcon } from './icons.tsx';
-
-export type BannerKind = 'info' | 'warning' | 'error' | 'success';
+import { type Kind, kindIcons } from './kind-icons.ts';
 
 export type BannerProps = {
-  kind: BannerKind;
+  kind: Kind;
   children: ReactNode;
   title?: ReactNode;
   action?: ReactNode;
 };
 
-const marks = { info: InfoIcon, warning: AlertIcon, error: AlertIcon, success: CheckIcon };
-
 export function Banner({ kind, children, title, action }: BannerProps) {
-  const Mark = marks[kind];
+  const Mark = kindIcons[kind];
   return (
     <div className={css.kind[kind]} role={kind === 'error' ? 'alert' : 'status'}>
       <span className={css.mark[kind]}>

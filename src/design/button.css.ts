@@ -64,13 +64,18 @@ export const compact = style({ minHeight: control.compact, paddingBlock: space[8
 
 export const wide = style({ width: '100%' });
 
-export const face = styleVariants({ shown: 'visible', hidden: 'hidden' } as const, (visibility) => ({
+const faceBase = style({
   gridArea: '1 / 1',
   display: 'inline-flex',
   alignItems: 'center',
   justifyContent: 'center',
   gap: space[8],
-  visibility,
-}));
+});
+
+export const face = styleVariants({
+  shown: [faceBase],
+  hidden: [faceBase, { visibility: 'hidden' }],
+  faint: [faceBase, { opacity: 0 }],
+});
 
 globalStyle(`${base} svg`, { flexShrink: 0 });

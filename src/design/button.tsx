@@ -30,6 +30,7 @@ export function Button({
     if (busy) event.preventDefault();
     else onClick?.(event);
   };
+  const labelFace = busy ? (busyLabel ? 'hidden' : 'faint') : 'shown';
   return (
     <button
       {...rest}
@@ -43,14 +44,16 @@ export function Button({
       aria-disabled={busy || undefined}
       onClick={ignoreWhileBusy}
     >
-      <span className={busy ? css.face.hidden : css.face.shown}>
+      <span className={css.face[labelFace]}>
         {icon}
         {children}
       </span>
-      <span className={busy ? css.face.shown : css.face.hidden} aria-hidden={!busy}>
-        <Spinner />
-        {busyLabel ?? <span>{children}</span>}
-      </span>
+      {(busy || busyLabel) && (
+        <span className={busy ? css.face.shown : css.face.hidden}>
+          <Spinner />
+          {busyLabel}
+        </span>
+      )}
     </button>
   );
 }

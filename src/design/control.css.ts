@@ -27,6 +27,8 @@ export const shell = style({
   },
 });
 
+export const leadingSlot = style({ display: 'grid', flexShrink: 0, paddingInlineStart: space[16], color: color.muted });
+
 export const input = style({
   flex: '1 1 auto',
   minWidth: 0,
@@ -37,6 +39,7 @@ export const input = style({
   borderRadius: 'inherit',
   textOverflow: 'ellipsis',
   ':focus': { outline: 'none' },
+  selectors: { [`${leadingSlot} + &`]: { paddingInlineStart: space[12] } },
 });
 
 export const area = style([
@@ -65,8 +68,6 @@ export const selectMark = style({
   pointerEvents: 'none',
   color: color.muted,
 });
-
-export const leadingSlot = style({ display: 'grid', flexShrink: 0, paddingInlineStart: space[16], color: color.muted });
 
 export const trailingSlot = style({ display: 'flex', flexShrink: 0, alignItems: 'center', paddingInlineEnd: space[4] });
 

@@ -40,7 +40,7 @@ resetStyle(':root', {
   colorScheme: 'light dark',
   textSizeAdjust: '100%',
   scrollPaddingBlock: '5rem',
-  scrollbarGutter: 'stable',
+  overflowY: 'scroll',
 });
 
 resetStyle('body', {

@@ -1,0 +1,60 @@
+import { Dialog } from '@ark-ui/react/dialog';
+import { Portal } from '@ark-ui/react/portal';
+import * as css from './dialog.css.ts';
+import type { DialogProps } from './dialog.tsx';
+import { IconButton } from './icon-button.tsx';
+import { CloseIcon } from './icons.tsx';
+import { kindIcons } from './kind-icons.ts';
+
+export function ArkDialog({
+  open,
+  onClose,
+  title,
+  description,
+  kind,
+  actions,
+  children,
+  closeLabel,
+  role = 'dialog',
+  closeOnOutsidePress = true,
+  initialFocus,
+}: DialogProps) {
+  const Mark = kind && kindIcons[kind];
+  return (
+    <Dialog.Root
+      open={open}
+      onOpenChange={(details) => {
+        if (!details.open) onClose();
+      }}
+      role={role}
+      closeOnInteractOutside={closeOnOutsidePress}
+      initialFocusEl={initialFocus && (() => initialFocus.current)}
+      lazyMount
+      unmountOnExit
+    >
+      <Portal>
+        <Dialog.Backdrop className={css.backdrop} />
+        <Dialog.Positioner className={css.positioner}>
+          <Dialog.Content className={css.content}>
+            {kind && Mark && (
+              <span className={css.kindMark[kind]}>
+                <Mark size={24} />
+              </span>
+            )}
+            <div className={css.text}>
+              <Dialog.Title className={css.title}>{title}</Dialog.Title>
+              {description && <Dialog.Description className={css.description}>{description}</Dialog.Description>}
+            </div>
+            {children}
+            {actions && <div className={css.actions}>{actions}</div>}
+            {closeLabel && (
+              <span className={css.close} data-close="">
+                <IconButton label={closeLabel} icon={<CloseIcon />} onClick={onClose} />
+              </span>
+            )}
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,31 @@
+import { Dialog } from '@ark-ui/react/dialog';
+import { Portal } from '@ark-ui/react/portal';
+import { IconButton } from './icon-button.tsx';
+import { CloseIcon } from './icons.tsx';
+import * as css from './side-sheet.css.ts';
+import type { SideSheetProps } from './side-sheet.tsx';
+
+export function ArkSideSheet({ open, onClose, label, closeLabel, children }: SideSheetProps) {
+  return (
+    <Dialog.Root
+      open={open}
+      onOpenChange={(details) => {
+        if (!details.open) onClose();
+      }}
+      lazyMount
+      unmountOnExit
+    >
+      <Portal>
+        <Dialog.Backdrop className={css.backdrop} />
+        <Dialog.Positioner className={css.positioner}>
+          <Dialog.Content className={css.content} aria-label={label}>
+            <div className={css.close}>
+              <IconButton label={closeLabel} icon={<CloseIcon />} onClick={onClose} />
+            </div>
+            {children}
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  );
+}

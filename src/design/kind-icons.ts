@@ -1,0 +1,5 @@
+import { AlertIcon, CheckIcon, InfoIcon } from './icons.tsx';
+
+export type Kind = 'info' | 'warning' | 'error' | 'success';
+
+export const kindIcons = { info: InfoIcon, warning: AlertIcon, error: AlertIcon, success: CheckIcon };

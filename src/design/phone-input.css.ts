@@ -1,0 +1,30 @@
+import { style } from '@vanilla-extract/css';
+import { color, control, space } from './tokens.css.ts';
+
+export const country = style({
+  position: 'relative',
+  display: 'flex',
+  flexShrink: 0,
+  alignItems: 'center',
+  gap: space[8],
+  alignSelf: 'stretch',
+  minWidth: control.touch,
+  paddingInline: `${space[16]} ${space[12]}`,
+  borderInlineEnd: `${control.border} solid ${color.line}`,
+  borderStartStartRadius: 'inherit',
+  borderEndStartRadius: 'inherit',
+  fontVariantNumeric: 'tabular-nums',
+});
+
+export const countrySelect = style({
+  position: 'absolute',
+  inset: 0,
+  width: '100%',
+  height: '100%',
+  opacity: 0,
+  cursor: 'pointer',
+});
+
+export const flag = style({ width: '1.5rem', height: '1rem', objectFit: 'cover', borderRadius: '2px' });
+
+export const chevron = style({ color: color.muted });

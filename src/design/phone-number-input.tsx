@@ -1,0 +1,96 @@
+import { type ChangeEvent, type ComponentProps, useRef } from 'react';
+import PhoneNumber, { type Country, getCountryCallingCode } from 'react-phone-number-input/min';
+import { input, shell } from './control.css.ts';
+import { ChevronDownIcon } from './icons.tsx';
+import * as css from './phone-input.css.ts';
+import type { PhoneInputProps, PhoneValue } from './phone-input.tsx';
+
+const mostDigits = 15;
+
+const digits = (text: string) => text.replace(/\D/g, '').length;
+
+function DigitLimitedInput({ onChange, ...rest }: ComponentProps<'input'>) {
+  const withinLimit = (event: ChangeEvent<HTMLInputElement>) => {
+    let text = event.currentTarget.value;
+    while (digits(text) > mostDigits) text = text.slice(0, -1);
+    if (text !== event.currentTarget.value) event.currentTarget.value = text;
+    onChange?.(event);
+  };
+  return <input {...rest} onChange={withinLimit} />;
+}
+
+type CountrySelectProps = {
+  value: Country | undefined;
+  options: readonly { value?: Country; label: string; divider?: boolean }[];
+  onChange: (country: Country | undefined) => void;
+  disabled?: boolean;
+  readOnly?: boolean;
+  'aria-label'?: string;
+};
+
+function CountrySelect({ value, options, onChange, disabled, readOnly, 'aria-label': label }: CountrySelectProps) {
+  return (
+    <span className={css.country}>
+      {value && (
+        <>
+          <img className={css.flag} src={`/flags/${value}.svg`} alt="" width="24" height="16" />
+          <span aria-hidden="true">+{getCountryCallingCode(value)}</span>
+        </>
+      )}
+      <span className={css.chevron}>
+        <ChevronDownIcon size={14} />
+      </span>
+      <select
+        className={css.countrySelect}
+        aria-label={label}
+        value={value}
+        disabled={disabled || readOnly}
+        onChange={(event) => onChange(event.currentTarget.value as Country)}
+      >
+        {options.map(
+          (option) =>
+            option.value && (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ),
+        )}
+      </select>
+    </span>
+  );
+}
+
+const phoneValue = (e164: string, country: Country): PhoneValue => {
+  const callingCode = getCountryCallingCode(country);
+  return { e164, country, callingCode, national: e164.replace(new RegExp(`^\\+${callingCode}`), '') };
+};
+
+export function PhoneNumberInput({
+  value,
+  country = 'AU',
+  onChange,
+  countryLabel = 'Country',
+  autoComplete = 'tel',
+  ...rest
+}: PhoneInputProps) {
+  const chosenCountry = useRef(country as Country);
+  return (
+    <PhoneNumber
+      {...rest}
+      autoComplete={autoComplete}
+      className={shell}
+      defaultCountry={country as Country}
+      addInternationalOption={false}
+      initialValueFormat="national"
+      inputComponent={DigitLimitedInput}
+      numberInputProps={{ className: input }}
+      countrySelectComponent={CountrySelect}
+      countrySelectProps={{ 'aria-label': countryLabel }}
+      value={value}
+      onCountryChange={(next) => {
+        if (next) chosenCountry.current = next;
+      }}
+      onChange={(next) => onChange(phoneValue(next ?? '', chosenCountry.current))}
+    />
+  );
+}
