@@ -1,0 +1,29 @@
+import type { Instant } from '#domain/local-time.ts';
+import type { Database } from './db/database.ts';
+import type { PaymentProvider } from './payments/payment-provider.ts';
+import type { PlaceIndex } from './places/place-index.ts';
+import type { RoutingProvider } from './routing/routing-provider.ts';
+
+/** Everything that the app does not make itself: the database, the clock, and the outside services. */
+export interface Dependencies {
+  readonly db: Database;
+  readonly now: () => Instant;
+  /** A new unguessable id: at least 128 random bits, letters, digits, - and _ (D19). */
+  readonly randomId: () => string;
+  /** The address people use, without a slash at the end. Links are built from it, never from a request's Host. */
+  readonly publicUrl: string;
+  /** True while an embedded stand-in serves for an outside service. */
+  readonly testMode: boolean;
+  readonly routing: RoutingProvider;
+  readonly places: PlaceIndex;
+  readonly payments: PaymentProvider;
+  readonly log: Log;
+}
+
+/** Where the server tells its operator what happens. Fields never hold names, addresses, tokens or card data. */
+export interface Log {
+  info(message: string, fields?: LogFields): void;
+  error(message: string, fields?: LogFields): void;
+}
+
+export type LogFields = Readonly<Record<string, unknown>>;

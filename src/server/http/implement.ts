@@ -1,0 +1,91 @@
+import type { Context } from 'hono';
+import * as v from 'valibot';
+import type { Call, CallAnswer, ParsedInput } from '#contract/call.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { type FieldErrors, HttpProblem, invalidInput } from './problem.ts';
+import { MAX_BODY_BYTES, readInput } from './read-input.ts';
+
+/** What a handler knows beside its input. */
+export interface CallContext {
+  readonly dependencies: Dependencies;
+  readonly requestId: string;
+  /** The client's Idempotency-Key, on calls that take one. */
+  readonly idempotencyKey: string | undefined;
+  /** The token of 'Authorization: Bearer …', on calls that are not open to all. */
+  readonly bearer: string | undefined;
+  /** The body of a JSON call, unparsed: what a signature covers. */
+  readonly bodyText: string;
+  header(name: string): string | undefined;
+}
+
+/** One call of the contract with its implementation. */
+export interface Route {
+  readonly call: Call;
+  handle(c: Context<AppEnv>, dependencies: Dependencies): Promise<Response>;
+}
+
+/** What the app keeps per request. */
+export interface AppEnv {
+  Variables: { requestId: string };
+}
+
+interface RouteOptions {
+  /** For answers that are the same for everybody; others are not stored by anyone. */
+  readonly cacheControl?: string;
+  readonly maxBodyBytes?: number;
+}
+
+/**
+ * The one way to implement a call: reads the input in the call's encoding, checks it against the call's schema (422 with the
+ * fields that are wrong) and answers JSON. A handler throws {@link HttpProblem} for any other status.
+ */
+export function implement<C extends Call>(
+  call: C,
+  handler: (input: ParsedInput<C>, context: CallContext) => Promise<CallAnswer<C>>,
+  { cacheControl = 'no-store', maxBodyBytes = MAX_BODY_BYTES }: RouteOptions = {},
+): Route {
+  return {
+    call,
+    async handle(c, dependencies) {
+      const context = contextOf(c, call, dependencies);
+      const { fields, text } = await readInput(c, call, maxBodyBytes);
+      const read = v.safeParse(call.input, fields);
+      if (!read.success) throw invalidInput(fieldErrors(read.issues));
+      const answer = await handler(read.output as ParsedInput<C>, { ...context, bodyText: text });
+      return c.json(answer as object, 200, { 'cache-control': cacheControl });
+    },
+  };
+}
+
+function contextOf(c: Context<AppEnv>, call: Call, dependencies: Dependencies): Omit<CallContext, 'bodyText'> {
+  const bearer =
+    call.auth === 'none' ? undefined : /^Bearer ([\w.~+/-]{1,512}=*)$/i.exec(c.req.header('authorization') ?? '')?.[1];
+  if (call.auth === 'bearer' && bearer === undefined) {
+    throw new HttpProblem(401, 'Please log in.', { headers: { 'www-authenticate': 'Bearer' } });
+  }
+  return {
+    dependencies,
+    requestId: c.get('requestId'),
+    idempotencyKey: call.idempotent ? idempotencyKeyOf(c) : undefined,
+    bearer,
+    header: (name) => c.req.header(name),
+  };
+}
+
+function idempotencyKeyOf(c: Context): string | undefined {
+  const key = c.req.header('idempotency-key');
+  if (key !== undefined && !/^[\x21-\x7e]{1,128}$/.test(key)) {
+    throw new HttpProblem(400, 'The Idempotency-Key must be 1 to 128 visible characters.');
+  }
+  return key;
+}
+
+/** The first message of each wrong field. */
+function fieldErrors(issues: readonly v.BaseIssue<unknown>[]): FieldErrors {
+  const errors: Record<string, string> = {};
+  for (const issue of issues) {
+    const field = v.getDotPath(issue) ?? '';
+    errors[field] ??= issue.received === 'undefined' ? 'This field is required.' : issue.message;
+  }
+  return errors;
+}

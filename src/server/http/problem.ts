@@ -1,0 +1,77 @@
+import type { ProblemAnswer } from '#contract/problem.ts';
+import { toAmount } from '#domain/money.ts';
+import type { PriceSummary } from '#domain/pricing.ts';
+
+/** What is wrong with which input field, in words for the person who filled it in. */
+export type FieldErrors = Readonly<Record<string, string>>;
+
+interface ProblemOptions {
+  readonly errors?: FieldErrors;
+  /** The right breakdown, in cents (D4). */
+  readonly price?: PriceSummary;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** Thrown by routes to answer with an error status. The message is shown to people. */
+export class HttpProblem extends Error {
+  override readonly name = 'HttpProblem';
+
+  constructor(
+    readonly status: number,
+    message: string,
+    readonly options: ProblemOptions = {},
+  ) {
+    super(message);
+  }
+}
+
+/** 422 with the fields that are wrong; the message is the first of them. */
+export function invalidInput(errors: FieldErrors): HttpProblem {
+  return new HttpProblem(422, Object.values(errors)[0] ?? 'The request cannot be read.', { errors });
+}
+
+/** An answer with problem details (RFC 9457). Nothing of it tells how the server is built. */
+export function problemResponse(problem: HttpProblem, requestId: string): Response {
+  const { errors, price, headers } = problem.options;
+  const body: ProblemAnswer & { type: string } = {
+    type: 'about:blank',
+    title: TITLES[problem.status] ?? 'Error',
+    status: problem.status,
+    message: problem.message,
+    ...(errors && { validation_errors: errors }),
+    ...(price && { price: priceAnswer(price) }),
+    request_id: requestId,
+  };
+  return new Response(JSON.stringify(body), {
+    status: problem.status,
+    headers: { 'content-type': 'application/problem+json', 'cache-control': 'no-store', ...headers },
+  });
+}
+
+function priceAnswer(price: PriceSummary): NonNullable<ProblemAnswer['price']> {
+  return {
+    subtotal: toAmount(price.subtotal),
+    additionalPrice: toAmount(price.additionalPrice),
+    finalPrice: toAmount(price.finalPrice),
+    discountAmount: toAmount(price.discountAmount),
+    tax: toAmount(price.tax),
+    total: toAmount(price.total),
+  };
+}
+
+const TITLES: Readonly<Record<number, string>> = {
+  400: 'Bad request',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'Not found',
+  405: 'Method not allowed',
+  409: 'Conflict',
+  410: 'Gone',
+  413: 'Content too large',
+  415: 'Unsupported media type',
+  422: 'Unprocessable content',
+  429: 'Too many requests',
+  500: 'Internal server error',
+  502: 'Bad gateway',
+  503: 'Service unavailable',
+};
