@@ -1,0 +1,69 @@
+import type { Instant } from '#domain/local-time.ts';
+
+/** The fields of the checkout page as they were typed. */
+export interface CardForm {
+  readonly number: string;
+  readonly expiry: string;
+  readonly cvc: string;
+  readonly name: string;
+}
+
+/** What is wrong, at its field; empty when nothing is. */
+export type CardErrors = Partial<Record<keyof CardForm, string>>;
+
+/** The card that pays and the card that is declined, as Stripe's test mode has them. */
+export const PAYING_CARD = '4242 4242 4242 4242';
+export const DECLINED_CARD = '4000 0000 0000 0002';
+
+const DECLINES: Readonly<Record<string, string>> = {
+  '4000000000000002': 'Your card was declined.',
+  '4000000000009995': 'Your card has insufficient funds.',
+  '4000000000000069': 'Your card has expired.',
+  '4000000000000127': "Your card's security code is incorrect.",
+};
+const NOT_A_TEST_CARD = 'Your card was declined. This is test mode: use a test card number.';
+
+/** Checks the form as a card page does, without asking a bank. A card is good through the month it expires in. */
+export function checkCard(form: CardForm, now: Instant): CardErrors {
+  const number = digitsOf(form.number);
+  const cvc = form.cvc.trim();
+  const errors: CardErrors = {};
+  if (number.length < 13) errors.number = 'Your card number is incomplete.';
+  else if (number.length > 19 || !hasCheckDigit(number)) errors.number = 'Your card number is invalid.';
+  const expiryError = checkExpiry(form.expiry, now);
+  if (expiryError) errors.expiry = expiryError;
+  if (!/^\d{3,4}$/.test(cvc)) errors.cvc = "Your card's security code is incomplete.";
+  return errors;
+}
+
+/** Why the bank declines a card that {@link checkCard} passes; undefined when it pays. */
+export function declineReason(cardNumber: string): string | undefined {
+  const number = digitsOf(cardNumber);
+  return number === digitsOf(PAYING_CARD) ? undefined : (DECLINES[number] ?? NOT_A_TEST_CARD);
+}
+
+function checkExpiry(text: string, now: Instant): string | undefined {
+  const match = /^\s*(\d{1,2})\s*[/ -]?\s*(\d{4}|\d{2})\s*$/.exec(text);
+  const [month, shortYear] = [Number(match?.[1]), Number(match?.[2])];
+  if (!match || month < 1 || month > 12) return "Your card's expiration date is incomplete.";
+  const year = shortYear < 100 ? 2000 + shortYear : shortYear;
+  const today = new Date(now);
+  const monthsLeft = (year - today.getUTCFullYear()) * 12 + month - (today.getUTCMonth() + 1);
+  if (monthsLeft < 0) return "Your card's expiration date is in the past.";
+  return monthsLeft > 50 * 12 ? "Your card's expiration date is invalid." : undefined;
+}
+
+/** Spaces and dashes are how people write a card number. Any other character makes it a number of no card. */
+function digitsOf(text: string): string {
+  const bare = text.replace(/[\s-]/g, '');
+  return /^\d*$/.test(bare) ? bare : '';
+}
+
+/** Luhn's check digit. */
+function hasCheckDigit(digits: string): boolean {
+  const sum = [...digits].reverse().reduce((total, digit, index) => {
+    const value = Number(digit) * (index % 2 === 1 ? 2 : 1);
+    return total + (value > 9 ? value - 9 : value);
+  }, 0);
+  return sum % 10 === 0;
+}

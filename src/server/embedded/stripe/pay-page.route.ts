@@ -1,0 +1,84 @@
+import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import type { HtmlEscapedString } from 'hono/utils/html';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { type CardForm, checkCard, declineReason } from './card.ts';
+import type { EmbeddedStripeContext } from './embedded-stripe.ts';
+import { payPageStyle } from './pay-page.style.ts';
+import { messageView, type PayPageState, payView } from './pay-page.view.ts';
+import { completeSession, type EmbeddedSession, findSession } from './session-store.ts';
+import { completedEvent, stripeId } from './stripe-objects.ts';
+
+const NO_ERRORS: PayPageState = { kept: { expiry: '', name: '' }, errors: {} };
+const MAX_BODY_BYTES = 16 * 1024;
+
+/** The page on which a customer pays a session of the embedded checkout, and its stylesheet. */
+export function payPage({ db, now, payUrl, webhooks }: EmbeddedStripeContext): Hono {
+  const routes = new Hono();
+
+  routes.get('/checkout.css', (c) =>
+    c.body(payPageStyle, 200, { 'content-type': 'text/css; charset=utf-8', 'cache-control': 'public, max-age=3600' }),
+  );
+
+  routes.get('/pay/:id', async (c) => {
+    const session = await findSession(db, c.req.param('id'), now());
+    if (session?.status !== 'open') return over(c, session);
+    return show(c, payView(session, NO_ERRORS), 200, session);
+  });
+
+  routes.post('/pay/:id', bodyLimit({ maxSize: MAX_BODY_BYTES }), async (c) => {
+    const id = c.req.param('id');
+    const session = await findSession(db, id, now());
+    if (session?.status === 'complete') return c.redirect(session.successUrl, 303);
+    if (session?.status !== 'open') return over(c, session);
+
+    const form = readForm(await c.req.text());
+    const kept = { expiry: form.expiry, name: form.name };
+    const errors = checkCard(form, now());
+    if (Object.keys(errors).length > 0) return show(c, payView(session, { kept, errors }), 422, session);
+    const declined = declineReason(form.number);
+    if (declined) return show(c, payView(session, { kept, errors, declined }), 402, session);
+
+    const paid = await completeSession(db, id, stripeId('pi'), now());
+    if (paid) webhooks.send(completedEvent(paid, payUrl(id), now()));
+    const settled = paid ?? (await findSession(db, id, now()));
+    return settled?.status === 'complete' ? c.redirect(settled.successUrl, 303) : over(c, settled);
+  });
+
+  return routes;
+}
+
+function over(c: Context, session: EmbeddedSession | undefined): Response | Promise<Response> {
+  if (!session) return show(c, messageView('Checkout not found', 'There is no such checkout.'), 404);
+  if (session.status === 'complete') {
+    const next = { href: session.successUrl, label: 'Continue' };
+    return show(c, messageView('Already paid', 'This checkout has been paid.', next), 200, session);
+  }
+  const back = session.cancelUrl ? { href: session.cancelUrl, label: 'Go back' } : undefined;
+  return show(c, messageView('Checkout expired', 'This checkout has expired.', back), 410, session);
+}
+
+function show(
+  c: Context,
+  view: HtmlEscapedString | Promise<HtmlEscapedString>,
+  status: ContentfulStatusCode,
+  session?: EmbeddedSession,
+): Response | Promise<Response> {
+  c.header('Content-Security-Policy', contentPolicy(session));
+  c.header('Cache-Control', 'no-store');
+  c.header('Referrer-Policy', 'no-referrer');
+  return c.html(view, status);
+}
+
+/** Browsers hold the redirect that follows a form to `form-action` too, so the way back must be named. */
+function contentPolicy(session: EmbeddedSession | undefined): string {
+  const ways = [session?.successUrl, session?.cancelUrl].flatMap((url) => (url ? [new URL(url).origin] : []));
+  const formAction = ["'self'", ...new Set(ways)].join(' ');
+  return `default-src 'none'; style-src 'self'; img-src 'self'; form-action ${formAction}; base-uri 'none'; frame-ancestors 'none'`;
+}
+
+function readForm(body: string): CardForm {
+  const fields = new URLSearchParams(body);
+  const field = (name: keyof CardForm) => (fields.get(name) ?? '').slice(0, 100);
+  return { number: field('number'), expiry: field('expiry'), cvc: field('cvc'), name: field('name') };
+}

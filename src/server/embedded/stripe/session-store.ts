@@ -1,0 +1,95 @@
+import { and, eq, gt, sql } from 'drizzle-orm';
+import * as v from 'valibot';
+import type { Instant } from '#domain/local-time.ts';
+import type { Cents } from '#domain/money.ts';
+import type { Database } from '../../db/database.ts';
+import { embeddedCheckoutSessions as table } from '../../db/schema.ts';
+
+const payload = v.object({
+  /** SHA-256 of the request that created the session. */
+  requestHash: v.string(),
+  amount: v.number(),
+  currency: v.string(),
+  description: v.string(),
+  successUrl: v.string(),
+  cancelUrl: v.nullable(v.string()),
+  clientReferenceId: v.nullable(v.string()),
+  metadata: v.record(v.string(), v.string()),
+  paymentIntent: v.nullable(v.string()),
+});
+
+/** Nothing else reaches the database, a NUL byte in an address for one. */
+const SESSION_ID = /^cs_test_[0-9a-f]{48}$/;
+
+/** A session of the embedded checkout. */
+export interface EmbeddedSession extends v.InferOutput<typeof payload> {
+  readonly id: string;
+  readonly status: 'open' | 'complete' | 'expired';
+  readonly amount: Cents;
+  readonly createdAt: Instant;
+  readonly expiresAt: Instant;
+}
+
+export type NewSession = Omit<EmbeddedSession, 'status'> & { readonly idempotencyKey: string };
+
+/**
+ * Keeps a session, unless its idempotency key was used before.
+ * @returns the session kept under the key, this one or the earlier one
+ */
+export async function keepSession(db: Database, session: NewSession, now: Instant): Promise<EmbeddedSession> {
+  const { id, idempotencyKey, createdAt, expiresAt, ...details } = session;
+  const row = { id, idempotencyKey, payload: details, createdAt: new Date(createdAt), expiresAt: new Date(expiresAt) };
+  const [created] = await db
+    .insert(table)
+    .values(row)
+    .onConflictDoNothing({ target: table.idempotencyKey })
+    .returning();
+  if (created) return read(created, now);
+  const [earlier] = await db.select().from(table).where(eq(table.idempotencyKey, idempotencyKey));
+  if (!earlier) throw new Error('A session was removed while it was being created');
+  return read(earlier, now);
+}
+
+/** The session of an id; an open one whose time is over is expired. */
+export async function findSession(db: Database, id: string, now: Instant): Promise<EmbeddedSession | undefined> {
+  if (!SESSION_ID.test(id)) return undefined;
+  const [row] = await db.select().from(table).where(eq(table.id, id));
+  return row && read(row, now);
+}
+
+/** Marks an open session paid, at most once. Undefined when it is paid or over already. */
+export async function completeSession(
+  db: Database,
+  id: string,
+  paymentIntent: string,
+  now: Instant,
+): Promise<EmbeddedSession | undefined> {
+  const [row] = await db
+    .update(table)
+    .set({ status: 'complete', payload: sql`${table.payload} || ${JSON.stringify({ paymentIntent })}::jsonb` })
+    .where(and(eq(table.id, id), eq(table.status, 'open'), gt(table.expiresAt, new Date(now))))
+    .returning();
+  return row && read(row, now);
+}
+
+/** Ends an open session. Undefined when it is paid or over already. */
+export async function expireSession(db: Database, id: string, now: Instant): Promise<EmbeddedSession | undefined> {
+  if (!SESSION_ID.test(id)) return undefined;
+  const [row] = await db
+    .update(table)
+    .set({ status: 'expired' })
+    .where(and(eq(table.id, id), eq(table.status, 'open'), gt(table.expiresAt, new Date(now))))
+    .returning();
+  return row && read(row, now);
+}
+
+function read(row: typeof table.$inferSelect, now: Instant): EmbeddedSession {
+  const isOver = row.status === 'open' && row.expiresAt.getTime() <= now;
+  return {
+    ...v.parse(payload, row.payload),
+    id: row.id,
+    status: isOver ? 'expired' : row.status,
+    createdAt: row.createdAt.getTime(),
+    expiresAt: row.expiresAt.getTime(),
+  };
+}

@@ -1,0 +1,98 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { type Context, Hono } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { readNewSession, StripeParameterError } from './create-session.ts';
+import type { EmbeddedStripeContext } from './embedded-stripe.ts';
+import { type EmbeddedSession, expireSession, findSession, keepSession } from './session-store.ts';
+import { parseStripeForm } from './stripe-form.ts';
+import { type StripeErrorBody, sessionObject, stripeId } from './stripe-objects.ts';
+
+/** Stripe's API as far as a checkout needs it, below '/v1': form-encoded in, Stripe's objects and errors out. */
+export function stripeApi(context: EmbeddedStripeContext): Hono {
+  const { db, now, apiKey, payUrl } = context;
+  const api = new Hono();
+
+  api.use(async (c, next) => {
+    c.header('Request-Id', stripeId('req'));
+    if (!isSame(c.req.header('authorization') ?? '', `Bearer ${apiKey}`)) {
+      return fail(c, 401, { type: 'invalid_request_error', message: 'Invalid API Key provided' });
+    }
+    return next();
+  });
+
+  api.post('/checkout/sessions', async (c) => {
+    const body = await c.req.text();
+    const form = parseStripeForm(body);
+    if (!form) return fail(c, 400, { type: 'invalid_request_error', message: 'Invalid request body' });
+    const idempotencyKey = c.req.header('idempotency-key') ?? stripeId('req');
+    const wanted = readNewSession(form, body, idempotencyKey, now());
+    const kept = await keepSession(db, wanted, now());
+    c.header('Idempotency-Key', idempotencyKey);
+    if (kept.requestHash !== wanted.requestHash) return fail(c, 400, otherParameters);
+    if (kept.id !== wanted.id) c.header('Idempotent-Replayed', 'true');
+    return answer(c, kept);
+  });
+
+  api.get('/checkout/sessions/:id', async (c) => {
+    const session = await findSession(db, c.req.param('id'), now());
+    return session ? answer(c, session) : fail(c, 404, noSuchSession(c.req.param('id')));
+  });
+
+  api.post('/checkout/sessions/:id/expire', async (c) => {
+    const id = c.req.param('id');
+    const expired = await expireSession(db, id, now());
+    if (expired) return answer(c, expired);
+    const session = await findSession(db, id, now());
+    return session ? fail(c, 400, notOpen(session)) : fail(c, 404, noSuchSession(id));
+  });
+
+  api.all('*', (c) =>
+    fail(c, 404, {
+      type: 'invalid_request_error',
+      message: `Unrecognized request URL (${c.req.method}: ${new URL(c.req.url).pathname}).`,
+    }),
+  );
+
+  api.onError((error, c) => {
+    if (error instanceof StripeParameterError) {
+      const { message, param, code } = error;
+      return fail(c, 400, { type: 'invalid_request_error', message, param, ...(code && { code }) });
+    }
+    context.onError(error);
+    return fail(c, 500, { type: 'api_error', message: 'An error occurred' });
+  });
+
+  const answer = (c: Context, session: EmbeddedSession) => c.json(sessionObject(session, payUrl(session.id)));
+  return api;
+}
+
+function fail(c: Context, status: ContentfulStatusCode, error: StripeErrorBody['error']): Response {
+  return c.json({ error } satisfies StripeErrorBody, status);
+}
+
+const otherParameters: StripeErrorBody['error'] = {
+  type: 'idempotency_error',
+  message:
+    'Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than the one that was just used.',
+};
+
+function noSuchSession(id: string): StripeErrorBody['error'] {
+  return {
+    type: 'invalid_request_error',
+    code: 'resource_missing',
+    param: 'session',
+    message: `No such checkout.session: ${id}`,
+  };
+}
+
+function notOpen(session: EmbeddedSession): StripeErrorBody['error'] {
+  return {
+    type: 'invalid_request_error',
+    message: `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of \`${session.status}\`.`,
+  };
+}
+
+function isSame(given: string, wanted: string): boolean {
+  const [left, right] = [given, wanted].map((text) => createHash('sha256').update(text).digest());
+  return left !== undefined && right !== undefined && timingSafeEqual(left, right);
+}

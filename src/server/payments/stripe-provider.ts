@@ -1,0 +1,164 @@
+import Stripe from 'stripe';
+import type { Instant } from '#domain/local-time.ts';
+import {
+  type CheckoutRequest,
+  CURRENCY,
+  type PaymentProvider,
+  PaymentProviderError,
+  type ProviderEvent,
+  type ProviderSession,
+  WebhookSignatureError,
+} from './payment-provider.ts';
+
+/** A webhook's timestamp may be off by so many seconds, in either direction. */
+export const WEBHOOK_TOLERANCE_S = 300;
+
+export interface StripeProviderOptions {
+  readonly apiKey: string;
+  readonly webhookSecret: string;
+  readonly now: () => Instant;
+  /** Where Stripe's protocol is spoken when it is not Stripe itself: an origin with an optional path, asked for at each call. */
+  readonly baseUrl?: (() => string) | undefined;
+}
+
+/** The real adapter over Stripe's own SDK; with `baseUrl` it speaks to the embedded checkout in the same way. */
+export function createStripeProvider(options: StripeProviderOptions): PaymentProvider {
+  const stripe = new Stripe(options.apiKey, {
+    timeout: 15_000,
+    maxNetworkRetries: 2,
+    telemetry: false,
+    httpClient: options.baseUrl ? httpClientAt(options.baseUrl) : undefined,
+  });
+  const sessions = stripe.checkout.sessions;
+
+  return {
+    createSession: (request) =>
+      calling(() => sessions.create(sessionParams(request), { idempotencyKey: request.idempotencyKey })),
+    retrieveSession: (id) => calling(() => sessions.retrieve(id)),
+    expireSession: (id) =>
+      calling(() =>
+        sessions.expire(id).catch((error: unknown) => {
+          if (error instanceof Stripe.errors.StripeInvalidRequestError) return sessions.retrieve(id);
+          throw error;
+        }),
+      ),
+    readEvent: (body, signature) => readEvent(stripe, body, signature, options),
+  };
+}
+
+function sessionParams(request: CheckoutRequest): Stripe.Checkout.SessionCreateParams {
+  const metadata = { booking_id: request.bookingId };
+  return {
+    mode: 'payment',
+    allowed_payment_method_types: ['card'],
+    client_reference_id: request.bookingId,
+    metadata,
+    payment_intent_data: { description: request.description, metadata },
+    line_items: [
+      {
+        quantity: 1,
+        price_data: {
+          currency: CURRENCY,
+          unit_amount: request.amount,
+          product_data: { name: request.description },
+        },
+      },
+    ],
+    // A charge in the visitor's own currency would not match the booking's amount.
+    adaptive_pricing: { enabled: false },
+    success_url: request.successUrl,
+    cancel_url: request.cancelUrl,
+    expires_at: Math.floor(request.expiresAt / 1000),
+  };
+}
+
+async function calling(send: () => Promise<Stripe.Checkout.Session>): Promise<ProviderSession> {
+  try {
+    return toSession(await send());
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeError)) throw error;
+    const isRefusal = error.statusCode !== undefined && error.statusCode < 500 && error.statusCode !== 429;
+    throw new PaymentProviderError(isRefusal ? 'refused' : 'unavailable', error.message, error);
+  }
+}
+
+function toSession(session: Stripe.Checkout.Session): ProviderSession {
+  const payment = session.payment_intent;
+  return {
+    id: session.id,
+    url: session.url,
+    status: statusOf(session.status),
+    isPaid: session.payment_status === 'paid',
+    bookingId: session.client_reference_id ?? '',
+    amount: session.amount_total ?? 0,
+    currency: session.currency ?? '',
+    paymentId: typeof payment === 'string' ? payment : (payment?.id ?? ''),
+  };
+}
+
+function statusOf(status: string | null): ProviderSession['status'] {
+  if (status === 'complete') return 'complete';
+  return status === 'expired' ? 'expired' : 'open';
+}
+
+function readEvent(
+  stripe: Stripe,
+  body: string,
+  signature: string | undefined,
+  { webhookSecret, now }: StripeProviderOptions,
+): ProviderEvent {
+  const receivedAt = now();
+  if (!signature || isFromTheFuture(signature, receivedAt)) {
+    throw new WebhookSignatureError('The signature is missing or from the future');
+  }
+  try {
+    const event = stripe.webhooks.constructEvent(
+      body,
+      signature,
+      webhookSecret,
+      WEBHOOK_TOLERANCE_S,
+      undefined,
+      receivedAt,
+    );
+    return { id: event.id, type: event.type, session: sessionOf(event) };
+  } catch (error) {
+    throw new WebhookSignatureError('The signature is wrong or too old', { cause: error });
+  }
+}
+
+/** The SDK bounds the age of a signature only, so that one dated ahead could be replayed until then. */
+function isFromTheFuture(signature: string, receivedAt: Instant): boolean {
+  const times = signature
+    .split(',')
+    .filter((part) => part.startsWith('t='))
+    .map((part) => Number(part.slice(2)));
+  return times.length !== 1 || !times.every((time) => time - receivedAt / 1000 <= WEBHOOK_TOLERANCE_S);
+}
+
+function sessionOf(event: Stripe.Event): ProviderSession | undefined {
+  switch (event.type) {
+    case 'checkout.session.completed':
+    case 'checkout.session.async_payment_succeeded':
+    case 'checkout.session.expired':
+      return toSession(event.data.object);
+    default:
+      return undefined;
+  }
+}
+
+type StripeHttpClient = NonNullable<NonNullable<ConstructorParameters<typeof Stripe>[1]>['httpClient']>;
+
+/** The SDK takes a host and a port but no base path, and those of our own process are known only once it listens. */
+function httpClientAt(baseUrl: () => string): StripeHttpClient {
+  const node = Stripe.createNodeHttpClient();
+  return {
+    getClientName: () => node.getClientName(),
+    makeRequest: (_host, _port, path, method, headers, body, _protocol, timeout) => {
+      const base = new URL(baseUrl());
+      const host = base.hostname.replace(/^\[|\]$/g, '');
+      const basePath = base.pathname.replace(/\/+$/, '');
+      const protocol = base.protocol.replace(':', '');
+      return node.makeRequest(host, base.port, `${basePath}${path}`, method, headers, body, protocol, timeout);
+    },
+  };
+}
