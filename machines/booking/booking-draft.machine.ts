@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { unprovidedAction } from '#machines/support/unprovided.ts';
+import { unprovidedAction } from '../support/unprovided.ts';
 import { type BookingAttempt, type BookingDraft, EMPTY_DRAFT } from './booking-draft.ts';
 
 export interface BookingDraftContext {

@@ -1,0 +1,168 @@
+import { type ActorRef, assign, type Snapshot, sendTo, setup } from 'xstate';
+import { type Capacity, clampLuggage, clampPassengers } from '#domain/capacity.ts';
+import { type Contact, type ContactErrors, type ContactField, contactErrors } from '#domain/contact.ts';
+import type { Visitor } from '#domain/visitor.ts';
+import { unprovidedAction } from '../support/unprovided.ts';
+import {
+  type CustomerDetails,
+  detailsFor,
+  FIELD_LIMITS,
+  firstMissingField,
+  type RemarkField,
+  type Traveller,
+  withContactField,
+} from './customer-details.ts';
+
+export interface CustomerChanged {
+  readonly type: 'customer.changed';
+  readonly details: CustomerDetails;
+}
+
+export interface CustomerInput {
+  readonly parent: ActorRef<Snapshot<unknown>, CustomerChanged>;
+  readonly visitor: Visitor;
+  /** Of the chosen vehicle; undefined while none is chosen. */
+  readonly capacity: Capacity | undefined;
+  readonly initial: CustomerDetails | undefined;
+  /** The customer's own details, once loaded. */
+  readonly profile: Contact | undefined;
+}
+
+export interface CustomerContext {
+  readonly parent: CustomerInput['parent'];
+  readonly visitor: Visitor;
+  readonly capacity: Capacity | undefined;
+  readonly details: CustomerDetails;
+  readonly profile: Contact | undefined;
+  /** The errors on display: of fields left, or of all after a refused Continue. */
+  readonly errors: ContactErrors;
+}
+
+export type CustomerEvent =
+  | { readonly type: 'traveller.choose'; readonly traveller: Traveller }
+  | { readonly type: 'contact.change'; readonly field: ContactField; readonly value: string }
+  | { readonly type: 'contact.blur'; readonly field: ContactField }
+  | { readonly type: 'country.change'; readonly countryCode: string }
+  | { readonly type: 'remark.change'; readonly field: RemarkField; readonly value: string }
+  | { readonly type: 'passengers.change'; readonly count: number }
+  | { readonly type: 'luggage.change'; readonly count: number }
+  | { readonly type: 'vehicle.changed'; readonly capacity: Capacity }
+  | { readonly type: 'profile.changed'; readonly profile: Contact }
+  /** Continue or Book Now was refused: show what is missing and go there. */
+  | { readonly type: 'details.demanded' };
+
+export const customerMachine = setup({
+  types: {
+    context: {} as CustomerContext,
+    events: {} as CustomerEvent,
+    input: {} as CustomerInput,
+    tags: {} as 'error',
+  },
+  actions: {
+    change: assign(({ context }, change: Partial<CustomerDetails>) => ({ details: { ...context.details, ...change } })),
+    changeContact: assign(({ context }, { field, value }: { field: ContactField; value: string }) => ({
+      details: { ...context.details, contact: withContactField(context.details.contact, field, value) },
+      errors: { ...context.errors, [field]: undefined },
+    })),
+    changeCountry: assign(({ context }, { countryCode }: { countryCode: string }) => ({
+      details: { ...context.details, contact: { ...context.details.contact, countryCode: countryCode.slice(0, 8) } },
+    })),
+    changeRemark: assign(({ context }, { field, value }: { field: RemarkField; value: string }) => ({
+      details: { ...context.details, [field]: value.slice(0, FIELD_LIMITS[field]) },
+    })),
+    changeCounts: assign(({ context }, counts: Partial<Counts>) => ({ details: bounded(context, counts) })),
+    setCapacity: assign((_, { capacity }: { capacity: Capacity }) => ({ capacity })),
+    setProfile: assign((_, { profile }: { profile: Contact }) => ({ profile })),
+    checkField: assign(({ context }, { field }: { field: ContactField }) => ({
+      errors: { ...context.errors, [field]: contactErrors(context.details.contact)[field] },
+    })),
+    checkAllFields: assign(({ context }) => ({ errors: contactErrors(context.details.contact) })),
+    clearErrors: assign({ errors: {} }),
+    focusField: unprovidedAction<{ field: ContactField | undefined }>('focusField'),
+    tellParent: sendTo(
+      ({ context }) => context.parent,
+      ({ context }): CustomerChanged => ({ type: 'customer.changed', details: context.details }),
+    ),
+  },
+  guards: {
+    isMyself: ({ context }) => context.details.traveller === 'myself',
+    isForMyself: ({ context }, { traveller }: { traveller: Traveller }) =>
+      traveller === 'myself' && context.visitor === 'customer',
+    isForSomeoneElse: (_, { traveller }: { traveller: Traveller }) => traveller === 'someoneElse',
+    isMissing: ({ context }) => firstMissingField(context.details.contact) !== undefined,
+  },
+}).createMachine({
+  id: 'customer',
+  description: 'Who travels, how many, with how much, and what the chauffeur should know.',
+  context: ({ input: { initial, ...input } }) => ({
+    ...input,
+    details: detailsFor(input.visitor, initial),
+    errors: {},
+  }),
+  initial: 'deciding',
+  on: {
+    'remark.change': { actions: [{ type: 'changeRemark', params: ({ event }) => event }, 'tellParent'] },
+    'passengers.change': {
+      actions: [{ type: 'changeCounts', params: ({ event }) => ({ passengers: event.count }) }, 'tellParent'],
+    },
+    'luggage.change': {
+      actions: [{ type: 'changeCounts', params: ({ event }) => ({ luggage: event.count }) }, 'tellParent'],
+    },
+    'vehicle.changed': {
+      actions: [
+        { type: 'setCapacity', params: ({ event }) => event },
+        { type: 'changeCounts', params: {} },
+        'tellParent',
+      ],
+    },
+    'profile.changed': { actions: { type: 'setProfile', params: ({ event }) => event } },
+  },
+  states: {
+    deciding: {
+      always: [{ guard: 'isMyself', target: 'myself' }, { target: 'someoneElse' }],
+    },
+    myself: {
+      description: "Book for myself: the customer's own details are taken from the profile.",
+      on: {
+        'traveller.choose': {
+          guard: { type: 'isForSomeoneElse', params: ({ event }) => event },
+          target: 'someoneElse',
+          actions: [{ type: 'change', params: { traveller: 'someoneElse' } }, 'tellParent'],
+        },
+      },
+    },
+    someoneElse: {
+      description: 'Book for someone else: the contact is entered here. A guest always books this way.',
+      exit: 'clearErrors',
+      on: {
+        'traveller.choose': {
+          guard: { type: 'isForMyself', params: ({ event }) => event },
+          target: 'myself',
+          actions: [{ type: 'change', params: { traveller: 'myself' } }, 'tellParent'],
+        },
+        'contact.change': { actions: [{ type: 'changeContact', params: ({ event }) => event }, 'tellParent'] },
+        'country.change': { actions: [{ type: 'changeCountry', params: ({ event }) => event }, 'tellParent'] },
+        'contact.blur': { actions: { type: 'checkField', params: ({ event }) => event } },
+        'details.demanded': {
+          guard: 'isMissing',
+          actions: [
+            'checkAllFields',
+            { type: 'focusField', params: ({ context }) => ({ field: firstMissingField(context.details.contact) }) },
+          ],
+        },
+      },
+    },
+  },
+});
+
+interface Counts {
+  readonly passengers: number;
+  readonly luggage: number;
+}
+
+/** The details with new counts, all within what the vehicle takes; without a vehicle nothing bounds them from above. */
+function bounded({ details, capacity }: CustomerContext, counts: Partial<Counts>): CustomerDetails {
+  const { passengers, luggage } = { ...details, ...counts };
+  const limit = capacity ?? { passengers, suitcases: luggage };
+  return { ...details, passengers: clampPassengers(passengers, limit), luggage: clampLuggage(luggage, limit) };
+}

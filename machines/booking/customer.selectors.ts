@@ -1,0 +1,44 @@
+import type { SnapshotFrom } from 'xstate';
+import { MIN_LUGGAGE, MIN_PASSENGERS } from '#domain/capacity.ts';
+import type { Contact, ContactField } from '#domain/contact.ts';
+import type { customerMachine } from './customer.machine.ts';
+import type { CustomerDetails, RemarkField, Traveller } from './customer-details.ts';
+
+type Snapshot = SnapshotFrom<typeof customerMachine>;
+
+export const BOOK_FOR_MYSELF = 'Book for myself';
+export const BOOK_FOR_SOMEONE_ELSE = 'Book for someone else';
+
+export const selectDetails = (snapshot: Snapshot): CustomerDetails => snapshot.context.details;
+export const selectTraveller = (snapshot: Snapshot): Traveller => snapshot.context.details.traveller;
+/** Only a customer has the choice. */
+export const selectCanChooseTraveller = (snapshot: Snapshot): boolean => snapshot.context.visitor === 'customer';
+export const selectProfile = (snapshot: Snapshot): Contact | undefined => snapshot.context.profile;
+export const selectContact = (snapshot: Snapshot): Contact => snapshot.context.details.contact;
+export const selectContactField =
+  (field: ContactField) =>
+  (snapshot: Snapshot): string =>
+    snapshot.context.details.contact[field];
+export const selectContactError =
+  (field: ContactField) =>
+  (snapshot: Snapshot): string | undefined =>
+    snapshot.context.errors[field];
+export const selectCountryCode = (snapshot: Snapshot): string => snapshot.context.details.contact.countryCode;
+export const selectRemark =
+  (field: RemarkField) =>
+  (snapshot: Snapshot): string =>
+    snapshot.context.details[field];
+
+export const selectPassengers = (snapshot: Snapshot): number => snapshot.context.details.passengers;
+export const selectLuggage = (snapshot: Snapshot): number => snapshot.context.details.luggage;
+/** The bounds of the steppers; without a vehicle the current count is the most. */
+export const selectMaxPassengers = (snapshot: Snapshot): number =>
+  snapshot.context.capacity?.passengers ?? selectPassengers(snapshot);
+export const selectMaxLuggage = (snapshot: Snapshot): number =>
+  snapshot.context.capacity?.suitcases ?? selectLuggage(snapshot);
+export const selectCanRemovePassenger = (snapshot: Snapshot): boolean => selectPassengers(snapshot) > MIN_PASSENGERS;
+export const selectCanAddPassenger = (snapshot: Snapshot): boolean =>
+  selectPassengers(snapshot) < selectMaxPassengers(snapshot);
+export const selectCanRemoveLuggage = (snapshot: Snapshot): boolean => selectLuggage(snapshot) > MIN_LUGGAGE;
+export const selectCanAddLuggage = (snapshot: Snapshot): boolean =>
+  selectLuggage(snapshot) < selectMaxLuggage(snapshot);

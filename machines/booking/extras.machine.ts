@@ -1,0 +1,158 @@
+import { type ActorRef, assign, type Snapshot, sendTo, setup } from 'xstate';
+import type { Extra } from '#contract/booking/catalogue.contract.ts';
+import type { Visitor } from '#domain/visitor.ts';
+import { unprovided, unprovidedAction } from '../support/unprovided.ts';
+
+/** What the parent hears. While `isSettled` is false, what is chosen has no price yet. */
+export interface ExtrasChanged {
+  readonly type: 'extras.changed';
+  readonly chosenIds: readonly string[];
+  readonly chosen: readonly Extra[];
+  readonly isSettled: boolean;
+}
+
+export interface ExtrasInput {
+  readonly parent: ActorRef<Snapshot<unknown>, ExtrasChanged>;
+  readonly visitor: Visitor;
+  readonly vehicleId: string | undefined;
+  /** Chosen earlier; kept where they are still offered. */
+  readonly chosenIds: readonly string[];
+}
+
+export interface ExtrasContext extends ExtrasInput {
+  readonly offered: readonly Extra[];
+}
+
+export type ExtrasEvent =
+  | { readonly type: 'vehicle.changed'; readonly vehicleId: string | undefined }
+  | { readonly type: 'extra.toggle'; readonly id: string }
+  | { readonly type: 'extras.retry' }
+  /** 'Continue without extras', where those chosen could not be loaded. */
+  | { readonly type: 'extras.forgo' };
+
+export const extrasMachine = setup({
+  types: {
+    context: {} as ExtrasContext,
+    events: {} as ExtrasEvent,
+    input: {} as ExtrasInput,
+    tags: {} as 'busy' | 'empty' | 'error',
+  },
+  actors: {
+    loadExtras: unprovided<readonly Extra[], { visitor: Visitor; vehicleId: string }>('loadExtras'),
+  },
+  actions: {
+    setVehicle: assign((_, { vehicleId }: { vehicleId: string | undefined }) => ({ vehicleId })),
+    keepOffered: assign(({ context }, { extras }: { extras: readonly Extra[] }) => offer(context, extras)),
+    clearOffered: assign({ offered: [] }),
+    toggle: assign(({ context }, { id }: { id: string }) => ({ chosenIds: toggled(context.chosenIds, id) })),
+    forgo: assign({ chosenIds: [] }),
+    tellParent: sendTo(
+      ({ context }) => context.parent,
+      ({ context }, { isSettled }: { isSettled: boolean }): ExtrasChanged => ({
+        type: 'extras.changed',
+        chosenIds: context.chosenIds,
+        chosen: chosenOf(context),
+        isSettled,
+      }),
+    ),
+    logFailure: unprovidedAction<{ what: string; error: unknown }>('logFailure'),
+  },
+  guards: {
+    hasVehicle: ({ context }) => context.vehicleId !== undefined,
+    hasOffer: ({ context }) => context.offered.length > 0,
+    hasChosen: ({ context }) => context.chosenIds.length > 0,
+    isOtherVehicle: ({ context }, { vehicleId }: { vehicleId: string | undefined }) => vehicleId !== context.vehicleId,
+    isOffered: ({ context }, { id }: { id: string }) => context.offered.some((extra) => extra.id === id),
+  },
+}).createMachine({
+  id: 'extras',
+  description: 'The extras offered with the chosen vehicle, and those taken.',
+  context: ({ input }) => ({ ...input, offered: [] }),
+  initial: 'deciding',
+  on: {
+    'vehicle.changed': {
+      guard: { type: 'isOtherVehicle', params: ({ event }) => event },
+      target: '.deciding',
+      actions: [{ type: 'setVehicle', params: ({ event }) => event }, 'clearOffered'],
+    },
+  },
+  states: {
+    deciding: {
+      always: [{ guard: 'hasVehicle', target: 'loading' }, { target: 'waiting' }],
+    },
+    waiting: {
+      description: 'No vehicle is chosen yet, so nothing can be offered.',
+      tags: 'empty',
+    },
+    loading: {
+      tags: 'busy',
+      entry: { type: 'tellParent', params: { isSettled: false } },
+      invoke: {
+        id: 'loadExtras',
+        src: 'loadExtras',
+        input: ({ context }) => ({ visitor: context.visitor, vehicleId: context.vehicleId ?? '' }),
+        onDone: {
+          target: 'loaded',
+          actions: { type: 'keepOffered', params: ({ event }) => ({ extras: event.output }) },
+        },
+        onError: {
+          target: 'failed',
+          actions: { type: 'logFailure', params: ({ event }) => ({ what: 'extras', error: event.error }) },
+        },
+      },
+    },
+    loaded: {
+      entry: { type: 'tellParent', params: { isSettled: true } },
+      always: [{ guard: 'hasOffer', target: 'ready' }, { target: 'none' }],
+    },
+    ready: {
+      on: {
+        'extra.toggle': {
+          guard: { type: 'isOffered', params: ({ event }) => event },
+          actions: [
+            { type: 'toggle', params: ({ event }) => event },
+            { type: 'tellParent', params: { isSettled: true } },
+          ],
+        },
+      },
+    },
+    none: {
+      description: 'This vehicle comes without extras.',
+      tags: 'empty',
+    },
+    failed: {
+      description: 'The extras could not be loaded. Booking goes on without them, unless some had been chosen before.',
+      tags: 'error',
+      initial: 'deciding',
+      on: { 'extras.retry': 'loading' },
+      states: {
+        deciding: {
+          always: [{ guard: 'hasChosen', target: 'withholding' }, { target: 'dispensable' }],
+        },
+        withholding: {
+          description: 'Extras chosen earlier are at stake: the customer tries again or does without.',
+          on: { 'extras.forgo': { target: 'dispensable', actions: 'forgo' } },
+        },
+        dispensable: {
+          entry: { type: 'tellParent', params: { isSettled: true } },
+        },
+      },
+    },
+  },
+});
+
+/** A customer's answer holds every extra with its vehicle types, a guest's only those of the vehicle (D17). */
+function offer({ vehicleId, chosenIds }: ExtrasContext, extras: readonly Extra[]) {
+  const offered = extras.filter(
+    ({ vehicle_type_ids: types }) => types === undefined || types.includes(vehicleId ?? ''),
+  );
+  return { offered, chosenIds: chosenIds.filter((id) => offered.some((extra) => extra.id === id)) };
+}
+
+function toggled(ids: readonly string[], id: string): readonly string[] {
+  return ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id];
+}
+
+function chosenOf({ offered, chosenIds }: ExtrasContext): readonly Extra[] {
+  return offered.filter((extra) => chosenIds.includes(extra.id));
+}

@@ -1,0 +1,21 @@
+import type { SnapshotFrom } from 'xstate';
+import type { Extra } from '#contract/booking/catalogue.contract.ts';
+import type { extrasMachine } from './extras.machine.ts';
+
+type Snapshot = SnapshotFrom<typeof extrasMachine>;
+
+/** What is shown when the extras could not be loaded. */
+export const EXTRAS_FAILED = 'Extras could not be loaded.';
+export const EXTRAS_NONE = 'No extras for this vehicle';
+export const EXTRAS_FORGO = 'Continue without extras';
+
+export const selectOffered = (snapshot: Snapshot): readonly Extra[] => snapshot.context.offered;
+export const selectChosenIds = (snapshot: Snapshot): readonly string[] => snapshot.context.chosenIds;
+export const selectIsChosen =
+  (id: string) =>
+  (snapshot: Snapshot): boolean =>
+    snapshot.context.chosenIds.includes(id);
+export const selectIsLoading = (snapshot: Snapshot): boolean => snapshot.hasTag('busy');
+export const selectHasFailed = (snapshot: Snapshot): boolean => snapshot.hasTag('error');
+export const selectIsNone = (snapshot: Snapshot): boolean => snapshot.matches('none');
+export const selectCanForgo = (snapshot: Snapshot): boolean => snapshot.can({ type: 'extras.forgo' });
