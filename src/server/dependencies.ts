@@ -17,6 +17,10 @@ export interface Dependencies {
   readonly routing: RoutingProvider;
   readonly places: PlaceIndex;
   readonly payments: PaymentProvider;
+  /** True when a paid booking is accepted at once, false when the operator accepts it (D21). */
+  readonly autoAccept: boolean;
+  /** The id of the customer that a bearer token belongs to; undefined when it belongs to nobody. */
+  readonly authenticate: (bearer: string) => Promise<string | undefined>;
   readonly log: Log;
 }
 

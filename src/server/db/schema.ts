@@ -221,11 +221,15 @@ export const checkouts = pgTable(
     amount: cents().notNull(),
     createdAt: instant().notNull(),
     expiresAt: instant().notNull(),
+    /** How often the reconciler has asked the provider about it. */
+    checks: integer().notNull().default(0),
+    /** When the reconciler asks next, should no webhook tell before. */
+    nextCheckAt: instant().notNull().defaultNow(),
   },
   (table) => [
     uniqueIndex('checkouts_one_open').on(table.bookingId).where(sql`status = 'open'`),
     index('checkouts_of_booking').on(table.bookingId),
-    index('checkouts_open').on(table.createdAt).where(sql`status = 'open'`),
+    index('checkouts_due').on(table.nextCheckAt).where(sql`status = 'open'`),
     check('checkouts_status', sql`${table.status} in ('open', 'complete', 'expired')`),
     check('checkouts_amount', sql`${table.amount} >= 0`),
   ],
@@ -246,6 +250,32 @@ export const payments = pgTable(
     paidAt: instant().notNull(),
   },
   (table) => [check('payments_amount', sql`${table.amount} >= 0`)],
+);
+
+/** Why money that arrived was not taken for a booking. */
+export const REFUND_REASONS = ['too-late', 'cancelled', 'amount-differs', 'paid-twice'] as const;
+export type RefundReason = (typeof REFUND_REASONS)[number];
+
+/** Money that arrived and belongs to no ride: the operator gives it back at the provider. */
+export const refundsDue = pgTable(
+  'refunds_due',
+  {
+    /** The provider's payment id. */
+    providerPaymentId: text().primaryKey(),
+    /** The provider's session id. */
+    checkoutId: text().notNull(),
+    bookingId: text()
+      .notNull()
+      .references(() => bookings.id),
+    amount: cents().notNull(),
+    /** In the letters of ISO 4217, lower case. */
+    currency: text().notNull(),
+    reason: text({ enum: REFUND_REASONS }).notNull(),
+    notedAt: instant().notNull(),
+  },
+  (table) => [
+    check('refunds_due_reason', sql`${table.reason} in ('too-late', 'cancelled', 'amount-differs', 'paid-twice')`),
+  ],
 );
 
 /** The provider's events that have been handled, each exactly once. */
