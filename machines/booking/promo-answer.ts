@@ -1,0 +1,48 @@
+import { ApiFailure } from '#contract/api-failure.ts';
+import type { checkPromo } from '#contract/booking/promo.contract.ts';
+import type { CallOutput } from '#contract/call.ts';
+import { formatMoney, toCents } from '#domain/money.ts';
+import type { Discount } from '#domain/pricing.ts';
+
+/** A promo code that the server has confirmed. */
+export interface Coupon {
+  readonly code: string;
+  readonly discount: Discount;
+}
+
+export type PromoAnswer = CallOutput<typeof checkPromo>;
+
+export const PROMO_NOT_VALID = 'The promo code you entered is not valid.';
+
+/** The coupon in an answer to `code`; undefined when the server did not confirm it. */
+export function couponIn(answer: PromoAnswer, code: string): Coupon | undefined {
+  const coupon = Array.isArray(answer.coupons) ? answer.coupons[0] : answer.coupons;
+  if (!['true', '1'].includes(String(answer.success)) || !coupon) return undefined;
+  const discount: Discount =
+    coupon.discount_type === 'percentage'
+      ? { type: 'percentage', percent: coupon.discount }
+      : { type: 'fixed', amount: toCents(coupon.discount) };
+  return { code: coupon.code || code, discount };
+}
+
+/** What the server says against a code, in its own words where it gives some (spec §8). */
+export function refusalIn(answer: { readonly message?: string | undefined }): string {
+  return answer.message || PROMO_NOT_VALID;
+}
+
+/** What the server says against a code when it refuses the call; undefined for every failure that says nothing of the code. */
+export function promoRefusal(error: unknown): string | undefined {
+  const isAboutCode = error instanceof ApiFailure && [400, 404, 409, 410, 422].includes(error.status);
+  return isAboutCode ? refusalIn(error.problem) : undefined;
+}
+
+/** '10% OFF Applied!' or 'A$20.00 OFF Applied!' (spec §8). */
+export function promoSuccessTitle({ discount }: Coupon): string {
+  const amount = discount.type === 'percentage' ? `${discount.percent}%` : formatMoney(discount.amount);
+  return `${amount} OFF Applied!`;
+}
+
+/** 'Your WELCOME10 code has been successfully applied.' (spec §8). */
+export function promoSuccessText({ code }: Coupon): string {
+  return `Your ${code} code has been successfully applied.`;
+}

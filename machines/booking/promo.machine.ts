@@ -1,0 +1,167 @@
+import { type ActorRef, assign, type Snapshot, sendTo, setup } from 'xstate';
+import type { Visitor } from '#domain/visitor.ts';
+import { unprovided, unprovidedAction } from '../support/unprovided.ts';
+import type { DraftPromo } from './booking-draft.ts';
+import { type Coupon, couponIn, type PromoAnswer, promoRefusal, refusalIn } from './promo-answer.ts';
+
+export type PromoMessage =
+  | { readonly type: 'promo.changed'; readonly coupon: Coupon | undefined }
+  /** A guest wants to log in first; the trip waits (D7). */
+  | { readonly type: 'login.chosen' };
+
+export interface PromoInput {
+  readonly parent: ActorRef<Snapshot<unknown>, PromoMessage>;
+  readonly visitor: Visitor;
+  /** Kept from before: applied when its discount is known, otherwise filled in. */
+  readonly promo: DraftPromo | undefined;
+}
+
+export interface PromoContext {
+  readonly parent: PromoInput['parent'];
+  readonly visitor: Visitor;
+  readonly code: string;
+  readonly coupon: Coupon | undefined;
+  /** Why the server refused the code. */
+  readonly refusal: string;
+}
+
+export type PromoEvent =
+  | { readonly type: 'code.change'; readonly code: string }
+  | { readonly type: 'promo.apply' }
+  | { readonly type: 'promo.remove' }
+  | { readonly type: 'dialog.close' }
+  | { readonly type: 'login.choose' };
+
+const MAX_CODE_LENGTH = 40;
+
+export const promoMachine = setup({
+  types: {
+    context: {} as PromoContext,
+    events: {} as PromoEvent,
+    input: {} as PromoInput,
+    tags: {} as 'busy' | 'error' | 'dialog',
+  },
+  actors: {
+    checkPromo: unprovided<PromoAnswer, { code: string }>('checkPromo'),
+  },
+  actions: {
+    setCode: assign((_, { code }: { code: string }) => ({ code: code.slice(0, MAX_CODE_LENGTH) })),
+    applyCoupon: assign(({ context }, { answer }: { answer: PromoAnswer }) => ({
+      coupon: couponIn(answer, context.code.trim()),
+      code: '',
+    })),
+    removeCoupon: assign({ coupon: undefined }),
+    setRefusal: assign((_, { refusal }: { refusal: string }) => ({ refusal })),
+    clearRefusal: assign({ refusal: '' }),
+    tellParent: sendTo(
+      ({ context }) => context.parent,
+      ({ context }): PromoMessage => ({ type: 'promo.changed', coupon: context.coupon }),
+    ),
+    askForLogin: sendTo(({ context }) => context.parent, { type: 'login.chosen' }),
+    logFailure: unprovidedAction<{ what: string; error: unknown }>('logFailure'),
+  },
+  guards: {
+    isGuest: ({ context }) => context.visitor === 'guest',
+    hasCoupon: ({ context }) => context.coupon !== undefined,
+    hasCode: ({ context }) => context.code.trim() !== '',
+    isConfirmed: (_, { answer }: { answer: PromoAnswer }) => couponIn(answer, '') !== undefined,
+    isRefused: (_, { error }: { error: unknown }) => promoRefusal(error) !== undefined,
+  },
+}).createMachine({
+  id: 'promo',
+  description: 'The promo code box of the payment step.',
+  context: ({ input }) => ({ parent: input.parent, visitor: input.visitor, refusal: '', ...promoBefore(input) }),
+  initial: 'deciding',
+  states: {
+    deciding: {
+      always: [
+        { guard: 'isGuest', target: 'guest' },
+        { guard: 'hasCoupon', target: 'applied' },
+        { target: 'notApplied' },
+      ],
+    },
+    guest: {
+      description: "The box is inactive and says 'Log in to use promo codes'.",
+      on: { 'login.choose': { actions: 'askForLogin' } },
+    },
+    notApplied: {
+      initial: 'typing',
+      on: {
+        'code.change': { target: '.typing', actions: { type: 'setCode', params: ({ event }) => event } },
+        'promo.apply': [{ guard: 'hasCode', target: 'checking' }, { target: '.demanding' }],
+      },
+      states: {
+        typing: {},
+        demanding: {
+          description: "Apply was pressed on an empty box: 'Please enter a promo code'.",
+          tags: 'error',
+        },
+      },
+    },
+    checking: {
+      tags: 'busy',
+      invoke: {
+        id: 'checkPromo',
+        src: 'checkPromo',
+        input: ({ context }) => ({ code: context.code.trim() }),
+        onDone: [
+          {
+            guard: { type: 'isConfirmed', params: ({ event }) => ({ answer: event.output }) },
+            target: 'applied.announcing',
+            actions: [{ type: 'applyCoupon', params: ({ event }) => ({ answer: event.output }) }, 'tellParent'],
+          },
+          {
+            target: 'invalid',
+            actions: { type: 'setRefusal', params: ({ event }) => ({ refusal: refusalIn(event.output) }) },
+          },
+        ],
+        onError: [
+          {
+            guard: { type: 'isRefused', params: ({ event }) => event },
+            target: 'invalid',
+            actions: { type: 'setRefusal', params: ({ event }) => ({ refusal: promoRefusal(event.error) ?? '' }) },
+          },
+          {
+            target: 'failed',
+            actions: { type: 'logFailure', params: ({ event }) => ({ what: 'promo', error: event.error }) },
+          },
+        ],
+      },
+    },
+    invalid: {
+      description: "Dialog 'Invalid Promo Code'.",
+      tags: ['error', 'dialog'],
+      exit: 'clearRefusal',
+      on: { 'dialog.close': 'notApplied' },
+    },
+    failed: {
+      description: "Dialog 'Error': the code could not be checked.",
+      tags: ['error', 'dialog'],
+      on: { 'dialog.close': 'notApplied' },
+    },
+    applied: {
+      description: 'The code is shown with a button that removes it.',
+      initial: 'settled',
+      on: {
+        'promo.remove': {
+          target: 'notApplied',
+          actions: ['removeCoupon', 'tellParent'],
+        },
+      },
+      states: {
+        announcing: {
+          description: 'Dialog that the code has been applied.',
+          tags: 'dialog',
+          on: { 'dialog.close': 'settled' },
+        },
+        settled: {},
+      },
+    },
+  },
+});
+
+function promoBefore({ visitor, promo }: PromoInput): Pick<PromoContext, 'code' | 'coupon'> {
+  const discount = visitor === 'customer' ? promo?.discount : undefined;
+  if (promo && discount) return { code: '', coupon: { code: promo.code, discount } };
+  return { code: promo?.code ?? '', coupon: undefined };
+}

@@ -1,0 +1,40 @@
+import type { SnapshotFrom } from 'xstate';
+import type { promoMachine } from './promo.machine.ts';
+import { type Coupon, promoSuccessText, promoSuccessTitle } from './promo-answer.ts';
+
+type Snapshot = SnapshotFrom<typeof promoMachine>;
+
+export const LOGIN_FOR_PROMO = 'Log in to use promo codes';
+export const PROMO_MISSING = 'Please enter a promo code';
+
+/** One of the three dialogs of spec §8. Each closes by 'dialog.close'. */
+export type PromoDialog = 'invalid' | 'failed' | 'applied';
+
+export const selectIsGuest = (snapshot: Snapshot): boolean => snapshot.matches('guest');
+export const selectIsApplied = (snapshot: Snapshot): boolean => snapshot.matches('applied');
+export const selectIsChecking = (snapshot: Snapshot): boolean => snapshot.matches('checking');
+export const selectCode = (snapshot: Snapshot): string => snapshot.context.code;
+export const selectCoupon = (snapshot: Snapshot): Coupon | undefined => snapshot.context.coupon;
+export const selectFieldError = (snapshot: Snapshot): string | undefined =>
+  snapshot.matches({ notApplied: 'demanding' }) ? PROMO_MISSING : undefined;
+
+export const selectDialog = (snapshot: Snapshot): PromoDialog | undefined => {
+  if (snapshot.matches('invalid')) return 'invalid';
+  if (snapshot.matches('failed')) return 'failed';
+  return snapshot.matches({ applied: 'announcing' }) ? 'applied' : undefined;
+};
+
+export const selectDialogTitle = (snapshot: Snapshot): string => {
+  if (snapshot.matches('invalid')) return 'Invalid Promo Code';
+  if (snapshot.matches('failed')) return 'Error';
+  return snapshot.context.coupon ? promoSuccessTitle(snapshot.context.coupon) : '';
+};
+
+export const selectDialogText = (snapshot: Snapshot): string => {
+  if (snapshot.matches('invalid')) return snapshot.context.refusal;
+  if (snapshot.matches('failed')) return 'Failed to validate promo code. Please try again.';
+  return snapshot.context.coupon ? promoSuccessText(snapshot.context.coupon) : '';
+};
+
+/** The dialog's button: 'Continue' after success (spec §8). */
+export const selectDialogButton = (snapshot: Snapshot): string => (snapshot.matches('applied') ? 'Continue' : 'OK');
