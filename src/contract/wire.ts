@@ -3,7 +3,7 @@ import { type Cents, toCents } from '#domain/money.ts';
 
 /** Reads a number that may come as text (D40). */
 export const looseNumber = v.pipe(
-  v.union([v.number(), v.string()]),
+  v.union([v.number(), v.string()], 'Expected a number'),
   v.check((value) => `${value}`.trim() !== '' && Number.isFinite(Number(value)), 'Expected a number'),
   v.transform(Number),
 );
@@ -12,7 +12,22 @@ export const looseNumber = v.pipe(
 export const looseInteger = v.pipe(looseNumber, v.integer('Expected a whole number'));
 
 /** Reads an id that may come as a number. */
-export const looseId = v.pipe(v.union([v.string(), v.number()]), v.transform(String));
+export const looseId = v.pipe(v.union([v.string(), v.number()], 'Expected an id'), v.transform(String));
+
+/** Reads an id that a client sends; one that no database could hold is refused before it gets there. */
+export const sentId = v.pipe(
+  looseId,
+  v.minLength(1, 'Which one?'),
+  v.maxLength(64, 'At most 64 characters'),
+  v.check((id) => !id.includes('\u0000'), 'Contains a character that cannot be stored'),
+);
+
+/** Reads the id of a service type (spec §3). */
+export const serviceTypeId = v.pipe(
+  looseInteger,
+  v.minValue(0, 'Choose a service type from the list.'),
+  v.maxValue(32_767, 'Choose a service type from the list.'),
+);
 
 /** Reads text that may be missing, null or a number; those become ''. */
 export const looseText = v.pipe(
@@ -28,7 +43,7 @@ export const money = v.pipe(
 
 /** Reads 1, 0, '1', '0', true or false. */
 export const flag = v.pipe(
-  v.union([v.boolean(), v.number(), v.string()]),
+  v.union([v.boolean(), v.number(), v.string()], 'Expected 1 or 0'),
   v.check((value) => ['1', '0', 'true', 'false'].includes(String(value)), 'Expected 1 or 0'),
   v.transform((value) => ['1', 'true'].includes(String(value))),
 );

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isEmail } from '#domain/contact.ts';
+import { digitsOf, isEmail } from '#domain/contact.ts';
 import { defineCall } from '../call.ts';
 import {
   flag,
@@ -11,6 +11,8 @@ import {
   looseText,
   money,
   requiredText,
+  sentId,
+  serviceTypeId,
   text,
 } from '../wire.ts';
 
@@ -25,14 +27,14 @@ export const bookingPayload = v.object({
   /** 'Tue, Jan 05, 2027 02:30 PM' on the wall clock of the pickup place (D8, D9). */
   date_time: requiredText(40, 'Pickup date and time are required.'),
   pickup_date_time: v.optional(text(40)),
-  transfer_type: looseInteger,
-  vehicle_id: looseId,
+  transfer_type: serviceTypeId,
+  vehicle_id: sentId,
   /** Return trips only: 'Tue, Jan 05, 2027'. */
   return_date: v.optional(text(40), ''),
   /** Return trips only: '02:30 PM'. */
   return_time: v.optional(text(20), ''),
   /** Hourly trips only. */
-  hour: v.optional(v.union([v.literal(''), looseInteger]), ''),
+  hour: v.optional(v.union([v.literal(''), looseInteger], 'Expected a whole number'), ''),
   coupon: v.optional(flag, 0),
   coupon_code: v.optional(text(40), ''),
   /** See extra-detail.ts. */
@@ -48,6 +50,7 @@ export const bookingPayload = v.object({
   client_phone: v.pipe(
     requiredText(40, 'Phone must be 4 to 10 digits'),
     v.regex(/^\+?[\d ()-]{4,24}$/, 'Phone must be 4 to 10 digits'),
+    v.check((phone) => /^\d{4,15}$/.test(digitsOf(phone)), 'Phone must be 4 to 10 digits'),
   ),
   country_code: v.optional(text(8), ''),
   /** 1: the customer travels; 0: someone else does. */

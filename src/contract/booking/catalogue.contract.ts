@@ -10,6 +10,8 @@ import {
   money,
   nothing,
   requiredText,
+  sentId,
+  serviceTypeId,
   text,
 } from '../wire.ts';
 
@@ -66,7 +68,7 @@ export const findVehicles = defineCall({
     drop_lat: latitude,
     drop_lng: longitude,
     date_time: requiredText(40, 'Pickup date and time are required.'),
-    service_type: looseInteger,
+    service_type: serviceTypeId,
     /** Only with service type 2. */
     hour: v.optional(looseInteger),
     /** Only with service type 1: date and time of the return in the form of `date_time`. */
@@ -93,7 +95,7 @@ export const getGuestExtras = defineCall({
   base: 'admin',
   auth: 'none',
   encoding: 'form',
-  input: v.object({ vehicle_type_id: looseId }),
+  input: v.object({ vehicle_type_id: sentId }),
   output: extras,
 });
 
