@@ -2,7 +2,8 @@ import type { Context } from 'hono';
 import * as v from 'valibot';
 import type { Call, CallAnswer, ParsedInput } from '#contract/call.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { type FieldErrors, HttpProblem, invalidInput } from './problem.ts';
+import type { FieldErrors } from '../field-errors.ts';
+import { HttpProblem, invalidInput } from './problem.ts';
 import { MAX_BODY_BYTES, readInput } from './read-input.ts';
 
 /** What a handler knows beside its input. */

@@ -1,9 +1,7 @@
 import type { ProblemAnswer } from '#contract/problem.ts';
 import { toAmount } from '#domain/money.ts';
 import type { PriceSummary } from '#domain/pricing.ts';
-
-/** What is wrong with which input field, in words for the person who filled it in. */
-export type FieldErrors = Readonly<Record<string, string>>;
+import type { FieldErrors } from '../field-errors.ts';
 
 interface ProblemOptions {
   readonly errors?: FieldErrors;

@@ -1,0 +1,97 @@
+import type * as v from 'valibot';
+import type { bookingPayload } from '#contract/booking/booking.contract.ts';
+import { parseExtraIds } from '#contract/booking/extra-detail.ts';
+import type { Instant } from '#domain/local-time.ts';
+import { type PriceSummary, summarisePrice } from '#domain/pricing.ts';
+import type { BookedExtra } from '../db/schema.ts';
+import type { FieldErrors } from '../field-errors.ts';
+import type { Road, RoutingProvider } from '../routing/routing-provider.ts';
+import type { Offer, VehicleType } from './catalogue.ts';
+import { findRoad, priceOf } from './quote.ts';
+import { readTripRequest, type TripRequest } from './trip-request.ts';
+
+/** A booking payload as the contract's schema has read it: amounts in cents. */
+export type BookingRequest = v.InferOutput<typeof bookingPayload>;
+
+/** What a booking is made of once everything in its request has been found to be possible. */
+export interface BookingTerms {
+  readonly trip: TripRequest;
+  readonly road: Road;
+  readonly vehicle: VehicleType;
+  readonly extras: readonly BookedExtra[];
+  readonly price: PriceSummary;
+}
+
+/** The terms, or which fields make the booking impossible. */
+export type TermsReading =
+  | { readonly kind: 'terms'; readonly terms: BookingTerms }
+  | { readonly kind: 'invalid'; readonly errors: FieldErrors };
+
+/** Checks a guest's request against what is offered, and prices it (spec §5, §9, D2, D7). */
+export async function readTerms(
+  request: BookingRequest,
+  offer: Offer,
+  routing: RoutingProvider,
+  now: Instant,
+): Promise<TermsReading> {
+  const reading = readTripRequest(tripFields(request), now);
+  const { vehicle } = offer;
+  const chosen = parseExtraIds(request.extra_detail);
+  const extras = chosen.flatMap((id) => offer.extras.find((extra) => extra.id === id) ?? []);
+  const errors = {
+    ...(reading.kind === 'invalid' && reading.errors),
+    ...(!offer.hasRideType && { transfer_type: 'Choose a service type from the list.' }),
+    ...(vehicle ? capacityErrors(request, vehicle) : { vehicle_id: 'This vehicle is no longer available.' }),
+    ...(vehicle && extras.length < chosen.length && { extra_detail: 'An extra is not available for this vehicle.' }),
+    ...couponErrors(request),
+  };
+  if (reading.kind === 'invalid' || !vehicle || Object.keys(errors).length > 0) return { kind: 'invalid', errors };
+
+  const { trip } = reading;
+  const road = await findRoad(routing, trip);
+  if (!road) return { kind: 'invalid', errors: { drop: 'No vehicles available for this route' } };
+  const price = summarisePrice({
+    subtotal: priceOf(vehicle, trip, road),
+    extras: extras.map((extra) => extra.price),
+    taxRate: offer.taxRate,
+  });
+  return { kind: 'terms', terms: { trip, road, vehicle, extras, price } };
+}
+
+/** True when the amounts of a request are the server's own, to the cent (D4). */
+export function isPricedLike(request: BookingRequest, price: PriceSummary): boolean {
+  return (
+    request.sub_total === price.subtotal &&
+    request.price === price.finalPrice &&
+    request.discount === price.discountAmount &&
+    request.tax === price.tax &&
+    request.total_amount === price.total
+  );
+}
+
+function tripFields(request: BookingRequest) {
+  return {
+    pickup: { label: request.pickup, lat: request.pickup_lat, lng: request.pickup_lng },
+    drop: { label: request.drop, lat: request.drop_lat, lng: request.drop_lng },
+    serviceType: request.transfer_type,
+    pickupAt: request.date_time,
+    returnAt: `${request.return_date} ${request.return_time}`,
+    hours: request.hour === '' ? undefined : request.hour,
+  };
+}
+
+function capacityErrors(request: BookingRequest, vehicle: VehicleType): FieldErrors {
+  return {
+    ...(request.passenger_no > vehicle.passengers && {
+      passenger_no: `This vehicle takes at most ${vehicle.passengers} passengers.`,
+    }),
+    ...(request.luggages > vehicle.suitcases && {
+      luggages: `This vehicle takes at most ${vehicle.suitcases} suitcases.`,
+    }),
+  };
+}
+
+function couponErrors(request: BookingRequest): FieldErrors {
+  if (!request.coupon) return {};
+  return { coupon_code: request.coupon_code === '' ? 'Please enter a promo code' : 'Log in to use promo codes' };
+}

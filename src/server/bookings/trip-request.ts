@@ -1,0 +1,85 @@
+import { type Instant, MINUTE_MS, type TimeZone, toInstant } from '#domain/local-time.ts';
+import type { Coordinates, Place } from '#domain/place.ts';
+import { DEFAULT_HOURS, HOUR_OPTIONS, type Trip, tripKind } from '#domain/trip.ts';
+import { isReturnLateEnough, RETURN_TOO_EARLY } from '#domain/trip-time.ts';
+import { parseWireDateTime } from '#domain/wire-time.ts';
+import { zoneOf } from '#domain/zone.ts';
+import type { FieldErrors } from '../field-errors.ts';
+
+/**
+ * A pickup is taken when it is at least so far ahead. The form asks for an hour (spec §9); the server leaves room for the
+ * time that a person takes to fill it in and pay, so that who chose the earliest time is not refused at the end.
+ */
+export const ACCEPTED_LEAD_MS = 15 * MINUTE_MS;
+
+/** The trip fields of a request, as the contract's schema has read them. */
+export interface TripFields {
+  readonly pickup: Place;
+  readonly drop: Place;
+  readonly serviceType: number;
+  /** 'Tue, Jan 05, 2027 02:30 PM' on the wall clock of the pickup place (D8, D9). */
+  readonly pickupAt: string;
+  /** The same for the return; read for return trips only. */
+  readonly returnAt: string;
+  /** Read for hourly trips only; 3 when missing (spec §5). */
+  readonly hours: number | undefined;
+}
+
+/** A trip that can be priced, with its instants. */
+export interface TripRequest extends Trip {
+  readonly hours: number;
+  readonly timeZone: TimeZone;
+  readonly pickupInstant: Instant;
+  readonly returnInstant: Instant | undefined;
+}
+
+/** What was asked for, or which fields make it impossible: at date_time, return_date or hour. */
+export type TripReading =
+  | { readonly kind: 'trip'; readonly trip: TripRequest }
+  | { readonly kind: 'invalid'; readonly errors: FieldErrors };
+
+/** Reads the times of a trip in the zone of its pickup place and checks them against the clock (spec §5, §9, D8). */
+export function readTripRequest(fields: TripFields, now: Instant): TripReading {
+  const timeZone = zoneOf(fields.pickup);
+  const kind = tripKind(fields.serviceType);
+  const pickup = readTime(fields.pickupAt, timeZone);
+  const back = kind === 'return' ? readTime(fields.returnAt, timeZone) : undefined;
+  const hours = kind === 'hourly' ? (fields.hours ?? DEFAULT_HOURS) : DEFAULT_HOURS;
+
+  const errors: Record<string, string> = {};
+  if (typeof pickup === 'string') errors.date_time = pickup;
+  else if (pickup.instant < now + ACCEPTED_LEAD_MS) errors.date_time = 'Pickup time must be in the future.';
+  if (typeof back === 'string') errors.return_date = back;
+  else if (back && typeof pickup !== 'string' && !isReturnLateEnough(pickup.local, back.local, timeZone)) {
+    errors.return_date = RETURN_TOO_EARLY;
+  }
+  if (!HOUR_OPTIONS.includes(hours)) errors.hour = 'Hours must be between 3 and 26.';
+  if (typeof pickup === 'string' || typeof back === 'string' || Object.keys(errors).length > 0) {
+    return { kind: 'invalid', errors };
+  }
+  const trip: TripRequest = {
+    pickup: fields.pickup,
+    drop: fields.drop,
+    serviceType: fields.serviceType,
+    pickupAt: pickup.local,
+    returnAt: back?.local,
+    hours,
+    timeZone,
+    pickupInstant: pickup.instant,
+    returnInstant: back?.instant,
+  };
+  return { kind: 'trip', trip };
+}
+
+/** The fleet drives in Australia only: where the pickup or the drop-off is elsewhere, no vehicle is offered. */
+export function isServed(point: Coordinates): boolean {
+  return zoneOf(point).startsWith('Australia/');
+}
+
+/** The wall-clock time and its instant, or the words for why there is none. */
+function readTime(text: string, zone: TimeZone) {
+  const local = parseWireDateTime(text);
+  if (!local) return 'Enter a valid date and time.';
+  const instant = toInstant(local, zone);
+  return instant === undefined ? 'Clocks go forward then: this time does not exist.' : { local, instant };
+}
