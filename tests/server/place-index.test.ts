@@ -1,0 +1,410 @@
+import tzlookup from '@photostructure/tz-lookup';
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { type Coordinates, greatCircleKm, isAirport } from '#domain/place.ts';
+import { australianPlaces } from '#server/embedded/places/australian-places.ts';
+import type { AustralianState, IndexedPlace, PlaceKind } from '#server/embedded/places/indexed-place.ts';
+import { createPlaceIndex } from '#server/embedded/places/place-index.ts';
+
+interface StateFacts {
+  readonly south: number;
+  readonly north: number;
+  readonly west: number;
+  readonly east: number;
+  readonly zone: string;
+  readonly postcode: RegExp;
+}
+
+const STATES: Record<AustralianState, StateFacts> = {
+  NSW: { south: -37.51, north: -28.15, west: 140.99, east: 153.64, zone: 'Australia/Sydney', postcode: /^2\d{3}$/ },
+  VIC: { south: -39.2, north: -33.98, west: 140.96, east: 149.98, zone: 'Australia/Melbourne', postcode: /^3\d{3}$/ },
+  QLD: { south: -29.18, north: -10.0, west: 137.99, east: 153.56, zone: 'Australia/Brisbane', postcode: /^4\d{3}$/ },
+  WA: { south: -35.2, north: -13.6, west: 112.9, east: 129.01, zone: 'Australia/Perth', postcode: /^6\d{3}$/ },
+  SA: { south: -38.07, north: -25.99, west: 128.99, east: 141.01, zone: 'Australia/Adelaide', postcode: /^5\d{3}$/ },
+  TAS: { south: -43.7, north: -39.5, west: 143.8, east: 148.5, zone: 'Australia/Hobart', postcode: /^7\d{3}$/ },
+  ACT: {
+    south: -35.93,
+    north: -35.12,
+    west: 148.76,
+    east: 149.4,
+    zone: 'Australia/Sydney',
+    postcode: /^(26[01]\d|29[01]\d|2920)$/,
+  },
+  NT: { south: -26.01, north: -10.9, west: 128.99, east: 138.01, zone: 'Australia/Darwin', postcode: /^0[89]\d{2}$/ },
+};
+
+/** Far-west New South Wales keeps South Australian time (Standard Time Act 1987 NSW, s 4). */
+const ON_ADELAIDE_TIME = { zone: 'Australia/Broken_Hill', ids: ['broken-hill', 'broken-hill-airport'] };
+
+const BRISBANE: Coordinates = { lat: -27.4698, lng: 153.0251 };
+const CANBERRA: Coordinates = { lat: -35.2809, lng: 149.13 };
+
+const index = createPlaceIndex(australianPlaces);
+const titles = (query: string, near?: Coordinates) => index.suggest(query, { near }).map(({ title }) => title);
+
+function placeOf(id: string): IndexedPlace {
+  const place = australianPlaces.find((candidate) => candidate.id === id);
+  if (place === undefined) throw new Error(`no place ${id}`);
+  return place;
+}
+
+function idsOf(kind: PlaceKind, state: AustralianState): string[] {
+  return australianPlaces.filter((place) => place.kind === kind && place.state === state).map(({ id }) => id);
+}
+
+describe('the Australian places', () => {
+  it('are at least three hundred, each with an id of its own', () => {
+    expect(australianPlaces.length).toBeGreaterThanOrEqual(300);
+    expect(new Set(australianPlaces.map(({ id }) => id)).size).toBe(australianPlaces.length);
+    expect(australianPlaces.filter(({ id }) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(id))).toEqual([]);
+  });
+
+  it('have no two entries at one point', () => {
+    expect(new Set(australianPlaces.map(({ lat, lng }) => `${lat},${lng}`)).size).toBe(australianPlaces.length);
+  });
+
+  it('lie inside the rough box of their state', () => {
+    const outside = australianPlaces.filter(({ state, lat, lng }) => {
+      const { south, north, west, east } = STATES[state];
+      return lat < south || lat > north || lng < west || lng > east;
+    });
+    expect(outside).toEqual([]);
+  });
+
+  it('are in the time zone of their state', () => {
+    const zones = Object.fromEntries(australianPlaces.map(({ id, lat, lng }) => [id, tzlookup(lat, lng)]));
+    const expected = Object.fromEntries(
+      australianPlaces.map(({ id, state }) => [
+        id,
+        ON_ADELAIDE_TIME.ids.includes(id) ? ON_ADELAIDE_TIME.zone : STATES[state].zone,
+      ]),
+    );
+    expect(zones).toEqual(expected);
+  });
+
+  it('have a postcode of their state', () => {
+    expect(australianPlaces.filter(({ state, postcode }) => !STATES[state].postcode.test(postcode))).toEqual([]);
+  });
+
+  it('include an airport, a centre, a hotel and a landmark in every state and territory', () => {
+    const states = Object.keys(STATES) as AustralianState[];
+    const kinds: PlaceKind[] = ['airport', 'cbd', 'hotel', 'landmark'];
+    const missing = states.flatMap((state) =>
+      kinds.filter((kind) => idsOf(kind, state).length === 0).map((kind) => `${kind} in ${state}`),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('are labelled as airports exactly when they are airports', () => {
+    const labelled = australianPlaces.filter(({ id }) => isAirport(index.resolve(id) ?? { label: '' }));
+    expect(labelled.map(({ id }) => id)).toEqual(
+      australianPlaces.filter(({ kind }) => kind === 'airport').map(({ id }) => id),
+    );
+  });
+
+  test.each([
+    ['SYD', -33.9461, 151.1772],
+    ['MEL', -37.6733, 144.8433],
+    ['BNE', -27.3842, 153.1175],
+    ['PER', -31.9403, 115.9669],
+    ['ADL', -34.945, 138.5306],
+    ['CBR', -35.3069, 149.195],
+    ['HBA', -42.8361, 147.5103],
+    ['DRW', -12.4147, 130.8767],
+    ['OOL', -28.1644, 153.5047],
+    ['CNS', -16.8858, 145.7553],
+    ['LST', -41.5453, 147.2142],
+    ['ASP', -23.8067, 133.9022],
+  ])('put the terminals of %s within 2.5 km of its published reference point', (code, lat, lng) => {
+    const terminals = australianPlaces.filter(({ aliases }) => aliases?.[0] === code);
+    expect(terminals.length).toBeGreaterThan(0);
+    for (const terminal of terminals) expect(greatCircleKm(terminal, { lat, lng })).toBeLessThan(2.5);
+  });
+});
+
+describe('suggesting places', () => {
+  test.each([
+    ['sydney', 'Sydney CBD'],
+    ['syd', 'Sydney Airport T1 International'],
+    ['SYD', 'Sydney Airport T1 International'],
+    ['sydney airport', 'Sydney Airport T1 International'],
+    ['sydny airprot', 'Sydney Airport T1 International'],
+    ['airport sydney international', 'Sydney Airport T1 International'],
+    ['sydney airport terminal 3', 'Sydney Airport T3 Domestic'],
+    ['t2 sydney', 'Sydney Airport T2 Domestic'],
+    ['kingsford smith', 'Sydney Airport T1 International'],
+    ['melborne', 'Melbourne CBD'],
+    ['mebourne airpot', 'Melbourne Airport T1 Domestic'],
+    ['melb t4', 'Melbourne Airport T4 Domestic'],
+    ['qantas melbourne', 'Melbourne Airport T1 Domestic'],
+    ['brisbne intl', 'Brisbane Airport International Terminal'],
+    ['intl airport brisbane', 'Brisbane Airport International Terminal'],
+    ['bne dom', 'Brisbane Airport Domestic Terminal'],
+    ['cruise brisbane', 'Brisbane International Cruise Terminal'],
+    ['perht', 'Perth CBD'],
+    ['perht airport', 'Perth Airport T1 International'],
+    ['perth t3', 'Perth Airport T3 Domestic'],
+    ['OOL', 'Gold Coast Airport'],
+    ['gold coast', 'Gold Coast Airport'],
+    ['adelaide intl', 'Adelaide Airport'],
+    ['hobrat', 'Hobart CBD'],
+    ['darwn airp', 'Darwin International Airport'],
+    ['canbera', 'Canberra CBD'],
+    ['alice', 'Alice Springs CBD'],
+    ['ayers rock', 'Ayers Rock Airport'],
+    ['toowomba', 'Toowoomba CBD'],
+    ['kalgorl', 'Kalgoorlie-Boulder Airport'],
+    ['opera hous', 'Sydney Opera House'],
+    ['operahouse', 'Sydney Opera House'],
+    ['circular key', 'Circular Quay'],
+    ['MCG', 'Melbourne Cricket Ground'],
+    ['flinders st', 'Flinders Street Station'],
+    ['spencer street', 'Southern Cross Station'],
+    ['st kilda', 'St Kilda'],
+    ['saint kilda', 'St Kilda'],
+    ['parkhyatt syd', 'Park Hyatt Sydney'],
+    ['ritz-carlton perth', 'The Ritz-Carlton, Perth'],
+    ['hotel adelaide hilton', 'Hilton Adelaide'],
+    ['117 macquarie', 'InterContinental Sydney'],
+    ['barossa', 'Tanunda'],
+    ['bondi beach', 'Bondi Beach'],
+    ['womens hospital brisbane', "Royal Brisbane and Women's Hospital"],
+    ['CÀIRNS, Aïrport', 'Cairns Airport T1 International'],
+  ])('finds %j as %j first', (query, expected) => {
+    expect(titles(query)[0]).toBe(expected);
+  });
+
+  it('gives title and subtitle of each place, six unless told otherwise', () => {
+    expect(index.suggest('melbourne airport')).toEqual([
+      { id: 'melbourne-airport-t1', title: 'Melbourne Airport T1 Domestic', subtitle: 'Melbourne Airport VIC 3045' },
+      {
+        id: 'melbourne-airport-t2',
+        title: 'Melbourne Airport T2 International',
+        subtitle: 'Melbourne Airport VIC 3045',
+      },
+      { id: 'melbourne-airport-t3', title: 'Melbourne Airport T3 Domestic', subtitle: 'Melbourne Airport VIC 3045' },
+      { id: 'melbourne-airport-t4', title: 'Melbourne Airport T4 Domestic', subtitle: 'Melbourne Airport VIC 3045' },
+    ]);
+    expect(index.suggest('sydney')).toHaveLength(6);
+    expect(index.suggest('sydney', { limit: 2 }).map(({ id }) => id)).toEqual(['sydney-cbd', 'sydney-airport-t1']);
+  });
+
+  it('names the street of a hotel, and a suburb only once', () => {
+    expect(index.suggest('park hyatt sydney')).toEqual([
+      { id: 'park-hyatt-sydney', title: 'Park Hyatt Sydney', subtitle: '7 Hickson Road, The Rocks NSW 2000' },
+    ]);
+    expect(index.suggest('pyrmont')[0]).toEqual({ id: 'pyrmont', title: 'Pyrmont', subtitle: 'NSW 2009' });
+  });
+
+  it('leaves out guesses when something matches as typed', () => {
+    expect(titles('manly')).toEqual(['Manly', 'Manly Wharf']);
+    expect(titles('clayton')).toEqual(['Clayton', 'Monash University']);
+  });
+
+  it('puts centres and airports before suburbs, and suburbs before hotels, among equal matches', () => {
+    const kinds = index.suggest('perth', { limit: 60 }).map(({ id }) => placeOf(id).kind);
+    expect(kinds.slice(0, 5)).toEqual(['cbd', 'airport', 'airport', 'airport', 'airport']);
+    expect(index.suggest('crown').map(({ id }) => placeOf(id).kind)).toEqual([
+      'landmark',
+      'landmark',
+      'hotel',
+      'hotel',
+      'hotel',
+      'hotel',
+    ]);
+  });
+
+  it('prefers the nearer of equal matches', () => {
+    expect(titles('richmond')).toEqual(['Richmond', 'Richmond', 'Richmond Station']);
+    const [first] = index.suggest('richmond', { near: { lat: -42.88, lng: 147.33 } });
+    expect(first).toEqual({ id: 'richmond-tas', title: 'Richmond', subtitle: 'TAS 7025' });
+    expect(titles('hilton', BRISBANE)[0]).toBe('Hilton Brisbane');
+    expect(index.suggest('kingston', { near: CANBERRA })[0]?.id).toBe('kingston-act');
+  });
+
+  it('does not let nearness beat a better match', () => {
+    expect(titles('sydney opera house', { lat: -31.95, lng: 115.86 })).toEqual(['Sydney Opera House']);
+  });
+
+  it('finds every place by its own name', () => {
+    const notFound = australianPlaces.filter(
+      ({ id, name }) => !index.suggest(name).some((suggestion) => suggestion.id === id),
+    );
+    expect(notFound).toEqual([]);
+  });
+
+  it('finds every airport by its IATA code', () => {
+    const notFound = australianPlaces.filter(
+      ({ id, kind, aliases }) =>
+        kind === 'airport' && !index.suggest(aliases?.[0] ?? '').some((suggestion) => suggestion.id === id),
+    );
+    expect(notFound).toEqual([]);
+  });
+
+  it('forgives one swapped, missing, doubled or wrong letter inside a long word', () => {
+    const words = [
+      'melbourne',
+      'brisbane',
+      'adelaide',
+      'canberra',
+      'launceston',
+      'parramatta',
+      'toowoomba',
+      'fremantle',
+    ];
+    const typos = [
+      (word: string, at: number) => `${word.slice(0, at)}${word[at + 1]}${word[at]}${word.slice(at + 2)}`,
+      (word: string, at: number) => word.slice(0, at) + word.slice(at + 1),
+      (word: string, at: number) => word.slice(0, at) + word[at] + word.slice(at),
+      (word: string, at: number) => `${word.slice(0, at)}z${word.slice(at + 1)}`,
+    ];
+    fc.assert(
+      fc.property(fc.constantFrom(...words), fc.nat(5), fc.constantFrom(...typos), (word, at, typo) => {
+        expect(titles(typo(word, at + 1))).toContain(titles(word)[0]);
+      }),
+    );
+  });
+
+  test.each([
+    ['nothing', ''],
+    ['blanks', '   '],
+    ['a single letter', 's'],
+    ['punctuation', ',.-/()'],
+    ['gibberish', 'xqzwvk'],
+    ['gibberish beside a place', 'sydney xqzwvkj'],
+    ['an emoji', '✈️🏨'],
+    ['a script of another language', '東京駅'],
+    ['an object property name', '__proto__ constructor'],
+    ['a very long word', 'z'.repeat(10_000)],
+  ])('finds nothing for %s', (_, query) => {
+    expect(index.suggest(query)).toEqual([]);
+  });
+
+  it('looks past emoji and uses the start of a very long query', () => {
+    expect(titles('✈️ perth t3 🛬')).toEqual(['Perth Airport T3 Domestic']);
+    expect(titles('brisbane '.repeat(2_000))[0]).toBe('Brisbane CBD');
+  });
+
+  it('answers any text without failing and never beyond the limit', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 40 }), fc.integer({ min: 1, max: 9 }), (query, limit) => {
+        expect(index.suggest(query, { limit }).length).toBeLessThanOrEqual(limit);
+      }),
+    );
+  });
+
+  it('answers a keystroke in less than two milliseconds', () => {
+    const sentences = ['sydny airprot international', 'brisbne intl', 'the langham melbourne', 'kalgoorlie'];
+    const keystrokes = sentences.flatMap((text) => Array.from(text, (_, end) => text.slice(0, end + 1)));
+    for (const typed of keystrokes) index.suggest(typed);
+    const start = performance.now();
+    for (const typed of keystrokes) index.suggest(typed, { near: BRISBANE });
+    expect((performance.now() - start) / keystrokes.length).toBeLessThan(2);
+  });
+});
+
+describe('resolving an id', () => {
+  it('gives the label and point of a place', () => {
+    expect(index.resolve('sydney-airport-t1')).toEqual({
+      id: 'sydney-airport-t1',
+      label: 'Sydney Airport T1 International, Mascot NSW 2020',
+      lat: -33.9361,
+      lng: 151.1656,
+    });
+    expect(index.resolve('park-hyatt-sydney')?.label).toBe('Park Hyatt Sydney, 7 Hickson Road, The Rocks NSW 2000');
+    expect(index.resolve('pyrmont')?.label).toBe('Pyrmont NSW 2009');
+  });
+
+  it('gives every suggested place', () => {
+    for (const { id, title } of index.suggest('melbourne')) {
+      expect(index.resolve(id)?.label.startsWith(title)).toBe(true);
+    }
+  });
+
+  it('gives the point of a reversed id again', () => {
+    const point = index.reverse({ lat: -33.84512, lng: 151.26031 });
+    expect(point).toEqual({
+      id: 'point:-33.84512,151.26031',
+      label: 'Near Taronga Zoo Sydney, Mosman NSW',
+      lat: -33.84512,
+      lng: 151.26031,
+    });
+    expect(index.resolve(point?.id ?? '')).toEqual(point);
+  });
+
+  test.each(['', 'sydney', 'point:', 'point:-33.8,151.2', 'point:-33.84512,151.26031,1', 'point:51.50000,-0.12000'])(
+    'gives nothing for %j',
+    (id) => {
+      expect(index.resolve(id)).toBeUndefined();
+    },
+  );
+});
+
+describe('naming a point', () => {
+  it('gives the place itself within 300 m', () => {
+    expect(index.reverse({ lat: -33.8545, lng: 151.2155 })).toEqual({
+      id: 'sydney-opera-house',
+      label: 'Sydney Opera House, Sydney NSW 2000',
+      lat: -33.8568,
+      lng: 151.2153,
+    });
+  });
+
+  it('says near, and keeps the point, beyond 300 m', () => {
+    expect(index.reverse({ lat: -33.8388, lng: 151.2405 })).toEqual({
+      id: 'point:-33.83880,151.24050',
+      label: 'Near Taronga Zoo Sydney, Mosman NSW',
+      lat: -33.8388,
+      lng: 151.2405,
+    });
+  });
+
+  it('keeps the exact point and rounds only its id', () => {
+    expect(index.reverse({ lat: -34.123456789, lng: 150.123456789 })).toMatchObject({
+      id: 'point:-34.12346,150.12346',
+      lat: -34.123456789,
+      lng: 150.123456789,
+    });
+  });
+
+  it('names the airport only on its grounds, so that a street near it is no airport pickup', () => {
+    expect(index.reverse({ lat: -33.939, lng: 151.169 })?.label).toBe(
+      'Near Sydney Airport T1 International, Mascot NSW',
+    );
+    expect(index.reverse({ lat: -33.95, lng: 151.16 })?.label).toBe('Near Mascot NSW');
+  });
+
+  it('names the town of an airport that is the only place around', () => {
+    const lone = createPlaceIndex([placeOf('coober-pedy-airport')]);
+    expect(lone.reverse({ lat: -29.1, lng: 134.75 })?.label).toBe('Near Coober Pedy SA');
+  });
+
+  it('gives nothing more than 60 km from any place', () => {
+    const lone = createPlaceIndex([placeOf('uluru')]);
+    expect(lone.reverse({ lat: -25.8739, lng: 131.0369 })?.label).toBe('Near Uluru, Petermann NT');
+    expect(lone.reverse({ lat: -25.8949, lng: 131.0369 })).toBeUndefined();
+    expect(index.reverse({ lat: -25, lng: 125 })).toBeUndefined();
+  });
+
+  test.each([
+    ['London', { lat: 51.5074, lng: -0.1278 }],
+    ['Auckland', { lat: -36.8485, lng: 174.7633 }],
+    ['the null island', { lat: 0, lng: 0 }],
+    ['no position', { lat: Number.NaN, lng: Number.NaN }],
+    ['an impossible latitude', { lat: -333.8568, lng: 151.2153 }],
+  ])('gives nothing for %s', (_, point) => {
+    expect(index.reverse(point)).toBeUndefined();
+  });
+
+  it('gives nothing outside Australia even close to a place of the index', () => {
+    const dili: IndexedPlace = { ...placeOf('darwin-cbd'), id: 'dili', lat: -8.5569, lng: 125.5603 };
+    expect(createPlaceIndex([dili]).reverse(dili)).toBeUndefined();
+  });
+
+  it('gives every place at its own point a place within 300 m of it', () => {
+    for (const place of australianPlaces) {
+      const found = index.reverse(place);
+      expect(greatCircleKm(found ?? { lat: 0, lng: 0 }, place)).toBeLessThanOrEqual(0.3);
+    }
+  });
+});
