@@ -10,6 +10,7 @@ interface ManifestChunk {
 
 /** Vite's manifest names the chunk of the home page by its source. */
 const HOME_CHUNK = 'app/pages/home.page.tsx';
+const ENTRY = 'index.html';
 
 /**
  * Makes two pages of the built one: `app.html`, the empty shell for every address, and `index.html`, the home page with its
@@ -27,6 +28,13 @@ export async function prerenderHome(clientDir: string, prerenderDir: string): Pr
     .replace('</head>', `${headOf(manifest, shell)}</head>`);
   if (!page.includes('data-prerendered')) throw new Error('The shell has no <div id="root"></div> to fill');
   await writeFile(join(clientDir, 'index.html'), page);
+}
+
+/** The scripts that the home page needs: its entry, its chunk and all that they import statically. */
+export async function homeScripts(clientDir: string): Promise<string[]> {
+  const manifest = JSON.parse(await readFile(join(clientDir, '.vite/manifest.json'), 'utf8'));
+  const seen = new Set<string>();
+  return [ENTRY, HOME_CHUNK].flatMap((name) => chunksOf(manifest, name, seen)).map(({ file }) => file);
 }
 
 /** The styles and scripts of the home page that the shell does not name, so that no round trip is lost in finding them. */

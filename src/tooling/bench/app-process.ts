@@ -1,0 +1,32 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { projectPath } from '../paths.ts';
+import { type ServerProcess, startServer } from './server-process.ts';
+
+/** Starts the built app as an operator would, with the embedded stand-ins for outside services. */
+export function startApp(env: NodeJS.ProcessEnv): Promise<ServerProcess> {
+  return startServer(projectPath('dist/server/main.js'), '/api/v1/health', { ALLOW_EMBEDDED: '1', ...env });
+}
+
+/** Gives `use` an empty folder and removes it afterwards. */
+export async function withFolder<T>(use: (folder: string) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'booking-bench-'));
+  try {
+    return await use(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Gives `use` the app over a database of its own and stops it afterwards. */
+export function withApp<T>(use: (app: ServerProcess) => Promise<T>): Promise<T> {
+  return withFolder(async (folder) => {
+    const app = await startApp({ DATA_DIR: folder });
+    try {
+      return await use(app);
+    } finally {
+      await app.stop();
+    }
+  });
+}

@@ -1,0 +1,35 @@
+import { join } from 'node:path';
+import { build, type InlineConfig } from 'vite';
+import { projectPath } from '../paths.ts';
+import { precompress } from '../precompress.ts';
+import { WORK_DIR } from './options.ts';
+
+const common: InlineConfig = { configFile: false, logLevel: 'warn' };
+
+/** Builds a baseline page as the app is built. Returns the folder with the page. */
+export async function buildPage(name: 'hello' | 'plain' | 'toolkit'): Promise<string> {
+  const outDir = join(WORK_DIR, name);
+  await build({
+    ...common,
+    root: projectPath(`src/tooling/bench/pages/${name}`),
+    build: { outDir, target: 'es2022', modulePreload: { polyfill: false }, assetsInlineLimit: 0 },
+  });
+  await precompress(outDir);
+  return outDir;
+}
+
+/** Builds a baseline server as the app's server is built. Returns the script. */
+export async function bundleServer(name: 'bare-server' | 'page-server'): Promise<string> {
+  await build({
+    ...common,
+    root: projectPath('.'),
+    build: {
+      ssr: projectPath(`src/tooling/bench/baselines/${name}.ts`),
+      outDir: WORK_DIR,
+      emptyOutDir: false,
+      target: 'node20',
+      minify: false,
+    },
+  });
+  return join(WORK_DIR, `${name}.js`);
+}

@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto';
+import autocannon from 'autocannon';
+import type { LoadJob, LoadResult } from './load.ts';
+
+/** The process behind `load`: runs one job, answers with its result, and ends. */
+process.once('message', async (job: LoadJob) => {
+  const answer = await run(job).catch((error: unknown) => ({ failure: String(error) }));
+  process.send?.(answer, () => process.exit());
+});
+
+async function run({ url, requests, connections, seconds }: LoadJob): Promise<LoadResult | { failure: string }> {
+  const result = await autocannon({
+    url,
+    connections,
+    duration: seconds,
+    requests: requests.map((request) => ({
+      method: request.method,
+      path: request.path,
+      body: request.body,
+      headers: { ...request.headers },
+      setupRequest: (given) => ({ ...given, headers: { ...given.headers, 'idempotency-key': randomUUID() } }),
+    })),
+  });
+  const failed = result.non2xx + result.errors + result.timeouts;
+  if (failed > 0)
+    return { failure: `${failed} of ${result.requests.total} failed: ${JSON.stringify(result.statusCodeStats)}` };
+  return { rate: result['2xx'] / result.duration, p50: result.latency.p50, p99: result.latency.p99 };
+}

@@ -1,0 +1,92 @@
+import { gzipSync } from 'node:zlib';
+import { type Browser, chromium, type Page, type Response } from '@playwright/test';
+import { ensureChromium } from '../chromium.ts';
+
+/** A browser without anything cached. */
+export async function launchBrowser(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: await ensureChromium(),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  });
+}
+
+/** Gzip sizes in bytes, by script, of everything that a fresh visitor's browser loads for a page until it is idle. */
+export async function loadedScripts(browser: Browser, url: string): Promise<Map<string, number>> {
+  const context = await browser.newContext();
+  try {
+    const page = await context.newPage();
+    const scripts: Response[] = [];
+    page.on('response', (response) => {
+      if (response.request().resourceType() === 'script') scripts.push(response);
+    });
+    await page.goto(url, { waitUntil: 'networkidle' });
+    const sizes = new Map<string, number>();
+    for (const script of scripts) sizes.set(new URL(script.url()).pathname, gzipSize(await script.body()));
+    const inline = await page.locator('script:not([src])').evaluateAll(javaScriptOf);
+    if (inline.length > 0) sizes.set('(inline)', gzipSize(Buffer.from(inline.join('\n'))));
+    return sizes;
+  } finally {
+    await context.close();
+  }
+}
+
+/**
+ * The cumulative layout shift of a page whose fonts and API answers arrive only after the first paint: every shift counts,
+ * also those that the visitor's input would excuse.
+ */
+export async function layoutShift(browser: Browser, url: string, width: number, height: number): Promise<number> {
+  const context = await browser.newContext({ viewport: { width, height } });
+  try {
+    const page = await context.newPage();
+    await page.addInitScript(recordShifts);
+    await page.route(/\.woff2?$|\/api\//, async (route) => {
+      await painted(page);
+      await route.continue();
+    });
+    await page.goto(url, { waitUntil: 'networkidle' });
+    return await page.evaluate(settledShift);
+  } finally {
+    await context.close();
+  }
+}
+
+export function gzipSize(content: Buffer): number {
+  return gzipSync(content, { level: 9 }).length;
+}
+
+async function painted(page: Page): Promise<void> {
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+}
+
+function javaScriptOf(scripts: (SVGElement | HTMLElement)[]): string[] {
+  const types = ['', 'module', 'text/javascript', 'application/javascript'];
+  return scripts
+    .filter((script) => types.includes(script.getAttribute('type') ?? ''))
+    .map((script) => script.innerHTML);
+}
+
+declare global {
+  interface Window {
+    benchShifts?: PerformanceObserver;
+    benchShift?: number;
+  }
+}
+
+function recordShifts(): void {
+  const add = (entries: PerformanceEntryList) => {
+    for (const entry of entries)
+      window.benchShift = (window.benchShift ?? 0) + ((entry as { value?: number }).value ?? 0);
+  };
+  window.benchShifts = new PerformanceObserver((list) => add(list.getEntries()));
+  window.benchShifts.observe({ type: 'layout-shift', buffered: true });
+}
+
+async function settledShift(): Promise<number> {
+  const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  await document.fonts.ready;
+  await nextFrame();
+  await nextFrame();
+  for (const entry of window.benchShifts?.takeRecords() ?? [])
+    window.benchShift = (window.benchShift ?? 0) + ((entry as { value?: number }).value ?? 0);
+  return window.benchShift ?? 0;
+}

@@ -1,0 +1,81 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+
+/** A server in a process of its own. */
+export interface ServerProcess {
+  readonly url: string;
+  /** Milliseconds from the start of the process until it answered. */
+  readonly startedIn: number;
+  /** The most memory that the process has held so far, in bytes; undefined where the system does not tell. */
+  peakMemory(): Promise<number | undefined>;
+  stop(): Promise<void>;
+}
+
+/** What of the caller's environment a measured process gets to see: nothing that configures the app. */
+const INHERITED = ['PATH', 'HOME', 'TMPDIR', 'SystemRoot'];
+
+/**
+ * Starts a script that listens on `HOST` and `PORT` and prints its address, and waits until `readyPath` answers.
+ * @throws when it ends before, with what it had printed
+ */
+export async function startServer(script: string, readyPath: string, env: NodeJS.ProcessEnv): Promise<ServerProcess> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const inherited = Object.fromEntries(INHERITED.map((name) => [name, process.env[name]]));
+  const began = performance.now();
+  const child = spawn(process.execPath, [script], {
+    env: { ...inherited, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const endWithUs = () => child.kill();
+  process.once('exit', endWithUs);
+  await listening(child, url);
+  const answer = await fetch(url + readyPath);
+  const startedIn = performance.now() - began;
+  if (!answer.ok) throw new Error(`${url}${readyPath} answered ${answer.status}`);
+  await answer.arrayBuffer();
+  return {
+    url,
+    startedIn,
+    peakMemory: () => peakMemoryOf(child),
+    async stop() {
+      process.off('exit', endWithUs);
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const exited = once(child, 'exit');
+      child.kill('SIGTERM');
+      await exited;
+    },
+  };
+}
+
+function listening(child: ChildProcess, url: string): Promise<void> {
+  let printed = '';
+  return new Promise((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      printed = (printed + chunk.toString()).slice(-4000);
+      if (printed.includes(url)) resolve();
+    };
+    child.stdout?.on('data', read);
+    child.stderr?.on('data', read);
+    child.once('exit', (code, signal) => reject(new Error(`The server ended with ${code ?? signal}:\n${printed}`)));
+  });
+}
+
+async function peakMemoryOf(child: ChildProcess): Promise<number | undefined> {
+  const status = await readFile(`/proc/${child.pid}/status`, 'utf8').catch(() => '');
+  const peak = /^VmHWM:\s*(\d+) kB$/m.exec(status)?.[1];
+  return peak === undefined ? undefined : Number(peak) * 1024;
+}
+
+/** A port of the loopback interface that nobody listens on. */
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (address === null || typeof address === 'string') throw new Error('No port');
+  return address.port;
+}

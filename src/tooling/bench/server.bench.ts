@@ -1,0 +1,92 @@
+import { startApp, withFolder } from './app-process.ts';
+import { bundleServer } from './bundle.ts';
+import { atLeast, type Figure, median, megabytes, milliseconds, perSecond, told } from './figure.ts';
+import { type LoadRequest, type LoadResult, load } from './load.ts';
+import { LOAD_SECONDS, RUNS } from './options.ts';
+import { withPostgres } from './postgres.ts';
+import { type ServerProcess, startServer } from './server-process.ts';
+import { loadRequests } from './trips.ts';
+
+const CONNECTIONS = [10, 100];
+/** The share of the bare route's rate that a booking must reach. */
+const SHARE = 0.5;
+
+/** Quotes and bookings under load, on both databases, beside a bare route that does one indexed select and one insert. */
+export async function measureServer(): Promise<Figure[]> {
+  const bareScript = await bundleServer('bare-server');
+  const onPglite = await withFolder((appFolder) =>
+    withFolder((bareFolder) => measureOn('PGlite', bareScript, { DATA_DIR: appFolder }, { DATA_DIR: bareFolder })),
+  );
+  const onPostgres = await withFolder((folder) =>
+    withPostgres(['app', 'bare'], ([app, bare]) =>
+      measureOn('PostgreSQL', bareScript, { DATA_DIR: folder, DATABASE_URL: app }, { DATABASE_URL: bare }),
+    ),
+  );
+  return [...onPglite, ...onPostgres];
+}
+
+async function measureOn(
+  database: string,
+  bareScript: string,
+  appEnv: NodeJS.ProcessEnv,
+  bareEnv: NodeJS.ProcessEnv,
+): Promise<Figure[]> {
+  const bare = await startServer(bareScript, '/', bareEnv);
+  const app = await startApp(appEnv);
+  try {
+    const requests = await loadRequests(app.url);
+    const figures: Figure[] = [];
+    for (const connections of CONNECTIONS)
+      figures.push(...(await underLoad(`${database}, ${connections} connections`, connections, app, bare, requests)));
+    return [...figures, told(`${database}: peak memory`, await memory(app), `${await memory(bare)} (bare route)`)];
+  } finally {
+    await Promise.all([app.stop(), bare.stop()]);
+  }
+}
+
+async function underLoad(
+  title: string,
+  connections: number,
+  app: ServerProcess,
+  bare: ServerProcess,
+  { quotes, bookings }: { quotes: LoadRequest[]; bookings: LoadRequest[] },
+): Promise<Figure[]> {
+  const bareRequests = bookings.map((request) => ({ ...request, path: '/bookings' }));
+  const rounds: Record<'quotes' | 'bookings' | 'bare', LoadResult>[] = [];
+  // One round more than counts: the first one warms both servers up.
+  for (let round = 0; round <= RUNS; round++) {
+    const each = { connections, seconds: round === 0 ? 1 : LOAD_SECONDS };
+    rounds.push({
+      bare: await load({ ...each, url: bare.url, requests: bareRequests }),
+      bookings: await load({ ...each, url: app.url, requests: bookings }),
+      quotes: await load({ ...each, url: app.url, requests: quotes }),
+    });
+  }
+  const counted = rounds.slice(1);
+  const middle = (what: 'quotes' | 'bookings' | 'bare') => middleOf(counted.map((round) => round[what]));
+  const [baseline, booked, quoted] = [middle('bare'), middle('bookings'), middle('quotes')];
+  const rate = `${perSecond(baseline.rate)} (bare route)`;
+  return [
+    atLeast(`${title}: bookings`, booked.rate, baseline.rate * SHARE, perSecond, rate),
+    told('  p50, p99', latency(booked), latency(baseline)),
+    told(`${title}: quotes`, perSecond(quoted.rate), rate),
+    told('  p50, p99', latency(quoted), latency(baseline)),
+  ];
+}
+
+function middleOf(results: readonly LoadResult[]): LoadResult {
+  return {
+    rate: median(results.map(({ rate }) => rate)),
+    p50: median(results.map(({ p50 }) => p50)),
+    p99: median(results.map(({ p99 }) => p99)),
+  };
+}
+
+function latency({ p50, p99 }: LoadResult): string {
+  return `${milliseconds(p50)}, ${milliseconds(p99)}`;
+}
+
+async function memory(server: ServerProcess): Promise<string> {
+  const bytes = await server.peakMemory();
+  return bytes === undefined ? 'not told by this system' : megabytes(bytes);
+}

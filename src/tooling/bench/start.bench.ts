@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { startApp, withFolder } from './app-process.ts';
+import { bundleServer } from './bundle.ts';
+import { atMost, type Figure, median, seconds, told } from './figure.ts';
+import { RUNS } from './options.ts';
+import { type ServerProcess, startServer } from './server-process.ts';
+
+const LIMIT_MS = 1000;
+
+/** Time from the start of the process until it answers, on a database that exists and on the first start of all. */
+export async function measureStart(): Promise<Figure[]> {
+  const bareScript = await bundleServer('bare-server');
+  const app = await startsOf((folder) => startApp({ DATA_DIR: folder }));
+  const bare = await startsOf((folder) => startServer(bareScript, '/', { DATA_DIR: folder }));
+  const nothing = `node -e 0 ${seconds(await emptyProcess())}`;
+  return [
+    atMost(
+      'Start on an existing database',
+      app.again,
+      LIMIT_MS,
+      seconds,
+      `${seconds(bare.again)} (bare Hono on PGlite; ${nothing})`,
+    ),
+    told('First start', seconds(app.first), `${seconds(bare.first)} (bare Hono on a new PGlite)`),
+  ];
+}
+
+async function startsOf(start: (folder: string) => Promise<ServerProcess>): Promise<{ first: number; again: number }> {
+  const [first, again]: [number[], number[]] = [[], []];
+  for (let run = 0; run < RUNS; run++) {
+    await withFolder(async (folder) => {
+      for (const times of [first, again]) {
+        const server = await start(folder);
+        times.push(server.startedIn);
+        await server.stop();
+      }
+    });
+  }
+  return { first: median(first), again: median(again) };
+}
+
+async function emptyProcess(): Promise<number> {
+  const times: number[] = [];
+  for (let run = 0; run < RUNS; run++) {
+    const began = performance.now();
+    await once(spawn(process.execPath, ['-e', '0'], { stdio: 'ignore' }), 'exit');
+    times.push(performance.now() - began);
+  }
+  return median(times);
+}

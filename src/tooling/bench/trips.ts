@@ -1,0 +1,96 @@
+import { createApiClient } from '#app/api/api-client.ts';
+import { encodeBody } from '#app/api/encode-input.ts';
+import { addGuestBooking, type BookingPayload } from '#contract/booking/booking.contract.ts';
+import { bookingAmounts } from '#contract/booking/booking-amounts.ts';
+import { findVehicles, getTaxes, type Vehicle } from '#contract/booking/catalogue.contract.ts';
+import { formatTripQuery } from '#contract/booking/trip-query.ts';
+import type { Call } from '#contract/call.ts';
+import type { LocalDateTime } from '#domain/local-time.ts';
+import type { Place } from '#domain/place.ts';
+import { summarisePrice } from '#domain/pricing.ts';
+import { ONE_WAY } from '#domain/trip.ts';
+import { formatWireDateTime } from '#domain/wire-time.ts';
+import type { LoadRequest } from './load.ts';
+
+const AIRPORT: Place = { label: 'Sydney Airport, International Terminal (T1)', lat: -33.9361, lng: 151.1657 };
+/** So many different drop-offs that no answer repeats the one before. */
+const DROPS: readonly Place[] = Array.from({ length: 25 }, (_, index) => ({
+  label: `Hotel ${index + 1}, Sydney NSW`,
+  lat: -33.8 - (index % 5) * 0.02,
+  lng: 151.1 + Math.floor(index / 5) * 0.03,
+}));
+
+/** The address of the trip page for a ride from the airport into the city. */
+export function tripAddress(): string {
+  const query = formatTripQuery({
+    pickup: AIRPORT,
+    drop: DROPS[0],
+    serviceType: ONE_WAY,
+    pickupAt: pickupAt(),
+    returnAt: undefined,
+    hours: undefined,
+  });
+  return `/tripDetail?${query}`;
+}
+
+/** The requests that load a server: quotes for the trips, and bookings of the first vehicle of each at its right price. */
+export async function loadRequests(url: string): Promise<{ quotes: LoadRequest[]; bookings: LoadRequest[] }> {
+  const api = createApiClient({
+    bases: { admin: `${url}/api/v1`, account: `${url}/api/v1` },
+    fetch,
+    token: () => undefined,
+    onUnauthorized: () => undefined,
+  });
+  const { taxes } = await api.send(getTaxes, undefined);
+  const bookings: LoadRequest[] = [];
+  for (const drop of DROPS) {
+    const { vehicles } = await api.send(findVehicles, quoteOf(drop));
+    if (!vehicles[0]) throw new Error(`No vehicle to ${drop.label}`);
+    bookings.push(requestOf(addGuestBooking, { ...bookingOf(drop, vehicles[0], taxes.tax) }));
+  }
+  return { quotes: DROPS.map((drop) => requestOf(findVehicles, quoteOf(drop))), bookings };
+}
+
+function quoteOf(drop: Place) {
+  return { ...route(drop), date_time: formatWireDateTime(pickupAt()), service_type: ONE_WAY };
+}
+
+function bookingOf(drop: Place, vehicle: Vehicle, taxRate: number): BookingPayload {
+  return {
+    ...route(drop),
+    date_time: formatWireDateTime(pickupAt()),
+    transfer_type: ONE_WAY,
+    vehicle_id: vehicle.id,
+    passenger_no: 1,
+    luggages: 0,
+    client_name: 'Ada Lovelace',
+    client_email: 'ada@example.com',
+    client_phone: '412345678',
+    country_code: '+61',
+    ...bookingAmounts(summarisePrice({ subtotal: vehicle.price, extras: [], taxRate })),
+  };
+}
+
+function route(drop: Place) {
+  return {
+    pickup: AIRPORT.label,
+    pickup_lat: AIRPORT.lat,
+    pickup_lng: AIRPORT.lng,
+    drop: drop.label,
+    drop_lat: drop.lat,
+    drop_lng: drop.lng,
+  };
+}
+
+/** Ten in the morning, two weeks ahead. */
+function pickupAt(): LocalDateTime {
+  const date = new Date(Date.now() + 14 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+  return { date, time: '10:00' };
+}
+
+function requestOf(call: Call, fields: Readonly<Record<string, unknown>>): LoadRequest {
+  const headers = new Headers();
+  const body = String(encodeBody(call, fields, headers));
+  if (!headers.has('Content-Type')) headers.set('Content-Type', 'application/x-www-form-urlencoded');
+  return { method: 'POST', path: `/api/v1${call.path}`, headers: Object.fromEntries(headers), body };
+}
