@@ -138,7 +138,7 @@ describe('suggesting places', () => {
     ['melb t4', 'Melbourne Airport T4 Domestic'],
     ['qantas melbourne', 'Melbourne Airport T1 Domestic'],
     ['brisbne intl', 'Brisbane Airport International Terminal'],
-    ['intl airport brisbane', 'Brisbane Airport International Terminal'],
+    ['intl melbourne airport', 'Melbourne Airport T2 International'],
     ['bne dom', 'Brisbane Airport Domestic Terminal'],
     ['cruise brisbane', 'Brisbane International Cruise Terminal'],
     ['perht', 'Perth CBD'],
