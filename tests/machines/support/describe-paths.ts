@@ -96,8 +96,8 @@ export function describePaths<Machine extends AnyStateMachine>(name: string, opt
       input: options.input,
       slice,
       onTransition: (key) => taken.add(key),
+      onState: (id) => seen.add(id),
       onSnapshot: (snapshot) => {
-        for (const node of snapshot._nodes) seen.add(node.id);
         for (const [statement, hold] of invariants) {
           try {
             hold(snapshot);

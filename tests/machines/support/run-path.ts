@@ -16,6 +16,8 @@ export interface RunOptions {
   readonly input: unknown;
   readonly slice: (context: never) => unknown;
   readonly onTransition: (key: string) => void;
+  /** Called for each state passed through, transient ones too. */
+  readonly onState: (id: string) => void;
   readonly onSnapshot: (snapshot: AnyMachineSnapshot) => void;
 }
 
@@ -23,19 +25,24 @@ export interface RunOptions {
  * Walks a path in a real actor with a simulated clock: outcomes come from the stubbed children, timeouts from the clock.
  * @throws {Error} when the actor ends up elsewhere than the model says
  */
-export function runPath(path: Path, { machine, input, slice, onTransition, onSnapshot }: RunOptions): void {
+export function runPath(path: Path, { machine, input, slice, onTransition, onState, onSnapshot }: RunOptions): void {
   const clock = new SimulatedClock();
   const actor = createActor(machine, {
     input,
     clock,
     inspect: (inspected) => {
       if (inspected.type !== '@xstate.microstep' || inspected.actorRef.sessionId !== inspected.rootId) return;
-      for (const taken of inspected._transitions as AnyTransitionDefinition[]) onTransition(transitionKey(taken));
+      for (const taken of inspected._transitions as AnyTransitionDefinition[]) {
+        onTransition(transitionKey(taken));
+        onState(taken.source.id);
+      }
+      for (const node of (inspected.snapshot as AnyMachineSnapshot)._nodes) onState(node.id);
     },
   });
   // Without an observer for errors, a failed actor would throw again outside of the test.
   actor.subscribe({ error: () => undefined });
   actor.start();
+  for (const node of (actor.getSnapshot() as AnyMachineSnapshot)._nodes) onState(node.id);
   check(actor, path.initial, slice, 'start');
   onSnapshot(actor.getSnapshot());
   for (const { event, after } of path.steps) {

@@ -1,0 +1,47 @@
+import type { SnapshotFrom } from 'xstate';
+import type { PlaceSuggestion } from '#contract/booking/places.contract.ts';
+import type { Place } from '#domain/place.ts';
+import type { placeFieldMachine } from './place-field.machine.ts';
+import type { PlaceName } from './place-field.types.ts';
+import { highlightedId } from './suggestion-list.ts';
+
+type Snapshot = SnapshotFrom<typeof placeFieldMachine>;
+
+/** The errors of an empty place field (spec §5). */
+export const PLACE_REQUIRED: Readonly<Record<PlaceName, string>> = {
+  pickup: 'Pickup location is required.',
+  drop: 'Drop location is required.',
+};
+
+export const NO_PLACES_FOUND = 'No places found';
+export const CHOOSE_FROM_LIST = 'Choose a place from the list.';
+export const SUGGESTIONS_FAILED = 'Places could not be loaded. Check your connection and try again.';
+
+const LOCATION_UNSUPPORTED = 'Geolocation is not supported by your browser.';
+const LOCATION_DENIED = 'Unable to retrieve your location.';
+const ADDRESS_UNKNOWN = 'Unable to retrieve address.';
+
+export const selectName = (snapshot: Snapshot): PlaceName => snapshot.context.name;
+export const selectText = (snapshot: Snapshot): string => snapshot.context.text;
+export const selectPlace = (snapshot: Snapshot): Place | undefined => snapshot.context.place;
+export const selectSuggestions = (snapshot: Snapshot): readonly PlaceSuggestion[] => snapshot.context.suggestions;
+/** The id of the suggestion for `aria-activedescendant`; '' for none. */
+export const selectHighlightedId = (snapshot: Snapshot): string => highlightedId(snapshot.context);
+/** True when the list below the field is shown: suggestions, or the words that there are none. */
+export const selectIsOpen = (snapshot: Snapshot): boolean =>
+  snapshot.context.suggestions.length > 0 || snapshot.hasTag('empty');
+export const selectHasNoSuggestions = (snapshot: Snapshot): boolean => snapshot.hasTag('empty');
+export const selectIsBusy = (snapshot: Snapshot): boolean => snapshot.hasTag('busy');
+export const selectIsLocating = (snapshot: Snapshot): boolean => snapshot.matches({ entry: 'locating' });
+export const selectIsMissing = (snapshot: Snapshot): boolean => snapshot.hasTag('missing');
+export const selectCanRetry = (snapshot: Snapshot): boolean => snapshot.can({ type: 'suggestions.retry' });
+/** What is wrong with the field; '' when nothing is. */
+export const selectError = (snapshot: Snapshot): string => {
+  if (snapshot.matches({ entry: 'unsupported' })) return LOCATION_UNSUPPORTED;
+  if (snapshot.matches({ entry: 'denied' })) return LOCATION_DENIED;
+  if (snapshot.matches({ entry: 'nameless' }) || snapshot.matches({ entry: 'unresolved' })) return ADDRESS_UNKNOWN;
+  if (snapshot.hasTag('error')) return SUGGESTIONS_FAILED;
+  return snapshot.hasTag('missing') ? PLACE_REQUIRED[snapshot.context.name] : '';
+};
+/** What helps on; '' when nothing is needed. */
+export const selectHint = (snapshot: Snapshot): string => (snapshot.hasTag('hint') ? CHOOSE_FROM_LIST : '');

@@ -1,0 +1,41 @@
+import type { Place } from '#domain/place.ts';
+import type { ParentRef } from '../support/parent.ts';
+import type { SuggestionList } from './suggestion-list.ts';
+
+export type PlaceName = 'pickup' | 'drop';
+
+export interface PlaceChanged {
+  readonly type: 'place.changed';
+  readonly name: PlaceName;
+  readonly place: Place | undefined;
+}
+
+export interface PlaceFieldInput {
+  readonly parent: ParentRef<PlaceChanged>;
+  readonly name: PlaceName;
+  readonly place?: Place | undefined;
+}
+
+export interface PlaceFieldContext extends SuggestionList {
+  readonly parent: ParentRef<PlaceChanged>;
+  readonly name: PlaceName;
+  readonly text: string;
+  readonly place: Place | undefined;
+  /** The suggestion that was taken, while it is being resolved. */
+  readonly takenId: string;
+}
+
+export type PlaceFieldEvent =
+  | { readonly type: 'text.changed'; readonly text: string }
+  | { readonly type: 'field.focus' | 'field.blur' }
+  | { readonly type: 'option.next' | 'option.previous' | 'option.first' | 'option.last' }
+  | { readonly type: 'option.highlight' | 'option.choose'; readonly id: string }
+  /** Enter: takes the highlighted suggestion. */
+  | { readonly type: 'option.accept' }
+  | { readonly type: 'list.close' }
+  | { readonly type: 'suggestions.retry' }
+  | { readonly type: 'location.request' }
+  /** The parent puts a place in, or takes it away; it is not told again. */
+  | { readonly type: 'place.set'; readonly place: Place | undefined }
+  /** The parent cannot go on without this place. */
+  | { readonly type: 'required.shown' };

@@ -1,0 +1,51 @@
+import type { PlaceSuggestion } from '#contract/booking/places.contract.ts';
+
+/** The suggestions under a place field, and the one that the keyboard stands on; -1 while there are none. */
+export interface SuggestionList {
+  readonly suggestions: readonly PlaceSuggestion[];
+  readonly highlighted: number;
+}
+
+export const NO_SUGGESTIONS: SuggestionList = { suggestions: [], highlighted: -1 };
+
+/** A new list stands on its best suggestion, so that Enter takes it. */
+export function listOf(suggestions: readonly PlaceSuggestion[]): SuggestionList {
+  return { suggestions, highlighted: suggestions.length > 0 ? 0 : -1 };
+}
+
+export type Step = 'next' | 'previous' | 'first' | 'last';
+
+/** Moves through the list, round its ends. */
+export function moved({ suggestions, highlighted }: SuggestionList, step: Step): SuggestionList {
+  const count = suggestions.length;
+  const to = {
+    next: (highlighted + 1) % count,
+    previous: (highlighted - 1 + count) % count,
+    first: 0,
+    last: count - 1,
+  };
+  return { suggestions, highlighted: to[step] };
+}
+
+export function indexOf({ suggestions }: SuggestionList, id: string): number {
+  return suggestions.findIndex((suggestion) => suggestion.id === id);
+}
+
+/** The name under which a suggestion is shown. */
+export function titleOf(list: SuggestionList, id: string): string {
+  return list.suggestions[indexOf(list, id)]?.title ?? '';
+}
+
+/** The suggestion that Enter takes; '' while there is none. */
+export function highlightedId({ suggestions, highlighted }: SuggestionList): string {
+  return suggestions[highlighted]?.id ?? '';
+}
+
+/** The suggestion whose name is exactly the text, whatever its case; '' when there is none. */
+export function exactMatchId({ suggestions }: SuggestionList, text: string): string {
+  const typed = text.trim().toLowerCase();
+  const match = suggestions.find(({ title, subtitle }) =>
+    [title, `${title}, ${subtitle}`].some((name) => name.toLowerCase() === typed),
+  );
+  return match?.id ?? '';
+}
