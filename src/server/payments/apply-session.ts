@@ -1,0 +1,25 @@
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import { checkouts } from '../db/schema.ts';
+import type { Dependencies } from '../dependencies.ts';
+import type { ProviderSession } from './payment-provider.ts';
+import { settlePayment } from './settle-payment.ts';
+
+/**
+ * Brings the database up to what the provider says of a session: paid money is settled, a session that has expired makes
+ * room for another one (D20).
+ * @param tx a transaction
+ */
+export async function applySession(
+  tx: Database,
+  session: ProviderSession,
+  dependencies: Pick<Dependencies, 'now' | 'randomId' | 'autoAccept' | 'log'>,
+): Promise<void> {
+  if (session.isPaid) await settlePayment(tx, session, dependencies);
+  else if (session.status === 'expired') {
+    await tx
+      .update(checkouts)
+      .set({ status: 'expired' })
+      .where(and(eq(checkouts.id, session.id), eq(checkouts.status, 'open')));
+  }
+}

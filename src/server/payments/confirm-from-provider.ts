@@ -1,0 +1,26 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { bookings, checkouts } from '../db/schema.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { applySession } from './apply-session.ts';
+import { PaymentProviderError } from './payment-provider.ts';
+
+/**
+ * Asks the provider about the open checkout of an unpaid booking and settles it when it has been paid: the success page is
+ * right although the webhook is late or lost (D20). A provider that does not answer changes nothing.
+ */
+export async function confirmFromProvider(bookingId: string, dependencies: Dependencies): Promise<void> {
+  const { db, payments, log } = dependencies;
+  const [open] = await db
+    .select({ id: checkouts.id })
+    .from(checkouts)
+    .innerJoin(bookings, eq(bookings.id, checkouts.bookingId))
+    .where(and(eq(checkouts.bookingId, bookingId), eq(checkouts.status, 'open'), isNull(bookings.paidAt)));
+  if (!open) return;
+  try {
+    const session = await payments.retrieveSession(open.id);
+    await db.transaction((tx) => applySession(tx, session, dependencies));
+  } catch (error) {
+    if (!(error instanceof PaymentProviderError)) throw error;
+    log.error('The payment provider could not be asked', { checkout: open.id, reason: error.message });
+  }
+}

@@ -1,0 +1,135 @@
+import { createHash } from 'node:crypto';
+import { and, eq, sql } from 'drizzle-orm';
+import { MINUTE_MS } from '#domain/local-time.ts';
+import { truncate } from '#domain/text.ts';
+import { statusAt } from '../bookings/lifecycle.ts';
+import { bookings, checkouts } from '../db/schema.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { type CheckoutRequest, MINIMUM_CHARGE, PaymentProviderError } from './payment-provider.ts';
+import { FIRST_WAIT_MS } from './reconcile-payments.ts';
+import { confirmWithoutCard } from './settle-payment.ts';
+
+/**
+ * How long a session outlives its booking's time to pay. A provider takes no session shorter than 30 minutes, and every
+ * call for a booking must ask for the same one; the reconciler ends it when the booking expires.
+ */
+const SESSION_SLACK_MS = 31 * MINUTE_MS;
+
+export interface OpenCheckoutInput {
+  readonly bookingId: string;
+  /** The customer who asks; undefined for a guest. */
+  readonly userId: string | undefined;
+  /** A path of this site, checked by the contract; '/cancel' when missing (D18). */
+  readonly cancelPath: string | undefined;
+}
+
+/** Where to send the customer, or why not. Somebody else's booking is unknown (D23). */
+export type OpenCheckoutResult =
+  | { readonly kind: 'redirect'; readonly url: string }
+  | { readonly kind: 'unknown' | 'paid' | 'expired' | 'cancelled' };
+
+/**
+ * The address of a booking's one open checkout: repeated and concurrent calls get the same (D20). A booking that needs no
+ * card is confirmed and leads to the success page at once (D6).
+ * @throws {PaymentProviderError} when there is none yet and the provider opens none
+ */
+export async function openCheckout(
+  input: OpenCheckoutInput,
+  dependencies: Dependencies,
+  attemptsLeft = 3,
+): Promise<OpenCheckoutResult> {
+  const { db, now, publicUrl } = dependencies;
+  const booking = await findBooking(input.bookingId, dependencies);
+  if (!booking || (booking.userId !== null && booking.userId !== input.userId)) return { kind: 'unknown' };
+
+  const successUrl = `${publicUrl}/success?booking_id=${encodeURIComponent(booking.id)}`;
+  const isFree = booking.total < MINIMUM_CHARGE;
+  if (booking.paidAt) return isFree ? { kind: 'redirect', url: successUrl } : { kind: 'paid' };
+  const status = statusAt(booking, now());
+  if (status !== 'pending') return { kind: status === 'cancelled' ? 'cancelled' : 'expired' };
+  if (booking.openUrl) return { kind: 'redirect', url: booking.openUrl };
+
+  if (isFree) await db.transaction((tx) => confirmWithoutCard(tx, booking.id, dependencies));
+  else {
+    const cancelUrl = `${publicUrl}${input.cancelPath ?? '/cancel'}`;
+    const request = { ...checkoutRequest(booking), successUrl, cancelUrl };
+    await openAtProvider({ ...request, idempotencyKey: idempotencyKey(request, booking.closed) }, dependencies);
+  }
+  if (attemptsLeft === 0) throw new PaymentProviderError('refused', 'The checkout was closed as soon as it was opened');
+  return openCheckout(input, dependencies, attemptsLeft - 1);
+}
+
+type PayableBooking = NonNullable<Awaited<ReturnType<typeof findBooking>>>;
+
+async function findBooking(id: string, { db }: Dependencies) {
+  const [booking] = await db
+    .select({
+      id: bookings.id,
+      userId: bookings.userId,
+      reference: bookings.reference,
+      status: bookings.status,
+      vehicleTitle: bookings.vehicleTitle,
+      pickup: bookings.pickup,
+      drop: bookings.drop,
+      total: bookings.total,
+      expiresAt: bookings.expiresAt,
+      paidAt: bookings.paidAt,
+      rideEndsAt: bookings.rideEndsAt,
+      openUrl: checkouts.url,
+      closed: sql<number>`(select count(*)::int from ${checkouts} c where c.booking_id = ${bookings.id} and c.status <> 'open')`,
+    })
+    .from(bookings)
+    .leftJoin(checkouts, and(eq(checkouts.bookingId, bookings.id), eq(checkouts.status, 'open')))
+    .where(eq(bookings.id, id));
+  return booking;
+}
+
+function checkoutRequest(
+  booking: PayableBooking,
+): Pick<CheckoutRequest, 'bookingId' | 'amount' | 'description' | 'expiresAt'> {
+  const [from, to] = [truncate(booking.pickup, 60), truncate(booking.drop, 60)];
+  return {
+    bookingId: booking.id,
+    amount: booking.total,
+    description: `Booking ${booking.reference}: ${booking.vehicleTitle}, ${from} to ${to}`,
+    expiresAt: booking.expiresAt.getTime() + SESSION_SLACK_MS,
+  };
+}
+
+/** The same for the same attempt at the same booking. A key used with other addresses would be refused. */
+function idempotencyKey(
+  request: Pick<CheckoutRequest, 'bookingId' | 'successUrl' | 'cancelUrl'>,
+  attempt: number,
+): string {
+  const ways = createHash('sha256').update(`${request.successUrl} ${request.cancelUrl}`).digest('base64url');
+  return `checkout-${request.bookingId}-${attempt}-${ways}`;
+}
+
+/** Opens a session and keeps it, unless another call was first: then its own, if it is another one, is ended again. */
+async function openAtProvider(request: CheckoutRequest, dependencies: Dependencies): Promise<void> {
+  const { db, payments, now, log } = dependencies;
+  const { bookingId, amount, expiresAt } = request;
+  const createdAt = now();
+  try {
+    const { id, url } = await payments.createSession(request);
+    if (!url) throw new PaymentProviderError('refused', 'The provider gave no address');
+    await db
+      .insert(checkouts)
+      .values({
+        id,
+        bookingId,
+        url,
+        amount,
+        createdAt: new Date(createdAt),
+        expiresAt: new Date(expiresAt),
+        nextCheckAt: new Date(createdAt + FIRST_WAIT_MS),
+      })
+      .onConflictDoNothing();
+    const [kept] = await db.select({ id: checkouts.id }).from(checkouts).where(eq(checkouts.id, id));
+    if (!kept) await payments.expireSession(id);
+  } catch (error) {
+    if (!(error instanceof PaymentProviderError)) throw error;
+    log.error('The payment provider opened no checkout', { kind: error.kind, reason: error.message });
+    if (!(await findBooking(bookingId, dependencies))?.openUrl) throw error;
+  }
+}

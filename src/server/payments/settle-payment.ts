@@ -1,0 +1,124 @@
+import { and, eq, gt, isNull, lt, or, type SQL } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import { bookings, checkouts, payments, type RefundReason, refundsDue } from '../db/schema.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { CURRENCY, MINIMUM_CHARGE, type ProviderSession } from './payment-provider.ts';
+
+type SettleDependencies = Pick<Dependencies, 'now' | 'randomId' | 'autoAccept' | 'log'>;
+
+/** What became of money that arrived, or of a booking that needs none. */
+export type Settlement = 'settled' | 'settled-before' | 'refund-due' | 'not-ours';
+
+/**
+ * Takes a paid session for its booking, exactly once whoever tells first: webhook, success page or reconciler (D20). The
+ * booking is accepted, or waits paid for the operator (D21). One that expired in the meantime is taken up again while its
+ * pickup is still ahead. Any other money is noted as due back: for a ride that is over or cancelled, of another amount or
+ * currency, or paid a second time.
+ * @param tx a transaction, so that the booking and its payment change together
+ */
+export async function settlePayment(
+  tx: Database,
+  session: ProviderSession,
+  dependencies: SettleDependencies,
+): Promise<Settlement> {
+  const paymentId = session.paymentId || session.id;
+  const isSettled =
+    session.currency === CURRENCY &&
+    (await markPaid(tx, session.bookingId, eq(bookings.total, session.amount), dependencies));
+  if (isSettled) await keepPayment(tx, session.bookingId, paymentId, session.amount, dependencies);
+  await tx
+    .update(checkouts)
+    .set({ status: 'complete' })
+    .where(and(eq(checkouts.id, session.id), eq(checkouts.bookingId, session.bookingId)));
+  return isSettled ? 'settled' : noteUnsettled(tx, session, paymentId, dependencies);
+}
+
+/**
+ * Confirms a booking that costs nothing, or less than a card can be charged (D6).
+ * @returns false when it has been paid before, or can't be any more
+ */
+export async function confirmWithoutCard(
+  tx: Database,
+  bookingId: string,
+  dependencies: SettleDependencies,
+): Promise<boolean> {
+  const isConfirmed = await markPaid(tx, bookingId, lt(bookings.total, MINIMUM_CHARGE), dependencies);
+  if (isConfirmed) await keepPayment(tx, bookingId, null, 0, dependencies);
+  return isConfirmed;
+}
+
+async function markPaid(
+  tx: Database,
+  bookingId: string,
+  isRightAmount: SQL,
+  { now, autoAccept }: SettleDependencies,
+): Promise<boolean> {
+  const at = new Date(now());
+  const isStillWanted = or(
+    eq(bookings.status, 'pending'),
+    and(eq(bookings.status, 'expired'), gt(bookings.pickupAt, at)),
+  );
+  const paid = await tx
+    .update(bookings)
+    .set({ paidAt: at, status: autoAccept ? 'accepted' : 'pending', acceptedAt: autoAccept ? at : null })
+    .where(and(eq(bookings.id, bookingId), isNull(bookings.paidAt), isRightAmount, isStillWanted))
+    .returning({ id: bookings.id });
+  return paid.length === 1;
+}
+
+async function keepPayment(
+  tx: Database,
+  bookingId: string,
+  providerPaymentId: string | null,
+  amount: number,
+  { now, randomId }: SettleDependencies,
+): Promise<void> {
+  await tx.insert(payments).values({ id: randomId(), bookingId, providerPaymentId, amount, paidAt: new Date(now()) });
+}
+
+async function noteUnsettled(
+  tx: Database,
+  session: ProviderSession,
+  paymentId: string,
+  { now, log }: SettleDependencies,
+): Promise<Settlement> {
+  const [booking] = await tx
+    .select({
+      status: bookings.status,
+      total: bookings.total,
+      paidAt: bookings.paidAt,
+      paidBy: payments.providerPaymentId,
+    })
+    .from(bookings)
+    .leftJoin(payments, eq(payments.bookingId, bookings.id))
+    .where(eq(bookings.id, session.bookingId));
+  // The provider's account may serve other shops too: their money is none of ours to return.
+  if (!booking) return 'not-ours';
+  if (booking.paidBy === paymentId) return 'settled-before';
+
+  const reason = refundReason(booking, session);
+  const { id: checkoutId, bookingId, amount, currency } = session;
+  await tx
+    .insert(refundsDue)
+    .values({
+      providerPaymentId: paymentId,
+      checkoutId,
+      bookingId,
+      amount,
+      currency,
+      reason,
+      notedAt: new Date(now()),
+    })
+    .onConflictDoNothing();
+  log.error('A payment is due back', { payment: paymentId, checkout: checkoutId, amount, currency, reason });
+  return 'refund-due';
+}
+
+function refundReason(
+  booking: Pick<typeof bookings.$inferSelect, 'status' | 'total' | 'paidAt'>,
+  session: ProviderSession,
+): RefundReason {
+  if (booking.paidAt) return 'paid-twice';
+  if (booking.total !== session.amount || session.currency !== CURRENCY) return 'amount-differs';
+  return booking.status === 'cancelled' ? 'cancelled' : 'too-late';
+}

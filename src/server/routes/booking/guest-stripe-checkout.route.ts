@@ -1,0 +1,32 @@
+import { openCheckout as call } from '#contract/booking/booking.contract.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { implement } from '../../http/implement.ts';
+import { HttpProblem } from '../../http/problem.ts';
+import { type OpenCheckoutInput, type OpenCheckoutResult, openCheckout } from '../../payments/open-checkout.ts';
+import { PaymentProviderError } from '../../payments/payment-provider.ts';
+
+const REFUSALS: Readonly<Record<Exclude<OpenCheckoutResult['kind'], 'redirect'>, readonly [number, string]>> = {
+  unknown: [404, 'There is no such booking.'],
+  paid: [409, 'This booking has been paid already.'],
+  expired: [410, 'This booking has expired, because it was not paid in time. Please book again.'],
+  cancelled: [410, 'This booking has been cancelled.'],
+};
+
+/** The card checkout of a booking (D20, D23). */
+export const guestStripeCheckoutRoute = implement(call, async (input, { dependencies, bearer }) => {
+  const userId = bearer === undefined ? undefined : await dependencies.authenticate(bearer);
+  const request = { bookingId: input.booking_id, userId, cancelPath: input.cancel_path };
+  const result = await open(request, dependencies);
+  if (result.kind === 'redirect') return { url: result.url };
+  throw new HttpProblem(...REFUSALS[result.kind]);
+});
+
+async function open(request: OpenCheckoutInput, dependencies: Dependencies): Promise<OpenCheckoutResult> {
+  try {
+    return await openCheckout(request, dependencies);
+  } catch (error) {
+    if (!(error instanceof PaymentProviderError)) throw error;
+    const status = error.kind === 'unavailable' ? 503 : 502;
+    throw new HttpProblem(status, 'The card payment could not be opened. Please try again.');
+  }
+}
