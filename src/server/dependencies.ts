@@ -1,7 +1,7 @@
 import type { Instant } from '#domain/local-time.ts';
 import type { Database } from './db/database.ts';
+import type { PlaceIndex } from './embedded/places/place-index.ts';
 import type { PaymentProvider } from './payments/payment-provider.ts';
-import type { PlaceIndex } from './places/place-index.ts';
 import type { RoutingProvider } from './routing/routing-provider.ts';
 
 /** Everything that the app does not make itself: the database, the clock, and the outside services. */

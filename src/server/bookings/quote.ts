@@ -1,12 +1,45 @@
 import { fareOf } from '#domain/fare.ts';
 import type { Cents } from '#domain/money.ts';
 import { tripKind } from '#domain/trip.ts';
+import type { Dependencies } from '../dependencies.ts';
+import type { FieldErrors } from '../field-errors.ts';
 import type { Road, RoutingProvider } from '../routing/routing-provider.ts';
-import type { VehicleType } from './catalogue.ts';
-import { isServed, type TripRequest } from './trip-request.ts';
+import { readFleet, type VehicleType } from './catalogue.ts';
+import { isServed, readTripRequest, type TripFields, type TripRequest } from './trip-request.ts';
 
 /** Longer ways are not driven: the list of vehicles is empty then. */
 export const MAX_WAY_KM = 1200;
+
+/** A vehicle with its price for a trip, in cents without tax and extras, and the road distance of one way. */
+export interface VehicleQuote {
+  readonly vehicle: VehicleType;
+  readonly price: Cents;
+  readonly distanceKm: number;
+}
+
+/** The fleet with prices (none where it does not drive), or which fields make the trip impossible. */
+export type FleetQuote =
+  | { readonly kind: 'quoted'; readonly vehicles: readonly VehicleQuote[] }
+  | { readonly kind: 'invalid'; readonly errors: FieldErrors };
+
+/** Prices every vehicle of the fleet for a trip (spec §2, §7). */
+export async function quoteFleet(
+  { db, now, routing }: Pick<Dependencies, 'db' | 'now' | 'routing'>,
+  fields: TripFields,
+): Promise<FleetQuote> {
+  const reading = readTripRequest(fields, now());
+  if (reading.kind === 'invalid') return reading;
+  const { trip } = reading;
+  const [fleet, road] = await Promise.all([readFleet(db, trip.serviceType), findRoad(routing, trip)]);
+  if (!fleet) return { kind: 'invalid', errors: { service_type: 'Choose a service type from the list.' } };
+  if (!road) return { kind: 'quoted', vehicles: [] };
+  const vehicles = fleet.map((vehicle) => ({
+    vehicle,
+    price: priceOf(vehicle, trip, road),
+    distanceKm: road.distanceKm,
+  }));
+  return { kind: 'quoted', vehicles };
+}
 
 /** The way of a trip by road, or undefined when the fleet does not drive it. */
 export async function findRoad(routing: RoutingProvider, trip: TripRequest): Promise<Road | undefined> {

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
-import type { Call, CallAnswer, ParsedInput } from '#contract/call.ts';
+import type { Call, Schema } from '#contract/call.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { FieldErrors } from '../field-errors.ts';
 import { HttpProblem, invalidInput } from './problem.ts';
@@ -40,9 +40,9 @@ interface RouteOptions {
  * The one way to implement a call: reads the input in the call's encoding, checks it against the call's schema (422 with the
  * fields that are wrong) and answers JSON. A handler throws {@link HttpProblem} for any other status.
  */
-export function implement<C extends Call>(
-  call: C,
-  handler: (input: ParsedInput<C>, context: CallContext) => Promise<CallAnswer<C>>,
+export function implement<Input extends Schema, Output extends Schema>(
+  call: Call<Input, Output>,
+  handler: (input: v.InferOutput<Input>, context: CallContext) => Promise<v.InferInput<Output>>,
   { cacheControl = 'no-store', maxBodyBytes = MAX_BODY_BYTES }: RouteOptions = {},
 ): Route {
   return {
@@ -52,7 +52,7 @@ export function implement<C extends Call>(
       const { fields, text } = await readInput(c, call, maxBodyBytes);
       const read = v.safeParse(call.input, fields);
       if (!read.success) throw invalidInput(fieldErrors(read.issues));
-      const answer = await handler(read.output as ParsedInput<C>, { ...context, bodyText: text });
+      const answer = await handler(read.output, { ...context, bodyText: text });
       return c.json(answer as object, 200, { 'cache-control': cacheControl });
     },
   };
