@@ -1,0 +1,94 @@
+import { useSelector } from '@xstate/react';
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { Button } from '#design/button.tsx';
+import * as css from '#design/combobox.css.ts';
+import { Field } from '#design/field.tsx';
+import { IconButton } from '#design/icon-button.tsx';
+import { LocateIcon } from '#design/icons.tsx';
+import { TextInput } from '#design/text-input.tsx';
+import type { placeFieldMachine } from '#machines/booking/place-field.machine.ts';
+import * as select from '#machines/booking/place-field.selectors.ts';
+import type { PlaceFieldEvent } from '#machines/booking/place-field.types.ts';
+import { PlaceList } from './place-list.tsx';
+
+export interface PlaceInputProps {
+  readonly actor: ActorRefFrom<typeof placeFieldMachine>;
+  readonly label: string;
+  readonly placeholder: string;
+  readonly icon: ReactNode;
+}
+
+const EVENT_OF_KEY: Readonly<Record<string, PlaceFieldEvent>> = {
+  ArrowDown: { type: 'option.next' },
+  ArrowUp: { type: 'option.previous' },
+  Home: { type: 'option.first' },
+  End: { type: 'option.last' },
+  Enter: { type: 'option.accept' },
+  Escape: { type: 'list.close' },
+};
+
+export function PlaceInput({ actor, label, placeholder, icon }: PlaceInputProps) {
+  const text = useSelector(actor, select.selectText);
+  const isOpen = useSelector(actor, select.selectIsOpen);
+  const isBusy = useSelector(actor, select.selectIsBusy);
+  const isLocating = useSelector(actor, select.selectIsLocating);
+  const highlighted = useSelector(actor, select.selectHighlightedId);
+  const error = useSelector(actor, select.selectError);
+  const hint = useSelector(actor, select.selectHint);
+  const canRetry = useSelector(actor, select.selectCanRetry);
+  const listId = useId();
+  const optionId = (id: string) => `${listId}-${id}`;
+
+  const sendKey = (key: KeyboardEvent<HTMLInputElement>) => {
+    const event = EVENT_OF_KEY[key.key];
+    if (!event || !actor.getSnapshot().can(event)) return;
+    key.preventDefault();
+    key.stopPropagation();
+    actor.send(event);
+  };
+
+  return (
+    <div className={css.anchor}>
+      <Field label={label} required hint={hint} error={error}>
+        {(control) => (
+          <TextInput
+            {...control}
+            leading={icon}
+            role="combobox"
+            autoComplete="off"
+            autoCapitalize="words"
+            spellCheck={false}
+            enterKeyHint="search"
+            maxLength={200}
+            placeholder={placeholder}
+            value={text}
+            aria-autocomplete="list"
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? listId : undefined}
+            aria-activedescendant={highlighted ? optionId(highlighted) : undefined}
+            aria-busy={isBusy}
+            onChange={({ target }) => actor.send({ type: 'text.changed', text: target.value })}
+            onFocus={() => actor.send({ type: 'field.focus' })}
+            onBlur={() => actor.send({ type: 'field.blur' })}
+            onKeyDown={sendKey}
+            trailing={
+              <IconButton
+                label="Use current location"
+                icon={<LocateIcon />}
+                busy={isLocating}
+                onClick={() => actor.send({ type: 'location.request' })}
+              />
+            }
+          />
+        )}
+      </Field>
+      {isOpen && <PlaceList actor={actor} id={listId} label={label} optionId={optionId} />}
+      {canRetry && (
+        <Button variant="quiet" compact onClick={() => actor.send({ type: 'suggestions.retry' })}>
+          Try again
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import * as css from '#design/combobox.css.ts';
+import { PinIcon } from '#design/icons.tsx';
+import type { placeFieldMachine } from '#machines/booking/place-field.machine.ts';
+import * as select from '#machines/booking/place-field.selectors.ts';
+
+interface PlaceListProps {
+  readonly actor: ActorRefFrom<typeof placeFieldMachine>;
+  readonly id: string;
+  readonly label: string;
+  readonly optionId: (id: string) => string;
+}
+
+/** Keyboard and focus stay in the field: what a pointer does here must not take the focus away. */
+export function PlaceList({ actor, id, label, optionId }: PlaceListProps) {
+  const suggestions = useSelector(actor, select.selectSuggestions);
+  const highlighted = useSelector(actor, select.selectHighlightedId);
+  const isEmpty = useSelector(actor, select.selectHasNoSuggestions);
+  if (isEmpty)
+    return (
+      <div className={css.popup}>
+        <p id={id} role="status" className={css.message}>
+          {select.NO_PLACES_FOUND}
+        </p>
+      </div>
+    );
+  return (
+    <div id={id} role="listbox" aria-label={`${label} suggestions`} className={css.popup}>
+      {suggestions.map((suggestion) => (
+        // biome-ignore lint/a11y/useFocusableInteractive: the input keeps the focus and names the active option
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are handled where the focus is
+        <div
+          key={suggestion.id}
+          id={optionId(suggestion.id)}
+          role="option"
+          aria-selected={suggestion.id === highlighted}
+          data-active={suggestion.id === highlighted}
+          className={css.option}
+          onPointerDown={(event) => event.preventDefault()}
+          onPointerMove={() => actor.send({ type: 'option.highlight', id: suggestion.id })}
+          onClick={() => actor.send({ type: 'option.choose', id: suggestion.id })}
+        >
+          <span className={css.optionIcon}>
+            <PinIcon />
+          </span>
+          <span className={css.optionText}>
+            <span className={css.optionTitle}>{suggestion.title}</span>
+            <span className={css.optionDetail}>{suggestion.subtitle}</span>
+          </span>
+        </div>
+      ))}
+    </div>
+  );
+}
