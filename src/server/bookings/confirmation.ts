@@ -1,0 +1,50 @@
+import { eq } from 'drizzle-orm';
+import type { Instant } from '#domain/local-time.ts';
+import { transferLabel } from '#domain/trip.ts';
+import type { Database } from '../db/database.ts';
+import { type BookingStatus, bookings, rideTypes, vehicleTypes } from '../db/schema.ts';
+import { statusAt } from './lifecycle.ts';
+
+/** What the confirmation shows: no name, email or phone (D19). */
+export interface Confirmation {
+  readonly id: string;
+  readonly reference: string;
+  readonly image: string;
+  readonly pickup: string;
+  readonly drop: string;
+  /** 'yyyy-MM-ddTHH:mm' on the wall clock of `timeZone`. */
+  readonly pickupLocal: string;
+  readonly timeZone: string;
+  readonly vehicleTitle: string;
+  /** The operator's name of the service type (D12). */
+  readonly serviceName: string;
+  readonly status: BookingStatus;
+}
+
+/** The confirmation of a booking; its id is the capability (D19). */
+export async function readConfirmation(db: Database, id: string, now: Instant): Promise<Confirmation | undefined> {
+  const [row] = await db
+    .select({
+      id: bookings.id,
+      reference: bookings.reference,
+      image: vehicleTypes.image,
+      pickup: bookings.pickup,
+      drop: bookings.drop,
+      pickupLocal: bookings.pickupLocal,
+      timeZone: bookings.timeZone,
+      vehicleTitle: bookings.vehicleTitle,
+      serviceType: bookings.serviceType,
+      rideTypeName: rideTypes.name,
+      status: bookings.status,
+      paidAt: bookings.paidAt,
+      expiresAt: bookings.expiresAt,
+      rideEndsAt: bookings.rideEndsAt,
+    })
+    .from(bookings)
+    .innerJoin(vehicleTypes, eq(vehicleTypes.id, bookings.vehicleTypeId))
+    .leftJoin(rideTypes, eq(rideTypes.id, bookings.serviceType))
+    .where(eq(bookings.id, id));
+  if (!row) return undefined;
+  const { paidAt, expiresAt, rideEndsAt, serviceType, rideTypeName, ...confirmation } = row;
+  return { ...confirmation, serviceName: rideTypeName ?? transferLabel(serviceType), status: statusAt(row, now) };
+}
