@@ -1,5 +1,3 @@
-import { getTimezoneOffset } from 'date-fns-tz/getTimezoneOffset';
-
 /** A calendar date 'yyyy-MM-dd', without a zone. */
 export type LocalDate = string;
 /** A wall-clock time 'HH:mm' on 24 hours, without a zone. */
@@ -21,7 +19,7 @@ export const DAY_MS = 24 * HOUR_MS;
 
 /** The wall clock of `zone` at an instant, cut to the minute. */
 export function toLocal(instant: Instant, zone: TimeZone): LocalDateTime {
-  return fromFields(instant + getTimezoneOffset(zone, new Date(instant)));
+  return fromFields(instant + offsetMs(instant, zone));
 }
 
 /**
@@ -30,16 +28,19 @@ export function toLocal(instant: Instant, zone: TimeZone): LocalDateTime {
  */
 export function toInstant(local: LocalDateTime, zone: TimeZone): Instant | undefined {
   const asUtc = Date.parse(`${local.date}T${local.time}:00Z`);
-  const offsets = [asUtc - DAY_MS, asUtc + DAY_MS].map((near) => getTimezoneOffset(zone, new Date(near)));
+  const offsets = [asUtc - DAY_MS, asUtc + DAY_MS].map((near) => offsetMs(near, zone));
   return offsets
     .map((offset) => asUtc - offset)
     .sort((a, b) => a - b)
     .find((instant) => isSame(toLocal(instant, zone), local));
 }
 
-/** The offset of `zone` from UTC at an instant, in minutes east. */
+/**
+ * The offset of `zone` from UTC at an instant, in minutes east.
+ * @throws {RangeError} when there is no such zone, like all that takes a zone here.
+ */
 export function offsetMinutes(instant: Instant, zone: TimeZone): number {
-  return getTimezoneOffset(zone, new Date(instant)) / MINUTE_MS;
+  return offsetMs(instant, zone) / MINUTE_MS;
 }
 
 /** The calendar date `days` after `date`. */
@@ -56,6 +57,24 @@ export function compareLocal(a: LocalDateTime, b: LocalDateTime): number {
 /** True when both show the same wall-clock date and time. */
 export function isSame(a: LocalDateTime, b: LocalDateTime): boolean {
   return a.date === b.date && a.time === b.time;
+}
+
+const clocks = new Map<TimeZone, Intl.DateTimeFormat>();
+
+function clockOf(zone: TimeZone): Intl.DateTimeFormat {
+  const known = clocks.get(zone);
+  if (known) return known;
+  const digits = { year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' } as const;
+  const clock = new Intl.DateTimeFormat('en-US', { ...digits, second: '2-digit', hourCycle: 'h23', timeZone: zone });
+  clocks.set(zone, clock);
+  return clock;
+}
+
+// Not date-fns-tz: its getTimezoneOffset reads an instant as wall-clock time of the machine it runs on.
+function offsetMs(instant: Instant, zone: TimeZone): number {
+  const shown = clockOf(zone).format(instant).match(/\d+/g) ?? [];
+  const [month = 1, day = 1, year = 0, hour = 0, minute = 0, second = 0] = shown.map(Number);
+  return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(instant / 1000) * 1000;
 }
 
 function fromFields(asUtc: number): LocalDateTime {

@@ -1,11 +1,13 @@
 import {
   compareLocal,
+  DAY_MS,
   HOUR_MS,
   type Instant,
   type LocalDate,
   type LocalDateTime,
   type LocalTime,
   MINUTE_MS,
+  offsetMinutes,
   type TimeZone,
   toInstant,
   toLocal,
@@ -22,10 +24,15 @@ export const RETURN_LEAD_TODAY_MS = 2 * HOUR_MS;
 
 export type DayPeriod = 'AM' | 'PM';
 
-/** The wall-clock time of `zone` at an instant, moved up to the next time that the pickers offer. */
+/**
+ * The first wall-clock time of `zone` that the pickers offer and that lies at or after an instant. In the second run of a
+ * repeated hour that is the time after it, because the pickers mean the first run (D8).
+ */
 export function nextOffered(instant: Instant, zone: TimeZone): LocalDateTime {
   const step = MINUTE_STEP * MINUTE_MS;
-  return toLocal(Math.ceil(instant / step) * step, zone);
+  let next = Math.ceil(instant / step) * step;
+  while ((toInstant(toLocal(next, zone), zone) ?? next) < instant) next += step;
+  return toLocal(next, zone);
 }
 
 /**
@@ -54,7 +61,8 @@ export function earliestReturn(pickupAt: LocalDateTime, now: Instant, zone: Time
 export function offeredTimes(date: LocalDate, earliest: LocalDateTime, zone: TimeZone): LocalTime[] {
   if (date < earliest.date) return [];
   const from = date === earliest.date ? earliest.time : '00:00';
-  return stepsOfDay.filter((time) => time >= from && !isSkipped({ date, time }, zone));
+  const times = stepsOfDay.filter((time) => time >= from);
+  return hasShift(date, zone) ? times.filter((time) => toInstant({ date, time }, zone) !== undefined) : times;
 }
 
 /** The halves of the day in which a time is offered. */
@@ -88,13 +96,6 @@ export function periodOf(time: LocalTime): DayPeriod {
   return time < '12:00' ? 'AM' : 'PM';
 }
 
-/** The choice itself while it is offered, otherwise the earliest time that is (spec §4). */
-export function settleTime(choice: LocalDateTime | undefined, earliest: LocalDateTime, zone: TimeZone): LocalDateTime {
-  if (choice && compareLocal(choice, earliest) >= 0 && !isSkipped(choice, zone)) return choice;
-  if (choice && choice.date > earliest.date) return { date: choice.date, time: firstTimeOf(choice.date, zone) };
-  return earliest;
-}
-
 /** True when the return is at least an hour after the pickup, both on the wall clock of `zone` (spec §5). */
 export function isReturnLateEnough(pickupAt: LocalDateTime, returnAt: LocalDateTime, zone: TimeZone): boolean {
   const [pickup, back] = [toInstant(pickupAt, zone), toInstant(returnAt, zone)];
@@ -109,12 +110,10 @@ const stepsOfDay: readonly LocalTime[] = Array.from({ length: (24 * 60) / MINUTE
   return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 });
 
-function firstTimeOf(date: LocalDate, zone: TimeZone): LocalTime {
-  return stepsOfDay.find((time) => !isSkipped({ date, time }, zone)) ?? '00:00';
-}
-
-function isSkipped(local: LocalDateTime, zone: TimeZone): boolean {
-  return toInstant(local, zone) === undefined;
+/** True when the clocks of `zone` may change around `date`; the other days are spared a look at every single time. */
+function hasShift(date: LocalDate, zone: TimeZone): boolean {
+  const noon = Date.parse(`${date}T12:00Z`);
+  return offsetMinutes(noon - 2 * DAY_MS, zone) !== offsetMinutes(noon + 2 * DAY_MS, zone);
 }
 
 function later(a: LocalDateTime, b: LocalDateTime): LocalDateTime {

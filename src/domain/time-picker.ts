@@ -1,0 +1,73 @@
+import type { LocalDate, LocalDateTime, LocalTime, TimeZone } from './local-time.ts';
+import {
+  type DayPeriod,
+  hourOf,
+  offeredHours,
+  offeredMinutes,
+  offeredPeriods,
+  offeredTimes,
+  periodOf,
+  timeOf,
+} from './trip-time.ts';
+
+/** What a person has chosen in a date and time picker; without `time`, only the date. */
+export interface TimeChoice {
+  readonly date: LocalDate;
+  readonly time?: LocalTime | undefined;
+}
+
+/** What a date and time picker shows and offers. The lists follow one another: minutes are those of the shown hour. */
+export interface TimePicker {
+  readonly at: LocalDateTime;
+  readonly earliest: LocalDateTime;
+  readonly periods: readonly DayPeriod[];
+  readonly hours: readonly string[];
+  readonly minutes: readonly string[];
+}
+
+/** One of the three parts in which a time is chosen: hour '01' to '12', minute '00' to '55', or half of the day. */
+export type TimePart = { readonly hour: string } | { readonly minute: string } | { readonly period: DayPeriod };
+
+/**
+ * The picker for a choice. A chosen time is kept while it is offered and otherwise moves up to the next one that is; where no
+ * time was chosen, or its date is not offered, the earliest time allowed stands (spec §4, D10, D11).
+ * @param earliest wall-clock time of `zone`, itself offered
+ */
+export function timePicker(choice: TimeChoice | undefined, earliest: LocalDateTime, zone: TimeZone): TimePicker {
+  const date = choice && choice.date > earliest.date ? choice.date : earliest.date;
+  const times = offeredTimes(date, earliest, zone);
+  const wanted = choice?.date === date ? choice.time : undefined;
+  const time = times.find((offered) => offered >= (wanted ?? '')) ?? times[0] ?? earliest.time;
+  const period = periodOf(time);
+  return {
+    at: { date, time },
+    earliest,
+    periods: offeredPeriods(times),
+    hours: offeredHours(times, period),
+    minutes: offeredMinutes(times, period, hourOf(time)),
+  };
+}
+
+/** What remains of a choice in its picker: nothing when its date was not offered, otherwise the time shown. */
+export function keptChoice(choice: TimeChoice | undefined, { at }: TimePicker): TimeChoice | undefined {
+  if (choice?.date !== at.date) return undefined;
+  return { date: at.date, time: choice.time && at.time };
+}
+
+/** The choice of a date; a time chosen before goes with it. */
+export function chooseDate(choice: TimeChoice | undefined, date: LocalDate): TimeChoice {
+  return { date, time: choice?.time };
+}
+
+/**
+ * The choice of one part of the time. The other parts stay where that time is offered; otherwise the first minute of the hour,
+ * or the first time in that half of the day, is taken.
+ */
+export function choosePart({ at, earliest }: TimePicker, part: TimePart, zone: TimeZone): TimeChoice {
+  const shown = { hour: hourOf(at.time), minute: at.time.slice(3), period: periodOf(at.time) };
+  const { hour, minute, period } = { ...shown, ...part };
+  const inPeriod = offeredTimes(at.date, earliest, zone).filter((time) => periodOf(time) === period);
+  const inHour = inPeriod.filter((time) => hourOf(time) === hour);
+  const wanted = timeOf(hour, minute, period);
+  return { date: at.date, time: inHour.find((time) => time === wanted) ?? inHour[0] ?? inPeriod[0] ?? at.time };
+}
