@@ -1,0 +1,24 @@
+import * as css from './avatar.css.ts';
+import { PersonIcon } from './icons.tsx';
+
+export type AvatarProps = { src?: string; name?: string; size?: number };
+
+const initials = (name: string) =>
+  name
+    .trim()
+    .split(/\s+/)
+    .slice(0, 2)
+    .map((word) => word.charAt(0).toUpperCase())
+    .join('');
+
+export function Avatar({ src, name = '', size = 48 }: AvatarProps) {
+  return (
+    <span className={css.avatar} style={{ width: size, height: size, fontSize: size * 0.36 }} aria-hidden="true">
+      {src ? (
+        <img className={css.image} src={src} alt="" width={size} height={size} />
+      ) : (
+        initials(name) || <PersonIcon size={size * 0.5} />
+      )}
+    </span>
+  );
+}

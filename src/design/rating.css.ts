@@ -1,0 +1,22 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { color, control, radius } from './tokens.css.ts';
+
+export const row = style({ display: 'flex' });
+
+export const star = style({
+  display: 'grid',
+  placeItems: 'center',
+  width: control.touch,
+  height: control.touch,
+  borderRadius: radius.control,
+  color: color.lineControl,
+  cursor: 'pointer',
+  selectors: {
+    '&:has(:focus-visible)': { outline: `2px solid ${color.focus}` },
+    '&:has(:disabled)': { cursor: 'default' },
+  },
+});
+
+export const chosen = style({ color: color.accent });
+
+globalStyle(`${chosen} svg`, { fill: 'currentColor' });

@@ -1,0 +1,27 @@
+import { style } from '@vanilla-extract/css';
+import { page } from './layout.css.ts';
+import { color, media, space } from './tokens.css.ts';
+
+export const bar = style({ background: color.page });
+
+export const inner = style([
+  page,
+  {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: space[16],
+    minHeight: space[64],
+    '@media': { [media.wide]: { minHeight: '5rem' } },
+  },
+]);
+
+export const logo = style({
+  display: 'block',
+  width: 'auto',
+  height: '2.5rem',
+  maxWidth: '12rem',
+  objectFit: 'contain',
+});
+
+export const edge = style({ marginInline: `calc(-1 * ${space[12]})` });
