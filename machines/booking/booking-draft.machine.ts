@@ -17,7 +17,7 @@ export type BookingDraftEvent =
   /** Another tab has written, or removed, the stored draft. */
   | { readonly type: 'draft.replaced'; readonly draft: BookingDraft | undefined }
   | { readonly type: 'attempt.started'; readonly attempt: BookingAttempt }
-  /** The server has refused the attempt for good: the next one needs another key. */
+  /** Refused for good, or its booking has expired: the next attempt needs another key. */
   | { readonly type: 'attempt.dropped' }
   | { readonly type: 'booking.created'; readonly bookingId: string }
   | { readonly type: 'booking.settled'; readonly bookingId: string }
@@ -82,6 +82,14 @@ export const bookingDraftMachine = setup({
         { type: 'persistDraft', params: ({ context }) => context },
       ],
     },
+    'attempt.dropped': {
+      guard: 'hasAttempt',
+      target: '.working',
+      actions: [
+        { type: 'patchDraft', params: { attempt: undefined } },
+        { type: 'persistDraft', params: ({ context }) => context },
+      ],
+    },
   },
   states: {
     opening: {
@@ -111,12 +119,6 @@ export const bookingDraftMachine = setup({
         'draft.restarted': {
           actions: [
             { type: 'patchDraft', params: { step: 'vehicle' } },
-            { type: 'persistDraft', params: ({ context }) => context },
-          ],
-        },
-        'attempt.dropped': {
-          actions: [
-            { type: 'patchDraft', params: { attempt: undefined } },
             { type: 'persistDraft', params: ({ context }) => context },
           ],
         },

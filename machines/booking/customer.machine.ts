@@ -1,7 +1,8 @@
-import { type ActorRef, assign, type Snapshot, sendTo, setup } from 'xstate';
+import { assign, sendTo, setup } from 'xstate';
 import { type Capacity, clampLuggage, clampPassengers } from '#domain/capacity.ts';
 import { type Contact, type ContactErrors, type ContactField, contactErrors } from '#domain/contact.ts';
 import type { Visitor } from '#domain/visitor.ts';
+import type { ParentRef } from '../support/parent.ts';
 import { unprovidedAction } from '../support/unprovided.ts';
 import {
   type CustomerDetails,
@@ -19,7 +20,7 @@ export interface CustomerChanged {
 }
 
 export interface CustomerInput {
-  readonly parent: ActorRef<Snapshot<unknown>, CustomerChanged>;
+  readonly parent: ParentRef<CustomerChanged>;
   readonly visitor: Visitor;
   /** Of the chosen vehicle; undefined while none is chosen. */
   readonly capacity: Capacity | undefined;

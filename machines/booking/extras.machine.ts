@@ -1,6 +1,8 @@
-import { type ActorRef, assign, type Snapshot, sendTo, setup } from 'xstate';
+import { assign, sendTo, setup } from 'xstate';
 import type { Extra } from '#contract/booking/catalogue.contract.ts';
 import type { Visitor } from '#domain/visitor.ts';
+import type { Failure } from '../support/failure.ts';
+import type { ParentRef } from '../support/parent.ts';
 import { unprovided, unprovidedAction } from '../support/unprovided.ts';
 
 /** What the parent hears. While `isSettled` is false, what is chosen has no price yet. */
@@ -12,7 +14,7 @@ export interface ExtrasChanged {
 }
 
 export interface ExtrasInput {
-  readonly parent: ActorRef<Snapshot<unknown>, ExtrasChanged>;
+  readonly parent: ParentRef<ExtrasChanged>;
   readonly visitor: Visitor;
   readonly vehicleId: string | undefined;
   /** Chosen earlier; kept where they are still offered. */
@@ -55,7 +57,7 @@ export const extrasMachine = setup({
         isSettled,
       }),
     ),
-    logFailure: unprovidedAction<{ what: string; error: unknown }>('logFailure'),
+    logFailure: unprovidedAction<Failure>('logFailure'),
   },
   guards: {
     hasVehicle: ({ context }) => context.vehicleId !== undefined,

@@ -1,5 +1,7 @@
-import { type ActorRef, assign, type Snapshot, sendTo, setup } from 'xstate';
+import { assign, sendTo, setup } from 'xstate';
 import type { Visitor } from '#domain/visitor.ts';
+import type { Failure } from '../support/failure.ts';
+import type { ParentRef } from '../support/parent.ts';
 import { unprovided, unprovidedAction } from '../support/unprovided.ts';
 import type { DraftPromo } from './booking-draft.ts';
 import { type Coupon, couponIn, type PromoAnswer, promoRefusal, refusalIn } from './promo-answer.ts';
@@ -10,7 +12,7 @@ export type PromoMessage =
   | { readonly type: 'login.chosen' };
 
 export interface PromoInput {
-  readonly parent: ActorRef<Snapshot<unknown>, PromoMessage>;
+  readonly parent: ParentRef<PromoMessage>;
   readonly visitor: Visitor;
   /** Kept from before: applied when its discount is known, otherwise filled in. */
   readonly promo: DraftPromo | undefined;
@@ -58,7 +60,7 @@ export const promoMachine = setup({
       ({ context }): PromoMessage => ({ type: 'promo.changed', coupon: context.coupon }),
     ),
     askForLogin: sendTo(({ context }) => context.parent, { type: 'login.chosen' }),
-    logFailure: unprovidedAction<{ what: string; error: unknown }>('logFailure'),
+    logFailure: unprovidedAction<Failure>('logFailure'),
   },
   guards: {
     isGuest: ({ context }) => context.visitor === 'guest',

@@ -1,0 +1,115 @@
+import { assign, setup } from 'xstate';
+import type { Failure } from '../support/failure.ts';
+import { unprovided, unprovidedAction, unprovidedCallback } from '../support/unprovided.ts';
+import { checkoutErrorText, isAlreadyPaid, isExpiredBooking, NO_CHECKOUT_URL } from './checkout-failure.ts';
+
+export interface PaymentInput {
+  readonly bookingId: string;
+  /** Where a cancelled checkout leads back to; the site's own page when missing (D18). */
+  readonly cancelPath: string | undefined;
+}
+
+export interface PaymentContext extends PaymentInput {
+  /** What the dialog 'Checkout Error' says. */
+  readonly message: string;
+}
+
+export type PaymentEvent =
+  | { readonly type: 'checkout.retry' }
+  | { readonly type: 'dialog.close' }
+  /** The browser shows the page again as it was left: back from checkout. */
+  | { readonly type: 'page.restored' };
+
+/** How it ended, unless the browser has left for good: 'renew' asks for a new booking in place of the expired one. */
+export type PaymentOutcome = 'stopped' | 'paid' | 'expired' | 'renew';
+
+export const paymentMachine = setup({
+  types: {
+    context: {} as PaymentContext,
+    events: {} as PaymentEvent,
+    input: {} as PaymentInput,
+    output: {} as { outcome: PaymentOutcome },
+    tags: {} as 'busy' | 'error' | 'dialog',
+  },
+  actors: {
+    /** Answers '' where the server named no address. */
+    openCheckout: unprovided<{ url: string }, PaymentInput>('openCheckout'),
+    /** Sends 'page.restored' when the browser shows the page out of its cache. */
+    watchRestore: unprovidedCallback('watchRestore'),
+  },
+  actions: {
+    setMessage: assign((_, { message }: { message: string }) => ({ message })),
+    redirectTo: unprovidedAction<{ url: string }>('redirectTo'),
+    logFailure: unprovidedAction<Failure>('logFailure'),
+  },
+  guards: {
+    isAlreadyPaid: (_, { error }: { error: unknown }) => isAlreadyPaid(error),
+    isExpired: (_, { error }: { error: unknown }) => isExpiredBooking(error),
+    hasUrl: (_, { url }: { url: string }) => url !== '',
+  },
+  delays: {
+    /** After that the browser has evidently not left, and the button works again. */
+    redirectPatience: 20_000,
+  },
+}).createMachine({
+  id: 'payment',
+  description: 'The card checkout of a booking. Opening it again gives the same checkout, never a second booking.',
+  context: ({ input }) => ({ ...input, message: '' }),
+  initial: 'opening',
+  output: ({ event }) => ({ outcome: event.output as PaymentOutcome }),
+  states: {
+    opening: {
+      tags: 'busy',
+      invoke: {
+        id: 'openCheckout',
+        src: 'openCheckout',
+        input: ({ context }) => ({ bookingId: context.bookingId, cancelPath: context.cancelPath }),
+        onDone: [
+          {
+            guard: { type: 'hasUrl', params: ({ event }) => event.output },
+            target: 'redirecting',
+            actions: { type: 'redirectTo', params: ({ event }) => event.output },
+          },
+          { target: 'failed', actions: { type: 'setMessage', params: { message: NO_CHECKOUT_URL } } },
+        ],
+        onError: [
+          { guard: { type: 'isAlreadyPaid', params: ({ event }) => event }, target: 'paid' },
+          { guard: { type: 'isExpired', params: ({ event }) => event }, target: 'lapsed' },
+          {
+            target: 'failed',
+            actions: [
+              { type: 'setMessage', params: ({ event }) => ({ message: checkoutErrorText(event.error) }) },
+              { type: 'logFailure', params: ({ event }) => ({ what: 'openCheckout', error: event.error }) },
+            ],
+          },
+        ],
+      },
+    },
+    redirecting: {
+      description: 'The browser is leaving for the checkout page.',
+      tags: 'busy',
+      invoke: { id: 'watchRestore', src: 'watchRestore' },
+      after: { redirectPatience: 'stopped' },
+      on: { 'page.restored': 'stopped' },
+    },
+    failed: {
+      description: "Dialog 'Checkout Error'. The booking stands; trying again opens its checkout.",
+      tags: ['error', 'dialog'],
+      exit: { type: 'setMessage', params: { message: '' } },
+      on: { 'checkout.retry': 'opening', 'dialog.close': 'stopped' },
+    },
+    lapsed: {
+      description: 'Dialog that the booking was not paid in time. Booking again makes a new one.',
+      tags: ['error', 'dialog'],
+      on: { 'checkout.retry': 'renewed', 'dialog.close': 'expired' },
+    },
+    stopped: { type: 'final', output: 'stopped' },
+    paid: {
+      description: 'The booking has been paid already, perhaps in another tab.',
+      type: 'final',
+      output: 'paid',
+    },
+    renewed: { type: 'final', output: 'renew' },
+    expired: { type: 'final', output: 'expired' },
+  },
+});
