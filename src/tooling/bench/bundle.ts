@@ -12,7 +12,7 @@ export async function buildPage(name: 'hello' | 'plain' | 'toolkit'): Promise<st
   await build({
     ...common,
     root: projectPath(`src/tooling/bench/pages/${name}`),
-    build: { outDir, target: 'es2022', modulePreload: { polyfill: false }, assetsInlineLimit: 0 },
+    build: { outDir, emptyOutDir: true, target: 'es2022', modulePreload: { polyfill: false }, assetsInlineLimit: 0 },
   });
   await precompress(outDir);
   return outDir;

