@@ -132,8 +132,10 @@ const confirmedBooking = v.object({
   transfer_type: looseText,
   /** The short number that people see (D19); other backends have only the id. */
   reference: v.optional(looseText, ''),
-  /** Whether the payment has been settled; unknown on other backends. */
+  /** Unknown on other backends. A paid booking may stay pending until the operator accepts it (D21). */
   status: v.optional(v.picklist(['pending', 'accepted', 'completed', 'expired', 'cancelled'])),
+  /** Whether the payment has arrived; unknown on other backends. */
+  paid: v.optional(v.boolean()),
   /** IANA zone of the pickup place (D8). */
   time_zone: v.optional(looseText, ''),
 });
