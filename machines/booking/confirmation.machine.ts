@@ -1,0 +1,151 @@
+import { assign, sendTo, setup } from 'xstate';
+import type { ConfirmedBooking } from '#contract/booking/booking.contract.ts';
+import type { Failure } from '../support/failure.ts';
+import type { ParentRef } from '../support/parent.ts';
+import { unprovided, unprovidedAction } from '../support/unprovided.ts';
+import type { BookingDraftEvent } from './booking-draft.machine.ts';
+
+export interface ConfirmationInput {
+  /** `booking_id` of the query; '' when there is none. */
+  readonly bookingId: string;
+  readonly draft: ParentRef<BookingDraftEvent>;
+}
+
+export interface ConfirmationContext extends ConfirmationInput {
+  readonly booking: ConfirmedBooking | undefined;
+}
+
+export type ConfirmationEvent = { readonly type: 'confirmation.retry' };
+
+/** The booking that was asked for; undefined when there is none. */
+export type ConfirmationAnswer = ConfirmedBooking | undefined;
+
+export const confirmationMachine = setup({
+  types: {
+    context: {} as ConfirmationContext,
+    events: {} as ConfirmationEvent,
+    input: {} as ConfirmationInput,
+    tags: {} as 'busy' | 'error' | 'empty' | 'booking',
+  },
+  actors: {
+    loadConfirmation: unprovided<ConfirmationAnswer, { bookingId: string }>('loadConfirmation'),
+  },
+  actions: {
+    keepBooking: assign((_, { booking }: { booking: ConfirmationAnswer }) => ({ booking })),
+    tellDraft: sendTo(
+      ({ context }) => context.draft,
+      (_, event: BookingDraftEvent) => event,
+    ),
+    logFailure: unprovidedAction<Failure>('logFailure'),
+  },
+  guards: {
+    hasId: ({ context }) => context.bookingId !== '',
+    isMissing: ({ context }) => context.booking === undefined,
+    isUnpaid: ({ context }) => isUnpaid(context.booking),
+    isLapsed: ({ context }) => ['expired', 'cancelled'].includes(context.booking?.status ?? ''),
+    isKnown: (_, { booking }: { booking: ConfirmationAnswer }) => booking !== undefined && !isUnpaid(booking),
+  },
+  delays: {
+    /** Between two questions whether the payment has arrived. */
+    pollInterval: 2_000,
+    /** After that the page stops asking, and says that the payment is being confirmed. */
+    pollPatience: 60_000,
+  },
+}).createMachine({
+  id: 'confirmation',
+  description: 'The success page: what was booked, once its payment has arrived.',
+  context: ({ input }) => ({ ...input, booking: undefined }),
+  initial: 'deciding',
+  states: {
+    deciding: {
+      always: [{ guard: 'hasId', target: 'loading' }, { target: 'withoutId' }],
+    },
+    withoutId: {
+      description: "'No booking ID provided'",
+      tags: 'empty',
+    },
+    loading: {
+      tags: 'busy',
+      invoke: {
+        id: 'loadConfirmation',
+        src: 'loadConfirmation',
+        input: ({ context }) => ({ bookingId: context.bookingId }),
+        onDone: {
+          target: 'loaded',
+          actions: { type: 'keepBooking', params: ({ event }) => ({ booking: event.output }) },
+        },
+        onError: {
+          target: 'failed',
+          actions: { type: 'logFailure', params: ({ event }) => ({ what: 'confirmation', error: event.error }) },
+        },
+      },
+    },
+    loaded: {
+      always: [
+        { guard: 'isMissing', target: 'missing' },
+        { guard: 'isLapsed', target: 'lapsed' },
+        { guard: 'isUnpaid', target: 'confirming' },
+        { target: 'shown' },
+      ],
+    },
+    failed: {
+      description: "The booking could not be loaded: 'No booking ID provided', with a way to try again.",
+      tags: 'error',
+      on: { 'confirmation.retry': 'loading' },
+    },
+    missing: {
+      description: "'No Booking'",
+      tags: 'empty',
+    },
+    confirming: {
+      description: 'The customer is back before the news of the payment: the booking is shown and asked for again.',
+      tags: ['busy', 'booking'],
+      initial: 'waiting',
+      after: { pollPatience: 'unconfirmed' },
+      states: {
+        waiting: { after: { pollInterval: 'asking' } },
+        asking: {
+          invoke: {
+            id: 'loadConfirmation',
+            src: 'loadConfirmation',
+            input: ({ context }) => ({ bookingId: context.bookingId }),
+            onDone: [
+              {
+                guard: { type: 'isKnown', params: ({ event }) => ({ booking: event.output }) },
+                target: '#confirmation.loaded',
+                actions: { type: 'keepBooking', params: ({ event }) => ({ booking: event.output }) },
+              },
+              { target: 'waiting' },
+            ],
+            onError: 'waiting',
+          },
+        },
+      },
+    },
+    unconfirmed: {
+      description: 'The payment has not arrived within a minute. It still may; the customer can ask again.',
+      tags: 'booking',
+      on: { 'confirmation.retry': 'loading' },
+    },
+    shown: {
+      description: "'You're all set!'",
+      tags: 'booking',
+      entry: {
+        type: 'tellDraft',
+        params: ({ context }) => ({ type: 'booking.settled', bookingId: context.bookingId }),
+      },
+    },
+    lapsed: {
+      description: 'The booking was not paid in time, or was cancelled.',
+      tags: 'error',
+      entry: {
+        type: 'tellDraft',
+        params: ({ context }) => ({ type: 'booking.expired', bookingId: context.bookingId }),
+      },
+    },
+  },
+});
+
+function isUnpaid(booking: ConfirmationAnswer): boolean {
+  return booking?.status === 'pending' && booking.paid !== true;
+}

@@ -1,0 +1,35 @@
+import type { SnapshotFrom } from 'xstate';
+import type { ConfirmedBooking } from '#contract/booking/booking.contract.ts';
+import type { confirmationMachine } from './confirmation.machine.ts';
+
+type Snapshot = SnapshotFrom<typeof confirmationMachine>;
+
+export const ALL_SET = "You're all set!";
+export const CONFIRMING_TITLE = 'Confirming your payment…';
+export const UNCONFIRMED_TITLE = 'Your payment is being confirmed';
+export const UNCONFIRMED_TEXT =
+  'We have not heard from the card provider yet. Your booking is kept; please check again in a moment.';
+export const LAPSED_TITLE = 'This booking is no longer open';
+export const LAPSED_TEXT = 'It was not paid in time or has been cancelled. Your trip is kept, so you can book again.';
+
+/** What stands in place of a booking (spec §2, §8). */
+export const selectMessage = (snapshot: Snapshot): string | undefined => {
+  if (snapshot.matches('withoutId') || snapshot.matches('failed')) return 'No booking ID provided';
+  return snapshot.matches('missing') ? 'No Booking' : undefined;
+};
+
+/** The booking is on display, whatever is known of its payment. */
+export const selectBooking = (snapshot: Snapshot): ConfirmedBooking | undefined =>
+  snapshot.hasTag('booking') ? snapshot.context.booking : undefined;
+
+export type ConfirmationStage = 'loading' | 'message' | 'confirming' | 'unconfirmed' | 'shown' | 'lapsed';
+
+export const selectStage = (snapshot: Snapshot): ConfirmationStage => {
+  if (snapshot.matches('confirming')) return 'confirming';
+  if (snapshot.matches('unconfirmed')) return 'unconfirmed';
+  if (snapshot.matches('shown')) return 'shown';
+  if (snapshot.matches('lapsed')) return 'lapsed';
+  return selectMessage(snapshot) === undefined ? 'loading' : 'message';
+};
+
+export const selectCanRetry = (snapshot: Snapshot): boolean => snapshot.can({ type: 'confirmation.retry' });
