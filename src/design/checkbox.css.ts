@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { color, control, duration, leading, radius, size, space } from './tokens.css.ts';
+import { color, control, duration, leading, media, radius, size, space } from './tokens.css.ts';
 
 export const row = style({
   display: 'flex',
@@ -37,6 +37,7 @@ export const box = style({
     '&:disabled': { background: color.inactive },
     '&[aria-invalid="true"]': { borderColor: color.danger },
   },
+  '@media': { [media.forcedColours]: { appearance: 'auto' } },
 });
 
 export const text = style({ display: 'grid', flex: '1 1 auto', minWidth: 0, gap: space[4] });

@@ -33,6 +33,7 @@ export const radio = style({
   cursor: 'inherit',
   ':focus': { outline: 'none' },
   selectors: { '&:checked': { borderColor: color.accent, boxShadow: `inset 0 0 0 5px ${color.accent}` } },
+  '@media': { [media.forcedColours]: { appearance: 'auto' } },
 });
 
 export const content = style({ flex: '1 1 auto', minWidth: 0 });

@@ -63,5 +63,6 @@ export const media = {
   wide: '(min-width: 48rem)',
   desktop: '(min-width: 64rem)',
   hover: '(hover: hover)',
+  forcedColours: '(forced-colors: active)',
   stillness: '(prefers-reduced-motion: reduce)',
 } as const;
