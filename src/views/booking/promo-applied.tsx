@@ -1,0 +1,26 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import { IconButton } from '#design/icon-button.tsx';
+import { CloseIcon, TagIcon } from '#design/icons.tsx';
+import { cluster } from '#design/layout.css.ts';
+import { strong } from '#design/text.css.ts';
+import type { promoMachine } from '#machines/booking/promo.machine.ts';
+import { selectCoupon } from '#machines/booking/promo.selectors.ts';
+import { promoApplied } from './promo.css.ts';
+
+interface PromoAppliedProps {
+  readonly actor: ActorRefFrom<typeof promoMachine>;
+}
+
+export function PromoApplied({ actor }: PromoAppliedProps) {
+  const coupon = useSelector(actor, selectCoupon);
+  return (
+    <div className={promoApplied}>
+      <span className={cluster[12]}>
+        <TagIcon />
+        <span className={strong}>{coupon?.code}</span>
+      </span>
+      <IconButton label="Remove promo code" icon={<CloseIcon />} onClick={() => actor.send({ type: 'promo.remove' })} />
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ActorRefFrom } from 'xstate';
+import { Button } from '#design/button.tsx';
+import { TagIcon } from '#design/icons.tsx';
+
+import type { promoMachine } from '#machines/booking/promo.machine.ts';
+import { LOGIN_FOR_PROMO } from '#machines/booking/promo.selectors.ts';
+
+interface PromoForGuestProps {
+  readonly actor: ActorRefFrom<typeof promoMachine>;
+}
+
+/** Promo codes are for customers; the trip waits for a guest through the login (D7). */
+export function PromoForGuest({ actor }: PromoForGuestProps) {
+  return (
+    <Button variant="secondary" wide icon={<TagIcon />} onClick={() => actor.send({ type: 'login.choose' })}>
+      {LOGIN_FOR_PROMO}
+    </Button>
+  );
+}

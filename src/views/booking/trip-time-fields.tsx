@@ -1,0 +1,35 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import { columns, stack } from '#design/layout.css.ts';
+import type { tripTimeMachine } from '#machines/booking/trip-time.machine.ts';
+import * as select from '#machines/booking/trip-time.selectors.ts';
+import type { Leg } from '#machines/booking/trip-time.types.ts';
+import { DateField } from './date-field.tsx';
+import { TimeField } from './time-field.tsx';
+import { ZoneNote } from './zone-note.tsx';
+
+interface TripTimeProps {
+  readonly actor: ActorRefFrom<typeof tripTimeMachine>;
+}
+
+/** Pickup date and time, and those of the return where the service asks for them. */
+export function TripTimeFields({ actor }: TripTimeProps) {
+  const asksForReturn = useSelector(actor, select.selectAsksForReturn);
+  return (
+    <div className={stack[16]}>
+      <LegFields actor={actor} leg="pickup" />
+      {asksForReturn && <LegFields actor={actor} leg="return" />}
+      <ZoneNote actor={actor} />
+    </div>
+  );
+}
+
+function LegFields({ actor, leg }: TripTimeProps & { readonly leg: Leg }) {
+  return (
+    <div className={columns.two}>
+      <DateField actor={actor} leg={leg} />
+      <TimeField actor={actor} leg={leg} />
+    </div>
+  );
+}
+
