@@ -15,11 +15,13 @@ interface TripTimeProps {
 /** Pickup date and time, and those of the return where the service asks for them. */
 export function TripTimeFields({ actor }: TripTimeProps) {
   const asksForReturn = useSelector(actor, select.selectAsksForReturn);
+  const pickupAt = useSelector(actor, select.selectPickupAt);
+  const zone = useSelector(actor, select.selectZone);
   return (
     <div className={stack[16]}>
       <LegFields actor={actor} leg="pickup" />
       {asksForReturn && <LegFields actor={actor} leg="return" />}
-      <ZoneNote actor={actor} />
+      {pickupAt && <ZoneNote at={pickupAt} zone={zone} />}
     </div>
   );
 }
@@ -32,4 +34,3 @@ function LegFields({ actor, leg }: TripTimeProps & { readonly leg: Leg }) {
     </div>
   );
 }
-

@@ -1,0 +1,14 @@
+import { mutedSmall } from '#design/text.css.ts';
+import type { LocalDateTime, TimeZone } from '#domain/local-time.ts';
+import { foreignZoneLabel } from '#domain/zone-name.ts';
+
+interface ZoneNoteProps {
+  readonly at: LocalDateTime;
+  readonly zone: TimeZone;
+}
+
+/** Names the clock of the pickup place where the visitor's own shows another time (D8). */
+export function ZoneNote({ at, zone }: ZoneNoteProps) {
+  const label = foreignZoneLabel(at, zone, Intl.DateTimeFormat().resolvedOptions().timeZone);
+  return label && <p className={mutedSmall}>All times are {label}.</p>;
+}
