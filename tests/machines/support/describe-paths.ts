@@ -48,17 +48,20 @@ type Outcomes<Machine extends AnyStateMachine> = {
     : never;
 };
 
-type Payload<Event> = Event extends unknown ? Omit<Event, 'type'> : never;
+type Payload<Event, Type> = Event extends { type: infer Types }
+  ? Type extends Types
+    ? Omit<Event, 'type'>
+    : never
+  : never;
 
 export interface PathOptions<Machine extends AnyStateMachine> {
   readonly machine: Machine;
   readonly input: InputFrom<Machine>;
+  /** Further inputs, where how the machine starts depends on them. */
+  readonly otherInputs?: readonly InputFrom<Machine>[];
   /** Payloads of each event; an event that is not listed is sent without any. */
   readonly events?: {
-    readonly [Type in EventFrom<Machine>['type']]?: Cases<
-      Machine,
-      Payload<Extract<EventFrom<Machine>, { type: Type }>>
-    >;
+    readonly [Type in EventFrom<Machine>['type']]?: Cases<Machine, Payload<EventFrom<Machine>, Type>>;
   };
   /** What invoked actors answer; an actor that is not listed answers undefined, or fails with its name. */
   readonly outcomes?: Outcomes<Machine>;
@@ -77,13 +80,15 @@ export interface PathOptions<Machine extends AnyStateMachine> {
 export function describePaths<Machine extends AnyStateMachine>(name: string, options: PathOptions<Machine>): void {
   const machine = withStubs(options.machine);
   const slice = (options.slice ?? (() => undefined)) as (context: never) => unknown;
-  const paths = generatePaths({
-    machine,
-    input: options.input,
-    slice,
-    eventsFor: (snapshot, type) => eventsOf(options as never, snapshot, type),
-    filter: (options.filter ?? (() => true)) as (snapshot: AnyMachineSnapshot, event: EventObject) => boolean,
-  });
+  const paths = [options.input, ...(options.otherInputs ?? [])].flatMap((input) =>
+    generatePaths({
+      machine,
+      input,
+      slice,
+      eventsFor: (snapshot, type) => eventsOf(options as never, snapshot, type),
+      filter: (options.filter ?? (() => true)) as (snapshot: AnyMachineSnapshot, event: EventObject) => boolean,
+    }),
+  );
   const transitions = transitionKeysOf(machine);
   const states = stateNodesOf(machine).map((node) => node.id);
   const taken = new Set<string>();
@@ -93,7 +98,6 @@ export function describePaths<Machine extends AnyStateMachine>(name: string, opt
   const walk = (path: Path) =>
     runPath(path, {
       machine,
-      input: options.input,
       slice,
       onTransition: (key) => taken.add(key),
       onState: (id) => seen.add(id),

@@ -8,6 +8,7 @@ export interface Step {
 }
 
 export interface Path {
+  readonly input: unknown;
   readonly initial: string;
   readonly from: string;
   readonly steps: readonly Step[];
@@ -51,6 +52,7 @@ export function generatePaths(options: GenerateOptions): Path[] {
     const from = serializeState(trunk.state);
     const branches = Object.values(adjacency[from as keyof typeof adjacency]?.transitions ?? {});
     return branches.map((branch) => ({
+      input,
       initial: initial?.after ?? '',
       from,
       steps: [...steps, { event: branch.event, after: serializeState(branch.state) }],

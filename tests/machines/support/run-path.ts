@@ -13,7 +13,6 @@ import { transitionKey } from './transitions.ts';
 
 export interface RunOptions {
   readonly machine: AnyStateMachine;
-  readonly input: unknown;
   readonly slice: (context: never) => unknown;
   readonly onTransition: (key: string) => void;
   /** Called for each state passed through, transient ones too. */
@@ -25,10 +24,10 @@ export interface RunOptions {
  * Walks a path in a real actor with a simulated clock: outcomes come from the stubbed children, timeouts from the clock.
  * @throws {Error} when the actor ends up elsewhere than the model says
  */
-export function runPath(path: Path, { machine, input, slice, onTransition, onState, onSnapshot }: RunOptions): void {
+export function runPath(path: Path, { machine, slice, onTransition, onState, onSnapshot }: RunOptions): void {
   const clock = new SimulatedClock();
   const actor = createActor(machine, {
-    input,
+    input: path.input,
     clock,
     inspect: (inspected) => {
       if (inspected.type !== '@xstate.microstep' || inspected.actorRef.sessionId !== inspected.rootId) return;

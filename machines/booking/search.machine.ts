@@ -1,0 +1,189 @@
+import { assign, not, sendTo, setup } from 'xstate';
+import { formatTripQuery } from '#contract/booking/trip-query.ts';
+import { DEFAULT_HOURS, HOUR_OPTIONS, hoursOrDefault, ONE_WAY, type TripDraft, tripKind } from '#domain/trip.ts';
+import { isReturnLateEnough } from '#domain/trip-time.ts';
+import type { Failure } from '../support/failure.ts';
+import { unprovided, unprovidedAction } from '../support/unprovided.ts';
+import { placeFieldMachine } from './place-field.machine.ts';
+import type { PlaceChanged } from './place-field.types.ts';
+import { rideTypesMachine } from './ride-types.machine.ts';
+import type { SearchContext, SearchEvent, SearchInput } from './search.types.ts';
+import { tripTimeMachine } from './trip-time.machine.ts';
+import type { TimeChanged } from './trip-time.types.ts';
+
+export const searchMachine = setup({
+  types: {
+    context: {} as SearchContext,
+    events: {} as SearchEvent,
+    input: {} as SearchInput,
+    tags: {} as 'busy' | 'error' | 'incomplete',
+    children: {} as {
+      rideTypes: 'rideTypes';
+      pickupField: 'pickupField';
+      dropField: 'dropField';
+      tripTime: 'tripTime';
+      openTripDetail: 'openTripDetail';
+    },
+  },
+  actors: {
+    rideTypes: rideTypesMachine,
+    pickupField: placeFieldMachine,
+    dropField: placeFieldMachine,
+    tripTime: tripTimeMachine,
+    openTripDetail: unprovided<void, { query: string }>('openTripDetail'),
+  },
+  actions: {
+    keepPlace: assign((_, { name, place }: Pick<PlaceChanged, 'name' | 'place'>) => ({ [name]: place })),
+    keepTime: assign((_, { time }: { time: TimeChanged }) => ({ time })),
+    keepService: assign((_, { serviceType }: { serviceType: number }) => ({ serviceType })),
+    keepHours: assign((_, { hours }: { hours: number }) => ({ hours })),
+    swapPlaces: assign(({ context }) => ({ pickup: context.drop, drop: context.pickup })),
+    copyPickup: assign(({ context }) => ({ drop: context.pickup })),
+    resetForm: assign(() => contextOf(undefined)),
+    showPickup: sendTo('pickupField', ({ context }) => ({ type: 'place.set', place: context.pickup })),
+    showDrop: sendTo('dropField', ({ context }) => ({ type: 'place.set', place: context.drop })),
+    movePickers: sendTo('tripTime', ({ context }) => ({ type: 'place.changed', place: context.pickup })),
+    retimeService: sendTo('tripTime', ({ context }) => ({ type: 'service.changed', serviceType: context.serviceType })),
+    markPickup: sendTo('pickupField', { type: 'required.shown' }),
+    markDrop: sendTo('dropField', { type: 'required.shown' }),
+    clearResults: unprovidedAction<undefined>('clearResults'),
+    logFailure: unprovidedAction<Failure>('logFailure'),
+  },
+  guards: {
+    hasPlace: ({ context }) => context.pickup !== undefined || context.drop !== undefined,
+    hasBothPlaces: ({ context }) => context.pickup !== undefined && context.drop !== undefined,
+    hasTime: ({ context }) => context.time?.isSettled === true,
+    canCopyPickup: ({ context }) => context.pickup !== undefined && tripKind(context.serviceType) === 'hourly',
+    isPickup: (_, { name }: Pick<PlaceChanged, 'name'>) => name === 'pickup',
+    isOfferedDuration: (_, { hours }: { hours: number }) => HOUR_OPTIONS.includes(hours),
+    isReturnTooEarly: ({ context }) => isTooEarly(context),
+  },
+}).createMachine({
+  id: 'search',
+  description: 'The form on the home page: from where to where, when, and as which kind of ride.',
+  context: ({ input }) => contextOf(input.draft),
+  invoke: { id: 'rideTypes', src: 'rideTypes' },
+  initial: 'form',
+  states: {
+    form: {
+      initial: 'editing',
+      invoke: [
+        {
+          id: 'pickupField',
+          src: 'pickupField',
+          input: ({ context, self }) => ({ parent: self, name: 'pickup' as const, place: context.pickup }),
+        },
+        {
+          id: 'dropField',
+          src: 'dropField',
+          input: ({ context, self }) => ({ parent: self, name: 'drop' as const, place: context.drop }),
+        },
+        {
+          id: 'tripTime',
+          src: 'tripTime',
+          input: ({ context, self }) => ({
+            parent: self,
+            serviceType: context.serviceType,
+            pickupPlace: context.pickup,
+            ...context.earlier,
+          }),
+        },
+      ],
+      on: {
+        'place.changed': [
+          {
+            guard: { type: 'isPickup', params: ({ event }) => event },
+            target: '.editing',
+            actions: [{ type: 'keepPlace', params: ({ event }) => event }, 'movePickers'],
+          },
+          { target: '.editing', actions: { type: 'keepPlace', params: ({ event }) => event } },
+        ],
+        'time.changed': { actions: { type: 'keepTime', params: ({ event }) => ({ time: event }) } },
+        'service.choose': {
+          target: '.editing',
+          actions: [{ type: 'keepService', params: ({ event }) => event }, 'retimeService'],
+        },
+        'hours.choose': {
+          guard: { type: 'isOfferedDuration', params: ({ event }) => event },
+          target: '.editing',
+          actions: { type: 'keepHours', params: ({ event }) => event },
+        },
+        'places.swap': {
+          guard: 'hasPlace',
+          target: '.editing',
+          actions: ['swapPlaces', 'showPickup', 'showDrop', 'movePickers'],
+        },
+        'drop.copy': { guard: 'canCopyPickup', target: '.editing', actions: ['copyPickup', 'showDrop'] },
+      },
+      states: {
+        editing: {
+          initial: 'deciding',
+          states: {
+            deciding: { always: [{ guard: 'hasBothPlaces', target: 'complete' }, { target: 'incomplete' }] },
+            incomplete: {
+              description: 'A place is missing: the button is grey, and pressing it shows which.',
+              tags: 'incomplete',
+              on: { 'search.submit': { actions: ['markPickup', 'markDrop'] } },
+            },
+            complete: { on: { 'search.submit': '#search.form.checking' } },
+          },
+        },
+        checking: {
+          description:
+            'Waits, if need be, for the clock of the pickup place, then looks whether the times can be kept.',
+          tags: 'busy',
+          always: [
+            { guard: 'isReturnTooEarly', target: 'returnTooEarly' },
+            { guard: 'hasTime', target: 'searching' },
+          ],
+        },
+        returnTooEarly: {
+          description: 'The return is less than an hour after the pickup.',
+          tags: 'error',
+          always: { guard: not('isReturnTooEarly'), target: 'editing' },
+          on: { 'search.submit': 'checking', 'alert.dismiss': 'editing' },
+        },
+        searching: {
+          description: 'Results of an earlier search are gone; the trip page is on its way.',
+          tags: 'busy',
+          entry: 'clearResults',
+          invoke: {
+            id: 'openTripDetail',
+            src: 'openTripDetail',
+            input: ({ context }) => ({ query: formatTripQuery(tripOf(context)) }),
+            onDone: { target: '#search.form', reenter: true, actions: 'resetForm' },
+            onError: {
+              target: 'failed',
+              actions: { type: 'logFailure', params: ({ event }) => ({ what: 'openTripDetail', error: event.error }) },
+            },
+          },
+        },
+        failed: {
+          description: 'The trip page could not be opened. Nothing that was entered is lost.',
+          tags: 'error',
+          on: { 'search.retry': 'checking', 'search.submit': 'checking' },
+        },
+      },
+    },
+  },
+});
+
+function contextOf(draft: TripDraft | undefined): SearchContext {
+  return {
+    serviceType: draft?.serviceType ?? ONE_WAY,
+    hours: hoursOrDefault(draft?.hours ?? DEFAULT_HOURS),
+    pickup: draft?.pickup,
+    drop: draft?.drop,
+    time: undefined,
+    earlier: { pickupAt: draft?.pickupAt, returnAt: draft?.returnAt },
+  };
+}
+
+function tripOf({ pickup, drop, serviceType, hours, time }: SearchContext): TripDraft {
+  return { pickup, drop, serviceType, hours, pickupAt: time?.pickupAt, returnAt: time?.returnAt };
+}
+
+function isTooEarly({ serviceType, time }: SearchContext): boolean {
+  if (tripKind(serviceType) !== 'return' || !time?.isSettled || !time.pickupAt || !time.returnAt) return false;
+  return !isReturnLateEnough(time.pickupAt, time.returnAt, time.zone);
+}

@@ -1,0 +1,30 @@
+import type { SnapshotFrom } from 'xstate';
+import { tripKind } from '#domain/trip.ts';
+import { RETURN_TOO_EARLY } from '#domain/trip-time.ts';
+import type { searchMachine } from './search.machine.ts';
+
+type Snapshot = SnapshotFrom<typeof searchMachine>;
+
+export const SEARCH_FAILED = 'Your trip could not be opened. Check your connection and try again.';
+
+export const selectServiceType = (snapshot: Snapshot): number => snapshot.context.serviceType;
+export const selectHours = (snapshot: Snapshot): number => snapshot.context.hours;
+export const selectAsksForReturn = (snapshot: Snapshot): boolean => tripKind(snapshot.context.serviceType) === 'return';
+export const selectAsksForHours = (snapshot: Snapshot): boolean => tripKind(snapshot.context.serviceType) === 'hourly';
+/** The button says 'Searching...' and takes no press. */
+export const selectIsBusy = (snapshot: Snapshot): boolean => snapshot.hasTag('busy');
+/** The button is grey; a press shows which place is missing. */
+export const selectIsIncomplete = (snapshot: Snapshot): boolean => snapshot.hasTag('incomplete');
+export const selectCanSwap = (snapshot: Snapshot): boolean => snapshot.can({ type: 'places.swap' });
+export const selectCanCopyPickup = (snapshot: Snapshot): boolean => snapshot.can({ type: 'drop.copy' });
+export const selectCanRetry = (snapshot: Snapshot): boolean => snapshot.can({ type: 'search.retry' });
+/** The alert of the form; '' for none. */
+export const selectAlert = (snapshot: Snapshot): string => {
+  if (snapshot.matches({ form: 'returnTooEarly' })) return RETURN_TOO_EARLY;
+  return snapshot.matches({ form: 'failed' }) ? SEARCH_FAILED : '';
+};
+
+export const selectPickupField = (snapshot: Snapshot) => snapshot.children.pickupField;
+export const selectDropField = (snapshot: Snapshot) => snapshot.children.dropField;
+export const selectTripTime = (snapshot: Snapshot) => snapshot.children.tripTime;
+export const selectRideTypesActor = (snapshot: Snapshot) => snapshot.children.rideTypes;

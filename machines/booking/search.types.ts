@@ -1,0 +1,32 @@
+import type { Place } from '#domain/place.ts';
+import type { TripDraft } from '#domain/trip.ts';
+import type { PlaceChanged } from './place-field.types.ts';
+import type { TimeChanged } from './trip-time.types.ts';
+
+export interface SearchInput {
+  /** A trip entered earlier, to go on with. */
+  readonly draft?: TripDraft | undefined;
+}
+
+export interface SearchContext {
+  readonly serviceType: number;
+  readonly hours: number;
+  readonly pickup: Place | undefined;
+  readonly drop: Place | undefined;
+  /** What the pickers say; undefined until the clock is known. */
+  readonly time: TimeChanged | undefined;
+  /** What the pickers start from. */
+  readonly earlier: Pick<TripDraft, 'pickupAt' | 'returnAt'>;
+}
+
+export type SearchEvent =
+  | PlaceChanged
+  | TimeChanged
+  | { readonly type: 'service.choose'; readonly serviceType: number }
+  | { readonly type: 'hours.choose'; readonly hours: number }
+  | { readonly type: 'places.swap' }
+  /** 'Same as pickup' (D13). */
+  | { readonly type: 'drop.copy' }
+  | { readonly type: 'search.submit' }
+  | { readonly type: 'search.retry' }
+  | { readonly type: 'alert.dismiss' };

@@ -1,0 +1,44 @@
+import type { SnapshotFrom } from 'xstate';
+import type { LocalDate, LocalDateTime, TimeZone } from '#domain/local-time.ts';
+import type { TimePicker } from '#domain/time-picker.ts';
+import { type DayPeriod, hourOf, periodOf } from '#domain/trip-time.ts';
+import type { tripTimeMachine } from './trip-time.machine.ts';
+import type { Leg } from './trip-time.types.ts';
+
+type Snapshot = SnapshotFrom<typeof tripTimeMachine>;
+
+const NONE: readonly never[] = [];
+
+/** True until the first tick of the clock: pickers are shown as skeletons of the same size. */
+export const selectIsWaitingForClock = (snapshot: Snapshot): boolean =>
+  snapshot.matches({ pickers: 'waitingForClock' });
+export const selectAsksForReturn = (snapshot: Snapshot): boolean =>
+  snapshot.matches({ pickers: { picking: 'thereAndBack' } });
+export const selectIsZonePending = (snapshot: Snapshot): boolean => snapshot.matches({ zone: 'resolving' });
+export const selectZone = (snapshot: Snapshot): TimeZone => snapshot.context.zone;
+export const selectPickupAt = (snapshot: Snapshot): LocalDateTime | undefined => snapshot.context.pickup?.at;
+export const selectReturnAt = (snapshot: Snapshot): LocalDateTime | undefined => snapshot.context.back?.at;
+
+/** What one picker shows and offers. '' and empty lists before the first tick. */
+export function pickerSelectors(leg: Leg) {
+  const pickerOf = (snapshot: Snapshot): TimePicker | undefined =>
+    leg === 'pickup' ? snapshot.context.pickup : snapshot.context.back;
+  return {
+    date: (snapshot: Snapshot): LocalDate => pickerOf(snapshot)?.at.date ?? '',
+    /** The first date that can be chosen. */
+    minDate: (snapshot: Snapshot): LocalDate => pickerOf(snapshot)?.earliest.date ?? '',
+    hour: (snapshot: Snapshot): string => partOf(pickerOf(snapshot), hourOf),
+    minute: (snapshot: Snapshot): string => partOf(pickerOf(snapshot), (time) => time.slice(3)),
+    period: (snapshot: Snapshot): DayPeriod | '' => {
+      const picker = pickerOf(snapshot);
+      return picker ? periodOf(picker.at.time) : '';
+    },
+    hours: (snapshot: Snapshot): readonly string[] => pickerOf(snapshot)?.hours ?? NONE,
+    minutes: (snapshot: Snapshot): readonly string[] => pickerOf(snapshot)?.minutes ?? NONE,
+    periods: (snapshot: Snapshot): readonly DayPeriod[] => pickerOf(snapshot)?.periods ?? NONE,
+  };
+}
+
+function partOf(picker: TimePicker | undefined, read: (time: string) => string): string {
+  return picker ? read(picker.at.time) : '';
+}
