@@ -1,0 +1,30 @@
+import type { Route } from '#domain/visitor.ts';
+import { type LazyPage, lazyPage } from './lazy-page.tsx';
+
+const unavailable = lazyPage(() => import('./account-unavailable.page.tsx'));
+
+/** The page of each route (spec §2). */
+export const PAGES: Readonly<Record<Route | 'notFound', LazyPage>> = {
+  '/': lazyPage(() => import('./home.page.tsx')),
+  '/tripDetail': lazyPage(() => import('./trip-detail.page.tsx')),
+  '/success': lazyPage(() => import('./success.page.tsx')),
+  '/cancel': lazyPage(() => import('./cancel.page.tsx')),
+  '/login': unavailable,
+  '/signup': unavailable,
+  '/forget-password': unavailable,
+  '/ResetEmailSent': unavailable,
+  '/reset-password': unavailable,
+  '/profile': unavailable,
+  '/change-password': unavailable,
+  '/promos': unavailable,
+  '/bookings': unavailable,
+  '/bookingDetail/:id': unavailable,
+  '/historyDetail/:id': unavailable,
+  '/emergency': unavailable,
+  notFound: lazyPage(() => import('./not-found.page.tsx')),
+};
+
+/** Loads the code of a page ahead. */
+export function loadPage(route: keyof typeof PAGES): Promise<void> {
+  return PAGES[route].load();
+}

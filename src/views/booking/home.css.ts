@@ -1,0 +1,66 @@
+import { style } from '@vanilla-extract/css';
+import { deep, page } from '#design/layout.css.ts';
+import { cardTitle } from '#design/text.css.ts';
+import { color, media, size, space } from '#design/tokens.css.ts';
+
+/** The deep ground ends behind the form, so that the form stands on both. */
+export const hero = style([
+  deep,
+  {
+    background: `linear-gradient(${color.deep} 70%, ${color.page} 70%)`,
+    '@media': { [media.desktop]: { background: `linear-gradient(${color.deep} 78%, ${color.page} 78%)` } },
+  },
+]);
+
+export const heroColumns = style([
+  page,
+  {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: space[24],
+    paddingBlock: `${space[24]} ${space[32]}`,
+    '@media': {
+      [media.desktop]: {
+        gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 30rem)',
+        gap: space[64],
+        paddingBlock: `${space[64]} ${space[64]}`,
+      },
+    },
+  },
+]);
+
+export const words = style({ display: 'grid', alignContent: 'start', gap: space[16] });
+
+export const lead = style({
+  color: color.onDeepMuted,
+  fontSize: size.large,
+  maxWidth: '32ch',
+  '@media': { [media.narrow]: { fontSize: size.body } },
+});
+
+export const car = style({
+  display: 'none',
+  '@media': {
+    [media.desktop]: {
+      display: 'block',
+      width: '100%',
+      maxWidth: '34rem',
+      height: 'auto',
+      marginBlockStart: space[48],
+    },
+  },
+});
+
+export const form = style({ minWidth: 0 });
+
+export const promises = style({
+  display: 'grid',
+  gap: space[24],
+  paddingBlock: `${space[16]} ${space[64]}`,
+  listStyle: 'none',
+  '@media': { [media.wide]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: space[40] } },
+});
+
+export const promise = style({ display: 'grid', gap: space[4], color: color.muted, fontSize: size.small });
+
+export const promiseTitle = style([cardTitle, { color: color.ink }]);

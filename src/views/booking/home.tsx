@@ -1,0 +1,47 @@
+import type { ActorRefFrom } from 'xstate';
+import { page, surface } from '#design/layout.css.ts';
+import { heroTitle } from '#design/text.css.ts';
+import type { searchMachine } from '#machines/booking/search.machine.ts';
+import * as css from './home.css.ts';
+import { SearchForm } from './search-form.tsx';
+
+interface HomeProps {
+  readonly actor: ActorRefFrom<typeof searchMachine>;
+}
+
+const PROMISES = [
+  ['One price, before you pay', 'GST, fees and tolls are in it. Nothing is added at the kerb.'],
+  ['Time to arrive', 'Your chauffeur waits 15 minutes free, 30 at domestic and 60 at international airports.'],
+  ['Plans change', 'Cancel free of charge up to 7 days before your pickup.'],
+] as const;
+
+export function Home({ actor }: HomeProps) {
+  return (
+    <>
+      <section className={css.hero}>
+        <div className={css.heroColumns}>
+          <div className={css.words}>
+            <h1 className={heroTitle}>A car and a chauffeur, on your time.</h1>
+            <p className={css.lead}>Airport transfers, return trips and hourly rides anywhere in Australia.</p>
+            <img className={css.car} src="/vehicles/first-class-sedan-on-dark.svg" alt="" width={480} height={200} />
+          </div>
+          <div className={css.form}>
+            <div className={surface}>
+              <SearchForm actor={actor} />
+            </div>
+          </div>
+        </div>
+      </section>
+      <section className={page}>
+        <ul className={css.promises}>
+          {PROMISES.map(([title, words]) => (
+            <li key={title} className={css.promise}>
+              <h2 className={css.promiseTitle}>{title}</h2>
+              <p>{words}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
+  );
+}
