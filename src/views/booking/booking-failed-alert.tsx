@@ -1,0 +1,21 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import { Banner } from '#design/banner.tsx';
+import type { checkoutMachine } from '#machines/booking/checkout.machine.ts';
+import * as select from '#machines/booking/checkout.selectors.ts';
+
+interface BookingFailedAlertProps {
+  readonly actor: ActorRefFrom<typeof checkoutMachine>;
+}
+
+/** 'Booking failed. Please try again.' and what the server adds to it (spec §8). Book Now is the way on. */
+export function BookingFailedAlert({ actor }: BookingFailedAlertProps) {
+  const alert = useSelector(actor, select.selectAlert);
+  const detail = useSelector(actor, select.selectAlertDetail);
+  if (!alert) return null;
+  return (
+    <Banner kind="error" title={detail && alert}>
+      {detail || alert}
+    </Banner>
+  );
+}

@@ -1,0 +1,39 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import { Button } from '#design/button.tsx';
+import { Dialog } from '#design/dialog.tsx';
+import type { checkoutMachine } from '#machines/booking/checkout.machine.ts';
+import { selectPayment } from '#machines/booking/checkout.selectors.ts';
+import * as select from '#machines/booking/payment.selectors.ts';
+
+interface PaymentDialogProps {
+  readonly actor: ActorRefFrom<typeof checkoutMachine>;
+}
+
+/** 'Checkout Error', and a booking that expired unpaid. The booking stands while the first is open. */
+export function PaymentDialog({ actor }: PaymentDialogProps) {
+  const payment = useSelector(actor, selectPayment);
+  const dialog = useSelector(payment, (snapshot) => snapshot && select.selectDialog(snapshot));
+  const title = useSelector(payment, (snapshot) => snapshot && select.selectDialogTitle(snapshot));
+  const text = useSelector(payment, (snapshot) => snapshot && select.selectDialogText(snapshot));
+  const retryLabel = useSelector(payment, (snapshot) => snapshot && select.selectRetryLabel(snapshot));
+  const close = () => payment?.send({ type: 'dialog.close' });
+  return (
+    <Dialog
+      open={dialog !== undefined}
+      onClose={close}
+      role="alertdialog"
+      kind={dialog === 'lapsed' ? 'warning' : 'error'}
+      title={title}
+      description={text}
+      actions={
+        <>
+          <Button onClick={() => payment?.send({ type: 'checkout.retry' })}>{retryLabel}</Button>
+          <Button variant="secondary" onClick={close}>
+            Close
+          </Button>
+        </>
+      }
+    />
+  );
+}

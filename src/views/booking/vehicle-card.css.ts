@@ -1,0 +1,39 @@
+import { style } from '@vanilla-extract/css';
+import { color, leading, media, size, space, weight } from '#design/tokens.css.ts';
+
+/** Text beside the vehicle on phones; vehicle, text and price in one row where there is room. */
+export const card = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[12],
+  '@media': {
+    [media.wide]: { gridTemplateColumns: '11rem minmax(0, 1fr) auto', alignItems: 'center', columnGap: space[24] },
+  },
+});
+
+export const image = style({
+  width: '100%',
+  maxWidth: '13rem',
+  aspectRatio: '12 / 5',
+  objectFit: 'contain',
+  '@media': { [media.wide]: { maxWidth: 'none' } },
+});
+
+export const text = style({ display: 'grid', gap: space[4], overflowWrap: 'anywhere' });
+
+export const counts = style({ display: 'flex', flexWrap: 'wrap', columnGap: space[16], rowGap: space[4] });
+
+export const count = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space[4],
+  fontSize: size.small,
+  fontWeight: weight.medium,
+  lineHeight: leading.snug,
+  color: color.muted,
+  fontVariantNumeric: 'tabular-nums',
+});
+
+export const price = style({ '@media': { [media.wide]: { textAlign: 'end', minWidth: '9rem' } } });
+
+export const list = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[12] });

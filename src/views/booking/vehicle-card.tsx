@@ -1,0 +1,64 @@
+import { useId } from 'react';
+import type { Vehicle } from '#contract/booking/catalogue.contract.ts';
+import { PersonIcon, SuitcaseIcon } from '#design/icons.tsx';
+import { Price } from '#design/price.tsx';
+import { RadioCard } from '#design/radio-card.tsx';
+import { cardTitle, mutedSmall } from '#design/text.css.ts';
+import { formatMoney, type Percent, percentOf } from '#domain/money.ts';
+import { Count } from './count.tsx';
+import * as css from './vehicle-card.css.ts';
+
+interface VehicleCardProps {
+  readonly vehicle: Vehicle;
+  readonly taxRate: Percent;
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+}
+
+export function VehicleCard({ vehicle, taxRate, isChosen, onChoose }: VehicleCardProps) {
+  const id = useId();
+  const tax = percentOf(vehicle.price, taxRate);
+  return (
+    <RadioCard
+      name="vehicle"
+      value={vehicle.id}
+      checked={isChosen}
+      onSelect={onChoose}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-price ${id}-counts ${id}-text`}
+    >
+      <span className={css.card}>
+        <img className={css.image} src={vehicle.image} alt="" width="480" height="200" />
+        <span className={css.text}>
+          <span id={`${id}-title`} className={cardTitle}>
+            {vehicle.title}
+          </span>
+          <span id={`${id}-counts`} className={css.counts}>
+            <Count
+              icon={<PersonIcon size={16} />}
+              count={vehicle.number_of_passengers}
+              one="passenger"
+              many="passengers"
+            />
+            <Count
+              icon={<SuitcaseIcon size={16} />}
+              count={vehicle.number_of_suitcases}
+              one="suitcase"
+              many="suitcases"
+            />
+          </span>
+          <span id={`${id}-text`} className={mutedSmall}>
+            {vehicle.description}
+          </span>
+        </span>
+        <span id={`${id}-price`} className={css.price}>
+          <Price
+            size="large"
+            amount={formatMoney(vehicle.price + tax)}
+            note={`${formatMoney(vehicle.price)} + ${formatMoney(tax)} GST`}
+          />
+        </span>
+      </span>
+    </RadioCard>
+  );
+}
