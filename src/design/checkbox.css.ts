@@ -15,8 +15,8 @@ export const row = style({
 export const box = style({
   flexShrink: 0,
   appearance: 'none',
-  width: '1.25rem',
-  height: '1.25rem',
+  width: control.mark,
+  height: control.mark,
   background: color.surface,
   border: `${control.border} solid ${color.lineControl}`,
   borderRadius: radius.small,

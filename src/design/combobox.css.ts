@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { color, control, layer, leading, radius, size, space, weight } from './tokens.css.ts';
+import { color, control, height, layer, leading, radius, size, space, weight } from './tokens.css.ts';
 
 export const anchor = style({ position: 'relative', width: '100%' });
 
@@ -8,7 +8,7 @@ export const popup = style({
   insetInline: 0,
   insetBlockStart: `calc(100% + ${space[4]})`,
   zIndex: layer.popup,
-  maxHeight: 'min(22rem, 50svh)',
+  maxHeight: `min(${height.popup}, 50svh)`,
   overflowY: 'auto',
   overscrollBehavior: 'contain',
   padding: space[4],

@@ -44,7 +44,7 @@ export const input = style({
 
 export const area = style([
   input,
-  { paddingBlock: space[12], lineHeight: leading.body, resize: 'vertical', minHeight: '7rem' },
+  { paddingBlock: space[12], lineHeight: leading.body, resize: 'vertical', minHeight: control.area },
 ]);
 
 export const select = style([

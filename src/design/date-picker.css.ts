@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { color, control, duration, layer, media, radius, size, space, weight } from './tokens.css.ts';
+import { color, control, duration, height, layer, media, radius, size, space, weight, width } from './tokens.css.ts';
 
 export const anchor = style({ position: 'relative', width: '100%' });
 
@@ -15,7 +15,7 @@ export const mark = style({
 export const positioner = style({ zIndex: layer.popup });
 
 export const popup = style({
-  width: 'min(22rem, 100vw - 0.5rem)',
+  width: `min(${width.popup}, 100vw - ${space[8]})`,
   padding: space[4],
   background: color.surface,
   color: color.ink,
@@ -34,7 +34,7 @@ export const pending = style([
     zIndex: layer.popup,
     display: 'grid',
     placeItems: 'center',
-    height: '24rem',
+    height: height.calendar,
   },
 ]);
 

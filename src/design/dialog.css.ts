@@ -1,6 +1,19 @@
 import { keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { backdrop as baseBackdrop } from './overlay.css.ts';
-import { color, duration, easing, family, layer, leading, media, radius, size, space, width } from './tokens.css.ts';
+import {
+  color,
+  duration,
+  easing,
+  family,
+  layer,
+  leading,
+  media,
+  radius,
+  size,
+  space,
+  tracking,
+  width,
+} from './tokens.css.ts';
 
 const rise = keyframes({ from: { opacity: 0, transform: `translateY(${space[16]})` } });
 const sink = keyframes({ to: { opacity: 0 } });
@@ -59,7 +72,7 @@ export const title = style({
   fontFamily: family.display,
   fontSize: size.section,
   lineHeight: leading.heading,
-  letterSpacing: '-0.012em',
+  letterSpacing: tracking.display,
   textWrap: 'balance',
   selectors: { [`${content}:has([data-close]) &`]: { paddingInlineEnd: space[40] } },
 });

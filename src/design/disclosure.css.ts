@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { duration } from './tokens.css.ts';
+import { control, duration, space } from './tokens.css.ts';
 
 export const mark = style({
   display: 'grid',
@@ -8,4 +8,4 @@ export const mark = style({
   selectors: { '[aria-expanded="true"] > &': { rotate: '180deg' } },
 });
 
-export const body = style({ paddingInlineStart: '2.25rem' });
+export const body = style({ paddingInlineStart: `calc(${control.mark} + ${space[16]})` });

@@ -1,9 +1,9 @@
 import { globalFontFace, globalLayer, globalStyle, style } from '@vanilla-extract/css';
-import { color, duration, family, leading, media, size, weight } from './tokens.css.ts';
+import { color, duration, family, height, layer, leading, media, radius, size, space, weight } from './tokens.css.ts';
 
 globalFontFace('Figtree', {
   src: "url('/fonts/figtree.woff2') format('woff2')",
-  fontWeight: '300 900',
+  fontWeight: '400 600',
   fontDisplay: 'optional',
 });
 
@@ -39,7 +39,7 @@ resetStyle('*, *::before, *::after', { boxSizing: 'border-box', margin: 0, paddi
 resetStyle(':root', {
   colorScheme: 'light dark',
   textSizeAdjust: '100%',
-  scrollPaddingBlock: '5rem',
+  scrollPaddingBlock: height.bar,
   overflowY: 'scroll',
 });
 
@@ -107,13 +107,13 @@ export const visuallyHidden = style({
 
 export const skipLink = style({
   position: 'absolute',
-  insetInlineStart: '0.5rem',
-  insetBlockStart: '0.5rem',
-  zIndex: 100,
-  padding: '0.75rem 1rem',
+  insetInlineStart: space[8],
+  insetBlockStart: space[8],
+  zIndex: layer.toast,
+  padding: `${space[12]} ${space[16]}`,
   background: color.surface,
   color: color.ink,
-  borderRadius: '0.375rem',
+  borderRadius: radius.control,
   transform: 'translateY(-200%)',
   transition: `transform ${duration.quick}`,
   ':focus': { transform: 'none' },

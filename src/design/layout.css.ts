@@ -60,7 +60,7 @@ export const controlRow = styleVariants({ two: 2, three: 3 }, (count) => ({
 
 export const cards = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(18rem, 100%), 1fr))',
+  gridTemplateColumns: `repeat(auto-fill, minmax(min(${width.card}, 100%), 1fr))`,
   gap: space[16],
 });
 
@@ -69,7 +69,7 @@ export const withAside = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignItems: 'start',
   gap: space[32],
-  '@media': { [media.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) 22rem', gap: space[48] } },
+  '@media': { [media.desktop]: { gridTemplateColumns: `minmax(0, 1fr) ${width.aside}`, gap: space[48] } },
 });
 
 export const stickyAside = style({

@@ -1,12 +1,12 @@
 import { style } from '@vanilla-extract/css';
-import { color, control, duration, media, weight } from './tokens.css.ts';
+import { color, control, duration, media, space, underline, weight } from './tokens.css.ts';
 
 export const link = style({
   color: color.accent,
   fontWeight: weight.medium,
   textDecorationLine: 'underline',
   textDecorationThickness: '1px',
-  textUnderlineOffset: '0.22em',
+  textUnderlineOffset: underline.offset,
   textDecorationColor: 'currentColor',
   transition: `text-decoration-color ${duration.quick}`,
   '@media': { [media.hover]: { ':hover': { textDecorationThickness: '2px' } } },
@@ -14,7 +14,7 @@ export const link = style({
 
 export const standaloneLink = style([
   link,
-  { display: 'inline-flex', alignItems: 'center', gap: '0.35em', minHeight: control.touch },
+  { display: 'inline-flex', alignItems: 'center', gap: space[4], minHeight: control.touch },
 ]);
 
 export const blockLink = style({ display: 'block', color: 'inherit', textDecoration: 'none' });

@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { color, leading, size as sizes, space, weight } from './tokens.css.ts';
+import { color, leading, size as sizes, space, tracking, weight } from './tokens.css.ts';
 
 export const price = style({ display: 'inline-grid', gap: space[4], fontVariantNumeric: 'tabular-nums lining-nums' });
 
@@ -7,7 +7,7 @@ export const amount = styleVariants({ regular: sizes.large, large: sizes.price }
   fontSize,
   fontWeight: weight.strong,
   lineHeight: leading.tight,
-  letterSpacing: '-0.01em',
+  letterSpacing: tracking.figures,
 }));
 
 export const note = style({ fontSize: sizes.label, color: color.muted, lineHeight: leading.snug });

@@ -25,8 +25,8 @@ export const card = style({
 export const radio = style({
   flexShrink: 0,
   appearance: 'none',
-  width: '1.25rem',
-  height: '1.25rem',
+  width: control.mark,
+  height: control.mark,
   border: `${control.border} solid ${color.lineControl}`,
   borderRadius: radius.round,
   background: color.surface,
@@ -35,5 +35,10 @@ export const radio = style({
   selectors: { '&:checked': { borderColor: color.accent, boxShadow: `inset 0 0 0 5px ${color.accent}` } },
   '@media': { [media.forcedColours]: { appearance: 'auto' } },
 });
+
+export const cornerRadio = style([
+  radio,
+  { position: 'absolute', insetBlockStart: space[16], insetInlineEnd: space[16] },
+]);
 
 export const content = style({ flex: '1 1 auto', minWidth: 0 });

@@ -7,12 +7,18 @@ export type RadioCardProps = Omit<
 > & {
   children: ReactNode;
   onSelect?: () => void;
+  mark?: 'start' | 'corner';
 };
 
-export function RadioCard({ children, onSelect, ...rest }: RadioCardProps) {
+export function RadioCard({ children, onSelect, mark = 'start', ...rest }: RadioCardProps) {
   return (
     <label className={css.card}>
-      <input {...rest} type="radio" className={css.radio} onChange={() => onSelect?.()} />
+      <input
+        {...rest}
+        type="radio"
+        className={mark === 'corner' ? css.cornerRadio : css.radio}
+        onChange={() => onSelect?.()}
+      />
       <span className={css.content}>{children}</span>
     </label>
   );

@@ -1,10 +1,10 @@
 import { style } from '@vanilla-extract/css';
-import { color, family, leading, size, weight } from './tokens.css.ts';
+import { color, family, leading, size, tracking, weight } from './tokens.css.ts';
 
 const display = style({
   fontFamily: family.display,
   fontWeight: weight.regular,
-  letterSpacing: '-0.012em',
+  letterSpacing: tracking.display,
   textWrap: 'balance',
 });
 

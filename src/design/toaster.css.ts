@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { color, control, duration, easing, layer, leading, radius, space, weight } from './tokens.css.ts';
+import { color, control, duration, easing, layer, leading, radius, space, weight, width } from './tokens.css.ts';
 
 export const region = style({ zIndex: layer.toast });
 
@@ -7,7 +7,7 @@ export const toast = style({
   display: 'flex',
   alignItems: 'start',
   gap: space[12],
-  width: 'min(24rem, calc(100vw - 2rem))',
+  width: `min(${width.toast}, 100vw - ${space[32]})`,
   padding: space[16],
   background: color.surface,
   color: color.ink,

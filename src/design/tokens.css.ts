@@ -46,11 +46,34 @@ export const weight = { regular: '400', medium: '500', strong: '600' } as const;
 
 export const leading = { tight: '1.08', heading: '1.2', snug: '1.35', body: '1.55' } as const;
 
+export const tracking = { display: '-0.012em', figures: '-0.01em' } as const;
+
+export const underline = { offset: '0.22em' } as const;
+
 export const radius = { small: '0.25rem', control: '0.375rem', surface: '0.75rem', round: '999px' } as const;
 
-export const control = { height: '3.25rem', compact: '2.75rem', touch: '2.75rem', border: '1px' } as const;
+export const control = {
+  height: '3.25rem',
+  compact: '2.75rem',
+  touch: '2.75rem',
+  mark: '1.25rem',
+  area: '7rem',
+  border: '1px',
+} as const;
 
-export const width = { page: '72rem', reading: '40rem', form: '28rem', sheet: '16rem', dialog: '26rem' } as const;
+export const width = {
+  page: '72rem',
+  reading: '40rem',
+  form: '28rem',
+  aside: '22rem',
+  card: '18rem',
+  sheet: '16rem',
+  dialog: '26rem',
+  popup: '22rem',
+  toast: '24rem',
+} as const;
+
+export const height = { bar: '5rem', logo: '2.5rem', popup: '22rem', calendar: '24rem' } as const;
 
 export const duration = { quick: '140ms', sheet: '300ms', pulse: '1600ms', spin: '900ms' } as const;
 

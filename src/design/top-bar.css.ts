@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { page } from './layout.css.ts';
-import { color, media, space } from './tokens.css.ts';
+import { color, height, media, space, width } from './tokens.css.ts';
 
 export const bar = style({ background: color.page });
 
@@ -12,15 +12,15 @@ export const inner = style([
     justifyContent: 'space-between',
     gap: space[16],
     minHeight: space[64],
-    '@media': { [media.wide]: { minHeight: '5rem' } },
+    '@media': { [media.wide]: { minHeight: height.bar } },
   },
 ]);
 
 export const logo = style({
   display: 'block',
   width: 'auto',
-  height: '2.5rem',
-  maxWidth: '12rem',
+  height: height.logo,
+  maxWidth: width.card,
   objectFit: 'contain',
 });
 

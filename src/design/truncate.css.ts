@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { color, control, media, size, space, weight } from './tokens.css.ts';
+import { color, control, media, size, space, underline, weight } from './tokens.css.ts';
 
 export const toggle = style({
   display: 'inline-flex',
@@ -11,7 +11,7 @@ export const toggle = style({
   fontWeight: weight.medium,
   color: color.accent,
   textDecoration: 'underline',
-  textUnderlineOffset: '0.22em',
+  textUnderlineOffset: underline.offset,
 });
 
 export const narrowOnly = style({ '@media': { [`not all and ${media.narrow}`]: { display: 'none' } } });
