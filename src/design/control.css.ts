@@ -71,19 +71,4 @@ export const selectMark = style({
 
 export const trailingSlot = style({ display: 'flex', flexShrink: 0, alignItems: 'center', paddingInlineEnd: space[4] });
 
-export const press = style([
-  shell,
-  {
-    cursor: 'pointer',
-    paddingInline: space[16],
-    gap: space[12],
-    textAlign: 'start',
-    selectors: { '&:disabled': { cursor: 'not-allowed' } },
-  },
-]);
-
-export const placeholder = style({ color: color.muted });
-
 globalStyle(`${select} option, ${select} optgroup`, { background: color.surface, color: color.ink });
-
-export const pressIcon = style({ display: 'grid', flexShrink: 0, color: color.muted });
