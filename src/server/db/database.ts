@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { projectRoot } from '../project-root.ts';
 import { lockFolder } from './folder-lock.ts';
 import * as schema from './schema.ts';
 
@@ -18,8 +19,14 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
+/** An open PGlite database. */
+export interface OpenPglite extends OpenDatabase {
+  /** The whole database as a compressed file that `openPglite` starts from. */
+  dump(): Promise<Uint8Array<ArrayBuffer>>;
+}
+
 const config = { schema, casing: 'snake_case' } as const;
-const migrationsFolder = join(import.meta.dirname, 'migrations');
+const migrationsFolder = join(projectRoot, 'src/server/db/migrations');
 
 /** Any number, the same in every process: it serialises migrations on one PostgreSQL server. */
 const MIGRATION_LOCK = 728_114;
@@ -37,7 +44,7 @@ export interface PgliteOptions {
  * Opens PGlite, in `dataDir/database` or in memory.
  * @throws {FolderInUseError} when another process has the folder open
  */
-export async function openPglite(options: PgliteOptions = {}): Promise<OpenDatabase> {
+export async function openPglite(options: PgliteOptions = {}): Promise<OpenPglite> {
   const [{ PGlite }, { drizzle }] = await Promise.all([import('@electric-sql/pglite'), import('drizzle-orm/pglite')]);
   const folder = options.dataDir === undefined ? undefined : resolve(options.dataDir);
   const release = folder === undefined ? undefined : await lockFolder(folder, options.onLockLost ?? failLoudly);
@@ -56,6 +63,7 @@ export async function openPglite(options: PgliteOptions = {}): Promise<OpenDatab
         const { migrate } = await import('drizzle-orm/pglite/migrator');
         await migrate(db, { migrationsFolder });
       },
+      dump: async () => new Uint8Array(await (await client.dumpDataDir('gzip')).arrayBuffer()),
       close: async () => {
         await client.close();
         await release?.();

@@ -1,0 +1,29 @@
+import type { Database } from './database.ts';
+import { extras, rideTypes, settings, taxes, vehicleTypeExtras, vehicleTypes } from './schema.ts';
+import { seedExtras, seedRideTypes, seedSettings, seedTaxRate, seedVehicles } from './seed-data.ts';
+
+/**
+ * Fills a database that has no tax rate yet with the operator's first catalogue; leaves any other as it is. Safe to repeat
+ * and to run in several processes.
+ */
+export async function seed(db: Database): Promise<void> {
+  const [seeded] = await db.select({ id: taxes.id }).from(taxes).limit(1);
+  if (seeded) return;
+  await db.transaction(async (tx) => {
+    await tx.insert(vehicleTypes).values(vehicleRows).onConflictDoNothing();
+    await tx.insert(extras).values(numbered(seedExtras)).onConflictDoNothing();
+    await tx.insert(vehicleTypeExtras).values(offered).onConflictDoNothing();
+    await tx.insert(rideTypes).values(numbered(seedRideTypes)).onConflictDoNothing();
+    await tx.insert(settings).values(numbered(seedSettings)).onConflictDoNothing();
+    await tx.insert(taxes).values({ rate: seedTaxRate }).onConflictDoNothing();
+  });
+}
+
+const vehicleRows = numbered(
+  seedVehicles.map(({ extras: _offered, ...vehicle }) => ({ ...vehicle, image: `/vehicles/${vehicle.id}.svg` })),
+);
+const offered = seedVehicles.flatMap(({ id, extras: ids }) => ids.map((extraId) => ({ vehicleTypeId: id, extraId })));
+
+function numbered<Row extends object>(rows: readonly Row[]): (Row & { position: number })[] {
+  return rows.map((row, position) => ({ ...row, position }));
+}

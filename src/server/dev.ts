@@ -1,0 +1,35 @@
+import { createApp } from './app.ts';
+import type { OpenDatabase } from './db/database.ts';
+import { seed } from './db/seed.ts';
+import { readEnvironment } from './environment.ts';
+import { jsonLog } from './log.ts';
+import { startScheduler } from './scheduler.ts';
+import { createServices } from './services.ts';
+import { openDatabase } from './start-server.ts';
+
+/** What outlives a hot reload: PGlite must not be opened twice in one process. */
+const kept = globalThis as typeof globalThis & {
+  devDatabase?: Promise<OpenDatabase> | undefined;
+  stopDevJobs?: () => void;
+};
+
+const environment = readEnvironment(process.env);
+kept.devDatabase ??= openDatabase(environment).catch((error) => {
+  kept.devDatabase = undefined;
+  throw error;
+});
+const database = await kept.devDatabase;
+await database.migrate();
+await seed(database.db);
+
+const ownUrl = `http://127.0.0.1:${environment.port}`;
+const services = await createServices({ environment, db: database.db, now: Date.now, log: jsonLog, ownUrl });
+kept.stopDevJobs?.();
+const stopScheduler = startScheduler(services.dependencies);
+kept.stopDevJobs = () => {
+  void stopScheduler();
+  services.stop();
+};
+
+/** The API for Vite's development server, which serves the client itself. */
+export default createApp(services.dependencies, services);

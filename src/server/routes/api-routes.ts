@@ -1,0 +1,31 @@
+import type { Route } from '../http/implement.ts';
+import { bookingSuccessRoute } from './booking/booking-success.route.ts';
+import { guestAddBookingRoute } from './booking/guest-add-booking.route.ts';
+import { guestExtrasRoute } from './booking/guest-extras.route.ts';
+import { guestStripeCheckoutRoute } from './booking/guest-stripe-checkout.route.ts';
+import { paymentWebhookRoute } from './booking/payment-webhook.route.ts';
+import { placesResolveRoute } from './booking/places-resolve.route.ts';
+import { placesReverseRoute } from './booking/places-reverse.route.ts';
+import { placesSuggestRoute } from './booking/places-suggest.route.ts';
+import { rideTypesRoute } from './booking/ride-types.route.ts';
+import { taxesRoute } from './booking/taxes.route.ts';
+import { vehiclesRoute } from './booking/vehicles.route.ts';
+import { healthRoute } from './shell/health.route.ts';
+import { settingsRoute } from './shell/settings.route.ts';
+
+/** Every call that the server implements. */
+export const apiRoutes: readonly Route[] = [
+  healthRoute,
+  settingsRoute,
+  taxesRoute,
+  rideTypesRoute,
+  placesSuggestRoute,
+  placesResolveRoute,
+  placesReverseRoute,
+  vehiclesRoute,
+  guestExtrasRoute,
+  guestAddBookingRoute,
+  guestStripeCheckoutRoute,
+  bookingSuccessRoute,
+  paymentWebhookRoute,
+];

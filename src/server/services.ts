@@ -1,0 +1,93 @@
+import { randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { Hono } from 'hono';
+import type { BrowserConfig } from '#contract/browser-config.ts';
+import type { Instant } from '#domain/local-time.ts';
+import type { Database } from './db/database.ts';
+import { settings } from './db/schema.ts';
+import type { Dependencies, Log } from './dependencies.ts';
+import { australianPlaces } from './embedded/places/australian-places.ts';
+import { createPlaceIndex } from './embedded/places/place-index.ts';
+import { createEmbeddedStripe, EMBEDDED_STRIPE_PATH } from './embedded/stripe/embedded-stripe.ts';
+import type { Environment } from './environment.ts';
+import type { PaymentProvider } from './payments/payment-provider.ts';
+import { createStripeProvider } from './payments/stripe-provider.ts';
+import { greatCircleRouting } from './routing/great-circle-routing.ts';
+
+/** What a server is made with beside its environment. */
+export interface ServiceOptions {
+  readonly environment: Environment;
+  readonly db: Database;
+  readonly now: () => Instant;
+  readonly log: Log;
+  /** Where this process reaches itself, without a slash at the end. */
+  readonly ownUrl: string;
+}
+
+/** The dependencies of the app, and what of the embedded stand-ins is mounted and stopped with it. */
+export interface Services {
+  readonly dependencies: Dependencies;
+  readonly config: BrowserConfig;
+  readonly embeddedStripe: Hono | undefined;
+  stop(): void;
+}
+
+/** Chooses for each outside service the real adapter, or the embedded stand-in where it is not configured (design §5). */
+export async function createServices({ environment, db, now, log, ownUrl }: ServiceOptions): Promise<Services> {
+  const publicUrl = environment.publicUrl ?? ownUrl;
+  const testMode = environment.stripe === undefined;
+  const { payments, embeddedStripe, stop } = createPayments({ environment, db, now, log, ownUrl }, publicUrl);
+  const dependencies: Dependencies = {
+    db,
+    now,
+    randomId: () => randomBytes(24).toString('base64url'),
+    publicUrl,
+    testMode,
+    routing: greatCircleRouting,
+    places: createPlaceIndex(australianPlaces),
+    payments,
+    autoAccept: environment.autoAccept ?? (await readAutoAccept(db)),
+    // No customer has an account yet, so no token belongs to anybody.
+    authenticate: async () => undefined,
+    log,
+  };
+  return { dependencies, config: { ...environment.browser, testMode }, embeddedStripe, stop };
+}
+
+interface Payments {
+  readonly payments: PaymentProvider;
+  readonly embeddedStripe: Hono | undefined;
+  stop(): void;
+}
+
+function createPayments({ environment, db, now, log, ownUrl }: ServiceOptions, publicUrl: string): Payments {
+  if (environment.stripe) {
+    const { secretKey: apiKey, webhookSecret } = environment.stripe;
+    return {
+      payments: createStripeProvider({ apiKey, webhookSecret, now }),
+      embeddedStripe: undefined,
+      stop: () => undefined,
+    };
+  }
+  const webhookSecret = `whsec_${randomBytes(24).toString('hex')}`;
+  const embedded = createEmbeddedStripe({
+    db,
+    now,
+    publicUrl: () => publicUrl,
+    webhookUrl: () => `${ownUrl}/api/v1/payments/webhook`,
+    webhookSecret,
+    onError: (error) => log.error('The embedded checkout failed', { error }),
+  });
+  const baseUrl = () => `${ownUrl}${EMBEDDED_STRIPE_PATH}`;
+  return {
+    payments: createStripeProvider({ apiKey: embedded.apiKey, webhookSecret, now, baseUrl }),
+    embeddedStripe: embedded.routes,
+    stop: embedded.stop,
+  };
+}
+
+/** The operator's setting (D21): a paid booking is accepted at once unless it says otherwise. */
+async function readAutoAccept(db: Database): Promise<boolean> {
+  const [setting] = await db.select({ val: settings.val }).from(settings).where(eq(settings.key, 'auto_accept'));
+  return setting?.val !== '0';
+}

@@ -1,0 +1,88 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import type { Instant } from '#domain/local-time.ts';
+import { createApp } from './app.ts';
+import { type OpenDatabase, openPglite, openPostgres } from './db/database.ts';
+import { seed } from './db/seed.ts';
+import type { Dependencies, Log } from './dependencies.ts';
+import type { Environment } from './environment.ts';
+import { drain } from './http/drain.ts';
+import { jsonLog } from './log.ts';
+import { projectRoot } from './project-root.ts';
+import { startScheduler } from './scheduler.ts';
+import { createServices } from './services.ts';
+
+/** What a test may set otherwise. */
+export interface StartOptions {
+  readonly now?: () => Instant;
+  readonly log?: Log;
+  /** An open database instead of the environment's; it is closed with the server. */
+  readonly database?: OpenDatabase;
+  readonly clientDir?: string;
+  /** Called when the server can no longer go on: its database folder may be in another process's hands. */
+  readonly onFatal?: (error: Error) => void;
+}
+
+/** A server that listens. */
+export interface RunningServer {
+  /** Where people find it. */
+  readonly url: string;
+  readonly dependencies: Dependencies;
+  /** Lets the requests under way end, then closes the database and releases its folder. */
+  close(): Promise<void>;
+}
+
+/**
+ * Starts the whole server: database, migrations, first catalogue, services, scheduler, HTTP.
+ * @throws {FolderInUseError} when another process works on the database folder
+ */
+export async function startServer(environment: Environment, options: StartOptions = {}): Promise<RunningServer> {
+  const { now = Date.now, log = jsonLog, clientDir = join(projectRoot, 'dist/client') } = options;
+  const database = options.database ?? (await openDatabase(environment, options.onFatal));
+  try {
+    await database.migrate();
+    await seed(database.db);
+    const server = createServer();
+    const ownUrl = await listen(server, environment);
+    const services = await createServices({ environment, db: database.db, now, log, ownUrl });
+    const { dependencies, config, embeddedStripe } = services;
+    const app = createApp(dependencies, { config, clientDir, embeddedStripe });
+    server.on('request', getRequestListener(app.fetch));
+    const stopScheduler = startScheduler(dependencies);
+    return {
+      url: dependencies.publicUrl,
+      dependencies,
+      close: async () => {
+        await Promise.all([drain(server), stopScheduler()]);
+        services.stop();
+        await database.close();
+      },
+    };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+/**
+ * Opens the database that the environment names.
+ * @throws {FolderInUseError} when another process works on the folder
+ */
+export function openDatabase(environment: Environment, onFatal?: (error: Error) => void): Promise<OpenDatabase> {
+  if (environment.databaseUrl)
+    return openPostgres(environment.databaseUrl, (error) => jsonLog.error('A connection broke', { error }));
+  const snapshot = join(projectRoot, 'dist/server/database.snapshot.tgz');
+  return openPglite({ dataDir: environment.dataDir, snapshot, ...(onFatal && { onLockLost: onFatal }) });
+}
+
+/** Listens, and tells where this process reaches itself. */
+async function listen(server: Server, { host, port }: Environment): Promise<string> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, resolve);
+  });
+  const own = ['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host;
+  return `http://${own}:${(server.address() as AddressInfo).port}`;
+}
