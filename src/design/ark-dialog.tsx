@@ -1,24 +1,15 @@
 import { Dialog } from '@ark-ui/react/dialog';
 import { Portal } from '@ark-ui/react/portal';
+import { useState } from 'react';
 import * as css from './dialog.css.ts';
 import type { DialogProps } from './dialog.tsx';
 import { IconButton } from './icon-button.tsx';
 import { CloseIcon } from './icons.tsx';
 import { kindIcons } from './kind-icons.ts';
 
-export function ArkDialog({
-  open,
-  onClose,
-  title,
-  description,
-  kind,
-  actions,
-  children,
-  closeLabel,
-  role = 'dialog',
-  closeOnOutsidePress = true,
-  initialFocus,
-}: DialogProps) {
+export function ArkDialog(props: DialogProps) {
+  const { open, onClose, role = 'dialog', closeOnOutsidePress = true, initialFocus, finalFocus } = props;
+  const { title, description, kind, actions, children, closeLabel } = useLastOpen(props);
   const Mark = kind && kindIcons[kind];
   return (
     <Dialog.Root
@@ -29,6 +20,7 @@ export function ArkDialog({
       role={role}
       closeOnInteractOutside={closeOnOutsidePress}
       initialFocusEl={initialFocus && (() => initialFocus.current)}
+      finalFocusEl={finalFocus}
       lazyMount
       unmountOnExit
     >
@@ -57,4 +49,12 @@ export function ArkDialog({
       </Portal>
     </Dialog.Root>
   );
+}
+
+/** What was shown last stays while the dialog fades, although its owner has moved on. */
+function useLastOpen(props: DialogProps): DialogProps {
+  const [last, setLast] = useState(props);
+  if (!props.open) return last;
+  if (last !== props) setLast(props);
+  return props;
 }

@@ -14,6 +14,8 @@ export type DialogProps = {
   role?: 'dialog' | 'alertdialog';
   closeOnOutsidePress?: boolean;
   initialFocus?: RefObject<HTMLElement | null>;
+  /** Where the focus goes on closing, when not back to where it came from. Asked after the page has been redrawn. */
+  finalFocus?: () => HTMLElement | null;
 };
 
 const ArkDialog = lazy(() => import('./ark-dialog.tsx').then((module) => ({ default: module.ArkDialog })));

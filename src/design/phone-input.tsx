@@ -39,15 +39,19 @@ const PhoneNumberInput = lazy(() => load().then((module) => ({ default: module.P
 export const preloadPhoneInput = () => void load();
 
 export function PhoneInput(props: PhoneInputProps) {
+  const { id, placeholder, value } = props;
   return (
     <Suspense
       fallback={
         <TextInput
-          id={props.id}
+          id={id}
           type="tel"
-          value={props.value}
-          placeholder={props.placeholder}
+          value={value}
+          placeholder={placeholder}
           aria-busy="true"
+          aria-describedby={props['aria-describedby']}
+          aria-invalid={props['aria-invalid']}
+          aria-required={props['aria-required']}
           readOnly
         />
       }

@@ -1,0 +1,20 @@
+import { fromPromise } from 'xstate';
+import { type Extra, getExtras, getGuestExtras } from '#contract/booking/catalogue.contract.ts';
+import type { Visitor } from '#domain/visitor.ts';
+import { extrasMachine } from '#machines/booking/extras.machine.ts';
+import { api } from '../api/api.ts';
+import { logFailure } from '../log-failure.ts';
+
+/** The extras of a vehicle; a customer's answer holds those of all vehicles (D17). */
+export const extras = extrasMachine.provide({
+  actors: {
+    loadExtras: fromPromise<readonly Extra[], { visitor: Visitor; vehicleId: string }>(async ({ input, signal }) => {
+      const answer =
+        input.visitor === 'customer'
+          ? await api.send(getExtras, undefined, { signal })
+          : await api.send(getGuestExtras, { vehicle_type_id: input.vehicleId }, { signal });
+      return answer.extras;
+    }),
+  },
+  actions: { logFailure },
+});
