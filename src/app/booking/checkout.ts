@@ -5,6 +5,7 @@ import { checkoutMachine } from '#machines/booking/checkout.machine.ts';
 import { type PaymentInput, paymentMachine } from '#machines/booking/payment.machine.ts';
 import { api } from '../api/api.ts';
 import { sendConversion } from '../browser/ads-conversion.ts';
+import { randomKey } from '../browser/random-key.ts';
 import { watchRestore } from '../browser/watch-restore.ts';
 import { logFailure } from '../log-failure.ts';
 
@@ -24,7 +25,7 @@ const payment = paymentMachine.provide({
 /** Book Now: the booking at the API, then the provider's own checkout page. */
 export const checkout = checkoutMachine.provide({
   actors: {
-    newIdempotencyKey: fromPromise<string>(async () => window.crypto.randomUUID()),
+    newIdempotencyKey: fromPromise(async () => randomKey()),
     addBooking: fromPromise<{ bookingId: string }, AddBookingInput>(async ({ input, signal }) => {
       const call = input.visitor === 'customer' ? addBooking : addGuestBooking;
       const { idempotencyKey } = input;

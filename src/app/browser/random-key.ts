@@ -1,0 +1,6 @@
+/** 128 random bits as hexadecimal text. `crypto.randomUUID` would fail where the page is served without https. */
+export function randomKey(): string {
+  return Array.from(window.crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
+}
