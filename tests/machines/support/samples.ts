@@ -1,5 +1,7 @@
+import type { Vehicle } from '#contract/booking/catalogue.contract.ts';
 import type { PlaceSuggestion } from '#contract/booking/places.contract.ts';
 import type { Place } from '#domain/place.ts';
+import type { Trip } from '#domain/trip.ts';
 
 export const airport: Place = { label: 'Sydney Airport (T1)', lat: -33.9363, lng: 151.1658 };
 export const hotel: Place = { label: 'Park Hyatt Sydney', lat: -33.8556, lng: 151.2094 };
@@ -9,3 +11,30 @@ export const suggestions: readonly PlaceSuggestion[] = [
   { id: 'syd', title: 'Sydney Airport', subtitle: 'Mascot NSW' },
   { id: 'cbd', title: 'Sydney CBD', subtitle: 'NSW' },
 ];
+
+export const sedan: Vehicle = {
+  id: '1',
+  title: 'Business Sedan',
+  name: 'business-sedan',
+  price: 12_000,
+  image: '/vehicles/business-sedan.svg',
+  number_of_passengers: 3,
+  number_of_suitcases: 2,
+  description: 'A quiet sedan.',
+  distance: 14.2,
+};
+export const van: Vehicle = {
+  ...sedan,
+  id: '2',
+  title: 'People Mover',
+  price: 18_000,
+  number_of_passengers: 7,
+  number_of_suitcases: 6,
+};
+
+export const trip: Trip = {
+  pickup: airport,
+  drop: hotel,
+  serviceType: 0,
+  pickupAt: { date: '2027-06-04', time: '09:00' },
+};

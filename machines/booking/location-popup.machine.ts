@@ -1,0 +1,83 @@
+import { assign, sendTo, setup } from 'xstate';
+import type { Place } from '#domain/place.ts';
+import type { ParentRef } from '../support/parent.ts';
+import { placeFieldMachine } from './place-field.machine.ts';
+import type { PlaceChanged } from './place-field.types.ts';
+
+interface Route {
+  readonly pickup: Place;
+  readonly drop: Place;
+}
+
+/** What the parent hears at the end: the new route, or that the popup was closed without one. */
+export type LocationPopupMessage = ({ readonly type: 'route.confirmed' } & Route) | { readonly type: 'popup.closed' };
+
+export interface LocationPopupInput extends Partial<Route> {
+  readonly parent: ParentRef<LocationPopupMessage>;
+}
+
+export interface LocationPopupContext {
+  readonly parent: ParentRef<LocationPopupMessage>;
+  readonly pickup: Place | undefined;
+  readonly drop: Place | undefined;
+}
+
+export type LocationPopupEvent = PlaceChanged | { readonly type: 'popup.close' | 'route.confirm' };
+
+export const locationPopupMachine = setup({
+  types: {
+    context: {} as LocationPopupContext,
+    events: {} as LocationPopupEvent,
+    input: {} as LocationPopupInput,
+    children: {} as { pickupField: 'pickupField'; dropField: 'dropField' },
+  },
+  actors: {
+    pickupField: placeFieldMachine,
+    dropField: placeFieldMachine,
+  },
+  actions: {
+    keepPlace: assign((_, { name, place }: PlaceChanged) => ({ [name]: place })),
+    markPickup: sendTo('pickupField', { type: 'required.shown' }),
+    markDrop: sendTo('dropField', { type: 'required.shown' }),
+    tellParent: sendTo(
+      ({ context }) => context.parent,
+      (_, message: LocationPopupMessage) => message,
+    ),
+  },
+  guards: {
+    hasBothPlaces: ({ context }) => context.pickup !== undefined && context.drop !== undefined,
+  },
+}).createMachine({
+  id: 'locationPopup',
+  description: "Changes where a trip goes: 'Pickup at?' and 'Where are you going?'. Nothing changes until Confirm.",
+  context: ({ input }) => ({ parent: input.parent, pickup: input.pickup, drop: input.drop }),
+  initial: 'open',
+  states: {
+    open: {
+      invoke: [
+        {
+          id: 'pickupField',
+          src: 'pickupField',
+          input: ({ context, self }) => ({ parent: self, name: 'pickup' as const, place: context.pickup }),
+        },
+        {
+          id: 'dropField',
+          src: 'dropField',
+          input: ({ context, self }) => ({ parent: self, name: 'drop' as const, place: context.drop }),
+        },
+      ],
+      on: {
+        'place.changed': { actions: { type: 'keepPlace', params: ({ event }) => event } },
+        'popup.close': 'closed',
+        'route.confirm': [{ guard: 'hasBothPlaces', target: 'confirmed' }, { actions: ['markPickup', 'markDrop'] }],
+      },
+    },
+    confirmed: { type: 'final', entry: { type: 'tellParent', params: ({ context }) => confirmation(context) } },
+    closed: { type: 'final', entry: { type: 'tellParent', params: { type: 'popup.closed' } } },
+  },
+});
+
+function confirmation({ pickup, drop }: LocationPopupContext): LocationPopupMessage {
+  if (!pickup || !drop) throw new RangeError('A route is confirmed only when it has both places');
+  return { type: 'route.confirmed', pickup, drop };
+}

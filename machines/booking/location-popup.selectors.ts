@@ -1,0 +1,7 @@
+import type { SnapshotFrom } from 'xstate';
+import type { locationPopupMachine } from './location-popup.machine.ts';
+
+type Snapshot = SnapshotFrom<typeof locationPopupMachine>;
+
+export const selectPickupField = (snapshot: Snapshot) => snapshot.children.pickupField;
+export const selectDropField = (snapshot: Snapshot) => snapshot.children.dropField;

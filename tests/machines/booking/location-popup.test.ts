@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import { type LocationPopupMessage, locationPopupMachine } from '#machines/booking/location-popup.machine.ts';
+import { selectError } from '#machines/booking/place-field.selectors.ts';
+import { listeningParent } from '../support/actors.ts';
+import { describePaths } from '../support/describe-paths.ts';
+import { airport, hotel, perth } from '../support/samples.ts';
+
+describePaths('locationPopup', {
+  machine: locationPopupMachine,
+  input: { parent: listeningParent<LocationPopupMessage>().ref },
+  slice: ({ pickup, drop }) => [pickup?.label, drop?.label],
+  events: {
+    'place.changed': [
+      { name: 'pickup', place: airport },
+      { name: 'drop', place: hotel },
+      { name: 'drop', place: undefined },
+    ],
+  },
+});
+
+describe('location popup', () => {
+  it('tells its parent the new route on Confirm', () => {
+    const parent = listeningParent<LocationPopupMessage>();
+    const actor = createActor(locationPopupMachine, { input: { parent: parent.ref, pickup: airport, drop: hotel } });
+    actor.start();
+    actor.getSnapshot().children.dropField?.send({ type: 'place.set', place: undefined });
+    actor.send({ type: 'place.changed', name: 'drop', place: perth });
+    actor.send({ type: 'route.confirm' });
+    expect(parent.heard).toEqual([{ type: 'route.confirmed', pickup: airport, drop: perth }]);
+  });
+
+  it('says at each field which place is missing, and stays open', () => {
+    const parent = listeningParent<LocationPopupMessage>();
+    const actor = createActor(locationPopupMachine, { input: { parent: parent.ref } }).start();
+    actor.send({ type: 'route.confirm' });
+    const { pickupField, dropField } = actor.getSnapshot().children;
+    const errors = [pickupField, dropField].map((field) => field && selectError(field.getSnapshot()));
+    expect(errors).toEqual(['Pickup location is required.', 'Drop location is required.']);
+    expect(parent.heard).toEqual([]);
+  });
+});

@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, SimulatedClock } from 'xstate';
+import type { findVehicles, Vehicle } from '#contract/booking/catalogue.contract.ts';
+import type { CallInput } from '#contract/call.ts';
+import { vehicleLookupMachine } from '#machines/booking/vehicle-lookup.machine.ts';
+import type { VehicleChanged, VehicleLookupInput } from '#machines/booking/vehicle-lookup.types.ts';
+import { answeredByTest, listeningParent } from '../support/actors.ts';
+import { describePaths } from '../support/describe-paths.ts';
+import { perth, sedan, trip, van } from '../support/samples.ts';
+
+const otherTrip = { ...trip, drop: perth };
+
+describePaths('vehicleLookup', {
+  machine: vehicleLookupMachine,
+  input: { parent: listeningParent<VehicleChanged>().ref },
+  slice: ({ trip: asked, vehicle, party, chosenId }) => [asked?.drop?.label, vehicle?.id, party.passengers, chosenId],
+  events: {
+    'trip.changed': [{ trip }, { trip: otherTrip }, { trip: undefined }],
+    'party.changed': [{ party: { passengers: 9, luggage: 1 } }],
+    'vehicle.choose': [{ id: '2' }],
+  },
+  outcomes: { findVehicles: { done: [[sedan, van], []] } },
+  invariants: {
+    'a vehicle is held only from a list that is shown': (snapshot) => {
+      const { vehicle, vehicles } = snapshot.context;
+      expect(vehicle === undefined || vehicles.includes(vehicle)).toBe(true);
+    },
+    'no prices are shown while others are awaited': (snapshot) => {
+      if (snapshot.hasTag('busy')) expect(snapshot.context.vehicles).toEqual([]);
+    },
+  },
+});
+
+function start(input: Partial<VehicleLookupInput> = {}) {
+  const clock = new SimulatedClock();
+  const parent = listeningParent<VehicleChanged>();
+  const finding = answeredByTest<readonly Vehicle[], CallInput<typeof findVehicles>>();
+  const machine = vehicleLookupMachine.provide({
+    actors: { findVehicles: finding.logic },
+    actions: { logFailure: () => undefined },
+  });
+  const actor = createActor(machine, { input: { parent: parent.ref, trip, ...input }, clock }).start();
+  return { actor, clock, heard: parent.heard, calls: finding.calls };
+}
+
+describe('vehicle lookup', () => {
+  it('asks a second after the last change, for the trip as it is then', () => {
+    const { actor, clock, calls } = start();
+    clock.increment(999);
+    actor.send({ type: 'trip.changed', trip: otherTrip });
+    clock.increment(999);
+    expect(calls).toEqual([]);
+    clock.increment(1);
+    expect(calls.map((call) => call.input)).toEqual([
+      {
+        pickup: 'Sydney Airport (T1)',
+        pickup_lat: -33.9363,
+        pickup_lng: 151.1658,
+        drop: 'Perth Airport',
+        drop_lat: -31.9385,
+        drop_lng: 115.9672,
+        date_time: 'Fri, Jun 04, 2027 09:00 AM',
+        service_type: 0,
+      },
+    ]);
+  });
+
+  it('does not ask again when it is told the same trip', async () => {
+    const { actor, clock, calls } = start();
+    clock.increment(1000);
+    await calls[0]?.resolve([sedan]);
+    actor.send({ type: 'trip.changed', trip: structuredClone(trip) });
+    clock.increment(5000);
+    expect(calls).toHaveLength(1);
+    expect(actor.getSnapshot().value).toEqual({ ready: 'chosen' });
+  });
+
+  it('takes the last answer, however late an earlier one arrives, and aborts the earlier request', async () => {
+    const { actor, clock, calls, heard } = start();
+    clock.increment(1000);
+    actor.send({ type: 'trip.changed', trip: otherTrip });
+    expect(calls[0]?.signal.aborted).toBe(true);
+    clock.increment(1000);
+    await calls[1]?.resolve([van]);
+    await calls[0]?.resolve([sedan]);
+    expect(actor.getSnapshot().context.vehicles).toEqual([van]);
+    expect(heard).toEqual([{ type: 'vehicle.changed', vehicle: van, isChoice: false }]);
+  });
+
+  it('preselects the first vehicle that takes everybody', async () => {
+    const { clock, calls, heard } = start({ party: { passengers: 5, luggage: 2 } });
+    clock.increment(1000);
+    await calls[0]?.resolve([sedan, van]);
+    expect(heard).toEqual([{ type: 'vehicle.changed', vehicle: van, isChoice: false }]);
+  });
+
+  it('holds none when none takes everybody, until one is clicked', async () => {
+    const { actor, clock, calls, heard } = start({ party: { passengers: 9, luggage: 2 } });
+    clock.increment(1000);
+    await calls[0]?.resolve([sedan, van]);
+    expect(heard).toEqual([]);
+    actor.send({ type: 'vehicle.choose', id: '2' });
+    expect(heard).toEqual([{ type: 'vehicle.changed', vehicle: van, isChoice: true }]);
+  });
+
+  it('keeps a clicked vehicle over a reload, with its new price', async () => {
+    const { actor, clock, calls, heard } = start();
+    clock.increment(1000);
+    await calls[0]?.resolve([sedan, van]);
+    actor.send({ type: 'vehicle.choose', id: '2' });
+    actor.send({ type: 'trip.changed', trip: otherTrip });
+    clock.increment(1000);
+    const dearer = { ...van, price: 20_000 };
+    await calls[1]?.resolve([sedan, dearer]);
+    expect(heard).toEqual([
+      { type: 'vehicle.changed', vehicle: sedan, isChoice: false },
+      { type: 'vehicle.changed', vehicle: van, isChoice: true },
+      { type: 'vehicle.changed', vehicle: undefined, isChoice: false },
+      { type: 'vehicle.changed', vehicle: dearer, isChoice: true },
+    ]);
+  });
+
+  it('falls back to the first that fits when the clicked vehicle is gone', async () => {
+    const { clock, calls, heard } = start({ chosenId: '2' });
+    clock.increment(1000);
+    await calls[0]?.resolve([sedan]);
+    expect(heard).toEqual([{ type: 'vehicle.changed', vehicle: sedan, isChoice: false }]);
+  });
+
+  it('tries again at once after a failure, and is busy no longer than it waits', async () => {
+    const { actor, clock, calls } = start();
+    expect(actor.getSnapshot().hasTag('busy')).toBe(true);
+    clock.increment(1000);
+    await calls[0]?.reject(new Error('offline'));
+    expect(actor.getSnapshot().tags).toEqual(new Set(['error']));
+    actor.send({ type: 'vehicles.retry' });
+    await calls[1]?.resolve([]);
+    expect(actor.getSnapshot().tags).toEqual(new Set(['empty']));
+  });
+});
