@@ -10,7 +10,7 @@ import { completeSession, type EmbeddedSession, findSession } from './session-st
 import { completedEvent, stripeId } from './stripe-objects.ts';
 
 const NO_ERRORS: PayPageState = { kept: { expiry: '', name: '' }, errors: {} };
-const MAX_BODY_BYTES = 16 * 1024;
+const formLimit = bodyLimit({ maxSize: 16 * 1024, onError: (c) => c.text('The form is too large.', 413) });
 
 /** The page on which a customer pays a session of the embedded checkout, and its stylesheet. */
 export function payPage({ db, now, payUrl, webhooks }: EmbeddedStripeContext): Hono {
@@ -26,7 +26,7 @@ export function payPage({ db, now, payUrl, webhooks }: EmbeddedStripeContext): H
     return show(c, payView(session, NO_ERRORS), 200, session);
   });
 
-  routes.post('/pay/:id', bodyLimit({ maxSize: MAX_BODY_BYTES }), async (c) => {
+  routes.post('/pay/:id', formLimit, async (c) => {
     const id = c.req.param('id');
     const session = await findSession(db, id, now());
     if (session?.status === 'complete') return c.redirect(session.successUrl, 303);
@@ -74,7 +74,7 @@ function show(
 function contentPolicy(session: EmbeddedSession | undefined): string {
   const ways = [session?.successUrl, session?.cancelUrl].flatMap((url) => (url ? [new URL(url).origin] : []));
   const formAction = ["'self'", ...new Set(ways)].join(' ');
-  return `default-src 'none'; style-src 'self'; img-src 'self'; form-action ${formAction}; base-uri 'none'; frame-ancestors 'none'`;
+  return `default-src 'none'; style-src 'self'; img-src data:; form-action ${formAction}; base-uri 'none'; frame-ancestors 'none'`;
 }
 
 function readForm(body: string): CardForm {

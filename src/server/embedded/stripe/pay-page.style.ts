@@ -18,8 +18,8 @@ body {
   margin: 0; min-height: 100vh; background: var(--page); color: var(--ink);
   font: 1rem/1.55 Figtree, 'Segoe UI', system-ui, Arial, sans-serif;
 }
-.notice { margin: 0; padding: 0.75rem 1rem; background: var(--notice-soft); color: var(--notice); text-align: center; }
-.notice strong { margin-inline-end: 0.5rem; }
+.notice { padding: 0.75rem 1rem; background: var(--notice-soft); color: var(--notice); text-align: center; }
+.notice strong { margin-inline-end: 0.25rem; }
 .card-number { white-space: nowrap; font-variant-numeric: tabular-nums; }
 main { max-width: 30rem; margin: 0 auto; padding: 2rem 1rem 4rem; }
 h1 { margin: 0 0 0.5rem; font-size: 1rem; font-weight: 500; color: var(--muted); overflow-wrap: anywhere; }

@@ -95,13 +95,14 @@ function page(title: string, content: Html): Html {
     <meta name="color-scheme" content="light dark" />
     <meta name="robots" content="noindex" />
     <title>${title} – Test mode</title>
+    <link rel="icon" href="data:," />
     <link rel="stylesheet" href="../checkout.css" />
   </head>
   <body>
-    <p class="notice" role="note">
-      <strong>Test mode</strong>No real card is charged. <span class="card-number">${PAYING_CARD}</span> pays,
+    <header class="notice">
+      <strong>Test mode</strong> No real card is charged. <span class="card-number">${PAYING_CARD}</span> pays,
       <span class="card-number">${DECLINED_CARD}</span> is declined; any future date, any CVC.
-    </p>
+    </header>
     <main>${content}</main>
   </body>
 </html>`;

@@ -1,0 +1,274 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { HOUR_MS, MINUTE_MS } from '#domain/local-time.ts';
+import { expireUnpaid } from '#server/bookings/lifecycle.ts';
+import type { OpenDatabase } from '#server/db/database.ts';
+import { PaymentProviderError } from '#server/payments/payment-provider.ts';
+import { reconcilePayments } from '#server/payments/reconcile-payments.ts';
+import { addBooking, paymentState } from './support/bookings.ts';
+import { askForCheckout, checkoutUrl, pay, seeSuccess } from './support/customer.ts';
+import { type DatabaseServer, startDatabases } from './support/databases.ts';
+import { Clock, type Site, type SiteOptions, startSite } from './support/site.ts';
+
+describe.each(['PGlite', 'PostgreSQL'] as const)('A checkout on %s', (kind) => {
+  let server: DatabaseServer;
+  let database: OpenDatabase;
+  let clock: Clock;
+  const sites: Site[] = [];
+  const start = async (options: SiteOptions = {}) => {
+    const site = await startSite(database, { clock, ...options });
+    sites.push(site);
+    return site;
+  };
+
+  beforeAll(async () => {
+    server = await startDatabases(kind);
+    database = await (await server.create()).open();
+  });
+  afterAll(async () => {
+    await database.close();
+    await server.stop();
+  });
+  beforeEach(() => {
+    clock = new Clock();
+  });
+  afterEach(() => Promise.all(sites.splice(0).map((site) => site.stop())));
+
+  it('is one address however often it is asked for', async () => {
+    const site = await start();
+    const booking = await addBooking(database.db, clock);
+
+    const first = await askForCheckout(site, booking, '/tripDetail?payment=canceled');
+    clock.pass(29 * MINUTE_MS);
+    const second = await askForCheckout(site, booking, '/cancel');
+
+    expect(first).toEqual({
+      status: 200,
+      url: expect.stringContaining(`${site.url}/embedded/stripe/pay/cs_test_`),
+      message: undefined,
+    });
+    expect(second).toEqual(first);
+    expect((await paymentState(database.db, booking)).checkouts).toEqual(['open']);
+  });
+
+  it('leads back to the path it was asked for when it is cancelled, and pays the same booking afterwards', async () => {
+    const site = await start();
+    const booking = await addBooking(database.db, clock);
+    const back = '/tripDetail?pickup=Sydney%20Airport&payment=canceled';
+
+    const { url = '' } = await askForCheckout(site, booking, back);
+    const page = await (await fetch(url)).text();
+    expect(page).toContain(`href="${site.url}${back.replaceAll('&', '&amp;')}"`);
+    expect((await paymentState(database.db, booking)).status).toBe('pending');
+
+    const again = await askForCheckout(site, booking, back);
+    expect(again.url).toBe(url);
+    expect((await pay(url)).location).toBe(`${site.url}/success?booking_id=${booking}`);
+    await vi.waitFor(async () => expect((await paymentState(database.db, booking)).status).toBe('accepted'));
+  });
+
+  it.each(['https://elsewhere.example/', '//elsewhere.example', '/\\elsewhere.example', 'tripDetail'])(
+    'does not lead back to %s',
+    async (path) => {
+      const site = await start();
+      const booking = await addBooking(database.db, clock);
+
+      expect(await askForCheckout(site, booking, path)).toMatchObject({ status: 422, url: undefined });
+    },
+  );
+
+  it('marks its booking accepted once it is paid, and takes no other payment', async () => {
+    const site = await start();
+    const booking = await addBooking(database.db, clock);
+
+    expect(await pay(await checkoutUrl(site, booking))).toMatchObject({ status: 303 });
+    await vi.waitFor(async () =>
+      expect(await paymentState(database.db, booking)).toEqual({
+        status: 'accepted',
+        paidAt: clock.now(),
+        acceptedAt: clock.now(),
+        checkouts: ['complete'],
+        payments: [13_200],
+        refundsDue: [],
+      }),
+    );
+    expect(await askForCheckout(site, booking)).toEqual({
+      status: 409,
+      url: undefined,
+      message: 'This booking has been paid already.',
+    });
+  });
+
+  it('leaves a paid booking to the operator where acceptance is not automatic', async () => {
+    const site = await start({ autoAccept: false });
+    const booking = await addBooking(database.db, clock);
+
+    await pay(await checkoutUrl(site, booking));
+    await vi.waitFor(async () =>
+      expect(await paymentState(database.db, booking)).toMatchObject({
+        status: 'pending',
+        paidAt: clock.now(),
+        acceptedAt: undefined,
+        payments: [13_200],
+      }),
+    );
+    expect((await askForCheckout(site, booking)).status).toBe(409);
+  });
+
+  it('is not opened for an unknown, an expired or a cancelled booking', async () => {
+    const site = await start();
+    const expired = await addBooking(database.db, clock);
+    const cancelled = await addBooking(database.db, clock, { status: 'cancelled' });
+    clock.pass(30 * MINUTE_MS);
+
+    expect(await askForCheckout(site, 'nobody-booked-this')).toMatchObject({
+      status: 404,
+      message: 'There is no such booking.',
+    });
+    expect(await askForCheckout(site, expired)).toMatchObject({
+      status: 410,
+      message: 'This booking has expired, because it was not paid in time. Please book again.',
+    });
+    expect(await askForCheckout(site, cancelled)).toMatchObject({
+      status: 410,
+      message: 'This booking has been cancelled.',
+    });
+  });
+
+  it("opens a customer's booking for its owner only", async () => {
+    const site = await start({ customers: { 'ada-token': 'ada', 'eve-token': 'eve' } });
+    const booking = await addBooking(database.db, clock, { userId: 'ada' });
+
+    for (const bearer of [undefined, 'eve-token', 'no-token']) {
+      expect(await askForCheckout(site, booking, undefined, bearer)).toMatchObject({ status: 404 });
+    }
+    expect((await askForCheckout(site, booking, undefined, 'ada-token')).status).toBe(200);
+  });
+
+  it("opens a guest's booking for whoever knows its id, signed in or not", async () => {
+    const site = await start({ customers: { 'ada-token': 'ada' } });
+    const booking = await addBooking(database.db, clock);
+
+    expect((await askForCheckout(site, booking)).status).toBe(200);
+    expect((await askForCheckout(site, booking, undefined, 'ada-token')).status).toBe(200);
+  });
+
+  it.each([0, 49])('confirms a booking of %d cents without a card, once', async (total) => {
+    const site = await start();
+    const booking = await addBooking(database.db, clock, { total });
+    const success = { status: 200, url: `${site.url}/success?booking_id=${booking}`, message: undefined };
+
+    expect(await Promise.all([1, 2, 3].map(() => askForCheckout(site, booking)))).toEqual([success, success, success]);
+    expect(await paymentState(database.db, booking)).toEqual({
+      status: 'accepted',
+      paidAt: clock.now(),
+      acceptedAt: clock.now(),
+      checkouts: [],
+      payments: [0],
+      refundsDue: [],
+    });
+  });
+
+  it('is paid on the success page although its webhook is lost', async () => {
+    const site = await start({ webhooks: 'lost' });
+    const booking = await addBooking(database.db, clock);
+    const url = await checkoutUrl(site, booking);
+
+    expect(await seeSuccess(site, booking)).toBe('pending');
+    await pay(url);
+    expect(await seeSuccess(site, booking)).toBe('accepted');
+    expect(await paymentState(database.db, booking)).toMatchObject({ checkouts: ['complete'], payments: [13_200] });
+  });
+
+  it('takes a booking up again that expired while it was being paid', async () => {
+    const site = await start();
+    const booking = await addBooking(database.db, clock, { status: 'pending' });
+    const url = await checkoutUrl(site, booking);
+    clock.pass(31 * MINUTE_MS);
+    await expireUnpaid(database.db, clock.now());
+
+    await pay(url);
+    await vi.waitFor(async () =>
+      expect(await paymentState(database.db, booking)).toMatchObject({
+        status: 'accepted',
+        payments: [13_200],
+        refundsDue: [],
+      }),
+    );
+  });
+
+  it('notes money as due back when the ride is over by then', async () => {
+    const site = await start();
+    const pickupAt = new Date(clock.now() + 20 * MINUTE_MS);
+    const booking = await addBooking(database.db, clock, { pickupAt });
+    const url = await checkoutUrl(site, booking);
+    clock.pass(31 * MINUTE_MS);
+    await expireUnpaid(database.db, clock.now());
+
+    await pay(url);
+    await vi.waitFor(async () =>
+      expect(await paymentState(database.db, booking)).toEqual({
+        status: 'expired',
+        paidAt: undefined,
+        acceptedAt: undefined,
+        checkouts: ['complete'],
+        payments: [],
+        refundsDue: [{ amount: 13_200, reason: 'too-late' }],
+      }),
+    );
+    expect(site.logged).toEqual([['A payment is due back', expect.objectContaining({ reason: 'too-late' })]]);
+  });
+
+  it('is the same after a restart, and can be paid then', async () => {
+    const kept = await server.create();
+    const earlier = await kept.open();
+    const before = await startSite(earlier, { clock });
+    const booking = await addBooking(earlier.db, clock);
+    const url = await checkoutUrl(before, booking);
+    await before.stop();
+    await earlier.close();
+
+    const later = await kept.open();
+    const after = await startSite(later, { clock });
+    expect(await checkoutUrl(after, booking)).toBe(url);
+    expect(await pay(url.replace(before.url, after.url))).toMatchObject({ status: 303 });
+    await vi.waitFor(async () => expect((await paymentState(later.db, booking)).status).toBe('accepted'));
+    await after.stop();
+    await later.close();
+  });
+
+  it('says that the provider does not answer, and opens the same checkout once it does', async () => {
+    let isDown = true;
+    const working = await start();
+    const { createSession } = working.dependencies.payments;
+    const site = await start({
+      payments: {
+        createSession: (request) =>
+          isDown ? Promise.reject(new PaymentProviderError('unavailable', 'No answer')) : createSession(request),
+      },
+    });
+    const booking = await addBooking(database.db, clock);
+
+    expect(await askForCheckout(site, booking)).toEqual({
+      status: 503,
+      url: undefined,
+      message: 'The card payment could not be opened. Please try again.',
+    });
+    isDown = false;
+    clock.pass(29 * MINUTE_MS);
+    expect((await askForCheckout(site, booking)).status).toBe(200);
+    expect((await paymentState(database.db, booking)).checkouts).toEqual(['open']);
+  });
+
+  it('opens another session when the provider has ended the first', async () => {
+    const site = await start();
+    const booking = await addBooking(database.db, clock, { expiresAt: new Date(clock.now() + 2 * HOUR_MS) });
+    const first = await checkoutUrl(site, booking);
+    await site.dependencies.payments.expireSession(first.split('/').at(-1) ?? '');
+    clock.pass(MINUTE_MS);
+    await reconcilePayments(site.dependencies);
+
+    const second = await checkoutUrl(site, booking);
+    expect(second).not.toBe(first);
+    expect((await paymentState(database.db, booking)).checkouts).toEqual(['expired', 'open']);
+  });
+});

@@ -1,0 +1,232 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { MINUTE_MS } from '#domain/local-time.ts';
+import type { OpenDatabase } from '#server/db/database.ts';
+import { addBooking, paymentState } from './support/bookings.ts';
+import { checkoutUrl, pay } from './support/customer.ts';
+import { type DatabaseServer, startDatabases } from './support/databases.ts';
+import { Clock, type Site, startSite } from './support/site.ts';
+
+const DECLINED = { number: '4000 0000 0000 0002' };
+
+describe.each(['PGlite', 'PostgreSQL'] as const)('The checkout page on %s', (kind) => {
+  let server: DatabaseServer;
+  let database: OpenDatabase;
+  let site: Site;
+  let booking: string;
+  let url: string;
+
+  beforeAll(async () => {
+    server = await startDatabases(kind);
+    database = await (await server.create()).open();
+    site = await startSite(database, { clock: new Clock() });
+  });
+  afterAll(async () => {
+    await site.stop();
+    await database.close();
+    await server.stop();
+  });
+  beforeEach(async () => {
+    booking = await addBooking(database.db, site.clock, { drop: '<b>Hilton</b> & "Sons"' });
+    url = await checkoutUrl(site, booking);
+  });
+
+  it('shows amount, ride and test mode, and labels each field for people and browsers', async () => {
+    const response = await fetch(url);
+    const html = await response.text();
+
+    expect(response.status).toBe(200);
+    expect(html).toContain('<title>Pay A$132.00 – Test mode</title>');
+    expect(html).toContain(
+      'Business Sedan, Sydney Airport T1 International to &lt;b&gt;Hilton&lt;/b&gt; &amp; &quot;Sons&quot;',
+    );
+    expect(html).toMatch(/<strong>Test mode<\/strong>\s*No real card is charged/);
+    expect(fieldsOf(html)).toEqual([
+      { label: 'Card number', autocomplete: 'cc-number', value: '', error: undefined },
+      { label: 'Expiry date (MM / YY)', autocomplete: 'cc-exp', value: '', error: undefined },
+      { label: 'Security code (CVC)', autocomplete: 'cc-csc', value: '', error: undefined },
+      { label: 'Name on card (optional)', autocomplete: 'cc-name', value: '', error: undefined },
+    ]);
+    expect(html).toMatch(/<button[^>]*type="submit">Pay A\$132.00<\/button>/);
+    expect(html).toContain(`<a class="action cancel" href="${site.url}/cancel">Cancel</a>`);
+  });
+
+  it('runs no script, may not be framed, and is not stored', async () => {
+    const { headers } = await fetch(url);
+    const policy = headers.get('content-security-policy') ?? '';
+
+    expect(policy).toBe(
+      `default-src 'none'; style-src 'self'; img-src data:; form-action 'self' ${site.url}; base-uri 'none'; frame-ancestors 'none'`,
+    );
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
+  });
+
+  it('serves its stylesheet from where the page asks for it', async () => {
+    const href = /<link rel="stylesheet" href="([^"]+)"/.exec(await (await fetch(url)).text())?.[1] ?? '';
+    const response = await fetch(new URL(href, url));
+
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('text/css; charset=utf-8');
+    expect(await response.text()).toContain('prefers-color-scheme: dark');
+  });
+
+  it('leads to the success page when the card pays', async () => {
+    expect(await pay(url)).toMatchObject({ status: 303, location: `${site.url}/success?booking_id=${booking}` });
+    await vi.waitFor(async () => expect((await paymentState(database.db, booking)).status).toBe('accepted'));
+  });
+
+  it.each(['4242424242424242', '4242-4242-4242-4242', ' 4242 4242 4242 4242 '])(
+    'takes the card number as %s',
+    async (number) => {
+      expect((await pay(url, { number })).status).toBe(303);
+    },
+  );
+
+  it.each(['1/27', '01/27', '0127', '01 / 2027', '12-30', '01/77'])(
+    'takes the expiry date %s in January 2027',
+    async (expiry) => {
+      expect((await pay(url, { expiry })).status).toBe(303);
+    },
+  );
+
+  it('tells a decline on the same page, keeps the form but for the card numbers, and takes another card', async () => {
+    const declined = await pay(url, { ...DECLINED, name: 'Ada "Countess" <Lovelace>' });
+
+    expect(declined.status).toBe(402);
+    expect(declined.html).toContain('<p class="declined" role="alert">Your card was declined.</p>');
+    expect(declined.html).not.toContain('4000 0000 0000 0002"');
+    expect(fieldsOf(declined.html).map(({ label, value }) => [label, value])).toEqual([
+      ['Card number', ''],
+      ['Expiry date (MM / YY)', '12 / 30'],
+      ['Security code (CVC)', ''],
+      ['Name on card (optional)', 'Ada &quot;Countess&quot; &lt;Lovelace&gt;'],
+    ]);
+    expect(await paymentState(database.db, booking)).toMatchObject({ status: 'pending', payments: [] });
+
+    expect((await pay(url)).status).toBe(303);
+    await vi.waitFor(async () => expect((await paymentState(database.db, booking)).payments).toEqual([13_200]));
+  });
+
+  it.each([
+    ['4000 0000 0000 9995', 'Your card has insufficient funds.'],
+    ['5555 5555 5555 4444', 'Your card was declined. This is test mode: use a test card number.'],
+  ])('declines %s', async (number, reason) => {
+    const { status, html } = await pay(url, { number });
+    expect(status).toBe(402);
+    expect(html).toContain(`role="alert">${reason}</p>`);
+  });
+
+  it.each<[string, Record<string, string>, string, string]>([
+    ['no number', { number: '' }, 'Card number', 'Your card number is incomplete.'],
+    ['half a number', { number: '4242 4242' }, 'Card number', 'Your card number is incomplete.'],
+    ['letters', { number: '4242 4242 4242 424x' }, 'Card number', 'Your card number is incomplete.'],
+    ['a mistyped number', { number: '4242 4242 4242 4241' }, 'Card number', 'Your card number is invalid.'],
+    ['no expiry date', { expiry: '' }, 'Expiry date (MM / YY)', 'Your card&#39;s expiration date is incomplete.'],
+    ['a 13th month', { expiry: '13 / 30' }, 'Expiry date (MM / YY)', 'Your card&#39;s expiration date is incomplete.'],
+    ['last month', { expiry: '12 / 26' }, 'Expiry date (MM / YY)', 'Your card&#39;s expiration date is in the past.'],
+    ['a date too far', { expiry: '02 / 77' }, 'Expiry date (MM / YY)', 'Your card&#39;s expiration date is invalid.'],
+    ['no security code', { cvc: '' }, 'Security code (CVC)', 'Your card&#39;s security code is incomplete.'],
+    ['two digits of it', { cvc: '12' }, 'Security code (CVC)', 'Your card&#39;s security code is incomplete.'],
+  ])('tells at the field what is wrong with %s, and charges nothing', async (_what, over, label, error) => {
+    const { status, html } = await pay(url, over);
+
+    expect(status).toBe(422);
+    expect(fieldsOf(html).filter((field) => field.error)).toEqual([expect.objectContaining({ label, error })]);
+    expect(html).toContain('<title>Error: Pay A$132.00 – Test mode</title>');
+    expect(await paymentState(database.db, booking)).toMatchObject({ status: 'pending', payments: [] });
+  });
+
+  it('puts the cursor into the first field that is wrong', async () => {
+    const { html } = await pay(url, { expiry: '', cvc: '' });
+    expect(html.match(/<input[^>]*autofocus[^>]*>/g)?.map((input) => /name="(\w+)"/.exec(input)?.[1])).toEqual([
+      'expiry',
+    ]);
+  });
+
+  it('charges once when the customer goes back and pays again', async () => {
+    const first = await pay(url);
+    const again = await pay(url, { number: '4000 0000 0000 0002' });
+    expect(again).toMatchObject({ status: 303, location: first.location });
+
+    const page = await fetch(url);
+    expect(page.status).toBe(200);
+    const html = await page.text();
+    expect(html).toContain('This checkout has been paid.');
+    expect(html).toContain(`href="${site.url}/success?booking_id=${booking}">Continue</a>`);
+    await vi.waitFor(async () => expect((await paymentState(database.db, booking)).payments).toEqual([13_200]));
+  });
+
+  it('says that a checkout has expired, and takes no money', async () => {
+    const late = await startSite(database, { clock: new Clock(site.clock.now() + 62 * MINUTE_MS) });
+    const moved = url.replace(site.url, late.url);
+
+    const page = await fetch(moved);
+    expect(page.status).toBe(410);
+    const html = await page.text();
+    expect(html).toContain('This checkout has expired.');
+    expect(html).toContain(`href="${site.url}/cancel">Go back</a>`);
+    expect(await pay(moved)).toMatchObject({ status: 410, location: null });
+    await late.stop();
+    expect(await paymentState(database.db, booking)).toMatchObject({ payments: [] });
+  });
+
+  it.each(['cs_test_none', '%00', '..%2f..%2fv1', 'x'.repeat(2000)])(
+    'answers an unknown checkout with 404 (%s)',
+    async (id) => {
+      const unknown = `${site.url}/embedded/stripe/pay/${id}`;
+      expect((await fetch(unknown)).status).toBe(404);
+      expect((await pay(unknown)).status).toBe(404);
+    },
+  );
+
+  it('refuses a body that no form would send', async () => {
+    const response = await fetch(url, { method: 'POST', body: 'x'.repeat(17 * 1024), redirect: 'manual' });
+    expect(response.status).toBe(413);
+    const empty = await fetch(url, { method: 'POST', redirect: 'manual' });
+    expect(empty.status).toBe(422);
+  });
+
+  it('sends its webhook again until it is taken', async () => {
+    let calls = 0;
+    const flaky = await startSite(database, {
+      clock: site.clock,
+      payments: {
+        readEvent: (...args) => {
+          calls += 1;
+          if (calls < 3) throw new Error('The app is not ready');
+          return site.dependencies.payments.readEvent(...args);
+        },
+      },
+    });
+    await pay(url.replace(site.url, flaky.url));
+
+    await vi.waitFor(async () => expect((await paymentState(database.db, booking)).status).toBe('accepted'));
+    expect(calls).toBe(3);
+    await flaky.stop();
+  });
+});
+
+interface ShownField {
+  readonly label: string | undefined;
+  readonly autocomplete: string | undefined;
+  readonly value: string | undefined;
+  /** The text that the input names as its description. */
+  readonly error: string | undefined;
+}
+
+/** The fields of the form as a browser would tie them together: each label by its `for`, each error by `aria-describedby`. */
+function fieldsOf(html: string): ShownField[] {
+  const inputs = [...html.matchAll(/<input([^>]*)>/g)].map((match) => match[1] ?? '');
+  return inputs.map((input) => {
+    const attribute = (name: string) => new RegExp(`\\s${name}="([^"]*)"`).exec(input)?.[1];
+    const described = attribute('aria-describedby');
+    if ((described !== undefined) !== (attribute('aria-invalid') === 'true'))
+      throw new Error('An error without its mark');
+    return {
+      label: new RegExp(`<label for="${attribute('id')}">([^<]*)</label>`).exec(html)?.[1],
+      autocomplete: attribute('autocomplete'),
+      value: attribute('value'),
+      error: described && new RegExp(`id="${described}">([^<]*)<`).exec(html)?.[1],
+    };
+  });
+}

@@ -1,0 +1,152 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { MINUTE_MS } from '#domain/local-time.ts';
+import { expireUnpaid } from '#server/bookings/lifecycle.ts';
+import type { OpenDatabase } from '#server/db/database.ts';
+import { embeddedCheckoutSessions } from '#server/db/schema.ts';
+import { reconcilePayments } from '#server/payments/reconcile-payments.ts';
+import { addBooking, paymentState } from './support/bookings.ts';
+import { askForCheckout, checkoutUrl, paidEvent, pay, seeSuccess, sendWebhook } from './support/customer.ts';
+import { type DatabaseServer, startDatabases, type TestDatabase } from './support/databases.ts';
+import { Clock, type Site, type SiteOptions, startSite } from './support/site.ts';
+
+const times = <T>(count: number, run: (index: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, (_, index) => run(index)));
+
+/** Two processes on one database, each with a pool of connections: PGlite runs one query at a time and would hide races. */
+describe('Payments in two processes on PostgreSQL', () => {
+  let server: DatabaseServer;
+  let kept: TestDatabase;
+  let databases: OpenDatabase[];
+  let clock: Clock;
+  const sites: Site[] = [];
+  const startTwo = (options: SiteOptions = {}) =>
+    Promise.all(
+      databases.map(async (database) => {
+        const site = await startSite(database, { clock, ...options });
+        sites.push(site);
+        return site;
+      }),
+    ) as Promise<[Site, Site]>;
+  const db = () => (databases[0] as OpenDatabase).db;
+  const sessions = async (booking: string) => {
+    const rows = await db().select().from(embeddedCheckoutSessions);
+    return rows.filter((row) => row.payload.clientReferenceId === booking).map(({ status }) => status);
+  };
+
+  beforeAll(async () => {
+    server = await startDatabases('PostgreSQL');
+    kept = await server.create();
+    databases = [await kept.open(), await kept.open()];
+  });
+  afterAll(async () => {
+    await Promise.all(databases.map((database) => database.close()));
+    await server.stop();
+  });
+  beforeEach(() => {
+    clock = new Clock();
+  });
+  afterEach(() => Promise.all(sites.splice(0).map((site) => site.stop())));
+
+  it('open one session for 50 concurrent calls, and answer all with its address', async () => {
+    const both = await startTwo();
+    // Both must speak to the same provider, as they would to Stripe.
+    const two = [both[0], await joined(both[0])];
+    const booking = await addBooking(db(), clock);
+
+    const answers = await times(50, (index) => askForCheckout(two[index % 2] as Site, booking));
+    expect(answers.map(({ status }) => status)).toEqual(Array(50).fill(200));
+    expect(new Set(answers.map(({ url }) => url)).size).toBe(1);
+    expect(await sessions(booking)).toEqual(['open']);
+    expect((await paymentState(db(), booking)).checkouts).toEqual(['open']);
+  });
+
+  it('leave one payable session when the calls would lead back to different places', async () => {
+    const [site] = await startTwo();
+    const booking = await addBooking(db(), clock);
+
+    const answers = await times(10, (index) => askForCheckout(site, booking, `/tripDetail?from=${index}`));
+    expect(new Set(answers.map(({ url }) => url)).size).toBe(1);
+    expect((await sessions(booking)).filter((status) => status === 'open')).toEqual(['open']);
+    expect((await paymentState(db(), booking)).checkouts).toEqual(['open']);
+  });
+
+  it('keep one payment for 20 webhooks, 10 success pages and 4 reconcilers at once', async () => {
+    const [first, second] = await startTwo({ webhooks: 'lost' });
+    const booking = await addBooking(db(), clock);
+    const url = await checkoutUrl(first, booking);
+    await pay(url);
+    const session = await first.dependencies.payments.retrieveSession(url.split('/').at(-1) ?? '');
+    const told = { id: session.id, payment_intent: session.paymentId };
+    const same = paidEvent(booking, told);
+    clock.pass(MINUTE_MS);
+
+    const [webhooks] = await Promise.all([
+      times(20, (index) => sendWebhook(index % 2 ? second : first, index < 10 ? same : paidEvent(booking, told))),
+      times(10, () => seeSuccess(first, booking)),
+      times(4, () => reconcilePayments(first.dependencies)),
+    ]);
+    expect(webhooks).toEqual(Array(20).fill(200));
+    expect(await paymentState(db(), booking)).toEqual({
+      status: 'accepted',
+      paidAt: clock.now(),
+      acceptedAt: clock.now(),
+      checkouts: ['complete'],
+      payments: [13_200],
+      refundsDue: [],
+    });
+    expect([first.logged, second.logged]).toEqual([[], []]);
+  });
+
+  it('charge once when the form is sent 20 times', async () => {
+    const [site] = await startTwo();
+    const booking = await addBooking(db(), clock);
+    const url = await checkoutUrl(site, booking);
+
+    const answers = await times(20, () => pay(url));
+    const success = `${site.url}/success?booking_id=${booking}`;
+    expect(answers.map(({ status, location }) => [status, location])).toEqual(Array(20).fill([303, success]));
+    await vi.waitFor(async () => expect((await paymentState(db(), booking)).status).toBe('accepted'));
+    expect(await paymentState(db(), booking)).toMatchObject({ payments: [13_200], refundsDue: [] });
+  });
+
+  it('confirm a free booking once for 20 concurrent calls', async () => {
+    const [first, second] = await startTwo();
+    const booking = await addBooking(db(), clock, { total: 0 });
+
+    const answers = await times(20, (index) => askForCheckout(index % 2 ? second : first, booking));
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+    expect(await paymentState(db(), booking)).toMatchObject({ status: 'accepted', payments: [0], checkouts: [] });
+  });
+
+  it('never leave a booking expired with its money taken, whichever comes first', async () => {
+    const [site] = await startTwo();
+    const booked = await times(20, () => addBooking(db(), clock));
+    const urls = await Promise.all(booked.map((booking) => checkoutUrl(site, booking)));
+    clock.pass(30 * MINUTE_MS);
+
+    await Promise.all([
+      ...urls.map((url) => pay(url)),
+      expireUnpaid(db(), clock.now()),
+      reconcilePayments(site.dependencies),
+    ]);
+    await vi.waitFor(async () => {
+      for (const booking of booked) {
+        const state = await paymentState(db(), booking);
+        const isPaid = (await sessions(booking))[0] === 'complete';
+        expect({ ...state, paidAt: undefined, acceptedAt: undefined }).toMatchObject(
+          isPaid
+            ? { status: 'accepted', payments: [13_200], checkouts: ['complete'] }
+            : { status: 'expired', payments: [], checkouts: ['expired'] },
+        );
+      }
+    });
+  });
+
+  /** Another process of the same deployment: its own connections, the same provider and addresses. */
+  async function joined(site: Site): Promise<Site> {
+    const { payments, publicUrl } = site.dependencies;
+    const other = await startSite(databases[1] as OpenDatabase, { clock, payments, publicUrl });
+    sites.push(other);
+    return other;
+  }
+});

@@ -1,0 +1,154 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { MINUTE_MS } from '#domain/local-time.ts';
+import { expireUnpaid } from '#server/bookings/lifecycle.ts';
+import type { OpenDatabase } from '#server/db/database.ts';
+import { checkouts } from '#server/db/schema.ts';
+import { PaymentProviderError } from '#server/payments/payment-provider.ts';
+import { RECONCILE_EVERY_MS, reconcilePayments } from '#server/payments/reconcile-payments.ts';
+import { addBooking, paymentState } from './support/bookings.ts';
+import { checkoutUrl, pay } from './support/customer.ts';
+import { type DatabaseServer, startDatabases } from './support/databases.ts';
+import { Clock, type Site, type SiteOptions, startSite } from './support/site.ts';
+
+describe.each(['PGlite', 'PostgreSQL'] as const)('The reconciler on %s', (kind) => {
+  let server: DatabaseServer;
+  let database: OpenDatabase;
+  let clock: Clock;
+  const sites: Site[] = [];
+  const start = async (options: SiteOptions = {}) => {
+    const site = await startSite(database, { clock, webhooks: 'lost', ...options });
+    sites.push(site);
+    return site;
+  };
+  const stateOf = (booking: string) => paymentState(database.db, booking);
+
+  /** The scheduler of the process, with the simulated clock. */
+  const passTime = async (site: Site, ms: number) => {
+    for (let passed = 0; passed < ms; passed += RECONCILE_EVERY_MS) {
+      clock.pass(RECONCILE_EVERY_MS);
+      await expireUnpaid(database.db, clock.now());
+      await reconcilePayments(site.dependencies);
+    }
+  };
+
+  beforeAll(async () => {
+    server = await startDatabases(kind);
+    database = await (await server.create()).open();
+  });
+  afterAll(async () => {
+    await database.close();
+    await server.stop();
+  });
+  beforeEach(async () => {
+    clock = new Clock();
+    await database.db.delete(checkouts);
+  });
+  afterEach(() => Promise.all(sites.splice(0).map((site) => site.stop())));
+
+  it.each([0, 1, 3, 9, 21, 24])(
+    'settles within 5 minutes a payment whose webhook is lost, %d minutes after the checkout was opened',
+    async (minutes) => {
+      const site = await start();
+      const booking = await addBooking(database.db, clock);
+      const url = await checkoutUrl(site, booking);
+      await passTime(site, minutes * MINUTE_MS);
+      expect(await pay(url)).toMatchObject({ status: 303 });
+      expect((await stateOf(booking)).status).toBe('pending');
+
+      await passTime(site, 5 * MINUTE_MS);
+      expect(await stateOf(booking)).toMatchObject({
+        status: 'accepted',
+        checkouts: ['complete'],
+        payments: [13_200],
+        refundsDue: [],
+      });
+    },
+  );
+
+  it('asks less and less often, and no more once the checkout is over', async () => {
+    const asked: number[] = [];
+    const { retrieveSession } = (await start()).dependencies.payments;
+    const opened = clock.now();
+    const site = await start({
+      payments: {
+        retrieveSession: (id) => {
+          asked.push((clock.now() - opened) / MINUTE_MS);
+          return retrieveSession(id);
+        },
+      },
+    });
+    await checkoutUrl(site, await addBooking(database.db, clock));
+
+    await passTime(site, 60 * MINUTE_MS);
+    expect(asked).toEqual([0.5, 1, 2, 4, 8, 12, 16, 20, 24, 28]);
+  });
+
+  it('ends the session of a booking that expires unpaid, as it expires', async () => {
+    const site = await start();
+    const booking = await addBooking(database.db, clock);
+    const url = await checkoutUrl(site, booking);
+    await passTime(site, 29 * MINUTE_MS + RECONCILE_EVERY_MS);
+    expect((await fetch(url)).status).toBe(200);
+
+    await passTime(site, RECONCILE_EVERY_MS);
+    expect(await stateOf(booking)).toMatchObject({ status: 'expired', checkouts: ['expired'], payments: [] });
+    expect(await pay(url)).toMatchObject({ status: 410, html: expect.stringContaining('This checkout has expired.') });
+  });
+
+  it('takes a booking up that was paid in its last moment, before anybody told', async () => {
+    const site = await start();
+    const booking = await addBooking(database.db, clock);
+    const url = await checkoutUrl(site, booking);
+    await passTime(site, 29 * MINUTE_MS + RECONCILE_EVERY_MS);
+    await pay(url);
+
+    await passTime(site, RECONCILE_EVERY_MS);
+    expect(await stateOf(booking)).toMatchObject({ status: 'accepted', checkouts: ['complete'], payments: [13_200] });
+  });
+
+  it('goes on with the others, and asks again later, when the provider does not answer', async () => {
+    let isDown = true;
+    const { retrieveSession } = (await start()).dependencies.payments;
+    const site = await start({
+      payments: {
+        retrieveSession: (id) =>
+          isDown && url.endsWith(id)
+            ? Promise.reject(new PaymentProviderError('unavailable', 'No answer'))
+            : retrieveSession(id),
+      },
+    });
+    const [silent, other] = [await addBooking(database.db, clock), await addBooking(database.db, clock)];
+    const url = await checkoutUrl(site, silent);
+    await pay(url);
+    await pay(await checkoutUrl(site, other));
+
+    await passTime(site, MINUTE_MS);
+    expect([(await stateOf(silent)).status, (await stateOf(other)).status]).toEqual(['pending', 'accepted']);
+    isDown = false;
+    await passTime(site, 5 * MINUTE_MS);
+    expect((await stateOf(silent)).status).toBe('accepted');
+  });
+
+  it('settles after a restart what was paid before it', async () => {
+    const before = await start();
+    const booking = await addBooking(database.db, clock);
+    await pay(await checkoutUrl(before, booking));
+    await before.stop();
+    sites.splice(0);
+
+    const after = await start();
+    await passTime(after, 5 * MINUTE_MS);
+    expect(await stateOf(booking)).toMatchObject({ status: 'accepted', payments: [13_200] });
+  });
+
+  it('works through more checkouts than it takes at once', async () => {
+    const site = await start();
+    const booked = await Promise.all(Array.from({ length: 23 }, () => addBooking(database.db, clock)));
+    for (const booking of booked) await pay(await checkoutUrl(site, booking));
+
+    await passTime(site, MINUTE_MS);
+    const open = await database.db.select().from(checkouts).where(eq(checkouts.status, 'open'));
+    expect(open).toEqual([]);
+  });
+});

@@ -1,0 +1,83 @@
+import Stripe from 'stripe';
+import { API, type Site, WEBHOOK_SECRET } from './site.ts';
+
+/** What a customer's browser does. */
+export async function askForCheckout(site: Site, bookingId: string, cancelPath?: string, bearer?: string) {
+  const response = await fetch(`${site.url}${API}/user/guest_stripe_checkout?booking_id=${bookingId}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(bearer && { authorization: `Bearer ${bearer}` }) },
+    body: JSON.stringify({ cancel_path: cancelPath }),
+  });
+  const { url, message } = (await response.json()) as { url?: string; message?: string };
+  return { status: response.status, url, message };
+}
+
+/** The address of a booking's checkout page. */
+export async function checkoutUrl(site: Site, bookingId: string): Promise<string> {
+  const { url } = await askForCheckout(site, bookingId);
+  if (!url) throw new Error('No checkout was opened');
+  return url;
+}
+
+export const GOOD_CARD = { number: '4242 4242 4242 4242', expiry: '12 / 30', cvc: '123', name: 'Ada Lovelace' };
+
+/** Submits the form of the checkout page, without following where it leads. */
+export async function pay(url: string, card: Partial<typeof GOOD_CARD> = {}) {
+  const response = await fetch(url, {
+    method: 'POST',
+    body: new URLSearchParams({ ...GOOD_CARD, ...card }),
+    redirect: 'manual',
+  });
+  return { status: response.status, location: response.headers.get('location'), html: await response.text() };
+}
+
+export async function seeSuccess(site: Site, bookingId: string) {
+  const response = await fetch(`${site.url}${API}/booking_success?booking_id=${bookingId}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ id: bookingId }),
+  });
+  const { data } = (await response.json()) as { data: { status: string } | null };
+  return data?.status;
+}
+
+/** Sends an event to the webhook, signed as the provider does unless told otherwise. */
+export async function sendWebhook(
+  site: Site,
+  event: object,
+  {
+    secret = WEBHOOK_SECRET,
+    at = site.clock.now(),
+    signature,
+  }: { secret?: string; at?: number; signature?: string } = {},
+) {
+  const payload = JSON.stringify(event);
+  const header =
+    signature ?? Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp: Math.floor(at / 1000) });
+  const response = await fetch(`${site.url}${API}/payments/webhook`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(header && { 'stripe-signature': header }) },
+    body: payload,
+  });
+  return response.status;
+}
+
+let events = 0;
+
+/** The event of a paid session, as Stripe writes it. */
+export function paidEvent(bookingId: string, over: Record<string, unknown> = {}, type = 'checkout.session.completed') {
+  events += 1;
+  const session = {
+    id: `cs_test_${bookingId}`,
+    object: 'checkout.session',
+    amount_total: 13_200,
+    client_reference_id: bookingId,
+    currency: 'aud',
+    payment_intent: `pi_${bookingId}`,
+    payment_status: 'paid',
+    status: 'complete',
+    url: null,
+    ...over,
+  };
+  return { id: `evt_${events}`, object: 'event', type, data: { object: session } };
+}

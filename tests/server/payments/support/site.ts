@@ -1,0 +1,102 @@
+import { randomBytes } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import { createAdaptorServer } from '@hono/node-server';
+import type { Hono } from 'hono';
+import * as v from 'valibot';
+import { browserConfig } from '#contract/browser-config.ts';
+import type { Instant } from '#domain/local-time.ts';
+import { API_BASE, createApp } from '#server/app.ts';
+import type { OpenDatabase } from '#server/db/database.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { createEmbeddedStripe, EMBEDDED_STRIPE_PATH } from '#server/embedded/stripe/embedded-stripe.ts';
+import { createStripeProvider } from '#server/payments/stripe-provider.ts';
+
+export const WEBHOOK_SECRET = 'whsec_test';
+export const API = API_BASE;
+
+/** A clock that stands still until it is moved. */
+export class Clock {
+  constructor(public time: Instant = Date.UTC(2027, 0, 4, 3, 0)) {}
+  readonly now = () => this.time;
+  pass(ms: number): void {
+    this.time += ms;
+  }
+}
+
+export interface SiteOptions {
+  readonly clock?: Clock;
+  /** 'lost': no webhook of the embedded checkout ever arrives. */
+  readonly webhooks?: 'delivered' | 'lost';
+  readonly autoAccept?: boolean;
+  /** The bearer tokens that belong to customers. */
+  readonly customers?: Readonly<Record<string, string>>;
+  readonly payments?: Partial<Dependencies['payments']>;
+  /** The address that people use, where it is not the site's own. */
+  readonly publicUrl?: string;
+}
+
+/** The app with its embedded checkout, listening on a port of its own. */
+export interface Site {
+  readonly url: string;
+  readonly clock: Clock;
+  readonly dependencies: Dependencies;
+  /** The key of the embedded checkout's API. */
+  readonly apiKey: string;
+  readonly logged: unknown[];
+  stop(): Promise<void>;
+}
+
+export async function startSite({ db }: OpenDatabase, options: SiteOptions = {}): Promise<Site> {
+  const { clock = new Clock(), webhooks = 'delivered', autoAccept = true, customers = {} } = options;
+  let app: Pick<Hono, 'fetch'> | undefined;
+  const server = createAdaptorServer({ fetch: (request, env) => app?.fetch(request, env) ?? new Response(null) });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const logged: unknown[] = [];
+  const log = { info: () => {}, error: (...entry: unknown[]) => void logged.push(entry) };
+
+  const embedded = createEmbeddedStripe({
+    db,
+    now: clock.now,
+    publicUrl: () => url,
+    webhookUrl: () => `${url}${webhooks === 'lost' ? '/nowhere' : `${API}/payments/webhook`}`,
+    webhookSecret: WEBHOOK_SECRET,
+    retryMs: webhooks === 'lost' ? [] : [20, 50, 100],
+    onError: (error) => void (webhooks === 'delivered' && logged.push(error)),
+  });
+  const provider = createStripeProvider({
+    apiKey: embedded.apiKey,
+    webhookSecret: WEBHOOK_SECRET,
+    now: clock.now,
+    baseUrl: () => `${url}${EMBEDDED_STRIPE_PATH}`,
+  });
+  const dependencies: Dependencies = {
+    db,
+    now: clock.now,
+    randomId: () => randomBytes(24).toString('base64url'),
+    publicUrl: options.publicUrl ?? url,
+    testMode: true,
+    autoAccept,
+    authenticate: async (bearer) => customers[bearer],
+    payments: { ...provider, ...options.payments },
+    routing: { route: () => Promise.reject(new Error('No road is asked for')) },
+    places: { suggest: () => [], resolve: () => undefined, reverse: () => undefined },
+    log,
+  };
+
+  const config = v.parse(browserConfig, { testMode: true });
+  app = createApp(dependencies, { config, embeddedStripe: embedded.routes });
+
+  return {
+    url,
+    clock,
+    dependencies,
+    apiKey: embedded.apiKey,
+    logged,
+    stop: async () => {
+      embedded.stop();
+      if ('closeAllConnections' in server) server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}

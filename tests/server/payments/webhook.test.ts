@@ -1,0 +1,220 @@
+import Stripe from 'stripe';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { MINUTE_MS } from '#domain/local-time.ts';
+import type { OpenDatabase } from '#server/db/database.ts';
+import { addBooking, handledEvents, paymentState } from './support/bookings.ts';
+import { checkoutUrl, paidEvent, sendWebhook } from './support/customer.ts';
+import { type DatabaseServer, startDatabases } from './support/databases.ts';
+import { API, type Site, startSite, WEBHOOK_SECRET } from './support/site.ts';
+
+describe.each(['PGlite', 'PostgreSQL'] as const)('The payment webhook on %s', (kind) => {
+  let server: DatabaseServer;
+  let database: OpenDatabase;
+  let site: Site;
+
+  beforeAll(async () => {
+    server = await startDatabases(kind);
+    database = await (await server.create()).open();
+    site = await startSite(database);
+  });
+  afterAll(async () => {
+    await site.stop();
+    await database.close();
+    await server.stop();
+  });
+  const unpaid = {
+    status: 'pending',
+    paidAt: undefined,
+    acceptedAt: undefined,
+    checkouts: [],
+    payments: [],
+    refundsDue: [],
+  };
+  const stateOf = (booking: string) => paymentState(database.db, booking);
+
+  it('settles a signed payment', async () => {
+    const booking = await addBooking(database.db, site.clock);
+
+    expect(await sendWebhook(site, paidEvent(booking))).toBe(200);
+    expect(await stateOf(booking)).toEqual({
+      ...unpaid,
+      status: 'accepted',
+      paidAt: site.clock.now(),
+      acceptedAt: site.clock.now(),
+      payments: [13_200],
+    });
+  });
+
+  it('answers a repeated event with 200 and changes nothing', async () => {
+    const booking = await addBooking(database.db, site.clock);
+    const event = paidEvent(booking);
+    await sendWebhook(site, event);
+    const settled = await stateOf(booking);
+    site.clock.pass(MINUTE_MS);
+
+    expect(await sendWebhook(site, event)).toBe(200);
+    expect(await stateOf(booking)).toEqual(settled);
+  });
+
+  it('takes the same payment told by two events once', async () => {
+    const booking = await addBooking(database.db, site.clock);
+
+    expect(await sendWebhook(site, paidEvent(booking))).toBe(200);
+    expect(await sendWebhook(site, paidEvent(booking, {}, 'checkout.session.async_payment_succeeded'))).toBe(200);
+    expect(await stateOf(booking)).toMatchObject({ payments: [13_200], refundsDue: [] });
+  });
+
+  it('answers events it does not act on with 200 and remembers them', async () => {
+    const event = { id: 'evt_unknown', object: 'event', type: 'invoice.paid', data: { object: { object: 'invoice' } } };
+
+    expect(await sendWebhook(site, event)).toBe(200);
+    expect(await handledEvents(database.db)).toContain('evt_unknown');
+  });
+
+  it('leaves alone what another shop on the same account was paid', async () => {
+    expect(await sendWebhook(site, paidEvent('not-a-booking'))).toBe(200);
+    expect(await sendWebhook(site, paidEvent('', { client_reference_id: null }))).toBe(200);
+    expect(await stateOf('not-a-booking')).toEqual({ ...unpaid, status: undefined });
+  });
+
+  it('does not settle a session that is complete but unpaid', async () => {
+    const booking = await addBooking(database.db, site.clock);
+
+    expect(await sendWebhook(site, paidEvent(booking, { payment_status: 'unpaid' }))).toBe(200);
+    expect(await stateOf(booking)).toEqual(unpaid);
+  });
+
+  it.each([
+    ['another amount', { amount_total: 13_199 }, { amount: 13_199, reason: 'amount-differs' }],
+    ['another currency', { currency: 'usd' }, { amount: 13_200, reason: 'amount-differs' }],
+  ])('notes %s as due back and leaves the booking unpaid', async (_what, over, refund) => {
+    const booking = await addBooking(database.db, site.clock);
+
+    expect(await sendWebhook(site, paidEvent(booking, over))).toBe(200);
+    expect(await stateOf(booking)).toEqual({ ...unpaid, refundsDue: [refund] });
+  });
+
+  it('notes a second payment for the same booking as due back', async () => {
+    const booking = await addBooking(database.db, site.clock);
+    await sendWebhook(site, paidEvent(booking));
+
+    expect(await sendWebhook(site, paidEvent(booking, { id: 'cs_other', payment_intent: 'pi_other' }))).toBe(200);
+    expect(await stateOf(booking)).toMatchObject({
+      payments: [13_200],
+      refundsDue: [{ amount: 13_200, reason: 'paid-twice' }],
+    });
+  });
+
+  it('notes a payment for a cancelled booking as due back', async () => {
+    const booking = await addBooking(database.db, site.clock, { status: 'cancelled' });
+
+    expect(await sendWebhook(site, paidEvent(booking))).toBe(200);
+    expect(await stateOf(booking)).toEqual({
+      ...unpaid,
+      status: 'cancelled',
+      refundsDue: [{ amount: 13_200, reason: 'cancelled' }],
+    });
+  });
+
+  it('makes room for another checkout when a session has expired', async () => {
+    const booking = await addBooking(database.db, site.clock);
+    const id = (await checkoutUrl(site, booking)).split('/').at(-1);
+    const expired = { id, payment_status: 'unpaid', status: 'expired', payment_intent: null };
+
+    expect(await sendWebhook(site, paidEvent(booking, expired, 'checkout.session.expired'))).toBe(200);
+    expect(await stateOf(booking)).toEqual({ ...unpaid, checkouts: ['expired'] });
+  });
+
+  it.each<[string, { secret?: string; signature?: string; ago?: number }]>([
+    ['with another secret', { secret: 'whsec_other' }],
+    ['without a signature', { signature: '' }],
+    ['with a signature that is none', { signature: 'hello' }],
+    ['more than 5 minutes old', { ago: 5 * MINUTE_MS + 1000 }],
+    ['more than 5 minutes in the future', { ago: -5 * MINUTE_MS - 1000 }],
+  ])('refuses an event signed %s', async (_what, { ago = 0, ...options }) => {
+    const booking = await addBooking(database.db, site.clock);
+
+    expect(await sendWebhook(site, paidEvent(booking), { ...options, at: site.clock.now() - ago })).toBe(400);
+    expect(await stateOf(booking)).toEqual(unpaid);
+  });
+
+  it.each([
+    ['5 minutes old', 5 * MINUTE_MS],
+    ['5 minutes in the future', -5 * MINUTE_MS],
+  ])('takes an event signed %s', async (_what, ago) => {
+    const booking = await addBooking(database.db, site.clock);
+
+    expect(await sendWebhook(site, paidEvent(booking), { at: site.clock.now() - ago })).toBe(200);
+    expect((await stateOf(booking)).status).toBe('accepted');
+  });
+
+  it('refuses a signature with two times, of which only one is signed', async () => {
+    const booking = await addBooking(database.db, site.clock);
+    const event = paidEvent(booking);
+    const future = Math.floor(site.clock.now() / 1000) + 86_400;
+    const signed = Stripe.webhooks.generateTestHeaderString({
+      payload: JSON.stringify(event),
+      secret: WEBHOOK_SECRET,
+      timestamp: future,
+    });
+
+    const signature = `t=${Math.floor(site.clock.now() / 1000)},${signed}`;
+    expect(await sendWebhook(site, event, { signature })).toBe(400);
+    expect(await stateOf(booking)).toEqual(unpaid);
+  });
+
+  it('refuses a signed event whose bytes were changed', async () => {
+    const booking = await addBooking(database.db, site.clock);
+    const event = paidEvent(booking, { amount_total: 1 });
+    const signature = Stripe.webhooks.generateTestHeaderString({
+      payload: JSON.stringify(event),
+      secret: WEBHOOK_SECRET,
+      timestamp: Math.floor(site.clock.now() / 1000),
+    });
+
+    const changed = { ...event, data: { object: { ...event.data.object, amount_total: 13_200 } } };
+    expect(await sendWebhook(site, changed, { signature })).toBe(400);
+    expect(await stateOf(booking)).toEqual(unpaid);
+  });
+
+  it('refuses a body that is no JSON', async () => {
+    const response = await fetch(`${site.url}${API}/payments/webhook`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{',
+    });
+    expect(response.status).toBe(400);
+  });
+
+  it('handles an event when it comes again after its handling failed', async () => {
+    const booking = await addBooking(database.db, site.clock);
+    const event = paidEvent(booking);
+    const failing = await startSite({ ...database, db: withFailingUpdates(database) }, { clock: site.clock });
+
+    expect(await sendWebhook(failing, event)).toBe(500);
+    await failing.stop();
+    expect(await stateOf(booking)).toEqual(unpaid);
+    expect(await sendWebhook(site, event)).toBe(200);
+    expect((await stateOf(booking)).status).toBe('accepted');
+  });
+});
+
+/** A database that breaks after the event has been written, before the booking has. */
+function withFailingUpdates({ db }: OpenDatabase): OpenDatabase['db'] {
+  const failing = <T extends object>(target: T): T =>
+    new Proxy(target, {
+      get: (object, key) => {
+        if (key === 'update') {
+          return () => {
+            throw new Error('The connection broke');
+          };
+        }
+        const value = Reflect.get(object, key);
+        if (key === 'transaction' && typeof value === 'function') {
+          return (run: (tx: object) => unknown) => value.call(object, (tx: object) => run(failing(tx)));
+        }
+        return typeof value === 'function' ? value.bind(object) : value;
+      },
+    });
+  return failing(db);
+}
