@@ -19,6 +19,7 @@ export interface Confirmation {
   /** The operator's name of the service type (D12). */
   readonly serviceName: string;
   readonly status: BookingStatus;
+  readonly isPaid: boolean;
 }
 
 /** The confirmation of a booking; its id is the capability (D19). */
@@ -46,5 +47,10 @@ export async function readConfirmation(db: Database, id: string, now: Instant): 
     .where(eq(bookings.id, id));
   if (!row) return undefined;
   const { paidAt, expiresAt, rideEndsAt, serviceType, rideTypeName, ...confirmation } = row;
-  return { ...confirmation, serviceName: rideTypeName ?? transferLabel(serviceType), status: statusAt(row, now) };
+  return {
+    ...confirmation,
+    serviceName: rideTypeName ?? transferLabel(serviceType),
+    status: statusAt(row, now),
+    isPaid: paidAt !== null,
+  };
 }

@@ -2,10 +2,12 @@ import { getBookingSuccess } from '#contract/booking/booking.contract.ts';
 import { formatWireDate, formatWireTime } from '#domain/wire-time.ts';
 import { readConfirmation } from '../../bookings/confirmation.ts';
 import { implement } from '../../http/implement.ts';
+import { confirmFromProvider } from '../../payments/confirm-from-provider.ts';
 
 /** What the success page shows of a booking; no data for an id that does not exist (spec §2, D19). */
 export const bookingSuccessRoute = implement(getBookingSuccess, async (input, { dependencies }) => {
   const { db, now, publicUrl } = dependencies;
+  await confirmFromProvider(input.booking_id, dependencies);
   const booking = await readConfirmation(db, input.booking_id, now());
   if (!booking) return { data: null, base_url: publicUrl };
   const [date = '', time = ''] = booking.pickupLocal.split('T');
@@ -21,6 +23,7 @@ export const bookingSuccessRoute = implement(getBookingSuccess, async (input, { 
       transfer_type: booking.serviceName,
       reference: booking.reference,
       status: booking.status,
+      paid: booking.isPaid,
       time_zone: booking.timeZone,
     },
     base_url: publicUrl,
