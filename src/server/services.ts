@@ -7,7 +7,7 @@ import type { Database } from './db/database.ts';
 import { settings } from './db/schema.ts';
 import type { Dependencies, Log } from './dependencies.ts';
 import { australianPlaces } from './embedded/places/australian-places.ts';
-import { createPlaceIndex } from './embedded/places/place-index.ts';
+import { createPlaceIndex, type PlaceIndex } from './embedded/places/place-index.ts';
 import { createEmbeddedStripe, EMBEDDED_STRIPE_PATH } from './embedded/stripe/embedded-stripe.ts';
 import type { Environment } from './environment.ts';
 import type { PaymentProvider } from './payments/payment-provider.ts';
@@ -44,7 +44,7 @@ export async function createServices({ environment, db, now, log, ownUrl }: Serv
     publicUrl,
     testMode,
     routing: greatCircleRouting,
-    places: createPlaceIndex(australianPlaces),
+    places: placesOnFirstUse(),
     payments,
     autoAccept: environment.autoAccept ?? (await readAutoAccept(db)),
     // No customer has an account yet, so no token belongs to anybody.
@@ -52,6 +52,20 @@ export async function createServices({ environment, db, now, log, ownUrl }: Serv
     log,
   };
   return { dependencies, config: { ...environment.browser, testMode }, embeddedStripe, stop };
+}
+
+/** Indexing the places takes longer than all else at start, so it waits for the first person who types. */
+function placesOnFirstUse(): PlaceIndex {
+  let made: PlaceIndex | undefined;
+  const index = () => {
+    made ??= createPlaceIndex(australianPlaces);
+    return made;
+  };
+  return {
+    suggest: (query, options) => index().suggest(query, options),
+    resolve: (id) => index().resolve(id),
+    reverse: (point) => index().reverse(point),
+  };
 }
 
 interface Payments {
