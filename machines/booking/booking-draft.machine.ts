@@ -11,6 +11,8 @@ export type DraftPatch = Partial<Omit<BookingDraft, 'version' | 'attempt'>>;
 
 export type BookingDraftEvent =
   | { readonly type: 'draft.changed'; readonly patch: DraftPatch }
+  /** A trip page was opened, and goes on from this. */
+  | { readonly type: 'draft.resumed'; readonly draft: BookingDraft }
   /** 'Request a ride': the step is 1 again, all else stays. */
   | { readonly type: 'draft.restarted' }
   | { readonly type: 'draft.cleared' }
@@ -70,6 +72,13 @@ export const bookingDraftMachine = setup({
     'draft.replaced': {
       target: '.opening',
       actions: { type: 'replaceDraft', params: ({ event }) => event },
+    },
+    'draft.resumed': {
+      target: '.opening',
+      actions: [
+        { type: 'replaceDraft', params: ({ event }) => event },
+        { type: 'persistDraft', params: ({ context }) => context },
+      ],
     },
     'draft.cleared': {
       target: '.empty',

@@ -133,6 +133,8 @@ export function writeDraft(draft: BookingDraft): string {
 export function resumeDraft(asked: TripDraft, draft: BookingDraft | undefined): BookingDraft {
   if (!draft) return { ...EMPTY_DRAFT, trip: asked };
   const isUnsaid = !asked.pickup && !asked.drop;
-  if (isUnsaid || formatTripQuery(asked) === formatTripQuery(draft.trip)) return draft;
+  if (isUnsaid || formatTripQuery(asked) === formatTripQuery(draft.trip)) {
+    return draft.vehicleId === undefined ? { ...draft, step: 'vehicle' } : draft;
+  }
   return { ...EMPTY_DRAFT, trip: asked, customer: draft.customer, promo: draft.promo };
 }

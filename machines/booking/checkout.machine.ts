@@ -129,7 +129,10 @@ export const checkoutMachine = setup({
           {
             guard: { type: 'isPriceChange', params: ({ event }) => event },
             target: 'priceChanged',
-            actions: { type: 'setNewPrice', params: ({ event }) => ({ newPrice: newPriceIn(event.error) }) },
+            actions: [
+              { type: 'setNewPrice', params: ({ event }) => ({ newPrice: newPriceIn(event.error) }) },
+              { type: 'tellParent', params: ({ context }) => correctionOf(context) },
+            ],
           },
           {
             guard: { type: 'isRefusal', params: ({ event }) => event },
@@ -153,14 +156,8 @@ export const checkoutMachine = setup({
       entry: ['dropAttempt', 'tellDropped'],
       exit: 'clearNewPrice',
       on: {
-        'price.accept': {
-          target: 'repricing',
-          actions: [
-            'adoptNewPrice',
-            { type: 'tellParent', params: ({ context }) => ({ type: 'price.agreed', price: orderIn(context).price }) },
-          ],
-        },
-        'price.decline': { target: 'resting', actions: { type: 'tellParent', params: { type: 'price.refused' } } },
+        'price.accept': { target: 'repricing', actions: 'adoptNewPrice' },
+        'price.decline': { target: 'resting', actions: { type: 'tellParent', params: { type: 'price.declined' } } },
       },
     },
     paying: {
@@ -207,6 +204,10 @@ function isRepeated({ order, attempt }: CheckoutContext): boolean {
 
 function repricedIn({ order, newPrice }: CheckoutContext): BookingOrder | undefined {
   return order && newPrice ? repriced(order, newPrice) : order;
+}
+
+function correctionOf(context: CheckoutContext): CheckoutMessage {
+  return { type: 'price.corrected', price: context.newPrice ?? orderIn(context).price };
 }
 
 function orderIn({ order }: CheckoutContext): BookingOrder {

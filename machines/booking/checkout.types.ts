@@ -7,8 +7,9 @@ import type { BookingOrder } from './booking-order.ts';
 export type CheckoutMessage =
   /** The button is back to normal. */
   | { readonly type: 'checkout.stopped' }
-  | { readonly type: 'price.agreed'; readonly price: PriceSummary }
-  | { readonly type: 'price.refused' }
+  /** The server's own price, whether or not the customer then accepts it. */
+  | { readonly type: 'price.corrected'; readonly price: PriceSummary }
+  | { readonly type: 'price.declined' }
   | { readonly type: 'booking.paid'; readonly bookingId: string };
 
 export interface CheckoutInput {

@@ -47,7 +47,7 @@ export type CustomerEvent =
   | { readonly type: 'remark.change'; readonly field: RemarkField; readonly value: string }
   | { readonly type: 'passengers.change'; readonly count: number }
   | { readonly type: 'luggage.change'; readonly count: number }
-  | { readonly type: 'vehicle.changed'; readonly capacity: Capacity }
+  | { readonly type: 'vehicle.changed'; readonly capacity: Capacity | undefined }
   | { readonly type: 'profile.changed'; readonly profile: Contact }
   /** Continue or Book Now was refused: show what is missing and go there. */
   | { readonly type: 'details.demanded' };
@@ -72,7 +72,7 @@ export const customerMachine = setup({
       details: { ...context.details, [field]: value.slice(0, FIELD_LIMITS[field]) },
     })),
     changeCounts: assign(({ context }, counts: Partial<Counts>) => ({ details: bounded(context, counts) })),
-    setCapacity: assign((_, { capacity }: { capacity: Capacity }) => ({ capacity })),
+    setCapacity: assign((_, { capacity }: Pick<CustomerContext, 'capacity'>) => ({ capacity })),
     setProfile: assign((_, { profile }: { profile: Contact }) => ({ profile })),
     checkField: assign(({ context }, { field }: { field: ContactField }) => ({
       errors: { ...context.errors, [field]: contactErrors(context.details.contact)[field] },

@@ -5,12 +5,17 @@ import type { Failure } from '../support/failure.ts';
 import type { ParentRef } from '../support/parent.ts';
 import { unprovided, unprovidedAction } from '../support/unprovided.ts';
 
-/** What the parent hears. While `isSettled` is false, what is chosen has no price yet. */
+/**
+ * Whether what is chosen has a price: not yet while loading; 'withheld' when it could not be loaded and extras chosen earlier
+ * are at stake.
+ */
+export type ExtrasStatus = 'loading' | 'settled' | 'withheld';
+
 export interface ExtrasChanged {
   readonly type: 'extras.changed';
   readonly chosenIds: readonly string[];
   readonly chosen: readonly Extra[];
-  readonly isSettled: boolean;
+  readonly status: ExtrasStatus;
 }
 
 export interface ExtrasInput {
@@ -50,11 +55,11 @@ export const extrasMachine = setup({
     forgo: assign({ chosenIds: [] }),
     tellParent: sendTo(
       ({ context }) => context.parent,
-      ({ context }, { isSettled }: { isSettled: boolean }): ExtrasChanged => ({
+      ({ context }, { status }: { status: ExtrasStatus }): ExtrasChanged => ({
         type: 'extras.changed',
         chosenIds: context.chosenIds,
         chosen: chosenOf(context),
-        isSettled,
+        status,
       }),
     ),
     logFailure: unprovidedAction<Failure>('logFailure'),
@@ -88,7 +93,7 @@ export const extrasMachine = setup({
     },
     loading: {
       tags: 'busy',
-      entry: { type: 'tellParent', params: { isSettled: false } },
+      entry: { type: 'tellParent', params: { status: 'loading' } },
       invoke: {
         id: 'loadExtras',
         src: 'loadExtras',
@@ -104,7 +109,7 @@ export const extrasMachine = setup({
       },
     },
     loaded: {
-      entry: { type: 'tellParent', params: { isSettled: true } },
+      entry: { type: 'tellParent', params: { status: 'settled' } },
       always: [{ guard: 'hasOffer', target: 'ready' }, { target: 'none' }],
     },
     ready: {
@@ -113,7 +118,7 @@ export const extrasMachine = setup({
           guard: { type: 'isOffered', params: ({ event }) => event },
           actions: [
             { type: 'toggle', params: ({ event }) => event },
-            { type: 'tellParent', params: { isSettled: true } },
+            { type: 'tellParent', params: { status: 'settled' } },
           ],
         },
       },
@@ -133,10 +138,11 @@ export const extrasMachine = setup({
         },
         withholding: {
           description: 'Extras chosen earlier are at stake: the customer tries again or does without.',
+          entry: { type: 'tellParent', params: { status: 'withheld' } },
           on: { 'extras.forgo': { target: 'dispensable', actions: 'forgo' } },
         },
         dispensable: {
-          entry: { type: 'tellParent', params: { isSettled: true } },
+          entry: { type: 'tellParent', params: { status: 'settled' } },
         },
       },
     },

@@ -1,0 +1,166 @@
+import { assign, sendTo, setup } from 'xstate';
+import type { Instant, TimeZone } from '#domain/local-time.ts';
+import type { Coordinates, Place } from '#domain/place.ts';
+import { SITE_ZONE } from '#domain/site-zone.ts';
+import { isTimely, timelyTimes } from '#domain/timely-trip.ts';
+import { isCompleteTrip, type Trip, type TripDraft } from '#domain/trip.ts';
+import type { Failure } from '../support/failure.ts';
+import type { ParentRef } from '../support/parent.ts';
+import { unprovided, unprovidedAction, unprovidedCallback } from '../support/unprovided.ts';
+import { type LocationPopupMessage, locationPopupMachine } from './location-popup.machine.ts';
+
+/** The trip can be priced and booked. */
+export interface TripSettled {
+  readonly type: 'trip.settled';
+  readonly trip: Trip;
+  readonly zone: TimeZone;
+}
+
+export interface TripCheckInput {
+  readonly parent: ParentRef<TripSettled>;
+  /** As the address or the draft names it. */
+  readonly trip: TripDraft;
+}
+
+export interface TripCheckContext extends TripCheckInput {
+  readonly zone: TimeZone;
+  readonly now: Instant | undefined;
+}
+
+interface Route {
+  readonly pickup: Place;
+  readonly drop: Place;
+}
+
+export type TripCheckEvent =
+  | LocationPopupMessage
+  | { readonly type: 'clock.ticked'; readonly now: Instant }
+  | { readonly type: 'route.edit' };
+
+export const tripCheckMachine = setup({
+  types: {
+    context: {} as TripCheckContext,
+    events: {} as TripCheckEvent,
+    input: {} as TripCheckInput,
+    tags: {} as 'busy' | 'empty' | 'popup' | 'settled',
+    children: {} as { locationPopup: 'locationPopup'; resolveZone: 'resolveZone'; watchClock: 'watchClock' },
+  },
+  actors: {
+    locationPopup: locationPopupMachine,
+    resolveZone: unprovided<TimeZone, Coordinates>('resolveZone'),
+    watchClock: unprovidedCallback('watchClock'),
+  },
+  actions: {
+    keepNow: assign((_, { now }: { now: Instant }) => ({ now })),
+    keepZone: assign((_, { zone }: { zone: TimeZone }) => ({ zone })),
+    keepRoute: assign(({ context }, { pickup, drop }: Route) => ({
+      trip: { ...context.trip, pickup, drop },
+    })),
+    moveTimes: assign({ trip: ({ context }) => moved(context) }),
+    tellParent: sendTo(
+      ({ context }) => context.parent,
+      (_, message: TripSettled) => message,
+    ),
+    logFailure: unprovidedAction<Failure>('logFailure'),
+  },
+  guards: {
+    hasRoute: ({ context }) => context.trip.pickup !== undefined && context.trip.drop !== undefined,
+    hasTimes: ({ context }) => isCompleteTrip(context.trip),
+    hasNow: ({ context }) => context.now !== undefined,
+    isTimely: ({ context: { trip, now, zone } }) => now !== undefined && isTimely(trip, now, zone),
+    isLate: ({ context: { trip, zone } }, { now }: { now: Instant }) => !isTimely(trip, now, zone),
+  },
+}).createMachine({
+  id: 'tripCheck',
+  description: 'Makes of the trip in the address one that can be booked: route, zone of the pickup place, times ahead.',
+  context: ({ input }) => ({ ...input, zone: SITE_ZONE, now: undefined }),
+  invoke: { id: 'watchClock', src: 'watchClock' },
+  on: { 'clock.ticked': { actions: { type: 'keepNow', params: ({ event }) => event } } },
+  initial: 'checkingRoute',
+  states: {
+    checkingRoute: {
+      always: [{ guard: 'hasRoute', target: 'resolvingZone' }, { target: 'choosingRoute' }],
+    },
+    choosingRoute: {
+      description: 'The location popup is open. It opens by itself where the address names no route.',
+      tags: 'popup',
+      invoke: {
+        id: 'locationPopup',
+        src: 'locationPopup',
+        input: ({ context, self }) => ({ parent: self, pickup: context.trip.pickup, drop: context.trip.drop }),
+      },
+      on: {
+        'route.confirmed': {
+          target: 'resolvingZone',
+          actions: { type: 'keepRoute', params: ({ event }) => event },
+        },
+        'popup.closed': [{ guard: 'hasRoute', target: 'resolvingZone' }, { target: 'needsRoute' }],
+      },
+    },
+    needsRoute: {
+      description: 'The popup was closed without a route: nothing can be offered until it is opened again.',
+      tags: 'empty',
+      on: { 'route.edit': 'choosingRoute' },
+    },
+    resolvingZone: {
+      tags: 'busy',
+      invoke: {
+        id: 'resolveZone',
+        src: 'resolveZone',
+        input: ({ context }) => context.trip.pickup ?? { lat: 0, lng: 0 },
+        onDone: {
+          target: 'waitingForClock',
+          actions: { type: 'keepZone', params: ({ event }) => ({ zone: event.output }) },
+        },
+        onError: {
+          target: 'waitingForClock',
+          actions: [
+            { type: 'keepZone', params: { zone: SITE_ZONE } },
+            { type: 'logFailure', params: ({ event }) => ({ what: 'resolveZone', error: event.error }) },
+          ],
+        },
+      },
+    },
+    waitingForClock: {
+      tags: 'busy',
+      always: { guard: 'hasNow', target: 'checkingTimes' },
+    },
+    checkingTimes: {
+      always: [
+        { guard: 'isTimely', target: 'settled.asAsked' },
+        { guard: 'hasTimes', target: 'settled.moved', actions: 'moveTimes' },
+        { target: 'settled.preselected', actions: 'moveTimes' },
+      ],
+    },
+    settled: {
+      tags: 'settled',
+      entry: { type: 'tellParent', params: ({ context }) => settledMessage(context) },
+      initial: 'asAsked',
+      on: {
+        'route.edit': 'choosingRoute',
+        'clock.ticked': [
+          {
+            guard: { type: 'isLate', params: ({ event }) => event },
+            target: 'checkingTimes',
+            actions: { type: 'keepNow', params: ({ event }) => event },
+          },
+          { actions: { type: 'keepNow', params: ({ event }) => event } },
+        ],
+      },
+      states: {
+        asAsked: {},
+        preselected: { description: 'No time was given: the earliest possible one is selected, and says so.' },
+        moved: { description: 'The time given has passed: the earliest possible one is selected, and says so.' },
+      },
+    },
+  },
+});
+
+function moved({ trip, now, zone }: TripCheckContext): TripDraft {
+  return now === undefined ? trip : { ...trip, ...timelyTimes(trip, now, zone) };
+}
+
+function settledMessage({ trip, zone }: TripCheckContext): TripSettled {
+  if (!isCompleteTrip(trip)) throw new Error('A trip is settled only when it is complete');
+  return { type: 'trip.settled', trip, zone };
+}

@@ -1,0 +1,23 @@
+import type { SnapshotFrom } from 'xstate';
+import type { TripDraft } from '#domain/trip.ts';
+import type { tripCheckMachine } from './trip-check.machine.ts';
+
+type Snapshot = SnapshotFrom<typeof tripCheckMachine>;
+
+export const TIME_PRESELECTED = 'The earliest possible time is selected.';
+export const TIME_MOVED = 'The time you chose has passed. The earliest possible time is selected.';
+export const ROUTE_NEEDED = 'Where should we pick you up, and where are you going?';
+
+/** What is known of the trip so far: for the overview while zone and times are being checked. */
+export const selectTripDraft = (snapshot: Snapshot): TripDraft => snapshot.context.trip;
+export const selectIsChecking = (snapshot: Snapshot): boolean => snapshot.hasTag('busy');
+/** No route, and the popup is closed: a button sends 'route.edit'. */
+export const selectNeedsRoute = (snapshot: Snapshot): boolean => snapshot.hasTag('empty');
+export const selectCanEditRoute = (snapshot: Snapshot): boolean => snapshot.can({ type: 'route.edit' });
+/** The open location popup, if it is open. */
+export const selectLocationPopup = (snapshot: Snapshot) => snapshot.children.locationPopup;
+/** Told wherever a time is shown that nobody chose. */
+export const selectTimeNotice = (snapshot: Snapshot): string | undefined => {
+  if (snapshot.matches({ settled: 'moved' })) return TIME_MOVED;
+  return snapshot.matches({ settled: 'preselected' }) ? TIME_PRESELECTED : undefined;
+};
