@@ -1,19 +1,56 @@
-import { settingsMachine } from '#machines/shell/settings.machine.ts';
+import { describe, expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import type { SiteSettings } from '#contract/shell/settings.contract.ts';
+import { type RememberedSite, settingsMachine } from '#machines/shell/settings.machine.ts';
+import { answeredByTest } from '../support/actors.ts';
 import { describePaths } from '../support/describe-paths.ts';
-
-const settings = {
-  baseUrl: 'https://cdn.example',
-  title: 'Example Cars',
-  logo: '/logo.svg',
-  favicon: '/favicon.svg',
-  email: 'hello@example.com',
-  phone: '+61 2 5550 0000',
-  timeZone: 'Australia/Sydney',
-  middleFee: 0,
-};
+import { siteSettings } from '../support/samples.ts';
 
 describePaths('settings', {
   machine: settingsMachine,
   input: {},
-  outcomes: { loadSettings: { done: [settings] } },
+  outcomes: { loadSettings: { done: [siteSettings] } },
+});
+
+function start(remembered: Partial<RememberedSite>) {
+  const loading = answeredByTest<SiteSettings, undefined>();
+  const kept: RememberedSite[] = [];
+  const failures: unknown[] = [];
+  const machine = settingsMachine.provide({
+    actors: { loadSettings: loading.logic },
+    actions: {
+      rememberSite: (_, site) => kept.push(site),
+      logFailure: (_, failure) => failures.push(failure),
+    },
+  });
+  return { actor: createActor(machine, { input: { remembered } }).start(), calls: loading.calls, kept, failures };
+}
+
+describe('settings', () => {
+  it('keeps site email, title and logo for the next visit', async () => {
+    const { actor, calls, kept } = start({});
+    await calls[0]?.resolve(siteSettings);
+    expect(kept).toEqual([{ email: 'hello@example.com', title: 'Example Cars', logo: '/logo.svg' }]);
+    expect(actor.getSnapshot().context.settings).toEqual(siteSettings);
+  });
+
+  it('goes on with those of the last visit when the server fails, and only logs it', async () => {
+    const { actor, calls, failures } = start({ title: 'Example Cars' });
+    const offline = new Error('offline');
+    await calls[0]?.reject(offline);
+    expect(failures).toEqual([{ what: 'settings', error: offline }]);
+    expect(actor.getSnapshot().context.settings).toEqual({
+      baseUrl: '',
+      title: 'Example Cars',
+      logo: '',
+      favicon: '',
+      email: '',
+      phone: '',
+      timeZone: 'Australia/Sydney',
+      middleFee: 0,
+    });
+    actor.send({ type: 'settings.retry' });
+    await calls[1]?.resolve(siteSettings);
+    expect(actor.getSnapshot().value).toBe('ready');
+  });
 });

@@ -57,6 +57,8 @@ type Payload<Event, Type> = Event extends { type: infer Types }
 export interface PathOptions<Machine extends AnyStateMachine> {
   readonly machine: Machine;
   readonly input: InputFrom<Machine>;
+  /** Further inputs to start from, where one alone does not lead everywhere. */
+  readonly moreInputs?: readonly InputFrom<Machine>[];
   /** Further inputs, where how the machine starts depends on them. */
   readonly otherInputs?: readonly InputFrom<Machine>[];
   /** Payloads of each event; an event that is not listed is sent without any. */
@@ -78,7 +80,7 @@ export interface PathOptions<Machine extends AnyStateMachine> {
  * of them has covered.
  */
 export function describePaths<Machine extends AnyStateMachine>(name: string, options: PathOptions<Machine>): void {
-  const machine = withStubs(options.machine);
+  const machine = withStubs(options.machine, (actor) => firstSnapshot(options as never, actor));
   const slice = (options.slice ?? (() => undefined)) as (context: never) => unknown;
   const paths = [options.input, ...(options.otherInputs ?? [])].flatMap((input) =>
     generatePaths({
@@ -157,6 +159,11 @@ function bySituation(paths: readonly Path[]): Map<string, Path[]> {
 interface LooseOptions {
   readonly events?: Readonly<Record<string, Cases<AnyStateMachine, object>>>;
   readonly outcomes?: Readonly<Record<string, Readonly<Record<string, Cases<AnyStateMachine, unknown>>>>>;
+}
+
+function firstSnapshot({ outcomes }: LooseOptions, actor: string): object | undefined {
+  const cases = outcomes?.[actor]?.snapshot;
+  return typeof cases === 'object' ? (cases[0] as object) : undefined;
 }
 
 function eventsOf(options: LooseOptions, snapshot: AnyMachineSnapshot, type: string): EventObject[] {

@@ -1,5 +1,6 @@
 import type { Vehicle } from '#contract/booking/catalogue.contract.ts';
 import type { PlaceSuggestion } from '#contract/booking/places.contract.ts';
+import type { SiteSettings } from '#contract/shell/settings.contract.ts';
 import type { Place } from '#domain/place.ts';
 import type { Trip } from '#domain/trip.ts';
 
@@ -37,4 +38,15 @@ export const trip: Trip = {
   drop: hotel,
   serviceType: 0,
   pickupAt: { date: '2027-06-04', time: '09:00' },
+};
+
+export const siteSettings: SiteSettings = {
+  baseUrl: 'https://cdn.example',
+  title: 'Example Cars',
+  logo: '/logo.svg',
+  favicon: '/favicon.svg',
+  email: 'hello@example.com',
+  phone: '+61 2 5550 0000',
+  timeZone: 'Australia/Sydney',
+  middleFee: 0,
 };

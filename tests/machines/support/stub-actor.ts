@@ -8,8 +8,15 @@ type StubCommand =
   | { type: 'stub.snapshot'; snapshot: object };
 
 /** Stands in for any actor: does nothing by itself, and ends, fails or emits a snapshot on command. */
-const stubActor: ActorLogic<StubSnapshot, EventObject, unknown> = {
-  getInitialSnapshot: (_, input) => ({ status: 'active', output: undefined, error: undefined, context: {}, input }),
+const stubActor = (first: object): ActorLogic<StubSnapshot, EventObject, unknown> => ({
+  getInitialSnapshot: (_, input) => ({
+    status: 'active',
+    output: undefined,
+    error: undefined,
+    context: {},
+    input,
+    ...first,
+  }),
   getPersistedSnapshot: (snapshot) => snapshot,
   transition: (snapshot, event): StubSnapshot => {
     const command = event as StubCommand;
@@ -21,14 +28,20 @@ const stubActor: ActorLogic<StubSnapshot, EventObject, unknown> = {
     if (event.type === 'xstate.stop') return { ...snapshot, status: 'stopped' } as StubSnapshot;
     return snapshot;
   },
-};
+});
 
-/** The machine with every actor replaced by a stub and every effect by nothing; what only computes context stays. */
-export function withStubs<Machine extends AnyStateMachine>(machine: Machine): Machine {
+/**
+ * The machine with every actor replaced by a stub and every effect by nothing; what only computes context stays.
+ * @param first what an actor's snapshot holds when it starts, by the actor's name
+ */
+export function withStubs<Machine extends AnyStateMachine>(
+  machine: Machine,
+  first: (name: string) => object | undefined,
+): Machine {
   const { actors, actions } = machine.implementations;
   const effects = Object.entries(actions).filter(([, action]) => !('resolve' in (action as object)));
   return machine.provide({
-    actors: Object.fromEntries(Object.keys(actors).map((name) => [name, stubActor])),
+    actors: Object.fromEntries(Object.keys(actors).map((name) => [name, stubActor(first(name) ?? {})])),
     actions: Object.fromEntries(effects.map(([name]) => [name, () => undefined])),
   }) as Machine;
 }

@@ -1,0 +1,19 @@
+import type { SnapshotFrom } from 'xstate';
+import { decideRoute, type Route, type Visitor } from '#domain/visitor.ts';
+import type { appMachine } from './app.machine.ts';
+
+type Snapshot = SnapshotFrom<typeof appMachine>;
+
+/** The page to show; undefined while the browser is being redirected. */
+export const selectPage = (snapshot: Snapshot): Route | 'notFound' | undefined => {
+  if (snapshot.matches('notFound')) return 'notFound';
+  const decision = decideRoute(snapshot.context.visitor, snapshot.context.path);
+  return snapshot.matches('showing') && decision.kind === 'page' ? decision.route : undefined;
+};
+export const selectVisitor = (snapshot: Snapshot): Visitor => snapshot.context.visitor;
+export const selectPath = (snapshot: Snapshot): string => snapshot.context.path;
+export const selectSearch = (snapshot: Snapshot): string => snapshot.context.search;
+export const selectSettingsActor = (snapshot: Snapshot) => snapshot.children.settings;
+export const selectSideMenu = (snapshot: Snapshot) => snapshot.children.sideMenu;
+export const selectSupport = (snapshot: Snapshot) => snapshot.children.support;
+export const selectBookingDraft = (snapshot: Snapshot) => snapshot.children.bookingDraft;

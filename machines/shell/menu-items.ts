@@ -1,0 +1,42 @@
+import type { Visitor } from '#domain/visitor.ts';
+
+export type MenuItemName = 'signIn' | 'requestRide' | 'bookings' | 'promos' | 'emergency' | 'support';
+
+/** An entry of the side menu (spec §2). Those with an `id` are remembered as the active one. */
+export interface MenuItem {
+  readonly name: MenuItemName;
+  readonly label: string;
+  readonly id?: 1 | 2 | 3 | 4;
+  /** The page it opens; Support opens a popup instead. */
+  readonly to?: string;
+}
+
+const requestRide: MenuItem = { name: 'requestRide', label: 'Request a ride', id: 1, to: '/' };
+const support: MenuItem = { name: 'support', label: 'Support' };
+
+const MENUS: Readonly<Record<Visitor, readonly MenuItem[]>> = {
+  guest: [{ name: 'signIn', label: 'Sign In', to: '/login' }, requestRide, support],
+  customer: [
+    requestRide,
+    { name: 'bookings', label: 'My bookings', id: 2, to: '/bookings' },
+    { name: 'promos', label: 'Promos', id: 3, to: '/promos' },
+    { name: 'emergency', label: 'Emergency', id: 4, to: '/emergency' },
+    support,
+  ],
+};
+
+/** The entries that a visitor sees, in their order. */
+export function menuOf(visitor: Visitor): readonly MenuItem[] {
+  return MENUS[visitor];
+}
+
+/** The entry of that name; undefined where the visitor's menu does not have it. */
+export function menuItem(visitor: Visitor, name: MenuItemName): MenuItem | undefined {
+  return MENUS[visitor].find((item) => item.name === name);
+}
+
+/** 'Install App': links to other sites, opened in a new tab. */
+export const STORE_LINKS = [
+  { label: 'Google Play Store', href: 'https://play.google.com/store/apps' },
+  { label: 'Apple App Store', href: 'https://www.apple.com/app-store/' },
+] as const;

@@ -1,0 +1,104 @@
+import { assign, sendTo, setup } from 'xstate';
+import type { Visitor } from '#domain/visitor.ts';
+import type { ParentRef } from '../support/parent.ts';
+import { unprovidedAction } from '../support/unprovided.ts';
+import { type MenuItem, type MenuItemName, menuItem } from './menu-items.ts';
+
+/** What the parent hears when an entry is chosen. */
+export type SideMenuMessage =
+  | { readonly type: 'page.open'; readonly to: string }
+  /** 'Request a ride': the page is loaded anew, and the booking starts at step 1. */
+  | { readonly type: 'ride.requested' }
+  | { readonly type: 'support.requested' };
+
+export interface SideMenuInput {
+  readonly parent: ParentRef<SideMenuMessage>;
+  readonly visitor: Visitor;
+  /** The remembered entry. */
+  readonly activeId?: number | undefined;
+}
+
+export interface SideMenuContext {
+  readonly parent: ParentRef<SideMenuMessage>;
+  readonly visitor: Visitor;
+  readonly activeId: number | undefined;
+}
+
+export type SideMenuEvent =
+  | { readonly type: 'menu.open' | 'menu.close' | 'install.toggle' | 'profile.choose' }
+  | { readonly type: 'item.choose'; readonly name: MenuItemName }
+  | { readonly type: 'visitor.changed'; readonly visitor: Visitor };
+
+export const sideMenuMachine = setup({
+  types: {
+    context: {} as SideMenuContext,
+    events: {} as SideMenuEvent,
+    input: {} as SideMenuInput,
+  },
+  actions: {
+    keepVisitor: assign((_, { visitor }: { visitor: Visitor }) => ({ visitor })),
+    keepActive: assign((_, { id }: { id: number }) => ({ activeId: id })),
+    rememberActive: unprovidedAction<{ id: number }>('rememberActive'),
+    tellParent: sendTo(
+      ({ context }) => context.parent,
+      (_, message: SideMenuMessage) => message,
+    ),
+  },
+  guards: {
+    isOffered: (_, { item }: { item: MenuItem | undefined }) => item !== undefined,
+    isRemembered: (_, { item }: { item: MenuItem | undefined }) => item?.id !== undefined,
+    isCustomer: ({ context }) => context.visitor === 'customer',
+  },
+}).createMachine({
+  id: 'sideMenu',
+  description: 'The menu that slides in from the left. Choosing an entry closes it.',
+  context: ({ input }) => ({ parent: input.parent, visitor: input.visitor, activeId: input.activeId }),
+  initial: 'closed',
+  on: { 'visitor.changed': { actions: { type: 'keepVisitor', params: ({ event }) => event } } },
+  states: {
+    closed: { on: { 'menu.open': 'open' } },
+    open: {
+      initial: 'collapsed',
+      on: {
+        'menu.close': 'closed',
+        'profile.choose': {
+          guard: 'isCustomer',
+          target: 'closed',
+          actions: { type: 'tellParent', params: { type: 'page.open', to: '/profile' } },
+        },
+        'item.choose': [
+          {
+            guard: { type: 'isRemembered', params: ({ context, event }) => chosen(context, event) },
+            target: 'closed',
+            actions: [
+              { type: 'keepActive', params: ({ context, event }) => ({ id: chosen(context, event).item?.id ?? 1 }) },
+              {
+                type: 'rememberActive',
+                params: ({ context, event }) => ({ id: chosen(context, event).item?.id ?? 1 }),
+              },
+              { type: 'tellParent', params: ({ context, event }) => messageOf(chosen(context, event).item) },
+            ],
+          },
+          {
+            guard: { type: 'isOffered', params: ({ context, event }) => chosen(context, event) },
+            target: 'closed',
+            actions: { type: 'tellParent', params: ({ context, event }) => messageOf(chosen(context, event).item) },
+          },
+        ],
+      },
+      states: {
+        collapsed: { on: { 'install.toggle': 'expanded' } },
+        expanded: { description: "'Install App' shows its two links.", on: { 'install.toggle': 'collapsed' } },
+      },
+    },
+  },
+});
+
+function chosen({ visitor }: SideMenuContext, { name }: { name: MenuItemName }): { item: MenuItem | undefined } {
+  return { item: menuItem(visitor, name) };
+}
+
+function messageOf(item: MenuItem | undefined): SideMenuMessage {
+  if (item?.name === 'requestRide') return { type: 'ride.requested' };
+  return item?.to ? { type: 'page.open', to: item.to } : { type: 'support.requested' };
+}

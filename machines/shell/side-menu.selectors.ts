@@ -1,0 +1,13 @@
+import type { SnapshotFrom } from 'xstate';
+import type { Visitor } from '#domain/visitor.ts';
+import { type MenuItem, menuOf } from './menu-items.ts';
+import type { sideMenuMachine } from './side-menu.machine.ts';
+
+type Snapshot = SnapshotFrom<typeof sideMenuMachine>;
+
+export const selectIsOpen = (snapshot: Snapshot): boolean => snapshot.matches('open');
+export const selectIsInstallExpanded = (snapshot: Snapshot): boolean => snapshot.matches({ open: 'expanded' });
+export const selectVisitor = (snapshot: Snapshot): Visitor => snapshot.context.visitor;
+export const selectItems = (snapshot: Snapshot): readonly MenuItem[] => menuOf(snapshot.context.visitor);
+/** 1 to 4; 0 for none. */
+export const selectActiveId = (snapshot: Snapshot): number => snapshot.context.activeId ?? 0;

@@ -1,0 +1,56 @@
+import { assign, setup } from 'xstate';
+import { unprovidedAction } from '../support/unprovided.ts';
+
+/** How support is reached; '' where the settings do not say. */
+export interface SupportContact {
+  readonly phone: string;
+  readonly email: string;
+}
+
+export type SupportEvent =
+  | { readonly type: 'support.open' | 'support.close' | 'support.call' | 'support.email' }
+  | ({ readonly type: 'contact.changed' } & SupportContact);
+
+export const supportMachine = setup({
+  types: {
+    context: {} as SupportContact,
+    events: {} as SupportEvent,
+    input: {} as Partial<SupportContact>,
+  },
+  actions: {
+    keepContact: assign((_, { phone, email }: SupportContact) => ({ phone, email })),
+    openLink: unprovidedAction<{ href: string }>('openLink'),
+  },
+  guards: {
+    hasPhone: ({ context }) => context.phone !== '',
+    hasEmail: ({ context }) => context.email !== '',
+  },
+}).createMachine({
+  id: 'support',
+  description: "The support popup: 'Call Support' and 'Send Email to Support', each where the settings know how.",
+  context: ({ input }) => ({ phone: input.phone ?? '', email: input.email ?? '' }),
+  initial: 'closed',
+  on: { 'contact.changed': { actions: { type: 'keepContact', params: ({ event }) => event } } },
+  states: {
+    closed: { on: { 'support.open': 'open' } },
+    open: {
+      on: {
+        'support.close': 'closed',
+        'support.call': {
+          guard: 'hasPhone',
+          target: 'closed',
+          actions: { type: 'openLink', params: ({ context }) => ({ href: `tel:${dialled(context.phone)}` }) },
+        },
+        'support.email': {
+          guard: 'hasEmail',
+          target: 'closed',
+          actions: { type: 'openLink', params: ({ context }) => ({ href: `mailto:${context.email}` }) },
+        },
+      },
+    },
+  },
+});
+
+function dialled(phone: string): string {
+  return phone.replace(/[^\d+]/g, '');
+}

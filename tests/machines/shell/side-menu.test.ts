@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import type { Visitor } from '#domain/visitor.ts';
+import { type SideMenuMessage, sideMenuMachine } from '#machines/shell/side-menu.machine.ts';
+import { selectActiveId, selectIsOpen, selectItems } from '#machines/shell/side-menu.selectors.ts';
+import { listeningParent } from '../support/actors.ts';
+import { describePaths } from '../support/describe-paths.ts';
+
+describePaths('sideMenu', {
+  machine: sideMenuMachine,
+  input: { parent: listeningParent<SideMenuMessage>().ref, visitor: 'guest' },
+  slice: ({ visitor, activeId }) => [visitor, activeId],
+  events: {
+    'item.choose': [{ name: 'signIn' }, { name: 'requestRide' }, { name: 'promos' }, { name: 'support' }],
+    'visitor.changed': [{ visitor: 'guest' }, { visitor: 'customer' }],
+  },
+});
+
+function start(visitor: Visitor) {
+  const parent = listeningParent<SideMenuMessage>();
+  const remembered: number[] = [];
+  const machine = sideMenuMachine.provide({ actions: { rememberActive: (_, { id }) => remembered.push(id) } });
+  const actor = createActor(machine, { input: { parent: parent.ref, visitor } }).start();
+  actor.send({ type: 'menu.open' });
+  return { actor, heard: parent.heard, remembered };
+}
+
+describe('side menu', () => {
+  it('offers each visitor their own entries', () => {
+    const labels = (visitor: Visitor) => selectItems(start(visitor).actor.getSnapshot()).map((item) => item.label);
+    expect({ guest: labels('guest'), customer: labels('customer') }).toEqual({
+      guest: ['Sign In', 'Request a ride', 'Support'],
+      customer: ['Request a ride', 'My bookings', 'Promos', 'Emergency', 'Support'],
+    });
+  });
+
+  it('remembers the entry that was chosen, closes, and leaves the rest to its parent', () => {
+    const { actor, heard, remembered } = start('customer');
+    actor.send({ type: 'item.choose', name: 'promos' });
+    expect({ heard, remembered, active: selectActiveId(actor.getSnapshot()) }).toEqual({
+      heard: [{ type: 'page.open', to: '/promos' }],
+      remembered: [3],
+      active: 3,
+    });
+    expect(selectIsOpen(actor.getSnapshot())).toBe(false);
+  });
+
+  it('asks for a ride, for support and for the login without remembering the latter two', () => {
+    const { actor, heard, remembered } = start('guest');
+    for (const name of ['requestRide', 'support', 'signIn'] as const) {
+      actor.send({ type: 'menu.open' });
+      actor.send({ type: 'item.choose', name });
+    }
+    expect(heard).toEqual([
+      { type: 'ride.requested' },
+      { type: 'support.requested' },
+      { type: 'page.open', to: '/login' },
+    ]);
+    expect(remembered).toEqual([1]);
+  });
+
+  it('ignores an entry that the visitor does not have', () => {
+    const { actor, heard } = start('guest');
+    actor.send({ type: 'item.choose', name: 'bookings' });
+    actor.send({ type: 'profile.choose' });
+    expect(heard).toEqual([]);
+    expect(selectIsOpen(actor.getSnapshot())).toBe(true);
+  });
+
+  it("shows 'Install App' collapsed again each time it is opened", () => {
+    const { actor } = start('guest');
+    actor.send({ type: 'install.toggle' });
+    expect(actor.getSnapshot().value).toEqual({ open: 'expanded' });
+    actor.send({ type: 'menu.close' });
+    actor.send({ type: 'menu.open' });
+    expect(actor.getSnapshot().value).toEqual({ open: 'collapsed' });
+  });
+});

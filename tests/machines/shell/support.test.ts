@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import { supportMachine } from '#machines/shell/support.machine.ts';
+import { describePaths } from '../support/describe-paths.ts';
+
+const contact = { phone: '+61 (2) 5550-0000', email: 'help@example.com' };
+
+describePaths('support', {
+  machine: supportMachine,
+  input: {},
+  slice: ({ phone, email }) => [phone, email],
+  events: { 'contact.changed': [contact] },
+});
+
+describe('support popup', () => {
+  const start = (input: Partial<typeof contact>) => {
+    const opened: string[] = [];
+    const machine = supportMachine.provide({ actions: { openLink: (_, { href }) => opened.push(href) } });
+    const actor = createActor(machine, { input }).start();
+    actor.send({ type: 'support.open' });
+    return { actor, opened };
+  };
+
+  it('calls the number and writes to the address of the settings', () => {
+    const { actor, opened } = start(contact);
+    actor.send({ type: 'support.call' });
+    actor.send({ type: 'support.open' });
+    actor.send({ type: 'support.email' });
+    expect(opened).toEqual(['tel:+61255500000', 'mailto:help@example.com']);
+    expect(actor.getSnapshot().value).toBe('closed');
+  });
+
+  it('offers only what the settings know', () => {
+    const { actor } = start({ email: 'help@example.com' });
+    const snapshot = actor.getSnapshot();
+    expect([snapshot.can({ type: 'support.call' }), snapshot.can({ type: 'support.email' })]).toEqual([false, true]);
+  });
+});
