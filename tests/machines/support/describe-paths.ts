@@ -57,8 +57,6 @@ type Payload<Event, Type> = Event extends { type: infer Types }
 export interface PathOptions<Machine extends AnyStateMachine> {
   readonly machine: Machine;
   readonly input: InputFrom<Machine>;
-  /** Further inputs to start from, where one alone does not lead everywhere. */
-  readonly moreInputs?: readonly InputFrom<Machine>[];
   /** Further inputs, where how the machine starts depends on them. */
   readonly otherInputs?: readonly InputFrom<Machine>[];
   /** Payloads of each event; an event that is not listed is sent without any. */
