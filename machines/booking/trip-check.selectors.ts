@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
+import type { Instant } from '#domain/local-time.ts';
 import type { TripDraft } from '#domain/trip.ts';
 import type { tripCheckMachine } from './trip-check.machine.ts';
 
@@ -10,6 +11,8 @@ export const ROUTE_NEEDED = 'Where should we pick you up, and where are you goin
 
 /** What is known of the trip so far: for the overview while zone and times are being checked. */
 export const selectTripDraft = (snapshot: Snapshot): TripDraft => snapshot.context.trip;
+/** The last full minute; undefined until the clock has ticked. */
+export const selectNow = (snapshot: Snapshot): Instant | undefined => snapshot.context.now;
 export const selectIsChecking = (snapshot: Snapshot): boolean => snapshot.hasTag('busy');
 /** No route, and the popup is closed: a button sends 'route.edit'. */
 export const selectNeedsRoute = (snapshot: Snapshot): boolean => snapshot.hasTag('empty');

@@ -1,45 +1,43 @@
-import type { ReactNode } from 'react';
+import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import { stack, surface } from '#design/layout.css.ts';
-import { sectionTitle } from '#design/text.css.ts';
-import type { customerMachine } from '#machines/booking/customer.machine.ts';
-import type { extrasMachine } from '#machines/booking/extras.machine.ts';
+import type { wizardMachine } from '#machines/booking/wizard.machine.ts';
+import * as select from '#machines/booking/wizard.selectors.ts';
 import { ExtrasList } from './extras-list.tsx';
 import { PartySteppers } from './party-steppers.tsx';
 import { RideRemarks } from './ride-remarks.tsx';
+import { StepForm } from './step-form.tsx';
+import { StepPart } from './step-part.tsx';
 import { TravellerDetails } from './traveller-details.tsx';
 
 interface CustomerStepProps {
-  readonly customer: ActorRefFrom<typeof customerMachine>;
-  readonly extras: ActorRefFrom<typeof extrasMachine>;
+  readonly actor: ActorRefFrom<typeof wizardMachine>;
 }
 
-export function CustomerStep({ customer, extras }: CustomerStepProps) {
+export function CustomerStep({ actor }: CustomerStepProps) {
+  const customer = useSelector(actor, select.selectCustomer);
+  const extras = useSelector(actor, select.selectExtras);
   return (
-    <div className={stack[24]}>
-      <Part title="Who is travelling?">
-        <TravellerDetails actor={customer} />
-      </Part>
-      <Part title="Passengers and luggage">
-        <PartySteppers actor={customer} />
-      </Part>
-      <Part title="Extras">
-        <ExtrasList actor={extras} />
-      </Part>
-      <Part title="For your chauffeur">
-        <RideRemarks actor={customer} />
-      </Part>
-    </div>
-  );
-}
-
-function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  return (
-    <section className={surface}>
-      <div className={stack[24]}>
-        <h2 className={sectionTitle}>{title}</h2>
-        {children}
-      </div>
-    </section>
+    <StepForm actor={actor} label="Customer Info">
+      {customer && (
+        <StepPart title="Who is travelling?">
+          <TravellerDetails actor={customer} />
+        </StepPart>
+      )}
+      {customer && (
+        <StepPart title="Passengers and luggage">
+          <PartySteppers actor={customer} />
+        </StepPart>
+      )}
+      {extras && (
+        <StepPart title="Extras">
+          <ExtrasList actor={extras} />
+        </StepPart>
+      )}
+      {customer && (
+        <StepPart title="For your chauffeur">
+          <RideRemarks actor={customer} />
+        </StepPart>
+      )}
+    </StepForm>
   );
 }

@@ -2,29 +2,22 @@ import { style } from '@vanilla-extract/css';
 import { color, leading, media, radius, size, space, weight } from '#design/tokens.css.ts';
 
 export const overview = style({
-  display: 'flex',
-  flexDirection: 'column',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space[16],
   padding: space[16],
   background: color.surface,
   borderRadius: radius.surface,
   boxShadow: color.shadowCard,
   '@media': {
-    [media.wide]: { flexDirection: 'row', alignItems: 'start', justifyContent: 'space-between', padding: space[24] },
+    [media.wide]: { gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'start', padding: space[24] },
   },
 });
 
 export const facts = style({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space[16],
-  flex: '1 1 auto',
-  '@media': {
-    [media.wide]: {
-      gridTemplateColumns: 'repeat(auto-fit, minmax(11rem, 1fr))',
-      columnGap: space[24],
-    },
-  },
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(12rem, 100%), 1fr))',
+  gap: `${space[16]} ${space[24]}`,
 });
 
 export const fact = style({ display: 'grid', alignContent: 'start', gap: space[4], minWidth: 0 });
@@ -40,4 +33,13 @@ export const value = style({
 
 export const date = style({ display: 'block' });
 
-export const note = style({ fontSize: size.label, color: color.muted, lineHeight: leading.snug });
+/** As high as a time and its date. */
+export const pending = style({ display: 'block', height: `calc(2em * ${leading.snug})` });
+
+export const notes = style({
+  fontSize: size.small,
+  lineHeight: leading.snug,
+  color: color.muted,
+  gridColumn: '1 / -1',
+  ':empty': { display: 'none' },
+});

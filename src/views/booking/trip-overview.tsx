@@ -1,65 +1,49 @@
-import type { ReactNode } from 'react';
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
 import { Button } from '#design/button.tsx';
-import { Skeleton } from '#design/skeleton.tsx';
-import type { LocalDateTime } from '#domain/local-time.ts';
-import { hoursOrDefault, type TripDraft, tripKind } from '#domain/trip.ts';
-import { formatWireDate, formatWireTime } from '#domain/wire-time.ts';
+import { hoursOrDefault, tripKind } from '#domain/trip.ts';
+import type { tripCheckMachine } from '#machines/booking/trip-check.machine.ts';
+import * as select from '#machines/booking/trip-check.selectors.ts';
+import type { wizardMachine } from '#machines/booking/wizard.machine.ts';
 import { ExpandableText } from './expandable-text.tsx';
+import { TripFact } from './trip-fact.tsx';
 import * as css from './trip-overview.css.ts';
+import { TripTime } from './trip-time.tsx';
+import { TripZoneNote } from './trip-zone-note.tsx';
 
 interface TripOverviewProps {
-  readonly trip: TripDraft;
-  /** The zone of the pickup place where the visitor's clock shows another time (D8). */
-  readonly zoneNote: string | undefined;
-  readonly onChangeRoute: () => void;
+  readonly wizard: ActorRefFrom<typeof wizardMachine>;
+  readonly actor: ActorRefFrom<typeof tripCheckMachine>;
 }
 
-export function TripOverview({ trip, zoneNote, onChangeRoute }: TripOverviewProps) {
+const NOT_CHOSEN = 'Not chosen yet';
+
+export function TripOverview({ wizard, actor }: TripOverviewProps) {
+  const trip = useSelector(actor, select.selectTripDraft);
+  const notice = useSelector(actor, select.selectTimeNotice);
   const kind = tripKind(trip.serviceType);
   return (
     <section className={css.overview} aria-label="Your trip">
       <dl className={css.facts}>
-        <Fact label="Pickup">{trip.pickup ? <ExpandableText text={trip.pickup.label} /> : 'Not chosen yet'}</Fact>
-        <Fact label="Drop">{trip.drop ? <ExpandableText text={trip.drop.label} /> : 'Not chosen yet'}</Fact>
-        <Fact label="Pickup time and date" note={zoneNote}>
+        <TripFact label="Pickup">{trip.pickup ? <ExpandableText text={trip.pickup.label} /> : NOT_CHOSEN}</TripFact>
+        <TripFact label="Drop">{trip.drop ? <ExpandableText text={trip.drop.label} /> : NOT_CHOSEN}</TripFact>
+        <TripFact label="Pickup time and date">
           <TripTime at={trip.pickupAt} />
-        </Fact>
+        </TripFact>
         {kind === 'return' && (
-          <Fact label="Return time and date" note={zoneNote}>
+          <TripFact label="Return time and date">
             <TripTime at={trip.returnAt} />
-          </Fact>
+          </TripFact>
         )}
-        {kind === 'hourly' && <Fact label="Booking hours">{hoursOrDefault(trip.hours)} hours</Fact>}
+        {kind === 'hourly' && <TripFact label="Booking hours">{hoursOrDefault(trip.hours)} hours</TripFact>}
       </dl>
-      <Button variant="secondary" compact onClick={onChangeRoute}>
+      <Button variant="secondary" compact onClick={() => actor.send({ type: 'route.edit' })}>
         Change route
       </Button>
+      <div className={css.notes} role="status">
+        {notice && <p>{notice}</p>}
+        <TripZoneNote actor={wizard} />
+      </div>
     </section>
-  );
-}
-
-interface FactProps {
-  readonly label: string;
-  readonly children: ReactNode;
-  readonly note?: string | undefined;
-}
-
-function Fact({ label, children, note }: FactProps) {
-  return (
-    <div className={css.fact}>
-      <dt className={css.term}>{label}</dt>
-      <dd className={css.value}>{children}</dd>
-      {note && <dd className={css.note}>{note}</dd>}
-    </div>
-  );
-}
-
-function TripTime({ at }: { readonly at: LocalDateTime | undefined }) {
-  if (!at) return <Skeleton width="10rem" height="1.35em" />;
-  return (
-    <>
-      {formatWireTime(at.time)}
-      <span className={css.date}>{formatWireDate(at.date)}</span>
-    </>
   );
 }

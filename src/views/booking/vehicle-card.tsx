@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { Vehicle } from '#contract/booking/catalogue.contract.ts';
+import { resolveAsset } from '#contract/shell/settings.contract.ts';
 import { PersonIcon, SuitcaseIcon } from '#design/icons.tsx';
 import { Price } from '#design/price.tsx';
 import { RadioCard } from '#design/radio-card.tsx';
@@ -10,12 +11,14 @@ import * as css from './vehicle-card.css.ts';
 
 interface VehicleCardProps {
   readonly vehicle: Vehicle;
+  /** What an image's path is relative to, unless it is absolute. */
+  readonly baseUrl: string;
   readonly taxRate: Percent;
   readonly isChosen: boolean;
   readonly onChoose: () => void;
 }
 
-export function VehicleCard({ vehicle, taxRate, isChosen, onChoose }: VehicleCardProps) {
+export function VehicleCard({ vehicle, baseUrl, taxRate, isChosen, onChoose }: VehicleCardProps) {
   const id = useId();
   const tax = percentOf(vehicle.price, taxRate);
   return (
@@ -28,11 +31,12 @@ export function VehicleCard({ vehicle, taxRate, isChosen, onChoose }: VehicleCar
       aria-describedby={`${id}-price ${id}-counts ${id}-text`}
     >
       <span className={css.card}>
-        <img className={css.image} src={vehicle.image} alt="" width="480" height="200" />
+        <img className={css.image} src={resolveAsset(baseUrl, vehicle.image)} alt="" width="480" height="200" />
         <span className={css.text}>
           <span id={`${id}-title`} className={cardTitle}>
             {vehicle.title}
           </span>
+          {vehicle.name && <span className={mutedSmall}>{vehicle.name}</span>}
           <span id={`${id}-counts`} className={css.counts}>
             <Count
               icon={<PersonIcon size={16} />}

@@ -1,0 +1,39 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import { SummaryList } from '#design/summary-list.tsx';
+import { type CancellationStep, cancellationLadder } from '#domain/cancellation.ts';
+import { type TimeZone, toLocal } from '#domain/local-time.ts';
+import { formatMoney, type Percent } from '#domain/money.ts';
+import { formatWireDateTime } from '#domain/wire-time.ts';
+import { selectNow } from '#machines/booking/trip-check.selectors.ts';
+import type { wizardMachine } from '#machines/booking/wizard.machine.ts';
+import * as select from '#machines/booking/wizard.selectors.ts';
+import { SummarySkeleton } from './summary-skeleton.tsx';
+
+interface CancellationPanelProps {
+  readonly actor: ActorRefFrom<typeof wizardMachine>;
+  /** What the operator charges between 24 hours and 7 days before pickup (D16). */
+  readonly middleFee: Percent;
+}
+
+/** The terms of this trip in clock times of the pickup place and A$, from the first that can still be met (D16). */
+export function CancellationPanel({ actor, middleFee }: CancellationPanelProps) {
+  const trip = useSelector(actor, select.selectTrip);
+  const zone = useSelector(actor, select.selectZone);
+  const price = useSelector(actor, select.selectPrice);
+  const tripCheck = useSelector(actor, select.selectTripCheck);
+  const now = useSelector(tripCheck, (snapshot) => snapshot && selectNow(snapshot));
+  if (!trip || !price) return <SummarySkeleton />;
+  const steps = cancellationLadder(trip.pickupAt, zone, price.total, { middleFee });
+  const ahead = steps.filter(({ until }) => until > (now ?? 0));
+  return <SummaryList rows={ahead.map((step) => rowOf(step, zone))} />;
+}
+
+function rowOf({ notice, until, fee, feePercent }: CancellationStep, zone: TimeZone) {
+  const clockTime = formatWireDateTime(toLocal(until, zone));
+  return {
+    id: notice,
+    label: notice === 'late' ? 'Until your pickup' : `Until ${clockTime}`,
+    value: feePercent === 0 ? 'Free' : `${formatMoney(fee)} (${feePercent}%)`,
+  };
+}

@@ -1,0 +1,20 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import { Button } from '#design/button.tsx';
+import type { wizardMachine } from '#machines/booking/wizard.machine.ts';
+import { selectCanContinue } from '#machines/booking/wizard.selectors.ts';
+import { STEP_FORM_ID } from './step-form.tsx';
+
+interface ContinueButtonProps {
+  readonly actor: ActorRefFrom<typeof wizardMachine>;
+}
+
+/** Submits the step's form, which stands elsewhere on the page. */
+export function ContinueButton({ actor }: ContinueButtonProps) {
+  const canContinue = useSelector(actor, selectCanContinue);
+  return (
+    <Button type="submit" form={STEP_FORM_ID} disabled={!canContinue}>
+      Continue
+    </Button>
+  );
+}

@@ -1,0 +1,46 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import { Button } from '#design/button.tsx';
+import { Dialog } from '#design/dialog.tsx';
+import { PinIcon, RouteIcon } from '#design/icons.tsx';
+import { stack } from '#design/layout.css.ts';
+import type { locationPopupMachine } from '#machines/booking/location-popup.machine.ts';
+import * as select from '#machines/booking/location-popup.selectors.ts';
+import { PlaceInput } from './place-input.tsx';
+
+interface LocationPopupProps {
+  readonly actor: ActorRefFrom<typeof locationPopupMachine>;
+}
+
+export function LocationPopup({ actor }: LocationPopupProps) {
+  const isOpen = useSelector(actor, select.selectIsOpen);
+  const pickup = useSelector(actor, select.selectPickupField);
+  const drop = useSelector(actor, select.selectDropField);
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={() => actor.send({ type: 'popup.close' })}
+      title="Change locations"
+      closeLabel="Close"
+      actions={
+        <Button wide onClick={() => actor.send({ type: 'route.confirm' })}>
+          Confirm
+        </Button>
+      }
+    >
+      <div className={stack[16]}>
+        {pickup && (
+          <PlaceInput actor={pickup} label="Pickup at?" placeholder="Address, airport, hotel…" icon={<PinIcon />} />
+        )}
+        {drop && (
+          <PlaceInput
+            actor={drop}
+            label="Where are you going?"
+            placeholder="Address, airport, hotel…"
+            icon={<RouteIcon />}
+          />
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,24 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import { Banner } from '#design/banner.tsx';
+import type { wizardMachine } from '#machines/booking/wizard.machine.ts';
+import {
+  PAYMENT_CANCELED,
+  PAYMENT_CANCELED_TEXT,
+  selectIsPaymentCanceled,
+} from '#machines/booking/wizard.selectors.ts';
+
+interface PaymentCanceledBannerProps {
+  readonly actor: ActorRefFrom<typeof wizardMachine>;
+}
+
+/** A guest is back from a cancelled checkout; the booking waits for its payment (D18). */
+export function PaymentCanceledBanner({ actor }: PaymentCanceledBannerProps) {
+  const isCanceled = useSelector(actor, selectIsPaymentCanceled);
+  if (!isCanceled) return null;
+  return (
+    <Banner kind="warning" title={PAYMENT_CANCELED}>
+      {PAYMENT_CANCELED_TEXT}
+    </Banner>
+  );
+}

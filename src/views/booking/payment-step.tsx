@@ -1,0 +1,32 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import type { SiteSettings } from '#contract/shell/settings.contract.ts';
+import type { wizardMachine } from '#machines/booking/wizard.machine.ts';
+import * as select from '#machines/booking/wizard.selectors.ts';
+import { BookingSummaryPanel } from './booking-summary-panel.tsx';
+import { CancellationPanel } from './cancellation-panel.tsx';
+import { CardCheckoutBadge } from './card-checkout-badge.tsx';
+import { PromoBox } from './promo-box.tsx';
+import { StepPart } from './step-part.tsx';
+import { stepColumn } from './trip-detail.css.ts';
+
+interface PaymentStepProps {
+  readonly actor: ActorRefFrom<typeof wizardMachine>;
+  readonly site: SiteSettings;
+}
+
+export function PaymentStep({ actor, site }: PaymentStepProps) {
+  const promo = useSelector(actor, select.selectPromo);
+  return (
+    <div className={stepColumn}>
+      <StepPart title="Booking summary">
+        <BookingSummaryPanel actor={actor} />
+      </StepPart>
+      <StepPart title="Promo code">{promo && <PromoBox actor={promo} />}</StepPart>
+      <StepPart title="Cancellation">
+        <CancellationPanel actor={actor} middleFee={site.middleFee} />
+      </StepPart>
+      <CardCheckoutBadge />
+    </div>
+  );
+}

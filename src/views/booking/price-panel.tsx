@@ -1,0 +1,26 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import { sectionTitle } from '#design/text.css.ts';
+import type { wizardMachine } from '#machines/booking/wizard.machine.ts';
+import * as select from '#machines/booking/wizard.selectors.ts';
+import { PriceBreakdown } from './price-breakdown.tsx';
+import { PriceSkeleton } from './price-skeleton.tsx';
+import { sidePart } from './trip-detail.css.ts';
+
+interface PricePanelProps {
+  readonly actor: ActorRefFrom<typeof wizardMachine>;
+}
+
+export function PricePanel({ actor }: PricePanelProps) {
+  const price = useSelector(actor, select.selectPrice);
+  const taxRate = useSelector(actor, select.selectTaxRate);
+  const isEstimate = useSelector(actor, select.selectIsTaxEstimated);
+  return (
+    <section className={sidePart} aria-labelledby="price-breakdown">
+      <h2 id="price-breakdown" className={sectionTitle}>
+        Price breakdown
+      </h2>
+      {price ? <PriceBreakdown price={price} taxRate={taxRate} isEstimate={isEstimate} /> : <PriceSkeleton />}
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import { type ReactNode, useId } from 'react';
+import { cluster, stack } from '#design/layout.css.ts';
+import { cardTitle, mutedSmall } from '#design/text.css.ts';
+
+interface TermsListProps {
+  readonly icon: ReactNode;
+  readonly title: string;
+  readonly terms: readonly string[];
+}
+
+export function TermsList({ icon, title, terms }: TermsListProps) {
+  const id = useId();
+  return (
+    <section className={stack[12]} aria-labelledby={id}>
+      <h2 id={id} className={`${cluster[8]} ${cardTitle}`}>
+        {icon}
+        {title}
+      </h2>
+      <ul className={`${stack[4]} ${mutedSmall}`}>
+        {terms.map((term) => (
+          <li key={term}>{term}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,108 @@
+import { style } from '@vanilla-extract/css';
+import { surface } from '#design/layout.css.ts';
+import { color, layer, media, size, space, weight } from '#design/tokens.css.ts';
+
+export const frame = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[24] });
+
+/** Takes the focus when a step is entered; the step bar above it comes into view too. */
+export const title = style({ scrollMarginBlockStart: space[96], ':focus': { outline: 'none' } });
+
+/** A column on phones, so that the bar sticks to the foot of all of it; beside each other on desktops. */
+export const body = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space[24],
+  '@media': {
+    [media.desktop]: {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) 22rem',
+      alignItems: 'start',
+      columnGap: space[32],
+    },
+  },
+});
+
+/** The sheets of a step, one under another. */
+export const stepColumn = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignContent: 'start',
+  gap: space[24],
+  minWidth: 0,
+});
+
+/** On phones it is not there: its parts stand in the column themselves. */
+export const side = style({
+  display: 'contents',
+  '@media': {
+    [media.desktop]: {
+      display: 'grid',
+      gap: space[24],
+      position: 'sticky',
+      insetBlockStart: space[24],
+      padding: space[24],
+      background: color.surface,
+      borderRadius: '0.75rem',
+      boxShadow: color.shadowCard,
+    },
+  },
+});
+
+export const sidePart = style([
+  surface,
+  { '@media': { [media.desktop]: { padding: 0, background: 'none', boxShadow: 'none' } } },
+]);
+
+export const bar = style({
+  position: 'sticky',
+  insetBlockEnd: 0,
+  zIndex: layer.sticky,
+  display: 'grid',
+  gap: space[12],
+  marginInline: `calc(-1 * ${space[16]})`,
+  padding: `${space[12]} ${space[16]} max(${space[12]}, env(safe-area-inset-bottom))`,
+  background: color.surface,
+  borderBlockStart: `1px solid ${color.line}`,
+  '@media': {
+    [media.wide]: { marginInline: 0, paddingInline: space[24] },
+    [media.desktop]: { position: 'static', padding: 0, border: 0, background: 'none' },
+  },
+});
+
+export const barRow = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[12],
+  '@media': { [media.desktop]: { display: 'grid' } },
+});
+
+export const total = style({
+  display: 'grid',
+  marginInlineEnd: 'auto',
+  '@media': { [media.desktop]: { display: 'none' } },
+});
+
+export const totalLabel = style({ fontSize: size.label, color: color.muted, lineHeight: 1.2 });
+
+export const totalAmount = style({
+  fontSize: size.large,
+  fontWeight: weight.strong,
+  lineHeight: 1.3,
+  fontVariantNumeric: 'tabular-nums lining-nums',
+});
+
+/** Before Continue in reading order; below it where they are stacked. */
+export const previous = style({ '@media': { [media.desktop]: { order: 1, display: 'grid' } } });
+
+export const onlyRead = style({
+  '@media': {
+    [`not all and ${media.wide}`]: {
+      position: 'absolute',
+      width: '1px',
+      height: '1px',
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+      whiteSpace: 'nowrap',
+    },
+  },
+});

@@ -1,0 +1,57 @@
+import { useSelector } from '@xstate/react';
+import { useRef } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { SiteSettings } from '#contract/shell/settings.contract.ts';
+import { page } from '#design/layout.css.ts';
+import { StepBar } from '#design/step-bar.tsx';
+import { pageTitle } from '#design/text.css.ts';
+import type { WizardStep } from '#machines/booking/booking-draft.ts';
+import type { wizardMachine } from '#machines/booking/wizard.machine.ts';
+import * as select from '#machines/booking/wizard.selectors.ts';
+import { PaymentCanceledBanner } from './payment-canceled-banner.tsx';
+import { PricePanel } from './price-panel.tsx';
+import * as css from './trip-detail.css.ts';
+import { TripDialogs } from './trip-dialogs.tsx';
+import { useFocusOnEntry } from './use-focus-on-entry.ts';
+import { WizardBar } from './wizard-bar.tsx';
+import { WizardStepContent } from './wizard-step-content.tsx';
+
+interface TripDetailProps {
+  readonly actor: ActorRefFrom<typeof wizardMachine>;
+  readonly site: SiteSettings;
+}
+
+const STEP_NAMES = select.WIZARD_STEPS.map(({ label }) => label);
+
+const TITLES: Readonly<Record<WizardStep, string>> = {
+  vehicle: 'Choose your vehicle',
+  customer: 'Customer Info',
+  payment: 'Payment',
+};
+
+/** The trip page: three steps beside the price; on phones the price and the way on stay at the foot of the screen. */
+export function TripDetail({ actor, site }: TripDetailProps) {
+  const step = useSelector(actor, select.selectStep);
+  const frame = useRef<HTMLDivElement>(null);
+  useFocusOnEntry(frame, step);
+  const position = select.WIZARD_STEPS.findIndex((each) => each.step === step);
+  return (
+    <div className={page}>
+      <div ref={frame} className={css.frame}>
+        <StepBar label="Booking steps" steps={STEP_NAMES} current={position + 1} />
+        <PaymentCanceledBanner actor={actor} />
+        <h1 className={`${pageTitle} ${css.title}`} tabIndex={-1} data-step-title="">
+          {TITLES[step]}
+        </h1>
+        <div className={css.body}>
+          <WizardStepContent actor={actor} site={site} />
+          <div className={css.side}>
+            <PricePanel actor={actor} />
+            <WizardBar actor={actor} />
+          </div>
+        </div>
+      </div>
+      <TripDialogs actor={actor} />
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import { selectLocationPopup } from '#machines/booking/trip-check.selectors.ts';
+import type { wizardMachine } from '#machines/booking/wizard.machine.ts';
+import * as select from '#machines/booking/wizard.selectors.ts';
+import { DetailsWarningDialog } from './details-warning-dialog.tsx';
+import { LocationPopup } from './location-popup.tsx';
+import { PaymentDialog } from './payment-dialog.tsx';
+import { PriceChangedDialog } from './price-changed-dialog.tsx';
+
+interface TripDialogsProps {
+  readonly actor: ActorRefFrom<typeof wizardMachine>;
+}
+
+/** Outside the steps: a dialog is not part of the form under it. */
+export function TripDialogs({ actor }: TripDialogsProps) {
+  const checkout = useSelector(actor, select.selectCheckout);
+  const tripCheck = useSelector(actor, select.selectTripCheck);
+  const popup = useSelector(tripCheck, (snapshot) => snapshot && selectLocationPopup(snapshot));
+  return (
+    <>
+      <DetailsWarningDialog actor={actor} />
+      {checkout && <PriceChangedDialog actor={checkout} />}
+      {checkout && <PaymentDialog actor={checkout} />}
+      {popup && <LocationPopup actor={popup} />}
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import type { wizardMachine } from '#machines/booking/wizard.machine.ts';
+import { selectTrip, selectZone } from '#machines/booking/wizard.selectors.ts';
+import { ZoneNote } from './zone-note.tsx';
+
+interface TripZoneNoteProps {
+  readonly actor: ActorRefFrom<typeof wizardMachine>;
+}
+
+/** The zone of the pickup place, once it is known, where the visitor's clock shows another time (D8). */
+export function TripZoneNote({ actor }: TripZoneNoteProps) {
+  const trip = useSelector(actor, selectTrip);
+  const zone = useSelector(actor, selectZone);
+  return trip ? <ZoneNote at={trip.pickupAt} zone={zone} /> : null;
+}

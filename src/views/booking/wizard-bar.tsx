@@ -1,0 +1,37 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import { Skeleton } from '#design/skeleton.tsx';
+import { formatMoney } from '#domain/money.ts';
+import type { wizardMachine } from '#machines/booking/wizard.machine.ts';
+import * as select from '#machines/booking/wizard.selectors.ts';
+import { BookNow } from './book-now.tsx';
+import { BookingFailedAlert } from './booking-failed-alert.tsx';
+import { ContinueButton } from './continue-button.tsx';
+import { PreviousButton } from './previous-button.tsx';
+import * as css from './trip-detail.css.ts';
+
+interface WizardBarProps {
+  readonly actor: ActorRefFrom<typeof wizardMachine>;
+}
+
+/** The way back and on; on phones with the total beside it. */
+export function WizardBar({ actor }: WizardBarProps) {
+  const price = useSelector(actor, select.selectPrice);
+  const isPayment = useSelector(actor, select.selectStep) === 'payment';
+  const checkout = useSelector(actor, select.selectCheckout);
+  return (
+    <div className={css.bar}>
+      {checkout && isPayment && <BookingFailedAlert actor={checkout} />}
+      <div className={css.barRow}>
+        <PreviousButton actor={actor} />
+        <span className={css.total}>
+          <span className={css.totalLabel}>Total price</span>
+          <span className={css.totalAmount}>
+            {price ? formatMoney(price.total) : <Skeleton width="5rem" height="1.3em" />}
+          </span>
+        </span>
+        {isPayment ? <BookNow actor={actor} /> : <ContinueButton actor={actor} />}
+      </div>
+    </div>
+  );
+}
