@@ -5,10 +5,25 @@ export default defineConfig({
   root: new URL('..', import.meta.url).pathname,
   plugins: [vanillaExtractPlugin()],
   test: {
-    include: ['tests/**/*.test.{ts,tsx}'],
     environment: 'node',
     restoreMocks: true,
     unstubEnvs: true,
     reporters: ['default', './tests/machines/support/coverage-reporter.ts'],
+    projects: [
+      {
+        extends: true,
+        test: { name: 'unit', include: ['tests/**/*.test.{ts,tsx}'], exclude: ['tests/server/**'] },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: ['tests/server/**/*.test.ts'],
+          globalSetup: './tests/server/support/databases.setup.ts',
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
+        },
+      },
+    ],
   },
 });

@@ -1,0 +1,262 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { addGuestBooking, type BookingPayload, getBookingSuccess } from '#contract/booking/booking.contract.ts';
+import type { ProblemAnswer } from '#contract/problem.ts';
+import type { OpenDatabase } from '#server/db/database.ts';
+import { bookings, extras, taxes, vehicleTypes } from '#server/db/schema.ts';
+import { DATABASE_KINDS, openSeeded } from './support/databases.ts';
+import { NOW, type TestSite, testSite } from './support/site.ts';
+import { BOOKING } from './support/trips.ts';
+
+describe.each(DATABASE_KINDS)('booking as a guest on %s', (kind) => {
+  let database: OpenDatabase;
+  let site: TestSite;
+  beforeAll(async () => {
+    database = await openSeeded(kind);
+  });
+  afterAll(() => database.close());
+  beforeEach(async () => {
+    await database.db.delete(bookings);
+    site = testSite(database.db);
+  });
+
+  const book = async (changes: Partial<BookingPayload> = {}, key?: string) => {
+    const answer = await site.send(addGuestBooking, { ...BOOKING, ...changes }, key ? { 'idempotency-key': key } : {});
+    const id = (answer.body as { data?: { id: string } }).data?.id ?? '';
+    return { ...answer, id, problem: answer.body as ProblemAnswer };
+  };
+  const refusal = async (changes: Partial<BookingPayload>) => {
+    const { status, problem } = await book(changes);
+    expect(await database.db.$count(bookings)).toBe(0);
+    return [status, problem.validation_errors];
+  };
+
+  test('stores all of it, with the amounts that the server computed', async () => {
+    const { status, id, body } = await book({
+      extra_detail: 'child-seat: Child seat A$15.00; booster: Booster A$10.00',
+      price: 127.96,
+      tax: 12.8,
+      total_amount: 140.76,
+    });
+    expect([status, body]).toEqual([200, { data: { id } }]);
+    const stored = await database.db.select().from(bookings);
+    expect(stored).toEqual([
+      {
+        id,
+        reference: expect.stringMatching(/^MC-[2-9A-HJ-NP-Z]{7}$/),
+        userId: null,
+        status: 'pending',
+        idempotencyScope: null,
+        idempotencyKey: null,
+        requestHash: expect.stringMatching(/^[\w-]{43}$/),
+        pickup: BOOKING.pickup,
+        pickupLat: BOOKING.pickup_lat,
+        pickupLng: BOOKING.pickup_lng,
+        drop: BOOKING.drop,
+        dropLat: BOOKING.drop_lat,
+        dropLng: BOOKING.drop_lng,
+        timeZone: 'Australia/Sydney',
+        pickupAt: new Date('2027-01-05T03:30:00Z'),
+        pickupLocal: '2027-01-05T14:30',
+        returnAt: null,
+        returnLocal: null,
+        rideEndsAt: new Date('2027-01-05T03:52:00Z'),
+        serviceType: 0,
+        hours: null,
+        distanceKm: 12.7,
+        durationMinutes: 22,
+        vehicleTypeId: 'business-sedan',
+        vehicleTitle: 'Business Sedan',
+        passengers: 2,
+        luggage: 1,
+        notes: 'Two prams',
+        flightNo: 'QF1',
+        pickupSign: 'Zoë',
+        self: false,
+        clientName: 'Zoë Nguyễn',
+        clientEmail: 'zoe@example.com',
+        clientPhone: '412345678',
+        clientCountryCode: '+61',
+        extras: [
+          { id: 'child-seat', title: 'Child seat (forward-facing, 6 months to 4 years)', price: 1500 },
+          { id: 'booster', title: 'Booster seat (4 to 7 years)', price: 1000 },
+        ],
+        couponCode: null,
+        subtotal: 10296,
+        additionalPrice: 2500,
+        discount: 0,
+        tax: 1280,
+        total: 14076,
+        taxRate: 10,
+        createdAt: new Date(NOW),
+        expiresAt: new Date(NOW + 30 * 60_000),
+        paidAt: null,
+        acceptedAt: null,
+      },
+    ]);
+  });
+
+  test('stores a return with both instants in the zone of the pickup', async () => {
+    await book({
+      transfer_type: 1,
+      return_date: 'Tue, Jan 05, 2027',
+      return_time: '06:30 PM',
+      sub_total: 205.92,
+      price: 205.92,
+      tax: 20.59,
+      total_amount: 226.51,
+    });
+    const [stored] = await database.db.select().from(bookings);
+    expect(stored).toMatchObject({
+      returnAt: new Date('2027-01-05T07:30:00Z'),
+      returnLocal: '2027-01-05T18:30',
+      rideEndsAt: new Date('2027-01-05T07:52:00Z'),
+      total: 22651,
+    });
+  });
+
+  test('stores an hourly trip with its hours', async () => {
+    await book({ transfer_type: 2, hour: 4, sub_total: 380, price: 380, tax: 38, total_amount: 418 });
+    const [stored] = await database.db.select().from(bookings);
+    expect(stored).toMatchObject({ hours: 4, rideEndsAt: new Date('2027-01-05T07:30:00Z'), total: 41800 });
+  });
+
+  test.each([
+    ['price', { price: 102.95 }],
+    ['tax', { tax: 10.29 }],
+    ['discount', { discount: 0.01 }],
+    ['sub_total', { sub_total: 102.97 }],
+    ['total_amount', { total_amount: 1 }],
+  ])('answers a wrong %s with the right breakdown and stores nothing', async (_field, change) => {
+    const { status, problem } = await book(change);
+    expect([status, problem.message, problem.price]).toEqual([
+      409,
+      'The price has changed. Please check the new total.',
+      {
+        subtotal: 102.96,
+        additionalPrice: 0,
+        finalPrice: 102.96,
+        discountAmount: 0,
+        tax: 10.3,
+        total: 113.26,
+      },
+    ]);
+    expect(await database.db.$count(bookings)).toBe(0);
+  });
+
+  test('a change of the tax rate or of a fare makes the old total wrong', async () => {
+    await database.db.update(taxes).set({ rate: 12.5 });
+    const taxed = await book();
+    await database.db.update(taxes).set({ rate: 10 });
+    await database.db.update(vehicleTypes).set({ base: 5600 }).where(eq(vehicleTypes.id, 'business-sedan'));
+    const dearer = await book();
+    await database.db.update(vehicleTypes).set({ base: 5500 }).where(eq(vehicleTypes.id, 'business-sedan'));
+    expect([taxed.problem.price?.tax, dearer.problem.price?.subtotal]).toEqual([12.87, 103.96]);
+  });
+
+  test('the same key and request give the same booking, also after a restart, a new price, and when its time has come', async () => {
+    const first = await book({}, 'key-1');
+    site = testSite(database.db);
+    await database.db.update(taxes).set({ rate: 11 });
+    site.time = Date.UTC(2028, 0, 1);
+    const again = await book({}, 'key-1');
+    await database.db.update(taxes).set({ rate: 10 });
+    expect([again.status, again.id]).toEqual([200, first.id]);
+    expect(await database.db.$count(bookings)).toBe(1);
+  });
+
+  test('the same key with another request is refused', async () => {
+    await book({}, 'key-1');
+    const { status, problem } = await book({ notes: 'One pram' }, 'key-1');
+    expect([status, problem.message]).toEqual([422, 'This Idempotency-Key was used with another request.']);
+  });
+
+  test('a refused request leaves its key free', async () => {
+    await book({ total_amount: 1 }, 'key-1');
+    expect((await book({}, 'key-1')).status).toBe(200);
+  });
+
+  test('without a key each call is a booking', async () => {
+    const [first, second] = [await book(), await book()];
+    expect(first.id).not.toBe(second.id);
+    expect(await database.db.$count(bookings)).toBe(2);
+  });
+
+  test('another id and reference are drawn when one is taken', async () => {
+    const ids = ['booking-a', 'booking-a', 'booking-b'];
+    site = testSite(database.db, { randomId: () => ids.shift() ?? 'none' });
+    expect([(await book()).id, (await book()).id]).toEqual(['booking-a', 'booking-b']);
+  });
+
+  test('refuses what the vehicle does not take', async () => {
+    expect(await refusal({ passenger_no: 4, luggages: 3 })).toEqual([
+      422,
+      {
+        passenger_no: 'This vehicle takes at most 3 passengers.',
+        luggages: 'This vehicle takes at most 2 suitcases.',
+      },
+    ]);
+    expect(await refusal({ extra_detail: 'trailer: Luggage trailer A$65.00' })).toEqual([
+      422,
+      { extra_detail: 'An extra is not available for this vehicle.' },
+    ]);
+    expect(await refusal({ vehicle_id: 'rocket' })).toEqual([
+      422,
+      { vehicle_id: 'This vehicle is no longer available.' },
+    ]);
+  });
+
+  test('refuses an extra that the operator has withdrawn', async () => {
+    await database.db.update(extras).set({ active: false }).where(eq(extras.id, 'booster'));
+    const answer = await refusal({
+      extra_detail: 'booster: Booster A$10.00',
+      price: 112.96,
+      tax: 11.3,
+      total_amount: 124.26,
+    });
+    await database.db.update(extras).set({ active: true }).where(eq(extras.id, 'booster'));
+    expect(answer).toEqual([422, { extra_detail: 'An extra is not available for this vehicle.' }]);
+  });
+
+  test('refuses promo codes of guests, and a promo flag without a code', async () => {
+    expect(await refusal({ coupon: 1, coupon_code: 'WELCOME' })).toEqual([
+      422,
+      { coupon_code: 'Log in to use promo codes' },
+    ]);
+    expect(await refusal({ coupon: 1 })).toEqual([422, { coupon_code: 'Please enter a promo code' }]);
+  });
+
+  test('refuses a way that is not driven', async () => {
+    expect(await refusal({ drop: 'Auckland', drop_lat: -36.85, drop_lng: 174.76 })).toEqual([
+      422,
+      { drop: 'No vehicles available for this route' },
+    ]);
+  });
+
+  test('is confirmed without name, email or phone', async () => {
+    const { id } = await book();
+    const { reference } = (await database.db.select().from(bookings))[0] ?? {};
+    expect((await site.send(getBookingSuccess, { booking_id: id })).body).toEqual({
+      data: {
+        id,
+        image: '/vehicles/business-sedan.svg',
+        pickup: BOOKING.pickup,
+        drop: BOOKING.drop,
+        pickup_date: 'Tue, Jan 05, 2027',
+        pickup_time: '02:30 PM',
+        vehicle_type_name: 'Business Sedan',
+        transfer_type: 'One Way',
+        reference,
+        status: 'pending',
+        paid: false,
+        time_zone: 'Australia/Sydney',
+      },
+      base_url: 'http://127.0.0.1:3000',
+    });
+  });
+
+  test('has no confirmation for an id that does not exist', async () => {
+    const { status, body } = await site.send(getBookingSuccess, { booking_id: 'guess' });
+    expect([status, body]).toEqual([200, { data: null, base_url: 'http://127.0.0.1:3000' }]);
+  });
+});

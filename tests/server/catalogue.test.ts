@@ -1,0 +1,132 @@
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { getGuestExtras, getRideTypes, getTaxes } from '#contract/booking/catalogue.contract.ts';
+import { resolvePlace, reversePlace, suggestPlaces } from '#contract/booking/places.contract.ts';
+import { getHealth } from '#contract/shell/health.contract.ts';
+import { getSettings, readSettings } from '#contract/shell/settings.contract.ts';
+import type { OpenDatabase } from '#server/db/database.ts';
+import { DATABASE_KINDS, openSeeded } from './support/databases.ts';
+import { type TestSite, testSite } from './support/site.ts';
+
+describe.each(DATABASE_KINDS)('the catalogue on %s', (kind) => {
+  let database: OpenDatabase;
+  let site: TestSite;
+  beforeAll(async () => {
+    database = await openSeeded(kind);
+    site = testSite(database.db);
+  });
+  afterAll(() => database.close());
+
+  test('tells the tax rate in percent', async () => {
+    const { status, body } = await site.send(getTaxes, undefined);
+    expect([status, body]).toEqual([200, { taxes: { tax: 10 } }]);
+  });
+
+  test('lists the service types in order', async () => {
+    const { body } = await site.send(getRideTypes, undefined);
+    expect(body).toEqual({
+      data: [
+        { id: 0, name: 'One Way' },
+        { id: 1, name: 'Return' },
+        { id: 2, name: 'Hourly' },
+        { id: 3, name: 'Cruise Transfer' },
+      ],
+    });
+  });
+
+  test('lists the settings so that both readings of their positions agree', async () => {
+    const { body } = await site.send(getSettings, undefined);
+    const answer = v.parse(getSettings.output, body);
+    expect(readSettings(answer)).toEqual({
+      baseUrl: 'http://127.0.0.1:3000',
+      title: 'Meridian Chauffeurs',
+      logo: 'http://127.0.0.1:3000/logo.svg',
+      favicon: 'http://127.0.0.1:3000/favicon.svg',
+      email: 'bookings@meridian.example',
+      phone: '+61 2 5550 0142',
+      timeZone: 'Australia/Sydney',
+      middleFee: 0,
+    });
+    expect([answer.settings[15]?.val, answer.settings[19]?.val]).toEqual([
+      'Meridian Chauffeurs',
+      'Meridian Chauffeurs',
+    ]);
+    expect(answer.settings.length).toBeGreaterThanOrEqual(20);
+  });
+
+  test('lists the extras of one vehicle type in order, with prices in dollars', async () => {
+    const { body } = await site.send(getGuestExtras, { vehicle_type_id: 'business-sedan' });
+    expect(body).toEqual({
+      extras: [
+        { id: 'infant-seat', title: 'Infant seat (rear-facing, 0 to 6 months)', price: 15 },
+        { id: 'child-seat', title: 'Child seat (forward-facing, 6 months to 4 years)', price: 15 },
+        { id: 'booster', title: 'Booster seat (4 to 7 years)', price: 10 },
+        { id: 'additional-stop', title: 'Additional stop on the way', price: 20 },
+        { id: 'meet-and-greet', title: 'Meet and greet with name board', price: 18 },
+      ],
+    });
+  });
+
+  test('has no extras for a vehicle type that does not exist', async () => {
+    const { status, body } = await site.send(getGuestExtras, { vehicle_type_id: 'rocket' });
+    expect([status, body]).toEqual([200, { extras: [] }]);
+  });
+
+  test('is healthy while the database answers', async () => {
+    const { status, body } = await site.send(getHealth, undefined);
+    expect([status, body]).toEqual([200, { status: 'ok', database: 'ok' }]);
+  });
+});
+
+test('health is 503 when the database does not answer', async () => {
+  const database = await openSeeded('PGlite');
+  const site = testSite(database.db);
+  await database.close();
+  const { status, body } = await site.send(getHealth, undefined, { 'x-request-id': 'request-1' });
+  expect([status, body]).toEqual([
+    503,
+    {
+      type: 'about:blank',
+      title: 'Service unavailable',
+      status: 503,
+      message: 'The database does not answer.',
+      request_id: 'request-1',
+    },
+  ]);
+});
+
+describe('places', () => {
+  const hotel = { id: 'park-hyatt', label: 'Park Hyatt Sydney', lat: -33.8559, lng: 151.2094 };
+  const asked: unknown[] = [];
+  const site = testSite(undefined as never, {
+    places: {
+      suggest: (...question) => {
+        asked.push(question);
+        return [{ id: 'park-hyatt', title: 'Park Hyatt Sydney', subtitle: 'The Rocks' }];
+      },
+      resolve: (id) => (id === hotel.id ? hotel : undefined),
+      reverse: ({ lat }) => (lat < 0 ? hotel : undefined),
+    },
+  });
+
+  test('are suggested for what was typed, near the point that was given, and may be cached', async () => {
+    const { status, body, headers } = await site.send(suggestPlaces, { q: ' park hyat ', lat: -33.9, lng: 151.2 });
+    expect([status, body]).toEqual([
+      200,
+      { data: [{ id: 'park-hyatt', title: 'Park Hyatt Sydney', subtitle: 'The Rocks' }] },
+    ]);
+    expect(asked).toEqual([['park hyat', { near: { lat: -33.9, lng: 151.2 } }]]);
+    expect(headers.get('cache-control')).toBe('public, max-age=3600');
+  });
+
+  test('are resolved by id', async () => {
+    expect((await site.send(resolvePlace, { id: 'park-hyatt' })).body).toEqual({ data: hotel });
+    expect((await site.send(resolvePlace, { id: 'atlantis' })).status).toBe(404);
+  });
+
+  test('are found at a point, which nobody stores', async () => {
+    const found = await site.send(reversePlace, { lat: -33.8559, lng: 151.2094 });
+    expect([found.body, found.headers.get('cache-control')]).toEqual([{ data: hotel }, 'no-store']);
+    expect((await site.send(reversePlace, { lat: 51.5, lng: 0 })).status).toBe(404);
+  });
+});

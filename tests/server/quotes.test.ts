@@ -1,0 +1,157 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findVehicles } from '#contract/booking/catalogue.contract.ts';
+import type { CallInput } from '#contract/call.ts';
+import type { Problem } from '#contract/problem.ts';
+import type { OpenDatabase } from '#server/db/database.ts';
+import { vehicleTypes } from '#server/db/schema.ts';
+import { seedVehicles } from '#server/db/seed-data.ts';
+import { DATABASE_KINDS, openSeeded } from './support/databases.ts';
+import { NOW, type TestSite, testSite } from './support/site.ts';
+import { QUOTE, SYDNEY_AIRPORT } from './support/trips.ts';
+
+interface Vehicles {
+  vehicles: { id: string; price: number; distance: number }[];
+}
+
+/** 12.7 km and 22 minutes, by a calculator. */
+const ONE_WAY_PRICES = {
+  'business-sedan': 102.96,
+  'electric-sedan': 106.42,
+  'first-class-sedan': 172.54,
+  suv: 128.97,
+  'people-mover': 145.62,
+  minibus: 209.82,
+};
+
+describe.each(DATABASE_KINDS)('quotes on %s', (kind) => {
+  let database: OpenDatabase;
+  let site: TestSite;
+  beforeAll(async () => {
+    database = await openSeeded(kind);
+    site = testSite(database.db);
+  });
+  afterAll(() => database.close());
+
+  const prices = async (fields: Partial<CallInput<typeof findVehicles>>) => {
+    const { body } = await site.send(findVehicles, { ...QUOTE, ...fields });
+    return Object.fromEntries((body as Vehicles).vehicles.map(({ id, price }) => [id, price]));
+  };
+  const errors = async (fields: Partial<CallInput<typeof findVehicles>>) => {
+    const { status, body } = await site.send(findVehicles, { ...QUOTE, ...fields });
+    return [status, (body as Problem).validation_errors];
+  };
+
+  test('carry all that a vehicle card shows', async () => {
+    const { status, body } = await site.send(findVehicles, QUOTE);
+    expect(status).toBe(200);
+    expect((body as Vehicles).vehicles[0]).toEqual({
+      id: 'business-sedan',
+      title: 'Business Sedan',
+      name: 'Mercedes-Benz E-Class or similar',
+      price: 102.96,
+      image: '/vehicles/business-sedan.svg',
+      number_of_passengers: 3,
+      number_of_suitcases: 2,
+      description: 'A quiet executive sedan for airport runs and meetings, with bottled water and phone chargers.',
+      distance: 12.7,
+    });
+  });
+
+  test('price the whole fleet by base, distance and time, without tax', async () => {
+    expect(await prices({})).toEqual(ONE_WAY_PRICES);
+  });
+
+  test('price a return both ways', async () => {
+    const both = Object.fromEntries(Object.entries(ONE_WAY_PRICES).map(([id, price]) => [id, (price * 200) / 100]));
+    expect(await prices({ service_type: 1, return_date: 'Tue, Jan 05, 2027 06:30 PM' })).toEqual(both);
+  });
+
+  test('price an hourly trip by its hours, and by three where none are given', async () => {
+    const hourly = (hours: number) =>
+      Object.fromEntries(seedVehicles.map(({ id, perHour }) => [id, (perHour * hours) / 100]));
+    expect(await prices({ service_type: 2, hour: 26 })).toEqual(hourly(26));
+    expect(await prices({ service_type: 2 })).toEqual(hourly(3));
+  });
+
+  test('charge at least the minimum for a short way', async () => {
+    const short = { drop_lat: SYDNEY_AIRPORT.lat - 0.001, drop_lng: SYDNEY_AIRPORT.lng };
+    expect(await prices(short)).toEqual(Object.fromEntries(seedVehicles.map(({ id, minimum }) => [id, minimum / 100])));
+  });
+
+  test("price the operator's own service types one way", async () => {
+    expect(await prices({ service_type: 3 })).toEqual(ONE_WAY_PRICES);
+  });
+
+  test('refuse a service type that the operator does not have', async () => {
+    expect(await errors({ service_type: 99 })).toEqual([422, { service_type: 'Choose a service type from the list.' }]);
+  });
+
+  test('take a form in either encoding', async () => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(QUOTE)) form.set(name, String(value));
+    const multipart = await site.request('/api/v1/vehicles', { method: 'POST', body: form });
+    expect(multipart.body).toEqual((await site.send(findVehicles, QUOTE)).body);
+  });
+
+  test('read times on the wall clock of the pickup place, whatever the weekday says', async () => {
+    const perth = { pickup: 'Perth', pickup_lat: -31.9523, pickup_lng: 115.8613, drop_lat: -31.94, drop_lng: 115.967 };
+    // 11:14 in Perth is 14 minutes ahead of the clock, 11:15 is 15.
+    expect(await errors({ ...perth, date_time: 'Wed, Jan 04, 2027 11:14 AM' })).toEqual([
+      422,
+      { date_time: 'Pickup time must be in the future.' },
+    ]);
+    expect(Object.keys(await prices({ ...perth, date_time: 'Wed, Jan 04, 2027 11:15 AM' }))).toHaveLength(6);
+  });
+
+  test('refuse a time that daylight saving skips, in the zones that have it', async () => {
+    const skipped = 'Sun, Oct 03, 2027 02:30 AM';
+    expect(await errors({ date_time: skipped })).toEqual([
+      422,
+      { date_time: 'Clocks go forward then: this time does not exist.' },
+    ]);
+    const brisbane = {
+      pickup: 'Brisbane',
+      pickup_lat: -27.4698,
+      pickup_lng: 153.0251,
+      drop_lat: -27.3842,
+      drop_lng: 153.1175,
+    };
+    expect(Object.keys(await prices({ ...brisbane, date_time: skipped }))).toHaveLength(6);
+  });
+
+  test('refuse a return less than an hour after the pickup', async () => {
+    expect(await errors({ service_type: 1, return_date: 'Tue, Jan 05, 2027 03:29 PM' })).toEqual([
+      422,
+      { return_date: 'Return date and time must be at least 1 hour after pickup date and time.' },
+    ]);
+    expect(await errors({ service_type: 1 })).toEqual([422, { return_date: 'Enter a valid date and time.' }]);
+  });
+
+  test('offer nothing outside Australia and on ways that are too long', async () => {
+    expect(await prices({ drop: 'Auckland', drop_lat: -36.85, drop_lng: 174.76 })).toEqual({});
+    expect(await prices({ drop: 'Perth', drop_lat: -31.95, drop_lng: 115.86 })).toEqual({});
+  });
+
+  test('leave out vehicles that the operator has taken off the road', async () => {
+    const setActive = (active: boolean) =>
+      database.db.update(vehicleTypes).set({ active }).where(eq(vehicleTypes.id, 'minibus'));
+    await setActive(false);
+    const without = await prices({});
+    await setActive(true);
+    const { minibus: _gone, ...others } = ONE_WAY_PRICES;
+    expect(without).toEqual(others);
+  });
+});
+
+test('a quote is refused once its pickup is less than a quarter of an hour ahead', async () => {
+  const database = await openSeeded('PGlite');
+  const site = testSite(database.db);
+  const status = async () => (await site.send(findVehicles, QUOTE)).status;
+  const quarterBefore = NOW + 24.25 * 60 * 60_000;
+  site.time = quarterBefore;
+  expect(await status()).toBe(200);
+  site.time = quarterBefore + 1;
+  expect(await status()).toBe(422);
+  await database.close();
+});

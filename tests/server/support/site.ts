@@ -1,0 +1,84 @@
+import * as v from 'valibot';
+import { encodeBody, encodeQuery } from '#app/api/encode-input.ts';
+import type { BrowserConfig } from '#contract/browser-config.ts';
+import type { Call, CallInput } from '#contract/call.ts';
+import { problem } from '#contract/problem.ts';
+import type { Instant } from '#domain/local-time.ts';
+import { API_BASE, createApp, type Site } from '#server/app.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { greatCircleRouting } from '#server/routing/great-circle-routing.ts';
+
+/** Monday 4 January 2027, 14:00 in Sydney and 11:00 in Perth. */
+export const NOW: Instant = Date.UTC(2027, 0, 4, 3, 0);
+
+export const CONFIG: BrowserConfig = { apiBase: '/api/v1', accountApiBase: '/api/v1', testMode: true };
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: unknown;
+}
+
+/** The app over a database, with a clock that stands still until it is moved. */
+export interface TestSite {
+  readonly dependencies: Dependencies;
+  readonly logged: unknown[][];
+  /** What the clock shows. */
+  time: Instant;
+  request(path: string, init?: RequestInit): Promise<Answer>;
+  /** Sends a call as the client does. An answer that the contract's schema can't read is an error. */
+  send<C extends Call>(call: C, input: CallInput<C>, headers?: Record<string, string>): Promise<Answer>;
+}
+
+export function testSite(db: Database, overrides: Partial<Dependencies> = {}, site: Partial<Site> = {}): TestSite {
+  let count = 0;
+  const logged: unknown[][] = [];
+  const dependencies: Dependencies = {
+    db,
+    now: () => self.time,
+    randomId: () => `booking-${process.pid}-${performance.now()}-${++count}`,
+    publicUrl: 'http://127.0.0.1:3000',
+    testMode: true,
+    routing: greatCircleRouting,
+    places: { suggest: () => [], resolve: () => undefined, reverse: () => undefined },
+    payments: unusedPayments,
+    autoAccept: true,
+    authenticate: async () => undefined,
+    log: { info: () => undefined, error: (...entry) => void logged.push(entry) },
+    ...overrides,
+  };
+  const app = createApp(dependencies, { config: CONFIG, ...site });
+  const self: TestSite = {
+    dependencies,
+    logged,
+    time: NOW,
+    async request(path, init) {
+      const response = await app.request(path, init);
+      const text = await response.text();
+      const isJson = /json/.test(response.headers.get('content-type') ?? '');
+      return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text };
+    },
+    send(call, input, given = {}) {
+      const fields = (input ?? {}) as Record<string, unknown>;
+      const headers = new Headers(given);
+      const body = encodeBody(call, fields, headers) ?? null;
+      const path = API_BASE + call.path + encodeQuery(call, fields);
+      return self.request(path, { method: call.method, headers, body }).then((answer) => {
+        v.parse(answer.status === 200 ? call.output : problem, answer.body);
+        return answer;
+      });
+    },
+  };
+  return self;
+}
+
+const unused = () => Promise.reject(new Error('No payment is made here'));
+const unusedPayments: Dependencies['payments'] = {
+  createSession: unused,
+  retrieveSession: unused,
+  expireSession: unused,
+  readEvent: () => {
+    throw new Error('No payment is made here');
+  },
+};
