@@ -1,0 +1,18 @@
+import { fromPromise } from 'xstate';
+import { getBookingSuccess } from '#contract/booking/booking.contract.ts';
+import { type ConfirmationAnswer, confirmationMachine } from '#machines/booking/confirmation.machine.ts';
+import { api } from '../api/api.ts';
+import { logFailure } from '../log-failure.ts';
+
+/** The success page's booking. */
+export const confirmation = confirmationMachine.provide({
+  actors: {
+    loadConfirmation: fromPromise<ConfirmationAnswer, { bookingId: string }>(
+      async ({ input: { bookingId }, signal }) => {
+        const { data } = await api.send(getBookingSuccess, { booking_id: bookingId, id: bookingId }, { signal });
+        return data ?? undefined;
+      },
+    ),
+  },
+  actions: { logFailure },
+});
