@@ -1,0 +1,38 @@
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { selectPage } from '#machines/shell/app.selectors.ts';
+import { currentAddress } from './browser/location.ts';
+import { storage, watchStorage } from './browser/storage.ts';
+import { loadPage } from './pages/pages.ts';
+import { App } from './shell/app.tsx';
+import { createAppActor } from './shell/app-actor.ts';
+import { storedDraft } from './shell/booking-draft.ts';
+import { rememberedSite } from './shell/settings.ts';
+import { currentVisitor } from './shell/visitor.ts';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no root');
+
+const address = currentAddress();
+const isPrerendered = root.dataset.prerendered === address.path;
+
+const actor = createAppActor({
+  ...address,
+  visitor: currentVisitor(),
+  // What hydration finds must be what was rendered at build: nobody's settings.
+  site: isPrerendered ? undefined : rememberedSite(),
+  activeMenuId: Number(storage.read('active')) || undefined,
+  draft: storedDraft(),
+});
+actor.start();
+
+watchStorage((key) => {
+  if (key !== undefined && key !== 'bookingDraft') return;
+  actor.getSnapshot().children.bookingDraft?.send({ type: 'draft.replaced', draft: storedDraft() });
+});
+
+const page = selectPage(actor.getSnapshot());
+if (page) await loadPage(page).catch(() => undefined);
+
+const app = <App actor={actor} />;
+if (isPrerendered) hydrateRoot(root, app);
+else createRoot(root).render(app);

@@ -1,0 +1,1 @@
+export { AccountUnavailable as default } from '#views/shell/account-unavailable.tsx';

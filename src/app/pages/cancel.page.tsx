@@ -1,0 +1,12 @@
+import { useSelector } from '@xstate/react';
+import { formatTripQuery } from '#contract/booking/trip-query.ts';
+import { selectDraft } from '#machines/booking/booking-draft.selectors.ts';
+import { selectBookingDraft } from '#machines/shell/app.selectors.ts';
+import { PaymentCanceled } from '#views/booking/payment-canceled.tsx';
+import { useApp } from '#views/shell/app-context.ts';
+
+export default function CancelPage() {
+  const kept = useSelector(useApp(), selectBookingDraft)?.getSnapshot();
+  const trip = kept && selectDraft(kept)?.trip;
+  return <PaymentCanceled tripAddress={trip && `/tripDetail?${formatTripQuery(trip)}`} />;
+}

@@ -1,0 +1,1 @@
+export { PageNotFound as default } from '#views/shell/page-not-found.tsx';

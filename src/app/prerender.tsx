@@ -1,0 +1,16 @@
+import { renderToString } from 'react-dom/server';
+import { Router } from 'wouter';
+import { loadPage } from './pages/pages.ts';
+import { App } from './shell/app.tsx';
+import { createAppActor } from './shell/app-actor.ts';
+
+/** The home page as a guest sees it before any script has run. */
+export async function renderHome(): Promise<string> {
+  await loadPage('/');
+  const actor = createAppActor({ visitor: 'guest', path: '/', search: '' });
+  return renderToString(
+    <Router ssrPath="/">
+      <App actor={actor} />
+    </Router>,
+  );
+}

@@ -1,0 +1,39 @@
+import { type ActorRefFrom, createActor, fromCallback } from 'xstate';
+import { appMachine } from '#machines/shell/app.machine.ts';
+import type { AppInput } from '#machines/shell/app.types.ts';
+import { sideMenuMachine } from '#machines/shell/side-menu.machine.ts';
+import { supportMachine } from '#machines/shell/support.machine.ts';
+import { openAddress, watchAddress } from '../browser/location.ts';
+import { storage } from '../browser/storage.ts';
+import { bookingDraft } from './booking-draft.ts';
+import { settings } from './settings.ts';
+import { watchVisitor } from './visitor.ts';
+
+const app = appMachine.provide({
+  actors: {
+    settings,
+    bookingDraft,
+    sideMenu: sideMenuMachine.provide({
+      actions: { rememberActive: (_, { id }) => storage.write('active', String(id)) },
+    }),
+    support: supportMachine.provide({
+      actions: { openLink: (_, { href }) => window.location.assign(href) },
+    }),
+    watchLocation: fromCallback(({ sendBack }) =>
+      watchAddress((address) => sendBack({ type: 'location.changed', ...address })),
+    ),
+    watchVisitor: fromCallback(({ sendBack }) =>
+      watchVisitor((visitor) => sendBack({ type: 'visitor.changed', visitor })),
+    ),
+  },
+  actions: {
+    openPage: (_, { to }) => openAddress(to),
+    redirect: (_, { to }) => openAddress(to, { replace: true }),
+    reloadAt: (_, { to }) => window.location.assign(to),
+  },
+});
+
+/** The root of all long-lived actors. It is not started yet. */
+export function createAppActor(input: AppInput): ActorRefFrom<typeof appMachine> {
+  return createActor(app, { input, systemId: 'app' });
+}

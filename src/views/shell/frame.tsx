@@ -1,0 +1,36 @@
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import { skipLink } from '#design/global.css.ts';
+import { main } from '#design/layout.css.ts';
+import { ToastRegion } from '#design/toaster.tsx';
+import * as select from '#machines/shell/app.selectors.ts';
+import { useApp } from './app-context.ts';
+import { SideMenu } from './side-menu.tsx';
+import { SupportPopup } from './support-popup.tsx';
+import { TopBar } from './top-bar.tsx';
+
+interface FrameProps {
+  readonly children: ReactNode;
+}
+
+/** What surrounds every page: the bar on top, the side menu, the support popup, finished actions. */
+export function Frame({ children }: FrameProps) {
+  const app = useApp();
+  const settings = useSelector(app, select.selectSettingsActor);
+  const sideMenu = useSelector(app, select.selectSideMenu);
+  const support = useSelector(app, select.selectSupport);
+  return (
+    <>
+      <a className={skipLink} href="#content">
+        Skip to content
+      </a>
+      {settings && sideMenu && <TopBar settings={settings} sideMenu={sideMenu} />}
+      <main id="content" tabIndex={-1} className={main}>
+        {children}
+      </main>
+      {sideMenu && <SideMenu actor={sideMenu} />}
+      {support && <SupportPopup actor={support} />}
+      <ToastRegion closeLabel="Dismiss" />
+    </>
+  );
+}

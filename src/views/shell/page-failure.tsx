@@ -1,0 +1,45 @@
+import { Component, type ReactNode } from 'react';
+import { Button } from '#design/button.tsx';
+import { EmptyState } from '#design/empty-state.tsx';
+import { readingPage } from '#design/layout.css.ts';
+
+interface PageFailureProps {
+  /** Another value gives the page another try. */
+  readonly page: string;
+  readonly children: ReactNode;
+}
+
+interface PageFailureState {
+  readonly hasFailed: boolean;
+}
+
+/** Stands in for a page that could not be loaded or rendered, with a way on. */
+export class PageFailure extends Component<PageFailureProps, PageFailureState> {
+  override state: PageFailureState = { hasFailed: false };
+
+  static getDerivedStateFromError(): PageFailureState {
+    return { hasFailed: true };
+  }
+
+  override componentDidCatch(cause: unknown) {
+    console.error('A page could not be shown', cause);
+  }
+
+  override componentDidUpdate(previous: PageFailureProps) {
+    if (previous.page !== this.props.page && this.state.hasFailed) this.setState({ hasFailed: false });
+  }
+
+  override render() {
+    if (!this.state.hasFailed) return this.props.children;
+    return (
+      <div className={readingPage} role="alert">
+        <EmptyState
+          title={<h1>This page could not be loaded</h1>}
+          action={<Button onClick={() => window.location.reload()}>Try again</Button>}
+        >
+          Check your connection. What you have entered is kept.
+        </EmptyState>
+      </div>
+    );
+  }
+}

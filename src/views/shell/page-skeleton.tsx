@@ -1,0 +1,15 @@
+import { page, stack } from '#design/layout.css.ts';
+import { Skeleton } from '#design/skeleton.tsx';
+
+/** Holds the place of a page whose code is on its way. */
+export function PageSkeleton() {
+  return (
+    <div className={page} role="status" aria-busy="true" aria-label="Loading">
+      <div className={stack[24]}>
+        <Skeleton width="60%" height="2.5rem" />
+        <Skeleton height="10rem" />
+        <Skeleton height="10rem" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import { Disclosure } from '#design/disclosure.tsx';
+import { visuallyHidden } from '#design/global.css.ts';
+import { ExternalIcon, PhoneDeviceIcon } from '#design/icons.tsx';
+import * as css from '#design/nav-list.css.ts';
+import { SideSheet } from '#design/side-sheet.tsx';
+import { STORE_LINKS } from '#machines/shell/menu-items.ts';
+import type { sideMenuMachine } from '#machines/shell/side-menu.machine.ts';
+import * as select from '#machines/shell/side-menu.selectors.ts';
+import { MenuEntry } from './menu-entry.tsx';
+
+interface SideMenuProps {
+  readonly actor: ActorRefFrom<typeof sideMenuMachine>;
+}
+
+export function SideMenu({ actor }: SideMenuProps) {
+  const isOpen = useSelector(actor, select.selectIsOpen);
+  const items = useSelector(actor, select.selectItems);
+  const activeId = useSelector(actor, select.selectActiveId);
+  const isExpanded = useSelector(actor, select.selectIsInstallExpanded);
+  return (
+    <SideSheet open={isOpen} onClose={() => actor.send({ type: 'menu.close' })} label="Menu" closeLabel="Close menu">
+      <nav aria-label="Main">
+        <ul className={css.list}>
+          {items.map((item) => (
+            <li key={item.name}>
+              <MenuEntry
+                item={item}
+                isActive={item.id === activeId}
+                onChoose={() => actor.send({ type: 'item.choose', name: item.name })}
+              />
+            </li>
+          ))}
+          <li>
+            <Disclosure
+              label="Install App"
+              icon={<PhoneDeviceIcon />}
+              open={isExpanded}
+              onToggle={() => actor.send({ type: 'install.toggle' })}
+            >
+              {STORE_LINKS.map(({ label, href }) => (
+                <a key={label} className={css.item} href={href} target="_blank" rel="noopener noreferrer">
+                  {label}
+                  <span className={css.itemEnd}>
+                    <ExternalIcon size={16} />
+                  </span>
+                  <span className={visuallyHidden}> (opens in a new tab)</span>
+                </a>
+              ))}
+            </Disclosure>
+          </li>
+        </ul>
+      </nav>
+    </SideSheet>
+  );
+}
