@@ -1,0 +1,44 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import { parseTripQuery } from '#contract/booking/trip-query.ts';
+import type { Visitor } from '#domain/visitor.ts';
+import type { bookingDraftMachine } from '#machines/booking/booking-draft.machine.ts';
+import { selectDraft } from '#machines/booking/booking-draft.selectors.ts';
+import { selectBookingDraft, selectSearch, selectSettingsActor, selectVisitor } from '#machines/shell/app.selectors.ts';
+import type { settingsMachine } from '#machines/shell/settings.machine.ts';
+import { selectSettings } from '#machines/shell/settings.selectors.ts';
+import { TripDetail } from '#views/booking/trip-detail.tsx';
+import { useApp } from '#views/shell/app-context.ts';
+import { wizard } from '../booking/wizard.ts';
+
+export default function TripDetailPage() {
+  const app = useApp();
+  const visitor = useSelector(app, selectVisitor);
+  const search = useSelector(app, selectSearch);
+  const draft = useSelector(app, selectBookingDraft);
+  const settings = useSelector(app, selectSettingsActor);
+  return draft && settings && <Trip key={visitor} {...{ visitor, search, draft, settings }} />;
+}
+
+interface TripProps {
+  readonly visitor: Visitor;
+  readonly search: string;
+  readonly draft: ActorRefFrom<typeof bookingDraftMachine>;
+  readonly settings: ActorRefFrom<typeof settingsMachine>;
+}
+
+/** The address counts when the page is opened; from then on it follows what is chosen here. */
+function Trip({ visitor, search, draft, settings }: TripProps) {
+  const site = useSelector(settings, selectSettings);
+  const actor = useActorRef(wizard, {
+    input: {
+      visitor,
+      trip: parseTripQuery(search),
+      isPaymentCanceled: new URLSearchParams(search).get('payment') === 'canceled',
+      kept: selectDraft(draft.getSnapshot()),
+      draft,
+      profile: undefined,
+    },
+  });
+  return <TripDetail actor={actor} site={site} />;
+}
