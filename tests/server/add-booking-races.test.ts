@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { addGuestBooking, type BookingPayload } from '#contract/booking/booking.contract.ts';
+import { type OpenDatabase, openPostgres } from '#server/db/database.ts';
+import { bookings } from '#server/db/schema.ts';
+import { createPostgres } from './support/databases.ts';
+import { type TestSite, testSite } from './support/site.ts';
+import { BOOKING } from './support/trips.ts';
+
+describe('concurrent bookings on PostgreSQL, from two servers with ten connections each', () => {
+  let databases: OpenDatabase[];
+  let sites: TestSite[];
+  beforeAll(async () => {
+    const url = await createPostgres();
+    databases = await Promise.all([openPostgres(url), openPostgres(url)]);
+    sites = databases.map(({ db }) => testSite(db));
+  });
+  afterAll(() => Promise.all(databases.map((database) => database.close())));
+  beforeEach(async () => {
+    await databases[0]?.db.delete(bookings);
+  });
+
+  const storm = (count: number, request: (index: number) => { payload?: Partial<BookingPayload>; key?: string }) =>
+    Promise.all(
+      Array.from({ length: count }, async (_, index) => {
+        const { payload, key } = request(index);
+        const site = sites[index % sites.length] as TestSite;
+        const headers: Record<string, string> = key ? { 'idempotency-key': key } : {};
+        const { status, body } = await site.send(addGuestBooking, { ...BOOKING, ...payload }, headers);
+        return { status, id: (body as { data?: { id: string } }).data?.id };
+      }),
+    );
+  const stored = () => databases[0]?.db.$count(bookings);
+
+  test('fifty requests with one key make one booking', async () => {
+    const answers = await storm(50, () => ({ key: 'one' }));
+    const ids = new Set(answers.map(({ id }) => id));
+    expect([new Set(answers.map(({ status }) => status)), ids.size, await stored()]).toEqual([new Set([200]), 1, 1]);
+  });
+
+  test('of fifty different requests with one key, one is booked and the others are refused', async () => {
+    const answers = await storm(50, (index) => ({ payload: { notes: `Note ${index}` }, key: 'two' }));
+    const statuses = answers.map(({ status }) => status).sort();
+    expect([statuses, await stored()]).toEqual([[200, ...Array<number>(49).fill(422)], 1]);
+  });
+
+  test('fifty requests with keys of their own make fifty bookings with references of their own', async () => {
+    const answers = await storm(50, (index) => ({ key: `own-${index}` }));
+    const rows =
+      (await databases[0]?.db.select({ id: bookings.id, reference: bookings.reference }).from(bookings)) ?? [];
+    expect(new Set(answers.map(({ id }) => id))).toEqual(new Set(rows.map(({ id }) => id)));
+    expect(new Set(rows.map(({ reference }) => reference)).size).toBe(50);
+  });
+
+  test('fifty requests without a key make fifty bookings', async () => {
+    await storm(50, () => ({}));
+    expect(await stored()).toBe(50);
+  });
+});

@@ -1,0 +1,260 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { OpenDatabase } from '#server/db/database.ts';
+import { bookings } from '#server/db/schema.ts';
+import { DATABASE_KINDS, openSeeded } from './support/databases.ts';
+import { type TestSite, testSite } from './support/site.ts';
+import { BOOKING, QUOTE } from './support/trips.ts';
+
+const ADD = '/api/v1/user/guest_add_booking';
+const VEHICLES = '/api/v1/vehicles';
+const JSON_TYPE = { 'content-type': 'application/json' };
+const FORM_TYPE = { 'content-type': 'application/x-www-form-urlencoded' };
+const NUL = '\u0000';
+
+const post = (body: BodyInit | null, headers: Record<string, string> = {}): RequestInit => ({
+  method: 'POST',
+  body,
+  headers,
+});
+const json = (value: unknown) => post(JSON.stringify(value), JSON_TYPE);
+const without = (name: keyof typeof BOOKING) => ({ ...BOOKING, [name]: undefined });
+
+/** Bodies that are not what they say they are: the status and the message. */
+const UNREADABLE: [string, string, RequestInit, number, string][] = [
+  ['JSON cut short', ADD, post('{"pickup":', JSON_TYPE), 400, 'The JSON body cannot be read.'],
+  ['a null body', ADD, json(null), 400, 'The JSON body must be an object.'],
+  ['a list', ADD, json([BOOKING]), 400, 'The JSON body must be an object.'],
+  ['a bare text', ADD, json('booking'), 400, 'The JSON body must be an object.'],
+  ['a number', ADD, json(1), 400, 'The JSON body must be an object.'],
+  [
+    'JSON named text',
+    ADD,
+    post(JSON.stringify(BOOKING)),
+    415,
+    'Expected a JSON body with content type application/json.',
+  ],
+  [
+    'a form for JSON',
+    ADD,
+    post(new URLSearchParams({ pickup: 'A' })),
+    415,
+    'Expected a JSON body with content type application/json.',
+  ],
+  ['JSON for a form', VEHICLES, json(QUOTE), 415, 'Expected a form.'],
+  [
+    'multipart without boundary',
+    VEHICLES,
+    post('a', { 'content-type': 'multipart/form-data' }),
+    400,
+    'The form cannot be read.',
+  ],
+  [
+    'multipart cut short',
+    VEHICLES,
+    post('--x\r\nContent-Disposition: form-data; name="pickup"\r\n\r\nSyd', {
+      'content-type': 'multipart/form-data; boundary=x',
+    }),
+    400,
+    'The form cannot be read.',
+  ],
+  ['a body of 65 KB', ADD, json({ ...BOOKING, notes: 'x'.repeat(65 * 1024) }), 413, 'The request is too large.'],
+  ['a form of 65 KB', VEHICLES, post(`pickup=${'x'.repeat(65 * 1024)}`, FORM_TYPE), 413, 'The request is too large.'],
+  [
+    'a key with spaces',
+    ADD,
+    post(JSON.stringify(BOOKING), { ...JSON_TYPE, 'idempotency-key': 'a b' }),
+    400,
+    'The Idempotency-Key must be 1 to 128 visible characters.',
+  ],
+  [
+    'an overlong key',
+    ADD,
+    post(JSON.stringify(BOOKING), { ...JSON_TYPE, 'idempotency-key': 'k'.repeat(129) }),
+    400,
+    'The Idempotency-Key must be 1 to 128 visible characters.',
+  ],
+];
+
+/** Bookings with one wrong field, and what is said of it. */
+const WRONG_BOOKINGS: [string, unknown, Record<string, string>][] = [
+  ['latitude 90.1', { ...BOOKING, pickup_lat: 90.1 }, { pickup_lat: 'Not a latitude' }],
+  ['longitude -180.1', { ...BOOKING, drop_lng: -180.1 }, { drop_lng: 'Not a longitude' }],
+  ['a latitude in words', { ...BOOKING, pickup_lat: 'south' }, { pickup_lat: 'Expected a number' }],
+  ['an empty latitude', { ...BOOKING, pickup_lat: '' }, { pickup_lat: 'Expected a number' }],
+  ['no longitude', without('pickup_lng'), { pickup_lng: 'This field is required.' }],
+  ['an object for a number', { ...BOOKING, drop_lat: {} }, { drop_lat: 'Expected a number' }],
+  ['an infinite amount', { ...BOOKING, tax: '1e999' }, { tax: 'Expected a number' }],
+  ['no pickup', { ...BOOKING, pickup: '  ' }, { pickup: 'Pickup location is required.' }],
+  ['no drop-off', { ...BOOKING, drop: '' }, { drop: 'Drop location is required.' }],
+  ['a number for a text', { ...BOOKING, pickup: 7 }, { pickup: 'Expected text' }],
+  ['an overlong pickup', { ...BOOKING, pickup: 'x'.repeat(301) }, { pickup: 'At most 300 characters' }],
+  ['overlong notes', { ...BOOKING, notes: 'x'.repeat(1001) }, { notes: 'At most 1000 characters' }],
+  ['NUL in the notes', { ...BOOKING, notes: `a${NUL}b` }, { notes: 'Contains a character that cannot be stored' }],
+  [
+    'NUL in a vehicle id',
+    { ...BOOKING, vehicle_id: NUL },
+    { vehicle_id: 'Contains a character that cannot be stored' },
+  ],
+  ['a vehicle of another type', { ...BOOKING, vehicle_id: ['suv'] }, { vehicle_id: 'Expected an id' }],
+  [
+    '31 February',
+    { ...BOOKING, date_time: 'Wed, Feb 31, 2027 02:30 PM' },
+    { date_time: 'Enter a valid date and time.' },
+  ],
+  [
+    '13 o’clock PM',
+    { ...BOOKING, date_time: 'Tue, Jan 05, 2027 13:30 PM' },
+    { date_time: 'Enter a valid date and time.' },
+  ],
+  ['a date alone', { ...BOOKING, date_time: 'Tue, Jan 05, 2027' }, { date_time: 'Enter a valid date and time.' }],
+  [
+    'a past pickup',
+    { ...BOOKING, date_time: 'Sun, Jan 03, 2027 02:30 PM' },
+    { date_time: 'Pickup time must be in the future.' },
+  ],
+  [
+    'a skipped time',
+    { ...BOOKING, date_time: 'Sun, Oct 03, 2027 02:30 AM' },
+    { date_time: 'Clocks go forward then: this time does not exist.' },
+  ],
+  ['hour 27', { ...BOOKING, transfer_type: 2, hour: 27 }, { hour: 'Hours must be between 3 and 26.' }],
+  ['hour 2', { ...BOOKING, transfer_type: 2, hour: 2 }, { hour: 'Hours must be between 3 and 26.' }],
+  ['hour 3.5', { ...BOOKING, transfer_type: 2, hour: 3.5 }, { hour: 'Expected a whole number' }],
+  [
+    'a return without a time',
+    { ...BOOKING, transfer_type: 1, return_date: 'Tue, Jan 05, 2027' },
+    { return_date: 'Enter a valid date and time.' },
+  ],
+  [
+    'an unknown service type',
+    { ...BOOKING, transfer_type: 4 },
+    { transfer_type: 'Choose a service type from the list.' },
+  ],
+  [
+    'a huge service type',
+    { ...BOOKING, transfer_type: 1e12 },
+    { transfer_type: 'Choose a service type from the list.' },
+  ],
+  ['no passenger', { ...BOOKING, passenger_no: 0 }, { passenger_no: 'At least 1 passenger' }],
+  ['half a passenger', { ...BOOKING, passenger_no: 1.5 }, { passenger_no: 'Expected a whole number' }],
+  [
+    'too many passengers',
+    { ...BOOKING, passenger_no: 4 },
+    { passenger_no: 'This vehicle takes at most 3 passengers.' },
+  ],
+  ['negative luggage', { ...BOOKING, luggages: -1 }, { luggages: 'Luggage cannot be negative' }],
+  ['too much luggage', { ...BOOKING, luggages: 3 }, { luggages: 'This vehicle takes at most 2 suitcases.' }],
+  [
+    'an extra of another vehicle',
+    { ...BOOKING, extra_detail: 'trailer: Trailer A$65.00' },
+    { extra_detail: 'An extra is not available for this vehicle.' },
+  ],
+  [
+    'an unknown extra',
+    { ...BOOKING, extra_detail: 'Champagne' },
+    { extra_detail: 'An extra is not available for this vehicle.' },
+  ],
+  ['a promo flag without a code', { ...BOOKING, coupon: 1 }, { coupon_code: 'Please enter a promo code' }],
+  ['a promo flag of 2', { ...BOOKING, coupon: 2 }, { coupon: 'Expected 1 or 0' }],
+  ['no name', { ...BOOKING, client_name: '' }, { client_name: 'First name is required' }],
+  ['no email', without('client_email'), { client_email: 'This field is required.' }],
+  ['an email without a host', { ...BOOKING, client_email: 'zoe@' }, { client_email: 'Invalid email format' }],
+  [
+    'an email with a second recipient',
+    { ...BOOKING, client_email: 'a@b.au\r\nBcc: x@y.au' },
+    { client_email: 'Invalid email format' },
+  ],
+  ['a phone of 3 digits', { ...BOOKING, client_phone: '(123)' }, { client_phone: 'Phone must be 4 to 10 digits' }],
+  ['a phone in words', { ...BOOKING, client_phone: 'call me' }, { client_phone: 'Phone must be 4 to 10 digits' }],
+];
+
+const WRONG_FORMS: [string, string, Record<string, string>, Record<string, string>][] = [
+  ['latitude 90.1', VEHICLES, { pickup_lat: '90.1' }, { pickup_lat: 'Not a latitude' }],
+  ['hour 27', VEHICLES, { service_type: '2', hour: '27' }, { hour: 'Hours must be between 3 and 26.' }],
+  ['31 February', VEHICLES, { date_time: 'Feb 31, 2027 02:30 PM' }, { date_time: 'Enter a valid date and time.' }],
+  ['NUL in the pickup', VEHICLES, { pickup: NUL }, { pickup: 'Contains a character that cannot be stored' }],
+  [
+    'NUL in the vehicle',
+    '/api/v1/user/guest_extras',
+    { vehicle_type_id: NUL },
+    { vehicle_type_id: 'Contains a character that cannot be stored' },
+  ],
+];
+
+describe.each(DATABASE_KINDS)('malformed requests on %s', (kind) => {
+  let database: OpenDatabase;
+  let site: TestSite;
+  beforeAll(async () => {
+    database = await openSeeded(kind);
+  });
+  beforeEach(() => {
+    site = testSite(database.db);
+  });
+  afterAll(async () => {
+    expect(await database.db.$count(bookings)).toBe(0);
+    await database.close();
+  });
+
+  const answerTo = async (path: string, init: RequestInit) => {
+    const { status, headers, body } = await site.request(path, init);
+    expect([headers.get('content-type'), site.logged]).toEqual(['application/problem+json', []]);
+    return { status, ...(body as { message: string; validation_errors?: Record<string, string> }) };
+  };
+
+  test.each(UNREADABLE)('%s is refused', async (_name, path, init, status, message) => {
+    expect(await answerTo(path, init)).toMatchObject({ status, message });
+  });
+
+  test.each(WRONG_BOOKINGS)('a booking with %s is refused at the field', async (_name, payload, errors) => {
+    expect(await answerTo(ADD, json(payload))).toMatchObject({ status: 422, validation_errors: errors });
+  });
+
+  test.each(WRONG_FORMS)('a form with %s is refused at the field', async (_name, path, fields, errors) => {
+    const form = new URLSearchParams({ ...(path === VEHICLES && QUOTE), ...fields } as Record<string, string>);
+    expect(await answerTo(path, post(form))).toMatchObject({ status: 422, validation_errors: errors });
+  });
+
+  test('an empty booking names every field that is missing', async () => {
+    const { status, validation_errors } = await answerTo(ADD, json({}));
+    expect([status, Object.keys(validation_errors ?? {}).sort()]).toEqual([
+      422,
+      [
+        'client_email',
+        'client_name',
+        'client_phone',
+        'date_time',
+        'discount',
+        'drop',
+        'drop_lat',
+        'drop_lng',
+        'luggages',
+        'passenger_no',
+        'pickup',
+        'pickup_lat',
+        'pickup_lng',
+        'price',
+        'sub_total',
+        'tax',
+        'total_amount',
+        'transfer_type',
+        'vehicle_id',
+      ],
+    ]);
+  });
+
+  test.each([
+    ['/api/v1/places/suggest?q=%00', 422],
+    ['/api/v1/places/suggest', 422],
+    ['/api/v1/places/suggest?q=a&lat=91', 422],
+    ['/api/v1/places/resolve?id=', 422],
+    ['/api/v1/places/reverse?lat=1&lng=200', 422],
+    ['/api/v1/places/resolve?id=%E0%A4%A', 404],
+  ])('%s is refused', async (path, status) => {
+    expect(await answerTo(path, {})).toMatchObject({ status });
+  });
+
+  test.each(['', '%00', 'x'.repeat(65)])('a confirmation of the id %j is refused', async (id) => {
+    const answer = await answerTo(`/api/v1/booking_success?booking_id=${id}`, { method: 'POST' });
+    expect([answer.status, Object.keys(answer.validation_errors ?? {})]).toEqual([422, ['booking_id']]);
+  });
+});
