@@ -1,0 +1,124 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addDays, type LocalDateTime } from '#domain/local-time.ts';
+import { chooseDate, choosePart, keptChoice, type TimePart, timePicker } from '#domain/time-picker.ts';
+import { nextOffered, offeredTimes } from '#domain/trip-time.ts';
+import { anywhere } from './clock-oracle.ts';
+
+const SYDNEY = 'Australia/Sydney';
+const earliest = { date: '2027-06-01', time: '15:35' };
+
+const times = fc.integer({ min: 0, max: 1439 }).map((minute) => new Date(minute * 60_000).toISOString().slice(11, 16));
+
+/** An earliest time, anywhere, and a choice around it. */
+const situations = fc
+  .record({ spot: anywhere, days: fc.integer({ min: -2, max: 4 }), time: fc.option(times, { nil: undefined }) })
+  .map(({ spot: { instant, zone }, days, time }) => {
+    const first = nextOffered(instant, zone);
+    return { zone, first, choice: { date: addDays(first.date, days), time } };
+  });
+
+describe('a date and time picker', () => {
+  it('always shows a time that is offered, whatever was chosen', () => {
+    fc.assert(
+      fc.property(situations, ({ zone, first, choice }) => {
+        const { at } = timePicker(choice, first, zone);
+        expect(offeredTimes(at.date, first, zone)).toContain(at.time);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('keeps a chosen time while it is offered', () => {
+    fc.assert(
+      fc.property(situations, ({ zone, first, choice }) => {
+        const isOffered = choice.time !== undefined && offeredTimes(choice.date, first, zone).includes(choice.time);
+        fc.pre(isOffered);
+        expect(timePicker(choice, first, zone).at).toEqual(choice);
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it('shows the same again for what was kept of the choice', () => {
+    fc.assert(
+      fc.property(situations, ({ zone, first, choice }) => {
+        const picker = timePicker(choice, first, zone);
+        expect(timePicker(keptChoice(choice, picker), first, zone)).toEqual(picker);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('starts at the earliest time', () => {
+    expect(timePicker(undefined, earliest, SYDNEY)).toEqual({
+      at: earliest,
+      earliest,
+      periods: ['PM'],
+      hours: ['03', '04', '05', '06', '07', '08', '09', '10', '11'],
+      minutes: ['35', '40', '45', '50', '55'],
+    });
+  });
+
+  it.each<[string, LocalDateTime | { date: string }, LocalDateTime]>([
+    [
+      'the earliest time of a date chosen without a time',
+      { date: '2027-06-03' },
+      { date: '2027-06-03', time: '00:00' },
+    ],
+    ['the earliest of all for a date that has passed', { date: '2027-05-30', time: '20:00' }, earliest],
+    ['the earliest for a time that has passed', { date: '2027-06-01', time: '09:00' }, earliest],
+    [
+      'the next step for a time between steps',
+      { date: '2027-06-02', time: '09:02' },
+      { date: '2027-06-02', time: '09:05' },
+    ],
+    ['the time after a skipped hour', { date: '2027-10-03', time: '02:30' }, { date: '2027-10-03', time: '03:00' }],
+  ])('shows %s', (_, choice, shown) => {
+    expect(timePicker(choice, earliest, SYDNEY).at).toEqual(shown);
+  });
+
+  it('forgets a choice whose date is no longer offered', () => {
+    const choice = { date: '2027-05-30', time: '20:00' };
+    expect(keptChoice(choice, timePicker(choice, earliest, SYDNEY))).toBe(undefined);
+  });
+});
+
+describe('choosing', () => {
+  const picker = timePicker({ date: '2027-06-01', time: '16:20' }, earliest, SYDNEY);
+  const tomorrow = timePicker({ date: '2027-06-02', time: '16:20' }, earliest, SYDNEY);
+
+  it('a date takes a chosen time along, and none where none was chosen', () => {
+    expect(chooseDate({ date: '2027-06-01', time: '16:20' }, '2027-06-05')).toEqual({
+      date: '2027-06-05',
+      time: '16:20',
+    });
+    expect(chooseDate(undefined, '2027-06-05')).toEqual({ date: '2027-06-05', time: undefined });
+  });
+
+  it.each<[string, typeof picker, TimePart, string]>([
+    ['an hour keeps minute and half of the day', picker, { hour: '06' }, '18:20'],
+    ['the earliest hour takes its first minute where the shown one has passed', picker, { hour: '03' }, '15:35'],
+    ['a minute keeps the hour', picker, { minute: '55' }, '16:55'],
+    ['a half of the day keeps hour and minute', tomorrow, { period: 'AM' }, '04:20'],
+    ['12 AM is midnight', timePicker({ date: '2027-06-02', time: '04:20' }, earliest, SYDNEY), { hour: '12' }, '00:20'],
+    ['a half of the day that has passed changes nothing', picker, { period: 'AM' }, '16:20'],
+  ])('%s', (_, from, part, time) => {
+    expect(choosePart(from, part, SYDNEY)).toEqual({ date: from.at.date, time });
+  });
+
+  it('any part of the time leads to a time that is offered', () => {
+    const parts = fc.oneof(
+      fc.constantFrom(...Array.from({ length: 12 }, (_, index) => ({ hour: String(index + 1).padStart(2, '0') }))),
+      fc.constantFrom(...Array.from({ length: 12 }, (_, index) => ({ minute: String(index * 5).padStart(2, '0') }))),
+      fc.constantFrom({ period: 'AM' as const }, { period: 'PM' as const }),
+    );
+    fc.assert(
+      fc.property(situations, parts, ({ zone, first, choice }, part) => {
+        const chosen = choosePart(timePicker(choice, first, zone), part, zone);
+        expect(offeredTimes(chosen.date, first, zone)).toContain(chosen.time);
+      }),
+      { numRuns: 200 },
+    );
+  });
+});

@@ -1,0 +1,180 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { HOUR_MS, MINUTE_MS } from '#domain/local-time.ts';
+import {
+  earliestPickup,
+  earliestReturn,
+  hourOf,
+  isReturnLateEnough,
+  nextOffered,
+  offeredHours,
+  offeredMinutes,
+  offeredPeriods,
+  offeredTimes,
+  periodOf,
+  timeOf,
+} from '#domain/trip-time.ts';
+import { anywhere, oracleInstant, oracleLocal, oracleNext } from './clock-oracle.ts';
+
+const SYDNEY = 'Australia/Sydney';
+const at = (date: string, time: string) => ({ date, time });
+const instantOf = (date: string, time: string, zone = SYDNEY) => oracleInstant({ date, time }, zone) ?? Number.NaN;
+
+describe('the earliest pickup', () => {
+  it('is the first offered time that is an hour ahead, wherever and whenever that is', () => {
+    fc.assert(
+      fc.property(anywhere, ({ instant, zone }) => {
+        expect(earliestPickup(instant, zone)).toEqual(oracleNext(instant + HOUR_MS, zone));
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it.each([
+    ['14:32', '2027-06-01', '15:35'],
+    ['14:35', '2027-06-01', '15:35'],
+    ['14:58', '2027-06-01', '16:00'],
+    ['11:05', '2027-06-01', '12:05'],
+    ['22:55', '2027-06-01', '23:55'],
+    ['22:56', '2027-06-02', '00:00'],
+    ['23:10', '2027-06-02', '00:10'],
+  ])('at %s in Sydney is %s %s', (now, date, time) => {
+    expect(earliestPickup(instantOf('2027-06-01', now), SYDNEY)).toEqual({ date, time });
+  });
+
+  it('is after a repeated hour when the hour ahead falls into its second run', () => {
+    expect(earliestPickup(Date.parse('2027-04-03T14:10Z'), SYDNEY)).toEqual(at('2027-04-04', '02:10'));
+    expect(earliestPickup(Date.parse('2027-04-03T15:10Z'), SYDNEY)).toEqual(at('2027-04-04', '03:00'));
+  });
+
+  it('is after a skipped hour when the hour ahead falls behind it', () => {
+    expect(earliestPickup(instantOf('2027-10-03', '01:30'), SYDNEY)).toEqual(at('2027-10-03', '03:30'));
+  });
+});
+
+describe('the earliest return', () => {
+  it('is the first offered time an hour after the pickup and, today, two hours ahead', () => {
+    fc.assert(
+      fc.property(anywhere, fc.integer({ min: 0, max: 600 }), ({ instant: now, zone }, steps) => {
+        const pickup = nextOffered(now + HOUR_MS + steps * 5 * MINUTE_MS, zone);
+        const pickupInstant = oracleInstant(pickup, zone) ?? Number.NaN;
+        const today = oracleLocal(now, zone).date;
+        const expected = oracleNext(
+          pickupInstant + HOUR_MS,
+          zone,
+          ({ date }, instant) => date !== today || instant >= now + 2 * HOUR_MS,
+        );
+        expect(earliestReturn(pickup, now, zone)).toEqual(expected);
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it('moves to the next date past midnight', () => {
+    const now = instantOf('2027-06-01', '20:00');
+    expect(earliestReturn(at('2027-06-01', '22:55'), now, SYDNEY)).toEqual(at('2027-06-01', '23:55'));
+    expect(earliestReturn(at('2027-06-01', '23:30'), now, SYDNEY)).toEqual(at('2027-06-02', '00:30'));
+  });
+
+  it('is two hours ahead even for a pickup that is nearer than an hour', () => {
+    const now = instantOf('2027-06-01', '10:00');
+    expect(earliestReturn(at('2027-06-01', '10:15'), now, SYDNEY)).toEqual(at('2027-06-01', '12:00'));
+  });
+
+  it('is an hour by the clock, not on its face, where the clocks change', () => {
+    const now = instantOf('2027-10-01', '10:00');
+    expect(earliestReturn(at('2027-10-03', '01:30'), now, SYDNEY)).toEqual(at('2027-10-03', '03:30'));
+    expect(earliestReturn(at('2027-04-04', '02:30'), instantOf('2027-04-01', '10:00'), SYDNEY)).toEqual(
+      at('2027-04-04', '03:00'),
+    );
+  });
+});
+
+describe('the times offered on a day', () => {
+  it('are those every five minutes that exist and are not before the earliest', () => {
+    fc.assert(
+      fc.property(anywhere, fc.integer({ min: -1, max: 2 }), ({ instant, zone }, days) => {
+        const earliest = nextOffered(instant, zone);
+        const day = new Date(Date.parse(`${earliest.date}T00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+        const all = Array.from({ length: 288 }, (_, index) => new Date(index * 300_000).toISOString().slice(11, 16));
+        const expected = all.filter((time) => {
+          const isLate = day > earliest.date || (day === earliest.date && time >= earliest.time);
+          return isLate && oracleInstant({ date: day, time }, zone) !== undefined;
+        });
+        expect(offeredTimes(day, earliest, zone)).toEqual(expected);
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  it('leave out 02:00 to 02:55 in Sydney on 3 October 2027, and nothing in Perth and Brisbane', () => {
+    const earliest = at('2027-10-01', '10:00');
+    const early = (zone: string) =>
+      offeredTimes('2027-10-03', earliest, zone).filter((time) => time >= '01:50' && time <= '03:05');
+    expect(early(SYDNEY)).toEqual(['01:50', '01:55', '03:00', '03:05']);
+    expect(early('Australia/Lord_Howe').filter((time) => time >= '02:00' && time < '02:30')).toEqual([]);
+    expect(offeredTimes('2027-10-03', earliest, 'Australia/Perth')).toHaveLength(288);
+    expect(offeredTimes('2027-10-03', earliest, 'Australia/Brisbane')).toHaveLength(288);
+  });
+
+  it('are only PM when the earliest hour is 12 or later', () => {
+    const today = (time: string) => offeredPeriods(offeredTimes('2027-06-01', at('2027-06-01', time), SYDNEY));
+    expect(today('11:55')).toEqual(['AM', 'PM']);
+    expect(today('12:00')).toEqual(['PM']);
+  });
+
+  it('hide minutes in the earliest hour only', () => {
+    const times = offeredTimes('2027-06-01', at('2027-06-01', '15:35'), SYDNEY);
+    expect(offeredHours(times, 'PM')).toEqual(['03', '04', '05', '06', '07', '08', '09', '10', '11']);
+    expect(offeredMinutes(times, 'PM', '03')).toEqual(['35', '40', '45', '50', '55']);
+    expect(offeredMinutes(times, 'PM', '04')).toEqual([
+      '00',
+      '05',
+      '10',
+      '15',
+      '20',
+      '25',
+      '30',
+      '35',
+      '40',
+      '45',
+      '50',
+      '55',
+    ]);
+  });
+
+  it('are all reached by choosing period, hour and minute', () => {
+    const times = offeredTimes('2027-10-03', at('2027-10-03', '00:35'), SYDNEY);
+    const reached = offeredPeriods(times).flatMap((period) =>
+      offeredHours(times, period).flatMap((hour) =>
+        offeredMinutes(times, period, hour).map((minute) => timeOf(hour, minute, period)),
+      ),
+    );
+    expect(reached).toEqual(times);
+  });
+});
+
+describe('the twelve-hour clock', () => {
+  it('calls midnight 12 AM and noon 12 PM', () => {
+    const face = (time: string) => `${hourOf(time)}:${time.slice(3)} ${periodOf(time)}`;
+    expect(['00:00', '00:05', '11:55', '12:00', '13:30', '23:55'].map(face)).toEqual([
+      '12:00 AM',
+      '12:05 AM',
+      '11:55 AM',
+      '12:00 PM',
+      '01:30 PM',
+      '11:55 PM',
+    ]);
+  });
+});
+
+describe('a return', () => {
+  it('is late enough an hour after the pickup, and not a step earlier', () => {
+    const isLate = (time: string) => isReturnLateEnough(at('2027-06-01', '09:00'), at('2027-06-01', time), SYDNEY);
+    expect([isLate('09:55'), isLate('10:00'), isLate('08:00')]).toEqual([false, true, false]);
+  });
+
+  it('is not late enough when one of both times does not exist', () => {
+    expect(isReturnLateEnough(at('2027-10-03', '02:30'), at('2027-10-03', '05:00'), SYDNEY)).toBe(false);
+  });
+});
