@@ -26,7 +26,11 @@ export async function notify(notice: Notice) {
 
 /** Renders nothing, and loads nothing, until the first `notify`. */
 export function ToastRegion(props: ToastRegionProps) {
-  const shown = useSyncExternalStore(subscribe, () => needed);
+  const shown = useSyncExternalStore(
+    subscribe,
+    () => needed,
+    () => false,
+  );
   if (!shown) return null;
   return (
     <Suspense fallback={null}>
