@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import type { ContactField } from '#domain/contact.ts';
+import { type CustomerChanged, type CustomerInput, customerMachine } from '#machines/booking/customer.machine.ts';
+import { firstMissingField, initialDetails } from '#machines/booking/customer-details.ts';
+import { listeningParent } from '../support/actors.ts';
+import { ada, details, nobody } from '../support/booking-samples.ts';
+import { describePaths } from '../support/describe-paths.ts';
+
+const sedanTakes = { passengers: 3, suitcases: 2 };
+
+const input: CustomerInput = {
+  parent: listeningParent<CustomerChanged>().ref,
+  visitor: 'customer',
+  capacity: sedanTakes,
+  initial: undefined,
+  profile: undefined,
+};
+
+describePaths('customer', {
+  machine: customerMachine,
+  input,
+  otherInputs: [{ ...input, visitor: 'guest' }],
+  slice: ({ visitor, details: { contact, passengers, luggage }, errors }) => [
+    visitor,
+    firstMissingField(contact),
+    passengers,
+    luggage,
+    errors.firstName,
+  ],
+  events: {
+    'traveller.choose': [{ traveller: 'myself' }, { traveller: 'someoneElse' }],
+    'contact.change': [{ field: 'firstName', value: 'Ada' }],
+    'contact.blur': [{ field: 'firstName' }],
+    'country.change': [{ countryCode: '+64' }],
+    'remark.change': [{ field: 'notes', value: 'Gate 3' }],
+    'passengers.change': [{ count: 3 }],
+    'luggage.change': [{ count: 2 }],
+    'vehicle.changed': [{ capacity: { passengers: 2, suitcases: 1 } }, { capacity: undefined }],
+    'profile.changed': [{ profile: ada }],
+  },
+  invariants: {
+    'a guest books for someone else': ({ context }) => {
+      if (context.visitor === 'guest') expect(context.details.traveller).toBe('someoneElse');
+    },
+    'the party fits the vehicle': ({ context: { capacity, details: party } }) => {
+      if (!capacity) return;
+      expect(party.passengers).toBeLessThanOrEqual(capacity.passengers);
+      expect(party.luggage).toBeLessThanOrEqual(capacity.suitcases);
+    },
+    'no errors are on display for myself': (snapshot) => {
+      if (snapshot.matches('myself')) expect(snapshot.context.errors).toEqual({});
+    },
+  },
+});
+
+function start(given: Partial<CustomerInput> = {}) {
+  const parent = listeningParent<CustomerChanged>();
+  const focused: (ContactField | undefined)[] = [];
+  const machine = customerMachine.provide({ actions: { focusField: (_, { field }) => focused.push(field) } });
+  const actor = createActor(machine, { input: { ...input, ...given, parent: parent.ref } }).start();
+  return { actor, heard: parent.heard, focused, context: () => actor.getSnapshot().context };
+}
+
+describe('customer details', () => {
+  it('start with myself for a customer and with someone else for a guest', () => {
+    expect(start().actor.getSnapshot().value).toBe('myself');
+    expect(start({ visitor: 'guest' }).actor.getSnapshot().value).toBe('someoneElse');
+  });
+
+  it('turn a kept myself into someone else where nobody is signed in any more', () => {
+    const { context } = start({ visitor: 'guest', initial: { ...details, traveller: 'myself' } });
+    expect(context().details).toEqual(details);
+  });
+
+  it('tell the parent each change as a whole', () => {
+    const { actor, heard } = start({ visitor: 'guest' });
+    actor.send({ type: 'contact.change', field: 'firstName', value: 'Ada' });
+    actor.send({ type: 'country.change', countryCode: '+64' });
+    actor.send({ type: 'remark.change', field: 'flightNumber', value: 'QF1' });
+    const typed = { ...initialDetails('guest'), contact: { ...nobody, firstName: 'Ada' } };
+    const moved = { ...typed, contact: { ...typed.contact, countryCode: '+64' } };
+    expect(heard).toEqual([
+      { type: 'customer.changed', details: typed },
+      { type: 'customer.changed', details: moved },
+      { type: 'customer.changed', details: { ...moved, flightNumber: 'QF1' } },
+    ]);
+  });
+
+  it('show the error of a field on leaving it, and take it away as the person types', () => {
+    const { actor, context } = start({ visitor: 'guest' });
+    actor.send({ type: 'contact.blur', field: 'email' });
+    expect(context().errors).toEqual({ email: 'Email is required' });
+    actor.send({ type: 'contact.change', field: 'email', value: 'ada' });
+    expect(context().errors).toEqual({ email: undefined });
+    actor.send({ type: 'contact.blur', field: 'email' });
+    expect(context().errors).toEqual({ email: 'Invalid email format' });
+  });
+
+  it('show all errors when they are demanded, and lead to the first missing field', () => {
+    const { actor, focused, context } = start({ visitor: 'guest', initial: { ...details, contact: nobody } });
+    actor.send({ type: 'contact.change', field: 'firstName', value: 'Ada' });
+    actor.send({ type: 'details.demanded' });
+    expect(context().errors).toEqual({
+      lastName: 'Last name is required',
+      email: 'Email is required',
+      phone: 'Phone must be 4 to 10 digits',
+    });
+    expect(focused).toEqual(['lastName']);
+  });
+
+  it('keep only digits of a phone number, at most 15', () => {
+    const { actor, context } = start({ visitor: 'guest' });
+    actor.send({ type: 'contact.change', field: 'phone', value: '(0412) 345-678 901 234 56' });
+    expect(context().details.contact.phone).toBe('041234567890123');
+  });
+
+  it('keep the party within the vehicle, at the steppers and when the vehicle changes', () => {
+    const { actor, context } = start();
+    actor.send({ type: 'passengers.change', count: 9 });
+    actor.send({ type: 'luggage.change', count: 9 });
+    expect(context().details).toMatchObject({ passengers: 3, luggage: 2 });
+    actor.send({ type: 'vehicle.changed', capacity: { passengers: 2, suitcases: 0 } });
+    expect(context().details).toMatchObject({ passengers: 2, luggage: 0 });
+    actor.send({ type: 'passengers.change', count: 0 });
+    actor.send({ type: 'luggage.change', count: -1 });
+    expect(context().details).toMatchObject({ passengers: 1, luggage: 0 });
+  });
+
+  it('keep what was entered for someone else while the customer looks at myself', () => {
+    const { actor, context } = start({ initial: details });
+    actor.send({ type: 'traveller.choose', traveller: 'myself' });
+    actor.send({ type: 'traveller.choose', traveller: 'someoneElse' });
+    expect(context().details).toEqual(details);
+  });
+});

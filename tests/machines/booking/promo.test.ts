@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import { ApiFailure } from '#contract/api-failure.ts';
+import { type PromoInput, type PromoMessage, promoMachine } from '#machines/booking/promo.machine.ts';
+import * as select from '#machines/booking/promo.selectors.ts';
+import type { PromoAnswer } from '#machines/booking/promo-answer.ts';
+import { answeredByTest, listeningParent } from '../support/actors.ts';
+import { describePaths } from '../support/describe-paths.ts';
+
+const tenPercent: PromoAnswer = {
+  success: true,
+  coupons: { code: 'WELCOME10', discount: 10, discount_type: 'percentage' },
+  message: '',
+};
+const twentyDollars: PromoAnswer = {
+  success: '1',
+  coupons: [{ code: '', discount: 20, discount_type: 'fixed' }],
+  message: '',
+};
+const refused: PromoAnswer = { success: false, coupons: null, message: '' };
+
+const input: PromoInput = { parent: listeningParent<PromoMessage>().ref, visitor: 'customer', promo: undefined };
+
+describePaths('promo', {
+  machine: promoMachine,
+  input,
+  otherInputs: [
+    { ...input, visitor: 'guest' },
+    { ...input, promo: { code: 'WELCOME10', discount: { type: 'percentage', percent: 10 } } },
+  ],
+  slice: ({ code, coupon }) => [code, coupon?.code],
+  events: { 'code.change': [{ code: 'WELCOME10' }, { code: ' ' }] },
+  outcomes: {
+    checkPromo: {
+      done: [tenPercent, refused],
+      fail: [new ApiFailure('network'), new ApiFailure('http', { status: 422 })],
+    },
+  },
+  invariants: {
+    'a coupon is held exactly while one is applied': (snapshot) => {
+      expect(snapshot.context.coupon !== undefined).toBe(snapshot.matches('applied'));
+    },
+  },
+});
+
+function start(given: Partial<PromoInput> = {}) {
+  const parent = listeningParent<PromoMessage>();
+  const checking = answeredByTest<PromoAnswer, { code: string }>();
+  const machine = promoMachine.provide({
+    actors: { checkPromo: checking.logic },
+    actions: { logFailure: () => undefined },
+  });
+  const actor = createActor(machine, { input: { ...input, ...given, parent: parent.ref } }).start();
+  const apply = (code: string) => {
+    actor.send({ type: 'code.change', code });
+    actor.send({ type: 'promo.apply' });
+  };
+  const dialog = () => {
+    const snapshot = actor.getSnapshot();
+    return [select.selectDialogTitle(snapshot), select.selectDialogText(snapshot), select.selectDialogButton(snapshot)];
+  };
+  return { actor, apply, dialog, heard: parent.heard, calls: checking.calls };
+}
+
+describe('promo box', () => {
+  it('asks for a code when it is empty, until the person types', () => {
+    const { actor, apply } = start();
+    apply('  ');
+    expect(select.selectFieldError(actor.getSnapshot())).toBe('Please enter a promo code');
+    actor.send({ type: 'code.change', code: 'W' });
+    expect(select.selectFieldError(actor.getSnapshot())).toBeUndefined();
+  });
+
+  it('applies a percentage, says so, and tells the parent', async () => {
+    const { actor, apply, dialog, heard, calls } = start();
+    apply(' WELCOME10 ');
+    expect(calls[0]?.input).toEqual({ code: 'WELCOME10' });
+    await calls[0]?.resolve(tenPercent);
+    expect(dialog()).toEqual(['10% OFF Applied!', 'Your WELCOME10 code has been successfully applied.', 'Continue']);
+    actor.send({ type: 'dialog.close' });
+    expect(select.selectDialog(actor.getSnapshot())).toBeUndefined();
+    expect(heard).toEqual([
+      { type: 'promo.changed', coupon: { code: 'WELCOME10', discount: { type: 'percentage', percent: 10 } } },
+    ]);
+  });
+
+  it('applies a fixed amount under the code typed when the answer has none', async () => {
+    const { apply, dialog, heard, calls } = start();
+    apply('TWENTY');
+    await calls[0]?.resolve(twentyDollars);
+    expect(dialog()).toEqual(['A$20.00 OFF Applied!', 'Your TWENTY code has been successfully applied.', 'Continue']);
+    expect(heard).toEqual([
+      { type: 'promo.changed', coupon: { code: 'TWENTY', discount: { type: 'fixed', amount: 2_000 } } },
+    ]);
+  });
+
+  it("refuses an invalid code in the server's words, or in the stated ones", async () => {
+    const { actor, apply, dialog, calls } = start();
+    apply('OLD');
+    await calls[0]?.resolve({ ...refused, message: 'This code has expired.' });
+    expect(dialog()).toEqual(['Invalid Promo Code', 'This code has expired.', 'OK']);
+    actor.send({ type: 'dialog.close' });
+    actor.send({ type: 'promo.apply' });
+    await calls[1]?.resolve(refused);
+    expect(dialog()).toEqual(['Invalid Promo Code', 'The promo code you entered is not valid.', 'OK']);
+  });
+
+  it('takes a refused call for an invalid code', async () => {
+    const { apply, dialog, calls } = start();
+    apply('USED');
+    await calls[0]?.reject(new ApiFailure('http', { status: 409, problem: { message: 'This code is used up.' } }));
+    expect(dialog()).toEqual(['Invalid Promo Code', 'This code is used up.', 'OK']);
+  });
+
+  it('keeps the code for another try when it could not be checked', async () => {
+    const { actor, apply, dialog, calls } = start();
+    apply('WELCOME10');
+    await calls[0]?.reject(new ApiFailure('http', { status: 500 }));
+    expect(dialog()).toEqual(['Error', 'Failed to validate promo code. Please try again.', 'OK']);
+    actor.send({ type: 'dialog.close' });
+    expect(select.selectCode(actor.getSnapshot())).toBe('WELCOME10');
+  });
+
+  it('takes coupon and discount away again', async () => {
+    const { actor, apply, heard, calls } = start();
+    apply('WELCOME10');
+    await calls[0]?.resolve(tenPercent);
+    actor.send({ type: 'promo.remove' });
+    expect(heard.at(-1)).toEqual({ type: 'promo.changed', coupon: undefined });
+    expect(select.selectCode(actor.getSnapshot())).toBe('');
+  });
+
+  it('fills in a code chosen elsewhere without checking it unasked', () => {
+    const { actor, calls } = start({ promo: { code: 'SPRING' } });
+    expect(select.selectCode(actor.getSnapshot())).toBe('SPRING');
+    expect(calls).toEqual([]);
+  });
+
+  it('is closed to a guest, who is led to the login instead', () => {
+    const { actor, heard } = start({
+      visitor: 'guest',
+      promo: { code: 'WELCOME10', discount: { type: 'percentage', percent: 10 } },
+    });
+    expect(actor.getSnapshot().can({ type: 'promo.apply' })).toBe(false);
+    actor.send({ type: 'login.choose' });
+    expect(heard).toEqual([{ type: 'login.chosen' }]);
+  });
+});

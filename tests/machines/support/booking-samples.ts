@@ -1,0 +1,115 @@
+import type { BookingPayload, ConfirmedBooking } from '#contract/booking/booking.contract.ts';
+import type { Extra } from '#contract/booking/catalogue.contract.ts';
+import type { Contact } from '#domain/contact.ts';
+import type { PriceSummary } from '#domain/pricing.ts';
+import type { BookingDraft } from '#machines/booking/booking-draft.ts';
+import type { BookingOrder } from '#machines/booking/booking-order.ts';
+import { fingerprintOf } from '#machines/booking/booking-payload.ts';
+import type { CustomerDetails } from '#machines/booking/customer-details.ts';
+import { trip } from './samples.ts';
+
+export const ada: Contact = {
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  email: 'ada@example.com',
+  countryCode: '+61',
+  phone: '412345678',
+};
+
+export const nobody: Contact = { firstName: '', lastName: '', email: '', countryCode: '+61', phone: '' };
+
+export const details: CustomerDetails = {
+  traveller: 'someoneElse',
+  contact: ada,
+  flightNumber: 'QF1',
+  pickupSign: 'Ada L.',
+  notes: 'Two steps at the door',
+  passengers: 2,
+  luggage: 1,
+};
+
+export const childSeat: Extra = { id: '3', title: 'Child seat', price: 1_500, vehicle_type_ids: ['1', '2'] };
+export const booster: Extra = { id: '5', title: 'Booster', price: 1_000, vehicle_type_ids: ['2'] };
+
+/** Of the sedan with a child seat at 10 % tax. */
+export const price: PriceSummary = {
+  subtotal: 12_000,
+  additionalPrice: 1_500,
+  finalPrice: 13_500,
+  discountAmount: 0,
+  tax: 1_350,
+  total: 14_850,
+};
+
+/** The server's, when the sedan has become dearer. */
+export const dearer: PriceSummary = {
+  subtotal: 13_000,
+  additionalPrice: 1_500,
+  finalPrice: 14_500,
+  discountAmount: 0,
+  tax: 1_450,
+  total: 15_950,
+};
+
+export const payload: BookingPayload = {
+  pickup: 'Sydney Airport (T1)',
+  pickup_lat: -33.9363,
+  pickup_lng: 151.1658,
+  drop: 'Park Hyatt Sydney',
+  drop_lat: -33.8556,
+  drop_lng: 151.2094,
+  date_time: 'Fri, Jun 04, 2027 09:00 AM',
+  pickup_date_time: 'Fri, Jun 04, 2027 09:00 AM',
+  transfer_type: 0,
+  vehicle_id: '1',
+  return_date: '',
+  return_time: '',
+  hour: '',
+  coupon: 0,
+  coupon_code: '',
+  extra_detail: '3: Child seat A$15.00',
+  passenger_no: 2,
+  luggages: 1,
+  notes: 'Two steps at the door',
+  distance: 2,
+  flight_no: 'QF1',
+  client_name: 'Ada Lovelace',
+  client_email: 'ada@example.com',
+  client_phone: '412345678',
+  country_code: '+61',
+  self: 0,
+  pickup_sign: 'Ada L.',
+  price: 135,
+  sub_total: 120,
+  discount: 0,
+  tax: 13.5,
+  total_amount: 148.5,
+};
+
+export const order: BookingOrder = { visitor: 'guest', payload, price, cancelPath: '/tripDetail?payment=canceled' };
+export const fingerprint = fingerprintOf('guest', payload);
+
+export const draft: BookingDraft = {
+  version: 1,
+  trip,
+  step: 'payment',
+  vehicleId: '1',
+  extraIds: ['3'],
+  customer: details,
+  attempt: { idempotencyKey: 'key-1', fingerprint, bookingId: 'booking-1' },
+};
+
+export const confirmed: ConfirmedBooking = {
+  id: 'booking-1',
+  image: '/vehicles/business-sedan.svg',
+  pickup: 'Sydney Airport (T1)',
+  drop: 'Park Hyatt Sydney',
+  pickup_date: 'Fri, Jun 04, 2027',
+  pickup_time: '09:00 AM',
+  vehicle_type_name: 'Business Sedan',
+  transfer_type: 'One Way',
+  reference: 'K7M2PX',
+  status: 'accepted',
+  paid: true,
+  time_zone: 'Australia/Sydney',
+};
