@@ -1,0 +1,129 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { Hono } from 'hono';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createApp } from '#server/app.ts';
+import { CONFIG, testSite } from './support/site.ts';
+
+const PAGE = '<head><script type="application/json" id="config">{}</script></head>';
+const FILES = {
+  'index.html': `${PAGE}home`,
+  'app.html': `${PAGE}shell`,
+  'flows/index.html': `${PAGE}flows`,
+  'logo.svg': '<svg/>',
+  'assets/main-1a2b.js': 'console.log(1)',
+  'assets/main-1a2b.js.br': 'br bytes',
+  'assets/main-1a2b.js.gz': 'gz bytes',
+  'data.tar.gz': 'an archive of its own',
+  '.vite/manifest.json': '{}',
+};
+
+describe('the built client', () => {
+  let clientDir: string;
+  let app: Hono;
+  beforeAll(async () => {
+    clientDir = await mkdtemp(join(tmpdir(), 'client-'));
+    for (const [path, content] of Object.entries(FILES)) {
+      await mkdir(dirname(join(clientDir, path)), { recursive: true });
+      await writeFile(join(clientDir, path), content);
+    }
+    await writeFile(`${clientDir}-outside.txt`, 'outside');
+    const { dependencies } = testSite(undefined as never);
+    const config = { ...CONFIG, googleAdsId: 'AW-1</script><script>alert(1)' };
+    app = new Hono().route('/', createApp(dependencies, { clientDir, config }));
+  });
+  afterAll(async () => {
+    await rm(clientDir, { recursive: true });
+    await rm(`${clientDir}-outside.txt`);
+  });
+
+  const get = async (path: string, headers: Record<string, string> = {}) => {
+    const response = await app.request(path, { headers });
+    const bytes = Buffer.from(await response.arrayBuffer());
+    return {
+      status: response.status,
+      text: bytes.toString(),
+      bytes,
+      header: (name: string) => response.headers.get(name),
+    };
+  };
+
+  test.each([
+    ['/', 'home'],
+    ['/tripDetail?pickup=a', 'shell'],
+    ['/bookingDetail/7', 'shell'],
+    ['/flows/', 'flows'],
+  ])('%s gets its page, with the configuration in it, to be asked for anew each time', async (path, content) => {
+    const { status, text, header } = await get(path);
+    expect([status, header('content-type'), header('cache-control')]).toEqual([
+      200,
+      'text/html; charset=utf-8',
+      'no-cache',
+    ]);
+    expect(text).toBe(
+      '<head><script type="application/json" id="config">' +
+        '{"apiBase":"/api/v1","accountApiBase":"/api/v1","testMode":true,' +
+        '"googleAdsId":"AW-1\\u003c/script>\\u003cscript>alert(1)"}' +
+        `</script></head>${content}`,
+    );
+  });
+
+  test('a page is compressed as the browser takes it, and not sent again while it is the same', async () => {
+    const plain = await get('/');
+    const [br, gzip, refused] = await Promise.all([
+      get('/', { 'accept-encoding': 'gzip, deflate, br' }),
+      get('/', { 'accept-encoding': 'gzip, br;q=0' }),
+      get('/', { 'accept-encoding': '*;q=0' }),
+    ]);
+    expect([br.header('content-encoding'), brotliDecompressSync(br.bytes).toString()]).toEqual(['br', plain.text]);
+    expect([gzip.header('content-encoding'), gunzipSync(gzip.bytes).toString()]).toEqual(['gzip', plain.text]);
+    expect([refused.header('content-encoding'), refused.text]).toEqual([null, plain.text]);
+
+    const again = await get('/', { 'accept-encoding': 'br', 'if-none-match': br.header('etag') ?? '' });
+    expect([again.status, again.text, again.header('vary')]).toEqual([304, '', 'Accept-Encoding']);
+  });
+
+  test('hashed assets are kept for good and come as they were compressed at build', async () => {
+    const plain = await get('/assets/main-1a2b.js');
+    const br = await get('/assets/main-1a2b.js', { 'accept-encoding': 'br, gzip' });
+    const gzip = await get('/assets/main-1a2b.js', { 'accept-encoding': 'gzip' });
+    expect(
+      [plain, br, gzip].map(({ text, header }) => [text, header('content-encoding'), header('cache-control')]),
+    ).toEqual([
+      ['console.log(1)', null, 'public, max-age=31536000, immutable'],
+      ['br bytes', 'br', 'public, max-age=31536000, immutable'],
+      ['gz bytes', 'gzip', 'public, max-age=31536000, immutable'],
+    ]);
+    expect(br.header('content-type')).toBe('text/javascript; charset=utf-8');
+  });
+
+  test('other files are kept for an hour', async () => {
+    const logo = await get('/logo.svg');
+    expect([logo.text, logo.header('content-type'), logo.header('cache-control')]).toEqual([
+      '<svg/>',
+      'image/svg+xml; charset=utf-8',
+      'public, max-age=3600',
+    ]);
+    expect((await get('/logo.svg', { 'if-none-match': logo.header('etag') ?? '' })).status).toBe(304);
+    expect((await get('/data.tar.gz')).text).toBe('an archive of its own');
+  });
+
+  test.each([
+    '/nothing.js',
+    '/index.html',
+    '/app.html',
+    '/assets/main-1a2b.js.br',
+    '/.vite/manifest.json',
+    '/../client-outside.txt',
+    '/%2e%2e/client-outside.txt',
+    '/..%2fclient-outside.txt',
+  ])('%s is not served', async (path) => {
+    expect((await get(path)).status).toBe(404);
+  });
+
+  test('the API stays the API', async () => {
+    expect((await get('/api/v1/nothing')).header('content-type')).toBe('application/problem+json');
+  });
+});

@@ -1,0 +1,149 @@
+import { describe, expect, test } from 'vitest';
+import { EnvironmentError, readEnvironment } from '#server/environment.ts';
+
+function faultsOf(variables: Record<string, string>): readonly string[] {
+  try {
+    readEnvironment(variables);
+    return [];
+  } catch (error) {
+    if (!(error instanceof EnvironmentError)) throw error;
+    return error.faults;
+  }
+}
+
+describe('the environment', () => {
+  test('needs nothing: everything has a default or an embedded stand-in', () => {
+    expect(readEnvironment({ PORT: ' ' })).toEqual({
+      isProduction: false,
+      host: '127.0.0.1',
+      port: 3000,
+      publicUrl: undefined,
+      dataDir: '.data',
+      databaseUrl: undefined,
+      stripe: undefined,
+      smtp: undefined,
+      autoAccept: undefined,
+      browser: {
+        apiBase: '/api/v1',
+        accountApiBase: '/api/v1',
+        googleMapsApiKey: undefined,
+        googleClientId: undefined,
+        stripePublishableKey: undefined,
+        googleAdsId: undefined,
+      },
+      embedded: ['test checkout', 'place index'],
+    });
+  });
+
+  test('is read as it is given', () => {
+    expect(
+      readEnvironment({
+        NODE_ENV: 'production',
+        HOST: '0.0.0.0',
+        PORT: '8080',
+        PUBLIC_URL: 'https://book.example.com/',
+        DATA_DIR: '/var/lib/booking',
+        DATABASE_URL: 'postgres://booking:secret@db/booking',
+        STRIPE_SECRET_KEY: 'sk_live_1',
+        STRIPE_WEBHOOK_SECRET: 'whsec_1',
+        STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
+        GOOGLE_MAPS_API_KEY: 'AIza-1',
+        GOOGLE_CLIENT_ID: '1-a.apps.googleusercontent.com',
+        SMTP_URL: 'smtps://mail.example.com',
+        MAIL_FROM: 'Meridian <bookings@example.com>',
+        GOOGLE_ADS_ID: 'AW-1/a_B-c',
+        API_BASE: 'https://api.example.com/api/v1/',
+        ACCOUNT_API_BASE: '/account',
+        AUTO_ACCEPT: '0',
+      }),
+    ).toEqual({
+      isProduction: true,
+      host: '0.0.0.0',
+      port: 8080,
+      publicUrl: 'https://book.example.com',
+      dataDir: '/var/lib/booking',
+      databaseUrl: 'postgres://booking:secret@db/booking',
+      stripe: { secretKey: 'sk_live_1', webhookSecret: 'whsec_1' },
+      smtp: { url: 'smtps://mail.example.com', from: 'Meridian <bookings@example.com>' },
+      autoAccept: false,
+      browser: {
+        apiBase: 'https://api.example.com/api/v1',
+        accountApiBase: '/account',
+        googleMapsApiKey: 'AIza-1',
+        googleClientId: '1-a.apps.googleusercontent.com',
+        stripePublishableKey: 'pk_live_1',
+        googleAdsId: 'AW-1/a_B-c',
+      },
+      embedded: [],
+    });
+  });
+
+  test.each([
+    ['HOST', 'my host', 'HOST must be a host name or an IP address.'],
+    ['PORT', '65536', 'PORT must be a number from 0 to 65535.'],
+    ['PORT', '80a', 'PORT must be a number from 0 to 65535.'],
+    [
+      'PUBLIC_URL',
+      'book.example.com',
+      'PUBLIC_URL must be an http(s) address without a path, such as https://book.example.com.',
+    ],
+    [
+      'PUBLIC_URL',
+      'https://example.com/book',
+      'PUBLIC_URL must be an http(s) address without a path, such as https://book.example.com.',
+    ],
+    ['DATABASE_URL', 'mysql://db', 'DATABASE_URL must be a postgres:// address.'],
+    ['GOOGLE_MAPS_API_KEY', 'a key', 'GOOGLE_MAPS_API_KEY must be letters, digits, - and _.'],
+    ['GOOGLE_CLIENT_ID', '<id>', 'GOOGLE_CLIENT_ID must be letters, digits, dots, - and _.'],
+    ['GOOGLE_ADS_ID', '"', 'GOOGLE_ADS_ID must be an id such as AW-123456789/AbC-dEf.'],
+    ['API_BASE', 'api', 'API_BASE must be a path such as /api/v1 or an http(s) address.'],
+    ['ACCOUNT_API_BASE', 'ftp://a', 'ACCOUNT_API_BASE must be a path such as /api/v1 or an http(s) address.'],
+    ['ALLOW_EMBEDDED', 'yes', 'ALLOW_EMBEDDED must be 1 or 0.'],
+    ['AUTO_ACCEPT', '2', 'AUTO_ACCEPT must be 1 or 0.'],
+    ['STRIPE_WEBHOOK_SECRET', 'whsec_1', 'STRIPE_WEBHOOK_SECRET needs STRIPE_SECRET_KEY too.'],
+    ['STRIPE_PUBLISHABLE_KEY', 'pk_test_1', 'STRIPE_PUBLISHABLE_KEY needs STRIPE_SECRET_KEY too.'],
+    ['STRIPE_SECRET_KEY', 'sk_test_1', 'STRIPE_SECRET_KEY needs STRIPE_WEBHOOK_SECRET too.'],
+    ['SMTP_URL', 'smtp://mail', 'SMTP_URL needs MAIL_FROM too.'],
+    [
+      'MAIL_FROM',
+      'a@b.au, c@d.au',
+      'MAIL_FROM must be one address, such as bookings@example.com or Bookings <bookings@example.com>.',
+    ],
+    [
+      'MAIL_FROM',
+      'Me <a@b.au>\nBcc: c@d.au',
+      'MAIL_FROM must be one address, such as bookings@example.com or Bookings <bookings@example.com>.',
+    ],
+  ])('%s=%j is refused in one sentence', (name, value, message) => {
+    expect(faultsOf({ [name]: value })).toEqual([message]);
+  });
+
+  test('names every fault at once', () => {
+    expect(faultsOf({ PORT: 'x', STRIPE_SECRET_KEY: 'pk_1', SMTP_URL: 'http://mail', AUTO_ACCEPT: 'maybe' })).toEqual([
+      'PORT must be a number from 0 to 65535.',
+      'STRIPE_SECRET_KEY must start with sk_ or rk_.',
+      'SMTP_URL must be an smtp:// or smtps:// address.',
+      'AUTO_ACCEPT must be 1 or 0.',
+      'STRIPE_SECRET_KEY needs STRIPE_WEBHOOK_SECRET too.',
+      'SMTP_URL needs MAIL_FROM too.',
+    ]);
+  });
+
+  test('refuses live and test keys of Stripe together', () => {
+    expect(
+      faultsOf({
+        STRIPE_SECRET_KEY: 'sk_live_1',
+        STRIPE_WEBHOOK_SECRET: 'whsec_1',
+        STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+      }),
+    ).toEqual(['STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must both be live keys or both be test keys.']);
+  });
+
+  test('refuses embedded stand-ins in production unless they are allowed', () => {
+    expect(faultsOf({ NODE_ENV: 'production' })).toEqual([
+      'STRIPE_SECRET_KEY is missing, and the embedded test checkout is for tests only: set it, or ALLOW_EMBEDDED=1.',
+      'GOOGLE_MAPS_API_KEY is missing, and the embedded place index is for tests only: set it, or ALLOW_EMBEDDED=1.',
+    ]);
+    expect(faultsOf({ NODE_ENV: 'production', ALLOW_EMBEDDED: '1' })).toEqual([]);
+  });
+});

@@ -1,0 +1,146 @@
+import { describe, expect, test } from 'vitest';
+import { apiRoutes } from '#server/routes/api-routes.ts';
+import { testSite } from './support/site.ts';
+
+/** No request here gets as far as the database. */
+const site = (overrides = {}, options = {}) => testSite(undefined as never, overrides, options);
+
+describe('errors', () => {
+  test('an unknown call is a problem in JSON', async () => {
+    const { status, headers, body } = await site().request('/api/v1/nothing', {
+      headers: { 'x-request-id': 'request-1' },
+    });
+    expect([status, headers.get('content-type'), body]).toEqual([
+      404,
+      'application/problem+json',
+      {
+        type: 'about:blank',
+        title: 'Not found',
+        status: 404,
+        message: 'There is no such call.',
+        request_id: 'request-1',
+      },
+    ]);
+  });
+
+  test.each(apiRoutes.map(({ call }) => [call.method, call.path]))(
+    '%s %s refuses other methods',
+    async (method, path) => {
+      for (const other of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].filter((name) => name !== method)) {
+        const { status, headers, body } = await site().request(`/api/v1${path}`, { method: other });
+        expect([status, headers.get('allow'), body]).toEqual([
+          405,
+          method,
+          expect.objectContaining({ message: `This address takes ${method} only.` }),
+        ]);
+      }
+    },
+  );
+
+  test('a fault of the server tells nothing but a request id, and is logged under it', async () => {
+    const broken = site({
+      places: {
+        suggest: () => {
+          throw new Error('secret /etc/path');
+        },
+      },
+    });
+    const { status, body, headers } = await broken.request('/api/v1/places/suggest?q=a');
+    const requestId = headers.get('x-request-id');
+    expect([status, body]).toEqual([
+      500,
+      {
+        type: 'about:blank',
+        title: 'Internal server error',
+        status: 500,
+        message: 'Something went wrong on our side. Please try again.',
+        request_id: requestId,
+      },
+    ]);
+    expect(broken.logged).toEqual([
+      ['A request failed', { requestId, path: '/api/v1/places/suggest', error: new Error('secret /etc/path') }],
+    ]);
+  });
+
+  test("a request id of the client's is kept when it is one, and each other request gets its own", async () => {
+    const idFor = async (given?: string) => {
+      const headers: Record<string, string> = given ? { 'x-request-id': given } : {};
+      return (await site().request('/api/v1/nothing', { headers })).headers.get('x-request-id');
+    };
+    expect(await idFor('0123-abcd')).toBe('0123-abcd');
+    const [bad, none] = [await idFor('a b <script>'), await idFor()];
+    expect([bad, none]).toEqual([expect.stringMatching(/^[\da-f-]{36}$/), expect.stringMatching(/^[\da-f-]{36}$/)]);
+    expect(bad).not.toBe(none);
+  });
+
+  test('nothing outside the API is served without a client', async () => {
+    expect((await site().request('/tripDetail')).status).toBe(404);
+  });
+});
+
+describe('headers', () => {
+  const headersOf = async (options = {}, overrides = {}) => {
+    const { headers } = await site(overrides, options).request('/api/v1/nothing');
+    return Object.fromEntries(headers);
+  };
+  const policyOf = async (options = {}, overrides = {}) => {
+    const policy = (await headersOf(options, overrides))['content-security-policy'] ?? '';
+    return Object.fromEntries(
+      policy.split('; ').map((part) => [part.split(' ')[0], part.split(' ').slice(1).join(' ')]),
+    );
+  };
+  const base = { apiBase: '/api/v1', accountApiBase: '/api/v1', testMode: true };
+
+  test('every answer has the security headers and none opens it to other origins', async () => {
+    const { 'x-request-id': _id, ...headers } = await headersOf();
+    expect(headers).toEqual({
+      'cache-control': 'no-store',
+      'content-type': 'application/problem+json',
+      'content-security-policy':
+        "default-src 'self'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'; form-action 'self'; " +
+        "script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob: http://127.0.0.1:3000; " +
+        "font-src 'self'; connect-src 'self'; frame-src 'self'; worker-src 'self'",
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
+      'permissions-policy': 'camera=(), microphone=(), geolocation=(self)',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+    });
+  });
+
+  test('a preflight of another origin is not answered', async () => {
+    const { status, headers } = await site().request('/api/v1/taxes', {
+      method: 'OPTIONS',
+      headers: { origin: 'https://evil.example', 'access-control-request-method': 'GET' },
+    });
+    expect([status, headers.get('access-control-allow-origin')]).toEqual([405, null]);
+  });
+
+  test('an https site is only ever used over https', async () => {
+    const headers = await headersOf({}, { publicUrl: 'https://book.example.com' });
+    expect(headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains');
+    expect(headers['content-security-policy']).toMatch(/; upgrade-insecure-requests$/);
+  });
+
+  test.each([
+    ['googleMapsApiKey', 'key', "'self' https://maps.googleapis.com https://maps.gstatic.com"],
+    ['googleClientId', 'id', "'self' https://accounts.google.com/gsi/client"],
+    ['stripePublishableKey', 'pk_1', "'self' https://js.stripe.com https://*.js.stripe.com"],
+    [
+      'googleAdsId',
+      'AW-1',
+      "'self' https://www.googletagmanager.com https://www.googleadservices.com https://www.google.com",
+    ],
+  ])('scripts of an outside service are allowed once %s is configured', async (name, value, sources) => {
+    const policy = await policyOf({ config: { ...base, [name]: value } });
+    expect(policy['script-src']).toBe(sources);
+  });
+
+  test('another backend may be called and its images shown', async () => {
+    const policy = await policyOf({ config: { ...base, apiBase: 'https://api.example.com/api/v1' } });
+    expect([policy['connect-src'], policy['img-src']]).toEqual([
+      "'self' https://api.example.com",
+      "'self' data: blob: http://127.0.0.1:3000 https:",
+    ]);
+  });
+});
