@@ -1,14 +1,18 @@
 import { style } from '@vanilla-extract/css';
 import { deep, page } from '#design/layout.css.ts';
-import { cardTitle } from '#design/text.css.ts';
+import { cardTitle, heroTitle } from '#design/text.css.ts';
 import { color, media, size, space } from '#design/tokens.css.ts';
 
 /** The deep ground ends behind the form, so that the form stands on both. */
 export const hero = style([
   deep,
   {
+    marginBlockStart: `calc(-1 * ${space[32]})`,
     background: `linear-gradient(${color.deep} 70%, ${color.page} 70%)`,
-    '@media': { [media.desktop]: { background: `linear-gradient(${color.deep} 78%, ${color.page} 78%)` } },
+    '@media': {
+      [media.wide]: { marginBlockStart: `calc(-1 * ${space[48]})` },
+      [media.desktop]: { background: `linear-gradient(${color.deep} 78%, ${color.page} 78%)` },
+    },
   },
 ]);
 
@@ -30,6 +34,8 @@ export const heroColumns = style([
 ]);
 
 export const words = style({ display: 'grid', alignContent: 'start', gap: space[16] });
+
+export const title = style([heroTitle, { '@media': { [media.narrow]: { fontSize: size.page } } }]);
 
 export const lead = style({
   color: color.onDeepMuted,

@@ -1,6 +1,5 @@
 import type { ActorRefFrom } from 'xstate';
 import { page, surface } from '#design/layout.css.ts';
-import { heroTitle } from '#design/text.css.ts';
 import type { searchMachine } from '#machines/booking/search.machine.ts';
 import * as css from './home.css.ts';
 import { SearchForm } from './search-form.tsx';
@@ -21,7 +20,7 @@ export function Home({ actor }: HomeProps) {
       <section className={css.hero}>
         <div className={css.heroColumns}>
           <div className={css.words}>
-            <h1 className={heroTitle}>A car and a chauffeur, on your time.</h1>
+            <h1 className={css.title}>A car and a chauffeur, on your time.</h1>
             <p className={css.lead}>Airport transfers, return trips and hourly rides anywhere in Australia.</p>
             <img className={css.car} src="/vehicles/first-class-sedan-on-dark.svg" alt="" width={480} height={200} />
           </div>

@@ -1,11 +1,12 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import { columns, stack } from '#design/layout.css.ts';
+import { stack } from '#design/layout.css.ts';
 import type { tripTimeMachine } from '#machines/booking/trip-time.machine.ts';
 import * as select from '#machines/booking/trip-time.selectors.ts';
 import type { Leg } from '#machines/booking/trip-time.types.ts';
 import { DateField } from './date-field.tsx';
 import { TimeField } from './time-field.tsx';
+import * as css from './trip-time-fields.css.ts';
 import { ZoneNote } from './zone-note.tsx';
 
 interface TripTimeProps {
@@ -18,17 +19,19 @@ export function TripTimeFields({ actor }: TripTimeProps) {
   const pickupAt = useSelector(actor, select.selectPickupAt);
   const zone = useSelector(actor, select.selectZone);
   return (
-    <div className={stack[16]}>
-      <LegFields actor={actor} leg="pickup" />
-      {asksForReturn && <LegFields actor={actor} leg="return" />}
-      {pickupAt && <ZoneNote at={pickupAt} zone={zone} />}
+    <div className={css.legs}>
+      <div className={stack[16]}>
+        <LegFields actor={actor} leg="pickup" />
+        {asksForReturn && <LegFields actor={actor} leg="return" />}
+        {pickupAt && <ZoneNote at={pickupAt} zone={zone} />}
+      </div>
     </div>
   );
 }
 
 function LegFields({ actor, leg }: TripTimeProps & { readonly leg: Leg }) {
   return (
-    <div className={columns.two}>
+    <div className={css.leg}>
       <DateField actor={actor} leg={leg} />
       <TimeField actor={actor} leg={leg} />
     </div>
