@@ -154,10 +154,12 @@ export const checkoutMachine = setup({
       description: 'Nothing was booked: the price is another one now. The customer sees what changed and decides.',
       tags: ['error', 'dialog'],
       entry: ['dropAttempt', 'tellDropped'],
-      exit: 'clearNewPrice',
       on: {
-        'price.accept': { target: 'repricing', actions: 'adoptNewPrice' },
-        'price.decline': { target: 'resting', actions: { type: 'tellParent', params: { type: 'price.declined' } } },
+        'price.accept': { target: 'repricing', actions: ['adoptNewPrice', 'clearNewPrice'] },
+        'price.decline': {
+          target: 'resting',
+          actions: ['clearNewPrice', { type: 'tellParent', params: { type: 'price.declined' } }],
+        },
       },
     },
     paying: {

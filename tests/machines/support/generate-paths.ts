@@ -51,6 +51,8 @@ export function generatePaths(options: GenerateOptions): Path[] {
     const [initial, ...steps] = situations;
     const from = serializeState(trunk.state);
     const branches = Object.values(adjacency[from as keyof typeof adjacency]?.transitions ?? {});
+    // A machine that ends where it starts has one path all the same.
+    if (branches.length === 0 && steps.length === 0) return [{ input, initial: initial?.after ?? '', from, steps }];
     return branches.map((branch) => ({
       input,
       initial: initial?.after ?? '',

@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, SimulatedClock } from 'xstate';
+import type { BookingDraftEvent } from '#machines/booking/booking-draft.machine.ts';
+import { type ConfirmationAnswer, confirmationMachine } from '#machines/booking/confirmation.machine.ts';
+import * as select from '#machines/booking/confirmation.selectors.ts';
+import { answeredByTest, listeningParent } from '../support/actors.ts';
+import { confirmed } from '../support/booking-samples.ts';
+import { describePaths } from '../support/describe-paths.ts';
+
+const pending = { ...confirmed, status: 'pending', paid: false } as const;
+const expired = { ...confirmed, status: 'expired', paid: false } as const;
+
+const input = { bookingId: 'booking-1', draft: listeningParent<BookingDraftEvent>().ref };
+
+describePaths('confirmation', {
+  machine: confirmationMachine,
+  input,
+  otherInputs: [{ ...input, bookingId: '' }],
+  slice: ({ booking }) => booking?.status,
+  outcomes: { loadConfirmation: { done: [confirmed, pending, expired, undefined] } },
+  invariants: {
+    'a booking is shown only when there is one': (snapshot) => {
+      if (snapshot.hasTag('booking')) expect(snapshot.context.booking).toBeDefined();
+    },
+  },
+});
+
+function start(bookingId = 'booking-1') {
+  const clock = new SimulatedClock();
+  const draft = listeningParent<BookingDraftEvent>();
+  const loading = answeredByTest<ConfirmationAnswer, { bookingId: string }>();
+  const machine = confirmationMachine.provide({
+    actors: { loadConfirmation: loading.logic },
+    actions: { logFailure: () => undefined },
+  });
+  const actor = createActor(machine, { input: { bookingId, draft: draft.ref }, clock }).start();
+  const screen = () => {
+    const snapshot = actor.getSnapshot();
+    return [select.selectStage(snapshot), select.selectMessage(snapshot), select.selectBooking(snapshot)];
+  };
+  return { actor, clock, screen, calls: loading.calls, kept: draft.heard };
+}
+
+describe('confirmation', () => {
+  it('shows a paid booking and ends its draft', async () => {
+    const { calls, kept, screen } = start();
+    expect(screen()).toEqual(['loading', undefined, undefined]);
+    await calls[0]?.resolve(confirmed);
+    expect(screen()).toEqual(['shown', undefined, confirmed]);
+    expect(kept).toEqual([{ type: 'booking.settled', bookingId: 'booking-1' }]);
+  });
+
+  it('shows a paid booking that waits for the operator', async () => {
+    const { calls, screen } = start();
+    const waiting = { ...pending, paid: true };
+    await calls[0]?.resolve(waiting);
+    expect(screen()).toEqual(['shown', undefined, waiting]);
+  });
+
+  it('shows a booking of another backend that tells no status', async () => {
+    const { calls, screen } = start();
+    const { status: _, paid: __, ...silent } = confirmed;
+    await calls[0]?.resolve(silent);
+    expect(screen()).toEqual(['shown', undefined, silent]);
+  });
+
+  it("says 'No booking ID provided' without an id and asks for nothing", () => {
+    const { actor, calls, screen } = start('');
+    expect(screen()).toEqual(['message', 'No booking ID provided', undefined]);
+    expect(select.selectCanRetry(actor.getSnapshot())).toBe(false);
+    expect(calls).toEqual([]);
+  });
+
+  it("says 'No booking ID provided' when the call fails, and loads on another try", async () => {
+    const { actor, calls, screen } = start();
+    await calls[0]?.reject(new Error('offline'));
+    expect(screen()).toEqual(['message', 'No booking ID provided', undefined]);
+    actor.send({ type: 'confirmation.retry' });
+    await calls[1]?.resolve(confirmed);
+    expect(screen()).toEqual(['shown', undefined, confirmed]);
+  });
+
+  it("says 'No Booking' when there is none", async () => {
+    const { calls, kept, screen } = start();
+    await calls[0]?.resolve(undefined);
+    expect(screen()).toEqual(['message', 'No Booking', undefined]);
+    expect(kept).toEqual([]);
+  });
+
+  it('asks every two seconds while the payment is on its way, over failures too', async () => {
+    const { clock, calls, kept, screen } = start();
+    await calls[0]?.resolve(pending);
+    expect(screen()).toEqual(['confirming', undefined, pending]);
+    clock.increment(2_000);
+    await calls[1]?.reject(new Error('offline'));
+    clock.increment(2_000);
+    await calls[2]?.resolve(pending);
+    expect(kept).toEqual([]);
+    clock.increment(2_000);
+    await calls[3]?.resolve(confirmed);
+    expect(screen()).toEqual(['shown', undefined, confirmed]);
+    expect(kept).toEqual([{ type: 'booking.settled', bookingId: 'booking-1' }]);
+  });
+
+  it('stops asking after a minute, and asks again when told to', async () => {
+    const { actor, clock, calls, screen } = start();
+    await calls[0]?.resolve(pending);
+    clock.increment(60_000);
+    expect(screen()).toEqual(['unconfirmed', undefined, pending]);
+    actor.send({ type: 'confirmation.retry' });
+    await calls.at(-1)?.resolve(confirmed);
+    expect(screen()).toEqual(['shown', undefined, confirmed]);
+  });
+
+  it('frees the draft for another attempt when the booking has expired', async () => {
+    const { calls, kept, screen } = start();
+    await calls[0]?.resolve(expired);
+    expect(screen()).toEqual(['lapsed', undefined, undefined]);
+    expect(kept).toEqual([{ type: 'booking.expired', bookingId: 'booking-1' }]);
+  });
+});

@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, SimulatedClock, toPromise } from 'xstate';
+import { ApiFailure } from '#contract/api-failure.ts';
+import { type PaymentInput, type PaymentOutcome, paymentMachine } from '#machines/booking/payment.machine.ts';
+import * as select from '#machines/booking/payment.selectors.ts';
+import { answeredByTest, spokenByTest } from '../support/actors.ts';
+import { describePaths } from '../support/describe-paths.ts';
+
+const input: PaymentInput = { bookingId: 'booking-1', cancelPath: '/tripDetail?payment=canceled' };
+
+describePaths('payment', {
+  machine: paymentMachine,
+  input,
+  outcomes: {
+    openCheckout: {
+      done: [{ url: 'https://pay.example/1' }, { url: '' }],
+      fail: [409, 410, 503].map((status) => new ApiFailure('http', { status })),
+    },
+  },
+});
+
+function start() {
+  const clock = new SimulatedClock();
+  const opening = answeredByTest<{ url: string }, PaymentInput>();
+  const browser = spokenByTest<{ type: 'page.restored' }>();
+  const redirects: string[] = [];
+  const machine = paymentMachine.provide({
+    actors: { openCheckout: opening.logic, watchRestore: browser.logic },
+    actions: { redirectTo: (_, { url }) => redirects.push(url), logFailure: () => undefined },
+  });
+  const actor = createActor(machine, { input, clock });
+  const outcome = toPromise(actor).then(({ outcome: ended }): PaymentOutcome => ended);
+  actor.start();
+  const dialog = () => {
+    const snapshot = actor.getSnapshot();
+    return [select.selectDialogTitle(snapshot), select.selectDialogText(snapshot), select.selectRetryLabel(snapshot)];
+  };
+  return { actor, clock, dialog, outcome, redirects, calls: opening.calls, browser };
+}
+
+describe('card checkout', () => {
+  it('sends the browser to the address that the server names', async () => {
+    const { actor, calls, redirects } = start();
+    expect(calls[0]?.input).toEqual(input);
+    await calls[0]?.resolve({ url: 'https://pay.example/1' });
+    expect(redirects).toEqual(['https://pay.example/1']);
+    expect(actor.getSnapshot().hasTag('busy')).toBe(true);
+  });
+
+  it('stops when the browser shows the page again', async () => {
+    const { browser, calls, outcome } = start();
+    await calls[0]?.resolve({ url: 'https://pay.example/1' });
+    browser.say({ type: 'page.restored' });
+    expect(await outcome).toBe('stopped');
+  });
+
+  it('stops when the browser has not left after 20 seconds', async () => {
+    const { actor, clock, calls, outcome } = start();
+    await calls[0]?.resolve({ url: 'https://pay.example/1' });
+    clock.increment(19_999);
+    expect(actor.getSnapshot().status).toBe('active');
+    clock.increment(1);
+    expect(await outcome).toBe('stopped');
+  });
+
+  it.each([
+    ['an error status', new ApiFailure('http', { status: 503 }), 'HTTP error! status: 503'],
+    [
+      'no answer',
+      new ApiFailure('network', { cause: new TypeError('Failed to fetch') }),
+      'Network error. Please check your connection and try again.',
+    ],
+    [
+      'a message about SSL',
+      new Error('SSL handshake failed'),
+      'Network error. Please check your connection and try again.',
+    ],
+    ['another message', new Error('The card provider is closed'), 'The card provider is closed'],
+    [
+      'an answer that cannot be read',
+      new ApiFailure('unreadable', { status: 200 }),
+      'Something went wrong during checkout. Please try again.',
+    ],
+    ['something that is no error', 'oops', 'Something went wrong during checkout. Please try again.'],
+  ])('says what went wrong: %s', async (_, error, text) => {
+    const { calls, dialog } = start();
+    await calls[0]?.reject(error);
+    expect(dialog()).toEqual(['Checkout Error', text, 'Try again']);
+  });
+
+  it('says that the server named no address, and opens the same booking again', async () => {
+    const { actor, calls, dialog, redirects } = start();
+    await calls[0]?.resolve({ url: '' });
+    expect(dialog()).toEqual(['Checkout Error', 'No checkout URL received from server', 'Try again']);
+    actor.send({ type: 'checkout.retry' });
+    expect(calls[1]?.input).toEqual(input);
+    await calls[1]?.resolve({ url: 'https://pay.example/1' });
+    expect(redirects).toEqual(['https://pay.example/1']);
+  });
+
+  it.each([
+    ['checkout.retry', 'renew'],
+    ['dialog.close', 'expired'],
+  ] as const)('tells a booking that has expired, and ends on %s as %s', async (type, expected) => {
+    const { actor, calls, dialog, outcome } = start();
+    await calls[0]?.reject(new ApiFailure('http', { status: 410 }));
+    expect(dialog()).toEqual([
+      'Booking expired',
+      'This booking was not paid in time, so it has expired. Nothing was charged.',
+      'Book again',
+    ]);
+    actor.send({ type });
+    expect(await outcome).toBe(expected);
+  });
+
+  it('ends when the booking is paid already', async () => {
+    const { calls, outcome } = start();
+    await calls[0]?.reject(new ApiFailure('http', { status: 409 }));
+    expect(await outcome).toBe('paid');
+  });
+});
