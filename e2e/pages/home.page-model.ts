@@ -31,7 +31,7 @@ export class HomePage {
 
   async choosePlace(field: Locator, query: string, name: string): Promise<void> {
     await field.fill(query);
-    await this.page.getByRole('option', { name }).first().click();
+    await this.page.getByRole('listbox').getByRole('option', { name }).first().click();
   }
 
   async chooseRoute(): Promise<void> {

@@ -1,5 +1,6 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
+import type { TripDraft } from '#domain/trip.ts';
 import { selectDraft } from '#machines/booking/booking-draft.selectors.ts';
 import { selectBookingDraft } from '#machines/shell/app.selectors.ts';
 import { Home } from '#views/booking/home.tsx';
@@ -7,18 +8,23 @@ import { useApp } from '#views/shell/app-context.ts';
 import { search } from '../booking/search.ts';
 
 export default function HomePage() {
-  const isHydrated = useSyncExternalStore(never, isTrue, isFalse);
-  return <SearchPage key={String(isHydrated)} goesOn={isHydrated} />;
+  const kept = useSelector(useApp(), selectBookingDraft)?.getSnapshot();
+  const trip = useHydrated(kept && selectDraft(kept)?.trip);
+  return <SearchPage key={trip ? 'kept' : 'new'} trip={trip} />;
 }
 
-/** The trip of an earlier visit is put in only after hydration, which must find the empty form that was rendered at build. */
-function SearchPage({ goesOn }: { readonly goesOn: boolean }) {
-  const app = useApp();
-  const kept = useSelector(app, selectBookingDraft)?.getSnapshot();
-  const actor = useActorRef(search, { input: { draft: goesOn && kept ? selectDraft(kept)?.trip : undefined } });
-  return <Home actor={actor} />;
+function SearchPage({ trip }: { readonly trip: TripDraft | undefined }) {
+  return <Home actor={useActorRef(search, { input: { draft: trip } })} />;
+}
+
+/** Nothing while hydration compares with the empty form that was rendered at build; then the value that there was. */
+function useHydrated<Value>(value: Value): Value | undefined {
+  const [first] = useState(value);
+  return useSyncExternalStore(
+    never,
+    () => first,
+    () => undefined,
+  );
 }
 
 const never = () => () => undefined;
-const isTrue = () => true;
-const isFalse = () => false;
