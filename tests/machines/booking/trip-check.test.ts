@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import type { Coordinates } from '#domain/place.ts';
+import type { TripDraft } from '#domain/trip.ts';
+import { type TripCheckInput, type TripSettled, tripCheckMachine } from '#machines/booking/trip-check.machine.ts';
+import * as select from '#machines/booking/trip-check.selectors.ts';
+import { answeredByTest, listeningParent, spokenByTest } from '../support/actors.ts';
+import { describePaths } from '../support/describe-paths.ts';
+import { airport, hotel, perth, trip } from '../support/samples.ts';
+
+const instant = (iso: string) => Date.parse(iso);
+/** 08:00 in Sydney on the day of the sample trip, an hour before its pickup. */
+const eight = instant('2027-06-04T08:00:00+10:00');
+const withoutTime: TripDraft = { pickup: airport, drop: hotel, serviceType: 0 };
+
+const input: TripCheckInput = { parent: listeningParent<TripSettled>().ref, trip };
+
+describePaths('tripCheck', {
+  machine: tripCheckMachine,
+  input,
+  otherInputs: [
+    { ...input, trip: withoutTime },
+    { ...input, trip: { serviceType: 0 } },
+  ],
+  slice: ({ trip: known, now }) => [known.pickup?.label, known.pickupAt, now],
+  events: {
+    'clock.ticked': [{ now: eight }, { now: instant('2027-06-04T09:00:00+10:00') }],
+    'route.confirmed': [{ pickup: airport, drop: hotel }],
+  },
+  outcomes: { resolveZone: { done: ['Australia/Sydney'] } },
+  filter: ({ context }, event) => event.type !== 'clock.ticked' || event.now >= (context.now ?? 0),
+  invariants: {
+    'a settled trip is whole and ahead': (snapshot) => {
+      const { trip: known, now } = snapshot.context;
+      if (!snapshot.hasTag('settled')) return;
+      const pickup = instant(`${known.pickupAt?.date}T${known.pickupAt?.time}:00+10:00`);
+      expect(pickup - (now ?? Number.POSITIVE_INFINITY)).toBeGreaterThanOrEqual(15 * 60_000);
+    },
+  },
+});
+
+function start(asked: TripDraft) {
+  const parent = listeningParent<TripSettled>();
+  const zones = answeredByTest<string, Coordinates>();
+  const clock = spokenByTest<{ type: 'clock.ticked'; now: number }>();
+  const machine = tripCheckMachine.provide({
+    actors: { resolveZone: zones.logic, watchClock: clock.logic },
+    actions: { logFailure: () => undefined },
+  });
+  const actor = createActor(machine, { input: { parent: parent.ref, trip: asked } }).start();
+  const tick = (now: number) => clock.say({ type: 'clock.ticked', now });
+  return { actor, tick, heard: parent.heard, zones: zones.calls };
+}
+
+describe('the trip of the address', () => {
+  it('is taken as asked when its time is ahead', async () => {
+    const { actor, heard, tick, zones } = start(trip);
+    tick(eight);
+    expect(zones[0]?.input).toEqual(airport);
+    await zones[0]?.resolve('Australia/Sydney');
+    expect(heard).toEqual([{ type: 'trip.settled', trip, zone: 'Australia/Sydney' }]);
+    expect(select.selectTimeNotice(actor.getSnapshot())).toBeUndefined();
+  });
+
+  it('gets the earliest possible time, and says so, when it names none', async () => {
+    const { actor, heard, tick, zones } = start(withoutTime);
+    await zones[0]?.resolve('Australia/Sydney');
+    tick(eight);
+    const earliest = { ...withoutTime, pickupAt: { date: '2027-06-04', time: '09:00' }, returnAt: undefined };
+    expect(heard).toEqual([{ type: 'trip.settled', trip: earliest, zone: 'Australia/Sydney' }]);
+    expect(select.selectTimeNotice(actor.getSnapshot())).toBe('The earliest possible time is selected.');
+  });
+
+  it('is moved to the earliest possible time, and says so, when its time has passed', async () => {
+    const { actor, heard, tick, zones } = start({
+      ...trip,
+      serviceType: 1,
+      returnAt: { date: '2027-06-04', time: '11:00' },
+    });
+    await zones[0]?.resolve('Australia/Sydney');
+    tick(instant('2027-06-04T10:32:10+10:00'));
+    expect(heard.map((message) => [message.trip.pickupAt, message.trip.returnAt])).toEqual([
+      [
+        { date: '2027-06-04', time: '11:35' },
+        { date: '2027-06-04', time: '12:35' },
+      ],
+    ]);
+    expect(select.selectTimeNotice(actor.getSnapshot())).toBe(
+      'The time you chose has passed. The earliest possible time is selected.',
+    );
+  });
+
+  it('is read on the clock of the pickup place', async () => {
+    const { heard, tick, zones } = start({ ...trip, pickup: perth, drop: airport });
+    await zones[0]?.resolve('Australia/Perth');
+    tick(instant('2027-06-04T10:00:00+10:00'));
+    expect(heard).toEqual([
+      { type: 'trip.settled', trip: { ...trip, pickup: perth, drop: airport }, zone: 'Australia/Perth' },
+    ]);
+  });
+
+  it("is read on the site's clock when the zone cannot be looked up", async () => {
+    const { heard, tick, zones } = start(trip);
+    tick(eight);
+    await zones[0]?.reject(new Error('offline'));
+    expect(heard).toEqual([{ type: 'trip.settled', trip, zone: 'Australia/Sydney' }]);
+  });
+
+  it('is checked again with each minute, and moves when less than 15 are left', async () => {
+    const { heard, tick, zones } = start(trip);
+    tick(eight);
+    await zones[0]?.resolve('Australia/Sydney');
+    tick(instant('2027-06-04T08:45:00+10:00'));
+    expect(heard).toHaveLength(1);
+    tick(instant('2027-06-04T08:46:00+10:00'));
+    expect(heard[1]?.trip.pickupAt).toEqual({ date: '2027-06-04', time: '09:50' });
+  });
+
+  it('opens the location popup by itself without a route, and offers it again once closed', async () => {
+    const { actor, heard, tick, zones } = start({ serviceType: 0, pickupAt: trip.pickupAt });
+    tick(eight);
+    expect(select.selectLocationPopup(actor.getSnapshot())).toBeDefined();
+    actor.send({ type: 'popup.closed' });
+    expect(select.selectNeedsRoute(actor.getSnapshot())).toBe(true);
+    actor.send({ type: 'route.edit' });
+    actor.send({ type: 'route.confirmed', pickup: airport, drop: hotel });
+    await zones[0]?.resolve('Australia/Sydney');
+    expect(heard).toEqual([{ type: 'trip.settled', trip, zone: 'Australia/Sydney' }]);
+  });
+});
