@@ -18,6 +18,8 @@ export const strongRow = style([row, { fontWeight: weight.strong, fontSize: size
 
 export const term = style({ color: color.muted, selectors: { [`${strongRow} &`]: { color: color.ink } } });
 
+export const note = style({ display: 'block', fontSize: size.label });
+
 export const value = style({
   marginInlineStart: 'auto',
   textAlign: 'end',

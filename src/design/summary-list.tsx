@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import * as css from './summary-list.css.ts';
 
-export type SummaryRow = { label: string; value: ReactNode; id?: string; strong?: boolean };
+export type SummaryRow = { label: string; value: ReactNode; note?: ReactNode; id?: string; strong?: boolean };
 
 export type SummaryListProps = { rows: readonly SummaryRow[] };
 
@@ -10,7 +10,10 @@ export function SummaryList({ rows }: SummaryListProps) {
     <dl className={css.list}>
       {rows.map((row) => (
         <div key={row.id ?? row.label} className={row.strong ? css.strongRow : css.row}>
-          <dt className={css.term}>{row.label}</dt>
+          <dt className={css.term}>
+            {row.label}
+            {row.note && <span className={css.note}>{row.note}</span>}
+          </dt>
           <dd className={css.value}>{row.value}</dd>
         </div>
       ))}

@@ -6,7 +6,6 @@ export const toggle = style({
   alignItems: 'center',
   minHeight: control.touch,
   marginBlock: `calc(-1 * ${space[12]})`,
-  paddingInline: space[8],
   fontSize: size.small,
   fontWeight: weight.medium,
   color: color.accent,

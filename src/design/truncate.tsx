@@ -25,7 +25,7 @@ export function Truncate({
   return (
     <span>
       {fullOnWide && <span className={css.wideOnly}>{text}</span>}
-      <span className={fullOnWide ? css.narrowOnly : undefined}>{expanded ? text : shortText}</span>
+      <span className={fullOnWide ? css.narrowOnly : undefined}>{expanded ? text : shortText}</span>{' '}
       <button
         type="button"
         className={classNames(css.toggle, narrowOnly && css.narrowOnly)}

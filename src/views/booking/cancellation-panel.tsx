@@ -29,11 +29,18 @@ export function CancellationPanel({ actor, middleFee }: CancellationPanelProps) 
   return <SummaryList rows={ahead.map((step) => rowOf(step, zone))} />;
 }
 
+const NOTICES: Readonly<Record<CancellationStep['notice'], string>> = {
+  sevenDays: '7 or more days before pickup',
+  oneDay: '24 hours to 7 days before pickup',
+  fourHours: '4 to 24 hours before pickup',
+  late: 'Within 4 hours of pickup',
+};
+
 function rowOf({ notice, until, fee, feePercent }: CancellationStep, zone: TimeZone) {
-  const clockTime = formatWireDateTime(toLocal(until, zone));
   return {
     id: notice,
-    label: notice === 'late' ? 'Until your pickup' : `Until ${clockTime}`,
+    label: `Until ${formatWireDateTime(toLocal(until, zone))}`,
+    note: NOTICES[notice],
     value: feePercent === 0 ? 'Free' : `${formatMoney(fee)} (${feePercent}%)`,
   };
 }

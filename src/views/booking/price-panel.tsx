@@ -5,7 +5,7 @@ import type { wizardMachine } from '#machines/booking/wizard.machine.ts';
 import * as select from '#machines/booking/wizard.selectors.ts';
 import { PriceBreakdown } from './price-breakdown.tsx';
 import { PriceSkeleton } from './price-skeleton.tsx';
-import { sidePart } from './trip-detail.css.ts';
+import * as css from './trip-detail.css.ts';
 
 interface PricePanelProps {
   readonly actor: ActorRefFrom<typeof wizardMachine>;
@@ -13,13 +13,15 @@ interface PricePanelProps {
 
 export function PricePanel({ actor }: PricePanelProps) {
   const price = useSelector(actor, select.selectPrice);
+  const vehicle = useSelector(actor, select.selectVehicle);
   const taxRate = useSelector(actor, select.selectTaxRate);
   const isEstimate = useSelector(actor, select.selectIsTaxEstimated);
   return (
-    <section className={sidePart} aria-labelledby="price-breakdown">
+    <section className={css.sidePart} aria-labelledby="price-breakdown">
       <h2 id="price-breakdown" className={sectionTitle}>
         Price breakdown
       </h2>
+      <p className={css.priceOf}>{vehicle?.title}</p>
       {price ? <PriceBreakdown price={price} taxRate={taxRate} isEstimate={isEstimate} /> : <PriceSkeleton />}
     </section>
   );

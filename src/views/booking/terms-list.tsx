@@ -16,7 +16,7 @@ export function TermsList({ icon, title, terms }: TermsListProps) {
         {icon}
         {title}
       </h2>
-      <ul className={`${stack[4]} ${mutedSmall}`}>
+      <ul className={`${stack[8]} ${mutedSmall}`}>
         {terms.map((term) => (
           <li key={term}>{term}</li>
         ))}

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { surface } from '#design/layout.css.ts';
-import { color, layer, media, size, space, weight } from '#design/tokens.css.ts';
+import { color, layer, leading, media, radius, size, space, weight } from '#design/tokens.css.ts';
 
 export const frame = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[24] });
 
@@ -42,7 +42,7 @@ export const side = style({
       insetBlockStart: space[24],
       padding: space[24],
       background: color.surface,
-      borderRadius: '0.75rem',
+      borderRadius: radius.surface,
       boxShadow: color.shadowCard,
     },
   },
@@ -52,6 +52,13 @@ export const sidePart = style([
   surface,
   { '@media': { [media.desktop]: { padding: 0, background: 'none', boxShadow: 'none' } } },
 ]);
+
+/** Whose price it is; the line is there before the vehicle is. */
+export const priceOf = style({
+  minHeight: `calc(1em * ${leading.body})`,
+  marginBlock: `${space[4]} ${space[8]}`,
+  color: color.muted,
+});
 
 export const bar = style({
   position: 'sticky',
@@ -82,12 +89,12 @@ export const total = style({
   '@media': { [media.desktop]: { display: 'none' } },
 });
 
-export const totalLabel = style({ fontSize: size.label, color: color.muted, lineHeight: 1.2 });
+export const totalLabel = style({ fontSize: size.label, color: color.muted, lineHeight: leading.heading });
 
 export const totalAmount = style({
   fontSize: size.large,
   fontWeight: weight.strong,
-  lineHeight: 1.3,
+  lineHeight: leading.snug,
   fontVariantNumeric: 'tabular-nums lining-nums',
 });
 

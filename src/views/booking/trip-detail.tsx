@@ -12,6 +12,7 @@ import { PaymentCanceledBanner } from './payment-canceled-banner.tsx';
 import { PricePanel } from './price-panel.tsx';
 import * as css from './trip-detail.css.ts';
 import { TripDialogs } from './trip-dialogs.tsx';
+import { TripOverview } from './trip-overview.tsx';
 import { useFocusOnEntry } from './use-focus-on-entry.ts';
 import { WizardBar } from './wizard-bar.tsx';
 import { WizardStepContent } from './wizard-step-content.tsx';
@@ -32,6 +33,7 @@ const TITLES: Readonly<Record<WizardStep, string>> = {
 /** The trip page: three steps beside the price; on phones the price and the way on stay at the foot of the screen. */
 export function TripDetail({ actor, site }: TripDetailProps) {
   const step = useSelector(actor, select.selectStep);
+  const tripCheck = useSelector(actor, select.selectTripCheck);
   const frame = useRef<HTMLDivElement>(null);
   useFocusOnEntry(frame, step);
   const position = select.WIZARD_STEPS.findIndex((each) => each.step === step);
@@ -43,6 +45,7 @@ export function TripDetail({ actor, site }: TripDetailProps) {
         <h1 className={`${pageTitle} ${css.title}`} tabIndex={-1} data-step-title="">
           {TITLES[step]}
         </h1>
+        {step === 'vehicle' && tripCheck && <TripOverview wizard={actor} actor={tripCheck} />}
         <div className={css.body}>
           <WizardStepContent actor={actor} site={site} />
           <div className={css.side}>

@@ -5,7 +5,6 @@ import { lead } from '#design/text.css.ts';
 import type { wizardMachine } from '#machines/booking/wizard.machine.ts';
 import * as select from '#machines/booking/wizard.selectors.ts';
 import { StepForm } from './step-form.tsx';
-import { TripOverview } from './trip-overview.tsx';
 import { VehicleChoice } from './vehicle-choice.tsx';
 import { VehicleTerms } from './vehicle-terms.tsx';
 
@@ -18,7 +17,6 @@ export function VehicleStep({ actor, site }: VehicleStepProps) {
   const tripCheck = useSelector(actor, select.selectTripCheck);
   return (
     <StepForm actor={actor} label="Vehicle">
-      {tripCheck && <TripOverview wizard={actor} actor={tripCheck} />}
       <p className={lead}>All prices include VAT, fees, and tolls</p>
       <VehicleChoice actor={actor} baseUrl={site.baseUrl} />
       {tripCheck && <VehicleTerms tripCheck={tripCheck} middleFee={site.middleFee} />}
