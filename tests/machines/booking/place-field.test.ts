@@ -1,13 +1,14 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, SimulatedClock } from 'xstate';
+import type { PlaceSuggestion } from '#contract/booking/places.contract.ts';
+import type { Coordinates, Place } from '#domain/place.ts';
 import { placeFieldMachine } from '#machines/booking/place-field.machine.ts';
+import * as select from '#machines/booking/place-field.selectors.ts';
 import type { PlaceChanged } from '#machines/booking/place-field.types.ts';
-import { listeningParent } from '../support/actors.ts';
+import { LocateError, placeLocatorMachine } from '#machines/booking/place-locator.machine.ts';
+import { answeredByTest, listeningParent } from '../support/actors.ts';
 import { describePaths } from '../support/describe-paths.ts';
-
-const airport = { label: 'Sydney Airport', lat: -33.94, lng: 151.18 };
-const suggestions = [
-  { id: 'syd', title: 'Sydney Airport', subtitle: 'NSW' },
-  { id: 'cbd', title: 'Sydney CBD', subtitle: 'NSW' },
-];
+import { airport, hotel, suggestions } from '../support/samples.ts';
 
 describePaths('placeField', {
   machine: placeFieldMachine,
@@ -26,4 +27,186 @@ describePaths('placeField', {
       done: [{ kind: 'found', place: airport }, { kind: 'unsupported' }, { kind: 'denied' }, { kind: 'nameless' }],
     },
   },
+  invariants: {
+    'a chosen place is what the text says': ({ context }) => {
+      if (context.place) expect(context.text).toBe(context.place.label);
+    },
+    'a place is never marked as missing': (snapshot) => {
+      if (snapshot.context.place) expect(snapshot.hasTag('missing')).toBe(false);
+    },
+    'one suggestion is highlighted while there are any': ({ context: { suggestions: list, highlighted } }) => {
+      expect(list.length === 0 ? highlighted === -1 : list[highlighted] !== undefined).toBe(true);
+    },
+    'work under way can be given up by typing': (snapshot) => {
+      expect(snapshot.can({ type: 'text.changed', text: '' })).toBe(true);
+    },
+  },
+});
+
+function start(place?: Place) {
+  const clock = new SimulatedClock();
+  const parent = listeningParent<PlaceChanged>();
+  const suggesting = answeredByTest<readonly PlaceSuggestion[], { text: string }>();
+  const resolving = answeredByTest<Place, { id: string }>();
+  const locating = answeredByTest<Coordinates, undefined>();
+  const failures: unknown[] = [];
+  const machine = placeFieldMachine.provide({
+    actors: {
+      suggestPlaces: suggesting.logic,
+      resolvePlace: resolving.logic,
+      placeLocator: placeLocatorMachine.provide({ actors: { locate: locating.logic } }),
+    },
+    actions: { logFailure: (_, failure) => failures.push(failure) },
+  });
+  const actor = createActor(machine, { clock, input: { parent: parent.ref, name: 'pickup', place } }).start();
+  const type = (text: string, pause = 200) => {
+    actor.send({ type: 'text.changed', text });
+    clock.increment(pause);
+  };
+  const entry = () => actor.getSnapshot().value.entry;
+  return { actor, type, entry, heard: parent.heard, failures, suggesting, resolving, locating };
+}
+
+describe('place field', () => {
+  it('asks for suggestions once the visitor has stopped typing for 200 ms', () => {
+    const { type, suggesting } = start();
+    type('s', 199);
+    type('sy', 199);
+    type(' syd ', 200);
+    expect(suggesting.calls.map((call) => call.input)).toEqual([{ text: 'syd' }]);
+  });
+
+  it('shows the last answer, however late an earlier one arrives, and aborts the earlier request', async () => {
+    const { actor, type, suggesting } = start();
+    type('syd');
+    type('sydney');
+    expect(suggesting.calls[0]?.signal.aborted).toBe(true);
+    await suggesting.calls[1]?.resolve(suggestions);
+    await suggesting.calls[0]?.resolve([{ id: 'old', title: 'Old', subtitle: '' }]);
+    expect(select.selectSuggestions(actor.getSnapshot())).toEqual(suggestions);
+  });
+
+  it('keeps showing the suggestions while the visitor types on', async () => {
+    const { actor, type, suggesting } = start();
+    type('syd');
+    await suggesting.calls[0]?.resolve(suggestions);
+    type('sydn');
+    const snapshot = actor.getSnapshot();
+    expect([select.selectIsOpen(snapshot), select.selectIsBusy(snapshot)]).toEqual([true, true]);
+  });
+
+  it('walks through the list with the keyboard and takes the highlighted suggestion with Enter', async () => {
+    const { actor, type, suggesting, resolving, heard } = start();
+    type('syd');
+    await suggesting.calls[0]?.resolve(suggestions);
+    const at = () => select.selectHighlightedId(actor.getSnapshot());
+    const walked = [at()];
+    for (const step of ['next', 'next', 'previous', 'first', 'last'] as const) {
+      actor.send({ type: `option.${step}` });
+      walked.push(at());
+    }
+    expect(walked).toEqual(['syd', 'cbd', 'syd', 'cbd', 'syd', 'cbd']);
+    actor.send({ type: 'option.accept' });
+    expect(select.selectText(actor.getSnapshot())).toBe('Sydney CBD');
+    expect(resolving.calls[0]?.input).toEqual({ id: 'cbd' });
+    await resolving.calls[0]?.resolve(hotel);
+    expect(heard).toEqual([{ type: 'place.changed', name: 'pickup', place: hotel }]);
+    expect(select.selectText(actor.getSnapshot())).toBe('Park Hyatt Sydney');
+  });
+
+  it('takes the choice away as soon as the visitor types over it', () => {
+    const { actor, heard } = start(airport);
+    actor.send({ type: 'text.changed', text: 'Sydney Airpor' });
+    actor.send({ type: 'text.changed', text: 'Sydney Airpo' });
+    expect(heard).toEqual([{ type: 'place.changed', name: 'pickup', place: undefined }]);
+  });
+
+  it('says that there are no places, and leaves the text with a hint when the field is left', async () => {
+    const { actor, type, suggesting, heard } = start();
+    type('qwxyz');
+    await suggesting.calls[0]?.resolve([]);
+    expect(select.selectHasNoSuggestions(actor.getSnapshot())).toBe(true);
+    actor.send({ type: 'field.blur' });
+    const snapshot = actor.getSnapshot();
+    expect([select.selectText(snapshot), select.selectHint(snapshot), select.selectIsOpen(snapshot)]).toEqual([
+      'qwxyz',
+      'Choose a place from the list.',
+      false,
+    ]);
+    expect(heard).toEqual([]);
+  });
+
+  it('takes a suggestion that is exactly the text when the field is left', async () => {
+    const { actor, type, suggesting, resolving } = start();
+    type('sydney cbd');
+    await suggesting.calls[0]?.resolve(suggestions);
+    actor.send({ type: 'field.blur' });
+    expect(resolving.calls.map((call) => call.input)).toEqual([{ id: 'cbd' }]);
+  });
+
+  it('asks anew for a text that was left when the visitor comes back', async () => {
+    const { actor, type, suggesting, entry } = start();
+    type('syd');
+    actor.send({ type: 'list.close' });
+    expect(entry()).toBe('unchosen');
+    actor.send({ type: 'field.focus' });
+    expect(suggesting.calls.map((call) => call.input)).toEqual([{ text: 'syd' }, { text: 'syd' }]);
+  });
+
+  it('says that places could not be loaded, and tries again when asked', async () => {
+    const { actor, type, suggesting, failures } = start();
+    type('syd');
+    const offline = new Error('offline');
+    await suggesting.calls[0]?.reject(offline);
+    expect(select.selectError(actor.getSnapshot())).toBe(select.SUGGESTIONS_FAILED);
+    expect(failures).toEqual([{ what: 'suggestPlaces', error: offline }]);
+    actor.send({ type: 'suggestions.retry' });
+    await suggesting.calls[1]?.resolve(suggestions);
+    expect(select.selectError(actor.getSnapshot())).toBe('');
+  });
+
+  it('says that the address could not be retrieved, and resolves the same suggestion again when asked', async () => {
+    const { actor, type, suggesting, resolving } = start();
+    type('syd');
+    await suggesting.calls[0]?.resolve(suggestions);
+    actor.send({ type: 'option.choose', id: 'syd' });
+    await resolving.calls[0]?.reject(new Error('offline'));
+    expect(select.selectError(actor.getSnapshot())).toBe('Unable to retrieve address.');
+    actor.send({ type: 'suggestions.retry' });
+    expect(resolving.calls.map((call) => call.input)).toEqual([{ id: 'syd' }, { id: 'syd' }]);
+  });
+
+  it('keeps the place chosen before when the location cannot be found out, and says why', async () => {
+    const { actor, locating, heard } = start(airport);
+    actor.send({ type: 'location.request' });
+    await locating.calls[0]?.reject(new LocateError('denied'));
+    expect(select.selectError(actor.getSnapshot())).toBe('Unable to retrieve your location.');
+    actor.send({ type: 'location.request' });
+    await locating.calls[1]?.reject(new LocateError('unsupported'));
+    expect(select.selectError(actor.getSnapshot())).toBe('Geolocation is not supported by your browser.');
+    expect([select.selectPlace(actor.getSnapshot()), heard]).toEqual([airport, []]);
+  });
+
+  it('stops asking for the location when the visitor types instead', () => {
+    const { actor, locating, type, entry } = start();
+    actor.send({ type: 'location.request' });
+    type('syd');
+    expect(locating.calls[0]?.signal.aborted).toBe(true);
+    expect(entry()).toEqual({ searching: 'suggesting' });
+  });
+
+  it('is marked red when its parent needs it, until something is typed', () => {
+    const { actor, type } = start();
+    actor.send({ type: 'required.shown' });
+    const errors = [select.selectError(actor.getSnapshot())];
+    type('s');
+    errors.push(select.selectError(actor.getSnapshot()));
+    expect(errors).toEqual(['Pickup location is required.', '']);
+  });
+
+  it('takes a place from its parent without telling it back', () => {
+    const { actor, heard } = start();
+    actor.send({ type: 'place.set', place: hotel });
+    expect([select.selectText(actor.getSnapshot()), heard]).toEqual(['Park Hyatt Sydney', []]);
+  });
 });

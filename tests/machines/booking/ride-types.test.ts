@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import type { RideType } from '#contract/booking/catalogue.contract.ts';
+import { rideTypesMachine } from '#machines/booking/ride-types.machine.ts';
+import { selectRideTypes } from '#machines/booking/ride-types.selectors.ts';
+import { answeredByTest } from '../support/actors.ts';
+import { describePaths } from '../support/describe-paths.ts';
+
+const offered = [
+  { id: 0, name: 'One Way' },
+  { id: 7, name: 'Wedding' },
+];
+
+describePaths('rideTypes', {
+  machine: rideTypesMachine,
+  input: undefined,
+  outcomes: { loadRideTypes: { done: [offered, []] } },
+});
+
+describe('ride types', () => {
+  const start = () => {
+    const loading = answeredByTest<readonly RideType[], undefined>();
+    const failures: unknown[] = [];
+    const machine = rideTypesMachine.provide({
+      actors: { loadRideTypes: loading.logic },
+      actions: { logFailure: (_, failure) => failures.push(failure) },
+    });
+    const actor = createActor(machine).start();
+    const names = () => selectRideTypes(actor.getSnapshot()).map((type) => type.name);
+    return { actor, calls: loading.calls, failures, names };
+  };
+
+  it('offers what the server offers, other ids included', async () => {
+    const { calls, names } = start();
+    await calls[0]?.resolve(offered);
+    expect(names()).toEqual(['One Way', 'Wedding']);
+  });
+
+  it('logs a failure, offers the three that the app knows, and asks again on request', async () => {
+    const { actor, calls, failures, names } = start();
+    const offline = new Error('offline');
+    await calls[0]?.reject(offline);
+    expect([names(), failures]).toEqual([['One Way', 'Return', 'Hourly'], [{ what: 'rideTypes', error: offline }]]);
+    actor.send({ type: 'rideTypes.retry' });
+    await calls[1]?.resolve(offered);
+    expect(names()).toEqual(['One Way', 'Wedding']);
+  });
+
+  it('offers the three that the app knows when the server offers none', async () => {
+    const { calls, names } = start();
+    await calls[0]?.resolve([]);
+    expect(names()).toEqual(['One Way', 'Return', 'Hourly']);
+  });
+});
