@@ -4,6 +4,7 @@ import { DEFAULT_HOURS, HOUR_OPTIONS, hoursOrDefault, ONE_WAY, type TripDraft, t
 import { isReturnLateEnough } from '#domain/trip-time.ts';
 import type { Failure } from '../support/failure.ts';
 import { unprovided, unprovidedAction } from '../support/unprovided.ts';
+import type { BookingDraftEvent } from './booking-draft.machine.ts';
 import { placeFieldMachine } from './place-field.machine.ts';
 import type { PlaceChanged } from './place-field.types.ts';
 import { rideTypesMachine } from './ride-types.machine.ts';
@@ -39,14 +40,17 @@ export const searchMachine = setup({
     keepHours: assign((_, { hours }: { hours: number }) => ({ hours })),
     swapPlaces: assign(({ context }) => ({ pickup: context.drop, drop: context.pickup })),
     copyPickup: assign(({ context }) => ({ drop: context.pickup })),
-    resetForm: assign(() => contextOf(undefined)),
+    resetForm: assign(({ context }) => contextOf({ draft: context.draft })),
     showPickup: sendTo('pickupField', ({ context }) => ({ type: 'place.set', place: context.pickup })),
     showDrop: sendTo('dropField', ({ context }) => ({ type: 'place.set', place: context.drop })),
     movePickers: sendTo('tripTime', ({ context }) => ({ type: 'place.changed', place: context.pickup })),
     retimeService: sendTo('tripTime', ({ context }) => ({ type: 'service.changed', serviceType: context.serviceType })),
     markPickup: sendTo('pickupField', { type: 'required.shown' }),
     markDrop: sendTo('dropField', { type: 'required.shown' }),
-    clearResults: unprovidedAction<undefined>('clearResults'),
+    clearResults: sendTo(
+      ({ context }) => context.draft,
+      (): BookingDraftEvent => ({ type: 'draft.changed', patch: { vehicleId: undefined, extraIds: [] } }),
+    ),
     logFailure: unprovidedAction<Failure>('logFailure'),
   },
   guards: {
@@ -61,7 +65,7 @@ export const searchMachine = setup({
 }).createMachine({
   id: 'search',
   description: 'The form on the home page: from where to where, when, and as which kind of ride.',
-  context: ({ input }) => contextOf(input.draft),
+  context: ({ input }) => contextOf(input),
   invoke: { id: 'rideTypes', src: 'rideTypes' },
   initial: 'form',
   states: {
@@ -168,14 +172,15 @@ export const searchMachine = setup({
   },
 });
 
-function contextOf(draft: TripDraft | undefined): SearchContext {
+function contextOf({ draft, trip }: SearchInput): SearchContext {
   return {
-    serviceType: draft?.serviceType ?? ONE_WAY,
-    hours: hoursOrDefault(draft?.hours ?? DEFAULT_HOURS),
-    pickup: draft?.pickup,
-    drop: draft?.drop,
+    draft,
+    serviceType: trip?.serviceType ?? ONE_WAY,
+    hours: hoursOrDefault(trip?.hours ?? DEFAULT_HOURS),
+    pickup: trip?.pickup,
+    drop: trip?.drop,
     time: undefined,
-    earlier: { pickupAt: draft?.pickupAt, returnAt: draft?.returnAt },
+    earlier: { pickupAt: trip?.pickupAt, returnAt: trip?.returnAt },
   };
 }
 

@@ -1,14 +1,19 @@
 import type { Place } from '#domain/place.ts';
 import type { TripDraft } from '#domain/trip.ts';
+import type { ParentRef } from '../support/parent.ts';
+import type { BookingDraftEvent } from './booking-draft.machine.ts';
 import type { PlaceChanged } from './place-field.types.ts';
 import type { TimeChanged } from './trip-time.types.ts';
 
 export interface SearchInput {
   /** A trip entered earlier, to go on with. */
-  readonly draft?: TripDraft | undefined;
+  readonly trip?: TripDraft | undefined;
+  /** What keeps the booking between pages. */
+  readonly draft: ParentRef<BookingDraftEvent>;
 }
 
 export interface SearchContext {
+  readonly draft: ParentRef<BookingDraftEvent>;
   readonly serviceType: number;
   readonly hours: number;
   readonly pickup: Place | undefined;

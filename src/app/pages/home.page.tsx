@@ -1,6 +1,8 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useState, useSyncExternalStore } from 'react';
+import type { ActorRefFrom } from 'xstate';
 import type { TripDraft } from '#domain/trip.ts';
+import type { bookingDraftMachine } from '#machines/booking/booking-draft.machine.ts';
 import { selectDraft } from '#machines/booking/booking-draft.selectors.ts';
 import { selectBookingDraft } from '#machines/shell/app.selectors.ts';
 import { Home } from '#views/booking/home.tsx';
@@ -8,13 +10,21 @@ import { useApp } from '#views/shell/app-context.ts';
 import { search } from '../booking/search.ts';
 
 export default function HomePage() {
-  const kept = useSelector(useApp(), selectBookingDraft)?.getSnapshot();
-  const trip = useHydrated(kept && selectDraft(kept)?.trip);
-  return <SearchPage key={trip ? 'kept' : 'new'} trip={trip} />;
+  const draft = useSelector(useApp(), selectBookingDraft);
+  return draft && <SearchPage draft={draft} />;
 }
 
-function SearchPage({ trip }: { readonly trip: TripDraft | undefined }) {
-  return <Home actor={useActorRef(search, { input: { draft: trip } })} />;
+interface SearchPageProps {
+  readonly draft: ActorRefFrom<typeof bookingDraftMachine>;
+}
+
+function SearchPage({ draft }: SearchPageProps) {
+  const trip = useHydrated(selectDraft(draft.getSnapshot())?.trip);
+  return <Search key={trip ? 'kept' : 'new'} draft={draft} trip={trip} />;
+}
+
+function Search(input: SearchPageProps & { readonly trip: TripDraft | undefined }) {
+  return <Home actor={useActorRef(search, { input })} />;
 }
 
 /** Nothing while hydration compares with the empty form that was rendered at build; then the value that there was. */

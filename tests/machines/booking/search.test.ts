@@ -1,6 +1,17 @@
+import { describe, expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import { parseTripQuery } from '#contract/booking/trip-query.ts';
+import type { Coordinates } from '#domain/place.ts';
+import { selectError, selectPlace } from '#machines/booking/place-field.selectors.ts';
 import { searchMachine } from '#machines/booking/search.machine.ts';
+import * as select from '#machines/booking/search.selectors.ts';
+import type { SearchInput } from '#machines/booking/search.types.ts';
+import { tripTimeMachine } from '#machines/booking/trip-time.machine.ts';
+import { answeredByTest, settled, spokenByTest } from '../support/actors.ts';
 import { describePaths } from '../support/describe-paths.ts';
-import { airport, hotel } from '../support/samples.ts';
+import { airport, hotel, perth } from '../support/samples.ts';
+
+const SYDNEY_NOON = Date.parse('2027-06-01T02:00Z');
 
 const time = {
   pickupAt: { date: '2027-06-04', time: '09:00' },
@@ -13,11 +24,11 @@ describePaths('search', {
   machine: searchMachine,
   input: {},
   slice: ({ pickup, drop, serviceType, time: when }) => [
-    pickup?.label,
-    drop?.label,
+    !!pickup,
+    !!drop,
     serviceType,
     when?.isSettled,
-    when?.returnAt,
+    !!when?.returnAt,
   ],
   events: {
     'place.changed': [
@@ -28,4 +39,158 @@ describePaths('search', {
     'service.choose': [{ serviceType: 1 }, { serviceType: 2 }],
     'hours.choose': [{ hours: 5 }],
   },
+  invariants: {
+    'the trip page is opened only for a route, with times that can be kept': (snapshot) => {
+      if (!snapshot.matches({ form: 'searching' })) return;
+      const { pickup, drop, time: when } = snapshot.context;
+      expect([pickup !== undefined, drop !== undefined, when?.isSettled]).toEqual([true, true, true]);
+    },
+    'the button is grey exactly while a place is missing': (snapshot) => {
+      const { pickup, drop } = snapshot.context;
+      if (snapshot.matches({ form: 'editing' })) expect(snapshot.hasTag('incomplete')).toBe(!pickup || !drop);
+    },
+  },
+});
+
+function start(input: SearchInput = {}) {
+  const opening = answeredByTest<void, { query: string }>();
+  const zoning = answeredByTest<string, Coordinates>();
+  const clock = spokenByTest<{ type: 'clock.ticked'; now: number }>();
+  const cleared: string[] = [];
+  const silent = { logFailure: () => undefined };
+  const tripTime = tripTimeMachine.provide({
+    actors: { watchClock: clock.logic, resolveZone: zoning.logic },
+    actions: silent,
+  });
+  const machine = searchMachine.provide({
+    actors: {
+      tripTime,
+      openTripDetail: opening.logic,
+      rideTypes: searchMachine.implementations.actors.rideTypes.provide({ actions: silent }),
+    },
+    actions: { ...silent, clearResults: () => cleared.push('cleared') },
+  });
+  const actor = createActor(machine, { input }).start();
+  clock.say({ type: 'clock.ticked', now: SYDNEY_NOON });
+  const state = () => actor.getSnapshot().value.form;
+  const fields = () => [select.selectPickupField(actor.getSnapshot()), select.selectDropField(actor.getSnapshot())];
+  const errors = () => fields().map((field) => field && selectError(field.getSnapshot()));
+  const places = () => fields().map((field) => field && selectPlace(field.getSnapshot()));
+  const query = () => parseTripQuery(opening.calls.at(-1)?.input.query ?? '');
+  return { actor, state, errors, places, query, opening, zoning, clock, cleared };
+}
+
+const route = { pickup: airport, drop: hotel };
+
+describe('search', () => {
+  it('marks both empty fields and opens nothing when it is sent empty', () => {
+    const { actor, errors, opening } = start();
+    expect(select.selectIsIncomplete(actor.getSnapshot())).toBe(true);
+    actor.send({ type: 'search.submit' });
+    expect(errors()).toEqual(['Pickup location is required.', 'Drop location is required.']);
+    expect(opening.calls).toEqual([]);
+  });
+
+  it('marks only the place that is missing', () => {
+    const { actor, errors } = start({ draft: { serviceType: 0, pickup: airport } });
+    actor.send({ type: 'search.submit' });
+    expect(errors()).toEqual(['', 'Drop location is required.']);
+  });
+
+  it('opens the trip page with all that was entered, and clears earlier results', async () => {
+    const { actor, query, zoning, cleared } = start({ draft: { ...route, serviceType: 2 } });
+    await zoning.calls[0]?.resolve('Australia/Sydney');
+    actor.send({ type: 'hours.choose', hours: 5 });
+    actor.send({ type: 'search.submit' });
+    expect(select.selectIsBusy(actor.getSnapshot())).toBe(true);
+    expect(query()).toEqual({
+      ...route,
+      serviceType: 2,
+      hours: 5,
+      pickupAt: { date: '2027-06-01', time: '13:00' },
+      returnAt: undefined,
+    });
+    expect(cleared).toEqual(['cleared']);
+  });
+
+  it('waits for the clock of the pickup place before it opens the trip page', async () => {
+    const { actor, state, query, zoning } = start({ draft: { pickup: perth, drop: hotel, serviceType: 0 } });
+    actor.send({ type: 'search.submit' });
+    expect([state(), select.selectIsBusy(actor.getSnapshot())]).toEqual(['checking', true]);
+    await zoning.calls[0]?.resolve('Australia/Perth');
+    expect(state()).toBe('searching');
+    expect(query().pickupAt).toEqual({ date: '2027-06-01', time: '11:00' });
+  });
+
+  it('starts over with an empty form once the trip page is open', async () => {
+    const { actor, opening, zoning, places, state } = start({ draft: { ...route, serviceType: 1 } });
+    await zoning.calls[0]?.resolve('Australia/Sydney');
+    actor.send({ type: 'search.submit' });
+    await opening.calls[0]?.resolve();
+    expect([places(), state()]).toEqual([[undefined, undefined], { editing: 'incomplete' }]);
+    expect(select.selectServiceType(actor.getSnapshot())).toBe(0);
+  });
+
+  it('keeps everything when the trip page cannot be opened, and tries again', async () => {
+    const { actor, opening, zoning, places } = start({ draft: { ...route, serviceType: 0 } });
+    await zoning.calls[0]?.resolve('Australia/Sydney');
+    actor.send({ type: 'search.submit' });
+    await opening.calls[0]?.reject(new Error('offline'));
+    expect(select.selectAlert(actor.getSnapshot())).toBe(select.SEARCH_FAILED);
+    expect(places()).toEqual([airport, hotel]);
+    actor.send({ type: 'search.retry' });
+    expect(opening.calls[1]?.input).toEqual(opening.calls[0]?.input);
+  });
+
+  it('refuses a return less than an hour after the pickup until the times are changed', async () => {
+    const { actor, opening, zoning } = start({ draft: { ...route, serviceType: 1 } });
+    await zoning.calls[0]?.resolve('Australia/Sydney');
+    const early = { ...time, type: 'time.changed' as const, returnAt: { date: '2027-06-04', time: '09:55' } };
+    actor.send(early);
+    actor.send({ type: 'search.submit' });
+    const alert = () => select.selectAlert(actor.getSnapshot());
+    expect(alert()).toBe('Return date and time must be at least 1 hour after pickup date and time.');
+    expect(opening.calls).toEqual([]);
+    actor.send({ ...early, returnAt: { date: '2027-06-04', time: '10:00' } });
+    expect(alert()).toBe('');
+    actor.send({ type: 'search.submit' });
+    expect(opening.calls).toHaveLength(1);
+  });
+
+  it('swaps the places, in the fields too, and asks for the clock of the new pickup', async () => {
+    const { actor, places, zoning } = start({ draft: { pickup: airport, drop: perth, serviceType: 0 } });
+    actor.send({ type: 'places.swap' });
+    expect(places()).toEqual([perth, airport]);
+    await settled();
+    expect(zoning.calls.map((call) => call.input)).toEqual([airport, perth]);
+  });
+
+  it("offers 'Same as pickup' for an hourly ride only", () => {
+    const { actor, places } = start({ draft: { pickup: airport, serviceType: 0 } });
+    expect(select.selectCanCopyPickup(actor.getSnapshot())).toBe(false);
+    actor.send({ type: 'service.choose', serviceType: 2 });
+    actor.send({ type: 'drop.copy' });
+    expect(places()).toEqual([airport, airport]);
+    expect(select.selectIsIncomplete(actor.getSnapshot())).toBe(false);
+  });
+
+  it('asks for a return exactly for a return ride', () => {
+    const { actor } = start();
+    const asks = () => [
+      select.selectAsksForReturn(actor.getSnapshot()),
+      select.selectAsksForHours(actor.getSnapshot()),
+      select.selectTripTime(actor.getSnapshot())?.getSnapshot().context.back !== undefined,
+    ];
+    const seen = [asks()];
+    for (const serviceType of [1, 2, 7]) {
+      actor.send({ type: 'service.choose', serviceType });
+      seen.push(asks());
+    }
+    expect(seen).toEqual([
+      [false, false, false],
+      [true, false, true],
+      [false, true, false],
+      [false, false, false],
+    ]);
+  });
 });
