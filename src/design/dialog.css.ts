@@ -29,7 +29,11 @@ export const positioner = style({
   justifyItems: 'center',
   overflowY: 'auto',
   padding: space[16],
-  '@media': { [media.wide]: { alignItems: 'center', padding: space[32] } },
+  '@media': {
+    // Under a dialog that asks for text, a phone's keyboard takes the lower half of the screen.
+    [`not all and ${media.wide}`]: { selectors: { '&:has(input, textarea)': { alignItems: 'start' } } },
+    [media.wide]: { alignItems: 'center', padding: space[32] },
+  },
 });
 
 export const content = style({

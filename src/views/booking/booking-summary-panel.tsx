@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { transferLabel } from '#domain/trip.ts';
-import * as lookup from '#machines/booking/vehicle-lookup.selectors.ts';
 import type { wizardMachine } from '#machines/booking/wizard.machine.ts';
 import * as select from '#machines/booking/wizard.selectors.ts';
 import { BookingSummary } from './booking-summary.tsx';
 import { SummarySkeleton } from './summary-skeleton.tsx';
 import { TripZoneNote } from './trip-zone-note.tsx';
+import { useIsStuck } from './use-is-stuck.ts';
 import { VehicleChoice } from './vehicle-choice.tsx';
 
 interface BookingSummaryPanelProps {
@@ -17,11 +17,7 @@ interface BookingSummaryPanelProps {
 export function BookingSummaryPanel({ actor }: BookingSummaryPanelProps) {
   const trip = useSelector(actor, select.selectTrip);
   const vehicle = useSelector(actor, select.selectVehicle);
-  const vehicleLookup = useSelector(actor, select.selectVehicleLookup);
-  const isStuck = useSelector(
-    vehicleLookup,
-    (snapshot) => snapshot && (lookup.selectHasFailed(snapshot) || lookup.selectIsEmpty(snapshot)),
-  );
+  const isStuck = useIsStuck(actor);
   if (isStuck) return <VehicleChoice actor={actor} baseUrl="" />;
   if (!trip || !vehicle) return <SummarySkeleton />;
   return (

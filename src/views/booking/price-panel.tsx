@@ -6,6 +6,7 @@ import * as select from '#machines/booking/wizard.selectors.ts';
 import { PriceBreakdown } from './price-breakdown.tsx';
 import { PriceSkeleton } from './price-skeleton.tsx';
 import * as css from './trip-detail.css.ts';
+import { useIsStuck } from './use-is-stuck.ts';
 
 interface PricePanelProps {
   readonly actor: ActorRefFrom<typeof wizardMachine>;
@@ -13,6 +14,7 @@ interface PricePanelProps {
 
 export function PricePanel({ actor }: PricePanelProps) {
   const price = useSelector(actor, select.selectPrice);
+  const isStuck = useIsStuck(actor);
   const vehicle = useSelector(actor, select.selectVehicle);
   const taxRate = useSelector(actor, select.selectTaxRate);
   const isEstimate = useSelector(actor, select.selectIsTaxEstimated);
@@ -22,7 +24,11 @@ export function PricePanel({ actor }: PricePanelProps) {
         Price breakdown
       </h2>
       <p className={css.priceOf}>{vehicle?.title}</p>
-      {price ? <PriceBreakdown price={price} taxRate={taxRate} isEstimate={isEstimate} /> : <PriceSkeleton />}
+      {price ? (
+        <PriceBreakdown price={price} taxRate={taxRate} isEstimate={isEstimate} />
+      ) : (
+        <PriceSkeleton isStuck={isStuck} />
+      )}
     </section>
   );
 }

@@ -1,20 +1,19 @@
-import { visuallyHidden } from '#design/global.css.ts';
-import { Skeleton } from '#design/skeleton.tsx';
 import { SummaryList } from '#design/summary-list.tsx';
+import { NoAmount } from './no-amount.tsx';
+
+interface PriceSkeletonProps {
+  /** No price is on its way. */
+  readonly isStuck: boolean;
+}
 
 const LABELS = ['Subtotal', 'Extras', 'GST', 'Total price'];
 
 /** The lines that follow, while there is no price yet. */
-export function PriceSkeleton() {
+export function PriceSkeleton({ isStuck }: PriceSkeletonProps) {
   const rows = LABELS.map((label) => ({
     label,
     strong: label === 'Total price',
-    value: (
-      <>
-        <Skeleton width="4.5rem" height="1.2em" />
-        <span className={visuallyHidden}>not known yet</span>
-      </>
-    ),
+    value: <NoAmount isStuck={isStuck} />,
   }));
   return <SummaryList rows={rows} />;
 }

@@ -21,19 +21,16 @@ const NOT_CHOSEN = 'Not chosen yet';
 export function TripOverview({ wizard, actor }: TripOverviewProps) {
   const trip = useSelector(actor, select.selectTripDraft);
   const notice = useSelector(actor, select.selectTimeNotice);
+  const needsRoute = useSelector(actor, select.selectNeedsRoute);
   const kind = tripKind(trip.serviceType);
   return (
     <section className={css.overview} aria-label="Your trip">
       <dl className={css.facts}>
         <TripFact label="Pickup">{trip.pickup ? <ExpandableText text={trip.pickup.label} /> : NOT_CHOSEN}</TripFact>
         <TripFact label="Drop">{trip.drop ? <ExpandableText text={trip.drop.label} /> : NOT_CHOSEN}</TripFact>
-        <TripFact label="Pickup time and date">
-          <TripTime at={trip.pickupAt} />
-        </TripFact>
+        <TripFact label="Pickup time and date">{needsRoute ? NOT_CHOSEN : <TripTime at={trip.pickupAt} />}</TripFact>
         {kind === 'return' && (
-          <TripFact label="Return time and date">
-            <TripTime at={trip.returnAt} />
-          </TripFact>
+          <TripFact label="Return time and date">{needsRoute ? NOT_CHOSEN : <TripTime at={trip.returnAt} />}</TripFact>
         )}
         {kind === 'hourly' && <TripFact label="Booking hours">{hoursOrDefault(trip.hours)} hours</TripFact>}
       </dl>

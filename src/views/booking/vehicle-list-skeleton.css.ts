@@ -1,5 +1,5 @@
-import { style } from '@vanilla-extract/css';
-import { color, control, radius, space } from '#design/tokens.css.ts';
+import { globalStyle, style } from '@vanilla-extract/css';
+import { color, control, media, radius, space } from '#design/tokens.css.ts';
 
 /** The frame of a vehicle's card without its life. */
 export const skeletonCard = style({
@@ -11,3 +11,7 @@ export const skeletonCard = style({
   border: `${control.border} solid ${color.line}`,
   borderRadius: radius.surface,
 });
+
+globalStyle(`${skeletonCard} > div`, { flex: '1 1 auto', minWidth: 0 });
+
+export const skeletonPrice = style({ '@media': { [media.wide]: { display: 'grid', justifyItems: 'end' } } });

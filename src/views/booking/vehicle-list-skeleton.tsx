@@ -1,10 +1,11 @@
 import { visuallyHidden } from '#design/global.css.ts';
 import { Skeleton } from '#design/skeleton.tsx';
 import * as css from './vehicle-card.css.ts';
-import { skeletonCard } from './vehicle-list-skeleton.css.ts';
+import { skeletonCard, skeletonPrice } from './vehicle-list-skeleton.css.ts';
 
-const CARDS = [1, 2, 3, 4];
+const CARDS = [1, 2, 3, 4, 5, 6];
 
+/** As high as the list that follows it, so that nothing below it moves. */
 export function VehicleListSkeleton() {
   return (
     <div className={css.list} role="status">
@@ -18,10 +19,11 @@ export function VehicleListSkeleton() {
             </span>
             <span className={css.text}>
               <Skeleton width="10rem" height="1.5rem" />
-              <Skeleton width="6rem" height="1.25rem" />
-              <Skeleton width="100%" height="1.25rem" />
+              <Skeleton width="13rem" height="1.2rem" />
+              <Skeleton width="5rem" height="1.2rem" />
+              <Skeleton height="3.5rem" />
             </span>
-            <span className={css.price}>
+            <span className={`${css.price} ${skeletonPrice}`}>
               <Skeleton width="8rem" height="3rem" />
             </span>
           </div>

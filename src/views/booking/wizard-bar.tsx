@@ -1,14 +1,15 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import { Skeleton } from '#design/skeleton.tsx';
 import { formatMoney } from '#domain/money.ts';
 import type { wizardMachine } from '#machines/booking/wizard.machine.ts';
 import * as select from '#machines/booking/wizard.selectors.ts';
 import { BookNow } from './book-now.tsx';
 import { BookingFailedAlert } from './booking-failed-alert.tsx';
 import { ContinueButton } from './continue-button.tsx';
+import { NoAmount } from './no-amount.tsx';
 import { PreviousButton } from './previous-button.tsx';
 import * as css from './trip-detail.css.ts';
+import { useIsStuck } from './use-is-stuck.ts';
 
 interface WizardBarProps {
   readonly actor: ActorRefFrom<typeof wizardMachine>;
@@ -16,6 +17,7 @@ interface WizardBarProps {
 
 /** The way back and on; on phones with the total beside it. */
 export function WizardBar({ actor }: WizardBarProps) {
+  const isStuck = useIsStuck(actor);
   const price = useSelector(actor, select.selectPrice);
   const isPayment = useSelector(actor, select.selectStep) === 'payment';
   const checkout = useSelector(actor, select.selectCheckout);
@@ -26,9 +28,7 @@ export function WizardBar({ actor }: WizardBarProps) {
         <PreviousButton actor={actor} />
         <span className={css.total}>
           <span className={css.totalLabel}>Total price</span>
-          <span className={css.totalAmount}>
-            {price ? formatMoney(price.total) : <Skeleton width="5rem" height="1.3em" />}
-          </span>
+          <span className={css.totalAmount}>{price ? formatMoney(price.total) : <NoAmount isStuck={isStuck} />}</span>
         </span>
         {isPayment ? <BookNow actor={actor} /> : <ContinueButton actor={actor} />}
       </div>
