@@ -49,7 +49,10 @@ export const searchMachine = setup({
     markDrop: sendTo('dropField', { type: 'required.shown' }),
     clearResults: sendTo(
       ({ context }) => context.draft,
-      (): BookingDraftEvent => ({ type: 'draft.changed', patch: { vehicleId: undefined, extraIds: [] } }),
+      (): BookingDraftEvent => ({
+        type: 'draft.changed',
+        patch: { step: 'vehicle', vehicleId: undefined, extraIds: [] },
+      }),
     ),
     logFailure: unprovidedAction<Failure>('logFailure'),
   },

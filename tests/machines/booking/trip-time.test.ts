@@ -1,11 +1,16 @@
+import { describe, expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import type { Coordinates } from '#domain/place.ts';
+import { offeredTimes } from '#domain/trip-time.ts';
 import { tripTimeMachine } from '#machines/booking/trip-time.machine.ts';
-import type { TimeChanged } from '#machines/booking/trip-time.types.ts';
-import { listeningParent } from '../support/actors.ts';
+import * as select from '#machines/booking/trip-time.selectors.ts';
+import type { TimeChanged, TripTimeInput } from '#machines/booking/trip-time.types.ts';
+import { answeredByTest, listeningParent, spokenByTest } from '../support/actors.ts';
 import { describePaths } from '../support/describe-paths.ts';
-import { perth } from '../support/samples.ts';
+import { airport, perth } from '../support/samples.ts';
 
 const parent = listeningParent<TimeChanged>().ref;
-const noon = Date.parse('2027-06-01T02:00Z');
+const SYDNEY_NOON = Date.parse('2027-06-01T02:00Z');
 
 describePaths('tripTime', {
   machine: tripTimeMachine,
@@ -13,7 +18,7 @@ describePaths('tripTime', {
   otherInputs: [{ parent, serviceType: 1, pickupPlace: perth }],
   slice: ({ serviceType, zone, now }) => [serviceType, zone, now],
   events: {
-    'clock.ticked': [{ now: noon }],
+    'clock.ticked': [{ now: SYDNEY_NOON }],
     'service.changed': [{ serviceType: 0 }, { serviceType: 1 }],
     'place.changed': [{ place: perth }, { place: undefined }],
     'pickup.date.choose': [{ date: '2027-06-04' }],
@@ -26,4 +31,173 @@ describePaths('tripTime', {
     'return.period.choose': [{ period: 'AM' }],
   },
   outcomes: { resolveZone: { done: ['Australia/Perth'] } },
+  invariants: {
+    'what is shown is offered': ({ context: { pickup, back, zone } }) => {
+      for (const picker of [pickup, back]) {
+        if (picker) expect(offeredTimes(picker.at.date, picker.earliest, zone)).toContain(picker.at.time);
+      }
+    },
+    'a return is there when one is asked for': (snapshot) => {
+      if (select.selectIsWaitingForClock(snapshot)) return;
+      expect(select.selectReturnAt(snapshot) !== undefined).toBe(select.selectAsksForReturn(snapshot));
+    },
+  },
+});
+
+function start(input: Partial<TripTimeInput> = {}, now = SYDNEY_NOON) {
+  const told = listeningParent<TimeChanged>();
+  const clock = spokenByTest<{ type: 'clock.ticked'; now: number }>();
+  const zoning = answeredByTest<string, Coordinates>();
+  const failures: unknown[] = [];
+  const machine = tripTimeMachine.provide({
+    actors: { watchClock: clock.logic, resolveZone: zoning.logic },
+    actions: { logFailure: (_, failure) => failures.push(failure) },
+  });
+  const actor = createActor(machine, { input: { parent: told.ref, serviceType: 0, ...input } }).start();
+  const tick = (at: number) => clock.say({ type: 'clock.ticked', now: at });
+  if (now > 0) tick(now);
+  const pickupAt = () => select.selectPickupAt(actor.getSnapshot());
+  const returnAt = () => select.selectReturnAt(actor.getSnapshot());
+  return { actor, tick, pickupAt, returnAt, heard: told.heard, zoning, failures };
+}
+
+const at = (date: string, time: string) => ({ date, time });
+
+describe('trip time', () => {
+  it('shows nothing to choose from before the clock has ticked', () => {
+    const { actor, heard } = start({}, 0);
+    const snapshot = actor.getSnapshot();
+    expect(select.selectIsWaitingForClock(snapshot)).toBe(true);
+    expect([select.pickerSelectors('pickup').hours(snapshot), heard]).toEqual([[], []]);
+  });
+
+  it('starts with the earliest time on the clock of the site, and tells its parent', () => {
+    const { heard } = start();
+    expect(heard).toEqual([
+      {
+        type: 'time.changed',
+        pickupAt: at('2027-06-01', '13:00'),
+        returnAt: undefined,
+        zone: 'Australia/Sydney',
+        isSettled: true,
+      },
+    ]);
+  });
+
+  it('follows the clock while nothing has been chosen', () => {
+    const { tick, pickupAt } = start();
+    tick(SYDNEY_NOON + 60_000);
+    expect(pickupAt()).toEqual(at('2027-06-01', '13:05'));
+  });
+
+  it('keeps a chosen time while it is offered, and moves it on when its time has passed', () => {
+    const { actor, tick, pickupAt } = start();
+    actor.send({ type: 'pickup.minute.choose', minute: '15' });
+    tick(SYDNEY_NOON + 10 * 60_000);
+    expect(pickupAt()).toEqual(at('2027-06-01', '13:15'));
+    tick(SYDNEY_NOON + 16 * 60_000);
+    expect(pickupAt()).toEqual(at('2027-06-01', '13:20'));
+  });
+
+  it('gives the same pickers to the view when a tick changes nothing', () => {
+    const { actor, tick } = start();
+    actor.send({ type: 'pickup.date.choose', date: '2027-06-20' });
+    const before = select.pickerSelectors('pickup').hours(actor.getSnapshot());
+    tick(SYDNEY_NOON);
+    expect(select.pickerSelectors('pickup').hours(actor.getSnapshot())).toBe(before);
+  });
+
+  it('starts a date that was chosen without a time at its earliest time, and takes a chosen time along', () => {
+    const { actor, pickupAt } = start();
+    actor.send({ type: 'pickup.date.choose', date: '2027-06-20' });
+    expect(pickupAt()).toEqual(at('2027-06-20', '00:00'));
+    actor.send({ type: 'pickup.hour.choose', hour: '09' });
+    actor.send({ type: 'pickup.date.choose', date: '2027-06-21' });
+    expect(pickupAt()).toEqual(at('2027-06-21', '09:00'));
+  });
+
+  it('moves to tomorrow when nothing is left today', () => {
+    const { actor, pickupAt } = start({}, Date.parse('2027-06-01T13:10Z'));
+    expect(pickupAt()).toEqual(at('2027-06-02', '00:10'));
+    expect(select.pickerSelectors('pickup').minDate(actor.getSnapshot())).toBe('2027-06-02');
+  });
+
+  it('follows the clock of the pickup place once its zone is known', async () => {
+    const { actor, pickupAt, heard, zoning } = start();
+    actor.send({ type: 'place.changed', place: perth });
+    expect(heard.at(-1)?.isSettled).toBe(false);
+    await zoning.calls[0]?.resolve('Australia/Perth');
+    expect(pickupAt()).toEqual(at('2027-06-01', '11:00'));
+    expect(heard.at(-1)).toEqual({
+      type: 'time.changed',
+      pickupAt: at('2027-06-01', '11:00'),
+      returnAt: undefined,
+      zone: 'Australia/Perth',
+      isSettled: true,
+    });
+    actor.send({ type: 'place.changed', place: undefined });
+    expect(pickupAt()).toEqual(at('2027-06-01', '13:00'));
+  });
+
+  it('takes the zone of the last place, however late the answer for an earlier one', async () => {
+    const { actor, zoning } = start();
+    actor.send({ type: 'place.changed', place: perth });
+    actor.send({ type: 'place.changed', place: airport });
+    await zoning.calls[1]?.resolve('Australia/Sydney');
+    await zoning.calls[0]?.resolve('Australia/Perth');
+    expect(select.selectZone(actor.getSnapshot())).toBe('Australia/Sydney');
+    expect(zoning.calls.map((call) => call.input)).toEqual([perth, airport]);
+  });
+
+  it('goes by the clock of the site when the zone cannot be looked up', async () => {
+    const { heard, zoning, failures } = start({ pickupPlace: perth });
+    const offline = new Error('offline');
+    await zoning.calls[0]?.reject(offline);
+    expect(heard.at(-1)).toMatchObject({ zone: 'Australia/Sydney', isSettled: true });
+    expect(failures).toEqual([{ what: 'resolveZone', error: offline }]);
+  });
+
+  it('offers a return an hour after the pickup, past midnight on the next date', () => {
+    const { actor, returnAt } = start({ serviceType: 1 });
+    expect(returnAt()).toEqual(at('2027-06-01', '14:00'));
+    actor.send({ type: 'pickup.hour.choose', hour: '11' });
+    actor.send({ type: 'pickup.minute.choose', minute: '30' });
+    expect(returnAt()).toEqual(at('2027-06-02', '00:30'));
+  });
+
+  it('keeps a chosen return until the pickup overtakes it', () => {
+    const { actor, returnAt } = start({ serviceType: 1 });
+    actor.send({ type: 'return.date.choose', date: '2027-06-03' });
+    actor.send({ type: 'return.hour.choose', hour: '06' });
+    actor.send({ type: 'pickup.date.choose', date: '2027-06-02' });
+    expect(returnAt()).toEqual(at('2027-06-03', '06:00'));
+    actor.send({ type: 'pickup.date.choose', date: '2027-06-04' });
+    expect(returnAt()).toEqual(at('2027-06-04', '01:00'));
+  });
+
+  it('forgets the return for another service, and offers one again when it is wanted again', () => {
+    const { actor, returnAt, heard } = start({ serviceType: 1 });
+    actor.send({ type: 'service.changed', serviceType: 2 });
+    expect([returnAt(), heard.at(-1)?.returnAt]).toEqual([undefined, undefined]);
+    actor.send({ type: 'service.changed', serviceType: 1 });
+    expect(returnAt()).toEqual(at('2027-06-01', '14:00'));
+  });
+
+  it('does not offer 02:30 in Sydney on 3 October 2027', () => {
+    const { actor, pickupAt } = start();
+    actor.send({ type: 'pickup.date.choose', date: '2027-10-03' });
+    expect(select.pickerSelectors('pickup').hours(actor.getSnapshot())).not.toContain('02');
+    actor.send({ type: 'pickup.date.choose', date: '2027-10-02' });
+    actor.send({ type: 'pickup.hour.choose', hour: '02' });
+    actor.send({ type: 'pickup.minute.choose', minute: '30' });
+    actor.send({ type: 'pickup.date.choose', date: '2027-10-03' });
+    expect(pickupAt()).toEqual(at('2027-10-03', '03:00'));
+  });
+
+  it('restores times chosen earlier, as far as they are still ahead', () => {
+    const kept = start({ serviceType: 1, pickupAt: at('2027-06-09', '08:00'), returnAt: at('2027-06-10', '21:15') });
+    expect([kept.pickupAt(), kept.returnAt()]).toEqual([at('2027-06-09', '08:00'), at('2027-06-10', '21:15')]);
+    const past = start({ pickupAt: at('2027-05-09', '08:00') });
+    expect(past.pickupAt()).toEqual(at('2027-06-01', '13:00'));
+  });
 });
