@@ -1,4 +1,4 @@
-import { mkdir, readFile, rmdir, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, utimes, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import lockfile from 'proper-lockfile';
@@ -12,16 +12,19 @@ interface Owner {
   readonly host: string;
 }
 
+type Release = () => Promise<void>;
+
 const heldHere = new Set<string>();
 
 /** Thrown when another process works on the folder. */
 export class FolderInUseError extends Error {
+  override readonly name = 'FolderInUseError';
+
   constructor(folder: string, owner: Owner | undefined) {
     const who = owner ? `process ${owner.pid} on ${owner.host}` : 'another process';
     super(
       `The database folder ${folder} is in use by ${who}. Stop that process, or set DATA_DIR to another folder, or DATABASE_URL to a PostgreSQL server that several processes may share.`,
     );
-    this.name = 'FolderInUseError';
   }
 }
 
@@ -33,53 +36,60 @@ export class FolderInUseError extends Error {
  * @returns the function that releases the lock
  * @throws {FolderInUseError} when another process holds it
  */
-export async function lockFolder(folder: string, onLost: (error: Error) => void): Promise<() => Promise<void>> {
+export async function lockFolder(folder: string, onLost: (error: Error) => void): Promise<Release> {
   await mkdir(folder, { recursive: true });
-  const lock = () => lockfile.lock(folder, { stale: STALE_MS, lockfilePath: lockPath(folder), onCompromised: onLost });
-  const release = await acquire(folder, lock);
-  await writeFile(ownerPath(folder), JSON.stringify({ pid: process.pid, host: hostname() } satisfies Owner));
-  heldHere.add(folder);
-  return async () => {
-    heldHere.delete(folder);
-    await release();
-  };
-}
-
-type Lock = () => Promise<() => Promise<void>>;
-
-async function acquire(folder: string, lock: Lock): Promise<() => Promise<void>> {
   for (let waited = 0; ; waited += RETRY_MS) {
-    try {
-      return await lock();
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'ELOCKED') throw error;
-    }
-    const owner = await readOwner(folder);
-    if (owner && isGone(owner, folder)) {
-      const release = await takeOver(folder, lock);
-      if (release) return release;
-    } else if (owner?.host === hostname() || waited > STALE_MS) throw new FolderInUseError(folder, owner);
+    const attempt = await tryLock(folder, onLost);
+    if ('release' in attempt) return attempt.release;
+    const isKnownToLive = attempt.owner?.host === hostname();
+    if (isKnownToLive || waited > STALE_MS) throw new FolderInUseError(folder, attempt.owner);
     await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
   }
 }
 
-/** Ages the lock of a dead owner so that it can be taken at once; only one process at a time may do so. */
-async function takeOver(folder: string, lock: Lock): Promise<(() => Promise<void>) | undefined> {
-  const claim = `${lockPath(folder)}.takeover`;
-  try {
-    await mkdir(claim);
-  } catch {
-    return undefined;
-  }
+/**
+ * One process at a time looks at the lock and its owner, and changes them: otherwise a second one could mistake a lock that
+ * was just taken over for the dead owner's.
+ */
+async function tryLock(
+  folder: string,
+  onLost: (error: Error) => void,
+): Promise<{ release: Release } | { owner: Owner | undefined }> {
+  const leave = await lockfile.lock(join(folder, 'database.turn'), {
+    realpath: false,
+    stale: STALE_MS,
+    retries: { retries: 250, factor: 1, minTimeout: 50 },
+  });
   try {
     const owner = await readOwner(folder);
-    if (!owner || !isGone(owner, folder)) return undefined;
-    await utimes(lockPath(folder), 0, 0);
-    return await lock();
-  } catch {
-    return undefined;
+    if (owner && isGone(owner, folder)) await age(folder);
+    const unlock = await lockfile.lock(folder, {
+      lockfilePath: lockPath(folder),
+      stale: STALE_MS,
+      onCompromised: onLost,
+    });
+    heldHere.add(folder);
+    await writeFile(ownerPath(folder), JSON.stringify({ pid: process.pid, host: hostname() } satisfies Owner));
+    return {
+      release: async () => {
+        heldHere.delete(folder);
+        await unlock();
+      },
+    };
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ELOCKED') throw error;
+    return { owner: await readOwner(folder) };
   } finally {
-    await rmdir(claim);
+    await leave();
+  }
+}
+
+/** Makes a dead owner's lock look as if it had not been renewed for long, so that it can be taken at once. */
+async function age(folder: string): Promise<void> {
+  try {
+    await utimes(lockPath(folder), 0, 0);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
   }
 }
 
