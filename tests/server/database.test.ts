@@ -1,0 +1,105 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { type Database, type OpenDatabase, openPglite, openPostgres } from '#server/db/database.ts';
+import { extras, rideTypes, settings, taxes, vehicleTypeExtras, vehicleTypes } from '#server/db/schema.ts';
+import { seed } from '#server/db/seed.ts';
+import { createPostgres, DATABASE_KINDS, openSeeded } from './support/databases.ts';
+
+const catalogue = async (db: Database) => ({
+  vehicles: await db.select().from(vehicleTypes).orderBy(vehicleTypes.position),
+  extras: await db.select().from(extras).orderBy(extras.position),
+  offered: await db.$count(vehicleTypeExtras),
+  rideTypes: await db.select().from(rideTypes).orderBy(rideTypes.position),
+  settings: await db.select().from(settings).orderBy(settings.position),
+  taxes: await db.select().from(taxes),
+});
+
+describe.each(DATABASE_KINDS)('the first catalogue on %s', (kind) => {
+  let database: OpenDatabase;
+  beforeAll(async () => {
+    database = await openSeeded(kind);
+  });
+  afterAll(() => database.close());
+
+  test('has at least six vehicles with pictures of their own, for up to 11 people', async () => {
+    const { vehicles } = await catalogue(database.db);
+    expect(vehicles.map(({ id, passengers, image }) => [id, passengers, image])).toEqual([
+      ['business-sedan', 3, '/vehicles/business-sedan.svg'],
+      ['electric-sedan', 3, '/vehicles/electric-sedan.svg'],
+      ['first-class-sedan', 3, '/vehicles/first-class-sedan.svg'],
+      ['suv', 4, '/vehicles/suv.svg'],
+      ['people-mover', 7, '/vehicles/people-mover.svg'],
+      ['minibus', 11, '/vehicles/minibus.svg'],
+    ]);
+  });
+
+  test('is not laid over what the operator has changed since', async () => {
+    const { db } = database;
+    await db.delete(vehicleTypeExtras);
+    await db.update(taxes).set({ rate: 12 });
+    const before = await catalogue(db);
+    await Promise.all([seed(db), seed(db)]);
+    expect(await catalogue(db)).toEqual(before);
+  });
+});
+
+test('several processes may prepare one PostgreSQL database at the same time', async () => {
+  const url = await createPostgres(false);
+  const databases = await Promise.all(Array.from({ length: 4 }, () => openPostgres(url)));
+  await Promise.all(
+    databases.map(async (database) => {
+      await database.migrate();
+      await seed(database.db);
+    }),
+  );
+  const seeded = await openSeeded('PGlite');
+  const [first] = databases;
+  expect(first && (await catalogue(first.db))).toEqual(await catalogue(seeded.db));
+  await Promise.all([...databases, seeded].map((database) => database.close()));
+});
+
+describe('a PGlite folder', () => {
+  let dataDir: string;
+  beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'pglite-'));
+  });
+  afterAll(() => rm(dataDir, { recursive: true }));
+
+  const open = async (snapshot?: string) => {
+    const database = await openPglite({ dataDir, snapshot });
+    await database.migrate();
+    return database;
+  };
+
+  test('starts from the snapshot, keeps what is written, and is not overwritten by the snapshot later', async () => {
+    const first = await open(inject('pgliteSnapshot'));
+    expect(await first.db.$count(vehicleTypes)).toBe(6);
+    await first.db.update(taxes).set({ rate: 12 });
+    await first.close();
+    const second = await open(inject('pgliteSnapshot'));
+    expect(await second.db.select().from(taxes)).toEqual([{ id: 1, rate: 12 }]);
+    await second.close();
+  });
+
+  test('is not opened a second time, in this process either', async () => {
+    const first = await open();
+    await expect(openPglite({ dataDir })).rejects.toThrow(
+      `The database folder ${dataDir} is in use by process ${process.pid}`,
+    );
+    await first.close();
+    await (await open()).close();
+  });
+
+  test('whose creation was cut short is created anew', async () => {
+    const cut = await mkdtemp(join(tmpdir(), 'pglite-cut-'));
+    await writeFile(join(cut, 'database.unfinished'), '');
+    await mkdir(join(cut, 'database'));
+    await writeFile(join(cut, 'database/PG_VERSION'), 'half');
+    const whole = await openPglite({ dataDir: cut, snapshot: inject('pgliteSnapshot') });
+    expect(await whole.db.$count(vehicleTypes)).toBe(6);
+    await whole.close();
+    await rm(cut, { recursive: true });
+  });
+});

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { completePast, expireUnpaid, statusAt } from '#server/bookings/lifecycle.ts';
+import type { OpenDatabase } from '#server/db/database.ts';
+import { bookings } from '#server/db/schema.ts';
+import { DATABASE_KINDS, openSeeded } from './support/databases.ts';
+import { NOW } from './support/site.ts';
+import { storeBooking } from './support/stored-bookings.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const RIDE_ENDS = Date.parse('2027-01-05T04:00:00Z');
+const PAID = { paidAt: new Date(NOW) };
+
+describe.each(DATABASE_KINDS)('the life of a booking on %s', (kind) => {
+  let database: OpenDatabase;
+  beforeAll(async () => {
+    database = await openSeeded(kind);
+  });
+  afterAll(() => database.close());
+  beforeEach(async () => {
+    await database.db.delete(bookings);
+  });
+
+  const statuses = async () => {
+    const rows = await database.db.select().from(bookings);
+    return Object.fromEntries(rows.map(({ id, status }) => [id, status]));
+  };
+
+  test('unpaid, it expires 30 minutes after it was made, once', async () => {
+    const { db } = database;
+    const unpaid = await storeBooking(db);
+    const paid = await storeBooking(db, PAID);
+    const accepted = await storeBooking(db, { ...PAID, status: 'accepted' });
+    const cancelled = await storeBooking(db, { status: 'cancelled' });
+    expect(await expireUnpaid(db, NOW + 30 * MINUTE - 1)).toEqual([]);
+    expect(await expireUnpaid(db, NOW + 30 * MINUTE)).toEqual([unpaid]);
+    expect(await expireUnpaid(db, NOW + 30 * MINUTE)).toEqual([]);
+    expect(await statuses()).toEqual({
+      [unpaid]: 'expired',
+      [paid]: 'pending',
+      [accepted]: 'accepted',
+      [cancelled]: 'cancelled',
+    });
+  });
+
+  test('accepted, it is completed 24 hours after the ride, once', async () => {
+    const { db } = database;
+    const accepted = await storeBooking(db, { ...PAID, status: 'accepted' });
+    const waiting = await storeBooking(db, PAID);
+    expect(await completePast(db, RIDE_ENDS + 24 * HOUR - 1)).toEqual([]);
+    expect(await completePast(db, RIDE_ENDS + 24 * HOUR)).toEqual([accepted]);
+    expect(await completePast(db, RIDE_ENDS + 24 * HOUR)).toEqual([]);
+    expect(await statuses()).toEqual({ [accepted]: 'completed', [waiting]: 'pending' });
+  });
+
+  test('reads are never behind the clock, whether or not the change has been written', async () => {
+    const { db } = database;
+    await storeBooking(db);
+    await storeBooking(db, { ...PAID, status: 'accepted' });
+    for (const now of [
+      NOW,
+      NOW + 30 * MINUTE - 1,
+      NOW + 30 * MINUTE,
+      RIDE_ENDS + 24 * HOUR - 1,
+      RIDE_ENDS + 24 * HOUR,
+    ]) {
+      const read = (await db.select().from(bookings)).map((row) => [row.id, statusAt(row, now)]);
+      await expireUnpaid(db, now);
+      await completePast(db, now);
+      expect(await statuses()).toEqual(Object.fromEntries(read));
+    }
+    expect(Object.values(await statuses())).toEqual(['expired', 'completed']);
+  });
+});
+
+describe.each(DATABASE_KINDS)('the tables on %s', (kind) => {
+  let database: OpenDatabase;
+  beforeAll(async () => {
+    database = await openSeeded(kind);
+  });
+  afterAll(() => database.close());
+
+  const refusal = (changes: Partial<typeof bookings.$inferInsert>) =>
+    storeBooking(database.db, changes).then(
+      () => undefined,
+      (error: { cause: { constraint: string } }) => error.cause.constraint,
+    );
+
+  test.each<[string, Partial<typeof bookings.$inferInsert>, string]>([
+    ['a total that is not the sum', { total: 10999 }, 'bookings_total'],
+    ['a negative amount', { discount: -1, total: 11001 }, 'bookings_amounts'],
+    ['a discount above the price', { discount: 12000, total: -1000 }, 'bookings_amounts'],
+    ['an unknown status', { status: 'lost' as 'pending' }, 'bookings_status'],
+    ['an accepted booking that is not paid', { status: 'accepted' }, 'bookings_paid'],
+    ['nobody in the car', { passengers: 0 }, 'bookings_people'],
+    ['a return instant without its local time', { returnAt: new Date(NOW) }, 'bookings_return'],
+    ['a key without a scope', { idempotencyKey: 'key', requestHash: 'hash' }, 'bookings_request'],
+    ['a vehicle that does not exist', { vehicleTypeId: 'rocket' }, 'bookings_vehicle_type_id_vehicle_types_id_fk'],
+  ])('refuse %s', async (_name, changes, constraint) => {
+    expect(await refusal(changes)).toBe(constraint);
+  });
+
+  test('refuse a second booking with the same key, reference or id', async () => {
+    const key = { idempotencyScope: 'guest', idempotencyKey: 'key', requestHash: 'hash' };
+    await storeBooking(database.db, { ...key, id: 'one', reference: 'MC-ONE' });
+    expect(await refusal(key)).toBe('bookings_idempotency');
+    expect(await refusal({ reference: 'MC-ONE' })).toBe('bookings_reference');
+    expect(await refusal({ id: 'one' })).toBe('bookings_pkey');
+    expect(await refusal({ ...key, idempotencyScope: 'customer-7' })).toBeUndefined();
+  });
+});

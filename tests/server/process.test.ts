@@ -1,0 +1,144 @@
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
+import { addGuestBooking } from '#contract/booking/booking.contract.ts';
+import { openPglite } from '#server/db/database.ts';
+import { createPostgres } from './support/databases.ts';
+import { runServer, type ServerProcess } from './support/server-process.ts';
+import { BOOKING } from './support/trips.ts';
+
+const running: ServerProcess[] = [];
+const run = (env: Record<string, string>) => {
+  const server = runServer(env);
+  running.push(server);
+  return server;
+};
+afterEach(async () => {
+  for (const server of running) server.kill('SIGKILL');
+  await Promise.all(running.splice(0).map((server) => server.ended));
+});
+
+const tomorrow = new Date(Date.now() + 24 * 60 * 60_000).toISOString().slice(0, 10);
+const book = async (url: string, key: string) => {
+  const response = await fetch(`${url}/api/v1${addGuestBooking.path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': key },
+    body: JSON.stringify({ ...BOOKING, date_time: `${tomorrow} 11:55 PM` }),
+  });
+  return { status: response.status, body: await response.json() };
+};
+
+describe('the server process on a PGlite folder', () => {
+  let dataDir: string;
+  beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'process-'));
+    await (await openPglite({ dataDir, snapshot: inject('pgliteSnapshot') })).close();
+  });
+  afterAll(() => rm(dataDir, { recursive: true }));
+
+  test('tells where it is and how to pay, and ends with success on SIGTERM', async () => {
+    const server = run({ DATA_DIR: dataDir });
+    const url = await server.ready;
+    server.kill('SIGTERM');
+    const { code, printed } = await server.ended;
+    expect([code, printed]).toEqual([
+      0,
+      [
+        `Meridian Chauffeurs is ready: ${url}`,
+        'Test mode: embedded test checkout, place index. No outside service is used.',
+        'Pay with the test card 4242 4242 4242 4242, any future date and any CVC; 4000 0000 0000 0002 is declined.',
+        '',
+      ].join('\n'),
+    ]);
+  });
+
+  test('refuses a folder that another process works on, and says which', async () => {
+    const first = run({ DATA_DIR: dataDir });
+    const url = await first.ready;
+    const second = await run({ DATA_DIR: dataDir }).ended;
+    expect([second.code, second.printed]).toEqual([
+      1,
+      expect.stringMatching(
+        `^The database folder ${dataDir} is in use by process ${first.pid} on \\S+\\. ` +
+          'Stop that process, or set DATA_DIR to another folder, or DATABASE_URL to a PostgreSQL server that several processes may share\\.\n$',
+      ),
+    ]);
+    expect((await fetch(`${url}/api/v1/health`)).status).toBe(200);
+  });
+
+  test('after kill -9 it starts again, and a repeated request gets the booking it made before', async () => {
+    const first = run({ DATA_DIR: dataDir });
+    const before = await book(await first.ready, 'key');
+    first.kill('SIGKILL');
+    await first.ended;
+    const url = await run({ DATA_DIR: dataDir }).ready;
+    expect(before).toEqual({ status: 200, body: { data: { id: expect.stringMatching(/^[\w-]{32}$/) } } });
+    expect(await book(url, 'key')).toEqual(before);
+  });
+});
+
+describe('the server process on PostgreSQL', () => {
+  test('on SIGTERM it answers the requests under way, takes no new ones, and ends with success', async () => {
+    const databaseUrl = await createPostgres();
+    const server = run({ DATABASE_URL: databaseUrl });
+    const url = await server.ready;
+    const blocker = new pg.Client({ connectionString: databaseUrl });
+    await blocker.connect();
+    await blocker.query('begin');
+    await blocker.query('lock table bookings in access exclusive mode');
+
+    const underWay = book(url, 'key');
+    await expect.poll(() => waitingQueries(blocker)).toBe(1);
+    server.kill('SIGTERM');
+    await expect
+      .poll(() =>
+        fetch(`${url}/api/v1/health`).then(
+          (response) => response.status,
+          () => 'refused',
+        ),
+      )
+      .toBe('refused');
+    await blocker.query('commit');
+
+    expect(await underWay).toMatchObject({ status: 200 });
+    expect(await server.ended).toMatchObject({ code: 0 });
+    const { rows } = await blocker.query('select status from bookings');
+    expect(rows).toEqual([{ status: 'pending' }]);
+    await blocker.end();
+  });
+});
+
+describe('the server process that cannot start', () => {
+  test('names every fault of its environment', async () => {
+    const { code, printed } = await run({ PORT: 'http', AUTO_ACCEPT: 'maybe' }).ended;
+    expect([code, printed]).toEqual([
+      1,
+      [
+        'The environment is not right:',
+        '  - PORT must be a number from 0 to 65535.',
+        '  - AUTO_ACCEPT must be 1 or 0.',
+        '',
+      ].join('\n'),
+    ]);
+  });
+
+  test('says that its port is taken', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as { port: number };
+    const { code, printed } = await run({ DATABASE_URL: await createPostgres(), PORT: String(port) }).ended;
+    other.close();
+    expect([code, printed]).toEqual([1, `listen EADDRINUSE: address already in use 127.0.0.1:${port}\n`]);
+  });
+});
+
+async function waitingQueries(client: pg.Client): Promise<number> {
+  const { rows } = await client.query(
+    "select count(*)::int as count from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
+  );
+  return rows[0].count;
+}

@@ -1,0 +1,45 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { projectRoot } from '#server/project-root.ts';
+
+/** What of the tests' environment the server gets to see: nothing that configures it. */
+const INHERITED = ['PATH', 'HOME', 'TMPDIR', 'SystemRoot'];
+
+/** The server as a process of its own. */
+export interface ServerProcess {
+  readonly pid: number;
+  /** Where it listens, once it says that it is ready. */
+  readonly ready: Promise<string>;
+  /** How it ended, with all that it had printed. */
+  readonly ended: Promise<{ code: number | null; signal: NodeJS.Signals | null; printed: string }>;
+  kill(signal: NodeJS.Signals): void;
+}
+
+/** Runs the server's main module on any free port unless `env` says otherwise. */
+export function runServer(env: Record<string, string>): ServerProcess {
+  const inherited = Object.fromEntries(INHERITED.flatMap((name) => [[name, process.env[name] ?? '']]));
+  const child = spawn(process.execPath, ['--import', 'tsx', 'src/server/main.ts'], {
+    cwd: projectRoot,
+    env: { ...inherited, PORT: '0', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let printed = '';
+  const ready = new Promise<string>((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      printed += chunk.toString();
+      const url = /ready: (\S+)/.exec(printed)?.[1];
+      if (url) resolve(url);
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    child.once('exit', () => reject(new Error(`The server ended before it was ready:\n${printed}`)));
+  });
+  ready.catch(() => undefined);
+  const ended = end(child).then((result) => ({ ...result, printed }));
+  return { pid: child.pid ?? 0, ready, ended, kill: (signal) => child.kill(signal) };
+}
+
+async function end(child: ChildProcess): Promise<{ code: number | null; signal: NodeJS.Signals | null }> {
+  const [code, signal] = await once(child, 'close');
+  return { code, signal };
+}

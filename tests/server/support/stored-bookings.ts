@@ -1,0 +1,44 @@
+import type { Database } from '#server/db/database.ts';
+import { bookings } from '#server/db/schema.ts';
+import { NOW } from './site.ts';
+
+let count = 0;
+
+/** Stores a booking as it would be after add booking, with changes. Returns its id. */
+export async function storeBooking(db: Database, changes: Partial<typeof bookings.$inferInsert> = {}): Promise<string> {
+  const id = `stored-${++count}`;
+  await db.insert(bookings).values({
+    id,
+    reference: `MC-${count}`,
+    pickup: 'Sydney Airport',
+    pickupLat: -33.94,
+    pickupLng: 151.17,
+    drop: 'Park Hyatt',
+    dropLat: -33.86,
+    dropLng: 151.21,
+    timeZone: 'Australia/Sydney',
+    pickupAt: new Date('2027-01-05T03:30:00Z'),
+    pickupLocal: '2027-01-05T14:30',
+    rideEndsAt: new Date('2027-01-05T04:00:00Z'),
+    serviceType: 0,
+    distanceKm: 12.7,
+    durationMinutes: 30,
+    vehicleTypeId: 'suv',
+    vehicleTitle: 'Luxury SUV',
+    passengers: 1,
+    luggage: 0,
+    clientName: 'Zoë Nguyễn',
+    clientEmail: 'zoe@example.com',
+    clientPhone: '412345678',
+    subtotal: 10000,
+    additionalPrice: 0,
+    discount: 0,
+    tax: 1000,
+    total: 11000,
+    taxRate: 10,
+    createdAt: new Date(NOW),
+    expiresAt: new Date(NOW + 30 * 60_000),
+    ...changes,
+  });
+  return id;
+}
