@@ -14,6 +14,7 @@ const base = style({
   textAlign: 'center',
   transition: `background-color ${duration.quick}, border-color ${duration.quick}, color ${duration.quick}`,
   selectors: {
+    '&[aria-disabled="true"]': { cursor: 'not-allowed' },
     '&[aria-busy="true"]': { cursor: 'progress' },
     '&:disabled': { background: color.inactive, color: color.onInactive, cursor: 'not-allowed' },
   },

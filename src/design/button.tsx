@@ -8,6 +8,8 @@ export type ButtonProps = Omit<ComponentProps<'button'>, 'className'> & {
   busy?: boolean;
   busyLabel?: ReactNode;
   inactive?: boolean;
+  /** Refuses clicks but keeps the focus, which `disabled` would drop. */
+  blocked?: boolean;
   compact?: boolean;
   wide?: boolean;
   icon?: ReactNode;
@@ -18,6 +20,7 @@ export function Button({
   busy = false,
   busyLabel,
   inactive = false,
+  blocked = false,
   compact = false,
   wide = false,
   icon,
@@ -26,8 +29,9 @@ export function Button({
   children,
   ...rest
 }: ButtonProps) {
-  const ignoreWhileBusy = (event: MouseEvent<HTMLButtonElement>) => {
-    if (busy) event.preventDefault();
+  const refused = busy || blocked;
+  const unlessRefused = (event: MouseEvent<HTMLButtonElement>) => {
+    if (refused) event.preventDefault();
     else onClick?.(event);
   };
   const labelFace = busy ? (busyLabel ? 'hidden' : 'faint') : 'shown';
@@ -36,13 +40,13 @@ export function Button({
       {...rest}
       type={type}
       className={classNames(
-        inactive && !busy ? css.look.inactive : css.look[variant],
+        (inactive || blocked) && !busy ? css.look.inactive : css.look[variant],
         compact && css.compact,
         wide && css.wide,
       )}
       aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
-      onClick={ignoreWhileBusy}
+      aria-disabled={refused || undefined}
+      onClick={unlessRefused}
     >
       <span className={css.face[labelFace]}>
         {icon}

@@ -15,7 +15,7 @@ export function BookNow({ actor }: BookNowProps) {
     <Button
       busy={isBooking}
       busyLabel="Loading"
-      disabled={!isBooking && !canBook}
+      blocked={!isBooking && !canBook}
       onClick={() => actor.send({ type: 'book.confirm' })}
     >
       Book Now

@@ -13,7 +13,7 @@ interface ContinueButtonProps {
 export function ContinueButton({ actor }: ContinueButtonProps) {
   const canContinue = useSelector(actor, selectCanContinue);
   return (
-    <Button type="submit" form={STEP_FORM_ID} disabled={!canContinue}>
+    <Button type="submit" form={STEP_FORM_ID} blocked={!canContinue}>
       Continue
     </Button>
   );
