@@ -1,4 +1,4 @@
-import { assign, not, sendTo, setup } from 'xstate';
+import { assign, not, sendTo, setup, stateIn } from 'xstate';
 import type { Contact } from '#domain/contact.ts';
 import { unprovidedAction } from '../support/unprovided.ts';
 import { checkoutMachine } from './checkout.machine.ts';
@@ -85,6 +85,7 @@ export const wizardMachine = setup({
     isComplete: ({ context }) => isComplete(context),
     isReadyToPay: ({ context }) => isReadyToPay(context),
     isForMyself: ({ context }) => context.customer.traveller === 'myself',
+    isBooking: stateIn({ step: 'booking' }),
     isBookable: ({ context }) => orderOf(context) !== undefined,
   },
 }).createMachine({
@@ -235,7 +236,8 @@ export const wizardMachine = setup({
         deciding: { always: [{ guard: 'isPaymentCanceled', target: 'paymentCanceled' }, { target: 'none' }] },
         paymentCanceled: {
           description: "'Payment Canceled': everything is restored, and Book Now opens the same booking's checkout.",
-          on: { 'notice.dismiss': 'none', 'book.confirm': 'none' },
+          always: { guard: 'isBooking', target: 'none' },
+          on: { 'notice.dismiss': 'none' },
         },
         none: {},
       },
