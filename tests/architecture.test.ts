@@ -1,0 +1,237 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const ROOT = resolve(import.meta.dirname, '..');
+
+interface Layer {
+  /** Layers that it may import, beside itself. */
+  readonly layers: readonly string[];
+  /** Packages that it may import; undefined for any. */
+  readonly packages?: readonly string[];
+}
+
+const BROWSER = ['domain', 'contract', 'machines', 'design', 'views'];
+const NODE = /^node:/;
+
+/** Who may import what. Whatever is not named here is not allowed. */
+const LAYERS: Readonly<Record<string, Layer>> = {
+  'src/domain': { layers: [], packages: ['@photostructure/tz-lookup'] },
+  'src/contract': { layers: ['domain'], packages: ['valibot'] },
+  machines: { layers: ['domain', 'contract'], packages: ['xstate', 'valibot'] },
+  'src/design': {
+    layers: [],
+    packages: [
+      'react',
+      '@ark-ui/react',
+      '@vanilla-extract/css',
+      '@vanilla-extract/recipes',
+      'react-phone-number-input',
+    ],
+  },
+  'src/views': {
+    layers: ['domain', 'contract', 'machines', 'design'],
+    packages: ['react', 'xstate', '@xstate/react', 'wouter', '@vanilla-extract/css', '@vanilla-extract/recipes'],
+  },
+  'src/app': {
+    layers: BROWSER,
+    packages: [
+      'react',
+      'react-dom',
+      'xstate',
+      '@xstate/react',
+      'wouter',
+      'valibot',
+      '@vanilla-extract/css',
+      '@vis.gl/react-google-maps',
+      '@react-oauth/google',
+      '@stripe/stripe-js',
+    ],
+  },
+  'src/server': {
+    layers: ['domain', 'contract'],
+    packages: [
+      'node:',
+      'hono',
+      '@hono/node-server',
+      'valibot',
+      'drizzle-orm',
+      'drizzle-kit',
+      'pg',
+      '@electric-sql/pglite',
+      'proper-lockfile',
+      'stripe',
+      'jose',
+      'nodemailer',
+    ],
+  },
+  'src/flows': { layers: ['machines', 'design'] },
+  'src/tooling': { layers: [...BROWSER, 'app', 'server', 'flows'] },
+  tests: { layers: [...BROWSER, 'app', 'server', 'flows', 'tooling'] },
+  e2e: { layers: [...BROWSER, 'app', 'server', 'flows', 'tooling'] },
+};
+
+/** What a file's name may say about its part, between the name and the extension. */
+const ROLES = ['machine', 'selectors', 'types', 'contract', 'route', 'css', 'page', 'places', 'view', 'style'];
+const TEST_ROLES = ['test', 'e2e', 'journey', 'setup', 'config', 'page-model', 'bench'];
+
+const files = Object.keys(LAYERS).flatMap((folder) => sourcesBelow(join(ROOT, folder)));
+const code = new Map(files.map((file) => [file, readFileSync(join(ROOT, file), 'utf8')]));
+const imports = new Map(files.map((file) => [file, importsOf(file)]));
+
+describe('the layers', () => {
+  it('import only what they may', () => {
+    expect(forEachImport((file, specifier) => !isAllowed(file, specifier))).toEqual([]);
+  });
+
+  it('import one another by name, and themselves by a relative path', () => {
+    const crossed = forEachImport((file, specifier) => {
+      const isRelative = specifier.startsWith('.');
+      const target = targetOf(file, specifier);
+      return target !== undefined && isRelative !== (layerOf(target) === layerOf(file));
+    });
+    expect(crossed).toEqual([]);
+  });
+
+  it('have no import cycle', () => {
+    expect(cycles()).toEqual([]);
+  });
+
+  it('keep time, chance, storage and the browser out of domain and machines', () => {
+    const impure =
+      /\b(?:Date\.now|new Date\(\)|Math\.random|fetch\(|localStorage|sessionStorage|window\.|document\.|navigator\.|process\.|console\.|setTimeout|setInterval|randomUUID)/;
+    const found = files
+      .filter((file) => ['src/domain', 'machines'].includes(layerOf(file)))
+      .filter((file) => impure.test(withoutComments(code.get(file) ?? '')));
+    expect(found).toEqual([]);
+  });
+});
+
+describe('the files', () => {
+  it('are named in kebab-case, with the role that they play', () => {
+    const name = new RegExp(`^[a-z0-9]+(?:-[a-z0-9]+)*(?:\\.(?:${[...ROLES, ...TEST_ROLES].join('|')}))?\\.tsx?$`);
+    expect(files.filter((file) => !name.test(file.split('/').at(-1) ?? ''))).toEqual([]);
+  });
+
+  it.each([
+    ['machine', 'machines', /\.createMachine\(/],
+    ['contract', 'src/contract', /= defineCall\(/],
+  ])('hold a %s exactly where their name says so', (role, layer, sign) => {
+    const mistaken = files
+      .filter((file) => layerOf(file) === layer)
+      .filter((file) => file.endsWith(`.${role}.ts`) !== sign.test(code.get(file) ?? ''));
+    expect(mistaken).toEqual([]);
+  });
+
+  it('hold styles exactly where their name says so', () => {
+    const styled = files.filter((file) =>
+      imports.get(file)?.some((target) => target.startsWith('@vanilla-extract/css')),
+    );
+    expect(styled.filter((file) => !/\.css\.ts$|^src\/design\/|^tests\//.test(file))).toEqual([]);
+  });
+
+  it('have a test of paths for each machine', () => {
+    const untested = files
+      .filter((file) => file.endsWith('.machine.ts') && layerOf(file) === 'machines')
+      .filter((file) => {
+        const test = code.get(`tests/${file.replace('.machine.ts', '.test.ts')}`);
+        return test === undefined || !test.includes('describePaths(');
+      });
+    expect(untested).toEqual([]);
+  });
+
+  it('are no longer than 300 lines', () => {
+    const long = files.map((file) => `${file}: ${code.get(file)?.trimEnd().split('\n').length}`);
+    expect(long.filter((line) => Number(line.split(': ')[1]) > 300)).toEqual([]);
+  });
+
+  it('are no barrels', () => {
+    // A page that is the default export of one view is an address for lazy loading, no barrel.
+    const barrels = files.filter((file) => {
+      const statements = withoutComments(code.get(file) ?? '').trim();
+      const isOnlyExports = /^(?:export (?:type )?(?:\*|\{)[^;]*from '[^']+';\s*)+$/.test(statements);
+      const isLarge = /export (?:type )?\*/.test(statements) || (imports.get(file)?.length ?? 0) > 1;
+      return /(?:^|\/)index\.tsx?$/.test(file) || (isOnlyExports && isLarge);
+    });
+    expect(barrels).toEqual([]);
+  });
+
+  it('leave nothing undone, silenced or skipped', () => {
+    const undone =
+      /\b(?:TODO|FIXME|XXX)\b|@ts-(?:ignore|expect-error|nocheck)|\b(?:it|describe|test)\.(?:skip|only|todo)\(/;
+    const found = files.filter((file) => file !== 'tests/architecture.test.ts' && undone.test(code.get(file) ?? ''));
+    expect(found).toEqual([]);
+  });
+});
+
+function sourcesBelow(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+    .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)))
+    .sort();
+}
+
+function importsOf(file: string): string[] {
+  const statement = /\bfrom\s*'([^']+)'|\bimport\s*'([^']+)'|\bimport\(\s*'([^']+)'/g;
+  const found = [...withoutComments(code.get(file) ?? '').matchAll(statement)];
+  return found.map((match) => (match[1] ?? match[2] ?? match[3] ?? '').replace(/\?\w+$/, ''));
+}
+
+function withoutComments(text: string): string {
+  return text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|[^:'"`])\/\/.*$/gm, '$1');
+}
+
+function layerOf(file: string): string {
+  return Object.keys(LAYERS).find((folder) => file.startsWith(`${folder}/`)) ?? '';
+}
+
+/** The file of ours that an import leads to; undefined for a package. */
+function targetOf(file: string, specifier: string): string | undefined {
+  if (specifier.startsWith('.')) return relative(ROOT, resolve(ROOT, dirname(file), specifier));
+  if (!specifier.startsWith('#')) return undefined;
+  const [layer = '', ...rest] = specifier.slice(1).split('/');
+  return [layer === 'machines' ? layer : `src/${layer}`, ...rest].join('/');
+}
+
+function isAllowed(file: string, specifier: string): boolean {
+  const layer = LAYERS[layerOf(file)];
+  const target = targetOf(file, specifier);
+  if (!layer) return false;
+  if (target !== undefined) {
+    const other = layerOf(target);
+    return other === layerOf(file) || layer.layers.some((name) => other === name || other === `src/${name}`);
+  }
+  if (!layer.packages) return true;
+  const name = NODE.test(specifier)
+    ? 'node:'
+    : specifier
+        .split('/')
+        .slice(0, specifier.startsWith('@') ? 2 : 1)
+        .join('/');
+  return layer.packages.includes(name);
+}
+
+function forEachImport(isFault: (file: string, specifier: string) => boolean): string[] {
+  return files.flatMap((file) =>
+    (imports.get(file) ?? [])
+      .filter((specifier) => isFault(file, specifier))
+      .map((specifier) => `${file}: ${specifier}`),
+  );
+}
+
+/** Every chain of imports that leads back to its start. */
+function cycles(): string[] {
+  const done = new Set<string>();
+  const found: string[] = [];
+  const visit = (file: string, trail: readonly string[]) => {
+    if (trail.includes(file)) found.push([...trail.slice(trail.indexOf(file)), file].join(' -> '));
+    if (done.has(file) || trail.includes(file)) return;
+    for (const specifier of imports.get(file) ?? []) {
+      const target = targetOf(file, specifier);
+      if (target !== undefined && code.has(target)) visit(target, [...trail, file]);
+    }
+    done.add(file);
+  };
+  for (const file of files) visit(file, []);
+  return found;
+}
