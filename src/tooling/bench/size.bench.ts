@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CLIENT_DIR } from '../paths.ts';
-import { homeScripts } from '../prerender-home.ts';
 import { withApp } from './app-process.ts';
 import { withPage } from './baseline-pages.ts';
 import { atMost, type Figure, kilobytes, shift, told } from './figure.ts';
@@ -54,11 +53,12 @@ export async function measureSize(): Promise<Figure[]> {
   }
 }
 
-/** Gzip sizes of the entry and the home page with all that they import statically, by the build's manifest. */
+/** Gzip sizes of the scripts that the built page names: all that it imports statically. */
 async function builtScripts(): Promise<Map<string, number>> {
+  const page = await readFile(join(CLIENT_DIR, 'index.html'), 'utf8');
   const sizes = new Map<string, number>();
-  for (const file of await homeScripts(CLIENT_DIR))
-    sizes.set(`/${file}`, gzipSize(await readFile(join(CLIENT_DIR, file))));
+  for (const [, path = ''] of page.matchAll(/(?:src|href)="(\/[^"]+\.js)"/g))
+    sizes.set(path, gzipSize(await readFile(join(CLIENT_DIR, path))));
   return sizes;
 }
 
