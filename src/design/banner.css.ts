@@ -18,11 +18,13 @@ export const kind = styleVariants({
   success: [base, { background: color.successSoft }],
 });
 
+const markBase = style({ flexShrink: 0 });
+
 export const mark = styleVariants({
-  info: { color: color.info },
-  warning: { color: color.warning },
-  error: { color: color.danger },
-  success: { color: color.success },
+  info: [markBase, { color: color.info }],
+  warning: [markBase, { color: color.warning }],
+  error: [markBase, { color: color.danger }],
+  success: [markBase, { color: color.success }],
 });
 
 export const body = style({ display: 'grid', gap: space[4], flex: '1 1 auto', minWidth: 0 });

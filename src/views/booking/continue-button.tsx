@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { Button } from '#design/button.tsx';
+import { preloadPhoneInput } from '#design/phone-input.tsx';
 import type { wizardMachine } from '#machines/booking/wizard.machine.ts';
 import { selectCanContinue } from '#machines/booking/wizard.selectors.ts';
 import { STEP_FORM_ID } from './step-form.tsx';
@@ -9,11 +10,17 @@ interface ContinueButtonProps {
   readonly actor: ActorRefFrom<typeof wizardMachine>;
 }
 
-/** Submits the step's form, which stands elsewhere on the page. */
+/** Submits the step's form, which stands elsewhere on the page. The phone field of the next step is fetched on the way to it. */
 export function ContinueButton({ actor }: ContinueButtonProps) {
   const canContinue = useSelector(actor, selectCanContinue);
   return (
-    <Button type="submit" form={STEP_FORM_ID} blocked={!canContinue}>
+    <Button
+      type="submit"
+      form={STEP_FORM_ID}
+      blocked={!canContinue}
+      onPointerEnter={preloadPhoneInput}
+      onFocus={preloadPhoneInput}
+    >
       Continue
     </Button>
   );
