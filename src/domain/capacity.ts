@@ -23,6 +23,8 @@ export function fits(capacity: Capacity, passengers: number, luggage: number): b
   return passengers <= capacity.passengers && luggage <= capacity.suitcases;
 }
 
+/** What is no number, as from an emptied field, is the least. */
 function clamp(value: number, low: number, high: number): number {
+  if (Number.isNaN(value)) return low;
   return Math.min(Math.max(Math.trunc(value), low), high);
 }

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { cancellationLadder, cancellationTerms } from '#domain/cancellation.ts';
+
+const at = (iso: string) => Date.parse(iso);
+
+describe('the cancellation ladder of a trip', () => {
+  it('says until when cancelling costs how much', () => {
+    expect(cancellationLadder({ date: '2027-06-18', time: '09:00' }, 'Australia/Sydney', 14_855)).toEqual([
+      { notice: 'sevenDays', until: at('2027-06-11T09:00:00+10:00'), feePercent: 0, fee: 0 },
+      { notice: 'oneDay', until: at('2027-06-17T09:00:00+10:00'), feePercent: 0, fee: 0 },
+      { notice: 'fourHours', until: at('2027-06-18T05:00:00+10:00'), feePercent: 50, fee: 7_428 },
+      { notice: 'late', until: at('2027-06-18T09:00:00+10:00'), feePercent: 100, fee: 14_855 },
+    ]);
+  });
+
+  it("charges the operator's fee between 7 days and 24 hours", () => {
+    const ladder = cancellationLadder({ date: '2027-06-18', time: '09:00' }, 'Australia/Sydney', 10_000, {
+      middleFee: 25,
+    });
+    expect(ladder[1]).toEqual({ notice: 'oneDay', until: at('2027-06-17T09:00:00+10:00'), feePercent: 25, fee: 2_500 });
+  });
+
+  it('counts seven days on the calendar and hours by the clock over a change to daylight saving', () => {
+    const untils = cancellationLadder({ date: '2027-10-03', time: '12:00' }, 'Australia/Sydney', 10_000).map(
+      ({ until }) => new Date(until).toISOString(),
+    );
+    expect(untils).toEqual([
+      '2027-09-26T02:00:00.000Z',
+      '2027-10-02T01:00:00.000Z',
+      '2027-10-02T21:00:00.000Z',
+      '2027-10-03T01:00:00.000Z',
+    ]);
+  });
+
+  it('takes seven times 24 hours where the day a week before has no such time', () => {
+    const [week] = cancellationLadder({ date: '2027-10-10', time: '02:30' }, 'Australia/Sydney', 10_000);
+    expect(week?.until).toBe(at('2027-10-10T02:30:00+11:00') - 7 * 24 * 3_600_000);
+  });
+
+  it('follows the clock of the pickup place', () => {
+    const [, , , late] = cancellationLadder({ date: '2027-06-18', time: '09:00' }, 'Australia/Perth', 10_000);
+    expect(late?.until).toBe(at('2027-06-18T09:00:00+08:00'));
+  });
+
+  it('is refused for a time that daylight saving skips', () => {
+    expect(() => cancellationLadder({ date: '2027-10-03', time: '02:30' }, 'Australia/Sydney', 10_000)).toThrow(
+      RangeError,
+    );
+  });
+});
+
+describe('the cancellation terms', () => {
+  it('are those of the specification, with the gap between 24 hours and 7 days named', () => {
+    expect(cancellationTerms({ middleFee: 0 })).toEqual([
+      'Free if cancelled 7 or more days before pickup',
+      'Free if cancelled 24 hours to 7 days before pickup',
+      '50% fee if cancelled 4 to 24 hours before pickup',
+      '100% fee if cancelled within 4 hours of pickup',
+    ]);
+    expect(cancellationTerms({ middleFee: 25 })[1]).toBe('25% fee if cancelled 24 hours to 7 days before pickup');
+  });
+});

@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Contact, contactErrors, digitsOf, isEmail } from '#domain/contact.ts';
+
+const ada: Contact = {
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  email: 'ada@example.com',
+  countryCode: '+61',
+  phone: '0412345678',
+};
+
+describe('a contact', () => {
+  it('is complete with both names, an email and a phone number', () => {
+    expect(contactErrors(ada)).toEqual({});
+  });
+
+  it('says what is missing', () => {
+    expect(contactErrors({ firstName: ' ', lastName: '', email: '\t', countryCode: '+61', phone: '' })).toEqual({
+      firstName: 'First name is required',
+      lastName: 'Last name is required',
+      email: 'Email is required',
+      phone: 'Phone must be 4 to 10 digits',
+    });
+  });
+
+  it('says that an email is not one', () => {
+    expect(contactErrors({ ...ada, email: 'ada@' })).toEqual({ email: 'Invalid email format' });
+  });
+
+  it.each([
+    ['123', 'Phone must be 4 to 10 digits'],
+    ['1234', undefined],
+    ['1234567890', undefined],
+    ['(02) 5550 0000', undefined],
+    ['12345678901', 'Phone must be 4 to 10 digits'],
+  ])('with the phone number %s has the error %s', (phone, error) => {
+    expect(contactErrors({ ...ada, phone }).phone).toBe(error);
+  });
+
+  it('takes any name that is not blank', () => {
+    const name = fc.string({ minLength: 1 }).filter((text) => text.trim() !== '');
+    fc.assert(
+      fc.property(name, name, (firstName, lastName) => {
+        expect(contactErrors({ ...ada, firstName, lastName })).toEqual({});
+      }),
+    );
+  });
+});
+
+describe('an email address', () => {
+  it.each([
+    'ada@example.com',
+    'a.b+c@mail.example.com.au',
+    "o'hara@example.org",
+    ' ada@example.com ',
+    'jürgen@exämple.de',
+  ])('may be %j', (email) => {
+    expect(isEmail(email)).toBe(true);
+  });
+
+  it.each([
+    '',
+    'ada',
+    'ada@example',
+    '@example.com',
+    'ada@.com',
+    'ada@example..com',
+    'ada@@example.com',
+    'ada @example.com',
+    'ada@example.com, eve@example.com',
+    'ada@example.com;eve@example.com',
+    'ada@example.com\r\nBcc: eve@example.com',
+    'Ada <ada@example.com>',
+    `${'a'.repeat(250)}@example.com`,
+  ])('is not %j', (email) => {
+    expect(isEmail(email)).toBe(false);
+  });
+
+  it('never carries a second recipient or a further header', () => {
+    fc.assert(
+      fc.property(
+        fc.string(),
+        fc.constantFrom(',', ';', '\n', '\r', ' ', '<', '>'),
+        fc.string(),
+        (before, mark, after) => {
+          expect(isEmail(`a${before}${mark}${after}@example.com`)).toBe(false);
+        },
+      ),
+    );
+  });
+});
+
+describe('the digits of a phone number', () => {
+  it('are all that is left of it', () => {
+    expect(digitsOf('+61 (0)412-345 678')).toBe('610412345678');
+  });
+});

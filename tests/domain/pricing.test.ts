@@ -1,0 +1,128 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Discount, type PriceParts, priceDifferences, summarisePrice } from '#domain/pricing.ts';
+
+const halfUp = (n: bigint, d: bigint) => (2n * n + d) / (2n * d);
+
+/** Spec §9 in exact fractions: discount on subtotal and extras, tax on what is left, each line rounded once. */
+function exactly(parts: PriceParts) {
+  const [subtotal, additionalPrice] = [
+    BigInt(parts.subtotal),
+    parts.extras.reduce((sum, each) => sum + BigInt(each), 0n),
+  ];
+  const finalPrice = subtotal + additionalPrice;
+  const hundredths = (rate: number) => BigInt(Math.round(rate * 100));
+  const { discount } = parts;
+  const wanted = !discount
+    ? 0n
+    : discount.type === 'percentage'
+      ? halfUp(finalPrice * hundredths(discount.percent), 10_000n)
+      : BigInt(discount.amount);
+  const discountAmount = wanted > finalPrice ? finalPrice : wanted;
+  const tax = halfUp((finalPrice - discountAmount) * hundredths(parts.taxRate), 10_000n);
+  const total = finalPrice - discountAmount + tax;
+  return { subtotal, additionalPrice, finalPrice, discountAmount, tax, total };
+}
+
+const amount = fc.integer({ min: 0, max: 5_000_000 });
+const rate = fc.integer({ min: 0, max: 15_000 }).map((basisPoints) => basisPoints / 100);
+const discount: fc.Arbitrary<Discount | undefined> = fc.oneof(
+  fc.constant(undefined),
+  rate.map((percent) => ({ type: 'percentage' as const, percent })),
+  amount.map((fixed) => ({ type: 'fixed' as const, amount: fixed })),
+);
+const parts: fc.Arbitrary<PriceParts> = fc.record({
+  subtotal: amount,
+  extras: fc.array(amount, { maxLength: 6 }),
+  discount,
+  taxRate: rate,
+});
+
+describe('a price', () => {
+  it('is the vehicle, its extras and the tax on both', () => {
+    expect(summarisePrice({ subtotal: 12_000, extras: [1_500, 1_000], taxRate: 10 })).toEqual({
+      subtotal: 12_000,
+      additionalPrice: 2_500,
+      finalPrice: 14_500,
+      discountAmount: 0,
+      tax: 1_450,
+      total: 15_950,
+    });
+  });
+
+  it('has a percentage taken off subtotal and extras, and the tax on what is left', () => {
+    const tenPercent = { type: 'percentage', percent: 10 } as const;
+    expect(summarisePrice({ subtotal: 12_000, extras: [1_505], discount: tenPercent, taxRate: 7.5 })).toEqual({
+      subtotal: 12_000,
+      additionalPrice: 1_505,
+      finalPrice: 13_505,
+      discountAmount: 1_351,
+      tax: 912,
+      total: 13_066,
+    });
+  });
+
+  it('has a fixed discount subtracted', () => {
+    const twenty = { type: 'fixed', amount: 2_000 } as const;
+    expect(summarisePrice({ subtotal: 12_000, extras: [], discount: twenty, taxRate: 10 })).toEqual({
+      subtotal: 12_000,
+      additionalPrice: 0,
+      finalPrice: 12_000,
+      discountAmount: 2_000,
+      tax: 1_000,
+      total: 11_000,
+    });
+  });
+
+  it.each([
+    ['fixed', { type: 'fixed', amount: 99_999 }],
+    ['percentage', { type: 'percentage', percent: 150 }],
+  ] as const)('is nothing, and not less, under a %s discount larger than it', (_, larger) => {
+    expect(summarisePrice({ subtotal: 12_000, extras: [500], discount: larger, taxRate: 10 })).toEqual({
+      subtotal: 12_000,
+      additionalPrice: 500,
+      finalPrice: 12_500,
+      discountAmount: 12_500,
+      tax: 0,
+      total: 0,
+    });
+  });
+
+  it('does not rise under a negative discount', () => {
+    expect(
+      summarisePrice({ subtotal: 100, extras: [], discount: { type: 'fixed', amount: -50 }, taxRate: 0 }).total,
+    ).toBe(100);
+  });
+
+  it('is what exact fractions give', () => {
+    fc.assert(
+      fc.property(parts, (given) => {
+        const exact = Object.fromEntries(Object.entries(exactly(given)).map(([line, value]) => [line, Number(value)]));
+        expect(summarisePrice(given)).toEqual(exact);
+      }),
+    );
+  });
+});
+
+describe('two prices', () => {
+  const before = summarisePrice({ subtotal: 12_000, extras: [1_500], taxRate: 10 });
+
+  it('differ in the lines that are shown, in their order', () => {
+    const after = summarisePrice({
+      subtotal: 13_000,
+      extras: [1_500],
+      discount: { type: 'fixed', amount: 500 },
+      taxRate: 10,
+    });
+    expect(priceDifferences(before, after)).toEqual([
+      { line: 'subtotal', before: 12_000, after: 13_000 },
+      { line: 'discountAmount', before: 0, after: 500 },
+      { line: 'tax', before: 1_350, after: 1_400 },
+      { line: 'total', before: 14_850, after: 15_400 },
+    ]);
+  });
+
+  it('do not differ when they are the same', () => {
+    expect(priceDifferences(before, { ...before })).toEqual([]);
+  });
+});

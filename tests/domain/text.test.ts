@@ -1,0 +1,39 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { firstWords, isLongerThan, LOCATION_CHARACTERS, LOCATION_WORDS, truncate } from '#domain/text.ts';
+
+describe('a long text', () => {
+  it.each([
+    ['Sydney Airport (T1)', 'Sydney Airport (T1)'],
+    ['Sydney Airport (T1) ', 'Sydney Airport (T1) '],
+    ['12345678901234567890', '12345678901234567890'],
+    ['123456789012345678901', '12345678901234567890...'],
+    ['Sydney Airport Stop 1 Mascot', 'Sydney Airport Stop...'],
+    ['🚘🚘🚘🚘🚘🚘🚘🚘🚘🚘🚘🚘🚘🚘🚘🚘🚘🚘🚘🚘🚘', '🚘🚘🚘🚘🚘🚘🚘🚘🚘🚘🚘🚘🚘🚘🚘🚘🚘🚘🚘🚘...'],
+    ['', ''],
+  ])('%j is shown as %j', (text, shown) => {
+    expect(truncate(text, LOCATION_CHARACTERS)).toBe(shown);
+  });
+
+  it('is cut exactly when it is longer, and only at its end', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), fc.nat(60), (text, length) => {
+        const shown = truncate(text, length);
+        if (!isLongerThan(text, length)) expect(shown).toBe(text);
+        else expect([shown.endsWith('...'), text.startsWith(shown.slice(0, -3))]).toEqual([true, true]);
+      }),
+    );
+  });
+});
+
+describe('a location in a list', () => {
+  it('is cut to its first seven words', () => {
+    expect(firstWords('1 Macquarie Street Sydney  NSW 2000 Australia Earth', LOCATION_WORDS)).toBe(
+      '1 Macquarie Street Sydney NSW 2000 Australia ...',
+    );
+  });
+
+  it('has the dots when it is shorter too', () => {
+    expect(firstWords(' Perth Airport ', LOCATION_WORDS)).toBe('Perth Airport ...');
+  });
+});

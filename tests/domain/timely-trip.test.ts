@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { isTimely, timelyTimes } from '#domain/timely-trip.ts';
+import type { TripDraft } from '#domain/trip.ts';
+
+const SYDNEY = 'Australia/Sydney';
+const nine = { date: '2027-06-04', time: '09:00' };
+const oneWay: TripDraft = { serviceType: 0, pickupAt: nine };
+const return11: TripDraft = { serviceType: 1, pickupAt: nine, returnAt: { date: '2027-06-04', time: '11:00' } };
+const at = (time: string) => Date.parse(`2027-06-04T${time}+10:00`);
+
+describe('the times of a trip', () => {
+  it.each([
+    ['an hour ahead', oneWay, '08:00:00', true],
+    ['15 minutes ahead', oneWay, '08:45:00', true],
+    ['less than 15 minutes ahead', oneWay, '08:45:01', false],
+    ['gone by', oneWay, '10:00:00', false],
+    ['not named', { serviceType: 0 }, '08:00:00', false],
+    ['with a return an hour later', { ...return11, returnAt: { date: '2027-06-04', time: '10:00' } }, '08:00:00', true],
+    [
+      'with a return within the hour',
+      { ...return11, returnAt: { date: '2027-06-04', time: '09:55' } },
+      '08:00:00',
+      false,
+    ],
+    ['with no return', { ...return11, returnAt: undefined }, '08:00:00', false],
+  ] satisfies [string, TripDraft, string, boolean][])('%s can be kept or not', (_, trip, now, expected) => {
+    expect(isTimely(trip, at(now), SYDNEY)).toBe(expected);
+  });
+
+  it('that daylight saving skips cannot be kept', () => {
+    const skipped: TripDraft = { serviceType: 0, pickupAt: { date: '2027-10-03', time: '02:30' } };
+    expect(isTimely(skipped, at('08:00:00'), SYDNEY)).toBe(false);
+  });
+
+  it('are the earliest possible where none are named', () => {
+    expect(timelyTimes({ serviceType: 1 }, at('08:01:00'), SYDNEY)).toEqual({
+      pickupAt: { date: '2027-06-04', time: '09:05' },
+      returnAt: { date: '2027-06-04', time: '10:05' },
+    });
+  });
+
+  it('keep a return that is still late enough after a moved pickup', () => {
+    expect(timelyTimes(return11, at('08:50:00'), SYDNEY)).toEqual({
+      pickupAt: { date: '2027-06-04', time: '09:50' },
+      returnAt: { date: '2027-06-04', time: '11:00' },
+    });
+  });
+
+  it('move a return that is not, and leave the pickup alone', () => {
+    const early = { ...return11, returnAt: { date: '2027-06-04', time: '09:30' } };
+    expect(timelyTimes(early, at('07:00:00'), SYDNEY)).toEqual({
+      pickupAt: nine,
+      returnAt: { date: '2027-06-04', time: '10:00' },
+    });
+  });
+
+  it('always can be kept once they have been settled', () => {
+    for (const now of ['00:00:00', '11:59:31', '22:30:00', '23:59:59']) {
+      for (const trip of [oneWay, return11, { serviceType: 1 }, { serviceType: 2 }]) {
+        const settled = { ...trip, ...timelyTimes(trip, at(now), SYDNEY) };
+        expect(isTimely(settled, at(now), SYDNEY)).toBe(true);
+      }
+    }
+  });
+});

@@ -1,0 +1,125 @@
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { bookingPayload as payloadSchema } from '#contract/booking/booking.contract.ts';
+import { parseExtraIds } from '#contract/booking/extra-detail.ts';
+import { summarisePrice } from '#domain/pricing.ts';
+import { type BookingParts, bookingPayload, fingerprintOf } from '#machines/booking/booking-payload.ts';
+import { ada, booster, childSeat, details, payload, price } from '../support/booking-samples.ts';
+import { trip } from '../support/samples.ts';
+
+const parts: BookingParts = {
+  trip,
+  vehicleId: '1',
+  extras: [childSeat],
+  details,
+  traveller: ada,
+  promoCode: '',
+  price,
+};
+
+describe('the booking payload', () => {
+  it('says everything of a one-way ride', () => {
+    expect(bookingPayload(parts)).toEqual(payload);
+  });
+
+  it('says when a return ride goes back', () => {
+    const back = { ...trip, serviceType: 1, returnAt: { date: '2027-06-05', time: '18:30' } };
+    expect(bookingPayload({ ...parts, trip: back })).toEqual({
+      ...payload,
+      transfer_type: 1,
+      return_date: 'Sat, Jun 05, 2027',
+      return_time: '06:30 PM',
+    });
+  });
+
+  it('says for how many hours an hourly ride is booked, and no return', () => {
+    const hourly = { ...trip, serviceType: 2, hours: 5, returnAt: { date: '2027-06-05', time: '18:30' } };
+    expect(bookingPayload({ ...parts, trip: hourly })).toEqual({ ...payload, transfer_type: 2, hour: 5 });
+  });
+
+  it('keeps the id of a service type that the app does not know', () => {
+    expect(bookingPayload({ ...parts, trip: { ...trip, serviceType: 9 } })).toEqual({ ...payload, transfer_type: 9 });
+  });
+
+  it('says that the customer travels, and carries promo and extras', () => {
+    const discounted = summarisePrice({
+      subtotal: 12_000,
+      extras: [1_500, 1_000],
+      discount: { type: 'percentage', percent: 10 },
+      taxRate: 10,
+    });
+    expect(
+      bookingPayload({
+        ...parts,
+        extras: [childSeat, booster],
+        details: { ...details, traveller: 'myself' },
+        promoCode: 'TEN',
+        price: discounted,
+      }),
+    ).toEqual({
+      ...payload,
+      self: 1,
+      coupon: 1,
+      coupon_code: 'TEN',
+      extra_detail: '3: Child seat A$15.00; 5: Booster A$10.00',
+      price: 145,
+      sub_total: 120,
+      discount: 14.5,
+      tax: 13.05,
+      total_amount: 143.55,
+    });
+  });
+
+  it('leaves out the blanks around what was typed', () => {
+    const typed = { ...details, notes: ' Gate 3\n', flightNumber: ' QF1 ', pickupSign: ' Ada L. ' };
+    const traveller = { ...ada, firstName: ' Ada ', lastName: ' Lovelace', email: ' ada@example.com ' };
+    expect(bookingPayload({ ...parts, details: typed, traveller })).toEqual({ ...payload, notes: 'Gate 3' });
+  });
+
+  it('is read by the server to the same cents and extras that were shown', () => {
+    const amount = fc.integer({ min: 0, max: 2_000_000 });
+    fc.assert(
+      fc.property(
+        amount,
+        fc.array(amount, { maxLength: 4 }),
+        fc.nat(100),
+        fc.nat(2_000),
+        (subtotal, prices, percent, tax) => {
+          const extras = prices.map((each, index) => ({ id: `e${index}`, title: 'Seat; wide: red', price: each }));
+          const shown = summarisePrice({
+            subtotal,
+            extras: prices,
+            discount: { type: 'percentage', percent },
+            taxRate: tax / 100,
+          });
+          const read = v.parse(
+            payloadSchema,
+            JSON.parse(JSON.stringify(bookingPayload({ ...parts, extras, price: shown }))),
+          );
+          expect(read).toMatchObject({
+            price: shown.finalPrice,
+            sub_total: shown.subtotal,
+            discount: shown.discountAmount,
+            tax: shown.tax,
+            total_amount: shown.total,
+          });
+          expect(parseExtraIds(read.extra_detail)).toEqual(extras.map((extra) => extra.id));
+        },
+      ),
+    );
+  });
+});
+
+describe('the fingerprint of an order', () => {
+  it('is the same for the same order only', () => {
+    expect(fingerprintOf('guest', structuredClone(payload))).toBe(fingerprintOf('guest', payload));
+    const others = [
+      fingerprintOf('customer', payload),
+      fingerprintOf('guest', { ...payload, notes: '' }),
+      fingerprintOf('guest', { ...payload, total_amount: 148.51 }),
+      fingerprintOf('guest', payload),
+    ];
+    expect(new Set(others).size).toBe(4);
+  });
+});
