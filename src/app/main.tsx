@@ -30,9 +30,14 @@ watchStorage((key) => {
   actor.getSnapshot().children.bookingDraft?.send({ type: 'draft.replaced', draft: storedDraft() });
 });
 
-const page = selectPage(actor.getSnapshot());
-if (page) await loadPage(page).catch(() => undefined);
+// Not awaited at the top level: the page's chunk may import this one, and would wait for it for ever.
+void firstPageLoaded().then(() => {
+  const app = <App actor={actor} />;
+  if (isPrerendered) hydrateRoot(root, app);
+  else createRoot(root).render(app);
+});
 
-const app = <App actor={actor} />;
-if (isPrerendered) hydrateRoot(root, app);
-else createRoot(root).render(app);
+async function firstPageLoaded(): Promise<void> {
+  const page = selectPage(actor.getSnapshot());
+  if (page) await loadPage(page).catch(() => undefined);
+}
