@@ -91,6 +91,7 @@ export function describePaths<Machine extends AnyStateMachine>(name: string, opt
   );
   const transitions = transitionKeysOf(machine);
   const states = stateNodesOf(machine).map((node) => node.id);
+  const walked = new Map<unknown, Set<string>>(paths.map((path) => [path.input, new Set()]));
   const taken = new Set<string>();
   const seen = new Set<string>();
   const invariants = Object.entries(options.invariants ?? {}) as [string, (snapshot: AnyMachineSnapshot) => void][];
@@ -99,6 +100,7 @@ export function describePaths<Machine extends AnyStateMachine>(name: string, opt
     runPath(path, {
       machine,
       slice,
+      walked: walked.get(path.input) ?? new Set(),
       onTransition: (key) => taken.add(key),
       onState: (id) => seen.add(id),
       onSnapshot: (snapshot) => {

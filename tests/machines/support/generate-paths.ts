@@ -65,10 +65,16 @@ export function generatePaths(options: GenerateOptions): Path[] {
 
 /** An event as text; errors keep their message. */
 export function writeEvent(event: EventObject): string {
-  return JSON.stringify(event, (_, value: unknown) =>
+  const written = texts.get(event);
+  if (written !== undefined) return written;
+  const text = JSON.stringify(event, (_, value: unknown) =>
     value instanceof Error ? { ...value, error: value.name, message: value.message } : value,
   );
+  texts.set(event, text);
+  return text;
 }
+
+const texts = new WeakMap<EventObject, string>();
 
 function descriptorsOf(snapshot: AnyMachineSnapshot): string[] {
   const types = new Set(snapshot._nodes.flatMap((node) => node.ownEvents as string[]));
@@ -77,9 +83,15 @@ function descriptorsOf(snapshot: AnyMachineSnapshot): string[] {
 
 /** A path that another one continues is walked with it. */
 function withoutPrefixes(paths: readonly Path[]): Path[] {
-  const keyOf = (steps: readonly Step[]) => steps.map((step) => writeEvent(step.event)).join('\n');
-  const prefixes = new Set(
-    paths.flatMap(({ steps }) => steps.slice(1).map((_, index) => keyOf(steps.slice(0, index + 1)))),
-  );
-  return paths.filter(({ steps }) => !prefixes.has(keyOf(steps)));
+  const continued = new Set(paths.flatMap(({ steps }) => keysOf(steps).slice(0, -1)));
+  return paths.filter(({ steps }) => !continued.has(keysOf(steps).at(-1) ?? ''));
+}
+
+/** What tells the way up to each step from every other way. */
+export function keysOf(steps: readonly Step[]): string[] {
+  let key = '';
+  return steps.map(({ event }) => {
+    key += `\n${writeEvent(event)}`;
+    return key;
+  });
 }

@@ -7,7 +7,7 @@ import {
   type EventObject,
   SimulatedClock,
 } from 'xstate';
-import { type Path, situationOf, writeEvent } from './generate-paths.ts';
+import { keysOf, type Path, situationOf, writeEvent } from './generate-paths.ts';
 import { commandStub } from './stub-actor.ts';
 import { transitionKey } from './transitions.ts';
 
@@ -17,14 +17,17 @@ export interface RunOptions {
   readonly onTransition: (key: string) => void;
   /** Called for each state passed through, transient ones too. */
   readonly onState: (id: string) => void;
+  /** Called after each step that no path has taken before. */
   readonly onSnapshot: (snapshot: AnyMachineSnapshot) => void;
+  /** The ways that earlier paths with the same input have walked; this one adds its own. */
+  readonly walked: Set<string>;
 }
 
 /**
  * Walks a path in a real actor with a simulated clock: outcomes come from the stubbed children, timeouts from the clock.
  * @throws {Error} when the actor ends up elsewhere than the model says
  */
-export function runPath(path: Path, { machine, slice, onTransition, onState, onSnapshot }: RunOptions): void {
+export function runPath(path: Path, { machine, slice, onTransition, onState, onSnapshot, walked }: RunOptions): void {
   const clock = new SimulatedClock();
   const actor = createActor(machine, {
     input: path.input,
@@ -44,10 +47,13 @@ export function runPath(path: Path, { machine, slice, onTransition, onState, onS
   for (const node of (actor.getSnapshot() as AnyMachineSnapshot)._nodes) onState(node.id);
   check(actor, path.initial, slice, 'start');
   onSnapshot(actor.getSnapshot());
-  for (const { event, after } of path.steps) {
+  const keys = keysOf(path.steps);
+  for (const [index, { event, after }] of path.steps.entries()) {
     deliver(actor, event, clock);
     check(actor, after, slice, writeEvent(event));
-    onSnapshot(actor.getSnapshot());
+    const key = keys[index] ?? '';
+    if (!walked.has(key)) onSnapshot(actor.getSnapshot());
+    walked.add(key);
   }
   actor.stop();
 }

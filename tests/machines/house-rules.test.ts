@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import type { AnyStateMachine, AnyStateNode } from 'xstate';
+import { stateNodesOf } from './support/transitions.ts';
+
+const modules = import.meta.glob<Record<string, unknown>>('/machines/**/*.machine.ts', { eager: true });
+
+const machines = Object.entries(modules).flatMap(([file, exported]) =>
+  Object.values(exported)
+    .filter(
+      (value): value is AnyStateMachine => typeof value === 'object' && value !== null && 'getStateNodeById' in value,
+    )
+    .map((machine) => [machine.id, { file, machine }] as const),
+);
+
+const nodesOf = (machine: AnyStateMachine): AnyStateNode[] => [machine.root, ...stateNodesOf(machine)];
+
+const EFFECT_OR_GUARD_KEYS = ['actions', 'entry', 'exit', 'guard'];
+
+/** The places in a config where a function stands instead of a name. Params and inputs are mapped by functions. */
+function inlineFunctions(config: unknown, path: string): string[] {
+  if (Array.isArray(config)) return config.flatMap((part, index) => inlineFunctions(part, `${path}[${index}]`));
+  if (typeof config !== 'object' || config === null) return [];
+  return Object.entries(config).flatMap(([key, value]) => {
+    const values = Array.isArray(value) ? value : [value];
+    const isInline =
+      EFFECT_OR_GUARD_KEYS.includes(key) && values.some((one) => typeof one === 'function' && !('check' in one));
+    return [...(isInline ? [`${path}.${key}`] : []), ...inlineFunctions(value, `${path}.${key}`)];
+  });
+}
+
+describe('one machine', () => {
+  it('stands in each machine file', () => {
+    expect(machines.map(([, { file }]) => file)).toEqual(Object.keys(modules));
+  });
+
+  it('has a name of its own', () => {
+    const ids = machines.map(([id]) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+});
+
+describe.each(machines)('%s', (_, { machine }) => {
+  it('is described in a sentence', () => {
+    expect(machine.root.description).toMatch(/^['"A-Z].+\.$/);
+  });
+
+  it('gives each invoked actor the name of its source', () => {
+    const invoked = nodesOf(machine).flatMap((node) => node.invoke.map(({ id, src }) => [id, src]));
+    expect(invoked.filter(([id, src]) => id !== src)).toEqual([]);
+  });
+
+  it('asks in its guards whether something is, has or can', () => {
+    expect(Object.keys(machine.implementations.guards).filter((name) => !/^(?:is|has|can)[A-Z]/.test(name))).toEqual(
+      [],
+    );
+  });
+
+  it('calls its events subject and verb', () => {
+    const events = nodesOf(machine).flatMap((node) => node.ownEvents as string[]);
+    const others = events.filter(
+      (type) => !type.startsWith('xstate.') && !/^[a-z][A-Za-z]*(?:\.[a-z][A-Za-z]*)+$/.test(type),
+    );
+    expect(others).toEqual([]);
+  });
+
+  it('names its actions and guards instead of writing them into the chart', () => {
+    expect(inlineFunctions(machine.config, machine.id)).toEqual([]);
+  });
+
+  it('names its delays', () => {
+    const delays = nodesOf(machine).flatMap((node) => Object.keys(node.config.after ?? {}));
+    expect(delays.filter((delay) => !(delay in machine.implementations.delays))).toEqual([]);
+  });
+});
