@@ -13,13 +13,15 @@ interface BookingSummaryPanelProps {
   readonly actor: ActorRefFrom<typeof wizardMachine>;
 }
 
+const SUMMARY_LABELS = ['Transfer type', 'Pickup', 'Drop', 'Date and time', 'Distance', 'Vehicle'];
+
 /** What is about to be booked. Where its vehicle could not be loaded again, that is said here with a way on. */
 export function BookingSummaryPanel({ actor }: BookingSummaryPanelProps) {
   const trip = useSelector(actor, select.selectTrip);
   const vehicle = useSelector(actor, select.selectVehicle);
   const isStuck = useIsStuck(actor);
   if (isStuck) return <VehicleChoice actor={actor} baseUrl="" />;
-  if (!trip || !vehicle) return <SummarySkeleton />;
+  if (!trip || !vehicle) return <SummarySkeleton labels={SUMMARY_LABELS} />;
   return (
     <>
       <BookingSummary

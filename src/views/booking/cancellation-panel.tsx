@@ -16,6 +16,13 @@ interface CancellationPanelProps {
   readonly middleFee: Percent;
 }
 
+const NOTICES: Readonly<Record<CancellationStep['notice'], string>> = {
+  sevenDays: '7 or more days before pickup',
+  oneDay: '24 hours to 7 days before pickup',
+  fourHours: '4 to 24 hours before pickup',
+  late: 'Within 4 hours of pickup',
+};
+
 /** The terms of this trip in clock times of the pickup place and A$, from the first that can still be met (D16). */
 export function CancellationPanel({ actor, middleFee }: CancellationPanelProps) {
   const trip = useSelector(actor, select.selectTrip);
@@ -23,18 +30,11 @@ export function CancellationPanel({ actor, middleFee }: CancellationPanelProps) 
   const price = useSelector(actor, select.selectPrice);
   const tripCheck = useSelector(actor, select.selectTripCheck);
   const now = useSelector(tripCheck, (snapshot) => snapshot && selectNow(snapshot));
-  if (!trip || !price) return <SummarySkeleton />;
+  if (!trip || !price) return <SummarySkeleton labels={Object.values(NOTICES)} />;
   const steps = cancellationLadder(trip.pickupAt, zone, price.total, { middleFee });
   const ahead = steps.filter(({ until }) => until > (now ?? 0));
   return <SummaryList rows={ahead.map((step) => rowOf(step, zone))} />;
 }
-
-const NOTICES: Readonly<Record<CancellationStep['notice'], string>> = {
-  sevenDays: '7 or more days before pickup',
-  oneDay: '24 hours to 7 days before pickup',
-  fourHours: '4 to 24 hours before pickup',
-  late: 'Within 4 hours of pickup',
-};
 
 function rowOf({ notice, until, fee, feePercent }: CancellationStep, zone: TimeZone) {
   return {

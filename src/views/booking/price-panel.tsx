@@ -19,10 +19,8 @@ export function PricePanel({ actor }: PricePanelProps) {
   const taxRate = useSelector(actor, select.selectTaxRate);
   const isEstimate = useSelector(actor, select.selectIsTaxEstimated);
   return (
-    <section className={css.sidePart} aria-labelledby="price-breakdown">
-      <h2 id="price-breakdown" className={sectionTitle}>
-        Price breakdown
-      </h2>
+    <section className={css.sidePart}>
+      <h2 className={sectionTitle}>Price breakdown</h2>
       <p className={css.priceOf}>{vehicle?.title}</p>
       {price ? (
         <PriceBreakdown price={price} taxRate={taxRate} isEstimate={isEstimate} />

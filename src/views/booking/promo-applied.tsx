@@ -7,6 +7,7 @@ import { strong } from '#design/text.css.ts';
 import type { promoMachine } from '#machines/booking/promo.machine.ts';
 import { selectCoupon } from '#machines/booking/promo.selectors.ts';
 import { promoApplied } from './promo.css.ts';
+import { PROMO_REMOVE_ID } from './promo-focus.ts';
 
 interface PromoAppliedProps {
   readonly actor: ActorRefFrom<typeof promoMachine>;
@@ -20,7 +21,12 @@ export function PromoApplied({ actor }: PromoAppliedProps) {
         <TagIcon />
         <span className={strong}>{coupon?.code}</span>
       </span>
-      <IconButton label="Remove promo code" icon={<CloseIcon />} onClick={() => actor.send({ type: 'promo.remove' })} />
+      <IconButton
+        id={PROMO_REMOVE_ID}
+        label="Remove promo code"
+        icon={<CloseIcon />}
+        onClick={() => actor.send({ type: 'promo.remove' })}
+      />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { Button } from '#design/button.tsx';
 import { Dialog } from '#design/dialog.tsx';
 import type { promoMachine } from '#machines/booking/promo.machine.ts';
 import * as select from '#machines/booking/promo.selectors.ts';
+import { promoFocus } from './promo-focus.ts';
 
 interface PromoDialogProps {
   readonly actor: ActorRefFrom<typeof promoMachine>;
@@ -26,6 +27,7 @@ export function PromoDialog({ actor }: PromoDialogProps) {
       kind={KINDS[dialog ?? 'applied']}
       title={title}
       description={text}
+      finalFocus={promoFocus}
       actions={<Button onClick={close}>{button}</Button>}
     />
   );

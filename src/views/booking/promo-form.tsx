@@ -8,6 +8,7 @@ import { TextInput } from '#design/text-input.tsx';
 import type { promoMachine } from '#machines/booking/promo.machine.ts';
 import * as select from '#machines/booking/promo.selectors.ts';
 import { promoRow } from './promo.css.ts';
+import { PROMO_CODE_ID } from './promo-focus.ts';
 
 interface PromoFormProps {
   readonly actor: ActorRefFrom<typeof promoMachine>;
@@ -25,7 +26,7 @@ export function PromoForm({ actor }: PromoFormProps) {
 
   return (
     <form noValidate onSubmit={apply}>
-      <Field label="Promo code" error={error}>
+      <Field id={PROMO_CODE_ID} label="Promo code" labelHidden error={error}>
         {(control) => (
           <div className={promoRow}>
             <TextInput

@@ -2,13 +2,16 @@ import { visuallyHidden } from '#design/global.css.ts';
 import { Skeleton } from '#design/skeleton.tsx';
 import { SummaryList } from '#design/summary-list.tsx';
 
-const LABELS = ['Transfer type', 'Pickup', 'Drop', 'Date and time', 'Distance', 'Vehicle'];
+interface SummarySkeletonProps {
+  readonly labels: readonly string[];
+}
 
-export function SummarySkeleton() {
-  const rows = LABELS.map((label) => ({ label, value: <Skeleton width="9rem" height="1.2em" /> }));
+/** The lines that follow, before their values are known. */
+export function SummarySkeleton({ labels }: SummarySkeletonProps) {
+  const rows = labels.map((label) => ({ label, value: <Skeleton width="5rem" height="1.35em" /> }));
   return (
     <div role="status">
-      <span className={visuallyHidden}>Loading your trip</span>
+      <span className={visuallyHidden}>Loading</span>
       <SummaryList rows={rows} />
     </div>
   );

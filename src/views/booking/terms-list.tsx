@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { cluster, stack } from '#design/layout.css.ts';
 import { cardTitle, mutedSmall } from '#design/text.css.ts';
 
@@ -9,10 +9,9 @@ interface TermsListProps {
 }
 
 export function TermsList({ icon, title, terms }: TermsListProps) {
-  const id = useId();
   return (
-    <section className={stack[12]} aria-labelledby={id}>
-      <h2 id={id} className={`${cluster[8]} ${cardTitle}`}>
+    <section className={stack[12]}>
+      <h2 className={`${cluster[8]} ${cardTitle}`}>
         {icon}
         {title}
       </h2>

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { surface } from '#design/layout.css.ts';
+import { inset, surface } from '#design/layout.css.ts';
 import { color, layer, leading, media, radius, size, space, weight } from '#design/tokens.css.ts';
 
 export const frame = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[24] });
@@ -113,3 +113,8 @@ export const onlyRead = style({
     },
   },
 });
+
+export const cardBadge = style([
+  inset,
+  { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', alignItems: 'center', gap: space[16] },
+]);
