@@ -12,7 +12,16 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: ['tests/**/*.test.{ts,tsx}'], exclude: ['tests/server/**'] },
+        test: {
+          name: 'unit',
+          include: ['tests/**/*.test.{ts,tsx}'],
+          exclude: ['tests/server/**', 'tests/machines/**'],
+        },
+      },
+      {
+        extends: true,
+        // Machines share nothing that a test could leave behind, so they need not be loaded anew for each file.
+        test: { name: 'machines', include: ['tests/machines/**/*.test.ts'], isolate: false },
       },
       {
         extends: true,
