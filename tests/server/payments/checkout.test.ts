@@ -4,13 +4,13 @@ import { expireUnpaid } from '#server/bookings/lifecycle.ts';
 import type { OpenDatabase } from '#server/db/database.ts';
 import { PaymentProviderError } from '#server/payments/payment-provider.ts';
 import { reconcilePayments } from '#server/payments/reconcile-payments.ts';
+import { DATABASE_KINDS, openSeeded } from '../support/databases.ts';
 import { addBooking, paymentState } from './support/bookings.ts';
 import { askForCheckout, checkoutUrl, pay, seeSuccess } from './support/customer.ts';
-import { type DatabaseServer, startDatabases } from './support/databases.ts';
+import { createKept } from './support/databases.ts';
 import { Clock, type Site, type SiteOptions, startSite } from './support/site.ts';
 
-describe.each(['PGlite', 'PostgreSQL'] as const)('A checkout on %s', (kind) => {
-  let server: DatabaseServer;
+describe.each(DATABASE_KINDS)('A checkout on %s', (kind) => {
   let database: OpenDatabase;
   let clock: Clock;
   const sites: Site[] = [];
@@ -21,13 +21,9 @@ describe.each(['PGlite', 'PostgreSQL'] as const)('A checkout on %s', (kind) => {
   };
 
   beforeAll(async () => {
-    server = await startDatabases(kind);
-    database = await (await server.create()).open();
+    database = await openSeeded(kind);
   });
-  afterAll(async () => {
-    await database.close();
-    await server.stop();
-  });
+  afterAll(() => database.close());
   beforeEach(() => {
     clock = new Clock();
   });
@@ -112,6 +108,7 @@ describe.each(['PGlite', 'PostgreSQL'] as const)('A checkout on %s', (kind) => {
       }),
     );
     expect((await askForCheckout(site, booking)).status).toBe(409);
+    expect(await seeSuccess(site, booking)).toEqual({ status: 'pending', paid: true });
   });
 
   it('is not opened for an unknown, an expired or a cancelled booking', async () => {
@@ -173,10 +170,19 @@ describe.each(['PGlite', 'PostgreSQL'] as const)('A checkout on %s', (kind) => {
     const booking = await addBooking(database.db, clock);
     const url = await checkoutUrl(site, booking);
 
-    expect(await seeSuccess(site, booking)).toBe('pending');
+    expect(await seeSuccess(site, booking)).toEqual({ status: 'pending', paid: false });
     await pay(url);
-    expect(await seeSuccess(site, booking)).toBe('accepted');
+    expect(await seeSuccess(site, booking)).toEqual({ status: 'accepted', paid: true });
     expect(await paymentState(database.db, booking)).toMatchObject({ checkouts: ['complete'], payments: [13_200] });
+  });
+
+  it('leaves the success page waiting while the provider does not answer', async () => {
+    const unavailable = new PaymentProviderError('unavailable', 'No answer');
+    const site = await start({ payments: { retrieveSession: () => Promise.reject(unavailable) } });
+    const booking = await addBooking(database.db, clock);
+    await checkoutUrl(site, booking);
+
+    expect(await seeSuccess(site, booking)).toEqual({ status: 'pending', paid: false });
   });
 
   it('takes a booking up again that expired while it was being paid', async () => {
@@ -219,7 +225,7 @@ describe.each(['PGlite', 'PostgreSQL'] as const)('A checkout on %s', (kind) => {
   });
 
   it('is the same after a restart, and can be paid then', async () => {
-    const kept = await server.create();
+    const kept = await createKept(kind);
     const earlier = await kept.open();
     const before = await startSite(earlier, { clock });
     const booking = await addBooking(earlier.db, clock);

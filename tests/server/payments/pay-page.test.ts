@@ -1,29 +1,26 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MINUTE_MS } from '#domain/local-time.ts';
 import type { OpenDatabase } from '#server/db/database.ts';
+import { DATABASE_KINDS, openSeeded } from '../support/databases.ts';
 import { addBooking, paymentState } from './support/bookings.ts';
 import { checkoutUrl, pay } from './support/customer.ts';
-import { type DatabaseServer, startDatabases } from './support/databases.ts';
 import { Clock, type Site, startSite } from './support/site.ts';
 
 const DECLINED = { number: '4000 0000 0000 0002' };
 
-describe.each(['PGlite', 'PostgreSQL'] as const)('The checkout page on %s', (kind) => {
-  let server: DatabaseServer;
+describe.each(DATABASE_KINDS)('The checkout page on %s', (kind) => {
   let database: OpenDatabase;
   let site: Site;
   let booking: string;
   let url: string;
 
   beforeAll(async () => {
-    server = await startDatabases(kind);
-    database = await (await server.create()).open();
+    database = await openSeeded(kind);
     site = await startSite(database, { clock: new Clock() });
   });
   afterAll(async () => {
     await site.stop();
     await database.close();
-    await server.stop();
   });
   beforeEach(async () => {
     booking = await addBooking(database.db, site.clock, { drop: '<b>Hilton</b> & "Sons"' });

@@ -6,7 +6,7 @@ import { embeddedCheckoutSessions } from '#server/db/schema.ts';
 import { reconcilePayments } from '#server/payments/reconcile-payments.ts';
 import { addBooking, paymentState } from './support/bookings.ts';
 import { askForCheckout, checkoutUrl, paidEvent, pay, seeSuccess, sendWebhook } from './support/customer.ts';
-import { type DatabaseServer, startDatabases, type TestDatabase } from './support/databases.ts';
+import { createKept } from './support/databases.ts';
 import { Clock, type Site, type SiteOptions, startSite } from './support/site.ts';
 
 const times = <T>(count: number, run: (index: number) => Promise<T>) =>
@@ -14,8 +14,6 @@ const times = <T>(count: number, run: (index: number) => Promise<T>) =>
 
 /** Two processes on one database, each with a pool of connections: PGlite runs one query at a time and would hide races. */
 describe('Payments in two processes on PostgreSQL', () => {
-  let server: DatabaseServer;
-  let kept: TestDatabase;
   let databases: OpenDatabase[];
   let clock: Clock;
   const sites: Site[] = [];
@@ -34,14 +32,10 @@ describe('Payments in two processes on PostgreSQL', () => {
   };
 
   beforeAll(async () => {
-    server = await startDatabases('PostgreSQL');
-    kept = await server.create();
+    const kept = await createKept('PostgreSQL');
     databases = [await kept.open(), await kept.open()];
   });
-  afterAll(async () => {
-    await Promise.all(databases.map((database) => database.close()));
-    await server.stop();
-  });
+  afterAll(() => Promise.all(databases.map((database) => database.close())));
   beforeEach(() => {
     clock = new Clock();
   });

@@ -6,13 +6,12 @@ import type { OpenDatabase } from '#server/db/database.ts';
 import { checkouts } from '#server/db/schema.ts';
 import { PaymentProviderError } from '#server/payments/payment-provider.ts';
 import { RECONCILE_EVERY_MS, reconcilePayments } from '#server/payments/reconcile-payments.ts';
+import { DATABASE_KINDS, openSeeded } from '../support/databases.ts';
 import { addBooking, paymentState } from './support/bookings.ts';
 import { checkoutUrl, pay } from './support/customer.ts';
-import { type DatabaseServer, startDatabases } from './support/databases.ts';
 import { Clock, type Site, type SiteOptions, startSite } from './support/site.ts';
 
-describe.each(['PGlite', 'PostgreSQL'] as const)('The reconciler on %s', (kind) => {
-  let server: DatabaseServer;
+describe.each(DATABASE_KINDS)('The reconciler on %s', (kind) => {
   let database: OpenDatabase;
   let clock: Clock;
   const sites: Site[] = [];
@@ -33,13 +32,9 @@ describe.each(['PGlite', 'PostgreSQL'] as const)('The reconciler on %s', (kind) 
   };
 
   beforeAll(async () => {
-    server = await startDatabases(kind);
-    database = await (await server.create()).open();
+    database = await openSeeded(kind);
   });
-  afterAll(async () => {
-    await database.close();
-    await server.stop();
-  });
+  afterAll(() => database.close());
   beforeEach(async () => {
     clock = new Clock();
     await database.db.delete(checkouts);

@@ -5,12 +5,11 @@ import type { OpenDatabase } from '#server/db/database.ts';
 import { embeddedCheckoutSessions } from '#server/db/schema.ts';
 import { type CheckoutRequest, PaymentProviderError } from '#server/payments/payment-provider.ts';
 import { createStripeProvider } from '#server/payments/stripe-provider.ts';
+import { DATABASE_KINDS, openSeeded } from '../support/databases.ts';
 import { pay } from './support/customer.ts';
-import { type DatabaseServer, startDatabases } from './support/databases.ts';
 import { type Site, startSite, WEBHOOK_SECRET } from './support/site.ts';
 
-describe.each(['PGlite', 'PostgreSQL'] as const)("Stripe's protocol, spoken by the embedded checkout on %s", (kind) => {
-  let server: DatabaseServer;
+describe.each(DATABASE_KINDS)("Stripe's protocol, spoken by the embedded checkout on %s", (kind) => {
   let database: OpenDatabase;
   let site: Site;
   let keys = 0;
@@ -51,14 +50,12 @@ describe.each(['PGlite', 'PostgreSQL'] as const)("Stripe's protocol, spoken by t
   });
 
   beforeAll(async () => {
-    server = await startDatabases(kind);
-    database = await (await server.create()).open();
+    database = await openSeeded(kind);
     site = await startSite(database);
   });
   afterAll(async () => {
     await site.stop();
     await database.close();
-    await server.stop();
   });
 
   it("opens, finds and ends a session through Stripe's SDK", async () => {

