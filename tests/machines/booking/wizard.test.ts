@@ -54,6 +54,10 @@ describePaths('wizard', {
     'price.corrected': [{ price: dearer }],
     'booking.paid': [{ bookingId: 'booking-1' }],
   },
+  // The notice changes nothing else: while it stands, only what leads to booking is of interest.
+  filter: (snapshot, { type }) =>
+    !snapshot.matches({ notice: 'paymentCanceled' }) ||
+    ['trip.settled', 'vehicle.changed', 'extras.changed', 'book.confirm', 'notice.dismiss'].includes(type),
   invariants: {
     'Book Now works exactly when there is a whole order, or details to ask for': (snapshot) => {
       const { customer, profile } = snapshot.context;
@@ -65,6 +69,9 @@ describePaths('wizard', {
       const { vehicle, agreedVehicleId } = snapshot.context;
       if (snapshot.matches({ step: 'customer' }) || snapshot.matches({ step: 'payment' }))
         expect([undefined, agreedVehicleId]).toContain(vehicle?.id);
+    },
+    'nobody stands at payment while extras chosen earlier are at stake': (snapshot) => {
+      if (snapshot.matches({ step: 'payment' })) expect(snapshot.context.extras.status).not.toBe('withheld');
     },
     'there is a price exactly when there is a vehicle, unless the server has corrected it': (snapshot) => {
       const { vehicle, price } = snapshot.context;
@@ -281,6 +288,17 @@ describe('the trip page', () => {
     await wizard.arrive();
     expect(select.selectStep(state(wizard))).toBe('vehicle');
     expect(select.selectVehicle(state(wizard))).toEqual(van);
+  });
+
+  it('leads back to the extras when those chosen before cannot be loaded, until they are forgone', async () => {
+    const wizard = openWizard({ kept: draft }, { extras: 'failing', taxRate: 10 });
+    await wizard.arrive();
+    expect(select.selectStep(state(wizard))).toBe('customer');
+    expect(select.selectCanContinue(state(wizard))).toBe(false);
+    child(wizard).extras?.send({ type: 'extras.forgo' });
+    wizard.actor.send({ type: 'step.continue' });
+    expect(select.selectStep(state(wizard))).toBe('payment');
+    expect(select.selectPrice(state(wizard))).toMatchObject({ additionalPrice: 0, total: 13_200 });
   });
 
   it('has nothing to continue with until a vehicle has a price', async () => {

@@ -21,7 +21,7 @@ import { sedan, trip, van } from './samples.ts';
 
 export interface WizardWorld {
   readonly vehicles?: readonly Vehicle[];
-  readonly extras?: readonly Extra[];
+  readonly extras?: readonly Extra[] | 'failing';
   readonly taxRate?: number;
   readonly now?: number;
 }
@@ -64,7 +64,7 @@ export function openWizard(given: Partial<WizardInput> = {}, world: WizardWorld 
         actions: { logFailure },
       }),
       extras: extrasMachine.provide({
-        actors: { loadExtras: fromPromise(async () => world.extras ?? [childSeat, booster]) },
+        actors: { loadExtras: fromPromise(async () => extrasOf(world)) },
         actions: { logFailure },
       }),
       customer: customerMachine.provide({ actions: { focusField: (_, { field }) => focused.push(field) } }),
@@ -124,4 +124,9 @@ export function openWizard(given: Partial<WizardInput> = {}, world: WizardWorld 
     /** What a reload would find. */
     reload: (): BookingDraft | undefined => readDraft(stored.at(-1)),
   };
+}
+
+function extrasOf({ extras }: WizardWorld): readonly Extra[] {
+  if (extras === 'failing') throw new Error('offline');
+  return extras ?? [childSeat, booster];
 }
