@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { formatVehicleQuery } from '#contract/booking/vehicle-query.ts';
+import type { Trip } from '#domain/trip.ts';
+
+const oneWay: Trip = {
+  pickup: { label: 'Sydney Airport (T1)', lat: -33.9363, lng: 151.1658 },
+  drop: { label: 'Park Hyatt Sydney', lat: -33.8556, lng: 151.2094 },
+  serviceType: 0,
+  pickupAt: { date: '2027-01-05', time: '14:30' },
+  returnAt: { date: '2027-01-06', time: '09:00' },
+  hours: 5,
+};
+
+const asked = {
+  pickup: 'Sydney Airport (T1)',
+  pickup_lat: -33.9363,
+  pickup_lng: 151.1658,
+  drop: 'Park Hyatt Sydney',
+  drop_lat: -33.8556,
+  drop_lng: 151.2094,
+  date_time: 'Tue, Jan 05, 2027 02:30 PM',
+  service_type: 0,
+};
+
+describe('what /vehicles is asked', () => {
+  it('is neither hours nor a return for a one-way trip', () => {
+    expect(formatVehicleQuery(oneWay)).toEqual(asked);
+  });
+
+  it('is the return of a return trip alone', () => {
+    expect(formatVehicleQuery({ ...oneWay, serviceType: 1 })).toEqual({
+      ...asked,
+      service_type: 1,
+      return_date: 'Wed, Jan 06, 2027 09:00 AM',
+    });
+  });
+
+  it('is the hours of an hourly trip alone, 3 where none were given', () => {
+    expect(formatVehicleQuery({ ...oneWay, serviceType: 2 })).toEqual({ ...asked, service_type: 2, hour: 5 });
+    expect(formatVehicleQuery({ ...oneWay, serviceType: 2, hours: undefined })).toMatchObject({ hour: 3 });
+  });
+
+  it('is one way for a service type that the app does not know', () => {
+    expect(formatVehicleQuery({ ...oneWay, serviceType: 7 })).toEqual({ ...asked, service_type: 7 });
+  });
+});
