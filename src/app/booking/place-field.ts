@@ -5,7 +5,7 @@ import { placeFieldMachine } from '#machines/booking/place-field.machine.ts';
 import { placeLocatorMachine } from '#machines/booking/place-locator.machine.ts';
 import { locate } from '../browser/geolocation.ts';
 import { logFailure } from '../log-failure.ts';
-import { placeDirectory } from '../places/place-directory.ts';
+import { placeDirectory } from '../places/places.ts';
 
 const toPlace = ({ label, lat, lng }: ResolvedPlace): Place => ({ label, lat, lng });
 

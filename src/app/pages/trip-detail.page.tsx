@@ -9,6 +9,7 @@ import type { settingsMachine } from '#machines/shell/settings.machine.ts';
 import { selectSettings } from '#machines/shell/settings.selectors.ts';
 import { TripDetail } from '#views/booking/trip-detail.tsx';
 import { useApp } from '#views/shell/app-context.ts';
+import { rideTypes } from '../booking/ride-types.ts';
 import { wizard } from '../booking/wizard.ts';
 
 export default function TripDetailPage() {
@@ -40,5 +41,6 @@ function Trip({ visitor, search, draft, settings }: TripProps) {
       profile: undefined,
     },
   });
-  return <TripDetail actor={actor} site={site} />;
+  const rideTypesActor = useActorRef(rideTypes);
+  return <TripDetail actor={actor} rideTypes={rideTypesActor} site={site} />;
 }

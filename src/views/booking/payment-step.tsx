@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { SiteSettings } from '#contract/shell/settings.contract.ts';
+import type { rideTypesMachine } from '#machines/booking/ride-types.machine.ts';
 import type { wizardMachine } from '#machines/booking/wizard.machine.ts';
 import * as select from '#machines/booking/wizard.selectors.ts';
 import { BookingSummaryPanel } from './booking-summary-panel.tsx';
@@ -12,15 +13,16 @@ import { stepColumn } from './trip-detail.css.ts';
 
 interface PaymentStepProps {
   readonly actor: ActorRefFrom<typeof wizardMachine>;
+  readonly rideTypes: ActorRefFrom<typeof rideTypesMachine>;
   readonly site: SiteSettings;
 }
 
-export function PaymentStep({ actor, site }: PaymentStepProps) {
+export function PaymentStep({ actor, rideTypes, site }: PaymentStepProps) {
   const promo = useSelector(actor, select.selectPromo);
   return (
     <div className={stepColumn}>
       <StepPart title="Booking summary">
-        <BookingSummaryPanel actor={actor} />
+        <BookingSummaryPanel actor={actor} rideTypes={rideTypes} />
       </StepPart>
       <StepPart title="Promo code">{promo && <PromoBox actor={promo} />}</StepPart>
       <StepPart title="Cancellation">

@@ -6,6 +6,7 @@ import { page } from '#design/layout.css.ts';
 import { StepBar } from '#design/step-bar.tsx';
 import { pageTitle } from '#design/text.css.ts';
 import type { WizardStep } from '#machines/booking/booking-draft.ts';
+import type { rideTypesMachine } from '#machines/booking/ride-types.machine.ts';
 import type { wizardMachine } from '#machines/booking/wizard.machine.ts';
 import * as select from '#machines/booking/wizard.selectors.ts';
 import { PaymentCanceledBanner } from './payment-canceled-banner.tsx';
@@ -19,6 +20,7 @@ import { WizardStepContent } from './wizard-step-content.tsx';
 
 interface TripDetailProps {
   readonly actor: ActorRefFrom<typeof wizardMachine>;
+  readonly rideTypes: ActorRefFrom<typeof rideTypesMachine>;
   readonly site: SiteSettings;
 }
 
@@ -31,7 +33,7 @@ const TITLES: Readonly<Record<WizardStep, string>> = {
 };
 
 /** The trip page: three steps beside the price; on phones the price and the way on stay at the foot of the screen. */
-export function TripDetail({ actor, site }: TripDetailProps) {
+export function TripDetail({ actor, rideTypes, site }: TripDetailProps) {
   const step = useSelector(actor, select.selectStep);
   const tripCheck = useSelector(actor, select.selectTripCheck);
   const frame = useRef<HTMLDivElement>(null);
@@ -47,7 +49,7 @@ export function TripDetail({ actor, site }: TripDetailProps) {
         </h1>
         {step === 'vehicle' && tripCheck && <TripOverview wizard={actor} actor={tripCheck} />}
         <div className={css.body}>
-          <WizardStepContent actor={actor} site={site} />
+          <WizardStepContent actor={actor} rideTypes={rideTypes} site={site} />
           <div className={css.side}>
             <PricePanel actor={actor} />
             <WizardBar actor={actor} />

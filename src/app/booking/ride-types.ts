@@ -1,0 +1,15 @@
+import { fromPromise } from 'xstate';
+import { getRideTypes, type RideType } from '#contract/booking/catalogue.contract.ts';
+import { rideTypesMachine } from '#machines/booking/ride-types.machine.ts';
+import { api } from '../api/api.ts';
+import { logFailure } from '../log-failure.ts';
+
+/** The service types of the API. */
+export const rideTypes = rideTypesMachine.provide({
+  actors: {
+    loadRideTypes: fromPromise<readonly RideType[], undefined>(
+      async ({ signal }) => (await api.send(getRideTypes, undefined, { signal })).data,
+    ),
+  },
+  actions: { logFailure },
+});
