@@ -1,11 +1,26 @@
 import { Dialog } from '@ark-ui/react/dialog';
 import { Portal } from '@ark-ui/react/portal';
-import { useState } from 'react';
+import { type ReactNode, type RefObject, useState } from 'react';
 import * as css from './dialog.css.ts';
-import type { DialogProps } from './dialog.tsx';
 import { IconButton } from './icon-button.tsx';
 import { CloseIcon } from './icons.tsx';
-import { kindIcons } from './kind-icons.ts';
+import { type Kind, kindIcons } from './kind-icons.ts';
+
+export type DialogProps = {
+  open: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  description?: ReactNode;
+  kind?: Kind;
+  actions?: ReactNode;
+  children?: ReactNode;
+  closeLabel?: string;
+  role?: 'dialog' | 'alertdialog';
+  closeOnOutsidePress?: boolean;
+  initialFocus?: RefObject<HTMLElement | null>;
+  /** Where the focus goes on closing, when not back to where it came from. Asked after the page has been redrawn. */
+  finalFocus?: () => HTMLElement | null;
+};
 
 export function ArkDialog(props: DialogProps) {
   const { open, onClose, role = 'dialog', closeOnOutsidePress = true, initialFocus, finalFocus } = props;

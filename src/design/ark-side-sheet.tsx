@@ -1,9 +1,17 @@
 import { Dialog } from '@ark-ui/react/dialog';
 import { Portal } from '@ark-ui/react/portal';
+import type { ReactNode } from 'react';
 import { IconButton } from './icon-button.tsx';
 import { CloseIcon } from './icons.tsx';
 import * as css from './side-sheet.css.ts';
-import type { SideSheetProps } from './side-sheet.tsx';
+
+export type SideSheetProps = {
+  open: boolean;
+  onClose: () => void;
+  label: string;
+  closeLabel: string;
+  children: ReactNode;
+};
 
 export function ArkSideSheet({ open, onClose, label, closeLabel, children }: SideSheetProps) {
   return (

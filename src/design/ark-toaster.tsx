@@ -4,7 +4,10 @@ import { IconButton } from './icon-button.tsx';
 import { CloseIcon } from './icons.tsx';
 import { type Kind, kindIcons } from './kind-icons.ts';
 import * as css from './toaster.css.ts';
-import type { Notice, ToastRegionProps } from './toaster.tsx';
+
+export type Notice = { title: string; description?: string; kind?: Kind };
+
+export type ToastRegionProps = { closeLabel: string };
 
 const toaster = createToaster({ placement: 'bottom', gap: 12, max: 3, duration: 6000, offsets: '1rem' });
 

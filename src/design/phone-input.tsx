@@ -1,36 +1,6 @@
-import { type ComponentProps, lazy, Suspense } from 'react';
+import { lazy, Suspense } from 'react';
+import type { PhoneInputProps } from './phone-number-input.tsx';
 import { TextInput } from './text-input.tsx';
-
-export type PhoneValue = {
-  /** `+61412345678`, or empty. */
-  e164: string;
-  /** `AU` */
-  country: string;
-  /** `61` */
-  callingCode: string;
-  /** `412345678` */
-  national: string;
-};
-
-export type PhoneInputProps = Pick<
-  ComponentProps<'input'>,
-  | 'id'
-  | 'name'
-  | 'disabled'
-  | 'readOnly'
-  | 'placeholder'
-  | 'autoComplete'
-  | 'onBlur'
-  | 'aria-describedby'
-  | 'aria-invalid'
-  | 'aria-required'
-> & {
-  /** In E.164 form, like `PhoneValue.e164`. */
-  value: string;
-  onChange: (phone: PhoneValue) => void;
-  country?: string;
-  countryLabel?: string;
-};
 
 const load = () => import('./phone-number-input.tsx');
 

@@ -3,7 +3,37 @@ import PhoneNumber, { type Country, getCountryCallingCode } from 'react-phone-nu
 import { input, shell } from './control.css.ts';
 import { ChevronDownIcon } from './icons.tsx';
 import * as css from './phone-input.css.ts';
-import type { PhoneInputProps, PhoneValue } from './phone-input.tsx';
+
+export type PhoneValue = {
+  /** `+61412345678`, or empty. */
+  e164: string;
+  /** `AU` */
+  country: string;
+  /** `61` */
+  callingCode: string;
+  /** `412345678` */
+  national: string;
+};
+
+export type PhoneInputProps = Pick<
+  ComponentProps<'input'>,
+  | 'id'
+  | 'name'
+  | 'disabled'
+  | 'readOnly'
+  | 'placeholder'
+  | 'autoComplete'
+  | 'onBlur'
+  | 'aria-describedby'
+  | 'aria-invalid'
+  | 'aria-required'
+> & {
+  /** In E.164 form, like `PhoneValue.e164`. */
+  value: string;
+  onChange: (phone: PhoneValue) => void;
+  country?: string;
+  countryLabel?: string;
+};
 
 const mostDigits = 15;
 

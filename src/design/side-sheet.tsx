@@ -1,13 +1,6 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, Suspense } from 'react';
+import type { SideSheetProps } from './ark-side-sheet.tsx';
 import { useEverTrue } from './use-ever-true.ts';
-
-export type SideSheetProps = {
-  open: boolean;
-  onClose: () => void;
-  label: string;
-  closeLabel: string;
-  children: ReactNode;
-};
 
 const load = () => import('./ark-side-sheet.tsx');
 

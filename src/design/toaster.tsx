@@ -1,9 +1,5 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
-import type { Kind } from './kind-icons.ts';
-
-export type Notice = { title: string; description?: string; kind?: Kind };
-
-export type ToastRegionProps = { closeLabel: string };
+import type { Notice, ToastRegionProps } from './ark-toaster.tsx';
 
 const load = () => import('./ark-toaster.tsx');
 

@@ -1,12 +1,13 @@
 import type { Route } from '#domain/visitor.ts';
 import { type LazyPage, lazyPage } from './lazy-page.tsx';
+import { tripDetailPage } from './trip-detail-page.ts';
 
 const unavailable = lazyPage(() => import('./account-unavailable.page.tsx'));
 
 /** The page of each route (spec §2). */
 export const PAGES: Readonly<Record<Route | 'notFound', LazyPage>> = {
   '/': lazyPage(() => import('./home.page.tsx')),
-  '/tripDetail': lazyPage(() => import('./trip-detail.page.tsx')),
+  '/tripDetail': tripDetailPage,
   '/success': lazyPage(() => import('./success.page.tsx')),
   '/cancel': lazyPage(() => import('./cancel.page.tsx')),
   '/login': unavailable,

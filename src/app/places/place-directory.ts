@@ -1,36 +1,9 @@
-import {
-  type PlaceSuggestion,
-  type ResolvedPlace,
-  resolvePlace,
-  reversePlace,
-  suggestPlaces,
-} from '#contract/booking/places.contract.ts';
+import type { PlaceSuggestion, ResolvedPlace } from '#contract/booking/places.contract.ts';
 import type { Coordinates } from '#domain/place.ts';
-import { api, config } from '../api/api.ts';
 
 /** Where places are looked up: Google where a key is configured, otherwise the index of the API (D36). */
 export interface PlaceDirectory {
   suggest(query: string, signal: AbortSignal): Promise<PlaceSuggestion[]>;
   resolve(id: string, signal: AbortSignal): Promise<ResolvedPlace>;
   reverse(point: Coordinates, signal: AbortSignal): Promise<ResolvedPlace>;
-}
-
-const apiPlaces: PlaceDirectory = {
-  suggest: async (q, signal) => (await api.send(suggestPlaces, { q }, { signal })).data,
-  resolve: async (id, signal) => (await api.send(resolvePlace, { id }, { signal })).data,
-  reverse: async (point, signal) => (await api.send(reversePlace, point, { signal })).data,
-};
-
-let directory: Promise<PlaceDirectory> | undefined;
-
-/** The directory of this deployment. Google's part is loaded when the first place is looked up. */
-export function placeDirectory(): Promise<PlaceDirectory> {
-  directory ??= chooseDirectory(config.googleMapsApiKey);
-  return directory;
-}
-
-async function chooseDirectory(apiKey: string | undefined): Promise<PlaceDirectory> {
-  if (!apiKey) return apiPlaces;
-  const { createGooglePlaces } = await import('../google/google-places.ts');
-  return createGooglePlaces(apiKey);
 }

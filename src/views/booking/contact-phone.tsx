@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { Field } from '#design/field.tsx';
-import { PhoneInput, type PhoneValue } from '#design/phone-input.tsx';
+import { PhoneInput } from '#design/phone-input.tsx';
+import type { PhoneValue } from '#design/phone-number-input.tsx';
 import { DEFAULT_COUNTRY } from '#domain/contact.ts';
 import type { customerMachine } from '#machines/booking/customer.machine.ts';
 import { selectContactError, selectContactField, selectCountryCode } from '#machines/booking/customer.selectors.ts';

@@ -1,0 +1,23 @@
+import { resolvePlace, reversePlace, suggestPlaces } from '#contract/booking/places.contract.ts';
+import { api, config } from '../api/api.ts';
+import type { PlaceDirectory } from './place-directory.ts';
+
+const apiPlaces: PlaceDirectory = {
+  suggest: async (q, signal) => (await api.send(suggestPlaces, { q }, { signal })).data,
+  resolve: async (id, signal) => (await api.send(resolvePlace, { id }, { signal })).data,
+  reverse: async (point, signal) => (await api.send(reversePlace, point, { signal })).data,
+};
+
+let directory: Promise<PlaceDirectory> | undefined;
+
+/** The directory of this deployment. Google's part is loaded when the first place is looked up. */
+export function placeDirectory(): Promise<PlaceDirectory> {
+  directory ??= chooseDirectory(config.googleMapsApiKey);
+  return directory;
+}
+
+async function chooseDirectory(apiKey: string | undefined): Promise<PlaceDirectory> {
+  if (!apiKey) return apiPlaces;
+  const { createGooglePlaces } = await import('../google/google-places.ts');
+  return createGooglePlaces(apiKey);
+}
