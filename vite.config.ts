@@ -20,7 +20,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     outDir: here('dist/client'),
     emptyOutDir: true,
     target: 'es2022',
-    manifest: !isSsrBuild,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     ...(!isSsrBuild && { rolldownOptions: { output: { codeSplitting: { groups: [startChunk()] } } } }),

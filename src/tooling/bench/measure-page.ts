@@ -20,6 +20,7 @@ export async function loadedScripts(browser: Browser, url: string): Promise<Map<
       if (response.request().resourceType() === 'script') scripts.push(response);
     });
     await page.goto(url, { waitUntil: 'networkidle' });
+    await page.waitForFunction(isAlive);
     const sizes = new Map<string, number>();
     for (const script of scripts) sizes.set(new URL(script.url()).pathname, gzipSize(await script.body()));
     const inline = await page.locator('script:not([src])').evaluateAll(javaScriptOf);
@@ -73,6 +74,13 @@ declare global {
 }
 
 // Functions for the page hold no named function: the transpiler would wrap its name in a helper that the page lacks.
+/** Whether React has taken over what is in the root: it marks its elements. */
+function isAlive(): boolean {
+  return [...document.querySelectorAll('#root *')].some((element) =>
+    Object.keys(element).some((key) => key.startsWith('__reactFiber')),
+  );
+}
+
 function recordShifts(): void {
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries())
