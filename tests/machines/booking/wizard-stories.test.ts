@@ -1,0 +1,281 @@
+import { describe, expect, it } from 'vitest';
+import { ApiFailure } from '#contract/api-failure.ts';
+import * as select from '#machines/booking/wizard.selectors.ts';
+import { settled } from '../support/actors.ts';
+import { ada, dearer, details, draft, nobody, payload, price } from '../support/booking-samples.ts';
+import { airport, perth, trip, van } from '../support/samples.ts';
+import { openWizard } from '../support/wizard-app.ts';
+
+type Wizard = ReturnType<typeof openWizard>;
+
+const state = ({ actor }: Wizard) => actor.getSnapshot();
+const child = ({ actor }: Wizard) => actor.getSnapshot().children;
+
+/** From the first step to the last, as a guest does it. */
+async function fillIn(wizard: Wizard) {
+  await wizard.arrive();
+  wizard.actor.send({ type: 'step.continue' });
+  for (const field of ['firstName', 'lastName', 'email', 'phone'] as const)
+    child(wizard).customer?.send({ type: 'contact.change', field, value: ada[field] });
+  for (const field of ['flightNumber', 'pickupSign', 'notes'] as const)
+    child(wizard).customer?.send({ type: 'remark.change', field, value: details[field] });
+  child(wizard).customer?.send({ type: 'passengers.change', count: 2 });
+  child(wizard).customer?.send({ type: 'luggage.change', count: 1 });
+  child(wizard).extras?.send({ type: 'extra.toggle', id: '3' });
+  wizard.actor.send({ type: 'step.continue' });
+}
+
+async function book(wizard: Wizard) {
+  wizard.actor.send({ type: 'book.confirm' });
+  await settled();
+}
+
+describe('the trip page', () => {
+  it('leads a guest from the link to the card checkout', async () => {
+    const wizard = openWizard({}, { taxRate: 10 });
+    await fillIn(wizard);
+    expect(select.selectStep(state(wizard))).toBe('payment');
+    expect(select.selectPrice(state(wizard))).toEqual(price);
+    await book(wizard);
+    expect(wizard.adding[0]?.input).toEqual({ visitor: 'guest', payload, idempotencyKey: 'key-1' });
+    await wizard.adding[0]?.resolve({ bookingId: 'booking-1' });
+    const address =
+      '/tripDetail?pickup=Sydney+Airport+%28T1%29&pickupLat=-33.9363&pickupLng=151.1658&drop=Park+Hyatt+Sydney' +
+      '&dropLat=-33.8556&dropLng=151.2094&serviceType=0&date=Fri%2C+Jun+04%2C+2027&time=09%3A00+AM';
+    expect(wizard.opening[0]?.input).toEqual({
+      bookingId: 'booking-1',
+      cancelPath: `${address}&payment=canceled`,
+    });
+    await wizard.opening[0]?.resolve({ url: 'https://pay.example/1' });
+    expect(wizard.redirects).toEqual(['https://pay.example/1']);
+    expect(wizard.addresses).toEqual([address]);
+    expect(wizard.failures).toEqual([]);
+  });
+
+  it('keeps everything that was entered for a reload, a booking that waits for its payment too', async () => {
+    const wizard = openWizard({}, { taxRate: 10 });
+    await fillIn(wizard);
+    const { attempt: _, ...entered } = draft;
+    expect(wizard.reload()).toEqual(entered);
+    await book(wizard);
+    await wizard.adding[0]?.resolve({ bookingId: 'booking-1' });
+    expect(wizard.reload()).toEqual(draft);
+  });
+
+  it('shows a cancelled payment with everything restored, and opens the checkout of the same booking', async () => {
+    const wizard = openWizard({ kept: draft, isPaymentCanceled: true }, { taxRate: 10 });
+    await wizard.arrive();
+    expect(select.selectIsPaymentCanceled(state(wizard))).toBe(true);
+    expect(select.selectStep(state(wizard))).toBe('payment');
+    expect(select.selectPrice(state(wizard))).toEqual(price);
+    await book(wizard);
+    expect(select.selectIsPaymentCanceled(state(wizard))).toBe(false);
+    expect(wizard.adding).toEqual([]);
+    expect(wizard.opening.map((call) => call.input.bookingId)).toEqual(['booking-1']);
+  });
+
+  it('makes another booking when something was changed after the payment was cancelled', async () => {
+    const wizard = openWizard({ kept: draft }, { taxRate: 10 });
+    await wizard.arrive();
+    child(wizard).extras?.send({ type: 'extra.toggle', id: '3' });
+    await book(wizard);
+    expect(wizard.adding.map((call) => call.input.idempotencyKey)).toEqual(['key-1']);
+    expect(wizard.opening).toEqual([]);
+  });
+
+  it('works again when the browser comes back from the checkout with the page as it was', async () => {
+    const wizard = openWizard({ kept: draft }, { taxRate: 10 });
+    await wizard.arrive();
+    await book(wizard);
+    await wizard.opening[0]?.resolve({ url: 'https://pay.example/1' });
+    expect(select.selectIsBooking(state(wizard))).toBe(true);
+    wizard.browser.say({ type: 'page.restored' });
+    expect(select.selectCanBook(state(wizard))).toBe(true);
+  });
+
+  it('warns a guest who continues without details, and OK shows what is missing and goes there', async () => {
+    const wizard = openWizard();
+    await wizard.arrive();
+    wizard.actor.send({ type: 'step.continue' });
+    wizard.actor.send({ type: 'step.continue' });
+    expect(select.selectIsWarning(state(wizard))).toBe(true);
+    expect(wizard.focused).toEqual([]);
+    wizard.actor.send({ type: 'warning.accept' });
+    expect(select.selectIsWarning(state(wizard))).toBe(false);
+    expect(select.selectStep(state(wizard))).toBe('customer');
+    expect(wizard.left).toEqual([]);
+    expect(wizard.focused).toEqual(['firstName']);
+    expect(child(wizard).customer?.getSnapshot().context.errors).toEqual({
+      firstName: 'First name is required',
+      lastName: 'Last name is required',
+      email: 'Email is required',
+      phone: 'Phone must be 4 to 10 digits',
+    });
+  });
+
+  it('warns a guest whose kept details are not complete, and OK leads to the first missing field', async () => {
+    const customer = { ...details, contact: { ...ada, email: '' } };
+    const wizard = openWizard({ kept: { ...draft, customer } });
+    await wizard.arrive();
+    wizard.actor.send({ type: 'book.confirm' });
+    expect(select.selectIsWarning(state(wizard))).toBe(true);
+    wizard.actor.send({ type: 'warning.accept' });
+    expect(select.selectStep(state(wizard))).toBe('customer');
+    expect(wizard.focused).toEqual(['email']);
+    expect(wizard.left).toEqual([]);
+  });
+
+  it('sends a customer whose profile is not complete there, and remembers the trip', async () => {
+    const wizard = openWizard({
+      visitor: 'customer',
+      profile: { ...ada, phone: '' },
+      kept: { ...draft, attempt: undefined, customer: { ...details, traveller: 'myself' } },
+    });
+    await wizard.arrive();
+    wizard.actor.send({ type: 'book.confirm' });
+    wizard.actor.send({ type: 'warning.accept' });
+    expect(wizard.left).toEqual([{ to: '/profile', address: wizard.addresses[0] }]);
+  });
+
+  it('books for a customer with the details of the profile', async () => {
+    const wizard = openWizard(
+      { visitor: 'customer', kept: { ...draft, customer: { ...details, traveller: 'myself', contact: nobody } } },
+      { taxRate: 10 },
+    );
+    await wizard.arrive();
+    wizard.actor.send({ type: 'profile.changed', profile: ada });
+    await book(wizard);
+    expect(wizard.adding[0]?.input).toEqual({
+      visitor: 'customer',
+      payload: { ...payload, self: 1 },
+      idempotencyKey: 'key-1',
+    });
+  });
+
+  it("takes a customer's promo off the price, and into the booking", async () => {
+    const wizard = openWizard({ visitor: 'customer', kept: { ...draft, promo: { code: 'TWENTY' } } }, { taxRate: 10 });
+    await wizard.arrive();
+    child(wizard).promo?.send({ type: 'promo.apply' });
+    const coupons = { code: 'TWENTY', discount: 20, discount_type: 'fixed' };
+    await wizard.checking[0]?.resolve({ success: true, coupons, message: '' });
+    const discounted = { ...price, discountAmount: 2_000, tax: 1_150, total: 12_650 };
+    expect(select.selectPrice(state(wizard))).toEqual(discounted);
+    expect(wizard.reload()?.promo).toEqual({ code: 'TWENTY', discount: { type: 'fixed', amount: 2_000 } });
+    await book(wizard);
+    expect(wizard.adding[0]?.input.payload).toMatchObject({
+      coupon: 1,
+      coupon_code: 'TWENTY',
+      discount: 20,
+      total_amount: 126.5,
+    });
+  });
+
+  it("keeps a guest's promo for after the login, without its discount", async () => {
+    const promo = { code: 'TEN', discount: { type: 'percentage', percent: 10 } } as const;
+    const wizard = openWizard({ kept: { ...draft, promo } }, { taxRate: 10 });
+    await wizard.arrive();
+    expect(select.selectPrice(state(wizard))).toEqual(price);
+    child(wizard).promo?.send({ type: 'login.choose' });
+    expect(wizard.left).toEqual([{ to: '/login', address: wizard.addresses[0] }]);
+    expect(wizard.reload()?.promo).toEqual(promo);
+  });
+
+  it('shows the estimate of 10 % where the taxes could not be loaded', async () => {
+    const wizard = openWizard({ kept: draft });
+    await wizard.arrive();
+    expect(select.selectIsTaxEstimated(state(wizard))).toBe(true);
+    expect(select.selectPrice(state(wizard))).toEqual(price);
+  });
+
+  it("shows the server's price once it has corrected ours, and books at it when it is accepted", async () => {
+    const wizard = openWizard({ kept: { ...draft, attempt: undefined } }, { taxRate: 10 });
+    await wizard.arrive();
+    await book(wizard);
+    await wizard.adding[0]?.reject(new ApiFailure('http', { status: 409, problem: { price: dearer } }));
+    expect(select.selectPrice(state(wizard))).toEqual(dearer);
+    child(wizard).checkout?.send({ type: 'price.accept' });
+    await settled();
+    expect(wizard.adding[1]?.input.payload).toMatchObject({ sub_total: 130, total_amount: 159.5 });
+    await wizard.adding[1]?.reject(new ApiFailure('network'));
+    await book(wizard);
+    expect(wizard.adding[2]?.input).toEqual(wizard.adding[1]?.input);
+  });
+
+  it('asks for prices anew when a corrected price is declined', async () => {
+    const wizard = openWizard({ kept: { ...draft, attempt: undefined } }, { taxRate: 10 });
+    await wizard.arrive();
+    await book(wizard);
+    await wizard.adding[0]?.reject(new ApiFailure('http', { status: 409, problem: { price: dearer } }));
+    child(wizard).checkout?.send({ type: 'price.decline' });
+    expect(select.selectVehicle(state(wizard))).toBeUndefined();
+    expect(select.selectCanBook(state(wizard))).toBe(false);
+    await settled();
+    await settled();
+    expect(select.selectCanBook(state(wizard))).toBe(true);
+  });
+
+  it('leads back to step 1 when the vehicle chosen there is no longer offered', async () => {
+    const wizard = openWizard({ kept: draft }, { vehicles: [van], taxRate: 10 });
+    await wizard.arrive();
+    expect(select.selectStep(state(wizard))).toBe('vehicle');
+    expect(select.selectVehicle(state(wizard))).toEqual(van);
+  });
+
+  it('leads back to the extras when those chosen before cannot be loaded, until they are forgone', async () => {
+    const wizard = openWizard({ kept: draft }, { extras: 'failing', taxRate: 10 });
+    await wizard.arrive();
+    expect(select.selectStep(state(wizard))).toBe('customer');
+    expect(select.selectCanContinue(state(wizard))).toBe(false);
+    child(wizard).extras?.send({ type: 'extras.forgo' });
+    wizard.actor.send({ type: 'step.continue' });
+    expect(select.selectStep(state(wizard))).toBe('payment');
+    expect(select.selectPrice(state(wizard))).toMatchObject({ additionalPrice: 0, total: 13_200 });
+  });
+
+  it('has nothing to continue with until a vehicle has a price', async () => {
+    const wizard = openWizard({}, { vehicles: [] });
+    expect(select.selectCanContinue(state(wizard))).toBe(false);
+    await wizard.arrive();
+    expect(select.selectCanContinue(state(wizard))).toBe(false);
+  });
+
+  it('leads to the confirmation when the booking has been paid in the meantime', async () => {
+    const wizard = openWizard({ kept: draft }, { taxRate: 10 });
+    await wizard.arrive();
+    await book(wizard);
+    await wizard.opening[0]?.reject(new ApiFailure('http', { status: 409 }));
+    expect(wizard.left).toEqual([{ to: '/success?booking_id=booking-1' }]);
+  });
+
+  it('forgets the attempt at another trip, so that its payment does not end this one', async () => {
+    const wizard = openWizard({ trip: { ...trip, drop: perth }, kept: draft });
+    wizard.draft.send({ type: 'booking.settled', bookingId: 'booking-1' });
+    expect(wizard.reload()).toMatchObject({ trip: { drop: perth }, customer: details });
+    expect(wizard.reload()?.attempt).toBeUndefined();
+  });
+
+  it('leads home from step 1, and one step back from the others', async () => {
+    const wizard = openWizard({}, { taxRate: 10 });
+    await fillIn(wizard);
+    wizard.actor.send({ type: 'step.back' });
+    wizard.actor.send({ type: 'step.back' });
+    expect(select.selectStep(state(wizard))).toBe('vehicle');
+    expect(wizard.left).toEqual([]);
+    wizard.actor.send({ type: 'step.back' });
+    expect(wizard.left).toEqual([{ to: '/' }]);
+  });
+
+  it('has a way back from checkout that the server takes, however long the places are called', async () => {
+    const wizard = openWizard(
+      {
+        kept: { ...draft, trip: { ...trip, pickup: { ...airport, label: '東'.repeat(300) } } },
+        trip: { serviceType: 0 },
+      },
+      { taxRate: 10 },
+    );
+    await wizard.arrive();
+    await book(wizard);
+    await wizard.adding[0]?.resolve({ bookingId: 'booking-1' });
+    expect(wizard.opening[0]?.input.cancelPath).toBe('/tripDetail?payment=canceled');
+  });
+});
