@@ -2,7 +2,7 @@ import { assign, sendTo, setup } from 'xstate';
 import type { Instant, TimeZone } from '#domain/local-time.ts';
 import type { Coordinates, Place } from '#domain/place.ts';
 import { SITE_ZONE } from '#domain/site-zone.ts';
-import { isTimely, timelyTimes } from '#domain/timely-trip.ts';
+import { isReturnTooEarly, isTimely, timelyTimes } from '#domain/timely-trip.ts';
 import { isCompleteTrip, type Trip, type TripDraft } from '#domain/trip.ts';
 import type { Failure } from '../support/failure.ts';
 import type { ParentRef } from '../support/parent.ts';
@@ -42,7 +42,7 @@ export const tripCheckMachine = setup({
     context: {} as TripCheckContext,
     events: {} as TripCheckEvent,
     input: {} as TripCheckInput,
-    tags: {} as 'busy' | 'empty' | 'popup' | 'settled',
+    tags: {} as 'busy' | 'empty' | 'error' | 'popup' | 'settled',
     children: {} as { locationPopup: 'locationPopup'; resolveZone: 'resolveZone'; watchClock: 'watchClock' },
   },
   actors: {
@@ -68,6 +68,7 @@ export const tripCheckMachine = setup({
     hasTimes: ({ context }) => isCompleteTrip(context.trip),
     hasNow: ({ context }) => context.now !== undefined,
     isTimely: ({ context: { trip, now, zone } }) => now !== undefined && isTimely(trip, now, zone),
+    isReturnTooEarly: ({ context: { trip, now, zone } }) => now !== undefined && isReturnTooEarly(trip, now, zone),
     isLate: ({ context: { trip, zone } }, { now }: { now: Instant }) => !isTimely(trip, now, zone),
   },
 }).createMachine({
@@ -128,6 +129,7 @@ export const tripCheckMachine = setup({
     checkingTimes: {
       always: [
         { guard: 'isTimely', target: 'settled.asAsked' },
+        { guard: 'isReturnTooEarly', target: 'settled.returnMoved', actions: 'moveTimes' },
         { guard: 'hasTimes', target: 'settled.moved', actions: 'moveTimes' },
         { target: 'settled.preselected', actions: 'moveTimes' },
       ],
@@ -150,6 +152,10 @@ export const tripCheckMachine = setup({
       states: {
         asAsked: {},
         preselected: { description: 'No time was given: the earliest possible one is selected, and says so.' },
+        returnMoved: {
+          description: 'The return was less than an hour after the pickup: the earliest possible one is selected.',
+          tags: 'error',
+        },
         moved: { description: 'The time given has passed: the earliest possible one is selected, and says so.' },
       },
     },

@@ -1,12 +1,15 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Instant } from '#domain/local-time.ts';
 import type { TripDraft } from '#domain/trip.ts';
+import { RETURN_TOO_EARLY } from '#domain/trip-time.ts';
 import type { tripCheckMachine } from './trip-check.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof tripCheckMachine>;
 
 export const TIME_PRESELECTED = 'The earliest possible time is selected.';
 export const TIME_MOVED = 'The time you chose has passed. The earliest possible time is selected.';
+/** What was done about a return that is too early. */
+export const RETURN_MOVED = 'The earliest possible return is selected.';
 export const ROUTE_NEEDED = 'Where should we pick you up, and where are you going?';
 
 /** What is known of the trip so far: for the overview while zone and times are being checked. */
@@ -19,6 +22,9 @@ export const selectNeedsRoute = (snapshot: Snapshot): boolean => snapshot.hasTag
 export const selectCanEditRoute = (snapshot: Snapshot): boolean => snapshot.can({ type: 'route.edit' });
 /** The open location popup, if it is open. */
 export const selectLocationPopup = (snapshot: Snapshot) => snapshot.children.locationPopup;
+/** The alert for a return less than an hour after the pickup (spec §5); {@link RETURN_MOVED} stands with it. */
+export const selectReturnAlert = (snapshot: Snapshot): string | undefined =>
+  snapshot.matches({ settled: 'returnMoved' }) ? RETURN_TOO_EARLY : undefined;
 /** Told wherever a time is shown that nobody chose. */
 export const selectTimeNotice = (snapshot: Snapshot): string | undefined => {
   if (snapshot.matches({ settled: 'moved' })) return TIME_MOVED;

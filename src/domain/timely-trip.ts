@@ -22,6 +22,12 @@ export function isTimely(trip: TripDraft, now: Instant, zone: TimeZone): boolean
   return trip.returnAt !== undefined && isReturnLateEnough(trip.pickupAt, trip.returnAt, zone);
 }
 
+/** True when the pickup can be kept at `now`, but the return that is named is less than an hour after it (spec §5). */
+export function isReturnTooEarly(trip: TripDraft, now: Instant, zone: TimeZone): boolean {
+  if (tripKind(trip.serviceType) !== 'return' || !trip.returnAt || !isAhead(trip.pickupAt, now, zone)) return false;
+  return !isReturnLateEnough(trip.pickupAt, trip.returnAt, zone);
+}
+
 /** The times of the trip that can be kept, and the earliest possible ones in place of those that can't (D12). */
 export function timelyTimes(trip: TripDraft, now: Instant, zone: TimeZone): TripTimes {
   const pickupAt = isAhead(trip.pickupAt, now, zone) ? trip.pickupAt : earliestPickup(now, zone);

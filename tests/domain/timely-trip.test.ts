@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isTimely, timelyTimes } from '#domain/timely-trip.ts';
+import { isReturnTooEarly, isTimely, timelyTimes } from '#domain/timely-trip.ts';
 import type { TripDraft } from '#domain/trip.ts';
 
 const SYDNEY = 'Australia/Sydney';
@@ -25,6 +25,23 @@ describe('the times of a trip', () => {
     ['with no return', { ...return11, returnAt: undefined }, '08:00:00', false],
   ] satisfies [string, TripDraft, string, boolean][])('%s can be kept or not', (_, trip, now, expected) => {
     expect(isTimely(trip, at(now), SYDNEY)).toBe(expected);
+  });
+
+  it.each([
+    ['less than an hour after the pickup', return11, '09:55', '08:00:00', true],
+    ['an hour after the pickup', return11, '10:00', '08:00:00', false],
+    ['within the hour of a pickup that has passed', return11, '09:55', '09:30:00', false],
+    ['of a ride that is one way', oneWay, '09:55', '08:00:00', false],
+  ] satisfies [string, TripDraft, string, string, boolean][])(
+    'have a return too early or not: %s',
+    (_, trip, time, now, expected) => {
+      const returnAt = { date: '2027-06-04', time };
+      expect(isReturnTooEarly({ ...trip, returnAt }, at(now), SYDNEY)).toBe(expected);
+    },
+  );
+
+  it('have no return too early where none is named', () => {
+    expect(isReturnTooEarly({ ...return11, returnAt: undefined }, at('08:00:00'), SYDNEY)).toBe(false);
   });
 
   it('that daylight saving skips cannot be kept', () => {

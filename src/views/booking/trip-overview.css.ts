@@ -36,10 +36,17 @@ export const date = style({ display: 'block' });
 /** As high as a time and its date. */
 export const pending = style({ display: 'block', height: `calc(2em * ${leading.snug})` });
 
+export const alert = style({ gridColumn: '1 / -1' });
+
+/** A line is kept free for the zone, which is known a moment later than the rest. */
 export const notes = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: space[8],
+  minHeight: `calc(1em * ${leading.snug})`,
+  marginBlockEnd: `calc(-1 * ${space[8]})`,
   fontSize: size.small,
   lineHeight: leading.snug,
   color: color.muted,
-  gridColumn: '1 / -1',
-  ':empty': { display: 'none' },
+  '@media': { [media.wide]: { gridRow: 2, gridColumn: '1 / -1', marginBlock: `calc(-1 * ${space[8]})` } },
 });

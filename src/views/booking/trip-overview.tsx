@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
+import { Banner } from '#design/banner.tsx';
 import { Button } from '#design/button.tsx';
 import { hoursOrDefault, tripKind } from '#domain/trip.ts';
 import type { tripCheckMachine } from '#machines/booking/trip-check.machine.ts';
@@ -21,6 +22,7 @@ const NOT_CHOSEN = 'Not chosen yet';
 export function TripOverview({ wizard, actor }: TripOverviewProps) {
   const trip = useSelector(actor, select.selectTripDraft);
   const notice = useSelector(actor, select.selectTimeNotice);
+  const returnAlert = useSelector(actor, select.selectReturnAlert);
   const needsRoute = useSelector(actor, select.selectNeedsRoute);
   const kind = tripKind(trip.serviceType);
   return (
@@ -34,13 +36,20 @@ export function TripOverview({ wizard, actor }: TripOverviewProps) {
         )}
         {kind === 'hourly' && <TripFact label="Booking hours">{hoursOrDefault(trip.hours)} hours</TripFact>}
       </dl>
-      <Button variant="secondary" compact onClick={() => actor.send({ type: 'route.edit' })}>
-        Change route
-      </Button>
       <div className={css.notes} role="status">
         {notice && <p>{notice}</p>}
         <TripZoneNote actor={wizard} />
       </div>
+      <Button variant="secondary" compact onClick={() => actor.send({ type: 'route.edit' })}>
+        Change route
+      </Button>
+      {returnAlert && (
+        <div className={css.alert}>
+          <Banner kind="error" title={returnAlert}>
+            {select.RETURN_MOVED}
+          </Banner>
+        </div>
+      )}
     </section>
   );
 }

@@ -11,6 +11,7 @@ import { airport, hotel, perth, trip } from '../support/samples.ts';
 const instant = (iso: string) => Date.parse(iso);
 /** 08:00 in Sydney on the day of the sample trip, an hour before its pickup. */
 const eight = instant('2027-06-04T08:00:00+10:00');
+const early: TripDraft = { ...trip, serviceType: 1, returnAt: { date: '2027-06-04', time: '09:55' } };
 const withoutTime: TripDraft = { pickup: airport, drop: hotel, serviceType: 0 };
 
 const input: TripCheckInput = { parent: listeningParent<TripSettled>().ref, trip };
@@ -20,6 +21,7 @@ describePaths('tripCheck', {
   input,
   otherInputs: [
     { ...input, trip: withoutTime },
+    { ...input, trip: early },
     { ...input, trip: { serviceType: 0 } },
   ],
   slice: ({ trip: known, now }) => [known.pickup?.label, known.pickupAt, now],
@@ -88,6 +90,18 @@ describe('the trip of the address', () => {
     expect(select.selectTimeNotice(actor.getSnapshot())).toBe(
       'The time you chose has passed. The earliest possible time is selected.',
     );
+  });
+
+  it('gets the earliest possible return, and the stated alert, when it names one within the hour', async () => {
+    const { actor, heard, tick, zones } = start(early);
+    await zones[0]?.resolve('Australia/Sydney');
+    tick(eight);
+    const returnAt = { date: '2027-06-04', time: '10:00' };
+    expect(heard).toEqual([{ type: 'trip.settled', trip: { ...early, returnAt }, zone: 'Australia/Sydney' }]);
+    expect(select.selectReturnAlert(actor.getSnapshot())).toBe(
+      'Return date and time must be at least 1 hour after pickup date and time.',
+    );
+    expect(select.selectTimeNotice(actor.getSnapshot())).toBeUndefined();
   });
 
   it('is read on the clock of the pickup place', async () => {
