@@ -179,8 +179,7 @@ export const wizardMachine = setup({
             'step.continue': [
               { guard: 'isReadyToPay', target: 'payment' },
               { guard: 'isComplete' },
-              { guard: 'isForMyself', target: 'warning' },
-              { actions: 'demandDetails' },
+              { target: 'warning' },
             ],
             'step.back': 'vehicle',
           },
