@@ -28,7 +28,8 @@ export function SearchForm({ actor }: SearchFormProps) {
     actor.send({ type: 'search.submit' });
   };
   return (
-    <form className={stack[16]} noValidate aria-label="Request a ride" onSubmit={submit}>
+    // No method that leaves: pressed before its script has arrived, the form keeps what was typed.
+    <form method="dialog" className={stack[16]} noValidate aria-label="Request a ride" onSubmit={submit}>
       <RouteFields actor={actor} />
       <ServiceTypeField actor={actor} />
       {tripTime && <TripTimeFields actor={tripTime} />}
