@@ -1,7 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addGuestBooking, type BookingPayload } from '#contract/booking/booking.contract.ts';
 import { type OpenDatabase, openPostgres } from '#server/db/database.ts';
-import { bookings } from '#server/db/schema.ts';
+import { bookings, vehicleTypes } from '#server/db/schema.ts';
 import { createPostgres } from './support/databases.ts';
 import { type TestSite, testSite } from './support/site.ts';
 import { BOOKING } from './support/trips.ts';
@@ -49,6 +50,32 @@ describe('concurrent bookings on PostgreSQL, from two servers with ten connectio
       (await databases[0]?.db.select({ id: bookings.id, reference: bookings.reference }).from(bookings)) ?? [];
     expect(new Set(answers.map(({ id }) => id))).toEqual(new Set(rows.map(({ id }) => id)));
     expect(new Set(rows.map(({ reference }) => reference)).size).toBe(50);
+  });
+
+  test('a fare changed through one server is noticed by the next request to the other', async () => {
+    const [first, second] = databases;
+    await storm(2, () => ({}));
+    const setBase = (base: number) =>
+      first?.db.update(vehicleTypes).set({ base }).where(eq(vehicleTypes.id, 'business-sedan'));
+    await setBase(5600);
+    const [, refused] = await storm(2, () => ({}));
+    const stillStored = await second?.db.$count(bookings);
+    await setBase(5500);
+    const [booked] = await storm(1, () => ({}));
+    expect([refused?.status, stillStored, booked?.status, await stored()]).toEqual([409, 2, 200, 3]);
+  });
+
+  test('while fares change all the time, every booking has a price that was in force', async () => {
+    const [first] = databases;
+    const fares = async () => {
+      for (const base of [5600, 5500, 5600, 5500, 5600, 5500]) {
+        await first?.db.update(vehicleTypes).set({ base }).where(eq(vehicleTypes.id, 'business-sedan'));
+      }
+    };
+    const [answers] = await Promise.all([storm(40, (index) => ({ key: `fare-${index}` })), fares()]);
+    const made = answers.filter(({ status }) => status === 200).length;
+    const refused = answers.filter(({ status }) => status === 409).length;
+    expect([made + refused, await stored()]).toEqual([40, made]);
   });
 
   test('fifty requests without a key make fifty bookings', async () => {

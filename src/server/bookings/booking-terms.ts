@@ -2,11 +2,12 @@ import type * as v from 'valibot';
 import type { bookingPayload } from '#contract/booking/booking.contract.ts';
 import { parseExtraIds } from '#contract/booking/extra-detail.ts';
 import type { Instant } from '#domain/local-time.ts';
+import type { Percent } from '#domain/money.ts';
 import { type PriceSummary, summarisePrice } from '#domain/pricing.ts';
 import type { BookedExtra } from '../db/schema.ts';
 import type { FieldErrors } from '../field-errors.ts';
 import type { Road, RoutingProvider } from '../routing/routing-provider.ts';
-import type { Offer, VehicleType } from './catalogue.ts';
+import type { Catalogue, VehicleType } from './catalogue.ts';
 import { findRoad, priceOf } from './quote.ts';
 import { readTripRequest, type TripRequest } from './trip-request.ts';
 
@@ -20,6 +21,7 @@ export interface BookingTerms {
   readonly vehicle: VehicleType;
   readonly extras: readonly BookedExtra[];
   readonly price: PriceSummary;
+  readonly taxRate: Percent;
 }
 
 /** The terms, or which fields make the booking impossible. */
@@ -27,20 +29,21 @@ export type TermsReading =
   | { readonly kind: 'terms'; readonly terms: BookingTerms }
   | { readonly kind: 'invalid'; readonly errors: FieldErrors };
 
-/** Checks a guest's request against what is offered, and prices it (spec §5, §9, D2, D7). */
+/** Checks a guest's request against the catalogue, and prices it (spec §5, §9, D2, D7). */
 export async function readTerms(
   request: BookingRequest,
-  offer: Offer,
+  catalogue: Catalogue,
   routing: RoutingProvider,
   now: Instant,
 ): Promise<TermsReading> {
   const reading = readTripRequest(tripFields(request), now);
-  const { vehicle } = offer;
+  const vehicle = catalogue.vehicles.find(({ id }) => id === request.vehicle_id);
   const chosen = parseExtraIds(request.extra_detail);
-  const extras = chosen.flatMap((id) => offer.extras.find((extra) => extra.id === id) ?? []);
+  const extras = chosen.flatMap((id) => vehicle?.extras.find((extra) => extra.id === id) ?? []);
+  const hasRideType = catalogue.rideTypeIds.includes(request.transfer_type);
   const errors = {
     ...(reading.kind === 'invalid' && reading.errors),
-    ...(!offer.hasRideType && { transfer_type: 'Choose a service type from the list.' }),
+    ...(!hasRideType && { transfer_type: 'Choose a service type from the list.' }),
     ...(vehicle ? capacityErrors(request, vehicle) : { vehicle_id: 'This vehicle is no longer available.' }),
     ...(vehicle && extras.length < chosen.length && { extra_detail: 'An extra is not available for this vehicle.' }),
     ...couponErrors(request),
@@ -50,12 +53,13 @@ export async function readTerms(
   const { trip } = reading;
   const road = await findRoad(routing, trip);
   if (!road) return { kind: 'invalid', errors: { drop: 'No vehicles available for this route' } };
+  const { taxRate } = catalogue;
   const price = summarisePrice({
     subtotal: priceOf(vehicle, trip, road),
     extras: extras.map((extra) => extra.price),
-    taxRate: offer.taxRate,
+    taxRate,
   });
-  return { kind: 'terms', terms: { trip, road, vehicle, extras, price } };
+  return { kind: 'terms', terms: { trip, road, vehicle, extras, price, taxRate } };
 }
 
 /** True when the amounts of a request are the server's own, to the cent (D4). */

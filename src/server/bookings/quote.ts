@@ -4,7 +4,7 @@ import { tripKind } from '#domain/trip.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { FieldErrors } from '../field-errors.ts';
 import type { Road, RoutingProvider } from '../routing/routing-provider.ts';
-import { readFleet, type VehicleType } from './catalogue.ts';
+import { readCatalogue, type VehicleType } from './catalogue.ts';
 import { isServed, readTripRequest, type TripFields, type TripRequest } from './trip-request.ts';
 
 /** Longer ways are not driven: the list of vehicles is empty then. */
@@ -30,10 +30,12 @@ export async function quoteFleet(
   const reading = readTripRequest(fields, now());
   if (reading.kind === 'invalid') return reading;
   const { trip } = reading;
-  const [fleet, road] = await Promise.all([readFleet(db, trip.serviceType), findRoad(routing, trip)]);
-  if (!fleet) return { kind: 'invalid', errors: { service_type: 'Choose a service type from the list.' } };
+  const [catalogue, road] = await Promise.all([readCatalogue(db), findRoad(routing, trip)]);
+  if (!catalogue.rideTypeIds.includes(trip.serviceType)) {
+    return { kind: 'invalid', errors: { service_type: 'Choose a service type from the list.' } };
+  }
   if (!road) return { kind: 'quoted', vehicles: [] };
-  const vehicles = fleet.map((vehicle) => ({
+  const vehicles = catalogue.vehicles.map((vehicle) => ({
     vehicle,
     price: priceOf(vehicle, trip, road),
     distanceKm: road.distanceKm,

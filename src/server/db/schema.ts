@@ -13,6 +13,7 @@ import {
   timestamp,
   unique,
   uniqueIndex,
+  uuid,
 } from 'drizzle-orm/pg-core';
 
 const instant = () => timestamp({ withTimezone: true, mode: 'date' });
@@ -97,6 +98,19 @@ export const taxes = pgTable(
     rate: numeric({ precision: 5, scale: 2, mode: 'number' }).notNull(),
   },
   (table) => [check('taxes_one_row', sql`${table.id} = 1`), check('taxes_rate', sql`${table.rate} between 0 and 100`)],
+);
+
+/**
+ * One row whose version is another one after each change of the tables above: triggers see to it, whoever changes them
+ * (see the migration). A copy of the catalogue in memory is right as long as its version is this one.
+ */
+export const catalogueVersion = pgTable(
+  'catalogue_version',
+  {
+    id: integer().primaryKey().default(1),
+    version: uuid().notNull().defaultRandom(),
+  },
+  (table) => [check('catalogue_version_one_row', sql`${table.id} = 1`)],
 );
 
 /** The states of a booking (spec §4, D21). */
