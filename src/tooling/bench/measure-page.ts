@@ -31,11 +31,17 @@ export async function loadedScripts(browser: Browser, url: string): Promise<Map<
   }
 }
 
+export interface LayoutShift {
+  readonly score: number;
+  /** The elements that moved, as tag and text. */
+  readonly moved: readonly string[];
+}
+
 /**
  * The cumulative layout shift of a page whose fonts and API answers arrive only after the first paint: every shift counts,
  * also those that the visitor's input would excuse.
  */
-export async function layoutShift(browser: Browser, url: string, width: number, height: number): Promise<number> {
+export async function layoutShift(browser: Browser, url: string, width: number, height: number): Promise<LayoutShift> {
   const context = await browser.newContext({ viewport: { width, height } });
   try {
     const page = await context.newPage();
@@ -46,7 +52,7 @@ export async function layoutShift(browser: Browser, url: string, width: number, 
     });
     await page.goto(url, { waitUntil: 'networkidle' });
     await page.evaluate(settle);
-    return await page.evaluate(() => window.benchShift ?? 0);
+    return await page.evaluate(() => window.benchShift ?? { score: 0, moved: [] });
   } finally {
     await context.close();
   }
@@ -69,11 +75,15 @@ function javaScriptOf(scripts: (SVGElement | HTMLElement)[]): string[] {
 
 declare global {
   interface Window {
-    benchShift?: number;
+    benchShift?: { score: number; moved: string[] };
   }
 }
 
-// Functions for the page hold no named function: the transpiler would wrap its name in a helper that the page lacks.
+interface ShiftEntry extends PerformanceEntry {
+  readonly value: number;
+  readonly sources: readonly { readonly node: Node | null }[];
+}
+
 /** Whether React has taken over what is in the root: it marks its elements. */
 function isAlive(): boolean {
   return [...document.querySelectorAll('#root *')].some((element) =>
@@ -81,10 +91,15 @@ function isAlive(): boolean {
   );
 }
 
+// Functions for the page hold no named function: the transpiler would wrap its name in a helper that the page lacks.
 function recordShifts(): void {
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries())
-      window.benchShift = (window.benchShift ?? 0) + ((entry as { value?: number }).value ?? 0);
+    for (const entry of list.getEntries() as ShiftEntry[]) {
+      window.benchShift ??= { score: 0, moved: [] };
+      window.benchShift.score += entry.value;
+      for (const { node } of entry.sources)
+        window.benchShift.moved.push(`<${node?.nodeName.toLowerCase()}> ${node?.textContent?.slice(0, 40)}`);
+    }
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
