@@ -15,6 +15,7 @@ export const checkoutMachine = setup({
     events: {} as CheckoutEvent,
     input: {} as CheckoutInput,
     tags: {} as 'busy' | 'error' | 'dialog',
+    children: {} as { payment: 'payment'; addBooking: 'addBooking'; newIdempotencyKey: 'newIdempotencyKey' },
   },
   actors: {
     newIdempotencyKey: unprovided<string>('newIdempotencyKey'),

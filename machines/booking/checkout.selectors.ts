@@ -1,8 +1,7 @@
-import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { SnapshotFrom } from 'xstate';
 import { type PriceSummary, priceDifferences } from '#domain/pricing.ts';
 import type { checkoutMachine } from './checkout.machine.ts';
 import { BOOKING_FAILED } from './checkout-failure.ts';
-import type { paymentMachine } from './payment.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof checkoutMachine>;
 
@@ -40,5 +39,4 @@ export function changedLines(ordered: PriceSummary | undefined, now: PriceSummar
 }
 
 /** The running card checkout, whose dialogs are in payment.selectors.ts. */
-export const selectPayment = (snapshot: Snapshot): ActorRefFrom<typeof paymentMachine> | undefined =>
-  snapshot.children.payment as ActorRefFrom<typeof paymentMachine> | undefined;
+export const selectPayment = (snapshot: Snapshot) => snapshot.children.payment;
