@@ -1,43 +1,38 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { ONE_WAY } from '#domain/trip.ts';
 import type { rideTypesMachine } from '#machines/booking/ride-types.machine.ts';
 import { selectTransferName } from '#machines/booking/ride-types.selectors.ts';
+import type { tripCheckMachine } from '#machines/booking/trip-check.machine.ts';
+import { selectTripDraft } from '#machines/booking/trip-check.selectors.ts';
 import type { wizardMachine } from '#machines/booking/wizard.machine.ts';
 import * as select from '#machines/booking/wizard.selectors.ts';
 import { BookingSummary } from './booking-summary.tsx';
-import { SummarySkeleton } from './summary-skeleton.tsx';
+import { zoneLine } from './trip-detail.css.ts';
 import { TripZoneNote } from './trip-zone-note.tsx';
 import { useIsStuck } from './use-is-stuck.ts';
 import { VehicleChoice } from './vehicle-choice.tsx';
 
 interface BookingSummaryPanelProps {
   readonly actor: ActorRefFrom<typeof wizardMachine>;
+  readonly tripCheck: ActorRefFrom<typeof tripCheckMachine>;
   readonly rideTypes: ActorRefFrom<typeof rideTypesMachine>;
 }
 
-const SUMMARY_LABELS = ['Transfer type', 'Pickup', 'Drop', 'Date and time', 'Distance', 'Vehicle'];
-
 /** What is about to be booked. Where its vehicle could not be loaded again, that is said here with a way on. */
-export function BookingSummaryPanel({ actor, rideTypes }: BookingSummaryPanelProps) {
-  const trip = useSelector(actor, select.selectTrip);
+export function BookingSummaryPanel({ actor, tripCheck, rideTypes }: BookingSummaryPanelProps) {
+  const trip = useSelector(tripCheck, selectTripDraft);
   const vehicle = useSelector(actor, select.selectVehicle);
-  const serviceType = trip?.serviceType ?? ONE_WAY;
-  const selectName = useMemo(() => selectTransferName(serviceType), [serviceType]);
+  const selectName = useMemo(() => selectTransferName(trip.serviceType), [trip.serviceType]);
   const transferType = useSelector(rideTypes, selectName);
   const isStuck = useIsStuck(actor);
   if (isStuck) return <VehicleChoice actor={actor} baseUrl="" />;
-  if (!trip || !vehicle) return <SummarySkeleton labels={SUMMARY_LABELS} />;
   return (
     <>
-      <BookingSummary
-        trip={trip}
-        transferType={transferType}
-        vehicleTitle={vehicle.title}
-        distanceKm={vehicle.distance}
-      />
-      <TripZoneNote actor={actor} />
+      <BookingSummary trip={trip} transferType={transferType} vehicle={vehicle} />
+      <div className={zoneLine}>
+        <TripZoneNote actor={actor} />
+      </div>
     </>
   );
 }

@@ -23,6 +23,8 @@ const NOTICES: Readonly<Record<CancellationStep['notice'], string>> = {
   late: 'Within 4 hours of pickup',
 };
 
+const PENDING_LINES = Object.values(NOTICES).map((note) => ({ label: 'Until', note, id: note }));
+
 /** The terms of this trip in clock times of the pickup place and A$, from the first that can still be met (D16). */
 export function CancellationPanel({ actor, middleFee }: CancellationPanelProps) {
   const trip = useSelector(actor, select.selectTrip);
@@ -30,7 +32,7 @@ export function CancellationPanel({ actor, middleFee }: CancellationPanelProps) 
   const price = useSelector(actor, select.selectPrice);
   const tripCheck = useSelector(actor, select.selectTripCheck);
   const now = useSelector(tripCheck, (snapshot) => snapshot && selectNow(snapshot));
-  if (!trip || !price) return <SummarySkeleton labels={Object.values(NOTICES)} />;
+  if (!trip || !price) return <SummarySkeleton lines={PENDING_LINES} />;
   const steps = cancellationLadder(trip.pickupAt, zone, price.total, { middleFee });
   const ahead = steps.filter(({ until }) => until > (now ?? 0));
   return <SummaryList rows={ahead.map((step) => rowOf(step, zone))} />;

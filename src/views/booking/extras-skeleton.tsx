@@ -3,7 +3,7 @@ import { visuallyHidden } from '#design/global.css.ts';
 import { spread } from '#design/layout.css.ts';
 import { Skeleton } from '#design/skeleton.tsx';
 
-const WIDTHS = ['9rem', '11rem', '7rem'];
+const WIDTHS = ['9rem', '11rem', '7rem', '10rem', '8rem'];
 
 /** As high as the rows that follow it. */
 export function ExtrasSkeleton() {

@@ -18,11 +18,12 @@ interface PaymentStepProps {
 }
 
 export function PaymentStep({ actor, rideTypes, site }: PaymentStepProps) {
+  const tripCheck = useSelector(actor, select.selectTripCheck);
   const promo = useSelector(actor, select.selectPromo);
   return (
     <div className={stepColumn}>
       <StepPart title="Booking summary">
-        <BookingSummaryPanel actor={actor} rideTypes={rideTypes} />
+        {tripCheck && <BookingSummaryPanel actor={actor} tripCheck={tripCheck} rideTypes={rideTypes} />}
       </StepPart>
       <StepPart title="Promo code">{promo && <PromoBox actor={promo} />}</StepPart>
       <StepPart title="Cancellation">

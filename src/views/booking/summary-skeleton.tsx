@@ -1,14 +1,14 @@
 import { visuallyHidden } from '#design/global.css.ts';
 import { Skeleton } from '#design/skeleton.tsx';
-import { SummaryList } from '#design/summary-list.tsx';
+import { SummaryList, type SummaryRow } from '#design/summary-list.tsx';
 
 interface SummarySkeletonProps {
-  readonly labels: readonly string[];
+  readonly lines: readonly Omit<SummaryRow, 'value'>[];
 }
 
 /** The lines that follow, before their values are known. */
-export function SummarySkeleton({ labels }: SummarySkeletonProps) {
-  const rows = labels.map((label) => ({ label, value: <Skeleton width="5rem" height="1.35em" /> }));
+export function SummarySkeleton({ lines }: SummarySkeletonProps) {
+  const rows = lines.map((line) => ({ ...line, value: <Skeleton width="5rem" height="1.35em" /> }));
   return (
     <div role="status">
       <span className={visuallyHidden}>Loading</span>

@@ -118,3 +118,9 @@ export const cardBadge = style([
   inset,
   { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', alignItems: 'center', gap: space[16] },
 ]);
+
+/** Kept free for the zone, so that nothing below moves when it is known. */
+export const zoneLine = style({
+  minHeight: `calc(${size.small} * ${leading.snug})`,
+  marginBlock: `calc(-1 * ${space[8]})`,
+});
