@@ -9,6 +9,7 @@ import { selectNow } from '#machines/booking/trip-check.selectors.ts';
 import type { wizardMachine } from '#machines/booking/wizard.machine.ts';
 import * as select from '#machines/booking/wizard.selectors.ts';
 import { SummarySkeleton } from './summary-skeleton.tsx';
+import { useIsStuck } from './use-is-stuck.ts';
 
 interface CancellationPanelProps {
   readonly actor: ActorRefFrom<typeof wizardMachine>;
@@ -31,8 +32,9 @@ export function CancellationPanel({ actor, middleFee }: CancellationPanelProps) 
   const zone = useSelector(actor, select.selectZone);
   const price = useSelector(actor, select.selectPrice);
   const tripCheck = useSelector(actor, select.selectTripCheck);
+  const isStuck = useIsStuck(actor);
   const now = useSelector(tripCheck, (snapshot) => snapshot && selectNow(snapshot));
-  if (!trip || !price) return <SummarySkeleton lines={PENDING_LINES} />;
+  if (!trip || !price) return <SummarySkeleton lines={PENDING_LINES} isStuck={isStuck} />;
   const steps = cancellationLadder(trip.pickupAt, zone, price.total, { middleFee });
   const ahead = steps.filter(({ until }) => until > (now ?? 0));
   return <SummaryList rows={ahead.map((step) => rowOf(step, zone))} />;

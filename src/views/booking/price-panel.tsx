@@ -4,13 +4,20 @@ import { sectionTitle } from '#design/text.css.ts';
 import type { wizardMachine } from '#machines/booking/wizard.machine.ts';
 import * as select from '#machines/booking/wizard.selectors.ts';
 import { PriceBreakdown } from './price-breakdown.tsx';
-import { PriceSkeleton } from './price-skeleton.tsx';
+import { SummarySkeleton } from './summary-skeleton.tsx';
 import * as css from './trip-detail.css.ts';
 import { useIsStuck } from './use-is-stuck.ts';
 
 interface PricePanelProps {
   readonly actor: ActorRefFrom<typeof wizardMachine>;
 }
+
+const PENDING_LINES = [
+  { label: 'Subtotal' },
+  { label: 'Extras' },
+  { label: 'GST' },
+  { label: 'Total price', strong: true },
+];
 
 export function PricePanel({ actor }: PricePanelProps) {
   const price = useSelector(actor, select.selectPrice);
@@ -19,13 +26,15 @@ export function PricePanel({ actor }: PricePanelProps) {
   const taxRate = useSelector(actor, select.selectTaxRate);
   const isEstimate = useSelector(actor, select.selectIsTaxEstimated);
   return (
-    <section className={css.sidePart}>
-      <h2 className={sectionTitle}>Price breakdown</h2>
+    <section className={css.sidePart} aria-labelledby="price-breakdown">
+      <h2 id="price-breakdown" className={sectionTitle}>
+        Price breakdown
+      </h2>
       <p className={css.priceOf}>{vehicle?.title}</p>
       {price ? (
         <PriceBreakdown price={price} taxRate={taxRate} isEstimate={isEstimate} />
       ) : (
-        <PriceSkeleton isStuck={isStuck} />
+        <SummarySkeleton lines={PENDING_LINES} isStuck={isStuck} />
       )}
     </section>
   );

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { stack, surface } from '#design/layout.css.ts';
 import { sectionTitle } from '#design/text.css.ts';
 
@@ -9,10 +9,13 @@ interface StepPartProps {
 
 /** One titled sheet of a step. */
 export function StepPart({ title, children }: StepPartProps) {
+  const id = useId();
   return (
-    <section className={surface}>
+    <section className={surface} aria-labelledby={id}>
       <div className={stack[16]}>
-        <h2 className={sectionTitle}>{title}</h2>
+        <h2 id={id} className={sectionTitle}>
+          {title}
+        </h2>
         {children}
       </div>
     </section>

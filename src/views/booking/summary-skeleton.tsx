@@ -1,18 +1,14 @@
-import { visuallyHidden } from '#design/global.css.ts';
-import { Skeleton } from '#design/skeleton.tsx';
 import { SummaryList, type SummaryRow } from '#design/summary-list.tsx';
+import { NoAmount } from './no-amount.tsx';
 
 interface SummarySkeletonProps {
   readonly lines: readonly Omit<SummaryRow, 'value'>[];
+  /** No price is on its way. */
+  readonly isStuck: boolean;
 }
 
 /** The lines that follow, before their values are known. */
-export function SummarySkeleton({ lines }: SummarySkeletonProps) {
-  const rows = lines.map((line) => ({ ...line, value: <Skeleton width="5rem" height="1.35em" /> }));
-  return (
-    <div role="status">
-      <span className={visuallyHidden}>Loading</span>
-      <SummaryList rows={rows} />
-    </div>
-  );
+export function SummarySkeleton({ lines, isStuck }: SummarySkeletonProps) {
+  const rows = lines.map((line) => ({ ...line, value: <NoAmount isStuck={isStuck} /> }));
+  return <SummaryList rows={rows} />;
 }

@@ -11,6 +11,7 @@ import type { wizardMachine } from '#machines/booking/wizard.machine.ts';
 import * as select from '#machines/booking/wizard.selectors.ts';
 import { PaymentCanceledBanner } from './payment-canceled-banner.tsx';
 import { PricePanel } from './price-panel.tsx';
+import { TimeNotices } from './time-notices.tsx';
 import * as css from './trip-detail.css.ts';
 import { TripDialogs } from './trip-dialogs.tsx';
 import { TripOverview } from './trip-overview.tsx';
@@ -44,6 +45,7 @@ export function TripDetail({ actor, rideTypes, site }: TripDetailProps) {
       <div ref={frame} className={css.frame}>
         <StepBar label="Booking steps" steps={STEP_NAMES} current={position + 1} />
         <PaymentCanceledBanner actor={actor} />
+        {tripCheck && <TimeNotices actor={tripCheck} />}
         <h1 className={`${pageTitle} ${css.title}`} tabIndex={-1} data-step-title="">
           {TITLES[step]}
         </h1>

@@ -21,7 +21,6 @@ const NOT_CHOSEN = 'Not chosen yet';
 
 export function TripOverview({ wizard, actor }: TripOverviewProps) {
   const trip = useSelector(actor, select.selectTripDraft);
-  const notice = useSelector(actor, select.selectTimeNotice);
   const returnAlert = useSelector(actor, select.selectReturnAlert);
   const needsRoute = useSelector(actor, select.selectNeedsRoute);
   const kind = tripKind(trip.serviceType);
@@ -36,8 +35,7 @@ export function TripOverview({ wizard, actor }: TripOverviewProps) {
         )}
         {kind === 'hourly' && <TripFact label="Booking hours">{hoursOrDefault(trip.hours)} hours</TripFact>}
       </dl>
-      <div className={css.notes} role="status">
-        {notice && <p>{notice}</p>}
+      <div className={css.notes}>
         <TripZoneNote actor={wizard} />
       </div>
       <Button variant="secondary" compact onClick={() => actor.send({ type: 'route.edit' })}>
