@@ -15,6 +15,10 @@ export default defineConfig(({ isSsrBuild }) => ({
     browserConfig(),
     devServer({ entry: 'server/dev.ts', exclude: [/^\/(?!api\/|embedded\/|v1\/|dev\/).*/], injectClientScript: false }),
   ],
+  // React has had this hook since 18; the shim of it is half a kilobyte.
+  resolve: {
+    alias: isSsrBuild ? [] : [{ find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: 'react' }],
+  },
   server: { host: '127.0.0.1', port: Number(process.env.PORT ?? 3000), strictPort: true },
   build: {
     outDir: here('dist/client'),
