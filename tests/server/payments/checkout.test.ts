@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { HOUR_MS, MINUTE_MS } from '#domain/local-time.ts';
 import { expireUnpaid } from '#server/bookings/lifecycle.ts';
 import type { OpenDatabase } from '#server/db/database.ts';
@@ -8,6 +8,7 @@ import { DATABASE_KINDS, openSeeded } from '../support/databases.ts';
 import { addBooking, paymentState } from './support/bookings.ts';
 import { askForCheckout, checkoutUrl, pay, seeSuccess } from './support/customer.ts';
 import { createKept } from './support/databases.ts';
+import { eventually } from './support/eventually.ts';
 import { Clock, type Site, type SiteOptions, startSite } from './support/site.ts';
 
 describe.each(DATABASE_KINDS)('A checkout on %s', (kind) => {
@@ -59,7 +60,7 @@ describe.each(DATABASE_KINDS)('A checkout on %s', (kind) => {
     const again = await askForCheckout(site, booking, back);
     expect(again.url).toBe(url);
     expect((await pay(url)).location).toBe(`${site.url}/success?booking_id=${booking}`);
-    await vi.waitFor(async () => expect((await paymentState(database.db, booking)).status).toBe('accepted'));
+    await eventually(async () => expect((await paymentState(database.db, booking)).status).toBe('accepted'));
   });
 
   it.each(['https://elsewhere.example/', '//elsewhere.example', '/\\elsewhere.example', 'tripDetail'])(
@@ -77,7 +78,7 @@ describe.each(DATABASE_KINDS)('A checkout on %s', (kind) => {
     const booking = await addBooking(database.db, clock);
 
     expect(await pay(await checkoutUrl(site, booking))).toMatchObject({ status: 303 });
-    await vi.waitFor(async () =>
+    await eventually(async () =>
       expect(await paymentState(database.db, booking)).toEqual({
         status: 'accepted',
         paidAt: clock.now(),
@@ -99,7 +100,7 @@ describe.each(DATABASE_KINDS)('A checkout on %s', (kind) => {
     const booking = await addBooking(database.db, clock);
 
     await pay(await checkoutUrl(site, booking));
-    await vi.waitFor(async () =>
+    await eventually(async () =>
       expect(await paymentState(database.db, booking)).toMatchObject({
         status: 'pending',
         paidAt: clock.now(),
@@ -193,7 +194,7 @@ describe.each(DATABASE_KINDS)('A checkout on %s', (kind) => {
     await expireUnpaid(database.db, clock.now());
 
     await pay(url);
-    await vi.waitFor(async () =>
+    await eventually(async () =>
       expect(await paymentState(database.db, booking)).toMatchObject({
         status: 'accepted',
         payments: [13_200],
@@ -211,7 +212,7 @@ describe.each(DATABASE_KINDS)('A checkout on %s', (kind) => {
     await expireUnpaid(database.db, clock.now());
 
     await pay(url);
-    await vi.waitFor(async () =>
+    await eventually(async () =>
       expect(await paymentState(database.db, booking)).toEqual({
         status: 'expired',
         paidAt: undefined,
@@ -237,7 +238,7 @@ describe.each(DATABASE_KINDS)('A checkout on %s', (kind) => {
     const after = await startSite(later, { clock });
     expect(await checkoutUrl(after, booking)).toBe(url);
     expect(await pay(url.replace(before.url, after.url))).toMatchObject({ status: 303 });
-    await vi.waitFor(async () => expect((await paymentState(later.db, booking)).status).toBe('accepted'));
+    await eventually(async () => expect((await paymentState(later.db, booking)).status).toBe('accepted'));
     await after.stop();
     await later.close();
   });

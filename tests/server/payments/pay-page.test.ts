@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { MINUTE_MS } from '#domain/local-time.ts';
 import type { OpenDatabase } from '#server/db/database.ts';
 import { DATABASE_KINDS, openSeeded } from '../support/databases.ts';
 import { addBooking, paymentState } from './support/bookings.ts';
 import { checkoutUrl, pay } from './support/customer.ts';
+import { eventually } from './support/eventually.ts';
 import { Clock, type Site, startSite } from './support/site.ts';
 
 const DECLINED = { number: '4000 0000 0000 0002' };
@@ -69,7 +70,7 @@ describe.each(DATABASE_KINDS)('The checkout page on %s', (kind) => {
 
   it('leads to the success page when the card pays', async () => {
     expect(await pay(url)).toMatchObject({ status: 303, location: `${site.url}/success?booking_id=${booking}` });
-    await vi.waitFor(async () => expect((await paymentState(database.db, booking)).status).toBe('accepted'));
+    await eventually(async () => expect((await paymentState(database.db, booking)).status).toBe('accepted'));
   });
 
   it.each(['4242424242424242', '4242-4242-4242-4242', ' 4242 4242 4242 4242 '])(
@@ -101,7 +102,7 @@ describe.each(DATABASE_KINDS)('The checkout page on %s', (kind) => {
     expect(await paymentState(database.db, booking)).toMatchObject({ status: 'pending', payments: [] });
 
     expect((await pay(url)).status).toBe(303);
-    await vi.waitFor(async () => expect((await paymentState(database.db, booking)).payments).toEqual([13_200]));
+    await eventually(async () => expect((await paymentState(database.db, booking)).payments).toEqual([13_200]));
   });
 
   it.each([
@@ -150,7 +151,7 @@ describe.each(DATABASE_KINDS)('The checkout page on %s', (kind) => {
     const html = await page.text();
     expect(html).toContain('This checkout has been paid.');
     expect(html).toContain(`href="${site.url}/success?booking_id=${booking}">Continue</a>`);
-    await vi.waitFor(async () => expect((await paymentState(database.db, booking)).payments).toEqual([13_200]));
+    await eventually(async () => expect((await paymentState(database.db, booking)).payments).toEqual([13_200]));
   });
 
   it('says that a checkout has expired, and takes no money', async () => {
@@ -197,7 +198,7 @@ describe.each(DATABASE_KINDS)('The checkout page on %s', (kind) => {
     });
     await pay(url.replace(site.url, flaky.url));
 
-    await vi.waitFor(async () => expect((await paymentState(database.db, booking)).status).toBe('accepted'));
+    await eventually(async () => expect((await paymentState(database.db, booking)).status).toBe('accepted'));
     expect(calls).toBe(3);
     await flaky.stop();
   });

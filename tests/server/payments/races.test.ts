@@ -1,12 +1,14 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { MINUTE_MS } from '#domain/local-time.ts';
 import { expireUnpaid } from '#server/bookings/lifecycle.ts';
 import type { OpenDatabase } from '#server/db/database.ts';
 import { embeddedCheckoutSessions } from '#server/db/schema.ts';
+import { completeSession } from '#server/embedded/stripe/session-store.ts';
 import { reconcilePayments } from '#server/payments/reconcile-payments.ts';
 import { addBooking, paymentState } from './support/bookings.ts';
 import { askForCheckout, checkoutUrl, paidEvent, pay, seeSuccess, sendWebhook } from './support/customer.ts';
 import { createKept } from './support/databases.ts';
+import { eventually } from './support/eventually.ts';
 import { Clock, type Site, type SiteOptions, startSite } from './support/site.ts';
 
 const times = <T>(count: number, run: (index: number) => Promise<T>) =>
@@ -99,8 +101,18 @@ describe('Payments in two processes on PostgreSQL', () => {
     const answers = await times(20, () => pay(url));
     const success = `${site.url}/success?booking_id=${booking}`;
     expect(answers.map(({ status, location }) => [status, location])).toEqual(Array(20).fill([303, success]));
-    await vi.waitFor(async () => expect((await paymentState(db(), booking)).status).toBe('accepted'));
+    await eventually(async () => expect((await paymentState(db(), booking)).status).toBe('accepted'));
     expect(await paymentState(db(), booking)).toMatchObject({ payments: [13_200], refundsDue: [] });
+  });
+
+  it('complete a session once, so that one webhook tells of one charge', async () => {
+    const [site] = await startTwo();
+    const id = (await checkoutUrl(site, await addBooking(db(), clock))).split('/').at(-1) ?? '';
+
+    const charges = await times(20, (index) => completeSession(db(), id, `pi_${index}`, clock.now()));
+    const charged = charges.filter((session) => session !== undefined);
+    expect(charged).toEqual([expect.objectContaining({ id, status: 'complete' })]);
+    expect((await site.dependencies.payments.retrieveSession(id)).paymentId).toBe(charged[0]?.paymentIntent);
   });
 
   it('confirm a free booking once for 20 concurrent calls', async () => {
@@ -123,7 +135,7 @@ describe('Payments in two processes on PostgreSQL', () => {
       expireUnpaid(db(), clock.now()),
       reconcilePayments(site.dependencies),
     ]);
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       for (const booking of booked) {
         const state = await paymentState(db(), booking);
         const isPaid = (await sessions(booking))[0] === 'complete';
