@@ -44,11 +44,11 @@ export function TripDetail({ actor, rideTypes, site }: TripDetailProps) {
     <div className={page}>
       <div ref={frame} className={css.frame}>
         <StepBar label="Booking steps" steps={STEP_NAMES} current={position + 1} />
-        <PaymentCanceledBanner actor={actor} />
-        {tripCheck && <TimeNotices actor={tripCheck} />}
         <h1 className={`${pageTitle} ${css.title}`} tabIndex={-1} data-step-title="">
           {TITLES[step]}
         </h1>
+        <PaymentCanceledBanner actor={actor} />
+        {tripCheck && <TimeNotices actor={tripCheck} />}
         {step === 'vehicle' && tripCheck && <TripOverview wizard={actor} actor={tripCheck} />}
         <div className={css.body}>
           <WizardStepContent actor={actor} rideTypes={rideTypes} site={site} />

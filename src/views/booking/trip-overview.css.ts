@@ -36,8 +36,6 @@ export const date = style({ display: 'block' });
 /** As high as a time and its date. */
 export const pending = style({ display: 'block', height: `calc(2em * ${leading.snug})` });
 
-export const alert = style({ gridColumn: '1 / -1' });
-
 /** A line is kept free for the zone, which is known a moment later than the rest. */
 export const notes = style({
   display: 'flex',

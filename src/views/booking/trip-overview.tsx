@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import { Banner } from '#design/banner.tsx';
 import { Button } from '#design/button.tsx';
 import { hoursOrDefault, tripKind } from '#domain/trip.ts';
 import type { tripCheckMachine } from '#machines/booking/trip-check.machine.ts';
@@ -21,7 +20,6 @@ const NOT_CHOSEN = 'Not chosen yet';
 
 export function TripOverview({ wizard, actor }: TripOverviewProps) {
   const trip = useSelector(actor, select.selectTripDraft);
-  const returnAlert = useSelector(actor, select.selectReturnAlert);
   const needsRoute = useSelector(actor, select.selectNeedsRoute);
   const kind = tripKind(trip.serviceType);
   return (
@@ -41,13 +39,6 @@ export function TripOverview({ wizard, actor }: TripOverviewProps) {
       <Button variant="secondary" compact onClick={() => actor.send({ type: 'route.edit' })}>
         Change route
       </Button>
-      {returnAlert && (
-        <div className={css.alert}>
-          <Banner kind="error" title={returnAlert}>
-            {select.RETURN_MOVED}
-          </Banner>
-        </div>
-      )}
     </section>
   );
 }
