@@ -1,14 +1,12 @@
 import { getTableColumns, sql } from 'drizzle-orm';
-import type { Database } from '../db/database.ts';
+import { type Database, runStatement, type Statement } from '../db/database.ts';
 import { bookings } from '../db/schema.ts';
 
 export type BookingRow = typeof bookings.$inferSelect;
 
 const columns = getTableColumns(bookings);
 const names = Object.keys(columns) as (keyof BookingRow)[];
-
-/** Built once per database: the statement is long, and building it takes longer than running it. */
-const statements = new WeakMap<Database, ReturnType<typeof prepare>>();
+let statement: Statement | undefined;
 
 /**
  * Stores a booking, unless its id, reference or Idempotency-Key is taken, or the catalogue it was priced from is no longer
@@ -16,24 +14,23 @@ const statements = new WeakMap<Database, ReturnType<typeof prepare>>();
  * @returns whether it was stored
  */
 export async function insertBooking(db: Database, row: BookingRow, catalogueVersion: string): Promise<boolean> {
-  const statement = statements.get(db) ?? prepare(db);
-  statements.set(db, statement);
-  const values = Object.fromEntries(
-    names.map((name) => [name, row[name] === null ? null : columns[name].mapToDriverValue(row[name])]),
-  );
-  const stored = await statement.execute({ ...values, catalogueVersion });
+  statement ??= buildStatement(db);
+  const values = names.map((name) => (row[name] === null ? null : columns[name].mapToDriverValue(row[name])));
+  const stored = await runStatement(db, statement, [...values, catalogueVersion]);
   return stored.length > 0;
 }
 
-function prepare(db: Database) {
+/** The parameters are the columns in the table's order, then the catalogue's version. */
+function buildStatement(db: Database): Statement {
   const values = sql.join(
     names.map((name) => sql.placeholder(name)),
     sql`, `,
   );
-  return db
+  const { sql: text } = db
     .insert(bookings)
     .select(sql`select ${values} from catalogue_version where version = ${sql.placeholder('catalogueVersion')}`)
     .onConflictDoNothing()
     .returning({ id: bookings.id })
-    .prepare('insert_booking');
+    .toSQL();
+  return { name: 'insert_booking', text };
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Capacity } from '#domain/capacity.ts';
 import type { FareRates } from '#domain/fare.ts';
 import type { Percent } from '#domain/money.ts';
-import { type Database, rowsOf } from '../db/database.ts';
+import { type Database, rowsOf, runStatement } from '../db/database.ts';
 import type { BookedExtra } from '../db/schema.ts';
 
 /** A vehicle type of the fleet, with the extras that it is offered with. */
@@ -26,12 +26,14 @@ export interface Catalogue {
   readonly taxRate: Percent;
 }
 
+const VERSION = { name: 'catalogue_version', text: 'select version from catalogue_version' };
+
 /** The last catalogue that was read of each database. */
 const kept = new WeakMap<Database, Catalogue>();
 
 /** The catalogue as it is now: the kept one while the database still has its version. */
 export async function readCatalogue(db: Database): Promise<Catalogue> {
-  const [current] = rowsOf<{ version: string }>(await db.execute(sql`select version from catalogue_version`));
+  const [current] = await runStatement<{ version: string }>(db, VERSION);
   const last = kept.get(db);
   if (last && last.version === current?.version) return last;
   const catalogue = await loadCatalogue(db);
