@@ -1,0 +1,38 @@
+import type { Page, Route } from '@playwright/test';
+
+interface Answer {
+  readonly status?: number;
+  readonly json: unknown;
+}
+
+const ofCall = (path: string) => (url: URL) => url.pathname === `/api/v1${path}`;
+
+/** Answers a call of the API in place of the server. */
+export function answerWith(page: Page, path: string, { status = 200, json }: Answer): Promise<void> {
+  return page.route(ofCall(path), (route) => route.fulfill({ status, json }));
+}
+
+/** A call of the API finds no network. */
+export function cutOff(page: Page, path: string): Promise<void> {
+  return page.route(ofCall(path), (route) => route.abort('internetdisconnected'));
+}
+
+/** Lets the calls through again. */
+export function restore(page: Page, path: string): Promise<void> {
+  return page.unroute(ofCall(path));
+}
+
+/** Holds a call, or a file given by a pattern, back until the function that it gives is called. */
+export async function holdBack(page: Page, what: string | RegExp): Promise<() => void> {
+  const held: (() => void)[] = [];
+  let isOpen = false;
+  const pass = (route: Route) => {
+    if (isOpen) return route.continue();
+    return new Promise<void>((resolve) => held.push(() => resolve(route.continue())));
+  };
+  await page.route(typeof what === 'string' ? ofCall(what) : what, pass);
+  return () => {
+    isOpen = true;
+    for (const release of held.splice(0)) release();
+  };
+}
