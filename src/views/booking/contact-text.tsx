@@ -8,6 +8,7 @@ import type { customerMachine } from '#machines/booking/customer.machine.ts';
 import { selectContactError, selectContactField } from '#machines/booking/customer.selectors.ts';
 import { FIELD_LIMITS } from '#machines/booking/customer-details.ts';
 import { contactFieldId } from './contact-field-id.ts';
+import { focusNextOnEnter } from './focus-next-on-enter.ts';
 
 type ContactTextProps = Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'autoComplete' | 'autoCapitalize'> & {
   readonly actor: ActorRefFrom<typeof customerMachine>;
@@ -27,6 +28,7 @@ export function ContactText({ actor, field, label, ...inputKind }: ContactTextPr
           {...inputKind}
           name={field}
           enterKeyHint="next"
+          onKeyDown={focusNextOnEnter}
           spellCheck={false}
           maxLength={FIELD_LIMITS[field]}
           value={value}

@@ -6,6 +6,7 @@ import { TextInput } from '#design/text-input.tsx';
 import type { customerMachine } from '#machines/booking/customer.machine.ts';
 import { selectRemark } from '#machines/booking/customer.selectors.ts';
 import { FIELD_LIMITS } from '#machines/booking/customer-details.ts';
+import { focusNextOnEnter } from './focus-next-on-enter.ts';
 
 type RemarkFieldProps = Pick<ComponentProps<'input'>, 'autoCapitalize'> & {
   readonly actor: ActorRefFrom<typeof customerMachine>;
@@ -28,6 +29,7 @@ export function RemarkField({ actor, field, label, hint, icon, ...inputKind }: R
           leading={icon}
           autoComplete="off"
           enterKeyHint="next"
+          onKeyDown={focusNextOnEnter}
           spellCheck={false}
           maxLength={FIELD_LIMITS[field]}
           value={value}

@@ -2,6 +2,16 @@ import { style } from '@vanilla-extract/css';
 import { inset, surface } from '#design/layout.css.ts';
 import { color, layer, leading, media, radius, size, space, weight } from '#design/tokens.css.ts';
 
+/** There for screen readers only. */
+const hidden = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+} as const;
+
 export const frame = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[24] });
 
 /** Takes the focus when a step is entered; the step bar above it comes into view too. */
@@ -86,7 +96,7 @@ export const barRow = style({
 export const total = style({
   display: 'grid',
   marginInlineEnd: 'auto',
-  '@media': { [media.desktop]: { display: 'none' } },
+  '@media': { [media.desktop]: hidden },
 });
 
 export const totalLabel = style({ fontSize: size.label, color: color.muted, lineHeight: leading.heading });
@@ -102,16 +112,7 @@ export const totalAmount = style({
 export const previous = style({ '@media': { [media.desktop]: { order: 1, display: 'grid' } } });
 
 export const onlyRead = style({
-  '@media': {
-    [`not all and ${media.wide}`]: {
-      position: 'absolute',
-      width: '1px',
-      height: '1px',
-      overflow: 'hidden',
-      clipPath: 'inset(50%)',
-      whiteSpace: 'nowrap',
-    },
-  },
+  '@media': { [`not all and ${media.wide}`]: hidden },
 });
 
 export const cardBadge = style([

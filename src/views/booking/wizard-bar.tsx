@@ -15,7 +15,7 @@ interface WizardBarProps {
   readonly actor: ActorRefFrom<typeof wizardMachine>;
 }
 
-/** The way back and on; on phones with the total beside it. */
+/** The way back and on; on phones with the total beside it, which is told when it changes on every screen. */
 export function WizardBar({ actor }: WizardBarProps) {
   const isStuck = useIsStuck(actor);
   const price = useSelector(actor, select.selectPrice);
@@ -26,7 +26,7 @@ export function WizardBar({ actor }: WizardBarProps) {
       {checkout && isPayment && <BookingFailedAlert actor={checkout} />}
       <div className={css.barRow}>
         <PreviousButton actor={actor} />
-        <span className={css.total}>
+        <span className={css.total} role="status">
           <span className={css.totalLabel}>Total price</span>
           <span className={css.totalAmount}>{price ? formatMoney(price.total) : <NoAmount isStuck={isStuck} />}</span>
         </span>
