@@ -1,7 +1,7 @@
 import devServer from '@hono/vite-dev-server';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, Visitor } from 'vite';
 
 const here = (path: string) => new URL(path, import.meta.url).pathname;
 
@@ -13,6 +13,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     react(),
     vanillaExtractPlugin(),
     browserConfig(),
+    !isSsrBuild && withoutDescriptions(),
     devServer({ entry: 'server/dev.ts', exclude: [/^\/(?!api\/|embedded\/|v1\/|dev\/).*/], injectClientScript: false }),
   ],
   // React has had this hook since 18; the shim of it is half a kilobyte.
@@ -29,6 +30,30 @@ export default defineConfig(({ isSsrBuild }) => ({
     ...(!isSsrBuild && { rolldownOptions: { output: { codeSplitting: { groups: [startChunk()] } } } }),
   },
 }));
+
+/** The statecharts' descriptions are for people who read the source or the exported charts, not for the browser. */
+function withoutDescriptions(): Plugin {
+  return {
+    name: 'without-descriptions',
+    apply: 'build',
+    enforce: 'post',
+    transform: {
+      filter: { id: /\.machine\.ts$/ },
+      handler(code) {
+        const kept: string[] = [];
+        let from = 0;
+        new Visitor({
+          Property({ key, value, start, end }) {
+            if (key.type !== 'Identifier' || key.name !== 'description' || value.type !== 'Literal') return;
+            kept.push(code.slice(from, start));
+            from = code[end] === ',' ? end + 1 : end;
+          },
+        }).visit(this.parse(code));
+        return { code: kept.join('') + code.slice(from), map: null };
+      },
+    },
+  };
+}
 
 /** Fills in the browser's configuration while developing, as the server does for the built pages. */
 function browserConfig(): Plugin {

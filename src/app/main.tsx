@@ -1,5 +1,6 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { selectPage } from '#machines/shell/app.selectors.ts';
+import type { AppActor } from '#views/shell/app-context.ts';
 import { currentAddress } from './browser/location.ts';
 import { storage, watchStorage } from './browser/storage.ts';
 import { loadPage } from './pages/pages.ts';
@@ -9,35 +10,34 @@ import { storedDraft } from './shell/booking-draft.ts';
 import { rememberedSite } from './shell/settings.ts';
 import { currentVisitor } from './shell/visitor.ts';
 
-const root = document.getElementById('root');
-if (!root) throw new Error('The page has no root');
-
-const address = currentAddress();
-const isPrerendered = root.dataset.prerendered === address.path;
-
-const actor = createAppActor({
-  ...address,
-  visitor: currentVisitor(),
-  // What hydration finds must be what was rendered at build: nobody's settings.
-  site: isPrerendered ? undefined : rememberedSite(),
-  activeMenuId: Number(storage.read('active')) || undefined,
-  draft: storedDraft(),
-});
-actor.start();
-
-watchStorage((key) => {
-  if (key !== undefined && key !== 'bookingDraft') return;
-  actor.getSnapshot().children.bookingDraft?.send({ type: 'draft.replaced', draft: storedDraft() });
-});
-
 // Not awaited at the top level: the page's chunk may import this one, and would wait for it for ever.
-void firstPageLoaded().then(() => {
+void start(document.getElementById('root'));
+
+async function start(root: HTMLElement | null): Promise<void> {
+  if (!root) throw new Error('The page has no root');
+  const address = currentAddress();
+  const isPrerendered = root.dataset.prerendered === address.path;
+  const actor = createAppActor({
+    ...address,
+    visitor: currentVisitor(),
+    // What hydration finds must be what was rendered at build: nobody's settings.
+    site: isPrerendered ? undefined : rememberedSite(),
+    activeMenuId: Number(storage.read('active')) || undefined,
+    draft: await storedDraft(),
+  });
+  actor.start();
+  watchStorage((key) => {
+    if (key === undefined || key === 'bookingDraft') void passDraftOfOtherTab(actor);
+  });
+
+  const page = selectPage(actor.getSnapshot());
+  if (page) await loadPage(page).catch(() => undefined);
   const app = <App actor={actor} />;
   if (isPrerendered) hydrateRoot(root, app);
   else createRoot(root).render(app);
-});
+}
 
-async function firstPageLoaded(): Promise<void> {
-  const page = selectPage(actor.getSnapshot());
-  if (page) await loadPage(page).catch(() => undefined);
+async function passDraftOfOtherTab(actor: AppActor): Promise<void> {
+  const draft = await storedDraft();
+  actor.getSnapshot().children.bookingDraft?.send({ type: 'draft.replaced', draft });
 }

@@ -5,7 +5,9 @@ import { placeFieldMachine } from '#machines/booking/place-field.machine.ts';
 import { placeLocatorMachine } from '#machines/booking/place-locator.machine.ts';
 import { locate } from '../browser/geolocation.ts';
 import { logFailure } from '../log-failure.ts';
-import { placeDirectory } from '../places/places.ts';
+
+// Loaded when a place is first looked up.
+const directory = async () => (await import('../places/places.ts')).placeDirectory();
 
 const toPlace = ({ label, lat, lng }: ResolvedPlace): Place => ({ label, lat, lng });
 
@@ -13,7 +15,7 @@ const placeLocator = placeLocatorMachine.provide({
   actors: {
     locate: fromPromise(locate),
     reversePlace: fromPromise<Place, Coordinates>(async ({ input, signal }) =>
-      toPlace(await (await placeDirectory()).reverse(input, signal)),
+      toPlace(await (await directory()).reverse(input, signal)),
     ),
   },
   actions: { logFailure },
@@ -23,10 +25,10 @@ const placeLocator = placeLocatorMachine.provide({
 export const placeField = placeFieldMachine.provide({
   actors: {
     suggestPlaces: fromPromise<readonly PlaceSuggestion[], { text: string }>(async ({ input, signal }) =>
-      (await placeDirectory()).suggest(input.text, signal),
+      (await directory()).suggest(input.text, signal),
     ),
     resolvePlace: fromPromise<Place, { id: string }>(async ({ input, signal }) =>
-      toPlace(await (await placeDirectory()).resolve(input.id, signal)),
+      toPlace(await (await directory()).resolve(input.id, signal)),
     ),
     placeLocator,
   },

@@ -1,5 +1,5 @@
 import { bookingDraftMachine } from '#machines/booking/booking-draft.machine.ts';
-import { type BookingDraft, readDraft, writeDraft } from '#machines/booking/booking-draft.ts';
+import { type BookingDraft, writeDraft } from '#machines/booking/booking-draft.ts';
 import { storage } from '../browser/storage.ts';
 
 /** The booking draft, kept in local storage (D22). */
@@ -12,7 +12,10 @@ export const bookingDraft = bookingDraftMachine.provide({
   },
 });
 
-/** What an earlier visit, or another tab, has left. */
-export function storedDraft(): BookingDraft | undefined {
-  return readDraft(storage.read('bookingDraft'));
+/** What an earlier visit, or another tab, has left. Its schema is loaded only where there is something to read. */
+export async function storedDraft(): Promise<BookingDraft | undefined> {
+  const stored = storage.read('bookingDraft');
+  if (!stored) return undefined;
+  const { readDraft } = await import('#machines/booking/read-draft.ts');
+  return readDraft(stored);
 }

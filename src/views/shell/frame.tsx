@@ -5,8 +5,8 @@ import { main } from '#design/layout.css.ts';
 import { ToastRegion } from '#design/toaster.tsx';
 import * as select from '#machines/shell/app.selectors.ts';
 import { useApp } from './app-context.ts';
-import { SideMenu } from './side-menu.tsx';
-import { SupportPopup } from './support-popup.tsx';
+import { SideMenuSlot } from './side-menu-slot.tsx';
+import { SupportSlot } from './support-slot.tsx';
 import { TopBar } from './top-bar.tsx';
 
 interface FrameProps {
@@ -28,8 +28,8 @@ export function Frame({ children }: FrameProps) {
       <main id="content" tabIndex={-1} className={main}>
         {children}
       </main>
-      {sideMenu && <SideMenu actor={sideMenu} />}
-      {support && <SupportPopup actor={support} />}
+      {sideMenu && <SideMenuSlot actor={sideMenu} />}
+      {support && <SupportSlot actor={support} />}
       <ToastRegion closeLabel="Dismiss" />
     </>
   );

@@ -3,12 +3,12 @@ import { Link } from 'wouter';
 import type { ActorRefFrom } from 'xstate';
 import { IconButton } from '#design/icon-button.tsx';
 import { MenuIcon } from '#design/icons.tsx';
-import { preloadSideSheet } from '#design/side-sheet.tsx';
 import * as css from '#design/top-bar.css.ts';
 import type { settingsMachine } from '#machines/shell/settings.machine.ts';
 import { selectSettings } from '#machines/shell/settings.selectors.ts';
 import type { sideMenuMachine } from '#machines/shell/side-menu.machine.ts';
 import { selectIsOpen } from '#machines/shell/side-menu.selectors.ts';
+import { preloadSideMenu } from './side-menu-slot.tsx';
 
 interface TopBarProps {
   readonly settings: ActorRefFrom<typeof settingsMachine>;
@@ -32,8 +32,8 @@ export function TopBar({ settings, sideMenu }: TopBarProps) {
             icon={<MenuIcon />}
             aria-haspopup="dialog"
             aria-expanded={isOpen}
-            onPointerEnter={preloadSideSheet}
-            onFocus={preloadSideSheet}
+            onPointerEnter={preloadSideMenu}
+            onFocus={preloadSideMenu}
             onClick={() => sideMenu.send({ type: 'menu.open' })}
           />
         </div>
