@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { page } from './layout.css.ts';
-import { color, height, media, space, width } from './tokens.css.ts';
+import { color, control, height, media, space, width } from './tokens.css.ts';
 
 export const bar = style({ background: color.page });
 
@@ -15,6 +15,8 @@ export const inner = style([
     '@media': { [media.wide]: { minHeight: height.bar } },
   },
 ]);
+
+export const home = style({ display: 'flex', alignItems: 'center', minHeight: control.touch });
 
 export const logo = style({
   display: 'block',
