@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { Button } from '#design/button.tsx';
 import { Dialog } from '#design/dialog.tsx';
-import { PinIcon, RouteIcon } from '#design/icons.tsx';
+import { PinIcon, RouteIcon } from '#design/form-icons.tsx';
 import { stack } from '#design/layout.css.ts';
 import type { locationPopupMachine } from '#machines/booking/location-popup.machine.ts';
 import * as select from '#machines/booking/location-popup.selectors.ts';

@@ -25,7 +25,7 @@ export function PaymentStep({ actor, rideTypes, site }: PaymentStepProps) {
       <StepPart title="Booking summary">
         {tripCheck && <BookingSummaryPanel actor={actor} tripCheck={tripCheck} rideTypes={rideTypes} />}
       </StepPart>
-      <StepPart title="Promo code">{promo && <PromoBox actor={promo} />}</StepPart>
+      <StepPart title="Promotion">{promo && <PromoBox actor={promo} />}</StepPart>
       <StepPart title="Cancellation">
         <CancellationPanel actor={actor} middleFee={site.middleFee} />
       </StepPart>

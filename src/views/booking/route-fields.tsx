@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { Button } from '#design/button.tsx';
-import { PinIcon, RouteIcon, SwapIcon } from '#design/icons.tsx';
+import { PinIcon, RouteIcon, SwapIcon } from '#design/form-icons.tsx';
 import { cluster, stack } from '#design/layout.css.ts';
 import type { searchMachine } from '#machines/booking/search.machine.ts';
 import * as select from '#machines/booking/search.selectors.ts';

@@ -88,6 +88,7 @@ export const bar = style({
 
 export const barRow = style({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   gap: space[12],
   '@media': { [media.desktop]: { display: 'grid' } },
