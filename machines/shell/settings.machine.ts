@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { SiteSettings } from '#contract/shell/settings.contract.ts';
-import { DEFAULT_CANCELLATION_POLICY } from '#domain/cancellation.ts';
+import { DEFAULT_CANCELLATION_POLICY } from '#domain/cancellation-policy.ts';
 import { SITE_ZONE } from '#domain/site-zone.ts';
 import { unprovided, unprovidedAction } from '../support/unprovided.ts';
 

@@ -1,6 +1,6 @@
 import { type ComponentProps, type KeyboardEvent, lazy, Suspense, useId, useState } from 'react';
 import * as css from './date-picker.css.ts';
-import { CalendarIcon } from './icons.tsx';
+import { CalendarIcon } from './form-icons.tsx';
 import { Spinner } from './spinner.tsx';
 import { TextInput } from './text-input.tsx';
 import { useEverTrue } from './use-ever-true.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import * as css from './disclosure.css.ts';
-import { ChevronDownIcon } from './icons.tsx';
+import { ChevronDownIcon } from './form-icons.tsx';
 import { item } from './nav-list.css.ts';
 
 export type DisclosureProps = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import * as css from './field.css.ts';
-import { AlertIcon } from './icons.tsx';
+import { AlertIcon } from './form-icons.tsx';
 
 export type FieldErrorProps = { id?: string; children: ReactNode };
 

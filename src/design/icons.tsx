@@ -1,50 +1,14 @@
-export type IconProps = { size?: number };
+import { Icon, type IconProps } from './icon.tsx';
 
-function Icon({ size = 20, d }: IconProps & { d: string }) {
-  return (
-    <svg
-      width={size}
-      height={size}
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.6"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-      focusable="false"
-    >
-      <path d={d} />
-    </svg>
-  );
-}
-
-export const MenuIcon = (props: IconProps) => <Icon {...props} d="M4 8h16M4 16h16" />;
 export const CloseIcon = (props: IconProps) => <Icon {...props} d="m6 6 12 12M18 6 6 18" />;
 export const ChevronLeftIcon = (props: IconProps) => <Icon {...props} d="m14.5 6-6 6 6 6" />;
 export const ChevronRightIcon = (props: IconProps) => <Icon {...props} d="m9.5 6 6 6-6 6" />;
-export const ChevronDownIcon = (props: IconProps) => <Icon {...props} d="m6 9.5 6 6 6-6" />;
 export const ChevronUpIcon = (props: IconProps) => <Icon {...props} d="m6 14.5 6-6 6 6" />;
 export const ArrowRightIcon = (props: IconProps) => <Icon {...props} d="M4 12h16m-6-6 6 6-6 6" />;
 export const ArrowLeftIcon = (props: IconProps) => <Icon {...props} d="M20 12H4m6-6-6 6 6 6" />;
-export const SwapIcon = (props: IconProps) => <Icon {...props} d="M8 20V4M4 8l4-4 4 4m4-4v16m-4-4 4 4 4-4" />;
 export const ExternalIcon = (props: IconProps) => <Icon {...props} d="M13 5h6v6m0-6-9 9M9 6H5v13h13v-4" />;
 export const PlusIcon = (props: IconProps) => <Icon {...props} d="M12 5v14M5 12h14" />;
 export const MinusIcon = (props: IconProps) => <Icon {...props} d="M5 12h14" />;
-export const CheckIcon = (props: IconProps) => <Icon {...props} d="m5 12.5 4.5 4.5L19 7.5" />;
-export const PinIcon = (props: IconProps) => (
-  <Icon
-    {...props}
-    d="M12 21.5c4.3-4.6 6.5-8.2 6.5-11.3a6.5 6.5 0 1 0-13 0c0 3.1 2.2 6.7 6.5 11.3ZM12 12.7a2.6 2.6 0 1 0 0-5.2 2.6 2.6 0 0 0 0 5.2Z"
-  />
-);
-export const LocateIcon = (props: IconProps) => (
-  <Icon
-    {...props}
-    d="M12 2v3.5m0 13V22M2 12h3.5m13 0H22M12 18.5a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13Zm0-4.7a1.8 1.8 0 1 0 0-3.6 1.8 1.8 0 0 0 0 3.6Z"
-  />
-);
-export const CalendarIcon = (props: IconProps) => <Icon {...props} d="M4 6.5h16V20H4zM4 11h16M8 3.5v5m8-5v5" />;
 export const ClockIcon = (props: IconProps) => (
   <Icon {...props} d="M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17ZM12 7v5.2l3.2 2" />
 );
@@ -61,10 +25,6 @@ export const PhoneIcon = (props: IconProps) => (
   />
 );
 export const MailIcon = (props: IconProps) => <Icon {...props} d="M3.5 5.5h17v13h-17zM4 6l8 6.8L20 6" />;
-export const AlertIcon = (props: IconProps) => <Icon {...props} d="M12 4 2.8 20h18.4L12 4Zm0 6v4.6m0 2.7v.1" />;
-export const InfoIcon = (props: IconProps) => (
-  <Icon {...props} d="M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17ZM12 11v5m0-8.1V8" />
-);
 export const CardIcon = (props: IconProps) => <Icon {...props} d="M3 5.5h18v13H3zM3 10h18M6.5 15h3.5" />;
 export const PlaneIcon = (props: IconProps) => (
   <Icon
@@ -92,12 +52,6 @@ export const DownloadIcon = (props: IconProps) => <Icon {...props} d="M12 4v11m-
 export const SignOutIcon = (props: IconProps) => <Icon {...props} d="M14 4.5H5v15h9M10 12h11m-4-4 4 4-4 4" />;
 export const ShieldIcon = (props: IconProps) => (
   <Icon {...props} d="M12 3 4.5 6v5.5c0 4.6 3 7.7 7.5 9.5 4.5-1.8 7.5-4.9 7.5-9.5V6L12 3Z" />
-);
-export const RouteIcon = (props: IconProps) => (
-  <Icon
-    {...props}
-    d="M6.5 20.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Zm11-12a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5ZM9 18h6.5a3.5 3.5 0 0 0 0-7h-7a3.5 3.5 0 0 1 0-7H15"
-  />
 );
 export const SupportIcon = (props: IconProps) => (
   <Icon {...props} d="M4 14v-2a8 8 0 1 1 16 0v2M4 13.5h3.5v6H6a2 2 0 0 1-2-2v-4Zm16 0h-3.5v6H18a2 2 0 0 0 2-2v-4Z" />

@@ -1,4 +1,4 @@
-import { AlertIcon, CheckIcon, InfoIcon } from './icons.tsx';
+import { AlertIcon, CheckIcon, InfoIcon } from './form-icons.tsx';
 
 export type Kind = 'info' | 'warning' | 'error' | 'success';
 

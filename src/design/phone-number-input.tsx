@@ -1,7 +1,7 @@
 import { type ChangeEvent, type ComponentProps, useRef } from 'react';
 import PhoneNumber, { type Country, getCountryCallingCode } from 'react-phone-number-input/min';
 import { input, shell } from './control.css.ts';
-import { ChevronDownIcon } from './icons.tsx';
+import { ChevronDownIcon } from './form-icons.tsx';
 import * as css from './phone-input.css.ts';
 
 export type PhoneValue = {

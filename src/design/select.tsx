@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
 import * as css from './control.css.ts';
-import { ChevronDownIcon } from './icons.tsx';
+import { ChevronDownIcon } from './form-icons.tsx';
 import { Spinner } from './spinner.tsx';
 
 export type SelectProps = Omit<ComponentProps<'select'>, 'className' | 'multiple' | 'size'> & {

@@ -1,5 +1,5 @@
+import { CheckIcon } from './form-icons.tsx';
 import { visuallyHidden } from './global.css.ts';
-import { CheckIcon } from './icons.tsx';
 import * as css from './step-bar.css.ts';
 
 export type StepBarProps = {

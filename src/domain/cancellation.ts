@@ -1,13 +1,6 @@
+import { type CancellationPolicy, DEFAULT_CANCELLATION_POLICY } from './cancellation-policy.ts';
 import { addDays, HOUR_MS, type Instant, type LocalDateTime, type TimeZone, toInstant } from './local-time.ts';
 import { type Cents, type Percent, percentOf } from './money.ts';
-
-/** The operator's part of the cancellation terms: what is charged between 7 days and 24 hours before pickup (D16). */
-export interface CancellationPolicy {
-  readonly middleFee: Percent;
-}
-
-/** Free between 24 hours and 7 days unless the operator says otherwise (D16). */
-export const DEFAULT_CANCELLATION_POLICY: CancellationPolicy = { middleFee: 0 };
 
 /** One rung: cancelling before `until` (and after the rung above) costs `fee`, which is `feePercent` of the total. */
 export interface CancellationStep {

@@ -1,6 +1,7 @@
 import type { LocalDate, LocalDateTime, LocalTime } from './local-time.ts';
 
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+/** The months as they are written on the wire. */
+export const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 
 /** 'Tue, Jan 05, 2027': the form in which dates travel and are shown (spec §3, D9). */
@@ -10,38 +11,10 @@ export function formatWireDate(date: LocalDate): string {
   return `${weekday}, ${MONTHS[Number(month) - 1]} ${day}, ${year}`;
 }
 
-/**
- * Reads 'Tue, Jan 05, 2027' or '2027-01-05'. The weekday is ignored (D9).
- * @returns undefined for anything else, 31 February included.
- */
-export function parseWireDate(text: string): LocalDate | undefined {
-  const written = /^\s*(?:[a-z]{3},?\s+)?([a-z]{3})\w*\s+(\d{1,2}),?\s+(\d{4})\s*$/i.exec(text);
-  const iso = /^\s*(\d{4})-(\d{2})-(\d{2})\s*$/.exec(text);
-  if (written) {
-    const month = MONTHS.findIndex((name) => name.toLowerCase() === written[1]?.toLowerCase()) + 1;
-    return calendarDate(Number(written[3]), month, Number(written[2]));
-  }
-  return iso ? calendarDate(Number(iso[1]), Number(iso[2]), Number(iso[3])) : undefined;
-}
-
 /** '02:30 PM' for '14:30' (spec §3: 'hh:mm AM/PM'). */
 export function formatWireTime(time: LocalTime): string {
   const hour = Number(time.slice(0, 2));
   return `${pad(hour % 12 || 12)}:${time.slice(3)} ${hour < 12 ? 'AM' : 'PM'}`;
-}
-
-/**
- * Reads '02:30 PM' or '14:30'.
- * @returns undefined for anything else.
- */
-export function parseWireTime(text: string): LocalTime | undefined {
-  const match = /^\s*(\d{1,2}):(\d{2})\s*([ap]m)?\s*$/i.exec(text);
-  if (!match) return undefined;
-  const [hour, minute, period] = [Number(match[1]), Number(match[2]), match[3]?.toUpperCase()];
-  if (minute > 59) return undefined;
-  if (!period) return hour > 23 ? undefined : `${pad(hour)}:${pad(minute)}`;
-  if (hour < 1 || hour > 12) return undefined;
-  return `${pad((hour % 12) + (period === 'PM' ? 12 : 0))}:${pad(minute)}`;
 }
 
 /** 'Tue, Jan 05, 2027 02:30 PM': date and time in one field, as date_time and pickup_date_time travel. */
@@ -49,23 +22,7 @@ export function formatWireDateTime(local: LocalDateTime): string {
   return `${formatWireDate(local.date)} ${formatWireTime(local.time)}`;
 }
 
-/**
- * Reads what {@link formatWireDateTime} writes, and the ISO form 'yyyy-MM-ddTHH:mm'.
- * @returns undefined for anything else.
- */
-export function parseWireDateTime(text: string): LocalDateTime | undefined {
-  const match = /^\s*(.*?)[T\s]\s*(\d{1,2}:\d{2}(?:\s*[ap]m)?)\s*$/i.exec(text);
-  const date = parseWireDate(match?.[1] ?? '');
-  const time = parseWireTime(match?.[2] ?? '');
-  return date && time ? { date, time } : undefined;
-}
-
-function calendarDate(year: number, month: number, day: number): LocalDate | undefined {
-  const date = new Date(Date.UTC(year, month - 1, day));
-  const exists = date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
-  return exists && month >= 1 ? `${year}-${pad(month)}-${pad(day)}` : undefined;
-}
-
-function pad(value: number): string {
+/** Two digits. */
+export function pad(value: number): string {
   return String(value).padStart(2, '0');
 }

@@ -1,6 +1,6 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import { parseTripQuery } from '#contract/booking/trip-query.ts';
+import { parseTripQuery } from '#contract/booking/parse-trip-query.ts';
 import type { Visitor } from '#domain/visitor.ts';
 import type { bookingDraftMachine } from '#machines/booking/booking-draft.machine.ts';
 import { selectDraft } from '#machines/booking/booking-draft.selectors.ts';

@@ -1,5 +1,7 @@
 import type { ComponentType, MouseEvent } from 'react';
-import { AlertIcon, CalendarIcon, CarIcon, type IconProps, PersonIcon, SupportIcon, TagIcon } from '#design/icons.tsx';
+import { AlertIcon, CalendarIcon } from '#design/form-icons.tsx';
+import type { IconProps } from '#design/icon.tsx';
+import { CarIcon, PersonIcon, SupportIcon, TagIcon } from '#design/icons.tsx';
 import { item as itemStyle } from '#design/nav-list.css.ts';
 import type { MenuItem, MenuItemName } from '#machines/shell/menu-items.ts';
 

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { Link } from 'wouter';
 import type { ActorRefFrom } from 'xstate';
+import { MenuIcon } from '#design/form-icons.tsx';
 import { IconButton } from '#design/icon-button.tsx';
-import { MenuIcon } from '#design/icons.tsx';
 import * as css from '#design/top-bar.css.ts';
 import type { settingsMachine } from '#machines/shell/settings.machine.ts';
 import { selectSettings } from '#machines/shell/settings.selectors.ts';

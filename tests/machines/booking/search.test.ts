@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import { parseTripQuery } from '#contract/booking/trip-query.ts';
+import { parseTripQuery } from '#contract/booking/parse-trip-query.ts';
 import type { Coordinates } from '#domain/place.ts';
 import type { BookingDraftEvent } from '#machines/booking/booking-draft.machine.ts';
 import { selectError, selectPlace } from '#machines/booking/place-field.selectors.ts';

@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { Hono } from 'hono';
 import type { Instant } from '#domain/local-time.ts';
 import type { Database } from '../../db/database.ts';
+import type { EmbeddedStripeContext } from './embedded-stripe-context.ts';
 import { payPage } from './pay-page.route.ts';
 import { stripeApi } from './stripe-api.route.ts';
-import { createWebhookSender, type WebhookSender } from './webhook-sender.ts';
+import { createWebhookSender } from './webhook-sender.ts';
 
 /** Where the embedded checkout is mounted: Stripe's API below it at '/v1', the page at '/pay/:id'. */
 export const EMBEDDED_STRIPE_PATH = '/embedded/stripe';
@@ -19,16 +20,6 @@ export interface EmbeddedStripeOptions {
   readonly webhookSecret: string;
   /** Waits in milliseconds before further attempts at a webhook. */
   readonly retryMs?: readonly number[] | undefined;
-  readonly onError: (error: unknown) => void;
-}
-
-/** What the routes of the embedded checkout share. */
-export interface EmbeddedStripeContext {
-  readonly db: Database;
-  readonly now: () => Instant;
-  readonly apiKey: string;
-  readonly payUrl: (sessionId: string) => string;
-  readonly webhooks: WebhookSender;
   readonly onError: (error: unknown) => void;
 }
 

@@ -3,7 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import type { HtmlEscapedString } from 'hono/utils/html';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { type CardForm, checkCard, declineReason } from './card.ts';
-import type { EmbeddedStripeContext } from './embedded-stripe.ts';
+import type { EmbeddedStripeContext } from './embedded-stripe-context.ts';
 import { payPageStyle } from './pay-page.style.ts';
 import { messageView, type PayPageState, payView } from './pay-page.view.ts';
 import { completeSession, type EmbeddedSession, findSession } from './session-store.ts';

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { readNewSession, StripeParameterError } from './create-session.ts';
-import type { EmbeddedStripeContext } from './embedded-stripe.ts';
+import type { EmbeddedStripeContext } from './embedded-stripe-context.ts';
 import { type EmbeddedSession, expireSession, findSession, keepSession } from './session-store.ts';
 import { parseStripeForm } from './stripe-form.ts';
 import { type StripeErrorBody, sessionObject, stripeId } from './stripe-objects.ts';

@@ -1,0 +1,39 @@
+import { parseWireDate, parseWireDateTime, parseWireTime } from '#domain/parse-wire-time.ts';
+import type { Place } from '#domain/place.ts';
+import { hoursOrDefault, ONE_WAY, type TripDraft, tripKind } from '#domain/trip.ts';
+
+/**
+ * The trip in a /tripDetail address. What is missing or unreadable is left out; a missing service type ('now') is one way
+ * (D12); `dateTime` is read only where `date` or `time` is missing (D9).
+ */
+export function parseTripQuery(search: string): TripDraft {
+  const query = new URLSearchParams(search);
+  const given = Number(query.get('serviceType') ?? ONE_WAY);
+  const serviceType = Number.isInteger(given) && given >= 0 ? given : ONE_WAY;
+  const kind = tripKind(serviceType);
+  return {
+    pickup: placeIn(query, 'pickup'),
+    drop: placeIn(query, 'drop'),
+    serviceType,
+    pickupAt: localTimeIn(query, 'date', 'time') ?? parseWireDateTime(query.get('dateTime') ?? ''),
+    returnAt: kind === 'return' ? localTimeIn(query, 'return_date', 'return_time') : undefined,
+    hours: kind === 'hourly' ? hoursOrDefault(Number(query.get('hour'))) : undefined,
+  };
+}
+
+function placeIn(query: URLSearchParams, name: 'pickup' | 'drop'): Place | undefined {
+  const label = query.get(name)?.trim().slice(0, 300) ?? '';
+  const [lat, lng] = [coordinate(query.get(`${name}Lat`), 90), coordinate(query.get(`${name}Lng`), 180)];
+  return label && lat !== undefined && lng !== undefined ? { label, lat, lng } : undefined;
+}
+
+function coordinate(text: string | null, limit: number): number | undefined {
+  const degrees = text?.trim() ? Number(text) : Number.NaN;
+  return Math.abs(degrees) <= limit ? degrees : undefined;
+}
+
+function localTimeIn(query: URLSearchParams, dateName: string, timeName: string) {
+  const date = parseWireDate(query.get(dateName) ?? '');
+  const time = parseWireTime(query.get(timeName) ?? '');
+  return date && time ? { date, time } : undefined;
+}
