@@ -1,5 +1,4 @@
 import { renderToString } from 'react-dom/server';
-import { Router } from 'wouter';
 import { loadPage } from './pages/pages.ts';
 import { App } from './shell/app.tsx';
 import { createAppActor } from './shell/app-actor.ts';
@@ -8,9 +7,5 @@ import { createAppActor } from './shell/app-actor.ts';
 export async function renderHome(): Promise<string> {
   await loadPage('/');
   const actor = createAppActor({ visitor: 'guest', path: '/', search: '' });
-  return renderToString(
-    <Router ssrPath="/">
-      <App actor={actor} />
-    </Router>,
-  );
+  return renderToString(<App actor={actor} />);
 }

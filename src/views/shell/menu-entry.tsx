@@ -1,9 +1,10 @@
-import type { ComponentType, MouseEvent } from 'react';
+import type { ComponentType } from 'react';
 import { AlertIcon, CalendarIcon } from '#design/form-icons.tsx';
 import type { IconProps } from '#design/icon.tsx';
 import { CarIcon, PersonIcon, SupportIcon, TagIcon } from '#design/icons.tsx';
 import { item as itemStyle } from '#design/nav-list.css.ts';
 import type { MenuItem, MenuItemName } from '#machines/shell/menu-items.ts';
+import { AppLink } from './app-link.tsx';
 
 interface MenuEntryProps {
   readonly item: MenuItem;
@@ -20,7 +21,7 @@ const ICONS: Readonly<Record<MenuItemName, ComponentType<IconProps>>> = {
   support: SupportIcon,
 };
 
-/** A link where the entry has a page, so that it can be opened in a new tab; a plain press is the statechart's. */
+/** A link where the entry has a page, so that it can be opened in a new tab. */
 export function MenuEntry({ item, isActive, onChoose }: MenuEntryProps) {
   const Icon = ICONS[item.name];
   if (!item.to)
@@ -30,15 +31,10 @@ export function MenuEntry({ item, isActive, onChoose }: MenuEntryProps) {
         {item.label}
       </button>
     );
-  const choose = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    event.preventDefault();
-    onChoose();
-  };
   return (
-    <a href={item.to} className={itemStyle} aria-current={isActive ? 'page' : undefined} onClick={choose}>
+    <AppLink to={item.to} className={itemStyle} aria-current={isActive ? 'page' : undefined} onChoose={onChoose}>
       <Icon />
       {item.label}
-    </a>
+    </AppLink>
   );
 }

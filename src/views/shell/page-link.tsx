@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
 import { look } from '#design/button.css.ts';
+import { AppLink } from './app-link.tsx';
 
 interface PageLinkProps {
   readonly to: string;
@@ -11,8 +11,8 @@ interface PageLinkProps {
 /** A link to a page of this app, with the look of a button. */
 export function PageLink({ to, variant = 'primary', children }: PageLinkProps) {
   return (
-    <Link href={to} className={look[variant]}>
+    <AppLink to={to} className={look[variant]}>
       {children}
-    </Link>
+    </AppLink>
   );
 }
