@@ -23,7 +23,7 @@ export function TopBar({ settings, sideMenu }: TopBarProps) {
   return (
     <header className={css.bar}>
       <div className={css.inner}>
-        <Link href="/" className={css.home}>
+        <AppLink to="/" className={css.home}>
           <img className={css.logo} src={logo || OWN_LOGO} alt={`${title} Home`.trim()} width={151} height={40} />
         </AppLink>
         <div className={css.edge}>
