@@ -18,7 +18,8 @@ export const shell = style({
       outline: `2px solid ${color.focus}`,
       outlineOffset: '1px',
     },
-    '&:has([aria-invalid="true"]), &[aria-invalid="true"]': { borderColor: color.danger },
+    // As specific as the rule for the focus above: what is at fault stays red while it is being put right.
+    '&:has([aria-invalid="true"]:is(input, select, textarea)), &[aria-invalid="true"]': { borderColor: color.danger },
     '&:has(:disabled), &:has([readonly]:not([aria-haspopup]))': {
       background: color.sunken,
       borderColor: color.line,
