@@ -15,7 +15,7 @@ export const browserConfig = v.object({
   googleClientId: v.optional(v.string()),
   stripePublishableKey: v.optional(v.string()),
   googleAdsId: v.optional(v.string()),
-  /** True while an embedded stand-in serves for an outside service. */
+  /** True while the embedded checkout serves: no card is charged, and the pages say so. */
   testMode: v.optional(v.boolean(), false),
 });
 

@@ -12,7 +12,7 @@ export interface Dependencies {
   readonly randomId: () => string;
   /** The address people use, without a slash at the end. Links are built from it, never from a request's Host. */
   readonly publicUrl: string;
-  /** True while an embedded stand-in serves for an outside service. */
+  /** True while the embedded checkout serves: no card is charged. */
   readonly testMode: boolean;
   readonly routing: RoutingProvider;
   readonly places: PlaceIndex;

@@ -1,10 +1,9 @@
 import * as v from 'valibot';
 import type { BrowserConfig } from '#contract/browser-config.ts';
-import { isEmail } from '#domain/contact.ts';
+import { variablesSchema } from './environment-variables.ts';
 
 /** The server's configuration, read from environment variables and found to be without fault. */
 export interface Environment {
-  readonly isProduction: boolean;
   readonly host: string;
   /** 0: any free port. */
   readonly port: number;
@@ -44,7 +43,6 @@ export function readEnvironment(variables: Variables): Environment {
   if (!read.success || faults.length > 0) throw new EnvironmentError(faults);
   const values = read.output;
   return {
-    isProduction: values.NODE_ENV === 'production',
     host: values.HOST,
     port: values.PORT,
     publicUrl: values.PUBLIC_URL,
@@ -74,83 +72,6 @@ const STAND_INS = [
   { variable: 'GOOGLE_MAPS_API_KEY', name: 'place index' },
 ] as const;
 
-const text = (pattern: RegExp, message: string) => v.optional(v.pipe(v.string(), v.regex(pattern, message)));
-const url = (protocols: readonly string[], message: string) =>
-  v.optional(
-    v.pipe(
-      v.string(),
-      v.check((value) => isUrl(value, protocols), message),
-    ),
-  );
-const flag = (name: string) =>
-  v.optional(
-    v.pipe(
-      v.string(),
-      v.picklist(['1', '0', 'true', 'false'], `${name} must be 1 or 0.`),
-      v.transform((value) => value === '1' || value === 'true'),
-    ),
-  );
-const apiBase = (name: string) =>
-  v.optional(
-    v.pipe(
-      v.string(),
-      v.check(
-        (value) => /^\/[\w./-]*$/.test(value) || isUrl(value, ['http:', 'https:']),
-        `${name} must be a path such as /api/v1 or an http(s) address.`,
-      ),
-      v.transform((value) => value.replace(/\/+$/, '')),
-    ),
-    '/api/v1',
-  );
-
-const variablesSchema = v.object({
-  NODE_ENV: v.optional(v.string()),
-  HOST: v.optional(
-    v.pipe(v.string(), v.regex(/^[\w.:-]+$/, 'HOST must be a host name or an IP address.')),
-    '127.0.0.1',
-  ),
-  PORT: v.optional(
-    v.pipe(
-      v.string(),
-      v.check((value) => /^\d{1,5}$/.test(value) && Number(value) <= 65_535, 'PORT must be a number from 0 to 65535.'),
-      v.transform(Number),
-    ),
-    '3000',
-  ),
-  PUBLIC_URL: v.optional(
-    v.pipe(
-      v.string(),
-      v.check(
-        (value) => isUrl(value, ['http:', 'https:']) && /^[^?#]*$/.test(value) && new URL(value).pathname === '/',
-        'PUBLIC_URL must be an http(s) address without a path, such as https://book.example.com.',
-      ),
-      v.transform((value) => new URL(value).origin),
-    ),
-  ),
-  DATA_DIR: v.optional(v.string(), '.data'),
-  DATABASE_URL: url(['postgres:', 'postgresql:'], 'DATABASE_URL must be a postgres:// address.'),
-  STRIPE_SECRET_KEY: text(/^[sr]k_\w+$/, 'STRIPE_SECRET_KEY must start with sk_ or rk_.'),
-  STRIPE_WEBHOOK_SECRET: text(/^whsec_\S+$/, 'STRIPE_WEBHOOK_SECRET must start with whsec_.'),
-  STRIPE_PUBLISHABLE_KEY: text(/^pk_\w+$/, 'STRIPE_PUBLISHABLE_KEY must start with pk_.'),
-  GOOGLE_MAPS_API_KEY: text(/^[\w-]+$/, 'GOOGLE_MAPS_API_KEY must be letters, digits, - and _.'),
-  GOOGLE_CLIENT_ID: text(/^[\w.-]+$/, 'GOOGLE_CLIENT_ID must be letters, digits, dots, - and _.'),
-  GOOGLE_ADS_ID: text(/^[\w/-]+$/, 'GOOGLE_ADS_ID must be an id such as AW-123456789/AbC-dEf.'),
-  SMTP_URL: url(['smtp:', 'smtps:'], 'SMTP_URL must be an smtp:// or smtps:// address.'),
-  MAIL_FROM: v.optional(
-    v.pipe(
-      v.string(),
-      v.check(
-        isMailbox,
-        'MAIL_FROM must be one address, such as bookings@example.com or Bookings <bookings@example.com>.',
-      ),
-    ),
-  ),
-  API_BASE: apiBase('API_BASE'),
-  ACCOUNT_API_BASE: apiBase('ACCOUNT_API_BASE'),
-  ALLOW_EMBEDDED: flag('ALLOW_EMBEDDED'),
-  AUTO_ACCEPT: flag('AUTO_ACCEPT'),
-});
-
 /** What must be set together. */
 const PAIRS = [
   ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
@@ -176,13 +97,4 @@ function faultsBetween(given: Variables): string[] {
       `${variable} is missing, and the embedded ${name} is for tests only: set it, or ALLOW_EMBEDDED=1.`,
   );
   return [...incomplete, ...refused];
-}
-
-function isMailbox(text: string): boolean {
-  const named = /^[^<>\r\n,;"]*<([^<>]*)>$/.exec(text);
-  return isEmail(named?.[1] ?? text) && !/[\r\n,;]/.test(text);
-}
-
-function isUrl(text: string, protocols: readonly string[]): boolean {
-  return URL.canParse(text) && protocols.includes(new URL(text).protocol);
 }

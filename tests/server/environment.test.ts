@@ -14,7 +14,6 @@ function faultsOf(variables: Record<string, string>): readonly string[] {
 describe('the environment', () => {
   test('needs nothing: everything has a default or an embedded stand-in', () => {
     expect(readEnvironment({ PORT: ' ' })).toEqual({
-      isProduction: false,
       host: '127.0.0.1',
       port: 3000,
       publicUrl: undefined,
@@ -57,7 +56,6 @@ describe('the environment', () => {
         AUTO_ACCEPT: '0',
       }),
     ).toEqual({
-      isProduction: true,
       host: '0.0.0.0',
       port: 8080,
       publicUrl: 'https://book.example.com',
