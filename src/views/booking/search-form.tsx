@@ -4,7 +4,7 @@ import type { ActorRefFrom } from 'xstate';
 import { Banner } from '#design/banner.tsx';
 import { Button } from '#design/button.tsx';
 import { stack } from '#design/layout.css.ts';
-import { WAITING_NOTE } from '#domain/waiting.ts';
+import { WAITING_NOTE } from '#domain/waiting-note.ts';
 import type { searchMachine } from '#machines/booking/search.machine.ts';
 import * as select from '#machines/booking/search.selectors.ts';
 import { DurationField } from './duration-field.tsx';

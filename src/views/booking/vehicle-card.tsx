@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type SyntheticEvent, useId } from 'react';
 import type { Vehicle } from '#contract/booking/catalogue.contract.ts';
 import { resolveAsset } from '#contract/shell/settings.contract.ts';
 import { PersonIcon, SuitcaseIcon } from '#design/icons.tsx';
@@ -18,6 +18,11 @@ interface VehicleCardProps {
   readonly onChoose: () => void;
 }
 
+/** A picture that does not load leaves its space empty, without a broken frame. */
+const hide = ({ currentTarget }: SyntheticEvent<HTMLImageElement>) => {
+  currentTarget.style.visibility = 'hidden';
+};
+
 export function VehicleCard({ vehicle, baseUrl, taxRate, isChosen, onChoose }: VehicleCardProps) {
   const id = useId();
   const tax = percentOf(vehicle.price, taxRate);
@@ -31,7 +36,14 @@ export function VehicleCard({ vehicle, baseUrl, taxRate, isChosen, onChoose }: V
       aria-describedby={`${id}-price ${id}-counts ${id}-text`}
     >
       <span className={css.card}>
-        <img className={css.image} src={resolveAsset(baseUrl, vehicle.image)} alt="" width="480" height="200" />
+        <img
+          className={css.image}
+          src={resolveAsset(baseUrl, vehicle.image)}
+          alt=""
+          width="480"
+          height="200"
+          onError={hide}
+        />
         <span className={css.text}>
           <span id={`${id}-title`} className={cardTitle}>
             {vehicle.title}
