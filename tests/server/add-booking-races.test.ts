@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addGuestBooking, type BookingPayload } from '#contract/booking/booking.contract.ts';
+import { bookings } from '#server/db/booking.schema.ts';
+import { vehicleTypes } from '#server/db/catalogue.schema.ts';
 import { type OpenDatabase, openPostgres } from '#server/db/database.ts';
-import { bookings, vehicleTypes } from '#server/db/schema.ts';
 import { createPostgres } from './support/databases.ts';
 import { type TestSite, testSite } from './support/site.ts';
 import { BOOKING } from './support/trips.ts';

@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { extras, rideTypes, settings, taxes, vehicleTypeExtras, vehicleTypes } from '#server/db/catalogue.schema.ts';
 import { type Database, type OpenDatabase, openPglite, openPostgres } from '#server/db/database.ts';
-import { extras, rideTypes, settings, taxes, vehicleTypeExtras, vehicleTypes } from '#server/db/schema.ts';
 import { seed } from '#server/db/seed.ts';
 import { createPostgres, DATABASE_KINDS, openSeeded } from './support/databases.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { completePast, expireUnpaid, statusAt } from '#server/bookings/lifecycle.ts';
+import { bookings } from '#server/db/booking.schema.ts';
 import type { OpenDatabase } from '#server/db/database.ts';
-import { bookings } from '#server/db/schema.ts';
 import { DATABASE_KINDS, openSeeded } from './support/databases.ts';
 import { NOW } from './support/site.ts';
 import { storeBooking } from './support/stored-bookings.ts';

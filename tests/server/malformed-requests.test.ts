@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { bookings } from '#server/db/booking.schema.ts';
 import type { OpenDatabase } from '#server/db/database.ts';
-import { bookings } from '#server/db/schema.ts';
 import { DATABASE_KINDS, openSeeded } from './support/databases.ts';
 import { type TestSite, testSite } from './support/site.ts';
 import { BOOKING, QUOTE } from './support/trips.ts';

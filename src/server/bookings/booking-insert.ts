@@ -1,6 +1,6 @@
 import { getTableColumns, sql } from 'drizzle-orm';
+import { bookings } from '../db/booking.schema.ts';
 import { type Database, runStatement, type Statement } from '../db/database.ts';
-import { bookings } from '../db/schema.ts';
 
 export type BookingRow = typeof bookings.$inferSelect;
 

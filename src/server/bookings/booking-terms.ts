@@ -4,7 +4,7 @@ import { parseExtraIds } from '#contract/booking/extra-detail.ts';
 import type { Instant } from '#domain/local-time.ts';
 import type { Percent } from '#domain/money.ts';
 import { type PriceSummary, summarisePrice } from '#domain/pricing.ts';
-import type { BookedExtra } from '../db/schema.ts';
+import type { BookedExtra } from '../db/booking.schema.ts';
 import type { FieldErrors } from '../field-errors.ts';
 import type { Road, RoutingProvider } from '../routing/routing-provider.ts';
 import type { Catalogue, VehicleType } from './catalogue.ts';

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Capacity } from '#domain/capacity.ts';
 import type { FareRates } from '#domain/fare.ts';
 import type { Percent } from '#domain/money.ts';
+import type { BookedExtra } from '../db/booking.schema.ts';
 import { type Database, rowsOf, runStatement } from '../db/database.ts';
-import type { BookedExtra } from '../db/schema.ts';
 
 /** A vehicle type of the fleet, with the extras that it is offered with. */
 export interface VehicleType extends FareRates, Capacity {

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { Instant } from '#domain/local-time.ts';
 import { transferLabel } from '#domain/trip.ts';
+import { type BookingStatus, bookings } from '../db/booking.schema.ts';
+import { rideTypes, vehicleTypes } from '../db/catalogue.schema.ts';
 import type { Database } from '../db/database.ts';
-import { type BookingStatus, bookings, rideTypes, vehicleTypes } from '../db/schema.ts';
 import { statusAt } from './lifecycle.ts';
 
 /** What the confirmation shows: no name, email or phone (D19). */

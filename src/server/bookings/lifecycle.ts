@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { DAY_MS, type Instant } from '#domain/local-time.ts';
+import type { BookingStatus } from '../db/booking.schema.ts';
 import { type Database, rowsOf } from '../db/database.ts';
-import type { BookingStatus } from '../db/schema.ts';
 
 /** A booking stays `accepted` for so long after the ride (D21). */
 export const AFTER_RIDE_MS = DAY_MS;

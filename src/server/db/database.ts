@@ -4,10 +4,9 @@ import { join, resolve } from 'node:path';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { projectRoot } from '../project-root.ts';
 import { lockFolder } from './folder-lock.ts';
-import * as schema from './schema.ts';
 
 /** The database that use-cases work on: PGlite, PostgreSQL, or a transaction of either. */
-export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
+export type Database = PgDatabase<PgQueryResultHKT>;
 
 /** An open database. */
 export interface OpenDatabase {
@@ -50,7 +49,7 @@ export async function runStatement<Row>(
   return (await run(statement, values)).rows as Row[];
 }
 
-const config = { schema, casing: 'snake_case' } as const;
+const config = { casing: 'snake_case' } as const;
 const migrationsFolder = join(projectRoot, 'src/server/db/migrations');
 
 /** Any number, the same in every process: it serialises migrations on one PostgreSQL server. */

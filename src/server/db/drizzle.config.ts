@@ -3,7 +3,7 @@ import { defineConfig } from 'drizzle-kit';
 /** Paths are relative to the project's root, where `npm run db:generate` runs. */
 export default defineConfig({
   dialect: 'postgresql',
-  schema: './src/server/db/schema.ts',
+  schema: './src/server/db/*.schema.ts',
   out: './src/server/db/migrations',
   casing: 'snake_case',
 });

@@ -1,4 +1,4 @@
-import type { extras, rideTypes, settings, vehicleTypes } from './schema.ts';
+import type { extras, rideTypes, settings, vehicleTypes } from './catalogue.schema.ts';
 
 type VehicleSeed = Omit<typeof vehicleTypes.$inferInsert, 'position' | 'active' | 'image'> & {
   readonly extras: readonly string[];

@@ -1,5 +1,5 @@
+import { extras, rideTypes, settings, taxes, vehicleTypeExtras, vehicleTypes } from './catalogue.schema.ts';
 import type { Database } from './database.ts';
-import { extras, rideTypes, settings, taxes, vehicleTypeExtras, vehicleTypes } from './schema.ts';
 import { seedExtras, seedRideTypes, seedSettings, seedTaxRate, seedVehicles } from './seed-data.ts';
 
 /**

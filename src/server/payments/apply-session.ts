@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
-import { checkouts } from '../db/schema.ts';
+import { checkouts } from '../db/payment.schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { ProviderSession } from './payment-provider.ts';
 import { settlePayment } from './settle-payment.ts';

@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { bookings, checkouts } from '../db/schema.ts';
+import { bookings } from '../db/booking.schema.ts';
+import { checkouts } from '../db/payment.schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { applySession } from './apply-session.ts';
 import { PaymentProviderError } from './payment-provider.ts';

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { MINUTE_MS } from '#domain/local-time.ts';
+import { bookings } from '../db/booking.schema.ts';
 import { rowsOf } from '../db/database.ts';
-import { bookings, checkouts } from '../db/schema.ts';
+import { checkouts } from '../db/payment.schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { applySession } from './apply-session.ts';
 import { PaymentProviderError } from './payment-provider.ts';

@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull, lt, or, type SQL } from 'drizzle-orm';
+import { bookings } from '../db/booking.schema.ts';
 import type { Database } from '../db/database.ts';
-import { bookings, checkouts, payments, type RefundReason, refundsDue } from '../db/schema.ts';
+import { checkouts, payments, type RefundReason, refundsDue } from '../db/payment.schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { CURRENCY, MINIMUM_CHARGE, type ProviderSession } from './payment-provider.ts';
 

@@ -1,4 +1,4 @@
-import { paymentEvents } from '../db/schema.ts';
+import { paymentEvents } from '../db/payment.schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { applySession } from './apply-session.ts';
 import type { ProviderEvent } from './payment-provider.ts';

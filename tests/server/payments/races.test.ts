@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { MINUTE_MS } from '#domain/local-time.ts';
 import { expireUnpaid } from '#server/bookings/lifecycle.ts';
 import type { OpenDatabase } from '#server/db/database.ts';
-import { embeddedCheckoutSessions } from '#server/db/schema.ts';
+import { embeddedCheckoutSessions } from '#server/db/payment.schema.ts';
 import { completeSession } from '#server/embedded/stripe/session-store.ts';
 import { reconcilePayments } from '#server/payments/reconcile-payments.ts';
 import { addBooking, paymentState } from './support/bookings.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HOUR_MS, MINUTE_MS } from '#domain/local-time.ts';
 import type { OpenDatabase } from '#server/db/database.ts';
-import { embeddedCheckoutSessions } from '#server/db/schema.ts';
+import { embeddedCheckoutSessions } from '#server/db/payment.schema.ts';
 import { type CheckoutRequest, PaymentProviderError } from '#server/payments/payment-provider.ts';
 import { createStripeProvider } from '#server/payments/stripe-provider.ts';
 import { DATABASE_KINDS, openSeeded } from '../support/databases.ts';

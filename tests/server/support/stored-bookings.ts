@@ -1,5 +1,5 @@
+import { bookings } from '#server/db/booking.schema.ts';
 import type { Database } from '#server/db/database.ts';
-import { bookings } from '#server/db/schema.ts';
 import { NOW } from './site.ts';
 
 let count = 0;

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { Instant } from '#domain/local-time.ts';
 import type { Cents } from '#domain/money.ts';
 import type { Database } from '../../db/database.ts';
-import { embeddedCheckoutSessions as table } from '../../db/schema.ts';
+import { embeddedCheckoutSessions as table } from '../../db/payment.schema.ts';
 
 const payload = v.object({
   /** SHA-256 of the request that created the session. */

@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { getGuestExtras } from '#contract/booking/catalogue.contract.ts';
 import { toAmount } from '#domain/money.ts';
-import { extras, vehicleTypeExtras } from '../../db/schema.ts';
+import { extras, vehicleTypeExtras } from '../../db/catalogue.schema.ts';
 import { implement } from '../../http/implement.ts';
 
 /** The extras that a vehicle type is offered with; none for one that does not exist (spec §7). */

@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm';
 import { getRideTypes } from '#contract/booking/catalogue.contract.ts';
-import { rideTypes } from '../../db/schema.ts';
+import { rideTypes } from '../../db/catalogue.schema.ts';
 import { implement } from '../../http/implement.ts';
 
 /** The service types on offer (spec §3). */

@@ -1,5 +1,5 @@
 import { getTaxes } from '#contract/booking/catalogue.contract.ts';
-import { taxes } from '../../db/schema.ts';
+import { taxes } from '../../db/catalogue.schema.ts';
 import { implement } from '../../http/implement.ts';
 
 /** The tax rate in percent (spec §3, §9). */

@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm';
 import { getSettings } from '#contract/shell/settings.contract.ts';
-import { settings } from '../../db/schema.ts';
+import { settings } from '../../db/catalogue.schema.ts';
 import { implement } from '../../http/implement.ts';
 
 /** The operator's settings in their order, which clients rely on (spec §3, D32). */

@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { HOUR_MS, MINUTE_MS } from '#domain/local-time.ts';
+import { bookings } from '#server/db/booking.schema.ts';
+import { vehicleTypes } from '#server/db/catalogue.schema.ts';
 import type { Database } from '#server/db/database.ts';
-import { bookings, checkouts, paymentEvents, payments, refundsDue, vehicleTypes } from '#server/db/schema.ts';
+import { checkouts, paymentEvents, payments, refundsDue } from '#server/db/payment.schema.ts';
 import type { Clock } from './site.ts';
 
 type BookingRow = typeof bookings.$inferInsert;

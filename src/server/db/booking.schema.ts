@@ -1,0 +1,120 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core';
+import { vehicleTypes } from './catalogue.schema.ts';
+import { cents, instant } from './columns.ts';
+
+/** The states of a booking (spec §4, D21). */
+export const BOOKING_STATUSES = ['pending', 'accepted', 'completed', 'expired', 'cancelled'] as const;
+export type BookingStatus = (typeof BOOKING_STATUSES)[number];
+
+/** An extra as it was sold. */
+export interface BookedExtra {
+  readonly id: string;
+  readonly title: string;
+  /** Cents, without tax. */
+  readonly price: number;
+}
+
+export const bookings = pgTable(
+  'bookings',
+  {
+    /** At least 128 random bits: the capability of a guest's booking (D19, D23). */
+    id: text().primaryKey(),
+    /** The short code that people see (D19). */
+    reference: text().notNull().unique('bookings_reference'),
+    /** The customer who owns it; null for a guest's. */
+    userId: text(),
+    status: text({ enum: BOOKING_STATUSES }).notNull().default('pending'),
+
+    /** Who the key belongs to: 'guest' or the customer's id. */
+    idempotencyScope: text(),
+    idempotencyKey: text(),
+    /** SHA-256 of the request, to tell a repetition from a key used twice. */
+    requestHash: text(),
+
+    pickup: text().notNull(),
+    pickupLat: doublePrecision().notNull(),
+    pickupLng: doublePrecision().notNull(),
+    drop: text().notNull(),
+    dropLat: doublePrecision().notNull(),
+    dropLng: doublePrecision().notNull(),
+    /** IANA zone of the pickup place; both local times are read in it (D8). */
+    timeZone: text().notNull(),
+    pickupAt: instant().notNull(),
+    /** 'yyyy-MM-ddTHH:mm' on the wall clock of the pickup place. */
+    pickupLocal: text().notNull(),
+    returnAt: instant(),
+    returnLocal: text(),
+    /** When the last ride of the booking is expected to end. */
+    rideEndsAt: instant().notNull(),
+    serviceType: integer().notNull(),
+    hours: integer(),
+    distanceKm: doublePrecision().notNull(),
+    durationMinutes: integer().notNull(),
+
+    vehicleTypeId: text()
+      .notNull()
+      .references(() => vehicleTypes.id),
+    vehicleTitle: text().notNull(),
+    passengers: integer().notNull(),
+    luggage: integer().notNull(),
+    notes: text().notNull().default(''),
+    flightNo: text().notNull().default(''),
+    pickupSign: text().notNull().default(''),
+    /** True when the customer travels. */
+    self: boolean().notNull().default(false),
+    clientName: text().notNull(),
+    clientEmail: text().notNull(),
+    clientPhone: text().notNull(),
+    clientCountryCode: text().notNull().default(''),
+
+    extras: jsonb().$type<readonly BookedExtra[]>().notNull().default([]),
+    couponCode: text(),
+    subtotal: cents().notNull(),
+    additionalPrice: cents().notNull(),
+    discount: cents().notNull(),
+    tax: cents().notNull(),
+    total: cents().notNull(),
+    taxRate: numeric({ precision: 5, scale: 2, mode: 'number' }).notNull(),
+
+    createdAt: instant().notNull(),
+    /** Unpaid at this instant, the booking expires (D21). */
+    expiresAt: instant().notNull(),
+    paidAt: instant(),
+    acceptedAt: instant(),
+  },
+  (table) => [
+    unique('bookings_idempotency').on(table.idempotencyScope, table.idempotencyKey),
+    index('bookings_of_user').on(table.userId, table.pickupAt, table.id).where(sql`user_id is not null`),
+    index('bookings_unpaid').on(table.expiresAt).where(sql`status = 'pending' and paid_at is null`),
+    index('bookings_riding').on(table.rideEndsAt).where(sql`status = 'accepted'`),
+    check('bookings_status', sql`${table.status} in ('pending', 'accepted', 'completed', 'expired', 'cancelled')`),
+    check(
+      'bookings_request',
+      sql`(${table.idempotencyKey} is null) = (${table.idempotencyScope} is null)
+        and (${table.idempotencyKey} is null or ${table.requestHash} is not null)`,
+    ),
+    check('bookings_people', sql`${table.passengers} >= 1 and ${table.luggage} >= 0`),
+    check(
+      'bookings_amounts',
+      sql`least(${table.subtotal}, ${table.additionalPrice}, ${table.discount}, ${table.tax}, ${table.total}) >= 0`,
+    ),
+    check(
+      'bookings_total',
+      sql`${table.total} = ${table.subtotal} + ${table.additionalPrice} - ${table.discount} + ${table.tax}`,
+    ),
+    check('bookings_return', sql`(${table.returnAt} is null) = (${table.returnLocal} is null)`),
+    check('bookings_paid', sql`${table.status} not in ('accepted', 'completed') or ${table.paidAt} is not null`),
+  ],
+);
