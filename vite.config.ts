@@ -13,7 +13,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     react(),
     vanillaExtractPlugin(),
     browserConfig(),
-    !isSsrBuild && withoutDescriptions(),
+    !isSsrBuild && withoutWords(),
     devServer({ entry: 'server/dev.ts', exclude: [/^\/(?!api\/|embedded\/|v1\/|dev\/).*/], injectClientScript: false }),
   ],
   // React has had this hook since 18; the shim of it is half a kilobyte.
@@ -31,10 +31,10 @@ export default defineConfig(({ isSsrBuild }) => ({
   },
 }));
 
-/** The statecharts' descriptions are for people who read the source or the exported charts, not for the browser. */
-function withoutDescriptions(): Plugin {
+/** Descriptions and types of the statecharts are for who reads the source or the exported charts, not for the browser. */
+function withoutWords(): Plugin {
   return {
-    name: 'without-descriptions',
+    name: 'without-words',
     apply: 'build',
     enforce: 'post',
     transform: {
@@ -44,7 +44,10 @@ function withoutDescriptions(): Plugin {
         let from = 0;
         new Visitor({
           Property({ key, value, start, end }) {
-            if (key.type !== 'Identifier' || key.name !== 'description' || value.type !== 'Literal') return;
+            if (key.type !== 'Identifier') return;
+            const isDescription = key.name === 'description' && value.type === 'Literal';
+            const isTypes = key.name === 'types' && value.type === 'ObjectExpression';
+            if (!isDescription && !isTypes) return;
             kept.push(code.slice(from, start));
             from = code[end] === ',' ? end + 1 : end;
           },

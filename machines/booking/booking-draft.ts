@@ -1,4 +1,3 @@
-import { formatTripQuery } from '#contract/booking/trip-query.ts';
 import type { Discount } from '#domain/pricing.ts';
 import { ONE_WAY, type TripDraft } from '#domain/trip.ts';
 import type { CustomerDetails } from './customer-details.ts';
@@ -46,17 +45,4 @@ export const EMPTY_DRAFT: BookingDraft = {
 /** The text to store for a draft. */
 export function writeDraft(draft: BookingDraft): string {
   return JSON.stringify(draft);
-}
-
-/**
- * What to go on with when a trip is opened: the draft, when the address names the same trip or no trip at all. Another trip
- * starts anew, and only who travels is kept.
- */
-export function resumeDraft(asked: TripDraft, draft: BookingDraft | undefined): BookingDraft {
-  if (!draft) return { ...EMPTY_DRAFT, trip: asked };
-  const isUnsaid = !asked.pickup && !asked.drop;
-  if (isUnsaid || formatTripQuery(asked) === formatTripQuery(draft.trip)) {
-    return draft.vehicleId === undefined ? { ...draft, step: 'vehicle' } : draft;
-  }
-  return { ...EMPTY_DRAFT, trip: asked, customer: draft.customer, promo: draft.promo };
 }

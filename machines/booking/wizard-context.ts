@@ -3,12 +3,13 @@ import type { Capacity } from '#domain/capacity.ts';
 import { type PriceSummary, summarisePrice } from '#domain/pricing.ts';
 import { SITE_ZONE } from '#domain/site-zone.ts';
 import type { DraftPatch } from './booking-draft.machine.ts';
-import { type DraftPromo, resumeDraft } from './booking-draft.ts';
+import type { DraftPromo } from './booking-draft.ts';
 import type { BookingOrder } from './booking-order.ts';
 import { bookingPayload } from './booking-payload.ts';
 import type { CustomerInput } from './customer.machine.ts';
 import { detailsFor, isCompleteCustomer, travellerContact } from './customer-details.ts';
 import type { ExtrasInput } from './extras.machine.ts';
+import { resumeDraft } from './resume-draft.ts';
 import { ESTIMATED_TAX_RATE } from './tax-rate.machine.ts';
 import type { WizardContext, WizardInput } from './wizard.types.ts';
 

@@ -1,10 +1,8 @@
 import { isAirport, type Place } from './place.ts';
+import { WAITING_NOTE } from './waiting-note.ts';
 
 /** Free waiting in minutes (spec §9). */
 export const FREE_WAITING = { standard: 15, domesticAirport: 30, internationalAirport: 60 } as const;
-
-/** The note below the search form (spec §2). */
-export const WAITING_NOTE = 'Chauffeur will wait 15 minutes free of charge.';
 
 /** The free waiting terms for a pickup place; an airport has longer ones (spec §9, D15). */
 export function waitingTerms(pickup: Pick<Place, 'label'> | undefined): readonly string[] {
