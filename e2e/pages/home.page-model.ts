@@ -1,4 +1,5 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { chosenLabel, isMarkedRed, notesOf } from './reading.ts';
 
 /** The search form as a person meets it: by its labels. */
 export class HomePage {
@@ -11,6 +12,7 @@ export class HomePage {
   readonly returnDate: Locator;
   readonly pickupTime: Locator;
   readonly returnTime: Locator;
+  readonly sameAsPickup: Locator;
 
   constructor(readonly page: Page) {
     this.from = page.getByRole('combobox', { name: 'From' });
@@ -22,6 +24,7 @@ export class HomePage {
     this.returnDate = page.getByRole('textbox', { name: 'Return Date' });
     this.pickupTime = page.getByRole('group', { name: 'Pickup Time' });
     this.returnTime = page.getByRole('group', { name: 'Return Time' });
+    this.sameAsPickup = page.getByRole('button', { name: 'Same as pickup' });
   }
 
   async open(): Promise<void> {
@@ -39,8 +42,9 @@ export class HomePage {
     await this.choosePlace(this.to, 'park hyatt sydney', 'Park Hyatt Sydney');
   }
 
-  /** Chooses a day of next month, so that every time of it is offered. */
-  async chooseDateNextMonth(field: Locator, day: number): Promise<void> {
+  /** Chooses a day of the month after the one shown, so that every time of it is offered; tells the date. */
+  async chooseDateNextMonth(field: Locator, day: number): Promise<string> {
+    const date = sameDayNextMonth(await field.inputValue(), day);
     await field.click();
     await this.page.getByRole('button', { name: 'Next month' }).click();
     await this.page
@@ -49,6 +53,8 @@ export class HomePage {
       .and(this.page.locator(':not([data-outside-range])'))
       .first()
       .click();
+    await expect(field).toHaveValue(date);
+    return date;
   }
 
   async chooseTime(group: Locator, hour: string, minute: string, period: 'AM' | 'PM'): Promise<void> {
@@ -56,4 +62,35 @@ export class HomePage {
     await group.getByLabel('Hour').selectOption(hour);
     await group.getByLabel('Minute').selectOption(minute);
   }
+
+  /** '10:30 AM' */
+  async timeIn(group: Locator): Promise<string> {
+    const [hour, minute, period] = await Promise.all(
+      ['Hour', 'Minute', 'AM/PM'].map((part) => chosenLabel(group.getByLabel(part))),
+    );
+    return `${hour}:${minute} ${period}`;
+  }
+
+  /** A place field: what is in it, what is said about it, and whether it is marked red. */
+  async placeIn(field: Locator) {
+    return { text: await field.inputValue(), notes: await notesOf(field), isRed: await isMarkedRed(field) };
+  }
+
+  /** True while the button has the grey of what cannot be used yet. */
+  isSearchGrey(): Promise<boolean> {
+    return this.search.evaluate((button) => {
+      const sample = document.body.appendChild(document.createElement('i'));
+      sample.style.color = 'var(--color-inactive)';
+      const grey = getComputedStyle(sample).color;
+      sample.remove();
+      return getComputedStyle(button).backgroundColor === grey;
+    });
+  }
+}
+
+/** 'Tue, Dec 15, 2026' for day 15 of the month after 'Fri, Nov 20, 2026'. */
+function sameDayNextMonth(shown: string, day: number): string {
+  const date = new Date(shown);
+  const next = new Date(date.getFullYear(), date.getMonth() + 1, day);
+  return next.toLocaleDateString('en-US', { weekday: 'short', month: 'short', day: '2-digit', year: 'numeric' });
 }

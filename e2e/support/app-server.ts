@@ -12,6 +12,11 @@ export interface AppServer {
   readonly dataDir: string;
   start(): Promise<void>;
   stop(): Promise<void>;
+  /**
+   * The rows of one statement on the server's database. Only one process may have the database open: a running server is
+   * stopped meanwhile and started again at the same address, a stopped one stays stopped.
+   */
+  sql<Row>(statement: string): Promise<Row[]>;
   /** Stops the server and removes its database. */
   remove(): Promise<void>;
 }
@@ -41,6 +46,16 @@ export async function startAppServer(env: NodeJS.ProcessEnv = {}): Promise<AppSe
       const exited = once(running, 'exit');
       running.kill('SIGTERM');
       await exited;
+    },
+    async sql<Row>(statement: string) {
+      const wasRunning = child !== undefined;
+      await server.stop();
+      const { PGlite } = await import('@electric-sql/pglite');
+      const database = await PGlite.create(join(dataDir, 'database'));
+      const { rows } = await database.query<Row>(statement);
+      await database.close();
+      if (wasRunning) await server.start();
+      return rows;
     },
     async remove() {
       await server.stop();

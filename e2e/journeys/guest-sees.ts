@@ -1,0 +1,162 @@
+import { expect } from '@playwright/test';
+import * as trip from './guest-trip.ts';
+import type { GuestVisit } from './guest-visit.ts';
+
+/** What is told on the trip page beside its contents. The total is always told. */
+export interface Told {
+  readonly alerts?: readonly string[];
+  readonly notices?: readonly string[];
+}
+
+/** What is said about the fields at fault. */
+export type Faults = Partial<Record<'firstName' | 'lastName' | 'email' | 'phone', string>>;
+
+/** The search form, with what its place fields ask for. */
+export async function seesForm(
+  { home }: GuestVisit,
+  [from, to]: readonly [string, string],
+  [fromFault, toFault]: readonly [string, string] = ['', ''],
+): Promise<void> {
+  const field = (text: string, notes: string) => ({ text, notes, isRed: notes !== '' });
+  await sees(
+    async () => ({
+      from: await home.placeIn(home.from),
+      to: await home.placeIn(home.to),
+      isSearchGrey: await home.isSearchGrey(),
+    }),
+    { from: field(from, fromFault), to: field(to, toFault), isSearchGrey: from === '' || to === '' },
+  );
+  await expect(home.serviceType).toHaveValue('0');
+}
+
+/** Step 1: the trip, and each vehicle with its price. */
+export async function seesVehicles(
+  { vehicles, date }: GuestVisit,
+  price: trip.Price,
+  { facts = [], offers, ...told }: Told & { facts?: readonly string[][]; offers: readonly object[] },
+): Promise<void> {
+  await sees(
+    async () => ({
+      title: await vehicles.heading.innerText(),
+      step: await vehicles.currentStep(),
+      facts: await vehicles.tripFacts(),
+      offers: await vehicles.offers(),
+      prices: await vehicles.prices(),
+      ...(await vehicles.messages()),
+    }),
+    {
+      title: 'Choose your vehicle',
+      step: '1 Vehicle',
+      facts: [
+        ['Pickup', 'Sydney Airport T1 In... Show More'],
+        ['Drop', 'Park Hyatt Sydney, 7... Show More'],
+        ['Pickup time and date', `${trip.TIME} ${date}`],
+        ...facts,
+      ],
+      offers,
+      prices: trip.linesOf(price),
+      ...toldWith(price, told),
+    },
+  );
+}
+
+/** Step 2: all that is entered, and what is wrong with it. */
+export async function seesCustomerStep(
+  { customer }: GuestVisit,
+  contents: object,
+  price: trip.Price,
+  { faults = {}, alerts = Object.values(faults), notices }: Told & { faults?: Faults } = {},
+): Promise<void> {
+  const field = (notes = '') => ({ notes, isRed: notes !== '' });
+  await sees(
+    async () => ({
+      title: await customer.heading.innerText(),
+      step: await customer.currentStep(),
+      contents: await customer.contents(),
+      faults: await customer.faults(),
+      prices: await customer.prices(),
+      ...(await customer.messages()),
+    }),
+    {
+      title: 'Customer Info',
+      step: '2 Customer Info',
+      contents,
+      faults: {
+        firstName: field(faults.firstName),
+        lastName: field(faults.lastName),
+        email: field(faults.email),
+        phone: field(faults.phone),
+      },
+      prices: trip.linesOf(price),
+      ...toldWith(price, { alerts, notices }),
+    },
+  );
+}
+
+/** Step 3: what is about to be booked, and what it costs. */
+export async function seesPaymentStep(
+  { payment, date }: GuestVisit,
+  price: trip.Price,
+  told: Told = {},
+): Promise<void> {
+  await sees(
+    async () => ({
+      title: await payment.heading.innerText(),
+      step: await payment.currentStep(),
+      ...(await payment.contents()),
+      ...(await payment.messages()),
+    }),
+    { title: 'Payment', step: '3 Payment', ...trip.paymentOf(price, date), ...toldWith(price, told) },
+  );
+  await expect(payment.bookNow).toBeEnabled();
+}
+
+export async function seesDialog(
+  { payment }: GuestVisit,
+  expected: { title: string; text: string; buttons: string[]; lines?: string[][] },
+): Promise<void> {
+  await sees(() => payment.dialogContents(), { lines: [], ...expected });
+}
+
+/** The card checkout: of the one booking, however often it is opened. */
+export async function seesCheckout(visit: GuestVisit, { total }: trip.Price, alerts: string[] = []): Promise<void> {
+  const { checkout } = visit;
+  await expect(checkout.pay).toBeVisible();
+  visit.reference ||= /MC-[0-9A-Z]{7}/.exec(await checkout.title.innerText())?.[0] ?? 'none';
+  await sees(() => checkout.contents(), {
+    title: `Booking ${visit.reference}: Business Sedan, ${trip.PICKUP} to ${trip.DROP}`,
+    alerts,
+    cardNumber: '',
+    amounts: [total, total],
+    pay: `Pay ${total}`,
+    cancelTo: `${visit.tripAddress}&payment=canceled`,
+  });
+}
+
+export async function seesConfirmation({ success, reference, date, page }: GuestVisit): Promise<void> {
+  await sees(() => success.contents(), {
+    title: "You're all set!",
+    facts: [
+      ['Booking ID', reference],
+      ['Pickup', trip.PICKUP],
+      ['Drop', trip.DROP],
+      ['Date', date],
+      ['Time', trip.TIME],
+      ['Car type', 'Business Sedan'],
+      ['Booking type', 'One Way'],
+      ['Email us', 'bookings@meridian.example'],
+      ['Call us', '+61 2 5550 0142'],
+    ],
+    ways: ['Return to Home', 'View My Bookings'],
+  });
+  expect(new URL(page.url()).pathname).toBe('/success');
+}
+
+function toldWith({ total }: trip.Price, { alerts = [], notices = [] }: Told): Required<Told> {
+  return { alerts, notices: [...notices, `Total price ${total}`] };
+}
+
+/** Waits until all of what is read is as expected. */
+async function sees(read: () => Promise<unknown>, expected: unknown): Promise<void> {
+  await expect(async () => expect(await read()).toEqual(expected)).toPass({ timeout: 20_000 });
+}

@@ -1,0 +1,153 @@
+/** What the guest of the journey enters, and what there is to read about it. */
+
+export const PICKUP = 'Sydney Airport T1 International, Mascot NSW 2020';
+export const DROP = 'Park Hyatt Sydney, 7 Hickson Road, The Rocks NSW 2000';
+export const TIME = '10:30 AM';
+
+export const GRACE = { firstName: 'Grace', lastName: 'Hopper', email: 'grace@example.com', phone: '0412 345 678' };
+
+const INFANT_SEAT = 'Infant seat (rear-facing, 0 to 6 months)';
+
+export const REMARKS = { flightNumber: 'QF12', pickupSign: 'G. Hopper', notes: 'A quiet ride, please.' };
+
+/** The customer step as it is found. */
+export const NO_DETAILS = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  country: 'Australia',
+  phone: '',
+  passengers: '1',
+  luggage: '0',
+  extras: [] as string[],
+  flightNumber: '',
+  pickupSign: '',
+  notes: '',
+};
+
+/** The customer step as it is filled in. */
+export const DETAILS = {
+  ...NO_DETAILS,
+  ...GRACE,
+  ...REMARKS,
+  passengers: '2',
+  luggage: '1',
+  extras: [`${INFANT_SEAT} A$15.00`],
+};
+
+/** 12.8 km in 22 minutes: for the business sedan A$55.00 + 12.8 × A$2.65 + 22 × A$0.65. */
+export const OFFERS = [
+  { title: 'Business Sedan', price: 'A$113.54 A$103.22 + A$10.32 GST', isChosen: true },
+  { title: 'Electric Sedan', price: 'A$117.35 A$106.68 + A$10.67 GST', isChosen: false },
+  { title: 'First Class Sedan', price: 'A$190.26 A$172.96 + A$17.30 GST', isChosen: false },
+  { title: 'Luxury SUV', price: 'A$142.21 A$129.28 + A$12.93 GST', isChosen: false },
+  { title: 'People Mover', price: 'A$160.56 A$145.96 + A$14.60 GST', isChosen: false },
+  { title: 'Minibus', price: 'A$231.31 A$210.28 + A$21.03 GST', isChosen: false },
+];
+
+/** Both ways. */
+export const RETURN_OFFERS = [
+  { title: 'Business Sedan', price: 'A$227.08 A$206.44 + A$20.64 GST', isChosen: true },
+  { title: 'Electric Sedan', price: 'A$234.70 A$213.36 + A$21.34 GST', isChosen: false },
+  { title: 'First Class Sedan', price: 'A$380.51 A$345.92 + A$34.59 GST', isChosen: false },
+  { title: 'Luxury SUV', price: 'A$284.42 A$258.56 + A$25.86 GST', isChosen: false },
+  { title: 'People Mover', price: 'A$321.11 A$291.92 + A$29.19 GST', isChosen: false },
+  { title: 'Minibus', price: 'A$462.62 A$420.56 + A$42.06 GST', isChosen: false },
+];
+
+export interface Price {
+  readonly subtotal: string;
+  readonly extras: string;
+  readonly tax: string;
+  readonly total: string;
+}
+
+export const RIDE: Price = { subtotal: 'A$103.22', extras: 'A$0.00', tax: 'A$10.32', total: 'A$113.54' };
+export const RETURN_RIDE: Price = { subtotal: 'A$206.44', extras: 'A$0.00', tax: 'A$20.64', total: 'A$227.08' };
+export const RIDE_WITH_SEAT: Price = { subtotal: 'A$103.22', extras: 'A$15.00', tax: 'A$11.82', total: 'A$130.04' };
+/** After the operator has raised the base by A$10.00. */
+export const DEARER_RIDE: Price = { subtotal: 'A$113.22', extras: 'A$15.00', tax: 'A$12.82', total: 'A$141.04' };
+
+export const RISE = "update vehicle_types set base = base + 1000 where id = 'business-sedan'";
+
+/** The lines of the price breakdown. */
+export function linesOf({ subtotal, extras, tax, total }: Price): [string, string][] {
+  return [
+    ['Subtotal', subtotal],
+    ['Extras', extras],
+    ['GST (10%)', tax],
+    ['Total price', total],
+  ];
+}
+
+/** Whole cents of 'A$130.04'. */
+export function centsOf(amount: string): number {
+  return Math.round(Number(amount.replace(/[^\d.]/g, '')) * 100);
+}
+
+/** The payment step for a ride on a date, with half of the total as a person works it out. */
+export function paymentOf(price: Price, date: string) {
+  const half = `A$${(centsOf(price.total) / 200).toFixed(2)}`;
+  return {
+    summary: [
+      ['Transfer type', 'One Way'],
+      ['Pickup', PICKUP],
+      ['Drop', DROP],
+      ['Date and time', `${date} ${TIME}`],
+      ['Distance', '12.8 km'],
+      ['Vehicle', 'Business Sedan'],
+    ],
+    cancellation: [
+      [`Until ${daysBefore(date, 7)} 10:30 AM 7 or more days before pickup`, 'Free'],
+      [`Until ${daysBefore(date, 1)} 10:30 AM 24 hours to 7 days before pickup`, 'Free'],
+      [`Until ${date} 06:30 AM 4 to 24 hours before pickup`, `${half} (50%)`],
+      [`Until ${date} 10:30 AM Within 4 hours of pickup`, `${price.total} (100%)`],
+    ],
+    prices: linesOf(price),
+  };
+}
+
+/** What the database holds of the booking. */
+export function rowOf(price: Price, date: string, reference: string) {
+  return {
+    reference,
+    pickup: PICKUP,
+    drop: DROP,
+    pickup_local: `${isoOf(date)}T10:30`,
+    service_type: 0,
+    vehicle_title: 'Business Sedan',
+    passengers: 2,
+    luggage: 1,
+    flight_no: REMARKS.flightNumber,
+    pickup_sign: REMARKS.pickupSign,
+    notes: REMARKS.notes,
+    client: 'Grace Hopper, grace@example.com, +61 412345678',
+    extras: [{ id: 'infant-seat', title: INFANT_SEAT, price: 1500 }],
+    subtotal: centsOf(price.subtotal),
+    additional_price: centsOf(price.extras),
+    discount: 0,
+    tax: centsOf(price.tax),
+    total: centsOf(price.total),
+  };
+}
+
+/** The statement that finds {@link rowOf}, with what the provider was asked for and what was paid. */
+export const BOOKINGS = `
+  select reference, pickup, drop, pickup_local, service_type, vehicle_title, passengers, luggage, flight_no, pickup_sign, notes,
+    client_name || ', ' || client_email || ', ' || client_country_code || ' ' || client_phone as client,
+    extras, subtotal, additional_price, discount, tax, total, status,
+    array(select amount from checkouts where booking_id = bookings.id) as checkouts,
+    array(select amount from payments where booking_id = bookings.id) as payments
+  from bookings`;
+
+/** 'Tue, Dec 08, 2026' for 7 days before 'Tue, Dec 15, 2026'. */
+function daysBefore(date: string, days: number): string {
+  const before = new Date(`${date} 12:00`);
+  before.setDate(before.getDate() - days);
+  return before.toLocaleDateString('en-US', { weekday: 'short', month: 'short', day: '2-digit', year: 'numeric' });
+}
+
+/** '2026-12-15' for 'Tue, Dec 15, 2026'. */
+function isoOf(date: string): string {
+  return new Date(`${date} UTC`).toISOString().slice(0, 10);
+}

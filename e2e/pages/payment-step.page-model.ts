@@ -1,0 +1,17 @@
+import type { Locator } from '@playwright/test';
+import { definitionsIn } from './reading.ts';
+import { TripPage } from './trip.page-model.ts';
+
+export class PaymentStep extends TripPage {
+  readonly summary: Locator = this.page.getByRole('region', { name: 'Booking summary' });
+  readonly cancellation: Locator = this.page.getByRole('region', { name: 'Cancellation' });
+
+  /** What is about to be booked, what cancelling would cost, and the price. */
+  async contents() {
+    return {
+      summary: await definitionsIn(this.summary),
+      cancellation: await definitionsIn(this.cancellation),
+      prices: await this.prices(),
+    };
+  }
+}
