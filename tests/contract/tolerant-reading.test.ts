@@ -1,0 +1,135 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { loginByEmail } from '#contract/account/session.contract.ts';
+import { getBookingSuccess, openCheckout } from '#contract/booking/booking.contract.ts';
+import { findVehicles, getGuestExtras, getRideTypes, getTaxes } from '#contract/booking/catalogue.contract.ts';
+import { problem } from '#contract/problem.ts';
+import { getSettings, readSettings, resolveAsset } from '#contract/shell/settings.contract.ts';
+import { listBookings } from '#contract/trips/trips.contract.ts';
+
+describe('answers of other backends', () => {
+  it('may write numbers as text', () => {
+    expect(v.parse(getTaxes.output, { taxes: { tax: '10' } })).toEqual({ taxes: { tax: 10 } });
+    expect(v.parse(getRideTypes.output, { data: [{ id: '2', name: 'Hourly' }] })).toEqual({
+      data: [{ id: 2, name: 'Hourly' }],
+    });
+    expect(v.parse(getGuestExtras.output, { extras: [{ id: 4, title: 'Child seat', price: '15.50' }] })).toEqual({
+      extras: [{ id: '4', title: 'Child seat', price: 1550 }],
+    });
+  });
+
+  it('may leave out what a vehicle does not have', () => {
+    const answer = {
+      vehicles: [
+        { id: 3, title: 'Sedan', price: '120', number_of_passengers: '3', number_of_suitcases: '2', description: null },
+      ],
+    };
+    expect(v.parse(findVehicles.output, answer)).toEqual({
+      vehicles: [
+        {
+          id: '3',
+          title: 'Sedan',
+          name: '',
+          price: 12_000,
+          image: '',
+          number_of_passengers: 3,
+          number_of_suitcases: 2,
+          description: '',
+          distance: 0,
+        },
+      ],
+    });
+  });
+
+  it('may carry more than is known', () => {
+    expect(v.parse(getTaxes.output, { taxes: { tax: 10, id: 1 }, status: true })).toEqual({ taxes: { tax: 10 } });
+  });
+
+  it('may confirm a booking with the fields of the specification alone', () => {
+    const data = { id: 81, image: 'cars/1.png', pickup: 'A', drop: 'B', pickup_date: 'Tue, Jan 05, 2027' };
+    expect(v.parse(getBookingSuccess.output, { data, base_url: 'https://api.example.com/' })).toEqual({
+      data: {
+        ...data,
+        id: '81',
+        pickup_time: '',
+        vehicle_type_name: '',
+        transfer_type: '',
+        reference: '',
+        time_zone: '',
+      },
+      base_url: 'https://api.example.com/',
+    });
+  });
+
+  it('may have no checkout address, which is read as an empty one', () => {
+    expect([{}, { url: null }].map((answer) => v.parse(openCheckout.output, answer))).toEqual([
+      { url: '' },
+      { url: '' },
+    ]);
+  });
+
+  it('may sign a user in without a role or a picture', () => {
+    const { users } = v.parse(loginByEmail.output, { token: 't', users: { name: 'Ada', roles: null } });
+    expect(users).toMatchObject({ name: 'Ada', avatar: '', roles: null });
+  });
+
+  it('may list days with either of their two lists', () => {
+    const entry = { idNum: 7, location: 'A', Timeout1: 'accepted', price: '99.9' };
+    const answer = { listing: { total: '1', data: [{ date: 'today', upcoming: [entry] }] } };
+    expect(v.parse(listBookings.output, answer).listing).toEqual({
+      total: 1,
+      data: [
+        {
+          date: 'today',
+          upcoming: [{ idNum: '7', image: '', location: 'A', Timeout1: 'accepted', Timeout2: '', price: 9990 }],
+        },
+      ],
+    });
+  });
+
+  it('may give settings without keys, and fewer of them', () => {
+    const settings = [{ val: 'logo.png' }, { val: null }, {}, {}, {}, {}, { val: 'hello@example.com' }];
+    const answer = v.parse(getSettings.output, { base_url: 'https://api.example.com/storage/', settings });
+    expect(readSettings(answer)).toEqual({
+      baseUrl: 'https://api.example.com/storage/',
+      title: '',
+      logo: 'https://api.example.com/storage/logo.png',
+      favicon: '',
+      email: 'hello@example.com',
+      phone: '',
+      timeZone: 'Australia/Sydney',
+      middleFee: 0,
+    });
+  });
+
+  it('may give error messages as lists', () => {
+    const answer = { message: 'Wrong', validation_errors: { email: ['Taken', 'Too long'], mobile: 'Bad' } };
+    expect(v.parse(problem, answer)).toEqual({
+      message: 'Wrong',
+      validation_errors: { email: 'Taken', mobile: 'Bad' },
+    });
+  });
+
+  it.each([
+    ['a vehicle without a price', findVehicles, { vehicles: [{ id: 1, title: 'Sedan', price: '' }] }],
+    ['taxes that are not there', getTaxes, {}],
+    ['a page of HTML', getRideTypes, '<html>'],
+    ['nothing', getSettings, null],
+  ])('are not made up from %s', (_name, call, answer) => {
+    expect(v.is(call.output, answer)).toBe(false);
+  });
+});
+
+describe('the address of an image', () => {
+  it.each([
+    ['https://api.example.com/', '/cars/1.png', 'https://api.example.com/cars/1.png'],
+    ['https://api.example.com', 'cars/1.png', 'https://api.example.com/cars/1.png'],
+    ['https://api.example.com', 'https://cdn.example.com/1.png', 'https://cdn.example.com/1.png'],
+    ['https://api.example.com', '//cdn.example.com/1.png', '//cdn.example.com/1.png'],
+    ['https://api.example.com', 'data:image/png;base64,AA', 'data:image/png;base64,AA'],
+    ['', '/cars/1.png', '/cars/1.png'],
+    ['https://api.example.com', '', ''],
+  ])('below %j for %j is %j', (base, path, address) => {
+    expect(resolveAsset(base, path)).toBe(address);
+  });
+});

@@ -1,0 +1,122 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parseTripQuery } from '#contract/booking/parse-trip-query.ts';
+import { formatTripQuery } from '#contract/booking/trip-query.ts';
+import { HOUR_OPTIONS, type TripDraft } from '#domain/trip.ts';
+
+const place = fc.record({
+  label: fc.string({ minLength: 1, maxLength: 300 }).filter((label) => label.trim() === label && label !== ''),
+  lat: fc.double({ min: -90, max: 90, noNaN: true }).map((degrees) => degrees + 0),
+  lng: fc.double({ min: -180, max: 180, noNaN: true }).map((degrees) => degrees + 0),
+});
+const two = (value: number) => String(value).padStart(2, '0');
+const local = fc
+  .record({
+    day: fc.date({ min: new Date('2020-01-01'), max: new Date('2099-12-31'), noInvalidDate: true }),
+    hour: fc.integer({ min: 0, max: 23 }),
+    minute: fc.integer({ min: 0, max: 59 }),
+  })
+  .map(({ day, hour, minute }) => ({ date: day.toISOString().slice(0, 10), time: `${two(hour)}:${two(minute)}` }));
+const optional = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined });
+
+/** A trip of any kind with any of its fields still missing, and none that its kind does not have. */
+const trip: fc.Arbitrary<TripDraft> = fc
+  .record({
+    pickup: optional(place),
+    drop: optional(place),
+    serviceType: fc.integer({ min: 0, max: 9 }),
+    pickupAt: optional(local),
+    returnAt: optional(local),
+    hours: fc.constantFrom(...HOUR_OPTIONS),
+  })
+  .map(({ serviceType, returnAt, hours, ...rest }) => ({
+    ...rest,
+    serviceType,
+    returnAt: serviceType === 1 ? returnAt : undefined,
+    hours: serviceType === 2 ? hours : undefined,
+  }));
+
+const read = (query: Record<string, string>) => parseTripQuery(new URLSearchParams(query).toString());
+
+describe('the address of a trip', () => {
+  it('gives back the trip that it was made of', () => {
+    fc.assert(
+      fc.property(trip, (made) => {
+        expect(parseTripQuery(formatTripQuery(made))).toEqual(made);
+      }),
+    );
+  });
+
+  it('has the names and forms of the specification', () => {
+    const query = formatTripQuery({
+      pickup: { label: 'Sydney Airport', lat: -33.9399, lng: 151.1753 },
+      drop: { label: 'Park Hyatt', lat: -33.8559, lng: 151.2094 },
+      serviceType: 1,
+      pickupAt: { date: '2027-01-05', time: '14:30' },
+      returnAt: { date: '2027-01-06', time: '00:05' },
+    });
+    expect(Object.fromEntries(new URLSearchParams(query))).toEqual({
+      pickup: 'Sydney Airport',
+      pickupLat: '-33.9399',
+      pickupLng: '151.1753',
+      drop: 'Park Hyatt',
+      dropLat: '-33.8559',
+      dropLng: '151.2094',
+      serviceType: '1',
+      date: 'Tue, Jan 05, 2027',
+      time: '02:30 PM',
+      return_date: 'Wed, Jan 06, 2027',
+      return_time: '12:05 AM',
+    });
+  });
+
+  it('never throws, whatever somebody writes into it', () => {
+    const names = [
+      'pickup',
+      'pickupLat',
+      'pickupLng',
+      'serviceType',
+      'date',
+      'time',
+      'dateTime',
+      'return_date',
+      'hour',
+    ];
+    fc.assert(
+      fc.property(fc.dictionary(fc.constantFrom(...names), fc.string()), (query) => {
+        expect(read(query)).toMatchObject({ serviceType: expect.any(Number) });
+      }),
+    );
+  });
+
+  it('is one way where no service type is named', () => {
+    expect(read({ dateTime: '2027-01-05T14:30' })).toMatchObject({
+      serviceType: 0,
+      pickupAt: { date: '2027-01-05', time: '14:30' },
+    });
+  });
+
+  it('has its time in dateTime only where date or time is missing', () => {
+    const dateTime = 'Wed, Jan 06, 2027 09:00 AM';
+    expect(read({ date: 'Tue, Jan 05, 2027', time: '02:30 PM', dateTime }).pickupAt?.date).toBe('2027-01-05');
+    expect(read({ date: 'Tue, Jan 05, 2027', dateTime }).pickupAt?.date).toBe('2027-01-06');
+  });
+
+  it.each([
+    ['a latitude beyond the pole', { pickupLat: '90.1' }],
+    ['a longitude in words', { pickupLng: 'east' }],
+    ['no longitude', { pickupLng: '' }],
+    ['an empty label', { pickup: ' ' }],
+  ])('has no pickup with %s', (_name, change) => {
+    expect(read({ pickup: 'A', pickupLat: '1', pickupLng: '2', ...change }).pickup).toBeUndefined();
+  });
+
+  it.each([
+    ['27', 3],
+    ['2', 3],
+    ['four', 3],
+    ['26', 26],
+  ])('with the hours %j is booked for %i', (hour, hours) => {
+    expect(read({ serviceType: '2', hour }).hours).toBe(hours);
+  });
+});
