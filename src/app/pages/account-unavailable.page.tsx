@@ -1,1 +1,7 @@
-export { AccountUnavailable as default } from '#views/shell/account-unavailable.tsx';
+import { AccountUnavailable } from '#views/shell/account-unavailable.tsx';
+import { usePageTitle } from './use-page-title.ts';
+
+export default function AccountUnavailablePage() {
+  usePageTitle('Sign in');
+  return <AccountUnavailable />;
+}

@@ -4,8 +4,10 @@ import { selectDraft } from '#machines/booking/booking-draft.selectors.ts';
 import { selectBookingDraft } from '#machines/shell/app.selectors.ts';
 import { PaymentCanceled } from '#views/booking/payment-canceled.tsx';
 import { useApp } from '#views/shell/app-context.ts';
+import { usePageTitle } from './use-page-title.ts';
 
 export default function CancelPage() {
+  usePageTitle('Payment Canceled');
   const kept = useSelector(useApp(), selectBookingDraft)?.getSnapshot();
   const trip = kept && selectDraft(kept)?.trip;
   return <PaymentCanceled tripAddress={trip && `/tripDetail?${formatTripQuery(trip)}`} />;

@@ -8,8 +8,10 @@ import { selectBookingDraft } from '#machines/shell/app.selectors.ts';
 import { Home } from '#views/booking/home.tsx';
 import { useApp } from '#views/shell/app-context.ts';
 import { search } from '../booking/search.ts';
+import { usePageTitle } from './use-page-title.ts';
 
 export default function HomePage() {
+  usePageTitle('Request a ride');
   const draft = useSelector(useApp(), selectBookingDraft);
   return draft && <SearchPage draft={draft} />;
 }

@@ -6,8 +6,10 @@ import type { settingsMachine } from '#machines/shell/settings.machine.ts';
 import { Confirmation } from '#views/booking/confirmation.tsx';
 import { useApp } from '#views/shell/app-context.ts';
 import { confirmation } from '../booking/confirmation.ts';
+import { usePageTitle } from './use-page-title.ts';
 
 export default function SuccessPage() {
+  usePageTitle('Booking confirmation');
   const app = useApp();
   const bookingId = new URLSearchParams(useSelector(app, selectSearch)).get('booking_id') ?? '';
   const draft = useSelector(app, selectBookingDraft);

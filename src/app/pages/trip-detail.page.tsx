@@ -11,8 +11,10 @@ import { TripDetail } from '#views/booking/trip-detail.tsx';
 import { useApp } from '#views/shell/app-context.ts';
 import { rideTypes } from '../booking/ride-types.ts';
 import { wizard } from '../booking/wizard.ts';
+import { usePageTitle } from './use-page-title.ts';
 
 export default function TripDetailPage() {
+  usePageTitle('Your trip');
   const app = useApp();
   const visitor = useSelector(app, selectVisitor);
   const search = useSelector(app, selectSearch);

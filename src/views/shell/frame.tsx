@@ -2,7 +2,6 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { skipLink } from '#design/global.css.ts';
 import { main } from '#design/layout.css.ts';
-import { ToastRegion } from '#design/toaster.tsx';
 import * as select from '#machines/shell/app.selectors.ts';
 import { useApp } from './app-context.ts';
 import { SideMenuSlot } from './side-menu-slot.tsx';
@@ -30,7 +29,6 @@ export function Frame({ children }: FrameProps) {
       </main>
       {sideMenu && <SideMenuSlot actor={sideMenu} />}
       {support && <SupportSlot actor={support} />}
-      <ToastRegion closeLabel="Dismiss" />
     </>
   );
 }

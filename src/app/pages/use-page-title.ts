@@ -1,0 +1,13 @@
+import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import { selectSettingsActor } from '#machines/shell/app.selectors.ts';
+import { useApp } from '#views/shell/app-context.ts';
+
+/** Names the document after the page and the site. */
+export function usePageTitle(name: string): void {
+  const settings = useSelector(useApp(), selectSettingsActor);
+  const site = useSelector(settings, (snapshot) => snapshot?.context.settings.title);
+  useEffect(() => {
+    document.title = site ? `${name} · ${site}` : name;
+  }, [name, site]);
+}
