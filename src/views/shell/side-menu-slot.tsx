@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { preloadSideSheet } from '#design/side-sheet.tsx';
-import { useEverTrue } from '#design/use-ever-true.ts';
 import type { sideMenuMachine } from '#machines/shell/side-menu.machine.ts';
 import { selectIsOpen } from '#machines/shell/side-menu.selectors.ts';
+import { OpenSlot } from './open-slot.tsx';
 
 interface SideMenuSlotProps {
   readonly actor: ActorRefFrom<typeof sideMenuMachine>;
@@ -22,12 +22,9 @@ export function preloadSideMenu() {
 
 /** The side menu, from the first time that it is opened. */
 export function SideMenuSlot({ actor }: SideMenuSlotProps) {
-  const isWanted = useEverTrue(useSelector(actor, selectIsOpen));
   return (
-    isWanted && (
-      <Suspense fallback={null}>
-        <SideMenu actor={actor} />
-      </Suspense>
-    )
+    <OpenSlot isOpen={useSelector(actor, selectIsOpen)}>
+      <SideMenu actor={actor} />
+    </OpenSlot>
   );
 }
