@@ -1,4 +1,8 @@
 import { style } from '@vanilla-extract/css';
 import { mutedSmall } from '#design/text.css.ts';
+import { color, radius, space } from '#design/tokens.css.ts';
 
 export const note = style([mutedSmall, { textAlign: 'center' }]);
+
+/** A plain box: the banner and its icons would not fit into what the home page may load. */
+export const alert = style({ padding: space[16], borderRadius: radius.control, background: color.dangerSoft });

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import type { SubmitEvent } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { Banner } from '#design/banner.tsx';
 import { Button } from '#design/button.tsx';
+import { FieldError } from '#design/field-error.tsx';
 import { stack } from '#design/layout.css.ts';
 import { WAITING_NOTE } from '#domain/waiting-note.ts';
 import type { searchMachine } from '#machines/booking/search.machine.ts';
@@ -34,7 +34,11 @@ export function SearchForm({ actor }: SearchFormProps) {
       <ServiceTypeField actor={actor} />
       {tripTime && <TripTimeFields actor={tripTime} />}
       {asksForHours && <DurationField actor={actor} />}
-      {alert && <Banner kind="error">{alert}</Banner>}
+      {alert && (
+        <div className={css.alert}>
+          <FieldError>{alert}</FieldError>
+        </div>
+      )}
       <Button type="submit" wide busy={isBusy} busyLabel="Searching..." inactive={isIncomplete}>
         Search
       </Button>
