@@ -23,7 +23,7 @@ export function TripTimeFields({ actor }: TripTimeProps) {
       <div className={stack[16]}>
         <LegFields actor={actor} leg="pickup" />
         {asksForReturn && <LegFields actor={actor} leg="return" />}
-        {pickupAt && <ZoneNote at={pickupAt} zone={zone} />}
+        <div className={css.zone}>{pickupAt && <ZoneNote at={pickupAt} zone={zone} />}</div>
       </div>
     </div>
   );
