@@ -1,0 +1,61 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { bookings } from '#server/db/booking.schema.ts';
+import type { OpenDatabase } from '#server/db/database.ts';
+import { startScheduler } from '#server/scheduler.ts';
+import { openSeeded } from './support/databases.ts';
+import { NOW, testSite } from './support/site.ts';
+import { storeBooking } from './support/stored-bookings.ts';
+
+const MINUTE = 60_000;
+
+describe('the scheduler', () => {
+  let database: OpenDatabase;
+  beforeAll(async () => {
+    database = await openSeeded('PGlite');
+  });
+  afterAll(() => database.close());
+  beforeEach(async () => {
+    await database.db.delete(bookings);
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  });
+  afterEach(() => vi.useRealTimers());
+
+  const statuses = async () => (await database.db.select().from(bookings)).map(({ status }) => status);
+
+  test('expires unpaid bookings within half a minute, and completes past ones within ten', async () => {
+    const site = testSite(database.db);
+    await storeBooking(database.db);
+    await storeBooking(database.db, { status: 'accepted', paidAt: new Date(NOW) });
+    const stop = startScheduler(site.dependencies);
+    site.time = NOW + 30 * MINUTE;
+    vi.advanceTimersByTime(MINUTE / 2);
+    await vi.waitFor(async () => expect(await statuses()).toEqual(['accepted', 'expired']));
+    site.time = NOW + 7 * 24 * 60 * MINUTE;
+    vi.advanceTimersByTime(10 * MINUTE);
+    await vi.waitFor(async () => expect(await statuses()).toEqual(['expired', 'completed']));
+    await stop();
+    expect(site.logged).toEqual([]);
+  });
+
+  test('goes on after a job has failed, and logs it', async () => {
+    const site = testSite(database.db, { now: () => Number.NaN });
+    const stop = startScheduler(site.dependencies);
+    vi.advanceTimersByTime(MINUTE / 2);
+    await vi.waitFor(() => expect(site.logged.length).toBeGreaterThanOrEqual(2));
+    const before = site.logged.length;
+    vi.advanceTimersByTime(MINUTE / 2);
+    await vi.waitFor(() => expect(site.logged.length).toBeGreaterThan(before));
+    await stop();
+    expect(new Set(site.logged.map(([message]) => message))).toEqual(new Set(['A scheduled job failed']));
+  });
+
+  test('runs nothing after it was stopped', async () => {
+    const site = testSite(database.db);
+    await storeBooking(database.db);
+    const stop = startScheduler(site.dependencies);
+    site.time = NOW + 30 * MINUTE;
+    await stop();
+    vi.advanceTimersByTime(60 * MINUTE);
+    expect([vi.getTimerCount(), await statuses()]).toEqual([0, ['pending']]);
+  });
+});
