@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { type Browser, chromium, type Page, type Response } from '@playwright/test';
+import { type Browser, chromium, expect, type Page, type Response } from '@playwright/test';
 import { ensureChromium } from '../chromium.ts';
 
 /** A browser without anything cached. */
@@ -26,6 +26,29 @@ export async function loadedScripts(browser: Browser, url: string): Promise<Map<
     const inline = await page.locator('script:not([src])').evaluateAll(javaScriptOf);
     if (inline.length > 0) sizes.set('(inline)', gzipSize(Buffer.from(inline.join('\n'))));
     return sizes;
+  } finally {
+    await context.close();
+  }
+}
+
+/**
+ * Proves that a page's form works with these scripts alone: every other is held back for ever, and a press on Search still
+ * tells what is missing.
+ * @throws when it does not
+ */
+export async function searchWorksWith(browser: Browser, url: string, scripts: ReadonlySet<string>): Promise<void> {
+  const context = await browser.newContext();
+  try {
+    const page = await context.newPage();
+    await page.route('**/*.js', (route) =>
+      scripts.has(new URL(route.request().url()).pathname) ? route.continue() : undefined,
+    );
+    await page.goto(url, { waitUntil: 'commit' });
+    const missing = page.getByText('Pickup location is required.');
+    await expect(async () => {
+      await page.getByRole('button', { name: 'Search' }).click();
+      await expect(missing).toBeVisible({ timeout: 500 });
+    }).toPass();
   } finally {
     await context.close();
   }
