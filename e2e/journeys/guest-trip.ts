@@ -1,3 +1,5 @@
+import { shiftedDate } from '../support/date-text.ts';
+
 /** What the guest of the journey enters, and what there is to read about it. */
 
 export const PICKUP = 'Sydney Airport T1 International, Mascot NSW 2020';
@@ -98,8 +100,8 @@ export function paymentOf(price: Price, date: string) {
       ['Vehicle', 'Business Sedan'],
     ],
     cancellation: [
-      [`Until ${daysBefore(date, 7)} 10:30 AM 7 or more days before pickup`, 'Free'],
-      [`Until ${daysBefore(date, 1)} 10:30 AM 24 hours to 7 days before pickup`, 'Free'],
+      [`Until ${shiftedDate(date, -7)} 10:30 AM 7 or more days before pickup`, 'Free'],
+      [`Until ${shiftedDate(date, -1)} 10:30 AM 24 hours to 7 days before pickup`, 'Free'],
       [`Until ${date} 06:30 AM 4 to 24 hours before pickup`, `${half} (50%)`],
       [`Until ${date} 10:30 AM Within 4 hours of pickup`, `${price.total} (100%)`],
     ],
@@ -139,13 +141,6 @@ export const BOOKINGS = `
     array(select amount from checkouts where booking_id = bookings.id) as checkouts,
     array(select amount from payments where booking_id = bookings.id) as payments
   from bookings`;
-
-/** 'Tue, Dec 08, 2026' for 7 days before 'Tue, Dec 15, 2026'. */
-function daysBefore(date: string, days: number): string {
-  const before = new Date(`${date} 12:00`);
-  before.setDate(before.getDate() - days);
-  return before.toLocaleDateString('en-US', { weekday: 'short', month: 'short', day: '2-digit', year: 'numeric' });
-}
 
 /** '2026-12-15' for 'Tue, Dec 15, 2026'. */
 function isoOf(date: string): string {

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { dateText } from '../support/date-text.ts';
 import { chosenLabel, isMarkedRed, notesOf } from './reading.ts';
 
 /** The search form as a person meets it: by its labels. */
@@ -44,17 +45,30 @@ export class HomePage {
 
   /** Chooses a day of the month after the one shown, so that every time of it is offered; tells the date. */
   async chooseDateNextMonth(field: Locator, day: number): Promise<string> {
-    const date = sameDayNextMonth(await field.inputValue(), day);
+    const date = dayOf(await field.inputValue(), day, 1);
     await field.click();
     await this.page.getByRole('button', { name: 'Next month' }).click();
+    await this.chooseDay(day);
+    await expect(field).toHaveValue(date);
+    return date;
+  }
+
+  /** Chooses a day of the month shown; tells the date. */
+  async chooseDate(field: Locator, day: number): Promise<string> {
+    const date = dayOf(await field.inputValue(), day, 0);
+    await field.click();
+    await this.chooseDay(day);
+    await expect(field).toHaveValue(date);
+    return date;
+  }
+
+  private async chooseDay(day: number): Promise<void> {
     await this.page
       .getByRole('gridcell')
       .getByRole('button', { name: new RegExp(`\\b${day}\\b`) })
       .and(this.page.locator(':not([data-outside-range])'))
       .first()
       .click();
-    await expect(field).toHaveValue(date);
-    return date;
   }
 
   async chooseTime(group: Locator, hour: string, minute: string, period: 'AM' | 'PM'): Promise<void> {
@@ -88,9 +102,8 @@ export class HomePage {
   }
 }
 
-/** 'Tue, Dec 15, 2026' for day 15 of the month after 'Fri, Nov 20, 2026'. */
-function sameDayNextMonth(shown: string, day: number): string {
+/** 'Tue, Dec 15, 2026' for day 15, one month after 'Fri, Nov 20, 2026'. */
+function dayOf(shown: string, day: number, monthsLater: number): string {
   const date = new Date(shown);
-  const next = new Date(date.getFullYear(), date.getMonth() + 1, day);
-  return next.toLocaleDateString('en-US', { weekday: 'short', month: 'short', day: '2-digit', year: 'numeric' });
+  return dateText(new Date(date.getFullYear(), date.getMonth() + monthsLater, day));
 }

@@ -1,10 +1,10 @@
 import type { Locator } from '@playwright/test';
-import { definitionsIn } from './reading.ts';
+import { definitionsIn, partTitled } from './reading.ts';
 import { TripPage } from './trip.page-model.ts';
 
 export class PaymentStep extends TripPage {
-  readonly summary: Locator = this.page.getByRole('region', { name: 'Booking summary' });
-  readonly cancellation: Locator = this.page.getByRole('region', { name: 'Cancellation' });
+  readonly summary: Locator = partTitled(this.page, 'Booking summary');
+  readonly cancellation: Locator = partTitled(this.page, 'Cancellation');
 
   /** What is about to be booked, what cancelling would cost, and the price. */
   async contents() {

@@ -1,4 +1,9 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+
+/** The part of the page below a title. */
+export function partTitled(page: Page, title: string): Locator {
+  return page.locator('section', { has: page.getByRole('heading', { name: title, exact: true }) }).last();
+}
 
 /** The terms and their definitions, in their order, as they read on screen. */
 export function definitionsIn(scope: Locator): Promise<[string, string][]> {

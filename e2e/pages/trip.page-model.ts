@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { definitionsIn, lineOf, notesOf } from './reading.ts';
+import { definitionsIn, lineOf, notesOf, partTitled } from './reading.ts';
 
 /** What all three steps of the trip page have: the step bar, the price, and the way back and on. */
 export class TripPage {
@@ -18,7 +18,7 @@ export class TripPage {
     this.bookNow = page.getByRole('button', { name: 'Book Now' });
     this.alert = page.getByRole('main').getByRole('alert');
     this.dialog = page.getByRole('alertdialog');
-    this.priceBreakdown = page.getByRole('region', { name: 'Price breakdown' });
+    this.priceBreakdown = partTitled(page, 'Price breakdown');
   }
 
   /** '2 Customer Info' */

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { definitionsIn } from './reading.ts';
+import { definitionsIn, partTitled } from './reading.ts';
 import { TripPage } from './trip.page-model.ts';
 
 export class VehicleStep extends TripPage {
@@ -13,6 +13,10 @@ export class VehicleStep extends TripPage {
   /** The trip as it was searched for. */
   tripFacts(): Promise<[string, string][]> {
     return definitionsIn(this.overview);
+  }
+
+  waitingTerms(): Promise<string[]> {
+    return partTitled(this.page, 'Free waiting time').getByRole('listitem').allInnerTexts();
   }
 
   /** Each vehicle's title and price as they read on its card, and whether it is the chosen one. */

@@ -1,0 +1,134 @@
+import type { Locator } from '@playwright/test';
+import { shiftedDate } from '../support/date-text.ts';
+import { expect, test } from '../support/test.ts';
+import { GRACE } from './guest-trip.ts';
+import { GuestVisit } from './guest-visit.ts';
+
+/** The most stops that are passed on the way from one control to the next. */
+const FARTHEST = 25;
+
+test('a guest books a ride with the keyboard alone', async ({ page, server }) => {
+  const { home, vehicles, customer, payment, checkout, success } = new GuestVisit(page, server);
+  const { keyboard } = page;
+  await home.open();
+
+  await tabTo(home.from);
+  await keyboard.type('sydney airport');
+  await page.getByRole('option').nth(1).waitFor();
+  await keyboard.press('ArrowDown');
+  await arrowTo(page.getByRole('option', { name: 'Sydney Airport T2 Domestic', selected: true }));
+  await keyboard.press('Enter');
+  await expect(home.from).toHaveValue('Sydney Airport T2 Domestic, Mascot NSW 2020');
+
+  await tabTo(home.to);
+  await keyboard.type('park hyatt sydney');
+  await page.getByRole('option').first().waitFor();
+  await arrowTo(page.getByRole('option', { name: 'Park Hyatt Sydney', selected: true }));
+  await keyboard.press('Enter');
+  await expect(home.to).toHaveValue('Park Hyatt Sydney, 7 Hickson Road, The Rocks NSW 2000');
+
+  await tabTo(home.pickupDate);
+  const date = shiftedDate(await home.pickupDate.inputValue(), 29);
+  await keyboard.press('Enter');
+  await page.getByRole('gridcell').getByRole('button').and(page.locator(':focus')).waitFor();
+  for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowRight']) await keyboard.press(key);
+  await keyboard.press('Enter');
+  await expect(home.pickupDate).toHaveValue(date);
+  await expect(home.pickupDate).toBeFocused();
+
+  await choose(home.pickupTime.getByLabel('Hour'), '09');
+  await choose(home.pickupTime.getByLabel('Minute'), '45');
+  await choose(home.pickupTime.getByLabel('AM/PM'), 'PM');
+  expect(await home.timeIn(home.pickupTime)).toBe('09:45 PM');
+  await tabTo(home.search);
+  await keyboard.press('Enter');
+
+  await expect(vehicles.vehicle('Business Sedan')).toBeChecked();
+  await tabTo(vehicles.vehicle('Business Sedan'));
+  await keyboard.press('ArrowDown');
+  await expect(vehicles.vehicle('Electric Sedan')).toBeChecked();
+  await tabTo(vehicles.continue);
+  await keyboard.press('Enter');
+
+  await expect(customer.heading).toHaveText('Customer Info');
+  await expect(customer.heading).toBeFocused();
+  await tabTo(customer.firstName);
+  await keyboard.type(GRACE.firstName);
+  await keyboard.press('Enter');
+  await expect(customer.lastName).toBeFocused();
+  await keyboard.type(GRACE.lastName);
+  await tabTo(customer.email);
+  await keyboard.type(GRACE.email);
+  await tabTo(customer.phone);
+  await keyboard.type('0412345678');
+  await tabTo(customer.increase('Passengers'));
+  await keyboard.press('Enter');
+  await tabTo(customer.extra('Booster seat'));
+  await keyboard.press('Space');
+  await tabTo(customer.continue);
+  await keyboard.press('Enter');
+
+  await expect(payment.heading).toBeFocused();
+  const { summary, prices } = await payment.contents();
+  expect({ summary, prices }).toEqual({
+    summary: [
+      ['Transfer type', 'One Way'],
+      ['Pickup', 'Sydney Airport T2 Domestic, Mascot NSW 2020'],
+      ['Drop', 'Park Hyatt Sydney, 7 Hickson Road, The Rocks NSW 2000'],
+      ['Date and time', `${date} 09:45 PM`],
+      ['Distance', '11.9 km'],
+      ['Vehicle', 'Electric Sedan'],
+    ],
+    prices: [
+      ['Subtotal', 'A$102.94'],
+      ['Extras', 'A$10.00'],
+      ['GST (10%)', 'A$11.29'],
+      ['Total price', 'A$124.23'],
+    ],
+  });
+  await tabTo(payment.bookNow);
+  await keyboard.press('Enter');
+
+  await expect(checkout.pay).toHaveText('Pay A$124.23');
+  await tabTo(checkout.cardNumber);
+  await keyboard.type('4242424242424242');
+  await tabTo(checkout.expiry);
+  await keyboard.type('1240');
+  await tabTo(checkout.securityCode);
+  await keyboard.type('123');
+  await keyboard.press('Enter');
+
+  await success.heading.waitFor();
+  await tabTo(page.getByRole('link', { name: 'Return to Home' }));
+  await keyboard.press('Enter');
+  await expect(home.from).toHaveValue('');
+});
+
+/** Goes on by Tab until the control has the focus. */
+async function tabTo(control: Locator): Promise<void> {
+  await control.waitFor();
+  const page = control.page();
+  for (let stop = 0; stop < FARTHEST; stop++) {
+    if (await isFocused(control)) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(control).toBeFocused();
+}
+
+/** Goes down the open list until the option is the active one. */
+async function arrowTo(option: Locator): Promise<void> {
+  for (let step = 0; step < FARTHEST && !(await option.isVisible()); step++)
+    await option.page().keyboard.press('ArrowDown');
+  await expect(option).toBeVisible();
+}
+
+/** Chooses in a list by typing what is in it. */
+async function choose(select: Locator, label: string): Promise<void> {
+  await tabTo(select);
+  await select.page().keyboard.type(label);
+  await expect(select).toHaveValue(label);
+}
+
+function isFocused(control: Locator): Promise<boolean> {
+  return control.evaluate((element) => element === document.activeElement);
+}

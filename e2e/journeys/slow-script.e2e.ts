@@ -1,0 +1,18 @@
+import { HomePage } from '../pages/home.page-model.ts';
+import { holdBack } from '../support/api-answers.ts';
+import { expect, test } from '../support/test.ts';
+
+test('what is typed before the script has arrived is kept, and looked up once it is there', async ({ page }) => {
+  const release = await holdBack(page, /\/assets\/.*\.js$/);
+  await page.goto('/', { waitUntil: 'commit' });
+  const home = new HomePage(page);
+  await home.from.fill('park hyatt sydney');
+  await home.from.press('Enter');
+  await home.search.click();
+  await expect(home.from).toHaveValue('park hyatt sydney');
+  expect(new URL(page.url()).search).toBe('');
+
+  release();
+  await page.getByRole('option', { name: 'Park Hyatt Sydney' }).click();
+  await expect(home.from).toHaveValue('Park Hyatt Sydney, 7 Hickson Road, The Rocks NSW 2000');
+});

@@ -1,0 +1,10 @@
+/** 'Tue, Dec 15, 2026': how the app writes dates (spec §3). */
+export function dateText(date: Date): string {
+  return date.toLocaleDateString('en-US', { weekday: 'short', month: 'short', day: '2-digit', year: 'numeric' });
+}
+
+/** 'Tue, Dec 08, 2026' for -7 days and 'Tue, Dec 15, 2026'. */
+export function shiftedDate(text: string, days: number): string {
+  const date = new Date(text);
+  return dateText(new Date(date.getFullYear(), date.getMonth(), date.getDate() + days));
+}
