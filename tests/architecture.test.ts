@@ -72,7 +72,19 @@ const LAYERS: Readonly<Record<string, Layer>> = {
 };
 
 /** What a file's name may say about its part, between the name and the extension. */
-const ROLES = ['machine', 'selectors', 'types', 'contract', 'route', 'css', 'page', 'places', 'view', 'style'];
+const ROLES = [
+  'machine',
+  'selectors',
+  'types',
+  'contract',
+  'route',
+  'css',
+  'page',
+  'places',
+  'schema',
+  'view',
+  'style',
+];
 const TEST_ROLES = ['test', 'e2e', 'journey', 'states', 'setup', 'config', 'page-model', 'bench'];
 
 const files = Object.keys(LAYERS).flatMap((folder) => sourcesBelow(join(ROOT, folder)));

@@ -7,7 +7,7 @@ export function EmptyState({ title, icon, children, action }: EmptyStateProps) {
   return (
     <div className={css.state}>
       {icon && <span className={css.mark}>{icon}</span>}
-      <p className={css.title}>{title}</p>
+      <div className={css.title}>{title}</div>
       {children && <div className={css.body}>{children}</div>}
       {action}
     </div>
