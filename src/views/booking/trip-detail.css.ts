@@ -1,6 +1,6 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { inset, surface } from '#design/layout.css.ts';
-import { color, layer, leading, media, radius, size, space, weight } from '#design/tokens.css.ts';
+import { color, control, layer, leading, media, radius, size, space, weight } from '#design/tokens.css.ts';
 
 /** There for screen readers only. */
 const hidden = {
@@ -111,6 +111,12 @@ export const totalAmount = style({
 
 /** Before Continue in reading order; below it where they are stacked. */
 export const previous = style({ '@media': { [media.desktop]: { order: 1, display: 'grid' } } });
+
+/** Back, a four-figure total and on fit beside each other on the narrowest phone. */
+globalStyle(`${barRow} button`, { '@media': { [media.narrow]: { paddingInline: space[16] } } });
+globalStyle(`${previous} button`, {
+  '@media': { [media.narrow]: { minWidth: control.touch, paddingInline: space[8] } },
+});
 
 export const onlyRead = style({
   '@media': { [`not all and ${media.wide}`]: hidden },
