@@ -15,10 +15,12 @@ export async function expectAccessible(page: Page): Promise<void> {
   const faults: string[] = [];
   for (const size of SIZES) {
     await page.setViewportSize(size);
+    await page.evaluate(settled);
     const ofLayout = [...(await page.evaluate(overflow)), ...(await page.evaluate(smallTargets))];
     faults.push(...ofLayout.map((fault) => `${size.width} px: ${fault}`));
     for (const theme of THEMES) {
       await page.emulateMedia({ colorScheme: theme });
+      await page.evaluate(settled);
       faults.push(...(await axeFaults(page)).map((fault) => `${size.width} px, ${theme}: ${fault}`));
     }
   }
@@ -31,6 +33,13 @@ async function axeFaults(page: Page): Promise<string[]> {
     .setLegacyMode(true)
     .analyze();
   return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id} at ${node.target}: ${node.failureSummary}`));
+}
+
+/** Runs in the page. What moves, or changes its colour, has done so; what moves for ever is left out. */
+async function settled(): Promise<void> {
+  for (const _ of ['change', 'consequence']) await new Promise((resolve) => requestAnimationFrame(resolve));
+  const ending = document.getAnimations().filter((each) => each.effect?.getComputedTiming().endTime !== Infinity);
+  await Promise.allSettled(ending.map(({ finished }) => finished));
 }
 
 /** Runs in the page. */

@@ -8,12 +8,12 @@ interface Answer {
 const ofCall = (path: string) => (url: URL) => url.pathname === `/api/v1${path}`;
 
 /** Answers a call of the API in place of the server. */
-export function answerWith(page: Page, path: string, { status = 200, json }: Answer): Promise<void> {
+export function answerWith(page: Page, path: string, { status = 200, json }: Answer): Promise<unknown> {
   return page.route(ofCall(path), (route) => route.fulfill({ status, json }));
 }
 
 /** A call of the API finds no network. */
-export function cutOff(page: Page, path: string): Promise<void> {
+export function cutOff(page: Page, path: string): Promise<unknown> {
   return page.route(ofCall(path), (route) => route.abort('internetdisconnected'));
 }
 

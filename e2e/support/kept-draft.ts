@@ -13,7 +13,7 @@ export const leftAt = (step: BookingDraft['step'], patch: Partial<BookingDraft> 
 });
 
 /** Puts a draft into local storage before the first page opens; what the page makes of it afterwards stays. */
-export function keepDraft(page: Page, draft: BookingDraft): Promise<void> {
+export function keepDraft(page: Page, draft: BookingDraft): Promise<unknown> {
   return page.addInitScript((stored) => {
     if (window.localStorage.getItem('bookingDraft') === null) window.localStorage.setItem('bookingDraft', stored);
   }, writeDraft(draft));

@@ -11,6 +11,7 @@ export const PARK_HYATT: Place = {
   lng: 151.20978,
 };
 export const PERTH_AIRPORT: Place = { label: 'Perth Airport T1 International', lat: -31.94028, lng: 115.96694 };
+export const FREMANTLE: Place = { label: 'Fremantle Passenger Terminal', lat: -32.0522, lng: 115.7425 };
 
 /** A date so many days from today, for trips that the server takes. */
 export function inDays(days: number): LocalDate {

@@ -1,0 +1,4 @@
+import { testAccessibilityOf } from './accessibility-of.ts';
+import { vehicleStates } from './states/trip.states.ts';
+
+testAccessibilityOf(vehicleStates);
