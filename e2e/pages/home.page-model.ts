@@ -36,6 +36,7 @@ export class HomePage {
   async choosePlace(field: Locator, query: string, name: string): Promise<void> {
     await field.fill(query);
     await this.page.getByRole('listbox').getByRole('option', { name }).first().click();
+    await expect(field).toHaveAttribute('aria-busy', 'false');
   }
 
   async chooseRoute(): Promise<void> {
