@@ -28,7 +28,10 @@ export function sendConversion(attempt: { readonly idempotencyKey: string }): vo
 function loadGtag(id: string): Gtag {
   const queue: unknown[] = window.dataLayer ?? [];
   window.dataLayer = queue;
-  const gtag: Gtag = (...command) => queue.push(command);
+  const gtag: Gtag = function pushCommand() {
+    // biome-ignore lint/complexity/noArguments: gtag.js reads commands as arguments objects and passes over arrays
+    queue.push(arguments);
+  };
   window.gtag = gtag;
   gtag('js', new Date());
   gtag('config', id);
