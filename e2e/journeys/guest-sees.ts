@@ -115,6 +115,7 @@ export async function seesDialog(
   { payment }: GuestVisit,
   expected: { title: string; text: string; buttons: string[]; lines?: string[][] },
 ): Promise<void> {
+  await expect(payment.dialog).toBeVisible();
   await sees(() => payment.dialogContents(), { lines: [], ...expected });
 }
 
