@@ -5,6 +5,13 @@ import { defineConfig, type Plugin, Visitor } from 'vite';
 
 const here = (path: string) => new URL(path, import.meta.url).pathname;
 
+/** The start chunk names every other one; hashes do not compress. */
+const SHORT_NAMES = {
+  entryFileNames: 'assets/[name]-[hash:6].js',
+  chunkFileNames: 'assets/[name]-[hash:6].js',
+  assetFileNames: 'assets/[name]-[hash:6][extname]',
+};
+
 export default defineConfig(({ isSsrBuild }) => ({
   root: here('src'),
   publicDir: isSsrBuild ? false : here('public'),
@@ -27,7 +34,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     target: 'es2022',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    ...(!isSsrBuild && { rolldownOptions: { output: { codeSplitting: { groups: [startChunk()] } } } }),
+    ...(!isSsrBuild && { rolldownOptions: { output: { ...SHORT_NAMES, codeSplitting: { groups: [startChunk()] } } } }),
   },
 }));
 

@@ -17,3 +17,5 @@ export const mark = style({ color: color.muted });
 export const title = style({ fontFamily: family.display, fontSize: size.section, lineHeight: leading.heading });
 
 export const body = style({ color: color.muted });
+
+export const actions = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: space[12] });

@@ -9,7 +9,7 @@ export function EmptyState({ title, icon, children, action }: EmptyStateProps) {
       {icon && <span className={css.mark}>{icon}</span>}
       <div className={css.title}>{title}</div>
       {children && <div className={css.body}>{children}</div>}
-      {action}
+      {action && <div className={css.actions}>{action}</div>}
     </div>
   );
 }

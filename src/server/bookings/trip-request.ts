@@ -1,16 +1,11 @@
-import { type Instant, MINUTE_MS, type TimeZone, toInstant } from '#domain/local-time.ts';
+import { type Instant, type TimeZone, toInstant } from '#domain/local-time.ts';
 import { parseWireDateTime } from '#domain/parse-wire-time.ts';
 import type { Coordinates, Place } from '#domain/place.ts';
+import { ACCEPTED_LEAD_MS } from '#domain/timely-trip.ts';
 import { DEFAULT_HOURS, HOUR_OPTIONS, type Trip, tripKind } from '#domain/trip.ts';
 import { isReturnLateEnough, RETURN_TOO_EARLY } from '#domain/trip-time.ts';
 import { zoneOf } from '#domain/zone.ts';
 import type { FieldErrors } from '../field-errors.ts';
-
-/**
- * A pickup is taken when it is at least so far ahead. The form asks for an hour (spec §9); the server leaves room for the
- * time that a person takes to fill it in and pay, so that who chose the earliest time is not refused at the end.
- */
-export const ACCEPTED_LEAD_MS = 15 * MINUTE_MS;
 
 /** The trip fields of a request, as the contract's schema has read them. */
 export interface TripFields {

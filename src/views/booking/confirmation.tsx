@@ -49,7 +49,9 @@ export function Confirmation({ actor, settings }: ConfirmationProps) {
         {stage === 'unconfirmed' && <Banner kind="info">{select.UNCONFIRMED_TEXT}</Banner>}
         {stage === 'lapsed' && <Banner kind="warning">{select.LAPSED_TEXT}</Banner>}
         {booking && <ConfirmedTrip booking={booking} settings={settings} />}
-        <Ways>{retry}</Ways>
+        <div className={cluster[12]}>
+          <Ways>{retry}</Ways>
+        </div>
       </div>
     </div>
   );
@@ -57,12 +59,12 @@ export function Confirmation({ actor, settings }: ConfirmationProps) {
 
 function Ways({ children }: { readonly children: React.ReactNode }) {
   return (
-    <div className={cluster[12]}>
+    <>
       {children}
       <PageLink to="/">Return to Home</PageLink>
       <PageLink to="/bookings" variant="secondary">
         View My Bookings
       </PageLink>
-    </div>
+    </>
   );
 }
