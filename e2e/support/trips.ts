@@ -53,3 +53,11 @@ export const adaLovelace: CustomerDetails = {
   passengers: 2,
   luggage: 1,
 };
+
+/** The next 15 January that is at least a week ahead: summer time in Sydney (UTC+11), none in Brisbane (+10) or Perth (+8). */
+export const nextJanuary15 = (() => {
+  const soon = new Date(Date.now() + 7 * 86_400_000);
+  const iso = `${soon.getUTCFullYear() + (inDays(7).slice(5) > '01-15' ? 1 : 0)}-01-15`;
+  const weekday = new Date(iso).toLocaleDateString('en-US', { weekday: 'short', timeZone: 'UTC' });
+  return { iso, wire: `${weekday}, Jan 15, ${iso.slice(0, 4)}` };
+})();
