@@ -22,7 +22,7 @@ export async function buildAll(): Promise<void> {
   await stamp(print);
 }
 
-const common: InlineConfig = { configFile: projectPath('vite.config.ts'), logLevel: 'warn' };
+const common: InlineConfig = { configFile: projectPath('vite.config.ts'), logLevel: 'error' };
 
 const client: InlineConfig = {
   ...common,

@@ -1,6 +1,7 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { paintFirstScript } from '#contract/paint-first.ts';
 
 /**
  * Makes two pages of the built one: `app.html`, the empty shell for every address, and `index.html`, the home page with its
@@ -12,12 +13,21 @@ export async function prerenderHome(clientDir: string, prerenderDir: string): Pr
   const { renderHome } = await import(pathToFileURL(join(prerenderDir, 'prerender.js')).href);
 
   const home: string = await renderHome();
-  const page = (await withStyles(shell, clientDir)).replace(
+  const page = paintedFirst(await withStyles(shell, clientDir)).replace(
     '<div id="root"></div>',
     () => `<div id="root" data-prerendered="/">${home}</div>`,
   );
   if (!page.includes('data-prerendered')) throw new Error('The shell has no <div id="root"></div> to fill');
   await writeFile(join(clientDir, 'index.html'), page);
+}
+
+const SCRIPT = /\s*<(?:script type="module"[^>]* src|link rel="modulepreload"[^>]* href)="([^"]+)">(?:<\/script>)?/g;
+
+/** The page with its scripts held back until it has been painted. */
+function paintedFirst(page: string): string {
+  const addresses = [...page.matchAll(SCRIPT)].map(([, address = '']) => address);
+  if (addresses.length === 0) throw new Error('The shell names no script');
+  return page.replaceAll(SCRIPT, '').replace('</head>', () => `${paintFirstScript(addresses)}</head>`);
 }
 
 const STYLESHEET = /\s*<link rel="stylesheet"[^>]* href="\/([^"]+)">/g;

@@ -3,8 +3,6 @@ import { digitsOf, isEmail } from '#domain/contact.ts';
 import { defineCall } from '../call.ts';
 import {
   flag,
-  latitude,
-  longitude,
   looseId,
   looseInteger,
   looseNumber,
@@ -15,17 +13,11 @@ import {
   serviceTypeId,
   text,
 } from '../wire.ts';
+import { tripFields } from './trip-fields.ts';
 
 /** The booking payload of spec §3. Amounts travel in A$ and are compared with the server's own, never trusted (D4). */
 export const bookingPayload = v.object({
-  pickup: requiredText(300, 'Pickup location is required.'),
-  pickup_lat: latitude,
-  pickup_lng: longitude,
-  drop: requiredText(300, 'Drop location is required.'),
-  drop_lat: latitude,
-  drop_lng: longitude,
-  /** 'Tue, Jan 05, 2027 02:30 PM' on the wall clock of the pickup place (D8, D9). */
-  date_time: requiredText(40, 'Pickup date and time are required.'),
+  ...tripFields,
   pickup_date_time: v.optional(text(40)),
   transfer_type: serviceTypeId,
   vehicle_id: sentId,

@@ -1,8 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
 import {
-  latitude,
-  longitude,
   looseId,
   looseInteger,
   looseNumber,
@@ -14,6 +12,7 @@ import {
   serviceTypeId,
   text,
 } from '../wire.ts';
+import { tripFields } from './trip-fields.ts';
 
 export const getTaxes = defineCall({
   method: 'GET',
@@ -61,13 +60,7 @@ export const findVehicles = defineCall({
   auth: 'none',
   encoding: 'form',
   input: v.object({
-    pickup: requiredText(300, 'Pickup location is required.'),
-    pickup_lat: latitude,
-    pickup_lng: longitude,
-    drop: requiredText(300, 'Drop location is required.'),
-    drop_lat: latitude,
-    drop_lng: longitude,
-    date_time: requiredText(40, 'Pickup date and time are required.'),
+    ...tripFields,
     service_type: serviceTypeId,
     /** Only with service type 2. */
     hour: v.optional(looseInteger),

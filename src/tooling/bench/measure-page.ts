@@ -24,7 +24,7 @@ export async function loadedScripts(browser: Browser, url: string): Promise<Map<
     const sizes = new Map<string, number>();
     for (const script of scripts) sizes.set(new URL(script.url()).pathname, gzipSize(await script.body()));
     const inline = await page.locator('script:not([src])').evaluateAll(javaScriptOf);
-    if (inline.length > 0) sizes.set('(inline)', gzipSize(Buffer.from(inline.join('\n'))));
+    if (inline.length > 0) sizes.set('(inside the page)', gzipSize(Buffer.from(inline.join('\n'))));
     return sizes;
   } finally {
     await context.close();
