@@ -1,17 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
-import {
-  looseId,
-  looseInteger,
-  looseNumber,
-  looseText,
-  money,
-  nothing,
-  requiredText,
-  sentId,
-  serviceTypeId,
-  text,
-} from '../wire.ts';
+import { looseId, looseInteger, looseNumber, looseText, money, nothing, sentId, serviceTypeId, text } from '../wire.ts';
 import { tripFields } from './trip-fields.ts';
 
 export const getTaxes = defineCall({
