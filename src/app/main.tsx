@@ -1,6 +1,7 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { selectPage } from '#machines/shell/app.selectors.ts';
 import type { AppActor } from '#views/shell/app-context.ts';
+import { PageFailed } from '#views/shell/page-failure.tsx';
 import { currentAddress } from './browser/location.ts';
 import { storage, watchStorage } from './browser/storage.ts';
 import { loadPage } from './pages/pages.ts';
@@ -11,10 +12,10 @@ import { rememberedSite } from './shell/settings.ts';
 import { currentVisitor } from './shell/visitor.ts';
 
 // Not awaited at the top level: the page's chunk may import this one, and would wait for it for ever.
-void start(document.getElementById('root'));
+const root = document.getElementById('root');
+if (root) start(root).catch(() => createRoot(root).render(<PageFailed />));
 
-async function start(root: HTMLElement | null): Promise<void> {
-  if (!root) throw new Error('The page has no root');
+async function start(root: HTMLElement): Promise<void> {
   const address = currentAddress();
   const isPrerendered = root.dataset.prerendered === address.path;
   const actor = createAppActor({
@@ -27,7 +28,7 @@ async function start(root: HTMLElement | null): Promise<void> {
   });
   actor.start();
   watchStorage((key) => {
-    if (key === undefined || key === 'bookingDraft') void passDraftOfOtherTab(actor);
+    if (key === undefined || key === 'bookingDraft') passDraftOfOtherTab(actor).catch(() => undefined);
   });
 
   const page = selectPage(actor.getSnapshot());

@@ -38,6 +38,11 @@ export const pending = style([
   },
 ]);
 
+export const failed = style([
+  popup,
+  { position: 'absolute', insetBlockStart: `calc(100% + ${space[4]})`, insetInlineStart: 0, zIndex: layer.popup },
+]);
+
 export const header = style({
   display: 'flex',
   alignItems: 'center',

@@ -1,9 +1,9 @@
-import { type ComponentProps, type KeyboardEvent, lazy, Suspense, useId, useState } from 'react';
+import { type ComponentProps, type KeyboardEvent, useId, useState } from 'react';
 import * as css from './date-picker.css.ts';
+import { ahead, Deferred } from './deferred.tsx';
 import { CalendarIcon } from './form-icons.tsx';
 import { Spinner } from './spinner.tsx';
 import { TextInput } from './text-input.tsx';
-import { useEverTrue } from './use-ever-true.ts';
 
 export type DatePickerProps = Pick<ComponentProps<'input'>, 'aria-describedby' | 'aria-invalid' | 'aria-required'> & {
   /** Dates go in and out as `yyyy-MM-dd`; an empty `value` means none chosen. */
@@ -22,9 +22,8 @@ export type DatePickerProps = Pick<ComponentProps<'input'>, 'aria-describedby' |
   onOpenChange?: (open: boolean) => void;
 };
 
-const load = () => import('./ark-calendar.tsx');
-
-const ArkCalendar = lazy(() => load().then((module) => ({ default: module.ArkCalendar })));
+const load = () => import('./ark-calendar.tsx').then((module) => module.ArkCalendar);
+const loadAhead = () => ahead(load);
 
 export function DatePicker({
   value,
@@ -47,7 +46,6 @@ export function DatePicker({
   const anchorId = `${inputId}-anchor`;
   const [ownOpen, setOwnOpen] = useState(false);
   const open = controlledOpen ?? ownOpen;
-  const calendarWanted = useEverTrue(open);
 
   const setOpen = (next: boolean) => {
     setOwnOpen(next);
@@ -74,39 +72,40 @@ export function DatePicker({
         value={value && format(value)}
         onClick={() => setOpen(!open)}
         onKeyDown={openOnKey}
-        onPointerEnter={load}
-        onFocus={load}
+        onPointerEnter={loadAhead}
+        onFocus={loadAhead}
         trailing={
           <span className={css.mark}>
             <CalendarIcon />
           </span>
         }
       />
-      {calendarWanted && (
-        <Suspense
-          fallback={
-            <div className={css.pending}>
-              <Spinner />
-            </div>
-          }
-        >
-          <ArkCalendar
-            open={open}
-            onOpenChange={setOpen}
-            value={value}
-            onChange={onChange}
-            format={format}
-            min={min}
-            max={max}
-            timeZone={timeZone}
-            label={label}
-            previousLabel={previousLabel}
-            nextLabel={nextLabel}
-            anchorId={anchorId}
-            inputId={inputId}
-          />
-        </Suspense>
-      )}
+      <Deferred
+        load={load}
+        needed={open}
+        waiting={
+          <div className={css.pending}>
+            <Spinner />
+          </div>
+        }
+        failureStyle={css.failed}
+        onDismiss={() => setOpen(false)}
+        props={{
+          open,
+          onOpenChange: setOpen,
+          value,
+          onChange,
+          format,
+          min,
+          max,
+          timeZone,
+          label,
+          previousLabel,
+          nextLabel,
+          anchorId,
+          inputId,
+        }}
+      />
     </div>
   );
 }

@@ -1,15 +1,8 @@
-import { lazy, Suspense } from 'react';
 import type { DialogProps } from './ark-dialog.tsx';
-import { useEverTrue } from './use-ever-true.ts';
+import { Deferred } from './deferred.tsx';
 
-const ArkDialog = lazy(() => import('./ark-dialog.tsx').then((module) => ({ default: module.ArkDialog })));
+const load = () => import('./ark-dialog.tsx').then((module) => module.ArkDialog);
 
 export function Dialog(props: DialogProps) {
-  const wanted = useEverTrue(props.open);
-  if (!wanted) return null;
-  return (
-    <Suspense fallback={null}>
-      <ArkDialog {...props} />
-    </Suspense>
-  );
+  return <Deferred load={load} needed={props.open} props={props} onDismiss={props.onClose} />;
 }

@@ -1,18 +1,20 @@
-import { lazy, Suspense } from 'react';
+import { ahead, Deferred } from './deferred.tsx';
 import type { PhoneInputProps } from './phone-number-input.tsx';
 import { TextInput } from './text-input.tsx';
 
-const load = () => import('./phone-number-input.tsx');
+const load = () => import('./phone-number-input.tsx').then((module) => module.PhoneNumberInput);
 
-const PhoneNumberInput = lazy(() => load().then((module) => ({ default: module.PhoneNumberInput })));
-
-export const preloadPhoneInput = () => void load();
+export const preloadPhoneInput = () => ahead(load);
 
 export function PhoneInput(props: PhoneInputProps) {
   const { id, placeholder, value } = props;
   return (
-    <Suspense
-      fallback={
+    <Deferred
+      load={load}
+      needed
+      props={props}
+      failureStyle=""
+      waiting={
         <TextInput
           id={id}
           type="tel"
@@ -25,8 +27,6 @@ export function PhoneInput(props: PhoneInputProps) {
           readOnly
         />
       }
-    >
-      <PhoneNumberInput {...props} />
-    </Suspense>
+    />
   );
 }

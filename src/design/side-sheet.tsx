@@ -1,19 +1,10 @@
-import { lazy, Suspense } from 'react';
 import type { SideSheetProps } from './ark-side-sheet.tsx';
-import { useEverTrue } from './use-ever-true.ts';
+import { ahead, Deferred } from './deferred.tsx';
 
-const load = () => import('./ark-side-sheet.tsx');
+const load = () => import('./ark-side-sheet.tsx').then((module) => module.ArkSideSheet);
 
-const ArkSideSheet = lazy(() => load().then((module) => ({ default: module.ArkSideSheet })));
-
-export const preloadSideSheet = () => void load();
+export const preloadSideSheet = () => ahead(load);
 
 export function SideSheet(props: SideSheetProps) {
-  const wanted = useEverTrue(props.open);
-  if (!wanted) return null;
-  return (
-    <Suspense fallback={null}>
-      <ArkSideSheet {...props} />
-    </Suspense>
-  );
+  return <Deferred load={load} needed={props.open} props={props} onDismiss={props.onClose} />;
 }

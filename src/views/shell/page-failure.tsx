@@ -30,16 +30,19 @@ export class PageFailure extends Component<PageFailureProps, PageFailureState> {
   }
 
   override render() {
-    if (!this.state.hasFailed) return this.props.children;
-    return (
-      <div className={readingPage} role="alert">
-        <EmptyState
-          title={<h1>This page could not be loaded</h1>}
-          action={<Button onClick={() => window.location.reload()}>Try again</Button>}
-        >
-          Check your connection. What you have entered is kept.
-        </EmptyState>
-      </div>
-    );
+    return this.state.hasFailed ? <PageFailed /> : this.props.children;
   }
+}
+
+export function PageFailed() {
+  return (
+    <div className={readingPage} role="alert">
+      <EmptyState
+        title={<h1>This page could not be loaded</h1>}
+        action={<Button onClick={() => window.location.reload()}>Try again</Button>}
+      >
+        Check your connection. What you have entered is kept.
+      </EmptyState>
+    </div>
+  );
 }
