@@ -7,6 +7,15 @@ import { GuestVisit } from './guest-visit.ts';
 /** The most stops that are passed on the way from one control to the next. */
 const FARTHEST = 25;
 
+/** Keys, and how many days from the first one each leads to. */
+const WAY_THROUGH_CALENDAR = [
+  ['ArrowDown', 7],
+  ['ArrowDown', 14],
+  ['ArrowDown', 21],
+  ['ArrowDown', 28],
+  ['ArrowRight', 29],
+] as const;
+
 test('a guest books a ride with the keyboard alone', async ({ page, server }) => {
   const { home, vehicles, customer, payment, checkout, success } = new GuestVisit(page, server);
   const { keyboard } = page;
@@ -14,24 +23,28 @@ test('a guest books a ride with the keyboard alone', async ({ page, server }) =>
 
   await tabTo(home.from);
   await keyboard.type('sydney airport');
-  await page.getByRole('option').nth(1).waitFor();
-  await keyboard.press('ArrowDown');
-  await arrowTo(page.getByRole('option', { name: 'Sydney Airport T2 Domestic', selected: true }));
+  await page.getByRole('option').first().waitFor();
+  await arrowTo(home.from, page.getByRole('option', { name: 'Sydney Airport T2 Domestic', selected: true }));
   await keyboard.press('Enter');
   await expect(home.from).toHaveValue('Sydney Airport T2 Domestic, Mascot NSW 2020');
 
   await tabTo(home.to);
   await keyboard.type('park hyatt sydney');
   await page.getByRole('option').first().waitFor();
-  await arrowTo(page.getByRole('option', { name: 'Park Hyatt Sydney', selected: true }));
+  await arrowTo(home.to, page.getByRole('option', { name: 'Park Hyatt Sydney', selected: true }));
   await keyboard.press('Enter');
   await expect(home.to).toHaveValue('Park Hyatt Sydney, 7 Hickson Road, The Rocks NSW 2000');
 
   await tabTo(home.pickupDate);
-  const date = shiftedDate(await home.pickupDate.inputValue(), 29);
+  const today = await home.pickupDate.inputValue();
+  const date = shiftedDate(today, 29);
+  const activeDay = page.getByRole('gridcell').getByRole('button').and(page.locator(':focus'));
   await keyboard.press('Enter');
-  await page.getByRole('gridcell').getByRole('button').and(page.locator(':focus')).waitFor();
-  for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowRight']) await keyboard.press(key);
+  await expect(activeDay).toHaveText(dayIn(today));
+  for (const [key, days] of WAY_THROUGH_CALENDAR) {
+    await keyboard.press(key);
+    await expect(activeDay).toHaveText(dayIn(shiftedDate(today, days)));
+  }
   await keyboard.press('Enter');
   await expect(home.pickupDate).toHaveValue(date);
   await expect(home.pickupDate).toBeFocused();
@@ -104,6 +117,11 @@ test('a guest books a ride with the keyboard alone', async ({ page, server }) =>
   await expect(home.from).toHaveValue('');
 });
 
+/** '8' in 'Tue, Dec 08, 2026'. */
+function dayIn(date: string): string {
+  return String(Number(date.slice(9, 11)));
+}
+
 /** Goes on by Tab until the control has the focus. */
 async function tabTo(control: Locator): Promise<void> {
   await control.waitFor();
@@ -115,10 +133,14 @@ async function tabTo(control: Locator): Promise<void> {
   await expect(control).toBeFocused();
 }
 
-/** Goes down the open list until the option is the active one. */
-async function arrowTo(option: Locator): Promise<void> {
-  for (let step = 0; step < FARTHEST && !(await option.isVisible()); step++)
-    await option.page().keyboard.press('ArrowDown');
+/** Goes down the open list of a field until the option is the active one. */
+async function arrowTo(field: Locator, option: Locator): Promise<void> {
+  const active = () => field.getAttribute('aria-activedescendant');
+  for (let step = 0; step < FARTHEST && !(await option.isVisible()); step++) {
+    const before = await active();
+    await field.page().keyboard.press('ArrowDown');
+    await expect.poll(active).not.toBe(before);
+  }
   await expect(option).toBeVisible();
 }
 
