@@ -22,8 +22,8 @@ export function restore(page: Page, path: string): Promise<void> {
   return page.unroute(ofCall(path));
 }
 
-/** Holds a call, or a file given by a pattern, back until the function that it gives is called. */
-export async function holdBack(page: Page, what: string | RegExp): Promise<() => void> {
+/** Holds a call, or files, back until the function that it gives is called. */
+export async function holdBack(page: Page, what: string | RegExp | ((url: URL) => boolean)): Promise<() => void> {
   const held: (() => void)[] = [];
   let isOpen = false;
   const pass = (route: Route) => {

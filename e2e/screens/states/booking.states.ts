@@ -5,6 +5,7 @@ import { CustomerStep } from '../../pages/customer-step.page-model.ts';
 import { PaymentStep } from '../../pages/payment-step.page-model.ts';
 import { answerWith, cutOff, holdBack } from '../../support/api-answers.ts';
 import { keepDraft, leftAt } from '../../support/kept-draft.ts';
+import { withoutCodeOf } from '../../support/parts.ts';
 import {
   adaLovelace,
   byTheHour,
@@ -81,6 +82,14 @@ export const customerStates: readonly ScreenState[] = [
       await step.dialog.getByRole('button', { name: 'OK' }).click();
       await page.getByText('Phone must be 4 to 10 digits').waitFor();
       await step.dialog.waitFor({ state: 'detached' });
+    },
+  },
+  {
+    name: 'the customer step whose phone field could not be loaded',
+    arrange: async (page) => {
+      await withoutCodeOf(page, 'phoneInput');
+      await openStep(page, leftAt('customer'));
+      await page.getByRole('button', { name: 'Try again' }).waitFor();
     },
   },
   {

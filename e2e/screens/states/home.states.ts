@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { HomePage } from '../../pages/home.page-model.ts';
 import { answerWith, cutOff, holdBack } from '../../support/api-answers.ts';
+import { codeOf, withoutCodeOf } from '../../support/parts.ts';
 import type { ScreenState } from './screen-state.ts';
 
 async function openHome(page: Page): Promise<HomePage> {
@@ -91,9 +92,26 @@ export const homeStates: readonly ScreenState[] = [
     },
   },
   {
+    name: 'a calendar that could not be loaded',
+    arrange: async (page) => {
+      await withoutCodeOf(page, 'calendar');
+      await (await openHome(page)).pickupDate.click();
+      await page.getByRole('button', { name: 'Try again' }).waitFor();
+    },
+  },
+  {
+    name: 'a side menu that could not be loaded',
+    arrange: async (page) => {
+      await withoutCodeOf(page, 'sideMenu');
+      await openHome(page);
+      await page.getByRole('button', { name: 'Menu' }).click();
+      await page.getByRole('button', { name: 'Try again' }).waitFor();
+    },
+  },
+  {
     name: 'a search under way',
     arrange: async (page) => {
-      await holdBack(page, /\/assets\/trip-detail\.page/);
+      await holdBack(page, codeOf('tripPage'));
       const home = await openHome(page);
       await home.chooseRoute();
       await home.search.click();
@@ -103,7 +121,7 @@ export const homeStates: readonly ScreenState[] = [
   {
     name: 'a search that failed',
     arrange: async (page) => {
-      await page.route(/\/assets\/trip-detail\.page/, (route) => route.abort());
+      await withoutCodeOf(page, 'tripPage');
       const home = await openHome(page);
       await home.chooseRoute();
       await home.search.click();

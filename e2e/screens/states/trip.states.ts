@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { HomePage } from '../../pages/home.page-model.ts';
 import { VehicleStep } from '../../pages/vehicle-step.page-model.ts';
 import { answerWith, holdBack } from '../../support/api-answers.ts';
+import { codeOf, withoutCodeOf } from '../../support/parts.ts';
 import { byTheHour, FREMANTLE, inDays, oneWay, PERTH_AIRPORT, thereAndBack, tripPath } from '../../support/trips.ts';
 import type { ScreenState } from './screen-state.ts';
 
@@ -100,7 +101,7 @@ export const vehicleStates: readonly ScreenState[] = [
   {
     name: 'the trip page that could not be loaded',
     arrange: async (page) => {
-      await page.route(/\/assets\/trip-detail\.page/, (route) => route.abort());
+      await withoutCodeOf(page, 'tripPage');
       await page.goto(tripPath(oneWay));
       await page.getByRole('heading', { name: 'This page could not be loaded' }).waitFor();
     },
@@ -108,7 +109,7 @@ export const vehicleStates: readonly ScreenState[] = [
   {
     name: 'the trip page whose code is on its way',
     arrange: async (page) => {
-      await holdBack(page, /\/assets\/trip-detail\.page/);
+      await holdBack(page, codeOf('tripPage'));
       await new HomePage(page).open();
       await page.evaluate(() => {
         window.history.pushState({}, '', '/tripDetail');

@@ -1,0 +1,145 @@
+import type { Page } from '@playwright/test';
+import { Calendar } from '../pages/calendar.page-model.ts';
+import { CustomerStep } from '../pages/customer-step.page-model.ts';
+import { HomePage } from '../pages/home.page-model.ts';
+import { VehicleStep } from '../pages/vehicle-step.page-model.ts';
+import { holdBack } from '../support/api-answers.ts';
+import { keepDraft, leftAt } from '../support/kept-draft.ts';
+import { codeOf, watchParts, withoutCodeOf } from '../support/parts.ts';
+import { expect, test } from '../support/test.ts';
+import { oneWay, tripPath } from '../support/trips.ts';
+
+const failure = (page: Page) => page.getByRole('alert').filter({ hasText: 'This part could not be loaded.' });
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+test('the code of calendar, zones, menu, dialogs, trip page and phone field is fetched when it is first needed', async ({
+  page,
+}) => {
+  const asked = watchParts(page);
+  const home = new HomePage(page);
+  await home.open();
+  await page.waitForLoadState('networkidle');
+  expect(asked()).toEqual([]);
+
+  await home.pickupDate.click();
+  await new Calendar(page).month.waitFor();
+  expect(asked()).toEqual(['calendar']);
+
+  await page.keyboard.press('Escape');
+  await home.choosePlace(home.from, 'sydney airport t1', 'Sydney Airport T1 International');
+  await expect.poll(asked).toEqual(['calendar', 'zoneTable']);
+
+  await press(page, 'Menu');
+  await press(page, 'Support');
+  await page.getByRole('dialog', { name: 'Support' }).waitFor();
+  expect(asked()).toEqual(['calendar', 'zoneTable', 'sideMenu', 'supportPopup', 'dialog']);
+
+  await press(page, 'Close');
+  await home.choosePlace(home.to, 'park hyatt sydney', 'Park Hyatt Sydney');
+  await home.search.click();
+  const step = new CustomerStep(page);
+  await step.continue.click();
+  await step.country.waitFor();
+  expect(asked()).toEqual(['calendar', 'zoneTable', 'sideMenu', 'supportPopup', 'dialog', 'tripPage', 'phoneInput']);
+});
+
+test('a calendar that does not come says so below its field, and comes when tried again', async ({ page }) => {
+  const restore = await withoutCodeOf(page, 'calendar');
+  const home = new HomePage(page);
+  await home.open();
+  await home.chooseRoute();
+  await home.pickupDate.click();
+  await expect(failure(page)).toBeVisible();
+  await press(page, 'Close');
+  await expect(failure(page)).toBeHidden();
+
+  await home.pickupDate.click();
+  await expect(failure(page)).toBeVisible();
+  await restore();
+  await press(page, 'Try again');
+  await expect(new Calendar(page).month).toBeVisible();
+  await expect(failure(page)).toBeHidden();
+  expect(await home.to.inputValue()).toBe('Park Hyatt Sydney, 7 Hickson Road, The Rocks NSW 2000');
+});
+
+test('a side menu that does not come says so at the foot of the page, and comes when tried again', async ({ page }) => {
+  const restore = await withoutCodeOf(page, 'sideMenu');
+  const home = new HomePage(page);
+  await home.open();
+  await press(page, 'Menu');
+  await expect(failure(page)).toBeVisible();
+  await expect(home.from).toBeVisible();
+  await press(page, 'Close');
+  await expect(failure(page)).toBeHidden();
+  await restore();
+  await press(page, 'Menu');
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+});
+
+test('a dialog that does not come says so, and comes when tried again', async ({ page }) => {
+  const restore = await withoutCodeOf(page, 'dialog');
+  await keepDraft(page, leftAt('customer', { customer: undefined }));
+  await page.goto(tripPath(oneWay));
+  const step = new CustomerStep(page);
+  await step.continue.click();
+  await expect(failure(page)).toBeVisible();
+  await restore();
+  await press(page, 'Try again');
+  await expect(step.dialog).toBeVisible();
+});
+
+test('a phone field that does not come says so in its place, and comes when tried again', async ({ page }) => {
+  const restore = await withoutCodeOf(page, 'phoneInput');
+  await keepDraft(page, leftAt('customer'));
+  await page.goto(tripPath(oneWay));
+  const step = new CustomerStep(page);
+  await expect(failure(page)).toBeVisible();
+  await expect(step.firstName).toHaveValue('Ada');
+  await restore();
+  await press(page, 'Try again');
+  await expect(step.phone).toHaveValue('0412 345 678');
+});
+
+test('a trip page that does not come leaves the search form as it is, and comes with the next Search', async ({
+  page,
+}) => {
+  const restore = await withoutCodeOf(page, 'tripPage');
+  const home = new HomePage(page);
+  await home.open();
+  await home.chooseRoute();
+  await home.search.click();
+  await expect(page.getByRole('alert')).toHaveText(
+    'Your trip could not be opened. Check your connection and try again.',
+  );
+  expect(await home.from.inputValue()).toBe('Sydney Airport T1 International, Mascot NSW 2020');
+  await restore();
+  await home.search.click();
+  await expect(new VehicleStep(page).vehicles).toHaveCount(6);
+});
+
+for (const part of ['tripPage', 'draftReader'] as const) {
+  test(`a trip opened by its address without its code (${part}) says so, and loads again with everything kept`, async ({
+    page,
+  }) => {
+    const restore = await withoutCodeOf(page, part);
+    await keepDraft(page, leftAt('customer'));
+    await page.goto(tripPath(oneWay));
+    await expect(page.getByRole('alert')).toContainText('This page could not be loaded');
+    await restore();
+    await press(page, 'Try again');
+    await expect(new CustomerStep(page).firstName).toHaveValue('Ada');
+  });
+}
+
+test('what waits for its code holds the place of what comes, so that nothing moves', async ({ page }) => {
+  const releasePhone = await holdBack(page, codeOf('phoneInput'));
+  await keepDraft(page, leftAt('customer'));
+  await page.goto(tripPath(oneWay));
+  const step = new CustomerStep(page);
+  const waiting = page.getByRole('textbox', { name: 'Phone' });
+  await expect(waiting).toHaveAttribute('aria-busy', 'true');
+  const before = await page.getByRole('group', { name: 'Extras' }).boundingBox();
+  releasePhone();
+  await step.country.waitFor();
+  expect(await page.getByRole('group', { name: 'Extras' }).boundingBox()).toEqual(before);
+});

@@ -1,0 +1,194 @@
+import type { Page } from '@playwright/test';
+import { CheckoutPage } from '../pages/checkout.page-model.ts';
+import { CustomerStep } from '../pages/customer-step.page-model.ts';
+import { HomePage } from '../pages/home.page-model.ts';
+import { PaymentStep } from '../pages/payment-step.page-model.ts';
+import { VehicleStep } from '../pages/vehicle-step.page-model.ts';
+import { keepDraft, leftAt } from '../support/kept-draft.ts';
+import { expect, test } from '../support/test.ts';
+import { byTheHour, oneWay, thereAndBack, tripPath } from '../support/trips.ts';
+
+/** All that is on the page and all that is entered there, once nothing is loading any more. */
+async function contents(page: Page): Promise<string> {
+  await expect(page.getByRole('region', { name: 'Price breakdown' })).toContainText('A$');
+  await expect(page.getByRole('main').getByText('Loading').filter({ visible: true })).toHaveCount(0);
+  return page.getByRole('main').ariaSnapshot();
+}
+
+async function fillCustomerStep(step: CustomerStep): Promise<void> {
+  await step.fillIn({ firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com', phone: '0412 345 678' });
+  await step.increase('Passengers').click();
+  await step.increase('Luggage').click();
+  await step.extra('Booster seat').click();
+  await step.flightNumber.fill('QF1');
+  await step.pickupSign.fill('A. Lovelace');
+  await step.notes.fill('Two golf bags and a pram.');
+}
+
+for (const [name, trip] of [
+  ['one way', oneWay],
+  ['return', thereAndBack],
+  ['hourly', byTheHour],
+] as const) {
+  test(`a reload restores every step of a ${name} trip`, async ({ page }) => {
+    await page.goto(tripPath(trip));
+    const [vehicles, customer, payment] = [new VehicleStep(page), new CustomerStep(page), new PaymentStep(page)];
+    await vehicles.vehicle('Luxury SUV').check({ force: true });
+    const atVehicle = await contents(page);
+    expect(atVehicle).toContain('radio "Luxury SUV" [checked]');
+    await page.reload();
+    await vehicles.vehicles.first().waitFor();
+    expect(await contents(page)).toBe(atVehicle);
+
+    await customer.continue.click();
+    await customer.country.waitFor();
+    await fillCustomerStep(customer);
+    const atCustomer = await contents(page);
+    await page.reload();
+    await customer.country.waitFor();
+    expect(await contents(page)).toBe(atCustomer);
+
+    await customer.continue.click();
+    await payment.summary.getByText('Luxury SUV').waitFor();
+    const atPayment = await contents(page);
+    await page.reload();
+    await payment.summary.getByText('Luxury SUV').waitFor();
+    expect(await contents(page)).toBe(atPayment);
+  });
+}
+
+test('the trip page opened without a query, and by a second visit to its address, goes on where it was left', async ({
+  context,
+  page,
+}) => {
+  await keepDraft(page, leftAt('customer', { extraIds: ['booster'] }));
+  await page.goto(tripPath(oneWay));
+  await new CustomerStep(page).country.waitFor();
+  const left = await contents(page);
+  await page.close();
+  for (const address of ['/tripDetail', tripPath(oneWay)]) {
+    const visit = await context.newPage();
+    await visit.goto(address);
+    await new CustomerStep(visit).country.waitFor();
+    expect(await contents(visit)).toBe(left);
+    await visit.close();
+  }
+});
+
+test('the search form of a second visit holds the trip that was left', async ({ page }) => {
+  await keepDraft(page, leftAt('payment', { trip: thereAndBack }));
+  const home = new HomePage(page);
+  await home.open();
+  await expect(home.serviceType).toHaveValue('1');
+  expect({
+    from: await home.from.inputValue(),
+    to: await home.to.inputValue(),
+    pickup: [await home.pickupDate.inputValue(), await home.timeIn(home.pickupTime)],
+    back: [await home.returnDate.inputValue(), await home.timeIn(home.returnTime)],
+  }).toEqual({
+    from: thereAndBack.pickup?.label,
+    to: thereAndBack.drop?.label,
+    pickup: [wireDate(thereAndBack.pickupAt), '02:30 PM'],
+    back: [wireDate(thereAndBack.returnAt), '09:15 AM'],
+  });
+});
+
+test('a trip opened by its link alone, on another device, is the same trip', async ({ page, browser }) => {
+  await page.goto(tripPath(thereAndBack));
+  const vehicles = new VehicleStep(page);
+  await vehicles.vehicles.first().waitFor();
+  const shared = page.url();
+  const original = await contents(page);
+
+  const otherDevice = await browser.newContext();
+  const visit = await otherDevice.newPage();
+  await visit.goto(shared);
+  await new VehicleStep(visit).vehicles.first().waitFor();
+  expect(await contents(visit)).toBe(original);
+  expect(visit.url()).toBe(shared);
+  await otherDevice.close();
+});
+
+test('the link of another trip starts anew and keeps only who travels', async ({ page }) => {
+  await keepDraft(page, leftAt('payment', { vehicleId: 'suv', extraIds: ['booster'] }));
+  await page.goto(tripPath(byTheHour));
+  const vehicles = new VehicleStep(page);
+  await vehicles.vehicles.first().waitFor();
+  expect((await vehicles.offers()).filter(({ isChosen }) => isChosen).map(({ title }) => title)).toEqual([
+    'Business Sedan',
+  ]);
+  await vehicles.continue.click();
+  const customer = new CustomerStep(page);
+  await customer.country.waitFor();
+  expect(await customer.contents()).toEqual({
+    firstName: 'Ada',
+    lastName: 'Lovelace',
+    email: 'ada@example.com',
+    country: 'Australia',
+    phone: '0412 345 678',
+    passengers: '2',
+    luggage: '1',
+    extras: [],
+    flightNumber: 'QF1',
+    pickupSign: 'A. Lovelace',
+    notes: 'Two golf bags and a pram.',
+  });
+});
+
+test('back from the checkout the trip is as it was, and Book Now leads to the same checkout', async ({ page }) => {
+  await keepDraft(page, leftAt('payment', { extraIds: ['booster'] }));
+  await page.goto(tripPath(oneWay));
+  const payment = new PaymentStep(page);
+  const before = await contents(page);
+  await payment.bookNow.click();
+  await new CheckoutPage(page).pay.waitFor();
+  const checkout = page.url();
+  await page.goBack();
+  await payment.heading.waitFor();
+  expect(await contents(page)).toBe(before);
+  await payment.bookNow.click();
+  await new CheckoutPage(page).pay.waitFor();
+  expect(page.url()).toBe(checkout);
+});
+
+test('two tabs with different trips keep to their own', async ({ page, context }) => {
+  await page.goto(tripPath(oneWay));
+  await new VehicleStep(page).vehicle('Minibus').check({ force: true });
+  const first = await contents(page);
+
+  const other = await context.newPage();
+  await other.goto(tripPath(thereAndBack));
+  await new VehicleStep(other).vehicle('Luxury SUV').check({ force: true });
+  const second = await contents(other);
+
+  expect(await contents(page)).toBe(first);
+  await new VehicleStep(page).continue.click();
+  await new CustomerStep(page).country.waitFor();
+  expect(await new CustomerStep(page).priceBreakdown.innerText()).toContain('Minibus');
+  expect(await contents(other)).toBe(second);
+});
+
+test('a trip paid in one tab is shown as paid when the other tab books it again', async ({ page, context }) => {
+  await keepDraft(page, leftAt('payment'));
+  await page.goto(tripPath(oneWay));
+  await new PaymentStep(page).bookNow.click();
+  await new CheckoutPage(page).pay.waitFor();
+
+  const other = await context.newPage();
+  await other.goto(tripPath(oneWay));
+  await contents(other);
+  await new CheckoutPage(page).payWith('4242 4242 4242 4242');
+  await page.getByRole('heading', { name: "You're all set!" }).waitFor();
+
+  await new PaymentStep(other).bookNow.click();
+  await expect(other.getByRole('heading', { name: "You're all set!" })).toBeVisible();
+});
+
+const wireDate = (at: { readonly date: string } | undefined) =>
+  new Date(at?.date ?? '').toLocaleDateString('en-US', {
+    weekday: 'short',
+    month: 'short',
+    day: '2-digit',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });

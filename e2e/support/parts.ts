@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { CLIENT_DIR } from '#tooling/paths.ts';
+
+/** The parts of the app whose code is fetched when it is first needed, each by words that only its file contains. */
+const WORDS = {
+  tripPage: 'Choose your vehicle',
+  calendar: 'table-cell-trigger',
+  phoneInput: '/flags/',
+  zoneTable: 'Africa/Abidjan',
+  sideMenu: 'opens in a new tab',
+  supportPopup: 'Call Support',
+  dialog: 'data-close',
+  draftReader: 'readDraft',
+} as const;
+
+export type Part = keyof typeof WORDS;
+
+/** The files of the build that hold the code of a part, as the path of their address. */
+function filesOf(part: Part): string[] {
+  const assets = join(CLIENT_DIR, 'assets');
+  const files = readdirSync(assets)
+    .filter((file) => file.endsWith('.js') && !file.startsWith('start'))
+    .filter((file) => readFileSync(join(assets, file), 'utf8').includes(WORDS[part]));
+  if (files.length === 0) throw new Error(`No file of the build has '${WORDS[part]}'`);
+  return files.map((file) => `/assets/${file}`);
+}
+
+/** Tells the addresses of a part's code. */
+export function codeOf(part: Part): (url: URL) => boolean {
+  const files = filesOf(part);
+  return (url) => files.includes(url.pathname);
+}
+
+/** The parts whose code the page has asked for since, in their order. */
+export function watchParts(page: Page): () => Part[] {
+  const asked: URL[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url())));
+  return () => {
+    const parts = (Object.keys(WORDS) as Part[]).map((part) => ({ part, at: asked.findIndex(codeOf(part)) }));
+    return parts
+      .filter(({ at }) => at >= 0)
+      .sort((a, b) => a.at - b.at)
+      .map(({ part }) => part);
+  };
+}
+
+/** The code of a part finds no network, until the function that it gives is called. */
+export async function withoutCodeOf(page: Page, part: Part): Promise<() => Promise<void>> {
+  const isCode = codeOf(part);
+  await page.route(isCode, (route) => route.abort('internetdisconnected'));
+  return () => page.unroute(isCode);
+}
