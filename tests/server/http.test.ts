@@ -1,6 +1,12 @@
+import { hash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { paintFirstScript } from '#contract/paint-first.ts';
 import { apiRoutes } from '#server/routes/api-routes.ts';
 import { testSite } from './support/site.ts';
+
+/** The site's own, and the text inside the one script element of its pages. */
+const inlineText = /^<script [^>]*>(.*)<\/script>$/.exec(paintFirstScript(['/assets/start.js']))?.[1] ?? '';
+const OWN_SCRIPTS = `'self' 'sha256-${hash('sha256', inlineText, 'base64')}'`;
 
 /** No request here gets as far as the database. */
 const site = (overrides = {}, options = {}) => testSite(undefined as never, overrides, options);
@@ -98,7 +104,7 @@ describe('headers', () => {
       'content-type': 'application/problem+json',
       'content-security-policy':
         "default-src 'self'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'; form-action 'self'; " +
-        "script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob: http://127.0.0.1:3000; " +
+        `script-src ${OWN_SCRIPTS}; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob: http://127.0.0.1:3000; ` +
         "font-src 'self'; connect-src 'self'; frame-src 'self'; worker-src 'self'",
       'cross-origin-opener-policy': 'same-origin-allow-popups',
       'permissions-policy': 'camera=(), microphone=(), geolocation=(self)',
@@ -123,17 +129,13 @@ describe('headers', () => {
   });
 
   test.each([
-    ['googleMapsApiKey', 'key', "'self' https://maps.googleapis.com https://maps.gstatic.com"],
-    ['googleClientId', 'id', "'self' https://accounts.google.com/gsi/client"],
-    ['stripePublishableKey', 'pk_1', "'self' https://js.stripe.com https://*.js.stripe.com"],
-    [
-      'googleAdsId',
-      'AW-1',
-      "'self' https://www.googletagmanager.com https://www.googleadservices.com https://www.google.com",
-    ],
+    ['googleMapsApiKey', 'key', 'https://maps.googleapis.com https://maps.gstatic.com'],
+    ['googleClientId', 'id', 'https://accounts.google.com/gsi/client'],
+    ['stripePublishableKey', 'pk_1', 'https://js.stripe.com https://*.js.stripe.com'],
+    ['googleAdsId', 'AW-1', 'https://www.googletagmanager.com https://www.googleadservices.com https://www.google.com'],
   ])('scripts of an outside service are allowed once %s is configured', async (name, value, sources) => {
     const policy = await policyOf({ config: { ...base, [name]: value } });
-    expect(policy['script-src']).toBe(sources);
+    expect(policy['script-src']).toBe(`${OWN_SCRIPTS} ${sources}`);
   });
 
   test('another backend may be called and its images shown', async () => {

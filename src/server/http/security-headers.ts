@@ -1,4 +1,6 @@
+import { hash } from 'node:crypto';
 import type { BrowserConfig } from '#contract/browser-config.ts';
+import { PAINT_FIRST } from '#contract/paint-first.ts';
 
 type Directive = 'script-src' | 'style-src' | 'img-src' | 'font-src' | 'connect-src' | 'frame-src' | 'worker-src';
 type Sources = Partial<Record<Directive, readonly string[]>>;
@@ -45,7 +47,7 @@ const GOOGLE_ADS: Sources = {
 
 /**
  * The security headers of every answer. Scripts come from this site and from the outside services that are configured, never
- * inline. A Google sign-in popup needs its opener (`same-origin-allow-popups`).
+ * inline but for the one that is named by its hash. A Google sign-in popup needs its opener (`same-origin-allow-popups`).
  * @param publicUrl the address people use; https turns HSTS on
  */
 export function securityHeaders(publicUrl: string, config: BrowserConfig): Readonly<Record<string, string>> {
@@ -60,6 +62,8 @@ export function securityHeaders(publicUrl: string, config: BrowserConfig): Reado
     ...(isSecure && { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }),
   };
 }
+
+const INLINE_SCRIPT = `'sha256-${hash('sha256', PAINT_FIRST, 'base64')}'`;
 
 function contentSecurityPolicy(publicUrl: string, config: BrowserConfig): string {
   const foreign = [config.apiBase, config.accountApiBase].flatMap((base) => originOf(base) ?? []);
@@ -79,7 +83,7 @@ function contentSecurityPolicy(publicUrl: string, config: BrowserConfig): string
     "object-src 'none'",
     "frame-ancestors 'none'",
     "form-action 'self'",
-    directive('script-src', "'self'"),
+    directive('script-src', "'self'", INLINE_SCRIPT),
     // Parts of the page are placed by style attributes, which no nonce can cover.
     directive('style-src', "'self'", "'unsafe-inline'"),
     directive('img-src', "'self'", 'data:', 'blob:'),
