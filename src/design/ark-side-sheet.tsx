@@ -10,16 +10,19 @@ export type SideSheetProps = {
   onClose: () => void;
   label: string;
   closeLabel: string;
+  /** Where the focus goes on closing, when not back to where it came from. */
+  finalFocus?: () => HTMLElement | null;
   children: ReactNode;
 };
 
-export function ArkSideSheet({ open, onClose, label, closeLabel, children }: SideSheetProps) {
+export function ArkSideSheet({ open, onClose, label, closeLabel, finalFocus, children }: SideSheetProps) {
   return (
     <Dialog.Root
       open={open}
       onOpenChange={(details) => {
         if (!details.open) onClose();
       }}
+      finalFocusEl={finalFocus}
       lazyMount
       unmountOnExit
     >

@@ -83,6 +83,13 @@ resetStyle('::placeholder', { color: color.muted, opacity: 1 });
 
 resetStyle(':focus-visible', { outline: `2px solid ${color.focus}`, outlineOffset: '2px' });
 
+resetStyle('noscript p', {
+  padding: space[16],
+  background: color.warningSoft,
+  color: color.warning,
+  textAlign: 'center',
+});
+
 resetStyle('[hidden]', { display: 'none' });
 
 globalStyle('*, *::before, *::after', {

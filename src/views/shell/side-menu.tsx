@@ -1,13 +1,16 @@
 import { useSelector } from '@xstate/react';
+import { useEffect, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { Disclosure } from '#design/disclosure.tsx';
 import { visuallyHidden } from '#design/global.css.ts';
 import { ExternalIcon, PhoneDeviceIcon } from '#design/icons.tsx';
 import * as css from '#design/nav-list.css.ts';
 import { SideSheet } from '#design/side-sheet.tsx';
+import { selectPath } from '#machines/shell/app.selectors.ts';
 import { STORE_LINKS } from '#machines/shell/menu-items.ts';
 import type { sideMenuMachine } from '#machines/shell/side-menu.machine.ts';
 import * as select from '#machines/shell/side-menu.selectors.ts';
+import { useApp } from './app-context.ts';
 import { MenuEntry } from './menu-entry.tsx';
 
 interface SideMenuProps {
@@ -19,8 +22,15 @@ export function SideMenu({ actor }: SideMenuProps) {
   const items = useSelector(actor, select.selectItems);
   const activeId = useSelector(actor, select.selectActiveId);
   const isExpanded = useSelector(actor, select.selectIsInstallExpanded);
+  const toNewPage = useFocusOnNewPage(isOpen);
   return (
-    <SideSheet open={isOpen} onClose={() => actor.send({ type: 'menu.close' })} label="Menu" closeLabel="Close menu">
+    <SideSheet
+      open={isOpen}
+      onClose={() => actor.send({ type: 'menu.close' })}
+      label="Menu"
+      closeLabel="Close menu"
+      finalFocus={toNewPage}
+    >
       <nav aria-label="Main">
         <ul className={css.list}>
           {items.map((item) => (
@@ -54,4 +64,14 @@ export function SideMenu({ actor }: SideMenuProps) {
       </nav>
     </SideSheet>
   );
+}
+
+/** The content of the page that the menu has led to; nothing where it was only closed, and the focus goes back. */
+function useFocusOnNewPage(isOpen: boolean) {
+  const app = useApp();
+  const openedAt = useRef<string>(undefined);
+  useEffect(() => {
+    if (isOpen) openedAt.current = selectPath(app.getSnapshot());
+  }, [app, isOpen]);
+  return () => (selectPath(app.getSnapshot()) === openedAt.current ? null : document.getElementById('content'));
 }
