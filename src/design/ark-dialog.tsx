@@ -34,6 +34,7 @@ export function ArkDialog(props: DialogProps) {
       }}
       role={role}
       closeOnInteractOutside={closeOnOutsidePress}
+      onEscapeKeyDown={leaveToOpenList}
       initialFocusEl={initialFocus && (() => initialFocus.current)}
       finalFocusEl={finalFocus}
       lazyMount
@@ -64,6 +65,11 @@ export function ArkDialog(props: DialogProps) {
       </Portal>
     </Dialog.Root>
   );
+}
+
+/** Escape in a field with an open list closes the list, which hears of the key after this. */
+function leaveToOpenList(event: KeyboardEvent) {
+  if (event.target instanceof Element && event.target.matches('[aria-expanded="true"]')) event.preventDefault();
 }
 
 /** What was shown last stays while the dialog fades, although its owner has moved on. */
