@@ -7,19 +7,28 @@ interface Answer {
 
 const ofCall = (path: string) => (url: URL) => url.pathname === `/api/v1${path}`;
 
+/** Lets the calls through to the server again. */
+type Restore = () => Promise<void>;
+
 /** Answers a call of the API in place of the server. */
-export function answerWith(page: Page, path: string, { status = 200, json }: Answer): Promise<unknown> {
-  return page.route(ofCall(path), (route) => route.fulfill({ status, json }));
+export function answerWith(page: Page, path: string, { status = 200, json }: Answer): Promise<Restore> {
+  return interceptCalls(page, path, (route) => route.fulfill({ status, json }));
 }
 
 /** A call of the API finds no network. */
-export function cutOff(page: Page, path: string): Promise<unknown> {
-  return page.route(ofCall(path), (route) => route.abort('internetdisconnected'));
+export function cutOff(page: Page, path: string): Promise<Restore> {
+  return interceptCalls(page, path, (route) => route.abort('internetdisconnected'));
 }
 
-/** Lets the calls through again. */
-export function restore(page: Page, path: string): Promise<void> {
-  return page.unroute(ofCall(path));
+/** Does with a call of the API what is given. */
+export async function interceptCalls(
+  page: Page,
+  path: string,
+  handle: (route: Route) => Promise<unknown>,
+): Promise<Restore> {
+  const isCall = ofCall(path);
+  await page.route(isCall, handle);
+  return () => page.unroute(isCall);
 }
 
 /** Holds a call, or files, back until the function that it gives is called. */

@@ -1,0 +1,74 @@
+import type { Locator, Page } from '@playwright/test';
+import { HomePage } from '../pages/home.page-model.ts';
+import { VehicleStep } from '../pages/vehicle-step.page-model.ts';
+import { expect, test } from '../support/test.ts';
+import { oneWay, tripPath } from '../support/trips.ts';
+
+class LocationPopup {
+  readonly popup: Locator;
+  readonly pickup: Locator;
+  readonly drop: Locator;
+  readonly confirm: Locator;
+
+  constructor(readonly page: Page) {
+    this.popup = page.getByRole('dialog', { name: 'Change locations' });
+    this.pickup = this.popup.getByRole('combobox', { name: 'Pickup at?' });
+    this.drop = this.popup.getByRole('combobox', { name: 'Where are you going?' });
+    this.confirm = this.popup.getByRole('button', { name: 'Confirm' });
+  }
+}
+
+test('a trip page without a route asks for one, and Confirm names what is missing', async ({ page }) => {
+  await page.goto('/tripDetail');
+  const { popup, pickup, drop, confirm } = new LocationPopup(page);
+  const home = new HomePage(page);
+  await confirm.click();
+  expect([await home.placeIn(pickup), await home.placeIn(drop)]).toEqual([
+    { text: '', notes: 'Pickup location is required.', isRed: true },
+    { text: '', notes: 'Drop location is required.', isRed: true },
+  ]);
+  await home.choosePlace(pickup, 'sydney airport t1', 'Sydney Airport T1 International');
+  expect((await home.placeIn(pickup)).isRed).toBe(false);
+  await confirm.click();
+  await expect(popup).toBeVisible();
+  await home.choosePlace(drop, 'park hyatt sydney', 'Park Hyatt Sydney');
+  await confirm.click();
+  await expect(popup).toBeHidden();
+  await expect(new VehicleStep(page).vehicles).toHaveCount(6);
+  expect(new URL(page.url()).searchParams.get('drop')).toBe('Park Hyatt Sydney, 7 Hickson Road, The Rocks NSW 2000');
+});
+
+test('nothing changes when the popup is closed without Confirm, and the focus goes back', async ({ page }) => {
+  await page.goto(tripPath(oneWay));
+  const step = new VehicleStep(page);
+  await step.vehicles.first().waitFor();
+  const before = [await step.tripFacts(), page.url()];
+  const changeRoute = page.getByRole('button', { name: 'Change route' });
+  const { popup, pickup, drop } = new LocationPopup(page);
+  for (const close of [
+    () => page.keyboard.press('Escape'),
+    () => popup.getByRole('button', { name: 'Close' }).click(),
+  ]) {
+    await changeRoute.click();
+    await expect(pickup).toHaveValue('Sydney Airport T1 International');
+    await new HomePage(page).choosePlace(drop, 'taronga zoo', 'Taronga Zoo');
+    await close();
+    await expect(popup).toBeHidden();
+    await expect(changeRoute).toBeFocused();
+    expect([await step.tripFacts(), page.url()]).toEqual(before);
+  }
+});
+
+test('Escape closes an open list of suggestions first, and the popup with the next press', async ({ page }) => {
+  await page.goto('/tripDetail');
+  const { popup, pickup } = new LocationPopup(page);
+  await pickup.fill('sydney');
+  await expect(page.getByRole('listbox')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('listbox')).toBeHidden();
+  await expect(popup).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(popup).toBeHidden();
+  await page.getByRole('button', { name: 'Choose route' }).click();
+  await expect(popup).toBeVisible();
+});
