@@ -5,11 +5,12 @@ import { defineConfig, type Plugin, Visitor } from 'vite';
 
 const here = (path: string) => new URL(path, import.meta.url).pathname;
 
-/** The start chunk names every other one; hashes do not compress. */
+/** The start chunk names every other one, and neither hashes nor names compress: only the entry and the pages keep theirs. */
 const SHORT_NAMES = {
   entryFileNames: 'assets/[name]-[hash:6].js',
-  chunkFileNames: 'assets/[name]-[hash:6].js',
-  assetFileNames: 'assets/[name]-[hash:6][extname]',
+  chunkFileNames: ({ name }: { name: string }) =>
+    /^start$|\.page$/.test(name) ? 'assets/[name]-[hash:6].js' : 'assets/[hash:6].js',
+  assetFileNames: 'assets/[hash:6][extname]',
 };
 
 export default defineConfig(({ isSsrBuild }) => ({
@@ -34,11 +35,14 @@ export default defineConfig(({ isSsrBuild }) => ({
     target: 'es2022',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    ...(!isSsrBuild && { rolldownOptions: { output: { ...SHORT_NAMES, codeSplitting: { groups: [startChunk()] } } } }),
+    ...(!isSsrBuild && { rolldownOptions: { output: { ...SHORT_NAMES, codeSplitting: { groups: FIRST_CHUNKS } } } }),
   },
 }));
 
-/** Descriptions and types of the statecharts are for who reads the source or the exported charts, not for the browser. */
+/**
+ * Descriptions and types of the statecharts are for who reads the source or the exported charts, and placeholders for who
+ * forgets to provide something: not for the browser, whose charts are provided with everything.
+ */
 function withoutWords(): Plugin {
   return {
     name: 'without-words',
@@ -54,7 +58,11 @@ function withoutWords(): Plugin {
             if (key.type !== 'Identifier') return;
             const isDescription = key.name === 'description' && value.type === 'Literal';
             const isTypes = key.name === 'types' && value.type === 'ObjectExpression';
-            if (!isDescription && !isTypes) return;
+            const isPlaceholder =
+              value.type === 'CallExpression' &&
+              value.callee.type === 'Identifier' &&
+              value.callee.name.startsWith('unprovided');
+            if (!isDescription && !isTypes && !isPlaceholder) return;
             kept.push(code.slice(from, start));
             from = code[end] === ',' ? end + 1 : end;
           },
@@ -88,16 +96,22 @@ interface ModuleGraph {
 }
 
 /**
- * One chunk of all that the app and its home page start with. Left alone, each module that some other page imports too would
- * lie in a chunk of its own: twenty requests before the form works, and 5 KB more to load.
+ * What a visit begins with, in two chunks: all that the app and its home page import, and all that the first API calls need
+ * beside it. Left alone, each module that some other page imports too would lie in a chunk of its own: twenty requests before
+ * the form works, and 5 KB more to load.
  */
-function startChunk() {
-  let start: Set<string> | undefined;
+const FIRST_CHUNKS = [
+  { ...chunkOf('start', 'src/app/main.tsx', 'src/app/pages/home.page.tsx'), priority: 2 },
+  { ...chunkOf('calls', 'src/app/api/start-calls.ts'), priority: 1 },
+];
+
+function chunkOf(name: string, ...entries: readonly string[]) {
+  let modules: Set<string> | undefined;
   return {
-    debugName: 'start',
+    debugName: name,
     name(id: string, graph: ModuleGraph) {
-      start ??= reachable(graph, [here('src/app/main.tsx'), here('src/app/pages/home.page.tsx')]);
-      return start.has(id) ? 'start' : null;
+      modules ??= reachable(graph, entries.map(here));
+      return modules.has(id) ? name : null;
     },
   };
 }

@@ -4,13 +4,12 @@
  * is not painted and asks at once; what else is not painted asks after a second.
  */
 export const PAINT_FIRST = [
-  '(()=>{let begun,begin=()=>{if(begun)return;begun=1;',
-  'for(let src of document.getElementById("scripts").dataset.src.split(" "))',
-  'document.head.append(Object.assign(document.createElement("script"),{type:"module",src}))};',
-  'document.hidden?begin():(new PerformanceObserver(begin).observe({type:"paint",buffered:true}),setTimeout(begin,1e3))})()',
+  '(d=>{let s=d.currentScript.dataset.src.split(" "),',
+  'ask=()=>{for(let src of s.splice(0))d.head.append(Object.assign(d.createElement("script"),{type:"module",src}))};',
+  'd.hidden?ask():(new PerformanceObserver(ask).observe({type:"paint",buffered:!0}),setTimeout(ask,1e3))})(document)',
 ].join('');
 
 /** The element that holds it, with the addresses of the scripts in `data-src`. */
 export function paintFirstScript(addresses: readonly string[]): string {
-  return `<script id="scripts" data-src="${addresses.join(' ')}">${PAINT_FIRST}</script>`;
+  return `<script data-src="${addresses.join(' ')}">${PAINT_FIRST}</script>`;
 }
