@@ -5,11 +5,11 @@ import { defineConfig, type Plugin, Visitor } from 'vite';
 
 const here = (path: string) => new URL(path, import.meta.url).pathname;
 
-/** The start chunk names every other one, and neither hashes nor names compress: only the entry and the pages keep theirs. */
+/** The start chunk names every other one, and neither hashes nor names compress: only the first keeps its own. */
 const SHORT_NAMES = {
   entryFileNames: 'assets/[name]-[hash:6].js',
   chunkFileNames: ({ name }: { name: string }) =>
-    /^start$|\.page$/.test(name) ? 'assets/[name]-[hash:6].js' : 'assets/[hash:6].js',
+    name === 'start' ? 'assets/start-[hash:6].js' : 'assets/[hash:6].js',
   assetFileNames: 'assets/[hash:6][extname]',
 };
 

@@ -34,9 +34,3 @@ export function menuOf(visitor: Visitor): readonly MenuItem[] {
 export function menuItem(visitor: Visitor, name: MenuItemName): MenuItem | undefined {
   return MENUS[visitor].find((item) => item.name === name);
 }
-
-/** 'Install App': links to other sites, opened in a new tab. */
-export const STORE_LINKS = [
-  { label: 'Google Play Store', href: 'https://play.google.com/store/apps' },
-  { label: 'Apple App Store', href: 'https://www.apple.com/app-store/' },
-] as const;

@@ -7,9 +7,9 @@ import { ExternalIcon, PhoneDeviceIcon } from '#design/icons.tsx';
 import * as css from '#design/nav-list.css.ts';
 import { SideSheet } from '#design/side-sheet.tsx';
 import { selectPath } from '#machines/shell/app.selectors.ts';
-import { STORE_LINKS } from '#machines/shell/menu-items.ts';
 import type { sideMenuMachine } from '#machines/shell/side-menu.machine.ts';
 import * as select from '#machines/shell/side-menu.selectors.ts';
+import { STORE_LINKS } from '#machines/shell/store-links.ts';
 import { useApp } from './app-context.ts';
 import { MenuEntry } from './menu-entry.tsx';
 
