@@ -49,13 +49,15 @@ export class Calendar {
       .getByRole('gridcell')
       .getByRole('button')
       .evaluateAll((days) => {
-        const sample = document.body.appendChild(document.createElement('i'));
+        // One element each: a colour that changes on an element is on its way for the length of a transition.
         const colour = (name: string) => {
+          const sample = document.body.appendChild(document.createElement('i'));
           sample.style.color = `var(--color-${name})`;
-          return getComputedStyle(sample).color;
+          const shown = getComputedStyle(sample).color;
+          sample.remove();
+          return shown;
         };
         const [grey, accent] = [colour('line-control'), colour('accent')];
-        sample.remove();
         return days.map((day) => {
           const look = getComputedStyle(day);
           return {
