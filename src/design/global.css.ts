@@ -97,7 +97,8 @@ globalStyle('*, *::before, *::after', {
     [media.stillness]: {
       animationDuration: '1ms !important',
       animationIterationCount: '1 !important',
-      transitionDuration: '1ms !important',
+      // A duration would give one to every element, and pass a colour down the page level by level.
+      transition: 'none !important',
       scrollBehavior: 'auto !important' as 'auto',
     },
   },
