@@ -11,6 +11,13 @@ import { storedDraft } from './shell/booking-draft.ts';
 import { rememberedSite } from './shell/settings.ts';
 import { currentVisitor } from './shell/visitor.ts';
 
+declare global {
+  interface Window {
+    /** What was pressed on the pre-rendered page before the app could answer; see `PAINT_FIRST`. */
+    readonly pressedEarly?: HTMLElement | null;
+  }
+}
+
 // Not awaited at the top level: the page's chunk may import this one, and would wait for it for ever.
 const root = document.getElementById('root');
 if (root) start(root).catch(() => createRoot(root).render(<PageFailed />));
@@ -34,8 +41,13 @@ async function start(root: HTMLElement): Promise<void> {
   const page = selectPage(actor.getSnapshot());
   if (page) await loadPage(page).catch(() => undefined);
   const app = <App actor={actor} />;
-  if (isPrerendered) hydrateRoot(root, app);
-  else createRoot(root).render(app);
+  if (!isPrerendered) {
+    createRoot(root).render(app);
+    return;
+  }
+  hydrateRoot(root, app);
+  // React hydrates at once for a press, and answers it.
+  window.pressedEarly?.click();
 }
 
 async function passDraftOfOtherTab(actor: AppActor): Promise<void> {

@@ -25,23 +25,19 @@ export const popup = style({
   ':focus-visible': { outline: 'none' },
 });
 
-export const pending = style([
+/** Stands in for the calendar, which alone can place itself where the screen has room. */
+export const failed = style([
   popup,
   {
     position: 'absolute',
     insetBlockStart: `calc(100% + ${space[4]})`,
     insetInlineStart: 0,
     zIndex: layer.popup,
-    display: 'grid',
-    placeItems: 'center',
-    height: height.calendar,
+    maxWidth: '100%',
   },
 ]);
 
-export const failed = style([
-  popup,
-  { position: 'absolute', insetBlockStart: `calc(100% + ${space[4]})`, insetInlineStart: 0, zIndex: layer.popup },
-]);
+export const pending = style([failed, { display: 'grid', placeItems: 'center', height: height.calendar }]);
 
 export const header = style({
   display: 'flex',
