@@ -1,18 +1,10 @@
 import * as v from 'valibot';
-import { isEmail } from '#domain/contact.ts';
+import { PASSWORD_LENGTH } from '#domain/account.ts';
 import { defineCall } from '../call.ts';
 import { looseText, requiredText } from '../wire.ts';
+import { accountEmail, newPassword } from './account-fields.ts';
 
-const email = v.pipe(
-  requiredText(254, 'Enter a valid email address.'),
-  v.check(isEmail, 'Enter a valid email address.'),
-);
 const token = requiredText(256, 'This page has expired.');
-const newPassword = v.pipe(
-  v.string(),
-  v.minLength(8, 'Password must be at least 8 characters.'),
-  v.maxLength(256, 'At most 256 characters'),
-);
 const message = v.object({ message: looseText });
 
 /** Spelled as spec §7 spells it. */
@@ -22,7 +14,7 @@ export const forgotPassword = defineCall({
   base: 'account',
   auth: 'none',
   encoding: 'json',
-  input: v.object({ email }),
+  input: v.object({ email: accountEmail }),
   output: message,
 });
 
@@ -32,7 +24,7 @@ export const resendEmail = defineCall({
   base: 'account',
   auth: 'none',
   encoding: 'json',
-  input: v.object({ email }),
+  input: v.object({ email: accountEmail }),
   output: message,
 });
 
@@ -42,7 +34,7 @@ export const verifyToken = defineCall({
   base: 'account',
   auth: 'none',
   encoding: 'json',
-  input: v.object({ email, token }),
+  input: v.object({ email: accountEmail, token }),
   output: v.object({ valid: v.optional(v.union([v.boolean(), v.number(), v.string()]), false) }),
 });
 
@@ -52,7 +44,7 @@ export const resetPassword = defineCall({
   base: 'account',
   auth: 'none',
   encoding: 'json',
-  input: v.object({ email, token, password: newPassword, password_confirmation: v.string() }),
+  input: v.object({ email: accountEmail, token, password: newPassword, password_confirmation: v.string() }),
   output: message,
 });
 
@@ -62,7 +54,10 @@ export const changePassword = defineCall({
   base: 'account',
   auth: 'bearer',
   encoding: 'json',
-  input: v.object({ current_password: v.pipe(v.string(), v.maxLength(256)), new_password: newPassword }),
+  input: v.object({
+    current_password: v.pipe(v.string(), v.maxLength(PASSWORD_LENGTH.max)),
+    new_password: newPassword,
+  }),
   output: message,
   errors: { 422: 'The current password is wrong' },
 });

@@ -1,4 +1,11 @@
 import * as v from 'valibot';
+import {
+  countryError,
+  FIRST_NAME_TOO_SHORT,
+  LAST_NAME_TOO_SHORT,
+  NAME_LENGTH,
+  PROFILE_PHONE_INVALID,
+} from '#domain/account.ts';
 import { defineCall } from '../call.ts';
 import { looseText, nothing, text } from '../wire.ts';
 
@@ -36,11 +43,14 @@ export const updateProfile = defineCall({
   auth: 'bearer',
   encoding: 'multipart',
   input: v.object({
-    first_name: v.pipe(text(60), v.minLength(3, 'First name must be at least 3 characters.')),
-    last_name: v.pipe(text(60), v.minLength(3, 'Last name must be at least 3 characters.')),
+    first_name: v.pipe(text(NAME_LENGTH.max), v.minLength(NAME_LENGTH.min, FIRST_NAME_TOO_SHORT)),
+    last_name: v.pipe(text(NAME_LENGTH.max), v.minLength(NAME_LENGTH.min, LAST_NAME_TOO_SHORT)),
     mobile: text(24),
-    country_code: text(8),
-    mobile_number: v.pipe(text(24), v.regex(/^\d{4,10}$/, 'Mobile number must be 4 to 10 digits!')),
+    country_code: v.pipe(
+      text(8),
+      v.check((code) => countryError(code) === undefined, 'Invalid country code.'),
+    ),
+    mobile_number: v.pipe(text(24), v.regex(/^\d{4,10}$/, PROFILE_PHONE_INVALID)),
     /** Only when a new picture was chosen. */
     avatar: v.optional(v.instance(File)),
   }),

@@ -1,7 +1,16 @@
 import * as v from 'valibot';
-import { isEmail } from '#domain/contact.ts';
+import {
+  countryError,
+  FIRST_NAME_TOO_SHORT,
+  LAST_NAME_TOO_SHORT,
+  NAME_LENGTH,
+  PASSWORD_LENGTH,
+  SIGNUP_PHONE_INVALID,
+  signupPhoneError,
+} from '#domain/account.ts';
 import { defineCall } from '../call.ts';
 import { looseText, nothing, requiredText, text } from '../wire.ts';
+import { accountEmail, newPassword } from './account-fields.ts';
 
 const users = v.object({
   avatar: looseText,
@@ -17,24 +26,32 @@ const signedIn = v.object({ token: v.pipe(v.string(), v.minLength(1)), users, me
 /** The login response of spec §3. */
 export type SignedIn = v.InferOutput<typeof signedIn>;
 
-const email = v.pipe(
-  requiredText(254, 'Enter a valid email address.'),
-  v.check(isEmail, 'Enter a valid email address.'),
-);
-const password = v.pipe(v.string(), v.maxLength(256, 'At most 256 characters'));
-
-const login = v.object({ type: v.literal('login'), email, password });
+const login = v.object({
+  type: v.literal('login'),
+  /** Whatever is entered is answered like a wrong password. */
+  email: text(254),
+  password: v.pipe(v.string(), v.maxLength(PASSWORD_LENGTH.max, `At most ${PASSWORD_LENGTH.max} characters`)),
+});
 
 const signup = v.object({
   type: v.literal('signup'),
-  first_name: text(60),
-  last_name: text(60),
-  email,
-  password,
+  first_name: v.pipe(text(NAME_LENGTH.max), v.minLength(NAME_LENGTH.min, FIRST_NAME_TOO_SHORT)),
+  last_name: v.pipe(text(NAME_LENGTH.max), v.minLength(NAME_LENGTH.min, LAST_NAME_TOO_SHORT)),
+  email: accountEmail,
+  password: newPassword,
+  /** Country code and number in one: '+61412345678'. */
   mobile: text(24),
-  country_code: text(8),
-  local_number: text(24),
-  role: v.optional(text(40), 'customer'),
+  country_code: v.pipe(
+    text(8),
+    v.check((code) => countryError(code) === undefined, 'Invalid country code.'),
+  ),
+  /** The national number, digits only. */
+  local_number: v.pipe(
+    text(24),
+    v.check((phone) => signupPhoneError(phone) === undefined, SIGNUP_PHONE_INVALID),
+  ),
+  /** The server takes no other (D28). */
+  role: v.optional(v.literal('customer', 'There is no such role.'), 'customer'),
 });
 
 /** Log in and sign up share one call (spec §7). */

@@ -11,6 +11,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
+import { users } from './account.schema.ts';
 import { vehicleTypes } from './catalogue.schema.ts';
 import { cents, instant } from './columns.ts';
 
@@ -34,7 +35,7 @@ export const bookings = pgTable(
     /** The short code that people see (D19). */
     reference: text().notNull().unique('bookings_reference'),
     /** The customer who owns it; null for a guest's. */
-    userId: text(),
+    userId: text().references(() => users.id),
     status: text({ enum: BOOKING_STATUSES }).notNull().default('pending'),
 
     /** Who the key belongs to: 'guest' or the customer's id. */

@@ -14,6 +14,8 @@ export interface CallContext {
   readonly idempotencyKey: string | undefined;
   /** The token of 'Authorization: Bearer …', on calls that are not open to all. */
   readonly bearer: string | undefined;
+  /** The id of the customer whose token it is; undefined for guests. */
+  readonly userId: string | undefined;
   /** The body of a JSON call, unparsed: what a signature covers. */
   readonly bodyText: string;
   header(name: string): string | undefined;
@@ -29,6 +31,9 @@ export interface Route {
 export interface AppEnv {
   Variables: { requestId: string };
 }
+
+/** What a handler of a bearer call knows. */
+export type CustomerContext = CallContext & { readonly userId: string; readonly bearer: string };
 
 interface RouteOptions {
   /** For answers that are the same for everybody; others are not stored by anyone. */
@@ -48,7 +53,7 @@ export function implement<Input extends Schema, Output extends Schema>(
   return {
     call,
     async handle(c, dependencies) {
-      const context = contextOf(c, call, dependencies);
+      const context = await contextOf(c, call, dependencies);
       const { fields, text } = await readInput(c, call, maxBodyBytes);
       const read = v.safeParse(call.input, fields);
       if (!read.success) throw invalidInput(fieldErrors(read.issues));
@@ -58,13 +63,29 @@ export function implement<Input extends Schema, Output extends Schema>(
   };
 }
 
-function contextOf(c: Context<AppEnv>, call: Call, dependencies: Dependencies): Omit<CallContext, 'bodyText'> {
+/** {@link implement} for a call that needs a bearer: without a customer's token it is answered with 401. */
+export function implementForCustomer<Input extends Schema, Output extends Schema>(
+  call: Call<Input, Output>,
+  handler: (input: v.InferOutput<Input>, context: CustomerContext) => Promise<v.InferInput<Output>>,
+  options: RouteOptions = {},
+): Route {
+  if (call.auth !== 'bearer') throw new TypeError(`${call.path} is open to others than customers`);
+  return implement(call, (input, context) => handler(input, context as CustomerContext), options);
+}
+
+async function contextOf(
+  c: Context<AppEnv>,
+  call: Call,
+  dependencies: Dependencies,
+): Promise<Omit<CallContext, 'bodyText'>> {
   const bearer =
     call.auth === 'none' ? undefined : /^Bearer ([\w.~+/-]{1,512}=*)$/i.exec(c.req.header('authorization') ?? '')?.[1];
-  if (call.auth === 'bearer' && bearer === undefined) {
+  const userId = bearer === undefined ? undefined : await dependencies.authenticate(bearer);
+  if (call.auth === 'bearer' && userId === undefined) {
     throw new HttpProblem(401, 'Please log in.', { headers: { 'www-authenticate': 'Bearer' } });
   }
   return {
+    userId,
     dependencies,
     requestId: c.get('requestId'),
     idempotencyKey: call.idempotent ? idempotencyKeyOf(c) : undefined,

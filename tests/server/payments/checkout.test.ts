@@ -4,6 +4,7 @@ import { expireUnpaid } from '#server/bookings/lifecycle.ts';
 import type { OpenDatabase } from '#server/db/database.ts';
 import { PaymentProviderError } from '#server/payments/payment-provider.ts';
 import { reconcilePayments } from '#server/payments/reconcile-payments.ts';
+import { addCustomer } from '../support/customers.ts';
 import { DATABASE_KINDS, openSeeded } from '../support/databases.ts';
 import { addBooking, paymentState } from './support/bookings.ts';
 import { askForCheckout, checkoutUrl, pay, seeSuccess } from './support/customer.ts';
@@ -134,6 +135,7 @@ describe.each(DATABASE_KINDS)('A checkout on %s', (kind) => {
 
   it("opens a customer's booking for its owner only", async () => {
     const site = await start({ customers: { 'ada-token': 'ada', 'eve-token': 'eve' } });
+    await addCustomer(database.db, 'ada');
     const booking = await addBooking(database.db, clock, { userId: 'ada' });
 
     for (const bearer of [undefined, 'eve-token', 'no-token']) {

@@ -13,8 +13,7 @@ const REFUSALS: Readonly<Record<Exclude<OpenCheckoutResult['kind'], 'redirect'>,
 };
 
 /** The card checkout of a booking (D20, D23). */
-export const guestStripeCheckoutRoute = implement(call, async (input, { dependencies, bearer }) => {
-  const userId = bearer === undefined ? undefined : await dependencies.authenticate(bearer);
+export const guestStripeCheckoutRoute = implement(call, async (input, { dependencies, userId }) => {
   const request = { bookingId: input.booking_id, userId, cancelPath: input.cancel_path };
   const result = await open(request, dependencies);
   if (result.kind === 'redirect') return { url: result.url };

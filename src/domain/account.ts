@@ -1,0 +1,119 @@
+import { isEmail } from './contact.ts';
+
+/** What a person enters to sign up (spec §2). `phone` is the national number, `countryCode` the dialling code: '+61'. */
+export interface SignupDetails {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly countryCode: string;
+  readonly phone: string;
+  readonly password: string;
+}
+
+export type SignupField = 'firstName' | 'lastName' | 'email' | 'phone' | 'password';
+/** The order in which the fields stand. */
+export const SIGNUP_FIELDS: readonly SignupField[] = ['firstName', 'lastName', 'email', 'phone', 'password'];
+export type SignupErrors = Partial<Record<SignupField, string>>;
+
+/** Characters of a first and of a last name, shortest and longest. */
+export const NAME_LENGTH = { min: 3, max: 60 } as const;
+/** Characters of a password (spec §5); longer ones are refused rather than cut. */
+export const PASSWORD_LENGTH = { min: 8, max: 256 } as const;
+
+export const FIRST_NAME_TOO_SHORT = 'First name must be at least 3 characters.';
+export const LAST_NAME_TOO_SHORT = 'Last name must be at least 3 characters.';
+export const EMAIL_INVALID = 'Enter a valid email address.';
+export const PASSWORD_TOO_SHORT = 'Password must be at least 8 characters.';
+export const SIGNUP_PHONE_INVALID = 'Enter a valid phone number.';
+export const PROFILE_PHONE_INVALID = 'Mobile number must be 4 to 10 digits!';
+
+/** The errors of a signup in the words of spec §5. A fault of the country stands at the phone, whose part it is. */
+export function signupErrors(details: SignupDetails): SignupErrors {
+  const errors: SignupErrors = nameErrors(details);
+  if (!isEmail(details.email)) errors.email = EMAIL_INVALID;
+  const phone = countryError(details.countryCode) ?? signupPhoneError(details.phone);
+  if (phone) errors.phone = phone;
+  const password = passwordError(details.password);
+  if (password) errors.password = password;
+  return errors;
+}
+
+/** The fault of a signup's phone number: 7 to 15 digits without a leading zero (spec §5). */
+export function signupPhoneError(phone: string): string | undefined {
+  return /^[1-9]\d{6,14}$/.test(phone) ? undefined : SIGNUP_PHONE_INVALID;
+}
+
+/** The fault of a dialling code: a plus sign and 1 to 4 digits (spec §5). */
+export function countryError(countryCode: string): string | undefined {
+  if (countryCode === '') return 'Please select a country.';
+  return /^\+\d{1,4}$/.test(countryCode) ? undefined : 'Invalid country code.';
+}
+
+/** The fault of a new password as far as its form tells; which passwords are too common only the server knows. */
+export function passwordError(password: string): string | undefined {
+  if ([...password].length < PASSWORD_LENGTH.min) return PASSWORD_TOO_SHORT;
+  return password.length > PASSWORD_LENGTH.max ? `At most ${PASSWORD_LENGTH.max} characters` : undefined;
+}
+
+/** What the profile page changes. */
+export interface ProfileDetails {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly countryCode: string;
+  readonly phone: string;
+}
+
+export type ProfileField = 'firstName' | 'lastName' | 'phone';
+export const PROFILE_FIELDS: readonly ProfileField[] = ['firstName', 'lastName', 'phone'];
+export type ProfileErrors = Partial<Record<ProfileField, string>>;
+
+/** The errors of a profile in the words of spec §5. */
+export function profileErrors(details: ProfileDetails): ProfileErrors {
+  const errors: ProfileErrors = nameErrors(details);
+  if (!/^\d{4,10}$/.test(details.phone)) errors.phone = PROFILE_PHONE_INVALID;
+  return errors;
+}
+
+function nameErrors({ firstName, lastName }: Pick<ProfileDetails, 'firstName' | 'lastName'>): ProfileErrors {
+  return {
+    ...(isShortName(firstName) && { firstName: FIRST_NAME_TOO_SHORT }),
+    ...(isShortName(lastName) && { lastName: LAST_NAME_TOO_SHORT }),
+  };
+}
+
+function isShortName(name: string): boolean {
+  return [...name.trim()].length < NAME_LENGTH.min;
+}
+
+/** Pictures that are taken as an avatar. Whether one really is what it says, only the server tells. */
+export const AVATAR_TYPES: readonly string[] = ['image/png', 'image/jpeg', 'image/webp'];
+export const AVATAR_MAX_BYTES = 5 * 1024 * 1024;
+export const AVATAR_MAX_PIXELS = 25_000_000;
+export const AVATAR_WRONG_TYPE = 'Choose a PNG, JPEG or WebP picture.';
+export const AVATAR_TOO_LARGE = 'The picture must be no larger than 5 MB and 25 megapixels.';
+
+/** The fault of a chosen picture as far as its type and size in bytes tell. */
+export function avatarError({ type, size }: { readonly type: string; readonly size: number }): string | undefined {
+  if (!AVATAR_TYPES.includes(type)) return AVATAR_WRONG_TYPE;
+  return size > AVATAR_MAX_BYTES ? AVATAR_TOO_LARGE : undefined;
+}
+
+/**
+ * The address that waits while a customer logs in or completes the profile; undefined for anything but a trip of this site
+ * (D27).
+ * @param kept what local storage has under 'url'
+ */
+export function waitingTrip(kept: string | undefined): string | undefined {
+  if (kept === undefined || !URL.canParse(kept, SOMEWHERE)) return undefined;
+  const url = new URL(kept, SOMEWHERE);
+  const isTrip = url.origin === SOMEWHERE && url.pathname.toLowerCase() === '/tripdetail' && kept.startsWith('/');
+  return isTrip ? `${url.pathname}${url.search}` : undefined;
+}
+
+/** Any origin: a path alone stays on it, an address of another site does not. */
+const SOMEWHERE = 'https://site.invalid';
+
+/** The first word of a name, for the menu's header; 'username' where there is none (spec §2). */
+export function firstWordOf(name: string): string {
+  return name.trim().split(/\s+/)[0] || 'username';
+}

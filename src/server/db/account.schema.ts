@@ -1,0 +1,99 @@
+import { sql } from 'drizzle-orm';
+import { check, customType, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { instant } from './columns.ts';
+
+const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
+
+/** A customer's account. */
+export const users = pgTable(
+  'users',
+  {
+    id: text().primaryKey(),
+    /** As entered; the same address in another case is the same account. */
+    email: text().notNull(),
+    /** argon2id in its encoded form; null while only Google signs this account in. */
+    passwordHash: text(),
+    firstName: text().notNull(),
+    lastName: text().notNull(),
+    /** '+61'; '' while unknown. */
+    countryCode: text().notNull().default(''),
+    /** The national number, digits only; '' while unknown. */
+    phone: text().notNull().default(''),
+    role: text({ enum: ['customer'] })
+      .notNull()
+      .default('customer'),
+    avatarId: text(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [
+    uniqueIndex('users_email').on(sql`lower(${table.email})`),
+    check('users_role', sql`${table.role} = 'customer'`),
+  ],
+);
+
+/** The account of an identity provider that signs a customer in, by the provider's own id for it. */
+export const identities = pgTable(
+  'identities',
+  {
+    provider: text({ enum: ['google'] }).notNull(),
+    subject: text().notNull(),
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.provider, table.subject] })],
+);
+
+/** Who is signed in. A token is known by its SHA-256 only. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    tokenHash: text().primaryKey(),
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: instant().notNull(),
+    /** Moved on as the token is used, in steps. */
+    lastUsedAt: instant().notNull(),
+    /** Ends then, however much it is used. */
+    expiresAt: instant().notNull(),
+  },
+  (table) => [index('sessions_of_user').on(table.userId), index('sessions_ending').on(table.expiresAt)],
+);
+
+/** The newest reset link of an account: asking again replaces it, using it deletes it. */
+export const passwordResets = pgTable('password_resets', {
+  userId: text()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** SHA-256 of the token in the link. */
+  tokenHash: text().notNull(),
+  expiresAt: instant().notNull(),
+});
+
+/** Pictures, re-encoded and without metadata. */
+export const avatars = pgTable(
+  'avatars',
+  {
+    id: text().primaryKey(),
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    contentType: text().notNull(),
+    image: bytes().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [index('avatars_of_user').on(table.userId)],
+);
+
+/** How often something was tried within the window that ends at `resetsAt`. */
+export const rateLimits = pgTable(
+  'rate_limits',
+  {
+    key: text().primaryKey(),
+    count: integer().notNull(),
+    resetsAt: instant().notNull(),
+  },
+  (table) => [index('rate_limits_over').on(table.resetsAt)],
+);

@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, integer, numeric, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { users } from './account.schema.ts';
+import { bookings } from './booking.schema.ts';
+import { cents, instant } from './columns.ts';
+
+export const promotions = pgTable(
+  'promotions',
+  {
+    id: text().primaryKey(),
+    /** As people see it; the same code in another case is the same promotion. */
+    code: text().notNull(),
+    description: text().notNull(),
+    /** One of the two is set: percent of the price before the discount, or a fixed amount (D2). */
+    percent: numeric({ precision: 5, scale: 2, mode: 'number' }),
+    amount: cents(),
+    startsAt: instant(),
+    endsAt: instant(),
+    /** The price before the discount must be at least so much. */
+    minimum: cents().notNull().default(0),
+    /** How often it can be redeemed in all, and by each customer; null: as often as they like. */
+    totalLimit: integer(),
+    customerLimit: integer(),
+    /** Bookings that hold it now (D7). */
+    redeemed: integer().notNull().default(0),
+    active: boolean().notNull().default(true),
+  },
+  (table) => [
+    uniqueIndex('promotions_code').on(sql`upper(${table.code})`),
+    check('promotions_discount', sql`(${table.percent} is null) <> (${table.amount} is null)`),
+    check('promotions_percent', sql`${table.percent} > 0 and ${table.percent} <= 100`),
+    check('promotions_amounts', sql`${table.amount} > 0 and ${table.minimum} >= 0`),
+    check('promotions_redeemed', sql`${table.redeemed} >= 0 and ${table.redeemed} <= ${table.totalLimit}`),
+  ],
+);
+
+/** How often each customer holds a promotion now. */
+export const promotionUses = pgTable(
+  'promotion_uses',
+  {
+    promotionId: text()
+      .notNull()
+      .references(() => promotions.id),
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    count: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.promotionId, table.userId] }),
+    check('promotion_uses_count', sql`${table.count} >= 0`),
+  ],
+);
+
+/** The booking that holds a promotion: from its making until it expires unpaid (D7). */
+export const redemptions = pgTable('redemptions', {
+  bookingId: text()
+    .primaryKey()
+    .references(() => bookings.id, { onDelete: 'cascade' }),
+  promotionId: text()
+    .notNull()
+    .references(() => promotions.id),
+  userId: text()
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' }),
+});
