@@ -1,7 +1,9 @@
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { selectPage } from '#machines/shell/app.selectors.ts';
 import type { AppActor } from '#views/shell/app-context.ts';
 import { PageFailed } from '#views/shell/page-failure.tsx';
+import { keptSession } from './account/kept-session.ts';
 import { currentAddress } from './browser/location.ts';
 import { storage, watchStorage } from './browser/storage.ts';
 import { loadPage } from './pages/pages.ts';
@@ -9,7 +11,6 @@ import { App } from './shell/app.tsx';
 import { createAppActor } from './shell/app-actor.ts';
 import { storedDraft } from './shell/booking-draft.ts';
 import { rememberedSite } from './shell/settings.ts';
-import { currentVisitor } from './shell/visitor.ts';
 
 declare global {
   interface Window {
@@ -27,7 +28,7 @@ async function start(root: HTMLElement): Promise<void> {
   const isPrerendered = root.dataset.prerendered === address.path;
   const actor = createAppActor({
     ...address,
-    visitor: currentVisitor(),
+    session: keptSession(),
     // What hydration finds must be what was rendered at build: nobody's settings.
     site: isPrerendered ? undefined : rememberedSite(),
     activeMenuId: Number(storage.read('active')) || undefined,
@@ -45,7 +46,8 @@ async function start(root: HTMLElement): Promise<void> {
     createRoot(root).render(app);
     return;
   }
-  hydrateRoot(root, app);
+  // In slices, so that what is pressed meanwhile is heard.
+  startTransition(() => void hydrateRoot(root, app));
   // React hydrates at once for a press, and answers it.
   window.pressedEarly?.click();
 }

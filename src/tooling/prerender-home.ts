@@ -32,10 +32,15 @@ function paintedFirst(page: string): string {
 
 const STYLESHEET = /\s*<link rel="stylesheet"[^>]* href="\/([^"]+)">/g;
 
-/** The page with its styles in it, so that it is painted without a second round trip. All of the home page's are in the shell's. */
+/**
+ * The page with its styles in it, so that it is painted without a second round trip. All of the home page's are in the shell's.
+ * The link stays, switched off: parts that are loaded later look for it, and would fetch the same styles again, after their own.
+ */
 async function withStyles(shell: string, clientDir: string): Promise<string> {
   const files = [...shell.matchAll(STYLESHEET)].map(([, file = '']) => file);
   if (files.length === 0) throw new Error('The shell names no stylesheet');
   const styles = await Promise.all(files.map((file) => readFile(join(clientDir, file), 'utf8')));
-  return shell.replaceAll(STYLESHEET, '').replace('</head>', () => `<style>${styles.join('')}</style></head>`);
+  return shell
+    .replaceAll(STYLESHEET, (link) => link.replace('<link ', '<link disabled '))
+    .replace('</head>', () => `<style>${styles.join('')}</style></head>`);
 }
