@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { BrowserConfig } from '#contract/browser-config.ts';
 import { variablesSchema } from './environment-variables.ts';
+import { isLoopbackUrl } from './http/loopback.ts';
 
 /** The server's configuration, read from environment variables and found to be without fault. */
 export interface Environment {
@@ -42,6 +43,7 @@ export function readEnvironment(variables: Variables): Environment {
   const faults = [...(read.issues ?? []).map((issue) => issue.message), ...faultsBetween(given)];
   if (!read.success || faults.length > 0) throw new EnvironmentError(faults);
   const values = read.output;
+  const isLocal = values.PUBLIC_URL === undefined || isLoopbackUrl(values.PUBLIC_URL);
   return {
     host: values.HOST,
     port: values.PORT,
@@ -59,6 +61,7 @@ export function readEnvironment(variables: Variables): Environment {
       accountApiBase: values.ACCOUNT_API_BASE,
       googleMapsApiKey: values.GOOGLE_MAPS_API_KEY,
       googleClientId: values.GOOGLE_CLIENT_ID,
+      googleSignIn: values.GOOGLE_CLIENT_ID ? 'google' : isLocal ? 'embedded' : 'off',
       stripePublishableKey: values.STRIPE_PUBLISHABLE_KEY,
       googleAdsId: values.GOOGLE_ADS_ID,
     },

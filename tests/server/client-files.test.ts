@@ -64,7 +64,7 @@ describe('the built client', () => {
     ]);
     expect(text).toBe(
       '<head><script type="application/json" id="config">' +
-        '{"apiBase":"/api/v1","accountApiBase":"/api/v1","testMode":true,' +
+        '{"apiBase":"/api/v1","accountApiBase":"/api/v1","googleSignIn":"embedded","testMode":true,' +
         '"googleAdsId":"AW-1\\u003c/script>\\u003cscript>alert(1)"}' +
         `</script></head>${content}`,
     );

@@ -12,7 +12,12 @@ import { greatCircleRouting } from '#server/routing/great-circle-routing.ts';
 /** Monday 4 January 2027, 14:00 in Sydney and 11:00 in Perth. */
 export const NOW: Instant = Date.UTC(2027, 0, 4, 3, 0);
 
-export const CONFIG: BrowserConfig = { apiBase: '/api/v1', accountApiBase: '/api/v1', testMode: true };
+export const CONFIG: BrowserConfig = {
+  apiBase: '/api/v1',
+  accountApiBase: '/api/v1',
+  googleSignIn: 'embedded',
+  testMode: true,
+};
 
 export interface Answer {
   readonly status: number;
