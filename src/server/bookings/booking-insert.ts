@@ -1,4 +1,4 @@
-import { getTableColumns, sql } from 'drizzle-orm';
+import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { bookings } from '../db/booking.schema.ts';
 import { type Database, runStatement, type Statement } from '../db/database.ts';
 
@@ -11,26 +11,37 @@ let statement: Statement | undefined;
 /**
  * Stores a booking, unless its id, reference or Idempotency-Key is taken, or the catalogue it was priced from is no longer
  * the current one: all in one statement.
+ * @param db an open database, not a transaction
  * @returns whether it was stored
  */
 export async function insertBooking(db: Database, row: BookingRow, catalogueVersion: string): Promise<boolean> {
   statement ??= buildStatement(db);
-  const values = names.map((name) => (row[name] === null ? null : columns[name].mapToDriverValue(row[name])));
-  const stored = await runStatement(db, statement, [...values, catalogueVersion]);
+  const stored = await runStatement(db, statement, [...names.map((name) => driverValue(row, name)), catalogueVersion]);
+  return stored.length > 0;
+}
+
+/** {@link insertBooking} as a part of a transaction. */
+export async function insertBookingIn(tx: Database, row: BookingRow, catalogueVersion: string): Promise<boolean> {
+  const values = names.map((name) => sql`${driverValue(row, name)}`);
+  const stored = await insertion(tx, values, sql`${catalogueVersion}`);
   return stored.length > 0;
 }
 
 /** The parameters are the columns in the table's order, then the catalogue's version. */
 function buildStatement(db: Database): Statement {
-  const values = sql.join(
-    names.map((name) => sql.placeholder(name)),
-    sql`, `,
-  );
-  const { sql: text } = db
-    .insert(bookings)
-    .select(sql`select ${values} from catalogue_version where version = ${sql.placeholder('catalogueVersion')}`)
-    .onConflictDoNothing()
-    .returning({ id: bookings.id })
-    .toSQL();
+  const values = names.map((name) => sql`${sql.placeholder(name)}`);
+  const { sql: text } = insertion(db, values, sql`${sql.placeholder('catalogueVersion')}`).toSQL();
   return { name: 'insert_booking', text };
+}
+
+function insertion(db: Database, values: SQL[], catalogueVersion: SQL) {
+  return db
+    .insert(bookings)
+    .select(sql`select ${sql.join(values, sql`, `)} from catalogue_version where version = ${catalogueVersion}`)
+    .onConflictDoNothing()
+    .returning({ id: bookings.id });
+}
+
+function driverValue(row: BookingRow, name: keyof BookingRow): unknown {
+  return row[name] === null ? null : columns[name].mapToDriverValue(row[name]);
 }

@@ -1,18 +1,14 @@
-import type * as v from 'valibot';
-import type { bookingPayload } from '#contract/booking/booking.contract.ts';
 import { parseExtraIds } from '#contract/booking/extra-detail.ts';
 import type { Instant } from '#domain/local-time.ts';
 import type { Percent } from '#domain/money.ts';
-import { type PriceSummary, summarisePrice } from '#domain/pricing.ts';
+import { type Discount, type PriceSummary, summarisePrice } from '#domain/pricing.ts';
 import type { BookedExtra } from '../db/booking.schema.ts';
 import type { FieldErrors } from '../field-errors.ts';
 import type { Road, RoutingProvider } from '../routing/routing-provider.ts';
+import type { Booker, BookingRequest } from './booking-request.ts';
 import type { Catalogue, VehicleType } from './catalogue.ts';
 import { findRoad, priceOf } from './quote.ts';
 import { readTripRequest, type TripRequest } from './trip-request.ts';
-
-/** A booking payload as the contract's schema has read it: amounts in cents. */
-export type BookingRequest = v.InferOutput<typeof bookingPayload>;
 
 /** What a booking is made of once everything in its request has been found to be possible. */
 export interface BookingTerms {
@@ -20,6 +16,7 @@ export interface BookingTerms {
   readonly road: Road;
   readonly vehicle: VehicleType;
   readonly extras: readonly BookedExtra[];
+  /** Without a discount, until {@link discounted}. */
   readonly price: PriceSummary;
   readonly taxRate: Percent;
 }
@@ -29,9 +26,10 @@ export type TermsReading =
   | { readonly kind: 'terms'; readonly terms: BookingTerms }
   | { readonly kind: 'invalid'; readonly errors: FieldErrors };
 
-/** Checks a guest's request against the catalogue, and prices it (spec §5, §9, D2, D7). */
+/** Checks a request against the catalogue, and prices it without its promo code (spec §5, §9, D2, D7). */
 export async function readTerms(
   request: BookingRequest,
+  booker: Booker,
   catalogue: Catalogue,
   routing: RoutingProvider,
   now: Instant,
@@ -46,7 +44,7 @@ export async function readTerms(
     ...(!hasRideType && { transfer_type: 'Choose a service type from the list.' }),
     ...(vehicle ? capacityErrors(request, vehicle) : { vehicle_id: 'This vehicle is no longer available.' }),
     ...(vehicle && extras.length < chosen.length && { extra_detail: 'An extra is not available for this vehicle.' }),
-    ...couponErrors(request),
+    ...couponErrors(request, booker),
   };
   if (reading.kind === 'invalid' || !vehicle || Object.keys(errors).length > 0) return { kind: 'invalid', errors };
 
@@ -60,6 +58,13 @@ export async function readTerms(
     taxRate,
   });
   return { kind: 'terms', terms: { trip, road, vehicle, extras, price, taxRate } };
+}
+
+/** The same terms with a discount (D2). */
+export function discounted(terms: BookingTerms, discount: Discount): BookingTerms {
+  const { subtotal } = terms.price;
+  const extras = terms.extras.map((extra) => extra.price);
+  return { ...terms, price: summarisePrice({ subtotal, extras, discount, taxRate: terms.taxRate }) };
 }
 
 /** True when the amounts of a request are the server's own, to the cent (D4). */
@@ -95,7 +100,8 @@ function capacityErrors(request: BookingRequest, vehicle: VehicleType): FieldErr
   };
 }
 
-function couponErrors(request: BookingRequest): FieldErrors {
-  if (!request.coupon) return {};
-  return { coupon_code: request.coupon_code === '' ? 'Please enter a promo code' : 'Log in to use promo codes' };
+function couponErrors({ coupon, coupon_code: code }: BookingRequest, booker: Booker): FieldErrors {
+  if (!coupon) return {};
+  if (code === '') return { coupon_code: 'Please enter a promo code' };
+  return booker.kind === 'guest' ? { coupon_code: 'Log in to use promo codes' } : {};
 }

@@ -5,6 +5,7 @@ import { type BookingStatus, bookings } from '../db/booking.schema.ts';
 import { rideTypes, vehicleTypes } from '../db/catalogue.schema.ts';
 import type { Database } from '../db/database.ts';
 import { statusAt } from './lifecycle.ts';
+import { isOpenTo } from './ownership.ts';
 
 /** What the confirmation shows: no name, email or phone (D19). */
 export interface Confirmation {
@@ -23,11 +24,20 @@ export interface Confirmation {
   readonly isPaid: boolean;
 }
 
-/** The confirmation of a booking; its id is the capability (D19). */
-export async function readConfirmation(db: Database, id: string, now: Instant): Promise<Confirmation | undefined> {
+/**
+ * The confirmation of a booking for who may see it (D19, D23).
+ * @param userId the customer who asks; undefined for a guest
+ */
+export async function readConfirmation(
+  db: Database,
+  id: string,
+  userId: string | undefined,
+  now: Instant,
+): Promise<Confirmation | undefined> {
   const [row] = await db
     .select({
       id: bookings.id,
+      userId: bookings.userId,
       reference: bookings.reference,
       image: vehicleTypes.image,
       pickup: bookings.pickup,
@@ -46,8 +56,8 @@ export async function readConfirmation(db: Database, id: string, now: Instant): 
     .innerJoin(vehicleTypes, eq(vehicleTypes.id, bookings.vehicleTypeId))
     .leftJoin(rideTypes, eq(rideTypes.id, bookings.serviceType))
     .where(eq(bookings.id, id));
-  if (!row) return undefined;
-  const { paidAt, expiresAt, rideEndsAt, serviceType, rideTypeName, ...confirmation } = row;
+  if (!row || !isOpenTo(row, userId)) return undefined;
+  const { userId: _owner, paidAt, expiresAt, rideEndsAt, serviceType, rideTypeName, ...confirmation } = row;
   return {
     ...confirmation,
     serviceName: rideTypeName ?? transferLabel(serviceType),

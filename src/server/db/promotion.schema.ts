@@ -30,6 +30,7 @@ export const promotions = pgTable(
     check('promotions_discount', sql`(${table.percent} is null) <> (${table.amount} is null)`),
     check('promotions_percent', sql`${table.percent} > 0 and ${table.percent} <= 100`),
     check('promotions_amounts', sql`${table.amount} > 0 and ${table.minimum} >= 0`),
+    check('promotions_limits', sql`${table.totalLimit} > 0 and ${table.customerLimit} > 0`),
     check('promotions_redeemed', sql`${table.redeemed} >= 0 and ${table.redeemed} <= ${table.totalLimit}`),
   ],
 );
@@ -52,7 +53,10 @@ export const promotionUses = pgTable(
   ],
 );
 
-/** The booking that holds a promotion: from its making until it expires unpaid (D7). */
+/**
+ * The booking that holds a promotion: from its making until it expires unpaid or is cancelled (D7). Triggers delete the row with
+ * that change of the booking, and count the promotion's uses down with the row (see the migration).
+ */
 export const redemptions = pgTable('redemptions', {
   bookingId: text()
     .primaryKey()

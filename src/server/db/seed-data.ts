@@ -1,4 +1,5 @@
 import type { extras, rideTypes, settings, vehicleTypes } from './catalogue.schema.ts';
+import type { promotions } from './promotion.schema.ts';
 
 type VehicleSeed = Omit<typeof vehicleTypes.$inferInsert, 'position' | 'active' | 'image'> & {
   readonly extras: readonly string[];
@@ -125,6 +126,32 @@ export const seedRideTypes: readonly Omit<typeof rideTypes.$inferInsert, 'positi
   { id: 1, name: 'Return' },
   { id: 2, name: 'Hourly' },
   { id: 3, name: 'Cruise Transfer' },
+];
+
+/** Amounts in cents without GST. */
+export const seedPromotions: readonly (typeof promotions.$inferInsert)[] = [
+  {
+    id: 'welcome',
+    code: 'WELCOME10',
+    description: '10 % off your first ride with us.',
+    percent: 10,
+    customerLimit: 1,
+  },
+  {
+    id: 'save-20',
+    code: 'SAVE20',
+    description: 'A$20 off rides from A$100.',
+    amount: 2000,
+    minimum: 10_000,
+  },
+  {
+    id: 'winter-2026',
+    code: 'WINTER15',
+    description: '15 % off all rides in the winter of 2026.',
+    percent: 15,
+    startsAt: new Date('2026-06-01T00:00:00+10:00'),
+    endsAt: new Date('2026-09-01T00:00:00+10:00'),
+  },
 ];
 
 /** In percent: GST (spec §9). */

@@ -1,6 +1,7 @@
 import { extras, rideTypes, settings, taxes, vehicleTypeExtras, vehicleTypes } from './catalogue.schema.ts';
 import type { Database } from './database.ts';
-import { seedExtras, seedRideTypes, seedSettings, seedTaxRate, seedVehicles } from './seed-data.ts';
+import { promotions } from './promotion.schema.ts';
+import { seedExtras, seedPromotions, seedRideTypes, seedSettings, seedTaxRate, seedVehicles } from './seed-data.ts';
 
 /**
  * Fills a database that has no tax rate yet with the operator's first catalogue; leaves any other as it is. Safe to repeat
@@ -15,6 +16,10 @@ export async function seed(db: Database): Promise<void> {
     await tx.insert(vehicleTypeExtras).values(offered).onConflictDoNothing();
     await tx.insert(rideTypes).values(numbered(seedRideTypes)).onConflictDoNothing();
     await tx.insert(settings).values(numbered(seedSettings)).onConflictDoNothing();
+    await tx
+      .insert(promotions)
+      .values([...seedPromotions])
+      .onConflictDoNothing();
     await tx.insert(taxes).values({ rate: seedTaxRate }).onConflictDoNothing();
   });
 }

@@ -1,4 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import { isOpenTo } from '../bookings/ownership.ts';
 import { bookings } from '../db/booking.schema.ts';
 import { checkouts } from '../db/payment.schema.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -7,16 +8,22 @@ import { PaymentProviderError } from './payment-provider.ts';
 
 /**
  * Asks the provider about the open checkout of an unpaid booking and settles it when it has been paid: the success page is
- * right although the webhook is late or lost (D20). A provider that does not answer changes nothing.
+ * right although the webhook is late or lost (D20). A provider that does not answer changes nothing, nor does somebody who may
+ * not see the booking (D23).
+ * @param userId the customer who asks; undefined for a guest
  */
-export async function confirmFromProvider(bookingId: string, dependencies: Dependencies): Promise<void> {
+export async function confirmFromProvider(
+  bookingId: string,
+  userId: string | undefined,
+  dependencies: Dependencies,
+): Promise<void> {
   const { db, payments, log } = dependencies;
   const [open] = await db
-    .select({ id: checkouts.id })
+    .select({ id: checkouts.id, userId: bookings.userId })
     .from(checkouts)
     .innerJoin(bookings, eq(bookings.id, checkouts.bookingId))
     .where(and(eq(checkouts.bookingId, bookingId), eq(checkouts.status, 'open'), isNull(bookings.paidAt)));
-  if (!open) return;
+  if (!open || !isOpenTo(open, userId)) return;
   try {
     const session = await payments.retrieveSession(open.id);
     await db.transaction((tx) => applySession(tx, session, dependencies));

@@ -3,6 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { MINUTE_MS } from '#domain/local-time.ts';
 import { truncate } from '#domain/text.ts';
 import { statusAt } from '../bookings/lifecycle.ts';
+import { isOpenTo } from '../bookings/ownership.ts';
 import { bookings } from '../db/booking.schema.ts';
 import { checkouts } from '../db/payment.schema.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -41,7 +42,7 @@ export async function openCheckout(
 ): Promise<OpenCheckoutResult> {
   const { db, now, publicUrl } = dependencies;
   const booking = await findBooking(input.bookingId, dependencies);
-  if (!booking || (booking.userId !== null && booking.userId !== input.userId)) return { kind: 'unknown' };
+  if (!booking || !isOpenTo(booking, input.userId)) return { kind: 'unknown' };
 
   const successUrl = `${publicUrl}/success?booking_id=${encodeURIComponent(booking.id)}`;
   const isFree = booking.total < MINIMUM_CHARGE;

@@ -1,8 +1,10 @@
-import { and, eq, gt, isNull, lt, or, type SQL } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, type SQL } from 'drizzle-orm';
 import { bookings } from '../db/booking.schema.ts';
 import type { Database } from '../db/database.ts';
 import { checkouts, payments, type RefundReason, refundsDue } from '../db/payment.schema.ts';
+import { keepIf } from '../db/undoable.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { holdAgain } from '../promotions/hold-promotion.ts';
 import { CURRENCY, MINIMUM_CHARGE, type ProviderSession } from './payment-provider.ts';
 
 type SettleDependencies = Pick<Dependencies, 'now' | 'randomId' | 'autoAccept' | 'log'>;
@@ -13,8 +15,8 @@ export type Settlement = 'settled' | 'settled-before' | 'refund-due' | 'not-ours
 /**
  * Takes a paid session for its booking, exactly once whoever tells first: webhook, success page or reconciler (D20). The
  * booking is accepted, or waits paid for the operator (D21). One that expired in the meantime is taken up again while its
- * pickup is still ahead. Any other money is noted as due back: for a ride that is over or cancelled, of another amount or
- * currency, or paid a second time.
+ * pickup is still ahead and its promo code has a use left (D7). Any other money is noted as due back: for a ride that is
+ * over or cancelled, of another amount or currency, or paid a second time.
  * @param tx a transaction, so that the booking and its payment change together
  */
 export async function settlePayment(
@@ -55,16 +57,17 @@ async function markPaid(
   { now, autoAccept }: SettleDependencies,
 ): Promise<boolean> {
   const at = new Date(now());
-  const isStillWanted = or(
-    eq(bookings.status, 'pending'),
-    and(eq(bookings.status, 'expired'), gt(bookings.pickupAt, at)),
-  );
-  const paid = await tx
-    .update(bookings)
-    .set({ paidAt: at, status: autoAccept ? 'accepted' : 'pending', acceptedAt: autoAccept ? at : null })
-    .where(and(eq(bookings.id, bookingId), isNull(bookings.paidAt), isRightAmount, isStillWanted))
-    .returning({ id: bookings.id });
-  return paid.length === 1;
+  const mark = async (db: Database, isStillWanted: SQL | undefined) => {
+    const paid = await db
+      .update(bookings)
+      .set({ paidAt: at, status: autoAccept ? 'accepted' : 'pending', acceptedAt: autoAccept ? at : null })
+      .where(and(eq(bookings.id, bookingId), isNull(bookings.paidAt), isRightAmount, isStillWanted))
+      .returning({ id: bookings.id });
+    return paid.length === 1;
+  };
+  if (await mark(tx, eq(bookings.status, 'pending'))) return true;
+  const isAhead = and(eq(bookings.status, 'expired'), gt(bookings.pickupAt, at));
+  return keepIf<boolean>(tx, Boolean, async (again) => (await holdAgain(again, bookingId)) && mark(again, isAhead));
 }
 
 async function keepPayment(

@@ -1,5 +1,8 @@
 import type { Route } from '../http/implement.ts';
+import { addBookingRoute } from './booking/add-booking.route.ts';
 import { bookingSuccessRoute } from './booking/booking-success.route.ts';
+import { checkPromoRoute } from './booking/check-promo.route.ts';
+import { extrasRoute } from './booking/extras.route.ts';
 import { guestAddBookingRoute } from './booking/guest-add-booking.route.ts';
 import { guestExtrasRoute } from './booking/guest-extras.route.ts';
 import { guestStripeCheckoutRoute } from './booking/guest-stripe-checkout.route.ts';
@@ -24,7 +27,10 @@ export const apiRoutes: readonly Route[] = [
   placesReverseRoute,
   vehiclesRoute,
   guestExtrasRoute,
+  extrasRoute,
   guestAddBookingRoute,
+  addBookingRoute,
+  checkPromoRoute,
   guestStripeCheckoutRoute,
   bookingSuccessRoute,
   paymentWebhookRoute,

@@ -4,11 +4,12 @@ import { readConfirmation } from '../../bookings/confirmation.ts';
 import { implement } from '../../http/implement.ts';
 import { confirmFromProvider } from '../../payments/confirm-from-provider.ts';
 
-/** What the success page shows of a booking; no data for an id that does not exist (spec §2, D19). */
-export const bookingSuccessRoute = implement(getBookingSuccess, async (input, { dependencies }) => {
+/** What the success page shows of a booking; no data for an id that does not exist or is another customer's (spec §2, D19,
+ * D23). */
+export const bookingSuccessRoute = implement(getBookingSuccess, async (input, { dependencies, userId }) => {
   const { db, now, publicUrl } = dependencies;
-  await confirmFromProvider(input.booking_id, dependencies);
-  const booking = await readConfirmation(db, input.booking_id, now());
+  await confirmFromProvider(input.booking_id, userId, dependencies);
+  const booking = await readConfirmation(db, input.booking_id, userId, now());
   if (!booking) return { data: null, base_url: publicUrl };
   const [date = '', time = ''] = booking.pickupLocal.split('T');
   return {

@@ -1,0 +1,53 @@
+import type { Instant } from '#domain/local-time.ts';
+import type { Database } from '../db/database.ts';
+import { keepIf } from '../db/undoable.ts';
+import { holdPromotion, keepRedemption } from '../promotions/hold-promotion.ts';
+import { discountOf, PROMO_NOT_AVAILABLE, readStanding, refusalOf } from '../promotions/promotion.ts';
+import { insertBookingIn } from './booking-insert.ts';
+import type { AddBookingResult, KeyedRequest } from './booking-request.ts';
+import { bookingRow } from './booking-row.ts';
+import { type BookingTerms, discounted, isPricedLike } from './booking-terms.ts';
+
+interface PromoBooking {
+  readonly id: string;
+  readonly userId: string;
+  /** Without the discount. */
+  readonly terms: BookingTerms;
+  readonly catalogueVersion: string;
+  readonly now: Instant;
+}
+
+type Attempt = AddBookingResult | { readonly kind: 'notHeld' } | undefined;
+
+/**
+ * Books a customer's ride with a promo code: the use of the code and the booking are stored together or not at all (D7). Locks
+ * are taken in the order promotion, its use by the customer, booking.
+ * @returns undefined when nothing was stored because the catalogue or something unique is taken
+ */
+export async function addWithPromo(
+  db: Database,
+  keyed: KeyedRequest,
+  booking: PromoBooking,
+): Promise<AddBookingResult | undefined> {
+  const { userId, terms, now } = booking;
+  const claim = { code: keyed.request.coupon_code, userId };
+  const price = terms.price.finalPrice;
+  const attempt = await keepIf<Attempt>(
+    db,
+    (result) => result?.kind === 'created',
+    async (tx) => {
+      const promotion = await holdPromotion(tx, claim, { at: now, price });
+      if (!promotion) return { kind: 'notHeld' };
+      const { id: promotionId, code } = promotion;
+      const agreed = discounted(terms, discountOf(promotion));
+      if (!isPricedLike(keyed.request, agreed.price)) return { kind: 'priceChanged', price: agreed.price };
+      const row = bookingRow(keyed, { id: booking.id, terms: agreed, couponCode: code, now });
+      if (!(await insertBookingIn(tx, row, booking.catalogueVersion))) return undefined;
+      await keepRedemption(tx, { bookingId: row.id, promotionId, userId });
+      return { kind: 'created', id: row.id };
+    },
+  );
+  if (attempt?.kind !== 'notHeld') return attempt;
+  const refusal = refusalOf(await readStanding(db, claim), now, price);
+  return { kind: 'invalid', errors: { coupon_code: refusal ?? PROMO_NOT_AVAILABLE } };
+}

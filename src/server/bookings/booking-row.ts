@@ -1,0 +1,78 @@
+import { HOUR_MS, type Instant, MINUTE_MS } from '#domain/local-time.ts';
+import { tripKind } from '#domain/trip.ts';
+import type { BookingRow } from './booking-insert.ts';
+import { newReference } from './booking-reference.ts';
+import type { KeyedRequest } from './booking-request.ts';
+import type { BookingTerms } from './booking-terms.ts';
+
+/** An unpaid booking is kept for so long (D21). */
+export const UNPAID_MS = 30 * MINUTE_MS;
+
+/** What is stored of a booking beside its request. */
+interface NewBooking {
+  readonly id: string;
+  readonly terms: BookingTerms;
+  readonly couponCode: string | null;
+  readonly now: Instant;
+}
+
+/**
+ * A new, unpaid booking. Name, email and phone are stored as they were sent, also where customers travel themselves: they may be
+ * reached otherwise on this ride, and a later change of the profile must not change what was booked. What concerns the account,
+ * such as its emails, goes by `userId`.
+ */
+export function bookingRow(keyed: KeyedRequest, { id, terms, couponCode, now }: NewBooking): BookingRow {
+  const { booker, request, key, requestHash } = keyed;
+  const { trip, road, vehicle, extras, price, taxRate } = terms;
+  const isHourly = tripKind(trip.serviceType) === 'hourly';
+  const lastRideMs = isHourly ? trip.hours * HOUR_MS : road.durationMinutes * MINUTE_MS;
+  return {
+    id,
+    reference: newReference(),
+    userId: booker.kind === 'customer' ? booker.userId : null,
+    status: 'pending',
+    idempotencyScope: key?.scope ?? null,
+    idempotencyKey: key?.key ?? null,
+    requestHash,
+    pickup: trip.pickup.label,
+    pickupLat: trip.pickup.lat,
+    pickupLng: trip.pickup.lng,
+    drop: trip.drop.label,
+    dropLat: trip.drop.lat,
+    dropLng: trip.drop.lng,
+    timeZone: trip.timeZone,
+    pickupAt: new Date(trip.pickupInstant),
+    pickupLocal: `${trip.pickupAt.date}T${trip.pickupAt.time}`,
+    returnAt: trip.returnInstant === undefined ? null : new Date(trip.returnInstant),
+    returnLocal: trip.returnAt ? `${trip.returnAt.date}T${trip.returnAt.time}` : null,
+    rideEndsAt: new Date((trip.returnInstant ?? trip.pickupInstant) + lastRideMs),
+    serviceType: trip.serviceType,
+    hours: isHourly ? trip.hours : null,
+    distanceKm: road.distanceKm,
+    durationMinutes: road.durationMinutes,
+    vehicleTypeId: vehicle.id,
+    vehicleTitle: vehicle.title,
+    passengers: request.passenger_no,
+    luggage: request.luggages,
+    notes: request.notes,
+    flightNo: request.flight_no,
+    pickupSign: request.pickup_sign,
+    self: booker.kind === 'customer' && request.self,
+    clientName: request.client_name,
+    clientEmail: request.client_email,
+    clientPhone: request.client_phone,
+    clientCountryCode: request.country_code,
+    extras,
+    couponCode,
+    subtotal: price.subtotal,
+    additionalPrice: price.additionalPrice,
+    discount: price.discountAmount,
+    tax: price.tax,
+    total: price.total,
+    taxRate,
+    createdAt: new Date(now),
+    expiresAt: new Date(now + UNPAID_MS),
+    paidAt: null,
+    acceptedAt: null,
+  };
+}

@@ -1,0 +1,31 @@
+import type { Database } from './database.ts';
+
+/** Carries the result of work out of the transaction that it undoes. */
+class Undone extends Error {
+  override readonly name = 'Undone';
+
+  constructor(readonly result: unknown) {
+    super('The transaction was undone on purpose');
+  }
+}
+
+/**
+ * Runs work in a transaction, or in a savepoint of one, and undoes it where its result is not to be kept.
+ * @returns the result of the work, kept or not
+ */
+export async function keepIf<Result>(
+  db: Database,
+  isKept: (result: Result) => boolean,
+  work: (tx: Database) => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await db.transaction(async (tx) => {
+      const result = await work(tx);
+      if (!isKept(result)) throw new Undone(result);
+      return result;
+    });
+  } catch (error) {
+    if (error instanceof Undone) return error.result as Result;
+    throw error;
+  }
+}

@@ -1,0 +1,89 @@
+import { and, eq, exists, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Instant } from '#domain/local-time.ts';
+import { type Cents, formatMoney } from '#domain/money.ts';
+import type { Discount } from '#domain/pricing.ts';
+import { bookings } from '../db/booking.schema.ts';
+import type { Database } from '../db/database.ts';
+import { promotions, promotionUses, redemptions } from '../db/promotion.schema.ts';
+
+export type Promotion = typeof promotions.$inferSelect;
+
+/** A code and the customer who wants to use it. Upper and lower case are the same code. */
+export interface PromoClaim {
+  readonly code: string;
+  readonly userId: string;
+}
+
+/** A promotion as it stands for one customer. */
+export interface PromotionStanding {
+  readonly promotion: Promotion;
+  /** How often the customer holds it now. */
+  readonly uses: number;
+  /** True while one of these uses waits for its payment. */
+  readonly isUnpaid: boolean;
+}
+
+export const PROMO_NOT_VALID = 'The promo code you entered is not valid.';
+export const PROMO_NOT_AVAILABLE = 'This promo code is no longer available.';
+
+/** True for the promotion with this code. */
+export function hasCode(code: string): SQL {
+  return sql`upper(${promotions.code}) = upper(${code})`;
+}
+
+/** What the database knows of a code for a customer; undefined where there is no such promotion. */
+export async function readStanding(db: Database, claim: PromoClaim): Promise<PromotionStanding | undefined> {
+  const { code, userId } = claim;
+  const unpaid = db
+    .select({ id: bookings.id })
+    .from(redemptions)
+    .innerJoin(bookings, eq(bookings.id, redemptions.bookingId))
+    .where(
+      and(
+        eq(redemptions.promotionId, promotions.id),
+        eq(redemptions.userId, userId),
+        eq(bookings.status, 'pending'),
+        isNull(bookings.paidAt),
+      ),
+    );
+  const [standing] = await db
+    .select({
+      promotion: promotions,
+      uses: sql<number>`coalesce(${promotionUses.count}, 0)`,
+      isUnpaid: sql<boolean>`${exists(unpaid)}`,
+    })
+    .from(promotions)
+    .leftJoin(promotionUses, and(eq(promotionUses.promotionId, promotions.id), eq(promotionUses.userId, userId)))
+    .where(hasCode(code));
+  return standing;
+}
+
+/**
+ * Why a customer cannot use a promotion at an instant, in words for them; undefined where nothing speaks against it.
+ * @param price the price before discount and tax; without it the minimum is not looked at
+ */
+export function refusalOf(standing: PromotionStanding | undefined, at: Instant, price?: Cents): string | undefined {
+  if (!standing?.promotion.active) return PROMO_NOT_VALID;
+  const { promotion, uses, isUnpaid } = standing;
+  const { startsAt, endsAt, customerLimit, totalLimit, redeemed, minimum } = promotion;
+  if (startsAt && startsAt.getTime() > at) return 'This promo code is not valid yet.';
+  if (endsAt && endsAt.getTime() <= at) return 'This promo code has expired.';
+  if (customerLimit !== null && uses >= customerLimit) {
+    return isUnpaid
+      ? 'A booking of yours that is not paid yet holds this promo code. Pay it, or wait until it has expired.'
+      : 'You have already used this promo code.';
+  }
+  if (totalLimit !== null && redeemed >= totalLimit) return PROMO_NOT_AVAILABLE;
+  if (price !== undefined && price < minimum) return `This promo code is for ${fromMinimum(minimum)}.`;
+  return undefined;
+}
+
+/** 'prices from A$100.00 before GST' */
+export function fromMinimum(minimum: Cents): string {
+  return `prices from ${formatMoney(minimum)} before GST`;
+}
+
+/** What a promotion takes off a price (D2). */
+export function discountOf({ percent, amount }: Pick<Promotion, 'percent' | 'amount'>): Discount {
+  return percent === null ? { type: 'fixed', amount: amount ?? 0 } : { type: 'percentage', percent };
+}

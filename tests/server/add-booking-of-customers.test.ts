@@ -1,0 +1,220 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  addBooking,
+  addGuestBooking,
+  type BookingPayload,
+  getBookingSuccess,
+} from '#contract/booking/booking.contract.ts';
+import { getExtras } from '#contract/booking/catalogue.contract.ts';
+import { checkPromo } from '#contract/booking/promo.contract.ts';
+import type { ProblemAnswer } from '#contract/problem.ts';
+import { users } from '#server/db/account.schema.ts';
+import { bookings } from '#server/db/booking.schema.ts';
+import { extras } from '#server/db/catalogue.schema.ts';
+import type { OpenDatabase } from '#server/db/database.ts';
+import { checkouts } from '#server/db/payment.schema.ts';
+import { asCustomer, customerSite } from './support/customer-site.ts';
+import { addCustomer } from './support/customers.ts';
+import { DATABASE_KINDS, openSeeded } from './support/databases.ts';
+import { NOW, type TestSite, testSite } from './support/site.ts';
+import { storeBooking } from './support/stored-bookings.ts';
+import { BOOKING } from './support/trips.ts';
+
+describe.each(DATABASE_KINDS)('booking as a customer on %s', (kind) => {
+  let database: OpenDatabase;
+  let site: TestSite;
+  beforeAll(async () => {
+    database = await openSeeded(kind);
+    await addCustomer(database.db, 'ada');
+    await addCustomer(database.db, 'eve');
+    site = customerSite(database.db);
+  });
+  afterAll(() => database.close());
+  beforeEach(async () => {
+    await database.db.delete(checkouts);
+    await database.db.delete(bookings);
+  });
+
+  const book = async (customer: string, changes: Partial<BookingPayload> = {}, key?: string) => {
+    const answer = await site.send(addBooking, { ...BOOKING, ...changes }, asCustomer(customer, key));
+    const id = (answer.body as { data?: { id: string } }).data?.id ?? '';
+    return { ...answer, id, problem: answer.body as ProblemAnswer };
+  };
+  const stored = async (id: string) => {
+    const [row] = await database.db.select().from(bookings).where(eq(bookings.id, id));
+    return row;
+  };
+
+  test.each([
+    ['for somebody else', 0, false],
+    ['for themselves', 1, true],
+  ] as const)('stores what a guest would have stored, and whose it is: %s', async (_whom, self, isSelf) => {
+    const guest = await site.send(addGuestBooking, BOOKING);
+    const guestRow = await stored((guest.body as { data: { id: string } }).data.id);
+    const { status, body, id } = await book('ada', { self });
+    expect([status, body]).toEqual([200, { data: { id } }]);
+    expect(await stored(id)).toEqual({
+      ...guestRow,
+      id,
+      reference: expect.stringMatching(/^MC-[2-9A-HJ-NP-Z]{7}$/),
+      requestHash: expect.stringMatching(/^[\w-]{43}$/),
+      userId: 'ada',
+      self: isSelf,
+    });
+  });
+
+  test('keeps the contact that was sent, also where the account says otherwise', async () => {
+    const { id } = await book('ada', { self: 1, client_email: 'ada@work.example', client_phone: '499 999 999' });
+    expect(await stored(id)).toMatchObject({ clientEmail: 'ada@work.example', clientPhone: '499 999 999' });
+    const [account] = await database.db.select({ email: users.email }).from(users).where(eq(users.id, 'ada'));
+    expect(account).toEqual({ email: 'ada@example.com' });
+  });
+
+  test.each([
+    ['no token', {}],
+    ['a token that belongs to nobody', { authorization: 'Bearer forged' }],
+    ['another kind of authorization', { authorization: 'Basic token-of-ada' }],
+  ])('with %s, every call of customers is refused and nothing is stored', async (_token, headers) => {
+    const answers = [
+      await site.send(addBooking, BOOKING, { ...headers }),
+      await site.send(getExtras, undefined, { ...headers }),
+      await site.send(checkPromo, { code: 'WELCOME10' }, { ...headers }),
+    ];
+    expect(answers.map(({ status, body }) => [status, (body as ProblemAnswer).message])).toEqual(
+      Array(3).fill([401, 'Please log in.']),
+    );
+    expect(await database.db.$count(bookings)).toBe(0);
+  });
+
+  test('a key is each customer’s own, and no guest’s', async () => {
+    const [ada, eve, adaAgain] = [
+      await book('ada', {}, 'key-1'),
+      await book('eve', {}, 'key-1'),
+      await book('ada', {}, 'key-1'),
+    ];
+    const guest = await site.send(addGuestBooking, BOOKING, { 'idempotency-key': 'key-1' });
+    expect([ada, eve, adaAgain, guest].map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(adaAgain.id).toBe(ada.id);
+    const rows = await database.db.select({ userId: bookings.userId }).from(bookings).orderBy(bookings.userId);
+    expect(rows).toEqual([{ userId: 'ada' }, { userId: 'eve' }, { userId: null }]);
+  });
+
+  test('a customer’s key with another request is refused', async () => {
+    await book('ada', {}, 'key-1');
+    const { status, problem } = await book('ada', { notes: 'One pram' }, 'key-1');
+    expect([status, problem.message]).toEqual([422, 'This Idempotency-Key was used with another request.']);
+  });
+
+  test('answers a wrong total with the right breakdown and stores nothing', async () => {
+    const { status, problem } = await book('ada', { total_amount: 1 });
+    expect([status, problem.price]).toEqual([
+      409,
+      { subtotal: 102.96, additionalPrice: 0, finalPrice: 102.96, discountAmount: 0, tax: 10.3, total: 113.26 },
+    ]);
+    expect(await database.db.$count(bookings)).toBe(0);
+  });
+
+  test('refuses wrong fields as it does for guests', async () => {
+    const { status, problem } = await book('ada', {
+      passenger_no: 4,
+      client_email: 'ada@example.com, eve@example.com',
+    });
+    expect([status, problem.validation_errors]).toEqual([422, { client_email: 'Invalid email format' }]);
+  });
+
+  test('is confirmed to its owner; to anybody else its id does not exist', async () => {
+    const { id } = await book('ada');
+    const ask = async (headers: Record<string, string>) =>
+      (await site.send(getBookingSuccess, { booking_id: id }, headers)).body;
+    const nothing = { data: null, base_url: 'http://127.0.0.1:3000' };
+    expect(await ask(asCustomer('ada'))).toMatchObject({ data: { id, paid: false } });
+    expect([await ask({}), await ask(asCustomer('eve')), await ask({ authorization: 'Bearer forged' })]).toEqual([
+      nothing,
+      nothing,
+      nothing,
+    ]);
+  });
+
+  test('the payment provider is asked about it for its owner only', async () => {
+    const asked: string[] = [];
+    const { payments } = testSite(database.db).dependencies;
+    const asking = customerSite(database.db, {
+      payments: {
+        ...payments,
+        retrieveSession: async (id) => {
+          asked.push(id);
+          return {
+            id,
+            url: 'https://pay.example',
+            status: 'open',
+            isPaid: false,
+            bookingId: '',
+            amount: 0,
+            currency: 'aud',
+            paymentId: '',
+          };
+        },
+      },
+    });
+    const bookingId = await storeBooking(database.db, { userId: 'ada' });
+    const soon = new Date(NOW + 60_000);
+    await database.db
+      .insert(checkouts)
+      .values({ id: 'cs_ada', bookingId, url: 'https://pay.example', amount: 11000, createdAt: soon, expiresAt: soon });
+    await asking.send(getBookingSuccess, { booking_id: bookingId }, asCustomer('eve'));
+    await asking.send(getBookingSuccess, { booking_id: bookingId });
+    expect(asked).toEqual([]);
+    await asking.send(getBookingSuccess, { booking_id: bookingId }, asCustomer('ada'));
+    expect(asked).toEqual(['cs_ada']);
+  });
+
+  test('lists every extra in order with its vehicle types, for this customer alone', async () => {
+    await database.db.update(extras).set({ active: false }).where(eq(extras.id, 'trailer'));
+    const { status, body, headers } = await site.send(getExtras, undefined, asCustomer('ada'));
+    await database.db.update(extras).set({ active: true }).where(eq(extras.id, 'trailer'));
+    const sedans = ['business-sedan', 'electric-sedan', 'first-class-sedan'];
+    const cars = [...sedans, 'suv', 'people-mover'];
+    expect([status, headers.get('cache-control'), body]).toEqual([
+      200,
+      'no-store',
+      {
+        extras: [
+          { id: 'infant-seat', title: 'Infant seat (rear-facing, 0 to 6 months)', price: 15, vehicle_type_ids: cars },
+          {
+            id: 'child-seat',
+            title: 'Child seat (forward-facing, 6 months to 4 years)',
+            price: 15,
+            vehicle_type_ids: [...cars, 'minibus'],
+          },
+          { id: 'booster', title: 'Booster seat (4 to 7 years)', price: 10, vehicle_type_ids: [...cars, 'minibus'] },
+          {
+            id: 'additional-stop',
+            title: 'Additional stop on the way',
+            price: 20,
+            vehicle_type_ids: [...cars, 'minibus'],
+          },
+          {
+            id: 'meet-and-greet',
+            title: 'Meet and greet with name board',
+            price: 18,
+            vehicle_type_ids: [...cars, 'minibus'],
+          },
+          { id: 'refreshments', title: 'Chilled refreshments', price: 25, vehicle_type_ids: ['first-class-sedan'] },
+          {
+            id: 'wheelchair-stowage',
+            title: 'Folded wheelchair stowage',
+            price: 0,
+            vehicle_type_ids: ['people-mover', 'minibus'],
+          },
+          {
+            id: 'oversize-luggage',
+            title: 'Oversize luggage (golf, ski or surf bag)',
+            price: 20,
+            vehicle_type_ids: ['suv', 'people-mover'],
+          },
+        ],
+      },
+    ]);
+  });
+});
