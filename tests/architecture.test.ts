@@ -63,6 +63,8 @@ const LAYERS: Readonly<Record<string, Layer>> = {
       'stripe',
       'jose',
       'nodemailer',
+      '@node-rs/argon2',
+      '@zxcvbn-ts/language-common',
     ],
   },
   'src/flows': { layers: ['machines', 'design'] },

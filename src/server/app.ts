@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import type { BrowserConfig } from '#contract/browser-config.ts';
+import { TooBusyError } from './accounts/hash-gate.ts';
 import type { Dependencies } from './dependencies.ts';
 import { EMBEDDED_STRIPE_PATH } from './embedded/stripe/embedded-stripe.ts';
 import { createClientFiles } from './http/client-files.ts';
@@ -36,6 +37,7 @@ export function createApp(dependencies: Dependencies, site: Site): Hono<AppEnv> 
   });
   app.onError((error, c) => {
     if (error instanceof HttpProblem) return answerProblem(c, error);
+    if (error instanceof TooBusyError) return answerProblem(c, busy());
     dependencies.log.error('A request failed', { requestId: c.get('requestId'), path: c.req.path, error });
     return answerProblem(c, new HttpProblem(500, 'Something went wrong on our side. Please try again.'));
   });
@@ -44,6 +46,12 @@ export function createApp(dependencies: Dependencies, site: Site): Hono<AppEnv> 
   mountClient(app, site);
   app.notFound((c) => answerProblem(c, new HttpProblem(404, 'There is nothing at this address.')));
   return app;
+}
+
+function busy(): HttpProblem {
+  return new HttpProblem(503, 'Very many people are logging in right now. Please try again in a moment.', {
+    headers: { 'retry-after': '5' },
+  });
 }
 
 /** The problem with the headers that every answer has. */

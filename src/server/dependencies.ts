@@ -1,4 +1,6 @@
 import type { Instant } from '#domain/local-time.ts';
+import type { AccountLimits, SessionRules } from './accounts/account-settings.ts';
+import type { Passwords } from './accounts/passwords.ts';
 import type { Database } from './db/database.ts';
 import type { PlaceIndex } from './embedded/places/place-index.ts';
 import type { PaymentProvider } from './payments/payment-provider.ts';
@@ -21,7 +23,21 @@ export interface Dependencies {
   readonly autoAccept: boolean;
   /** The id of the customer that a bearer token belongs to; undefined when it belongs to nobody. */
   readonly authenticate: (bearer: string) => Promise<string | undefined>;
+  readonly passwords: Passwords;
+  readonly sessions: SessionRules;
+  readonly limits: AccountLimits;
+  /** How many proxies of the operator's own stand before the server, each of which adds to X-Forwarded-For. */
+  readonly trustedProxies: number;
+  readonly background: Background;
   readonly log: Log;
+}
+
+/** Work that an answer does not wait for, but the end of the server does. */
+export interface Background {
+  /** Begins it; a failure is logged under its name. */
+  run(name: string, work: () => Promise<void>): void;
+  /** When none is under way. */
+  settled(): Promise<void>;
 }
 
 /** Where the server tells its operator what happens. Fields never hold names, addresses, tokens or card data. */

@@ -17,6 +17,19 @@ const flag = (name: string) =>
       v.transform((value) => value === '1' || value === 'true'),
     ),
   );
+const count = (name: string, least: number, most: number, fallback: string) =>
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.check(
+        (value) => /^\d{1,9}$/.test(value) && Number(value) >= least && Number(value) <= most,
+        `${name} must be a whole number from ${least} to ${most}.`,
+      ),
+      v.transform(Number),
+    ),
+    fallback,
+  );
+const attempts = (name: string, fallback: string) => count(name, 1, 1_000_000, fallback);
 const apiBase = (name: string) =>
   v.optional(
     v.pipe(
@@ -77,6 +90,15 @@ export const variablesSchema = v.object({
   ACCOUNT_API_BASE: apiBase('ACCOUNT_API_BASE'),
   ALLOW_EMBEDDED: flag('ALLOW_EMBEDDED'),
   AUTO_ACCEPT: flag('AUTO_ACCEPT'),
+  TRUST_PROXY: count('TRUST_PROXY', 0, 10, '0'),
+  SESSION_IDLE_DAYS: count('SESSION_IDLE_DAYS', 1, 3650, '14'),
+  SESSION_MAX_DAYS: count('SESSION_MAX_DAYS', 1, 3650, '90'),
+  LIMIT_LOGIN: attempts('LIMIT_LOGIN', '10'),
+  LIMIT_LOGIN_ADDRESS: attempts('LIMIT_LOGIN_ADDRESS', '20'),
+  LIMIT_SIGNUP: attempts('LIMIT_SIGNUP', '20'),
+  LIMIT_RESET_MAIL: attempts('LIMIT_RESET_MAIL', '5'),
+  LIMIT_RESET: attempts('LIMIT_RESET', '30'),
+  LIMIT_PASSWORD_CHANGE: attempts('LIMIT_PASSWORD_CHANGE', '10'),
 });
 
 function isMailbox(text: string): boolean {

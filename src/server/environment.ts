@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import type { BrowserConfig } from '#contract/browser-config.ts';
+import { DAY_MS } from '#domain/local-time.ts';
+import type { AccountLimit, SessionRules } from './accounts/account-settings.ts';
 import { variablesSchema } from './environment-variables.ts';
 import { isLoopbackUrl } from './http/loopback.ts';
 
@@ -17,6 +19,11 @@ export interface Environment {
   readonly smtp: { readonly url: string; readonly from: string } | undefined;
   /** True when a paid booking is accepted at once (D21); undefined: the operator's setting in the database. */
   readonly autoAccept: boolean | undefined;
+  readonly sessions: SessionRules;
+  /** How often each may be tried within its time. */
+  readonly attempts: Readonly<Record<AccountLimit, number>>;
+  /** How many proxies of the operator's own stand before the server. */
+  readonly trustedProxies: number;
   readonly browser: Omit<BrowserConfig, 'testMode'>;
   /** The embedded stand-ins in use, in words. */
   readonly embedded: readonly string[];
@@ -56,6 +63,16 @@ export function readEnvironment(variables: Variables): Environment {
         : undefined,
     smtp: values.SMTP_URL && values.MAIL_FROM ? { url: values.SMTP_URL, from: values.MAIL_FROM } : undefined,
     autoAccept: values.AUTO_ACCEPT,
+    sessions: { idleMs: values.SESSION_IDLE_DAYS * DAY_MS, maxMs: values.SESSION_MAX_DAYS * DAY_MS },
+    attempts: {
+      login: values.LIMIT_LOGIN,
+      loginAddress: values.LIMIT_LOGIN_ADDRESS,
+      signup: values.LIMIT_SIGNUP,
+      resetMail: values.LIMIT_RESET_MAIL,
+      reset: values.LIMIT_RESET,
+      passwordChange: values.LIMIT_PASSWORD_CHANGE,
+    },
+    trustedProxies: values.TRUST_PROXY,
     browser: {
       apiBase: values.API_BASE,
       accountApiBase: values.ACCOUNT_API_BASE,

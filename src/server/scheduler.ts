@@ -1,4 +1,5 @@
-import { MINUTE_MS } from '#domain/local-time.ts';
+import { HOUR_MS, MINUTE_MS } from '#domain/local-time.ts';
+import { sweepAccounts } from './accounts/sweep.ts';
 import { completePast, expireUnpaid } from './bookings/lifecycle.ts';
 import type { Dependencies } from './dependencies.ts';
 import { RECONCILE_EVERY_MS, reconcilePayments } from './payments/reconcile-payments.ts';
@@ -14,6 +15,7 @@ const JOBS: readonly Job[] = [
   { name: 'expire unpaid bookings', everyMs: MINUTE_MS / 2, run: ({ db, now }) => expireUnpaid(db, now()) },
   { name: 'complete past bookings', everyMs: 10 * MINUTE_MS, run: ({ db, now }) => completePast(db, now()) },
   { name: 'reconcile payments', everyMs: RECONCILE_EVERY_MS, run: reconcilePayments },
+  { name: 'sweep ended sessions', everyMs: HOUR_MS, run: sweepAccounts },
 ];
 
 /**

@@ -3,6 +3,10 @@ import { eq } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import type { BrowserConfig } from '#contract/browser-config.ts';
 import type { Instant } from '#domain/local-time.ts';
+import { accountLimits } from './accounts/account-settings.ts';
+import { createPasswords } from './accounts/passwords.ts';
+import { createAuthenticate } from './accounts/sessions.ts';
+import { createBackground } from './background.ts';
 import { settings } from './db/catalogue.schema.ts';
 import type { Database } from './db/database.ts';
 import type { Dependencies, Log } from './dependencies.ts';
@@ -47,8 +51,12 @@ export async function createServices({ environment, db, now, log, ownUrl }: Serv
     places: placesOnFirstUse(),
     payments,
     autoAccept: environment.autoAccept ?? (await readAutoAccept(db)),
-    // No customer has an account yet, so no token belongs to anybody.
-    authenticate: async () => undefined,
+    authenticate: createAuthenticate({ db, now, sessions: environment.sessions }),
+    passwords: createPasswords(),
+    sessions: environment.sessions,
+    limits: accountLimits(environment.attempts),
+    trustedProxies: environment.trustedProxies,
+    background: createBackground(log),
     log,
   };
   return { dependencies, config: { ...environment.browser, testMode }, embeddedStripe, stop };

@@ -56,6 +56,7 @@ export async function startServer(environment: Environment, options: StartOption
       dependencies,
       close: async () => {
         await Promise.all([drain(server), stopScheduler()]);
+        await dependencies.background.settled();
         services.stop();
         await database.close();
       },

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { DAY_MS } from '#domain/local-time.ts';
 import { EnvironmentError, readEnvironment } from '#server/environment.ts';
 
 function faultsOf(variables: Record<string, string>): readonly string[] {
@@ -22,6 +23,9 @@ describe('the environment', () => {
       stripe: undefined,
       smtp: undefined,
       autoAccept: undefined,
+      sessions: { idleMs: 14 * DAY_MS, maxMs: 90 * DAY_MS },
+      attempts: { login: 10, loginAddress: 20, signup: 20, resetMail: 5, reset: 30, passwordChange: 10 },
+      trustedProxies: 0,
       browser: {
         apiBase: '/api/v1',
         accountApiBase: '/api/v1',
@@ -55,6 +59,15 @@ describe('the environment', () => {
         API_BASE: 'https://api.example.com/api/v1/',
         ACCOUNT_API_BASE: '/account',
         AUTO_ACCEPT: '0',
+        TRUST_PROXY: '2',
+        SESSION_IDLE_DAYS: '1',
+        SESSION_MAX_DAYS: '30',
+        LIMIT_LOGIN: '1',
+        LIMIT_LOGIN_ADDRESS: '2',
+        LIMIT_SIGNUP: '3',
+        LIMIT_RESET_MAIL: '4',
+        LIMIT_RESET: '5',
+        LIMIT_PASSWORD_CHANGE: '1000000',
       }),
     ).toEqual({
       host: '0.0.0.0',
@@ -65,6 +78,9 @@ describe('the environment', () => {
       stripe: { secretKey: 'sk_live_1', webhookSecret: 'whsec_1' },
       smtp: { url: 'smtps://mail.example.com', from: 'Meridian <bookings@example.com>' },
       autoAccept: false,
+      sessions: { idleMs: DAY_MS, maxMs: 30 * DAY_MS },
+      attempts: { login: 1, loginAddress: 2, signup: 3, resetMail: 4, reset: 5, passwordChange: 1_000_000 },
+      trustedProxies: 2,
       browser: {
         apiBase: 'https://api.example.com/api/v1',
         accountApiBase: '/account',
@@ -100,6 +116,15 @@ describe('the environment', () => {
     ['ACCOUNT_API_BASE', 'ftp://a', 'ACCOUNT_API_BASE must be a path such as /api/v1 or an http(s) address.'],
     ['ALLOW_EMBEDDED', 'yes', 'ALLOW_EMBEDDED must be 1 or 0.'],
     ['AUTO_ACCEPT', '2', 'AUTO_ACCEPT must be 1 or 0.'],
+    ['TRUST_PROXY', 'true', 'TRUST_PROXY must be a whole number from 0 to 10.'],
+    ['SESSION_IDLE_DAYS', '0', 'SESSION_IDLE_DAYS must be a whole number from 1 to 3650.'],
+    ['SESSION_MAX_DAYS', '1.5', 'SESSION_MAX_DAYS must be a whole number from 1 to 3650.'],
+    ['LIMIT_LOGIN', '0', 'LIMIT_LOGIN must be a whole number from 1 to 1000000.'],
+    ['LIMIT_LOGIN_ADDRESS', '-1', 'LIMIT_LOGIN_ADDRESS must be a whole number from 1 to 1000000.'],
+    ['LIMIT_SIGNUP', 'many', 'LIMIT_SIGNUP must be a whole number from 1 to 1000000.'],
+    ['LIMIT_RESET_MAIL', '1e3', 'LIMIT_RESET_MAIL must be a whole number from 1 to 1000000.'],
+    ['LIMIT_RESET', '1000001', 'LIMIT_RESET must be a whole number from 1 to 1000000.'],
+    ['LIMIT_PASSWORD_CHANGE', '0x10', 'LIMIT_PASSWORD_CHANGE must be a whole number from 1 to 1000000.'],
     ['STRIPE_WEBHOOK_SECRET', 'whsec_1', 'STRIPE_WEBHOOK_SECRET needs STRIPE_SECRET_KEY too.'],
     ['STRIPE_PUBLISHABLE_KEY', 'pk_test_1', 'STRIPE_PUBLISHABLE_KEY needs STRIPE_SECRET_KEY too.'],
     ['STRIPE_SECRET_KEY', 'sk_test_1', 'STRIPE_SECRET_KEY needs STRIPE_WEBHOOK_SECRET too.'],

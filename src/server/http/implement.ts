@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { Call, Schema } from '#contract/call.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { FieldErrors } from '../field-errors.ts';
+import { clientAddress } from './client-address.ts';
 import { HttpProblem, invalidInput } from './problem.ts';
 import { MAX_BODY_BYTES, readInput } from './read-input.ts';
 
@@ -16,6 +17,8 @@ export interface CallContext {
   readonly bearer: string | undefined;
   /** The id of the customer whose token it is; undefined for guests. */
   readonly userId: string | undefined;
+  /** Where the request comes from, for limits; see client-address.ts. */
+  readonly clientAddress: string;
   /** The body of a JSON call, unparsed: what a signature covers. */
   readonly bodyText: string;
   header(name: string): string | undefined;
@@ -39,6 +42,8 @@ interface RouteOptions {
   /** For answers that are the same for everybody; others are not stored by anyone. */
   readonly cacheControl?: string;
   readonly maxBodyBytes?: number;
+  /** Input fields whose faults are told at another one, which people see. */
+  readonly faultsAt?: Readonly<Record<string, string>>;
 }
 
 /**
@@ -48,7 +53,7 @@ interface RouteOptions {
 export function implement<Input extends Schema, Output extends Schema>(
   call: Call<Input, Output>,
   handler: (input: v.InferOutput<Input>, context: CallContext) => Promise<v.InferInput<Output>>,
-  { cacheControl = 'no-store', maxBodyBytes = MAX_BODY_BYTES }: RouteOptions = {},
+  { cacheControl = 'no-store', maxBodyBytes = MAX_BODY_BYTES, faultsAt = {} }: RouteOptions = {},
 ): Route {
   return {
     call,
@@ -56,7 +61,7 @@ export function implement<Input extends Schema, Output extends Schema>(
       const context = await contextOf(c, call, dependencies);
       const { fields, text } = await readInput(c, call, maxBodyBytes);
       const read = v.safeParse(call.input, fields);
-      if (!read.success) throw invalidInput(fieldErrors(read.issues));
+      if (!read.success) throw invalidInput(fieldErrors(read.issues, faultsAt));
       const answer = await handler(read.output, { ...context, bodyText: text });
       return c.json(answer as object, 200, { 'cache-control': cacheControl });
     },
@@ -90,6 +95,7 @@ async function contextOf(
     requestId: c.get('requestId'),
     idempotencyKey: call.idempotent ? idempotencyKeyOf(c) : undefined,
     bearer,
+    clientAddress: clientAddress(c, dependencies.trustedProxies),
     header: (name) => c.req.header(name),
   };
 }
@@ -103,10 +109,11 @@ function idempotencyKeyOf(c: Context): string | undefined {
 }
 
 /** The first message of each wrong field. */
-function fieldErrors(issues: readonly v.BaseIssue<unknown>[]): FieldErrors {
+function fieldErrors(issues: readonly v.BaseIssue<unknown>[], faultsAt: Readonly<Record<string, string>>): FieldErrors {
   const errors: Record<string, string> = {};
   for (const issue of issues) {
-    const field = v.getDotPath(issue) ?? '';
+    const path = v.getDotPath(issue) ?? '';
+    const field = faultsAt[path] ?? path;
     errors[field] ??= issue.received === 'undefined' ? 'This field is required.' : issue.message;
   }
   return errors;

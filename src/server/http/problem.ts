@@ -28,6 +28,18 @@ export function invalidInput(errors: FieldErrors): HttpProblem {
   return new HttpProblem(422, Object.values(errors)[0] ?? 'The request cannot be read.', { errors });
 }
 
+/** 429 with the time to wait. */
+export function tooManyRequests({ retryAfterSeconds }: { readonly retryAfterSeconds: number }): HttpProblem {
+  const minutes = Math.ceil(retryAfterSeconds / 60);
+  return new HttpProblem(
+    429,
+    `Too many attempts. Please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
+    {
+      headers: { 'retry-after': String(retryAfterSeconds) },
+    },
+  );
+}
+
 /** An answer with problem details (RFC 9457). Nothing of it tells how the server is built. */
 export function problemResponse(problem: HttpProblem, requestId: string): Response {
   const { errors, price, headers } = problem.options;

@@ -1,4 +1,9 @@
 import type { Route } from '../http/implement.ts';
+import { changePasswordRoute } from './account/change-password.route.ts';
+import { loginByEmailRoute } from './account/login-by-email.route.ts';
+import { logoutRoute } from './account/logout.route.ts';
+import { resetPasswordRoute } from './account/reset-password.route.ts';
+import { verifyTokenRoute } from './account/verify-token.route.ts';
 import { addBookingRoute } from './booking/add-booking.route.ts';
 import { bookingSuccessRoute } from './booking/booking-success.route.ts';
 import { checkPromoRoute } from './booking/check-promo.route.ts';
@@ -34,4 +39,9 @@ export const apiRoutes: readonly Route[] = [
   guestStripeCheckoutRoute,
   bookingSuccessRoute,
   paymentWebhookRoute,
+  loginByEmailRoute,
+  logoutRoute,
+  verifyTokenRoute,
+  resetPasswordRoute,
+  changePasswordRoute,
 ];

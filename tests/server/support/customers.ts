@@ -1,5 +1,7 @@
+import { createSession } from '#server/accounts/sessions.ts';
 import { users } from '#server/db/account.schema.ts';
 import type { Database } from '#server/db/database.ts';
+import type { Dependencies } from '#server/dependencies.ts';
 
 /** Stores a customer who cannot log in; what of the account does not matter is filled in. */
 export async function addCustomer(
@@ -15,4 +17,23 @@ export async function addCustomer(
     createdAt: new Date('2026-11-02T00:00:00Z'),
     ...account,
   });
+}
+
+/** A customer who is signed in. */
+export interface SignedInCustomer {
+  readonly id: string;
+  readonly token: string;
+  /** What a bearer call sends. */
+  readonly headers: { readonly authorization: string };
+}
+
+/** Stores a customer and a session that begins now by the site's clock. */
+export async function signIn(
+  { dependencies }: { readonly dependencies: Dependencies },
+  id: string,
+  account: Partial<typeof users.$inferInsert> = {},
+): Promise<SignedInCustomer> {
+  await addCustomer(dependencies.db, id, account);
+  const token = await createSession(dependencies, id);
+  return { id, token, headers: { authorization: `Bearer ${token}` } };
 }

@@ -4,9 +4,14 @@ import type { BrowserConfig } from '#contract/browser-config.ts';
 import type { Call, CallInput } from '#contract/call.ts';
 import { problem } from '#contract/problem.ts';
 import type { Instant } from '#domain/local-time.ts';
+import { accountLimits } from '#server/accounts/account-settings.ts';
+import { createPasswords } from '#server/accounts/passwords.ts';
+import { createAuthenticate } from '#server/accounts/sessions.ts';
 import { API_BASE, createApp, type Site } from '#server/app.ts';
+import { createBackground } from '#server/background.ts';
 import type { Database } from '#server/db/database.ts';
-import type { Dependencies } from '#server/dependencies.ts';
+import type { Dependencies, Log } from '#server/dependencies.ts';
+import { readEnvironment } from '#server/environment.ts';
 import { greatCircleRouting } from '#server/routing/great-circle-routing.ts';
 
 /** Monday 4 January 2027, 14:00 in Sydney and 11:00 in Perth. */
@@ -18,6 +23,11 @@ export const CONFIG: BrowserConfig = {
   googleSignIn: 'embedded',
   testMode: true,
 };
+
+/** Hashes that take no time. */
+export const CHEAP = { memoryCost: 8, timeCost: 1, parallelism: 1 };
+
+const { sessions: SESSIONS, attempts: ATTEMPTS } = readEnvironment({});
 
 export interface Answer {
   readonly status: number;
@@ -39,6 +49,7 @@ export interface TestSite {
 export function testSite(db: Database, overrides: Partial<Dependencies> = {}, site: Partial<Site> = {}): TestSite {
   let count = 0;
   const logged: unknown[][] = [];
+  const log: Log = { info: () => undefined, error: (...entry) => void logged.push(entry) };
   const dependencies: Dependencies = {
     db,
     now: () => self.time,
@@ -49,8 +60,13 @@ export function testSite(db: Database, overrides: Partial<Dependencies> = {}, si
     places: { suggest: () => [], resolve: () => undefined, reverse: () => undefined },
     payments: unusedPayments,
     autoAccept: true,
-    authenticate: async () => undefined,
-    log: { info: () => undefined, error: (...entry) => void logged.push(entry) },
+    authenticate: (bearer) => createAuthenticate(dependencies)(bearer),
+    passwords: createPasswords(CHEAP),
+    sessions: SESSIONS,
+    limits: accountLimits(ATTEMPTS),
+    trustedProxies: 1,
+    background: createBackground(log),
+    log,
     ...overrides,
   };
   const app = createApp(dependencies, { config: CONFIG, ...site });

@@ -5,11 +5,18 @@ import type { Hono } from 'hono';
 import * as v from 'valibot';
 import { browserConfig } from '#contract/browser-config.ts';
 import type { Instant } from '#domain/local-time.ts';
+import { accountLimits } from '#server/accounts/account-settings.ts';
+import { createPasswords } from '#server/accounts/passwords.ts';
 import { API_BASE, createApp } from '#server/app.ts';
+import { createBackground } from '#server/background.ts';
 import type { OpenDatabase } from '#server/db/database.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { createEmbeddedStripe, EMBEDDED_STRIPE_PATH } from '#server/embedded/stripe/embedded-stripe.ts';
+import { readEnvironment } from '#server/environment.ts';
 import { createStripeProvider } from '#server/payments/stripe-provider.ts';
+import { CHEAP } from '../../support/site.ts';
+
+const { sessions, attempts } = readEnvironment({});
 
 export const WEBHOOK_SECRET = 'whsec_test';
 export const API = API_BASE;
@@ -78,6 +85,11 @@ export async function startSite({ db }: OpenDatabase, options: SiteOptions = {})
     testMode: true,
     autoAccept,
     authenticate: async (bearer) => customers[bearer],
+    passwords: createPasswords(CHEAP),
+    sessions,
+    limits: accountLimits(attempts),
+    trustedProxies: 0,
+    background: createBackground(log),
     payments: { ...provider, ...options.payments },
     routing: { route: () => Promise.reject(new Error('No road is asked for')) },
     places: { suggest: () => [], resolve: () => undefined, reverse: () => undefined },

@@ -1,0 +1,64 @@
+import { and, eq } from 'drizzle-orm';
+import { passwordResets, users } from '../db/account.schema.ts';
+import type { Dependencies } from '../dependencies.ts';
+import type { FieldErrors } from '../field-errors.ts';
+import { passwordFault } from './password-policy.ts';
+import { giveBack, type TooMany, takeAttempt } from './rate-limit.ts';
+import { endSessions } from './sessions.ts';
+
+export const CURRENT_PASSWORD_WRONG = 'The current password is not right.';
+export const NO_PASSWORD_YET = 'This account has no password yet. Set one through Forgot Password.';
+
+type Needs = Pick<Dependencies, 'db' | 'now' | 'limits' | 'passwords'>;
+
+export interface PasswordChange {
+  readonly userId: string;
+  /** The bearer token of the session that goes on. */
+  readonly token: string;
+  readonly current: string;
+  readonly next: string;
+}
+
+export type ChangeResult =
+  | { readonly kind: 'changed' }
+  | { readonly kind: 'invalid'; readonly errors: FieldErrors }
+  | TooMany;
+
+/**
+ * Sets a new password for a customer who knows the current one. It ends every other session of the account, and the reset
+ * link that may be on its way. Wrong current passwords are limited: a stolen session must not be good for guessing.
+ */
+export async function changePassword(needs: Needs, change: PasswordChange): Promise<ChangeResult> {
+  const { db, limits, passwords } = needs;
+  const { userId, current, next, token } = change;
+  const [account] = await db
+    .select({ email: users.email, passwordHash: users.passwordHash })
+    .from(users)
+    .where(eq(users.id, userId));
+  if (!account?.passwordHash) return invalid({ current_password: NO_PASSWORD_YET });
+  const fault = await passwordFault(next, account.email);
+  if (fault) return invalid({ new_password: fault });
+
+  const attempt = await takeAttempt(needs, limits.passwordChange, userId);
+  if (attempt.kind === 'tooMany') return attempt;
+  const { passwordHash } = account;
+  if (!(await passwords.verify(passwordHash, current))) return invalid({ current_password: CURRENT_PASSWORD_WRONG });
+  await giveBack(needs, attempt);
+
+  const nextHash = await passwords.hash(next);
+  return db.transaction(async (tx) => {
+    const changed = await tx
+      .update(users)
+      .set({ passwordHash: nextHash })
+      .where(and(eq(users.id, userId), eq(users.passwordHash, passwordHash)))
+      .returning({ id: users.id });
+    if (changed.length === 0) return invalid({ current_password: CURRENT_PASSWORD_WRONG });
+    await tx.delete(passwordResets).where(eq(passwordResets.userId, userId));
+    await endSessions(tx, userId, token);
+    return { kind: 'changed' };
+  });
+}
+
+function invalid(errors: FieldErrors): ChangeResult {
+  return { kind: 'invalid', errors };
+}

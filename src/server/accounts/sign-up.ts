@@ -1,0 +1,50 @@
+import { users } from '../db/account.schema.ts';
+import type { Dependencies } from '../dependencies.ts';
+import type { FieldErrors } from '../field-errors.ts';
+import { type Account, findAccount } from './find-account.ts';
+import { passwordFault } from './password-policy.ts';
+import { type TooMany, takeAttempt } from './rate-limit.ts';
+import { createSession } from './sessions.ts';
+
+export const EMAIL_TAKEN = 'An account with this email address exists already. Please log in instead.';
+
+type Needs = Pick<Dependencies, 'db' | 'now' | 'randomId' | 'passwords' | 'sessions' | 'limits'>;
+
+/** A new customer. `phone` is the national number, digits only, `countryCode` the dialling code: '+61'. */
+export interface NewCustomer {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly countryCode: string;
+  readonly phone: string;
+  readonly password: string;
+}
+
+export type SignUpResult =
+  | { readonly kind: 'signedUp'; readonly account: Account; readonly token: string }
+  | { readonly kind: 'invalid'; readonly errors: FieldErrors }
+  | TooMany;
+
+/**
+ * Opens an account and signs its owner in. There is one account per email address, in whatever case it is written, which the
+ * database holds. The role is always 'customer' (D28). That an address is taken is told (D34), to an address only so often.
+ * @param clientAddress where the attempt comes from
+ */
+export async function signUp(needs: Needs, customer: NewCustomer, clientAddress: string): Promise<SignUpResult> {
+  const { db, now, passwords, limits, randomId } = needs;
+  const attempt = await takeAttempt(needs, limits.signup, clientAddress);
+  if (attempt.kind === 'tooMany') return attempt;
+
+  const { password, ...details } = customer;
+  const [taken, fault] = [await findAccount(db, details.email), await passwordFault(password, details.email)];
+  const errors: FieldErrors = { ...(taken && { email: EMAIL_TAKEN }), ...(fault && { password: fault }) };
+  if (Object.keys(errors).length > 0) return { kind: 'invalid', errors };
+
+  const passwordHash = await passwords.hash(password);
+  return db.transaction(async (tx) => {
+    const row = { ...details, id: randomId(), passwordHash, createdAt: new Date(now()) };
+    const [account] = await tx.insert(users).values(row).onConflictDoNothing().returning();
+    if (!account) return { kind: 'invalid', errors: { email: EMAIL_TAKEN } };
+    return { kind: 'signedUp', account, token: await createSession({ ...needs, db: tx }, account.id) };
+  });
+}

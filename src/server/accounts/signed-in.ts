@@ -1,0 +1,27 @@
+import type { loginByEmail } from '#contract/account/session.contract.ts';
+import type { CallAnswer } from '#contract/call.ts';
+import { avatarAddress } from './avatar-address.ts';
+import type { Account } from './find-account.ts';
+
+/** The whole phone number of an account: '+61412345678'; '' while it is unknown. */
+export function mobileOf({ countryCode, phone }: Pick<Account, 'countryCode' | 'phone'>): string {
+  return phone && `${countryCode}${phone}`;
+}
+
+/**
+ * The login response of spec §3.
+ * @param token of the new session
+ */
+export function signedInAnswer(account: Account, token: string, message: string): CallAnswer<typeof loginByEmail> {
+  return {
+    token,
+    users: {
+      avatar: avatarAddress(account.avatarId),
+      name: `${account.firstName} ${account.lastName}`,
+      roles: [{ name: account.role }],
+      mobile: mobileOf(account),
+      country_code: account.countryCode,
+    },
+    message,
+  };
+}

@@ -1,0 +1,36 @@
+import { isIP, isIPv6 } from 'node:net';
+import type { HttpBindings } from '@hono/node-server';
+import type { Context } from 'hono';
+
+/**
+ * The address that a request comes from, as far as limits are concerned: an IPv4 address, or the /64 of an IPv6 address, of
+ * which one person has as many as they like. 'unknown' without a socket.
+ * @param trustedProxies how many proxies of the operator's own stand before the server; each adds to X-Forwarded-For whom it
+ * was asked by. What a client writes there itself lies further left and is never reached.
+ */
+export function clientAddress(c: Context, trustedProxies: number): string {
+  const socket = (c.env as Partial<HttpBindings> | undefined)?.incoming?.socket.remoteAddress;
+  const own = socket === undefined ? undefined : normalised(socket);
+  if (trustedProxies === 0) return own ?? 'unknown';
+  const forwarded = (c.req.header('x-forwarded-for') ?? '').split(',').filter((part) => part.trim());
+  const told = forwarded.at(-Math.min(trustedProxies, forwarded.length));
+  return (told && normalised(told)) ?? own ?? 'unknown';
+}
+
+/** Undefined for what is no IP address. A port after it is left out. */
+function normalised(text: string): string | undefined {
+  const written = text.trim().toLowerCase();
+  const address = /^\[([^\]]*)\](?::\d+)?$/.exec(written)?.[1] ?? /^([\d.]+):\d+$/.exec(written)?.[1] ?? written;
+  const [plain = ''] = address.split('%');
+  if (!isIPv6(plain)) return isIP(plain) ? plain : undefined;
+  return /^::ffff:([\d.]+)$/.exec(plain)?.[1] ?? network(plain);
+}
+
+/** The first four groups of an IPv6 address. */
+function network(address: string): string {
+  const [head = '', tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
+  const groups = head.split(':').filter(Boolean);
+  const last = (tail ?? '').split(':').filter(Boolean);
+  const zeros = Array<string>(tail === undefined ? 0 : 8 - groups.length - last.length).fill('0');
+  return `${[...groups, ...zeros, ...last].slice(0, 4).join(':')}::/64`;
+}

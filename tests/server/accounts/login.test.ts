@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { loginByEmail } from '#contract/account/session.contract.ts';
+import { createPasswords } from '#server/accounts/passwords.ts';
+import { sessions, users } from '#server/db/account.schema.ts';
+import type { OpenDatabase } from '#server/db/database.ts';
+import { addCustomer } from '../support/customers.ts';
+import { DATABASE_KINDS, openSeeded } from '../support/databases.ts';
+import { CHEAP, NOW, type TestSite, testSite } from '../support/site.ts';
+import { countingPasswords } from './support/counting-passwords.ts';
+
+const PASSWORD = 'correct horse battery';
+
+describe.each(DATABASE_KINDS)('logging in on %s', (kind) => {
+  let database: OpenDatabase;
+  let site: TestSite;
+  beforeAll(async () => {
+    database = await openSeeded(kind);
+  });
+  afterAll(() => database.close());
+  beforeEach(async () => {
+    await database.db.delete(users);
+    site = testSite(database.db);
+    await addCustomer(database.db, 'ada', {
+      email: 'Ada@Example.com',
+      passwordHash: await site.dependencies.passwords.hash(PASSWORD),
+      countryCode: '+61',
+      phone: '412345678',
+      avatarId: 'picture-1',
+    });
+  });
+
+  const logIn = (email: string, password: string) => site.send(loginByEmail, { type: 'login', email, password });
+
+  test('answers the login response, with a token that is stored only as its hash', async () => {
+    const { status, headers, body } = await logIn(' ada@EXAMPLE.com', PASSWORD);
+    expect([status, headers.get('cache-control'), body]).toEqual([
+      200,
+      'no-store',
+      {
+        token: expect.stringMatching(/^[\w-]{43}$/),
+        users: {
+          avatar: '/api/v1/avatars/picture-1',
+          name: 'Ada Lovelace',
+          roles: [{ name: 'customer' }],
+          mobile: '+61412345678',
+          country_code: '+61',
+        },
+        message: 'You are logged in.',
+      },
+    ]);
+    const { token } = body as { token: string };
+    const [session] = await database.db.select().from(sessions);
+    expect(session).toEqual({
+      tokenHash: expect.stringMatching(/^[\w-]{43}$/),
+      userId: 'ada',
+      createdAt: new Date(NOW),
+      lastUsedAt: new Date(NOW),
+      expiresAt: new Date(NOW + 90 * 24 * 60 * 60_000),
+    });
+    expect(session?.tokenHash).not.toBe(token);
+  });
+
+  test.each([
+    ['a wrong password', 'ada@example.com', 'correct horse batterx'],
+    ['an unknown address', 'eve@example.com', PASSWORD],
+    ['an account that only Google signs in', 'google@example.com', PASSWORD],
+    ['nothing at all', '', ''],
+    ['an address that is none', "' or true --", PASSWORD],
+  ])('refuses %s in the same words and after the same work', async (_name, email, password) => {
+    await addCustomer(database.db, 'google');
+    const passwords = countingPasswords();
+    site = testSite(database.db, { passwords });
+    const { status, body } = await logIn(email, password);
+    expect([status, body, passwords.counts]).toEqual([
+      401,
+      expect.objectContaining({ message: 'The email or the password is not right.' }),
+      { hashed: 0, verified: 1 },
+    ]);
+    expect(await database.db.$count(sessions)).toBe(0);
+  });
+
+  test('renews a hash that was made at another cost, once', async () => {
+    const passwords = countingPasswords(createPasswords({ ...CHEAP, timeCost: 2 }));
+    site = testSite(database.db, { passwords });
+    const hashes = async () => (await database.db.select().from(users)).map(({ passwordHash }) => passwordHash);
+    const [before] = await hashes();
+    expect((await logIn('ada@example.com', PASSWORD)).status).toBe(200);
+    const [renewed] = await hashes();
+    expect((await logIn('ada@example.com', PASSWORD)).status).toBe(200);
+    expect([before, renewed]).toEqual([
+      expect.stringMatching(/^\$argon2id\$v=19\$m=8,t=1,p=1\$/),
+      expect.stringMatching(/^\$argon2id\$v=19\$m=8,t=2,p=1\$/),
+    ]);
+    expect([await hashes(), passwords.counts.hashed]).toEqual([[renewed], 1]);
+  });
+});
