@@ -1,9 +1,12 @@
 import { assign, sendTo, setup } from 'xstate';
 import type { SiteSettings } from '#contract/shell/settings.contract.ts';
 import { decideRoute, type Visitor } from '#domain/visitor.ts';
+import { visitorOf } from '../account/kept-session.ts';
+import { sessionMachine } from '../account/session.machine.ts';
 import { bookingDraftMachine } from '../booking/booking-draft.machine.ts';
 import { unprovidedAction, unprovidedCallback } from '../support/unprovided.ts';
 import type { AppContext, AppEvent, AppInput } from './app.types.ts';
+import { noticeMachine } from './notice.machine.ts';
 import { settingsMachine } from './settings.machine.ts';
 import { sideMenuMachine } from './side-menu.machine.ts';
 import { supportMachine } from './support.machine.ts';
@@ -20,7 +23,8 @@ export const appMachine = setup({
       support: 'support';
       bookingDraft: 'bookingDraft';
       watchLocation: 'watchLocation';
-      watchVisitor: 'watchVisitor';
+      session: 'session';
+      notice: 'notice';
     },
   },
   actors: {
@@ -29,7 +33,8 @@ export const appMachine = setup({
     support: supportMachine,
     bookingDraft: bookingDraftMachine,
     watchLocation: unprovidedCallback('watchLocation'),
-    watchVisitor: unprovidedCallback('watchVisitor'),
+    session: sessionMachine,
+    notice: noticeMachine,
   },
   actions: {
     keepLocation: assign((_, { path, search }: { path: string; search: string }) => ({ path, search })),
@@ -37,7 +42,10 @@ export const appMachine = setup({
     passVisitor: sendTo('sideMenu', ({ context }) => ({ type: 'visitor.changed', visitor: context.visitor })),
     passContact: sendTo('support', (_, { phone, email }: SiteSettings) => ({ type: 'contact.changed', phone, email })),
     openSupport: sendTo('support', { type: 'support.open' }),
+    askToSignOut: sendTo('session', { type: 'signOut.choose' }),
+    passNotice: sendTo('notice', (_, { text }: { text: string }) => ({ type: 'notice.show', text })),
     restartDraft: sendTo('bookingDraft', { type: 'draft.restarted' }),
+    clearDraft: sendTo('bookingDraft', { type: 'draft.cleared' }),
     openPage: unprovidedAction<{ to: string }>('openPage'),
     redirect: unprovidedAction<{ to: string }>('redirect'),
     reloadAt: unprovidedAction<{ to: string }>('reloadAt'),
@@ -50,7 +58,7 @@ export const appMachine = setup({
   id: 'app',
   description:
     'The whole app: who looks at it, at which address, and what that leads to. It lives as long as the page.',
-  context: ({ input }) => input,
+  context: ({ input }) => ({ ...input, visitor: visitorOf(input.session) }),
   invoke: [
     {
       id: 'settings',
@@ -73,7 +81,13 @@ export const appMachine = setup({
       input: ({ context }) => ({ draft: context.draft }),
     },
     { id: 'watchLocation', src: 'watchLocation' },
-    { id: 'watchVisitor', src: 'watchVisitor' },
+    {
+      id: 'session',
+      src: 'session',
+      systemId: 'session',
+      input: ({ context, self }) => ({ parent: self, kept: context.session }),
+    },
+    { id: 'notice', src: 'notice', systemId: 'notice' },
   ],
   initial: 'deciding',
   on: {
@@ -88,6 +102,9 @@ export const appMachine = setup({
     'page.open': { actions: { type: 'openPage', params: ({ event }) => event } },
     'ride.requested': { actions: ['restartDraft', { type: 'reloadAt', params: { to: '/' } }] },
     'support.requested': { actions: 'openSupport' },
+    'signOut.requested': { actions: 'askToSignOut' },
+    'session.ended': { target: '.leaving', actions: ['clearDraft', { type: 'reloadAt', params: { to: '/login' } }] },
+    'notice.show': { actions: { type: 'passNotice', params: ({ event }) => event } },
   },
   states: {
     deciding: {
@@ -105,6 +122,10 @@ export const appMachine = setup({
       entry: { type: 'redirect', params: ({ context }) => ({ to: destination(context) }) },
     },
     notFound: { description: 'A customer is at an address that leads nowhere.' },
+    leaving: {
+      description: 'Signed out: nothing of the visit is left, and the browser is loading /login.',
+      tags: 'busy',
+    },
   },
 });
 

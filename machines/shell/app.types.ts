@@ -1,10 +1,12 @@
 import type { Visitor } from '#domain/visitor.ts';
+import type { KeptSession } from '../account/kept-session.ts';
+import type { SessionMessage } from '../account/session.machine.ts';
 import type { BookingDraft } from '../booking/booking-draft.ts';
 import type { RememberedSite } from './settings.machine.ts';
 import type { SideMenuMessage } from './side-menu.machine.ts';
 
 export interface AppInput {
-  readonly visitor: Visitor;
+  readonly session: KeptSession;
   /** Where the browser is: the path alone, and the query with its '?' or ''. */
   readonly path: string;
   readonly search: string;
@@ -14,9 +16,13 @@ export interface AppInput {
   readonly draft?: BookingDraft | undefined;
 }
 
-export type AppContext = AppInput;
+export interface AppContext extends AppInput {
+  readonly visitor: Visitor;
+}
 
 export type AppEvent =
   | SideMenuMessage
+  | SessionMessage
   | { readonly type: 'location.changed'; readonly path: string; readonly search: string }
-  | { readonly type: 'visitor.changed'; readonly visitor: Visitor };
+  /** Something has happened that the visitor should know of, whatever the page. */
+  | { readonly type: 'notice.show'; readonly text: string };

@@ -9,7 +9,9 @@ export type SideMenuMessage =
   | { readonly type: 'page.open'; readonly to: string }
   /** 'Request a ride': the page is loaded anew, and the booking starts at step 1. */
   | { readonly type: 'ride.requested' }
-  | { readonly type: 'support.requested' };
+  | { readonly type: 'support.requested' }
+  /** 'Sign Out', which asks for confirmation. */
+  | { readonly type: 'signOut.requested' };
 
 export interface SideMenuInput {
   readonly parent: ParentRef<SideMenuMessage>;
@@ -25,7 +27,7 @@ export interface SideMenuContext {
 }
 
 export type SideMenuEvent =
-  | { readonly type: 'menu.open' | 'menu.close' | 'install.toggle' | 'profile.choose' }
+  | { readonly type: 'menu.open' | 'menu.close' | 'install.toggle' | 'profile.choose' | 'signOut.choose' }
   | { readonly type: 'item.choose'; readonly name: MenuItemName }
   | { readonly type: 'visitor.changed'; readonly visitor: Visitor };
 
@@ -65,6 +67,11 @@ export const sideMenuMachine = setup({
           guard: 'isCustomer',
           target: 'closed',
           actions: { type: 'tellParent', params: { type: 'page.open', to: '/profile' } },
+        },
+        'signOut.choose': {
+          guard: 'isCustomer',
+          target: 'closed',
+          actions: { type: 'tellParent', params: { type: 'signOut.requested' } },
         },
         'item.choose': [
           {

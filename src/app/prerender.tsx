@@ -1,4 +1,5 @@
 import { renderToString } from 'react-dom/server';
+import { NO_SESSION } from '#machines/account/kept-session.ts';
 import { loadPage } from './pages/pages.ts';
 import { App } from './shell/app.tsx';
 import { createAppActor } from './shell/app-actor.ts';
@@ -6,6 +7,6 @@ import { createAppActor } from './shell/app-actor.ts';
 /** The home page as a guest sees it before any script has run. */
 export async function renderHome(): Promise<string> {
   await loadPage('/');
-  const actor = createAppActor({ visitor: 'guest', path: '/', search: '' });
+  const actor = createAppActor({ session: NO_SESSION, path: '/', search: '' });
   return renderToString(<App actor={actor} />);
 }

@@ -32,9 +32,19 @@ export const header = style({
   display: 'flex',
   alignItems: 'center',
   gap: space[16],
-  padding: space[16],
+  padding: `0 ${space[24]} ${space[24]}`,
   borderBlockEnd: `1px solid ${color.line}`,
+  '@media': { [media.hover]: { ':hover': { background: color.sunken } } },
 });
+
+export const headerName = style({
+  display: 'block',
+  fontWeight: weight.strong,
+  lineHeight: leading.snug,
+  overflowWrap: 'anywhere',
+});
+
+export const headerLink = style({ fontSize: size.small, color: color.accent });
 
 export const footer = style({
   marginBlockStart: 'auto',

@@ -35,6 +35,13 @@ export const storage = {
       // Nothing was kept there, then.
     }
   },
+  clear(): void {
+    try {
+      window.localStorage.clear();
+    } catch {
+      // Nothing was kept there, then.
+    }
+  },
 };
 
 /** Calls back when another tab changes a key; `undefined` stands for all of them. Returns the way to stop. */

@@ -3,16 +3,17 @@ import { appMachine } from '#machines/shell/app.machine.ts';
 import type { AppInput } from '#machines/shell/app.types.ts';
 import { sideMenuMachine } from '#machines/shell/side-menu.machine.ts';
 import { supportMachine } from '#machines/shell/support.machine.ts';
+import { session } from '../account/session.ts';
 import { openAddress, watchAddress } from '../browser/location.ts';
 import { storage } from '../browser/storage.ts';
 import { bookingDraft } from './booking-draft.ts';
 import { settings } from './settings.ts';
-import { watchVisitor } from './visitor.ts';
 
 const app = appMachine.provide({
   actors: {
     settings,
     bookingDraft,
+    session,
     sideMenu: sideMenuMachine.provide({
       actions: { rememberActive: (_, { id }) => storage.write('active', String(id)) },
     }),
@@ -21,9 +22,6 @@ const app = appMachine.provide({
     }),
     watchLocation: fromCallback(({ sendBack }) =>
       watchAddress((address) => sendBack({ type: 'location.changed', ...address })),
-    ),
-    watchVisitor: fromCallback(({ sendBack }) =>
-      watchVisitor((visitor) => sendBack({ type: 'visitor.changed', visitor })),
     ),
   },
   actions: {

@@ -3,15 +3,16 @@ import { useEffect, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { Disclosure } from '#design/disclosure.tsx';
 import { visuallyHidden } from '#design/global.css.ts';
-import { ExternalIcon, PhoneDeviceIcon } from '#design/icons.tsx';
+import { ExternalIcon, PhoneDeviceIcon, SignOutIcon } from '#design/icons.tsx';
 import * as css from '#design/nav-list.css.ts';
 import { SideSheet } from '#design/side-sheet.tsx';
-import { selectPath } from '#machines/shell/app.selectors.ts';
+import { selectPath, selectSession } from '#machines/shell/app.selectors.ts';
 import type { sideMenuMachine } from '#machines/shell/side-menu.machine.ts';
 import * as select from '#machines/shell/side-menu.selectors.ts';
 import { STORE_LINKS } from '#machines/shell/store-links.ts';
 import { useApp } from './app-context.ts';
 import { MenuEntry } from './menu-entry.tsx';
+import { MenuHeader } from './menu-header.tsx';
 
 interface SideMenuProps {
   readonly actor: ActorRefFrom<typeof sideMenuMachine>;
@@ -19,6 +20,8 @@ interface SideMenuProps {
 
 export function SideMenu({ actor }: SideMenuProps) {
   const isOpen = useSelector(actor, select.selectIsOpen);
+  const isCustomer = useSelector(actor, select.selectVisitor) === 'customer';
+  const session = useSelector(useApp(), selectSession);
   const items = useSelector(actor, select.selectItems);
   const activeId = useSelector(actor, select.selectActiveId);
   const isExpanded = useSelector(actor, select.selectIsInstallExpanded);
@@ -31,6 +34,9 @@ export function SideMenu({ actor }: SideMenuProps) {
       closeLabel="Close menu"
       finalFocus={toNewPage}
     >
+      {isCustomer && session && (
+        <MenuHeader session={session} onChoose={() => actor.send({ type: 'profile.choose' })} />
+      )}
       <nav aria-label="Main">
         <ul className={css.list}>
           {items.map((item) => (
@@ -62,6 +68,14 @@ export function SideMenu({ actor }: SideMenuProps) {
           </li>
         </ul>
       </nav>
+      {isCustomer && (
+        <div className={css.footer}>
+          <button type="button" className={css.item} onClick={() => actor.send({ type: 'signOut.choose' })}>
+            <SignOutIcon />
+            Sign Out
+          </button>
+        </div>
+      )}
     </SideSheet>
   );
 }

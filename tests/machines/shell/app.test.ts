@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
+import type { Profile } from '#contract/account/read-profile.ts';
 import type { SiteSettings } from '#contract/shell/settings.contract.ts';
 import { decideRoute, type Visitor } from '#domain/visitor.ts';
+import { type KeptSession, NO_SESSION } from '#machines/account/kept-session.ts';
+import { sessionMachine } from '#machines/account/session.machine.ts';
 import { bookingDraftMachine } from '#machines/booking/booking-draft.machine.ts';
 import { EMPTY_DRAFT } from '#machines/booking/booking-draft.ts';
 import { appMachine } from '#machines/shell/app.machine.ts';
@@ -9,6 +12,7 @@ import { selectPage } from '#machines/shell/app.selectors.ts';
 import type { AppInput } from '#machines/shell/app.types.ts';
 import { settingsMachine } from '#machines/shell/settings.machine.ts';
 import { supportMachine } from '#machines/shell/support.machine.ts';
+import { profile, signedIn } from '../support/account-samples.ts';
 import { settled, spokenByTest } from '../support/actors.ts';
 import { describePaths } from '../support/describe-paths.ts';
 import { siteSettings } from '../support/samples.ts';
@@ -36,19 +40,25 @@ const VISITORS: readonly Visitor[] = ['guest', 'customer'];
 
 describePaths('app', {
   machine: appMachine,
-  input: { visitor: 'guest', path: '/', search: '' },
+  input: { session: NO_SESSION, path: '/', search: '' },
   slice: ({ visitor, path }) => [visitor, path],
   events: {
     'location.changed': PATHS.map((path) => ({ path, search: '' })),
     'visitor.changed': VISITORS.map((visitor) => ({ visitor })),
     'page.open': [{ to: '/login' }],
+    'notice.show': [{ text: 'Something has happened.' }],
   },
   outcomes: { settings: { snapshot: [{ context: { settings: siteSettings } }] } },
+  // Signing out leads away from every page alike, and only a page that is shown again comes back from there.
+  filter: (snapshot, { type }) => {
+    if (snapshot.matches('leaving')) return type === 'visitor.changed';
+    return type !== 'session.ended' || (snapshot.matches('showing') && snapshot.context.path === '/profile');
+  },
   invariants: {
     'what is shown is what the route rules say': (snapshot) => {
       const decision = decideRoute(snapshot.context.visitor, snapshot.context.path);
       const expected = { page: 'showing', redirect: 'redirecting', notFound: 'notFound' };
-      expect(snapshot.value).toBe(expected[decision.kind]);
+      expect(['leaving', expected[decision.kind]]).toContain(snapshot.value);
     },
   },
 });
@@ -56,7 +66,7 @@ describePaths('app', {
 function start(input: Partial<AppInput> = {}) {
   const effects: unknown[] = [];
   const location = spokenByTest<{ type: 'location.changed'; path: string; search: string }>();
-  const visitor = spokenByTest<{ type: 'visitor.changed'; visitor: Visitor }>();
+  const otherTab = spokenByTest<{ type: 'session.changed'; kept: KeptSession }>();
   const note = (type: string) => (_: unknown, params: unknown) => {
     effects.push([type, params]);
   };
@@ -70,15 +80,22 @@ function start(input: Partial<AppInput> = {}) {
       support: supportMachine.provide({ actions: { openLink: note('openLink') } }),
       bookingDraft: bookingDraftMachine.provide({ actions: { persistDraft: () => undefined } }),
       watchLocation: location.logic,
-      watchVisitor: visitor.logic,
+      session: sessionMachine.provide({
+        actors: {
+          watchSession: otherTab.logic,
+          loadProfile: fromPromise<Profile, undefined>(async () => profile),
+          endSession: fromPromise<void, undefined>(async () => undefined),
+        },
+        actions: { rememberProfile: () => undefined, forgetEverything: note('forgetEverything') },
+      }),
     },
     actions: { openPage: note('openPage'), redirect: note('redirect'), reloadAt: note('reloadAt') },
   });
   const actor = createActor(machine, {
     systemId: 'app',
-    input: { visitor: 'guest', path: '/', search: '', ...input },
+    input: { session: NO_SESSION, path: '/', search: '', ...input },
   }).start();
-  return { actor, effects, location, visitor };
+  return { actor, effects, location, otherTab };
 }
 
 describe('app', () => {
@@ -91,16 +108,16 @@ describe('app', () => {
   });
 
   it('sends a customer from a page for guests to /, and says Page not found elsewhere', () => {
-    const { actor, effects, location } = start({ visitor: 'customer', path: '/signup' });
+    const { actor, effects, location } = start({ session: signedIn, path: '/signup' });
     expect(effects).toEqual([['redirect', { to: '/' }]]);
     location.say({ type: 'location.changed', path: '/nowhere', search: '' });
     expect(selectPage(actor.getSnapshot())).toBe('notFound');
   });
 
   it('decides anew when the visitor signs out in another tab', () => {
-    const { actor, effects, visitor } = start({ visitor: 'customer', path: '/bookings' });
+    const { actor, effects, otherTab } = start({ session: signedIn, path: '/bookings' });
     expect(selectPage(actor.getSnapshot())).toBe('/bookings');
-    visitor.say({ type: 'visitor.changed', visitor: 'guest' });
+    otherTab.say({ type: 'session.changed', kept: NO_SESSION });
     expect(effects).toEqual([['redirect', { to: '/login' }]]);
     expect(actor.system.get('sideMenu').getSnapshot().context.visitor).toBe('guest');
   });
@@ -111,6 +128,53 @@ describe('app', () => {
     actor.send({ type: 'ride.requested' });
     expect(effects).toEqual([['reloadAt', { to: '/' }]]);
     expect(actor.system.get('bookingDraft').getSnapshot().context.draft).toEqual({ ...EMPTY_DRAFT, step: 'vehicle' });
+  });
+
+  it('shows the pages for guests to a customer no longer, once another tab has signed in', () => {
+    const { actor, effects, otherTab } = start({ path: '/login' });
+    otherTab.say({ type: 'session.changed', kept: signedIn });
+    expect(effects).toEqual([['redirect', { to: '/' }]]);
+    expect(actor.system.get('sideMenu').getSnapshot().context.visitor).toBe('customer');
+  });
+
+  it('stays on a page of both while another tab signs in and out', () => {
+    const { actor, effects, otherTab } = start({ path: '/tripDetail' });
+    for (const kept of [signedIn, NO_SESSION]) {
+      otherTab.say({ type: 'session.changed', kept });
+      expect(selectPage(actor.getSnapshot())).toBe('/tripDetail');
+    }
+    expect(effects).toEqual([]);
+  });
+
+  it('loads /login once a customer has confirmed to sign out, with nothing left of the booking', async () => {
+    const draft = { ...EMPTY_DRAFT, step: 'payment' } as const;
+    const { actor, effects } = start({ session: signedIn, path: '/bookings', draft });
+    actor.system.get('sideMenu').send({ type: 'menu.open' });
+    actor.system.get('sideMenu').send({ type: 'signOut.choose' });
+    actor.system.get('session').send({ type: 'signOut.confirm' });
+    await settled();
+    expect(effects.slice(-2)).toEqual([
+      ['forgetEverything', undefined],
+      ['reloadAt', { to: '/login' }],
+    ]);
+    expect(selectPage(actor.getSnapshot())).toBe(undefined);
+    expect(actor.system.get('bookingDraft').getSnapshot().value).toBe('empty');
+  });
+
+  it('leads to the login when that page is shown again out of the browser', async () => {
+    const { actor, effects, otherTab } = start({ session: signedIn, path: '/profile' });
+    actor.send({ type: 'signOut.requested' });
+    actor.system.get('session').send({ type: 'signOut.confirm' });
+    await settled();
+    otherTab.say({ type: 'session.changed', kept: NO_SESSION });
+    expect(effects.at(-1)).toEqual(['redirect', { to: '/login' }]);
+  });
+
+  it('passes a notice on to whatever page there is', () => {
+    const { actor } = start();
+    actor.send({ type: 'notice.show', text: 'Something has happened.' });
+    const notice = actor.system.get('notice').getSnapshot();
+    expect([notice.value, notice.context.text]).toEqual(['shown', 'Something has happened.']);
   });
 
   it('calls support by the number in the settings', async () => {

@@ -63,8 +63,21 @@ describe('side menu', () => {
     const { actor, heard } = start('guest');
     actor.send({ type: 'item.choose', name: 'bookings' });
     actor.send({ type: 'profile.choose' });
+    actor.send({ type: 'signOut.choose' });
     expect(heard).toEqual([]);
     expect(selectIsOpen(actor.getSnapshot())).toBe(true);
+  });
+
+  it('leads a customer to the profile, and asks its parent to sign out, each time closed', () => {
+    const { actor, heard, remembered } = start('customer');
+    actor.send({ type: 'profile.choose' });
+    actor.send({ type: 'menu.open' });
+    actor.send({ type: 'signOut.choose' });
+    expect({ heard, remembered, isOpen: selectIsOpen(actor.getSnapshot()) }).toEqual({
+      heard: [{ type: 'page.open', to: '/profile' }, { type: 'signOut.requested' }],
+      remembered: [],
+      isOpen: false,
+    });
   });
 
   it("shows 'Install App' collapsed again each time it is opened", () => {

@@ -1,0 +1,34 @@
+import { assign, setup } from 'xstate';
+
+export interface NoticeContext {
+  readonly text: string;
+}
+
+export type NoticeEvent = { readonly type: 'notice.show'; readonly text: string } | { readonly type: 'notice.dismiss' };
+
+export const noticeMachine = setup({
+  types: { context: {} as NoticeContext, events: {} as NoticeEvent },
+  actions: { keepText: assign((_, { text }: NoticeContext) => ({ text })) },
+  delays: { notice: 8_000 },
+}).createMachine({
+  id: 'notice',
+  description: 'One sentence about something that has happened, for any page. It leaves by itself.',
+  context: { text: '' },
+  initial: 'hidden',
+  states: {
+    hidden: {
+      on: { 'notice.show': { target: 'shown', actions: { type: 'keepText', params: ({ event }) => event } } },
+    },
+    shown: {
+      on: {
+        'notice.show': {
+          target: 'shown',
+          reenter: true,
+          actions: { type: 'keepText', params: ({ event }) => event },
+        },
+        'notice.dismiss': 'hidden',
+      },
+      after: { notice: 'hidden' },
+    },
+  },
+});

@@ -1,0 +1,39 @@
+import { type Contact, digitsOf } from '#domain/contact.ts';
+import type { CallOutput } from '../call.ts';
+import { resolveAsset } from '../shell/settings.contract.ts';
+import type { getProfile } from './profile.contract.ts';
+
+/** What a customer's account says about them (spec §3: user profile). */
+export interface Profile extends Contact {
+  readonly name: string;
+  /** The address of the picture; '' when there is none. */
+  readonly avatar: string;
+}
+
+/** Where an account has no country code yet, as after a sign in with Google. */
+const NO_COUNTRY_CODE = '+61';
+
+/** The profile in an answer of any backend: fields may stand in `user_profile`, the number may be whole (D40). */
+export function readProfile({ user_details: user, base_url }: CallOutput<typeof getProfile>): Profile {
+  const [first = '', ...others] = user.name.trim().split(/\s+/);
+  const firstName = user.first_name || first;
+  const lastName = user.last_name || others.join(' ');
+  const code = digitsOf(user.country_code || user.user_profile?.country_code || '');
+  const countryCode = code ? `+${code}` : NO_COUNTRY_CODE;
+  const national = user.mobile_number || user.user_profile?.mobile_number || '';
+  const whole = user.mobile || user.user_profile?.mobile || '';
+  return {
+    name: user.name.trim() || `${firstName} ${lastName}`.trim(),
+    firstName,
+    lastName,
+    email: user.email,
+    countryCode,
+    phone: digitsOf(national || withoutCode(whole, countryCode)),
+    avatar: resolveAsset(base_url, user.avatar),
+  };
+}
+
+function withoutCode(mobile: string, countryCode: string): string {
+  const number = `${mobile.startsWith('+') ? '+' : ''}${digitsOf(mobile)}`;
+  return number.startsWith(countryCode) ? number.slice(countryCode.length) : number;
+}

@@ -1,0 +1,30 @@
+import { keyframes, style } from '@vanilla-extract/css';
+import { color, control, duration, easing, layer, leading, radius, space, width } from './tokens.css.ts';
+
+const rise = keyframes({ from: { opacity: 0, transform: `translateY(${space[16]})` } });
+
+export const region = style({
+  position: 'fixed',
+  insetBlockEnd: space[16],
+  insetInline: space[16],
+  zIndex: layer.toast,
+  maxWidth: width.toast,
+  marginInline: 'auto',
+});
+
+export const bar = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[8],
+  paddingBlock: space[4],
+  paddingInline: `${space[16]} ${space[4]}`,
+  background: color.surface,
+  color: color.ink,
+  border: `${control.border} solid ${color.line}`,
+  borderRadius: radius.control,
+  boxShadow: color.shadowPopup,
+  lineHeight: leading.snug,
+  overflowWrap: 'anywhere',
+  animation: `${rise} ${duration.sheet} ${easing}`,
+});

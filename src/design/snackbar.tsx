@@ -1,0 +1,32 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { IconButton } from './icon-button.tsx';
+import { CloseIcon } from './icons.tsx';
+import * as css from './snackbar.css.ts';
+
+export type SnackbarProps = {
+  open: boolean;
+  onClose: () => void;
+  closeLabel: string;
+  children: ReactNode;
+};
+
+/** One sentence at the foot of the screen. Its live region is there before the words, or they would not be read out. */
+export function Snackbar({ open, onClose, closeLabel, children }: SnackbarProps) {
+  const isRegionThere = useIsMounted();
+  return (
+    <div className={css.region} role="status">
+      {open && isRegionThere && (
+        <div className={css.bar}>
+          <span>{children}</span>
+          <IconButton label={closeLabel} icon={<CloseIcon size={16} />} onClick={onClose} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function useIsMounted(): boolean {
+  const [isMounted, setIsMounted] = useState(false);
+  useEffect(() => setIsMounted(true), []);
+  return isMounted;
+}

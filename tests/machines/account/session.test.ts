@@ -1,0 +1,189 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, SimulatedClock } from 'xstate';
+import type { Profile } from '#contract/account/read-profile.ts';
+import { ApiFailure } from '#contract/api-failure.ts';
+import { type KeptSession, NO_SESSION, visitorOf } from '#machines/account/kept-session.ts';
+import { type SessionEvent, type SessionMessage, sessionMachine } from '#machines/account/session.machine.ts';
+import * as select from '#machines/account/session.selectors.ts';
+import { profile, signedIn } from '../support/account-samples.ts';
+import { answeredByTest, listeningParent, spokenByTest } from '../support/actors.ts';
+import { describePaths } from '../support/describe-paths.ts';
+
+const parent = listeningParent<SessionMessage>().ref;
+const withoutToken: KeptSession = { ...signedIn, hasToken: false };
+
+describePaths('session', {
+  machine: sessionMachine,
+  input: { parent, kept: signedIn },
+  otherInputs: [
+    { parent, kept: NO_SESSION },
+    { parent, kept: withoutToken },
+  ],
+  events: { 'session.changed': [{ kept: signedIn }, { kept: NO_SESSION }] },
+  outcomes: {
+    loadProfile: { done: [profile], fail: [new ApiFailure('http', { status: 500 }), new ApiFailure('network')] },
+  },
+  invariants: {
+    'only a customer is signed in': (snapshot) => {
+      const isCustomer = snapshot.matches('signedIn') || snapshot.matches('signingOut');
+      expect(visitorOf(snapshot.context.kept)).toBe(isCustomer ? 'customer' : 'guest');
+    },
+    'details are known of a customer only': (snapshot) => {
+      if (snapshot.context.profile) expect(visitorOf(snapshot.context.kept)).toBe('customer');
+    },
+  },
+});
+
+function start(kept: KeptSession) {
+  const clock = new SimulatedClock();
+  const app = listeningParent<SessionMessage>();
+  const effects: unknown[] = [];
+  const browser = spokenByTest<SessionEvent>();
+  const loading = answeredByTest<Profile, undefined>();
+  const ending = answeredByTest<void, undefined>();
+  const note = (name: string) => () => {
+    effects.push(name);
+  };
+  const machine = sessionMachine.provide({
+    actors: { watchSession: browser.logic, loadProfile: loading.logic, endSession: ending.logic },
+    actions: {
+      rememberProfile: (_, { profile: { name, avatar } }) => effects.push({ name, avatar }),
+      forgetName: note('forgetName'),
+      forgetSession: note('forgetSession'),
+      forgetEverything: note('forgetEverything'),
+      logFailure: (_, { what }) => effects.push(`log ${what}`),
+    },
+  });
+  const actor = createActor(machine, { input: { parent: app.ref, kept }, clock }).start();
+  return { actor, clock, effects, heard: app.heard, browser, loading: loading.calls, ending: ending.calls };
+}
+
+const GUEST = { type: 'visitor.changed', visitor: 'guest' } as const;
+const CUSTOMER = { type: 'visitor.changed', visitor: 'customer' } as const;
+
+describe('session', () => {
+  it('restores a customer with the name that was kept, and then with what the account says', async () => {
+    const { actor, effects, heard, loading } = start(signedIn);
+    expect(select.selectName(actor.getSnapshot())).toBe('Ada');
+    expect(select.selectProfile(actor.getSnapshot())).toBeUndefined();
+    await loading[0]?.resolve(profile);
+    expect(select.selectName(actor.getSnapshot())).toBe('Ada Lovelace');
+    expect(select.selectAvatar(actor.getSnapshot())).toBe('https://cdn.example/avatars/1.webp');
+    expect(select.selectProfile(actor.getSnapshot())).toEqual(profile);
+    expect(effects).toEqual([{ name: 'Ada Lovelace', avatar: 'https://cdn.example/avatars/1.webp' }]);
+    expect(heard).toEqual([]);
+  });
+
+  it('asks a guest for nothing', () => {
+    const { actor, loading } = start(NO_SESSION);
+    actor.send({ type: 'signOut.choose' });
+    expect([actor.getSnapshot().value, loading, select.selectIsSignOutOpen(actor.getSnapshot())]).toEqual([
+      'signedOut',
+      [],
+      false,
+    ]);
+  });
+
+  it('takes a flag whose token is lost for an expired session at once', () => {
+    const { actor, effects, heard, loading } = start(withoutToken);
+    expect(actor.getSnapshot().value).toBe('signedOut');
+    expect({ effects, heard, loading }).toEqual({ effects: ['forgetSession'], heard: [GUEST], loading: [] });
+  });
+
+  it('makes a guest of a customer whose token the server no longer accepts, and ends nothing else', () => {
+    const { actor, effects, heard, browser, loading } = start(signedIn);
+    browser.say({ type: 'session.refused' });
+    expect(actor.getSnapshot().value).toBe('signedOut');
+    expect({ effects, heard, aborted: loading[0]?.signal.aborted }).toEqual({
+      effects: ['forgetSession'],
+      heard: [GUEST],
+      aborted: true,
+    });
+  });
+
+  it.each([
+    ['a network that fails', new ApiFailure('network')],
+    ['code that does not come', new TypeError('Failed to fetch dynamically imported module')],
+  ])('only warns of %s while the profile is loaded, and tries again when told to', async (_, failure) => {
+    const { actor, effects, loading } = start(signedIn);
+    await loading[0]?.reject(failure);
+    expect(effects).toEqual(['log profile']);
+    expect(select.selectIsProfileUnknown(actor.getSnapshot())).toBe(true);
+    expect(select.selectName(actor.getSnapshot())).toBe('Ada');
+    actor.send({ type: 'profile.retry' });
+    await loading[1]?.resolve(profile);
+    expect(select.selectProfile(actor.getSnapshot())).toEqual(profile);
+  });
+
+  it.each([
+    ['an error', new ApiFailure('http', { status: 500 })],
+    ['something that cannot be read', new ApiFailure('unreadable', { status: 200 })],
+  ])('forgets the name where the server answers with %s', async (_, failure) => {
+    const { actor, effects, loading } = start(signedIn);
+    await loading[0]?.reject(failure);
+    expect(effects).toEqual(['log profile', 'forgetName']);
+    expect(select.selectName(actor.getSnapshot())).toBe('');
+    expect(actor.getSnapshot().matches('signedIn')).toBe(true);
+  });
+
+  it('asks before it signs out, and stays signed in on Cancel', () => {
+    const { actor, effects, heard, ending } = start(signedIn);
+    actor.send({ type: 'signOut.choose' });
+    expect(select.selectIsSignOutOpen(actor.getSnapshot())).toBe(true);
+    actor.send({ type: 'signOut.cancel' });
+    expect(select.selectIsSignOutOpen(actor.getSnapshot())).toBe(false);
+    expect({ effects, heard, ending }).toEqual({ effects: [], heard: [], ending: [] });
+  });
+
+  it('ends the session on the server before everything that was kept goes', async () => {
+    const { actor, effects, heard, ending } = start(signedIn);
+    actor.send({ type: 'signOut.choose' });
+    actor.send({ type: 'signOut.confirm' });
+    expect(select.selectIsSigningOut(actor.getSnapshot())).toBe(true);
+    expect(effects).toEqual([]);
+    await ending[0]?.resolve();
+    expect({ effects, heard }).toEqual({ effects: ['forgetEverything'], heard: [{ type: 'session.ended' }] });
+  });
+
+  it('signs out all the same when the server cannot be reached, refuses, or takes longer than two seconds', async () => {
+    const failing = start(signedIn);
+    const refusing = start(signedIn);
+    const slow = start(signedIn);
+    for (const { actor } of [failing, refusing, slow]) {
+      actor.send({ type: 'signOut.choose' });
+      actor.send({ type: 'signOut.confirm' });
+    }
+    await failing.ending[0]?.reject(new ApiFailure('network'));
+    refusing.browser.say({ type: 'session.refused' });
+    expect(refusing.effects).toEqual([]);
+    await refusing.ending[0]?.reject(new ApiFailure('http', { status: 401 }));
+    slow.clock.increment(1_999);
+    expect(slow.effects).toEqual([]);
+    slow.clock.increment(1);
+    for (const { effects, heard } of [failing, refusing, slow])
+      expect({ effects, heard }).toEqual({ effects: ['forgetEverything'], heard: [{ type: 'session.ended' }] });
+  });
+
+  it('follows another tab out and in again, as whoever signed in there', async () => {
+    const { actor, effects, heard, browser, loading } = start(signedIn);
+    await loading[0]?.resolve(profile);
+    browser.say({ type: 'session.changed', kept: NO_SESSION });
+    expect(actor.getSnapshot().value).toBe('signedOut');
+    expect(select.selectProfile(actor.getSnapshot())).toBeUndefined();
+    browser.say({ type: 'session.changed', kept: { ...signedIn, name: 'Grace' } });
+    expect(select.selectName(actor.getSnapshot())).toBe('Grace');
+    expect(loading.length).toBe(2);
+    expect(heard).toEqual([GUEST, CUSTOMER]);
+    expect(effects).toEqual([{ name: profile.name, avatar: profile.avatar }]);
+  });
+
+  it('is a guest when the browser shows the page again that was left by signing out', async () => {
+    const { actor, heard, browser, ending } = start(signedIn);
+    actor.send({ type: 'signOut.choose' });
+    actor.send({ type: 'signOut.confirm' });
+    await ending[0]?.resolve();
+    browser.say({ type: 'session.changed', kept: NO_SESSION });
+    expect(actor.getSnapshot().value).toBe('signedOut');
+    expect(heard).toEqual([{ type: 'session.ended' }, GUEST]);
+  });
+});
