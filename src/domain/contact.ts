@@ -27,12 +27,12 @@ export function contactErrors(contact: Contact): ContactErrors {
 }
 
 /**
- * True for a mailbox that a mail server accepts as it stands: one @, a dotted host, no spaces, commas or line breaks, which
- * would let an address carry further recipients.
+ * True for a mailbox that a mail server accepts as it stands: one @, a dotted host, no spaces, commas, colons or line
+ * breaks, which would let an address carry further recipients.
  */
 export function isEmail(email: string): boolean {
   return (
-    email.length <= 254 && /^[^\s@,;<>"()[\]\\]+@[^\s@,;<>"()[\]\\.]+(\.[^\s@,;<>"()[\]\\.]+)+$/.test(email.trim())
+    email.length <= 254 && /^[^\s@,;:<>"()[\]\\]+@[^\s@,;:<>"()[\]\\.]+(\.[^\s@,;:<>"()[\]\\.]+)+$/.test(email.trim())
   );
 }
 

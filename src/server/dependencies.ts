@@ -3,6 +3,7 @@ import type { AccountLimits, SessionRules } from './accounts/account-settings.ts
 import type { Passwords } from './accounts/passwords.ts';
 import type { Database } from './db/database.ts';
 import type { PlaceIndex } from './embedded/places/place-index.ts';
+import type { Mailer } from './mail/mailer.ts';
 import type { PaymentProvider } from './payments/payment-provider.ts';
 import type { RoutingProvider } from './routing/routing-provider.ts';
 
@@ -19,6 +20,8 @@ export interface Dependencies {
   readonly routing: RoutingProvider;
   readonly places: PlaceIndex;
   readonly payments: PaymentProvider;
+  /** Undefined: no mail server is configured, and emails are shown on the outbox page. */
+  readonly mailer: Mailer | undefined;
   /** True when a paid booking is accepted at once, false when the operator accepts it (D21). */
   readonly autoAccept: boolean;
   /** The id of the customer that a bearer token belongs to; undefined when it belongs to nobody. */

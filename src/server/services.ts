@@ -14,6 +14,7 @@ import { australianPlaces } from './embedded/places/australian-places.ts';
 import { createPlaceIndex, type PlaceIndex } from './embedded/places/place-index.ts';
 import { createEmbeddedStripe, EMBEDDED_STRIPE_PATH } from './embedded/stripe/embedded-stripe.ts';
 import type { Environment } from './environment.ts';
+import { createSmtpMailer } from './mail/smtp-mailer.ts';
 import type { PaymentProvider } from './payments/payment-provider.ts';
 import { createStripeProvider } from './payments/stripe-provider.ts';
 import { greatCircleRouting } from './routing/great-circle-routing.ts';
@@ -50,6 +51,7 @@ export async function createServices({ environment, db, now, log, ownUrl }: Serv
     routing: greatCircleRouting,
     places: placesOnFirstUse(),
     payments,
+    mailer: environment.smtp && createSmtpMailer(environment.smtp),
     autoAccept: environment.autoAccept ?? (await readAutoAccept(db)),
     authenticate: createAuthenticate({ db, now, sessions: environment.sessions }),
     passwords: createPasswords(),

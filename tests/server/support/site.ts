@@ -59,6 +59,7 @@ export function testSite(db: Database, overrides: Partial<Dependencies> = {}, si
     routing: greatCircleRouting,
     places: { suggest: () => [], resolve: () => undefined, reverse: () => undefined },
     payments: unusedPayments,
+    mailer: undefined,
     autoAccept: true,
     authenticate: (bearer) => createAuthenticate(dependencies)(bearer),
     passwords: createPasswords(CHEAP),

@@ -91,6 +91,7 @@ export async function startSite({ db }: OpenDatabase, options: SiteOptions = {})
     trustedProxies: 0,
     background: createBackground(log),
     payments: { ...provider, ...options.payments },
+    mailer: undefined,
     routing: { route: () => Promise.reject(new Error('No road is asked for')) },
     places: { suggest: () => [], resolve: () => undefined, reverse: () => undefined },
     log,

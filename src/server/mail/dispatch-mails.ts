@@ -1,0 +1,85 @@
+import { and, eq, inArray, lte, sql } from 'drizzle-orm';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/local-time.ts';
+import { mails } from '../db/mail.schema.ts';
+import type { Dependencies } from '../dependencies.ts';
+
+/** How often the scheduler looks for emails that are due. */
+export const MAIL_EVERY_MS = MINUTE_MS / 4;
+/** Waits after each failed attempt; the last one repeats. */
+const RETRY_MS = [1, 5, 15, 60, 180, 360, 720].map((minutes) => minutes * MINUTE_MS);
+/** An email that no mail server took for so long is given up. */
+export const GIVE_UP_AFTER_MS = 3 * DAY_MS;
+/** Nobody else tries an email for so long: longer than any attempt lasts. */
+const CLAIM_MS = HOUR_MS / 4;
+const BATCH = 5;
+
+type Needs = Pick<Dependencies, 'db' | 'now' | 'mailer' | 'log'>;
+type StoredMail = typeof mails.$inferSelect;
+
+/** An email may hold a reset link, so nothing of it stays but that it was. */
+const FORGOTTEN = { recipient: '', subject: '', html: '', text: '', attachments: [], dueAt: null };
+
+/**
+ * Sends the emails that are due, each once, in several processes at once too: one that an attempt has claimed is left alone.
+ * Without a mail server they count as sent to the outbox page, which shows them from the table.
+ */
+export async function dispatchMails(needs: Needs, signal?: AbortSignal): Promise<void> {
+  if (!needs.mailer) return keepInOutbox(needs);
+  let found = BATCH;
+  while (found === BATCH && !signal?.aborted) {
+    const due = await claimDue(needs);
+    await Promise.all(due.map((mail) => send(mail, needs)));
+    found = due.length;
+  }
+}
+
+async function keepInOutbox({ db, now }: Needs): Promise<void> {
+  const at = new Date(now());
+  await db.update(mails).set({ sentAt: at, dueAt: null }).where(lte(mails.dueAt, at));
+}
+
+async function claimDue({ db, now }: Needs): Promise<StoredMail[]> {
+  const at = now();
+  const due = db
+    .select({ id: mails.id })
+    .from(mails)
+    .where(lte(mails.dueAt, new Date(at)))
+    .orderBy(mails.dueAt)
+    .limit(BATCH)
+    .for('update', { skipLocked: true });
+  return db
+    .update(mails)
+    .set({ attempts: sql`${mails.attempts} + 1`, dueAt: new Date(at + CLAIM_MS) })
+    .where(and(inArray(mails.id, due), lte(mails.dueAt, new Date(at))))
+    .returning();
+}
+
+async function send(mail: StoredMail, { db, now, mailer, log }: Needs): Promise<void> {
+  const isThis = eq(mails.id, mail.id);
+  if (now() - mail.createdAt.getTime() >= GIVE_UP_AFTER_MS) {
+    log.error('An email was given up', { mail: mail.id, attempts: mail.attempts - 1 });
+    await db.update(mails).set(FORGOTTEN).where(isThis);
+    return;
+  }
+  try {
+    await mailer?.send(mail);
+  } catch (error) {
+    log.error('An email could not be sent', { mail: mail.id, attempts: mail.attempts, ...faultOf(error) });
+    const wait = RETRY_MS[Math.min(mail.attempts, RETRY_MS.length) - 1] ?? 0;
+    await db
+      .update(mails)
+      .set({ dueAt: new Date(now() + wait) })
+      .where(isThis);
+    return;
+  }
+  await db
+    .update(mails)
+    .set({ ...FORGOTTEN, sentAt: new Date(now()) })
+    .where(isThis);
+}
+
+/** A mail server's own words repeat the recipient's address, which no log may hold. */
+function faultOf(error: unknown): { code: unknown; answer: unknown } {
+  const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
+  return { code, answer: responseCode };
+}

@@ -1,0 +1,202 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { DAY_MS, MINUTE_MS } from '#domain/local-time.ts';
+import type { OpenDatabase } from '#server/db/database.ts';
+import { mails } from '#server/db/mail.schema.ts';
+import { dispatchMails, GIVE_UP_AFTER_MS } from '#server/mail/dispatch-mails.ts';
+import { type Mail, queueMail } from '#server/mail/queue-mail.ts';
+import { createSmtpMailer } from '#server/mail/smtp-mailer.ts';
+import { createKept } from '../payments/support/databases.ts';
+import { DATABASE_KINDS, openSeeded } from '../support/databases.ts';
+import { NOW, testSite } from '../support/site.ts';
+import { type MailServer, startMailServer } from './support/mail-server.ts';
+
+const FROM = 'Meridian <bookings@example.com>';
+const MAIL: Mail = {
+  to: 'ada@example.com',
+  subject: 'Grüße & more',
+  html: '<p>A secret link</p>',
+  text: 'A secret link',
+  attachments: [{ filename: 'a.ics', contentType: 'text/calendar; charset=utf-8; method=PUBLISH', content: 'BEGIN' }],
+};
+
+let server: MailServer;
+beforeEach(async () => {
+  server = await startMailServer();
+});
+afterEach(() => server.close());
+
+describe.each(DATABASE_KINDS)('emails on %s', (kind) => {
+  let database: OpenDatabase;
+  beforeAll(async () => {
+    database = await openSeeded(kind);
+  });
+  afterAll(() => database.close());
+  beforeEach(() => database.db.delete(mails).then());
+
+  const siteWithMail = () =>
+    testSite(database.db, { mailer: createSmtpMailer({ url: server.url, from: FROM, timeoutMs: 2000 }) });
+  const stored = () => database.db.select().from(mails);
+
+  test('reach the mail server whole, and leave nothing behind but that they were sent', async () => {
+    const { dependencies } = siteWithMail();
+    await queueMail(database.db, MAIL, NOW, 'test:1');
+    await dispatchMails(dependencies);
+
+    expect(server.taken.map(({ recipients }) => recipients)).toEqual([['ada@example.com']]);
+    const { email } = server.taken[0] ?? { email: undefined };
+    expect(email).toMatchObject({
+      from: { name: 'Meridian', address: 'bookings@example.com' },
+      to: [{ name: '', address: 'ada@example.com' }],
+      subject: 'Grüße & more',
+      html: expect.stringContaining('<p>A secret link</p>'),
+      text: expect.stringContaining('A secret link'),
+      attachments: [{ filename: 'a.ics', mimeType: 'text/calendar', method: 'PUBLISH' }],
+    });
+    expect([email?.cc, email?.bcc]).toEqual([undefined, undefined]);
+    const [row] = await stored();
+    expect(row).toEqual({
+      id: expect.any(String),
+      cause: 'test:1',
+      recipient: '',
+      subject: '',
+      html: '',
+      text: '',
+      attachments: [],
+      createdAt: new Date(NOW),
+      attempts: 1,
+      dueAt: null,
+      sentAt: new Date(NOW),
+    });
+    expect(email?.messageId).toBe(`<${row?.id}@example.com>`);
+  });
+
+  test('are tried again after ever longer waits until a failing mail server takes them', async () => {
+    const site = siteWithMail();
+    server.refusal = { code: 451, text: 'Try again later, ada@example.com' };
+    await queueMail(database.db, MAIL, NOW);
+    const waits: number[] = [];
+    for (let attempt = 1; attempt <= 8; attempt++) {
+      await dispatchMails(site.dependencies);
+      await dispatchMails(site.dependencies);
+      const due = (await stored())[0]?.dueAt?.getTime() ?? 0;
+      waits.push((due - site.time) / MINUTE_MS);
+      site.time = due;
+    }
+    expect([waits, server.attempts()]).toEqual([[1, 5, 15, 60, 180, 360, 720, 720], 8]);
+    expect(site.logged[0]).toEqual([
+      'An email could not be sent',
+      { mail: expect.any(String), attempts: 1, code: 'EMESSAGE', answer: 451 },
+    ]);
+    expect(JSON.stringify(site.logged)).not.toContain('ada@');
+
+    server.refusal = undefined;
+    await dispatchMails(site.dependencies);
+    expect(server.taken.map(({ email }) => email.subject)).toEqual(['Grüße & more']);
+    expect((await stored())[0]).toMatchObject({ html: '', dueAt: null, sentAt: new Date(site.time), attempts: 9 });
+  });
+
+  test('wait for a mail server that cannot be reached', async () => {
+    const site = siteWithMail();
+    await server.close();
+    await queueMail(database.db, MAIL, NOW);
+    await dispatchMails(site.dependencies);
+    expect((await stored())[0]).toMatchObject({ attempts: 1, dueAt: new Date(NOW + MINUTE_MS), sentAt: null });
+    server = await startMailServer();
+  });
+
+  test('are given up after three days, and forgotten', async () => {
+    const site = siteWithMail();
+    await queueMail(database.db, MAIL, NOW);
+    site.time = NOW + GIVE_UP_AFTER_MS;
+    await dispatchMails(site.dependencies);
+    expect([server.attempts(), GIVE_UP_AFTER_MS]).toEqual([0, 3 * DAY_MS]);
+    expect((await stored())[0]).toMatchObject({ recipient: '', text: '', dueAt: null, sentAt: null });
+    expect(site.logged).toEqual([['An email was given up', { mail: expect.any(String), attempts: 0 }]]);
+  });
+
+  test('are all sent, however many there are, and one that cannot be sent holds up no other', async () => {
+    const site = siteWithMail();
+    for (let number = 0; number < 12; number++) {
+      await queueMail(database.db, { ...MAIL, subject: `Mail ${number}` }, NOW + number);
+    }
+    const [broken] = await stored();
+    await database.db
+      .update(mails)
+      .set({ recipient: 'a@b.au, eve@example.com' })
+      .where(eq(mails.id, broken?.id ?? ''));
+    site.time = NOW + 20;
+    await dispatchMails(site.dependencies);
+    expect(server.taken).toHaveLength(11);
+    expect(server.taken.flatMap(({ recipients }) => recipients)).toEqual(Array(11).fill('ada@example.com'));
+  });
+
+  test('are stored once for each cause', async () => {
+    await queueMail(database.db, MAIL, NOW, 'same');
+    await queueMail(database.db, { ...MAIL, subject: 'Another' }, NOW, 'same');
+    await queueMail(database.db, MAIL, NOW);
+    await queueMail(database.db, MAIL, NOW);
+    const kept = (await stored()).map(({ subject, cause }) => `${subject}: ${cause}`);
+    expect(kept.sort()).toEqual(['Grüße & more: null', 'Grüße & more: null', 'Grüße & more: same']);
+  });
+
+  test('without a mail server stay where the outbox page finds them, and are not sent once there is one', async () => {
+    const { dependencies } = testSite(database.db);
+    await queueMail(database.db, MAIL, NOW);
+    await dispatchMails(dependencies);
+    expect((await stored())[0]).toMatchObject({ html: MAIL.html, dueAt: null, sentAt: new Date(NOW) });
+    await dispatchMails(siteWithMail().dependencies);
+    expect(server.attempts()).toBe(0);
+  });
+
+  test.each([
+    'a@b.au\r\nBcc: eve@example.com',
+    'a@b.au\n',
+    'a@b.au,eve@example.com',
+    'a@b.au;eve@example.com',
+    'Me <a@b.au>',
+    'a@b.au ',
+    'Us: a@b.au, eve@example.com;',
+    'us:eve@example.com',
+    '',
+  ])('to %j are refused', async (to) => {
+    await expect(queueMail(database.db, { ...MAIL, to }, NOW)).rejects.toThrow(RangeError);
+    expect(await stored()).toEqual([]);
+  });
+
+  test('with line breaks in their subject have no further header', async () => {
+    const { dependencies } = siteWithMail();
+    await queueMail(
+      database.db,
+      { ...MAIL, subject: 'Hi\r\nBcc: eve@example.com\r\n\r\nBody', to: "o'hara@b.au" },
+      NOW,
+    );
+    await dispatchMails(dependencies);
+    const [mail] = server.taken;
+    expect([mail?.recipients, mail?.email.subject, mail?.email.bcc]).toEqual([
+      ["o'hara@b.au"],
+      'Hi Bcc: eve@example.com Body',
+      undefined,
+    ]);
+  });
+});
+
+describe('emails in two processes on PostgreSQL', () => {
+  test('are sent exactly once, however many look for them at once', async () => {
+    const kept = await createKept('PostgreSQL');
+    const databases = [await kept.open(), await kept.open()];
+    const sites = databases.map(({ db }) =>
+      testSite(db, { mailer: createSmtpMailer({ url: server.url, from: FROM, timeoutMs: 5000 }) }),
+    );
+    const db = databases[0]?.db as OpenDatabase['db'];
+    for (let number = 0; number < 30; number++) {
+      await queueMail(db, { ...MAIL, subject: `Mail ${number}` }, NOW);
+    }
+    await Promise.all(
+      Array.from({ length: 8 }, (_, index) => sites[index % 2]).map((site) => site && dispatchMails(site.dependencies)),
+    );
+    const subjects = server.taken.map(({ email }) => email.subject).sort();
+    expect(subjects).toEqual(Array.from({ length: 30 }, (_, number) => `Mail ${number}`).sort());
+    await Promise.all(databases.map((database) => database.close()));
+  });
+});
