@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import { ApiFailure } from '#contract/api-failure.ts';
+import { forgotPasswordMachine } from '#machines/account/forgot-password.machine.ts';
+import * as select from '#machines/account/forgot-password.selectors.ts';
+import { emailError } from '#machines/account/forgot-password-failure.ts';
+import { answeredByTest } from '../support/actors.ts';
+import { describePaths } from '../support/describe-paths.ts';
+
+describePaths('forgotPassword', {
+  machine: forgotPasswordMachine,
+  input: undefined,
+  slice: ({ email, error, message }) => [emailError(email), error, message],
+  events: { 'email.change': [{ email: 'ada@example.com' }, { email: 'ada' }] },
+  outcomes: { sendResetLink: { done: [{ message: '' }], fail: [new ApiFailure('network')] } },
+  invariants: {
+    'only an address is sent to': (snapshot) => {
+      if (snapshot.matches('submitting')) expect(emailError(snapshot.context.email)).toBeUndefined();
+    },
+  },
+});
+
+function start() {
+  const effects: unknown[] = [];
+  const note = (name: string) => (_: unknown, params: unknown) => {
+    effects.push(params === undefined ? [name] : [name, params]);
+  };
+  const sending = answeredByTest<{ message: string }, { email: string }>();
+  const machine = forgotPasswordMachine.provide({
+    actors: { sendResetLink: sending.logic },
+    actions: { focusEmail: note('focusEmail'), keepSentLink: note('keepSentLink'), openPage: note('openPage') },
+  });
+  const actor = createActor(machine).start();
+  const submit = (email: string) => {
+    actor.send({ type: 'email.change', email });
+    actor.send({ type: 'form.submit' });
+  };
+  const screen = () => {
+    const snapshot = actor.getSnapshot();
+    return { error: select.selectError(snapshot), alert: select.selectAlert(snapshot) };
+  };
+  return { actor, effects, submit, screen, calls: sending.calls };
+}
+
+describe('forgot password', () => {
+  it.each([
+    ["the server's message", 'If there is an account, a link is on its way.'],
+    ['the stated words without one', ''],
+  ])('goes to the next page, which shows %s', async (_, message) => {
+    const { submit, effects, calls } = start();
+    submit(' ada@example.com ');
+    expect(calls[0]?.input).toEqual({ email: 'ada@example.com' });
+    await calls[0]?.resolve({ message });
+    expect(effects).toEqual([
+      ['keepSentLink', { email: 'ada@example.com', message: message || 'Password reset link sent to your email.' }],
+      ['openPage', { to: '/ResetEmailSent' }],
+    ]);
+  });
+
+  it('refuses what is no address, and takes the error away as the person types', () => {
+    const { actor, submit, effects, screen, calls } = start();
+    submit('ada');
+    expect(screen()).toEqual({ error: 'Enter a valid email address.', alert: '' });
+    expect(effects).toEqual([['focusEmail']]);
+    expect(calls).toEqual([]);
+    actor.send({ type: 'email.change', email: 'ada@' });
+    expect(screen()).toEqual({ error: undefined, alert: '' });
+    actor.send({ type: 'email.blur' });
+    expect(screen()).toEqual({ error: 'Enter a valid email address.', alert: '' });
+  });
+
+  it.each([
+    ["the server's message", new ApiFailure('http', { status: 429, problem: { message: 'Wait.' } }), 'Wait.'],
+    ['the stated words without one', new ApiFailure('http', { status: 500 }), 'Failed to send reset link.'],
+    ['that the network failed', new ApiFailure('network'), 'Network error. Please try again.'],
+  ])('says %s, and keeps the address', async (_, failure, text) => {
+    const { actor, submit, screen, calls } = start();
+    submit('ada@example.com');
+    await calls[0]?.reject(failure);
+    expect(screen()).toEqual({ error: undefined, alert: text });
+    expect(select.selectEmail(actor.getSnapshot())).toBe('ada@example.com');
+    actor.send({ type: 'form.submit' });
+    expect(screen().alert).toBe('');
+    expect(select.selectIsBusy(actor.getSnapshot())).toBe(true);
+  });
+});

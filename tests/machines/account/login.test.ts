@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import type { SignedIn } from '#contract/account/session.contract.ts';
+import { ApiFailure } from '#contract/api-failure.ts';
+import { loginMachine } from '#machines/account/login.machine.ts';
+import * as select from '#machines/account/login.selectors.ts';
+import { type Credentials, firstEmptyField } from '#machines/account/login-fields.ts';
+import { answeredByTest } from '../support/actors.ts';
+import { describePaths } from '../support/describe-paths.ts';
+import { signedIn } from '../support/signed-in-samples.ts';
+
+describePaths('login', {
+  machine: loginMachine,
+  input: { kept: undefined },
+  slice: ({ credentials, message }) => [firstEmptyField(credentials), message],
+  events: {
+    'field.change': [
+      { field: 'email', value: 'ada@example.com' },
+      { field: 'password', value: 'correct horse' },
+      { field: 'password', value: '' },
+    ],
+  },
+  outcomes: { logIn: { done: [signedIn], fail: [new ApiFailure('network')] } },
+  invariants: {
+    'nothing is sent while a field is empty': (snapshot) => {
+      if (snapshot.matches({ form: 'submitting' }))
+        expect(firstEmptyField(snapshot.context.credentials)).toBeUndefined();
+    },
+    'a message is on display exactly while the login is refused': (snapshot) => {
+      expect(snapshot.context.message !== '').toBe(snapshot.matches({ form: { editing: 'refused' } }));
+    },
+  },
+});
+
+function start(kept?: string) {
+  const effects: unknown[] = [];
+  const note = (name: string) => (_: unknown, params: unknown) => {
+    effects.push(params === undefined ? [name] : [name, params]);
+  };
+  const loggingIn = answeredByTest<SignedIn, Credentials>();
+  const machine = loginMachine.provide({
+    actors: { logIn: loggingIn.logic },
+    actions: {
+      focusField: note('focusField'),
+      keepSession: note('keepSession'),
+      forgetTrip: note('forgetTrip'),
+      loadPage: note('loadPage'),
+    },
+  });
+  const actor = createActor(machine, { input: { kept } }).start();
+  const submit = (email: string, password: string) => {
+    actor.send({ type: 'field.change', field: 'email', value: email });
+    actor.send({ type: 'field.change', field: 'password', value: password });
+    actor.send({ type: 'form.submit' });
+  };
+  const alert = () => select.selectAlert(actor.getSnapshot());
+  return { actor, effects, submit, alert, calls: loggingIn.calls };
+}
+
+describe('login', () => {
+  it('keeps the session and loads home anew', async () => {
+    const { actor, effects, submit, calls } = start();
+    submit(' ada@example.com ', ' correct horse ');
+    expect(calls[0]?.input).toEqual({ email: 'ada@example.com', password: ' correct horse ' });
+    expect(select.selectIsBusy(actor.getSnapshot())).toBe(true);
+    await calls[0]?.resolve(signedIn);
+    expect(effects).toEqual([['keepSession', signedIn], ['forgetTrip'], ['loadPage', { to: '/' }]]);
+    expect(select.selectIsBusy(actor.getSnapshot())).toBe(true);
+  });
+
+  it('leads to the trip that waits', async () => {
+    const { effects, submit, calls } = start('/tripDetail?pickup=Sydney');
+    submit('ada@example.com', 'correct horse');
+    await calls[0]?.resolve(signedIn);
+    expect(effects.slice(1)).toEqual([['forgetTrip'], ['loadPage', { to: '/tripDetail?pickup=Sydney' }]]);
+  });
+
+  it('follows no address of another site, and forgets it', async () => {
+    const { effects, submit, calls } = start('https://evil.example/tripDetail');
+    submit('ada@example.com', 'correct horse');
+    await calls[0]?.resolve(signedIn);
+    expect(effects.slice(1)).toEqual([['forgetTrip'], ['loadPage', { to: '/' }]]);
+  });
+
+  it("says 'Please fill all fields.' and sends nothing, until the person types", () => {
+    const { actor, effects, alert, calls, submit } = start();
+    submit('  ', '');
+    expect(alert()).toBe('Please fill all fields.');
+    expect(missing(actor)).toEqual([true, true]);
+    submit('ada@example.com', '');
+    expect(alert()).toBe('Please fill all fields.');
+    expect(missing(actor)).toEqual([false, true]);
+    actor.send({ type: 'field.change', field: 'password', value: 'c' });
+    expect(alert()).toBe('');
+    expect(effects).toEqual([
+      ['focusField', { field: 'email' }],
+      ['focusField', { field: 'password' }],
+    ]);
+    expect(calls).toEqual([]);
+  });
+
+  it.each([
+    ["the server's message", new ApiFailure('http', { status: 401, problem: { message: 'Wrong.' } }), 'Wrong.'],
+    [
+      "the server's message when there were too many tries",
+      new ApiFailure('http', { status: 429, problem: { message: 'Too many tries. Wait 40 seconds.' } }),
+      'Too many tries. Wait 40 seconds.',
+    ],
+    ['the stated words without one', new ApiFailure('http', { status: 401 }), 'Something went wrong.'],
+    ['the same of an answer that cannot be read', new ApiFailure('unreadable'), 'Something went wrong.'],
+    ['that the network failed', new ApiFailure('network'), 'Network error. Please try again later.'],
+  ])('says %s, and keeps what was entered', async (_, failure, text) => {
+    const { actor, alert, submit, calls } = start();
+    submit('ada@example.com', 'correct horse');
+    await calls[0]?.reject(failure);
+    expect(alert()).toBe(text);
+    expect(actor.getSnapshot().context.credentials).toEqual({ email: 'ada@example.com', password: 'correct horse' });
+    actor.send({ type: 'form.submit' });
+    expect(alert()).toBe('');
+    expect(calls.length).toBe(2);
+  });
+
+  it('shows the password on demand, and hides it before it is sent', () => {
+    const { actor, submit } = start();
+    const isShown = () => select.selectIsPasswordShown(actor.getSnapshot());
+    actor.send({ type: 'password.toggle' });
+    expect(isShown()).toBe(true);
+    submit('ada@example.com', 'correct horse');
+    expect(isShown()).toBe(false);
+  });
+});
+
+/** Whether the email and the password are marked red. */
+function missing(actor: ReturnType<typeof start>['actor']): boolean[] {
+  return (['email', 'password'] as const).map((field) => select.selectIsMissing(field)(actor.getSnapshot()));
+}

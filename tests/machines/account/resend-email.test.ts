@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import { ApiFailure } from '#contract/api-failure.ts';
+import { type ResendEmailInput, resendEmailMachine } from '#machines/account/resend-email.machine.ts';
+import * as select from '#machines/account/resend-email.selectors.ts';
+import { answeredByTest } from '../support/actors.ts';
+import { describePaths } from '../support/describe-paths.ts';
+
+const sent = { email: 'ada@example.com', message: 'Password reset link sent to your email.' };
+
+describePaths('resendEmail', {
+  machine: resendEmailMachine,
+  input: { sent },
+  otherInputs: [{ sent: undefined }],
+  outcomes: { resendEmail: { done: [{ message: '' }] } },
+  invariants: {
+    'an email can be sent again exactly where an address is known': (snapshot) => {
+      const isIdle = snapshot.context.email !== '' && !snapshot.hasTag('busy');
+      expect(snapshot.can({ type: 'email.resend' })).toBe(isIdle);
+    },
+  },
+});
+
+function start(input: ResendEmailInput = { sent }) {
+  const resending = answeredByTest<{ message: string }, { email: string }>();
+  const machine = resendEmailMachine.provide({ actors: { resendEmail: resending.logic } });
+  const actor = createActor(machine, { input }).start();
+  const screen = () => {
+    const snapshot = actor.getSnapshot();
+    return [select.selectMessage(snapshot), select.selectHasFailed(snapshot), select.selectIsBusy(snapshot)];
+  };
+  return { actor, screen, calls: resending.calls };
+}
+
+describe('resend email', () => {
+  it('starts with what was said when the link was asked for', () => {
+    expect(start().screen()).toEqual(['Password reset link sent to your email.', false, false]);
+  });
+
+  it.each([
+    ["the server's message", 'Another one is on its way.', 'Another one is on its way.'],
+    ['the stated words without one', '', 'Resend link sent successfully.'],
+  ])('sends the link again and says %s', async (_, message, text) => {
+    const { actor, screen, calls } = start();
+    actor.send({ type: 'email.resend' });
+    expect(calls[0]?.input).toEqual({ email: 'ada@example.com' });
+    expect(screen()).toEqual(['', false, true]);
+    await calls[0]?.resolve({ message });
+    expect(screen()).toEqual([text, false, false]);
+  });
+
+  it.each([
+    ["the server's message", new ApiFailure('http', { status: 429, problem: { message: 'Wait.' } }), 'Wait.'],
+    ['the stated words without one', new ApiFailure('http', { status: 500 }), 'Failed to resend email.'],
+    ['the stated words without a network', new ApiFailure('network'), 'Failed to resend email.'],
+  ])('says %s when that fails, and tries again', async (_, failure, text) => {
+    const { actor, screen, calls } = start();
+    actor.send({ type: 'email.resend' });
+    await calls[0]?.reject(failure);
+    expect(screen()).toEqual([text, true, false]);
+    actor.send({ type: 'email.resend' });
+    await calls[1]?.resolve({ message: '' });
+    expect(screen()).toEqual(['Resend link sent successfully.', false, false]);
+  });
+
+  it('sends nothing where no address is known', () => {
+    const { actor, calls } = start({ sent: undefined });
+    actor.send({ type: 'email.resend' });
+    expect(actor.getSnapshot().value).toBe('unknown');
+    expect(calls).toEqual([]);
+  });
+});

@@ -1,0 +1,202 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, SimulatedClock } from 'xstate';
+import { ApiFailure } from '#contract/api-failure.ts';
+import { resetPasswordMachine } from '#machines/account/reset-password.machine.ts';
+import * as select from '#machines/account/reset-password.selectors.ts';
+import {
+  type NewPassword,
+  type ResetField,
+  type ResetLink,
+  resetErrors,
+} from '#machines/account/reset-password-fields.ts';
+import { answeredByTest } from '../support/actors.ts';
+import { describePaths } from '../support/describe-paths.ts';
+
+const link = { email: 'ada@example.com', token: 'token-1' };
+const gone = new ApiFailure('http', { status: 410, problem: { message: 'This page has expired.' } });
+const tooCommon = new ApiFailure('http', {
+  status: 422,
+  problem: { validation_errors: { password: 'This password is too common.' } },
+});
+
+describePaths('resetPassword', {
+  machine: resetPasswordMachine,
+  input: { link },
+  otherInputs: [{ link: { ...link, token: '' } }],
+  slice: ({ entered, errors, message }) => [resetErrors(entered), errors, message],
+  events: {
+    'field.change': [
+      { field: 'password', value: 'correct horse' },
+      { field: 'confirmation', value: 'correct horse' },
+    ],
+    'field.blur': [{ field: 'password' }],
+  },
+  outcomes: {
+    verifyLink: { done: [{ valid: true }, { valid: false }], fail: [gone, new ApiFailure('network')] },
+    resetPassword: { done: [{ message: '' }], fail: [gone, tooCommon, new ApiFailure('network')] },
+  },
+  invariants: {
+    'no password is kept once the form is gone': (snapshot) => {
+      if (!snapshot.hasTag('form')) expect(snapshot.context.entered).toEqual({ password: '', confirmation: '' });
+    },
+  },
+});
+
+function start(given: Partial<ResetLink> = {}) {
+  const clock = new SimulatedClock();
+  const effects: unknown[] = [];
+  const checking = answeredByTest<{ valid: boolean | number | string }, ResetLink>();
+  const resetting = answeredByTest<{ message: string }, ResetLink & NewPassword>();
+  const machine = resetPasswordMachine.provide({
+    actors: { verifyLink: checking.logic, resetPassword: resetting.logic },
+    actions: {
+      focusField: (_, params) => effects.push(['focusField', params]),
+      openPage: (_, params) => effects.push(['openPage', params]),
+    },
+  });
+  const actor = createActor(machine, { input: { link: { ...link, ...given } }, clock }).start();
+  const type = (field: ResetField, value: string) => actor.send({ type: 'field.change', field, value });
+  const submit = (password: string, confirmation = password) => {
+    type('password', password);
+    type('confirmation', confirmation);
+    actor.send({ type: 'form.submit' });
+  };
+  const screen = () => [select.selectStage(actor.getSnapshot()), select.selectMessage(actor.getSnapshot())];
+  const errors = () => actor.getSnapshot().context.errors;
+  return { actor, clock, effects, type, submit, screen, errors, checks: checking.calls, resets: resetting.calls };
+}
+
+async function startWithForm() {
+  const started = start();
+  await started.checks[0]?.resolve({ valid: true });
+  return started;
+}
+
+describe('the link of a reset', () => {
+  it.each([
+    ['its email', { email: '' }],
+    ['its token', { token: '' }],
+  ])('has expired without %s, and nothing is asked', (_, lacking) => {
+    const { screen, checks } = start(lacking);
+    expect(screen()).toEqual(['expired', '']);
+    expect(checks).toEqual([]);
+  });
+
+  it.each([true, 1, '1', 'true'])('opens the form when the server answers %j', async (valid) => {
+    const { screen, checks } = start();
+    expect(checks[0]?.input).toEqual(link);
+    expect(screen()).toEqual(['checking', '']);
+    await checks[0]?.resolve({ valid });
+    expect(screen()).toEqual(['form', '']);
+  });
+
+  it.each([false, 0, '0', ''])('has expired when the server answers %j', async (valid) => {
+    const { screen, checks } = start();
+    await checks[0]?.resolve({ valid });
+    expect(screen()).toEqual(['expired', '']);
+  });
+
+  it('has expired when the server refuses it', async () => {
+    const { screen, checks } = start();
+    await checks[0]?.reject(gone);
+    expect(screen()).toEqual(['expired', '']);
+  });
+
+  it.each([
+    ['without a network', new ApiFailure('network'), 'Something went wrong. Please try again.'],
+    ['by a server in trouble', new ApiFailure('http', { status: 500 }), 'Something went wrong. Please try again.'],
+    ['too often', new ApiFailure('http', { status: 429, problem: { message: 'Wait.' } }), 'Wait.'],
+  ])('that was checked %s is checked again on demand', async (_, failure, text) => {
+    const { actor, screen, checks } = start();
+    await checks[0]?.reject(failure);
+    expect(screen()).toEqual(['unchecked', text]);
+    actor.send({ type: 'check.retry' });
+    expect(screen()).toEqual(['checking', '']);
+    await checks[1]?.resolve({ valid: true });
+    expect(screen()).toEqual(['form', '']);
+  });
+});
+
+describe('a new password', () => {
+  it('is set, and leads to the login after three seconds', async () => {
+    const { clock, effects, submit, screen, resets } = await startWithForm();
+    submit('correct horse');
+    expect(resets[0]?.input).toEqual({ ...link, password: 'correct horse', confirmation: 'correct horse' });
+    await resets[0]?.resolve({ message: '' });
+    expect(screen()).toEqual(['done', 'Password has been reset successfully.']);
+    clock.increment(2_999);
+    expect(effects).toEqual([]);
+    clock.increment(1);
+    expect(effects).toEqual([['openPage', { to: '/login' }]]);
+  });
+
+  it('must be entered twice alike', async () => {
+    const { effects, submit, type, errors, resets } = await startWithForm();
+    submit('correct horse', 'correct house');
+    expect(errors()).toEqual({ confirmation: 'Passwords do not match.' });
+    expect(effects).toEqual([['focusField', { field: 'confirmation' }]]);
+    expect(resets).toEqual([]);
+    type('confirmation', 'correct horse');
+    expect(errors()).toEqual({ confirmation: undefined });
+  });
+
+  it('may be put right in either field', async () => {
+    const { submit, type, errors } = await startWithForm();
+    submit('correct horse', 'correct house');
+    type('password', 'correct house');
+    expect(errors()).toEqual({});
+  });
+
+  it('must have eight characters', async () => {
+    const { actor, effects, submit, errors } = await startWithForm();
+    submit('short');
+    expect(errors()).toEqual({ password: 'Password must be at least 8 characters.' });
+    expect(effects).toEqual([['focusField', { field: 'password' }]]);
+    actor.send({ type: 'field.change', field: 'password', value: 'shorter' });
+    actor.send({ type: 'field.blur', field: 'confirmation' });
+    expect(errors()).toEqual({ confirmation: 'Passwords do not match.' });
+  });
+
+  it('that is too common is refused at its field', async () => {
+    const { effects, submit, screen, errors, resets } = await startWithForm();
+    submit('password1');
+    await resets[0]?.reject(tooCommon);
+    expect(screen()).toEqual(['form', '']);
+    expect(errors()).toEqual({ password: 'This password is too common.' });
+    expect(effects).toEqual([['focusField', { field: 'password' }]]);
+  });
+
+  it('comes too late where the link was used meanwhile', async () => {
+    const { submit, screen, resets } = await startWithForm();
+    submit('correct horse');
+    await resets[0]?.reject(gone);
+    expect(screen()).toEqual(['expired', '']);
+  });
+
+  it.each([
+    ["the server's message", new ApiFailure('http', { status: 422, problem: { message: 'No.' } }), 'No.'],
+    ['the stated words without one', new ApiFailure('http', { status: 500 }), 'Failed to reset password.'],
+    ['that something went wrong on the way', new ApiFailure('network'), 'Something went wrong. Please try again.'],
+  ])('that could not be set stays in the form, under %s', async (_, failure, text) => {
+    const { actor, submit, screen, resets } = await startWithForm();
+    submit('correct horse');
+    expect(select.selectIsBusy(actor.getSnapshot())).toBe(true);
+    await resets[0]?.reject(failure);
+    expect(screen()).toEqual(['form', text]);
+    expect(select.selectField('password')(actor.getSnapshot())).toBe('correct horse');
+    actor.send({ type: 'form.submit' });
+    expect(screen()).toEqual(['form', '']);
+  });
+
+  it('and its repetition are shown one by one, and hidden before they are sent', async () => {
+    const { actor, submit } = await startWithForm();
+    const shown = () =>
+      (['password', 'confirmation'] as const).map((field) => select.selectIsShown(field)(actor.getSnapshot()));
+    actor.send({ type: 'password.toggle' });
+    expect(shown()).toEqual([true, false]);
+    actor.send({ type: 'confirmation.toggle' });
+    expect(shown()).toEqual([true, true]);
+    submit('correct horse');
+    expect(shown()).toEqual([false, false]);
+  });
+});

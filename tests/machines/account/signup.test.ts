@@ -1,0 +1,193 @@
+import { describe, expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import type { SignedIn } from '#contract/account/session.contract.ts';
+import { ApiFailure } from '#contract/api-failure.ts';
+import { SIGNUP_FIELDS, type SignupDetails, type SignupField } from '#domain/account.ts';
+import { type SignupContext, signupMachine } from '#machines/account/signup.machine.ts';
+import * as select from '#machines/account/signup.selectors.ts';
+import { NO_DETAILS, signupPayload } from '#machines/account/signup-details.ts';
+import { answeredByTest } from '../support/actors.ts';
+import { describePaths } from '../support/describe-paths.ts';
+import { signedIn } from '../support/signed-in-samples.ts';
+
+const ada: SignupDetails = {
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  email: 'ada@example.com',
+  countryCode: '+61',
+  phone: '412345678',
+  password: 'correct horse',
+};
+
+const taken = new ApiFailure('http', {
+  status: 422,
+  problem: {
+    message: 'Please check your details.',
+    validation_errors: { email: 'This email has an account.', mobile: 'This number is taken.' },
+  },
+});
+
+/** The fields are filled in one after the other; then the address is spoilt. */
+function nextChange(details: SignupDetails): { field: SignupField; value: string } {
+  const field = SIGNUP_FIELDS.find((empty) => details[empty] === '');
+  return field ? { field, value: ada[field] } : { field: 'email', value: 'ada' };
+}
+
+describePaths('signup', {
+  machine: signupMachine,
+  input: undefined,
+  slice: ({ details, errors, message }) => [
+    SIGNUP_FIELDS.filter((field) => details[field] === ''),
+    errors.email,
+    message,
+  ],
+  events: {
+    'field.change': ({ context }: { readonly context: SignupContext }) => [nextChange(context.details)],
+    'field.blur': [{ field: 'email' }],
+    'country.change': [{ countryCode: '+64' }],
+  },
+  outcomes: { signUp: { done: [signedIn], fail: [taken, new ApiFailure('network')] } },
+  invariants: {
+    'a message is on display exactly while the signup failed as a whole': (snapshot) => {
+      expect(snapshot.context.message !== '').toBe(snapshot.matches({ form: { editing: 'failed' } }));
+    },
+  },
+});
+
+function start() {
+  const effects: unknown[] = [];
+  const note = (name: string) => (_: unknown, params: unknown) => {
+    effects.push([name, params]);
+  };
+  const signingUp = answeredByTest<SignedIn, { details: SignupDetails }>();
+  const machine = signupMachine.provide({
+    actors: { signUp: signingUp.logic },
+    actions: { focusField: note('focusField'), keepSession: note('keepSession'), loadPage: note('loadPage') },
+  });
+  const actor = createActor(machine).start();
+  const type = (field: SignupField, value: string) => actor.send({ type: 'field.change', field, value });
+  const submit = (details: Partial<SignupDetails> = {}) => {
+    const entered = { ...ada, ...details };
+    for (const field of SIGNUP_FIELDS) type(field, entered[field]);
+    actor.send({ type: 'form.submit' });
+  };
+  const errors = () => actor.getSnapshot().context.errors;
+  const alert = () => select.selectAlert(actor.getSnapshot());
+  return { actor, effects, type, submit, errors, alert, calls: signingUp.calls };
+}
+
+describe('signup', () => {
+  it('keeps the session and loads the profile anew', async () => {
+    const { actor, effects, submit, calls } = start();
+    submit();
+    expect(calls[0]?.input).toEqual({ details: ada });
+    expect(select.selectIsBusy(actor.getSnapshot())).toBe(true);
+    await calls[0]?.resolve(signedIn);
+    expect(effects).toEqual([
+      ['keepSession', signedIn],
+      ['loadPage', { to: '/profile' }],
+    ]);
+  });
+
+  it('shows what is wrong with every field, sends nothing, and leads to the first', () => {
+    const { actor, effects, errors, calls } = start();
+    actor.send({ type: 'form.submit' });
+    expect(errors()).toEqual({
+      firstName: 'First name must be at least 3 characters.',
+      lastName: 'Last name must be at least 3 characters.',
+      email: 'Enter a valid email address.',
+      phone: 'Enter a valid phone number.',
+      password: 'Password must be at least 8 characters.',
+    });
+    expect(effects).toEqual([['focusField', { field: 'firstName' }]]);
+    expect(calls).toEqual([]);
+  });
+
+  it('leads to the first field at fault, past those that are right', () => {
+    const { effects, submit } = start();
+    submit({ email: 'ada', password: 'short' });
+    expect(effects).toEqual([['focusField', { field: 'email' }]]);
+  });
+
+  it('shows the error of a field on leaving it, and takes it away as the person types', () => {
+    const { actor, type, errors } = start();
+    type('phone', '0412 345 678');
+    actor.send({ type: 'field.blur', field: 'phone' });
+    expect(errors()).toEqual({ phone: 'Enter a valid phone number.' });
+    type('phone', '412 345 678');
+    expect(errors()).toEqual({ phone: undefined });
+    expect(select.selectField('phone')(actor.getSnapshot())).toBe('412345678');
+  });
+
+  it('takes the error of the phone away when another country is chosen', () => {
+    const { actor, errors } = start();
+    actor.send({ type: 'field.blur', field: 'phone' });
+    actor.send({ type: 'country.change', countryCode: '+64' });
+    expect(errors()).toEqual({ phone: undefined });
+    expect(select.selectCountryCode(actor.getSnapshot())).toBe('+64');
+  });
+
+  it("shows the server's word against email and phone at these fields", async () => {
+    const { effects, submit, errors, alert, calls } = start();
+    submit();
+    await calls[0]?.reject(taken);
+    expect(errors()).toEqual({ email: 'This email has an account.', phone: 'This number is taken.' });
+    expect(alert()).toBe('');
+    expect(effects).toEqual([['focusField', { field: 'email' }]]);
+  });
+
+  it('shows at the password that it is too common', async () => {
+    const { effects, submit, errors, calls } = start();
+    submit();
+    const problem = { validation_errors: { password: 'This password is too common.' } };
+    await calls[0]?.reject(new ApiFailure('http', { status: 422, problem }));
+    expect(errors()).toEqual({ password: 'This password is too common.' });
+    expect(effects).toEqual([['focusField', { field: 'password' }]]);
+  });
+
+  it.each([
+    ["the server's message", new ApiFailure('http', { status: 429, problem: { message: 'Too many.' } }), 'Too many.'],
+    [
+      'the stated words where the server names a field that the form does not have',
+      new ApiFailure('http', { status: 422, problem: { validation_errors: { role: 'There is no such role.' } } }),
+      'Something went wrong.',
+    ],
+    ['that the network failed', new ApiFailure('network'), 'Network error. Please try again later.'],
+  ])('says %s, and keeps what was entered', async (_, failure, text) => {
+    const { actor, type, submit, alert, calls } = start();
+    submit();
+    await calls[0]?.reject(failure);
+    expect(alert()).toBe(text);
+    expect(actor.getSnapshot().context.details).toEqual(ada);
+    type('email', 'ada@example.org');
+    expect(alert()).toBe('');
+  });
+
+  it('shows the password on demand, and hides it before it is sent', () => {
+    const { actor, submit } = start();
+    const isShown = () => select.selectIsPasswordShown(actor.getSnapshot());
+    actor.send({ type: 'password.toggle' });
+    expect(isShown()).toBe(true);
+    submit();
+    expect(isShown()).toBe(false);
+  });
+
+  it('starts in Australia with nothing entered', () => {
+    expect(start().actor.getSnapshot().context.details).toEqual(NO_DETAILS);
+    expect(NO_DETAILS.countryCode).toBe('+61');
+  });
+
+  it('sends what the call takes', () => {
+    expect(signupPayload({ ...ada, firstName: ' Ada ', email: ' ada@example.com ' })).toEqual({
+      type: 'signup',
+      first_name: 'Ada',
+      last_name: 'Lovelace',
+      email: 'ada@example.com',
+      password: 'correct horse',
+      mobile: '+61412345678',
+      country_code: '+61',
+      local_number: '412345678',
+      role: 'customer',
+    });
+  });
+});

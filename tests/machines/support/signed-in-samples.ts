@@ -1,0 +1,21 @@
+import type { SignedIn } from '#contract/account/session.contract.ts';
+
+/** What the server answers to a login by email. */
+export const signedIn: SignedIn = {
+  token: 'token-1',
+  users: {
+    avatar: '/avatars/ada.webp',
+    name: 'Ada Lovelace',
+    roles: [{ name: 'customer' }],
+    mobile: '',
+    country_code: '',
+    countryCode: '',
+    dial_code: '',
+  },
+  message: '',
+};
+
+/** What the server answers to a Google sign-in, with the country code in one of its three places, or in none. */
+export function signedInByGoogle(country: Partial<SignedIn['users']> = {}): SignedIn {
+  return { ...signedIn, users: { ...signedIn.users, ...country } };
+}
