@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import { ApiFailure } from '#contract/api-failure.ts';
+import { PASSWORD_FIELDS, type PasswordChange } from '#domain/password-change.ts';
+import { type ChangePasswordMessage, changePasswordMachine } from '#machines/account/change-password.machine.ts';
+import * as select from '#machines/account/change-password.selectors.ts';
+import { answeredByTest, listeningParent } from '../support/actors.ts';
+import { describePaths } from '../support/describe-paths.ts';
+
+const good: PasswordChange = { current: 'old password', next: 'new password', confirmation: 'new password' };
+
+describePaths('changePassword', {
+  machine: changePasswordMachine,
+  input: { parent: listeningParent<ChangePasswordMessage>().ref },
+  slice: ({ passwords }) => passwords,
+  events: {
+    'password.change': PASSWORD_FIELDS.map((field) => ({ field, value: good[field] })),
+    'password.toggle': [{ field: 'next' }],
+  },
+  outcomes: { changePassword: { fail: [new ApiFailure('network')] } },
+  invariants: {
+    'no password is held once the dialog is left': (snapshot) => {
+      if (snapshot.status === 'done') expect(Object.values(snapshot.context.passwords)).toEqual(['', '', '']);
+    },
+  },
+});
+
+function start() {
+  const app = listeningParent<ChangePasswordMessage>();
+  const changing = answeredByTest<void, PasswordChange>();
+  const focused: unknown[] = [];
+  const machine = changePasswordMachine.provide({
+    actors: { changePassword: changing.logic },
+    actions: { focusField: (_, { field }) => focused.push(field) },
+  });
+  const actor = createActor(machine, { input: { parent: app.ref } }).start();
+  const fillIn = (passwords: PasswordChange) => {
+    for (const field of PASSWORD_FIELDS) actor.send({ type: 'password.change', field, value: passwords[field] });
+  };
+  const screen = () => {
+    const snapshot = actor.getSnapshot();
+    return { errors: snapshot.context.errors, failure: select.selectFailure(snapshot) };
+  };
+  return { actor, fillIn, screen, focused, heard: app.heard, calls: changing.calls };
+}
+
+async function failWith(failure: unknown) {
+  const dialog = start();
+  dialog.fillIn(good);
+  dialog.actor.send({ type: 'password.submit' });
+  await dialog.calls[0]?.reject(failure);
+  return dialog;
+}
+
+describe('change password', () => {
+  it('asks for what is missing, goes there, and takes each error away as the customer types', () => {
+    const { actor, screen, focused, calls } = start();
+    actor.send({ type: 'password.submit' });
+    expect(screen().errors).toEqual({
+      current: 'Current password is required!',
+      next: 'New password is required!',
+      confirmation: 'Confirm password is required!',
+    });
+    actor.send({ type: 'password.change', field: 'current', value: 'o' });
+    expect(screen().errors).toEqual({
+      next: 'New password is required!',
+      confirmation: 'Confirm password is required!',
+    });
+    expect({ focused, calls }).toEqual({ focused: ['current'], calls: [] });
+  });
+
+  it('changes the password, says so, and leads to the profile', async () => {
+    const { actor, fillIn, heard, calls } = start();
+    fillIn(good);
+    actor.send({ type: 'password.submit' });
+    expect(select.selectIsSaving(actor.getSnapshot())).toBe(true);
+    expect(calls.map(({ input }) => input)).toEqual([good]);
+    await calls[0]?.resolve();
+    expect(heard).toEqual([
+      { type: 'notice.show', text: 'Password changed successfully!' },
+      { type: 'page.open', to: '/profile' },
+    ]);
+    expect(select.selectIsOpen(actor.getSnapshot())).toBe(false);
+  });
+
+  it('leads to the profile without a change on Cancel, though not while it is being changed', () => {
+    const { actor, fillIn, heard } = start();
+    fillIn(good);
+    actor.send({ type: 'password.submit' });
+    actor.send({ type: 'dialog.close' });
+    expect(heard).toEqual([]);
+    const left = start();
+    left.actor.send({ type: 'dialog.close' });
+    expect(left.heard).toEqual([{ type: 'page.open', to: '/profile' }]);
+  });
+
+  it("says in the server's words that the current password is wrong, at the field where it can", async () => {
+    const message = 'The current password is wrong.';
+    const told = await failWith(new ApiFailure('http', { status: 422, problem: { message } }));
+    expect(told.screen()).toEqual({ errors: {}, failure: message });
+    const problem = { message, validation_errors: { current_password: message } };
+    const shown = await failWith(new ApiFailure('http', { status: 422, problem }));
+    expect(shown.screen()).toEqual({ errors: { current: message }, failure: '' });
+    expect(shown.focused).toEqual(['current']);
+    expect(select.selectPassword('next')(shown.actor.getSnapshot())).toBe('new password');
+  });
+
+  it.each([
+    [new ApiFailure('http', { status: 500 }), 'Something went wrong'],
+    [new ApiFailure('network'), 'Network error!'],
+    [new TypeError('broken'), 'Something went wrong'],
+  ])('says of %s: %s', async (failure, words) => {
+    const { actor, screen } = await failWith(failure);
+    expect(screen()).toEqual({ errors: {}, failure: words });
+    actor.send({ type: 'password.change', field: 'current', value: 'other' });
+    expect(screen().failure).toBe('');
+  });
+
+  it('shows one password at a time', () => {
+    const { actor } = start();
+    const readable = () => PASSWORD_FIELDS.filter((field) => select.selectIsReadable(field)(actor.getSnapshot()));
+    actor.send({ type: 'password.toggle', field: 'current' });
+    actor.send({ type: 'password.toggle', field: 'next' });
+    expect(readable()).toEqual(['next']);
+    actor.send({ type: 'password.toggle', field: 'next' });
+    expect(readable()).toEqual([]);
+  });
+});

@@ -1,0 +1,224 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, SimulatedClock } from 'xstate';
+import type { Profile } from '#contract/account/read-profile.ts';
+import { ApiFailure } from '#contract/api-failure.ts';
+import { AVATAR_TOO_LARGE, AVATAR_WRONG_TYPE } from '#domain/account.ts';
+import { profileMachine } from '#machines/account/profile.machine.ts';
+import * as select from '#machines/account/profile.selectors.ts';
+import type { SaveProfileInput } from '#machines/account/profile.types.ts';
+import { profile } from '../support/account-samples.ts';
+import { answeredByTest, spokenByTest } from '../support/actors.ts';
+import { describePaths } from '../support/describe-paths.ts';
+
+const file = (name: string, type: string, size = 1_000) => ({ name, type, size }) as File;
+const picture = file('me.webp', 'image/webp');
+const another = file('me.png', 'image/png');
+const text = file('me.txt', 'text/plain');
+const huge = file('huge.png', 'image/png', 6_000_000);
+
+const refused = new ApiFailure('http', {
+  status: 422,
+  problem: { message: 'Please check your details.', validation_errors: { mobile_number: 'No such number.', x: 'y' } },
+});
+
+describePaths('profile', {
+  machine: profileMachine,
+  input: { waiting: undefined },
+  slice: ({ details, file }) => [details.firstName.length >= 3, file?.name],
+  events: {
+    'text.change': [
+      { field: 'firstName', value: 'Ad' },
+      { field: 'firstName', value: 'Ada' },
+    ],
+    'phone.change': [{ countryCode: '+64', phone: '21123456' }],
+    'picture.choose': [{ file: picture }, { file: text }],
+    'preview.made': [{ url: 'blob:1' }],
+  },
+  outcomes: { loadProfile: { done: [profile] }, saveProfile: { fail: [refused] } },
+  invariants: {
+    'a preview is shown of a chosen picture only': ({ context }) => {
+      if (context.preview) expect(context.file).toBeDefined();
+    },
+  },
+});
+
+function start(waiting?: string) {
+  const clock = new SimulatedClock();
+  const loading = answeredByTest<Profile, undefined>();
+  const saving = answeredByTest<void, SaveProfileInput>();
+  const previewing = spokenByTest<{ type: 'preview.made'; url: string }, { file: File | undefined }>();
+  const browser = spokenByTest<{ type: 'page.restored' }>();
+  const effects: unknown[] = [];
+  const machine = profileMachine.provide({
+    actors: {
+      loadProfile: loading.logic,
+      saveProfile: saving.logic,
+      previewPicture: previewing.logic,
+      watchRestore: browser.logic,
+    },
+    actions: {
+      focusField: (_, { field }) => effects.push({ focus: field }),
+      rememberName: (_, { name }) => effects.push({ remember: name }),
+      leaveFor: (_, { to }) => effects.push({ leaveFor: to }),
+      logFailure: (_, { what }) => effects.push({ log: what }),
+    },
+  });
+  const actor = createActor(machine, { input: { waiting }, clock }).start();
+  const errors = () => actor.getSnapshot().context.errors;
+  return { actor, clock, effects, errors, browser, previewing, loading: loading.calls, saving: saving.calls };
+}
+
+async function open(waiting?: string) {
+  const page = start(waiting);
+  await page.loading[0]?.resolve(profile);
+  return page;
+}
+
+describe('profile', () => {
+  it('shows what the account says', async () => {
+    const { actor } = await open();
+    const snapshot = actor.getSnapshot();
+    expect({
+      firstName: select.selectText('firstName')(snapshot),
+      lastName: select.selectText('lastName')(snapshot),
+      email: select.selectEmail(snapshot),
+      phone: [select.selectCountryCode(snapshot), select.selectPhone(snapshot)],
+      picture: select.selectPicture(snapshot),
+    }).toEqual({
+      firstName: 'Ada',
+      lastName: 'Lovelace',
+      email: 'ada@example.com',
+      phone: ['+61', '412345678'],
+      picture: 'https://cdn.example/avatars/1.webp',
+    });
+  });
+
+  it('gives up loading after ten seconds, and loads again when told to', async () => {
+    const { actor, clock, loading } = start();
+    clock.increment(9_999);
+    expect(select.selectIsLoading(actor.getSnapshot())).toBe(true);
+    clock.increment(1);
+    expect([select.selectHasFailed(actor.getSnapshot()), loading[0]?.signal.aborted]).toEqual([true, true]);
+    actor.send({ type: 'profile.retry' });
+    await loading[0]?.resolve({ ...profile, firstName: 'Late' });
+    await loading[1]?.reject(new ApiFailure('network'));
+    expect(select.selectHasFailed(actor.getSnapshot())).toBe(true);
+    actor.send({ type: 'profile.retry' });
+    await loading[2]?.resolve(profile);
+    expect(select.selectText('firstName')(actor.getSnapshot())).toBe('Ada');
+  });
+
+  it('says what is wrong, goes there, and takes it away as the customer types', async () => {
+    const { actor, effects, errors, saving } = await open();
+    actor.send({ type: 'text.change', field: 'firstName', value: ' Jo ' });
+    actor.send({ type: 'text.change', field: 'lastName', value: 'Li' });
+    actor.send({ type: 'phone.change', countryCode: '+61', phone: '041234567890' });
+    expect(errors()).toEqual({});
+    actor.send({ type: 'profile.save' });
+    expect(errors()).toEqual({
+      firstName: 'First name must be at least 3 characters.',
+      lastName: 'Last name must be at least 3 characters.',
+      phone: 'Mobile number must be 4 to 10 digits!',
+    });
+    expect({ effects, saving }).toEqual({ effects: [{ focus: 'firstName' }], saving: [] });
+    actor.send({ type: 'text.change', field: 'firstName', value: 'Joan' });
+    actor.send({ type: 'phone.change', countryCode: '+61', phone: '412345678' });
+    expect(errors()).toEqual({ lastName: 'Last name must be at least 3 characters.' });
+  });
+
+  it('saves, says so for two seconds, and loads itself anew', async () => {
+    const { actor, clock, effects, saving } = await open();
+    actor.send({ type: 'text.change', field: 'lastName', value: 'King ' });
+    actor.send({ type: 'phone.change', countryCode: '+64', phone: '21123456' });
+    actor.send({ type: 'profile.save' });
+    actor.send({ type: 'text.change', field: 'lastName', value: 'Byron' });
+    const details = { firstName: 'Ada', lastName: 'King ', countryCode: '+64', phone: '21123456' };
+    expect(saving.map(({ input }) => input)).toEqual([{ details, file: undefined }]);
+    await saving[0]?.resolve();
+    expect(select.selectIsSaved(actor.getSnapshot())).toBe(true);
+    clock.increment(1_999);
+    expect(effects).toEqual([{ remember: 'Ada King' }]);
+    clock.increment(1);
+    expect(effects.at(-1)).toEqual({ leaveFor: '/profile' });
+    expect(select.selectIsSaved(actor.getSnapshot())).toBe(true);
+  });
+
+  it.each([
+    ['/tripDetail?pickup=Sydney', '/tripDetail?pickup=Sydney'],
+    ['https://evil.example/tripDetail', '/profile'],
+    ['//evil.example/tripDetail', '/profile'],
+    ['/logout', '/profile'],
+  ])('leads from a saved profile with %s waiting to %s', async (waiting, to) => {
+    const { actor, clock, effects, saving } = await open(waiting);
+    actor.send({ type: 'profile.save' });
+    await saving[0]?.resolve();
+    clock.increment(2_000);
+    expect(effects.at(-1)).toEqual({ leaveFor: to });
+  });
+
+  it('can be used again when the browser comes back to it', async () => {
+    const { actor, clock, saving, browser, loading } = await open('/tripDetail');
+    actor.send({ type: 'profile.save' });
+    await saving[0]?.resolve();
+    clock.increment(2_000);
+    browser.say({ type: 'page.restored' });
+    expect(select.selectIsLoading(actor.getSnapshot())).toBe(true);
+    await loading[1]?.resolve(profile);
+    expect(select.selectIsEditing(actor.getSnapshot())).toBe(true);
+  });
+
+  it("shows the server's refusal, and then what it says about fields, with all that was entered", async () => {
+    const { actor, effects, errors, saving } = await open();
+    actor.send({ type: 'text.change', field: 'lastName', value: 'King' });
+    actor.send({ type: 'profile.save' });
+    await saving[0]?.reject(refused);
+    expect(select.selectIsRefused(actor.getSnapshot())).toBe(true);
+    expect(select.selectRefusal(actor.getSnapshot())).toBe('Please check your details.');
+    actor.send({ type: 'dialog.close' });
+    expect(errors()).toEqual({ phone: 'No such number.' });
+    expect(effects).toEqual([{ focus: 'phone' }]);
+    expect(select.selectText('lastName')(actor.getSnapshot())).toBe('King');
+  });
+
+  it.each([
+    [new ApiFailure('http', { status: 500 }), 'Update failed!'],
+    [new ApiFailure('network'), 'Something went wrong!'],
+    [new ApiFailure('unreadable', { status: 200 }), 'Something went wrong!'],
+    [new TypeError('broken'), 'Something went wrong!'],
+  ])('says of %s: %s', async (failure, words) => {
+    const { actor, saving } = await open();
+    actor.send({ type: 'profile.save' });
+    await saving[0]?.reject(failure);
+    expect(select.selectRefusal(actor.getSnapshot())).toBe(words);
+  });
+
+  it('previews a chosen picture, the last one of several, and sends it with the rest', async () => {
+    const { actor, previewing, saving } = await open();
+    actor.send({ type: 'picture.choose', file: picture });
+    previewing.say({ type: 'preview.made', url: 'blob:1' });
+    expect(select.selectPicture(actor.getSnapshot())).toBe('blob:1');
+    actor.send({ type: 'picture.choose', file: another });
+    previewing.say({ type: 'preview.made', url: 'blob:2' });
+    expect(select.selectPicture(actor.getSnapshot())).toBe('blob:2');
+    expect([previewing.inputs, previewing.running.size]).toEqual([[{ file: picture }, { file: another }], 1]);
+    actor.send({ type: 'profile.save' });
+    actor.send({ type: 'picture.choose', file: picture });
+    expect(saving[0]?.input.file).toBe(another);
+    expect(actor.getSnapshot().context.file).toBe(another);
+    actor.stop();
+    expect(previewing.running.size).toBe(0);
+  });
+
+  it.each([
+    ['a text', text, AVATAR_WRONG_TYPE],
+    ['more than 5 MB', huge, AVATAR_TOO_LARGE],
+  ])('refuses %s for a picture at its field, and keeps the one before', async (_, chosen, words) => {
+    const { actor, errors } = await open();
+    actor.send({ type: 'picture.choose', file: picture });
+    actor.send({ type: 'picture.choose', file: chosen });
+    expect(errors()).toEqual({ avatar: words });
+    expect(actor.getSnapshot().context.file).toBe(picture);
+    actor.send({ type: 'picture.choose', file: another });
+    expect(errors()).toEqual({});
+  });
+});
