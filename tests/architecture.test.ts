@@ -65,6 +65,8 @@ const LAYERS: Readonly<Record<string, Layer>> = {
       'nodemailer',
       '@node-rs/argon2',
       '@zxcvbn-ts/language-common',
+      'ics',
+      'sharp',
     ],
   },
   'src/flows': { layers: ['machines', 'design'] },

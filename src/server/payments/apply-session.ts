@@ -13,7 +13,7 @@ import { settlePayment } from './settle-payment.ts';
 export async function applySession(
   tx: Database,
   session: ProviderSession,
-  dependencies: Pick<Dependencies, 'now' | 'randomId' | 'autoAccept' | 'log'>,
+  dependencies: Pick<Dependencies, 'now' | 'randomId' | 'autoAccept' | 'publicUrl' | 'log'>,
 ): Promise<void> {
   if (session.isPaid) await settlePayment(tx, session, dependencies);
   else if (session.status === 'expired') {

@@ -3,6 +3,7 @@ import { isOpenTo } from '../bookings/ownership.ts';
 import { bookings } from '../db/booking.schema.ts';
 import { checkouts } from '../db/payment.schema.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { sendSoon } from '../mail/send-soon.ts';
 import { applySession } from './apply-session.ts';
 import { PaymentProviderError } from './payment-provider.ts';
 
@@ -27,6 +28,7 @@ export async function confirmFromProvider(
   try {
     const session = await payments.retrieveSession(open.id);
     await db.transaction((tx) => applySession(tx, session, dependencies));
+    if (session.isPaid) sendSoon(dependencies);
   } catch (error) {
     if (!(error instanceof PaymentProviderError)) throw error;
     log.error('The payment provider could not be asked', { checkout: open.id, reason: error.message });

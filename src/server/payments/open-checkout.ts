@@ -7,6 +7,7 @@ import { isOpenTo } from '../bookings/ownership.ts';
 import { bookings } from '../db/booking.schema.ts';
 import { checkouts } from '../db/payment.schema.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { sendSoon } from '../mail/send-soon.ts';
 import { type CheckoutRequest, MINIMUM_CHARGE, PaymentProviderError } from './payment-provider.ts';
 import { FIRST_WAIT_MS } from './reconcile-payments.ts';
 import { confirmWithoutCard } from './settle-payment.ts';
@@ -51,8 +52,10 @@ export async function openCheckout(
   if (status !== 'pending') return { kind: status === 'cancelled' ? 'cancelled' : 'expired' };
   if (booking.openUrl) return { kind: 'redirect', url: booking.openUrl };
 
-  if (isFree) await db.transaction((tx) => confirmWithoutCard(tx, booking.id, dependencies));
-  else {
+  if (isFree) {
+    await db.transaction((tx) => confirmWithoutCard(tx, booking.id, dependencies));
+    sendSoon(dependencies);
+  } else {
     const cancelUrl = `${publicUrl}${input.cancelPath ?? '/cancel'}`;
     const request = { ...checkoutRequest(booking), successUrl, cancelUrl };
     await openAtProvider({ ...request, idempotencyKey: idempotencyKey(request, booking.closed) }, dependencies);

@@ -4,6 +4,7 @@ import { bookings } from '../db/booking.schema.ts';
 import { rowsOf } from '../db/database.ts';
 import { checkouts } from '../db/payment.schema.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { sendSoon } from '../mail/send-soon.ts';
 import { applySession } from './apply-session.ts';
 import { PaymentProviderError } from './payment-provider.ts';
 
@@ -56,6 +57,7 @@ async function reconcile({ id, wanted }: DueCheckout, dependencies: Dependencies
   try {
     const session = wanted ? await payments.retrieveSession(id) : await payments.expireSession(id);
     await db.transaction((tx) => applySession(tx, session, dependencies));
+    if (session.isPaid) sendSoon(dependencies);
   } catch (error) {
     if (!(error instanceof PaymentProviderError)) throw error;
     log.error('The payment provider could not be asked', { checkout: id, reason: error.message });

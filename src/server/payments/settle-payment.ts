@@ -4,10 +4,11 @@ import type { Database } from '../db/database.ts';
 import { checkouts, payments, type RefundReason, refundsDue } from '../db/payment.schema.ts';
 import { keepIf } from '../db/undoable.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { queueBookingMails } from '../mail/booking-mails.ts';
 import { holdAgain } from '../promotions/hold-promotion.ts';
 import { CURRENCY, MINIMUM_CHARGE, type ProviderSession } from './payment-provider.ts';
 
-type SettleDependencies = Pick<Dependencies, 'now' | 'randomId' | 'autoAccept' | 'log'>;
+type SettleDependencies = Pick<Dependencies, 'now' | 'randomId' | 'autoAccept' | 'publicUrl' | 'log'>;
 
 /** What became of money that arrived, or of a booking that needs none. */
 export type Settlement = 'settled' | 'settled-before' | 'refund-due' | 'not-ours';
@@ -75,9 +76,11 @@ async function keepPayment(
   bookingId: string,
   providerPaymentId: string | null,
   amount: number,
-  { now, randomId }: SettleDependencies,
+  dependencies: SettleDependencies,
 ): Promise<void> {
+  const { now, randomId } = dependencies;
   await tx.insert(payments).values({ id: randomId(), bookingId, providerPaymentId, amount, paidAt: new Date(now()) });
+  await queueBookingMails(tx, bookingId, amount, dependencies);
 }
 
 async function noteUnsettled(

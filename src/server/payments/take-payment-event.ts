@@ -1,5 +1,6 @@
 import { paymentEvents } from '../db/payment.schema.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { sendSoon } from '../mail/send-soon.ts';
 import { applySession } from './apply-session.ts';
 import type { ProviderEvent } from './payment-provider.ts';
 
@@ -17,4 +18,5 @@ export async function takePaymentEvent(event: ProviderEvent, dependencies: Depen
       .returning({ id: paymentEvents.id });
     if (fresh.length === 1 && event.session) await applySession(tx, event.session, dependencies);
   });
+  if (event.session?.isPaid) sendSoon(dependencies);
 }

@@ -1,0 +1,64 @@
+import { eq } from 'drizzle-orm';
+import { formatMoney } from '#domain/money.ts';
+import { transferLabel, tripKind } from '#domain/trip.ts';
+import { formatWireDate, formatWireTime } from '#domain/wire-time.ts';
+import { zoneLabel } from '#domain/zone-name.ts';
+import { bookings } from '../db/booking.schema.ts';
+import { rideTypes } from '../db/catalogue.schema.ts';
+import type { Database } from '../db/database.ts';
+import type { MailFact } from './render-mail.ts';
+
+/** A booking as its emails tell of it. */
+export type MailedBooking = typeof bookings.$inferSelect & {
+  /** The operator's name of the service type (D12). */
+  readonly serviceName: string;
+};
+
+/** @param tx the transaction that changes the booking */
+export async function readMailedBooking(tx: Database, id: string): Promise<MailedBooking | undefined> {
+  const [row] = await tx
+    .select({ booking: bookings, rideTypeName: rideTypes.name })
+    .from(bookings)
+    .leftJoin(rideTypes, eq(rideTypes.id, bookings.serviceType))
+    .where(eq(bookings.id, id));
+  return row && { ...row.booking, serviceName: row.rideTypeName ?? transferLabel(row.booking.serviceType) };
+}
+
+/** What the confirmation page shows of the trip (spec §2), with the zone of its times named (D8). */
+export function tripFacts(booking: MailedBooking): MailFact[] {
+  const { returnLocal, returnAt, hours } = booking;
+  return [
+    { label: 'Booking ID', value: booking.reference, strong: true },
+    { label: 'Pickup', value: booking.pickup },
+    { label: 'Drop', value: booking.drop },
+    ...timeFacts('Date', 'Time', booking.pickupLocal, booking.pickupAt, booking.timeZone),
+    ...(returnLocal && returnAt
+      ? timeFacts('Return date', 'Return time', returnLocal, returnAt, booking.timeZone)
+      : []),
+    ...(tripKind(booking.serviceType) === 'hourly' && hours !== null ? [{ label: 'Hours', value: `${hours}` }] : []),
+    { label: 'Car type', value: booking.vehicleTitle },
+    { label: 'Booking type', value: booking.serviceName },
+  ];
+}
+
+function timeFacts(dateLabel: string, timeLabel: string, local: string, at: Date, zone: string): MailFact[] {
+  const [date = '', time = ''] = local.split('T');
+  return [
+    { label: dateLabel, value: formatWireDate(date) },
+    { label: timeLabel, value: `${formatWireTime(time)}, ${zoneLabel(zone, at.getTime())}` },
+  ];
+}
+
+/** The price lines as the payment step shows them, each extra by its name. */
+export function priceFacts(booking: MailedBooking): MailFact[] {
+  const { couponCode, discount } = booking;
+  return [
+    { label: 'Subtotal', value: formatMoney(booking.subtotal) },
+    ...booking.extras.map(({ title, price }) => ({ label: title, value: formatMoney(price) })),
+    ...(discount > 0
+      ? [{ label: couponCode ? `Discount (${couponCode})` : 'Discount', value: `−${formatMoney(discount)}` }]
+      : []),
+    { label: `GST (${booking.taxRate}%)`, value: formatMoney(booking.tax) },
+    { label: 'Total price', value: formatMoney(booking.total), strong: true },
+  ];
+}

@@ -1,0 +1,86 @@
+import { isEmail } from '#domain/contact.ts';
+import { toLocal } from '#domain/local-time.ts';
+import { formatMoney } from '#domain/money.ts';
+import { formatWireDateTime } from '#domain/wire-time.ts';
+import { zoneLabel } from '#domain/zone-name.ts';
+import type { Database } from '../db/database.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { type MailedBooking, priceFacts, readMailedBooking, tripFacts } from './booking-mail-data.ts';
+import { calendarFile } from './calendar-file.ts';
+import { type MailSite, readMailSite } from './mail-site.ts';
+import { queueMail } from './queue-mail.ts';
+import { renderMail } from './render-mail.ts';
+
+type Needs = Pick<Dependencies, 'now' | 'publicUrl' | 'log'>;
+
+/**
+ * Queues what a paid booking is told by email: the receipt, and once the booking is accepted (D21) the confirmation with its
+ * calendar file. Each goes once, however often this is called, and to the booking's own address only.
+ * @param tx the transaction that settles the payment, or accepts the booking
+ * @param paid what was received, in cents
+ */
+export async function queueBookingMails(tx: Database, bookingId: string, paid: number, needs: Needs): Promise<void> {
+  const booking = await readMailedBooking(tx, bookingId);
+  if (!booking?.paidAt) return;
+  // A payment stands, whatever is wrong with the address.
+  if (!isEmail(booking.clientEmail)) return needs.log.error('A booking has no address for its emails');
+  const site = await readMailSite(tx, needs.publicUrl);
+  await queueReceipt(tx, booking, { paid, paidAt: booking.paidAt }, site, needs);
+  if (booking.status === 'accepted') await queueConfirmation(tx, booking, site, needs);
+}
+
+async function queueConfirmation(tx: Database, booking: MailedBooking, site: MailSite, { now }: Needs): Promise<void> {
+  const mail = renderMail(
+    {
+      subject: `Your ride is booked: ${booking.reference}`,
+      heading: "You're all set!",
+      paragraphs: [`Hello ${booking.clientName},`, 'Your ride is confirmed. The calendar file is attached.'],
+      facts: [...tripFacts(booking), ...priceFacts(booking)],
+      button: { label: 'View your booking', url: `${site.url}/success?booking_id=${encodeURIComponent(booking.id)}` },
+    },
+    site,
+  );
+  const calendar = await calendarFile(booking, site, now());
+  const attachments = calendar ? [calendar] : [];
+  await queueMail(tx, { ...mail, to: booking.clientEmail.trim(), attachments }, now(), `confirmation:${booking.id}`);
+}
+
+interface Payment {
+  readonly paid: number;
+  readonly paidAt: Date;
+}
+
+async function queueReceipt(
+  tx: Database,
+  booking: MailedBooking,
+  { paid, paidAt }: Payment,
+  site: MailSite,
+  { now }: Needs,
+): Promise<void> {
+  const { timeZone, reference, clientName, status } = booking;
+  const at = formatWireDateTime(toLocal(paidAt.getTime(), timeZone));
+  const mail = renderMail(
+    {
+      subject: `Receipt for booking ${reference}`,
+      heading: 'Your receipt',
+      paragraphs: [
+        `Hello ${clientName},`,
+        paid > 0 ? `Thank you. We have received your payment of ${formatMoney(paid)}.` : 'Thank you. Nothing was due.',
+        ...(status === 'accepted' ? [] : ['We will write again as soon as your ride is confirmed.']),
+      ],
+      facts: [
+        { label: 'Booking ID', value: reference, strong: true },
+        { label: 'Paid at', value: `${at}, ${zoneLabel(timeZone, paidAt.getTime())}` },
+        ...priceFacts(booking),
+        { label: 'Paid', value: formatMoney(paid), strong: true },
+        ...[
+          { label: 'Paid to', value: site.company },
+          { label: 'ABN', value: site.abn },
+          { label: 'Address', value: site.address },
+        ].filter(({ value }) => value !== ''),
+      ],
+    },
+    site,
+  );
+  await queueMail(tx, { ...mail, to: booking.clientEmail.trim() }, now(), `receipt:${booking.id}`);
+}

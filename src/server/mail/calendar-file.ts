@@ -1,0 +1,66 @@
+import { hash } from 'node:crypto';
+import { isEmail } from '#domain/contact.ts';
+import { HOUR_MS, type Instant, MINUTE_MS } from '#domain/local-time.ts';
+import { tripKind } from '#domain/trip.ts';
+import type { MailAttachment } from '../db/mail.schema.ts';
+import type { MailedBooking } from './booking-mail-data.ts';
+import type { MailSite } from './mail-site.ts';
+
+/**
+ * The rides of a booking for a calendar (RFC 5545): one event, or one for each way. Times are UTC instants, so that every
+ * calendar shows them on its own clock. The same booking always has the same UIDs, so that a calendar that gets the file again
+ * changes nothing; they are hashes, since the booking's id opens it (D19) and calendars are shared.
+ * @returns undefined where the library finds a fault in what a booking holds
+ */
+export async function calendarFile(
+  booking: MailedBooking,
+  site: Pick<MailSite, 'title' | 'url' | 'email' | 'phone'>,
+  now: Instant,
+): Promise<MailAttachment | undefined> {
+  const { createEvents } = await import('ics');
+  const host = new URL(site.url).hostname;
+  const uid = hash('sha256', `ride of ${booking.id}`, 'base64url');
+  const events = ridesOf(booking).map(({ from, to, start, minutes, way }) => ({
+    uid: `${uid}-${way}@${host}`,
+    // Not in the library's types: the time of the file, which would otherwise be the machine's.
+    timestamp: now,
+    start,
+    startInputType: 'utc' as const,
+    startOutputType: 'utc' as const,
+    duration: { minutes },
+    title: plain(`${site.title}: ${from} to ${to}`),
+    location: plain(from),
+    description: plain(`Booking ${booking.reference}, ${booking.vehicleTitle}. ${site.phone}`),
+    status: 'CONFIRMED' as const,
+    busyStatus: 'BUSY' as const,
+    ...(isEmail(site.email) && { organizer: { name: plain(site.title), email: site.email } }),
+  }));
+  const { value } = createEvents(events, { productId: '-//Chauffeur booking//EN', method: 'PUBLISH' });
+  if (!value) return undefined;
+  return {
+    filename: `booking-${booking.reference.replace(/[^\w-]/g, '')}.ics`,
+    contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+    content: value,
+  };
+}
+
+interface Ride {
+  readonly way: 1 | 2;
+  readonly from: string;
+  readonly to: string;
+  readonly start: Instant;
+  readonly minutes: number;
+}
+
+function ridesOf(booking: MailedBooking): Ride[] {
+  const { pickup, drop, pickupAt, returnAt, hours, durationMinutes } = booking;
+  const isHourly = tripKind(booking.serviceType) === 'hourly' && hours !== null;
+  const minutes = isHourly ? (hours * HOUR_MS) / MINUTE_MS : durationMinutes;
+  const there: Ride = { way: 1, from: pickup, to: drop, start: pickupAt.getTime(), minutes };
+  return returnAt ? [there, { way: 2, from: drop, to: pickup, start: returnAt.getTime(), minutes }] : [there];
+}
+
+/** In a calendar file a line break begins a property of its own. */
+function plain(text: string): string {
+  return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+}

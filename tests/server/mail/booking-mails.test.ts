@@ -1,0 +1,252 @@
+import PostalMime from 'postal-mime';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { bookings } from '#server/db/booking.schema.ts';
+import type { OpenDatabase } from '#server/db/database.ts';
+import { mails } from '#server/db/mail.schema.ts';
+import { dispatchMails } from '#server/mail/dispatch-mails.ts';
+import { createSmtpMailer } from '#server/mail/smtp-mailer.ts';
+import type { ProviderSession } from '#server/payments/payment-provider.ts';
+import { confirmWithoutCard, settlePayment } from '#server/payments/settle-payment.ts';
+import { takePaymentEvent } from '#server/payments/take-payment-event.ts';
+import { createKept } from '../payments/support/databases.ts';
+import { DATABASE_KINDS, openSeeded } from '../support/databases.ts';
+import { type TestSite, testSite } from '../support/site.ts';
+import { storeBooking } from '../support/stored-bookings.ts';
+import { readCalendar } from './support/calendar.ts';
+import { type MailServer, startMailServer } from './support/mail-server.ts';
+
+const PUBLIC_URL = 'https://book.example.com';
+
+function paid(bookingId: string, changes: Partial<ProviderSession> = {}): ProviderSession {
+  return {
+    id: `cs_${bookingId}`,
+    url: null,
+    status: 'complete',
+    isPaid: true,
+    bookingId,
+    amount: 11_000,
+    currency: 'aud',
+    paymentId: `pi_${bookingId}`,
+    ...changes,
+  };
+}
+
+describe.each(DATABASE_KINDS)('the emails of a booking on %s', (kind) => {
+  let database: OpenDatabase;
+  let site: TestSite;
+  beforeAll(async () => {
+    database = await openSeeded(kind);
+  });
+  afterAll(() => database.close());
+  beforeEach(async () => {
+    site = testSite(database.db, { publicUrl: PUBLIC_URL });
+    await database.db.delete(mails);
+  });
+
+  const settle = (session: ProviderSession, over: Partial<TestSite['dependencies']> = {}) =>
+    database.db.transaction((tx) => settlePayment(tx, session, { ...site.dependencies, ...over }));
+  const queued = async (cause: string) =>
+    (await database.db.select().from(mails)).filter((mail) => mail.cause === cause);
+  const causes = async () => (await database.db.select().from(mails)).map((mail) => mail.cause).sort();
+
+  test('are a receipt and a confirmation once it is paid, with the facts of the confirmation page and the price', async () => {
+    const id = await storeBooking(database.db, {
+      extras: [{ id: 'child-seat', title: 'Child seat', price: 1500 }],
+      additionalPrice: 1500,
+      discount: 500,
+      couponCode: 'SPRING',
+      tax: 1100,
+      total: 12_100,
+    });
+    expect(await settle(paid(id, { amount: 12_100 }))).toBe('settled');
+
+    const [confirmation] = await queued(`confirmation:${id}`);
+    const [booking] = (await database.db.select().from(bookings)).filter((row) => row.id === id);
+    const reference = booking?.reference;
+    const price = [
+      'Subtotal: A$100.00',
+      'Child seat: A$15.00',
+      'Discount (SPRING): −A$5.00',
+      'GST (10%): A$11.00',
+      'Total price: A$121.00',
+    ];
+    const foot = ['', '-- ', 'Meridian Chauffeurs', 'bookings@meridian.example · +61 2 5550 0142', PUBLIC_URL, ''];
+    expect([confirmation?.recipient, confirmation?.subject]).toEqual([
+      'zoe@example.com',
+      `Your ride is booked: ${reference}`,
+    ]);
+    expect(confirmation?.text.split('\n')).toEqual([
+      "You're all set!",
+      '',
+      'Hello Zoë Nguyễn,',
+      '',
+      'Your ride is confirmed. The calendar file is attached.',
+      '',
+      `Booking ID: ${reference}`,
+      'Pickup: Sydney Airport',
+      'Drop: Park Hyatt',
+      'Date: Tue, Jan 05, 2027',
+      'Time: 02:30 PM, Sydney time (AEDT)',
+      'Car type: Luxury SUV',
+      'Booking type: One Way',
+      ...price,
+      '',
+      'View your booking:',
+      `${PUBLIC_URL}/success?booking_id=${id}`,
+      ...foot,
+    ]);
+
+    const [receipt] = await queued(`receipt:${id}`);
+    expect([receipt?.recipient, receipt?.subject, receipt?.attachments]).toEqual([
+      'zoe@example.com',
+      `Receipt for booking ${reference}`,
+      [],
+    ]);
+    expect(receipt?.text.split('\n')).toEqual([
+      'Your receipt',
+      '',
+      'Hello Zoë Nguyễn,',
+      '',
+      'Thank you. We have received your payment of A$121.00.',
+      '',
+      `Booking ID: ${reference}`,
+      'Paid at: Mon, Jan 04, 2027 02:00 PM, Sydney time (AEDT)',
+      ...price,
+      'Paid: A$121.00',
+      'Paid to: Meridian Chauffeurs Pty Ltd',
+      'ABN: 51 824 753 556',
+      'Address: Level 12, 1 Example Street, Sydney NSW 2000',
+      ...foot,
+    ]);
+  });
+
+  test('carry the ride for a calendar, in UTC and under an id that stays the same and opens nothing', async () => {
+    const id = await storeBooking(database.db, {
+      pickup: 'Sydney Airport; T1, "International"\r\nATTENDEE:mailto:eve@example.com',
+    });
+    await settle(paid(id));
+    const [mail] = await queued(`confirmation:${id}`);
+    const [file] = mail?.attachments ?? [];
+    const { head, events } = readCalendar(file?.content ?? '');
+    expect([file?.filename, file?.contentType]).toEqual([
+      expect.stringMatching(/^booking-MC-\d+\.ics$/),
+      'text/calendar; charset=utf-8; method=PUBLISH',
+    ]);
+    expect(head).toMatchObject({ VERSION: '2.0', METHOD: 'PUBLISH' });
+    expect(events).toEqual([
+      {
+        UID: expect.stringMatching(/^[\w-]{43}-1@book\.example\.com$/),
+        SUMMARY:
+          'Meridian Chauffeurs: Sydney Airport; T1, "International" ATTENDEE:mailto:eve@example.com to Park Hyatt',
+        DTSTAMP: '20270104T030000Z',
+        DTSTART: '20270105T033000Z',
+        DURATION: 'PT30M',
+        DESCRIPTION: expect.stringMatching(/^Booking MC-\d+, Luxury SUV\. \+61 2 5550 0142$/),
+        LOCATION: 'Sydney Airport; T1, "International" ATTENDEE:mailto:eve@example.com',
+        STATUS: 'CONFIRMED',
+        ORGANIZER: 'MAILTO:bookings@meridian.example',
+        'X-MICROSOFT-CDO-BUSYSTATUS': 'BUSY',
+        END: 'VCALENDAR',
+      },
+    ]);
+    expect(file?.content).not.toContain(id);
+  });
+
+  test('of a return trip tell of both ways, on the clock of the pickup place', async () => {
+    const id = await storeBooking(database.db, {
+      serviceType: 1,
+      timeZone: 'Australia/Perth',
+      pickupAt: new Date('2027-01-05T03:30:00Z'),
+      pickupLocal: '2027-01-05T11:30',
+      returnAt: new Date('2027-01-06T09:05:00Z'),
+      returnLocal: '2027-01-06T17:05',
+    });
+    await settle(paid(id));
+    const [mail] = await queued(`confirmation:${id}`);
+    expect(mail?.text).toContain(
+      'Date: Tue, Jan 05, 2027\nTime: 11:30 AM, Perth time (AWST)\n' +
+        'Return date: Wed, Jan 06, 2027\nReturn time: 05:05 PM, Perth time (AWST)\n',
+    );
+    const { events } = readCalendar(mail?.attachments[0]?.content ?? '');
+    expect(events.map((event) => [event.DTSTART, event.LOCATION, event.UID?.slice(43, 46)])).toEqual([
+      ['20270105T033000Z', 'Sydney Airport', '-1@'],
+      ['20270106T090500Z', 'Park Hyatt', '-2@'],
+    ]);
+  });
+
+  test('of an hourly booking tell of its hours', async () => {
+    const id = await storeBooking(database.db, { serviceType: 2, hours: 5 });
+    await settle(paid(id));
+    const [mail] = await queued(`confirmation:${id}`);
+    expect(mail?.text).toContain('Hours: 5\nCar type: Luxury SUV\nBooking type: Hourly');
+    expect(readCalendar(mail?.attachments[0]?.content ?? '').events[0]?.DURATION).toBe('PT300M');
+  });
+
+  test('are sent for a booking that costs nothing too', async () => {
+    const id = await storeBooking(database.db, { subtotal: 0, tax: 0, total: 0 });
+    await database.db.transaction((tx) => confirmWithoutCard(tx, id, site.dependencies));
+    expect(await causes()).toEqual([`confirmation:${id}`, `receipt:${id}`]);
+    expect((await queued(`receipt:${id}`))[0]?.text).toContain('Thank you. Nothing was due.');
+  });
+
+  test('promise the confirmation where the operator accepts bookings', async () => {
+    const id = await storeBooking(database.db);
+    await settle(paid(id), { autoAccept: false });
+    expect(await causes()).toEqual([`receipt:${id}`]);
+    expect((await queued(`receipt:${id}`))[0]?.text).toContain(
+      'We will write again as soon as your ride is confirmed.',
+    );
+  });
+
+  test('are none for money that is due back, and none when the payment is undone', async () => {
+    const id = await storeBooking(database.db);
+    expect(await settle(paid(id, { amount: 1 }))).toBe('refund-due');
+    await expect(
+      database.db.transaction(async (tx) => {
+        await settlePayment(tx, paid(id), site.dependencies);
+        throw new Error('undone');
+      }),
+    ).rejects.toThrow('undone');
+    expect(await causes()).toEqual([]);
+  });
+
+  test('never stand in the way of a payment', async () => {
+    const id = await storeBooking(database.db, { clientEmail: 'ada@example.com, eve@example.com' });
+    expect(await settle(paid(id))).toBe('settled');
+    expect(await causes()).toEqual([]);
+    expect(site.logged).toEqual([['A booking has no address for its emails']]);
+  });
+});
+
+describe('the emails of a booking, sent', () => {
+  let server: MailServer;
+  beforeEach(async () => {
+    server = await startMailServer();
+  });
+  afterEach(() => server.close());
+
+  test('go once each to its own address, whoever tells of the payment and however often', async () => {
+    const kept = await createKept('PostgreSQL');
+    const databases = [await kept.open(), await kept.open()];
+    const mailer = createSmtpMailer({ url: server.url, from: 'bookings@example.com', timeoutMs: 5000 });
+    const sites = databases.map(({ db }) => testSite(db, { publicUrl: PUBLIC_URL, mailer }));
+    const [first] = databases;
+    const id = await storeBooking(first?.db as OpenDatabase['db']);
+    await Promise.all(
+      Array.from({ length: 10 }, async (_, index) => {
+        const dependencies = sites[index % 2]?.dependencies as TestSite['dependencies'];
+        await takePaymentEvent({ id: `evt_${index}`, type: 'paid', session: paid(id) }, dependencies);
+        await dispatchMails(dependencies);
+      }),
+    );
+    await Promise.all(sites.map(({ dependencies }) => dependencies.background.settled()));
+
+    expect(server.taken.map(({ recipients }) => recipients)).toEqual([['zoe@example.com'], ['zoe@example.com']]);
+    expect(server.taken.map(({ email }) => email.subject?.split(' ')[0]).sort()).toEqual(['Receipt', 'Your']);
+    const confirmation = server.taken.find(({ email }) => email.attachments.length > 0);
+    const parsed = await PostalMime.parse(confirmation?.raw ?? '', { attachmentEncoding: 'utf8' });
+    expect(parsed.attachments[0]).toMatchObject({ mimeType: 'text/calendar', method: 'PUBLISH' });
+    expect(readCalendar(`${parsed.attachments[0]?.content}`).events[0]?.DTSTART).toBe('20270105T033000Z');
+    await Promise.all(databases.map((database) => database.close()));
+  });
+});

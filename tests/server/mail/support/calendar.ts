@@ -1,0 +1,20 @@
+/** The events of a calendar file by property, as RFC 5545 has it: lines unfolded, text unescaped. Emails may end lines in their own way. */
+export function readCalendar(file: string): { head: Record<string, string>; events: Record<string, string>[] } {
+  const lines = file.replace(/\r?\n[ \t]/g, '').split(/\r?\n/);
+  const [head = [], ...rest] = splitAt(lines, 'BEGIN:VEVENT');
+  return { head: properties(head), events: rest.map(properties) };
+}
+
+function splitAt(lines: readonly string[], mark: string): string[][] {
+  const parts: string[][] = [[]];
+  for (const line of lines) {
+    if (line === mark) parts.push([]);
+    else parts.at(-1)?.push(line);
+  }
+  return parts;
+}
+
+function properties(lines: readonly string[]): Record<string, string> {
+  const pairs = lines.map((line) => /^([A-Z-]+)(;[^:]*)?:(.*)$/.exec(line)).filter((match) => match !== null);
+  return Object.fromEntries(pairs.map(([, name, , value = '']) => [name, value.replace(/\\([\\;,])/g, '$1')]));
+}
