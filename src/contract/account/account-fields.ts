@@ -1,16 +1,20 @@
 import * as v from 'valibot';
-import { EMAIL_INVALID, passwordError } from '#domain/account.ts';
+import { countryError, EMAIL_INVALID, passwordError } from '#domain/account.ts';
 import { isEmail } from '#domain/contact.ts';
-import { requiredText } from '../wire.ts';
+import { requiredText, text } from '../wire.ts';
+
+/** Refuses a text in the words of the rule that it breaks. */
+const holds = (fault: (value: string) => string | undefined) =>
+  v.rawCheck<string>(({ dataset, addIssue }) => {
+    const message = dataset.typed ? fault(dataset.value) : undefined;
+    if (message) addIssue({ message });
+  });
 
 /** The email address of an account. */
 export const accountEmail = v.pipe(requiredText(254, EMAIL_INVALID), v.check(isEmail, EMAIL_INVALID));
 
 /** A password that somebody chooses. */
-export const newPassword = v.pipe(
-  v.string(),
-  v.rawCheck(({ dataset, addIssue }) => {
-    const message = dataset.typed ? passwordError(dataset.value) : undefined;
-    if (message) addIssue({ message });
-  }),
-);
+export const newPassword = v.pipe(v.string(), holds(passwordError));
+
+/** A dialling code: '+61'. */
+export const dialCode = v.pipe(text(8), holds(countryError));

@@ -1,13 +1,8 @@
 import * as v from 'valibot';
-import {
-  countryError,
-  FIRST_NAME_TOO_SHORT,
-  LAST_NAME_TOO_SHORT,
-  NAME_LENGTH,
-  PROFILE_PHONE_INVALID,
-} from '#domain/account.ts';
+import { FIRST_NAME_TOO_SHORT, LAST_NAME_TOO_SHORT, NAME_LENGTH, PROFILE_PHONE_INVALID } from '#domain/account.ts';
 import { defineCall } from '../call.ts';
 import { looseText, nothing, text } from '../wire.ts';
+import { dialCode } from './account-fields.ts';
 
 /** The profile call gives up after so many milliseconds (spec §7, §9). */
 export const PROFILE_TIMEOUT_MS = 10_000;
@@ -46,10 +41,7 @@ export const updateProfile = defineCall({
     first_name: v.pipe(text(NAME_LENGTH.max), v.minLength(NAME_LENGTH.min, FIRST_NAME_TOO_SHORT)),
     last_name: v.pipe(text(NAME_LENGTH.max), v.minLength(NAME_LENGTH.min, LAST_NAME_TOO_SHORT)),
     mobile: text(24),
-    country_code: v.pipe(
-      text(8),
-      v.check((code) => countryError(code) === undefined, 'Invalid country code.'),
-    ),
+    country_code: dialCode,
     mobile_number: v.pipe(text(24), v.regex(/^\d{4,10}$/, PROFILE_PHONE_INVALID)),
     /** Only when a new picture was chosen. */
     avatar: v.optional(v.instance(File)),

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import {
-  countryError,
   FIRST_NAME_TOO_SHORT,
   LAST_NAME_TOO_SHORT,
   NAME_LENGTH,
@@ -10,7 +9,7 @@ import {
 } from '#domain/account.ts';
 import { defineCall } from '../call.ts';
 import { looseText, nothing, requiredText, text } from '../wire.ts';
-import { accountEmail, newPassword } from './account-fields.ts';
+import { accountEmail, dialCode, newPassword } from './account-fields.ts';
 
 const users = v.object({
   avatar: looseText,
@@ -41,10 +40,7 @@ const signup = v.object({
   password: newPassword,
   /** Country code and number in one: '+61412345678'. */
   mobile: text(24),
-  country_code: v.pipe(
-    text(8),
-    v.check((code) => countryError(code) === undefined, 'Invalid country code.'),
-  ),
+  country_code: dialCode,
   /** The national number, digits only. */
   local_number: v.pipe(
     text(24),

@@ -1,7 +1,9 @@
 import type { Route } from '../http/implement.ts';
 import { changePasswordRoute } from './account/change-password.route.ts';
+import { forgotPasswordRoute } from './account/forgot-password.route.ts';
 import { loginByEmailRoute } from './account/login-by-email.route.ts';
 import { logoutRoute } from './account/logout.route.ts';
+import { resendEmailRoute } from './account/resend-email.route.ts';
 import { resetPasswordRoute } from './account/reset-password.route.ts';
 import { verifyTokenRoute } from './account/verify-token.route.ts';
 import { addBookingRoute } from './booking/add-booking.route.ts';
@@ -41,6 +43,8 @@ export const apiRoutes: readonly Route[] = [
   paymentWebhookRoute,
   loginByEmailRoute,
   logoutRoute,
+  forgotPasswordRoute,
+  resendEmailRoute,
   verifyTokenRoute,
   resetPasswordRoute,
   changePasswordRoute,

@@ -1,0 +1,19 @@
+import { MINUTE_MS } from '#domain/local-time.ts';
+
+/** A reset link works for so long. */
+export const RESET_LINK_MS = 30 * MINUTE_MS;
+
+/** The email with the link that resets a password. */
+export function resetMail(firstName: string, link: string) {
+  return {
+    subject: 'Reset your password',
+    heading: 'Reset your password',
+    paragraphs: [
+      `Hello ${firstName},`,
+      'Somebody, hopefully you, asked to reset the password of your account. Choose a new one with the button below.',
+      `The link works once, for ${RESET_LINK_MS / MINUTE_MS} minutes, and only until a newer one is sent.`,
+      'If you did not ask for it, you need not do anything: your password stays as it is.',
+    ],
+    button: { label: 'Choose a new password', url: link },
+  };
+}

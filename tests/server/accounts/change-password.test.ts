@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { changePassword } from '#contract/account/password.contract.ts';
+import { passwordResets, rateLimits, users } from '#server/db/account.schema.ts';
+import type { OpenDatabase } from '#server/db/database.ts';
+import { signIn } from '../support/customers.ts';
+import { DATABASE_KINDS, openSeeded } from '../support/databases.ts';
+import { NOW, type TestSite, testSite } from '../support/site.ts';
+import { addAda, by, logIn, NEXT_PASSWORD, PASSWORD } from './support/accounts.ts';
+import { countingPasswords } from './support/counting-passwords.ts';
+
+const ADA = 'ada@example.com';
+
+describe.each(DATABASE_KINDS)('changing the password on %s', (kind) => {
+  let database: OpenDatabase;
+  let site: TestSite;
+  let token: string;
+  beforeAll(async () => {
+    database = await openSeeded(kind);
+  });
+  afterAll(() => database.close());
+  beforeEach(async () => {
+    await Promise.all([database.db.delete(users), database.db.delete(rateLimits)]);
+    site = testSite(database.db);
+    await addAda(site);
+    token = String(await logIn(site, ADA, PASSWORD));
+  });
+
+  const change = async (current: string, next: string, bearer = token) => {
+    const input = { current_password: current, new_password: next };
+    const { status, body } = await site.send(changePassword, input, by(bearer));
+    const { message, validation_errors: errors } = body as { message: string; validation_errors?: object };
+    return { status, message, errors };
+  };
+
+  test('keeps this session, and ends all others of the customer and the reset link on its way', async () => {
+    const other = String(await logIn(site, ADA, PASSWORD));
+    const bob = await signIn(site, 'bob');
+    await database.db.insert(passwordResets).values({ userId: 'ada', tokenHash: 'a', expiresAt: new Date(NOW + 1) });
+    expect(await change(PASSWORD, NEXT_PASSWORD)).toEqual({
+      status: 200,
+      message: 'Password changed successfully!',
+      errors: undefined,
+    });
+    const { authenticate } = site.dependencies;
+    const whose = await Promise.all([token, other, bob.token].map(authenticate));
+    expect([whose, await database.db.$count(passwordResets)]).toEqual([['ada', undefined, 'bob'], 0]);
+    expect([await logIn(site, ADA, PASSWORD), await logIn(site, ADA, NEXT_PASSWORD)]).toEqual([
+      401,
+      expect.stringMatching(/^[\w-]{43}$/),
+    ]);
+  });
+
+  test.each([
+    ['a wrong current password', 'not it', NEXT_PASSWORD, { current_password: 'The current password is not right.' }],
+    ['no current password', '', NEXT_PASSWORD, { current_password: 'The current password is not right.' }],
+    ['a short new one', PASSWORD, '1234567', { new_password: 'Password must be at least 8 characters.' }],
+    [
+      'a common new one',
+      PASSWORD,
+      'QWERTYUIOP',
+      { new_password: 'This password is too common. Please choose another.' },
+    ],
+    [
+      'the email as the new one',
+      PASSWORD,
+      'Ada@Example.com',
+      { new_password: 'The password must not be your email address. Please choose another.' },
+    ],
+  ])('refuses %s at the field', async (_name, current, next, errors) => {
+    expect(await change(current, next)).toMatchObject({ status: 422, errors });
+    expect(await logIn(site, ADA, PASSWORD)).toEqual(expect.any(String));
+  });
+
+  test('tells a customer whom only Google signs in how to get a password', async () => {
+    const { token: google } = await signIn(site, 'google');
+    expect(await change('', NEXT_PASSWORD, google)).toMatchObject({
+      status: 422,
+      errors: { current_password: 'This account has no password yet. Set one through Forgot Password.' },
+    });
+  });
+
+  test('lets a stolen session try ten wrong current passwords, while right ones count for nothing', async () => {
+    const passwords = countingPasswords();
+    site = testSite(database.db, { passwords });
+    for (const next of [NEXT_PASSWORD, PASSWORD]) await change(next === PASSWORD ? NEXT_PASSWORD : PASSWORD, next);
+    passwords.counts.verified = 0;
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, guess) => change(`guess ${guess}`, NEXT_PASSWORD)),
+    );
+    const refused = answers.filter(({ status }) => status === 429);
+    expect([refused.length, passwords.counts.verified, refused[0]?.message]).toEqual([
+      40,
+      10,
+      'Too many attempts. Please try again in 15 minutes.',
+    ]);
+  });
+});

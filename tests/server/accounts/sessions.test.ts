@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { logout } from '#contract/account/session.contract.ts';
+import { DAY_MS, MINUTE_MS } from '#domain/local-time.ts';
+import { createAuthenticate, createSession } from '#server/accounts/sessions.ts';
+import { sweepAccounts } from '#server/accounts/sweep.ts';
+import { passwordResets, rateLimits, sessions, users } from '#server/db/account.schema.ts';
+import type { OpenDatabase } from '#server/db/database.ts';
+import { addCustomer, signIn } from '../support/customers.ts';
+import { DATABASE_KINDS, openSeeded } from '../support/databases.ts';
+import { NOW, type TestSite, testSite } from '../support/site.ts';
+import { by } from './support/accounts.ts';
+
+describe.each(DATABASE_KINDS)('a session on %s', (kind) => {
+  let database: OpenDatabase;
+  let site: TestSite;
+  beforeAll(async () => {
+    database = await openSeeded(kind);
+  });
+  afterAll(() => database.close());
+  beforeEach(async () => {
+    await database.db.delete(users);
+    site = testSite(database.db, { sessions: { idleMs: 2 * DAY_MS, maxMs: 5 * DAY_MS } });
+  });
+
+  const whoseAt = (token: string, time: number) => {
+    site.time = time;
+    return createAuthenticate(site.dependencies)(token);
+  };
+  const lastUsed = async () =>
+    (await database.db.select().from(sessions)).map(({ lastUsedAt }) => lastUsedAt.getTime());
+
+  test('belongs to its customer, and no other token does', async () => {
+    const ada = await signIn(site, 'ada');
+    const bob = await signIn(site, 'bob');
+    expect([await whoseAt(ada.token, NOW), await whoseAt(bob.token, NOW)]).toEqual(['ada', 'bob']);
+    const [stored] = await database.db.select().from(sessions);
+    for (const other of [
+      '',
+      'a',
+      ada.token.slice(1),
+      `${ada.token}a`,
+      ada.token.toLowerCase(),
+      stored?.tokenHash ?? '',
+    ]) {
+      expect(await whoseAt(other, NOW)).toBeUndefined();
+    }
+  });
+
+  test('ends when it is not used for the idle time', async () => {
+    const { token } = await signIn(site, 'ada');
+    expect(await whoseAt(token, NOW + 2 * DAY_MS)).toBeUndefined();
+    expect(await whoseAt(token, NOW + 2 * DAY_MS - 1)).toBe('ada');
+    expect(await whoseAt(token, NOW + 4 * DAY_MS - 2)).toBe('ada');
+  });
+
+  test('ends after its longest time however much it is used', async () => {
+    const { token } = await signIn(site, 'ada');
+    for (let time = NOW; time < NOW + 5 * DAY_MS; time += DAY_MS) expect(await whoseAt(token, time)).toBe('ada');
+    expect(await whoseAt(token, NOW + 5 * DAY_MS - 1)).toBe('ada');
+    expect(await whoseAt(token, NOW + 5 * DAY_MS)).toBeUndefined();
+  });
+
+  test('writes its use down in steps of ten minutes', async () => {
+    const { token } = await signIn(site, 'ada');
+    await whoseAt(token, NOW + 10 * MINUTE_MS - 1);
+    const before = await lastUsed();
+    await whoseAt(token, NOW + 10 * MINUTE_MS);
+    const after = await lastUsed();
+    await whoseAt(token, NOW + 15 * MINUTE_MS);
+    expect([before, after, await lastUsed()]).toEqual([[NOW], [NOW + 10 * MINUTE_MS], [NOW + 10 * MINUTE_MS]]);
+  });
+
+  test('ends by logging out, and the others of the customer go on', async () => {
+    const { token } = await signIn(site, 'ada');
+    const other = await createSession(site.dependencies, 'ada');
+    const { status, body } = await site.send(logout, undefined, by(token));
+    expect([status, body]).toEqual([200, { message: 'You are logged out.' }]);
+    expect([await whoseAt(token, NOW), await whoseAt(other, NOW)]).toEqual([undefined, 'ada']);
+    expect((await site.send(logout, undefined, by(token))).status).toBe(401);
+  });
+
+  test('is swept away once it has ended, as are links and counts that are over', async () => {
+    await addCustomer(database.db, 'ada');
+    await addCustomer(database.db, 'bob');
+    const idle = await createSession(site.dependencies, 'ada');
+    site.time = NOW + DAY_MS;
+    const used = await createSession(site.dependencies, 'ada');
+    const at = (time: number) => new Date(time);
+    await database.db.insert(passwordResets).values([
+      { userId: 'ada', tokenHash: 'a', expiresAt: at(NOW + 2 * DAY_MS) },
+      { userId: 'bob', tokenHash: 'b', expiresAt: at(NOW + 2 * DAY_MS + 1) },
+    ]);
+    await database.db.delete(rateLimits);
+    await database.db.insert(rateLimits).values([
+      { key: 'over', count: 9, resetsAt: at(NOW + 2 * DAY_MS) },
+      { key: 'counting', count: 9, resetsAt: at(NOW + 2 * DAY_MS + 1) },
+    ]);
+    site.time = NOW + 2 * DAY_MS;
+    await sweepAccounts(site.dependencies);
+    expect([
+      await whoseAt(idle, NOW),
+      await whoseAt(used, NOW + 2 * DAY_MS),
+      (await database.db.select().from(passwordResets)).map(({ userId }) => userId),
+      (await database.db.select().from(rateLimits)).map(({ key }) => key),
+    ]).toEqual([undefined, 'ada', ['bob'], ['counting']]);
+    site.time = NOW + 6 * DAY_MS;
+    await sweepAccounts(site.dependencies);
+    expect(await database.db.$count(sessions)).toBe(0);
+  });
+});

@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { loginByEmail } from '#contract/account/session.contract.ts';
+import { sessions, users } from '#server/db/account.schema.ts';
+import type { OpenDatabase } from '#server/db/database.ts';
+import { DATABASE_KINDS, openSeeded } from '../support/databases.ts';
+import { NOW, type TestSite, testSite } from '../support/site.ts';
+import { from, GRACE, logIn, type Signup } from './support/accounts.ts';
+import { countingPasswords } from './support/counting-passwords.ts';
+
+const TAKEN = 'An account with this email address exists already. Please log in instead.';
+const TOO_COMMON = 'This password is too common. Please choose another.';
+const IS_EMAIL = 'The password must not be your email address. Please choose another.';
+
+describe.each(DATABASE_KINDS)('signing up on %s', (kind) => {
+  let database: OpenDatabase;
+  let site: TestSite;
+  beforeAll(async () => {
+    database = await openSeeded(kind);
+  });
+  afterAll(() => database.close());
+  beforeEach(async () => {
+    await database.db.delete(users);
+    site = testSite(database.db);
+  });
+
+  const signUp = async (changes: Record<string, unknown> = {}, headers: Record<string, string> = {}) => {
+    const { status, body } = await site.send(loginByEmail, { ...GRACE, ...changes } as Signup, headers);
+    const { token, validation_errors: errors } = body as { token?: string; validation_errors?: object };
+    return { status, body, token, errors };
+  };
+
+  test('opens an account, signs in, and answers the login response', async () => {
+    const { status, body, token } = await signUp({ email: '  Grace@Example.com ' });
+    expect([status, body]).toEqual([
+      200,
+      {
+        token: expect.stringMatching(/^[\w-]{43}$/),
+        users: {
+          avatar: '',
+          name: 'Grace Hopper',
+          roles: [{ name: 'customer' }],
+          mobile: '+61412345678',
+          country_code: '+61',
+        },
+        message: 'Your account is ready.',
+      },
+    ]);
+    const [account] = await database.db.select().from(users);
+    expect(account).toEqual({
+      id: expect.any(String),
+      email: 'Grace@Example.com',
+      passwordHash: expect.stringMatching(/^\$argon2id\$/),
+      firstName: 'Grace',
+      lastName: 'Hopper',
+      countryCode: '+61',
+      phone: '412345678',
+      role: 'customer',
+      avatarId: null,
+      createdAt: new Date(NOW),
+    });
+    expect(await site.dependencies.authenticate(token ?? '')).toBe(account?.id);
+    expect(await logIn(site, 'grace@example.com', GRACE.password)).toEqual(expect.stringMatching(/^[\w-]{43}$/));
+  });
+
+  test.each<[string, Record<string, unknown>, Record<string, string>]>([
+    ['a first name of two letters', { first_name: 'Al' }, { first_name: 'First name must be at least 3 characters.' }],
+    ['no last name', { last_name: undefined }, { last_name: 'This field is required.' }],
+    ['an email that is none', { email: 'grace@' }, { email: 'Enter a valid email address.' }],
+    ['an email with a line break', { email: 'a@b.au\nBcc: x@y.au' }, { email: 'Enter a valid email address.' }],
+    ['two emails', { email: 'a@b.au,c@d.au' }, { email: 'Enter a valid email address.' }],
+    ['a number with a leading zero', { local_number: '0412345678' }, { mobile: 'Enter a valid phone number.' }],
+    ['no number', { local_number: undefined }, { mobile: 'This field is required.' }],
+    ['no country', { country_code: '', local_number: '' }, { mobile: 'Please select a country.' }],
+    ['a country that is none', { country_code: '61' }, { mobile: 'Invalid country code.' }],
+    ['a short password', { password: '1234567' }, { password: 'Password must be at least 8 characters.' }],
+    ['an overlong password', { password: 'x'.repeat(257) }, { password: 'At most 256 characters' }],
+    ['a common password', { password: 'Password1' }, { password: TOO_COMMON }],
+    ['the email as password', { password: 'GRACE@example.com' }, { password: IS_EMAIL }],
+    [
+      'the name in the email as password',
+      { email: 'gracehopper@navy.mil', password: 'GraceHopper' },
+      { password: IS_EMAIL },
+    ],
+    ['the role of an administrator', { role: 'admin' }, { role: 'There is no such role.' }],
+    ['two roles', { role: ['customer', 'admin'] }, { role: 'There is no such role.' }],
+  ])('refuses %s at the field', async (_name, changes, errors) => {
+    const answer = await signUp(changes);
+    expect([answer.status, answer.errors, await database.db.$count(users)]).toEqual([422, errors, 0]);
+  });
+
+  test('sets nothing of an account but what the form has', async () => {
+    const changes = { id: 'mine', avatarId: 'other', roles: ['admin'], is_admin: true, created_at: 0, userId: 'other' };
+    expect((await signUp({ ...changes, role: undefined })).status).toBe(200);
+    const [account] = await database.db.select().from(users);
+    expect(account).toMatchObject({ role: 'customer', avatarId: null, createdAt: new Date(NOW) });
+    expect(account?.id).not.toBe('mine');
+  });
+
+  test('tells that an address is taken, in whatever case it is written, without any hashing', async () => {
+    await signUp();
+    const passwords = countingPasswords();
+    site = testSite(database.db, { passwords });
+    const { status, errors } = await signUp({ email: 'GRACE@example.COM', password: 'password' });
+    expect([status, errors, passwords.counts]).toEqual([
+      422,
+      { email: TAKEN, password: TOO_COMMON },
+      { hashed: 0, verified: 0 },
+    ]);
+    expect([await database.db.$count(users), await database.db.$count(sessions)]).toEqual([1, 1]);
+  });
+
+  test('tells one address only so often whether addresses are taken', async () => {
+    const statuses: number[] = [];
+    for (let index = 0; index < 21; index++) {
+      statuses.push((await signUp({ email: `g${index}@example.com`, password: 'password' }, from('192.0.2.1'))).status);
+    }
+    const elsewhere = await signUp({}, from('192.0.2.2'));
+    expect([statuses, elsewhere.status]).toEqual([[...Array<number>(20).fill(422), 429], 200]);
+  });
+});
