@@ -27,14 +27,14 @@ function start(input: ResendEmailInput = { sent }) {
   const actor = createActor(machine, { input }).start();
   const screen = () => {
     const snapshot = actor.getSnapshot();
-    return [select.selectMessage(snapshot), select.selectHasFailed(snapshot), select.selectIsBusy(snapshot)];
+    return [select.selectMessage(snapshot), select.selectMessageKind(snapshot)];
   };
   return { actor, screen, calls: resending.calls };
 }
 
 describe('resend email', () => {
   it('starts with what was said when the link was asked for', () => {
-    expect(start().screen()).toEqual(['Password reset link sent to your email.', false, false]);
+    expect(start().screen()).toEqual(['Password reset link sent to your email.', 'success']);
   });
 
   it.each([
@@ -44,9 +44,9 @@ describe('resend email', () => {
     const { actor, screen, calls } = start();
     actor.send({ type: 'email.resend' });
     expect(calls[0]?.input).toEqual({ email: 'ada@example.com' });
-    expect(screen()).toEqual(['', false, true]);
+    expect(screen()).toEqual(['Sending another email…', 'info']);
     await calls[0]?.resolve({ message });
-    expect(screen()).toEqual([text, false, false]);
+    expect(screen()).toEqual([text, 'success']);
   });
 
   it.each([
@@ -57,10 +57,10 @@ describe('resend email', () => {
     const { actor, screen, calls } = start();
     actor.send({ type: 'email.resend' });
     await calls[0]?.reject(failure);
-    expect(screen()).toEqual([text, true, false]);
+    expect(screen()).toEqual([text, 'error']);
     actor.send({ type: 'email.resend' });
     await calls[1]?.resolve({ message: '' });
-    expect(screen()).toEqual(['Resend link sent successfully.', false, false]);
+    expect(screen()).toEqual(['Resend link sent successfully.', 'success']);
   });
 
   it('sends nothing where no address is known', () => {

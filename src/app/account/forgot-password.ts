@@ -1,0 +1,23 @@
+import { fromPromise } from 'xstate';
+import { forgotPassword as forgotPasswordCall } from '#contract/account/password.contract.ts';
+import { forgotPasswordMachine } from '#machines/account/forgot-password.machine.ts';
+import { api } from '../api/api.ts';
+import { openAddress } from '../browser/location.ts';
+import { focusFieldOf } from './focus-field.ts';
+import { keepSentLink } from './sent-link.ts';
+
+const focusField = focusFieldOf('forgot');
+
+/** The form that asks for a reset link. */
+export const forgotPassword = forgotPasswordMachine.provide({
+  actors: {
+    sendResetLink: fromPromise<{ message: string }, { email: string }>(({ input, signal }) =>
+      api.send(forgotPasswordCall, input, { signal }),
+    ),
+  },
+  actions: {
+    focusEmail: () => focusField(undefined, { field: 'email' }),
+    keepSentLink: (_, sent) => keepSentLink(sent),
+    openPage: (_, { to }) => openAddress(to),
+  },
+});

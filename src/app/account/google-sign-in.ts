@@ -1,0 +1,22 @@
+import { fromCallback, fromPromise } from 'xstate';
+import { loginWithGoogle, type SignedIn } from '#contract/account/session.contract.ts';
+import { googleSignInMachine } from '#machines/account/google-sign-in.machine.ts';
+import { api, config } from '../api/api.ts';
+import { openAddress } from '../browser/location.ts';
+import { logFailure } from '../log-failure.ts';
+import { watchEmbeddedGoogle } from './embedded-google.ts';
+import { entering } from './entering.ts';
+
+/** 'Continue with Google'. Google's own button hands its credential over by itself. */
+export const googleSignIn = googleSignInMachine.provide({
+  actors: {
+    watchPopup: fromCallback(({ sendBack }) => {
+      if (config.googleSignIn !== 'embedded') return undefined;
+      return watchEmbeddedGoogle((credential) => sendBack({ type: 'credential.received', credential }));
+    }),
+    exchangeCredential: fromPromise<SignedIn, { credential: string }>(({ input, signal }) =>
+      api.send(loginWithGoogle, { id_token: input.credential }, { signal }),
+    ),
+  },
+  actions: { ...entering, openPage: (_, { to }) => openAddress(to), logFailure },
+});

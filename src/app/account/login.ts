@@ -1,0 +1,17 @@
+import { fromPromise } from 'xstate';
+import { loginByEmail, type SignedIn } from '#contract/account/session.contract.ts';
+import { loginMachine } from '#machines/account/login.machine.ts';
+import type { Credentials } from '#machines/account/login-fields.ts';
+import { api } from '../api/api.ts';
+import { entering } from './entering.ts';
+import { focusFieldOf } from './focus-field.ts';
+
+/** The login form. */
+export const login = loginMachine.provide({
+  actors: {
+    logIn: fromPromise<SignedIn, Credentials>(({ input, signal }) =>
+      api.send(loginByEmail, { type: 'login', ...input }, { signal }),
+    ),
+  },
+  actions: { ...entering, focusField: focusFieldOf('login') },
+});

@@ -1,0 +1,22 @@
+import { fromPromise } from 'xstate';
+import { resetPassword as resetPasswordCall, verifyToken } from '#contract/account/password.contract.ts';
+import type { CallOutput } from '#contract/call.ts';
+import { resetPasswordMachine } from '#machines/account/reset-password.machine.ts';
+import type { NewPassword, ResetLink } from '#machines/account/reset-password-fields.ts';
+import { api } from '../api/api.ts';
+import { openAddress } from '../browser/location.ts';
+import { focusFieldOf } from './focus-field.ts';
+
+/** The page behind the link of the email. */
+export const resetPassword = resetPasswordMachine.provide({
+  actors: {
+    verifyLink: fromPromise<CallOutput<typeof verifyToken>, ResetLink>(({ input, signal }) =>
+      api.send(verifyToken, input, { signal }),
+    ),
+    resetPassword: fromPromise<{ message: string }, ResetLink & NewPassword>(({ input, signal }) => {
+      const { confirmation, ...reset } = input;
+      return api.send(resetPasswordCall, { ...reset, password_confirmation: confirmation }, { signal });
+    }),
+  },
+  actions: { focusField: focusFieldOf('reset'), openPage: (_, { to }) => openAddress(to) },
+});

@@ -1,0 +1,18 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { selectSearch } from '#machines/shell/app.selectors.ts';
+import { ResetPassword } from '#views/account/reset-password.tsx';
+import { useApp } from '#views/shell/app-context.ts';
+import { resetPassword } from '../account/reset-password.ts';
+import { usePageTitle } from './use-page-title.ts';
+
+export default function ResetPasswordPage() {
+  usePageTitle('Reset password');
+  const search = useSelector(useApp(), selectSearch);
+  return <Reset key={search} search={search} />;
+}
+
+function Reset({ search }: { readonly search: string }) {
+  const query = new URLSearchParams(search);
+  const link = { email: query.get('email') ?? '', token: query.get('token') ?? '' };
+  return <ResetPassword actor={useActorRef(resetPassword, { input: { link } })} />;
+}

@@ -1,0 +1,42 @@
+import { style } from '@vanilla-extract/css';
+import { page } from '#design/layout.css.ts';
+import * as text from '#design/text.css.ts';
+import { media, space } from '#design/tokens.css.ts';
+
+export const frame = style([
+  page,
+  {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 28rem)',
+    justifyContent: 'center',
+    gap: space[24],
+    '@media': {
+      [media.desktop]: {
+        gridTemplateColumns: 'minmax(0, 30rem) minmax(0, 28rem)',
+        justifyContent: 'space-between',
+        alignItems: 'start',
+        gap: space[64],
+        paddingBlockStart: space[32],
+      },
+    },
+  },
+]);
+
+export const words = style({ display: 'grid', alignContent: 'start', gap: space[12] });
+
+export const lead = style([text.muted, { maxWidth: '40ch', textWrap: 'pretty' }]);
+
+export const car = style({
+  display: 'none',
+  '@media': { [media.desktop]: { display: 'block', width: '100%', height: 'auto', marginBlockStart: space[32] } },
+});
+
+export const form = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[24] });
+
+export const afterField = style({
+  display: 'flex',
+  justifyContent: 'flex-end',
+  marginBlockStart: `calc(-1 * ${space[16]})`,
+});
+
+export const foot = style({ textAlign: 'center' });

@@ -1,0 +1,83 @@
+import { useSelector } from '@xstate/react';
+import { type RefObject, useEffect, useRef } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { Banner } from '#design/banner.tsx';
+import { Button } from '#design/button.tsx';
+import { stack } from '#design/layout.css.ts';
+import { Skeleton } from '#design/skeleton.tsx';
+import type { resetPasswordMachine } from '#machines/account/reset-password.machine.ts';
+import * as select from '#machines/account/reset-password.selectors.ts';
+import { PAGE_EXPIRED } from '#machines/account/reset-password-failure.ts';
+import { PageLink } from '../shell/page-link.tsx';
+import { AccountPage } from './account-page.tsx';
+import { ResetPasswordForm } from './reset-password-form.tsx';
+
+interface ResetPasswordProps {
+  readonly actor: ActorRefFrom<typeof resetPasswordMachine>;
+}
+
+const LEADS: Readonly<Record<select.ResetStage, string>> = {
+  checking: 'Your link is being checked.',
+  unchecked: 'Your link could not be checked.',
+  expired: 'A link works once, for 30 minutes, and only the newest one does.',
+  form: 'Choose a password that you use nowhere else.',
+  done: 'You can log in with your new password.',
+};
+
+export function ResetPassword({ actor }: ResetPasswordProps) {
+  const stage = useSelector(actor, select.selectStage);
+  const message = useSelector(actor, select.selectMessage);
+  const content = useRef<HTMLDivElement>(null);
+  useFocusAfterForm(content, stage);
+  return (
+    <AccountPage title="Reset password" lead={LEADS[stage]}>
+      <div ref={content} tabIndex={-1} className={stack[24]}>
+        {stage === 'checking' && <CheckingLink />}
+        {stage === 'unchecked' && (
+          <>
+            <Banner kind="error">{message}</Banner>
+            <Button variant="secondary" onClick={() => actor.send({ type: 'check.retry' })}>
+              Try again
+            </Button>
+          </>
+        )}
+        {stage === 'expired' && (
+          <>
+            <Banner kind="error">{PAGE_EXPIRED}</Banner>
+            <PageLink to="/forget-password">Send a new link</PageLink>
+            <PageLink to="/login" variant="secondary">
+              Back to log in
+            </PageLink>
+          </>
+        )}
+        {stage === 'form' && <ResetPasswordForm actor={actor} />}
+        {stage === 'done' && (
+          <>
+            <Banner kind="success">{message}</Banner>
+            <PageLink to="/login">Log in</PageLink>
+          </>
+        )}
+      </div>
+    </AccountPage>
+  );
+}
+
+/** As large as the form that comes. */
+function CheckingLink() {
+  return (
+    <div className={stack[24]} role="status" aria-busy="true" aria-label="Checking your link">
+      <Skeleton height="5rem" />
+      <Skeleton height="5rem" />
+      <Skeleton height="3.25rem" />
+    </div>
+  );
+}
+
+/** The form goes, and with it the focus: it is taken to what stands in its place. */
+function useFocusAfterForm(content: RefObject<HTMLElement | null>, stage: select.ResetStage): void {
+  const shown = useRef(stage);
+  useEffect(() => {
+    if (shown.current === 'form' && stage !== 'form') content.current?.focus({ preventScroll: true });
+    shown.current = stage;
+  }, [content, stage]);
+}
