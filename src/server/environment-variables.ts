@@ -99,6 +99,7 @@ export const variablesSchema = v.object({
   LIMIT_RESET_MAIL: attempts('LIMIT_RESET_MAIL', '5'),
   LIMIT_RESET: attempts('LIMIT_RESET', '30'),
   LIMIT_PASSWORD_CHANGE: attempts('LIMIT_PASSWORD_CHANGE', '10'),
+  LIMIT_PROMO: attempts('LIMIT_PROMO', '20'),
 });
 
 function isMailbox(text: string): boolean {

@@ -71,6 +71,7 @@ export function readEnvironment(variables: Variables): Environment {
       resetMail: values.LIMIT_RESET_MAIL,
       reset: values.LIMIT_RESET,
       passwordChange: values.LIMIT_PASSWORD_CHANGE,
+      promo: values.LIMIT_PROMO,
     },
     trustedProxies: values.TRUST_PROXY,
     browser: {

@@ -24,7 +24,7 @@ describe('the environment', () => {
       smtp: undefined,
       autoAccept: undefined,
       sessions: { idleMs: 14 * DAY_MS, maxMs: 90 * DAY_MS },
-      attempts: { login: 10, loginAddress: 20, signup: 20, resetMail: 5, reset: 30, passwordChange: 10 },
+      attempts: { login: 10, loginAddress: 20, signup: 20, resetMail: 5, reset: 30, passwordChange: 10, promo: 20 },
       trustedProxies: 0,
       browser: {
         apiBase: '/api/v1',
@@ -68,6 +68,7 @@ describe('the environment', () => {
         LIMIT_RESET_MAIL: '4',
         LIMIT_RESET: '5',
         LIMIT_PASSWORD_CHANGE: '1000000',
+        LIMIT_PROMO: '6',
       }),
     ).toEqual({
       host: '0.0.0.0',
@@ -79,7 +80,7 @@ describe('the environment', () => {
       smtp: { url: 'smtps://mail.example.com', from: 'Meridian <bookings@example.com>' },
       autoAccept: false,
       sessions: { idleMs: DAY_MS, maxMs: 30 * DAY_MS },
-      attempts: { login: 1, loginAddress: 2, signup: 3, resetMail: 4, reset: 5, passwordChange: 1_000_000 },
+      attempts: { login: 1, loginAddress: 2, signup: 3, resetMail: 4, reset: 5, passwordChange: 1_000_000, promo: 6 },
       trustedProxies: 2,
       browser: {
         apiBase: 'https://api.example.com/api/v1',
@@ -125,6 +126,7 @@ describe('the environment', () => {
     ['LIMIT_RESET_MAIL', '1e3', 'LIMIT_RESET_MAIL must be a whole number from 1 to 1000000.'],
     ['LIMIT_RESET', '1000001', 'LIMIT_RESET must be a whole number from 1 to 1000000.'],
     ['LIMIT_PASSWORD_CHANGE', '0x10', 'LIMIT_PASSWORD_CHANGE must be a whole number from 1 to 1000000.'],
+    ['LIMIT_PROMO', '1.5', 'LIMIT_PROMO must be a whole number from 1 to 1000000.'],
     ['STRIPE_WEBHOOK_SECRET', 'whsec_1', 'STRIPE_WEBHOOK_SECRET needs STRIPE_SECRET_KEY too.'],
     ['STRIPE_PUBLISHABLE_KEY', 'pk_test_1', 'STRIPE_PUBLISHABLE_KEY needs STRIPE_SECRET_KEY too.'],
     ['STRIPE_SECRET_KEY', 'sk_test_1', 'STRIPE_SECRET_KEY needs STRIPE_WEBHOOK_SECRET too.'],

@@ -32,6 +32,8 @@ const WINDOWS = {
   reset: 15 * MINUTE_MS,
   /** Wrong current passwords of one account in a password change. */
   passwordChange: 15 * MINUTE_MS,
+  /** Promo codes of one customer that were refused. */
+  promo: 15 * MINUTE_MS,
 } as const;
 
 export type AccountLimit = keyof typeof WINDOWS;

@@ -1,6 +1,9 @@
-import type { Instant } from '#domain/local-time.ts';
-import type { Database } from '../db/database.ts';
+import type { TooMany } from '../accounts/rate-limit.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { limitGuessing } from './limit-guessing.ts';
 import { PROMO_NOT_VALID, type PromoClaim, type Promotion, readStanding, refusalOf } from './promotion.ts';
+
+type Needs = Pick<Dependencies, 'db' | 'now' | 'limits'>;
 
 /** What a customer is told of a promo code: the promotion, or why it is not for them, in words for them. */
 export type PromotionCheck =
@@ -8,9 +11,14 @@ export type PromotionCheck =
   | { readonly kind: 'refused'; readonly reason: string };
 
 /** Checks a promo code for a customer; nothing is held before it is booked with (spec §5, D7). */
-export async function checkPromotion(db: Database, claim: PromoClaim, now: Instant): Promise<PromotionCheck> {
+export function checkPromotion(needs: Needs, claim: PromoClaim): Promise<PromotionCheck | TooMany> {
+  const isRefused = ({ kind }: PromotionCheck) => kind === 'refused';
+  return limitGuessing(needs, claim.userId, isRefused, () => check(needs, claim));
+}
+
+async function check({ db, now }: Needs, claim: PromoClaim): Promise<PromotionCheck> {
   const standing = await readStanding(db, claim);
-  const reason = refusalOf(standing, now);
+  const reason = refusalOf(standing, now());
   if (!standing || reason !== undefined) return { kind: 'refused', reason: reason ?? PROMO_NOT_VALID };
   return { kind: 'valid', promotion: standing.promotion };
 }

@@ -1,13 +1,14 @@
 import { checkPromo } from '#contract/booking/promo.contract.ts';
 import { toAmount } from '#domain/money.ts';
 import { implementForCustomer } from '../../http/implement.ts';
+import { tooManyRequests } from '../../http/problem.ts';
 import { checkPromotion } from '../../promotions/check-promotion.ts';
 import { fromMinimum, type Promotion } from '../../promotions/promotion.ts';
 
 /** Whether a customer can use a promo code, and what it takes off (spec §7, §8). */
 export const checkPromoRoute = implementForCustomer(checkPromo, async ({ code }, { dependencies, userId }) => {
-  const { db, now } = dependencies;
-  const check = await checkPromotion(db, { code, userId }, now());
+  const check = await checkPromotion(dependencies, { code, userId });
+  if (check.kind === 'tooMany') throw tooManyRequests(check);
   if (check.kind === 'refused') return { success: false, coupons: null, message: check.reason };
   return { success: true, coupons: couponOf(check.promotion), message: words(check.promotion) };
 });

@@ -1,0 +1,156 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { BookingPayload } from '#contract/booking/booking.contract.ts';
+import { MINUTE_MS } from '#domain/local-time.ts';
+import { bookings } from '#server/db/booking.schema.ts';
+import type { OpenDatabase } from '#server/db/database.ts';
+import { promotions } from '#server/db/promotion.schema.ts';
+import { DATABASE_KINDS, openSeeded } from './support/databases.ts';
+import { type PromoCustomers, signInAll, TEN_OFF } from './support/promo-customers.ts';
+import { addPromotion, clearPromotions, holdingsOf } from './support/promotions.ts';
+import { NOW, type TestSite, testSite } from './support/site.ts';
+
+const NOT_VALID = 'The promo code you entered is not valid.';
+const NOT_AVAILABLE = 'This promo code is no longer available.';
+const HELD = 'A booking of yours that is not paid yet holds this promo code. Pay it, or wait until it has expired.';
+
+describe.each(DATABASE_KINDS)('promo codes are checked on %s:', (kind) => {
+  let database: OpenDatabase;
+  let site: TestSite;
+  let customers: PromoCustomers<'ada' | 'eve'>;
+  let firstPromotions: (typeof promotions.$inferSelect)[];
+  beforeAll(async () => {
+    database = await openSeeded(kind);
+    site = testSite(database.db);
+    customers = await signInAll(site, ['ada', 'eve']);
+    firstPromotions = await database.db.select().from(promotions);
+  });
+  afterAll(() => database.close());
+  beforeEach(async () => {
+    await clearPromotions(database.db);
+    site.time = NOW;
+  });
+
+  const check = (code: string, name: 'ada' | 'eve' = 'ada') => customers.check(code, name);
+  const refused = (message: string) => [200, { success: false, coupons: null, message }];
+  const book = (changes: Partial<BookingPayload> = TEN_OFF, name: 'ada' | 'eve' = 'ada', key?: string) =>
+    customers.book(changes, name, key === undefined ? {} : { key });
+  const refusal = async (changes: Partial<BookingPayload> = TEN_OFF, name: 'ada' | 'eve' = 'ada') => {
+    const before = await database.db.$count(bookings);
+    const { status, problem } = await book(changes, name);
+    expect(await database.db.$count(bookings)).toBe(before);
+    return [status, problem.validation_errors];
+  };
+  const held = (name: 'ada' | 'eve' = 'ada') => holdingsOf(database.db, 'ten', name);
+
+  test('in upper and lower case, and answered as the operator writes them', async () => {
+    await addPromotion(database.db, 'Welcome10', { percent: 12.5 });
+    const answer = {
+      success: true,
+      coupons: { code: 'Welcome10', discount: 12.5, discount_type: 'percentage' },
+      message: 'This promo code is valid.',
+    };
+    expect(await check(' wELCOME10 ')).toEqual([200, answer]);
+    expect(await check('WELCOME10')).toEqual([200, answer]);
+  });
+
+  test('with a fixed amount in dollars, and the price that they are for', async () => {
+    await addPromotion(database.db, 'SAVE20', { amount: 2050, minimum: 10_000 });
+    expect(await check('save20')).toEqual([
+      200,
+      {
+        success: true,
+        coupons: { code: 'SAVE20', discount: 20.5, discount_type: 'fixed' },
+        message: 'This promo code is valid for prices from A$100.00 before GST.',
+      },
+    ]);
+  });
+
+  test.each<[string, Partial<typeof promotions.$inferInsert>, string]>([
+    ['switched off', { active: false }, NOT_VALID],
+    ['from the next moment on', { startsAt: new Date(NOW + 1) }, 'This promo code is not valid yet.'],
+    ['until now', { endsAt: new Date(NOW) }, 'This promo code has expired.'],
+    ['used up', { totalLimit: 3, redeemed: 3 }, NOT_AVAILABLE],
+  ])('and refused when they are %s', async (_when, over, message) => {
+    await addPromotion(database.db, 'TEN', over);
+    expect(await check('TEN')).toEqual(refused(message));
+    expect(await refusal()).toEqual([422, { coupon_code: message }]);
+  });
+
+  test('from their first moment to the last before their end', async () => {
+    await addPromotion(database.db, 'TEN', { startsAt: new Date(NOW), endsAt: new Date(NOW + 1) });
+    expect(await check('TEN')).toMatchObject([200, { success: true }]);
+    expect((await book()).status).toBe(200);
+  });
+
+  test('and refused when they do not exist', async () => {
+    await addPromotion(database.db, 'TEN');
+    for (const code of ['TENN', 'TE_', '%', '10', '0']) expect(await check(code)).toEqual(refused(NOT_VALID));
+  });
+
+  test('and demanded when there is none', async () => {
+    expect(await check('  ')).toMatchObject([422, { validation_errors: { code: 'Please enter a promo code' } }]);
+  });
+
+  test('up to twenty refusals of one customer in a quarter of an hour, whichever call they come by', async () => {
+    await addPromotion(database.db, 'TEN');
+    const guesses = await Promise.all(Array.from({ length: 12 }, (_, index) => check(`GUESS${index}`)));
+    expect(guesses).toEqual(Array(12).fill(refused(NOT_VALID)));
+    for (let count = 0; count < 8; count++) {
+      expect([await check('TEN'), (await book()).status]).toMatchObject([[200, { success: true }], 200]);
+      expect(await refusal({ ...TEN_OFF, coupon_code: `GUESS${count}` })).toEqual([422, { coupon_code: NOT_VALID }]);
+    }
+    const tooMany = { status: 429, message: 'Too many attempts. Please try again in 15 minutes.' };
+    const { status, problem } = await book();
+    expect([await check('TEN'), [status, problem]]).toMatchObject(Array(2).fill([429, tooMany]));
+    expect([await check('TEN', 'eve'), (await book({})).status]).toMatchObject([[200, { success: true }], 200]);
+    site.time += 15 * MINUTE_MS;
+    expect(await check('TEN')).toMatchObject([200, { success: true }]);
+  });
+
+  test('never more than twenty at once', async () => {
+    const guesses = await Promise.all(Array.from({ length: 40 }, (_, index) => check(`GUESS${index}`)));
+    expect(guesses.map(([status]) => status).sort()).toEqual([...Array(20).fill(200), ...Array(20).fill(429)]);
+  });
+
+  test('without being held', async () => {
+    await addPromotion(database.db, 'TEN', { totalLimit: 1, customerLimit: 1 });
+    await check('TEN');
+    expect(await held()).toEqual({ redeemed: 0, uses: 0, bookings: [] });
+    expect(await check('TEN', 'eve')).toMatchObject([200, { success: true }]);
+  });
+
+  test('for each customer by what they hold themselves', async () => {
+    await addPromotion(database.db, 'TEN', { customerLimit: 1 });
+    const { id } = await book();
+    expect([await check('TEN'), await check('TEN', 'eve')]).toMatchObject([refused(HELD), [200, { success: true }]]);
+    await database.db
+      .update(bookings)
+      .set({ status: 'accepted', paidAt: new Date(NOW) })
+      .where(eq(bookings.id, id));
+    expect(await check('TEN')).toEqual(refused('You have already used this promo code.'));
+  });
+
+  test('those of the first catalogue are one of each kind, and one that has ended', async () => {
+    await database.db.insert(promotions).values(firstPromotions);
+    expect([await check('WELCOME10'), await check('SAVE20'), await check('WINTER15')]).toEqual([
+      [
+        200,
+        {
+          success: true,
+          coupons: { code: 'WELCOME10', discount: 10, discount_type: 'percentage' },
+          message: 'This promo code is valid.',
+        },
+      ],
+      [
+        200,
+        {
+          success: true,
+          coupons: { code: 'SAVE20', discount: 20, discount_type: 'fixed' },
+          message: 'This promo code is valid for prices from A$100.00 before GST.',
+        },
+      ],
+      refused('This promo code has expired.'),
+    ]);
+  });
+});

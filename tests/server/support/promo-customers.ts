@@ -1,0 +1,36 @@
+import { addBooking, type BookingPayload } from '#contract/booking/booking.contract.ts';
+import { checkPromo } from '#contract/booking/promo.contract.ts';
+import type { ProblemAnswer } from '#contract/problem.ts';
+import { signIn } from './customers.ts';
+import type { TestSite } from './site.ts';
+import { BOOKING } from './trips.ts';
+
+/** The trip of A$102.96 with the code TEN, which takes 10 % off. */
+export const TEN_OFF = { coupon: 1, coupon_code: 'TEN', discount: 10.3, tax: 9.27, total_amount: 101.93 } as const;
+
+/** Customers who are signed in, and what they do with promo codes. */
+export interface PromoCustomers<Name extends string> {
+  check(code: string, name: Name): Promise<[status: number, body: unknown]>;
+  book(
+    changes: Partial<BookingPayload>,
+    name: Name,
+    options?: { key?: string; at?: TestSite },
+  ): Promise<{ status: number; id: string; problem: ProblemAnswer }>;
+}
+
+/** Stores the customers and signs them in. */
+export async function signInAll<Name extends string>(site: TestSite, names: Name[]): Promise<PromoCustomers<Name>> {
+  const signedIn = await Promise.all(names.map((name) => signIn(site, name)));
+  const headersOf = new Map<string, Record<string, string>>(signedIn.map(({ id, headers }) => [id, headers]));
+  return {
+    async check(code, name) {
+      const { status, body } = await site.send(checkPromo, { code }, headersOf.get(name));
+      return [status, body];
+    },
+    async book(changes, name, { key, at = site } = {}) {
+      const headers = { ...headersOf.get(name), ...(key !== undefined && { 'idempotency-key': key }) };
+      const { status, body } = await at.send(addBooking, { ...BOOKING, ...changes }, headers);
+      return { status, id: (body as { data?: { id: string } }).data?.id ?? '', problem: body as ProblemAnswer };
+    },
+  };
+}
