@@ -16,16 +16,15 @@ export type Attempt = { readonly kind: 'allowed'; readonly key: string } | TooMa
 
 const TAKE: Statement = {
   name: 'take_attempt',
-  text: `insert into rate_limits as kept (key, count, resets_at) values ($1, 1, $2)
-    on conflict (key) do update set
-      count = case when kept.resets_at > $3 then kept.count + 1 else 1 end,
-      resets_at = case when kept.resets_at > $3 then kept.resets_at else excluded.resets_at end
-    where kept.count < $4 or kept.resets_at <= $3
-    returning count`,
-};
-const RESETS_AT: Statement = {
-  name: 'rate_limit_resets_at',
-  text: 'select resets_at as "resetsAt" from rate_limits where key = $1',
+  text: `with taken as (
+      insert into rate_limits as kept (key, count, resets_at) values ($1, 1, $2)
+      on conflict (key) do update set
+        count = case when kept.resets_at > $3 then kept.count + 1 else 1 end,
+        resets_at = case when kept.resets_at > $3 then kept.resets_at else excluded.resets_at end
+      where kept.count < $4 or kept.resets_at <= $3
+      returning key
+    )
+    select exists (select from taken) as "isTaken", (select resets_at from rate_limits where key = $1) as "resetsAt"`,
 };
 const GIVE_BACK: Statement = {
   name: 'give_attempt_back',
@@ -39,10 +38,10 @@ const GIVE_BACK: Statement = {
 export async function takeAttempt({ db, now }: Needs, limit: RateLimit, ...whose: string[]): Promise<Attempt> {
   const key = `${limit.name}:${hash('sha256', whose.join('\n'), 'base64url')}`;
   const at = now();
-  const taken = await runStatement(db, TAKE, [key, new Date(at + limit.windowMs), new Date(at), limit.max]);
-  if (taken.length > 0) return { kind: 'allowed', key };
-  const [kept] = await runStatement<{ resetsAt: Date }>(db, RESETS_AT, [key]);
-  const waitMs = kept ? kept.resetsAt.getTime() - at : 0;
+  const values = [key, new Date(at + limit.windowMs), new Date(at), limit.max];
+  const [kept] = await runStatement<{ isTaken: boolean; resetsAt: Date | null }>(db, TAKE, values);
+  if (kept?.isTaken) return { kind: 'allowed', key };
+  const waitMs = (kept?.resetsAt?.getTime() ?? at) - at;
   return { kind: 'tooMany', retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) };
 }
 

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { changePassword, resetPassword } from '#contract/account/password.contract.ts';
+import { logout } from '#contract/account/session.contract.ts';
+import { TooBusyError } from '#server/accounts/hash-gate.ts';
+import { API_BASE } from '#server/app.ts';
+import { rateLimits, users } from '#server/db/account.schema.ts';
+import type { OpenDatabase } from '#server/db/database.ts';
+import { mails } from '#server/db/mail.schema.ts';
+import { DATABASE_KINDS, openSeeded } from '../support/databases.ts';
+import { type TestSite, testSite } from '../support/site.ts';
+import { addAda, by, logIn, NEXT_PASSWORD, PASSWORD } from './support/accounts.ts';
+import { lastResetLink } from './support/reset-links.ts';
+
+const ADA = 'ada@example.com';
+
+describe.each(DATABASE_KINDS)('an attacker on %s', (kind) => {
+  let database: OpenDatabase;
+  let site: TestSite;
+  beforeAll(async () => {
+    database = await openSeeded(kind);
+  });
+  afterAll(() => database.close());
+  beforeEach(async () => {
+    const { db } = database;
+    await Promise.all([db.delete(users), db.delete(mails), db.delete(rateLimits)]);
+    site = testSite(db, { publicUrl: 'https://book.example.com' });
+    await addAda(site);
+  });
+
+  const post = (path: string, body: unknown, headers: Record<string, string>) =>
+    site.request(`${API_BASE}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    });
+
+  test('cannot lead the reset link to another host', async () => {
+    for (const path of ['/forgot_pasword', '/resend-email']) {
+      await post(
+        path,
+        { email: ADA },
+        {
+          host: 'evil.example',
+          origin: 'https://evil.example',
+          referer: 'https://evil.example/',
+          forwarded: 'host=evil.example',
+          'x-forwarded-host': 'evil.example',
+          'x-forwarded-proto': 'http',
+          'x-original-url': 'https://evil.example/',
+        },
+      );
+      await site.dependencies.background.settled();
+    }
+    const sent = await database.db.select().from(mails);
+    expect(sent).toHaveLength(2);
+    for (const { html, text } of sent) {
+      expect(html + text).not.toContain('evil');
+      const links = [...`${html}\n${text}`.matchAll(/https?:\/\/[^\s"<]+/g)].map(([link]) => new URL(link).origin);
+      expect(new Set(links)).toEqual(new Set(['https://book.example.com']));
+    }
+  });
+
+  test.each([
+    'ada@example.com\r\nBcc: eve@example.com',
+    'ada@example.com,eve@example.com',
+    'ada@example.com;eve@example.com',
+    'Ada <ada@example.com>',
+    ['ada@example.com', 'eve@example.com'],
+    { $ne: '' },
+  ])('cannot have the reset link sent to %j', async (email) => {
+    const { status } = await post('/forgot_pasword', { email }, {});
+    await site.dependencies.background.settled();
+    expect([status, await database.db.$count(mails)]).toEqual([422, 0]);
+  });
+
+  test('cannot replay a token after logging out, a password change elsewhere, or a reset', async () => {
+    const tokens = [
+      await logIn(site, ADA, PASSWORD),
+      await logIn(site, ADA, PASSWORD),
+      await logIn(site, ADA, PASSWORD),
+    ];
+    const [first, second, third] = tokens.map(String) as [string, string, string];
+    const alive = () => Promise.all([first, second, third].map(site.dependencies.authenticate));
+    await site.send(logout, undefined, by(first));
+    expect(await alive()).toEqual([undefined, 'ada', 'ada']);
+    await site.send(changePassword, { current_password: PASSWORD, new_password: NEXT_PASSWORD }, by(second));
+    expect(await alive()).toEqual([undefined, 'ada', undefined]);
+    await post('/forgot_pasword', { email: ADA }, {});
+    await site.dependencies.background.settled();
+    const { email, token } = await lastResetLink(database.db);
+    await site.send(resetPassword, { email, token, password: PASSWORD, password_confirmation: PASSWORD });
+    expect(await alive()).toEqual([undefined, undefined, undefined]);
+  });
+
+  test('who floods the server with logins is told to come back, not given all its memory', async () => {
+    const busy = () => Promise.reject(new TooBusyError());
+    site = testSite(database.db, { passwords: { ...site.dependencies.passwords, verify: busy } });
+    const { status, headers, body } = await post(
+      '/loginByEmail',
+      { type: 'login', email: ADA, password: PASSWORD },
+      {},
+    );
+    expect([status, headers.get('retry-after'), body, site.logged]).toEqual([
+      503,
+      '5',
+      expect.objectContaining({ message: 'Very many people are logging in right now. Please try again in a moment.' }),
+      [],
+    ]);
+  });
+});

@@ -1,0 +1,140 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { changePassword } from '#contract/account/password.contract.ts';
+import type { Call } from '#contract/call.ts';
+import { DAY_MS } from '#domain/local-time.ts';
+import { createSession, endSession } from '#server/accounts/sessions.ts';
+import { sessions } from '#server/db/account.schema.ts';
+import { type OpenDatabase, rowsOf } from '#server/db/database.ts';
+import { apiRoutes } from '#server/routes/api-routes.ts';
+import { addCustomer } from '../support/customers.ts';
+import { DATABASE_KINDS, openSeeded } from '../support/databases.ts';
+import { NOW, type TestSite, testSite } from '../support/site.ts';
+import { storeBooking } from '../support/stored-bookings.ts';
+import { BOOKING } from '../support/trips.ts';
+import { by, NEXT_PASSWORD, PASSWORD } from './support/accounts.ts';
+
+const BEARER_CALLS = apiRoutes.map(({ call }) => call).filter(({ auth }) => auth === 'bearer');
+const perCall = BEARER_CALLS.map((call): [string, Call] => [`${call.method} ${call.path}`, call]);
+
+describe.each(DATABASE_KINDS)('bearer calls on %s', (kind) => {
+  let database: OpenDatabase;
+  let site: TestSite;
+  let fields: Record<string, unknown>;
+  beforeAll(async () => {
+    database = await openSeeded(kind);
+    site = testSite(database.db);
+    const passwordHash = await site.dependencies.passwords.hash(PASSWORD);
+    const secret = { firstName: 'Secret', lastName: 'Secretson', email: 'secret@example.com', phone: '400000000' };
+    await addCustomer(database.db, 'ada', { ...secret, passwordHash });
+    await createSession(site.dependencies, 'ada');
+    const booking = await storeBooking(database.db, { userId: 'ada', pickup: 'Secret Harbour', clientName: 'Secret' });
+    await addCustomer(database.db, 'eve', { passwordHash: await site.dependencies.passwords.hash(NEXT_PASSWORD) });
+    // What any call may ask for, all of it Ada's.
+    fields = {
+      ...BOOKING,
+      id: booking,
+      booking_id: booking,
+      user_id: 'ada',
+      rating: 1,
+      review: 'Bad',
+      upcoming: 1,
+      code: 'NONE',
+      first_name: 'Eve',
+      last_name: 'Evesdrop',
+      name: 'Eve',
+      phone: '412345678',
+      mobile: '+61412345678',
+      mobile_number: '412345678',
+      current_password: PASSWORD,
+      new_password: 'eve was here, and there',
+    };
+  });
+  afterAll(() => database.close());
+
+  /** All rows that are Ada's, or belong to her booking. */
+  const adasRows = async () => {
+    const { db } = database;
+    const columns = rowsOf<{ table: string; column: string }>(
+      await db.execute(sql`select table_name as "table", column_name as "column" from information_schema.columns
+        where table_schema = 'public' and (column_name in ('user_id', 'booking_id') or table_name = 'users' and column_name = 'id')
+        order by 1, 2`),
+    );
+    const owned = columns.map(async ({ table, column }) => {
+      const whose = column === 'booking_id' ? fields.booking_id : 'ada';
+      const rows = await db.execute(
+        sql`select * from ${sql.identifier(table)} where ${sql.identifier(column)} = ${whose}`,
+      );
+      return [`${table} by ${column}`, rowsOf(rows)];
+    });
+    return Object.fromEntries(await Promise.all(owned)) as Record<string, unknown[]>;
+  };
+
+  test('are found, and so are the rows that they must not touch', async () => {
+    expect(BEARER_CALLS).toEqual(expect.arrayContaining([changePassword]));
+    expect(await adasRows()).toMatchObject({
+      'users by id': [{ first_name: 'Secret' }],
+      'sessions by user_id': [{}],
+      'bookings by user_id': [{ pickup: 'Secret Harbour' }],
+    });
+  });
+
+  test.each(perCall)('%s refuses whoever is not logged in', async (_name, call) => {
+    const { dependencies } = site;
+    const before = await adasRows();
+    const [{ tokenHash } = { tokenHash: '' }] = await database.db.select().from(sessions);
+    site.time = NOW - 90 * DAY_MS;
+    const expired = await createSession(dependencies, 'eve');
+    site.time = NOW - 14 * DAY_MS;
+    const idle = await createSession(dependencies, 'eve');
+    site.time = NOW;
+    const ended = await createSession(dependencies, 'eve');
+    await endSession(database.db, ended);
+    const alive = await createSession(dependencies, 'eve');
+
+    const authorizations = [
+      undefined,
+      '',
+      'Bearer',
+      'Bearer nonsense',
+      `Bearer ${'a'.repeat(5000)}`,
+      'Bearer eyJhbGciOiJub25lIn0.eyJzdWIiOiJhZGEifQ.',
+      "Bearer ' or true --",
+      'Bearer ada',
+      `Bearer ${tokenHash}`,
+      `Bearer ${expired}`,
+      `Bearer ${idle}`,
+      `Bearer ${ended}`,
+      `Basic ${alive}`,
+      alive,
+      `Bearer ${alive} ${alive}`,
+    ];
+    for (const authorization of authorizations) {
+      const headers: Record<string, string> = authorization === undefined ? {} : { authorization };
+      const { status, headers: answered, body } = await site.send(call, fields, headers);
+      expect([status, answered.get('www-authenticate'), answered.get('cache-control'), body]).toEqual([
+        401,
+        'Bearer',
+        'no-store',
+        expect.objectContaining({ message: 'Please log in.' }),
+      ]);
+    }
+    expect(await adasRows()).toEqual(before);
+  });
+
+  test.each(perCall)('%s neither shows nor changes what is of another customer', async (_name, call) => {
+    const before = await adasRows();
+    const token = await createSession(site.dependencies, 'eve');
+    const { status, headers, body } = await site.send(call, fields, by(token));
+    expect([status === 401, headers.get('cache-control'), site.logged]).toEqual([false, 'no-store', []]);
+    expect(JSON.stringify(body)).not.toMatch(/secret/i);
+    expect(await adasRows()).toEqual(before);
+  });
+
+  test('would have been seen to change what is of a customer', async () => {
+    const before = await adasRows();
+    const token = await createSession(site.dependencies, 'ada');
+    expect((await site.send(changePassword, fields as never, by(token))).status).toBe(200);
+    expect(await adasRows()).not.toEqual(before);
+  });
+});

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { loginByEmail } from '#contract/account/session.contract.ts';
+import { MINUTE_MS } from '#domain/local-time.ts';
+import { rateLimits, users } from '#server/db/account.schema.ts';
+import type { OpenDatabase } from '#server/db/database.ts';
+import { addCustomer } from '../support/customers.ts';
+import { DATABASE_KINDS, openSeeded } from '../support/databases.ts';
+import { NOW, type TestSite, testSite } from '../support/site.ts';
+import { addAda, from, logIn, PASSWORD } from './support/accounts.ts';
+import { countingPasswords } from './support/counting-passwords.ts';
+
+const ADA = 'ada@example.com';
+
+describe.each(DATABASE_KINDS)('guessing passwords on %s', (kind) => {
+  let database: OpenDatabase;
+  let site: TestSite;
+  let passwords: ReturnType<typeof countingPasswords>;
+  beforeAll(async () => {
+    database = await openSeeded(kind);
+  });
+  afterAll(() => database.close());
+  beforeEach(async () => {
+    await Promise.all([database.db.delete(users), database.db.delete(rateLimits)]);
+    passwords = countingPasswords();
+    site = testSite(database.db, { passwords });
+    await addAda(site);
+  });
+
+  /** How many of so many guesses at once were answered with which status. */
+  const storm = async (count: number, guess: (index: number) => { email: string; headers: Record<string, string> }) => {
+    const answers = await Promise.all(
+      Array.from({ length: count }, (_, index) => {
+        const { email, headers } = guess(index);
+        return logIn(site, email, `guess ${index}`, headers);
+      }),
+    );
+    const statuses = answers.map((answer) => (typeof answer === 'string' ? 'in' : String(answer)));
+    return Object.fromEntries(
+      [...new Set(statuses)].map((status) => [status, statuses.filter((other) => other === status).length]),
+    );
+  };
+
+  test('of a thousand for one account ten are evaluated, and its owner gets in from elsewhere all the while', async () => {
+    const cases = [ADA, 'ADA@example.com', 'Ada@Example.Com'];
+    const attack = storm(1000, (index) => ({ email: cases[index % 3] ?? ADA, headers: from('203.0.113.9') }));
+    const owner = await logIn(site, ADA, PASSWORD, from('198.51.100.1'));
+    expect([await attack, owner]).toEqual([{ 401: 10, 429: 990 }, expect.any(String)]);
+    expect(passwords.counts.verified).toBe(11);
+    expect(await logIn(site, ADA, PASSWORD, from('198.51.100.1'))).toEqual(expect.any(String));
+  });
+
+  test('of two hundred for two hundred accounts twenty are evaluated', async () => {
+    const found = await storm(200, (index) => ({ email: `nobody${index}@example.com`, headers: from('203.0.113.9') }));
+    expect([found, passwords.counts.verified]).toEqual([{ 401: 20, 429: 180 }, 20]);
+  });
+
+  test('is not helped by addresses that the client makes up, nor by the many of one IPv6 network', async () => {
+    const madeUp = await storm(100, (index) => ({ email: ADA, headers: from(`10.0.0.${index}, 203.0.113.9`) }));
+    const network = await storm(100, (index) => ({ email: ADA, headers: from(`2001:db8:0:7::${index.toString(16)}`) }));
+    expect([madeUp, network, passwords.counts.verified]).toEqual([{ 401: 10, 429: 90 }, { 401: 10, 429: 90 }, 20]);
+  });
+
+  test('is told to wait alike whether the account exists or not, and for how long', async () => {
+    await storm(10, () => ({ email: ADA, headers: from('192.0.2.1') }));
+    await storm(10, () => ({ email: 'nobody@example.com', headers: from('192.0.2.2') }));
+    site.time = NOW + 5 * MINUTE_MS;
+    const send = (email: string, address: string) =>
+      site.send(loginByEmail, { type: 'login', email, password: PASSWORD }, from(address));
+    const answers = [await send(ADA, '192.0.2.1'), await send('nobody@example.com', '192.0.2.2')];
+    expect(answers.map(({ status, headers, body }) => [status, headers.get('retry-after'), body])).toEqual(
+      answers.map(() => [
+        429,
+        '600',
+        expect.objectContaining({ message: 'Too many attempts. Please try again in 10 minutes.' }),
+      ]),
+    );
+    site.time = NOW + 15 * MINUTE_MS;
+    expect((await send(ADA, '192.0.2.1')).status).toBe(200);
+  });
+
+  test('leaves those who share an address and know their passwords alone', async () => {
+    await addCustomer(database.db, 'bob', { passwordHash: await passwords.hash(PASSWORD) });
+    const here = from('192.0.2.1');
+    await storm(15, () => ({ email: 'nobody@example.com', headers: here }));
+    for (let index = 0; index < 15; index++) {
+      expect(await logIn(site, index % 2 ? ADA : 'bob@example.com', PASSWORD, here)).toEqual(expect.any(String));
+    }
+  });
+});

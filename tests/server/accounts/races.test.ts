@@ -1,0 +1,105 @@
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { changePassword, forgotPassword, resetPassword } from '#contract/account/password.contract.ts';
+import { loginByEmail } from '#contract/account/session.contract.ts';
+import { createSession } from '#server/accounts/sessions.ts';
+import { rateLimits, sessions, users } from '#server/db/account.schema.ts';
+import { type OpenDatabase, openPostgres } from '#server/db/database.ts';
+import { createPostgres } from '../support/databases.ts';
+import { type TestSite, testSite } from '../support/site.ts';
+import { addAda, by, from, GRACE, logIn, PASSWORD } from './support/accounts.ts';
+import { lastResetLink } from './support/reset-links.ts';
+
+const ADA = 'ada@example.com';
+
+describe('at the same time on PostgreSQL, through two servers with ten connections each', () => {
+  let databases: OpenDatabase[];
+  let sites: TestSite[];
+  beforeAll(async () => {
+    const url = await createPostgres();
+    databases = await Promise.all([openPostgres(url), openPostgres(url)]);
+  });
+  afterAll(() => Promise.all(databases.map((database) => database.close())));
+  beforeEach(async () => {
+    sites = databases.map(({ db }) => testSite(db));
+    await Promise.all([db().delete(users), db().delete(rateLimits)]);
+  });
+
+  const db = () => (databases[0] as OpenDatabase).db;
+  const site = (index = 0) => sites[index % sites.length] as TestSite;
+  const times = <Result>(count: number, act: (site: TestSite, index: number) => Promise<Result>) =>
+    Promise.all(Array.from({ length: count }, (_, index) => act(site(index), index)));
+
+  test('fifty signups with one email in mixed case make one customer', async () => {
+    const mixed = (index: number) =>
+      [...GRACE.email].map((letter, at) => ((index >> (at % 6)) & 1 ? letter.toUpperCase() : letter)).join('');
+    const answers = await times(50, (one, index) =>
+      one.send(loginByEmail, { ...GRACE, email: mixed(index) }, from(`192.0.2.${index}`)),
+    );
+    const refused = answers
+      .filter(({ status }) => status === 422)
+      .map(({ body }) => Object.keys((body as Refusal).validation_errors));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(refused).toEqual(Array(49).fill(['email']));
+    expect([await db().$count(users), await db().$count(sessions)]).toEqual([1, 1]);
+  });
+
+  test('a reset link that is used fifty times works once, and its password is the one that counts', async () => {
+    await addAda(site());
+    await site().send(forgotPassword, { email: ADA });
+    await site().dependencies.background.settled();
+    const { email, token } = await lastResetLink(db());
+    const statuses = await times(50, async (one, index) => {
+      const password = `a new password ${index}`;
+      const input = { email, token, password, password_confirmation: password };
+      return (await one.send(resetPassword, input, from(`192.0.2.${index}`))).status;
+    });
+    const winner = statuses.indexOf(200);
+    expect(statuses.toSorted()).toEqual([200, ...Array<number>(49).fill(422)]);
+    expect(await logIn(site(), ADA, `a new password ${winner}`)).toEqual(expect.any(String));
+  });
+
+  test('no login by the old password outlives a reset or a change', async () => {
+    await addAda(site());
+    for (let round = 0; round < 5; round++) {
+      await db().delete(rateLimits);
+      const token = await createSession(site().dependencies, 'ada');
+      const [current, next] = [`${PASSWORD}${round || ''}`, `${PASSWORD}${round + 1}`];
+      const change = site().send(changePassword, { current_password: current, new_password: next }, by(token));
+      await times(20, (one, index) => logIn(one, ADA, current, from(`192.0.2.${index}`)));
+      expect((await change).status).toBe(200);
+      const left = await db().select().from(sessions).where(eq(sessions.userId, 'ada'));
+      expect(left).toHaveLength(1);
+      expect(await site().dependencies.authenticate(token)).toBe('ada');
+    }
+  });
+
+  test('of ten password changes with one current password one is made', async () => {
+    await addAda(site());
+    const token = await createSession(site().dependencies, 'ada');
+    const statuses = await times(10, async (one, index) => {
+      const input = { current_password: PASSWORD, new_password: `a new password ${index}` };
+      return (await one.send(changePassword, input, by(token))).status;
+    });
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+    const winner = statuses.indexOf(200);
+    expect(await logIn(site(), ADA, `a new password ${winner}`)).toEqual(expect.any(String));
+  });
+
+  test('a session that is used fifty times writes its use down once', async () => {
+    await addAda(site());
+    const token = await createSession(site().dependencies, 'ada');
+    for (const one of sites) one.time += 11 * 60_000;
+    const whose = await times(50, (one) => one.dependencies.authenticate(token));
+    expect(new Set(whose)).toEqual(new Set(['ada']));
+    const moved = await db()
+      .select()
+      .from(sessions)
+      .where(and(eq(sessions.userId, 'ada'), eq(sessions.lastUsedAt, new Date(site().time))));
+    expect(moved).toHaveLength(1);
+  });
+});
+
+interface Refusal {
+  readonly validation_errors: object;
+}
