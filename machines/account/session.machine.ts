@@ -1,4 +1,4 @@
-import { assign, sendTo, setup } from 'xstate';
+import { type ActorRefFrom, assign, sendTo, setup } from 'xstate';
 import type { Profile } from '#contract/account/read-profile.ts';
 import type { FailureKind } from '#contract/api-failure.ts';
 import type { Visitor } from '#domain/visitor.ts';
@@ -164,6 +164,8 @@ export const sessionMachine = setup({
     },
   },
 });
+
+export type SessionRef = ActorRefFrom<typeof sessionMachine>;
 
 /** True when the server has answered at all, however badly; false when it was not reached (spec §8). */
 function isAnswer(error: unknown): boolean {

@@ -1,6 +1,6 @@
 import { assign, sendTo, setup } from 'xstate';
 import { type Capacity, clampLuggage, clampPassengers } from '#domain/capacity.ts';
-import { type Contact, type ContactErrors, type ContactField, contactErrors } from '#domain/contact.ts';
+import { type ContactErrors, type ContactField, contactErrors } from '#domain/contact.ts';
 import type { Visitor } from '#domain/visitor.ts';
 import type { ParentRef } from '../support/parent.ts';
 import { unprovidedAction } from '../support/unprovided.ts';
@@ -25,8 +25,6 @@ export interface CustomerInput {
   /** Of the chosen vehicle; undefined while none is chosen. */
   readonly capacity: Capacity | undefined;
   readonly initial: CustomerDetails | undefined;
-  /** The customer's own details, once loaded. */
-  readonly profile: Contact | undefined;
 }
 
 export interface CustomerContext {
@@ -34,7 +32,6 @@ export interface CustomerContext {
   readonly visitor: Visitor;
   readonly capacity: Capacity | undefined;
   readonly details: CustomerDetails;
-  readonly profile: Contact | undefined;
   /** The errors on display: of fields left, or of all after a refused Continue. */
   readonly errors: ContactErrors;
 }
@@ -48,7 +45,6 @@ export type CustomerEvent =
   | { readonly type: 'passengers.change'; readonly count: number }
   | { readonly type: 'luggage.change'; readonly count: number }
   | { readonly type: 'vehicle.changed'; readonly capacity: Capacity | undefined }
-  | { readonly type: 'profile.changed'; readonly profile: Contact }
   /** Continue or Book Now was refused: show what is missing and go there. */
   | { readonly type: 'details.demanded' };
 
@@ -73,7 +69,6 @@ export const customerMachine = setup({
     })),
     changeCounts: assign(({ context }, counts: Partial<Counts>) => ({ details: bounded(context, counts) })),
     setCapacity: assign((_, { capacity }: Pick<CustomerContext, 'capacity'>) => ({ capacity })),
-    setProfile: assign((_, { profile }: { profile: Contact }) => ({ profile })),
     checkField: assign(({ context }, { field }: { field: ContactField }) => ({
       errors: { ...context.errors, [field]: contactErrors(context.details.contact)[field] },
     })),
@@ -116,7 +111,6 @@ export const customerMachine = setup({
         'tellParent',
       ],
     },
-    'profile.changed': { actions: { type: 'setProfile', params: ({ event }) => event } },
   },
   states: {
     deciding: {

@@ -13,7 +13,6 @@ export const selectDetails = (snapshot: Snapshot): CustomerDetails => snapshot.c
 export const selectTraveller = (snapshot: Snapshot): Traveller => snapshot.context.details.traveller;
 /** Only a customer has the choice. */
 export const selectCanChooseTraveller = (snapshot: Snapshot): boolean => snapshot.context.visitor === 'customer';
-export const selectProfile = (snapshot: Snapshot): Contact | undefined => snapshot.context.profile;
 export const selectContact = (snapshot: Snapshot): Contact => snapshot.context.details.contact;
 export const selectContactField =
   (field: ContactField) =>

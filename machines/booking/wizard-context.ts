@@ -17,12 +17,13 @@ import type { WizardContext, WizardInput } from './wizard.types.ts';
 const MAX_CANCEL_PATH = 2000;
 
 export function initialContext(input: WizardInput): WizardContext {
-  const { visitor, isPaymentCanceled, draft, profile } = input;
+  const { visitor, isPaymentCanceled, draft, session, profile } = input;
   const resumed = resumeDraft(input.trip, input.kept);
   return {
     visitor,
     isPaymentCanceled,
     draft,
+    session,
     resumed,
     step: resumed.step,
     trip: undefined,
@@ -32,6 +33,7 @@ export function initialContext(input: WizardInput): WizardContext {
     extras: { chosenIds: resumed.extraIds, chosen: [], status: 'loading' },
     customer: detailsFor(visitor, resumed.customer),
     profile,
+    isProfileUnknown: false,
     promo: resumed.promo,
     taxRate: ESTIMATED_TAX_RATE,
     isTaxEstimated: false,
@@ -45,7 +47,7 @@ export type PricedChange = Partial<
 >;
 
 /** What the price does not depend on, and the server's own price. */
-export type KeptPart = Partial<Pick<WizardContext, 'customer' | 'profile' | 'price' | 'step'>>;
+export type KeptPart = Partial<Pick<WizardContext, 'customer' | 'profile' | 'isProfileUnknown' | 'price' | 'step'>>;
 
 /** A change together with the price that it leads to. */
 export function repricedBy(context: WizardContext, change: PricedChange): Partial<WizardContext> {
@@ -86,10 +88,14 @@ export function isComplete({ customer, profile }: WizardContext): boolean {
   return isCompleteCustomer(customer, profile);
 }
 
-/** True when the customer step can be left: who travels is known, or will be with the profile, and the extras have a price. */
+/** True while nobody knows who travels: the customer does, and the profile is not loaded. */
+export function isProfileAwaited({ customer, profile }: WizardContext): boolean {
+  return customer.traveller === 'myself' && profile === undefined;
+}
+
+/** True when the customer step can be left: who travels is known, and the extras have a price. */
 export function isReadyToPay(context: WizardContext): boolean {
-  const isProfileAwaited = context.customer.traveller === 'myself' && context.profile === undefined;
-  return (isProfileAwaited || isComplete(context)) && context.extras.status === 'settled';
+  return isComplete(context) && context.extras.status === 'settled';
 }
 
 /** The order that Book Now places; undefined while something of it is missing. */
@@ -137,6 +143,11 @@ export function extrasInput({ visitor, resumed }: WizardContext): Omit<ExtrasInp
   return { visitor, vehicleId: resumed.vehicleId, chosenIds: resumed.extraIds };
 }
 
-export function customerInput({ visitor, resumed, profile }: WizardContext): Omit<CustomerInput, 'parent'> {
-  return { visitor, profile, capacity: undefined, initial: resumed.customer };
+export function customerInput({ visitor, resumed }: WizardContext): Omit<CustomerInput, 'parent'> {
+  return { visitor, capacity: undefined, initial: resumed.customer };
+}
+
+/** The page of a booking that has been paid. */
+export function confirmationPath({ bookingId }: { readonly bookingId: string }): string {
+  return `/success?booking_id=${encodeURIComponent(bookingId)}`;
 }

@@ -1,6 +1,6 @@
 import { assign, not, sendTo, setup, stateIn } from 'xstate';
-import type { Contact } from '#domain/contact.ts';
-import { unprovidedAction } from '../support/unprovided.ts';
+import type { SessionRef } from '../account/session.machine.ts';
+import { unprovidedAction, unprovidedCallback } from '../support/unprovided.ts';
 import { checkoutMachine } from './checkout.machine.ts';
 import { customerMachine } from './customer.machine.ts';
 import { extrasMachine } from './extras.machine.ts';
@@ -11,11 +11,13 @@ import { vehicleLookupMachine } from './vehicle-lookup.machine.ts';
 import type { WizardContext, WizardEvent, WizardInput } from './wizard.types.ts';
 import {
   capacityOf,
+  confirmationPath,
   customerInput,
   draftPatch,
   extrasInput,
   initialContext,
   isComplete,
+  isProfileAwaited,
   isReadyToPay,
   type KeptPart,
   orderOf,
@@ -39,6 +41,7 @@ export const wizardMachine = setup({
       promo: 'promo';
       checkout: 'checkout';
       taxRate: 'taxRate';
+      watchProfile: 'watchProfile';
     },
   },
   actors: {
@@ -49,6 +52,7 @@ export const wizardMachine = setup({
     promo: promoMachine,
     checkout: checkoutMachine,
     taxRate: taxRateMachine,
+    watchProfile: unprovidedCallback<{ session: SessionRef }>('watchProfile'),
   },
   actions: {
     change: assign(({ context }, change: PricedChange) => repricedBy(context, change)),
@@ -67,7 +71,7 @@ export const wizardMachine = setup({
     refreshVehicles: sendTo('vehicleLookup', { type: 'vehicles.retry' }),
     offerExtras: sendTo('extras', ({ context }) => ({ type: 'vehicle.changed', vehicleId: context.vehicle?.id })),
     boundParty: sendTo('customer', ({ context }) => ({ type: 'vehicle.changed', capacity: capacityOf(context) })),
-    passProfile: sendTo('customer', (_, { profile }: { profile: Contact }) => ({ type: 'profile.changed', profile })),
+    retryProfile: sendTo('watchProfile', { type: 'profile.retry' }),
     demandDetails: sendTo('customer', { type: 'details.demanded' }),
     placeOrder: sendTo('checkout', ({ context }) => ({ type: 'booking.request', order: requiredOrder(context) })),
     showAddress: unprovidedAction<{ address: string }>('showAddress'),
@@ -83,6 +87,8 @@ export const wizardMachine = setup({
     hasVehicle: ({ context }) => context.trip !== undefined && context.vehicle !== undefined,
     hasWithheldExtras: ({ context }) => context.extras.status === 'withheld',
     isComplete: ({ context }) => isComplete(context),
+    isProfileAwaited: ({ context }) => isProfileAwaited(context),
+    isProfileUnknown: ({ context }) => isProfileAwaited(context) && context.isProfileUnknown,
     isReadyToPay: ({ context }) => isReadyToPay(context),
     isForMyself: ({ context }) => context.customer.traveller === 'myself',
     isBooking: stateIn({ step: 'booking' }),
@@ -115,6 +121,7 @@ export const wizardMachine = setup({
       input: ({ context, self }) => ({ parent: self, draft: context.draft, attempt: context.resumed.attempt }),
     },
     { id: 'taxRate', src: 'taxRate', input: ({ self }) => ({ parent: self }) },
+    { id: 'watchProfile', src: 'watchProfile', input: ({ context: { session } }) => ({ session }) },
   ],
   on: {
     'trip.settled': {
@@ -143,12 +150,8 @@ export const wizardMachine = setup({
       actions: [{ type: 'change', params: ({ event }) => ({ promo: event.coupon }) }, 'keepDraft'],
     },
     'tax.changed': { actions: { type: 'change', params: ({ event: { type: _, ...tax } }) => tax } },
-    'profile.changed': {
-      actions: [
-        { type: 'keep', params: ({ event }) => ({ profile: event.profile }) },
-        { type: 'passProfile', params: ({ event }) => event },
-      ],
-    },
+    'profile.changed': { actions: { type: 'keep', params: ({ event: { type: _, ...own } }) => own } },
+    'profile.retry': { actions: 'retryProfile' },
     'login.chosen': {
       actions: { type: 'leaveFor', params: ({ context }) => ({ to: '/login', address: tripAddress(context) }) },
     },
@@ -179,6 +182,7 @@ export const wizardMachine = setup({
             'step.continue': [
               { guard: 'isReadyToPay', target: 'payment' },
               { guard: 'isComplete' },
+              { guard: 'isProfileAwaited' },
               { target: 'warning' },
             ],
             'step.back': 'vehicle',
@@ -189,10 +193,12 @@ export const wizardMachine = setup({
           always: [
             { guard: 'isOtherVehicle', target: 'vehicle' },
             { guard: 'hasWithheldExtras', target: 'customer' },
+            { guard: 'isProfileUnknown', target: 'customer' },
           ],
           on: {
             'step.back': 'customer',
             'book.confirm': [
+              { guard: 'isProfileAwaited' },
               { guard: not('isComplete'), target: 'warning' },
               { guard: 'isBookable', target: 'booking', actions: ['keepDraft', 'placeOrder'] },
             ],
@@ -217,8 +223,7 @@ export const wizardMachine = setup({
           },
         },
         booking: {
-          description:
-            'Book Now was pressed: nothing else changes until the checkout has stopped or the browser leaves.',
+          description: 'Book Now was pressed: nothing changes until the checkout stops or the browser leaves.',
           tags: 'busy',
           on: {
             'checkout.stopped': 'payment',
@@ -243,7 +248,3 @@ export const wizardMachine = setup({
     },
   },
 });
-
-function confirmationPath({ bookingId }: { bookingId: string }): string {
-  return `/success?booking_id=${encodeURIComponent(bookingId)}`;
-}

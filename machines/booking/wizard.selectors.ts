@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Vehicle } from '#contract/booking/catalogue.contract.ts';
+import type { Contact } from '#domain/contact.ts';
 import type { TimeZone } from '#domain/local-time.ts';
 import type { Percent } from '#domain/money.ts';
 import type { Place } from '#domain/place.ts';
@@ -48,6 +49,11 @@ export const selectIsBooking = (snapshot: Snapshot): boolean => snapshot.matches
 /** Dialog 'Please update Customer details.' (DETAILS_MISSING); OK sends 'warning.accept', Escape 'warning.dismiss'. */
 export const selectIsWarning = (snapshot: Snapshot): boolean => snapshot.matches({ step: 'warning' });
 export const selectIsPaymentCanceled = (snapshot: Snapshot): boolean => snapshot.matches({ notice: 'paymentCanceled' });
+
+/** The customer's own details; undefined until they are loaded. */
+export const selectProfile = (snapshot: Snapshot): Contact | undefined => snapshot.context.profile;
+/** They could not be loaded; 'profile.retry' tries again. */
+export const selectIsProfileUnknown = (snapshot: Snapshot): boolean => snapshot.context.isProfileUnknown;
 
 export const selectTripCheck = (snapshot: Snapshot) => snapshot.children.tripCheck;
 export const selectVehicleLookup = (snapshot: Snapshot) => snapshot.children.vehicleLookup;

@@ -5,6 +5,7 @@ import type { Percent } from '#domain/money.ts';
 import type { PriceSummary } from '#domain/pricing.ts';
 import type { Trip, TripDraft } from '#domain/trip.ts';
 import type { Visitor } from '#domain/visitor.ts';
+import type { SessionRef } from '../account/session.machine.ts';
 import type { ParentRef } from '../support/parent.ts';
 import type { BookingDraftEvent } from './booking-draft.machine.ts';
 import type { BookingDraft, DraftPromo, WizardStep } from './booking-draft.ts';
@@ -26,7 +27,8 @@ export interface WizardInput {
   /** The kept draft, and the actor that keeps it. */
   readonly kept: BookingDraft | undefined;
   readonly draft: ParentRef<BookingDraftEvent>;
-  /** The customer's own details, once loaded. */
+  /** Whose profile the customer's own details are, and those details where they are loaded already. */
+  readonly session: SessionRef;
   readonly profile: Contact | undefined;
 }
 
@@ -34,6 +36,7 @@ export interface WizardContext {
   readonly visitor: Visitor;
   readonly isPaymentCanceled: boolean;
   readonly draft: ParentRef<BookingDraftEvent>;
+  readonly session: SessionRef;
   /** What was kept when the page was opened; the children start from it. */
   readonly resumed: BookingDraft;
   readonly step: WizardStep;
@@ -45,7 +48,10 @@ export interface WizardContext {
   readonly agreedVehicleId: string | undefined;
   readonly extras: Omit<ExtrasChanged, 'type'>;
   readonly customer: CustomerDetails;
+  /** The customer's own details, once loaded. */
   readonly profile: Contact | undefined;
+  /** They could not be loaded. */
+  readonly isProfileUnknown: boolean;
   /** In force for a customer once it has a discount. */
   readonly promo: DraftPromo | undefined;
   readonly taxRate: Percent;
@@ -69,4 +75,5 @@ export type WizardEvent =
   | { readonly type: 'warning.accept' }
   | { readonly type: 'warning.dismiss' }
   | { readonly type: 'notice.dismiss' }
-  | { readonly type: 'profile.changed'; readonly profile: Contact };
+  | { readonly type: 'profile.changed'; readonly profile: Contact | undefined; readonly isProfileUnknown: boolean }
+  | { readonly type: 'profile.retry' };

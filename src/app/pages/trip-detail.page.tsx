@@ -2,9 +2,11 @@ import { useActorRef, useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { parseTripQuery } from '#contract/booking/parse-trip-query.ts';
 import type { Visitor } from '#domain/visitor.ts';
+import type { SessionRef } from '#machines/account/session.machine.ts';
+import { selectProfile } from '#machines/account/session.selectors.ts';
 import type { bookingDraftMachine } from '#machines/booking/booking-draft.machine.ts';
 import { selectDraft } from '#machines/booking/booking-draft.selectors.ts';
-import { selectBookingDraft, selectSearch, selectSettingsActor, selectVisitor } from '#machines/shell/app.selectors.ts';
+import * as select from '#machines/shell/app.selectors.ts';
 import type { settingsMachine } from '#machines/shell/settings.machine.ts';
 import { selectSettings } from '#machines/shell/settings.selectors.ts';
 import { TripDetail } from '#views/booking/trip-detail.tsx';
@@ -16,22 +18,24 @@ import { usePageTitle } from './use-page-title.ts';
 export default function TripDetailPage() {
   usePageTitle('Your trip');
   const app = useApp();
-  const visitor = useSelector(app, selectVisitor);
-  const search = useSelector(app, selectSearch);
-  const draft = useSelector(app, selectBookingDraft);
-  const settings = useSelector(app, selectSettingsActor);
-  return draft && settings && <Trip key={visitor} {...{ visitor, search, draft, settings }} />;
+  const visitor = useSelector(app, select.selectVisitor);
+  const search = useSelector(app, select.selectSearch);
+  const draft = useSelector(app, select.selectBookingDraft);
+  const session = useSelector(app, select.selectSession);
+  const settings = useSelector(app, select.selectSettingsActor);
+  return draft && session && settings && <Trip key={visitor} {...{ visitor, search, draft, session, settings }} />;
 }
 
 interface TripProps {
   readonly visitor: Visitor;
   readonly search: string;
   readonly draft: ActorRefFrom<typeof bookingDraftMachine>;
+  readonly session: SessionRef;
   readonly settings: ActorRefFrom<typeof settingsMachine>;
 }
 
 /** The address counts when the page is opened; from then on it follows what is chosen here. */
-function Trip({ visitor, search, draft, settings }: TripProps) {
+function Trip({ visitor, search, draft, session, settings }: TripProps) {
   const site = useSelector(settings, selectSettings);
   const actor = useActorRef(wizard, {
     input: {
@@ -40,7 +44,8 @@ function Trip({ visitor, search, draft, settings }: TripProps) {
       isPaymentCanceled: new URLSearchParams(search).get('payment') === 'canceled',
       kept: selectDraft(draft.getSnapshot()),
       draft,
-      profile: undefined,
+      session,
+      profile: selectProfile(session.getSnapshot()),
     },
   });
   const rideTypesActor = useActorRef(rideTypes);

@@ -20,7 +20,7 @@ export function CustomerStep({ actor }: CustomerStepProps) {
     <StepForm actor={actor} label="Customer Info">
       {customer && (
         <StepPart title="Who is travelling?">
-          <TravellerDetails actor={customer} />
+          <TravellerDetails actor={customer} wizard={actor} />
         </StepPart>
       )}
       {customer && (

@@ -1,22 +1,38 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
+import { Banner } from '#design/banner.tsx';
+import { Button } from '#design/button.tsx';
 import { SummaryList } from '#design/summary-list.tsx';
-import { muted } from '#design/text.css.ts';
-import type { customerMachine } from '#machines/booking/customer.machine.ts';
-import { selectProfile } from '#machines/booking/customer.selectors.ts';
+import type { wizardMachine } from '#machines/booking/wizard.machine.ts';
+import { selectIsProfileUnknown, selectProfile } from '#machines/booking/wizard.selectors.ts';
+import { OwnDetailsSkeleton } from './own-details-skeleton.tsx';
 
 interface OwnDetailsProps {
-  readonly actor: ActorRefFrom<typeof customerMachine>;
+  readonly actor: ActorRefFrom<typeof wizardMachine>;
 }
 
 /** The profile's details, which are changed in the profile only. */
 export function OwnDetails({ actor }: OwnDetailsProps) {
   const profile = useSelector(actor, selectProfile);
-  if (!profile) return <p className={muted}>Your name, email and phone are taken from your profile.</p>;
+  const isUnknown = useSelector(actor, selectIsProfileUnknown);
+  if (isUnknown)
+    return (
+      <Banner
+        kind="error"
+        action={
+          <Button variant="secondary" compact onClick={() => actor.send({ type: 'profile.retry' })}>
+            Try again
+          </Button>
+        }
+      >
+        Your details could not be loaded.
+      </Banner>
+    );
+  if (!profile) return <OwnDetailsSkeleton />;
   const rows = [
     { label: 'Name', value: `${profile.firstName} ${profile.lastName}`.trim() },
     { label: 'Email', value: profile.email },
-    { label: 'Phone', value: `${profile.countryCode} ${profile.phone}`.trim() },
+    { label: 'Phone', value: profile.phone && `${profile.countryCode} ${profile.phone}` },
   ];
-  return <SummaryList rows={rows} />;
+  return <SummaryList rows={rows.map(({ label, value }) => ({ label, value: value || 'Not given yet' }))} />;
 }

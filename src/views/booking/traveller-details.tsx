@@ -7,11 +7,13 @@ import { strong } from '#design/text.css.ts';
 import type { customerMachine } from '#machines/booking/customer.machine.ts';
 import * as select from '#machines/booking/customer.selectors.ts';
 import type { Traveller } from '#machines/booking/customer-details.ts';
+import type { wizardMachine } from '#machines/booking/wizard.machine.ts';
 import { ContactFields } from './contact-fields.tsx';
 import { OwnDetails } from './own-details.tsx';
 
 interface TravellerDetailsProps {
   readonly actor: ActorRefFrom<typeof customerMachine>;
+  readonly wizard: ActorRefFrom<typeof wizardMachine>;
 }
 
 const CHOICES: readonly { readonly traveller: Traveller; readonly label: string }[] = [
@@ -20,7 +22,7 @@ const CHOICES: readonly { readonly traveller: Traveller; readonly label: string 
 ];
 
 /** Only a customer has the choice; a guest is told whose details are asked for (spec §6). */
-export function TravellerDetails({ actor }: TravellerDetailsProps) {
+export function TravellerDetails({ actor, wizard }: TravellerDetailsProps) {
   const traveller = useSelector(actor, select.selectTraveller);
   const canChoose = useSelector(actor, select.selectCanChooseTraveller);
   return (
@@ -44,7 +46,7 @@ export function TravellerDetails({ actor }: TravellerDetailsProps) {
       ) : (
         <p className={strong}>{select.BOOK_FOR_SOMEONE_ELSE}</p>
       )}
-      {traveller === 'myself' ? <OwnDetails actor={actor} /> : <ContactFields actor={actor} />}
+      {traveller === 'myself' ? <OwnDetails actor={wizard} /> : <ContactFields actor={actor} />}
     </div>
   );
 }

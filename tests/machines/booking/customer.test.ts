@@ -4,7 +4,7 @@ import type { ContactField } from '#domain/contact.ts';
 import { type CustomerChanged, type CustomerInput, customerMachine } from '#machines/booking/customer.machine.ts';
 import { firstMissingField, initialDetails } from '#machines/booking/customer-details.ts';
 import { listeningParent } from '../support/actors.ts';
-import { ada, details, nobody } from '../support/booking-samples.ts';
+import { details, nobody } from '../support/booking-samples.ts';
 import { describePaths } from '../support/describe-paths.ts';
 
 const sedanTakes = { passengers: 3, suitcases: 2 };
@@ -14,7 +14,6 @@ const input: CustomerInput = {
   visitor: 'customer',
   capacity: sedanTakes,
   initial: undefined,
-  profile: undefined,
 };
 
 describePaths('customer', {
@@ -37,7 +36,6 @@ describePaths('customer', {
     'passengers.change': [{ count: 3 }],
     'luggage.change': [{ count: 2 }],
     'vehicle.changed': [{ capacity: { passengers: 2, suitcases: 1 } }, { capacity: undefined }],
-    'profile.changed': [{ profile: ada }],
   },
   invariants: {
     'a guest books for someone else': ({ context }) => {

@@ -143,13 +143,49 @@ describe('the trip page', () => {
       { taxRate: 10 },
     );
     await wizard.arrive();
-    wizard.actor.send({ type: 'profile.changed', profile: ada });
+    expect(select.selectCanBook(state(wizard))).toBe(false);
+    wizard.actor.send({ type: 'profile.changed', profile: ada, isProfileUnknown: false });
     await book(wizard);
     expect(wizard.adding[0]?.input).toEqual({
       visitor: 'customer',
       payload: { ...payload, self: 1 },
       idempotencyKey: 'key-1',
     });
+  });
+
+  it('waits for the profile at the customer step, and goes on with it', async () => {
+    const wizard = openWizard({ visitor: 'customer' });
+    await wizard.arrive();
+    wizard.actor.send({ type: 'step.continue' });
+    expect(select.selectCanContinue(state(wizard))).toBe(false);
+    wizard.actor.send({ type: 'step.continue' });
+    expect([select.selectStep(state(wizard)), select.selectIsWarning(state(wizard))]).toEqual(['customer', false]);
+    wizard.actor.send({ type: 'profile.changed', profile: ada, isProfileUnknown: false });
+    wizard.actor.send({ type: 'step.continue' });
+    expect(select.selectStep(state(wizard))).toBe('payment');
+  });
+
+  it('leads back to the customer step where the profile could not be loaded, and loads it again when told to', async () => {
+    const wizard = openWizard({
+      visitor: 'customer',
+      kept: { ...draft, attempt: undefined, customer: { ...details, traveller: 'myself' } },
+    });
+    await wizard.arrive();
+    wizard.actor.send({ type: 'profile.changed', profile: undefined, isProfileUnknown: true });
+    expect(select.selectStep(state(wizard))).toBe('customer');
+    expect(select.selectIsProfileUnknown(state(wizard))).toBe(true);
+    expect(select.selectCanContinue(state(wizard))).toBe(false);
+    wizard.actor.send({ type: 'profile.retry' });
+    expect(wizard.askedOfSession).toEqual(['profile.retry']);
+  });
+
+  it('books for someone else without any profile', async () => {
+    const wizard = openWizard({ visitor: 'customer', kept: { ...draft, attempt: undefined } });
+    await wizard.arrive();
+    wizard.actor.send({ type: 'profile.changed', profile: undefined, isProfileUnknown: true });
+    expect(select.selectStep(state(wizard))).toBe('payment');
+    await book(wizard);
+    expect(wizard.adding[0]?.input.payload).toMatchObject({ self: 0, client_name: 'Ada Lovelace' });
   });
 
   it("takes a customer's promo off the price, and into the booking", async () => {

@@ -4,7 +4,8 @@ import { isCompleteCustomer } from '#machines/booking/customer-details.ts';
 import { wizardMachine } from '#machines/booking/wizard.machine.ts';
 import * as select from '#machines/booking/wizard.selectors.ts';
 import type { WizardInput } from '#machines/booking/wizard.types.ts';
-import { orderOf } from '#machines/booking/wizard-context.ts';
+import { isProfileAwaited, orderOf } from '#machines/booking/wizard-context.ts';
+import { idleSession } from '../support/account-samples.ts';
 import { listeningParent } from '../support/actors.ts';
 import { childSeat, dearer, details, draft, nobody } from '../support/booking-samples.ts';
 import { describePaths } from '../support/describe-paths.ts';
@@ -16,6 +17,7 @@ const input: WizardInput = {
   visitor: 'guest',
   kept: undefined,
   draft: listeningParent<BookingDraftEvent>().ref,
+  session: idleSession,
   profile: undefined,
 };
 
@@ -25,14 +27,15 @@ describePaths('wizard', {
   otherInputs: [
     { ...input, kept: draft, isPaymentCanceled: true },
     { ...input, kept: { ...draft, step: 'customer' } },
-    { ...input, visitor: 'customer', profile: nobody, kept: { ...draft, customer: undefined } },
+    { ...input, visitor: 'customer', kept: { ...draft, customer: { ...details, traveller: 'myself' } } },
   ],
-  slice: ({ trip: settled, vehicle, agreedVehicleId, extras, customer: { traveller, contact } }) => [
+  slice: ({ trip: settled, vehicle, agreedVehicleId, extras, customer, profile, isProfileUnknown }) => [
     settled !== undefined,
     vehicle && vehicle.id === agreedVehicleId,
     extras.status,
-    traveller,
-    contact.firstName,
+    customer.traveller,
+    customer.contact.firstName,
+    customer.traveller === 'myself' && [profile?.firstName, isProfileUnknown],
   ],
   events: {
     'trip.settled': [{ trip, zone: 'Australia/Sydney' }],
@@ -48,18 +51,26 @@ describePaths('wizard', {
     'customer.changed': [{ details }, { details: { ...details, contact: nobody } }],
     'promo.changed': [{ coupon: undefined }],
     'tax.changed': [{ taxRate: 10, isTaxEstimated: false }],
-    'profile.changed': [{ profile: nobody }],
+    'profile.changed': [
+      { profile: nobody, isProfileUnknown: false },
+      { profile: undefined, isProfileUnknown: true },
+    ],
     'price.corrected': [{ price: dearer }],
     'booking.paid': [{ bookingId: 'booking-1' }],
   },
-  // The notice changes nothing else: while it stands, only what leads to booking is of interest.
-  filter: (snapshot, { type }) =>
-    !snapshot.matches({ notice: 'paymentCanceled' }) ||
-    ['trip.settled', 'vehicle.changed', 'extras.changed', 'book.confirm', 'notice.dismiss'].includes(type),
+  filter: (snapshot, { type }) => {
+    // The notice changes nothing else: while it stands, only what leads to booking is of interest.
+    const ofNotice = ['trip.settled', 'vehicle.changed', 'extras.changed', 'book.confirm', 'notice.dismiss'];
+    if (snapshot.matches({ notice: 'paymentCanceled' })) return ofNotice.includes(type);
+    // A profile changes something only for a customer who books for themselves.
+    const { visitor, customer } = snapshot.context;
+    if (type === 'profile.retry') return snapshot.context.isProfileUnknown;
+    return type !== 'profile.changed' || (visitor === 'customer' && customer.traveller === 'myself');
+  },
   invariants: {
     'Book Now works exactly when there is a whole order, or details to ask for': (snapshot) => {
       const { customer, profile } = snapshot.context;
-      const isAsking = !isCompleteCustomer(customer, profile);
+      const isAsking = !isProfileAwaited(snapshot.context) && !isCompleteCustomer(customer, profile);
       const isReady = snapshot.matches({ step: 'payment' }) && (isAsking || orderOf(snapshot.context) !== undefined);
       expect(select.selectCanBook(snapshot)).toBe(isReady);
     },
@@ -67,6 +78,10 @@ describePaths('wizard', {
       const { vehicle, agreedVehicleId } = snapshot.context;
       if (snapshot.matches({ step: 'customer' }) || snapshot.matches({ step: 'payment' }))
         expect([undefined, agreedVehicleId]).toContain(vehicle?.id);
+    },
+    'nobody stands at payment whose details could not be loaded': (snapshot) => {
+      const isUnknown = isProfileAwaited(snapshot.context) && snapshot.context.isProfileUnknown;
+      if (snapshot.matches({ step: 'payment' })) expect(isUnknown).toBe(false);
     },
     'nobody stands at payment while extras chosen earlier are at stake': (snapshot) => {
       if (snapshot.matches({ step: 'payment' })) expect(snapshot.context.extras.status).not.toBe('withheld');

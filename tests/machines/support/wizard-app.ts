@@ -1,4 +1,4 @@
-import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
 import type { Extra, Vehicle } from '#contract/booking/catalogue.contract.ts';
 import type { ContactField } from '#domain/contact.ts';
 import { bookingDraftMachine } from '#machines/booking/booking-draft.machine.ts';
@@ -16,6 +16,7 @@ import { tripCheckMachine } from '#machines/booking/trip-check.machine.ts';
 import { vehicleLookupMachine } from '#machines/booking/vehicle-lookup.machine.ts';
 import { wizardMachine } from '#machines/booking/wizard.machine.ts';
 import type { WizardInput } from '#machines/booking/wizard.types.ts';
+import { idleSession } from './account-samples.ts';
 import { answeredByTest, settled, spokenByTest } from './actors.ts';
 import { booster, childSeat } from './booking-samples.ts';
 import { sedan, trip, van } from './samples.ts';
@@ -40,6 +41,7 @@ export function openWizard(given: Partial<WizardInput> = {}, world: WizardWorld 
   const opening = answeredByTest<{ url: string }, PaymentInput>();
   const checking = answeredByTest<PromoAnswer, { code: string }>();
   const time = spokenByTest<{ type: 'clock.ticked'; now: number }>();
+  const askedOfSession: string[] = [];
   const browser = spokenByTest<{ type: 'page.restored' }>();
   const stored: (string | undefined)[] = [];
   const redirects: string[] = [];
@@ -82,6 +84,7 @@ export function openWizard(given: Partial<WizardInput> = {}, world: WizardWorld 
         actors: { loadTaxes: fromPromise(async () => world.taxRate ?? Promise.reject(new Error('offline'))) },
         actions: { logFailure },
       }),
+      watchProfile: fromCallback(({ receive }) => receive(({ type }) => askedOfSession.push(type))),
     },
     actions: {
       showAddress: (_, { address }) => addresses.push(address),
@@ -96,7 +99,16 @@ export function openWizard(given: Partial<WizardInput> = {}, world: WizardWorld 
     { input: { draft: given.kept } },
   ).start();
   const actor = createActor(wizard, {
-    input: { trip, isPaymentCanceled: false, visitor: 'guest', kept: undefined, draft, profile: undefined, ...given },
+    input: {
+      trip,
+      isPaymentCanceled: false,
+      visitor: 'guest',
+      kept: undefined,
+      draft,
+      session: idleSession,
+      profile: undefined,
+      ...given,
+    },
     clock,
   }).start();
 
@@ -112,6 +124,7 @@ export function openWizard(given: Partial<WizardInput> = {}, world: WizardWorld 
     left,
     focused,
     failures,
+    askedOfSession,
     /** Time, zone, vehicles and extras arrive. */
     arrive: async () => {
       time.say({ type: 'clock.ticked', now: world.now ?? DAY_BEFORE });

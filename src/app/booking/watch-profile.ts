@@ -1,0 +1,18 @@
+import { type EventObject, fromCallback } from 'xstate';
+import type { SessionRef } from '#machines/account/session.machine.ts';
+import { selectIsProfileUnknown, selectProfile } from '#machines/account/session.selectors.ts';
+
+/** The session's profile, now and whenever it changes; whatever it is told makes it load the profile again. */
+export const watchProfile = fromCallback<EventObject, { session: SessionRef }>(
+  ({ sendBack, receive, input: { session } }) => {
+    const tell = () => {
+      const snapshot = session.getSnapshot();
+      const isProfileUnknown = selectIsProfileUnknown(snapshot);
+      sendBack({ type: 'profile.changed', profile: selectProfile(snapshot), isProfileUnknown });
+    };
+    receive(() => session.send({ type: 'profile.retry' }));
+    tell();
+    const { unsubscribe } = session.subscribe(tell);
+    return unsubscribe;
+  },
+);
