@@ -94,8 +94,8 @@ export const forgotPasswordMachine = setup({
       },
     },
     sent: {
-      description: 'The next page says so, whether or not the address has an account.',
-      type: 'final',
+      description: 'The next page is on its way, and says so, whether or not the address has an account.',
+      tags: 'busy',
     },
   },
 });
