@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { type Context, Hono } from 'hono';
-import type { BrowserConfig } from '#contract/browser-config.ts';
+import { type BrowserConfig, EMBEDDED_GOOGLE } from '#contract/browser-config.ts';
 import { TooBusyError } from './accounts/hash-gate.ts';
 import type { Dependencies } from './dependencies.ts';
+import { OUTBOX_PATH } from './embedded/outbox/outbox-path.ts';
 import { EMBEDDED_STRIPE_PATH } from './embedded/stripe/embedded-stripe.ts';
 import { createClientFiles } from './http/client-files.ts';
 import type { AppEnv, Route } from './http/implement.ts';
@@ -21,6 +22,10 @@ export interface Site {
   readonly clientDir?: string | undefined;
   /** The embedded checkout, where no Stripe key is configured. */
   readonly embeddedStripe?: Hono | undefined;
+  /** The embedded identity issuer, where no Google client id is configured. */
+  readonly embeddedOpenid?: Hono | undefined;
+  /** The page of emails, where no mail server is configured. */
+  readonly outbox?: Hono | undefined;
 }
 
 /** The whole server as one app that does not listen: the API, the embedded stand-ins and the built client. */
@@ -43,6 +48,10 @@ export function createApp(dependencies: Dependencies, site: Site): Hono<AppEnv> 
   });
   mountApi(app, apiRoutes, dependencies);
   if (site.embeddedStripe) app.route(EMBEDDED_STRIPE_PATH, site.embeddedStripe);
+  if (site.embeddedOpenid) app.route(EMBEDDED_GOOGLE.popupPath, site.embeddedOpenid);
+  if (site.outbox) app.route(OUTBOX_PATH, site.outbox);
+  // Else the client would answer with one of its own pages.
+  for (const path of ['/embedded/*', '/dev/*']) app.all(path, (c) => c.notFound());
   mountClient(app, site);
   app.notFound((c) => answerProblem(c, new HttpProblem(404, 'There is nothing at this address.')));
   return app;

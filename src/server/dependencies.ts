@@ -1,5 +1,6 @@
 import type { Instant } from '#domain/local-time.ts';
 import type { AccountLimits, SessionRules } from './accounts/account-settings.ts';
+import type { GoogleTokens } from './accounts/google-tokens.ts';
 import type { Passwords } from './accounts/passwords.ts';
 import type { Database } from './db/database.ts';
 import type { PlaceIndex } from './embedded/places/place-index.ts';
@@ -22,6 +23,8 @@ export interface Dependencies {
   readonly payments: PaymentProvider;
   /** Undefined: no mail server is configured, and emails are shown on the outbox page. */
   readonly mailer: Mailer | undefined;
+  /** Undefined: nobody signs in with Google here. */
+  readonly google: GoogleTokens | undefined;
   /** True when a paid booking is accepted at once, false when the operator accepts it (D21). */
   readonly autoAccept: boolean;
   /** The id of the customer that a bearer token belongs to; undefined when it belongs to nobody. */

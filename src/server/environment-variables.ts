@@ -75,6 +75,13 @@ export const variablesSchema = v.object({
   STRIPE_PUBLISHABLE_KEY: text(/^pk_\w+$/, 'STRIPE_PUBLISHABLE_KEY must start with pk_.'),
   GOOGLE_MAPS_API_KEY: text(/^[\w-]+$/, 'GOOGLE_MAPS_API_KEY must be letters, digits, - and _.'),
   GOOGLE_CLIENT_ID: text(/^[\w.-]+$/, 'GOOGLE_CLIENT_ID must be letters, digits, dots, - and _.'),
+  GOOGLE_JWKS_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.check((value) => isUrl(value, ['http:', 'https:']), 'GOOGLE_JWKS_URL must be an http(s) address.'),
+    ),
+    'https://www.googleapis.com/oauth2/v3/certs',
+  ),
   GOOGLE_ADS_ID: text(/^[\w/-]+$/, 'GOOGLE_ADS_ID must be an id such as AW-123456789/AbC-dEf.'),
   SMTP_URL: url(['smtp:', 'smtps:'], 'SMTP_URL must be an smtp:// or smtps:// address.'),
   MAIL_FROM: v.optional(

@@ -16,6 +16,8 @@ export interface Environment {
   readonly databaseUrl: string | undefined;
   /** Undefined: the embedded checkout serves. */
   readonly stripe: { readonly secretKey: string; readonly webhookSecret: string } | undefined;
+  /** Undefined: the embedded issuer serves, or nobody signs in with Google. */
+  readonly google: { readonly clientId: string; readonly jwksUrl: string } | undefined;
   readonly smtp: { readonly url: string; readonly from: string } | undefined;
   /** True when a paid booking is accepted at once (D21); undefined: the operator's setting in the database. */
   readonly autoAccept: boolean | undefined;
@@ -61,6 +63,9 @@ export function readEnvironment(variables: Variables): Environment {
       values.STRIPE_SECRET_KEY && values.STRIPE_WEBHOOK_SECRET
         ? { secretKey: values.STRIPE_SECRET_KEY, webhookSecret: values.STRIPE_WEBHOOK_SECRET }
         : undefined,
+    google: values.GOOGLE_CLIENT_ID
+      ? { clientId: values.GOOGLE_CLIENT_ID, jwksUrl: values.GOOGLE_JWKS_URL }
+      : undefined,
     smtp: values.SMTP_URL && values.MAIL_FROM ? { url: values.SMTP_URL, from: values.MAIL_FROM } : undefined,
     autoAccept: values.AUTO_ACCEPT,
     sessions: { idleMs: values.SESSION_IDLE_DAYS * DAY_MS, maxMs: values.SESSION_MAX_DAYS * DAY_MS },
@@ -91,6 +96,8 @@ export function readEnvironment(variables: Variables): Environment {
 const STAND_INS = [
   { variable: 'STRIPE_SECRET_KEY', name: 'test checkout' },
   { variable: 'GOOGLE_MAPS_API_KEY', name: 'place index' },
+  { variable: 'GOOGLE_CLIENT_ID', name: 'demo sign-in' },
+  { variable: 'SMTP_URL', name: 'mail outbox' },
 ] as const;
 
 /** What must be set together. */

@@ -1,4 +1,6 @@
+import { OUTBOX_PATH } from './embedded/outbox/outbox-path.ts';
 import { EnvironmentError, readEnvironment } from './environment.ts';
+import { isLoopbackUrl } from './http/loopback.ts';
 import { startServer } from './start-server.ts';
 
 /** The process: reads the environment, starts the server, and ends it on a signal. */
@@ -14,6 +16,7 @@ async function main(): Promise<void> {
       'Pay with the test card 4242 4242 4242 4242, any future date and any CVC; 4000 0000 0000 0002 is declined.',
     );
   }
+  if (!environment.smtp && isLoopbackUrl(server.url)) console.log(`Emails are shown at ${server.url}${OUTBOX_PATH}`);
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {
       server.close().then(() => process.exit(0), fail);

@@ -4,12 +4,15 @@ import type { Hono } from 'hono';
 import type { BrowserConfig } from '#contract/browser-config.ts';
 import type { Instant } from '#domain/local-time.ts';
 import { accountLimits } from './accounts/account-settings.ts';
+import { createGoogleTokens, GOOGLE_ISSUERS, type GoogleTokens } from './accounts/google-tokens.ts';
 import { createPasswords } from './accounts/passwords.ts';
 import { createAuthenticate } from './accounts/sessions.ts';
 import { createBackground } from './background.ts';
 import { settings } from './db/catalogue.schema.ts';
 import type { Database } from './db/database.ts';
 import type { Dependencies, Log } from './dependencies.ts';
+import { createEmbeddedOpenid } from './embedded/openid/embedded-openid.ts';
+import { createOutbox } from './embedded/outbox/outbox.ts';
 import { australianPlaces } from './embedded/places/australian-places.ts';
 import { createPlaceIndex, type PlaceIndex } from './embedded/places/place-index.ts';
 import { createEmbeddedStripe, EMBEDDED_STRIPE_PATH } from './embedded/stripe/embedded-stripe.ts';
@@ -34,6 +37,8 @@ export interface Services {
   readonly dependencies: Dependencies;
   readonly config: BrowserConfig;
   readonly embeddedStripe: Hono | undefined;
+  readonly embeddedOpenid: Hono | undefined;
+  readonly outbox: Hono | undefined;
   stop(): void;
 }
 
@@ -42,6 +47,7 @@ export async function createServices({ environment, db, now, log, ownUrl }: Serv
   const publicUrl = environment.publicUrl ?? ownUrl;
   const testMode = environment.stripe === undefined;
   const { payments, embeddedStripe, stop } = createPayments({ environment, db, now, log, ownUrl }, publicUrl);
+  const { google, embeddedOpenid } = createGoogle({ environment, db, now, log, ownUrl }, publicUrl);
   const dependencies: Dependencies = {
     db,
     now,
@@ -52,6 +58,7 @@ export async function createServices({ environment, db, now, log, ownUrl }: Serv
     places: placesOnFirstUse(),
     payments,
     mailer: environment.smtp && createSmtpMailer(environment.smtp),
+    google,
     autoAccept: environment.autoAccept ?? (await readAutoAccept(db)),
     authenticate: createAuthenticate({ db, now, sessions: environment.sessions }),
     passwords: createPasswords(),
@@ -61,7 +68,8 @@ export async function createServices({ environment, db, now, log, ownUrl }: Serv
     background: createBackground(log),
     log,
   };
-  return { dependencies, config: { ...environment.browser, testMode }, embeddedStripe, stop };
+  const outbox = environment.smtp ? undefined : createOutbox({ db, publicUrl });
+  return { dependencies, config: { ...environment.browser, testMode }, embeddedStripe, embeddedOpenid, outbox, stop };
 }
 
 /** Indexing the places takes longer than all else at start, so it waits for the first person who types. */
@@ -108,6 +116,21 @@ function createPayments({ environment, db, now, log, ownUrl }: ServiceOptions, p
     embeddedStripe: embedded.routes,
     stop: embedded.stop,
   };
+}
+
+interface Google {
+  readonly google: GoogleTokens | undefined;
+  readonly embeddedOpenid: Hono | undefined;
+}
+
+function createGoogle({ environment, now, ownUrl }: ServiceOptions, publicUrl: string): Google {
+  if (environment.google) {
+    const google = createGoogleTokens({ ...environment.google, issuers: GOOGLE_ISSUERS, now });
+    return { google, embeddedOpenid: undefined };
+  }
+  if (environment.browser.googleSignIn === 'off') return { google: undefined, embeddedOpenid: undefined };
+  const embedded = createEmbeddedOpenid({ publicUrl, ownUrl, now });
+  return { google: createGoogleTokens({ ...embedded, now }), embeddedOpenid: embedded.routes };
 }
 
 /** The operator's setting (D21): a paid booking is accepted at once unless it says otherwise. */

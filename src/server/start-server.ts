@@ -47,8 +47,8 @@ export async function startServer(environment: Environment, options: StartOption
     const server = createServer();
     const ownUrl = await listen(server, environment);
     const services = await createServices({ environment, db: database.db, now, log, ownUrl });
-    const { dependencies, config, embeddedStripe } = services;
-    const app = createApp(dependencies, { config, clientDir, embeddedStripe });
+    const { dependencies } = services;
+    const app = createApp(dependencies, { ...services, clientDir });
     server.on('request', getRequestListener(app.fetch));
     const stopScheduler = startScheduler(dependencies);
     return {

@@ -21,6 +21,7 @@ describe('the environment', () => {
       dataDir: '.data',
       databaseUrl: undefined,
       stripe: undefined,
+      google: undefined,
       smtp: undefined,
       autoAccept: undefined,
       sessions: { idleMs: 14 * DAY_MS, maxMs: 90 * DAY_MS },
@@ -35,7 +36,7 @@ describe('the environment', () => {
         stripePublishableKey: undefined,
         googleAdsId: undefined,
       },
-      embedded: ['test checkout', 'place index'],
+      embedded: ['test checkout', 'place index', 'demo sign-in', 'mail outbox'],
     });
   });
 
@@ -77,6 +78,10 @@ describe('the environment', () => {
       dataDir: '/var/lib/booking',
       databaseUrl: 'postgres://booking:secret@db/booking',
       stripe: { secretKey: 'sk_live_1', webhookSecret: 'whsec_1' },
+      google: {
+        clientId: '1-a.apps.googleusercontent.com',
+        jwksUrl: 'https://www.googleapis.com/oauth2/v3/certs',
+      },
       smtp: { url: 'smtps://mail.example.com', from: 'Meridian <bookings@example.com>' },
       autoAccept: false,
       sessions: { idleMs: DAY_MS, maxMs: 30 * DAY_MS },
@@ -112,6 +117,7 @@ describe('the environment', () => {
     ['DATABASE_URL', 'mysql://db', 'DATABASE_URL must be a postgres:// address.'],
     ['GOOGLE_MAPS_API_KEY', 'a key', 'GOOGLE_MAPS_API_KEY must be letters, digits, - and _.'],
     ['GOOGLE_CLIENT_ID', '<id>', 'GOOGLE_CLIENT_ID must be letters, digits, dots, - and _.'],
+    ['GOOGLE_JWKS_URL', 'certs', 'GOOGLE_JWKS_URL must be an http(s) address.'],
     ['GOOGLE_ADS_ID', '"', 'GOOGLE_ADS_ID must be an id such as AW-123456789/AbC-dEf.'],
     ['API_BASE', 'api', 'API_BASE must be a path such as /api/v1 or an http(s) address.'],
     ['ACCOUNT_API_BASE', 'ftp://a', 'ACCOUNT_API_BASE must be a path such as /api/v1 or an http(s) address.'],
@@ -170,6 +176,8 @@ describe('the environment', () => {
     expect(faultsOf({ NODE_ENV: 'production' })).toEqual([
       'STRIPE_SECRET_KEY is missing, and the embedded test checkout is for tests only: set it, or ALLOW_EMBEDDED=1.',
       'GOOGLE_MAPS_API_KEY is missing, and the embedded place index is for tests only: set it, or ALLOW_EMBEDDED=1.',
+      'GOOGLE_CLIENT_ID is missing, and the embedded demo sign-in is for tests only: set it, or ALLOW_EMBEDDED=1.',
+      'SMTP_URL is missing, and the embedded mail outbox is for tests only: set it, or ALLOW_EMBEDDED=1.',
     ]);
     expect(faultsOf({ NODE_ENV: 'production', ALLOW_EMBEDDED: '1' })).toEqual([]);
   });

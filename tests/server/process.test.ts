@@ -62,8 +62,9 @@ describe('the server process on a PGlite folder', () => {
       0,
       [
         `Meridian Chauffeurs is ready: ${url}`,
-        'Test mode: embedded test checkout, place index. No outside service is used.',
+        'Test mode: embedded test checkout, place index, demo sign-in, mail outbox. No outside service is used.',
         'Pay with the test card 4242 4242 4242 4242, any future date and any CVC; 4000 0000 0000 0002 is declined.',
+        `Emails are shown at ${url}/dev/outbox`,
         '',
       ].join('\n'),
     ]);

@@ -70,7 +70,12 @@ export const loginWithGoogle = defineCall({
   encoding: 'multipart',
   input: v.object({ id_token: requiredText(8192, 'No identity token') }),
   output: signedIn,
-  errors: { 401: 'The identity token is not valid' },
+  errors: {
+    401: 'The identity token is not valid',
+    404: 'Google sign-in is not set up',
+    409: 'Another account has this email address',
+    503: 'The keys of Google cannot be had',
+  },
 });
 
 /** Ends the session on the server (D31). */

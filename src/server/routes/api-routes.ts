@@ -1,4 +1,5 @@
 import type { Route } from '../http/implement.ts';
+import { authGoogleRoute } from './account/auth-google.route.ts';
 import { changePasswordRoute } from './account/change-password.route.ts';
 import { forgotPasswordRoute } from './account/forgot-password.route.ts';
 import { loginByEmailRoute } from './account/login-by-email.route.ts';
@@ -42,6 +43,7 @@ export const apiRoutes: readonly Route[] = [
   bookingSuccessRoute,
   paymentWebhookRoute,
   loginByEmailRoute,
+  authGoogleRoute,
   logoutRoute,
   forgotPasswordRoute,
   resendEmailRoute,

@@ -60,6 +60,7 @@ export function testSite(db: Database, overrides: Partial<Dependencies> = {}, si
     places: { suggest: () => [], resolve: () => undefined, reverse: () => undefined },
     payments: unusedPayments,
     mailer: undefined,
+    google: undefined,
     autoAccept: true,
     authenticate: (bearer) => createAuthenticate(dependencies)(bearer),
     passwords: createPasswords(CHEAP),

@@ -92,6 +92,7 @@ export async function startSite({ db }: OpenDatabase, options: SiteOptions = {})
     background: createBackground(log),
     payments: { ...provider, ...options.payments },
     mailer: undefined,
+    google: undefined,
     routing: { route: () => Promise.reject(new Error('No road is asked for')) },
     places: { suggest: () => [], resolve: () => undefined, reverse: () => undefined },
     log,

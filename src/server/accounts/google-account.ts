@@ -1,0 +1,64 @@
+import { and, eq } from 'drizzle-orm';
+import { NAME_LENGTH } from '#domain/account.ts';
+import { identities, users } from '../db/account.schema.ts';
+import type { Database } from '../db/database.ts';
+import type { Dependencies } from '../dependencies.ts';
+import type { Account } from './find-account.ts';
+import type { GoogleIdentity } from './google-tokens.ts';
+
+type Needs = Pick<Dependencies, 'db' | 'now' | 'randomId'>;
+
+/**
+ * Finds the account of a Google identity by its subject, or makes it. An account that has the same email address already is
+ * never taken over: who has the address now need not be who made the account. Concurrent first sign-ins make one account.
+ * @returns undefined when the email address belongs to another account
+ */
+export async function findOrAddGoogleAccount(identity: GoogleIdentity, needs: Needs): Promise<Account | undefined> {
+  const { subject } = identity;
+  return (
+    (await findByIdentity(needs.db, subject)) ??
+    (await addAccount(identity, needs)) ??
+    // Another sign-in of the same person may have been first.
+    findByIdentity(needs.db, subject)
+  );
+}
+
+async function findByIdentity(db: Database, subject: string): Promise<Account | undefined> {
+  const [row] = await db
+    .select({ account: users })
+    .from(identities)
+    .innerJoin(users, eq(users.id, identities.userId))
+    .where(and(eq(identities.provider, 'google'), eq(identities.subject, subject)));
+  return row?.account;
+}
+
+/** Undefined, and nothing is stored, when the email address or the identity has an account. */
+async function addAccount(identity: GoogleIdentity, { db, now, randomId }: Needs): Promise<Account | undefined> {
+  const createdAt = new Date(now());
+  return db.transaction(async (tx) => {
+    const [account] = await tx
+      .insert(users)
+      .values({
+        id: randomId(),
+        email: identity.email,
+        firstName: cut(identity.firstName),
+        lastName: cut(identity.lastName),
+        createdAt,
+      })
+      .onConflictDoNothing()
+      .returning();
+    if (!account) return undefined;
+    const linked = await tx
+      .insert(identities)
+      .values({ provider: 'google', subject: identity.subject, userId: account.id, createdAt })
+      .onConflictDoNothing()
+      .returning({ subject: identities.subject });
+    if (linked.length === 1) return account;
+    await tx.delete(users).where(eq(users.id, account.id));
+    return undefined;
+  });
+}
+
+function cut(name: string): string {
+  return [...name].slice(0, NAME_LENGTH.max).join('');
+}

@@ -1,0 +1,73 @@
+import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { EMBEDDED_GOOGLE } from '#contract/browser-config.ts';
+import type { Instant } from '#domain/local-time.ts';
+import { isFromThisMachine } from '../../http/loopback.ts';
+import { DEMO_IDENTITIES } from './demo-identities.ts';
+import { createIssuer, EMBEDDED_CLIENT_ID } from './issuer.ts';
+import { popupStyle } from './popup.style.ts';
+import { popupView } from './popup.view.ts';
+import { popupScript } from './popup-script.ts';
+
+/** Where the embedded issuer is mounted. */
+export const EMBEDDED_OPENID_PATH = EMBEDDED_GOOGLE.popupPath.replace(/\/$/, '');
+
+export interface EmbeddedOpenidOptions {
+  /** The address people use, without a slash at its end: nobody else gets a token. */
+  readonly publicUrl: string;
+  /** Where this process reaches itself, without a slash at the end. */
+  readonly ownUrl: string;
+  readonly now: () => Instant;
+}
+
+/** The stand-in for Google sign-in where no client id is configured (design §5). */
+export interface EmbeddedOpenid {
+  /** To be mounted at {@link EMBEDDED_OPENID_PATH}. */
+  readonly routes: Hono;
+  /** What its tokens are checked against. */
+  readonly jwksUrl: string;
+  readonly issuers: readonly string[];
+  readonly clientId: string;
+}
+
+/**
+ * An OpenID issuer of made-up people, for clients on this machine only. Its popup, at the root, is opened by the site and posts
+ * `{ type: 'embedded-google.credential', credential: '<id token>' }` to its opener once a person is chosen, with the site's
+ * origin as the only one that may receive it; then it closes. A popup that is closed before posts nothing.
+ *
+ * - `GET /` the popup, `GET /popup.js`, `GET /popup.css`
+ * - `POST /token` `{ identity: 'demo-1' }` -> `{ credential }`
+ * - `GET /jwks.json` the public key, new with each process
+ */
+export function createEmbeddedOpenid({ publicUrl, ownUrl, now }: EmbeddedOpenidOptions): EmbeddedOpenid {
+  const address = `${publicUrl}${EMBEDDED_OPENID_PATH}`;
+  const issuer = createIssuer(address, now);
+  const routes = new Hono();
+
+  routes.use(async (c, next) => {
+    if (!isFromThisMachine(c)) return c.notFound();
+    c.header('cache-control', 'no-store');
+    c.header('content-security-policy', CONTENT_POLICY);
+    return next();
+  });
+  routes.get('/', (c) => c.html(popupView(new URL(publicUrl).origin)));
+  routes.get('/popup.js', (c) => asset(c, popupScript, 'text/javascript'));
+  routes.get('/popup.css', (c) => asset(c, popupStyle, 'text/css'));
+  routes.get('/jwks.json', async (c) => c.json(await issuer.keySet()));
+  routes.post('/token', bodyLimit({ maxSize: 1024 }), async (c) => {
+    const asked = await c.req.json().catch(() => undefined);
+    const identity = DEMO_IDENTITIES.find(({ subject }) => subject === asked?.identity);
+    return identity ? c.json({ credential: await issuer.sign(identity) }) : c.notFound();
+  });
+
+  const jwksUrl = `${ownUrl}${EMBEDDED_OPENID_PATH}/jwks.json`;
+  return { routes, jwksUrl, issuers: [address], clientId: EMBEDDED_CLIENT_ID };
+}
+
+const CONTENT_POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src data:; base-uri 'none'; " +
+  "form-action 'none'; frame-ancestors 'none'";
+
+function asset(c: Context, text: string, type: string): Response {
+  return c.body(text, 200, { 'content-type': `${type}; charset=utf-8` });
+}

@@ -1,0 +1,58 @@
+import type { JSONWebKeySet } from 'jose';
+import { HOUR_MS, type Instant } from '#domain/local-time.ts';
+import { type DemoIdentity, fullName } from './demo-identities.ts';
+
+/** Who a token of the embedded issuer is for. */
+export const EMBEDDED_CLIENT_ID = 'embedded-client';
+
+const KEY_ID = 'embedded';
+
+/** Signs identity tokens as Google does: RS256, for an hour. */
+export interface Issuer {
+  /** The public half of the key. */
+  keySet(): Promise<JSONWebKeySet>;
+  sign(identity: DemoIdentity): Promise<string>;
+}
+
+/**
+ * An issuer whose key is made when it is first needed and is nowhere but in memory.
+ * @param issuer its address, the `iss` of its tokens
+ */
+export function createIssuer(issuer: string, now: () => Instant): Issuer {
+  let making: ReturnType<typeof makeKey> | undefined;
+  const key = () => {
+    making ??= makeKey();
+    return making;
+  };
+  return {
+    async keySet() {
+      const { exportJWK } = await import('jose');
+      const jwk = await exportJWK((await key()).publicKey);
+      return { keys: [{ ...jwk, kid: KEY_ID, alg: 'RS256', use: 'sig' }] };
+    },
+    async sign(identity) {
+      const { SignJWT } = await import('jose');
+      const { subject, email, givenName, familyName } = identity;
+      const seconds = Math.floor(now() / 1000);
+      return new SignJWT({
+        email,
+        email_verified: true,
+        name: fullName(identity),
+        given_name: givenName,
+        ...(familyName && { family_name: familyName }),
+      })
+        .setProtectedHeader({ alg: 'RS256', kid: KEY_ID, typ: 'JWT' })
+        .setIssuer(issuer)
+        .setAudience(EMBEDDED_CLIENT_ID)
+        .setSubject(subject)
+        .setIssuedAt(seconds)
+        .setExpirationTime(seconds + HOUR_MS / 1000)
+        .sign((await key()).privateKey);
+    },
+  };
+}
+
+async function makeKey() {
+  const { generateKeyPair } = await import('jose');
+  return generateKeyPair('RS256');
+}

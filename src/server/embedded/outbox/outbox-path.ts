@@ -1,0 +1,2 @@
+/** Where the outbox page is mounted. */
+export const OUTBOX_PATH = '/dev/outbox';

@@ -1,0 +1,146 @@
+import { generateKeyPair, type JWTPayload, UnsecuredJWT } from 'jose';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { loginWithGoogle } from '#contract/account/session.contract.ts';
+import { identities, users } from '#server/db/account.schema.ts';
+import type { OpenDatabase } from '#server/db/database.ts';
+import { addCustomer } from '../support/customers.ts';
+import { DATABASE_KINDS, openSeeded } from '../support/databases.ts';
+import { NOW, type TestSite, testSite } from '../support/site.ts';
+import { ADA, type Issuer, startIssuer } from './support/issuer.ts';
+
+let issuer: Issuer;
+beforeAll(async () => {
+  issuer = await startIssuer();
+});
+afterAll(() => issuer.close());
+
+describe.each(DATABASE_KINDS)('Google sign-in on %s', (kind) => {
+  let database: OpenDatabase;
+  let site: TestSite;
+  beforeAll(async () => {
+    database = await openSeeded(kind);
+    site = testSite(database.db, { google: issuer.google });
+  });
+  afterAll(() => database.close());
+  beforeEach(() => database.db.delete(users).then());
+
+  const signIn = (token: string, on = site) => on.send(loginWithGoogle, { id_token: token });
+  const accounts = () => database.db.select().from(users);
+
+  test('makes an account of what Google says, without a country code, and signs its owner in', async () => {
+    const { status, body, headers } = await signIn(await issuer.sign());
+    const { token } = body as { token: string };
+    expect([status, headers.get('cache-control'), body]).toEqual([
+      200,
+      'no-store',
+      {
+        token: expect.stringMatching(/^[\w-]{43}$/),
+        users: {
+          avatar: '',
+          name: 'Ada Lovelace',
+          roles: [{ name: 'customer' }],
+          mobile: '',
+          country_code: '',
+        },
+        message: 'You are logged in.',
+      },
+    ]);
+    const [account] = await accounts();
+    expect(account).toEqual({
+      id: expect.any(String),
+      email: 'ada@example.com',
+      passwordHash: null,
+      firstName: 'Ada',
+      lastName: 'Lovelace',
+      countryCode: '',
+      phone: '',
+      role: 'customer',
+      avatarId: null,
+      createdAt: new Date(NOW),
+    });
+    expect(await site.dependencies.authenticate(token)).toBe(account?.id);
+  });
+
+  test('finds the account again by the id at Google, whatever became of the email address and the name', async () => {
+    await signIn(await issuer.sign());
+    const later = { ...ADA, iss: 'accounts.google.com', email: 'countess@example.com', name: 'Countess' };
+    const { status, body } = await signIn(await issuer.sign(later));
+    expect([status, body]).toMatchObject([200, { users: { name: 'Ada Lovelace' } }]);
+    expect((await accounts()).map(({ email }) => email)).toEqual(['ada@example.com']);
+  });
+
+  test('knows people apart who have the same name, and those of one name', async () => {
+    const { given_name: _given, family_name: _family, ...withoutParts } = ADA;
+    await signIn(await issuer.sign());
+    await signIn(await issuer.sign({ ...withoutParts, sub: '1002', email: 'two@example.com', name: 'Ada King Noel' }));
+    await signIn(await issuer.sign({ ...ADA, sub: '1003', email: 'three@example.com', family_name: '' }));
+    const names = (await accounts()).map(({ email, firstName, lastName }) => [email, firstName, lastName]);
+    expect(names.sort()).toEqual([
+      ['ada@example.com', 'Ada', 'Lovelace'],
+      ['three@example.com', 'Ada', ''],
+      ['two@example.com', 'Ada', 'King Noel'],
+    ]);
+  });
+
+  test.each(['ada@example.com', 'ADA@Example.com'])('never takes over the password account of %s', async (email) => {
+    await addCustomer(database.db, 'ada', { email, passwordHash: '$argon2id$' });
+    const { status, body } = await signIn(await issuer.sign());
+    expect([status, body]).toMatchObject([
+      409,
+      { message: 'An account with this email exists. Log in with your password.' },
+    ]);
+    expect(await database.db.select().from(identities)).toEqual([]);
+    expect((await accounts()).map(({ id, firstName }) => [id, firstName])).toEqual([['ada', 'Ada']]);
+  });
+
+  const attacks: Record<string, () => Promise<string>> = {
+    'signed by nobody': async () => new UnsecuredJWT(ADA).encode(),
+    'signed with the public key as a shared secret': () =>
+      issuer.sign(ADA, { alg: 'HS256' }, new TextEncoder().encode(issuer.publicKey)),
+    'signed by a key that Google does not know': async () =>
+      issuer.sign(ADA, { kid: 'other' }, (await generateKeyPair('RS256')).privateKey),
+    "signed by another key under the name of Google's": async () =>
+      issuer.sign(ADA, {}, (await generateKeyPair('RS256')).privateKey),
+    'signed in another way': async () =>
+      issuer.sign(ADA, { alg: 'ES256' }, (await generateKeyPair('ES256')).privateKey),
+    'changed after it was signed': async () => {
+      const [head, , signature] = (await issuer.sign()).split('.');
+      const claims = Buffer.from(JSON.stringify({ ...ADA, email: 'eve@example.com' })).toString('base64url');
+      return `${head}.${claims}.${signature}`;
+    },
+    'for another site': () => issuer.sign({ ...ADA, aud: 'other.apps.googleusercontent.com' }),
+    'of another issuer': () => issuer.sign({ ...ADA, iss: 'https://accounts.google.com.evil.example' }),
+    'that has expired': () => issuer.sign({ ...ADA, exp: NOW / 1000 - 60 }),
+    'without an end': () => issuer.sign(without('exp')),
+    'of a person without an id': () => issuer.sign(without('sub')),
+    'of an email address that is not verified': () => issuer.sign({ ...ADA, email_verified: false }),
+    'of an email address that is not said to be verified': () => issuer.sign(without('email_verified')),
+    'of no email address': () => issuer.sign({ ...ADA, email: 'ada@example.com, eve@example.com' }),
+    'that is none': async () => 'a.b.c',
+  };
+  test.each(Object.keys(attacks))('refuses a token %s', async (name) => {
+    const { status, body } = await signIn((await attacks[name]?.()) ?? '');
+    expect([status, body]).toMatchObject([401, { message: 'Google could not confirm who you are. Please try again.' }]);
+    expect(await accounts()).toEqual([]);
+  });
+
+  test('says so when the keys cannot be had, and where nobody signs in with Google', async () => {
+    const other = await startIssuer();
+    other.status = 500;
+    const broken = await signIn(await other.sign(), testSite(database.db, { google: other.google }));
+    await other.close();
+    const gone = await signIn(await other.sign(), testSite(database.db, { google: other.google }));
+    const off = await signIn(await other.sign(), testSite(database.db));
+    expect([broken.status, gone.status, off.status]).toEqual([503, 503, 404]);
+    expect(await accounts()).toEqual([]);
+  });
+
+  test('asks for a token', async () => {
+    const { status, body } = await signIn('');
+    expect([status, body]).toMatchObject([422, { validation_errors: { id_token: 'No identity token' } }]);
+  });
+});
+
+function without(claim: string): JWTPayload {
+  return Object.fromEntries(Object.entries(ADA).filter(([name]) => name !== claim));
+}
