@@ -26,11 +26,11 @@ function watch() {
   const page = setup({
     types: { events: {} as { type: 'profile.changed' } | { type: 'profile.retry' } },
     actors: { watchProfile },
-    actions: { note: (_, event: unknown) => heard.push(event) },
+    actions: { note: ({ event }) => heard.push(event) },
   }).createMachine({
     invoke: { id: 'watchProfile', src: 'watchProfile', input: { session } },
     on: {
-      'profile.changed': { actions: { type: 'note', params: ({ event }) => event } },
+      'profile.changed': { actions: 'note' },
       'profile.retry': { actions: sendTo('watchProfile', { type: 'profile.retry' }) },
     },
   });

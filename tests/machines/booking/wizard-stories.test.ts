@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ApiFailure } from '#contract/api-failure.ts';
 import * as select from '#machines/booking/wizard.selectors.ts';
 import { settled } from '../support/actors.ts';
-import { ada, dearer, details, draft, nobody, payload, price } from '../support/booking-samples.ts';
+import { ada, dearer, details, draft, payload, price } from '../support/booking-samples.ts';
 import { airport, perth, trip, van } from '../support/samples.ts';
 import { openWizard } from '../support/wizard-app.ts';
 
@@ -123,87 +123,6 @@ describe('the trip page', () => {
     expect(select.selectStep(state(wizard))).toBe('customer');
     expect(wizard.focused).toEqual(['email']);
     expect(wizard.left).toEqual([]);
-  });
-
-  it('sends a customer whose profile is not complete there, and remembers the trip', async () => {
-    const wizard = openWizard({
-      visitor: 'customer',
-      profile: { ...ada, phone: '' },
-      kept: { ...draft, attempt: undefined, customer: { ...details, traveller: 'myself' } },
-    });
-    await wizard.arrive();
-    wizard.actor.send({ type: 'book.confirm' });
-    wizard.actor.send({ type: 'warning.accept' });
-    expect(wizard.left).toEqual([{ to: '/profile', address: wizard.addresses[0] }]);
-  });
-
-  it('books for a customer with the details of the profile', async () => {
-    const wizard = openWizard(
-      { visitor: 'customer', kept: { ...draft, customer: { ...details, traveller: 'myself', contact: nobody } } },
-      { taxRate: 10 },
-    );
-    await wizard.arrive();
-    expect(select.selectCanBook(state(wizard))).toBe(false);
-    wizard.actor.send({ type: 'profile.changed', profile: ada, isProfileUnknown: false });
-    await book(wizard);
-    expect(wizard.adding[0]?.input).toEqual({
-      visitor: 'customer',
-      payload: { ...payload, self: 1 },
-      idempotencyKey: 'key-1',
-    });
-  });
-
-  it('waits for the profile at the customer step, and goes on with it', async () => {
-    const wizard = openWizard({ visitor: 'customer' });
-    await wizard.arrive();
-    wizard.actor.send({ type: 'step.continue' });
-    expect(select.selectCanContinue(state(wizard))).toBe(false);
-    wizard.actor.send({ type: 'step.continue' });
-    expect([select.selectStep(state(wizard)), select.selectIsWarning(state(wizard))]).toEqual(['customer', false]);
-    wizard.actor.send({ type: 'profile.changed', profile: ada, isProfileUnknown: false });
-    wizard.actor.send({ type: 'step.continue' });
-    expect(select.selectStep(state(wizard))).toBe('payment');
-  });
-
-  it('leads back to the customer step where the profile could not be loaded, and loads it again when told to', async () => {
-    const wizard = openWizard({
-      visitor: 'customer',
-      kept: { ...draft, attempt: undefined, customer: { ...details, traveller: 'myself' } },
-    });
-    await wizard.arrive();
-    wizard.actor.send({ type: 'profile.changed', profile: undefined, isProfileUnknown: true });
-    expect(select.selectStep(state(wizard))).toBe('customer');
-    expect(select.selectIsProfileUnknown(state(wizard))).toBe(true);
-    expect(select.selectCanContinue(state(wizard))).toBe(false);
-    wizard.actor.send({ type: 'profile.retry' });
-    expect(wizard.askedOfSession).toEqual(['profile.retry']);
-  });
-
-  it('books for someone else without any profile', async () => {
-    const wizard = openWizard({ visitor: 'customer', kept: { ...draft, attempt: undefined } });
-    await wizard.arrive();
-    wizard.actor.send({ type: 'profile.changed', profile: undefined, isProfileUnknown: true });
-    expect(select.selectStep(state(wizard))).toBe('payment');
-    await book(wizard);
-    expect(wizard.adding[0]?.input.payload).toMatchObject({ self: 0, client_name: 'Ada Lovelace' });
-  });
-
-  it("takes a customer's promo off the price, and into the booking", async () => {
-    const wizard = openWizard({ visitor: 'customer', kept: { ...draft, promo: { code: 'TWENTY' } } }, { taxRate: 10 });
-    await wizard.arrive();
-    child(wizard).promo?.send({ type: 'promo.apply' });
-    const coupons = { code: 'TWENTY', discount: 20, discount_type: 'fixed' };
-    await wizard.checking[0]?.resolve({ success: true, coupons, message: '' });
-    const discounted = { ...price, discountAmount: 2_000, tax: 1_150, total: 12_650 };
-    expect(select.selectPrice(state(wizard))).toEqual(discounted);
-    expect(wizard.reload()?.promo).toEqual({ code: 'TWENTY', discount: { type: 'fixed', amount: 2_000 } });
-    await book(wizard);
-    expect(wizard.adding[0]?.input.payload).toMatchObject({
-      coupon: 1,
-      coupon_code: 'TWENTY',
-      discount: 20,
-      total_amount: 126.5,
-    });
   });
 
   it("keeps a guest's promo for after the login, without its discount", async () => {
