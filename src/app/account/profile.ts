@@ -1,0 +1,46 @@
+import { fromCallback, fromPromise } from 'xstate';
+import { updateProfile } from '#contract/account/profile.contract.ts';
+import type { Profile } from '#contract/account/read-profile.ts';
+import { profileMachine } from '#machines/account/profile.machine.ts';
+import type { SaveProfileInput } from '#machines/account/profile.types.ts';
+import { api } from '../api/api.ts';
+import { storage } from '../browser/storage.ts';
+import { watchRestore } from '../browser/watch-restore.ts';
+import { logFailure } from '../log-failure.ts';
+import { focusFieldOf } from './focus-field.ts';
+import { loadProfile } from './session-calls.ts';
+
+/** The profile page. */
+export const profile = profileMachine.provide({
+  actors: {
+    loadProfile: fromPromise<Profile, undefined>(({ signal }) => loadProfile(signal)),
+    saveProfile: fromPromise<void, SaveProfileInput>(async ({ input: { details, file }, signal }) => {
+      const { firstName, lastName, countryCode, phone } = details;
+      const fields = {
+        first_name: firstName,
+        last_name: lastName,
+        mobile: `${countryCode}${phone}`,
+        country_code: countryCode,
+        mobile_number: phone,
+        avatar: file,
+      };
+      await api.send(updateProfile, fields, { signal });
+    }),
+    previewPicture: fromCallback(({ sendBack, input: { file } }) => {
+      const url = file && URL.createObjectURL(file);
+      if (!url) return;
+      sendBack({ type: 'preview.made', url });
+      return () => URL.revokeObjectURL(url);
+    }),
+    watchRestore: fromCallback(({ sendBack }) => watchRestore(() => sendBack({ type: 'page.restored' }))),
+  },
+  actions: {
+    focusField: focusFieldOf('profile'),
+    rememberName: (_, { name }) => storage.write('username', name),
+    leaveFor: (_, { to }) => {
+      storage.remove('url');
+      window.location.assign(to);
+    },
+    logFailure,
+  },
+});

@@ -1,0 +1,17 @@
+import { useActorRef } from '@xstate/react';
+import { ChangePassword } from '#views/account/change-password.tsx';
+import { useApp } from '#views/shell/app-context.ts';
+import { changePassword } from '../account/change-password.ts';
+import { ProfileScreen } from './profile-screen.tsx';
+import { usePageTitle } from './use-page-title.ts';
+
+export default function ChangePasswordPage() {
+  usePageTitle('Change password');
+  const actor = useActorRef(changePassword, { input: { parent: useApp() } });
+  return (
+    <>
+      <ProfileScreen />
+      <ChangePassword actor={actor} />
+    </>
+  );
+}

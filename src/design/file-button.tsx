@@ -1,0 +1,25 @@
+import type { ChangeEvent, ComponentProps } from 'react';
+import * as css from './file-button.css.ts';
+
+export type FileButtonProps = Pick<
+  ComponentProps<'input'>,
+  'id' | 'name' | 'accept' | 'disabled' | 'aria-describedby' | 'aria-invalid'
+> & {
+  label: string;
+  onChoose: (file: File) => void;
+};
+
+export function FileButton({ label, onChoose, ...rest }: FileButtonProps) {
+  const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const file = currentTarget.files?.[0];
+    // Otherwise the same file, chosen again, would be no change.
+    currentTarget.value = '';
+    if (file) onChoose(file);
+  };
+  return (
+    <label className={css.button}>
+      {label}
+      <input {...rest} type="file" className={css.input} onChange={choose} />
+    </label>
+  );
+}
