@@ -8,6 +8,11 @@ export function mobileOf({ countryCode, phone }: Pick<Account, 'countryCode' | '
   return phone && `${countryCode}${phone}`;
 }
 
+/** First and last name; some people have one name only. */
+export function fullName({ firstName, lastName }: Pick<Account, 'firstName' | 'lastName'>): string {
+  return `${firstName} ${lastName}`.trim();
+}
+
 /**
  * The login response of spec §3.
  * @param token of the new session
@@ -17,7 +22,7 @@ export function signedInAnswer(account: Account, token: string, message: string)
     token,
     users: {
       avatar: avatarAddress(account.avatarId),
-      name: `${account.firstName} ${account.lastName}`,
+      name: fullName(account),
       roles: [{ name: account.role }],
       mobile: mobileOf(account),
       country_code: account.countryCode,

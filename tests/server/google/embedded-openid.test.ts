@@ -1,0 +1,133 @@
+import type { AddressInfo } from 'node:net';
+import { createAdaptorServer } from '@hono/node-server';
+import type { Hono } from 'hono';
+import { decodeJwt } from 'jose';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createGoogleTokens } from '#server/accounts/google-tokens.ts';
+import { createApp } from '#server/app.ts';
+import type { OpenDatabase } from '#server/db/database.ts';
+import { createEmbeddedOpenid } from '#server/embedded/openid/embedded-openid.ts';
+import { fromAddress } from '../support/connection.ts';
+import { openSeeded } from '../support/databases.ts';
+import { CONFIG, NOW, testSite } from '../support/site.ts';
+
+describe('the embedded issuer', () => {
+  let database: OpenDatabase;
+  let url: string;
+  let close: () => Promise<unknown>;
+  beforeAll(async () => {
+    database = await openSeeded('PGlite');
+    let app: Pick<Hono, 'fetch'> | undefined;
+    const server = createAdaptorServer({ fetch: (request, env) => app?.fetch(request, env) ?? new Response(null) });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const now = () => NOW;
+    const embedded = createEmbeddedOpenid({ publicUrl: url, ownUrl: url, now });
+    const google = createGoogleTokens({ ...embedded, now });
+    const { dependencies } = testSite(database.db, { publicUrl: url, google });
+    app = createApp(dependencies, { config: CONFIG, embeddedOpenid: embedded.routes });
+    close = () => new Promise((resolve) => server.close(resolve));
+  });
+  afterAll(async () => {
+    await close();
+    await database.close();
+  });
+
+  const popup = () => fetch(`${url}/embedded/openid/`);
+  const tokenFor = (identity: unknown) =>
+    fetch(`${url}/embedded/openid/token`, { method: 'POST', body: JSON.stringify({ identity }) });
+  const signIn = async (token: string) => {
+    const body = new FormData();
+    body.set('id_token', token);
+    const answer = await fetch(`${url}/api/v1/auth/google`, { method: 'POST', body });
+    return { status: answer.status, body: (await answer.json()) as { users: { name: string; country_code: string } } };
+  };
+
+  test('lists three people in a page that says it is a test, with no script of its own text', async () => {
+    const response = await popup();
+    const html = await response.text();
+    const people = [...html.matchAll(/value="([\w-]+)"[\s\S]*?<strong>([^<]+)<\/strong> <span>([^<]+)</g)];
+    expect(people.map(([, ...person]) => person)).toEqual([
+      ['demo-1', 'Grace Taylor', 'grace.taylor@example.com'],
+      ['demo-2', 'Zoë Nguyễn-O’Brien', 'zoe.nguyen-obrien@example.com'],
+      ['demo-3', 'Yudhoyono', 'yudhoyono@example.com'],
+    ]);
+    expect(html).toMatch(/<strong>Test mode<\/strong> This is not Google/);
+    expect(html).toContain(`data-site="${url}"`);
+    expect(html).not.toMatch(/<script[^>]*>[^<]|\son\w+=/);
+    expect([
+      response.headers.get('content-security-policy'),
+      response.headers.get('cross-origin-opener-policy'),
+    ]).toEqual([
+      "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src data:; base-uri 'none'; " +
+        "form-action 'none'; frame-ancestors 'none'",
+      'same-origin-allow-popups',
+    ]);
+  });
+
+  test.each([
+    [
+      'popup.js',
+      'text/javascript; charset=utf-8',
+      "window.opener.postMessage({ type: 'embedded-google.credential', credential }, site)",
+    ],
+    ['popup.css', 'text/css; charset=utf-8', 'prefers-color-scheme: dark'],
+  ])('serves %s from where the page asks for it', async (name, type, part) => {
+    expect(await (await popup()).text()).toContain(`"/embedded/openid/${name}"`);
+    const response = await fetch(`${url}/embedded/openid/${name}`);
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, type]);
+    expect(await response.text()).toContain(part);
+  });
+
+  test.each([
+    ['demo-1', 'Grace Taylor'],
+    ['demo-2', 'Zoë Nguyễn-O’Brien'],
+    ['demo-3', 'Yudhoyono'],
+  ])('signs %s in as %s, who has no country code', async (identity, name) => {
+    const { credential } = (await (await tokenFor(identity)).json()) as { credential: string };
+    const claims = decodeJwt(credential);
+    expect([claims.iss, claims.aud, Number(claims.exp) - NOW / 1000]).toEqual([
+      `${url}/embedded/openid`,
+      'embedded-client',
+      3600,
+    ]);
+    const { status, body } = await signIn(credential);
+    expect([status, body.users.name, body.users.country_code]).toEqual([200, name, '']);
+  });
+
+  test('knows nobody else', async () => {
+    expect((await tokenFor('demo-4')).status).toBe(404);
+    expect((await fetch(`${url}/embedded/openid/token`, { method: 'POST', body: '{' })).status).toBe(404);
+    expect((await fetch(`${url}/embedded/openid/nothing`)).status).toBe(404);
+  });
+
+  test('publishes the public half of its key only', async () => {
+    const { keys } = (await (await fetch(`${url}/embedded/openid/jwks.json`)).json()) as { keys: object[] };
+    expect(keys.map((key) => Object.keys(key).sort())).toEqual([['alg', 'e', 'kid', 'kty', 'n', 'use']]);
+  });
+
+  test('vouches for nobody to another process, whose key is another', async () => {
+    const other = createEmbeddedOpenid({ publicUrl: url, ownUrl: url, now: () => NOW });
+    const response = await other.routes.request(
+      '/token',
+      { method: 'POST', body: '{"identity":"demo-1"}', headers: { host: '127.0.0.1' } },
+      fromAddress('127.0.0.1'),
+    );
+    const { credential } = (await response.json()) as { credential: string };
+    expect((await signIn(credential)).status).toBe(401);
+  });
+
+  test.each<[string, Record<string, string>, string]>([
+    ['another machine', {}, '203.0.113.9'],
+    ['a proxy', { 'x-forwarded-for': '127.0.0.1' }, '127.0.0.1'],
+    ['a name that was made to lead here', { host: 'rebound.example' }, '127.0.0.1'],
+  ])('is closed to %s', async (_who, headers, address) => {
+    const { routes } = createEmbeddedOpenid({ publicUrl: url, ownUrl: url, now: () => NOW });
+    const init = { headers: { host: '127.0.0.1', ...headers } };
+    const token = { ...init, method: 'POST', body: '{"identity":"demo-1"}' };
+    for (const path of ['/', '/popup.js', '/jwks.json']) {
+      expect((await routes.request(path, init, fromAddress(address))).status).toBe(404);
+    }
+    expect((await routes.request('/token', token, fromAddress(address))).status).toBe(404);
+  });
+});
