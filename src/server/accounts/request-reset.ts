@@ -3,12 +3,13 @@ import type { Dependencies } from '../dependencies.ts';
 import { readMailSite } from '../mail/mail-site.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { renderMail } from '../mail/render-mail.ts';
+import { sendSoon } from '../mail/send-soon.ts';
 import { findAccount } from './find-account.ts';
 import { type TooMany, takeAttempt } from './rate-limit.ts';
 import { RESET_LINK_MS, resetMail } from './reset-mail.ts';
 import { hashSecret, newSecret } from './secret-token.ts';
 
-type Needs = Pick<Dependencies, 'db' | 'now' | 'publicUrl' | 'limits' | 'background'>;
+type Needs = Pick<Dependencies, 'db' | 'now' | 'publicUrl' | 'limits' | 'background' | 'mailer' | 'log'>;
 
 /**
  * Sends a link that resets the password, if the address has an account. All of it happens after the answer: neither the
@@ -45,4 +46,5 @@ async function sendResetLink(needs: Needs, email: string): Promise<void> {
       .onConflictDoUpdate({ target: passwordResets.userId, set: newest });
     await queueMail(tx, { ...mail, to: account.email }, at);
   });
+  sendSoon(needs);
 }

@@ -1,10 +1,11 @@
 import { MINUTE_MS } from '#domain/local-time.ts';
+import type { MailContent } from '../mail/render-mail.ts';
 
 /** A reset link works for so long. */
 export const RESET_LINK_MS = 30 * MINUTE_MS;
 
 /** The email with the link that resets a password. */
-export function resetMail(firstName: string, link: string) {
+export function resetMail(firstName: string, link: string): MailContent {
   return {
     subject: 'Reset your password',
     heading: 'Reset your password',

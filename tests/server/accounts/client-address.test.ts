@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { API_BASE } from '#server/app.ts';
+import { readEnvironment } from '#server/environment.ts';
+import { clientAddress } from '#server/http/client-address.ts';
+import { type RunningServer, startServer } from '#server/start-server.ts';
+import { openSeeded } from '../support/databases.ts';
+
+/** What a request tells: its connection, and X-Forwarded-For. */
+const context = (remoteAddress: string | undefined, forwarded?: string) =>
+  ({
+    env: remoteAddress === undefined ? undefined : { incoming: { socket: { remoteAddress } } },
+    req: { header: (name: string) => (name === 'x-forwarded-for' ? forwarded : undefined) },
+  }) as unknown as Parameters<typeof clientAddress>[0];
+
+describe("a client's address", () => {
+  test.each([
+    ['192.0.2.1', '192.0.2.1'],
+    ['::ffff:192.0.2.1', '192.0.2.1'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:db8::1', '2001:db8:0:0::/64'],
+    ['2001:0DB8:0000:0007::', '2001:db8:0:7::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+    [undefined, 'unknown'],
+  ])('of the connection %s is %s, whatever the client says of itself', (socket, address) => {
+    expect(clientAddress(context(socket, '198.51.100.1'), 0)).toBe(address);
+  });
+
+  test.each([
+    ['198.51.100.1', 1, '198.51.100.1'],
+    ['10.0.0.1, 198.51.100.1', 1, '198.51.100.1'],
+    ['10.0.0.1, 198.51.100.1, 203.0.113.1', 2, '198.51.100.1'],
+    ['198.51.100.1', 2, '198.51.100.1'],
+    [' 198.51.100.1 ,', 1, '198.51.100.1'],
+    ['198.51.100.1:5000', 1, '198.51.100.1'],
+    ['[2001:db8::1]:443', 1, '2001:db8:0:0::/64'],
+    ['2001:DB8::1', 1, '2001:db8:0:0::/64'],
+    ['unknown', 1, '192.0.2.1'],
+    ['<script>', 1, '192.0.2.1'],
+    ['', 1, '192.0.2.1'],
+    [undefined, 1, '192.0.2.1'],
+  ])('told as %j to %d proxies of ours is %s', (forwarded, proxies, address) => {
+    expect(clientAddress(context('192.0.2.1', forwarded), proxies)).toBe(address);
+  });
+});
+
+describe.each([
+  ['without a proxy, is that of the connection', '0', [401, 401, 429, 429]],
+  ['behind a proxy, is what the proxy says', '1', [401, 401, 401, 429]],
+])("a listening server's idea of a client %s", (_name, proxies, statuses) => {
+  let server: RunningServer;
+  beforeAll(async () => {
+    const variables = { PORT: '0', LIMIT_LOGIN_ADDRESS: '2', TRUST_PROXY: proxies };
+    server = await startServer(readEnvironment(variables), { database: await openSeeded('PGlite') });
+  });
+  afterAll(() => server.close());
+
+  test('address', async () => {
+    const logIn = async (index: number, address: string) => {
+      const response = await fetch(`${server.url}${API_BASE}/loginByEmail`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
+        body: JSON.stringify({ type: 'login', email: `nobody${index}@example.com`, password: 'a guess' }),
+      });
+      return response.status;
+    };
+    const answered: number[] = [];
+    for (const [index, address] of ['192.0.2.1', '192.0.2.1', '192.0.2.2', '192.0.2.1'].entries()) {
+      answered.push(await logIn(index, address));
+    }
+    expect(answered).toEqual(statuses);
+  });
+});

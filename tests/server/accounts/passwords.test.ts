@@ -1,0 +1,96 @@
+import { parseOptions } from '@node-rs/argon2';
+import { describe, expect, test } from 'vitest';
+import { createGate, TooBusyError } from '#server/accounts/hash-gate.ts';
+import { passwordFault } from '#server/accounts/password-policy.ts';
+import { createPasswords } from '#server/accounts/passwords.ts';
+import { CHEAP } from '../support/site.ts';
+
+describe('a stored password', () => {
+  test("is argon2id at OWASP's cost, salted anew each time", async () => {
+    const passwords = createPasswords();
+    const [one, two] = await Promise.all([passwords.hash('correct horse'), passwords.hash('correct horse')]);
+    expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(one).not.toBe(two);
+    expect(parseOptions(one)).toMatchObject({
+      memoryCost: 19_456,
+      timeCost: 2,
+      parallelism: 1,
+      outputLen: 32,
+      saltLen: 16,
+    });
+    expect([await passwords.verify(one, 'correct horse'), await passwords.verify(two, 'correct horsE')]).toEqual([
+      true,
+      false,
+    ]);
+    expect([passwords.isOutdated(one), createPasswords(CHEAP).isOutdated(one)]).toEqual([false, true]);
+  });
+
+  test('is the same however its letters were composed, and may have any', async () => {
+    const passwords = createPasswords(CHEAP);
+    const stored = await passwords.hash('Zoe\u0308 \u{1f511}\u0000 Nguy\u1ec5n');
+    expect([
+      await passwords.verify(stored, 'Zo\u00eb \u{1f511}\u0000 Nguye\u0302\u0303n'),
+      await passwords.verify(stored, 'Zo\u00eb \u{1f511}'),
+    ]).toEqual([true, false]);
+  });
+
+  test('that is missing is checked all the same, and is never right', async () => {
+    const passwords = createPasswords(CHEAP);
+    for (const missing of [null, undefined]) expect(await passwords.verify(missing, '')).toBe(false);
+  });
+});
+
+describe('a new password', () => {
+  test.each([
+    ['password', 'This password is too common. Please choose another.'],
+    ['PassWord1', 'This password is too common. Please choose another.'],
+    [' 1234567890 ', 'This password is too common. Please choose another.'],
+    ['ada.lovelace@example.com', 'The password must not be your email address. Please choose another.'],
+    ['ADA.Lovelace', 'The password must not be your email address. Please choose another.'],
+    ['ada.lovelace1815', undefined],
+    ['correct horse battery', undefined],
+  ])('%j is told: %s', async (password, fault) => {
+    expect(await passwordFault(password, 'Ada.Lovelace@example.com')).toBe(fault);
+  });
+});
+
+describe('the gate before the hashes', () => {
+  /** Work that ends when it is told to. */
+  const works = (count: number) =>
+    Array.from({ length: count }, (_, index) => {
+      let end = () => {};
+      const promise = new Promise<number>((resolve) => {
+        end = () => resolve(index);
+      });
+      return { promise, end };
+    });
+
+  test('lets so many through at once, the others in their order, and turns the rest away', async () => {
+    const gate = createGate(2, 2);
+    const started: number[] = [];
+    const all = works(5);
+    const through = all.map(({ promise }, index) =>
+      gate(() => {
+        started.push(index);
+        return promise;
+      }),
+    );
+    await expect(through[4]).rejects.toThrow(TooBusyError);
+    expect(started).toEqual([0, 1]);
+    all[1]?.end();
+    await through[1];
+    await expect.poll(() => started).toEqual([0, 1, 2]);
+    for (const { end } of all) end();
+    expect(await Promise.all(through.slice(0, 4))).toEqual([0, 1, 2, 3]);
+    expect(started).toEqual([0, 1, 2, 3]);
+    expect(await gate(async () => 'free again')).toBe('free again');
+  });
+
+  test('goes on after work that failed', async () => {
+    const gate = createGate(1, 1);
+    const failing = gate(() => Promise.reject(new Error('broken')));
+    const next = gate(async () => 'next');
+    await expect(failing).rejects.toThrow('broken');
+    expect(await next).toBe('next');
+  });
+});
