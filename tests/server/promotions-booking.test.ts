@@ -5,6 +5,8 @@ import { bookings } from '#server/db/booking.schema.ts';
 import { taxes } from '#server/db/catalogue.schema.ts';
 import type { OpenDatabase } from '#server/db/database.ts';
 import { promotions } from '#server/db/promotion.schema.ts';
+import { greatCircleRouting } from '#server/routing/great-circle-routing.ts';
+import type { RoutingProvider } from '#server/routing/routing-provider.ts';
 import { DATABASE_KINDS, openSeeded } from './support/databases.ts';
 import { type PromoCustomers, signInAll, TEN_OFF } from './support/promo-customers.ts';
 import { addPromotion, clearPromotions, holdingsOf } from './support/promotions.ts';
@@ -139,6 +141,25 @@ describe.each(DATABASE_KINDS)('promo codes at booking on %s', (kind) => {
     const again = await book(TEN_OFF, 'ada', 'key-1');
     expect([first.status, again.status, again.id]).toEqual([200, 200, first.id]);
     expect(await held()).toEqual({ redeemed: 1, uses: 1, bookings: [first.id] });
+  });
+
+  test('are redeemed once for two requests at once, of which one takes the last use before the other does', async () => {
+    await addPromotion(database.db, 'TEN', { totalLimit: 1 });
+    // A catalogue that has changed makes the slower request look twice: for its key, and then again for the price.
+    await database.db.update(taxes).set({ rate: 11 });
+    await database.db.update(taxes).set({ rate: 10 });
+    let looks = 0;
+    let faster: string | undefined;
+    const routing: RoutingProvider = {
+      route: async (from, to) => {
+        if (++looks === 2) faster = (await book(TEN_OFF, 'ada', 'key-1')).id;
+        return greatCircleRouting.route(from, to);
+      },
+    };
+    const at = testSite(database.db, { routing });
+    const slower = await customers.book(TEN_OFF, 'ada', { at, key: 'key-1' });
+    expect([slower.status, slower.id]).toEqual([200, faster]);
+    expect(await held()).toEqual({ redeemed: 1, uses: 1, bookings: [slower.id] });
   });
 
   test('are not held by a booking under a key that was used with another request', async () => {

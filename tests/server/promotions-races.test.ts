@@ -1,0 +1,106 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { accountLimits } from '#server/accounts/account-settings.ts';
+import { expireUnpaid } from '#server/bookings/lifecycle.ts';
+import { bookings } from '#server/db/booking.schema.ts';
+import { type OpenDatabase, openPostgres } from '#server/db/database.ts';
+import { promotions, promotionUses, redemptions } from '#server/db/promotion.schema.ts';
+import { readEnvironment } from '#server/environment.ts';
+import { createPostgres } from './support/databases.ts';
+import { type PromoCustomers, signInAll, TEN_OFF } from './support/promo-customers.ts';
+import { addPromotion, clearPromotions, holdingsOf } from './support/promotions.ts';
+import { NOW, type TestSite, testSite } from './support/site.ts';
+
+const CUSTOMERS = Array.from({ length: 200 }, (_, index) => `customer-${index}`);
+const HALF_AN_HOUR = 30 * 60_000;
+
+describe('promo codes under concurrent bookings on PostgreSQL, from two servers with ten connections each', () => {
+  let databases: [OpenDatabase, OpenDatabase];
+  let sites: TestSite[];
+  let customers: PromoCustomers<string>;
+  beforeAll(async () => {
+    const url = await createPostgres();
+    databases = [await openPostgres(url), await openPostgres(url)];
+    const limits = accountLimits({ ...readEnvironment({}).attempts, promo: 1000 });
+    sites = databases.map(({ db }) => testSite(db, { limits }));
+    customers = await signInAll(sites[0] as TestSite, CUSTOMERS);
+  });
+  afterAll(() => Promise.all(databases.map((database) => database.close())));
+  beforeEach(() => clearPromotions(databases[0].db));
+
+  const storm = (count: number, request: (index: number) => { name: string; code?: string; key?: string }) =>
+    Promise.all(
+      Array.from({ length: count }, async (_, index) => {
+        const { name, code = 'TEN', key } = request(index);
+        const at = sites[index % sites.length] as TestSite;
+        return customers.book({ ...TEN_OFF, coupon_code: code }, name, key === undefined ? { at } : { at, key });
+      }),
+    );
+  const statuses = (answers: { status: number }[]) => {
+    const counts: Record<number, number> = {};
+    for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
+    return counts;
+  };
+  /** What is counted, and what the bookings say. */
+  const state = async (id = 'ten') => {
+    const { db } = databases[0];
+    const [promotion] = await db.select().from(promotions).where(eq(promotions.id, id));
+    const uses = await db.select().from(promotionUses).where(eq(promotionUses.promotionId, id));
+    return {
+      redeemed: promotion?.redeemed,
+      uses: uses.reduce((sum, { count }) => sum + count, 0),
+      redemptions: await db.$count(redemptions, eq(redemptions.promotionId, id)),
+    };
+  };
+
+  test('of two hundred customers who book with the last use, one does', async () => {
+    const { db } = databases[0];
+    await addPromotion(db, 'TEN', { totalLimit: 5, redeemed: 4 });
+    const answers = await storm(200, (index) => ({ name: `customer-${index}` }));
+    expect(statuses(answers)).toEqual({ 200: 1, 422: 199 });
+    const refusals = answers.filter(({ status }) => status === 422).map(({ problem }) => problem.validation_errors);
+    expect(new Set(refusals.map((errors) => JSON.stringify(errors)))).toEqual(
+      new Set([JSON.stringify({ coupon_code: 'This promo code is no longer available.' })]),
+    );
+    expect([await state(), await db.$count(bookings)]).toEqual([{ redeemed: 5, uses: 1, redemptions: 1 }, 1]);
+  });
+
+  test('a customer who books fifty times at once gets no more than one customer may', async () => {
+    const { db } = databases[0];
+    await addPromotion(db, 'TEN', { totalLimit: 100, customerLimit: 3 });
+    expect(statuses(await storm(50, () => ({ name: 'customer-0' })))).toEqual({ 200: 3, 422: 47 });
+    expect([await state(), await db.$count(bookings)]).toEqual([{ redeemed: 3, uses: 3, redemptions: 3 }, 3]);
+  });
+
+  test('fifty requests with one key are one booking and one use, though it was the last', async () => {
+    const { db } = databases[0];
+    await addPromotion(db, 'TEN', { totalLimit: 1, customerLimit: 1 });
+    const answers = await storm(50, () => ({ name: 'customer-0', key: 'one' }));
+    expect([statuses(answers), new Set(answers.map(({ id }) => id)).size]).toEqual([{ 200: 50 }, 1]);
+    expect([await state(), await db.$count(bookings)]).toEqual([{ redeemed: 1, uses: 1, redemptions: 1 }, 1]);
+  });
+
+  test('while bookings expire and are cancelled, every use that is counted has its booking', async () => {
+    const { db } = databases[0];
+    for (const code of ['TEN', 'DIX']) await addPromotion(db, code, { totalLimit: 30, customerLimit: 2 });
+    const request = (index: number) => ({ name: `customer-${index % 40}`, code: index % 3 === 0 ? 'DIX' : 'TEN' });
+    await storm(60, request);
+    const cancel = async () => {
+      const kept = await db.select({ id: bookings.id }).from(bookings).limit(20);
+      await Promise.all(
+        kept.map(({ id }) => db.update(bookings).set({ status: 'cancelled' }).where(eq(bookings.id, id))),
+      );
+    };
+    const late = NOW + HALF_AN_HOUR;
+    const expire = () => Promise.all([...databases, ...databases].map((other) => expireUnpaid(other.db, late)));
+    const [answers] = await Promise.all([storm(80, request), cancel(), expire(), expire()]);
+    expect(answers.filter(({ status }) => status !== 200 && status !== 422)).toEqual([]);
+    for (const id of ['ten', 'dix']) {
+      const { redeemed, uses, redemptions: held } = await state(id);
+      expect([redeemed, uses]).toEqual([held, held]);
+    }
+    await expireUnpaid(db, late);
+    expect([await state(), await state('dix')]).toEqual(Array(2).fill({ redeemed: 0, uses: 0, redemptions: 0 }));
+    expect(await holdingsOf(db, 'ten', 'customer-1')).toEqual({ redeemed: 0, uses: 0, bookings: [] });
+  });
+});
