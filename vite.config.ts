@@ -28,7 +28,13 @@ export default defineConfig(({ isSsrBuild }) => ({
   resolve: {
     alias: isSsrBuild ? [] : [{ find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: 'react' }],
   },
-  server: { host: '127.0.0.1', port: Number(process.env.PORT ?? 3000), strictPort: true },
+  server: {
+    host: '127.0.0.1',
+    port: Number(process.env.PORT ?? 3000),
+    strictPort: true,
+    // As the server's own: with another, the popup of a Google sign-in would lose its opener.
+    headers: { 'Cross-Origin-Opener-Policy': 'same-origin-allow-popups' },
+  },
   build: {
     outDir: here('dist/client'),
     emptyOutDir: true,
