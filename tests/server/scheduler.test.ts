@@ -1,7 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { sessions } from '#server/db/account.schema.ts';
 import { bookings } from '#server/db/booking.schema.ts';
 import type { OpenDatabase } from '#server/db/database.ts';
 import { startScheduler } from '#server/scheduler.ts';
+import { signIn } from './support/customers.ts';
 import { openSeeded } from './support/databases.ts';
 import { NOW, testSite } from './support/site.ts';
 import { storeBooking } from './support/stored-bookings.ts';
@@ -33,6 +35,17 @@ describe('the scheduler', () => {
     site.time = NOW + 7 * 24 * 60 * MINUTE;
     vi.advanceTimersByTime(10 * MINUTE);
     await vi.waitFor(async () => expect(await statuses()).toEqual(['expired', 'completed']));
+    await stop();
+    expect(site.logged).toEqual([]);
+  });
+
+  test('sweeps ended sessions within the hour', async () => {
+    const site = testSite(database.db);
+    await signIn(site, 'ada');
+    const stop = startScheduler(site.dependencies);
+    site.time = NOW + 14 * 24 * 60 * MINUTE;
+    vi.advanceTimersByTime(60 * MINUTE);
+    await vi.waitFor(async () => expect(await database.db.$count(sessions)).toBe(0));
     await stop();
     expect(site.logged).toEqual([]);
   });

@@ -1,9 +1,11 @@
-import { parseOptions } from '@node-rs/argon2';
-import { describe, expect, test } from 'vitest';
+import { parseOptions, verify } from '@node-rs/argon2';
+import { describe, expect, test, vi } from 'vitest';
 import { createGate, TooBusyError } from '#server/accounts/hash-gate.ts';
 import { passwordFault } from '#server/accounts/password-policy.ts';
 import { createPasswords } from '#server/accounts/passwords.ts';
 import { CHEAP } from '../support/site.ts';
+
+vi.mock('@node-rs/argon2', { spy: true });
 
 describe('a stored password', () => {
   test("is argon2id at OWASP's cost, salted anew each time", async () => {
@@ -36,7 +38,11 @@ describe('a stored password', () => {
 
   test('that is missing is checked all the same, and is never right', async () => {
     const passwords = createPasswords(CHEAP);
-    for (const missing of [null, undefined]) expect(await passwords.verify(missing, '')).toBe(false);
+    for (const missing of [null, undefined]) {
+      vi.mocked(verify).mockClear();
+      expect(await passwords.verify(missing, '')).toBe(false);
+      expect(vi.mocked(verify).mock.calls).toEqual([[expect.stringMatching(/^\$argon2id\$v=19\$m=8,t=1,p=1\$/), '']]);
+    }
   });
 });
 
