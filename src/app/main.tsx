@@ -1,3 +1,4 @@
+import './libraries.ts';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { selectPage } from '#machines/shell/app.selectors.ts';
@@ -34,11 +35,13 @@ async function start(root: HTMLElement): Promise<void> {
     activeMenuId: Number(storage.read('active')) || undefined,
     draft: await storedDraft(),
   });
+  await breath();
   actor.start();
   watchStorage((key) => {
     if (key === undefined || key === 'bookingDraft') passDraftOfOtherTab(actor).catch(() => undefined);
   });
 
+  await breath();
   const page = selectPage(actor.getSnapshot());
   if (page) await loadPage(page).catch(() => undefined);
   const app = <App actor={actor} />;
@@ -55,4 +58,9 @@ async function start(root: HTMLElement): Promise<void> {
 async function passDraftOfOtherTab(actor: AppActor): Promise<void> {
   const draft = await storedDraft();
   actor.getSnapshot().children.bookingDraft?.send({ type: 'draft.replaced', draft });
+}
+
+/** Lets the browser draw, and hear what is pressed. */
+function breath(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
 }

@@ -7,6 +7,15 @@ import { createAppActor } from './shell/app-actor.ts';
 /** The home page as a guest sees it before any script has run. */
 export async function renderHome(): Promise<string> {
   await loadPage('/');
-  const actor = createAppActor({ session: NO_SESSION, path: '/', search: '' });
+  return render('/');
+}
+
+/** What every other page shows until its code is there. */
+export async function renderWaiting(): Promise<string> {
+  return render('/redirected');
+}
+
+function render(path: string): string {
+  const actor = createAppActor({ session: NO_SESSION, path, search: '' });
   return renderToString(<App actor={actor} />);
 }

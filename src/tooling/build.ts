@@ -3,19 +3,19 @@ import { pathToFileURL } from 'node:url';
 import { build, type InlineConfig } from 'vite';
 import { CLIENT_DIR, projectPath, SERVER_DIR } from './paths.ts';
 import { precompress } from './precompress.ts';
-import { prerenderHome } from './prerender-home.ts';
 import { fingerprint, stamp } from './staleness.ts';
+import { writePages } from './write-pages.ts';
 
 const PRERENDER_DIR = projectPath('dist/prerender');
 
-/** Builds client, server and pre-rendered home, and the database that a first start unpacks. */
+/** Builds client, server and pre-rendered pages, and the database that a first start unpacks. */
 export async function buildAll(): Promise<void> {
   const print = await fingerprint();
   await rm(projectPath('dist'), { recursive: true, force: true });
   await build(client);
   await build(nodeBundle({ prerender: 'src/app/prerender.tsx' }, PRERENDER_DIR));
   await build(nodeBundle({ main: 'src/server/main.ts', snapshot: 'src/server/db/snapshot.ts' }, SERVER_DIR));
-  await prerenderHome(CLIENT_DIR, PRERENDER_DIR);
+  await writePages(CLIENT_DIR, PRERENDER_DIR);
   await precompress(CLIENT_DIR);
   const { writeDatabaseSnapshot } = await import(pathToFileURL(`${SERVER_DIR}/snapshot.js`).href);
   await writeDatabaseSnapshot(`${SERVER_DIR}/database.snapshot.tgz`);

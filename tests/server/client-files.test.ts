@@ -11,6 +11,7 @@ const PAGE = '<head><script type="application/json" id="config">{}</script></hea
 const FILES = {
   'index.html': `${PAGE}home`,
   'app.html': `${PAGE}shell`,
+  'tripDetail.html': `${PAGE}trip`,
   'flows/index.html': `${PAGE}flows`,
   'logo.svg': '<svg/>',
   'assets/main-1a2b.js': 'console.log(1)',
@@ -52,7 +53,7 @@ describe('the built client', () => {
 
   test.each([
     ['/', 'home'],
-    ['/tripDetail?pickup=a', 'shell'],
+    ['/tripDetail?pickup=a', 'trip'],
     ['/bookingDetail/7', 'shell'],
     ['/flows/', 'flows'],
   ])('%s gets its page, with the configuration in it, to be asked for anew each time', async (path, content) => {

@@ -1,8 +1,7 @@
 import { type Instant, MINUTE_MS } from '#domain/local-time.ts';
 
-/** Calls back now, at each full minute, and when the page is shown again after a while. Returns the way to stop. */
+/** Calls back soon, at each full minute, and when the page is shown again after a while. Returns the way to stop. */
 export function watchClock(onTick: (now: Instant) => void): () => void {
-  let timer: number;
   const tick = () => {
     const now = Date.now();
     window.clearTimeout(timer);
@@ -10,7 +9,7 @@ export function watchClock(onTick: (now: Instant) => void): () => void {
     onTick(now);
   };
   const tickWhenShown = () => document.visibilityState === 'visible' && tick();
-  tick();
+  let timer = window.setTimeout(tick);
   document.addEventListener('visibilitychange', tickWhenShown);
   return () => {
     window.clearTimeout(timer);

@@ -28,7 +28,7 @@ const AN_HOUR = 'public, max-age=3600';
 /**
  * The files of a folder that was built, found once at start: pages with the browser's configuration filled in, everything
  * else as it is, compressed where a compressed file lies beside it. An address that names no file is the app's own and
- * gets the empty shell.
+ * gets its page, '/login' that of login.html, or the one for all others, app.html.
  */
 export function createClientFiles(folder: string, config: BrowserConfig): ClientFiles {
   const files = findFiles(folder);
@@ -38,7 +38,7 @@ export function createClientFiles(folder: string, config: BrowserConfig): Client
   return {
     async serve(c) {
       const path = c.req.path;
-      const page = pages.get(path.endsWith('/') ? `${path}index.html` : '');
+      const page = pages.get(path.endsWith('/') ? `${path}index.html` : `${path}.html`);
       if (page) return page.answer(c);
       const file = files.get(path);
       if (file && !pages.has(path)) return answerFile(c, file);
