@@ -9,6 +9,7 @@ import { createClientFiles } from './http/client-files.ts';
 import type { AppEnv, Route } from './http/implement.ts';
 import { HttpProblem, problemResponse } from './http/problem.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import { answerAvatar } from './routes/account/avatar.route.ts';
 import { apiRoutes } from './routes/api-routes.ts';
 
 /** Where the embedded API lies (D33). */
@@ -46,6 +47,7 @@ export function createApp(dependencies: Dependencies, site: Site): Hono<AppEnv> 
     dependencies.log.error('A request failed', { requestId: c.get('requestId'), path: c.req.path, error });
     return answerProblem(c, new HttpProblem(500, 'Something went wrong on our side. Please try again.'));
   });
+  app.get(`${API_BASE}/avatars/:id`, (c) => answerAvatar(c, c.req.param('id'), dependencies));
   mountApi(app, apiRoutes, dependencies);
   if (site.embeddedStripe) app.route(EMBEDDED_STRIPE_PATH, site.embeddedStripe);
   if (site.embeddedOpenid) app.route(EMBEDDED_GOOGLE.popupPath, site.embeddedOpenid);

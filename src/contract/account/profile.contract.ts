@@ -1,5 +1,11 @@
 import * as v from 'valibot';
-import { FIRST_NAME_TOO_SHORT, LAST_NAME_TOO_SHORT, NAME_LENGTH, PROFILE_PHONE_INVALID } from '#domain/account.ts';
+import {
+  AVATAR_WRONG_TYPE,
+  FIRST_NAME_TOO_SHORT,
+  LAST_NAME_TOO_SHORT,
+  NAME_LENGTH,
+  PROFILE_PHONE_INVALID,
+} from '#domain/account.ts';
 import { defineCall } from '../call.ts';
 import { looseText, nothing, text } from '../wire.ts';
 import { dialCode } from './account-fields.ts';
@@ -44,7 +50,7 @@ export const updateProfile = defineCall({
     country_code: dialCode,
     mobile_number: v.pipe(text(24), v.regex(/^\d{4,10}$/, PROFILE_PHONE_INVALID)),
     /** Only when a new picture was chosen. */
-    avatar: v.optional(v.instance(File)),
+    avatar: v.optional(v.instance(File, AVATAR_WRONG_TYPE)),
   }),
   output: v.object({ message: looseText }),
 });

@@ -2,10 +2,12 @@ import type { Route } from '../http/implement.ts';
 import { authGoogleRoute } from './account/auth-google.route.ts';
 import { changePasswordRoute } from './account/change-password.route.ts';
 import { forgotPasswordRoute } from './account/forgot-password.route.ts';
+import { getProfileRoute } from './account/get-profile.route.ts';
 import { loginByEmailRoute } from './account/login-by-email.route.ts';
 import { logoutRoute } from './account/logout.route.ts';
 import { resendEmailRoute } from './account/resend-email.route.ts';
 import { resetPasswordRoute } from './account/reset-password.route.ts';
+import { updateProfileRoute } from './account/update-profile.route.ts';
 import { verifyTokenRoute } from './account/verify-token.route.ts';
 import { addBookingRoute } from './booking/add-booking.route.ts';
 import { bookingSuccessRoute } from './booking/booking-success.route.ts';
@@ -50,4 +52,6 @@ export const apiRoutes: readonly Route[] = [
   verifyTokenRoute,
   resetPasswordRoute,
   changePasswordRoute,
+  getProfileRoute,
+  updateProfileRoute,
 ];

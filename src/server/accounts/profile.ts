@@ -1,0 +1,43 @@
+import { eq } from 'drizzle-orm';
+import type { ProfileDetails } from '#domain/account.ts';
+import { users } from '../db/account.schema.ts';
+import type { Database } from '../db/database.ts';
+import type { Dependencies } from '../dependencies.ts';
+import type { FieldErrors } from '../field-errors.ts';
+import { AVATAR_TYPE, readAvatar } from './avatar-image.ts';
+import { storeAvatar } from './avatar-store.ts';
+import type { Account } from './find-account.ts';
+
+/** The account of a customer. */
+export async function readAccount(db: Database, userId: string): Promise<Account | undefined> {
+  const [account] = await db.select().from(users).where(eq(users.id, userId));
+  return account;
+}
+
+export type UpdateResult = { readonly kind: 'updated' } | { readonly kind: 'invalid'; readonly errors: FieldErrors };
+
+/**
+ * Changes what the profile page changes, all of it or, when the picture is none, nothing.
+ * @param details checked by the contract
+ * @param picture as it was sent; undefined keeps the one before
+ */
+export async function updateProfile(
+  { db, now, randomId }: Pick<Dependencies, 'db' | 'now' | 'randomId'>,
+  userId: string,
+  details: ProfileDetails,
+  picture: Uint8Array | undefined,
+): Promise<UpdateResult> {
+  const avatar = picture && (await readAvatar(picture));
+  if (avatar && 'fault' in avatar) return { kind: 'invalid', errors: { avatar: avatar.fault } };
+  await db.transaction(async (tx) => {
+    await tx.update(users).set(details).where(eq(users.id, userId));
+    if (!avatar) return;
+    await storeAvatar(tx, userId, {
+      id: randomId(),
+      contentType: AVATAR_TYPE,
+      image: avatar.image,
+      createdAt: new Date(now()),
+    });
+  });
+  return { kind: 'updated' };
+}

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { getProfile, updateProfile } from '#contract/account/profile.contract.ts';
+import type { CallInput } from '#contract/call.ts';
+import { users } from '#server/db/account.schema.ts';
+import type { OpenDatabase } from '#server/db/database.ts';
+import { addCustomer } from '../support/customers.ts';
+import { DATABASE_KINDS, openSeeded } from '../support/databases.ts';
+import { type TestSite, testSite } from '../support/site.ts';
+
+const BY_ADA = { authorization: 'Bearer ada' };
+const PHONE = { country_code: '+44', mobile_number: '2071234567', mobile: '+442071234567' };
+const DETAILS: CallInput<typeof updateProfile> = { first_name: 'Augusta', last_name: 'King', ...PHONE };
+
+describe.each(DATABASE_KINDS)('the profile on %s', (kind) => {
+  let database: OpenDatabase;
+  let site: TestSite;
+  beforeAll(async () => {
+    database = await openSeeded(kind);
+    const authenticate = async (bearer: string) => (['ada', 'eve', 'gone'].includes(bearer) ? bearer : undefined);
+    site = testSite(database.db, { publicUrl: 'https://book.example.com', authenticate });
+  });
+  afterAll(() => database.close());
+  beforeEach(async () => {
+    await database.db.delete(users);
+    await addCustomer(database.db, 'ada', { countryCode: '+61', phone: '412345678' });
+    await addCustomer(database.db, 'eve', { firstName: 'Eve', lastName: '' });
+  });
+
+  const read = (headers: Record<string, string> = BY_ADA) => site.send(getProfile, undefined, headers);
+
+  test('tells customers who they are, the phone number in both places of the specification', async () => {
+    const { status, body, headers } = await read();
+    const phone = { mobile: '+61412345678', country_code: '+61', mobile_number: '412345678' };
+    expect([status, headers.get('cache-control'), body]).toEqual([
+      200,
+      'no-store',
+      {
+        user_details: {
+          name: 'Ada Lovelace',
+          first_name: 'Ada',
+          last_name: 'Lovelace',
+          email: 'ada@example.com',
+          avatar: '',
+          ...phone,
+          user_profile: phone,
+        },
+        base_url: 'https://book.example.com',
+      },
+    ]);
+  });
+
+  test('is empty where nothing is known, and of one name where there is one', async () => {
+    const phone = { mobile: '', country_code: '', mobile_number: '' };
+    const { body } = await read({ authorization: 'Bearer eve' });
+    expect(body).toMatchObject({ user_details: { name: 'Eve', last_name: '', ...phone, user_profile: phone } });
+  });
+
+  test('changes name and phone number of the customer who asks, and of nobody else', async () => {
+    const { status, body } = await site.send(updateProfile, DETAILS, BY_ADA);
+    expect([status, body]).toEqual([200, { message: 'Profile Updated' }]);
+    const stored = await database.db.select().from(users).orderBy(users.id);
+    expect(
+      stored.map(({ email, firstName, lastName, countryCode, phone }) => [
+        email,
+        firstName,
+        lastName,
+        countryCode,
+        phone,
+      ]),
+    ).toEqual([
+      ['ada@example.com', 'Augusta', 'King', '+44', '2071234567'],
+      ['eve@example.com', 'Eve', '', '', ''],
+    ]);
+  });
+
+  test('keeps email address, role and picture whatever else is sent', async () => {
+    const form = new FormData();
+    const sent = { ...DETAILS, email: 'eve@example.net', role: 'admin', avatar_id: 'x', id: 'eve', password: 'x' };
+    for (const [name, value] of Object.entries(sent)) form.set(name, `${value}`);
+    const answer = await site.request('/api/v1/user/update-profile', { method: 'POST', headers: BY_ADA, body: form });
+    expect(answer.status).toBe(200);
+    const [ada] = await database.db.select().from(users).orderBy(users.id);
+    expect(ada).toMatchObject({ id: 'ada', email: 'ada@example.com', role: 'customer', avatarId: null });
+  });
+
+  test.each<[Partial<typeof DETAILS>, Record<string, string>]>([
+    [{ first_name: ' Al ' }, { first_name: 'First name must be at least 3 characters.' }],
+    [{ last_name: 'Li' }, { last_name: 'Last name must be at least 3 characters.' }],
+    [{ mobile_number: '123' }, { mobile_number: 'Mobile number must be 4 to 10 digits!' }],
+    [{ mobile_number: '12345678901' }, { mobile_number: 'Mobile number must be 4 to 10 digits!' }],
+    [{ country_code: '61' }, { country_code: 'Invalid country code.' }],
+  ])('refuses %j at its field and changes nothing', async (change, errors) => {
+    const { status, body } = await site.send(updateProfile, { ...DETAILS, ...change }, BY_ADA);
+    expect([status, body]).toMatchObject([422, { message: Object.values(errors)[0], validation_errors: errors }]);
+    expect(await database.db.select({ name: users.firstName }).from(users).orderBy(users.id)).toEqual([
+      { name: 'Ada' },
+      { name: 'Eve' },
+    ]);
+  });
+
+  test.each<Record<string, string>>([{}, { authorization: 'Bearer mallory' }, { authorization: 'Bearer gone' }])(
+    'is closed without the token of a customer: %j',
+    async (headers) => {
+      expect((await read(headers)).status).toBe(401);
+    },
+  );
+});
