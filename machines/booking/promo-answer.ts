@@ -30,10 +30,13 @@ export function refusalIn(answer: { readonly message?: string | undefined }): st
   return answer.message || PROMO_NOT_VALID;
 }
 
-/** What the server says against a code when it refuses the call; undefined for every failure that says nothing of the code. */
+/**
+ * What the server says when it refuses to check a code, be it that too many were tried; undefined for every failure after which
+ * it may be checked again at once.
+ */
 export function promoRefusal(error: unknown): string | undefined {
-  const isAboutCode = error instanceof ApiFailure && [400, 404, 409, 410, 422].includes(error.status);
-  return isAboutCode ? refusalIn(error.problem) : undefined;
+  const isRefusal = error instanceof ApiFailure && [400, 404, 409, 410, 422, 429].includes(error.status);
+  return isRefusal ? refusalIn(error.problem) : undefined;
 }
 
 /** '10% OFF Applied!' or 'A$20.00 OFF Applied!' (spec §8). */

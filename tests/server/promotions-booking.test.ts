@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addGuestBooking, type BookingPayload } from '#contract/booking/booking.contract.ts';
-import { HOUR_MS } from '#domain/local-time.ts';
+import { MINUTE_MS } from '#domain/local-time.ts';
 import { bookings } from '#server/db/booking.schema.ts';
 import { taxes } from '#server/db/catalogue.schema.ts';
 import type { OpenDatabase } from '#server/db/database.ts';
@@ -137,7 +137,7 @@ describe.each(DATABASE_KINDS)('promo codes at booking on %s', (kind) => {
     await addPromotion(database.db, 'TEN', { totalLimit: 1, customerLimit: 1 });
     const first = await book(TEN_OFF, 'ada', 'key-1');
     await database.db.update(promotions).set({ active: false });
-    site.time += HOUR_MS;
+    site.time += 29 * MINUTE_MS;
     const again = await book(TEN_OFF, 'ada', 'key-1');
     expect([first.status, again.status, again.id]).toEqual([200, 200, first.id]);
     expect(await held()).toEqual({ redeemed: 1, uses: 1, bookings: [first.id] });

@@ -33,6 +33,10 @@ describe.each(DATABASE_KINDS)('uses of promo codes on %s', (kind) => {
   const book = (changes: Partial<BookingPayload> = TEN_OFF, name: 'ada' | 'eve' = 'ada', key?: string) =>
     customers.book(changes, name, key === undefined ? {} : { key });
   const held = (name: 'ada' | 'eve' = 'ada') => holdingsOf(database.db, 'ten', name);
+  const statusOf = async (id: string) => {
+    const [booking] = await database.db.select().from(bookings).where(eq(bookings.id, id));
+    return booking?.status;
+  };
   const setStatus = (id: string, status: 'expired' | 'cancelled') =>
     database.db.update(bookings).set({ status }).where(eq(bookings.id, id));
 
@@ -71,6 +75,24 @@ describe.each(DATABASE_KINDS)('uses of promo codes on %s', (kind) => {
       expect(await holdingsOf(database.db, 'dix', 'ada')).toEqual({ redeemed: 1, uses: 1, bookings: [id] });
     });
 
+    test('at the moment when their booking is past its time to pay, though nobody has marked it yet', async () => {
+      await addPromotion(database.db, 'TEN', { totalLimit: 1 });
+      const { id } = await book();
+      site.time += 30 * MINUTE_MS - 1;
+      expect([await customers.check('TEN', 'eve'), (await book(TEN_OFF, 'eve')).status]).toMatchObject([
+        [200, { success: false }],
+        422,
+      ]);
+      site.time += 1;
+      const other = await book(TEN_OFF, 'eve');
+      expect([await statusOf(id), await held('eve')]).toEqual([
+        'expired',
+        { redeemed: 1, uses: 1, bookings: [other.id] },
+      ]);
+      site.time += 30 * MINUTE_MS;
+      expect(await customers.check('TEN', 'ada')).toMatchObject([200, { success: true }]);
+    });
+
     test('when their booking goes away', async () => {
       await addPromotion(database.db, 'TEN', { totalLimit: 1 });
       await book();
@@ -95,10 +117,6 @@ describe.each(DATABASE_KINDS)('uses of promo codes on %s', (kind) => {
       return database.db.transaction((tx) => settlePayment(tx, { ...session, ...money }, site.dependencies));
     };
     const expire = () => expireUnpaid(database.db, NOW + 30 * MINUTE_MS);
-    const statusOf = async (id: string) => {
-      const [booking] = await database.db.select().from(bookings).where(eq(bookings.id, id));
-      return booking?.status;
-    };
 
     test('are held again, whatever has become of their dates', async () => {
       await addPromotion(database.db, 'TEN', { totalLimit: 1, customerLimit: 1 });

@@ -7,6 +7,7 @@ import { insertBookingIn } from './booking-insert.ts';
 import type { AddBookingResult, KeyedRequest } from './booking-request.ts';
 import { bookingRow } from './booking-row.ts';
 import { type BookingTerms, discounted, isPricedLike } from './booking-terms.ts';
+import { expireUnpaid } from './lifecycle.ts';
 
 interface PromoBooking {
   readonly id: string;
@@ -21,7 +22,8 @@ type Attempt = AddBookingResult | { readonly kind: 'notHeld' } | undefined;
 
 /**
  * Books a customer's ride with a promo code: the use of the code and the booking are stored together or not at all (D7). Locks
- * are taken in the order promotion, its use by the customer, booking.
+ * are taken in the order promotion, its use by the customer, booking. Uses of bookings that are past their time to pay count as
+ * free, whether or not that has been written yet (D21).
  * @returns undefined when nothing was stored because the catalogue or something unique is taken
  */
 export async function addWithPromo(
@@ -32,21 +34,21 @@ export async function addWithPromo(
   const { userId, terms, now } = booking;
   const claim = { code: keyed.request.coupon_code, userId };
   const price = terms.price.finalPrice;
-  const attempt = await keepIf<Attempt>(
-    db,
-    (result) => result?.kind === 'created',
-    async (tx) => {
-      const promotion = await holdPromotion(tx, claim, { at: now, price });
-      if (!promotion) return { kind: 'notHeld' };
-      const { id: promotionId, code } = promotion;
-      const agreed = discounted(terms, discountOf(promotion));
-      if (!isPricedLike(keyed.request, agreed.price)) return { kind: 'priceChanged', price: agreed.price };
-      const row = bookingRow(keyed, { id: booking.id, terms: agreed, couponCode: code, now });
-      if (!(await insertBookingIn(tx, row, booking.catalogueVersion))) return undefined;
-      await keepRedemption(tx, { bookingId: row.id, promotionId, userId });
-      return { kind: 'created', id: row.id };
-    },
-  );
+  const add = async (tx: Database): Promise<Attempt> => {
+    const promotion = await holdPromotion(tx, claim, { at: now, price });
+    if (!promotion) return { kind: 'notHeld' };
+    const { id: promotionId, code } = promotion;
+    const agreed = discounted(terms, discountOf(promotion));
+    if (!isPricedLike(keyed.request, agreed.price)) return { kind: 'priceChanged', price: agreed.price };
+    const row = bookingRow(keyed, { id: booking.id, terms: agreed, couponCode: code, now });
+    if (!(await insertBookingIn(tx, row, booking.catalogueVersion))) return undefined;
+    await keepRedemption(tx, { bookingId: row.id, promotionId, userId });
+    return { kind: 'created', id: row.id };
+  };
+  const isCreated = (result: Attempt) => result?.kind === 'created';
+  let attempt = await keepIf(db, isCreated, add);
+  if (attempt?.kind === 'notHeld' && (await expireUnpaid(db, now)).length > 0)
+    attempt = await keepIf(db, isCreated, add);
   if (attempt?.kind !== 'notHeld') return attempt;
   const refusal = refusalOf(await readStanding(db, claim), now, price);
   return { kind: 'invalid', errors: { coupon_code: refusal ?? PROMO_NOT_AVAILABLE } };

@@ -112,6 +112,16 @@ describe('promo box', () => {
     expect(dialog()).toEqual(['Invalid Promo Code', 'This code is used up.', 'OK']);
   });
 
+  it('tells a customer who has tried too many codes when to go on', async () => {
+    const { actor, apply, dialog, calls } = start();
+    apply('GUESS');
+    const message = 'Too many attempts. Please try again in 15 minutes.';
+    await calls[0]?.reject(new ApiFailure('http', { status: 429, problem: { message } }));
+    expect(dialog()).toEqual(['Invalid Promo Code', message, 'OK']);
+    actor.send({ type: 'dialog.close' });
+    expect(select.selectCode(actor.getSnapshot())).toBe('GUESS');
+  });
+
   it('keeps the code for another try when it could not be checked', async () => {
     const { actor, apply, dialog, calls } = start();
     apply('WELCOME10');
