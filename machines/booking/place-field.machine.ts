@@ -4,7 +4,7 @@ import type { Place } from '#domain/place.ts';
 import type { Failure } from '../support/failure.ts';
 import { unprovided, unprovidedAction } from '../support/unprovided.ts';
 import type { PlaceChanged, PlaceFieldContext, PlaceFieldEvent, PlaceFieldInput } from './place-field.types.ts';
-import { type LocatedPlace, locatedPlace, placeLocatorMachine } from './place-locator.machine.ts';
+import type { LocatedPlace } from './place-locator.machine.ts';
 import {
   exactMatchId,
   highlightedId,
@@ -22,12 +22,12 @@ export const placeFieldMachine = setup({
     events: {} as PlaceFieldEvent,
     input: {} as PlaceFieldInput,
     tags: {} as 'busy' | 'error' | 'empty' | 'hint' | 'missing',
-    children: {} as { placeLocator: 'placeLocator' },
   },
   actors: {
     suggestPlaces: unprovided<readonly PlaceSuggestion[], { text: string }>('suggestPlaces'),
     resolvePlace: unprovided<Place, { id: string }>('resolvePlace'),
-    placeLocator: placeLocatorMachine,
+    /** Runs `placeLocatorMachine` to its end. */
+    locatePlace: unprovided<LocatedPlace>('locatePlace'),
   },
   actions: {
     keepText: assign((_, { text }: { text: string }) => ({ text })),
@@ -201,8 +201,8 @@ export const placeFieldMachine = setup({
           tags: 'busy',
           on: { 'list.close': 'settling' },
           invoke: {
-            id: 'placeLocator',
-            src: 'placeLocator',
+            id: 'locatePlace',
+            src: 'locatePlace',
             onDone: [
               {
                 guard: { type: 'isLocated', params: ({ event }) => ({ located: event.output, kind: 'found' }) },
@@ -222,6 +222,10 @@ export const placeFieldMachine = setup({
               },
               { target: 'nameless' },
             ],
+            onError: {
+              target: 'denied',
+              actions: { type: 'logFailure', params: ({ event }) => ({ what: 'locatePlace', error: event.error }) },
+            },
           },
         },
         unsupported: { tags: 'error', description: 'The browser cannot tell where it is.' },
@@ -244,3 +248,7 @@ export const placeFieldMachine = setup({
     },
   },
 });
+
+function locatedPlace(located: LocatedPlace): Place | undefined {
+  return located.kind === 'found' ? located.place : undefined;
+}

@@ -91,7 +91,3 @@ export const placeLocatorMachine = setup({
     finished: { type: 'final' },
   },
 });
-
-export function locatedPlace(located: LocatedPlace): Place | undefined {
-  return located.kind === 'found' ? located.place : undefined;
-}

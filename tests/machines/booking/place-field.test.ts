@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import type { PlaceSuggestion } from '#contract/booking/places.contract.ts';
-import type { Coordinates, Place } from '#domain/place.ts';
+import type { Place } from '#domain/place.ts';
 import { placeFieldMachine } from '#machines/booking/place-field.machine.ts';
 import * as select from '#machines/booking/place-field.selectors.ts';
 import type { PlaceChanged } from '#machines/booking/place-field.types.ts';
-import { LocateError, placeLocatorMachine } from '#machines/booking/place-locator.machine.ts';
+import type { LocatedPlace } from '#machines/booking/place-locator.machine.ts';
 import { answeredByTest, listeningParent } from '../support/actors.ts';
 import { describePaths } from '../support/describe-paths.ts';
 import { airport, hotel, suggestions } from '../support/samples.ts';
@@ -23,7 +23,7 @@ describePaths('placeField', {
   outcomes: {
     suggestPlaces: { done: [suggestions, []] },
     resolvePlace: { done: [airport] },
-    placeLocator: {
+    locatePlace: {
       done: [{ kind: 'found', place: airport }, { kind: 'unsupported' }, { kind: 'denied' }, { kind: 'nameless' }],
     },
   },
@@ -48,13 +48,13 @@ function start(place?: Place) {
   const parent = listeningParent<PlaceChanged>();
   const suggesting = answeredByTest<readonly PlaceSuggestion[], { text: string }>();
   const resolving = answeredByTest<Place, { id: string }>();
-  const locating = answeredByTest<Coordinates, undefined>();
+  const locating = answeredByTest<LocatedPlace, undefined>();
   const failures: unknown[] = [];
   const machine = placeFieldMachine.provide({
     actors: {
       suggestPlaces: suggesting.logic,
       resolvePlace: resolving.logic,
-      placeLocator: placeLocatorMachine.provide({ actors: { locate: locating.logic } }),
+      locatePlace: locating.logic,
     },
     actions: { logFailure: (_, failure) => failures.push(failure) },
   });
@@ -179,10 +179,10 @@ describe('place field', () => {
   it('keeps the place chosen before when the location cannot be found out, and says why', async () => {
     const { actor, locating, heard } = start(airport);
     actor.send({ type: 'location.request' });
-    await locating.calls[0]?.reject(new LocateError('denied'));
+    await locating.calls[0]?.resolve({ kind: 'denied' });
     expect(select.selectError(actor.getSnapshot())).toBe('Unable to retrieve your location.');
     actor.send({ type: 'location.request' });
-    await locating.calls[1]?.reject(new LocateError('unsupported'));
+    await locating.calls[1]?.resolve({ kind: 'unsupported' });
     expect(select.selectError(actor.getSnapshot())).toBe('Geolocation is not supported by your browser.');
     expect([select.selectPlace(actor.getSnapshot()), heard]).toEqual([airport, []]);
   });
