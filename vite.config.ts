@@ -45,7 +45,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     cssCodeSplit: false,
     modulePreload: false,
     manifest: !isSsrBuild,
-    ...(!isSsrBuild && { rolldownOptions: { output: { ...SHORT_NAMES, codeSplitting: { groups: FIRST_CHUNKS } } } }),
+    ...(!isSsrBuild && {
+      rolldownOptions: { output: { ...SHORT_NAMES, codeSplitting: { groups: [...FIRST_CHUNKS, ...SHARED_CHUNKS] } } },
+    }),
   },
 }));
 
@@ -112,18 +114,33 @@ interface ModuleGraph {
  */
 const START = ['src/app/main.tsx', 'src/app/pages/home.page.tsx'];
 const FIRST_CHUNKS = [
-  { ...chunkOf('libraries', ...START), test: /node_modules|app\/libraries\.ts$/, priority: 3 },
-  { ...chunkOf('start', ...START), priority: 2 },
-  { ...chunkOf('calls', 'src/app/api/start-calls.ts'), priority: 1 },
+  { ...chunkOf('libraries', ...START), test: /node_modules|app\/libraries\.ts$/, priority: 5 },
+  { ...chunkOf('start', ...START), priority: 4 },
+  { ...chunkOf('calls', 'src/app/api/start-calls.ts'), priority: 3 },
+];
+
+const GUEST_PAGES = ['login', 'signup', 'forget-password', 'reset-email-sent', 'reset-password'].map(
+  (page) => `src/app/pages/${page}.page.tsx`,
+);
+
+/** What the guest's pages share with the trip page, and with one another: a dozen small files otherwise. */
+const SHARED_CHUNKS = [
+  { ...chunkShared('parts', 2, ['src/app/pages/trip-detail.page.tsx'], GUEST_PAGES), priority: 2 },
+  { ...chunkShared('account', 2, ...GUEST_PAGES.map((page) => [page])), priority: 1 },
 ];
 
 function chunkOf(name: string, ...entries: readonly string[]) {
-  let modules: Set<string> | undefined;
+  return chunkShared(name, 1, entries);
+}
+
+/** All that is imported from at least so many of the given places. */
+function chunkShared(name: string, count: number, ...places: readonly (readonly string[])[]) {
+  let reached: readonly Set<string>[] | undefined;
   return {
     debugName: name,
     name(id: string, graph: ModuleGraph) {
-      modules ??= reachable(graph, entries.map(here));
-      return modules.has(id) ? name : null;
+      reached ??= places.map((entries) => reachable(graph, entries.map(here)));
+      return reached.filter((modules) => modules.has(id)).length >= count ? name : null;
     },
   };
 }
