@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ApiFailure } from '#contract/api-failure.ts';
+import { selectAlert, selectAlertDetail } from '#machines/booking/checkout.selectors.ts';
+import { BOOKING_FAILED } from '#machines/booking/checkout-failure.ts';
 import * as select from '#machines/booking/wizard.selectors.ts';
 import { settled } from '../support/actors.ts';
 import { ada, dearer, details, draft, payload, price } from '../support/booking-samples.ts';
@@ -133,6 +135,32 @@ describe('the trip page', () => {
     child(wizard).promo?.send({ type: 'login.choose' });
     expect(wizard.left).toEqual([{ to: '/login', address: wizard.addresses[0] }]);
     expect(wizard.reload()?.promo).toEqual(promo);
+  });
+
+  it('says that a promo code has run out, keeps it at hand to be removed, and books without it under another key', async () => {
+    const promo = { code: 'TEN', discount: { type: 'percentage', percent: 10 } } as const;
+    const kept = { ...draft, attempt: undefined, promo };
+    const wizard = openWizard({ kept, visitor: 'customer' }, { taxRate: 10 });
+    await wizard.arrive();
+    await book(wizard);
+    const message = 'This promo code is no longer available.';
+    const refusal = new ApiFailure('http', {
+      status: 422,
+      problem: { message, validation_errors: { coupon_code: message } },
+    });
+    await wizard.adding[0]?.reject(refusal);
+    const checkout = child(wizard).checkout?.getSnapshot();
+    expect(checkout && [selectAlert(checkout), selectAlertDetail(checkout)]).toEqual([BOOKING_FAILED, message]);
+    expect(select.selectStep(state(wizard))).toBe('payment');
+    expect(select.selectCanBook(state(wizard))).toBe(true);
+    child(wizard).promo?.send({ type: 'promo.remove' });
+    expect(select.selectPrice(state(wizard))).toEqual(price);
+    await book(wizard);
+    expect(wizard.adding.map(({ input }) => [input.payload.coupon_code, input.payload.discount])).toEqual([
+      ['TEN', 13.5],
+      ['', 0],
+    ]);
+    expect(wizard.adding[1]?.input).toEqual({ visitor: 'customer', payload, idempotencyKey: 'key-2' });
   });
 
   it('shows the estimate of 10 % where the taxes could not be loaded', async () => {
