@@ -4,7 +4,11 @@ import { pathToFileURL } from 'node:url';
 import { paintFirstScript } from '#contract/paint-first.ts';
 
 /** Pages whose code is fetched together with the app's, by their path: visits begin there. */
-const LANDING_PAGES = { '/tripDetail': 'app/pages/trip-detail.page.tsx' } as const;
+const LANDING_PAGES = {
+  '/tripDetail': 'app/pages/trip-detail.page.tsx',
+  '/login': 'app/pages/login.page.tsx',
+  '/reset-password': 'app/pages/reset-password.page.tsx',
+} as const;
 
 /**
  * Makes the pages that are served of the built one, each painted before any script has run: `index.html`, the home page with
