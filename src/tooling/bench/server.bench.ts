@@ -1,15 +1,17 @@
 import { startApp, withFolder } from './app-process.ts';
 import { bundleServer } from './bundle.ts';
 import { atLeast, type Figure, median, megabytes, milliseconds, perSecond, told } from './figure.ts';
-import { type LoadRequest, type LoadResult, load } from './load.ts';
+import { type LoadResult, load } from './load.ts';
 import { LOAD_SECONDS, RUNS } from './options.ts';
 import { withPostgres } from './postgres.ts';
 import { type ServerProcess, startServer } from './server-process.ts';
-import { loadRequests } from './trips.ts';
+import { type LoadRequests, loadRequests } from './trips.ts';
 
 const CONNECTIONS = [10, 100];
 /** The share of the bare route's rate that a booking must reach. */
 const SHARE = 0.5;
+
+type Load = keyof LoadRequests | 'bare';
 
 /** Quotes and bookings under load, on both databases, beside a bare route that does one indexed select and one insert. */
 export async function measureServer(): Promise<Figure[]> {
@@ -49,26 +51,30 @@ async function underLoad(
   connections: number,
   app: ServerProcess,
   bare: ServerProcess,
-  { quotes, bookings }: { quotes: LoadRequest[]; bookings: LoadRequest[] },
+  { quotes, bookings, customerBookings }: LoadRequests,
 ): Promise<Figure[]> {
   const bareRequests = bookings.map((request) => ({ ...request, path: '/bookings' }));
-  const rounds: Record<'quotes' | 'bookings' | 'bare', LoadResult>[] = [];
+  const rounds: Record<Load, LoadResult>[] = [];
   // One round more than counts: the first one warms both servers up.
   for (let round = 0; round <= RUNS; round++) {
     const each = { connections, seconds: round === 0 ? 1 : LOAD_SECONDS };
     rounds.push({
       bare: await load({ ...each, url: bare.url, requests: bareRequests }),
       bookings: await load({ ...each, url: app.url, requests: bookings }),
+      customerBookings: await load({ ...each, url: app.url, requests: customerBookings }),
       quotes: await load({ ...each, url: app.url, requests: quotes }),
     });
   }
   const counted = rounds.slice(1);
-  const middle = (what: 'quotes' | 'bookings' | 'bare') => middleOf(counted.map((round) => round[what]));
+  const middle = (what: Load) => middleOf(counted.map((round) => round[what]));
   const [baseline, booked, quoted] = [middle('bare'), middle('bookings'), middle('quotes')];
+  const customers = middle('customerBookings');
   const rate = `${perSecond(baseline.rate)} (bare route)`;
   return [
     atLeast(`${title}: bookings`, booked.rate, baseline.rate * SHARE, perSecond, rate),
     told('  p50, p99', latency(booked), latency(baseline)),
+    told(`${title}: bookings of customers`, perSecond(customers.rate), rate),
+    told('  p50, p99', latency(customers), latency(baseline)),
     told(`${title}: quotes`, perSecond(quoted.rate), rate),
     told('  p50, p99', latency(quoted), latency(baseline)),
   ];

@@ -1,6 +1,8 @@
-import { createApiClient } from '#app/api/api-client.ts';
+import { randomUUID } from 'node:crypto';
+import { type ApiClient, createApiClient } from '#app/api/api-client.ts';
 import { encodeBody } from '#app/api/encode-input.ts';
-import { addGuestBooking, type BookingPayload } from '#contract/booking/booking.contract.ts';
+import { loginByEmail } from '#contract/account/session.contract.ts';
+import { addBooking, addGuestBooking, type BookingPayload } from '#contract/booking/booking.contract.ts';
 import { bookingAmounts } from '#contract/booking/booking-amounts.ts';
 import { findVehicles, getTaxes, type Vehicle } from '#contract/booking/catalogue.contract.ts';
 import { formatTripQuery } from '#contract/booking/trip-query.ts';
@@ -33,8 +35,18 @@ export function tripAddress(): string {
   return `/tripDetail?${query}`;
 }
 
-/** The requests that load a server: quotes for the trips, and bookings of the first vehicle of each at its right price. */
-export async function loadRequests(url: string): Promise<{ quotes: LoadRequest[]; bookings: LoadRequest[] }> {
+/** The requests that load a server. */
+export interface LoadRequests {
+  /** For the trips. */
+  readonly quotes: LoadRequest[];
+  /** Of the first vehicle of each trip at its right price, by guests. */
+  readonly bookings: LoadRequest[];
+  /** The same by a customer. */
+  readonly customerBookings: LoadRequest[];
+}
+
+/** The requests that load a server, after a customer has signed up there. */
+export async function loadRequests(url: string): Promise<LoadRequests> {
   const api = createApiClient({
     bases: { admin: `${url}/api/v1`, account: `${url}/api/v1` },
     fetch,
@@ -42,13 +54,32 @@ export async function loadRequests(url: string): Promise<{ quotes: LoadRequest[]
     onUnauthorized: () => undefined,
   });
   const { taxes } = await api.send(getTaxes, undefined);
+  const authorization = `Bearer ${await signUp(api)}`;
   const bookings: LoadRequest[] = [];
+  const customerBookings: LoadRequest[] = [];
   for (const drop of DROPS) {
     const { vehicles } = await api.send(findVehicles, quoteOf(drop));
     if (!vehicles[0]) throw new Error(`No vehicle to ${drop.label}`);
-    bookings.push(requestOf(addGuestBooking, { ...bookingOf(drop, vehicles[0], taxes.tax) }));
+    const booking = { ...bookingOf(drop, vehicles[0], taxes.tax) };
+    bookings.push(requestOf(addGuestBooking, booking));
+    customerBookings.push(requestOf(addBooking, booking, { authorization }));
   }
-  return { quotes: DROPS.map((drop) => requestOf(findVehicles, quoteOf(drop))), bookings };
+  return { quotes: DROPS.map((drop) => requestOf(findVehicles, quoteOf(drop))), bookings, customerBookings };
+}
+
+/** A new customer's token. */
+async function signUp(api: ApiClient): Promise<string> {
+  const { token } = await api.send(loginByEmail, {
+    type: 'signup',
+    first_name: 'Ada',
+    last_name: 'Lovelace',
+    email: `${randomUUID()}@example.com`,
+    password: randomUUID(),
+    mobile: '+61412345678',
+    country_code: '+61',
+    local_number: '412345678',
+  });
+  return token;
 }
 
 function quoteOf(drop: Place) {
@@ -88,8 +119,8 @@ function pickupAt(): LocalDateTime {
   return { date, time: '10:00' };
 }
 
-function requestOf(call: Call, fields: Readonly<Record<string, unknown>>): LoadRequest {
-  const headers = new Headers();
+function requestOf(call: Call, fields: Readonly<Record<string, unknown>>, given?: HeadersInit): LoadRequest {
+  const headers = new Headers(given);
   const body = String(encodeBody(call, fields, headers));
   if (!headers.has('Content-Type')) headers.set('Content-Type', 'application/x-www-form-urlencoded');
   return { method: 'POST', path: `/api/v1${call.path}`, headers: Object.fromEntries(headers), body };
