@@ -21,7 +21,7 @@ export function isExpiredLink(error: unknown): boolean {
 
 /** True when the link was used or replaced while the form was open. */
 export function isGoneLink(error: unknown): boolean {
-  return error instanceof ApiFailure && error.status === 410;
+  return (error instanceof ApiFailure && error.status === 410) || 'token' in fieldRefusals(error);
 }
 
 /** The words of a link that could not be checked. */

@@ -166,10 +166,16 @@ describe('a new password', () => {
     expect(effects).toEqual([['focusField', { field: 'password' }]]);
   });
 
-  it('comes too late where the link was used meanwhile', async () => {
+  it.each([
+    ['answers that it is gone', gone],
+    [
+      'names its token',
+      new ApiFailure('http', { status: 422, problem: { validation_errors: { token: 'This page has expired.' } } }),
+    ],
+  ])('comes too late where the link was used meanwhile, and the server %s', async (_, failure) => {
     const { submit, screen, resets } = await startWithForm();
     submit('correct horse');
-    await resets[0]?.reject(gone);
+    await resets[0]?.reject(failure);
     expect(screen()).toEqual(['expired', '']);
   });
 
