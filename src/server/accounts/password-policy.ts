@@ -16,7 +16,7 @@ export async function passwordFault(password: string, email: string): Promise<st
 
 let loaded: Promise<ReadonlySet<string>> | undefined;
 
-/** The 50,000 most common passwords in lower case, those that are long enough; unpacked when the first is asked for. */
+/** Those of 49,000 common passwords that are long enough, in lower case; unpacked when the first is asked for. */
 function commonPasswords(): Promise<ReadonlySet<string>> {
   loaded ??= import('@zxcvbn-ts/language-common').then(
     ({ dictionary }) =>

@@ -1,10 +1,10 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { changePassword, forgotPassword, resetPassword } from '#contract/account/password.contract.ts';
 import { loginByEmail } from '#contract/account/session.contract.ts';
-import { createSession } from '#server/accounts/sessions.ts';
+import { createSession, endSessions } from '#server/accounts/sessions.ts';
 import { rateLimits, sessions, users } from '#server/db/account.schema.ts';
-import { type OpenDatabase, openPostgres } from '#server/db/database.ts';
+import { type OpenDatabase, openPostgres, rowsOf } from '#server/db/database.ts';
 import { createPostgres } from '../support/databases.ts';
 import { type TestSite, testSite } from '../support/site.ts';
 import { addAda, by, from, GRACE, logIn, NEXT_PASSWORD, PASSWORD } from './support/accounts.ts';
@@ -30,6 +30,10 @@ describe('at the same time on PostgreSQL, through two servers with ten connectio
   const times = <Result>(count: number, act: (site: TestSite, index: number) => Promise<Result>) =>
     Promise.all(Array.from({ length: count }, (_, index) => act(site(index), index)));
 
+  const waitingForLocks = async () => {
+    const waiting = sql`select pid from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+    return rowsOf(await databases[1]?.db.execute(waiting)).length;
+  };
   const resetLink = async () => {
     await site().send(forgotPassword, { email: ADA });
     await site().dependencies.background.settled();
@@ -91,6 +95,19 @@ describe('at the same time on PostgreSQL, through two servers with ten connectio
       expect(await whileLoggingIn(() => site().send(resetPassword, input))).toBe(200);
       expect(await db().$count(sessions)).toBe(0);
     }
+  });
+
+  test('a login by the old password waits for a change that is under way, and is refused', async () => {
+    await addAda(site());
+    const passwordHash = await site().dependencies.passwords.hash(NEXT_PASSWORD);
+    let login: Promise<unknown> | undefined;
+    await db().transaction(async (tx) => {
+      await tx.update(users).set({ passwordHash }).where(eq(users.id, 'ada'));
+      login = logIn(site(1), ADA, PASSWORD);
+      await expect.poll(waitingForLocks).toBe(1);
+      await endSessions(tx, 'ada');
+    });
+    expect([await login, await db().$count(sessions)]).toEqual([401, 0]);
   });
 
   test('of ten password changes with one current password one is made', async () => {
