@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, integer, numeric, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, numeric, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { users } from './account.schema.ts';
 import { bookings } from './booking.schema.ts';
 import { cents, instant } from './columns.ts';
@@ -57,14 +57,18 @@ export const promotionUses = pgTable(
  * The booking that holds a promotion: from its making until it expires unpaid or is cancelled (D7). Triggers delete the row with
  * that change of the booking, and count the promotion's uses down with the row (see the migration).
  */
-export const redemptions = pgTable('redemptions', {
-  bookingId: text()
-    .primaryKey()
-    .references(() => bookings.id, { onDelete: 'cascade' }),
-  promotionId: text()
-    .notNull()
-    .references(() => promotions.id),
-  userId: text()
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' }),
-});
+export const redemptions = pgTable(
+  'redemptions',
+  {
+    bookingId: text()
+      .primaryKey()
+      .references(() => bookings.id, { onDelete: 'cascade' }),
+    promotionId: text()
+      .notNull()
+      .references(() => promotions.id),
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+  },
+  (table) => [index('redemptions_of_user').on(table.userId, table.promotionId)],
+);

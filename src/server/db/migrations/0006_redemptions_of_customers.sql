@@ -1,0 +1,1 @@
+CREATE INDEX "redemptions_of_user" ON "redemptions" USING btree ("user_id","promotion_id");
