@@ -1,5 +1,3 @@
-import { navigate } from 'wouter/use-browser-location';
-
 export interface PageAddress {
   readonly path: string;
   readonly search: string;
@@ -10,8 +8,7 @@ export function currentAddress(): PageAddress {
   return { path: window.location.pathname, search: window.location.search };
 }
 
-// wouter dispatches an event of the same name for each call of the history's two methods.
-const HISTORY_EVENTS = ['popstate', 'pushState', 'replaceState', 'hashchange'];
+const HISTORY_EVENTS = ['popstate', 'hashchange'];
 
 /** Calls back with each new address. Returns the way to stop. */
 export function watchAddress(onChange: (address: PageAddress) => void): () => void {
@@ -30,6 +27,8 @@ export function watchAddress(onChange: (address: PageAddress) => void): () => vo
 
 /** Opens an address of this app without a reload. */
 export function openAddress(to: string, options: { readonly replace?: boolean } = {}): void {
-  navigate(to, options);
+  window.history[options.replace ? 'replaceState' : 'pushState'](null, '', to);
+  // A browser tells of steps back and forward only.
+  window.dispatchEvent(new PopStateEvent('popstate'));
   if (!options.replace) window.scrollTo(0, 0);
 }
