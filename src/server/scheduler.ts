@@ -2,6 +2,7 @@ import { HOUR_MS, MINUTE_MS } from '#domain/local-time.ts';
 import { sweepAccounts } from './accounts/sweep.ts';
 import { completePast, expireUnpaid } from './bookings/lifecycle.ts';
 import type { Dependencies } from './dependencies.ts';
+import { confirmAccepted } from './mail/confirm-accepted.ts';
 import { dispatchMails, MAIL_EVERY_MS } from './mail/dispatch-mails.ts';
 import { RECONCILE_EVERY_MS, reconcilePayments } from './payments/reconcile-payments.ts';
 
@@ -16,6 +17,7 @@ const JOBS: readonly Job[] = [
   { name: 'expire unpaid bookings', everyMs: MINUTE_MS / 2, run: ({ db, now }) => expireUnpaid(db, now()) },
   { name: 'complete past bookings', everyMs: 10 * MINUTE_MS, run: ({ db, now }) => completePast(db, now()) },
   { name: 'reconcile payments', everyMs: RECONCILE_EVERY_MS, run: reconcilePayments },
+  { name: 'confirm accepted bookings', everyMs: MINUTE_MS, run: confirmAccepted },
   { name: 'send emails', everyMs: MAIL_EVERY_MS, run: dispatchMails },
   { name: 'sweep ended sessions', everyMs: HOUR_MS, run: sweepAccounts },
 ];

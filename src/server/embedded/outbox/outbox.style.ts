@@ -25,7 +25,7 @@ ol { margin: 0; padding: 0; list-style: none; }
 li { padding: 0.75rem 0; border-bottom: 1px solid var(--line); }
 li a { display: block; padding: 0.25rem 0; font-weight: 600; }
 li span { color: var(--muted); font-size: 0.875rem; }
-iframe { width: 100%; height: 40rem; border: 1px solid var(--line); border-radius: 0.5rem; background: var(--surface); }
+iframe { width: 100%; height: 48rem; border: 1px solid var(--line); border-radius: 0.5rem; background: var(--surface); }
 pre {
   margin: 0; padding: 1rem; white-space: pre-wrap; background: var(--surface); border: 1px solid var(--line);
   border-radius: 0.5rem;

@@ -1,0 +1,34 @@
+import { and, eq, gt, notExists, sql } from 'drizzle-orm';
+import { bookings } from '../db/booking.schema.ts';
+import { mails } from '../db/mail.schema.ts';
+import { payments } from '../db/payment.schema.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { queueBookingMails } from './booking-mails.ts';
+import { sendSoon } from './send-soon.ts';
+
+const BATCH = 50;
+
+type Needs = Pick<Dependencies, 'db' | 'now' | 'publicUrl' | 'mailer' | 'background' | 'log'>;
+
+/**
+ * Queues the confirmation of bookings that the operator has accepted after they were paid (D21), each once. Safe to repeat and
+ * to run in several processes.
+ */
+export async function confirmAccepted(needs: Needs): Promise<void> {
+  const { db, now } = needs;
+  const confirmation = db
+    .select({ id: mails.id })
+    .from(mails)
+    .where(eq(mails.cause, sql`'confirmation:' || ${bookings.id}`));
+  const accepted = await db
+    .select({ id: bookings.id, paid: payments.amount })
+    .from(bookings)
+    .innerJoin(payments, eq(payments.bookingId, bookings.id))
+    // The status is a literal so that the planner can use the partial index.
+    .where(and(sql`${bookings.status} = 'accepted'`, gt(bookings.rideEndsAt, new Date(now())), notExists(confirmation)))
+    .limit(BATCH);
+  for (const { id, paid } of accepted) {
+    await db.transaction((tx) => queueBookingMails(tx, id, paid, needs));
+  }
+  if (accepted.length > 0) sendSoon(needs);
+}
