@@ -1,0 +1,9 @@
+import type { SnapshotFrom } from 'xstate';
+import type { oneTimeCodeMachine } from './one-time-code.machine.ts';
+
+type Snapshot = SnapshotFrom<typeof oneTimeCodeMachine>;
+
+export const selectIsOpen = (snapshot: Snapshot): boolean => snapshot.status === 'active';
+export const selectDigits = (snapshot: Snapshot): readonly string[] => snapshot.context.digits;
+export const selectIsComplete = (snapshot: Snapshot): boolean => snapshot.matches({ open: { code: 'complete' } });
+export const selectIsPerson = (snapshot: Snapshot): boolean => snapshot.matches({ open: { captcha: 'confirmed' } });

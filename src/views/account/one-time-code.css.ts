@@ -1,0 +1,17 @@
+import { style } from '@vanilla-extract/css';
+import { input, shell } from '#design/control.css.ts';
+import { size, space, weight } from '#design/tokens.css.ts';
+
+export const boxes = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(4, minmax(0, 4rem))',
+  justifyContent: 'center',
+  gap: space[12],
+});
+
+export const box = shell;
+
+export const digit = style([
+  input,
+  { paddingInline: 0, textAlign: 'center', fontSize: size.heading, fontWeight: weight.strong },
+]);
