@@ -46,7 +46,17 @@ test('paths are read without regard to case and a slash at the end', async ({ pa
 
 test('each page names itself in the title of the window', async ({ page }) => {
   const titles: Record<string, string> = {};
-  for (const path of ['/', '/tripDetail', '/success']) {
+  const paths = [
+    '/',
+    '/tripDetail',
+    '/success',
+    '/login',
+    '/signup',
+    '/forget-password',
+    '/ResetEmailSent',
+    '/reset-password',
+  ];
+  for (const path of paths) {
     await page.goto(path);
     await expect(page).toHaveTitle(/·/);
     titles[path] = await page.title();
@@ -55,6 +65,11 @@ test('each page names itself in the title of the window', async ({ page }) => {
     '/': 'Request a ride · Meridian Chauffeurs',
     '/tripDetail': 'Your trip · Meridian Chauffeurs',
     '/success': 'Booking confirmation · Meridian Chauffeurs',
+    '/login': 'Log in · Meridian Chauffeurs',
+    '/signup': 'Sign up · Meridian Chauffeurs',
+    '/forget-password': 'Forgot password · Meridian Chauffeurs',
+    '/ResetEmailSent': 'Check your email · Meridian Chauffeurs',
+    '/reset-password': 'Reset password · Meridian Chauffeurs',
   });
 });
 

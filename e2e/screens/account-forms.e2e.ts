@@ -1,0 +1,175 @@
+import type { Locator, Page } from '@playwright/test';
+import { ForgotPasswordPage } from '../pages/forgot-password.page-model.ts';
+import { LoginPage } from '../pages/login.page-model.ts';
+import { isMarkedRed } from '../pages/reading.ts';
+import { ResetPasswordPage } from '../pages/reset-password.page-model.ts';
+import { SignupPage } from '../pages/signup.page-model.ts';
+import { answerWith, interceptCalls } from '../support/api-answers.ts';
+import { expect, test } from '../support/test.ts';
+
+/** What a browser and its password manager go by. */
+function fillingHints(page: Page): Promise<(string | null)[][]> {
+  return page
+    .getByRole('main')
+    .locator('form input')
+    .evaluateAll((inputs) =>
+      inputs.map((input) => ['name', 'type', 'autocomplete'].map((key) => input.getAttribute(key))),
+    );
+}
+
+test('browsers and password managers know what each field is for', async ({ page }) => {
+  await answerWith(page, '/verifyToken', { json: { valid: true } });
+  const hints: Record<string, unknown> = {};
+  await new LoginPage(page).open();
+  hints.login = await fillingHints(page);
+  await new SignupPage(page).open();
+  hints.signup = await fillingHints(page);
+  await new ForgotPasswordPage(page).open();
+  hints.forgot = await fillingHints(page);
+  const reset = new ResetPasswordPage(page);
+  await reset.open({ email: 'ada@example.com', token: 'token' });
+  await reset.newPassword.waitFor();
+  hints.reset = await fillingHints(page);
+  expect(hints).toEqual({
+    login: [
+      ['email', 'email', 'username'],
+      ['password', 'password', 'current-password'],
+    ],
+    signup: [
+      ['firstName', 'text', 'given-name'],
+      ['lastName', 'text', 'family-name'],
+      ['email', 'email', 'email'],
+      ['phone', 'tel', 'tel-national'],
+      ['password', 'password', 'new-password'],
+    ],
+    forgot: [['email', 'email', 'username']],
+    reset: [
+      ['email', 'email', 'username'],
+      ['password', 'password', 'new-password'],
+      ['confirmation', 'password', 'new-password'],
+    ],
+  });
+});
+
+test('a login with an empty field says so, marks it, and takes the focus there until it is filled in', async ({
+  page,
+}) => {
+  const login = new LoginPage(page);
+  await login.open();
+  await login.email.fill('ada@example.com');
+  await login.email.press('Enter');
+  await expect(login.alert).toHaveText('Please fill all fields.');
+  await expect(login.password).toBeFocused();
+  expect([await isMarkedRed(login.email), await isMarkedRed(login.password)]).toEqual([false, true]);
+  await login.password.pressSequentially('c');
+  await expect(login.alert).toBeHidden();
+  expect(await isMarkedRed(login.password)).toBe(false);
+});
+
+test('a password that can be read keeps the focus in its field, and is hidden before it is sent', async ({ page }) => {
+  const types: (string | null)[] = [];
+  const login = new LoginPage(page);
+  await login.open();
+  await login.password.fill('correct horse battery');
+  await login.showPassword.click();
+  await expect(login.password).toBeFocused();
+  types.push(await login.password.getAttribute('type'));
+  await interceptCalls(page, '/loginByEmail', async (route) => {
+    types.push(await login.password.getAttribute('type'));
+    await route.fulfill({ status: 401, json: { message: 'The email or the password is not right.' } });
+  });
+  await login.email.fill('ada@example.com');
+  await login.logIn.click();
+  await expect(login.alert).toHaveText('The email or the password is not right.');
+  expect(types).toEqual(['text', 'password']);
+});
+
+test('a refused signup takes the focus to the first field at fault, and each error leaves as it is put right', async ({
+  page,
+}) => {
+  const signup = new SignupPage(page);
+  await signup.open();
+  await signup.fillIn({ firstName: 'Ada', lastName: 'Lo', email: 'ada@', phone: '412 345 678', password: 'short' });
+  await signup.password.press('Enter');
+  await expect(signup.lastName).toBeFocused();
+  expect(await signup.notes()).toEqual({
+    firstName: '',
+    lastName: 'Last name must be at least 3 characters.',
+    email: 'Enter a valid email address.',
+    phone: '',
+    password: 'Password must be at least 8 characters.',
+  });
+  await signup.lastName.pressSequentially('v');
+  await signup.email.fill('ada@example.com');
+  await signup.password.fill('correct horse battery');
+  expect(await signup.notes()).toEqual({
+    firstName: '',
+    lastName: '',
+    email: '',
+    phone: '',
+    password: 'At least 8 characters',
+  });
+});
+
+test('a link that is pressed while a field is at fault does not move away from under the press', async ({ page }) => {
+  const forgot = new ForgotPasswordPage(page);
+  await forgot.open();
+  await forgot.email.fill('ada');
+  await pressWithoutWaiting(forgot.backToLogin);
+  await new LoginPage(page).isShown();
+});
+
+/** As a finger does: down and up at one place, wherever the link is by then. */
+async function pressWithoutWaiting(link: Locator): Promise<void> {
+  const box = await link.boundingBox();
+  if (!box) throw new Error('There is no such link');
+  await link.page().mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await link.page().mouse.down();
+  await link.page().mouse.up();
+}
+
+test('the page of a sent link survives a reload, and keeps the address to its tab', async ({ page, context }) => {
+  await answerWith(page, '/forgot_pasword', { json: {} });
+  const forgot = new ForgotPasswordPage(page);
+  await forgot.open();
+  await forgot.askFor('ada@example.com');
+  await expect(forgot.status).toHaveText('Password reset link sent to your email.');
+  await page.reload();
+  await expect(forgot.status).toHaveText('Password reset link sent to your email.');
+  expect(new URL(page.url()).search).toBe('');
+  expect(await page.evaluate(() => JSON.stringify(window.localStorage))).not.toContain('ada@example.com');
+  const other = await context.newPage();
+  await other.goto('/ResetEmailSent');
+  await other.getByRole('link', { name: 'Send reset link' }).click();
+  await expect(new ForgotPasswordPage(other).email).toHaveValue('');
+});
+
+test('a word from anywhere but the popup is no Google sign-in', async ({ page }) => {
+  const exchanges: string[] = [];
+  await interceptCalls(page, '/auth/google', (route) => {
+    exchanges.push(route.request().url());
+    return route.abort();
+  });
+  const login = new LoginPage(page);
+  await login.open();
+  const popup = await login.openGoogle();
+  await page.evaluate(() => {
+    window.postMessage({ type: 'embedded-google.credential', credential: 'a.b.c' }, window.location.origin);
+    return new Promise((resolve) => window.addEventListener('message', resolve, { once: true }));
+  });
+  await popup.close();
+  await expect(login.continueWithGoogle).toBeEnabled();
+  expect(exchanges).toEqual([]);
+});
+
+test('a popup that the browser blocks leaves the login as it is', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.open = () => null;
+  });
+  const login = new LoginPage(page);
+  await login.open();
+  const [warning] = await Promise.all([page.waitForEvent('console'), login.continueWithGoogle.click()]);
+  expect(warning.text()).toContain('googlePopup failed');
+  await expect(login.continueWithGoogle).toBeEnabled();
+  await expect(login.alert).toBeHidden();
+});
