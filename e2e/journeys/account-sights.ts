@@ -1,0 +1,164 @@
+import { expect, type Locator } from '@playwright/test';
+import { notesOf } from '../pages/reading.ts';
+import type { AccountState } from './account.journey.ts';
+import { type AccountVisit, NEW_PASSWORD } from './account-visit.ts';
+
+const PASSWORD_HINT = 'At least 8 characters';
+
+/** What the customer sees in each state of the journey. */
+export function sightsOf(visit: AccountVisit): Readonly<Record<AccountState, () => Promise<void>>> {
+  const { page, login, signup, forgot, reset, profile, passwordForm, dialog, customer, newcomer } = visit;
+  const isAt = (path: string) => expect(page).toHaveURL((url) => url.pathname === path);
+  const titled = (name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  const seesLogin = async (alert?: string) => {
+    await isAt('/login');
+    await titled('Log in to continue');
+    await expect(login.alert).toHaveText(alert ? [alert] : []);
+  };
+  const seesSignup = async (notes: Partial<Record<keyof Awaited<ReturnType<typeof signup.notes>>, string>> = {}) => {
+    await isAt('/signup');
+    const none = { firstName: '', lastName: '', email: '', phone: '', password: PASSWORD_HINT };
+    await expect.poll(() => signup.notes()).toEqual({ ...none, ...notes });
+  };
+  const seesProfile = async (values: readonly [string, string, string, string]) => {
+    await isAt('/profile');
+    await titled('Profile');
+    for (const [index, name] of ['First name', 'Last name', 'Email', 'Phone'].entries()) {
+      const field = profile.getByRole('textbox', { name });
+      if (name === 'Phone') await expect.poll(() => digitsIn(field)).toBe(values[index]);
+      else await expect(field).toHaveValue(values[index] ?? '');
+    }
+  };
+  const own = [customer.firstName, customer.lastName, customer.email, customer.phone] as const;
+  const seesHome = async () => {
+    await isAt('/');
+    await visit.openMenu();
+    await expect(visit.menu.getByText(customer.firstName, { exact: true })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(visit.menu).toBeHidden();
+  };
+  const seesPasswordForm = async (notes: readonly string[]) => {
+    await isAt('/change-password');
+    const labels = ['Current password', 'New password', 'Confirm password'];
+    await expect.poll(() => Promise.all(labels.map((label) => notesOf(passwordForm.getByLabel(label))))).toEqual(notes);
+  };
+  const seesForgot = async (note: string) => {
+    await isAt('/forget-password');
+    await expect.poll(() => notesOf(forgot.email)).toBe(note);
+  };
+  const seesSent = async (status: string) => {
+    await isAt('/ResetEmailSent');
+    await expect(forgot.sentHeading).toBeVisible();
+    await expect(page.getByRole('main')).toContainText(customer.email);
+    await expect(page.getByRole('main')).toContainText(status);
+  };
+  const seesReset = async (notes: readonly [string, string]) => {
+    await isAt('/reset-password');
+    const fields = [reset.newPassword, reset.confirmPassword];
+    await expect.poll(() => Promise.all(fields.map(notesOf))).toEqual(notes);
+  };
+
+  return {
+    login: () => seesLogin(),
+    loginUnfilled: () => seesLogin('Please fill all fields.'),
+    loginRefused: () => seesLogin('The email or the password is not right.'),
+    loginOffline: () => seesLogin('Network error. Please try again later.'),
+    signedIn: seesHome,
+    googleProfile: () => seesProfile(['Grace', 'Taylor', 'grace.taylor@example.com', '']),
+    googleFailed: async () => {
+      await isAt('/');
+      await expect(page.getByText('An account with this email exists. Log in with your password.')).toBeVisible();
+    },
+
+    signup: () => seesSignup(),
+    signupAtFault: () =>
+      seesSignup({
+        firstName: 'First name must be at least 3 characters.',
+        lastName: 'Last name must be at least 3 characters.',
+        email: 'Enter a valid email address.',
+        phone: 'Enter a valid phone number.',
+        password: 'Password must be at least 8 characters.',
+      }),
+    signupTaken: () =>
+      seesSignup({ email: 'An account with this email address exists already. Please log in instead.' }),
+    signupTooEasy: () => seesSignup({ password: 'This password is too common. Please choose another.' }),
+    newProfile: () => seesProfile([newcomer.firstName, newcomer.lastName, newcomer.email, newcomer.phone]),
+
+    profile: () => seesProfile(own),
+    profileAtFault: async () => {
+      const notes = {
+        'First name': 'First name must be at least 3 characters.',
+        'Last name': 'Last name must be at least 3 characters.',
+        Phone: 'Mobile number must be 4 to 10 digits!',
+      };
+      for (const [name, note] of Object.entries(notes))
+        await expect.poll(() => notesOf(profile.getByRole('textbox', { name }))).toBe(note);
+      await expect(profile.getByRole('textbox', { name: 'First name' })).toBeFocused();
+    },
+    pictureRefused: async () => {
+      await seesProfile(own);
+      await expect
+        .poll(() => notesOf(profile.getByLabel('Choose a picture')))
+        .toContain('Choose a PNG, JPEG or WebP picture.');
+    },
+    profileSaved: async () => {
+      await expect(profile.getByText('Profile Updated')).toBeVisible();
+      await expect(profile.getByText('Profile Updated')).toBeHidden();
+      await seesProfile(['Edith Dircksey', 'Cowan', customer.email, '498765432']);
+      await visit.openMenu();
+      const picture = visit.menu.locator('img').first();
+      await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    },
+
+    passwordAsked: () => seesPasswordForm(['', PASSWORD_HINT, '']),
+    passwordAtFault: () =>
+      seesPasswordForm([
+        'Current password is required!',
+        `New password is required! ${PASSWORD_HINT}`,
+        'Confirm password is required!',
+      ]),
+    passwordRefused: () => seesPasswordForm(['The current password is not right.', PASSWORD_HINT, '']),
+    passwordChanged: async () => {
+      await seesProfile(own);
+      expect(await canLogIn(visit, customer.password)).toBe(false);
+      expect(await canLogIn(visit, NEW_PASSWORD)).toBe(true);
+    },
+
+    signOutAsked: async () => {
+      await expect(dialog).toContainText('Are you sure?');
+      await expect(dialog).toContainText('Do you really want to logout?');
+    },
+    signedOut: async () => {
+      await seesLogin();
+      expect(await page.evaluate(() => Object.keys(window.localStorage))).toEqual(expect.not.arrayContaining(SESSION));
+    },
+
+    forgot: () => seesForgot(''),
+    forgotAtFault: () => seesForgot('Enter a valid email address.'),
+    linkSent: () => seesSent('Password reset link sent to your email.'),
+    linkResent: () => seesSent('Resend link sent successfully.'),
+    reset: () => seesReset([PASSWORD_HINT, '']),
+    resetAtFault: () => seesReset([PASSWORD_HINT, 'Passwords do not match.']),
+    resetDone: () => expect(page.getByText('Password has been reset successfully.')).toBeVisible(),
+    loginAfterReset: () => seesLogin(),
+    oldPasswordRefused: () => seesLogin('The email or the password is not right.'),
+    signedInAgain: seesHome,
+    linkUsed: () => expect(reset.expired).toBeVisible(),
+  };
+}
+
+/** The keys of a session (spec §3). */
+const SESSION = ['token', 'username', 'avatar', 'auth', 'role', 'url', 'active', 'bookingDraft'];
+
+async function digitsIn(field: Locator): Promise<string> {
+  return (await field.inputValue()).replace(/\D/g, '').replace(/^0/, '');
+}
+
+async function canLogIn({ server, customer }: AccountVisit, password: string): Promise<boolean> {
+  const response = await fetch(`${server.url}/api/v1/loginByEmail`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ type: 'login', email: customer.email, password }),
+  });
+  return response.ok;
+}
