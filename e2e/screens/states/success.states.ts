@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { answerWith, holdBack } from '../../support/api-answers.ts';
+import { visitSignedIn } from '../../support/signed-in.ts';
 import type { ScreenState } from './screen-state.ts';
 
 const booking = {
@@ -23,7 +24,7 @@ async function openSuccess(page: Page, heading: string, data: object | null): Pr
 }
 
 async function openAsCustomer(page: Page, path: string, heading: string): Promise<void> {
-  await page.addInitScript(() => window.localStorage.setItem('auth', 'true'));
+  await visitSignedIn(page);
   await page.goto(path);
   await page.getByRole('heading', { name: heading }).waitFor();
 }

@@ -2,7 +2,7 @@ import type { Route } from '#domain/visitor.ts';
 import { type LazyPage, lazyPage } from './lazy-page.tsx';
 import { tripDetailPage } from './trip-detail-page.ts';
 
-const unavailable = lazyPage(() => import('./account-unavailable.page.tsx'));
+const unavailable = lazyPage(() => import('./unavailable.page.tsx'));
 
 /** The page of each route (spec §2). */
 export const PAGES: Readonly<Record<Route | 'notFound', LazyPage>> = {

@@ -1,0 +1,211 @@
+import type { Page } from '@playwright/test';
+import type { CustomerDetails } from '#machines/booking/customer-details.ts';
+import { ChangePasswordDialog } from '../../pages/change-password.page-model.ts';
+import { ProfilePage } from '../../pages/profile.page-model.ts';
+import { SideMenu } from '../../pages/side-menu.page-model.ts';
+import { answerWith, cutOff, holdBack } from '../../support/api-answers.ts';
+import { keepDraft, leftAt } from '../../support/kept-draft.ts';
+import { visitSignedIn } from '../../support/signed-in.ts';
+import { adaLovelace, tripPath } from '../../support/trips.ts';
+import type { ScreenState } from './screen-state.ts';
+
+async function openProfile(page: Page): Promise<ProfilePage> {
+  await visitSignedIn(page);
+  const profile = new ProfilePage(page);
+  await profile.open();
+  return profile;
+}
+
+async function openChangePassword(page: Page): Promise<ChangePasswordDialog> {
+  await visitSignedIn(page);
+  const dialog = new ChangePasswordDialog(page);
+  await dialog.open();
+  await new ProfilePage(page).country.waitFor({ state: 'attached' });
+  return dialog;
+}
+
+const GOOD = { current: 'correct horse', next: 'battery staple', confirmation: 'battery staple' };
+
+export const profileStates: readonly ScreenState[] = [
+  { name: 'the profile', arrange: openProfile },
+  {
+    name: 'the profile while it loads',
+    arrange: async (page) => {
+      await visitSignedIn(page);
+      await holdBack(page, '/user/profile');
+      await page.goto('/profile');
+      await page.getByText('Loading your profile').waitFor({ state: 'attached' });
+    },
+  },
+  {
+    name: 'the profile that could not be loaded',
+    arrange: async (page) => {
+      await visitSignedIn(page);
+      await cutOff(page, '/user/profile');
+      await page.goto('/profile');
+      await new ProfilePage(page).tryAgain.waitFor();
+    },
+  },
+  {
+    name: 'the profile with everything at fault',
+    arrange: async (page) => {
+      const profile = await openProfile(page);
+      await profile.firstName.fill('A');
+      await profile.lastName.fill('');
+      await profile.phone.fill('12');
+      await profile.save.click();
+      await page.getByText('Mobile number must be 4 to 10 digits!').waitFor();
+      await profile.choosePicture('notes.txt', 'text/plain', Buffer.from('no picture'));
+      await page.getByText('Choose a PNG, JPEG or WebP picture.').waitFor();
+    },
+  },
+  {
+    name: 'the profile with another picture chosen',
+    arrange: async (page) => {
+      const profile = await openProfile(page);
+      await profile.choosePicture('dot.png', 'image/png', DOT);
+      await page.locator('main img[src^="blob:"]').waitFor();
+    },
+  },
+  {
+    name: 'the profile being saved',
+    arrange: async (page) => {
+      await holdBack(page, '/user/update-profile');
+      const profile = await openProfile(page);
+      await profile.save.click();
+      await page.locator('button[aria-busy="true"]').waitFor();
+    },
+  },
+  {
+    name: 'the dialog of a profile that was refused',
+    arrange: async (page) => {
+      await answerWith(page, '/user/update-profile', { status: 422, json: {} });
+      const profile = await openProfile(page);
+      await profile.save.click();
+      await profile.refusal.waitFor();
+    },
+  },
+  {
+    name: 'the profile once it is saved',
+    arrange: async (page) => {
+      await answerWith(page, '/user/update-profile', { json: { message: '' } });
+      const profile = await openProfile(page);
+      await page.clock.install();
+      await profile.save.click();
+      await profile.updated.waitFor();
+    },
+  },
+];
+
+export const passwordStates: readonly ScreenState[] = [
+  { name: 'the change of password', arrange: openChangePassword },
+  {
+    name: 'the change of password with nothing filled in',
+    arrange: async (page) => {
+      await (await openChangePassword(page)).submit.click();
+      await page.getByText('Confirm password is required!').waitFor();
+    },
+  },
+  {
+    name: 'the change of password that finds no network',
+    arrange: async (page) => {
+      await cutOff(page, '/user/change-password');
+      const dialog = await openChangePassword(page);
+      await dialog.fillIn(GOOD);
+      await dialog.submit.click();
+      await page.getByText('Network error!').waitFor();
+    },
+  },
+  {
+    name: 'the notice of a changed password',
+    arrange: async (page) => {
+      await answerWith(page, '/user/change-password', { json: { message: '' } });
+      const dialog = await openChangePassword(page);
+      await dialog.fillIn(GOOD);
+      await page.clock.install();
+      await dialog.submit.click();
+      await page.getByText('Password changed successfully!').waitFor();
+    },
+  },
+];
+
+export const signedInMenuStates: readonly ScreenState[] = [
+  {
+    name: 'the menu of a customer',
+    arrange: async (page) => {
+      await openProfile(page);
+      await new SideMenu(page).open();
+    },
+  },
+  {
+    name: 'the question whether to sign out',
+    arrange: async (page) => {
+      await openProfile(page);
+      await new SideMenu(page).askToSignOut();
+    },
+  },
+  {
+    name: 'a page for customers that is not offered',
+    arrange: async (page) => {
+      await visitSignedIn(page);
+      await page.goto('/promos');
+      await page.getByRole('heading', { name: 'This page is not available' }).waitFor();
+    },
+  },
+];
+
+const myself: CustomerDetails = { ...adaLovelace, traveller: 'myself' };
+
+async function openOwnDetails(page: Page): Promise<void> {
+  await answerWith(page, '/user/extras', { json: { extras: [] } });
+  const draft = leftAt('customer', { customer: myself });
+  await keepDraft(page, draft);
+  await page.goto(tripPath(draft.trip));
+  await page.getByRole('heading', { level: 1, name: 'Customer Info' }).waitFor();
+  await page.getByText('No extras for this vehicle').waitFor();
+}
+
+export const ownDetailsStates: readonly ScreenState[] = [
+  {
+    name: 'the customer step with the own details',
+    arrange: async (page) => {
+      await visitSignedIn(page);
+      await openOwnDetails(page);
+      await page.getByText('ada@example.com').waitFor();
+    },
+  },
+  {
+    name: 'the customer step while the own details load',
+    arrange: async (page) => {
+      await visitSignedIn(page);
+      await holdBack(page, '/user/profile');
+      await openOwnDetails(page);
+      await page.getByText('Loading your details').waitFor({ state: 'attached' });
+    },
+  },
+  {
+    name: 'the customer step whose own details could not be loaded',
+    arrange: async (page) => {
+      await visitSignedIn(page);
+      await cutOff(page, '/user/profile');
+      await openOwnDetails(page);
+      await page.getByText('Your details could not be loaded.').waitFor();
+    },
+  },
+  {
+    name: 'the warning about own details that are missing',
+    arrange: async (page) => {
+      await visitSignedIn(page, { mobile: '', mobile_number: '' });
+      await openOwnDetails(page);
+      await page.getByText('Not given yet').waitFor();
+      await page.getByRole('button', { name: 'Continue' }).click();
+      await page.getByRole('alertdialog', { name: 'Warning' }).waitFor();
+    },
+  },
+];
+
+/** One red pixel. */
+const DOT = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+  'base64',
+);

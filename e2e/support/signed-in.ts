@@ -1,0 +1,31 @@
+import type { Page } from '@playwright/test';
+import type { NewCustomer } from '../pages/signup.page-model.ts';
+
+/** What the server answers to a login. */
+export interface Session {
+  readonly token: string;
+  readonly name: string;
+}
+
+/** Logs in as the form would, beside the browser. */
+export async function logIn(serverUrl: string, { email, password }: NewCustomer): Promise<Session> {
+  const response = await fetch(`${serverUrl}/api/v1/loginByEmail`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ type: 'login', email, password }),
+  });
+  if (!response.ok) throw new Error(`No login for ${email}: ${await response.text()}`);
+  const { token, users } = (await response.json()) as { token: string; users: { name: string } };
+  return { token, name: users.name };
+}
+
+/** Gives the browser a session that it found there, as after an earlier visit. */
+export async function keepSession(page: Page, { token, name }: Session): Promise<void> {
+  await page.goto('/favicon.svg');
+  await page.evaluate(
+    (kept) => {
+      for (const [key, value] of Object.entries(kept)) window.localStorage.setItem(key, value);
+    },
+    { token, username: name, avatar: '', role: 'customer', auth: 'true' },
+  );
+}
