@@ -57,6 +57,15 @@ export const loginStates: readonly ScreenState[] = [
       await page.getByRole('alert').waitFor();
     },
   },
+  {
+    name: 'a Google sign-in under way',
+    arrange: async (page) => {
+      await holdBack(page, '/auth/google');
+      const popup = await (await openLogin(page)).openGoogle();
+      await popup.getByRole('button').first().click();
+      await page.getByRole('button', { name: 'Loading...' }).waitFor();
+    },
+  },
 ];
 
 export const signupStates: readonly ScreenState[] = [
