@@ -5,7 +5,7 @@ import { ProfilePage } from '../../pages/profile.page-model.ts';
 import { SideMenu } from '../../pages/side-menu.page-model.ts';
 import { answerWith, cutOff, holdBack } from '../../support/api-answers.ts';
 import { keepDraft, leftAt } from '../../support/kept-draft.ts';
-import { visitSignedIn } from '../../support/signed-in.ts';
+import { visitSignedIn } from '../../support/made-up-customer.ts';
 import { adaLovelace, tripPath } from '../../support/trips.ts';
 import type { ScreenState } from './screen-state.ts';
 

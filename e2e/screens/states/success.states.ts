@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { answerWith, holdBack } from '../../support/api-answers.ts';
-import { visitSignedIn } from '../../support/signed-in.ts';
+import { visitSignedIn } from '../../support/made-up-customer.ts';
 import type { ScreenState } from './screen-state.ts';
 
 const booking = {
