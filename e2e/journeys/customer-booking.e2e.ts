@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test';
+import { CheckoutPage } from '../pages/checkout.page-model.ts';
+import { CustomerStep } from '../pages/customer-step.page-model.ts';
+import { LoginPage } from '../pages/login.page-model.ts';
+import { PaymentStep } from '../pages/payment-step.page-model.ts';
+import { SuccessPage } from '../pages/success.page-model.ts';
+import { VehicleStep } from '../pages/vehicle-step.page-model.ts';
+import { keepSession, logIn } from '../support/signed-in.ts';
+import { expect, test } from '../support/test.ts';
+import { oneWay, tripPath } from '../support/trips.ts';
+import { newCustomer, register } from './account-visit.ts';
+
+const NOTES = 'Ring twice, please.';
+
+async function openTrip(page: Page): Promise<void> {
+  await page.goto(tripPath(oneWay));
+  await new VehicleStep(page).vehicle('Luxury SUV').click();
+  await new VehicleStep(page).continue.click();
+}
+
+test('a customer books for themselves with a promo code, and pays', async ({ page, server }) => {
+  const customer = newCustomer();
+  await register(server.url, customer);
+  await keepSession(page, await logIn(server.url, customer));
+
+  await openTrip(page);
+  const step = new CustomerStep(page);
+  await expect(page.getByRole('radio', { name: 'Book for myself' })).toBeChecked();
+  await expect(page.getByText(customer.email)).toBeVisible();
+  await expect(step.firstName).toBeHidden();
+  await step.extra('Child seat').click();
+  await step.continue.click();
+
+  const payment = new PaymentStep(page);
+  await page.getByRole('textbox', { name: 'Promo code' }).fill('welcome10');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByRole('alertdialog')).toContainText('10% OFF Applied!');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Continue' }).click();
+  // The luxury SUV and a seat, less a tenth of both, and a tenth of what is left as tax.
+  await expect
+    .poll(() => payment.prices())
+    .toEqual([
+      ['Subtotal', 'A$128.97'],
+      ['Extras', 'A$15.00'],
+      ['Discount', '−A$14.40'],
+      ['GST (10%)', 'A$12.96'],
+      ['Total price', 'A$142.53'],
+    ]);
+  await payment.bookNow.click();
+  await new CheckoutPage(page).payWith('4242 4242 4242 4242');
+  await expect(new SuccessPage(page).heading).toHaveText("You're all set!");
+});
+
+test('a customer whose details are incomplete completes the profile, and goes on where the booking was left', async ({
+  page,
+}) => {
+  const login = new LoginPage(page);
+  await login.open();
+  const popup = await login.openGoogle();
+  await popup.getByRole('button', { name: 'Yudhoyono' }).click();
+  await page.waitForURL('**/profile');
+
+  await openTrip(page);
+  const step = new CustomerStep(page);
+  await expect(page.getByText('yudhoyono@example.com')).toBeVisible();
+  await step.notes.fill(NOTES);
+  await step.extra('Child seat').click();
+  await step.continue.click();
+  await expect(page.getByRole('alertdialog')).toContainText('Please update Customer details.');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
+
+  await page.waitForURL('**/profile');
+  const profile = page.getByRole('form', { name: 'Profile' });
+  await profile.getByRole('textbox', { name: 'Last name' }).fill('Susilo');
+  await profile.getByRole('textbox', { name: 'Phone' }).fill('498765432');
+  await profile.getByRole('button', { name: 'Save' }).click();
+  await expect(profile.getByText('Profile Updated')).toBeVisible();
+
+  await page.waitForURL('**/tripDetail?**');
+  await expect.poll(() => step.currentStep()).toBe('2 Customer Info');
+  await expect(step.notes).toHaveValue(NOTES);
+  await expect(step.extra('Child seat')).toBeChecked();
+  expect(await page.evaluate(() => window.localStorage.getItem('url'))).toBeNull();
+  await step.continue.click();
+  await expect.poll(() => step.currentStep()).toBe('3 Payment');
+  await expect(page.getByRole('main')).toContainText('Luxury SUV');
+});
+
+test('a trip waits while a guest logs in to use a promo code', async ({ page, server }) => {
+  const customer = newCustomer();
+  await register(server.url, customer);
+  await openTrip(page);
+  const step = new CustomerStep(page);
+  await step.fillIn({ firstName: 'Grace', lastName: 'Hopper', email: 'grace@example.com', phone: '412345678' });
+  await step.notes.fill(NOTES);
+  await step.continue.click();
+  await page.getByRole('button', { name: 'Log in to use promo codes' }).click();
+  await new LoginPage(page).logInAs(customer.email, customer.password);
+
+  await page.waitForURL('**/tripDetail?**');
+  await expect.poll(() => step.currentStep()).toBe('3 Payment');
+  await expect(page.getByRole('textbox', { name: 'Promo code' })).toBeVisible();
+  await step.previous.click();
+  await expect(step.notes).toHaveValue(NOTES);
+  await expect(step.firstName).toHaveValue('Grace');
+});

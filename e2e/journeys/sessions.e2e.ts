@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test';
+import { CustomerStep } from '../pages/customer-step.page-model.ts';
+import { LoginPage } from '../pages/login.page-model.ts';
+import { VehicleStep } from '../pages/vehicle-step.page-model.ts';
+import { keepSession, logIn } from '../support/signed-in.ts';
+import { expect, test } from '../support/test.ts';
+import { oneWay, tripPath } from '../support/trips.ts';
+import { newCustomer, register } from './account-visit.ts';
+
+const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
+const kept = (page: Page) => page.evaluate(() => ({ ...window.localStorage }));
+
+async function openMenu(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await menu(page).waitFor();
+}
+
+test('a login and a sign out in one tab reach the other', async ({ page, context, server, baseURL }) => {
+  const customer = newCustomer();
+  await register(server.url, customer);
+  const other = await context.newPage();
+  await other.goto(`${baseURL}/`);
+  await openMenu(other);
+  await expect(menu(other).getByRole('link', { name: 'Sign In' })).toBeVisible();
+
+  const login = new LoginPage(page);
+  await login.open();
+  await login.logInAs(customer.email, customer.password);
+  await page.waitForURL(`${baseURL}/`);
+  await expect(menu(other).getByRole('button', { name: 'Sign Out' })).toBeVisible();
+  await expect(menu(other).getByText('Edith', { exact: true })).toBeVisible();
+  await other.goto(`${baseURL}/profile`);
+  await expect(other.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
+
+  await openMenu(page);
+  await menu(page).getByRole('button', { name: 'Sign Out' }).click();
+  await page.getByRole('button', { name: 'Yes, Logout' }).click();
+  await page.waitForURL('**/login');
+  await other.waitForURL('**/login');
+});
+
+test('signing out forgets what was entered, and the token with it', async ({ page, server }) => {
+  const customer = newCustomer();
+  await register(server.url, customer);
+  const session = await logIn(server.url, customer);
+  await keepSession(page, session);
+  await page.goto(tripPath(oneWay));
+  await new VehicleStep(page).continue.click();
+  await new CustomerStep(page).notes.fill('Ring twice.');
+
+  await openMenu(page);
+  await menu(page).getByRole('button', { name: 'Sign Out' }).click();
+  await page.getByRole('button', { name: 'Yes, Logout' }).click();
+  await page.waitForURL('**/login');
+  await new LoginPage(page).isShown();
+  const { site_email: _email, site_title: _title, logo: _logo, ...rest } = await kept(page);
+  expect(rest).toEqual({});
+  const answer = await fetch(`${server.url}/api/v1/user/profile`, {
+    headers: { authorization: `Bearer ${session.token}` },
+  });
+  expect(answer.status).toBe(401);
+});
+
+test('a session that the server has ended makes a guest of the customer, who loses nothing', async ({
+  page,
+  server,
+}) => {
+  const customer = newCustomer();
+  await register(server.url, customer);
+  const session = await logIn(server.url, customer);
+  await keepSession(page, session);
+  await page.goto(tripPath(oneWay));
+  await new VehicleStep(page).continue.click();
+  const step = new CustomerStep(page);
+  await step.notes.fill('Ring twice.');
+  await fetch(`${server.url}/api/v1/logout`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${session.token}` },
+  });
+
+  await page.reload();
+  await expect(step.firstName).toBeVisible();
+  await expect(step.notes).toHaveValue('Ring twice.');
+  const { token, auth, username } = await kept(page);
+  expect([token, auth, username]).toEqual([undefined, undefined, undefined]);
+  await page.goto('/profile');
+  await page.waitForURL('**/login');
+});
+
+test('whatever local storage holds, the app starts', async ({ page }) => {
+  await page.goto('/favicon.svg');
+  await page.evaluate(() => {
+    const foreign = {
+      username: '{"a":',
+      avatar: 'javascript:alert(1)',
+      role: '[]',
+      active: 'NaN',
+      url: '//evil.example',
+    };
+    for (const [key, value] of Object.entries({ ...foreign, auth: 'true' })) window.localStorage.setItem(key, value);
+  });
+  await page.goto('/');
+  await openMenu(page);
+  await expect(menu(page).getByRole('link', { name: 'Sign In' })).toBeVisible();
+});
+
+test('the menu of a customer without a name says so, and is used with the keyboard alone', async ({ page, server }) => {
+  const customer = newCustomer();
+  await register(server.url, customer);
+  await keepSession(page, { ...(await logIn(server.url, customer)), name: '' });
+  await page.route('**/user/profile', (route) => route.abort('internetdisconnected'));
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Menu', exact: true }).press('Enter');
+  await expect(menu(page).getByText('username', { exact: true })).toBeVisible();
+  await menu(page).getByRole('button', { name: 'Sign Out' }).press('Enter');
+  await expect(page.getByRole('alertdialog')).toContainText('Do you really want to logout?');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('alertdialog')).toBeHidden();
+  expect((await kept(page)).auth).toBe('true');
+});
