@@ -14,7 +14,7 @@ const holds = (fault: (value: string) => string | undefined) =>
 export const accountEmail = v.pipe(requiredText(254, EMAIL_INVALID), v.check(isEmail, EMAIL_INVALID));
 
 /** A password that somebody chooses. */
-export const newPassword = v.pipe(v.string(), holds(passwordError));
+export const newPassword = v.pipe(v.string('Expected text'), holds(passwordError));
 
 /** A dialling code: '+61'. */
 export const dialCode = v.pipe(text(8), holds(countryError));

@@ -44,7 +44,12 @@ export const resetPassword = defineCall({
   base: 'account',
   auth: 'none',
   encoding: 'json',
-  input: v.object({ email: accountEmail, token, password: newPassword, password_confirmation: v.string() }),
+  input: v.object({
+    email: accountEmail,
+    token,
+    password: newPassword,
+    password_confirmation: v.string('Expected text'),
+  }),
   output: message,
 });
 
@@ -55,7 +60,10 @@ export const changePassword = defineCall({
   auth: 'bearer',
   encoding: 'json',
   input: v.object({
-    current_password: v.pipe(v.string(), v.maxLength(PASSWORD_LENGTH.max)),
+    current_password: v.pipe(
+      v.string('Expected text'),
+      v.maxLength(PASSWORD_LENGTH.max, `At most ${PASSWORD_LENGTH.max} characters`),
+    ),
     new_password: newPassword,
   }),
   output: message,

@@ -29,7 +29,10 @@ const login = v.object({
   type: v.literal('login'),
   /** Whatever is entered is answered like a wrong password. */
   email: text(254),
-  password: v.pipe(v.string(), v.maxLength(PASSWORD_LENGTH.max, `At most ${PASSWORD_LENGTH.max} characters`)),
+  password: v.pipe(
+    v.string('Expected text'),
+    v.maxLength(PASSWORD_LENGTH.max, `At most ${PASSWORD_LENGTH.max} characters`),
+  ),
 });
 
 const signup = v.object({

@@ -39,9 +39,9 @@ export async function changePassword(needs: Needs, change: PasswordChange): Prom
   const fault = await passwordFault(next, account.email);
   if (fault) return invalid({ new_password: fault });
 
-  const attempt = await takeAttempt(needs, limits.passwordChange, userId);
-  if (attempt.kind === 'tooMany') return attempt;
   const { passwordHash } = account;
+  const attempt = await takeAttempt(needs, limits.passwordChange, userId, passwordHash);
+  if (attempt.kind === 'tooMany') return attempt;
   if (!(await passwords.verify(passwordHash, current))) return invalid({ current_password: CURRENT_PASSWORD_WRONG });
   await giveBack(needs, attempt);
 

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { users } from '../db/account.schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { type Account, findAccount } from './find-account.ts';
-import { giveBack, type TooMany, takeAttempt } from './rate-limit.ts';
+import { giveBack, type TooMany, takeAttemptOfBoth } from './rate-limit.ts';
 import { createSessionByPassword } from './sessions.ts';
 
 type Needs = Pick<Dependencies, 'db' | 'now' | 'passwords' | 'sessions' | 'limits'>;
@@ -26,14 +26,14 @@ export type LogInResult = ({ readonly kind: 'signedIn' } & SignedIn) | { readonl
  */
 export async function logIn(needs: Needs, credentials: Credentials, clientAddress: string): Promise<LogInResult> {
   const account = await findAccount(needs.db, credentials.email);
-  const whose = account?.id ?? credentials.email.toLowerCase();
-  const atAccount = await takeAttempt(needs, needs.limits.login, whose, clientAddress);
-  if (atAccount.kind === 'tooMany') return atAccount;
-  const atAddress = await takeAttempt(needs, needs.limits.loginAddress, clientAddress);
-  if (atAddress.kind === 'tooMany') return atAddress;
+  // A new password begins with no failures, so that who resets a forgotten one can log in with it at once.
+  const whose = account ? [account.id, `${account.passwordHash}`] : [credentials.email.toLowerCase()];
+  const { login, loginAddress } = needs.limits;
+  const attempt = await takeAttemptOfBoth(needs, [loginAddress, clientAddress], [login, ...whose, clientAddress]);
+  if (attempt.kind === 'tooMany') return attempt;
   const signedIn = await signIn(needs, credentials, account);
   if (!signedIn) return { kind: 'refused' };
-  await giveBack(needs, atAccount, atAddress);
+  await giveBack(needs, attempt);
   await renewHash(needs, signedIn.account, credentials.password);
   return { kind: 'signedIn', ...signedIn };
 }

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { loginByEmail } from '#contract/account/session.contract.ts';
 import { MINUTE_MS } from '#domain/local-time.ts';
@@ -6,7 +7,7 @@ import type { OpenDatabase } from '#server/db/database.ts';
 import { addCustomer } from '../support/customers.ts';
 import { DATABASE_KINDS, openSeeded } from '../support/databases.ts';
 import { NOW, type TestSite, testSite } from '../support/site.ts';
-import { addAda, from, logIn, PASSWORD } from './support/accounts.ts';
+import { addAda, from, logIn, NEXT_PASSWORD, PASSWORD } from './support/accounts.ts';
 import { countingPasswords } from './support/counting-passwords.ts';
 
 const ADA = 'ada@example.com';
@@ -47,11 +48,13 @@ describe.each(DATABASE_KINDS)('guessing passwords on %s', (kind) => {
     expect([await attack, owner]).toEqual([{ 401: 10, 429: 990 }, expect.any(String)]);
     expect(passwords.counts.verified).toBe(11);
     expect(await logIn(site, ADA, PASSWORD, from('198.51.100.1'))).toEqual(expect.any(String));
-  });
+  }, 60_000);
 
   test('of two hundred for two hundred accounts twenty are evaluated', async () => {
     const found = await storm(200, (index) => ({ email: `nobody${index}@example.com`, headers: from('203.0.113.9') }));
     expect([found, passwords.counts.verified]).toEqual([{ 401: 20, 429: 180 }, 20]);
+    // What is refused for its address leaves nothing behind.
+    expect(await database.db.$count(rateLimits)).toBe(21);
   });
 
   test('is not helped by addresses that the client makes up, nor by the many of one IPv6 network', async () => {
@@ -76,6 +79,17 @@ describe.each(DATABASE_KINDS)('guessing passwords on %s', (kind) => {
     );
     site.time = NOW + 15 * MINUTE_MS;
     expect((await send(ADA, '192.0.2.1')).status).toBe(200);
+  });
+
+  test('of one account leaves the others of an address alone, and a new password of that account too', async () => {
+    await addCustomer(database.db, 'bob', { passwordHash: await passwords.hash(PASSWORD) });
+    const here = from('192.0.2.1');
+    expect(await storm(100, () => ({ email: ADA, headers: here }))).toEqual({ 401: 10, 429: 90 });
+    expect(await logIn(site, 'bob@example.com', PASSWORD, here)).toEqual(expect.any(String));
+    expect(await logIn(site, ADA, PASSWORD, here)).toBe(429);
+    const passwordHash = await passwords.hash(NEXT_PASSWORD);
+    await database.db.update(users).set({ passwordHash }).where(eq(users.id, 'ada'));
+    expect(await logIn(site, ADA, NEXT_PASSWORD, here)).toEqual(expect.any(String));
   });
 
   test('leaves those who share an address and know their passwords alone', async () => {
