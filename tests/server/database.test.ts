@@ -74,11 +74,11 @@ describe('a PGlite folder', () => {
   };
 
   test('starts from the snapshot, keeps what is written, and is not overwritten by the snapshot later', async () => {
-    const first = await open(inject('pgliteSnapshot'));
+    const first = await open(inject('packedSnapshot'));
     expect(await first.db.$count(vehicleTypes)).toBe(6);
     await first.db.update(taxes).set({ rate: 12 });
     await first.close();
-    const second = await open(inject('pgliteSnapshot'));
+    const second = await open(inject('packedSnapshot'));
     expect(await second.db.select().from(taxes)).toEqual([{ id: 1, rate: 12 }]);
     await second.close();
   });
@@ -97,7 +97,7 @@ describe('a PGlite folder', () => {
     await writeFile(join(cut, 'database.unfinished'), '');
     await mkdir(join(cut, 'database'));
     await writeFile(join(cut, 'database/PG_VERSION'), 'half');
-    const whole = await openPglite({ dataDir: cut, snapshot: inject('pgliteSnapshot') });
+    const whole = await openPglite({ dataDir: cut, snapshot: inject('packedSnapshot') });
     expect(await whole.db.$count(vehicleTypes)).toBe(6);
     await whole.close();
     await rm(cut, { recursive: true });

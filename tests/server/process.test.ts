@@ -39,7 +39,7 @@ describe('the server process on a PGlite folder', () => {
   let dataDir: string;
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'process-'));
-    await (await openPglite({ dataDir, snapshot: inject('pgliteSnapshot') })).close();
+    await (await openPglite({ dataDir, snapshot: inject('packedSnapshot') })).close();
   });
   afterAll(() => rm(dataDir, { recursive: true }));
 

@@ -124,11 +124,13 @@ describe.each(DATABASE_KINDS)('promo codes are checked on %s:', (kind) => {
     await addPromotion(database.db, 'TEN', { customerLimit: 1 });
     const { id } = await book();
     expect([await check('TEN'), await check('TEN', 'eve')]).toMatchObject([refused(HELD), [200, { success: true }]]);
-    await database.db
-      .update(bookings)
-      .set({ status: 'accepted', paidAt: new Date(NOW) })
-      .where(eq(bookings.id, id));
-    expect(await check('TEN')).toEqual(refused('You have already used this promo code.'));
+    for (const status of ['pending', 'accepted'] as const) {
+      await database.db
+        .update(bookings)
+        .set({ status, paidAt: new Date(NOW) })
+        .where(eq(bookings.id, id));
+      expect(await check('TEN')).toEqual(refused('You have already used this promo code.'));
+    }
   });
 
   test('those of the first catalogue are one of each kind, and one that has ended', async () => {

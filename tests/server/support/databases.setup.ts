@@ -1,7 +1,8 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import type { TestProject } from 'vitest/node';
 import { openPostgres } from '#server/db/database.ts';
 import { seed } from '#server/db/seed.ts';
@@ -15,6 +16,8 @@ declare module 'vitest' {
     postgresTemplate: string;
     /** A PGlite database with the first catalogue, as a file. */
     pgliteSnapshot: string;
+    /** The same as the product comes with it. */
+    packedSnapshot: string;
   }
 }
 
@@ -25,6 +28,20 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const folder = await mkdtemp(join(tmpdir(), 'server-tests-'));
   // As root, PostgreSQL runs as a user of its own, who must get through to its folder.
   await chmod(folder, 0o755);
+  const [{ cluster, urlOf }, { packed, unpacked }] = await Promise.all([startPostgres(folder), writeSnapshots(folder)]);
+
+  project.provide('postgresUrl', urlOf('postgres'));
+  project.provide('postgresTemplate', TEMPLATE);
+  project.provide('pgliteSnapshot', unpacked);
+  project.provide('packedSnapshot', packed);
+  return async () => {
+    await cluster.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+}
+
+/** A PostgreSQL server with one database to copy. */
+async function startPostgres(folder: string) {
   const EmbeddedPostgres = await importQuietly();
   const [port, password] = [await freePort(), 'test'];
   const cluster = new EmbeddedPostgres({
@@ -33,6 +50,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     password,
     persistent: false,
     createPostgresUser: process.getuid?.() === 0,
+    initdbFlags: ['--no-sync'],
     postgresFlags: ['-c', 'fsync=off', '-c', 'max_connections=300'],
     onLog: () => undefined,
     onError: () => undefined,
@@ -45,17 +63,15 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await template.migrate();
   await seed(template.db);
   await template.close();
+  return { cluster, urlOf };
+}
 
-  const snapshot = join(folder, 'seeded.tgz');
-  await writeDatabaseSnapshot(snapshot);
-
-  project.provide('postgresUrl', urlOf('postgres'));
-  project.provide('postgresTemplate', TEMPLATE);
-  project.provide('pgliteSnapshot', snapshot);
-  return async () => {
-    await cluster.stop();
-    await rm(folder, { recursive: true, force: true });
-  };
+/** The PGlite snapshot, and what is in it: unpacked once rather than by every test file. */
+async function writeSnapshots(folder: string): Promise<{ packed: string; unpacked: string }> {
+  const [packed, unpacked] = [join(folder, 'seeded.tgz'), join(folder, 'seeded.tar')];
+  await writeDatabaseSnapshot(packed);
+  await writeFile(unpacked, gunzipSync(await readFile(packed)));
+  return { packed, unpacked };
 }
 
 /** As the process ends, the package would set its exit code to 0, and so call failed tests a success. */
