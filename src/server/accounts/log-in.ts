@@ -21,7 +21,8 @@ export type LogInResult = ({ readonly kind: 'signedIn' } & SignedIn) | { readonl
 
 /**
  * Signs a customer in by email and password. An unknown address and an account without a password take the same steps as a
- * wrong password (D34). Failures are limited per account and address together, and per address; a success counts for neither.
+ * wrong password (D34). Failures are limited per account and address together, and per address; neither a success nor
+ * a fault of ours counts.
  * @param clientAddress where the attempt comes from
  */
 export async function logIn(needs: Needs, credentials: Credentials, clientAddress: string): Promise<LogInResult> {
@@ -31,7 +32,10 @@ export async function logIn(needs: Needs, credentials: Credentials, clientAddres
   const { login, loginAddress } = needs.limits;
   const attempt = await takeAttemptOfBoth(needs, [loginAddress, clientAddress], [login, ...whose, clientAddress]);
   if (attempt.kind === 'tooMany') return attempt;
-  const signedIn = await signIn(needs, credentials, account);
+  const signedIn = await signIn(needs, credentials, account).catch(async (fault) => {
+    await giveBack(needs, attempt);
+    throw fault;
+  });
   if (!signedIn) return { kind: 'refused' };
   await giveBack(needs, attempt);
   await renewHash(needs, signedIn.account, credentials.password);

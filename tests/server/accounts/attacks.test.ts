@@ -92,7 +92,7 @@ describe.each(DATABASE_KINDS)('an attacker on %s', (kind) => {
     expect(await alive()).toEqual([undefined, undefined, undefined]);
   });
 
-  test('who floods the server with logins is told to come back, not given all its memory', async () => {
+  test('who floods the server with logins is told to come back, not given all its memory, and uses no limit up', async () => {
     const busy = () => Promise.reject(new TooBusyError());
     site = testSite(database.db, { passwords: { ...site.dependencies.passwords, verify: busy } });
     const { status, headers, body } = await post(
@@ -106,5 +106,7 @@ describe.each(DATABASE_KINDS)('an attacker on %s', (kind) => {
       expect.objectContaining({ message: 'Very many people are logging in right now. Please try again in a moment.' }),
       [],
     ]);
+    const counts = await database.db.select({ count: rateLimits.count }).from(rateLimits);
+    expect(counts).toEqual([{ count: 0 }, { count: 0 }]);
   });
 });
