@@ -35,7 +35,7 @@ export const sessionMachine = setup({
     context: {} as SessionContext,
     events: {} as SessionEvent,
     input: {} as SessionInput,
-    tags: {} as 'busy' | 'dialog',
+    tags: {} as 'busy' | 'shown',
   },
   actors: {
     watchSession: unprovidedCallback('watchSession'),
@@ -140,7 +140,7 @@ export const sessionMachine = setup({
             unasked: { on: { 'signOut.choose': 'confirming' } },
             confirming: {
               description: "Dialog 'Are you sure?'",
-              tags: 'dialog',
+              tags: 'shown',
               on: { 'signOut.confirm': '#session.signingOut', 'signOut.cancel': 'unasked' },
             },
           },
@@ -149,7 +149,7 @@ export const sessionMachine = setup({
     },
     signingOut: {
       description: 'The server ends the session if it can be reached; whatever it answers, everything kept here goes.',
-      tags: ['busy', 'dialog'],
+      tags: ['busy', 'shown'],
       invoke: { id: 'endSession', src: 'endSession', onDone: 'leaving', onError: 'leaving' },
       after: { patience: 'leaving' },
     },

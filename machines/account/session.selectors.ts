@@ -12,5 +12,5 @@ export const selectProfile = (snapshot: Snapshot): Profile | undefined => snapsh
 export const selectIsProfileUnknown = (snapshot: Snapshot): boolean =>
   snapshot.matches({ signedIn: { profile: 'unknown' } });
 /** The dialog that asks whether to sign out, from the question until the page is left. */
-export const selectIsSignOutOpen = (snapshot: Snapshot): boolean => snapshot.hasTag('dialog');
+export const selectIsSignOutOpen = (snapshot: Snapshot): boolean => snapshot.hasTag('shown');
 export const selectIsSigningOut = (snapshot: Snapshot): boolean => snapshot.matches('signingOut');

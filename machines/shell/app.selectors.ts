@@ -14,8 +14,5 @@ export const selectVisitor = (snapshot: Snapshot): Visitor => snapshot.context.v
 export const selectPath = (snapshot: Snapshot): string => snapshot.context.path;
 export const selectSearch = (snapshot: Snapshot): string => snapshot.context.search;
 export const selectSettingsActor = (snapshot: Snapshot) => snapshot.children.settings;
-export const selectSideMenu = (snapshot: Snapshot) => snapshot.children.sideMenu;
 export const selectSession = (snapshot: Snapshot) => snapshot.children.session;
-export const selectNotice = (snapshot: Snapshot) => snapshot.children.notice;
-export const selectSupport = (snapshot: Snapshot) => snapshot.children.support;
 export const selectBookingDraft = (snapshot: Snapshot) => snapshot.children.bookingDraft;

@@ -7,7 +7,7 @@ export interface NoticeContext {
 export type NoticeEvent = { readonly type: 'notice.show'; readonly text: string } | { readonly type: 'notice.dismiss' };
 
 export const noticeMachine = setup({
-  types: { context: {} as NoticeContext, events: {} as NoticeEvent },
+  types: { context: {} as NoticeContext, events: {} as NoticeEvent, tags: {} as 'shown' },
   actions: { keepText: assign((_, { text }: NoticeContext) => ({ text })) },
   delays: { notice: 8_000 },
 }).createMachine({
@@ -20,6 +20,7 @@ export const noticeMachine = setup({
       on: { 'notice.show': { target: 'shown', actions: { type: 'keepText', params: ({ event }) => event } } },
     },
     shown: {
+      tags: 'shown',
       on: {
         'notice.show': {
           target: 'shown',

@@ -16,6 +16,7 @@ export const supportMachine = setup({
     context: {} as SupportContact,
     events: {} as SupportEvent,
     input: {} as Partial<SupportContact>,
+    tags: {} as 'shown',
   },
   actions: {
     keepContact: assign((_, { phone, email }: SupportContact) => ({ phone, email })),
@@ -34,6 +35,7 @@ export const supportMachine = setup({
   states: {
     closed: { on: { 'support.open': 'open' } },
     open: {
+      tags: 'shown',
       on: {
         'support.close': 'closed',
         'support.call': {

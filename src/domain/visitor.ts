@@ -48,9 +48,5 @@ export function decideRoute(visitor: Visitor, path: string): RouteDecision {
 }
 
 function matches(pattern: string, path: string): boolean {
-  const [wanted, given] = [pattern, path].map((text) => text.toLowerCase().replace(/\/+$/, '').split('/'));
-  if (wanted?.length !== given?.length) return false;
-  return (
-    wanted?.every((part, index) => (part.startsWith(':') ? given?.[index] !== '' : part === given?.[index])) ?? false
-  );
+  return new RegExp(`^${pattern.replace(/:\w+/, '[^/]+')}/*$`, 'i').test(path);
 }

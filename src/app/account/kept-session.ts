@@ -1,5 +1,5 @@
 import type { KeptSession } from '#machines/account/kept-session.ts';
-import { type StorageKey, storage, watchStorage } from '../browser/storage.ts';
+import { storage, watchStorage } from '../browser/storage.ts';
 import { watchRestore } from '../browser/watch-restore.ts';
 
 /** What the last visit, or another tab, has left of the session. */
@@ -12,9 +12,7 @@ export function keptSession(): KeptSession {
   };
 }
 
-const KEYS: readonly (StorageKey | undefined)[] = [undefined, 'auth', 'token'];
-
-const fingerprint = () => KEYS.map((key) => key && storage.read(key)).join();
+const fingerprint = () => `${storage.read('auth')} ${storage.read('token')}`;
 
 /**
  * Calls back when another tab has signed in or out, and when the browser shows a page again that was left before that.
@@ -28,8 +26,10 @@ export function watchSession(onChange: (kept: KeptSession) => void): () => void 
     known = found;
     onChange(keptSession());
   };
-  const stops = [watchStorage((key) => KEYS.includes(key) && compare()), watchRestore(compare)];
+  const stopStorage = watchStorage(compare);
+  const stopRestore = watchRestore(compare);
   return () => {
-    for (const stop of stops) stop();
+    stopStorage();
+    stopRestore();
   };
 }

@@ -13,12 +13,11 @@ const calls = () => import('./session-calls.ts');
 export const session = sessionMachine.provide({
   actors: {
     watchSession: fromCallback(({ sendBack }) => {
-      const stops = [
-        watchSession((kept) => sendBack({ type: 'session.changed', kept })),
-        onUnauthorized(() => sendBack({ type: 'session.refused' })),
-      ];
+      const stopWatching = watchSession((kept) => sendBack({ type: 'session.changed', kept }));
+      const stopListening = onUnauthorized(() => sendBack({ type: 'session.refused' }));
       return () => {
-        for (const stop of stops) stop();
+        stopWatching();
+        stopListening();
       };
     }),
     loadProfile: fromPromise<Profile, undefined>(async ({ signal }) => (await calls()).loadProfile(signal)),

@@ -1,12 +1,12 @@
-const unauthorized = new EventTarget();
+const listeners = new Set<() => void>();
 
 /** Tells that the server no longer accepts the token (D26). */
 export function tellUnauthorized(): void {
-  unauthorized.dispatchEvent(new Event('unauthorized'));
+  for (const listener of listeners) listener();
 }
 
 /** Calls back when the server no longer accepts the token. Returns the way to stop. */
 export function onUnauthorized(listener: () => void): () => void {
-  unauthorized.addEventListener('unauthorized', listener);
-  return () => unauthorized.removeEventListener('unauthorized', listener);
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }

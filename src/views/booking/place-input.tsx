@@ -3,6 +3,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 're
 import type { ActorRefFrom } from 'xstate';
 import { Button } from '#design/button.tsx';
 import * as css from '#design/combobox.css.ts';
+import { ahead, Deferred } from '#design/deferred.tsx';
 import { Field } from '#design/field.tsx';
 import { LocateIcon } from '#design/form-icons.tsx';
 import { IconButton } from '#design/icon-button.tsx';
@@ -10,7 +11,6 @@ import { TextInput } from '#design/text-input.tsx';
 import type { placeFieldMachine } from '#machines/booking/place-field.machine.ts';
 import * as select from '#machines/booking/place-field.selectors.ts';
 import type { PlaceFieldEvent } from '#machines/booking/place-field.types.ts';
-import { PlaceList } from './place-list.tsx';
 
 export interface PlaceInputProps {
   readonly actor: ActorRefFrom<typeof placeFieldMachine>;
@@ -27,6 +27,8 @@ const EVENT_OF_KEY: Readonly<Record<string, PlaceFieldEvent>> = {
   Enter: { type: 'option.accept' },
   Escape: { type: 'list.close' },
 };
+
+const loadList = () => import('./place-list.tsx').then((module) => module.PlaceList);
 
 export function PlaceInput({ actor, label, placeholder, icon }: PlaceInputProps) {
   const text = useSelector(actor, select.selectText);
@@ -77,7 +79,10 @@ export function PlaceInput({ actor, label, placeholder, icon }: PlaceInputProps)
             aria-activedescendant={highlighted ? optionId(highlighted) : undefined}
             aria-busy={isBusy}
             onChange={({ target }) => actor.send({ type: 'text.changed', text: target.value })}
-            onFocus={() => actor.send({ type: 'field.focus' })}
+            onFocus={() => {
+              ahead(loadList);
+              actor.send({ type: 'field.focus' });
+            }}
             onBlur={() => actor.send({ type: 'field.blur' })}
             onKeyDown={sendKey}
             trailing={
@@ -91,7 +96,7 @@ export function PlaceInput({ actor, label, placeholder, icon }: PlaceInputProps)
           />
         )}
       </Field>
-      {isOpen && <PlaceList actor={actor} id={listId} label={label} optionId={optionId} />}
+      <Deferred load={loadList} needed={isOpen} props={{ actor, id: listId, label, optionId }} />
       {canRetry && (
         <Button variant="quiet" compact onClick={() => actor.send({ type: 'suggestions.retry' })}>
           Try again

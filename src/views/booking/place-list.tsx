@@ -14,9 +14,11 @@ interface PlaceListProps {
 
 /** Keyboard and focus stay in the field: what a pointer does here must not take the focus away. */
 export function PlaceList({ actor, id, label, optionId }: PlaceListProps) {
+  const isOpen = useSelector(actor, select.selectIsOpen);
   const suggestions = useSelector(actor, select.selectSuggestions);
   const highlighted = useSelector(actor, select.selectHighlightedId);
   const isEmpty = useSelector(actor, select.selectHasNoSuggestions);
+  if (!isOpen) return null;
   if (isEmpty)
     return (
       <div className={css.popup}>

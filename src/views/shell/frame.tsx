@@ -1,13 +1,9 @@
-import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { skipLink } from '#design/global.css.ts';
 import { main } from '#design/layout.css.ts';
-import * as select from '#machines/shell/app.selectors.ts';
 import { useApp } from './app-context.ts';
-import { NoticeSlot } from './notice-slot.tsx';
+import { FramePopupsSlot } from './frame-popups-slot.tsx';
 import { SideMenuSlot } from './side-menu-slot.tsx';
-import { SignOutSlot } from './sign-out-slot.tsx';
-import { SupportSlot } from './support-slot.tsx';
 import { TopBar } from './top-bar.tsx';
 
 interface FrameProps {
@@ -16,12 +12,7 @@ interface FrameProps {
 
 /** What surrounds every page: the bar on top, the side menu, its dialogs, and notices. */
 export function Frame({ children }: FrameProps) {
-  const app = useApp();
-  const settings = useSelector(app, select.selectSettingsActor);
-  const sideMenu = useSelector(app, select.selectSideMenu);
-  const support = useSelector(app, select.selectSupport);
-  const session = useSelector(app, select.selectSession);
-  const notice = useSelector(app, select.selectNotice);
+  const { settings, sideMenu } = useApp().getSnapshot().children;
   return (
     <>
       <a className={skipLink} href="#content">
@@ -32,9 +23,7 @@ export function Frame({ children }: FrameProps) {
         {children}
       </main>
       {sideMenu && <SideMenuSlot actor={sideMenu} />}
-      {support && <SupportSlot actor={support} />}
-      {session && <SignOutSlot actor={session} />}
-      {notice && <NoticeSlot actor={notice} />}
+      <FramePopupsSlot />
     </>
   );
 }

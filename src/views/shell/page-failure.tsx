@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { Button } from '#design/button.tsx';
-import { EmptyState } from '#design/empty-state.tsx';
-import { readingPage } from '#design/layout.css.ts';
+import { readingPage, stack } from '#design/layout.css.ts';
+import { pageTitle } from '#design/text.css.ts';
 
 interface PageFailureProps {
   /** Another value gives the page another try. */
@@ -37,12 +37,13 @@ export class PageFailure extends Component<PageFailureProps, PageFailureState> {
 export function PageFailed() {
   return (
     <div className={readingPage} role="alert">
-      <EmptyState
-        title={<h1>This page could not be loaded</h1>}
-        action={<Button onClick={() => window.location.reload()}>Try again</Button>}
-      >
-        Check your connection. What you have entered is kept.
-      </EmptyState>
+      <div className={stack[24]}>
+        <h1 className={pageTitle}>This page could not be loaded</h1>
+        <p>Check your connection. What you have entered is kept.</p>
+        <p>
+          <Button onClick={() => window.location.reload()}>Try again</Button>
+        </p>
+      </div>
     </div>
   );
 }
