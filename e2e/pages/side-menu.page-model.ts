@@ -39,7 +39,7 @@ export class SideMenu {
 
   /** All that can be chosen, from top to bottom. */
   async contents(): Promise<string[]> {
-    const entries = await this.dialog.locator('a, button:not([aria-label])').all();
+    const entries = await this.dialog.locator('a, button:not([aria-label])').filter({ visible: true }).all();
     return Promise.all(entries.map(lineOf));
   }
 }

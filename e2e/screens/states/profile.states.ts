@@ -20,7 +20,8 @@ async function openChangePassword(page: Page): Promise<ChangePasswordDialog> {
   await visitSignedIn(page);
   const dialog = new ChangePasswordDialog(page);
   await dialog.open();
-  await new ProfilePage(page).country.waitFor({ state: 'attached' });
+  // Behind the dialog, where no role is found.
+  await page.locator('select[aria-label="Country"]').waitFor({ state: 'attached' });
   return dialog;
 }
 
@@ -90,7 +91,8 @@ export const profileStates: readonly ScreenState[] = [
     arrange: async (page) => {
       await answerWith(page, '/user/update-profile', { json: { message: '' } });
       const profile = await openProfile(page);
-      await page.clock.install();
+      // The page that it leads to is still awaited.
+      await holdBack(page, (url) => url.pathname === '/profile');
       await profile.save.click();
       await profile.updated.waitFor();
     },
@@ -120,9 +122,9 @@ export const passwordStates: readonly ScreenState[] = [
     name: 'the notice of a changed password',
     arrange: async (page) => {
       await answerWith(page, '/user/change-password', { json: { message: '' } });
+      await page.addInitScript(keepNotices);
       const dialog = await openChangePassword(page);
       await dialog.fillIn(GOOD);
-      await page.clock.install();
       await dialog.submit.click();
       await page.getByText('Password changed successfully!').waitFor();
     },
@@ -203,6 +205,13 @@ export const ownDetailsStates: readonly ScreenState[] = [
     },
   },
 ];
+
+/** Runs in the page. A notice leaves after eight seconds, which a look at it may take. */
+function keepNotices(): void {
+  const setTimeoutOfBrowser = window.setTimeout;
+  const patient = (run: () => void, ms?: number) => setTimeoutOfBrowser(run, ms === 8_000 ? 3_600_000 : ms);
+  window.setTimeout = patient as typeof window.setTimeout;
+}
 
 /** One red pixel. */
 const DOT = Buffer.from(

@@ -1,0 +1,109 @@
+import { writeDraft } from '#machines/booking/booking-draft.ts';
+import { HomePage } from '../pages/home.page-model.ts';
+import { ProfilePage } from '../pages/profile.page-model.ts';
+import { SideMenu } from '../pages/side-menu.page-model.ts';
+import { answerWith } from '../support/api-answers.ts';
+import { keepDraft, leftAt } from '../support/kept-draft.ts';
+import { visitSignedIn } from '../support/made-up-customer.ts';
+import { expect, test } from '../support/test.ts';
+
+/** What the login page keeps of the operator's settings. */
+const SITE_KEYS = ['site_email', 'site_title', 'logo'];
+
+const kept = () => Object.fromEntries(Object.entries(window.localStorage));
+
+test('a customer finds the first word of their name, all entries, and Sign Out at the end', async ({ page }) => {
+  await visitSignedIn(page);
+  await new ProfilePage(page).open();
+  const menu = new SideMenu(page);
+  await menu.open();
+  expect(await menu.contents()).toEqual([
+    'AL Ada View Profile',
+    'Request a ride',
+    'My bookings',
+    'Promos',
+    'Emergency',
+    'Support',
+    'Install App',
+    'Sign Out',
+  ]);
+});
+
+test('View Profile leads to the profile without a reload', async ({ page }) => {
+  await visitSignedIn(page);
+  await page.goto('/cancel');
+  const menu = new SideMenu(page);
+  await menu.open();
+  await menu.viewProfile.click();
+  await new ProfilePage(page).isShown();
+  await expect(menu.dialog).toBeHidden();
+});
+
+test('signing out asks first, then leaves nothing behind and loads the login anew', async ({ page }) => {
+  await visitSignedIn(page);
+  await answerWith(page, '/logout', { json: { message: '' } });
+  const profile = new ProfilePage(page);
+  await profile.open();
+  await page.evaluate((draft) => window.localStorage.setItem('bookingDraft', draft), writeDraft(leftAt('payment')));
+  await profile.open();
+  const menu = new SideMenu(page);
+  await menu.askToSignOut();
+  await menu.cancel.click();
+  await expect(menu.confirmation).toBeHidden();
+  expect(await page.evaluate(kept)).toMatchObject({ auth: 'true', token: 'of-nobody' });
+
+  await page.evaluate(() => {
+    document.documentElement.dataset.before = 'reload';
+  });
+  await menu.askToSignOut();
+  const ended = page.waitForRequest('**/logout');
+  await menu.yesLogout.click();
+  expect((await ended).headers().authorization).toBe('Bearer of-nobody');
+  await page.getByRole('heading', { name: 'Log in to continue' }).waitFor();
+  await expect(page.locator('html')).not.toHaveAttribute('data-before');
+  const left = Object.keys(await page.evaluate(kept));
+  expect(left.filter((key) => !SITE_KEYS.includes(key))).toEqual([]);
+  await page.goBack();
+  await page.waitForURL('**/login');
+});
+
+test('another tab follows out of the account at once, and keeps its search form', async ({ page, context }) => {
+  await visitSignedIn(page);
+  await answerWith(page, '/logout', { json: { message: '' } });
+  await new ProfilePage(page).open();
+  const searching = await context.newPage();
+  await answerWith(searching, '/user/profile', { json: { user_details: {}, base_url: '' } });
+  const home = new HomePage(searching);
+  await home.open();
+  await home.chooseRoute();
+  const others = await context.newPage();
+  await answerWith(others, '/user/profile', { json: { user_details: {}, base_url: '' } });
+  await others.goto('/cancel');
+  await others.getByRole('heading', { name: 'Payment Canceled' }).waitFor();
+
+  await page.bringToFront();
+  const menu = new SideMenu(page);
+  await menu.askToSignOut();
+  await menu.yesLogout.click();
+  await others.getByRole('heading', { name: 'Log in to continue' }).waitFor();
+  await expect(home.from).not.toHaveValue('');
+});
+
+test('a token that the server no longer accepts makes a guest of the customer, and keeps the draft', async ({
+  page,
+}) => {
+  await visitSignedIn(page);
+  await keepDraft(page, leftAt('customer'));
+  await answerWith(page, '/user/profile', { status: 401, json: { message: 'Please log in.' } });
+  await page.goto('/profile');
+  await page.getByRole('heading', { name: 'Log in to continue' }).waitFor();
+  const { token, username, auth, bookingDraft } = await page.evaluate(kept);
+  expect([token, username, auth]).toEqual([undefined, undefined, undefined]);
+  expect(JSON.parse(bookingDraft ?? '{}')).toMatchObject({ step: 'customer' });
+});
+
+test('a flag without a token is no session', async ({ page }) => {
+  await page.addInitScript(() => window.localStorage.setItem('auth', 'true'));
+  await page.goto('/profile');
+  await page.getByRole('heading', { name: 'Log in to continue' }).waitFor();
+});
