@@ -4,8 +4,7 @@ import { readConfirmation } from '../../bookings/confirmation.ts';
 import { implement } from '../../http/implement.ts';
 import { confirmFromProvider } from '../../payments/confirm-from-provider.ts';
 
-/** What the success page shows of a booking; no data for an id that does not exist or is another customer's (spec §2, D19,
- * D23). */
+/** What the success page shows of a booking; no data for one that does not exist or is another customer's (spec §2, D19, D23). */
 export const bookingSuccessRoute = implement(getBookingSuccess, async (input, { dependencies, userId }) => {
   const { db, now, publicUrl } = dependencies;
   await confirmFromProvider(input.booking_id, userId, dependencies);
