@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { bookings } from '#server/db/booking.schema.ts';
 import type { OpenDatabase } from '#server/db/database.ts';
 import { mails } from '#server/db/mail.schema.ts';
+import { payments } from '#server/db/payment.schema.ts';
 import { confirmAccepted } from '#server/mail/confirm-accepted.ts';
 import type { ProviderSession } from '#server/payments/payment-provider.ts';
 import { confirmWithoutCard, settlePayment } from '#server/payments/settle-payment.ts';
@@ -203,6 +204,20 @@ describe.each(DATABASE_KINDS)('the emails of a booking on %s', (kind) => {
     await confirmAccepted(site.dependencies);
     expect(await causes(ahead)).toEqual([`confirmation:${ahead}`, `receipt:${ahead}`]);
     expect(await causes(past)).toEqual([]);
+    await site.dependencies.background.settled();
+  });
+
+  test('reach every booking that the operator has accepted, however many there are', async () => {
+    const many = Array.from({ length: 51 }, (_, number) => `many-${kind}-${number}`);
+    for (const id of many) {
+      const paidAt = new Date(site.time);
+      await storeBooking(database.db, { id, status: 'accepted', paidAt, acceptedAt: paidAt });
+      await database.db.insert(payments).values({ id, bookingId: id, amount: 11_000, paidAt });
+    }
+    for (let run = 0; run < 3; run++) await confirmAccepted(site.dependencies);
+    const written = (await database.db.select().from(mails)).map(({ cause }) => cause);
+    const wanted = many.flatMap((id) => [`confirmation:${id}`, `receipt:${id}`]);
+    expect(written.filter((cause) => cause?.includes(`many-${kind}-`)).sort()).toEqual(wanted.sort());
     await site.dependencies.background.settled();
   });
 
