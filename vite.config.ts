@@ -21,6 +21,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     react(),
     vanillaExtractPlugin(),
     browserConfig(),
+    !isSsrBuild && withoutPreloads(),
     !isSsrBuild && withoutWords(),
     devServer({ entry: 'server/dev.ts', exclude: [/^\/(?!api\/|embedded\/|v1\/|dev\/).*/], injectClientScript: false }),
   ],
@@ -55,6 +56,19 @@ export default defineConfig(({ isSsrBuild }) => ({
     }),
   },
 }));
+
+/** Parts that are loaded later need no styles and no links in the page: what Vite does for these is most of a kilobyte. */
+function withoutPreloads(): Plugin {
+  return {
+    name: 'without-preloads',
+    apply: 'build',
+    enforce: 'pre',
+    load: {
+      filter: { id: /^\0vite\/preload-helper\.js$/ },
+      handler: () => 'export const __vitePreload = (load) => load();',
+    },
+  };
+}
 
 /**
  * Descriptions and types of the statecharts are for who reads the source or the exported charts, and placeholders for who
