@@ -9,7 +9,7 @@ interface Baselines {
   readonly plain: Marks;
 }
 
-/** Lighthouse on a mobile phone: the home page by both ways of throttling, and the trip page with its vehicles. */
+/** Lighthouse on a mobile phone: the home page by both ways of throttling, the trip page with its vehicles, the login. */
 export async function measureLighthouse(): Promise<Figure[]> {
   const simulated = await baselines('simulate');
   const applied = await baselines('devtools');
@@ -17,7 +17,8 @@ export async function measureLighthouse(): Promise<Figure[]> {
     const home = await audit(`${url}/`, 'simulate');
     const slowHome = await audit(`${url}/`, 'devtools');
     const trip = await audit(url + tripAddress(), 'simulate', '/api/v1/vehicles');
-    tellFaults({ '/, simulated': home, '/, applied': slowHome, '/tripDetail': trip });
+    const login = await audit(`${url}/login`, 'simulate');
+    tellFaults({ '/, simulated': home, '/, applied': slowHome, '/tripDetail': trip, '/login': login });
 
     const points = (name: string, marks: Marks, key: Score, limit: number) =>
       atLeast(name, marks[key], limit, score, beside(simulated, key, score));
@@ -36,6 +37,8 @@ export async function measureLighthouse(): Promise<Figure[]> {
         `${seconds(trip.lcp)}, ${milliseconds(trip.tbt)}`,
         beside(simulated, 'lcp', seconds),
       ),
+      points('/login performance', login, 'performance', 100),
+      told('/login LCP, TBT', `${seconds(login.lcp)}, ${milliseconds(login.tbt)}`, beside(simulated, 'lcp', seconds)),
     ];
   });
 }

@@ -32,7 +32,11 @@ export async function measureSize(): Promise<Figure[]> {
     const needed = await neededScripts();
     const home = await withApp(async ({ url }) => {
       await searchWorksWith(browser, `${url}/`, new Set(needed.keys()));
-      return { scripts: await loadedScripts(browser, `${url}/`), shifts: await shifts(`${url}/`) };
+      return {
+        scripts: await loadedScripts(browser, `${url}/`),
+        login: sum(await loadedScripts(browser, `${url}/login`)),
+        shifts: await shifts(`${url}/`),
+      };
     });
     const later = [...home.scripts].filter(([name]) => !needed.has(name));
     for (const { moved } of home.shifts) for (const element of moved) console.log(`  moved: ${element}`);
@@ -47,6 +51,7 @@ export async function measureSize(): Promise<Figure[]> {
       ...[...needed].map(([name, bytes]) => told(`    ${name}`, kilobytes(bytes), '')),
       told('  loaded beside it, for the first API calls', kilobytes(sum(new Map(later))), '—'),
       ...later.map(([name, bytes]) => told(`    ${name}`, kilobytes(bytes), '')),
+      told('JavaScript that /login loads (gzip)', kilobytes(home.login), `${kilobytes(toolkit.bytes)} (${TOOLKIT})`),
       ...SCREENS.map(([width], index) =>
         atMost(
           `Layout shift of / at ${width} px`,

@@ -47,12 +47,7 @@ export interface LoadRequests {
 
 /** The requests that load a server, after a customer has signed up there. */
 export async function loadRequests(url: string): Promise<LoadRequests> {
-  const api = createApiClient({
-    bases: { admin: `${url}/api/v1`, account: `${url}/api/v1` },
-    fetch,
-    token: () => undefined,
-    onUnauthorized: () => undefined,
-  });
+  const api = apiAt(url);
   const { taxes } = await api.send(getTaxes, undefined);
   const authorization = `Bearer ${await signUp(api)}`;
   const bookings: LoadRequest[] = [];
@@ -67,14 +62,34 @@ export async function loadRequests(url: string): Promise<LoadRequests> {
   return { quotes: DROPS.map((drop) => requestOf(findVehicles, quoteOf(drop))), bookings, customerBookings };
 }
 
+/** The login of a customer, who has just signed up. */
+export async function loginRequest(url: string, password: string): Promise<LoadRequest> {
+  const email = `${randomUUID()}@example.com`;
+  await signUp(apiAt(url), email, password);
+  return requestOf(loginByEmail, { type: 'login', email, password });
+}
+
+function apiAt(url: string): ApiClient {
+  return createApiClient({
+    bases: { admin: `${url}/api/v1`, account: `${url}/api/v1` },
+    fetch,
+    token: () => undefined,
+    onUnauthorized: () => undefined,
+  });
+}
+
 /** A new customer's token. */
-async function signUp(api: ApiClient): Promise<string> {
+async function signUp(
+  api: ApiClient,
+  email = `${randomUUID()}@example.com`,
+  password: string = randomUUID(),
+): Promise<string> {
   const { token } = await api.send(loginByEmail, {
     type: 'signup',
     first_name: 'Ada',
     last_name: 'Lovelace',
-    email: `${randomUUID()}@example.com`,
-    password: randomUUID(),
+    email,
+    password,
     mobile: '+61412345678',
     country_code: '+61',
     local_number: '412345678',
