@@ -9,7 +9,7 @@ import { type MailedBooking, priceFacts, readMailedBooking, tripFacts } from './
 import { calendarFile } from './calendar-file.ts';
 import { type MailSite, readMailSite } from './mail-site.ts';
 import { queueMail } from './queue-mail.ts';
-import { renderMail } from './render-mail.ts';
+import { type MailContent, renderMail } from './render-mail.ts';
 
 type Needs = Pick<Dependencies, 'now' | 'publicUrl' | 'log'>;
 
@@ -36,13 +36,21 @@ async function queueConfirmation(tx: Database, booking: MailedBooking, site: Mai
       heading: "You're all set!",
       paragraphs: [`Hello ${booking.clientName},`, 'Your ride is confirmed. The calendar file is attached.'],
       facts: [...tripFacts(booking), ...priceFacts(booking)],
-      button: { label: 'View your booking', url: `${site.url}/success?booking_id=${encodeURIComponent(booking.id)}` },
+      button: wayToBooking(booking, site),
     },
     site,
   );
   const calendar = await calendarFile(booking, site, now());
   const attachments = calendar ? [calendar] : [];
   await queueMail(tx, { ...mail, to: booking.clientEmail.trim(), attachments }, now(), `confirmation:${booking.id}`);
+}
+
+/** Where the reader may see the booking (D19, D23): a guest by its id, a customer after logging in, another passenger nowhere. */
+function wayToBooking({ id, userId, self }: MailedBooking, { url }: MailSite): MailContent['button'] {
+  if (userId === null) {
+    return { label: 'View your booking', url: `${url}/success?booking_id=${encodeURIComponent(id)}` };
+  }
+  return self ? { label: 'View your bookings', url: `${url}/bookings` } : undefined;
 }
 
 interface Payment {

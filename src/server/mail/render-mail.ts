@@ -10,7 +10,7 @@ export interface MailContent {
   readonly paragraphs: readonly string[];
   readonly facts?: readonly MailFact[];
   /** An address of this site, built from PUBLIC_URL. */
-  readonly button?: { readonly label: string; readonly url: string };
+  readonly button?: { readonly label: string; readonly url: string } | undefined;
   /** Below the button, in smaller letters. */
   readonly note?: string;
 }

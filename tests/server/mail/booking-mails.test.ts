@@ -7,6 +7,7 @@ import { payments } from '#server/db/payment.schema.ts';
 import { confirmAccepted } from '#server/mail/confirm-accepted.ts';
 import type { ProviderSession } from '#server/payments/payment-provider.ts';
 import { confirmWithoutCard, settlePayment } from '#server/payments/settle-payment.ts';
+import { addCustomer } from '../support/customers.ts';
 import { DATABASE_KINDS, openSeeded } from '../support/databases.ts';
 import { type TestSite, testSite } from '../support/site.ts';
 import { storeBooking } from '../support/stored-bookings.ts';
@@ -20,6 +21,7 @@ describe.each(DATABASE_KINDS)('the emails of a booking on %s', (kind) => {
   let site: TestSite;
   beforeAll(async () => {
     database = await openSeeded(kind);
+    await addCustomer(database.db, 'ada');
   });
   afterAll(() => database.close());
   beforeEach(async () => {
@@ -167,6 +169,17 @@ describe.each(DATABASE_KINDS)('the emails of a booking on %s', (kind) => {
     const [mail] = await queued(`confirmation:${id}`);
     expect(mail?.text).toContain('Hours: 5\nCar type: Luxury SUV\nBooking type: Hourly');
     expect(readCalendar(mail?.attachments[0]?.content ?? '').events[0]?.DURATION).toBe('PT300M');
+  });
+
+  test.each([
+    ['a guest', {}, (id: string) => `View your booking:\n${PUBLIC_URL}/success?booking_id=${id}\n`],
+    ['a customer', { userId: 'ada', self: true }, () => `View your bookings:\n${PUBLIC_URL}/bookings\n`],
+    ['whom a customer has booked for', { userId: 'ada', self: false }, () => undefined],
+  ])('lead %s to where they may see the booking', async (_who, booking, way) => {
+    const id = await storeBooking(database.db, booking);
+    await settle(paid(id));
+    const text = (await queued(`confirmation:${id}`))[0]?.text ?? '';
+    expect(/View [\s\S]*?:\n.*\n/.exec(text)?.[0]).toBe(way(id));
   });
 
   test('are sent for a booking that costs nothing too', async () => {
