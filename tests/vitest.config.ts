@@ -28,6 +28,8 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['tests/server/**/*.test.ts'],
+          // What a file leaves behind is in databases of its own, so that the server need not be loaded anew for each file.
+          isolate: false,
           globalSetup: './tests/server/support/databases.setup.ts',
           testTimeout: 20_000,
           hookTimeout: 30_000,
