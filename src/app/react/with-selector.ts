@@ -15,7 +15,7 @@ export function useSyncExternalStoreWithSelector<Snapshot, Selection>(
   const select = (read: () => Snapshot) => () => {
     const snapshot = read();
     const known = last.current;
-    if (known?.snapshot === snapshot && known.selector === selector) return known.selection;
+    if (known && known.snapshot === snapshot && known.selector === selector) return known.selection;
     const selected = selector(snapshot);
     const selection = known && isEqual(known.selection, selected) ? known.selection : selected;
     last.current = { snapshot, selector, selection };
