@@ -32,6 +32,7 @@ test('a customer finds the first word of their name, all entries, and Sign Out a
 test('View Profile leads to the profile without a reload', async ({ page }) => {
   await visitSignedIn(page);
   await page.goto('/cancel');
+  await page.getByRole('heading', { name: 'Payment Canceled' }).waitFor();
   const menu = new SideMenu(page);
   await menu.open();
   await menu.viewProfile.click();
