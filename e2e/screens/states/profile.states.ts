@@ -90,9 +90,8 @@ export const profileStates: readonly ScreenState[] = [
     name: 'the profile once it is saved',
     arrange: async (page) => {
       await answerWith(page, '/user/update-profile', { json: { message: '' } });
+      await page.addInitScript(withPatience, SAVED_NOTICE_MS);
       const profile = await openProfile(page);
-      // The page that it leads to is still awaited.
-      await holdBack(page, (url) => url.pathname === '/profile');
       await profile.save.click();
       await profile.updated.waitFor();
     },
@@ -122,7 +121,7 @@ export const passwordStates: readonly ScreenState[] = [
     name: 'the notice of a changed password',
     arrange: async (page) => {
       await answerWith(page, '/user/change-password', { json: { message: '' } });
-      await page.addInitScript(keepNotices);
+      await page.addInitScript(withPatience, NOTICE_MS);
       const dialog = await openChangePassword(page);
       await dialog.fillIn(GOOD);
       await dialog.submit.click();
@@ -206,10 +205,13 @@ export const ownDetailsStates: readonly ScreenState[] = [
   },
 ];
 
-/** Runs in the page. A notice leaves after eight seconds, which a look at it may take. */
-function keepNotices(): void {
+const SAVED_NOTICE_MS = 2_000;
+const NOTICE_MS = 8_000;
+
+/** Runs in the page. What would happen after that time does not: a look at what is shown until then may take longer. */
+function withPatience(limit: number): void {
   const setTimeoutOfBrowser = window.setTimeout;
-  const patient = (run: () => void, ms?: number) => setTimeoutOfBrowser(run, ms === 8_000 ? 3_600_000 : ms);
+  const patient = (run: () => void, ms?: number) => setTimeoutOfBrowser(run, ms === limit ? 3_600_000 : ms);
   window.setTimeout = patient as typeof window.setTimeout;
 }
 
