@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import * as css from './avatar.css.ts';
 import { PersonIcon } from './icons.tsx';
 
@@ -11,11 +12,13 @@ const initials = (name: string) =>
     .map((word) => word.charAt(0).toUpperCase())
     .join('');
 
+/** Initials where there is no picture, or none that can be shown. */
 export function Avatar({ src, name = '', size = 48 }: AvatarProps) {
+  const [unshown, setUnshown] = useState<string>();
   return (
     <span className={css.avatar} style={{ width: size, height: size, fontSize: size * 0.36 }} aria-hidden="true">
-      {src ? (
-        <img className={css.image} src={src} alt="" width={size} height={size} />
+      {src && src !== unshown ? (
+        <img className={css.image} src={src} alt="" width={size} height={size} onError={() => setUnshown(src)} />
       ) : (
         initials(name) || <PersonIcon size={size * 0.5} />
       )}
