@@ -5,6 +5,9 @@ import { HttpProblem } from './problem.ts';
 /** Bodies are no larger than this unless a route says otherwise. */
 export const MAX_BODY_BYTES = 64 * 1024;
 
+/** A picture has a line break now and then; a form of thousands keeps the whole process busy with its parts or their heads. */
+const MAX_MULTIPART_LINES = 10_000;
+
 /** The input of a call as it came, and the body's text where it was read as text. */
 export interface RawInput {
   readonly fields: unknown;
@@ -14,7 +17,7 @@ export interface RawInput {
 /**
  * Reads a call's input in its encoding (spec §7): a form in either encoding, JSON, or the query. Fields that the call puts
  * into the query win over the body's.
- * @throws {HttpProblem} 400 for a body that cannot be read, 413 for one too large, 415 for one of another kind
+ * @throws {HttpProblem} 400 for a body that cannot be read, 413 for one too large or of too many lines, 415 for one of another kind
  */
 export async function readInput(c: Context, call: Call, maxBytes: number): Promise<RawInput> {
   switch (call.encoding) {
@@ -57,17 +60,30 @@ function readJson(c: Context, text: string): Record<string, unknown> {
 
 async function readForm(c: Context, maxBytes: number): Promise<Record<string, string | File>> {
   const type = c.req.header('content-type') ?? '';
-  const bytes = await readBytes(c, maxBytes);
+  const isMultipart = /^multipart\/form-data\b/i.test(type);
+  // Files come in parts only.
+  const bytes = await readBytes(c, isMultipart ? maxBytes : Math.min(maxBytes, MAX_BODY_BYTES));
   if (bytes.byteLength === 0) return {};
-  if (!/^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(type)) {
+  if (!isMultipart && !/^application\/x-www-form-urlencoded\b/i.test(type)) {
     throw new HttpProblem(415, 'Expected a form.');
   }
+  if (isMultipart && hasManyLines(bytes)) throw tooLarge();
   try {
     const form = await new Response(bytes, { headers: { 'content-type': type } }).formData();
     return Object.fromEntries(form.entries()) as Record<string, string | File>;
   } catch {
     throw new HttpProblem(400, 'The form cannot be read.');
   }
+}
+
+function hasManyLines(bytes: Uint8Array<ArrayBuffer>): boolean {
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  let lines = 0;
+  for (let at = text.indexOf('\r\n'); at >= 0; at = text.indexOf('\r\n', at + 2)) {
+    lines += 1;
+    if (lines > MAX_MULTIPART_LINES) return true;
+  }
+  return false;
 }
 
 async function readBytes(c: Context, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
