@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { users } from '../db/account.schema.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { type Account, findAccount } from './find-account.ts';
+import { type Account, findAccount, findFolded } from './find-account.ts';
 import { giveBack, type TooMany, takeAttemptOfBoth } from './rate-limit.ts';
 import { createSessionByPassword } from './sessions.ts';
 
@@ -26,9 +26,9 @@ export type LogInResult = ({ readonly kind: 'signedIn' } & SignedIn) | { readonl
  * @param clientAddress where the attempt comes from
  */
 export async function logIn(needs: Needs, credentials: Credentials, clientAddress: string): Promise<LogInResult> {
-  const account = await findAccount(needs.db, credentials.email);
+  const { account, folded } = await findFolded(needs.db, credentials.email);
   // A new password begins with no failures, so that who resets a forgotten one can log in with it at once.
-  const whose = account ? [account.id, `${account.passwordHash}`] : [credentials.email.toLowerCase()];
+  const whose = account ? [account.id, `${account.passwordHash}`] : [folded];
   const { login, loginAddress } = needs.limits;
   const attempt = await takeAttemptOfBoth(needs, [loginAddress, clientAddress], [login, ...whose, clientAddress]);
   if (attempt.kind === 'tooMany') return attempt;

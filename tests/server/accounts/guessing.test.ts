@@ -81,6 +81,23 @@ describe.each(DATABASE_KINDS)('guessing passwords on %s', (kind) => {
     expect((await send(ADA, '192.0.2.1')).status).toBe(200);
   });
 
+  test.each([
+    ['kate', '\u212aate'],
+    ['irene', '\u0130rene'],
+    ['ren\u00e9e', 'REN\u00c9E'],
+    ['\u03bf\u03b4\u03bf\u03c3', '\u039f\u0394\u039f\u03a3'],
+  ])('counts guesses for %s and then %s alike whether the account exists or not', async (name, lookalike) => {
+    await addCustomer(database.db, name, {
+      email: `${name}@known.example`,
+      passwordHash: await passwords.hash(PASSWORD),
+    });
+    const afterTen = async (host: string, address: string) => {
+      await storm(10, () => ({ email: `${name}@${host}`, headers: from(address) }));
+      return logIn(site, `${lookalike}@${host}`, 'guess', from(address));
+    };
+    expect(await afterTen('known.example', '192.0.2.1')).toBe(await afterTen('unknown.example', '192.0.2.2'));
+  });
+
   test('of one account leaves the others of an address alone, and a new password of that account too', async () => {
     await addCustomer(database.db, 'bob', { passwordHash: await passwords.hash(PASSWORD) });
     const here = from('192.0.2.1');
