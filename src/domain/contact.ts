@@ -28,11 +28,13 @@ export function contactErrors(contact: Contact): ContactErrors {
 
 /**
  * True for a mailbox that a mail server accepts as it stands: one @, a dotted host, no spaces, commas, colons or line
- * breaks, which would let an address carry further recipients.
+ * breaks, which would let an address carry further recipients, and nothing unseen, by which it could pass for another.
  */
 export function isEmail(email: string): boolean {
   return (
-    email.length <= 254 && /^[^\s@,;:<>"()[\]\\]+@[^\s@,;:<>"()[\]\\.]+(\.[^\s@,;:<>"()[\]\\.]+)+$/.test(email.trim())
+    email.length <= 254 &&
+    !/[\p{Cc}\p{Cf}\p{Cs}]/u.test(email.trim()) &&
+    /^[^\s@,;:<>"()[\]\\]+@[^\s@,;:<>"()[\]\\.]+(\.[^\s@,;:<>"()[\]\\.]+)+$/.test(email.trim())
   );
 }
 

@@ -72,6 +72,10 @@ describe('an email address', () => {
     'ada@example.com;eve@example.com',
     'ada@example.com\r\nBcc: eve@example.com',
     'Ada <ada@example.com>',
+    'ad\u0007a@example.com',
+    'ad\u200ba@example.com',
+    '\u202eada@example.com',
+    'ada\ud800@example.com',
     `${'a'.repeat(250)}@example.com`,
   ])('is not %j', (email) => {
     expect(isEmail(email)).toBe(false);

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { countryError, EMAIL_INVALID, passwordError } from '#domain/account.ts';
+import { countryError, EMAIL_INVALID, NAME_LENGTH, passwordError } from '#domain/account.ts';
 import { isEmail } from '#domain/contact.ts';
 import { requiredText, text } from '../wire.ts';
 
@@ -9,6 +9,10 @@ const holds = (fault: (value: string) => string | undefined) =>
     const message = dataset.typed ? fault(dataset.value) : undefined;
     if (message) addIssue({ message });
   });
+
+/** A first or a last name: one line, since emails and drivers show it among other words. */
+export const personName = (tooShort: string) =>
+  v.pipe(text(NAME_LENGTH.max), v.minLength(NAME_LENGTH.min, tooShort), v.regex(/^\P{Cc}*$/u, 'A name is one line.'));
 
 /** The email address of an account. */
 export const accountEmail = v.pipe(requiredText(254, EMAIL_INVALID), v.check(isEmail, EMAIL_INVALID));

@@ -3,12 +3,11 @@ import {
   AVATAR_WRONG_TYPE,
   FIRST_NAME_TOO_SHORT,
   LAST_NAME_TOO_SHORT,
-  NAME_LENGTH,
   PROFILE_PHONE_INVALID,
 } from '#domain/account.ts';
 import { defineCall } from '../call.ts';
 import { looseText, nothing, text } from '../wire.ts';
-import { dialCode } from './account-fields.ts';
+import { dialCode, personName } from './account-fields.ts';
 
 /** The profile call gives up after so many milliseconds (spec §7, §9). */
 export const PROFILE_TIMEOUT_MS = 10_000;
@@ -44,8 +43,8 @@ export const updateProfile = defineCall({
   auth: 'bearer',
   encoding: 'multipart',
   input: v.object({
-    first_name: v.pipe(text(NAME_LENGTH.max), v.minLength(NAME_LENGTH.min, FIRST_NAME_TOO_SHORT)),
-    last_name: v.pipe(text(NAME_LENGTH.max), v.minLength(NAME_LENGTH.min, LAST_NAME_TOO_SHORT)),
+    first_name: personName(FIRST_NAME_TOO_SHORT),
+    last_name: personName(LAST_NAME_TOO_SHORT),
     mobile: text(24),
     country_code: dialCode,
     mobile_number: v.pipe(text(24), v.regex(/^\d{4,10}$/, PROFILE_PHONE_INVALID)),

@@ -2,14 +2,13 @@ import * as v from 'valibot';
 import {
   FIRST_NAME_TOO_SHORT,
   LAST_NAME_TOO_SHORT,
-  NAME_LENGTH,
   PASSWORD_LENGTH,
   SIGNUP_PHONE_INVALID,
   signupPhoneError,
 } from '#domain/account.ts';
 import { defineCall } from '../call.ts';
 import { looseText, nothing, requiredText, text } from '../wire.ts';
-import { accountEmail, dialCode, newPassword } from './account-fields.ts';
+import { accountEmail, dialCode, newPassword, personName } from './account-fields.ts';
 
 const users = v.object({
   avatar: looseText,
@@ -37,8 +36,8 @@ const login = v.object({
 
 const signup = v.object({
   type: v.literal('signup'),
-  first_name: v.pipe(text(NAME_LENGTH.max), v.minLength(NAME_LENGTH.min, FIRST_NAME_TOO_SHORT)),
-  last_name: v.pipe(text(NAME_LENGTH.max), v.minLength(NAME_LENGTH.min, LAST_NAME_TOO_SHORT)),
+  first_name: personName(FIRST_NAME_TOO_SHORT),
+  last_name: personName(LAST_NAME_TOO_SHORT),
   email: accountEmail,
   password: newPassword,
   /** Country code and number in one: '+61412345678'. */

@@ -5,13 +5,18 @@ export const PASSWORD_IS_EMAIL = 'The password must not be your email address. P
 
 /**
  * Why a new password would be guessed at once, in words for who chose it; undefined when nothing speaks against it. Upper
- * and lower case make no difference: who guesses tries both.
+ * and lower case make no difference: who guesses tries both. Nor do full-width and other forms of the same letters, which
+ * `Passwords` takes for the same password, and of blanks alone there are few.
  * @param email the address of the account
  */
 export async function passwordFault(password: string, email: string): Promise<string | undefined> {
-  const [guess, address] = [password.trim().toLowerCase(), email.trim().toLowerCase()];
+  const [guess, address] = [fold(password), fold(email)];
   if (guess === address || guess === address.split('@')[0]) return PASSWORD_IS_EMAIL;
-  return (await commonPasswords()).has(guess) ? PASSWORD_TOO_COMMON : undefined;
+  return guess === '' || (await commonPasswords()).has(guess) ? PASSWORD_TOO_COMMON : undefined;
+}
+
+function fold(text: string): string {
+  return text.normalize('NFKC').trim().toLowerCase();
 }
 
 let loaded: Promise<ReadonlySet<string>> | undefined;

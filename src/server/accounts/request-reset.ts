@@ -37,7 +37,7 @@ async function sendResetLink(needs: Needs, email: string): Promise<void> {
 
   const [token, at] = [newSecret(), now()];
   const link = `${publicUrl}/reset-password?${new URLSearchParams({ token, email: account.email })}`;
-  const mail = renderMail(resetMail(account.firstName, link), await readMailSite(db, publicUrl));
+  const mail = renderMail(resetMail(link), await readMailSite(db, publicUrl));
   const newest = { tokenHash: hashSecret(token), expiresAt: new Date(at + RESET_LINK_MS) };
   await db.transaction(async (tx) => {
     await tx

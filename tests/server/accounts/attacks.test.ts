@@ -8,7 +8,7 @@ import type { OpenDatabase } from '#server/db/database.ts';
 import { mails } from '#server/db/mail.schema.ts';
 import { DATABASE_KINDS, openSeeded } from '../support/databases.ts';
 import { type TestSite, testSite } from '../support/site.ts';
-import { addAda, by, logIn, NEXT_PASSWORD, PASSWORD } from './support/accounts.ts';
+import { addAda, by, GRACE, logIn, NEXT_PASSWORD, PASSWORD } from './support/accounts.ts';
 import { lastResetLink } from './support/reset-links.ts';
 
 const ADA = 'ada@example.com';
@@ -71,6 +71,17 @@ describe.each(DATABASE_KINDS)('an attacker on %s', (kind) => {
     const { status } = await post('/forgot_pasword', { email }, {});
     await site.dependencies.background.settled();
     expect([status, await database.db.$count(mails)]).toEqual([422, 0]);
+  });
+
+  test('cannot have words of their own sent from here to whom they open an account for', async () => {
+    const words = { first_name: 'Won! See evil.example', last_name: 'evil.example/prize' };
+    const email = 'victim@example.com';
+    expect((await post('/loginByEmail', { ...GRACE, ...words, email }, {})).status).toBe(200);
+    await post('/forgot_pasword', { email }, {});
+    await site.dependencies.background.settled();
+    const [mail, ...others] = await database.db.select().from(mails);
+    expect([mail?.recipient, others]).toEqual([email, []]);
+    expect(`${mail?.subject} ${mail?.html} ${mail?.text}`).not.toContain('evil');
   });
 
   test('cannot replay a token after logging out, a password change elsewhere, or a reset', async () => {

@@ -85,6 +85,7 @@ describe.each(DATABASE_KINDS)('the profile on %s', (kind) => {
 
   test.each<[Partial<typeof DETAILS>, Record<string, string>]>([
     [{ first_name: ' Al ' }, { first_name: 'First name must be at least 3 characters.' }],
+    [{ first_name: 'Ada\nKing' }, { first_name: 'A name is one line.' }],
     [{ last_name: 'Li' }, { last_name: 'Last name must be at least 3 characters.' }],
     [{ mobile_number: '123' }, { mobile_number: 'Mobile number must be 4 to 10 digits!' }],
     [{ mobile_number: '12345678901' }, { mobile_number: 'Mobile number must be 4 to 10 digits!' }],
