@@ -1,4 +1,5 @@
 import { HomePage } from '../pages/home.page-model.ts';
+import { LoginPage } from '../pages/login.page-model.ts';
 import { holdBack } from '../support/api-answers.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -23,4 +24,19 @@ test('a button that is pressed before the script has arrived does its work once 
   await page.getByRole('button', { name: 'Menu' }).click();
   release();
   await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('what is typed into the login before the script has arrived is kept to itself, and sent once it is there', async ({
+  page,
+}) => {
+  const release = await holdBack(page, /\/assets\/.*\.js$/);
+  await page.goto('/login', { waitUntil: 'commit' });
+  const login = new LoginPage(page);
+  await login.logInAs('nobody@example.com', 'plum-harbour-lantern');
+  expect(page.url()).toMatch(/\/login$/);
+
+  release();
+  await login.continueWithGoogle.waitFor();
+  await login.logIn.click();
+  await expect(login.alert).toHaveText('The email or the password is not right.');
 });

@@ -45,7 +45,8 @@ async function start(root: HTMLElement): Promise<void> {
   const page = selectPage(actor.getSnapshot());
   if (page) await loadPage(page).catch(() => undefined);
   const app = <App actor={actor} />;
-  if (!isPrerendered) {
+  // Who is signed in is led away from the pre-rendered login.
+  if (!isPrerendered || page !== address.path) {
     createRoot(root).render(app);
     return;
   }

@@ -4,10 +4,10 @@ import { loadPage } from './pages/pages.ts';
 import { App } from './shell/app.tsx';
 import { createAppActor } from './shell/app-actor.ts';
 
-/** The home page as a guest sees it before any script has run. */
-export async function renderHome(): Promise<string> {
-  await loadPage('/');
-  return render('/');
+/** A page as a guest sees it before any script has run. */
+export async function renderPage(path: '/' | '/login'): Promise<string> {
+  await loadPage(path);
+  return render(path);
 }
 
 /** What every other page shows until its code is there. */

@@ -4,31 +4,32 @@ import { pathToFileURL } from 'node:url';
 import { paintFirstScript } from '#contract/paint-first.ts';
 
 /** Pages whose code is fetched together with the app's, by their path: visits begin there. */
-const LANDING_PAGES = {
-  '/tripDetail': 'app/pages/trip-detail.page.tsx',
-  '/login': 'app/pages/login.page.tsx',
-  '/reset-password': 'app/pages/reset-password.page.tsx',
-} as const;
+const LANDING_PAGES = [
+  { path: '/tripDetail', source: 'app/pages/trip-detail.page.tsx', isPrerendered: false },
+  { path: '/login', source: 'app/pages/login.page.tsx', isPrerendered: true },
+  { path: '/reset-password', source: 'app/pages/reset-password.page.tsx', isPrerendered: false },
+];
 
 /**
  * Makes the pages that are served of the built one, each painted before any script has run: `index.html`, the home page with
- * its form; one for each landing page; and `app.html` for every other address. These show what waits for their content.
+ * its form; one for each landing page; and `app.html` for every other address, which shows that its content is on its way.
  */
 export async function writePages(clientDir: string, prerenderDir: string): Promise<void> {
   const built = await readFile(join(clientDir, 'index.html'), 'utf8');
   const manifest: Manifest = JSON.parse(await readFile(join(clientDir, '.vite/manifest.json'), 'utf8'));
-  const { renderHome, renderWaiting } = await import(pathToFileURL(join(prerenderDir, 'prerender.js')).href);
+  const { renderPage, renderWaiting } = await import(pathToFileURL(join(prerenderDir, 'prerender.js')).href);
   const scripts = [...built.matchAll(SCRIPT)].map(([, address = '']) => address);
   if (scripts.length === 0) throw new Error('The built page names no script');
   const shell = await withStyles(built.replaceAll(SCRIPT, ''), clientDir);
   const write = (file: string, content: Content) => writeFile(join(clientDir, file), filled(shell, content));
 
   const waiting: string = await renderWaiting();
-  await write('index.html', { html: await renderHome(), prerendered: '/', scripts });
+  await write('index.html', { html: await renderPage('/'), prerendered: '/', scripts });
   await write('app.html', { html: waiting, scripts });
-  for (const [path, source] of Object.entries(LANDING_PAGES)) {
+  for (const { path, source, isPrerendered } of LANDING_PAGES) {
     const all = new Set([...scripts, ...chunksOf(source, manifest).map((file) => `/${file}`)]);
-    await write(`${path.slice(1)}.html`, { html: waiting, scripts: [...all] });
+    const content = isPrerendered ? { html: await renderPage(path), prerendered: path } : { html: waiting };
+    await write(`${path.slice(1)}.html`, { ...content, scripts: [...all] });
   }
 }
 

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { Deferred } from '#design/deferred.tsx';
 import { Skeleton } from '#design/skeleton.tsx';
 import { GoogleSignIn } from '#views/account/google-sign-in.tsx';
@@ -12,18 +13,20 @@ const OWN_BUTTON_HEIGHT = '2.5rem';
 
 /** 'Continue with Google' of this deployment; nothing where nobody signs in with Google. */
 export function GoogleButton({ actor }: GoogleButtonProps) {
-  if (config.googleSignIn === 'off') return null;
-  const button =
-    config.googleSignIn === 'google' ? (
-      <Deferred
-        load={load}
-        needed
-        props={{ actor }}
-        failureStyle=""
-        waiting={<Skeleton height={OWN_BUTTON_HEIGHT} />}
-      />
-    ) : (
-      <EmbeddedGoogleButton actor={actor} />
-    );
-  return <GoogleSignIn actor={actor} button={button} />;
+  const issuer = useSyncExternalStore(
+    never,
+    () => config.googleSignIn,
+    () => 'unknown' as const,
+  );
+  if (issuer === 'off') return null;
+  const waiting = <Skeleton height={OWN_BUTTON_HEIGHT} />;
+  const buttons = {
+    google: <Deferred load={load} needed props={{ actor }} failureStyle="" waiting={waiting} />,
+    embedded: <EmbeddedGoogleButton actor={actor} />,
+    // Which deployment it is, nobody knows when the page is rendered at build.
+    unknown: waiting,
+  };
+  return <GoogleSignIn actor={actor} button={buttons[issuer]} />;
 }
+
+const never = () => () => undefined;

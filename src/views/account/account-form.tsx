@@ -20,7 +20,8 @@ export function AccountForm({ label, submitLabel, isBusy, alert, onSubmit, child
     onSubmit();
   };
   return (
-    <form className={form} noValidate aria-label={label} onSubmit={submit}>
+    // Pressed before its script has arrived, it keeps what was typed, and nothing of it gets into an address.
+    <form className={form} method="dialog" noValidate aria-label={label} onSubmit={submit}>
       {children}
       <Button type="submit" wide busy={isBusy} busyLabel="Loading...">
         {submitLabel}

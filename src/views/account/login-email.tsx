@@ -4,6 +4,7 @@ import { Field } from '#design/field.tsx';
 import { TextInput } from '#design/text-input.tsx';
 import type { loginMachine } from '#machines/account/login.machine.ts';
 import * as select from '#machines/account/login.selectors.ts';
+import { useTypedEarly } from '../shell/use-typed-early.ts';
 import { fieldId } from './field-id.ts';
 
 interface LoginEmailProps {
@@ -17,11 +18,14 @@ export function LoginEmail({ actor }: LoginEmailProps) {
   const email = useSelector(actor, selectEmail);
   const isMissing = useSelector(actor, selectIsMissing);
   const isBusy = useSelector(actor, select.selectIsBusy);
+  const change = (value: string) => actor.send({ type: 'field.change', field: 'email', value });
+  const input = useTypedEarly(() => selectEmail(actor.getSnapshot()), change);
   return (
     <Field id={fieldId('login', 'email')} label="Email">
       {(control) => (
         <TextInput
           {...control}
+          ref={input}
           type="email"
           name="email"
           inputMode="email"
@@ -34,7 +38,7 @@ export function LoginEmail({ actor }: LoginEmailProps) {
           readOnly={isBusy}
           aria-invalid={isMissing || undefined}
           value={email}
-          onChange={({ target }) => actor.send({ type: 'field.change', field: 'email', value: target.value })}
+          onChange={({ target }) => change(target.value)}
         />
       )}
     </Field>

@@ -4,6 +4,7 @@ import { Field } from '#design/field.tsx';
 import { PasswordInput } from '#design/password-input.tsx';
 import type { loginMachine } from '#machines/account/login.machine.ts';
 import * as select from '#machines/account/login.selectors.ts';
+import { useTypedEarly } from '../shell/use-typed-early.ts';
 import { fieldId } from './field-id.ts';
 
 interface LoginPasswordProps {
@@ -18,11 +19,14 @@ export function LoginPassword({ actor }: LoginPasswordProps) {
   const isMissing = useSelector(actor, selectIsMissing);
   const isShown = useSelector(actor, select.selectIsPasswordShown);
   const isBusy = useSelector(actor, select.selectIsBusy);
+  const change = (value: string) => actor.send({ type: 'field.change', field: 'password', value });
+  const input = useTypedEarly(() => selectPassword(actor.getSnapshot()), change);
   return (
     <Field id={fieldId('login', 'password')} label="Password">
       {(control) => (
         <PasswordInput
           {...control}
+          ref={input}
           name="password"
           autoComplete="current-password"
           enterKeyHint="go"
@@ -33,7 +37,7 @@ export function LoginPassword({ actor }: LoginPasswordProps) {
           shown={isShown}
           onToggle={() => actor.send({ type: 'password.toggle' })}
           value={password}
-          onChange={({ target }) => actor.send({ type: 'field.change', field: 'password', value: target.value })}
+          onChange={({ target }) => change(target.value)}
         />
       )}
     </Field>

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { Button } from '#design/button.tsx';
 import * as css from '#design/combobox.css.ts';
@@ -11,6 +11,7 @@ import { TextInput } from '#design/text-input.tsx';
 import type { placeFieldMachine } from '#machines/booking/place-field.machine.ts';
 import * as select from '#machines/booking/place-field.selectors.ts';
 import type { PlaceFieldEvent } from '#machines/booking/place-field.types.ts';
+import { useTypedEarly } from '../shell/use-typed-early.ts';
 
 export interface PlaceInputProps {
   readonly actor: ActorRefFrom<typeof placeFieldMachine>;
@@ -39,15 +40,12 @@ export function PlaceInput({ actor, label, placeholder, icon }: PlaceInputProps)
   const error = useSelector(actor, select.selectError);
   const hint = useSelector(actor, select.selectHint);
   const canRetry = useSelector(actor, select.selectCanRetry);
-  const input = useRef<HTMLInputElement>(null);
+  const input = useTypedEarly(
+    () => select.selectText(actor.getSnapshot()),
+    (text) => actor.send({ type: 'text.changed', text }),
+  );
   const listId = useId();
   const optionId = (id: string) => `${listId}-${id}`;
-
-  // The form is on screen before its script: what was typed meanwhile is only in the input.
-  useEffect(() => {
-    const typed = input.current?.value ?? '';
-    if (typed !== select.selectText(actor.getSnapshot())) actor.send({ type: 'text.changed', text: typed });
-  }, [actor]);
 
   const sendKey = (key: KeyboardEvent<HTMLInputElement>) => {
     const event = EVENT_OF_KEY[key.key];
