@@ -27,12 +27,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   ],
   // React has had this hook since 18; the shim of it is half a kilobyte.
   resolve: {
-    alias: isSsrBuild
-      ? []
-      : [
-          { find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: 'react' },
-          { find: 'use-sync-external-store/shim/with-selector', replacement: here('src/app/react/with-selector.ts') },
-        ],
+    alias: isSsrBuild ? [] : [{ find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: 'react' }],
   },
   server: {
     host: '127.0.0.1',

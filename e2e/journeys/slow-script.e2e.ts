@@ -18,13 +18,16 @@ test('what is typed before the script has arrived is kept, and looked up once it
   await expect(home.from).toHaveValue('Park Hyatt Sydney, 7 Hickson Road, The Rocks NSW 2000');
 });
 
-test('a button that is pressed before the script has arrived does its work once it is there', async ({ page }) => {
-  const release = await holdBack(page, /\/assets\/.*\.js$/);
-  await page.goto('/', { waitUntil: 'commit' });
-  await page.getByRole('button', { name: 'Menu' }).click();
-  release();
-  await expect(page.getByRole('dialog')).toBeVisible();
-});
+for (const path of ['/', '/login', '/signup', '/tripDetail'])
+  test(`a button of ${path} that is pressed before the script has arrived does its work once it is there`, async ({
+    page,
+  }) => {
+    const release = await holdBack(page, /\/assets\/.*\.js$/);
+    await page.goto(path, { waitUntil: 'commit' });
+    await page.getByRole('button', { name: 'Menu' }).click();
+    release();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  });
 
 test('what is typed into the login before the script has arrived is kept to itself, and sent once it is there', async ({
   page,

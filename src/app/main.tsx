@@ -26,12 +26,13 @@ if (root) start(root).catch(() => createRoot(root).render(<PageFailed />));
 
 async function start(root: HTMLElement): Promise<void> {
   const address = currentAddress();
-  const isPrerendered = root.dataset.prerendered === address.path;
+  /** The path whose page is in the document; undefined where only what waits for it is. */
+  const { prerendered } = root.dataset;
   const actor = createAppActor({
     ...address,
     session: keptSession(),
     // What hydration finds must be what was rendered at build: nobody's settings.
-    site: isPrerendered ? undefined : rememberedSite(),
+    site: root.hasChildNodes() ? undefined : rememberedSite(),
     activeMenuId: Number(storage.read('active')) || undefined,
     draft: await storedDraft(),
   });
@@ -44,9 +45,9 @@ async function start(root: HTMLElement): Promise<void> {
   await breath();
   const page = selectPage(actor.getSnapshot());
   if (page) await loadPage(page).catch(() => undefined);
-  const app = <App actor={actor} />;
-  // Who is signed in is led away from the pre-rendered login.
-  if (!isPrerendered || page !== address.path) {
+  const app = <App actor={actor} isWaiting={prerendered === undefined} />;
+  // Developing, nothing is rendered at build; and who is signed in is led away from the login.
+  if (!root.hasChildNodes() || (prerendered && prerendered !== page)) {
     createRoot(root).render(app);
     return;
   }

@@ -1,3 +1,5 @@
+import { navigate } from 'wouter/use-browser-location';
+
 export interface PageAddress {
   readonly path: string;
   readonly search: string;
@@ -8,7 +10,8 @@ export function currentAddress(): PageAddress {
   return { path: window.location.pathname, search: window.location.search };
 }
 
-const HISTORY_EVENTS = ['popstate', 'hashchange'];
+// wouter dispatches an event of the same name for each call of the history's two methods.
+const HISTORY_EVENTS = ['popstate', 'pushState', 'replaceState', 'hashchange'];
 
 /** Calls back with each new address. Returns the way to stop. */
 export function watchAddress(onChange: (address: PageAddress) => void): () => void {
@@ -27,8 +30,6 @@ export function watchAddress(onChange: (address: PageAddress) => void): () => vo
 
 /** Opens an address of this app without a reload. */
 export function openAddress(to: string, options: { readonly replace?: boolean } = {}): void {
-  window.history[options.replace ? 'replaceState' : 'pushState'](null, '', to);
-  // A browser tells of steps back and forward only.
-  window.dispatchEvent(new PopStateEvent('popstate'));
+  navigate(to, options);
   if (!options.replace) window.scrollTo(0, 0);
 }

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
 import { selectPage } from '#machines/shell/app.selectors.ts';
 import { useApp } from '#views/shell/app-context.ts';
 import { PageFailure } from '#views/shell/page-failure.tsx';
@@ -7,12 +7,17 @@ import { PageSkeleton } from '#views/shell/page-skeleton.tsx';
 import { ShowPage } from './lazy-page.tsx';
 import { PAGES } from './pages.ts';
 
+interface PageOutletProps {
+  readonly isWaiting: boolean;
+}
+
 /** The page that the route rules lead to. */
-export function PageOutlet() {
+export function PageOutlet({ isWaiting }: PageOutletProps) {
   const app = useApp();
   const page = useSelector(app, selectPage);
+  const isHydrating = useSyncExternalStore(never, isNot, () => isWaiting);
   useFocusOnPage(page);
-  if (!page) return <PageSkeleton />;
+  if (!page || isHydrating) return <PageSkeleton />;
   return (
     <PageFailure page={page}>
       <Suspense fallback={<PageSkeleton />}>
@@ -31,3 +36,6 @@ function useFocusOnPage(page: string | undefined) {
     document.getElementById('content')?.focus({ preventScroll: true });
   }, [page]);
 }
+
+const never = () => () => undefined;
+const isNot = () => false;

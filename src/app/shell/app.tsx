@@ -5,13 +5,15 @@ import '#design/global.css.ts';
 
 interface AppProps {
   readonly actor: AppActor;
+  /** True where hydration finds what waits for the page. */
+  readonly isWaiting: boolean;
 }
 
-export function App({ actor }: AppProps) {
+export function App({ actor, isWaiting }: AppProps) {
   return (
     <AppContext value={actor}>
       <Frame>
-        <PageOutlet />
+        <PageOutlet isWaiting={isWaiting} />
       </Frame>
     </AppContext>
   );
