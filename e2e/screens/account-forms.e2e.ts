@@ -1,10 +1,13 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { ForgotPasswordPage } from '../pages/forgot-password.page-model.ts';
 import { LoginPage } from '../pages/login.page-model.ts';
+import { ProfilePage } from '../pages/profile.page-model.ts';
 import { isMarkedRed } from '../pages/reading.ts';
 import { ResetPasswordPage } from '../pages/reset-password.page-model.ts';
 import { SignupPage } from '../pages/signup.page-model.ts';
 import { answerWith, interceptCalls } from '../support/api-answers.ts';
+import { visitSignedIn } from '../support/made-up-customer.ts';
+import { pressWithoutWaiting } from '../support/press.ts';
 import { expect, test } from '../support/test.ts';
 
 /** What a browser and its password manager go by. */
@@ -119,14 +122,37 @@ test('a link that is pressed while a field is at fault does not move away from u
   await new LoginPage(page).isShown();
 });
 
-/** As a finger does: down and up at one place, wherever the link is by then. */
-async function pressWithoutWaiting(link: Locator): Promise<void> {
-  const box = await link.boundingBox();
-  if (!box) throw new Error('There is no such link');
-  await link.page().mouse.move(box.x + box.width / 2, box.y + box.height / 2);
-  await link.page().mouse.down();
-  await link.page().mouse.up();
-}
+test('a foreign number is taken as it is typed, and its country stays while it is changed', async ({ page }) => {
+  const signup = new SignupPage(page);
+  await signup.open();
+  await signup.country.selectOption('US');
+  await signup.phone.pressSequentially('415');
+  await signup.phone.clear();
+  await expect(signup.country).toHaveValue('US');
+  await signup.phone.pressSequentially('+44 20 7946 0958');
+  await expect(signup.country).toHaveValue('GB');
+  await signup.phone.press('Backspace');
+  await signup.phone.pressSequentially('9');
+  await signup.firstName.fill('Ada');
+  await signup.lastName.fill('Lovelace');
+  await signup.email.fill('ada@example.com');
+  await signup.password.fill('correct horse battery');
+  const [call] = await Promise.all([page.waitForRequest('**/loginByEmail'), signup.signUp.click()]);
+  expect(call.postDataJSON()).toMatchObject({
+    mobile: '+442079460959',
+    country_code: '+44',
+    local_number: '2079460959',
+  });
+});
+
+test('a kept foreign number stays in its country while it is changed', async ({ page }) => {
+  await visitSignedIn(page, { country_code: '+44', mobile: '+442079460958', mobile_number: '2079460958' });
+  const profile = new ProfilePage(page);
+  await profile.open();
+  await profile.phone.press('End');
+  await profile.phone.press('Backspace');
+  expect(await profile.contents()).toMatchObject({ country: 'United Kingdom', phone: '020 7946 095' });
+});
 
 test('the page of a sent link survives a reload, and keeps the address to its tab', async ({ page, context }) => {
   await answerWith(page, '/forgot_pasword', { json: {} });

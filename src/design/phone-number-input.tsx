@@ -1,4 +1,4 @@
-import { type ChangeEvent, type ComponentProps, useRef } from 'react';
+import { type ChangeEvent, type ComponentProps, useRef, useState } from 'react';
 import PhoneNumber, { type Country, getCountryCallingCode } from 'react-phone-number-input/min';
 import { input, shell } from './control.css.ts';
 import { ChevronDownIcon } from './form-icons.tsx';
@@ -90,9 +90,12 @@ function CountrySelect({ value, options, onChange, disabled, readOnly, 'aria-lab
   );
 }
 
-const phoneValue = (e164: string, country: Country): PhoneValue => {
+/** A dialling code that is being typed over another one is no number yet. */
+const phoneValue = (typed: string, country: Country): PhoneValue => {
   const callingCode = getCountryCallingCode(country);
-  return { e164, country, callingCode, national: e164.replace(new RegExp(`^\\+${callingCode}`), '') };
+  const prefix = `+${callingCode}`;
+  const national = typed.startsWith(prefix) ? typed.slice(prefix.length) : '';
+  return { e164: national && typed, country, callingCode, national };
 };
 
 export function PhoneNumberInput({
@@ -103,24 +106,36 @@ export function PhoneNumberInput({
   autoComplete = 'tel',
   ...rest
 }: PhoneInputProps) {
-  const chosenCountry = useRef(country as Country);
+  const [fallback, setFallback] = useState(country as Country);
+  const chosenCountry = useRef(fallback);
+  const latest = useRef<{ typed: string; e164: string }>(undefined);
+  const change = (typed = '') => {
+    const phone = phoneValue(typed, chosenCountry.current);
+    latest.current = { typed, e164: phone.e164 };
+    onChange(phone);
+  };
+  // What differs from what was typed is to the library another number, for which it forgets the chosen country.
+  const shown = latest.current?.e164 === value ? latest.current.typed : value;
   return (
     <PhoneNumber
       {...rest}
       autoComplete={autoComplete}
       className={shell}
-      defaultCountry={country as Country}
+      // Several countries share a dialling code: while a number is incomplete, it stays in the one that it had.
+      defaultCountry={fallback}
       addInternationalOption={false}
       initialValueFormat="national"
       inputComponent={DigitLimitedInput}
       numberInputProps={{ className: input }}
       countrySelectComponent={CountrySelect}
       countrySelectProps={{ 'aria-label': countryLabel }}
-      value={value}
+      value={shown || undefined}
       onCountryChange={(next) => {
-        if (next) chosenCountry.current = next;
+        if (!next) return;
+        chosenCountry.current = next;
+        setFallback(next);
       }}
-      onChange={(next) => onChange(phoneValue(next ?? '', chosenCountry.current))}
+      onChange={change}
     />
   );
 }

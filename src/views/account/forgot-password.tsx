@@ -4,12 +4,12 @@ import { Field } from '#design/field.tsx';
 import { TextInput } from '#design/text-input.tsx';
 import type { forgotPasswordMachine } from '#machines/account/forgot-password.machine.ts';
 import * as select from '#machines/account/forgot-password.selectors.ts';
+import { unlessPressing } from '../shell/unless-pressing.ts';
 import { AccountForm } from './account-form.tsx';
 import { foot } from './account-page.css.ts';
 import { AccountPage } from './account-page.tsx';
 import { fieldId } from './field-id.ts';
 import { TextLink } from './text-link.tsx';
-import { unlessPressing } from './unless-pressing.ts';
 
 interface ForgotPasswordProps {
   readonly actor: ActorRefFrom<typeof forgotPasswordMachine>;

@@ -6,8 +6,8 @@ import { PasswordInput } from '#design/password-input.tsx';
 import type { resetPasswordMachine } from '#machines/account/reset-password.machine.ts';
 import * as select from '#machines/account/reset-password.selectors.ts';
 import type { ResetField } from '#machines/account/reset-password-fields.ts';
+import { unlessPressing } from '../shell/unless-pressing.ts';
 import { fieldId } from './field-id.ts';
-import { unlessPressing } from './unless-pressing.ts';
 
 interface ResetPasswordFieldProps {
   readonly actor: ActorRefFrom<typeof resetPasswordMachine>;

@@ -4,9 +4,9 @@ import { Field } from '#design/field.tsx';
 import { PasswordInput } from '#design/password-input.tsx';
 import type { signupMachine } from '#machines/account/signup.machine.ts';
 import * as select from '#machines/account/signup.selectors.ts';
+import { unlessPressing } from '../shell/unless-pressing.ts';
 import { fieldId } from './field-id.ts';
 import { PASSWORD_HINT } from './password-hint.ts';
-import { unlessPressing } from './unless-pressing.ts';
 
 interface SignupPasswordProps {
   readonly actor: ActorRefFrom<typeof signupMachine>;

@@ -6,8 +6,8 @@ import type { PhoneValue } from '#design/phone-number-input.tsx';
 import { DEFAULT_COUNTRY } from '#domain/contact.ts';
 import type { signupMachine } from '#machines/account/signup.machine.ts';
 import * as select from '#machines/account/signup.selectors.ts';
+import { unlessPressing } from '../shell/unless-pressing.ts';
 import { fieldId } from './field-id.ts';
-import { unlessPressing } from './unless-pressing.ts';
 
 interface SignupPhoneProps {
   readonly actor: ActorRefFrom<typeof signupMachine>;

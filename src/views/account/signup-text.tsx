@@ -6,8 +6,8 @@ import { TextInput } from '#design/text-input.tsx';
 import { NAME_LENGTH } from '#domain/account.ts';
 import type { signupMachine } from '#machines/account/signup.machine.ts';
 import * as select from '#machines/account/signup.selectors.ts';
+import { unlessPressing } from '../shell/unless-pressing.ts';
 import { fieldId } from './field-id.ts';
-import { unlessPressing } from './unless-pressing.ts';
 
 type SignupTextProps = Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'autoComplete'> & {
   readonly actor: ActorRefFrom<typeof signupMachine>;

@@ -6,6 +6,7 @@ import type { PhoneValue } from '#design/phone-number-input.tsx';
 import { DEFAULT_COUNTRY } from '#domain/contact.ts';
 import type { customerMachine } from '#machines/booking/customer.machine.ts';
 import { selectContactError, selectContactField, selectCountryCode } from '#machines/booking/customer.selectors.ts';
+import { unlessPressing } from '../shell/unless-pressing.ts';
 import { contactFieldId } from './contact-field-id.ts';
 
 interface ContactPhoneProps {
@@ -34,7 +35,7 @@ export function ContactPhone({ actor }: ContactPhoneProps) {
           country={DEFAULT_COUNTRY}
           value={phone && `${countryCode}${phone}`}
           onChange={change}
-          onBlur={() => actor.send({ type: 'contact.blur', field: 'phone' })}
+          onBlur={unlessPressing(() => actor.send({ type: 'contact.blur', field: 'phone' }))}
         />
       )}
     </Field>

@@ -7,6 +7,7 @@ import type { ContactField } from '#domain/contact.ts';
 import type { customerMachine } from '#machines/booking/customer.machine.ts';
 import { selectContactError, selectContactField } from '#machines/booking/customer.selectors.ts';
 import { FIELD_LIMITS } from '#machines/booking/customer-details.ts';
+import { unlessPressing } from '../shell/unless-pressing.ts';
 import { contactFieldId } from './contact-field-id.ts';
 import { focusNextOnEnter } from './focus-next-on-enter.ts';
 
@@ -33,7 +34,7 @@ export function ContactText({ actor, field, label, ...inputKind }: ContactTextPr
           maxLength={FIELD_LIMITS[field]}
           value={value}
           onChange={({ target }) => actor.send({ type: 'contact.change', field, value: target.value })}
-          onBlur={() => actor.send({ type: 'contact.blur', field })}
+          onBlur={unlessPressing(() => actor.send({ type: 'contact.blur', field }))}
         />
       )}
     </Field>

@@ -1,0 +1,23 @@
+import { CustomerStep } from '../pages/customer-step.page-model.ts';
+import { VehicleStep } from '../pages/vehicle-step.page-model.ts';
+import { pressWithoutWaiting } from '../support/press.ts';
+import { expect, test } from '../support/test.ts';
+import { oneWay, tripPath } from '../support/trips.ts';
+
+test.use({ viewport: { width: 390, height: 800 } });
+
+test('a button or an extra that is pressed while a field is at fault does not move away from under the press', async ({
+  page,
+}) => {
+  await page.goto(tripPath(oneWay));
+  await new VehicleStep(page).continue.click();
+  const step = new CustomerStep(page);
+  await step.country.waitFor();
+  for (const target of [step.increase('Passengers'), page.getByText('Booster seat')]) {
+    await target.scrollIntoViewIfNeeded();
+    await step.phone.evaluate((field) => field.focus({ preventScroll: true }));
+    await pressWithoutWaiting(target);
+  }
+  await expect(page.getByRole('status', { name: 'Passengers' })).toHaveText('2');
+  await expect(step.extra('Booster seat')).toBeChecked();
+});
