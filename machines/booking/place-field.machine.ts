@@ -3,8 +3,9 @@ import type { PlaceSuggestion } from '#contract/booking/places.contract.ts';
 import type { Place } from '#domain/place.ts';
 import type { Failure } from '../support/failure.ts';
 import { unprovided, unprovidedAction } from '../support/unprovided.ts';
+import { type LocatedPlace, locatedPlace } from './located-place.ts';
 import type { PlaceChanged, PlaceFieldContext, PlaceFieldEvent, PlaceFieldInput } from './place-field.types.ts';
-import type { LocatedPlace } from './place-locator.machine.ts';
+
 import {
   exactMatchId,
   highlightedId,
@@ -248,7 +249,3 @@ export const placeFieldMachine = setup({
     },
   },
 });
-
-function locatedPlace(located: LocatedPlace): Place | undefined {
-  return located.kind === 'found' ? located.place : undefined;
-}

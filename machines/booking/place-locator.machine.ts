@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate';
 import type { Coordinates, Place } from '#domain/place.ts';
 import type { Failure } from '../support/failure.ts';
 import { unprovided, unprovidedAction } from '../support/unprovided.ts';
+import type { LocatedPlace } from './located-place.ts';
 
 /** Why the actor `locate` has no position to give; anything else that it throws counts as denied. */
 export class LocateError extends Error {
@@ -13,10 +14,6 @@ export class LocateError extends Error {
     this.kind = kind;
   }
 }
-
-export type LocatedPlace =
-  | { readonly kind: 'found'; readonly place: Place }
-  | { readonly kind: 'unsupported' | 'denied' | 'nameless' };
 
 export interface PlaceLocatorContext {
   readonly position: Coordinates;

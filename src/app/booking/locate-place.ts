@@ -1,6 +1,7 @@
 import { createActor, fromPromise } from 'xstate';
 import type { Coordinates, Place } from '#domain/place.ts';
-import { type LocatedPlace, placeLocatorMachine } from '#machines/booking/place-locator.machine.ts';
+import type { LocatedPlace } from '#machines/booking/located-place.ts';
+import { placeLocatorMachine } from '#machines/booking/place-locator.machine.ts';
 import { locate } from '../browser/geolocation.ts';
 import { logFailure } from '../log-failure.ts';
 import { placeDirectory } from '../places/places.ts';

@@ -1,8 +1,8 @@
 import { fromPromise } from 'xstate';
 import type { PlaceSuggestion } from '#contract/booking/places.contract.ts';
 import type { Place } from '#domain/place.ts';
+import type { LocatedPlace } from '#machines/booking/located-place.ts';
 import { placeFieldMachine } from '#machines/booking/place-field.machine.ts';
-import type { LocatedPlace } from '#machines/booking/place-locator.machine.ts';
 import { logFailure } from '../log-failure.ts';
 import { toPlace } from '../places/to-place.ts';
 

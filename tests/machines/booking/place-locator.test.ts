@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import type { Coordinates, Place } from '#domain/place.ts';
-import { type LocatedPlace, LocateError, placeLocatorMachine } from '#machines/booking/place-locator.machine.ts';
+import type { LocatedPlace } from '#machines/booking/located-place.ts';
+import { LocateError, placeLocatorMachine } from '#machines/booking/place-locator.machine.ts';
 import { answeredByTest } from '../support/actors.ts';
 import { describePaths } from '../support/describe-paths.ts';
 import { hotel } from '../support/samples.ts';
