@@ -1,5 +1,6 @@
 import { writeDraft } from '#machines/booking/booking-draft.ts';
 import { HomePage } from '../pages/home.page-model.ts';
+import { LoginPage } from '../pages/login.page-model.ts';
 import { ProfilePage } from '../pages/profile.page-model.ts';
 import { SideMenu } from '../pages/side-menu.page-model.ts';
 import { answerWith } from '../support/api-answers.ts';
@@ -101,6 +102,32 @@ test('a token that the server no longer accepts makes a guest of the customer, a
   const { token, username, auth, bookingDraft } = await page.evaluate(kept);
   expect([token, username, auth]).toEqual([undefined, undefined, undefined]);
   expect(JSON.parse(bookingDraft ?? '{}')).toMatchObject({ step: 'customer' });
+});
+
+test('what was entered in a profile whose session has ended waits for its customer to log in again', async ({
+  page,
+}) => {
+  await visitSignedIn(page);
+  const profile = new ProfilePage(page);
+  await profile.open();
+  await profile.lastName.fill('King');
+  const answerAgain = await answerWith(page, '/user/update-profile', { status: 401, json: { message: 'Gone' } });
+  await profile.save.click();
+  const login = new LoginPage(page);
+  await login.isShown();
+  await expect(page.getByText('Your session has ended. Please log in again.')).toBeVisible();
+  await answerAgain();
+  await answerWith(page, '/loginByEmail', { json: { token: 'another', users: { name: 'Ada Lovelace', avatar: '' } } });
+  await login.logInAs('ada@example.com', 'correct horse battery');
+  await page.waitForURL('/');
+  await profile.open();
+  await expect(page.getByText('Your changes are not saved yet.')).toBeVisible();
+  expect(await profile.contents()).toMatchObject({ firstName: 'Ada', lastName: 'King' });
+  await answerWith(page, '/user/update-profile', { json: { message: '' } });
+  await profile.save.click();
+  await expect(profile.updated).toBeVisible();
+  await profile.open();
+  expect(await profile.contents()).toMatchObject({ lastName: 'Lovelace' });
 });
 
 test('a flag without a token is no session', async ({ page }) => {

@@ -2,13 +2,22 @@ import type { Profile } from '#contract/account/read-profile.ts';
 import { ApiFailure } from '#contract/api-failure.ts';
 import { NAME_LENGTH, profileErrors, waitingTrip } from '#domain/account.ts';
 import { fieldRefusals } from './failure-text.ts';
-import { FORM_FIELDS, type FormErrors, type FormField, type ProfileContext, type TextField } from './profile.types.ts';
+import {
+  FORM_FIELDS,
+  type FormErrors,
+  type FormField,
+  type ProfileContext,
+  type ProfileInput,
+  type TextField,
+} from './profile.types.ts';
 
-/** The form as the account has it. */
-export function formOf(profile: Profile): Omit<ProfileContext, 'waiting'> {
+/** The form as the account has it, or as its customer left it when the session ended. */
+export function formOf(profile: Profile, { unsaved }: ProfileInput): Omit<ProfileContext, keyof ProfileInput> {
   const { firstName, lastName, countryCode, phone, email, avatar } = profile;
+  const isResumed = unsaved?.email === email;
   return {
-    details: { firstName, lastName, countryCode, phone },
+    details: isResumed ? unsaved.details : { firstName, lastName, countryCode, phone },
+    isResumed,
     email,
     avatar,
     file: undefined,
@@ -46,6 +55,11 @@ export function hasFaults(errors: FormErrors): boolean {
 /** The first field that is at fault. */
 export function firstFault(errors: FormErrors): FormField | undefined {
   return FORM_FIELDS.find((field) => errors[field] !== undefined);
+}
+
+/** True when the server no longer knows the session (D26). */
+export function isSessionOver(error: unknown): boolean {
+  return error instanceof ApiFailure && error.status === 401;
 }
 
 /** What the dialog 'Error' says (spec §8). */

@@ -3,7 +3,14 @@ import type { Profile } from '#contract/account/read-profile.ts';
 import { avatarError } from '#domain/account.ts';
 import type { Failure } from '../support/failure.ts';
 import { unprovided, unprovidedAction, unprovidedCallback } from '../support/unprovided.ts';
-import type { ProfileContext, ProfileEvent, ProfileInput, SaveProfileInput, TextField } from './profile.types.ts';
+import type {
+  ProfileContext,
+  ProfileEvent,
+  ProfileInput,
+  SaveProfileInput,
+  TextField,
+  UnsavedProfile,
+} from './profile.types.ts';
 import {
   destination,
   errorsIn,
@@ -11,6 +18,7 @@ import {
   formOf,
   fullName,
   hasFaults,
+  isSessionOver,
   refusalOf,
   refusedFields,
   withText,
@@ -31,7 +39,7 @@ export const profileMachine = setup({
     watchRestore: unprovidedCallback('watchRestore'),
   },
   actions: {
-    keepProfile: assign((_, { profile }: { profile: Profile }) => formOf(profile)),
+    keepProfile: assign(({ context }, { profile }: { profile: Profile }) => formOf(profile, context)),
     changeText: assign(({ context }, change: { field: TextField; value: string }) => withText(context, change)),
     changePhone: assign(({ context }, phone: { countryCode: string; phone: string }) => ({
       details: { ...context.details, ...phone },
@@ -53,6 +61,8 @@ export const profileMachine = setup({
     })),
     clearRefusal: assign({ refusal: '' }),
     focusField: unprovidedAction<{ field: string | undefined }>('focusField'),
+    keepUnsaved: unprovidedAction<UnsavedProfile>('keepUnsaved'),
+    forgetUnsaved: unprovidedAction<unknown>('forgetUnsaved'),
     rememberName: unprovidedAction<{ name: string }>('rememberName'),
     /** Loads that address anew; it waits no longer. */
     leaveFor: unprovidedAction<{ to: string }>('leaveFor'),
@@ -61,6 +71,7 @@ export const profileMachine = setup({
   guards: {
     isEditing: stateIn({ ready: { form: 'editing' } }),
     isRefusedPicture: (_, { file }: { file: File }) => avatarError(file) !== undefined,
+    isSessionOver: (_, { error }: { error: unknown }) => isSessionOver(error),
     hasFaults: ({ context }) => hasFaults(errorsIn(context)),
   },
   delays: {
@@ -73,7 +84,8 @@ export const profileMachine = setup({
   id: 'profile',
   description: "The customer's own details: loaded, changed, saved, and back to the trip that waits for them.",
   context: ({ input }) => ({
-    waiting: input.waiting,
+    ...input,
+    isResumed: false,
     details: { firstName: '', lastName: '', countryCode: '', phone: '' },
     email: '',
     avatar: '',
@@ -134,21 +146,28 @@ export const profileMachine = setup({
             },
             saving: {
               tags: 'busy',
+              entry: {
+                type: 'keepUnsaved',
+                params: ({ context: { email, details } }) => ({ email, details }),
+              },
               invoke: {
                 id: 'saveProfile',
                 src: 'saveProfile',
                 input: ({ context: { details, file } }) => ({ details, file }),
                 onDone: {
                   target: 'saved',
-                  actions: {
-                    type: 'rememberName',
-                    params: ({ context }) => ({ name: fullName(context) }),
+                  actions: [
+                    'forgetUnsaved',
+                    { type: 'rememberName', params: ({ context }) => ({ name: fullName(context) }) },
+                  ],
+                },
+                onError: [
+                  { guard: { type: 'isSessionOver', params: ({ event }) => event }, target: 'editing' },
+                  {
+                    target: 'refused',
+                    actions: ['forgetUnsaved', { type: 'keepRefusal', params: ({ event }) => event }],
                   },
-                },
-                onError: {
-                  target: 'refused',
-                  actions: { type: 'keepRefusal', params: ({ event }) => event },
-                },
+                ],
               },
             },
             refused: {

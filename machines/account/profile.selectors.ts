@@ -6,6 +6,7 @@ import { fullName } from './profile-form.ts';
 type Snapshot = SnapshotFrom<typeof profileMachine>;
 
 export const PROFILE_UPDATED = 'Profile Updated';
+export const CHANGES_UNSAVED = 'Your changes are not saved yet.';
 
 export const selectIsLoading = (snapshot: Snapshot): boolean => snapshot.matches('loading');
 export const selectHasFailed = (snapshot: Snapshot): boolean => snapshot.matches('failed');
@@ -13,6 +14,8 @@ export const selectText =
   (field: TextField) =>
   (snapshot: Snapshot): string =>
     snapshot.context.details[field];
+/** The form shows what was entered before the session ended. */
+export const selectIsResumed = ({ context }: Snapshot): boolean => context.isResumed;
 export const selectEmail = (snapshot: Snapshot): string => snapshot.context.email;
 export const selectCountryCode = (snapshot: Snapshot): string => snapshot.context.details.countryCode;
 export const selectPhone = (snapshot: Snapshot): string => snapshot.context.details.phone;

@@ -10,13 +10,22 @@ export const FORM_FIELDS = ['avatar', 'firstName', 'lastName', 'phone'] as const
 export type FormField = (typeof FORM_FIELDS)[number];
 export type FormErrors = Partial<Record<FormField, string>>;
 
+/** What was entered when the session ended: it waits for the customer to log in again. */
+export interface UnsavedProfile {
+  readonly email: string;
+  readonly details: ProfileDetails;
+}
+
 export interface ProfileInput {
   /** What local storage has under 'url': the address of a trip that waits for this profile, or anything else. */
   readonly waiting: string | undefined;
+  readonly unsaved: UnsavedProfile | undefined;
 }
 
 export interface ProfileContext extends ProfileInput {
   readonly details: ProfileDetails;
+  /** True when the details are what was left unsaved. */
+  readonly isResumed: boolean;
   readonly email: string;
   /** The address of the picture that the account has; '' when there is none. */
   readonly avatar: string;

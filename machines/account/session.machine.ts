@@ -11,7 +11,8 @@ import { type KeptSession, NO_SESSION, visitorOf } from './kept-session.ts';
 export type SessionMessage =
   | { readonly type: 'visitor.changed'; readonly visitor: Visitor }
   /** Signed out here: nothing is kept any more, and the page is to be left. */
-  | { readonly type: 'session.ended' };
+  | { readonly type: 'session.ended' }
+  | { readonly type: 'notice.show'; readonly text: string };
 
 export interface SessionInput {
   readonly parent: ParentRef<SessionMessage>;
@@ -29,6 +30,9 @@ export type SessionEvent =
   /** The server has answered a call with 401 (D26). */
   | { readonly type: 'session.refused' }
   | { readonly type: 'profile.retry' | 'signOut.choose' | 'signOut.confirm' | 'signOut.cancel' };
+
+/** Said to a customer in the middle of something; on arrival the visitor is signed out without a word (spec §8). */
+export const SESSION_EXPIRED = 'Your session has ended. Please log in again.';
 
 export const sessionMachine = setup({
   types: {
@@ -53,6 +57,10 @@ export const sessionMachine = setup({
       ({ context }) => context.parent,
       ({ context }): SessionMessage => ({ type: 'visitor.changed', visitor: visitorOf(context.kept) }),
     ),
+    tellExpiry: sendTo(({ context }) => context.parent, {
+      type: 'notice.show',
+      text: SESSION_EXPIRED,
+    } satisfies SessionMessage),
     tellEnd: sendTo(({ context }) => context.parent, { type: 'session.ended' } satisfies SessionMessage),
     rememberProfile: unprovidedAction<{ profile: Profile }>('rememberProfile'),
     forgetName: unprovidedAction<unknown>('forgetName'),
@@ -127,7 +135,7 @@ export const sessionMachine = setup({
                 ],
               },
             },
-            known: {},
+            known: { on: { 'session.refused': { target: '#session.expiring', actions: 'tellExpiry' } } },
             unknown: {
               description: 'The details could not be loaded; the customer stays signed in.',
               on: { 'profile.retry': 'restoring' },

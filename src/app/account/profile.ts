@@ -9,6 +9,7 @@ import { watchRestore } from '../browser/watch-restore.ts';
 import { logFailure } from '../log-failure.ts';
 import { focusFieldOf } from './focus-field.ts';
 import { loadProfile } from './session-calls.ts';
+import { forgetUnsavedProfile, keepUnsavedProfile } from './unsaved-profile.ts';
 
 /** The profile page. */
 export const profile = profileMachine.provide({
@@ -36,6 +37,8 @@ export const profile = profileMachine.provide({
   },
   actions: {
     focusField: focusFieldOf('profile'),
+    keepUnsaved: (_, unsaved) => keepUnsavedProfile(unsaved),
+    forgetUnsaved: forgetUnsavedProfile,
     rememberName: (_, { name }) => storage.write('username', name),
     leaveFor: (_, { to }) => {
       storage.remove('url');

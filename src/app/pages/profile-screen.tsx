@@ -1,9 +1,11 @@
 import { useActorRef } from '@xstate/react';
 import { Profile } from '#views/account/profile.tsx';
 import { profile } from '../account/profile.ts';
+import { unsavedProfileHere } from '../account/unsaved-profile.ts';
 import { storage } from '../browser/storage.ts';
 
-/** The profile with the trip that waits for it, if there is one. */
+/** The profile with the trip that waits for it, if there is one, and with what was entered when a session ended. */
 export function ProfileScreen() {
-  return <Profile actor={useActorRef(profile, { input: { waiting: storage.read('url') } })} />;
+  const input = { waiting: storage.read('url'), unsaved: unsavedProfileHere() };
+  return <Profile actor={useActorRef(profile, { input })} />;
 }

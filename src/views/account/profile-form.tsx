@@ -19,6 +19,7 @@ interface ProfileFormProps {
 
 export function ProfileForm({ actor }: ProfileFormProps) {
   const email = useSelector(actor, select.selectEmail);
+  const isResumed = useSelector(actor, select.selectIsResumed);
   const isSaving = useSelector(actor, select.selectIsSaving);
   const isSaved = useSelector(actor, select.selectIsSaved);
   const save = (event: SubmitEvent) => {
@@ -27,6 +28,7 @@ export function ProfileForm({ actor }: ProfileFormProps) {
   };
   return (
     <form className={`${surface} ${stack[24]}`} noValidate aria-label="Profile" onSubmit={save}>
+      {isResumed && <Banner kind="info">{select.CHANGES_UNSAVED}</Banner>}
       <ProfilePicture actor={actor} />
       <div className={columns.two}>
         <ProfileText actor={actor} field="firstName" label="First name" autoComplete="given-name" />

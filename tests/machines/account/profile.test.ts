@@ -5,7 +5,7 @@ import { ApiFailure } from '#contract/api-failure.ts';
 import { AVATAR_TOO_LARGE, AVATAR_WRONG_TYPE } from '#domain/account.ts';
 import { profileMachine } from '#machines/account/profile.machine.ts';
 import * as select from '#machines/account/profile.selectors.ts';
-import type { SaveProfileInput } from '#machines/account/profile.types.ts';
+import type { SaveProfileInput, UnsavedProfile } from '#machines/account/profile.types.ts';
 import { profile } from '../support/account-samples.ts';
 import { answeredByTest, spokenByTest } from '../support/actors.ts';
 import { describePaths } from '../support/describe-paths.ts';
@@ -21,9 +21,11 @@ const refused = new ApiFailure('http', {
   problem: { message: 'Please check your details.', validation_errors: { mobile_number: 'No such number.', x: 'y' } },
 });
 
+const unauthorized = new ApiFailure('http', { status: 401 });
+
 describePaths('profile', {
   machine: profileMachine,
-  input: { waiting: undefined },
+  input: { waiting: undefined, unsaved: undefined },
   slice: ({ details, file }) => [details.firstName.length >= 3, file?.name],
   events: {
     'text.change': [
@@ -34,7 +36,7 @@ describePaths('profile', {
     'picture.choose': [{ file: picture }, { file: text }],
     'preview.made': [{ url: 'blob:1' }],
   },
-  outcomes: { loadProfile: { done: [profile] }, saveProfile: { fail: [refused] } },
+  outcomes: { loadProfile: { done: [profile] }, saveProfile: { fail: [refused, unauthorized] } },
   invariants: {
     'a preview is shown of a chosen picture only': ({ context }) => {
       if (context.preview) expect(context.file).toBeDefined();
@@ -42,13 +44,14 @@ describePaths('profile', {
   },
 });
 
-function start(waiting?: string) {
+function start(waiting?: string, unsaved?: UnsavedProfile) {
   const clock = new SimulatedClock();
   const loading = answeredByTest<Profile, undefined>();
   const saving = answeredByTest<void, SaveProfileInput>();
   const previewing = spokenByTest<{ type: 'preview.made'; url: string }, { file: File | undefined }>();
   const browser = spokenByTest<{ type: 'page.restored' }>();
   const effects: unknown[] = [];
+  const kept: UnsavedProfile[] = [];
   const machine = profileMachine.provide({
     actors: {
       loadProfile: loading.logic,
@@ -58,18 +61,24 @@ function start(waiting?: string) {
     },
     actions: {
       focusField: (_, { field }) => effects.push({ focus: field }),
+      keepUnsaved: (_, unsaved) => {
+        kept.splice(0, 1, unsaved);
+      },
+      forgetUnsaved: () => {
+        kept.splice(0);
+      },
       rememberName: (_, { name }) => effects.push({ remember: name }),
       leaveFor: (_, { to }) => effects.push({ leaveFor: to }),
       logFailure: (_, { what }) => effects.push({ log: what }),
     },
   });
-  const actor = createActor(machine, { input: { waiting }, clock }).start();
+  const actor = createActor(machine, { input: { waiting, unsaved }, clock }).start();
   const errors = () => actor.getSnapshot().context.errors;
-  return { actor, clock, effects, errors, browser, previewing, loading: loading.calls, saving: saving.calls };
+  return { actor, clock, effects, kept, errors, browser, previewing, loading: loading.calls, saving: saving.calls };
 }
 
-async function open(waiting?: string) {
-  const page = start(waiting);
+async function open(waiting?: string, unsaved?: UnsavedProfile) {
+  const page = start(waiting, unsaved);
   await page.loading[0]?.resolve(profile);
   return page;
 }
@@ -190,6 +199,33 @@ describe('profile', () => {
     actor.send({ type: 'profile.save' });
     await saving[0]?.reject(failure);
     expect(select.selectRefusal(actor.getSnapshot())).toBe(words);
+  });
+
+  it('keeps what was entered when the session has ended, and only then', async () => {
+    const { actor, effects, kept, saving } = await open();
+    actor.send({ type: 'text.change', field: 'lastName', value: 'King' });
+    actor.send({ type: 'profile.save' });
+    await saving[0]?.reject(refused);
+    expect(kept).toEqual([]);
+    actor.send({ type: 'dialog.close' });
+    actor.send({ type: 'profile.save' });
+    await saving[1]?.reject(unauthorized);
+    const details = { firstName: 'Ada', lastName: 'King', countryCode: '+61', phone: '412345678' };
+    expect(kept).toEqual([{ email: 'ada@example.com', details }]);
+    expect(select.selectIsEditing(actor.getSnapshot())).toBe(true);
+    actor.send({ type: 'profile.save' });
+    await saving[2]?.resolve();
+    expect({ kept, effects }).toEqual({ kept: [], effects: [{ focus: 'phone' }, { remember: 'Ada King' }] });
+  });
+
+  it('goes on with what its own customer had entered when the session ended', async () => {
+    const details = { firstName: 'Augusta', lastName: 'King', countryCode: '+44', phone: '2079460958' };
+    const resumed = await open(undefined, { email: 'ada@example.com', details });
+    expect(resumed.actor.getSnapshot().context.details).toEqual(details);
+    expect(select.selectIsResumed(resumed.actor.getSnapshot())).toBe(true);
+    const another = await open(undefined, { email: 'grace@example.com', details });
+    expect(select.selectText('firstName')(another.actor.getSnapshot())).toBe('Ada');
+    expect(select.selectIsResumed(another.actor.getSnapshot())).toBe(false);
   });
 
   it('previews a chosen picture, the last one of several, and sends it with the rest', async () => {

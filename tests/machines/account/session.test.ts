@@ -101,6 +101,14 @@ describe('session', () => {
     });
   });
 
+  it('tells a customer in the middle of something that the session has ended', async () => {
+    const { actor, heard, browser, loading } = start(signedIn);
+    await loading[0]?.resolve(profile);
+    browser.say({ type: 'session.refused' });
+    expect(actor.getSnapshot().value).toBe('signedOut');
+    expect(heard).toEqual([{ type: 'notice.show', text: 'Your session has ended. Please log in again.' }, GUEST]);
+  });
+
   it.each([
     ['a network that fails', new ApiFailure('network')],
     ['code that does not come', new TypeError('Failed to fetch dynamically imported module')],
