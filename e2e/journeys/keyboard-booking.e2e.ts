@@ -1,11 +1,9 @@
 import type { Locator } from '@playwright/test';
 import { shiftedDate } from '../support/date-text.ts';
+import { FARTHEST, tabTo } from '../support/keyboard.ts';
 import { expect, test } from '../support/test.ts';
 import { GRACE } from './guest-trip.ts';
 import { GuestVisit } from './guest-visit.ts';
-
-/** The most stops that are passed on the way from one control to the next. */
-const FARTHEST = 25;
 
 /** Keys, and how many days from the first one each leads to. */
 const WAY_THROUGH_CALENDAR = [
@@ -122,17 +120,6 @@ function dayIn(date: string): string {
   return String(Number(date.slice(9, 11)));
 }
 
-/** Goes on by Tab until the control has the focus. */
-async function tabTo(control: Locator): Promise<void> {
-  await control.waitFor();
-  const page = control.page();
-  for (let stop = 0; stop < FARTHEST; stop++) {
-    if (await isFocused(control)) return;
-    await page.keyboard.press('Tab');
-  }
-  await expect(control).toBeFocused();
-}
-
 /** Goes down the open list of a field until the option is the active one. */
 async function arrowTo(field: Locator, option: Locator): Promise<void> {
   const active = () => field.getAttribute('aria-activedescendant');
@@ -149,8 +136,4 @@ async function choose(select: Locator, label: string): Promise<void> {
   await tabTo(select);
   await select.page().keyboard.type(label);
   await expect(select).toHaveValue(label);
-}
-
-function isFocused(control: Locator): Promise<boolean> {
-  return control.evaluate((element) => element === document.activeElement);
 }
