@@ -19,7 +19,8 @@ function line(level: string, message: string, fields: LogFields = {}): string {
 function plainError(error: Error): LogFields {
   const frames = error.stack?.split('\n').filter((frame) => /^\s+at /.test(frame));
   if ('query' in error && 'params' in error) {
-    const { message, code } = error.cause as Error & { code?: string };
+    // A statement that went to the driver as it is fails with the database's own error.
+    const { message, code } = (error.cause ?? error) as Error & { code?: string };
     return { name: error.name, query: error.query, message, code, frames };
   }
   return { name: error.name, message: error.message, frames, ...(error.cause !== undefined && { cause: error.cause }) };

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { runStatement } from '#server/db/database.ts';
 import { jsonLog } from '#server/log.ts';
-import { openSeeded } from './support/databases.ts';
+import { DATABASE_KINDS, openSeeded } from './support/databases.ts';
 import { storeBooking } from './support/stored-bookings.ts';
 
 describe('the log', () => {
@@ -37,4 +38,20 @@ describe('the log', () => {
     expect(lines[0]).toContain('bookings_people');
     expect(lines[0]).not.toMatch(/Nguyễn|zoe@|412345678|Park Hyatt/);
   });
+
+  test.each(DATABASE_KINDS)(
+    'tells of a statement that failed on %s, and nothing that a person has entered',
+    async (kind) => {
+      const database = await openSeeded(kind);
+      const statement = {
+        name: 'failing',
+        text: 'insert into sessions (token_hash, user_id, created_at, last_used_at, expires_at) values ($1, $2, now(), now(), now())',
+      };
+      const failed = await runStatement(database.db, statement, ['secret', 'zoe']).catch((error: unknown) => error);
+      await database.close();
+      jsonLog.error('A request failed', { error: failed });
+      expect(lines[0]).toContain('sessions_user_id_users_id_fk');
+      expect(lines[0]).not.toMatch(/secret|zoe/);
+    },
+  );
 });
