@@ -5,7 +5,6 @@ import { onUnauthorized } from '../api/unauthorized.ts';
 import { storage } from '../browser/storage.ts';
 import { logFailure } from '../log-failure.ts';
 import { watchSession } from './kept-session.ts';
-import { forgetUnsavedProfile } from './unsaved-profile.ts';
 
 // Loaded beside the page, and only for customers.
 const calls = () => import('./session-calls.ts');
@@ -33,10 +32,7 @@ export const session = sessionMachine.provide({
     forgetSession: () => {
       for (const key of ['token', 'username', 'auth'] as const) storage.remove(key);
     },
-    forgetEverything: () => {
-      storage.clear();
-      forgetUnsavedProfile();
-    },
+    forgetEverything: () => storage.clear(),
     logFailure,
   },
 });

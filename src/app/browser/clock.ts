@@ -1,4 +1,5 @@
-import { type Instant, MINUTE_MS } from '#domain/local-time.ts';
+import { type Instant, MINUTE_MS, toLocal } from '#domain/local-time.ts';
+import { SITE_ZONE } from '#domain/site-zone.ts';
 
 /** Calls back soon, at each full minute, and when the page is shown again after a while. Returns the way to stop. */
 export function watchClock(onTick: (now: Instant) => void): () => void {
@@ -9,7 +10,11 @@ export function watchClock(onTick: (now: Instant) => void): () => void {
     onTick(now);
   };
   const tickWhenShown = () => document.visibilityState === 'visible' && tick();
-  let timer = window.setTimeout(tick);
+  // The first look at a zone's clock takes the browser as long as a frame: it is taken by itself.
+  let timer = window.setTimeout(() => {
+    toLocal(Date.now(), SITE_ZONE);
+    timer = window.setTimeout(tick);
+  });
   document.addEventListener('visibilitychange', tickWhenShown);
   return () => {
     window.clearTimeout(timer);

@@ -35,9 +35,11 @@ export const storage = {
       // Nothing was kept there, then.
     }
   },
+  /** Leaves nothing, of this tab's own store either. */
   clear(): void {
     try {
       window.localStorage.clear();
+      window.sessionStorage.clear();
     } catch {
       // Nothing was kept there, then.
     }
