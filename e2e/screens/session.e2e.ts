@@ -130,6 +130,21 @@ test('what was entered in a profile whose session has ended waits for its custom
   expect(await profile.contents()).toMatchObject({ lastName: 'Lovelace' });
 });
 
+test('what was entered in a profile is still there after a look at the password, and after a reload', async ({
+  page,
+}) => {
+  await visitSignedIn(page);
+  const profile = new ProfilePage(page);
+  await profile.open();
+  await profile.firstName.fill('Augusta');
+  await profile.changePassword.click();
+  await page.getByRole('dialog', { name: 'Change password' }).getByRole('button', { name: 'Cancel' }).click();
+  await expect(profile.firstName).toHaveValue('Augusta');
+  await page.reload();
+  await expect(profile.firstName).toHaveValue('Augusta');
+  await expect(page.getByText('Your changes are not saved yet.')).toBeVisible();
+});
+
 test('a flag without a token is no session', async ({ page }) => {
   await page.addInitScript(() => window.localStorage.setItem('auth', 'true'));
   await page.goto('/profile');

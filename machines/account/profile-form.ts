@@ -1,6 +1,6 @@
 import type { Profile } from '#contract/account/read-profile.ts';
 import { ApiFailure } from '#contract/api-failure.ts';
-import { NAME_LENGTH, profileErrors, waitingTrip } from '#domain/account.ts';
+import { NAME_LENGTH, type ProfileDetails, profileErrors, waitingTrip } from '#domain/account.ts';
 import { fieldRefusals } from './failure-text.ts';
 import {
   FORM_FIELDS,
@@ -9,14 +9,16 @@ import {
   type ProfileContext,
   type ProfileInput,
   type TextField,
+  type UnsavedProfile,
 } from './profile.types.ts';
 
-/** The form as the account has it, or as its customer left it when the session ended. */
+/** The form as the account has it, or as its customer left it unsaved. */
 export function formOf(profile: Profile, { unsaved }: ProfileInput): Omit<ProfileContext, keyof ProfileInput> {
   const { firstName, lastName, countryCode, phone, email, avatar } = profile;
-  const isResumed = unsaved?.email === email;
+  const details = { firstName, lastName, countryCode, phone };
+  const isResumed = unsaved?.email === email && !isSame(unsaved.details, details);
   return {
-    details: isResumed ? unsaved.details : { firstName, lastName, countryCode, phone },
+    details: isResumed ? unsaved.details : details,
     isResumed,
     email,
     avatar,
@@ -25,6 +27,15 @@ export function formOf(profile: Profile, { unsaved }: ProfileInput): Omit<Profil
     errors: {},
     refusal: '',
   };
+}
+
+function isSame(some: ProfileDetails, others: ProfileDetails): boolean {
+  return (Object.keys(some) as (keyof ProfileDetails)[]).every((field) => some[field] === others[field]);
+}
+
+/** What waits for its customer to come back, should the page be left before it is saved. */
+export function unsavedOf({ email, details }: ProfileContext): UnsavedProfile {
+  return { email, details };
 }
 
 /** The customer's name as it is entered. */

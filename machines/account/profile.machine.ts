@@ -21,6 +21,7 @@ import {
   isSessionOver,
   refusalOf,
   refusedFields,
+  unsavedOf,
   withText,
 } from './profile-form.ts';
 
@@ -125,12 +126,17 @@ export const profileMachine = setup({
           states: {
             editing: {
               on: {
-                'text.change': { actions: { type: 'changeText', params: ({ event }) => event } },
+                'text.change': {
+                  actions: [
+                    { type: 'changeText', params: ({ event }) => event },
+                    { type: 'keepUnsaved', params: ({ context }) => unsavedOf(context) },
+                  ],
+                },
                 'phone.change': {
-                  actions: {
-                    type: 'changePhone',
-                    params: ({ event: { countryCode, phone } }) => ({ countryCode, phone }),
-                  },
+                  actions: [
+                    { type: 'changePhone', params: ({ event: { countryCode, phone } }) => ({ countryCode, phone }) },
+                    { type: 'keepUnsaved', params: ({ context }) => unsavedOf(context) },
+                  ],
                 },
                 'profile.save': [
                   {
@@ -146,10 +152,6 @@ export const profileMachine = setup({
             },
             saving: {
               tags: 'busy',
-              entry: {
-                type: 'keepUnsaved',
-                params: ({ context: { email, details } }) => ({ email, details }),
-              },
               invoke: {
                 id: 'saveProfile',
                 src: 'saveProfile',
@@ -165,7 +167,7 @@ export const profileMachine = setup({
                   { guard: { type: 'isSessionOver', params: ({ event }) => event }, target: 'editing' },
                   {
                     target: 'refused',
-                    actions: ['forgetUnsaved', { type: 'keepRefusal', params: ({ event }) => event }],
+                    actions: { type: 'keepRefusal', params: ({ event }) => event },
                   },
                 ],
               },

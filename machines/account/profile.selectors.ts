@@ -14,7 +14,7 @@ export const selectText =
   (field: TextField) =>
   (snapshot: Snapshot): string =>
     snapshot.context.details[field];
-/** The form shows what was entered before the session ended. */
+/** The form shows what was entered before the page was left. */
 export const selectIsResumed = ({ context }: Snapshot): boolean => context.isResumed;
 export const selectEmail = (snapshot: Snapshot): string => snapshot.context.email;
 export const selectCountryCode = (snapshot: Snapshot): string => snapshot.context.details.countryCode;

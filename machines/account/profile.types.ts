@@ -10,7 +10,7 @@ export const FORM_FIELDS = ['avatar', 'firstName', 'lastName', 'phone'] as const
 export type FormField = (typeof FORM_FIELDS)[number];
 export type FormErrors = Partial<Record<FormField, string>>;
 
-/** What was entered when the session ended: it waits for the customer to log in again. */
+/** What was entered when the page was left, perhaps because the session had ended: it waits for its customer to come back. */
 export interface UnsavedProfile {
   readonly email: string;
   readonly details: ProfileDetails;

@@ -8,7 +8,7 @@ const unsavedProfile = v.object({
   details: v.object({ firstName: v.string(), lastName: v.string(), countryCode: v.string(), phone: v.string() }),
 });
 
-/** What is being saved of the profile: kept for this tab alone, until it is. */
+/** What is entered in the profile: kept for this tab alone, until it is saved. */
 export function keepUnsavedProfile(unsaved: UnsavedProfile): void {
   try {
     window.sessionStorage.setItem(KEY, JSON.stringify(unsaved));

@@ -4,7 +4,7 @@ import { profile } from '../account/profile.ts';
 import { unsavedProfileHere } from '../account/unsaved-profile.ts';
 import { storage } from '../browser/storage.ts';
 
-/** The profile with the trip that waits for it, if there is one, and with what was entered when a session ended. */
+/** The profile with the trip that waits for it, if there is one, and with what was entered before the page was left. */
 export function ProfileScreen() {
   const input = { waiting: storage.read('url'), unsaved: unsavedProfileHere() };
   return <Profile actor={useActorRef(profile, { input })} />;

@@ -201,28 +201,37 @@ describe('profile', () => {
     expect(select.selectRefusal(actor.getSnapshot())).toBe(words);
   });
 
-  it('keeps what was entered when the session has ended, and only then', async () => {
-    const { actor, effects, kept, saving } = await open();
+  it('keeps what is entered until it is saved, for the session may end before that', async () => {
+    const { actor, kept, saving } = await open();
     actor.send({ type: 'text.change', field: 'lastName', value: 'King' });
+    actor.send({ type: 'phone.change', countryCode: '+64', phone: '21123456' });
+    const unsaved = {
+      email: 'ada@example.com',
+      details: { firstName: 'Ada', lastName: 'King', countryCode: '+64', phone: '21123456' },
+    };
+    expect(kept).toEqual([unsaved]);
     actor.send({ type: 'profile.save' });
-    await saving[0]?.reject(refused);
+    await saving[0]?.reject(unauthorized);
+    expect({ kept, isEditing: select.selectIsEditing(actor.getSnapshot()) }).toEqual({
+      kept: [unsaved],
+      isEditing: true,
+    });
+    actor.send({ type: 'profile.save' });
+    await saving[1]?.resolve();
     expect(kept).toEqual([]);
-    actor.send({ type: 'dialog.close' });
-    actor.send({ type: 'profile.save' });
-    await saving[1]?.reject(unauthorized);
-    const details = { firstName: 'Ada', lastName: 'King', countryCode: '+61', phone: '412345678' };
-    expect(kept).toEqual([{ email: 'ada@example.com', details }]);
-    expect(select.selectIsEditing(actor.getSnapshot())).toBe(true);
-    actor.send({ type: 'profile.save' });
-    await saving[2]?.resolve();
-    expect({ kept, effects }).toEqual({ kept: [], effects: [{ focus: 'phone' }, { remember: 'Ada King' }] });
   });
 
-  it('goes on with what its own customer had entered when the session ended', async () => {
+  it('goes on with what its own customer had entered, where that is not what the account says', async () => {
     const details = { firstName: 'Augusta', lastName: 'King', countryCode: '+44', phone: '2079460958' };
     const resumed = await open(undefined, { email: 'ada@example.com', details });
     expect(resumed.actor.getSnapshot().context.details).toEqual(details);
     expect(select.selectIsResumed(resumed.actor.getSnapshot())).toBe(true);
+    const { firstName, lastName, countryCode, phone } = profile;
+    const same = await open(undefined, {
+      email: 'ada@example.com',
+      details: { firstName, lastName, countryCode, phone },
+    });
+    expect(select.selectIsResumed(same.actor.getSnapshot())).toBe(false);
     const another = await open(undefined, { email: 'grace@example.com', details });
     expect(select.selectText('firstName')(another.actor.getSnapshot())).toBe('Ada');
     expect(select.selectIsResumed(another.actor.getSnapshot())).toBe(false);
