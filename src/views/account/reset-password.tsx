@@ -73,11 +73,12 @@ function CheckingLink() {
   );
 }
 
-/** The form goes, and with it the focus: it is taken to what stands in its place. */
+/** The form goes, or the button that tries again, and with it the focus: it is taken to what stands in its place. */
 function useFocusAfterForm(content: RefObject<HTMLElement | null>, stage: select.ResetStage): void {
   const shown = useRef(stage);
   useEffect(() => {
-    if (shown.current === 'form' && stage !== 'form') content.current?.focus({ preventScroll: true });
+    const isPressedAway = shown.current === 'form' || shown.current === 'unchecked';
+    if (isPressedAway && stage !== shown.current) content.current?.focus({ preventScroll: true });
     shown.current = stage;
   }, [content, stage]);
 }
