@@ -5,22 +5,21 @@ export type MenuItemName = 'signIn' | 'requestRide' | 'bookings' | 'promos' | 'e
 /** An entry of the side menu (spec §2). Those with an `id` are remembered as the active one. */
 export interface MenuItem {
   readonly name: MenuItemName;
-  readonly label: string;
   readonly id?: 1 | 2 | 3 | 4;
   /** The page it opens; Support opens a popup instead. */
   readonly to?: string;
 }
 
-const requestRide: MenuItem = { name: 'requestRide', label: 'Request a ride', id: 1, to: '/' };
-const support: MenuItem = { name: 'support', label: 'Support' };
+const requestRide: MenuItem = { name: 'requestRide', id: 1, to: '/' };
+const support: MenuItem = { name: 'support' };
 
 const MENUS: Readonly<Record<Visitor, readonly MenuItem[]>> = {
-  guest: [{ name: 'signIn', label: 'Sign In', to: '/login' }, requestRide, support],
+  guest: [{ name: 'signIn', to: '/login' }, requestRide, support],
   customer: [
     requestRide,
-    { name: 'bookings', label: 'My bookings', id: 2, to: '/bookings' },
-    { name: 'promos', label: 'Promos', id: 3, to: '/promos' },
-    { name: 'emergency', label: 'Emergency', id: 4, to: '/emergency' },
+    { name: 'bookings', id: 2, to: '/bookings' },
+    { name: 'promos', id: 3, to: '/promos' },
+    { name: 'emergency', id: 4, to: '/emergency' },
     support,
   ],
 };

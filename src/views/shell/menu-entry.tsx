@@ -12,29 +12,29 @@ interface MenuEntryProps {
   readonly onChoose: () => void;
 }
 
-const ICONS: Readonly<Record<MenuItemName, ComponentType<IconProps>>> = {
-  signIn: PersonIcon,
-  requestRide: CarIcon,
-  bookings: CalendarIcon,
-  promos: TagIcon,
-  emergency: AlertIcon,
-  support: SupportIcon,
+const LOOKS: Readonly<Record<MenuItemName, { readonly label: string; readonly Icon: ComponentType<IconProps> }>> = {
+  signIn: { label: 'Sign In', Icon: PersonIcon },
+  requestRide: { label: 'Request a ride', Icon: CarIcon },
+  bookings: { label: 'My bookings', Icon: CalendarIcon },
+  promos: { label: 'Promos', Icon: TagIcon },
+  emergency: { label: 'Emergency', Icon: AlertIcon },
+  support: { label: 'Support', Icon: SupportIcon },
 };
 
 /** A link where the entry has a page, so that it can be opened in a new tab. */
 export function MenuEntry({ item, isActive, onChoose }: MenuEntryProps) {
-  const Icon = ICONS[item.name];
+  const { label, Icon } = LOOKS[item.name];
   if (!item.to)
     return (
       <button type="button" className={itemStyle} onClick={onChoose}>
         <Icon />
-        {item.label}
+        {label}
       </button>
     );
   return (
     <AppLink to={item.to} className={itemStyle} aria-current={isActive ? 'page' : undefined} onChoose={onChoose}>
       <Icon />
-      {item.label}
+      {label}
     </AppLink>
   );
 }
