@@ -5,7 +5,7 @@ const PROXY_HEADERS = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-re
 
 /** What the Node server tells of a connection; tests and other hosts tell nothing. */
 interface NodeBindings {
-  readonly incoming?: { readonly socket?: { readonly remoteAddress?: string } };
+  readonly incoming?: { readonly httpVersion?: string; readonly socket?: { readonly remoteAddress?: string } };
 }
 
 /**
@@ -13,8 +13,10 @@ interface NodeBindings {
  * which every client would seem to be here. The host keeps pages of other sites out whose name was made to lead here.
  */
 export function isFromThisMachine(c: Context): boolean {
-  const address = (c.env as NodeBindings | undefined)?.incoming?.socket?.remoteAddress ?? '';
-  const isPassedOn = PROXY_HEADERS.some((name) => c.req.header(name) !== undefined);
+  const incoming = (c.env as NodeBindings | undefined)?.incoming;
+  const address = incoming?.socket?.remoteAddress ?? '';
+  // No browser speaks HTTP 1.0, but nginx does unless told otherwise: it names this machine as the host and adds no header.
+  const isPassedOn = incoming?.httpVersion === '1.0' || PROXY_HEADERS.some((name) => c.req.header(name) !== undefined);
   const isHere = isLoopbackHost(address.replace(/^::ffff:/, '')) && isLoopbackUrl(`http://${c.req.header('host')}`);
   return isHere && !isPassedOn;
 }

@@ -106,6 +106,15 @@ describe('the outbox page', () => {
     }
   });
 
+  test('is closed to a proxy that tells nothing of itself but speaks HTTP 1.0', async () => {
+    const init = { headers: { host: '127.0.0.1:3000' } };
+    const statuses = ['1.0', '1.1'].map(async (version) => {
+      const { status } = await appWith().request('/dev/outbox', init, fromAddress('127.0.0.1', version));
+      return status;
+    });
+    expect(await Promise.all(statuses)).toEqual([404, 200]);
+  });
+
   test.each(['127.0.0.1', '::1', '::ffff:127.0.0.1'])('is open to this machine as %s', async (address) => {
     expect((await open('/dev/outbox', {}, appWith(), address)).status).toBe(200);
     expect((await open('/dev/outbox', { host: '[::1]:3000' }, appWith(), address)).status).toBe(200);
