@@ -5,8 +5,9 @@ import { ProfilePage } from '../pages/profile.page-model.ts';
 import { isMarkedRed } from '../pages/reading.ts';
 import { ResetPasswordPage } from '../pages/reset-password.page-model.ts';
 import { SignupPage } from '../pages/signup.page-model.ts';
-import { answerWith, interceptCalls } from '../support/api-answers.ts';
+import { answerWith, holdBack, interceptCalls } from '../support/api-answers.ts';
 import { visitSignedIn } from '../support/made-up-customer.ts';
+import { codeOf } from '../support/parts.ts';
 import { pressWithoutWaiting } from '../support/press.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -143,6 +144,16 @@ test('a foreign number is taken as it is typed, and its country stays while it i
     country_code: '+44',
     local_number: '2079460959',
   });
+});
+
+test('a phone field that is entered before its code has come keeps the focus', async ({ page }) => {
+  const release = await holdBack(page, codeOf('phoneInput'));
+  const signup = new SignupPage(page);
+  await page.goto('/signup');
+  await signup.phone.focus();
+  release();
+  await signup.country.waitFor();
+  await expect(signup.phone).toBeFocused();
 });
 
 test('a kept foreign number stays in its country while it is changed', async ({ page }) => {

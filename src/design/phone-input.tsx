@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { ahead, Deferred } from './deferred.tsx';
 import type { PhoneInputProps } from './phone-number-input.tsx';
 import { TextInput } from './text-input.tsx';
@@ -8,11 +9,12 @@ export const preloadPhoneInput = () => ahead(load);
 
 export function PhoneInput(props: PhoneInputProps) {
   const { id, placeholder, value } = props;
+  const isEntered = useRef(false);
   return (
     <Deferred
       load={load}
       needed
-      props={props}
+      props={{ ...props, takesFocus: isEntered }}
       failureStyle=""
       waiting={
         <TextInput
@@ -25,6 +27,12 @@ export function PhoneInput(props: PhoneInputProps) {
           aria-invalid={props['aria-invalid']}
           aria-required={props['aria-required']}
           readOnly
+          onFocus={() => {
+            isEntered.current = true;
+          }}
+          onBlur={() => {
+            isEntered.current = false;
+          }}
         />
       }
     />

@@ -1,4 +1,4 @@
-import { type ChangeEvent, type ComponentProps, useRef, useState } from 'react';
+import { type ChangeEvent, type ComponentProps, type RefObject, useEffect, useRef, useState } from 'react';
 import PhoneNumber, { type Country, getCountryCallingCode } from 'react-phone-number-input/min';
 import { input, shell } from './control.css.ts';
 import { ChevronDownIcon } from './form-icons.tsx';
@@ -33,6 +33,11 @@ export type PhoneInputProps = Pick<
   onChange: (phone: PhoneValue) => void;
   country?: string;
   countryLabel?: string;
+};
+
+type PhoneNumberInputProps = PhoneInputProps & {
+  /** True when the field was entered before its code had come. */
+  takesFocus: RefObject<boolean>;
 };
 
 const mostDigits = 15;
@@ -104,8 +109,13 @@ export function PhoneNumberInput({
   onChange,
   countryLabel = 'Country',
   autoComplete = 'tel',
+  takesFocus,
   ...rest
-}: PhoneInputProps) {
+}: PhoneNumberInputProps) {
+  const { id } = rest;
+  useEffect(() => {
+    if (id && takesFocus.current) document.getElementById(id)?.focus();
+  }, [id, takesFocus]);
   const [fallback, setFallback] = useState(country as Country);
   const chosenCountry = useRef(fallback);
   const latest = useRef<{ typed: string; e164: string }>(undefined);
