@@ -1,6 +1,7 @@
 import { writeDraft } from '#machines/booking/booking-draft.ts';
 import { HomePage } from '../pages/home.page-model.ts';
 import { LoginPage } from '../pages/login.page-model.ts';
+import { PaymentStep } from '../pages/payment-step.page-model.ts';
 import { ProfilePage } from '../pages/profile.page-model.ts';
 import { SideMenu } from '../pages/side-menu.page-model.ts';
 import { answerWith } from '../support/api-answers.ts';
@@ -102,6 +103,19 @@ test('a token that the server no longer accepts makes a guest of the customer, a
   const { token, username, auth, bookingDraft } = await page.evaluate(kept);
   expect([token, username, auth]).toEqual([undefined, undefined, undefined]);
   expect(JSON.parse(bookingDraft ?? '{}')).toMatchObject({ step: 'customer' });
+});
+
+test('a customer whose session ends at Book Now is told so, and goes on from the same page', async ({ page }) => {
+  await visitSignedIn(page);
+  await answerWith(page, '/user/extras', { json: { extras: [] } });
+  await answerWith(page, '/user/add_booking', { status: 401, json: { message: 'Please log in.' } });
+  await keepDraft(page, leftAt('payment'));
+  const payment = new PaymentStep(page);
+  await page.goto('/tripDetail');
+  await payment.bookNow.click();
+  await expect(page.getByText('Your session has ended. Please log in again.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Log in to use promo codes' })).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
 });
 
 test('what was entered in a profile whose session has ended waits for its customer to log in again', async ({

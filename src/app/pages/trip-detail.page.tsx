@@ -1,4 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { parseTripQuery } from '#contract/booking/parse-trip-query.ts';
 import type { Visitor } from '#domain/visitor.ts';
@@ -23,7 +24,18 @@ export default function TripDetailPage() {
   const draft = useSelector(app, select.selectBookingDraft);
   const session = useSelector(app, select.selectSession);
   const settings = useSelector(app, select.selectSettingsActor);
+  useFocusForVisitor(visitor);
   return draft && session && settings && <Trip key={visitor} {...{ visitor, search, draft, session, settings }} />;
+}
+
+/** Another visitor gets the page anew, and the focus goes with the old one: it is taken to what stands in its place. */
+function useFocusForVisitor(visitor: Visitor): void {
+  const shownTo = useRef(visitor);
+  useEffect(() => {
+    if (shownTo.current === visitor) return;
+    shownTo.current = visitor;
+    if (document.activeElement === document.body) document.getElementById('content')?.focus({ preventScroll: true });
+  }, [visitor]);
 }
 
 interface TripProps {
