@@ -3,14 +3,14 @@
  * their transfer nor their run holds up what there is to see. All are fetched at once and run one after the other, with time
  * for the browser between them. The security policy names it by its hash. A tab in the background is not painted and asks at
  * once; what else is not painted asks after a second. It also keeps the button that was pressed last before the app was there
- * to answer, as `window.pressedEarly`.
+ * to answer, as `window.pressedEarly`; of those that send a form, only one that asks for it.
  */
 export const PAINT_FIRST = [
   '(d=>{let s=d.currentScript.dataset.src.split(" "),',
   'add=(name,part)=>d.head.append(Object.assign(d.createElement(name),part)),',
   'run=(src=s.shift())=>src&&add("script",{type:"module",src,onload:()=>run()}),',
   'ask=()=>{if(ask)ask=0,s.map(href=>add("link",{rel:"modulepreload",href})),run()};',
-  'd.addEventListener("click",e=>{window.pressedEarly=e.target.closest("[type=button]")});',
+  'd.addEventListener("click",e=>{window.pressedEarly=e.target.closest("[type=button],[data-replay]")});',
   'd.hidden?ask():(new PerformanceObserver(ask).observe({type:"paint",buffered:!0}),setTimeout(ask,1e3))})(document)',
 ].join('');
 

@@ -102,7 +102,11 @@ describe('money on screen', () => {
 describe('an amount as text', () => {
   it('is what Intl makes of it', () => {
     const { format } = new Intl.NumberFormat('en-AU', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-    fc.assert(fc.property(cents, (amount) => expect(formatMoney(amount)).toBe(`A$${format(amount / 100)}`)));
+    fc.assert(
+      fc.property(cents, (amount) => {
+        expect(formatMoney(amount)).toBe(`A$${format(amount / 100)}`);
+      }),
+    );
   });
 });
 

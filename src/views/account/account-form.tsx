@@ -23,7 +23,7 @@ export function AccountForm({ label, submitLabel, isBusy, alert, onSubmit, child
     // Pressed before its script has arrived, it keeps what was typed, and nothing of it gets into an address.
     <form className={form} method="dialog" noValidate aria-label={label} onSubmit={submit}>
       {children}
-      <Button type="submit" wide busy={isBusy} busyLabel="Loading...">
+      <Button type="submit" data-replay="" wide busy={isBusy} busyLabel="Loading...">
         {submitLabel}
       </Button>
       {alert && <Banner kind="error">{alert}</Banner>}
