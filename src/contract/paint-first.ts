@@ -7,11 +7,11 @@
  */
 export const PAINT_FIRST = [
   '(d=>{let s=d.currentScript.dataset.src.split(" "),',
-  'add=(name,part)=>d.head.append(Object.assign(d.createElement(name),part)),',
-  'run=(src=s.shift())=>src&&add("script",{type:"module",src,onload:()=>run()}),',
-  'ask=()=>{if(ask)ask=0,s.map(href=>add("link",{rel:"modulepreload",href})),run()};',
-  'd.addEventListener("click",e=>{window.pressedEarly=e.target.closest("[type=button],[data-replay]")});',
-  'd.hidden?ask():(new PerformanceObserver(ask).observe({type:"paint",buffered:!0}),setTimeout(ask,1e3))})(document)',
+  'a=(n,p)=>d.head.append(Object.assign(d.createElement(n),p)),',
+  'r=()=>s[0]&&a("script",{type:"module",src:s.shift(),onload:r}),',
+  'p=()=>{p&&s.map(href=>a("link",{rel:"modulepreload",href}));p&&r(p=0)};',
+  'd.onclick=e=>{pressedEarly=e.target.closest("[type=button],[data-replay]")};',
+  'd.hidden?p():(new PerformanceObserver(p).observe({type:"paint",buffered:!0}),setTimeout(p,1e3))})(document)',
 ].join('');
 
 /** The element that holds it, with the addresses of the scripts in `data-src`. */

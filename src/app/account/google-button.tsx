@@ -1,8 +1,8 @@
-import { useSyncExternalStore } from 'react';
 import { Deferred } from '#design/deferred.tsx';
 import { Skeleton } from '#design/skeleton.tsx';
 import { GoogleSignIn } from '#views/account/google-sign-in.tsx';
 import { config } from '../api/api.ts';
+import { useHydrated } from '../pages/use-hydrated.ts';
 import { EmbeddedGoogleButton } from './embedded-google-button.tsx';
 import type { GoogleButtonProps } from './google-button-props.ts';
 
@@ -13,11 +13,7 @@ const OWN_BUTTON_HEIGHT = '2.5rem';
 
 /** 'Continue with Google' of this deployment; nothing where nobody signs in with Google. */
 export function GoogleButton({ actor }: GoogleButtonProps) {
-  const issuer = useSyncExternalStore(
-    never,
-    () => config.googleSignIn,
-    () => 'unknown' as const,
-  );
+  const issuer = useHydrated<typeof config.googleSignIn | 'unknown'>(config.googleSignIn, 'unknown');
   if (issuer === 'off') return null;
   const waiting = <Skeleton height={OWN_BUTTON_HEIGHT} />;
   const buttons = {
@@ -28,5 +24,3 @@ export function GoogleButton({ actor }: GoogleButtonProps) {
   };
   return <GoogleSignIn actor={actor} button={buttons[issuer]} />;
 }
-
-const never = () => () => undefined;

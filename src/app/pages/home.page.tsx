@@ -1,5 +1,4 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useState, useSyncExternalStore } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { TripDraft } from '#domain/trip.ts';
 import type { bookingDraftMachine } from '#machines/booking/booking-draft.machine.ts';
@@ -8,6 +7,7 @@ import { selectBookingDraft } from '#machines/shell/app.selectors.ts';
 import { Home } from '#views/booking/home.tsx';
 import { useApp } from '#views/shell/app-context.ts';
 import { search } from '../booking/search.ts';
+import { useHydrated } from './use-hydrated.ts';
 import { usePageTitle } from './use-page-title.ts';
 
 export default function HomePage() {
@@ -21,22 +21,10 @@ interface SearchPageProps {
 }
 
 function SearchPage({ draft }: SearchPageProps) {
-  const trip = useHydrated(selectDraft(draft.getSnapshot())?.trip);
+  const trip = useHydrated(selectDraft(draft.getSnapshot())?.trip, undefined);
   return <Search key={trip ? 'kept' : 'new'} draft={draft} trip={trip} />;
 }
 
 function Search(input: SearchPageProps & { readonly trip: TripDraft | undefined }) {
   return <Home actor={useActorRef(search, { input })} />;
 }
-
-/** Nothing while hydration compares with the empty form that was rendered at build; then the value that there was. */
-function useHydrated<Value>(value: Value): Value | undefined {
-  const [first] = useState(value);
-  return useSyncExternalStore(
-    never,
-    () => first,
-    () => undefined,
-  );
-}
-
-const never = () => () => undefined;

@@ -1,11 +1,12 @@
 import { useSelector } from '@xstate/react';
-import { Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { selectPage } from '#machines/shell/app.selectors.ts';
 import { useApp } from '#views/shell/app-context.ts';
 import { PageFailure } from '#views/shell/page-failure.tsx';
 import { PageSkeleton } from '#views/shell/page-skeleton.tsx';
 import { ShowPage } from './lazy-page.tsx';
 import { PAGES } from './pages.ts';
+import { useHydrated } from './use-hydrated.ts';
 
 interface PageOutletProps {
   readonly isWaiting: boolean;
@@ -15,7 +16,7 @@ interface PageOutletProps {
 export function PageOutlet({ isWaiting }: PageOutletProps) {
   const app = useApp();
   const page = useSelector(app, selectPage);
-  const isHydrating = useSyncExternalStore(never, isNot, () => isWaiting);
+  const isHydrating = useHydrated(false, isWaiting);
   useFocusOnPage(page);
   if (!page || isHydrating) return <PageSkeleton />;
   return (
@@ -36,6 +37,3 @@ function useFocusOnPage(page: string | undefined) {
     document.getElementById('content')?.focus({ preventScroll: true });
   }, [page]);
 }
-
-const never = () => () => undefined;
-const isNot = () => false;

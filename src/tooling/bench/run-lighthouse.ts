@@ -28,7 +28,7 @@ type Result = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'];
  */
 export async function audit(url: string, throttling: Throttling, needs = ''): Promise<Marks> {
   const results: Result[] = [];
-  for (let run = 0; run < RUNS; run++) results.push(await auditOnce(url, throttling, needs));
+  for (let run = 0; run < RUNS; run++) results.push(await auditRecorded(url, throttling, needs));
   const middle = (read: (result: Result) => number | null | undefined) =>
     median(results.map((result) => read(result) ?? Number.NaN));
   const points = (category: string) => middle((result) => result.categories[category]?.score) * 100;
@@ -45,6 +45,14 @@ export async function audit(url: string, throttling: Throttling, needs = ''): Pr
   };
 }
 
+/** Now and then Chromium records nothing of a load, which tells nothing of the page: then it is loaded again. */
+async function auditRecorded(url: string, throttling: Throttling, needs: string): Promise<Result> {
+  for (;;) {
+    const result = await auditOnce(url, throttling, needs);
+    if (result.runtimeError?.code !== 'NO_NAVSTART') return result;
+  }
+}
+
 async function auditOnce(url: string, throttlingMethod: Throttling, needs: string): Promise<Result> {
   const chrome = await launch({
     chromePath: await ensureChromium(),
@@ -55,6 +63,7 @@ async function auditOnce(url: string, throttlingMethod: Throttling, needs: strin
     const answer = await lighthouse(url, { port: chrome.port, logLevel: 'error', throttlingMethod });
     if (!answer) throw new Error(`Lighthouse has no result for ${url}`);
     const { lhr } = answer;
+    if (lhr.runtimeError?.code === 'NO_NAVSTART') return lhr;
     if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`);
     if (!succeeded(lhr, needs)) throw new Error(`${url}: nothing like ${needs} was answered with success`);
     return lhr;
