@@ -23,7 +23,7 @@ test('the menu is 16rem wide, lies at the left edge and slides for 300 ms unless
 }) => {
   await new HomePage(page).open();
   await openMenu(page);
-  expect(await menu.boundingBox()).toEqual({ x: 0, y: 0, width: 256, height: 900 });
+  await expect.poll(() => menu.boundingBox()).toEqual({ x: 0, y: 0, width: 256, height: 900 });
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   expect(await menu.evaluate((element) => getComputedStyle(element).animationDuration)).toBe('0.3s');
 });
