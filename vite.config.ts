@@ -123,8 +123,8 @@ interface ModuleGraph {
 
 /**
  * What a visit begins with, in three chunks: the libraries and the own code that the app and its home page import, which run
- * one after the other, and all that the first API calls need beside them. Left alone, each module that some other page imports too would lie in a chunk of its own: twenty requests before
- * the form works, and 5 KB more to load.
+ * one after the other, and all that the first API calls need beside them. Left alone, each module that some other page imports
+ * too would lie in a chunk of its own: twenty requests before the form works, and 5 KB more to load.
  */
 const START = ['src/app/main.tsx', 'src/app/pages/home.page.tsx'];
 const FIRST_CHUNKS = [

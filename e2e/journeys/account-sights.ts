@@ -1,5 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 import { notesOf } from '../pages/reading.ts';
+import { askToLogIn } from '../support/signed-in.ts';
 import type { AccountState } from './account.journey.ts';
 import { type AccountVisit, NEW_PASSWORD } from './account-visit.ts';
 
@@ -155,10 +156,5 @@ async function digitsIn(field: Locator): Promise<string> {
 }
 
 async function canLogIn({ server, customer }: AccountVisit, password: string): Promise<boolean> {
-  const response = await fetch(`${server.url}/api/v1/loginByEmail`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ type: 'login', email: customer.email, password }),
-  });
-  return response.ok;
+  return (await askToLogIn(server.url, customer.email, password)).ok;
 }

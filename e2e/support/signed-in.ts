@@ -7,13 +7,18 @@ export interface Session {
   readonly name: string;
 }
 
-/** Logs in as the form would, beside the browser. */
-export async function logIn(serverUrl: string, { email, password }: NewCustomer): Promise<Session> {
-  const response = await fetch(`${serverUrl}/api/v1/loginByEmail`, {
+/** What the server says to a login beside the browser. */
+export function askToLogIn(serverUrl: string, email: string, password: string): Promise<Response> {
+  return fetch(`${serverUrl}/api/v1/loginByEmail`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ type: 'login', email, password }),
   });
+}
+
+/** Logs in as the form would, beside the browser. */
+export async function logIn(serverUrl: string, { email, password }: NewCustomer): Promise<Session> {
+  const response = await askToLogIn(serverUrl, email, password);
   if (!response.ok) throw new Error(`No login for ${email}: ${await response.text()}`);
   const { token, users } = (await response.json()) as { token: string; users: { name: string } };
   return { token, name: users.name };

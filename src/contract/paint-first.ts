@@ -1,5 +1,5 @@
 /**
- * The one script inside a page: the pre-rendered home page asks for the app's scripts once it has been painted, so that neither
+ * The one script inside a page: each page, painted at once, asks for the app's scripts once it has been painted, so that neither
  * their transfer nor their run holds up what there is to see. All are fetched at once and run one after the other, with time
  * for the browser between them. The security policy names it by its hash. A tab in the background is not painted and asks at
  * once; what else is not painted asks after a second. It also keeps the button that was pressed last before the app was there
