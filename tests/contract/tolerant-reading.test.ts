@@ -5,7 +5,7 @@ import { getBookingSuccess, openCheckout } from '#contract/booking/booking.contr
 import { findVehicles, getGuestExtras, getRideTypes, getTaxes } from '#contract/booking/catalogue.contract.ts';
 import { problem } from '#contract/problem.ts';
 import { getSettings, readSettings, resolveAsset } from '#contract/shell/settings.contract.ts';
-import { listBookings } from '#contract/trips/trips.contract.ts';
+import { listBookings } from '#contract/trips/booking-list.contract.ts';
 
 describe('answers of other backends', () => {
   it('may write numbers as text', () => {

@@ -6,6 +6,13 @@ const coupon = v.object({ code: looseText, discount: looseNumber, discount_type:
 /** `discount` is percent when `discount_type` is 'percentage', otherwise A$. */
 export type Coupon = v.InferOutput<typeof coupon>;
 
+/** What is said to a promo code, valid or not. */
+export const promoAnswer = v.object({
+  success: v.optional(v.union([v.boolean(), v.number(), v.string()]), false),
+  coupons: v.optional(v.nullable(v.union([coupon, v.array(coupon)]))),
+  message: looseText,
+});
+
 export const checkPromo = defineCall({
   method: 'POST',
   path: '/user/check_promo',
@@ -13,9 +20,5 @@ export const checkPromo = defineCall({
   auth: 'bearer',
   encoding: 'form',
   input: v.object({ code: requiredText(40, 'Please enter a promo code') }),
-  output: v.object({
-    success: v.optional(v.union([v.boolean(), v.number(), v.string()]), false),
-    coupons: v.optional(v.nullable(v.union([coupon, v.array(coupon)]))),
-    message: looseText,
-  }),
+  output: promoAnswer,
 });

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { MAX_EMERGENCY_CONTACTS } from '#domain/emergency.ts';
 import { defineCall } from '../call.ts';
 import { looseId, looseText, nothing, requiredText } from '../wire.ts';
 
@@ -21,28 +22,27 @@ export const listEmergencyContacts = defineCall({
   output: contacts,
 });
 
-/** Adds a contact; a customer keeps up to 5 (D38). */
+/** Adds a contact (D38); one with a phone number that is kept already changes nothing but its name. */
 export const addEmergencyContact = defineCall({
   ...shared,
   method: 'POST',
   encoding: 'json',
-  idempotent: true,
   input: v.object({
     name: requiredText(120, 'Name is required'),
     phone: v.pipe(
       requiredText(24, 'Phone is required'),
-      v.regex(/^\+?[\d ()-]{4,24}$/, 'Phone must be 4 to 15 digits'),
+      v.regex(/^\+?(?:[ ()-]*\d){4,15}[ ()-]*$/, 'Phone must be 4 to 15 digits'),
     ),
   }),
   output: contacts,
-  errors: { 409: 'Five contacts are kept already' },
+  errors: { 409: `${MAX_EMERGENCY_CONTACTS} contacts are kept already` },
 });
 
+/** Removes a contact; one that is gone already stays gone. */
 export const removeEmergencyContact = defineCall({
   ...shared,
   method: 'DELETE',
   encoding: 'query',
   input: v.object({ id: requiredText(64, 'Which contact?') }),
   output: contacts,
-  errors: { 404: 'No such contact' },
 });

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, customType, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { check, customType, index, integer, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 
 const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
@@ -96,4 +96,25 @@ export const rateLimits = pgTable(
     resetsAt: instant().notNull(),
   },
   (table) => [index('rate_limits_over').on(table.resetsAt)],
+);
+
+/** Whom the customer wants to be told in an emergency (D38): as many as there are slots. */
+export const emergencyContacts = pgTable(
+  'emergency_contacts',
+  {
+    id: text().primaryKey(),
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    slot: integer().notNull(),
+    name: text().notNull(),
+    /** Digits, after a + where it is international. */
+    phone: text().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [
+    unique('emergency_contacts_slot').on(table.userId, table.slot),
+    unique('emergency_contacts_phone').on(table.userId, table.phone),
+    check('emergency_contacts_slots', sql`${table.slot} between 1 and 5`),
+  ],
 );

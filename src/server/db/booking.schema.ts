@@ -119,3 +119,20 @@ export const bookings = pgTable(
     check('bookings_paid', sql`${table.status} not in ('accepted', 'completed') or ${table.paidAt} is not null`),
   ],
 );
+
+/** What the customer says of a ride afterwards: once per booking. */
+export const reviews = pgTable(
+  'reviews',
+  {
+    bookingId: text()
+      .primaryKey()
+      .references(() => bookings.id, { onDelete: 'cascade' }),
+    rating: integer().notNull(),
+    review: text().notNull().default(''),
+    createdAt: instant().notNull(),
+  },
+  (table) => [
+    check('reviews_rating', sql`${table.rating} between 1 and 5`),
+    check('reviews_length', sql`char_length(${table.review}) <= 1000`),
+  ],
+);

@@ -1,0 +1,43 @@
+import * as v from 'valibot';
+import { defineCall } from '../call.ts';
+import { flag, looseId, looseInteger, looseText, money } from '../wire.ts';
+
+const entry = v.object({
+  idNum: looseId,
+  image: looseText,
+  /** The pickup place. */
+  location: looseText,
+  /** The status: accepted, pending, completed, or any other word (spec §4). */
+  Timeout1: looseText,
+  Timeout2: looseText,
+  price: money,
+  // Ours beyond spec §3; other backends leave them out (D40).
+  /** Where the ride leads. */
+  destination: looseText,
+  /** The pickup's instant, ISO 8601. */
+  pickup_at: looseText,
+  /** The IANA zone of the pickup place. */
+  time_zone: looseText,
+});
+export type BookingEntry = v.InferOutput<typeof entry>;
+
+const day = v.object({
+  /** The pickup's date in its own zone, as `EEE, MMM dd, yyyy` (D8, D9). */
+  date: looseText,
+  upcoming: v.optional(v.nullable(v.array(entry))),
+  history: v.optional(v.nullable(v.array(entry))),
+});
+
+/**
+ * A page of the customer's bookings: what is ahead or under way, next first, or what is over, latest first. `total` counts those
+ * on all pages.
+ */
+export const listBookings = defineCall({
+  method: 'POST',
+  path: '/user/booking_list',
+  base: 'admin',
+  auth: 'bearer',
+  encoding: 'form',
+  input: v.object({ upcoming: flag, page: v.optional(v.pipe(looseInteger, v.minValue(1))) }),
+  output: v.object({ listing: v.object({ total: looseInteger, data: v.array(day) }), base_url: looseText }),
+});

@@ -1,0 +1,29 @@
+import * as v from 'valibot';
+import { defineCall } from '../call.ts';
+import { looseId, looseNumber, looseText, nothing } from '../wire.ts';
+
+const promotion = v.object({
+  id: looseId,
+  code: looseText,
+  description: looseText,
+  /** Percent where `discount_type` is 'percentage', otherwise A$. */
+  discount: looseNumber,
+  discount_type: looseText,
+  // Ours beyond spec §3; other backends leave them out (D40).
+  /** The least price before the discount, A$. */
+  minimum: v.optional(v.nullable(looseNumber), 0),
+  /** The last date in the site's zone, as `EEE, MMM dd, yyyy`; '' for none. */
+  last_day: looseText,
+});
+export type Promotion = v.InferOutput<typeof promotion>;
+
+/** The promotions that the customer can use now. */
+export const listPromotions = defineCall({
+  method: 'GET',
+  path: '/user/promotions',
+  base: 'admin',
+  auth: 'bearer',
+  encoding: 'none',
+  input: nothing,
+  output: v.object({ data: v.array(promotion) }),
+});

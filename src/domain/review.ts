@@ -1,0 +1,8 @@
+/** A review has 1 to so many stars (spec §3). */
+export const STARS = 5;
+
+/** The longest text of a review. */
+export const REVIEW_CHARACTERS = 1000;
+
+/** How long a rating is offered after the detail has loaded (spec §4, D39). */
+export const RATING_SECONDS = 300;

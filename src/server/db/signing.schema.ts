@@ -1,0 +1,13 @@
+import { sql } from 'drizzle-orm';
+import { check, integer, pgTable, text } from 'drizzle-orm/pg-core';
+
+/** The key that links to files are signed with: one row, made by the first server that starts on the database. */
+export const signingKeys = pgTable(
+  'signing_keys',
+  {
+    id: integer().primaryKey().default(1),
+    /** 256 random bits, base64url. */
+    secret: text().notNull(),
+  },
+  (table) => [check('signing_keys_one_row', sql`${table.id} = 1`)],
+);
