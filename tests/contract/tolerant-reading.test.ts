@@ -81,7 +81,19 @@ describe('answers of other backends', () => {
       data: [
         {
           date: 'today',
-          upcoming: [{ idNum: '7', image: '', location: 'A', Timeout1: 'accepted', Timeout2: '', price: 9990 }],
+          upcoming: [
+            {
+              idNum: '7',
+              image: '',
+              location: 'A',
+              Timeout1: 'accepted',
+              Timeout2: '',
+              price: 9990,
+              destination: '',
+              pickup_at: '',
+              time_zone: '',
+            },
+          ],
         },
       ],
     });
