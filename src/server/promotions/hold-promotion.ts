@@ -1,10 +1,10 @@
-import { and, eq, gt, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Instant } from '#domain/local-time.ts';
 import type { Cents } from '#domain/money.ts';
 import { bookings } from '../db/booking.schema.ts';
 import type { Database } from '../db/database.ts';
 import { promotions, promotionUses, redemptions } from '../db/promotion.schema.ts';
-import { hasCode, type PromoClaim, type Promotion } from './promotion.ts';
+import { hasCode, isRunning, type PromoClaim, type Promotion } from './promotion.ts';
 
 /** What a promotion must allow: now, and a price before discount and tax. */
 interface Terms {
@@ -31,7 +31,7 @@ export async function holdPromotion(
       and(
         hasCode(code),
         or(isNull(promotions.totalLimit), lt(promotions.redeemed, promotions.totalLimit)),
-        terms && allows(terms),
+        terms && and(isRunning(terms.at), lte(promotions.minimum, terms.price)),
       ),
     )
     .returning();
@@ -70,14 +70,4 @@ export async function holdAgain(tx: Database, bookingId: string): Promise<boolea
   const promotion = await holdPromotion(tx, { code, userId }, undefined);
   if (promotion) await keepRedemption(tx, { bookingId, promotionId: promotion.id, userId });
   return promotion !== undefined;
-}
-
-function allows({ at, price }: Terms): SQL | undefined {
-  const now = new Date(at);
-  return and(
-    eq(promotions.active, true),
-    or(isNull(promotions.startsAt), lte(promotions.startsAt, now)),
-    or(isNull(promotions.endsAt), gt(promotions.endsAt, now)),
-    lte(promotions.minimum, price),
-  );
 }

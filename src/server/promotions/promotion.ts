@@ -1,4 +1,4 @@
-import { and, eq, exists, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Instant } from '#domain/local-time.ts';
 import { type Cents, formatMoney } from '#domain/money.ts';
 import type { Discount } from '#domain/pricing.ts';
@@ -29,6 +29,16 @@ export const PROMO_NOT_AVAILABLE = 'This promo code is no longer available.';
 /** True for the promotion with this code. */
 export function hasCode(code: string): SQL {
   return sql`upper(${promotions.code}) = upper(${code})`;
+}
+
+/** True for promotions that are switched on and, at an instant, between their dates. */
+export function isRunning(at: Instant): SQL | undefined {
+  const now = new Date(at);
+  return and(
+    eq(promotions.active, true),
+    or(isNull(promotions.startsAt), lte(promotions.startsAt, now)),
+    or(isNull(promotions.endsAt), gt(promotions.endsAt, now)),
+  );
 }
 
 /** What the database knows of a code for a customer; undefined where there is no such promotion. */

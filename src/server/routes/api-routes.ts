@@ -25,6 +25,7 @@ import { taxesRoute } from './booking/taxes.route.ts';
 import { vehiclesRoute } from './booking/vehicles.route.ts';
 import { healthRoute } from './shell/health.route.ts';
 import { settingsRoute } from './shell/settings.route.ts';
+import { promotionsRoute } from './trips/promotions.route.ts';
 
 /** Every call that the server implements. */
 export const apiRoutes: readonly Route[] = [
@@ -54,4 +55,5 @@ export const apiRoutes: readonly Route[] = [
   changePasswordRoute,
   getProfileRoute,
   updateProfileRoute,
+  promotionsRoute,
 ];

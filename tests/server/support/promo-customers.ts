@@ -10,6 +10,8 @@ export const TEN_OFF = { coupon: 1, coupon_code: 'TEN', discount: 10.3, tax: 9.2
 
 /** Customers who are signed in, and what they do with promo codes. */
 export interface PromoCustomers<Name extends string> {
+  /** What a bearer call sends. */
+  headersOf(name: Name): Record<string, string>;
   check(code: string, name: Name): Promise<[status: number, body: unknown]>;
   book(
     changes: Partial<BookingPayload>,
@@ -21,14 +23,16 @@ export interface PromoCustomers<Name extends string> {
 /** Stores the customers and signs them in. */
 export async function signInAll<Name extends string>(site: TestSite, names: Name[]): Promise<PromoCustomers<Name>> {
   const signedIn = await Promise.all(names.map((name) => signIn(site, name)));
-  const headersOf = new Map<string, Record<string, string>>(signedIn.map(({ id, headers }) => [id, headers]));
+  const headers = new Map<string, Record<string, string>>(signedIn.map((customer) => [customer.id, customer.headers]));
+  const headersOf = (name: Name) => headers.get(name) ?? {};
   return {
+    headersOf,
     async check(code, name) {
-      const { status, body } = await site.send(checkPromo, { code }, headersOf.get(name));
+      const { status, body } = await site.send(checkPromo, { code }, headersOf(name));
       return [status, body];
     },
     async book(changes, name, { key, at = site } = {}) {
-      const headers = { ...headersOf.get(name), ...(key !== undefined && { 'idempotency-key': key }) };
+      const headers = { ...headersOf(name), ...(key !== undefined && { 'idempotency-key': key }) };
       const { status, body } = await at.send(addBooking, { ...BOOKING, ...changes }, headers);
       return { status, id: (body as { data?: { id: string } }).data?.id ?? '', problem: body as ProblemAnswer };
     },

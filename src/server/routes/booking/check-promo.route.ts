@@ -1,9 +1,9 @@
 import { checkPromo } from '#contract/booking/promo.contract.ts';
-import { toAmount } from '#domain/money.ts';
 import { implementForCustomer } from '../../http/implement.ts';
 import { tooManyRequests } from '../../http/problem.ts';
 import { checkPromotion } from '../../promotions/check-promotion.ts';
 import { fromMinimum, type Promotion } from '../../promotions/promotion.ts';
+import { couponOf } from '../coupon-answer.ts';
 
 /** Whether a customer can use a promo code, and what it takes off (spec §7, §8). */
 export const checkPromoRoute = implementForCustomer(checkPromo, async ({ code }, { dependencies, userId }) => {
@@ -12,12 +12,6 @@ export const checkPromoRoute = implementForCustomer(checkPromo, async ({ code },
   if (check.kind === 'refused') return { success: false, coupons: null, message: check.reason };
   return { success: true, coupons: couponOf(check.promotion), message: words(check.promotion) };
 });
-
-function couponOf({ code, percent, amount }: Promotion) {
-  return percent === null
-    ? { code, discount: toAmount(amount ?? 0), discount_type: 'fixed' }
-    : { code, discount: percent, discount_type: 'percentage' };
-}
 
 function words({ minimum }: Promotion): string {
   return minimum === 0 ? 'This promo code is valid.' : `This promo code is valid for ${fromMinimum(minimum)}.`;

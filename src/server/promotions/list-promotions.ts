@@ -1,0 +1,60 @@
+import { and, asc, eq, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import { type LocalDate, toLocal } from '#domain/local-time.ts';
+import { SITE_ZONE } from '#domain/site-zone.ts';
+import { bookings } from '../db/booking.schema.ts';
+import { settings } from '../db/catalogue.schema.ts';
+import { promotions, promotionUses, redemptions } from '../db/promotion.schema.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { isRunning, type Promotion } from './promotion.ts';
+
+/** A promotion that a customer can use now. */
+export interface OfferedPromotion {
+  readonly promotion: Promotion;
+  /** The last date on which it holds, in the site's zone; undefined when it has no end. */
+  readonly lastDay: LocalDate | undefined;
+}
+
+/**
+ * The promotions that a customer can use now, whatever their price (D36): those that end soonest first, then by code. Uses of
+ * bookings that are past their time to pay count as free, whether or not that has been written yet (D21).
+ */
+export async function listPromotions(
+  { db, now }: Pick<Dependencies, 'db' | 'now'>,
+  userId: string,
+): Promise<OfferedPromotion[]> {
+  const at = now();
+  const lapsed = (whose?: SQL) =>
+    db.$count(
+      db
+        .select({ id: bookings.id })
+        .from(redemptions)
+        .innerJoin(bookings, eq(bookings.id, redemptions.bookingId))
+        .where(
+          and(
+            eq(redemptions.promotionId, promotions.id),
+            // Literals, so that the planner can use the partial index.
+            sql`${bookings.status} = 'pending'`,
+            isNull(bookings.paidAt),
+            lte(bookings.expiresAt, new Date(at)),
+            whose,
+          ),
+        )
+        .as('lapsed'),
+    );
+  const hasUseLeft = sql`coalesce(${promotions.redeemed} - ${lapsed()} < ${promotions.totalLimit}, true)`;
+  const own = sql`coalesce(${promotionUses.count}, 0) - ${lapsed(eq(redemptions.userId, userId))}`;
+  const rows = await db
+    .select({
+      promotion: promotions,
+      timeZone: sql<string | null>`(select ${settings.val} from ${settings} where ${settings.key} = 'time_zone')`,
+    })
+    .from(promotions)
+    .leftJoin(promotionUses, and(eq(promotionUses.promotionId, promotions.id), eq(promotionUses.userId, userId)))
+    .where(and(isRunning(at), hasUseLeft, sql`coalesce(${own} < ${promotions.customerLimit}, true)`))
+    .orderBy(asc(promotions.endsAt), sql`upper(${promotions.code})`);
+  return rows.map(({ promotion, timeZone }) => ({
+    promotion,
+    // The end itself is the first instant at which it no longer holds.
+    lastDay: promotion.endsAt ? toLocal(promotion.endsAt.getTime() - 1, timeZone || SITE_ZONE).date : undefined,
+  }));
+}
