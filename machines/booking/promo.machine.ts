@@ -7,6 +7,9 @@ import type { DraftPromo } from './booking-draft.ts';
 import { type Coupon, couponIn, type PromoAnswer, promoRefusal, refusalIn } from './promo-answer.ts';
 
 export type PromoMessage =
+  /** A code is being checked or taken off; 'promo.answered' follows in any case. */
+  | { readonly type: 'promo.asked' }
+  | { readonly type: 'promo.answered' }
   | { readonly type: 'promo.changed'; readonly coupon: Coupon | undefined }
   /** A guest wants to log in first; the trip waits (D7). */
   | { readonly type: 'login.chosen' };
@@ -16,11 +19,17 @@ export interface PromoInput {
   readonly visitor: Visitor;
   /** Kept from before: applied when its discount is known, otherwise filled in. */
   readonly promo: DraftPromo | undefined;
+  /** A booking that has been made already, whose code is set by the server; '' while there is none. */
+  readonly bookingId: string;
 }
+
+/** A code to be checked, for a booking that is yet to be made or for one that exists. */
+export type PromoQuestion = Pick<PromoContext, 'code' | 'bookingId'>;
 
 export interface PromoContext {
   readonly parent: PromoInput['parent'];
   readonly visitor: Visitor;
+  readonly bookingId: string;
   readonly code: string;
   readonly coupon: Coupon | undefined;
   /** Why the server refused the code. */
@@ -44,7 +53,8 @@ export const promoMachine = setup({
     tags: {} as 'busy' | 'error' | 'dialog',
   },
   actors: {
-    checkPromo: unprovided<PromoAnswer, { code: string }>('checkPromo'),
+    checkPromo: unprovided<PromoAnswer, PromoQuestion>('checkPromo'),
+    removePromo: unprovided<unknown, { bookingId: string }>('removePromo'),
   },
   actions: {
     setCode: assign((_, { code }: { code: string }) => ({ code: code.slice(0, MAX_CODE_LENGTH) })),
@@ -59,11 +69,14 @@ export const promoMachine = setup({
       ({ context }) => context.parent,
       ({ context }): PromoMessage => ({ type: 'promo.changed', coupon: context.coupon }),
     ),
+    tellAsked: sendTo(({ context }) => context.parent, { type: 'promo.asked' }),
+    tellAnswered: sendTo(({ context }) => context.parent, { type: 'promo.answered' }),
     askForLogin: sendTo(({ context }) => context.parent, { type: 'login.chosen' }),
     logFailure: unprovidedAction<Failure>('logFailure'),
   },
   guards: {
     isGuest: ({ context }) => context.visitor === 'guest',
+    hasBooking: ({ context }) => context.bookingId !== '',
     hasCoupon: ({ context }) => context.coupon !== undefined,
     hasCode: ({ context }) => context.code.trim() !== '',
     isConfirmed: (_, { answer }: { answer: PromoAnswer }) => couponIn(answer, '') !== undefined,
@@ -71,8 +84,8 @@ export const promoMachine = setup({
   },
 }).createMachine({
   id: 'promo',
-  description: 'The promo code box of the payment step.',
-  context: ({ input }) => ({ parent: input.parent, visitor: input.visitor, refusal: '', ...promoBefore(input) }),
+  description: 'The promo code box of the payment step, and of a booking that waits for its payment.',
+  context: ({ input }) => contextOf(input),
   initial: 'deciding',
   states: {
     deciding: {
@@ -102,10 +115,12 @@ export const promoMachine = setup({
     },
     checking: {
       tags: 'busy',
+      entry: 'tellAsked',
+      exit: 'tellAnswered',
       invoke: {
         id: 'checkPromo',
         src: 'checkPromo',
-        input: ({ context }) => ({ code: context.code.trim() }),
+        input: ({ context }) => ({ code: context.code.trim(), bookingId: context.bookingId }),
         onDone: [
           {
             guard: { type: 'isConfirmed', params: ({ event }) => ({ answer: event.output }) },
@@ -145,10 +160,10 @@ export const promoMachine = setup({
       description: 'The code is shown with a button that removes it.',
       initial: 'settled',
       on: {
-        'promo.remove': {
-          target: 'notApplied',
-          actions: ['removeCoupon', 'tellParent'],
-        },
+        'promo.remove': [
+          { guard: 'hasBooking', target: 'removing' },
+          { target: 'notApplied', actions: ['removeCoupon', 'tellParent'] },
+        ],
       },
       states: {
         announcing: {
@@ -157,12 +172,37 @@ export const promoMachine = setup({
           on: { 'dialog.close': 'settled' },
         },
         settled: {},
+        notRemoved: {
+          description: "Dialog 'Error': the code could not be taken off the booking, which still has it.",
+          tags: ['error', 'dialog'],
+          on: { 'dialog.close': 'settled' },
+        },
+      },
+    },
+    removing: {
+      description: 'The code is taken off a booking that has been made already.',
+      tags: 'busy',
+      entry: 'tellAsked',
+      exit: 'tellAnswered',
+      invoke: {
+        id: 'removePromo',
+        src: 'removePromo',
+        input: ({ context }) => ({ bookingId: context.bookingId }),
+        onDone: { target: 'notApplied', actions: ['removeCoupon', 'tellParent'] },
+        onError: {
+          target: 'applied.notRemoved',
+          actions: { type: 'logFailure', params: ({ event }) => ({ what: 'removePromo', error: event.error }) },
+        },
       },
     },
   },
 });
 
-function promoBefore({ visitor, promo }: PromoInput): Pick<PromoContext, 'code' | 'coupon'> {
+function contextOf({ parent, visitor, bookingId, promo }: PromoInput): PromoContext {
+  return { parent, visitor, bookingId, refusal: '', ...promoBefore(visitor, promo) };
+}
+
+function promoBefore(visitor: Visitor, promo: DraftPromo | undefined): Pick<PromoContext, 'code' | 'coupon'> {
   const discount = visitor === 'customer' ? promo?.discount : undefined;
   if (promo && discount) return { code: '', coupon: { code: promo.code, discount } };
   return { code: promo?.code ?? '', coupon: undefined };

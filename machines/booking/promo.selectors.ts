@@ -7,12 +7,14 @@ type Snapshot = SnapshotFrom<typeof promoMachine>;
 export const LOGIN_FOR_PROMO = 'Log in to use promo codes';
 export const PROMO_MISSING = 'Please enter a promo code';
 
-/** One of the three dialogs of spec §8. Each closes by 'dialog.close'. */
-export type PromoDialog = 'invalid' | 'failed' | 'applied';
+/** What became of a code: the three dialogs of spec §8, and one for a booking that keeps its code. Each closes by 'dialog.close'. */
+export type PromoDialog = 'invalid' | 'failed' | 'applied' | 'notRemoved';
 
 export const selectIsGuest = (snapshot: Snapshot): boolean => snapshot.matches('guest');
-export const selectIsApplied = (snapshot: Snapshot): boolean => snapshot.matches('applied');
+export const selectIsApplied = (snapshot: Snapshot): boolean =>
+  snapshot.matches('applied') || snapshot.matches('removing');
 export const selectIsChecking = (snapshot: Snapshot): boolean => snapshot.matches('checking');
+export const selectIsRemoving = (snapshot: Snapshot): boolean => snapshot.matches('removing');
 export const selectCode = (snapshot: Snapshot): string => snapshot.context.code;
 export const selectCoupon = (snapshot: Snapshot): Coupon | undefined => snapshot.context.coupon;
 export const selectFieldError = (snapshot: Snapshot): string | undefined =>
@@ -21,20 +23,22 @@ export const selectFieldError = (snapshot: Snapshot): string | undefined =>
 export const selectDialog = (snapshot: Snapshot): PromoDialog | undefined => {
   if (snapshot.matches('invalid')) return 'invalid';
   if (snapshot.matches('failed')) return 'failed';
+  if (snapshot.matches({ applied: 'notRemoved' })) return 'notRemoved';
   return snapshot.matches({ applied: 'announcing' }) ? 'applied' : undefined;
 };
 
 export const selectDialogTitle = (snapshot: Snapshot): string => {
   if (snapshot.matches('invalid')) return 'Invalid Promo Code';
-  if (snapshot.matches('failed')) return 'Error';
+  if (snapshot.hasTag('error')) return 'Error';
   return snapshot.context.coupon ? promoSuccessTitle(snapshot.context.coupon) : '';
 };
 
 export const selectDialogText = (snapshot: Snapshot): string => {
   if (snapshot.matches('invalid')) return snapshot.context.refusal;
   if (snapshot.matches('failed')) return 'Failed to validate promo code. Please try again.';
+  if (snapshot.matches({ applied: 'notRemoved' })) return 'Failed to remove promo code. Please try again.';
   return snapshot.context.coupon ? promoSuccessText(snapshot.context.coupon) : '';
 };
 
 /** The dialog's button: 'Continue' after success (spec §8). */
-export const selectDialogButton = (snapshot: Snapshot): string => (snapshot.matches('applied') ? 'Continue' : 'OK');
+export const selectDialogButton = (snapshot: Snapshot): string => (snapshot.hasTag('error') ? 'OK' : 'Continue');

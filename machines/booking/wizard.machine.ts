@@ -113,7 +113,7 @@ export const wizardMachine = setup({
     {
       id: 'promo',
       src: 'promo',
-      input: ({ context, self }) => ({ parent: self, visitor: context.visitor, promo: context.promo }),
+      input: ({ context, self }) => ({ parent: self, visitor: context.visitor, promo: context.promo, bookingId: '' }),
     },
     {
       id: 'checkout',

@@ -1,26 +1,12 @@
-import { fromCallback, fromPromise } from 'xstate';
-import { addBooking, addGuestBooking, openCheckout } from '#contract/booking/booking.contract.ts';
+import { fromPromise } from 'xstate';
+import { addBooking, addGuestBooking } from '#contract/booking/booking.contract.ts';
 import type { AddBookingInput } from '#machines/booking/booking-order.ts';
 import { checkoutMachine } from '#machines/booking/checkout.machine.ts';
-import { type PaymentInput, paymentMachine } from '#machines/booking/payment.machine.ts';
 import { api } from '../api/api.ts';
 import { sendConversion } from '../browser/ads-conversion.ts';
 import { randomKey } from '../browser/random-key.ts';
-import { watchRestore } from '../browser/watch-restore.ts';
 import { logFailure } from '../log-failure.ts';
-
-const payment = paymentMachine.provide({
-  actors: {
-    openCheckout: fromPromise<{ url: string }, PaymentInput>(({ input, signal }) =>
-      api.send(openCheckout, { booking_id: input.bookingId, cancel_path: input.cancelPath }, { signal }),
-    ),
-    watchRestore: fromCallback(({ sendBack }) => watchRestore(() => sendBack({ type: 'page.restored' }))),
-  },
-  actions: {
-    redirectTo: (_, { url }) => window.location.assign(url),
-    logFailure,
-  },
-});
+import { payment } from './payment.ts';
 
 /** Book Now: the booking at the API, then the provider's own checkout page. */
 export const checkout = checkoutMachine.provide({

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import { checkPromo } from '#contract/booking/promo.contract.ts';
-import { promoMachine } from '#machines/booking/promo.machine.ts';
+import { type PromoQuestion, promoMachine } from '#machines/booking/promo.machine.ts';
 import type { PromoAnswer } from '#machines/booking/promo-answer.ts';
 import { api } from '../api/api.ts';
 import { logFailure } from '../log-failure.ts';
@@ -8,8 +8,8 @@ import { logFailure } from '../log-failure.ts';
 /** The promo box with the server's check. */
 export const promo = promoMachine.provide({
   actors: {
-    checkPromo: fromPromise<PromoAnswer, { code: string }>(({ input, signal }) =>
-      api.send(checkPromo, input, { signal }),
+    checkPromo: fromPromise<PromoAnswer, PromoQuestion>(({ input: { code }, signal }) =>
+      api.send(checkPromo, { code }, { signal }),
     ),
   },
   actions: { logFailure },

@@ -2,17 +2,16 @@ import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { Button } from '#design/button.tsx';
 import { Dialog } from '#design/dialog.tsx';
-import type { checkoutMachine } from '#machines/booking/checkout.machine.ts';
-import { selectPayment } from '#machines/booking/checkout.selectors.ts';
+import type { paymentMachine } from '#machines/booking/payment.machine.ts';
 import * as select from '#machines/booking/payment.selectors.ts';
 
 interface PaymentDialogProps {
-  readonly actor: ActorRefFrom<typeof checkoutMachine>;
+  /** Undefined while no checkout is being opened. */
+  readonly payment: ActorRefFrom<typeof paymentMachine> | undefined;
 }
 
 /** 'Checkout Error', and a booking that expired unpaid. The booking stands while the first is open. */
-export function PaymentDialog({ actor }: PaymentDialogProps) {
-  const payment = useSelector(actor, selectPayment);
+export function PaymentDialog({ payment }: PaymentDialogProps) {
   const dialog = useSelector(payment, (snapshot) => snapshot && select.selectDialog(snapshot));
   const title = useSelector(payment, (snapshot) => snapshot && select.selectDialogTitle(snapshot));
   const text = useSelector(payment, (snapshot) => snapshot && select.selectDialogText(snapshot));

@@ -5,7 +5,7 @@ import { CloseIcon, TagIcon } from '#design/icons.tsx';
 import { cluster } from '#design/layout.css.ts';
 import { strong } from '#design/text.css.ts';
 import type { promoMachine } from '#machines/booking/promo.machine.ts';
-import { selectCoupon } from '#machines/booking/promo.selectors.ts';
+import * as select from '#machines/booking/promo.selectors.ts';
 import { promoApplied } from './promo.css.ts';
 import { PROMO_REMOVE_ID } from './promo-focus.ts';
 
@@ -14,7 +14,8 @@ interface PromoAppliedProps {
 }
 
 export function PromoApplied({ actor }: PromoAppliedProps) {
-  const coupon = useSelector(actor, selectCoupon);
+  const coupon = useSelector(actor, select.selectCoupon);
+  const isRemoving = useSelector(actor, select.selectIsRemoving);
   return (
     <div className={promoApplied}>
       <span className={cluster[12]}>
@@ -25,6 +26,7 @@ export function PromoApplied({ actor }: PromoAppliedProps) {
         id={PROMO_REMOVE_ID}
         label="Remove promo code"
         icon={<CloseIcon />}
+        busy={isRemoving}
         onClick={() => actor.send({ type: 'promo.remove' })}
       />
     </div>

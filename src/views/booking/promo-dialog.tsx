@@ -10,9 +10,9 @@ interface PromoDialogProps {
   readonly actor: ActorRefFrom<typeof promoMachine>;
 }
 
-const KINDS = { invalid: 'warning', failed: 'error', applied: 'success' } as const;
+const KINDS = { invalid: 'warning', failed: 'error', notRemoved: 'error', applied: 'success' } as const;
 
-/** The three outcomes of a promo code (spec §8). */
+/** What became of a promo code (spec §8). */
 export function PromoDialog({ actor }: PromoDialogProps) {
   const dialog = useSelector(actor, select.selectDialog);
   const title = useSelector(actor, select.selectDialogTitle);

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
+import { selectPayment } from '#machines/booking/checkout.selectors.ts';
 import { selectLocationPopup } from '#machines/booking/trip-check.selectors.ts';
 import type { wizardMachine } from '#machines/booking/wizard.machine.ts';
 import * as select from '#machines/booking/wizard.selectors.ts';
@@ -15,13 +16,14 @@ interface TripDialogsProps {
 /** Outside the steps: a dialog is not part of the form under it. */
 export function TripDialogs({ actor }: TripDialogsProps) {
   const checkout = useSelector(actor, select.selectCheckout);
+  const payment = useSelector(checkout, (snapshot) => snapshot && selectPayment(snapshot));
   const tripCheck = useSelector(actor, select.selectTripCheck);
   const popup = useSelector(tripCheck, (snapshot) => snapshot && selectLocationPopup(snapshot));
   return (
     <>
       <DetailsWarningDialog actor={actor} />
       {checkout && <PriceChangedDialog actor={checkout} />}
-      {checkout && <PaymentDialog actor={checkout} />}
+      <PaymentDialog payment={payment} />
       {popup && <LocationPopup actor={popup} />}
     </>
   );

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { ApiFailure } from '#contract/api-failure.ts';
-import { type PromoInput, type PromoMessage, promoMachine } from '#machines/booking/promo.machine.ts';
+import {
+  type PromoInput,
+  type PromoMessage,
+  type PromoQuestion,
+  promoMachine,
+} from '#machines/booking/promo.machine.ts';
 import * as select from '#machines/booking/promo.selectors.ts';
 import type { PromoAnswer } from '#machines/booking/promo-answer.ts';
 import { answeredByTest, listeningParent } from '../support/actors.ts';
@@ -19,7 +24,16 @@ const twentyDollars: PromoAnswer = {
 };
 const refused: PromoAnswer = { success: false, coupons: null, message: '' };
 
-const input: PromoInput = { parent: listeningParent<PromoMessage>().ref, visitor: 'customer', promo: undefined };
+const input: PromoInput = {
+  parent: listeningParent<PromoMessage>().ref,
+  visitor: 'customer',
+  promo: undefined,
+  bookingId: '',
+};
+const ofBooking = {
+  bookingId: 'booking-1',
+  promo: { code: 'WELCOME10', discount: { type: 'percentage', percent: 10 } },
+} as const;
 
 describePaths('promo', {
   machine: promoMachine,
@@ -27,6 +41,7 @@ describePaths('promo', {
   otherInputs: [
     { ...input, visitor: 'guest' },
     { ...input, promo: { code: 'WELCOME10', discount: { type: 'percentage', percent: 10 } } },
+    { ...input, ...ofBooking },
   ],
   slice: ({ code, coupon }) => [code, coupon?.code],
   events: { 'code.change': [{ code: 'WELCOME10' }, { code: ' ' }] },
@@ -38,16 +53,17 @@ describePaths('promo', {
   },
   invariants: {
     'a coupon is held exactly while one is applied': (snapshot) => {
-      expect(snapshot.context.coupon !== undefined).toBe(snapshot.matches('applied'));
+      expect(snapshot.context.coupon !== undefined).toBe(select.selectIsApplied(snapshot));
     },
   },
 });
 
 function start(given: Partial<PromoInput> = {}) {
   const parent = listeningParent<PromoMessage>();
-  const checking = answeredByTest<PromoAnswer, { code: string }>();
+  const checking = answeredByTest<PromoAnswer, PromoQuestion>();
+  const removing = answeredByTest<unknown, { bookingId: string }>();
   const machine = promoMachine.provide({
-    actors: { checkPromo: checking.logic },
+    actors: { checkPromo: checking.logic, removePromo: removing.logic },
     actions: { logFailure: () => undefined },
   });
   const actor = createActor(machine, { input: { ...input, ...given, parent: parent.ref } }).start();
@@ -59,7 +75,7 @@ function start(given: Partial<PromoInput> = {}) {
     const snapshot = actor.getSnapshot();
     return [select.selectDialogTitle(snapshot), select.selectDialogText(snapshot), select.selectDialogButton(snapshot)];
   };
-  return { actor, apply, dialog, heard: parent.heard, calls: checking.calls };
+  return { actor, apply, dialog, heard: parent.heard, calls: checking.calls, removals: removing.calls };
 }
 
 describe('promo box', () => {
@@ -74,12 +90,14 @@ describe('promo box', () => {
   it('applies a percentage, says so, and tells the parent', async () => {
     const { actor, apply, dialog, heard, calls } = start();
     apply(' WELCOME10 ');
-    expect(calls[0]?.input).toEqual({ code: 'WELCOME10' });
+    expect(calls[0]?.input).toEqual({ code: 'WELCOME10', bookingId: '' });
     await calls[0]?.resolve(tenPercent);
     expect(dialog()).toEqual(['10% OFF Applied!', 'Your WELCOME10 code has been successfully applied.', 'Continue']);
     actor.send({ type: 'dialog.close' });
     expect(select.selectDialog(actor.getSnapshot())).toBeUndefined();
     expect(heard).toEqual([
+      { type: 'promo.asked' },
+      { type: 'promo.answered' },
       { type: 'promo.changed', coupon: { code: 'WELCOME10', discount: { type: 'percentage', percent: 10 } } },
     ]);
   });
@@ -89,9 +107,10 @@ describe('promo box', () => {
     apply('TWENTY');
     await calls[0]?.resolve(twentyDollars);
     expect(dialog()).toEqual(['A$20.00 OFF Applied!', 'Your TWENTY code has been successfully applied.', 'Continue']);
-    expect(heard).toEqual([
-      { type: 'promo.changed', coupon: { code: 'TWENTY', discount: { type: 'fixed', amount: 2_000 } } },
-    ]);
+    expect(heard.at(-1)).toEqual({
+      type: 'promo.changed',
+      coupon: { code: 'TWENTY', discount: { type: 'fixed', amount: 2_000 } },
+    });
   });
 
   it("refuses an invalid code in the server's words, or in the stated ones", async () => {
@@ -138,6 +157,31 @@ describe('promo box', () => {
     actor.send({ type: 'promo.remove' });
     expect(heard.at(-1)).toEqual({ type: 'promo.changed', coupon: undefined });
     expect(select.selectCode(actor.getSnapshot())).toBe('');
+  });
+
+  it('takes the code off a booking that has been made, and then says so', async () => {
+    const { actor, heard, removals } = start(ofBooking);
+    actor.send({ type: 'promo.remove' });
+    expect(removals[0]?.input).toEqual({ bookingId: 'booking-1' });
+    expect(select.selectCoupon(actor.getSnapshot())?.code).toBe('WELCOME10');
+    await removals[0]?.resolve(undefined);
+    expect(select.selectIsApplied(actor.getSnapshot())).toBe(false);
+    expect(heard).toEqual([
+      { type: 'promo.asked' },
+      { type: 'promo.answered' },
+      { type: 'promo.changed', coupon: undefined },
+    ]);
+  });
+
+  it('shows the code of a booking as applied while it could not be taken off', async () => {
+    const { actor, dialog, heard, removals } = start(ofBooking);
+    actor.send({ type: 'promo.remove' });
+    await removals[0]?.reject(new ApiFailure('network'));
+    expect(dialog()).toEqual(['Error', 'Failed to remove promo code. Please try again.', 'OK']);
+    actor.send({ type: 'dialog.close' });
+    expect(select.selectDialog(actor.getSnapshot())).toBeUndefined();
+    expect(select.selectIsApplied(actor.getSnapshot())).toBe(true);
+    expect(heard).toEqual([{ type: 'promo.asked' }, { type: 'promo.answered' }]);
   });
 
   it('fills in a code chosen elsewhere without checking it unasked', () => {

@@ -8,7 +8,7 @@ import { checkoutMachine } from '#machines/booking/checkout.machine.ts';
 import { customerMachine } from '#machines/booking/customer.machine.ts';
 import { extrasMachine } from '#machines/booking/extras.machine.ts';
 import { type PaymentInput, paymentMachine } from '#machines/booking/payment.machine.ts';
-import { promoMachine } from '#machines/booking/promo.machine.ts';
+import { type PromoQuestion, promoMachine } from '#machines/booking/promo.machine.ts';
 import type { PromoAnswer } from '#machines/booking/promo-answer.ts';
 import { readDraft } from '#machines/booking/read-draft.ts';
 import { taxRateMachine } from '#machines/booking/tax-rate.machine.ts';
@@ -39,7 +39,7 @@ export function openWizard(given: Partial<WizardInput> = {}, world: WizardWorld 
   const clock = new SimulatedClock();
   const adding = answeredByTest<{ bookingId: string }, AddBookingInput>();
   const opening = answeredByTest<{ url: string }, PaymentInput>();
-  const checking = answeredByTest<PromoAnswer, { code: string }>();
+  const checking = answeredByTest<PromoAnswer, PromoQuestion>();
   const time = spokenByTest<{ type: 'clock.ticked'; now: number }>();
   const askedOfSession: string[] = [];
   const browser = spokenByTest<{ type: 'page.restored' }>();

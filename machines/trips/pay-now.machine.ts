@@ -1,0 +1,97 @@
+import { sendTo, setup } from 'xstate';
+import type { DraftPromo } from '../booking/booking-draft.ts';
+import { type PaymentOutcome, paymentMachine } from '../booking/payment.machine.ts';
+import { type PromoMessage, promoMachine } from '../booking/promo.machine.ts';
+import type { ParentRef } from '../support/parent.ts';
+
+/** What was shown of the booking is no longer so: its price, or that it waits to be paid. */
+export type PayNowMessage = { readonly type: 'booking.changed' };
+
+export interface PayNowInput {
+  readonly parent: ParentRef<PayNowMessage>;
+  readonly bookingId: string;
+  /** The code that the booking holds. */
+  readonly promo: DraftPromo | undefined;
+}
+
+export type PayNowEvent =
+  | PromoMessage
+  | { readonly type: 'pay.request' }
+  /** The parent has loaded the booking again, or failed to. */
+  | { readonly type: 'booking.reloaded' };
+
+export const payNowMachine = setup({
+  types: {
+    context: {} as PayNowInput,
+    events: {} as PayNowEvent,
+    input: {} as PayNowInput,
+    tags: {} as 'busy',
+    children: {} as { promo: 'promo'; payment: 'payment' },
+  },
+  actors: {
+    promo: promoMachine,
+    payment: paymentMachine,
+  },
+  actions: {
+    tellParent: sendTo(({ context }) => context.parent, { type: 'booking.changed' }),
+  },
+  guards: {
+    isStopped: (_, { outcome }: { outcome: PaymentOutcome }) => outcome === 'stopped',
+  },
+  delays: {
+    /** After that the button works again, whatever price is shown: what is charged is shown by the provider once more. */
+    reloadPatience: 15_000,
+  },
+}).createMachine({
+  id: 'payNow',
+  description: "'Pay now': a booking that waits for its payment takes a promo code, and leads to its card checkout.",
+  context: ({ input }) => input,
+  invoke: {
+    id: 'promo',
+    src: 'promo',
+    input: ({ context, self }) => ({
+      parent: self,
+      visitor: 'customer',
+      promo: context.promo,
+      bookingId: context.bookingId,
+    }),
+  },
+  initial: 'offered',
+  states: {
+    offered: {
+      on: {
+        'pay.request': 'paying',
+        'promo.asked': 'waiting',
+        'promo.changed': 'repricing',
+      },
+    },
+    waiting: {
+      description: 'A promo code is being checked or taken off: the price may change, so nothing is paid yet.',
+      tags: 'busy',
+      on: { 'promo.answered': 'offered' },
+    },
+    repricing: {
+      description: 'The booking has another price now, or is no longer to be paid. It is loaded again.',
+      tags: 'busy',
+      entry: 'tellParent',
+      after: { reloadPatience: 'offered' },
+      on: { 'booking.reloaded': 'offered', 'promo.asked': 'waiting' },
+    },
+    paying: {
+      description: 'The card checkout is opened. While that asks nothing, the button is busy.',
+      tags: 'busy',
+      invoke: {
+        id: 'payment',
+        src: 'payment',
+        input: ({ context }) => ({
+          bookingId: context.bookingId,
+          cancelPath: `/bookingDetail/${encodeURIComponent(context.bookingId)}`,
+        }),
+        onDone: [
+          { guard: { type: 'isStopped', params: ({ event }) => event.output }, target: 'offered' },
+          { target: 'repricing' },
+        ],
+      },
+    },
+  },
+});

@@ -1,0 +1,31 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import { Button } from '#design/button.tsx';
+import { stack } from '#design/layout.css.ts';
+import type { payNowMachine } from '#machines/trips/pay-now.machine.ts';
+import * as select from '#machines/trips/pay-now.selectors.ts';
+import { CardCheckoutBadge } from '../booking/card-checkout-badge.tsx';
+import { PaymentDialog } from '../booking/payment-dialog.tsx';
+import { PromoBox } from '../booking/promo-box.tsx';
+
+interface PayNowProps {
+  readonly actor: ActorRefFrom<typeof payNowMachine>;
+}
+
+/** A promo code and the card checkout, for a booking that waits for its payment. */
+export function PayNow({ actor }: PayNowProps) {
+  const isBusy = useSelector(actor, select.selectIsBusy);
+  const isPaying = useSelector(actor, select.selectIsPaying);
+  const promo = useSelector(actor, select.selectPromo);
+  const payment = useSelector(actor, select.selectPayment);
+  return (
+    <div className={stack[16]}>
+      <div inert={isPaying}>{promo && <PromoBox actor={promo} />}</div>
+      <Button wide busy={isBusy} busyLabel="Loading" onClick={() => actor.send({ type: 'pay.request' })}>
+        {select.PAY_NOW}
+      </Button>
+      <CardCheckoutBadge />
+      <PaymentDialog payment={payment} />
+    </div>
+  );
+}

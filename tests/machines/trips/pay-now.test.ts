@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, SimulatedClock } from 'xstate';
+import { ApiFailure } from '#contract/api-failure.ts';
+import { type PaymentInput, paymentMachine } from '#machines/booking/payment.machine.ts';
+import { type PromoQuestion, promoMachine } from '#machines/booking/promo.machine.ts';
+import type { PromoAnswer } from '#machines/booking/promo-answer.ts';
+import { type PayNowInput, type PayNowMessage, payNowMachine } from '#machines/trips/pay-now.machine.ts';
+import * as select from '#machines/trips/pay-now.selectors.ts';
+import { answeredByTest, listeningParent, spokenByTest } from '../support/actors.ts';
+import { describePaths } from '../support/describe-paths.ts';
+
+const input: PayNowInput = {
+  parent: listeningParent<PayNowMessage>().ref,
+  bookingId: 'booking 1',
+  promo: undefined,
+};
+
+describePaths('payNow', {
+  machine: payNowMachine,
+  input,
+  events: { 'promo.changed': [{ coupon: undefined }] },
+  outcomes: {
+    payment: { done: (['stopped', 'paid', 'expired', 'renew'] as const).map((outcome) => ({ outcome })) },
+  },
+  invariants: {
+    'a checkout is opened only in answer to the button': (snapshot) => {
+      expect(select.selectPayment(snapshot) !== undefined).toBe(select.selectIsPaying(snapshot));
+    },
+  },
+});
+
+function start(given: Partial<PayNowInput> = {}) {
+  const clock = new SimulatedClock();
+  const parent = listeningParent<PayNowMessage>();
+  const opening = answeredByTest<{ url: string }, PaymentInput>();
+  const checking = answeredByTest<PromoAnswer, PromoQuestion>();
+  const removing = answeredByTest<unknown, { bookingId: string }>();
+  const redirects: string[] = [];
+  const actions = { logFailure: () => undefined };
+  const machine = payNowMachine.provide({
+    actors: {
+      promo: promoMachine.provide({
+        actors: { checkPromo: checking.logic, removePromo: removing.logic },
+        actions,
+      }),
+      payment: paymentMachine.provide({
+        actors: { openCheckout: opening.logic, watchRestore: spokenByTest().logic },
+        actions: { ...actions, redirectTo: (_, { url }) => redirects.push(url) },
+      }),
+    },
+  });
+  const actor = createActor(machine, { input: { ...input, ...given, parent: parent.ref }, clock }).start();
+  const promo = () => select.selectPromo(actor.getSnapshot());
+  const apply = (code: string) => {
+    promo()?.send({ type: 'code.change', code });
+    promo()?.send({ type: 'promo.apply' });
+  };
+  return {
+    actor,
+    clock,
+    promo,
+    apply,
+    redirects,
+    heard: parent.heard,
+    opening: opening.calls,
+    checking: checking.calls,
+    removing: removing.calls,
+    state: () => actor.getSnapshot().value,
+  };
+}
+
+const tenPercent: PromoAnswer = {
+  success: true,
+  coupons: { code: 'WELCOME10', discount: 10, discount_type: 'percentage' },
+  message: '',
+};
+
+describe('Pay now', () => {
+  it("leads to the booking's checkout, which leads back to the booking when it is cancelled", async () => {
+    const { actor, opening, redirects } = start();
+    actor.send({ type: 'pay.request' });
+    expect(opening[0]?.input).toEqual({ bookingId: 'booking 1', cancelPath: '/bookingDetail/booking%201' });
+    await opening[0]?.resolve({ url: 'https://pay.example/1' });
+    expect(redirects).toEqual(['https://pay.example/1']);
+  });
+
+  it('opens one checkout, however often it is pressed', () => {
+    const { actor, opening } = start();
+    actor.send({ type: 'pay.request' });
+    actor.send({ type: 'pay.request' });
+    expect(opening).toHaveLength(1);
+  });
+
+  it('pays nothing while a promo code is being checked', async () => {
+    const { actor, apply, checking, opening } = start();
+    apply('WELCOME10');
+    expect(checking[0]?.input).toEqual({ code: 'WELCOME10', bookingId: 'booking 1' });
+    expect(actor.getSnapshot().can({ type: 'pay.request' })).toBe(false);
+    await checking[0]?.reject(new ApiFailure('network'));
+    actor.send({ type: 'pay.request' });
+    expect(opening).toHaveLength(1);
+  });
+
+  it('has the booking loaded again before it is paid at its new price', async () => {
+    const { actor, apply, checking, heard, state } = start();
+    apply('WELCOME10');
+    await checking[0]?.resolve(tenPercent);
+    expect(heard).toEqual([{ type: 'booking.changed' }]);
+    expect(actor.getSnapshot().can({ type: 'pay.request' })).toBe(false);
+    actor.send({ type: 'booking.reloaded' });
+    expect(state()).toBe('offered');
+  });
+
+  it('does not wait for ever for the new price', async () => {
+    const { apply, checking, clock, state } = start();
+    apply('WELCOME10');
+    await checking[0]?.resolve(tenPercent);
+    clock.increment(14_999);
+    expect(state()).toBe('repricing');
+    clock.increment(1);
+    expect(state()).toBe('offered');
+  });
+
+  it('takes off the code that the booking holds', async () => {
+    const held = { code: 'SAVE20', discount: { type: 'fixed', amount: 2_000 } } as const;
+    const { actor, heard, promo, removing, state } = start({ promo: held });
+    promo()?.send({ type: 'promo.remove' });
+    expect([removing[0]?.input, state()]).toEqual([{ bookingId: 'booking 1' }, 'waiting']);
+    await removing[0]?.resolve(undefined);
+    expect([heard, state()]).toEqual([[{ type: 'booking.changed' }], 'repricing']);
+    actor.send({ type: 'booking.reloaded' });
+    expect(state()).toBe('offered');
+  });
+
+  it.each([409, 410])('has a booking loaded again that is no longer to be paid (%i)', async (status) => {
+    const { actor, heard, opening } = start();
+    actor.send({ type: 'pay.request' });
+    await opening[0]?.reject(new ApiFailure('http', { status }));
+    select.selectPayment(actor.getSnapshot())?.send({ type: 'dialog.close' });
+    expect(heard).toEqual([{ type: 'booking.changed' }]);
+  });
+});
