@@ -1,0 +1,53 @@
+import type { SnapshotFrom } from 'xstate';
+import { RATING_SECONDS, REVIEW_CHARACTERS } from '#domain/review.ts';
+import type { ratingMachine } from './rating.machine.ts';
+
+type Snapshot = SnapshotFrom<typeof ratingMachine>;
+
+export const DISAPPEARS_IN = 'Rating will disappear in';
+export const THANK_YOU = 'Thank you!';
+export const LAST_MINUTE = 'Less than a minute is left to rate this ride.';
+export const TIME_IS_UP = 'The time to rate this ride is up. Open the booking again to rate it.';
+
+/** How near to its limit a review has to be for the number of characters left to be shown. */
+const NEAR_LIMIT = 100;
+const LAST_SECONDS = 60;
+
+/** The form is shown, be it locked or not. */
+export const selectIsFormShown = (snapshot: Snapshot): boolean => snapshot.hasTag('form');
+/** Nothing can be changed any more. */
+export const selectIsLocked = (snapshot: Snapshot): boolean => snapshot.hasTag('locked');
+export const selectIsSending = (snapshot: Snapshot): boolean => snapshot.hasTag('busy');
+export const selectIsThanked = (snapshot: Snapshot): boolean => snapshot.matches('thanked');
+/** The form has gone because nobody filled it in. */
+export const selectIsExpired = (snapshot: Snapshot): boolean => snapshot.matches('expired');
+export const selectCanSubmit = (snapshot: Snapshot): boolean => snapshot.can({ type: 'rating.submit' });
+/** 0 until one is chosen. */
+export const selectStars = (snapshot: Snapshot): number => snapshot.context.stars;
+export const selectReview = (snapshot: Snapshot): string => snapshot.context.review;
+/** Why it was not sent, with a way to try again; '' when nothing failed. */
+export const selectFailure = (snapshot: Snapshot): string => (snapshot.hasTag('error') ? snapshot.context.message : '');
+/** Why the ride cannot be reviewed any more; '' when it can. */
+export const selectRefusal = (snapshot: Snapshot): string =>
+  snapshot.matches('refused') ? snapshot.context.message : '';
+
+/** '4:59', as long as the form can disappear. */
+export const selectCountdown = (snapshot: Snapshot): string | undefined => {
+  if (!snapshot.matches('offered')) return undefined;
+  const seconds = secondsLeft(snapshot);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+};
+
+/** True during the last minute before the form disappears. */
+export const selectIsLastMinute = (snapshot: Snapshot): boolean =>
+  snapshot.matches('offered') && secondsLeft(snapshot) < LAST_SECONDS;
+
+/** How many characters the review may still grow; undefined while there are plenty. */
+export const selectCharactersLeft = ({ context: { review } }: Snapshot): number | undefined => {
+  const left = REVIEW_CHARACTERS - review.length;
+  return left <= NEAR_LIMIT ? left : undefined;
+};
+
+function secondsLeft({ context: { now, endsAt } }: Snapshot): number {
+  return now === undefined || endsAt === undefined ? RATING_SECONDS : Math.ceil((endsAt - now) / 1_000);
+}

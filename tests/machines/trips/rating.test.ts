@@ -1,0 +1,180 @@
+import { describe, expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import { ApiFailure } from '#contract/api-failure.ts';
+import { type RatingMessage, ratingMachine, type SendReviewInput } from '#machines/trips/rating.machine.ts';
+import * as select from '#machines/trips/rating.selectors.ts';
+import { answeredByTest, listeningParent, spokenByTest } from '../support/actors.ts';
+import { describePaths } from '../support/describe-paths.ts';
+
+const START = Date.UTC(2027, 5, 4, 9, 0, 0, 400);
+const refused = new ApiFailure('http', { status: 409, problem: { message: 'This ride is reviewed already.' } });
+
+describePaths('rating', {
+  machine: ratingMachine,
+  input: { parent: listeningParent<RatingMessage>().ref, bookingId: 'b1' },
+  slice: ({ stars, review, endsAt }) => [stars, review, endsAt],
+  events: {
+    'clock.ticked': [{ now: START }, { now: START + 300_000 }],
+    'stars.choose': [{ stars: 4 }, { stars: 6 }],
+    'review.change': [{ review: 'Kind' }],
+  },
+  outcomes: { sendReview: { fail: [new ApiFailure('network'), refused] } },
+  invariants: {
+    'nothing can be sent without a star, nor twice at a time': (snapshot) => {
+      const canSubmit = snapshot.context.stars > 0 && (snapshot.matches('offered') || snapshot.matches('failed'));
+      expect(snapshot.can({ type: 'rating.submit' })).toBe(canSubmit);
+    },
+    'what is locked does not change': (snapshot) => {
+      if (!select.selectIsLocked(snapshot)) return;
+      expect(snapshot.can({ type: 'stars.choose', stars: 1 })).toBe(false);
+      expect(snapshot.can({ type: 'review.change', review: '' })).toBe(false);
+    },
+  },
+});
+
+function start() {
+  const parent = listeningParent<RatingMessage>();
+  const sending = answeredByTest<void, SendReviewInput>();
+  const clock = spokenByTest<{ type: 'clock.ticked'; now: number }>();
+  const logged: string[] = [];
+  const machine = ratingMachine.provide({
+    actors: { sendReview: sending.logic, watchSeconds: clock.logic },
+    actions: { logFailure: (_, { what }) => logged.push(what) },
+  });
+  const actor = createActor(machine, { input: { parent: parent.ref, bookingId: 'b1' } }).start();
+  const at = (ms: number) => clock.say({ type: 'clock.ticked', now: START + ms });
+  const rate = (stars: number, review = '') => {
+    actor.send({ type: 'stars.choose', stars });
+    actor.send({ type: 'review.change', review });
+    actor.send({ type: 'rating.submit' });
+  };
+  at(0);
+  return { actor, at, rate, clock, logged, heard: parent.heard, calls: sending.calls, see: () => actor.getSnapshot() };
+}
+
+describe('rating', () => {
+  it('counts down from five minutes by the clock, and is gone when they are over', () => {
+    const { at, see } = start();
+    const shown = [0, 1_000, 1_003, 59_999, 240_000, 240_001, 299_999].map((ms) => {
+      at(ms);
+      return [select.selectCountdown(see()), select.selectIsLastMinute(see())];
+    });
+    expect(shown).toEqual([
+      ['5:00', false],
+      ['4:59', false],
+      ['4:59', false],
+      ['4:01', false],
+      ['1:00', false],
+      ['1:00', false],
+      ['0:01', true],
+    ]);
+    at(300_000);
+    expect([select.selectIsFormShown(see()), select.selectIsExpired(see())]).toEqual([false, true]);
+  });
+
+  it('is gone at the first tick after a device has slept through the end', () => {
+    const { at, see, clock } = start();
+    at(1_000);
+    at(3_600_000);
+    expect(see().value).toBe('expired');
+    expect(clock.running.size).toBe(0);
+  });
+
+  it('shows the whole time before the clock has ticked', () => {
+    const machine = ratingMachine.provide({ actors: { watchSeconds: spokenByTest().logic } });
+    const actor = createActor(machine, { input: { parent: listeningParent<RatingMessage>().ref, bookingId: 'b1' } });
+    expect(select.selectCountdown(actor.start().getSnapshot())).toBe('5:00');
+  });
+
+  it('cannot be sent before a star is chosen, takes another star, and sends what was chosen last', async () => {
+    const { actor, see, calls, heard } = start();
+    actor.send({ type: 'review.change', review: ' A calm ride. ' });
+    actor.send({ type: 'rating.submit' });
+    actor.send({ type: 'stars.choose', stars: 0 });
+    expect([select.selectCanSubmit(see()), calls.length]).toEqual([false, 0]);
+    actor.send({ type: 'stars.choose', stars: 2 });
+    actor.send({ type: 'stars.choose', stars: 5 });
+    actor.send({ type: 'rating.submit' });
+    expect(calls.map(({ input }) => input)).toEqual([{ bookingId: 'b1', stars: 5, review: 'A calm ride.' }]);
+    await calls[0]?.resolve();
+    expect([select.selectIsThanked(see()), select.selectIsLocked(see())]).toEqual([true, true]);
+    expect(heard).toEqual([{ type: 'review.sent' }]);
+  });
+
+  it('sends one review for two presses', () => {
+    const { actor, rate, calls } = start();
+    rate(4);
+    actor.send({ type: 'rating.submit' });
+    expect(calls).toHaveLength(1);
+  });
+
+  it('sends on when the time runs out meanwhile, and loses no word of it', async () => {
+    const { at, rate, see, calls, heard } = start();
+    at(299_000);
+    rate(3, 'Late, but kind.');
+    at(301_000);
+    expect([select.selectIsSending(see()), select.selectReview(see())]).toEqual([true, 'Late, but kind.']);
+    expect(select.selectCountdown(see())).toBeUndefined();
+    await calls[0]?.resolve();
+    expect({ value: see().value, heard }).toEqual({ value: 'thanked', heard: [{ type: 'review.sent' }] });
+  });
+
+  it('keeps all that was entered when it could not be sent, however long that takes, and sends it again', async () => {
+    const { actor, at, rate, see, calls, heard, logged } = start();
+    rate(3, 'Fine');
+    await calls[0]?.reject(new ApiFailure('network'));
+    at(400_000);
+    expect([select.selectFailure(see()), select.selectStars(see()), select.selectReview(see())]).toEqual([
+      'Network error. Please try again.',
+      3,
+      'Fine',
+    ]);
+    actor.send({ type: 'stars.choose', stars: 4 });
+    actor.send({ type: 'review.change', review: 'Fine, really' });
+    actor.send({ type: 'rating.submit' });
+    expect(select.selectFailure(see())).toBe('');
+    await calls[1]?.resolve();
+    expect(calls[1]?.input).toEqual({ bookingId: 'b1', stars: 4, review: 'Fine, really' });
+    expect({ heard, logged }).toEqual({ heard: [{ type: 'review.sent' }], logged: ['sendReview'] });
+  });
+
+  it.each([
+    ["the server's words", new ApiFailure('http', { status: 422, problem: { message: 'Too long.' } }), 'Too long.'],
+    ['its own', new ApiFailure('http', { status: 500 }), 'Your review could not be sent. Please try again.'],
+    ['its own', new TypeError('broken'), 'Your review could not be sent. Please try again.'],
+  ])('says %s of %s', async (_, failure, words) => {
+    const { rate, see, calls } = start();
+    rate(3);
+    await calls[0]?.reject(failure);
+    expect(select.selectFailure(see())).toBe(words);
+  });
+
+  it('has the detail loaded again when the ride was reviewed elsewhere', async () => {
+    const { rate, see, calls, heard } = start();
+    rate(3);
+    await calls[0]?.reject(refused);
+    expect([select.selectRefusal(see()), select.selectFailure(see())]).toEqual(['This ride is reviewed already.', '']);
+    expect({ isLocked: select.selectIsLocked(see()), heard }).toEqual({
+      isLocked: true,
+      heard: [{ type: 'review.sent' }],
+    });
+  });
+
+  it('says how many characters are left when they run short, and takes no more than fit', () => {
+    const { actor, see } = start();
+    const left = (review: string) => {
+      actor.send({ type: 'review.change', review });
+      return select.selectCharactersLeft(see());
+    };
+    expect([left('a'.repeat(899)), left('a'.repeat(900)), left('a'.repeat(1_001))]).toEqual([undefined, 100, 0]);
+    left(`${'a'.repeat(999)}😀`);
+    expect(select.selectReview(see())).toBe('a'.repeat(999));
+  });
+
+  it('leaves nothing running when the page is left', () => {
+    const { actor, rate, clock, calls } = start();
+    rate(3);
+    actor.stop();
+    expect([clock.running.size, calls[0]?.signal.aborted]).toEqual([0, true]);
+  });
+});
