@@ -1,0 +1,31 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import { visuallyHidden } from '#design/global.css.ts';
+import { figures, mutedSmall } from '#design/text.css.ts';
+import type { ratingMachine } from '#machines/trips/rating.machine.ts';
+import * as select from '#machines/trips/rating.selectors.ts';
+
+interface RatingCountdownProps {
+  readonly actor: ActorRefFrom<typeof ratingMachine>;
+}
+
+/** Seen each second, read out once: when the last minute begins. */
+export function RatingCountdown({ actor }: RatingCountdownProps) {
+  const left = useSelector(actor, select.selectCountdown);
+  const isLastMinute = useSelector(actor, select.selectIsLastMinute);
+  return (
+    <>
+      {left && (
+        <p className={mutedSmall}>
+          {select.DISAPPEARS_IN}{' '}
+          <span className={figures} role="timer">
+            {left}
+          </span>
+        </p>
+      )}
+      <p className={visuallyHidden} role="status">
+        {isLastMinute && select.LAST_MINUTE}
+      </p>
+    </>
+  );
+}
