@@ -23,7 +23,10 @@ import { placesSuggestRoute } from './booking/places-suggest.route.ts';
 import { rideTypesRoute } from './booking/ride-types.route.ts';
 import { taxesRoute } from './booking/taxes.route.ts';
 import { vehiclesRoute } from './booking/vehicles.route.ts';
+import { addEmergencyContactRoute } from './shell/add-emergency-contact.route.ts';
 import { healthRoute } from './shell/health.route.ts';
+import { listEmergencyContactsRoute } from './shell/list-emergency-contacts.route.ts';
+import { removeEmergencyContactRoute } from './shell/remove-emergency-contact.route.ts';
 import { settingsRoute } from './shell/settings.route.ts';
 import { promotionsRoute } from './trips/promotions.route.ts';
 
@@ -56,4 +59,7 @@ export const apiRoutes: readonly Route[] = [
   getProfileRoute,
   updateProfileRoute,
   promotionsRoute,
+  listEmergencyContactsRoute,
+  addEmergencyContactRoute,
+  removeEmergencyContactRoute,
 ];

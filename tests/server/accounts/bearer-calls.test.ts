@@ -4,7 +4,7 @@ import { changePassword } from '#contract/account/password.contract.ts';
 import type { Call } from '#contract/call.ts';
 import { DAY_MS } from '#domain/local-time.ts';
 import { createSession, endSession } from '#server/accounts/sessions.ts';
-import { sessions } from '#server/db/account.schema.ts';
+import { emergencyContacts, sessions } from '#server/db/account.schema.ts';
 import { type OpenDatabase, rowsOf } from '#server/db/database.ts';
 import { apiRoutes } from '#server/routes/api-routes.ts';
 import { addCustomer } from '../support/customers.ts';
@@ -29,6 +29,9 @@ describe.each(DATABASE_KINDS)('bearer calls on %s', (kind) => {
     await addCustomer(database.db, 'ada', { ...secret, passwordHash });
     await createSession(site.dependencies, 'ada');
     const booking = await storeBooking(database.db, { userId: 'ada', pickup: 'Secret Harbour', clientName: 'Secret' });
+    const contact = { userId: 'ada', slot: 1, name: 'Secret', phone: '412345678', createdAt: new Date(NOW) };
+    // Under an id that the calls below ask for.
+    await database.db.insert(emergencyContacts).values({ ...contact, id: booking });
     await addCustomer(database.db, 'eve', { passwordHash: await site.dependencies.passwords.hash(NEXT_PASSWORD) });
     // What any call may ask for, all of it Ada's.
     fields = {
@@ -76,6 +79,7 @@ describe.each(DATABASE_KINDS)('bearer calls on %s', (kind) => {
       'users by id': [{ first_name: 'Secret' }],
       'sessions by user_id': [{}],
       'bookings by user_id': [{ pickup: 'Secret Harbour' }],
+      'emergency_contacts by user_id': [{ name: 'Secret' }],
     });
   });
 

@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { CallInput } from '#contract/call.ts';
+import {
+  addEmergencyContact,
+  type EmergencyContact,
+  listEmergencyContacts,
+  removeEmergencyContact,
+} from '#contract/shell/emergency.contract.ts';
+import { emergencyContacts } from '#server/db/account.schema.ts';
+import type { OpenDatabase } from '#server/db/database.ts';
+import { type SignedInCustomer, signIn } from '../support/customers.ts';
+import { DATABASE_KINDS, openSeeded } from '../support/databases.ts';
+import { type TestSite, testSite } from '../support/site.ts';
+
+const MUM = { name: 'Mum', phone: '+61 (412) 345-678' };
+
+describe.each(DATABASE_KINDS)('emergency contacts on %s', (kind) => {
+  let database: OpenDatabase;
+  let site: TestSite;
+  let ada: SignedInCustomer;
+  let eve: SignedInCustomer;
+  beforeAll(async () => {
+    database = await openSeeded(kind);
+    site = testSite(database.db);
+    [ada, eve] = [await signIn(site, 'ada'), await signIn(site, 'eve')];
+  });
+  afterAll(() => database.close());
+  beforeEach(() => database.db.delete(emergencyContacts).then());
+
+  type Contact = CallInput<typeof addEmergencyContact>;
+  const add = (contact: Contact, { headers } = ada) => site.send(addEmergencyContact, contact, headers);
+  const remove = (id: string, { headers } = ada) => site.send(removeEmergencyContact, { id }, headers);
+  const list = ({ headers } = ada) => site.send(listEmergencyContacts, undefined, headers);
+  const kept = async (customer = ada) => {
+    const { data } = (await list(customer)).body as { data: EmergencyContact[] };
+    return data.map(({ name, phone }) => `${name} ${phone}`);
+  };
+  const idOf = async (name: string) => {
+    const { data } = (await list()).body as { data: EmergencyContact[] };
+    return data.find((contact) => contact.name === name)?.id ?? '';
+  };
+  const addFive = async () => {
+    for (const phone of ['1000', '2000', '3000', '4000', '5000']) await add({ name: 'No.', phone });
+  };
+
+  test('are none at first, and nobody sends them messages', async () => {
+    const { status, headers, body } = await list();
+    expect([status, headers.get('cache-control'), body]).toEqual([200, 'no-store', { data: [], sms: false }]);
+  });
+
+  test('are kept with digits for a phone number, and answered whole', async () => {
+    const id = expect.any(String);
+    const [first, second] = [await add(MUM), await add({ name: ' Dad ', phone: '(02) 9374 4000' })];
+    const mum = { id, name: 'Mum', phone: '+61412345678' };
+    const dad = { id, name: 'Dad', phone: '0293744000' };
+    expect([first, second, await list()].map(({ status, body }) => [status, body])).toEqual([
+      [200, { data: [mum], sms: false }],
+      [200, { data: [mum, dad], sms: false }],
+      [200, { data: [mum, dad], sms: false }],
+    ]);
+  });
+
+  test.each<[Contact, Record<string, string>]>([
+    [{ name: ' ', phone: '1234' }, { name: 'Name is required' }],
+    [{ name: 'Mum', phone: '' }, { phone: 'Phone is required' }],
+    [{ name: 'Mum', phone: '123' }, { phone: 'Phone must be 4 to 15 digits' }],
+    [{ name: 'Mum', phone: '1234567890123456' }, { phone: 'Phone must be 4 to 15 digits' }],
+    [{ name: 'Mum', phone: '1800 MUM' }, { phone: 'Phone must be 4 to 15 digits' }],
+    [{ name: 'Mum', phone: '12+345' }, { phone: 'Phone must be 4 to 15 digits' }],
+  ])('are refused at their field: %j', async (contact, errors) => {
+    expect(await add(contact)).toMatchObject({ status: 422, body: { validation_errors: errors } });
+    expect(await kept()).toEqual([]);
+  });
+
+  test('with a number that is kept already are renamed where they stand, even when all places are taken', async () => {
+    await addFive();
+    const before = await idOf('No.');
+    for (const name of ['Mum', 'Mum', 'Mother']) {
+      expect((await add({ name, phone: '10 00' })).status).toBe(200);
+    }
+    expect(await kept()).toEqual(['Mother 1000', 'No. 2000', 'No. 3000', 'No. 4000', 'No. 5000']);
+    expect(await idOf('Mother')).toBe(before);
+  });
+
+  test('are never six', async () => {
+    await addFive();
+    expect(await add(MUM)).toMatchObject({
+      status: 409,
+      body: { message: 'You can keep up to 5 emergency contacts. Remove one to add another.' },
+    });
+    expect(await kept()).toEqual(['No. 1000', 'No. 2000', 'No. 3000', 'No. 4000', 'No. 5000']);
+  });
+
+  test('take the first place that is free', async () => {
+    await addFive();
+    await add({ name: 'Second', phone: '2000' });
+    await add({ name: 'Fourth', phone: '4000' });
+    await remove(await idOf('Fourth'));
+    const { body } = await remove(await idOf('Second'));
+    expect((body as { data: EmergencyContact[] }).data.map(({ phone }) => phone)).toEqual(['1000', '3000', '5000']);
+    await add(MUM);
+    expect(await kept()).toEqual(['No. 1000', 'Mum +61412345678', 'No. 3000', 'No. 5000']);
+  });
+
+  test('that are gone stay gone when they are removed again', async () => {
+    await add(MUM);
+    const id = await idOf('Mum');
+    for (const gone of [id, id, 'never-there']) {
+      const { status, body } = await remove(gone);
+      expect([status, body]).toEqual([200, { data: [], sms: false }]);
+    }
+  });
+
+  test('belong to one customer: nobody else sees, renames or removes them', async () => {
+    await add(MUM);
+    expect(await kept(eve)).toEqual([]);
+    await remove(await idOf('Mum'), eve);
+    await add({ ...MUM, name: 'Mrs Lovelace' }, eve);
+    expect([await kept(), await kept(eve)]).toEqual([['Mum +61412345678'], ['Mrs Lovelace +61412345678']]);
+  });
+});
