@@ -1,0 +1,28 @@
+import type { SnapshotFrom } from 'xstate';
+import type { BookingDetail } from '#contract/trips/booking-detail.contract.ts';
+import type { BookingTab } from '#contract/trips/read-booking-page.ts';
+import type { Instant } from '#domain/local-time.ts';
+import type { bookingDetailMachine } from './booking-detail.machine.ts';
+
+type Snapshot = SnapshotFrom<typeof bookingDetailMachine>;
+
+export const DETAIL_LOADING = 'Loading booking details...';
+export const DETAIL_FAILED = 'This booking could not be loaded.';
+export const DETAIL_MISSING = 'No such booking';
+export const NO_MESSAGE = 'No message';
+
+export type BookingDetailStage = 'loading' | 'failed' | 'missing' | 'ready';
+
+export const selectStage = (snapshot: Snapshot): BookingDetailStage => {
+  if (snapshot.matches('loading')) return 'loading';
+  if (snapshot.matches('failed')) return 'failed';
+  return snapshot.matches('missing') ? 'missing' : 'ready';
+};
+
+export const selectTab = (snapshot: Snapshot): BookingTab => snapshot.context.tab;
+export const selectBooking = (snapshot: Snapshot): BookingDetail | undefined => snapshot.context.booking;
+export const selectNow = (snapshot: Snapshot): Instant | undefined => snapshot.context.now;
+export const selectCanRepeat = (snapshot: Snapshot): boolean =>
+  snapshot.can({ type: 'ride.repeat', direction: 'again' });
+export const selectCanReverse = (snapshot: Snapshot): boolean =>
+  snapshot.can({ type: 'ride.repeat', direction: 'wayBack' });

@@ -1,0 +1,77 @@
+import { sendTo, setup } from 'xstate';
+import type { BookingTab } from '#contract/trips/read-booking-page.ts';
+import { unprovidedAction, unprovidedCallback } from '../support/unprovided.ts';
+import { tabAddress } from './addresses.ts';
+import { bookingTabMachine } from './booking-tab.machine.ts';
+
+export interface BookingListInput {
+  /** Which the address asks for. */
+  readonly tab: BookingTab;
+}
+
+export type BookingListEvent =
+  | { readonly type: 'tab.choose'; readonly tab: BookingTab }
+  /** The browser has gone back or forward, or a link has led here again. */
+  | { readonly type: 'address.changed'; readonly tab: BookingTab };
+
+export const bookingListMachine = setup({
+  types: {
+    context: {} as BookingListInput,
+    events: {} as BookingListEvent,
+    input: {} as BookingListInput,
+    children: {} as { upcoming: 'upcoming'; history: 'history'; watchAddress: 'watchAddress' },
+  },
+  actors: {
+    upcoming: bookingTabMachine,
+    history: bookingTabMachine,
+    watchAddress: unprovidedCallback('watchAddress'),
+  },
+  actions: {
+    openUpcoming: sendTo('upcoming', { type: 'tab.shown' }),
+    openHistory: sendTo('history', { type: 'tab.shown' }),
+    showAddress: unprovidedAction<{ address: string }>('showAddress'),
+  },
+  guards: {
+    isHistoryAsked: ({ context }) => context.tab === 'history',
+    isUpcoming: (_, { tab }: { tab: BookingTab }) => tab === 'upcoming',
+    isHistory: (_, { tab }: { tab: BookingTab }) => tab === 'history',
+  },
+}).createMachine({
+  id: 'bookingList',
+  description:
+    "'My bookings': what is ahead, and what is over. What a tab has loaded is kept while the other one is open.",
+  context: ({ input }) => input,
+  invoke: [
+    { id: 'upcoming', src: 'upcoming', input: { tab: 'upcoming' } },
+    { id: 'history', src: 'history', input: { tab: 'history' } },
+    { id: 'watchAddress', src: 'watchAddress' },
+  ],
+  initial: 'deciding',
+  states: {
+    deciding: {
+      always: [{ guard: 'isHistoryAsked', target: 'history' }, { target: 'upcoming' }],
+    },
+    upcoming: {
+      entry: 'openUpcoming',
+      on: {
+        'tab.choose': {
+          guard: { type: 'isHistory', params: ({ event }) => event },
+          target: 'history',
+          actions: { type: 'showAddress', params: { address: tabAddress('history') } },
+        },
+        'address.changed': { guard: { type: 'isHistory', params: ({ event }) => event }, target: 'history' },
+      },
+    },
+    history: {
+      entry: 'openHistory',
+      on: {
+        'tab.choose': {
+          guard: { type: 'isUpcoming', params: ({ event }) => event },
+          target: 'upcoming',
+          actions: { type: 'showAddress', params: { address: tabAddress('upcoming') } },
+        },
+        'address.changed': { guard: { type: 'isUpcoming', params: ({ event }) => event }, target: 'upcoming' },
+      },
+    },
+  },
+});

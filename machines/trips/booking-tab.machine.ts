@@ -1,0 +1,128 @@
+import { assign, setup } from 'xstate';
+import type { BookingDay, BookingPage, BookingTab } from '#contract/trips/read-booking-page.ts';
+import type { Failure } from '../support/failure.ts';
+import { unprovided, unprovidedAction } from '../support/unprovided.ts';
+import { countBookings, mergeDays } from './merge-days.ts';
+
+export interface BookingTabInput {
+  readonly tab: BookingTab;
+}
+
+export interface BookingTabContext extends BookingTabInput {
+  readonly days: readonly BookingDay[];
+  /** On all pages, as the server counts. */
+  readonly total: number;
+  /** How many pages are here. */
+  readonly pages: number;
+}
+
+export type BookingTabEvent = { readonly type: 'tab.shown' | 'bookings.retry' | 'bookings.more' };
+
+export interface LoadBookingsInput {
+  readonly tab: BookingTab;
+  /** 1 for the first. */
+  readonly page: number;
+}
+
+export const bookingTabMachine = setup({
+  types: {
+    context: {} as BookingTabContext,
+    events: {} as BookingTabEvent,
+    input: {} as BookingTabInput,
+    tags: {} as 'busy' | 'error' | 'empty',
+  },
+  actors: {
+    loadBookings: unprovided<BookingPage, LoadBookingsInput>('loadBookings'),
+  },
+  actions: {
+    keepPage: assign(({ context }, { page: { days, total } }: { page: BookingPage }) => ({
+      days: mergeDays(context.days, days),
+      total,
+      pages: context.pages + 1,
+    })),
+    logFailure: unprovidedAction<Failure>('logFailure'),
+  },
+  guards: {
+    hasNone: ({ context }) => context.days.length === 0,
+    hasMore: ({ context }) => countBookings(context.days) < context.total,
+    hasNews: ({ context: { days } }, { page }: { page: BookingPage }) =>
+      countBookings(mergeDays(days, page.days)) > countBookings(days),
+  },
+}).createMachine({
+  id: 'bookingTab',
+  description: "One half of the customer's bookings, page by page, from when it is first looked at.",
+  context: ({ input }) => ({ ...input, days: [], total: 0, pages: 0 }),
+  initial: 'unopened',
+  states: {
+    unopened: {
+      description: 'Nobody has looked at it yet, so nothing is asked for.',
+      on: { 'tab.shown': 'loading' },
+    },
+    loading: {
+      tags: 'busy',
+      invoke: {
+        id: 'loadBookings',
+        src: 'loadBookings',
+        input: ({ context }) => ({ tab: context.tab, page: 1 }),
+        onDone: {
+          target: 'loaded',
+          actions: { type: 'keepPage', params: ({ event }) => ({ page: event.output }) },
+        },
+        onError: {
+          target: 'failed',
+          actions: { type: 'logFailure', params: ({ event }) => ({ what: 'bookings', error: event.error }) },
+        },
+      },
+    },
+    failed: {
+      tags: 'error',
+      on: { 'bookings.retry': 'loading' },
+    },
+    loaded: {
+      always: [
+        { guard: 'hasNone', target: 'empty' },
+        { guard: 'hasMore', target: 'shown.partly' },
+        { target: 'shown.whole' },
+      ],
+    },
+    empty: {
+      description: "'No Booking' or 'No data'",
+      tags: 'empty',
+    },
+    shown: {
+      initial: 'partly',
+      states: {
+        partly: {
+          description: "There are more on further pages: 'Show more'.",
+          on: { 'bookings.more': 'growing' },
+        },
+        growing: {
+          tags: 'busy',
+          invoke: {
+            id: 'loadBookings',
+            src: 'loadBookings',
+            input: ({ context }) => ({ tab: context.tab, page: context.pages + 1 }),
+            onDone: [
+              {
+                guard: { type: 'hasNews', params: ({ event }) => ({ page: event.output }) },
+                target: '#bookingTab.loaded',
+                actions: { type: 'keepPage', params: ({ event }) => ({ page: event.output }) },
+              },
+              { target: 'whole' },
+            ],
+            onError: {
+              target: 'partlyFailed',
+              actions: { type: 'logFailure', params: ({ event }) => ({ what: 'bookings', error: event.error }) },
+            },
+          },
+        },
+        partlyFailed: {
+          description: 'The next page could not be loaded. What is here stays.',
+          tags: 'error',
+          on: { 'bookings.more': 'growing' },
+        },
+        whole: { description: 'All are here, or the next page brought nothing new.' },
+      },
+    },
+  },
+});

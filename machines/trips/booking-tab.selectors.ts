@@ -1,0 +1,26 @@
+import type { SnapshotFrom } from 'xstate';
+import type { BookingDay, BookingTab } from '#contract/trips/read-booking-page.ts';
+import type { bookingTabMachine } from './booking-tab.machine.ts';
+
+type Snapshot = SnapshotFrom<typeof bookingTabMachine>;
+
+/** What stands in place of a list that is empty (spec §2). */
+export const EMPTY_TEXTS: Readonly<Record<BookingTab, string>> = { upcoming: 'No Booking', history: 'No data' };
+export const BOOKINGS_FAILED = 'Your bookings could not be loaded.';
+export const MORE_FAILED = 'More bookings could not be loaded.';
+
+export type BookingTabStage = 'loading' | 'failed' | 'empty' | 'shown';
+
+export const selectStage = (snapshot: Snapshot): BookingTabStage => {
+  if (snapshot.matches('failed')) return 'failed';
+  if (snapshot.matches('empty')) return 'empty';
+  return snapshot.matches('shown') ? 'shown' : 'loading';
+};
+
+export const selectTab = (snapshot: Snapshot): BookingTab => snapshot.context.tab;
+export const selectDays = (snapshot: Snapshot): readonly BookingDay[] => snapshot.context.days;
+/** There is a next page, on its way or not. */
+export const selectIsPartial = (snapshot: Snapshot): boolean =>
+  snapshot.matches('shown') && !snapshot.matches({ shown: 'whole' });
+export const selectIsGrowing = (snapshot: Snapshot): boolean => snapshot.matches({ shown: 'growing' });
+export const selectHasMoreFailed = (snapshot: Snapshot): boolean => snapshot.matches({ shown: 'partlyFailed' });

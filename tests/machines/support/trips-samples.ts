@@ -1,0 +1,58 @@
+import type { BookedRide, BookingDetail } from '#contract/trips/booking-detail.contract.ts';
+import type { BookingDay, ListedBooking } from '#contract/trips/read-booking-page.ts';
+import { airport, hotel } from './samples.ts';
+
+export const listed: ListedBooking = {
+  id: 'b1',
+  image: '/vehicles/business-sedan.svg',
+  status: 'accepted',
+  note: 'One Way',
+  location: 'Sydney Airport (T1)',
+  destination: 'Park Hyatt Sydney',
+  price: 14_850,
+  pickup: { at: Date.parse('2027-06-03T23:00:00Z'), zone: 'Australia/Sydney' },
+};
+
+/** A day with bookings of these ids. */
+export function dayOf(date: string, ...ids: readonly string[]): BookingDay {
+  return { date, bookings: ids.map((id) => ({ ...listed, id })) };
+}
+
+export const ride: BookedRide = {
+  id: 'b1',
+  reference: 'K7M2PX',
+  pickup: airport,
+  drop: hotel,
+  service_type: 0,
+  hour: null,
+  pickup_at: '2027-06-03T23:00:00.000Z',
+  return_at: null,
+  ends_at: '2027-06-03T23:40:00.000Z',
+  time_zone: 'Australia/Sydney',
+  pay_by: null,
+  coupon_code: '',
+  calendar: '/api/v1/calendars?token=t1',
+};
+
+export const bookingDetail: BookingDetail = {
+  tripDetails: { message: 'Your ride is confirmed.', status: 'accepted' },
+  trip: [
+    { label: 'Booking ID', value: 'K7M2PX' },
+    { label: 'Transfer Type', value: 'One Way' },
+  ],
+  additionalDetails: [{ label: 'Notes', value: 'Two steps at the door' }],
+  price_breakdown: {
+    name: 'Ada Lovelace',
+    email: 'ada@example.com',
+    phone: '+61 412 345 678',
+    sub_total_price: 12_000,
+    additionalDetails: [{ label: 'Child seat', value: 'A$15.00' }],
+    discount: 0,
+    tax: 1_350,
+    total: 14_850,
+    download: '/api/v1/invoices?token=t1',
+  },
+  rating: 0,
+  reviews: [],
+  ride,
+};

@@ -1,0 +1,196 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, SimulatedClock } from 'xstate';
+import { ApiFailure } from '#contract/api-failure.ts';
+import type { BookedRide, BookingDetail } from '#contract/trips/booking-detail.contract.ts';
+import type { BookingDraftEvent } from '#machines/booking/booking-draft.machine.ts';
+import {
+  type BookingDetailEvent,
+  type BookingDetailInput,
+  type BookingDetailMessage,
+  bookingDetailMachine,
+} from '#machines/trips/booking-detail.machine.ts';
+import * as select from '#machines/trips/booking-detail.selectors.ts';
+import { answeredByTest, listeningParent, spokenByTest } from '../support/actors.ts';
+import { describePaths } from '../support/describe-paths.ts';
+import { airport, hotel } from '../support/samples.ts';
+import { bookingDetail, ride } from '../support/trips-samples.ts';
+
+const notFound = new ApiFailure('http', { status: 404 });
+const offline = new ApiFailure('network');
+const foreign: BookingDetail = { ...bookingDetail, ride: undefined };
+
+const input: BookingDetailInput = {
+  parent: listeningParent<BookingDetailMessage>().ref,
+  draft: listeningParent<BookingDraftEvent>().ref,
+  bookingId: 'b1',
+  tab: 'upcoming',
+};
+
+describePaths('bookingDetail', {
+  machine: bookingDetailMachine,
+  input,
+  slice: ({ booking }) => booking?.ride?.service_type,
+  events: {
+    'clock.ticked': [{ now: 1 }],
+    'ride.repeat': [{ direction: 'again' }, { direction: 'wayBack' }],
+  },
+  outcomes: { loadBooking: { done: [bookingDetail, foreign], fail: [notFound, offline] } },
+  invariants: {
+    'it is ready only with a booking': (snapshot) => {
+      if (select.selectStage(snapshot) === 'ready') expect(select.selectBooking(snapshot)).toBeDefined();
+    },
+  },
+});
+
+function start() {
+  const clock = new SimulatedClock();
+  const parent = listeningParent<BookingDetailMessage>();
+  const draft = listeningParent<BookingDraftEvent>();
+  const loading = answeredByTest<BookingDetail, { bookingId: string }>();
+  const browser = spokenByTest<BookingDetailEvent>();
+  const failures: string[] = [];
+  const machine = bookingDetailMachine.provide({
+    actors: { loadBooking: loading.logic, watchClock: browser.logic, watchRestore: browser.logic },
+    actions: { logFailure: (_, { what }) => failures.push(what) },
+  });
+  const actor = createActor(machine, { input: { ...input, parent: parent.ref, draft: draft.ref }, clock }).start();
+  const stage = () => select.selectStage(actor.getSnapshot());
+  const booking = () => select.selectBooking(actor.getSnapshot());
+  const heard = { parent: parent.heard, draft: draft.heard };
+  return { actor, clock, browser, failures, heard, stage, booking, calls: loading.calls };
+}
+
+async function open(detail: BookingDetail = bookingDetail) {
+  const page = start();
+  await page.calls[0]?.resolve(detail);
+  return page;
+}
+
+const withRide = (change: Partial<BookedRide>): BookingDetail => ({ ...bookingDetail, ride: { ...ride, ...change } });
+const paid: BookingDetail = { ...bookingDetail, tripDetails: { message: 'Paid', status: 'accepted' } };
+
+const MINUTE = 60_000;
+
+describe('bookingDetail', () => {
+  it('loads the booking that the address names', async () => {
+    const { booking, calls, stage } = start();
+    expect([stage(), calls.map(({ input: asked }) => asked)]).toEqual(['loading', [{ bookingId: 'b1' }]]);
+    await calls[0]?.resolve(bookingDetail);
+    expect([stage(), booking()]).toEqual(['ready', bookingDetail]);
+  });
+
+  it.each([404, 422])('says that there is none where the server answers %i', async (status) => {
+    const { calls, failures, stage } = start();
+    await calls[0]?.reject(new ApiFailure('http', { status }));
+    expect([stage(), failures]).toEqual(['missing', []]);
+  });
+
+  it.each([
+    ['the server is not reached', offline],
+    ['the server fails', new ApiFailure('http', { status: 500 })],
+    ['the answer cannot be read', new ApiFailure('unreadable', { status: 200 })],
+  ])('offers another try where %s', async (_, failure) => {
+    const { actor, calls, failures, stage } = start();
+    await calls[0]?.reject(failure);
+    expect([stage(), failures]).toEqual(['failed', ['booking']]);
+    actor.send({ type: 'booking.retry' });
+    expect(stage()).toBe('loading');
+    await calls[1]?.resolve(bookingDetail);
+    expect(stage()).toBe('ready');
+  });
+
+  it.each(['review.sent', 'booking.changed', 'page.restored'] as const)(
+    'is asked for again in the background on %s, and stays on screen',
+    async (type) => {
+      const { actor, booking, calls, stage } = await open();
+      actor.send({ type });
+      expect([stage(), booking()]).toEqual(['ready', bookingDetail]);
+      await calls[1]?.resolve(paid);
+      expect([stage(), booking()]).toEqual(['ready', paid]);
+    },
+  );
+
+  it('drops an answer from before the booking changed once more', async () => {
+    const { actor, booking, calls } = await open();
+    actor.send({ type: 'booking.changed' });
+    actor.send({ type: 'review.sent' });
+    await calls[1]?.resolve(foreign);
+    expect([booking(), calls[1]?.signal.aborted]).toEqual([bookingDetail, true]);
+    await calls[2]?.resolve(paid);
+    expect(booking()).toEqual(paid);
+  });
+
+  it('gets new links before the old ones expire, every 50 minutes', async () => {
+    const { booking, calls, clock } = await open();
+    clock.increment(50 * MINUTE - 1);
+    expect(calls.length).toBe(1);
+    clock.increment(1);
+    await calls[1]?.resolve(paid);
+    expect(booking()).toEqual(paid);
+    clock.increment(50 * MINUTE);
+    expect(calls.length).toBe(3);
+  });
+
+  it('says nothing of a refresh that failed, and tries again a minute later', async () => {
+    const { actor, booking, calls, clock, failures, stage } = await open();
+    actor.send({ type: 'booking.changed' });
+    await calls[1]?.reject(offline);
+    expect([stage(), booking(), failures]).toEqual(['ready', bookingDetail, ['booking']]);
+    clock.increment(MINUTE);
+    await calls[2]?.resolve(paid);
+    expect(booking()).toEqual(paid);
+  });
+
+  it('says that there is none any more where a refresh finds none', async () => {
+    const { actor, calls, stage } = await open();
+    actor.send({ type: 'booking.changed' });
+    await calls[1]?.reject(notFound);
+    expect(stage()).toBe('missing');
+  });
+
+  it('fills the search form for the same ride again, without a date', async () => {
+    const { actor, heard } = await open();
+    actor.send({ type: 'ride.repeat', direction: 'again' });
+    expect(heard).toEqual({
+      parent: [{ type: 'page.open', to: '/' }],
+      draft: [
+        {
+          type: 'draft.changed',
+          patch: {
+            trip: { pickup: airport, drop: hotel, serviceType: 0, hours: undefined },
+            step: 'vehicle',
+            vehicleId: undefined,
+            extraIds: [],
+          },
+        },
+      ],
+    });
+  });
+
+  it('fills the search form for the way back of an hourly ride', async () => {
+    const { actor, heard } = await open(withRide({ service_type: 2, hour: 5 }));
+    actor.send({ type: 'ride.repeat', direction: 'wayBack' });
+    expect(heard.draft).toMatchObject([
+      { patch: { trip: { pickup: hotel, drop: airport, serviceType: 2, hours: 5 } } },
+    ]);
+  });
+
+  it.each<[string, BookingDetail, boolean, boolean]>([
+    ['a one-way ride', bookingDetail, true, true],
+    ['a return ride, which holds the way back', withRide({ service_type: 1 }), true, false],
+    ['a booking of a backend that tells no ride', foreign, false, false],
+  ])('offers of %s to book it again: %#', async (_, detail, again, wayBack) => {
+    const { actor, heard } = await open(detail);
+    const snapshot = actor.getSnapshot();
+    expect([select.selectCanRepeat(snapshot), select.selectCanReverse(snapshot)]).toEqual([again, wayBack]);
+    if (!wayBack) actor.send({ type: 'ride.repeat', direction: 'wayBack' });
+    expect(heard.parent).toEqual([]);
+  });
+
+  it('knows the time from the first tick', async () => {
+    const { actor, browser } = start();
+    expect(select.selectNow(actor.getSnapshot())).toBeUndefined();
+    browser.say({ type: 'clock.ticked', now: 1_000 });
+    expect(select.selectNow(actor.getSnapshot())).toBe(1_000);
+  });
+});

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import type { BookingPage, BookingTab } from '#contract/trips/read-booking-page.ts';
+import { type BookingListEvent, bookingListMachine } from '#machines/trips/booking-list.machine.ts';
+import * as select from '#machines/trips/booking-list.selectors.ts';
+import { bookingTabMachine, type LoadBookingsInput } from '#machines/trips/booking-tab.machine.ts';
+import { selectDays, selectStage } from '#machines/trips/booking-tab.selectors.ts';
+import { answeredByTest, spokenByTest } from '../support/actors.ts';
+import { describePaths } from '../support/describe-paths.ts';
+import { dayOf } from '../support/trips-samples.ts';
+
+describePaths('bookingList', {
+  machine: bookingListMachine,
+  input: { tab: 'upcoming' },
+  otherInputs: [{ tab: 'history' }],
+  events: {
+    'tab.choose': [{ tab: 'upcoming' }, { tab: 'history' }],
+    'address.changed': [{ tab: 'upcoming' }, { tab: 'history' }],
+  },
+});
+
+const ahead: BookingPage = { days: [dayOf('Fri, Jun 04, 2027', 'a')], total: 1 };
+const over: BookingPage = { days: [dayOf('Mon, Jan 04, 2027', 'z')], total: 1 };
+
+function start(tab: BookingTab = 'upcoming') {
+  const loading = answeredByTest<BookingPage, LoadBookingsInput>();
+  const browser = spokenByTest<Extract<BookingListEvent, { type: 'address.changed' }>>();
+  const shown: string[] = [];
+  const bookings = bookingTabMachine.provide({
+    actors: { loadBookings: loading.logic },
+    actions: { logFailure: () => undefined },
+  });
+  const machine = bookingListMachine.provide({
+    actors: { upcoming: bookings, history: bookings, watchAddress: browser.logic },
+    actions: { showAddress: (_, { address }) => shown.push(address) },
+  });
+  const actor = createActor(machine, { input: { tab } }).start();
+  const screen = () => {
+    const snapshot = actor.getSnapshot();
+    const open = select.selectTabActor(snapshot)?.getSnapshot();
+    const ids = open && selectDays(open).flatMap(({ bookings }) => bookings.map(({ id }) => id));
+    return [select.selectTab(snapshot), open && selectStage(open), ids];
+  };
+  const asked = () => loading.calls.map(({ input }) => input.tab);
+  return { actor, browser, shown, screen, asked, calls: loading.calls };
+}
+
+describe('bookingList', () => {
+  it('opens with what is ahead, and leaves what is over alone', async () => {
+    const { asked, calls, screen } = start();
+    await calls[0]?.resolve(ahead);
+    expect([screen(), asked()]).toEqual([['upcoming', 'shown', ['a']], ['upcoming']]);
+  });
+
+  it('opens with what is over where the address says so', async () => {
+    const { asked, calls, screen, shown } = start('history');
+    await calls[0]?.resolve(over);
+    expect([screen(), asked(), shown]).toEqual([['history', 'shown', ['z']], ['history'], []]);
+  });
+
+  it('keeps what a tab has loaded while the other one is open, and names the open one in the address', async () => {
+    const { actor, asked, calls, screen, shown } = start();
+    await calls[0]?.resolve(ahead);
+    actor.send({ type: 'tab.choose', tab: 'history' });
+    expect(screen()).toEqual(['history', 'loading', []]);
+    await calls[1]?.resolve(over);
+    actor.send({ type: 'tab.choose', tab: 'upcoming' });
+    expect(screen()).toEqual(['upcoming', 'shown', ['a']]);
+    actor.send({ type: 'tab.choose', tab: 'history' });
+    expect([screen(), asked()]).toEqual([
+      ['history', 'shown', ['z']],
+      ['upcoming', 'history'],
+    ]);
+    expect(shown).toEqual(['/bookings?tab=history', '/bookings', '/bookings?tab=history']);
+  });
+
+  it('loads a tab to its end while the other one is open, in whatever order the answers come', async () => {
+    const { actor, calls, screen } = start();
+    actor.send({ type: 'tab.choose', tab: 'history' });
+    await calls[1]?.resolve(over);
+    await calls[0]?.resolve(ahead);
+    expect(calls.map(({ signal }) => signal.aborted)).toEqual([false, false]);
+    expect(screen()).toEqual(['history', 'shown', ['z']]);
+    actor.send({ type: 'tab.choose', tab: 'upcoming' });
+    expect(screen()).toEqual(['upcoming', 'shown', ['a']]);
+  });
+
+  it('follows the browser, and leaves the address as it is then', () => {
+    const { browser, screen, shown } = start();
+    browser.say({ type: 'address.changed', tab: 'history' });
+    expect(screen()).toEqual(['history', 'loading', []]);
+    browser.say({ type: 'address.changed', tab: 'upcoming' });
+    expect(screen()).toEqual(['upcoming', 'loading', []]);
+    expect(shown).toEqual([]);
+  });
+
+  it('stops asking when the page is left', () => {
+    const { actor, browser, calls } = start();
+    actor.stop();
+    expect([calls[0]?.signal.aborted, browser.running.size]).toEqual([true, 0]);
+  });
+});

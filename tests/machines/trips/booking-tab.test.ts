@@ -1,0 +1,156 @@
+import { describe, expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import { ApiFailure } from '#contract/api-failure.ts';
+import type { BookingPage } from '#contract/trips/read-booking-page.ts';
+import { bookingTabMachine, type LoadBookingsInput } from '#machines/trips/booking-tab.machine.ts';
+import * as select from '#machines/trips/booking-tab.selectors.ts';
+import { countBookings } from '#machines/trips/merge-days.ts';
+import { answeredByTest } from '../support/actors.ts';
+import { describePaths } from '../support/describe-paths.ts';
+import { dayOf } from '../support/trips-samples.ts';
+
+const first: BookingPage = { days: [dayOf('Fri, Jun 04, 2027', 'a', 'b')], total: 4 };
+const second: BookingPage = { days: [dayOf('Fri, Jun 04, 2027', 'c'), dayOf('Sat, Jun 05, 2027', 'd')], total: 4 };
+const none: BookingPage = { days: [], total: 0 };
+
+describePaths('bookingTab', {
+  machine: bookingTabMachine,
+  input: { tab: 'upcoming' },
+  slice: ({ days, total }) => [countBookings(days), total],
+  outcomes: { loadBookings: { done: [first, second, none] } },
+  invariants: {
+    'no booking is there twice': ({ context: { days } }) => {
+      const ids = days.flatMap(({ bookings }) => bookings.map(({ id }) => id));
+      expect(new Set(ids).size).toBe(ids.length);
+    },
+    'there is a next page only while bookings are missing': (snapshot) => {
+      if (!select.selectIsPartial(snapshot)) return;
+      expect(countBookings(snapshot.context.days)).toBeLessThan(snapshot.context.total);
+    },
+  },
+});
+
+function start() {
+  const loading = answeredByTest<BookingPage, LoadBookingsInput>();
+  const failures: unknown[] = [];
+  const machine = bookingTabMachine.provide({
+    actors: { loadBookings: loading.logic },
+    actions: { logFailure: (_, failure) => failures.push(failure) },
+  });
+  const actor = createActor(machine, { input: { tab: 'upcoming' } }).start();
+  const screen = () => {
+    const snapshot = actor.getSnapshot();
+    return {
+      stage: select.selectStage(snapshot),
+      days: select.selectDays(snapshot).map(({ date, bookings }) => [date, ...bookings.map(({ id }) => id)]),
+      more: [select.selectIsPartial(snapshot), select.selectIsGrowing(snapshot), select.selectHasMoreFailed(snapshot)],
+    };
+  };
+  const asked = () => loading.calls.map(({ input }) => input);
+  return { actor, screen, asked, failures, calls: loading.calls };
+}
+
+async function open(page: BookingPage) {
+  const tab = start();
+  tab.actor.send({ type: 'tab.shown' });
+  await tab.calls[0]?.resolve(page);
+  return tab;
+}
+
+describe('bookingTab', () => {
+  it('asks for nothing before it is looked at, and then once', async () => {
+    const { actor, asked, calls, screen } = start();
+    expect([screen().stage, asked()]).toEqual(['loading', []]);
+    actor.send({ type: 'tab.shown' });
+    actor.send({ type: 'tab.shown' });
+    await calls[0]?.resolve(first);
+    actor.send({ type: 'tab.shown' });
+    expect([screen().stage, asked()]).toEqual(['shown', [{ tab: 'upcoming', page: 1 }]]);
+  });
+
+  it('shows page after page until as many are here as there are, with a day that goes on in one piece', async () => {
+    const { actor, asked, calls, screen } = await open(first);
+    expect(screen()).toEqual({
+      stage: 'shown',
+      days: [['Fri, Jun 04, 2027', 'a', 'b']],
+      more: [true, false, false],
+    });
+    actor.send({ type: 'bookings.more' });
+    actor.send({ type: 'bookings.more' });
+    expect(screen().more).toEqual([true, true, false]);
+    await calls[1]?.resolve(second);
+    expect(screen()).toEqual({
+      stage: 'shown',
+      days: [
+        ['Fri, Jun 04, 2027', 'a', 'b', 'c'],
+        ['Sat, Jun 05, 2027', 'd'],
+      ],
+      more: [false, false, false],
+    });
+    expect(asked()).toEqual([
+      { tab: 'upcoming', page: 1 },
+      { tab: 'upcoming', page: 2 },
+    ]);
+  });
+
+  it('has all of them at once from a backend that knows no pages', async () => {
+    const { screen } = await open({ days: [...first.days, dayOf('Sat, Jun 05, 2027', 'c', 'd')], total: 4 });
+    expect(screen().more).toEqual([false, false, false]);
+  });
+
+  it('ends where a page brings nothing new, whatever the total says', async () => {
+    const { actor, calls, screen } = await open({ ...first, total: 400 });
+    actor.send({ type: 'bookings.more' });
+    await calls[1]?.resolve({ ...first, total: 400 });
+    expect(screen()).toEqual({
+      stage: 'shown',
+      days: [['Fri, Jun 04, 2027', 'a', 'b']],
+      more: [false, false, false],
+    });
+  });
+
+  it('shows a booking once that has moved on to the next page meanwhile', async () => {
+    const { actor, asked, calls, screen } = await open(first);
+    actor.send({ type: 'bookings.more' });
+    await calls[1]?.resolve({ days: [dayOf('Fri, Jun 04, 2027', 'b', 'c')], total: 5 });
+    expect(screen()).toEqual({
+      stage: 'shown',
+      days: [['Fri, Jun 04, 2027', 'a', 'b', 'c']],
+      more: [true, false, false],
+    });
+    actor.send({ type: 'bookings.more' });
+    expect(asked().at(-1)).toEqual({ tab: 'upcoming', page: 3 });
+  });
+
+  it('says that there is none', async () => {
+    const { screen } = await open(none);
+    expect(screen()).toEqual({ stage: 'empty', days: [], more: [false, false, false] });
+  });
+
+  it('fails with a way to try again', async () => {
+    const { actor, calls, failures, screen } = start();
+    const offline = new ApiFailure('network');
+    actor.send({ type: 'tab.shown' });
+    await calls[0]?.reject(offline);
+    expect([screen().stage, failures]).toEqual(['failed', [{ what: 'bookings', error: offline }]]);
+    actor.send({ type: 'bookings.retry' });
+    expect(screen().stage).toBe('loading');
+    await calls[1]?.resolve(first);
+    expect(screen().stage).toBe('shown');
+  });
+
+  it('keeps what is here when the next page fails, and asks for the same one again', async () => {
+    const { actor, asked, calls, screen } = await open(first);
+    actor.send({ type: 'bookings.more' });
+    await calls[1]?.reject(new ApiFailure('network'));
+    expect(screen()).toEqual({
+      stage: 'shown',
+      days: [['Fri, Jun 04, 2027', 'a', 'b']],
+      more: [true, false, true],
+    });
+    actor.send({ type: 'bookings.more' });
+    await calls[2]?.resolve(second);
+    expect(asked().map(({ page }) => page)).toEqual([1, 2, 2]);
+    expect(screen().more).toEqual([false, false, false]);
+  });
+});
