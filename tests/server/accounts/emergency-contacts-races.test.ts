@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addEmergencyContact, removeEmergencyContact } from '#contract/shell/emergency.contract.ts';
 import { emergencyContacts } from '#server/db/account.schema.ts';
@@ -15,6 +16,8 @@ describe('emergency contacts that are added at the same time on PostgreSQL, thro
     databases = await Promise.all([openPostgres(url), openPostgres(url)]);
     sites = databases.map(({ db }) => testSite(db));
     ada = await signIn(sites[0] as TestSite, 'ada');
+    // Else the first call would be through before the others have a connection.
+    await Promise.all(databases.flatMap(({ db }) => Array.from({ length: 10 }, () => db.execute(sql`select 1`))));
   });
   afterAll(() => Promise.all(databases.map((database) => database.close())));
   beforeEach(() => db().delete(emergencyContacts).then());
