@@ -1,14 +1,15 @@
 import { rm } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import { build, type InlineConfig } from 'vite';
-import { CLIENT_DIR, projectPath, SERVER_DIR } from './paths.ts';
+import { writeFlows } from './flows/write-flows.ts';
+import { CLIENT_DIR, FLOWS_DIR, projectPath, SERVER_DIR } from './paths.ts';
 import { precompress } from './precompress.ts';
 import { fingerprint, stamp } from './staleness.ts';
 import { writePages } from './write-pages.ts';
 
 const PRERENDER_DIR = projectPath('dist/prerender');
 
-/** Builds client, server and pre-rendered pages, and the database that a first start unpacks. */
+/** Builds client, server, pre-rendered pages and statecharts to look at, and the database that a first start unpacks. */
 export async function buildAll(): Promise<void> {
   const print = await fingerprint();
   await rm(projectPath('dist'), { recursive: true, force: true });
@@ -16,6 +17,7 @@ export async function buildAll(): Promise<void> {
   await build(nodeBundle({ prerender: 'src/app/prerender.tsx' }, PRERENDER_DIR));
   await build(nodeBundle({ main: 'src/server/main.ts', snapshot: 'src/server/db/snapshot.ts' }, SERVER_DIR));
   await writePages(CLIENT_DIR, PRERENDER_DIR);
+  await writeFlows(FLOWS_DIR);
   await precompress(CLIENT_DIR);
   const { writeDatabaseSnapshot } = await import(pathToFileURL(`${SERVER_DIR}/snapshot.js`).href);
   await writeDatabaseSnapshot(`${SERVER_DIR}/database.snapshot.tgz`);

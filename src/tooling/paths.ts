@@ -6,4 +6,5 @@ export function projectPath(path: string): string {
 }
 
 export const CLIENT_DIR = projectPath('dist/client');
+export const FLOWS_DIR = projectPath('dist/client/flows');
 export const SERVER_DIR = projectPath('dist/server');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
-import { stateNodesOf } from './support/transitions.ts';
+import { stateNodesOf } from '#flows/transitions.ts';
 
 const modules = import.meta.glob<Record<string, unknown>>('/machines/**/*.machine.ts', { eager: true });
 

@@ -12,10 +12,10 @@ import type {
   StateMachine,
 } from 'xstate';
 import './coverage-meta.ts';
+import { stateNodesOf, transitionKeysOf } from '#flows/transitions.ts';
 import { generatePaths, type Path, writeEvent } from './generate-paths.ts';
 import { runPath } from './run-path.ts';
 import { withStubs } from './stub-actor.ts';
-import { stateNodesOf, transitionKeysOf } from './transitions.ts';
 import { itFailsUnprovided } from './unprovided.ts';
 
 type Cases<Machine extends AnyStateMachine, Value> =

@@ -7,9 +7,9 @@ import {
   type EventObject,
   SimulatedClock,
 } from 'xstate';
+import { transitionKey } from '#flows/transitions.ts';
 import { keysOf, type Path, situationOf, writeEvent } from './generate-paths.ts';
 import { commandStub } from './stub-actor.ts';
-import { transitionKey } from './transitions.ts';
 
 export interface RunOptions {
   readonly machine: AnyStateMachine;

@@ -14,10 +14,17 @@ export function stateNodesOf(machine: AnyStateMachine): AnyStateNode[] {
   return below(machine.root);
 }
 
+/** Every transition of a machine, also those that only hold others back. */
+export function transitionsOf(machine: AnyStateMachine): AnyTransitionDefinition[] {
+  return [machine.root, ...stateNodesOf(machine)].flatMap((node) => [
+    ...[...node.transitions.values()].flat(),
+    ...(node.always ?? []),
+  ]);
+}
+
 /** The key of every transition that does something. */
 export function transitionKeysOf(machine: AnyStateMachine): string[] {
-  return [machine.root, ...stateNodesOf(machine)]
-    .flatMap((node) => [...[...node.transitions.values()].flat(), ...(node.always ?? [])])
+  return transitionsOf(machine)
     .filter((transition) => transition.target || transition.actions.length > 0 || transition.reenter)
     .map(transitionKey);
 }

@@ -1,0 +1,76 @@
+import type { AnyActorLogic, AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
+import type { Chart, ChartInvoke, ChartState, ChartTransition } from './chart.types.ts';
+import { eventInWords } from './event-in-words.ts';
+import { guardInWords, readGuard } from './guard.ts';
+import { transitionKey, transitionsOf } from './transitions.ts';
+
+/** A machine and where it was found. */
+export interface FoundMachine {
+  readonly area: string;
+  /** Of its file, without the ending. */
+  readonly name: string;
+  readonly machine: AnyStateMachine;
+}
+
+/** The chart of a machine, as plain data. */
+export function chartOf({ area, name, machine }: FoundMachine): Chart {
+  return {
+    area,
+    name,
+    id: machine.id,
+    description: machine.root.description ?? '',
+    root: stateOf(machine.root),
+    transitions: transitionsOf(machine).map(transitionOf),
+  };
+}
+
+/** Whether this logic is a statechart of its own. */
+export function isMachine(logic: unknown): logic is AnyStateMachine {
+  return typeof logic === 'object' && logic !== null && 'getStateNodeById' in logic;
+}
+
+function stateOf(node: AnyStateNode): ChartState {
+  const [initial] = node.type === 'compound' ? (node.initial.target ?? []) : [];
+  return {
+    id: node.id,
+    key: node.key,
+    kind: node.type,
+    description: node.description ?? '',
+    tags: node.tags,
+    entry: writtenActions(node.config.entry),
+    exit: writtenActions(node.config.exit),
+    invokes: node.invoke.map(({ id, src }) => invokeOf(node, id, src)),
+    ...(initial && { initial: initial.id }),
+    states: Object.values<AnyStateNode>(node.states).map(stateOf),
+  };
+}
+
+function invokeOf({ machine }: AnyStateNode, id: string, src: string | AnyActorLogic): ChartInvoke {
+  const logic: unknown = typeof src === 'string' ? machine.implementations.actors[src] : src;
+  return { id, src: typeof src === 'string' ? src : id, ...(isMachine(logic) && { machine: logic.id }) };
+}
+
+function transitionOf(transition: AnyTransitionDefinition): ChartTransition {
+  const { source, eventType, guard, actions, reenter } = transition;
+  const targets = (transition.target ?? []).map(({ id }) => id);
+  return {
+    key: transitionKey(transition),
+    source: source.id,
+    targets,
+    event: eventType,
+    label: eventInWords(eventType, source.machine.implementations.delays),
+    guard: guard ? guardInWords(readGuard(guard)) : '',
+    actions: actions.map(nameOf),
+    isInternal: !reenter && targets.every((id) => `${id}.`.startsWith(`${source.id}.`)),
+  };
+}
+
+/** Those of the chart alone: a node also has what xstate adds to start and stop its delays. */
+function writtenActions(written: unknown): string[] {
+  return [written ?? []].flat().map(nameOf);
+}
+
+function nameOf(action: unknown): string {
+  if (typeof action === 'string') return action;
+  return String((action as { readonly type: unknown }).type);
+}

@@ -1,0 +1,24 @@
+import { readdir } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { type FoundMachine, isMachine } from '#flows/chart.ts';
+import { projectPath } from '../paths.ts';
+
+const ENDING = '.machine.ts';
+
+/** Every machine there is, as its file gives it: nothing is provided yet. */
+export async function findMachines(): Promise<FoundMachine[]> {
+  const entries = await readdir(projectPath('machines'), { withFileTypes: true, recursive: true });
+  const files = entries
+    .filter((entry) => entry.isFile() && entry.name.endsWith(ENDING))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+  return Promise.all(files.map(readMachine));
+}
+
+async function readMachine(file: string): Promise<FoundMachine> {
+  const exported: Record<string, unknown> = await import(pathToFileURL(file).href);
+  const machine = Object.values(exported).find(isMachine);
+  if (!machine) throw new Error(`${file} gives no machine`);
+  return { area: basename(dirname(file)), name: basename(file, ENDING), machine };
+}
