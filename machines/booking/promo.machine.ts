@@ -4,7 +4,7 @@ import type { Failure } from '../support/failure.ts';
 import type { ParentRef } from '../support/parent.ts';
 import { unprovided, unprovidedAction } from '../support/unprovided.ts';
 import type { DraftPromo } from './booking-draft.ts';
-import { type Coupon, couponIn, type PromoAnswer, promoRefusal, refusalIn } from './promo-answer.ts';
+import { type Coupon, couponIn, MAX_CODE_LENGTH, type PromoAnswer, promoRefusal, refusalIn } from './promo-answer.ts';
 
 export type PromoMessage =
   /** A code is being checked or taken off; 'promo.answered' follows in any case. */
@@ -42,8 +42,6 @@ export type PromoEvent =
   | { readonly type: 'promo.remove' }
   | { readonly type: 'dialog.close' }
   | { readonly type: 'login.choose' };
-
-const MAX_CODE_LENGTH = 40;
 
 export const promoMachine = setup({
   types: {

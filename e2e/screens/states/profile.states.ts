@@ -149,7 +149,7 @@ export const signedInMenuStates: readonly ScreenState[] = [
     name: 'a page for customers that is not offered',
     arrange: async (page) => {
       await visitSignedIn(page);
-      await page.goto('/promos');
+      await page.goto('/emergency');
       await page.getByRole('heading', { name: 'This page is not available' }).waitFor();
     },
   },

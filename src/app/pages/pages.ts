@@ -17,7 +17,7 @@ export const PAGES: Readonly<Record<Route | 'notFound', LazyPage>> = {
   '/reset-password': lazyPage(() => import('./reset-password.page.tsx')),
   '/profile': lazyPage(() => import('./profile.page.tsx')),
   '/change-password': lazyPage(() => import('./change-password.page.tsx')),
-  '/promos': unavailable,
+  '/promos': lazyPage(() => import('./promos.page.tsx')),
   '/bookings': unavailable,
   '/bookingDetail/:id': unavailable,
   '/historyDetail/:id': unavailable,

@@ -1,0 +1,76 @@
+import { style } from '@vanilla-extract/css';
+import { mutedSmall } from '#design/text.css.ts';
+import { color, control, duration, family, leading, media, radius, size, space, weight } from '#design/tokens.css.ts';
+
+export const list = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[16],
+  listStyle: 'none',
+  '@media': { [media.wide]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+});
+
+/** Like a voucher: what it gives stands above a perforated line, what it asks for below. */
+const frame = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gridTemplateRows: '1fr auto',
+  width: '100%',
+  height: '100%',
+  minHeight: '10rem',
+  background: color.surface,
+  borderRadius: radius.surface,
+  border: `${control.border} solid ${color.line}`,
+  textAlign: 'start',
+});
+
+export const card = style([
+  frame,
+  {
+    color: color.ink,
+    borderColor: color.lineControl,
+    cursor: 'pointer',
+    transition: `border-color ${duration.quick}`,
+    '@media': { [media.hover]: { ':hover': { borderColor: color.accent } } },
+  },
+]);
+
+export const skeletonCard = style([frame, { alignContent: 'start', gap: space[12], padding: space[24] }]);
+
+export const gift = style({ display: 'grid', alignContent: 'start', gap: space[8], padding: space[24] });
+
+export const off = style({ fontFamily: family.display, fontSize: size.section, lineHeight: leading.heading });
+
+export const description = style({ color: color.muted, lineHeight: leading.snug, overflowWrap: 'anywhere' });
+
+export const foot = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'center',
+  gap: `${space[4]} ${space[16]}`,
+  marginInline: space[24],
+  paddingBlock: space[16],
+  borderBlockStart: `${control.border} dashed ${color.lineControl}`,
+  color: color.accent,
+});
+
+export const code = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space[8],
+  fontWeight: weight.strong,
+  letterSpacing: '0.04em',
+  overflowWrap: 'anywhere',
+});
+
+/** A line is kept free where cards stand beside each other. */
+export const terms = style([
+  mutedSmall,
+  {
+    gridColumn: '1 / -1',
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: space[16],
+    '@media': { [media.wide]: { minHeight: `calc(1em * ${leading.snug})` } },
+  },
+]);

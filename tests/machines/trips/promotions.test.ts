@@ -1,0 +1,183 @@
+import { describe, expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import { ApiFailure } from '#contract/api-failure.ts';
+import type { Promotion } from '#contract/trips/promotions.contract.ts';
+import type { BookingDraftEvent } from '#machines/booking/booking-draft.machine.ts';
+import { EMPTY_DRAFT, writeDraft } from '#machines/booking/booking-draft.ts';
+import { readDraft } from '#machines/booking/read-draft.ts';
+import { lastDayText, minimumText, offText } from '#machines/trips/promotion-text.ts';
+import { type PromotionsMessage, promotionsMachine } from '#machines/trips/promotions.machine.ts';
+import * as select from '#machines/trips/promotions.selectors.ts';
+import { answeredByTest, listeningParent } from '../support/actors.ts';
+import { describePaths } from '../support/describe-paths.ts';
+
+const welcome: Promotion = {
+  id: '1',
+  code: 'WELCOME10',
+  description: 'Ten percent off your first ride',
+  discount: 10,
+  discount_type: 'percentage',
+  minimum: 0,
+  last_day: '',
+};
+const airport: Promotion = {
+  id: '2',
+  code: 'Airport20',
+  description: 'To and from any airport',
+  discount: 20,
+  discount_type: 'fixed',
+  minimum: 100,
+  last_day: 'Fri, Dec 31, 2027',
+};
+const airportPlus: Promotion = { ...airport, id: '3', code: 'AIRPORT20PLUS' };
+
+describePaths('promotions', {
+  machine: promotionsMachine,
+  input: { parent: listeningParent<PromotionsMessage>().ref, draft: listeningParent<BookingDraftEvent>().ref },
+  slice: ({ typed, promotions }) => [typed, promotions.length],
+  events: {
+    'code.change': [{ code: 'welcome10' }, { code: 'NONE' }],
+    'promotion.pick': [{ id: '1' }, { id: '9' }],
+  },
+  outcomes: { loadPromotions: { done: [[welcome], []], fail: [new ApiFailure('network')] } },
+  invariants: {
+    'something can be picked exactly where something is shown': (snapshot) => {
+      expect(snapshot.can({ type: 'promotion.pick', id: '1' })).toBe(snapshot.matches({ shown: 'matching' }));
+    },
+  },
+});
+
+function start() {
+  const app = listeningParent<PromotionsMessage>();
+  const draft = listeningParent<BookingDraftEvent>();
+  const loading = answeredByTest<readonly Promotion[], undefined>();
+  const logged: string[] = [];
+  const machine = promotionsMachine.provide({
+    actors: { loadPromotions: loading.logic },
+    actions: { logFailure: (_, { what }) => logged.push(what) },
+  });
+  const actor = createActor(machine, { input: { parent: app.ref, draft: draft.ref } }).start();
+  const type = (code: string) => {
+    actor.send({ type: 'code.change', code });
+    return select.selectMatching(actor.getSnapshot()).map((promotion) => promotion.code);
+  };
+  return { actor, type, logged, heard: app.heard, drafted: draft.heard, calls: loading.calls };
+}
+
+async function open(...promotions: Promotion[]) {
+  const page = start();
+  await page.calls[0]?.resolve(promotions);
+  return page;
+}
+
+describe('promotions', () => {
+  it('show those whose code contains what is typed, in upper or lower case', async () => {
+    const { type } = await open(welcome, airport, airportPlus);
+    expect([type(''), type(' airport20 '), type('COME'), type('+')]).toEqual([
+      ['WELCOME10', 'Airport20', 'AIRPORT20PLUS'],
+      ['Airport20', 'AIRPORT20PLUS'],
+      ['WELCOME10'],
+      [],
+    ]);
+  });
+
+  it('keep to what was typed before they were there', async () => {
+    const { actor, type, calls } = start();
+    type('air');
+    await calls[0]?.resolve([welcome, airport]);
+    expect(select.selectMatching(actor.getSnapshot())).toEqual([airport]);
+  });
+
+  it('go into the booking with their discount when one is picked, and lead to the search form', async () => {
+    const { actor, heard, drafted } = await open(welcome, airport);
+    actor.send({ type: 'promotion.pick', id: '1' });
+    expect(drafted).toEqual([
+      {
+        type: 'draft.changed',
+        patch: { promo: { code: 'WELCOME10', discount: { type: 'percentage', percent: 10 } } },
+      },
+    ]);
+    expect(heard).toEqual([
+      { type: 'notice.show', text: 'WELCOME10 will be applied to your booking.' },
+      { type: 'page.open', to: '/' },
+    ]);
+  });
+
+  it('are picked once, however often one is pressed', async () => {
+    const { actor, drafted } = await open(welcome, airport);
+    actor.send({ type: 'promotion.pick', id: '2' });
+    actor.send({ type: 'promotion.pick', id: '1' });
+    expect(drafted).toEqual([
+      { type: 'draft.changed', patch: { promo: { code: 'Airport20', discount: { type: 'fixed', amount: 2_000 } } } },
+    ]);
+  });
+
+  it('are picked by Enter when a whole code is typed, be it part of another one', async () => {
+    const { actor, type, drafted } = await open(airportPlus, airport);
+    type(' AIRPORT20 ');
+    actor.send({ type: 'code.submit' });
+    expect(drafted).toEqual([
+      { type: 'draft.changed', patch: { promo: { code: 'Airport20', discount: { type: 'fixed', amount: 2_000 } } } },
+    ]);
+  });
+
+  it.each([
+    ['of which there is no promotion', 'SECRET'],
+    ['of which there is a part only', 'AIRPORT'],
+    ['of which there are two', 'welcome10'],
+    ['that is empty', ' '],
+  ])('are not picked by Enter for a code %s', async (_, code) => {
+    const { actor, type, heard, drafted } = await open(welcome, airport, { ...welcome, id: '4', code: 'Welcome10' });
+    type(code);
+    actor.send({ type: 'code.submit' });
+    expect({ heard, drafted }).toEqual({ heard: [], drafted: [] });
+  });
+
+  it('tell a search without a match from there being none at all', async () => {
+    const some = await open(welcome);
+    some.type('X');
+    expect(select.selectEmptyText(some.actor.getSnapshot())).toBe(select.TYPE_LESS);
+    some.type('');
+    expect(select.selectEmptyText(some.actor.getSnapshot())).toBeUndefined();
+    const none = await open();
+    expect(select.selectEmptyText(none.actor.getSnapshot())).toBe(select.NONE_NOW);
+  });
+
+  it('load again after a failure, with what is typed still there', async () => {
+    const { actor, type, calls, logged } = start();
+    await calls[0]?.reject(new ApiFailure('network'));
+    type('air');
+    expect([select.selectHasFailed(actor.getSnapshot()), logged]).toEqual([true, ['promotions']]);
+    actor.send({ type: 'promotions.retry' });
+    await calls[1]?.resolve([welcome, airport]);
+    expect(select.selectMatching(actor.getSnapshot())).toEqual([airport]);
+  });
+
+  it('stop loading when the page is left', () => {
+    const { actor, calls } = start();
+    actor.stop();
+    expect(calls[0]?.signal.aborted).toBe(true);
+  });
+
+  it('leave out what no booking could take, so that the draft can be read again', async () => {
+    const odd: Promotion[] = [
+      { ...welcome, id: '5', code: ' ' },
+      { ...welcome, id: '6', code: 'X'.repeat(41) },
+      { ...welcome, id: '7', discount: -5 },
+    ];
+    const { actor, drafted } = await open(...odd, { ...airport, discount: 19.999 });
+    expect(select.selectMatching(actor.getSnapshot()).map(({ id }) => id)).toEqual(['2']);
+    actor.send({ type: 'promotion.pick', id: '2' });
+    const [event] = drafted;
+    const draft = { ...EMPTY_DRAFT, ...(event?.type === 'draft.changed' && event.patch) };
+    expect(readDraft(writeDraft(draft))).toEqual(draft);
+  });
+
+  it.each([
+    [welcome, ['10% OFF', '', '']],
+    [airport, ['A$20.00 OFF', 'From A$100.00', 'Until Fri, Dec 31, 2027']],
+    [{ ...welcome, minimum: null, discount: 12.5 }, ['12.5% OFF', '', '']],
+  ])('say of $code what it gives, from which price and until when', (promotion, words) => {
+    expect([offText(promotion), minimumText(promotion), lastDayText(promotion)]).toEqual(words);
+  });
+});
