@@ -7,6 +7,7 @@ import type { PlaceIndex } from './embedded/places/place-index.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { PaymentProvider } from './payments/payment-provider.ts';
 import type { RoutingProvider } from './routing/routing-provider.ts';
+import type { SignedLinks } from './trips/signed-links.ts';
 
 /** Everything that the app does not make itself: the database, the clock, and the outside services. */
 export interface Dependencies {
@@ -31,6 +32,8 @@ export interface Dependencies {
   readonly authenticate: (bearer: string) => Promise<string | undefined>;
   readonly passwords: Passwords;
   readonly sessions: SessionRules;
+  /** What links to a booking's files are signed and checked with. */
+  readonly links: SignedLinks;
   readonly limits: AccountLimits;
   /** How many proxies of the operator's own stand before the server, each of which adds to X-Forwarded-For. */
   readonly trustedProxies: number;

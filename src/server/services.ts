@@ -10,6 +10,7 @@ import { createAuthenticate } from './accounts/sessions.ts';
 import { createBackground } from './background.ts';
 import { settings } from './db/catalogue.schema.ts';
 import type { Database } from './db/database.ts';
+import { readSigningKey } from './db/signing-key.ts';
 import type { Dependencies, Log } from './dependencies.ts';
 import { createEmbeddedOpenid } from './embedded/openid/embedded-openid.ts';
 import { createOutbox } from './embedded/outbox/outbox.ts';
@@ -21,6 +22,7 @@ import { createSmtpMailer } from './mail/smtp-mailer.ts';
 import type { PaymentProvider } from './payments/payment-provider.ts';
 import { createStripeProvider } from './payments/stripe-provider.ts';
 import { greatCircleRouting } from './routing/great-circle-routing.ts';
+import { createSignedLinks } from './trips/signed-links.ts';
 
 /** What a server is made with beside its environment. */
 export interface ServiceOptions {
@@ -63,6 +65,7 @@ export async function createServices({ environment, db, now, log, ownUrl }: Serv
     authenticate: createAuthenticate({ db, now, sessions: environment.sessions }),
     passwords: createPasswords(),
     sessions: environment.sessions,
+    links: createSignedLinks(await readSigningKey(db), now),
     limits: accountLimits(environment.attempts),
     trustedProxies: environment.trustedProxies,
     background: createBackground(log),

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { changePassword, resetPassword } from '#contract/account/password.contract.ts';
 import { logout } from '#contract/account/session.contract.ts';
 import { TooBusyError } from '#server/accounts/hash-gate.ts';
-import { API_BASE } from '#server/app.ts';
+import { API_BASE } from '#server/api-base.ts';
 import { rateLimits, users } from '#server/db/account.schema.ts';
 import type { OpenDatabase } from '#server/db/database.ts';
 import { mails } from '#server/db/mail.schema.ts';

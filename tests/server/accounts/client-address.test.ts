@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { API_BASE } from '#server/app.ts';
+import { API_BASE } from '#server/api-base.ts';
 import { readEnvironment } from '#server/environment.ts';
 import { clientAddress } from '#server/http/client-address.ts';
 import { type RunningServer, startServer } from '#server/start-server.ts';

@@ -7,12 +7,14 @@ import type { Instant } from '#domain/local-time.ts';
 import { accountLimits } from '#server/accounts/account-settings.ts';
 import { createPasswords } from '#server/accounts/passwords.ts';
 import { createAuthenticate } from '#server/accounts/sessions.ts';
-import { API_BASE, createApp, type Site } from '#server/app.ts';
+import { API_BASE } from '#server/api-base.ts';
+import { createApp, type Site } from '#server/app.ts';
 import { createBackground } from '#server/background.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Dependencies, Log } from '#server/dependencies.ts';
 import { readEnvironment } from '#server/environment.ts';
 import { greatCircleRouting } from '#server/routing/great-circle-routing.ts';
+import { createSignedLinks } from '#server/trips/signed-links.ts';
 
 /** Monday 4 January 2027, 14:00 in Sydney and 11:00 in Perth. */
 export const NOW: Instant = Date.UTC(2027, 0, 4, 3, 0);
@@ -26,6 +28,9 @@ export const CONFIG: BrowserConfig = {
 
 /** Hashes that take no time. */
 export const CHEAP = { memoryCost: 8, timeCost: 1, parallelism: 1 };
+
+/** What links to files are signed with. */
+export const LINK_KEY = new Uint8Array(32).fill(1);
 
 const { sessions: SESSIONS, attempts: ATTEMPTS } = readEnvironment({});
 
@@ -65,6 +70,7 @@ export function testSite(db: Database, overrides: Partial<Dependencies> = {}, si
     authenticate: (bearer) => createAuthenticate(dependencies)(bearer),
     passwords: createPasswords(CHEAP),
     sessions: SESSIONS,
+    links: createSignedLinks(LINK_KEY, () => self.time),
     limits: accountLimits(ATTEMPTS),
     trustedProxies: 1,
     background: createBackground(log),

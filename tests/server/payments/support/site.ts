@@ -7,14 +7,16 @@ import { browserConfig } from '#contract/browser-config.ts';
 import type { Instant } from '#domain/local-time.ts';
 import { accountLimits } from '#server/accounts/account-settings.ts';
 import { createPasswords } from '#server/accounts/passwords.ts';
-import { API_BASE, createApp } from '#server/app.ts';
+import { API_BASE } from '#server/api-base.ts';
+import { createApp } from '#server/app.ts';
 import { createBackground } from '#server/background.ts';
 import type { OpenDatabase } from '#server/db/database.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { createEmbeddedStripe, EMBEDDED_STRIPE_PATH } from '#server/embedded/stripe/embedded-stripe.ts';
 import { readEnvironment } from '#server/environment.ts';
 import { createStripeProvider } from '#server/payments/stripe-provider.ts';
-import { CHEAP } from '../../support/site.ts';
+import { createSignedLinks } from '#server/trips/signed-links.ts';
+import { CHEAP, LINK_KEY } from '../../support/site.ts';
 
 const { sessions, attempts } = readEnvironment({});
 
@@ -87,6 +89,7 @@ export async function startSite({ db }: OpenDatabase, options: SiteOptions = {})
     authenticate: async (bearer) => customers[bearer],
     passwords: createPasswords(CHEAP),
     sessions,
+    links: createSignedLinks(LINK_KEY, clock.now),
     limits: accountLimits(attempts),
     trustedProxies: 0,
     background: createBackground(log),

@@ -1,0 +1,171 @@
+import { hash } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { SignJWT, UnsecuredJWT } from 'jose';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { bookings } from '#server/db/booking.schema.ts';
+import type { OpenDatabase } from '#server/db/database.ts';
+import { mails } from '#server/db/mail.schema.ts';
+import { settlePayment } from '#server/payments/settle-payment.ts';
+import { fileAddresses } from '#server/trips/file-addresses.ts';
+import { readCalendar } from '../mail/support/calendar.ts';
+import { paid } from '../mail/support/paid-session.ts';
+import { DATABASE_KINDS, openSeeded } from '../support/databases.ts';
+import { LINK_KEY, NOW, type TestSite, testSite } from '../support/site.ts';
+import { storeBooking } from '../support/stored-bookings.ts';
+
+const PUBLIC_URL = 'https://book.example.com';
+const HOUR = 60 * 60_000;
+const EXPIRED = 'This link has expired. Open the booking again to get a new one.';
+const BROWSER = 'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,*/*;q=0.8';
+
+describe.each(DATABASE_KINDS)('the link to a calendar file on %s', (kind) => {
+  let database: OpenDatabase;
+  let site: TestSite;
+  let booking: string;
+  beforeAll(async () => {
+    database = await openSeeded(kind);
+  });
+  afterAll(() => database.close());
+  beforeEach(async () => {
+    site = testSite(database.db, { publicUrl: PUBLIC_URL });
+    booking = await storeBooking(database.db);
+    await database.db.transaction((tx) => settlePayment(tx, paid(booking), site.dependencies));
+  });
+
+  const rowOf = async (id: string) => {
+    const [row] = await database.db.select().from(bookings).where(eq(bookings.id, id));
+    if (!row) throw new Error('No such booking');
+    return row;
+  };
+  const addressesOf = async (id: string) => fileAddresses(await rowOf(id), site.dependencies);
+  const open = (address: string, accept = '*/*') =>
+    site.request(address.replace(PUBLIC_URL, ''), { headers: { accept } });
+  const openToken = (token: string) => open(`/api/v1/calendars?token=${token}`);
+  const refusal = ({ status, body }: { status: number; body: unknown }) => {
+    const { request_id: _id, ...problem } = body as Record<string, unknown>;
+    return [status, problem];
+  };
+  const REFUSED = [404, { type: 'about:blank', title: 'Not found', status: 404, message: EXPIRED }];
+  const signed = (claims: Record<string, unknown>, key = LINK_KEY, alg = 'HS256') =>
+    new SignJWT({ sub: booking, aud: 'calendar', exp: (NOW + HOUR) / 1000, ...claims })
+      .setProtectedHeader({ alg })
+      .sign(key);
+
+  test('gives the events of the confirmation email, under the same ids', async () => {
+    const { calendar } = await addressesOf(booking);
+    expect(calendar).toMatch(/^https:\/\/book\.example\.com\/api\/v1\/calendars\?token=[\w-]+\.[\w-]+\.[\w-]+$/);
+    site.time = NOW + 59 * 60_000;
+    const { status, headers, body } = await open(calendar);
+    const { reference } = await rowOf(booking);
+    expect([status, Object.fromEntries(headers)]).toEqual([
+      200,
+      expect.objectContaining({
+        'content-type': 'text/calendar; charset=utf-8; method=PUBLISH',
+        'content-disposition': `attachment; filename="booking-${reference}.ics"`,
+        'cache-control': 'no-store',
+        'referrer-policy': 'no-referrer',
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+      }),
+    ]);
+    const [mail] = await database.db
+      .select()
+      .from(mails)
+      .where(eq(mails.cause, `confirmation:${booking}`));
+    const mailed = readCalendar(mail?.attachments[0]?.content ?? '').events;
+    expect(mailed).toEqual([
+      expect.objectContaining({ UID: expect.stringMatching(/^[\w-]{43}-1@book\.example\.com$/) }),
+    ]);
+    expect(readCalendar(body as string).events).toEqual(
+      mailed.map((event) => ({ ...event, DTSTAMP: '20270104T035900Z' })),
+    );
+  });
+
+  test('is over after an hour, and told so in the same words as every other link that leads nowhere', async () => {
+    const { calendar, download } = await addressesOf(booking);
+    const [unpaid, cancelled, completed] = [
+      await storeBooking(database.db),
+      await storeBooking(database.db, { status: 'cancelled', paidAt: new Date(NOW) }),
+      await storeBooking(database.db, {
+        status: 'accepted',
+        paidAt: new Date(NOW),
+        rideEndsAt: new Date(NOW - 24 * HOUR),
+      }),
+    ];
+    const good = calendar.split('=')[1] ?? '';
+    const [header, payload, signature = ''] = good.split('.');
+    const tampered = Buffer.from(JSON.stringify({ sub: unpaid, aud: 'calendar', exp: 9e9 })).toString('base64url');
+    const refused: [string, string][] = [
+      ['none at all', ''],
+      ['no token', 'abc'],
+      ['another payload', [header, tampered, signature].join('.')],
+      [
+        'a changed signature',
+        [header, payload, `${signature.startsWith('A') ? 'B' : 'A'}${signature.slice(1)}`].join('.'),
+      ],
+      ['no signature', [header, payload, ''].join('.')],
+      ["the invoice's", download.split('=')[1] ?? ''],
+      ['for both', await signed({ aud: 'invoice' })],
+      ['for nothing', await signed({ aud: undefined })],
+      ['of nobody', await signed({ sub: undefined })],
+      ['for ever', await signed({ exp: undefined })],
+      ['over', await signed({ exp: NOW / 1000 })],
+      ['of another algorithm', await signed({}, LINK_KEY, 'HS512')],
+      ['of another key', await signed({}, new Uint8Array(32).fill(2))],
+      ['unsigned', new UnsecuredJWT({ sub: booking, aud: 'calendar', exp: 9e9 }).encode()],
+      ['of an unknown booking', await signed({ sub: 'nobody-booked-this' })],
+      ['of an unpaid booking', await signed({ sub: unpaid })],
+      ['of a cancelled booking', await signed({ sub: cancelled })],
+      ['of a ride that is over', await signed({ sub: completed })],
+    ];
+    for (const [what, token] of refused) expect([what, ...refusal(await openToken(token))]).toEqual([what, ...REFUSED]);
+    expect((await openToken(await signed({}))).status).toBe(200);
+    expect((await open(calendar)).status).toBe(200);
+    site.time = NOW + HOUR;
+    expect(refusal(await open(calendar))).toEqual(REFUSED);
+    expect(refusal(await open('/api/v1/calendars'))).toEqual(REFUSED);
+  });
+
+  test('that is over shows people a page with the way to their bookings', async () => {
+    const { status, headers, body } = await open('/api/v1/calendars?token=a.b.c', BROWSER);
+    expect([status, headers.get('content-type'), headers.get('cache-control'), headers.get('referrer-policy')]).toEqual(
+      [404, 'text/html; charset=UTF-8', 'no-store', 'no-referrer'],
+    );
+    const text = String(body)
+      .replace(/<style>[\s\S]*<\/style>/, '')
+      .replace(/<[^>]+>/g, ' ')
+      .replace(/\s+/g, ' ')
+      .trim();
+    expect(text).toBe(`This link has expired ${EXPIRED} My bookings`);
+    expect(body).toContain('<a href="https://book.example.com/bookings">My bookings</a>');
+    const style = /<style>([\s\S]*)<\/style>/.exec(String(body))?.[1] ?? '';
+    expect(headers.get('content-security-policy')).toBe(
+      `default-src 'none'; style-src 'sha256-${hash('sha256', style, 'base64')}'; font-src 'self'; img-src data:; ` +
+        "base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    );
+  });
+
+  test('is not there for a booking that is not accepted, nor an invoice before it is paid', async () => {
+    const unpaid = await storeBooking(database.db);
+    const waiting = await storeBooking(database.db, { paidAt: new Date(NOW) });
+    expect(await addressesOf(unpaid)).toEqual({ download: '', calendar: '' });
+    expect(await addressesOf(waiting)).toEqual({
+      download: expect.stringMatching(
+        /^https:\/\/book\.example\.com\/api\/v1\/invoices\?token=[\w-]+\.[\w-]+\.[\w-]+$/,
+      ),
+      calendar: '',
+    });
+  });
+
+  test('leaves no trace of its token in the log when something fails', async () => {
+    const token = await signed({});
+    const broken = testSite(database.db, {
+      now: () => {
+        throw new Error('No clock');
+      },
+    });
+    expect((await broken.request(`/api/v1/calendars?token=${token}`)).status).toBe(500);
+    expect(broken.logged).toHaveLength(1);
+    expect(JSON.stringify(broken.logged)).not.toContain(token.slice(0, 20));
+  });
+});

@@ -1,0 +1,48 @@
+import { describe, expect, inject, test } from 'vitest';
+import { openPglite, openPostgres } from '#server/db/database.ts';
+import { signingKeys } from '#server/db/signing.schema.ts';
+import { readSigningKey } from '#server/db/signing-key.ts';
+import { readEnvironment } from '#server/environment.ts';
+import { startServer } from '#server/start-server.ts';
+import { createPostgres, openSeeded } from '../support/databases.ts';
+
+describe('the key that links are signed with', () => {
+  test('is not in the database that a build packs: each one makes its own, and keeps it', async () => {
+    const keys = await Promise.all(
+      [1, 2].map(async () => {
+        const { db, close } = await openPglite({ snapshot: inject('packedSnapshot') });
+        expect(await db.$count(signingKeys)).toBe(0);
+        const [key, again] = [await readSigningKey(db), await readSigningKey(db)];
+        expect([key.byteLength, again]).toEqual([32, key]);
+        await close();
+        return key;
+      }),
+    );
+    expect(keys[0]).not.toEqual(keys[1]);
+  });
+
+  test('is one, however many servers start at once', async () => {
+    const url = await createPostgres();
+    const databases = await Promise.all([1, 2, 3].map(() => openPostgres(url)));
+    const keys = await Promise.all([...databases, ...databases, ...databases].map(({ db }) => readSigningKey(db)));
+    expect(new Set(keys.map((key) => Buffer.from(key).toString('hex'))).size).toBe(1);
+    await Promise.all(databases.map((database) => database.close()));
+  });
+
+  test('is not taken when it is too short to keep anybody out', async () => {
+    const { db, close } = await openSeeded('PGlite');
+    await db.insert(signingKeys).values({ secret: 'short' });
+    await expect(readSigningKey(db)).rejects.toThrow('The key in signing_keys is too short');
+    await close();
+  });
+
+  test('lets each server on a database read the links of the other, and nobody else', async () => {
+    const [shared, own] = [await createPostgres(), await createPostgres()];
+    const start = (url: string) => startServer(readEnvironment({ DATABASE_URL: url, PORT: '0' }));
+    const [first, second, other] = await Promise.all([start(shared), start(shared), start(own)]);
+    const token = await first.dependencies.links.sign('invoice', 'booking');
+    const readings = [first, second, other].map(({ dependencies }) => dependencies.links.read('invoice', token));
+    expect(await Promise.all(readings)).toEqual(['booking', 'booking', undefined]);
+    await Promise.all([first, second, other].map((server) => server.close()));
+  });
+});
