@@ -6,24 +6,9 @@ import { type ChangePasswordMessage, changePasswordMachine } from '#machines/acc
 import * as select from '#machines/account/change-password.selectors.ts';
 import { answeredByTest, listeningParent } from '../support/actors.ts';
 import { describePaths } from '../support/describe-paths.ts';
+import model, { good } from './change-password.paths.ts';
 
-const good: PasswordChange = { current: 'old password', next: 'new password', confirmation: 'new password' };
-
-describePaths('changePassword', {
-  machine: changePasswordMachine,
-  input: { parent: listeningParent<ChangePasswordMessage>().ref },
-  slice: ({ passwords }) => passwords,
-  events: {
-    'password.change': PASSWORD_FIELDS.map((field) => ({ field, value: good[field] })),
-    'password.toggle': [{ field: 'next' }],
-  },
-  outcomes: { changePassword: { fail: [new ApiFailure('network')] } },
-  invariants: {
-    'no password is held once the dialog is left': (snapshot) => {
-      if (snapshot.status === 'done') expect(Object.values(snapshot.context.passwords)).toEqual(['', '', '']);
-    },
-  },
-});
+describePaths(model);
 
 function start() {
   const app = listeningParent<ChangePasswordMessage>();

@@ -3,22 +3,11 @@ import { createActor } from 'xstate';
 import { ApiFailure } from '#contract/api-failure.ts';
 import { forgotPasswordMachine } from '#machines/account/forgot-password.machine.ts';
 import * as select from '#machines/account/forgot-password.selectors.ts';
-import { emailError } from '#machines/account/forgot-password-failure.ts';
 import { answeredByTest } from '../support/actors.ts';
 import { describePaths } from '../support/describe-paths.ts';
+import model from './forgot-password.paths.ts';
 
-describePaths('forgotPassword', {
-  machine: forgotPasswordMachine,
-  input: undefined,
-  slice: ({ email, error, message }) => [emailError(email), error, message],
-  events: { 'email.change': [{ email: 'ada@example.com' }, { email: 'ada' }] },
-  outcomes: { sendResetLink: { done: [{ message: '' }], fail: [new ApiFailure('network')] } },
-  invariants: {
-    'only an address is sent to': (snapshot) => {
-      if (snapshot.matches('submitting')) expect(emailError(snapshot.context.email)).toBeUndefined();
-    },
-  },
-});
+describePaths(model);
 
 function start() {
   const effects: unknown[] = [];

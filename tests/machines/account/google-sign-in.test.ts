@@ -7,16 +7,9 @@ import * as select from '#machines/account/google-sign-in.selectors.ts';
 import { answeredByTest, listeningParent, spokenByTest } from '../support/actors.ts';
 import { describePaths } from '../support/describe-paths.ts';
 import { signedInByGoogle } from '../support/signed-in-samples.ts';
+import model, { australian, withoutCode } from './google-sign-in.paths.ts';
 
-const withoutCode = signedInByGoogle();
-const australian = signedInByGoogle({ country_code: '+61' });
-
-describePaths('googleSignIn', {
-  machine: googleSignInMachine,
-  input: { parent: listeningParent<GoogleSignInMessage>().ref, kept: undefined },
-  events: { 'credential.received': [{ credential: 'a.b.c' }] },
-  outcomes: { exchangeCredential: { done: [withoutCode, australian] } },
-});
+describePaths(model);
 
 function start(kept?: string) {
   const parent = listeningParent<GoogleSignInMessage>();

@@ -4,33 +4,13 @@ import type { SignedIn } from '#contract/account/session.contract.ts';
 import { ApiFailure } from '#contract/api-failure.ts';
 import { loginMachine } from '#machines/account/login.machine.ts';
 import * as select from '#machines/account/login.selectors.ts';
-import { type Credentials, firstEmptyField } from '#machines/account/login-fields.ts';
+import type { Credentials } from '#machines/account/login-fields.ts';
 import { answeredByTest } from '../support/actors.ts';
 import { describePaths } from '../support/describe-paths.ts';
 import { signedIn } from '../support/signed-in-samples.ts';
+import model from './login.paths.ts';
 
-describePaths('login', {
-  machine: loginMachine,
-  input: { kept: undefined },
-  slice: ({ credentials, message }) => [firstEmptyField(credentials), message],
-  events: {
-    'field.change': [
-      { field: 'email', value: 'ada@example.com' },
-      { field: 'password', value: 'correct horse' },
-      { field: 'password', value: '' },
-    ],
-  },
-  outcomes: { logIn: { done: [signedIn], fail: [new ApiFailure('network')] } },
-  invariants: {
-    'nothing is sent while a field is empty': (snapshot) => {
-      if (snapshot.matches({ form: 'submitting' }))
-        expect(firstEmptyField(snapshot.context.credentials)).toBeUndefined();
-    },
-    'a message is on display exactly while the login is refused': (snapshot) => {
-      expect(snapshot.context.message !== '').toBe(snapshot.matches({ form: { editing: 'refused' } }));
-    },
-  },
-});
+describePaths(model);
 
 function start(kept?: string) {
   const effects: unknown[] = [];

@@ -4,29 +4,9 @@ import { type OneTimeCodeMessage, oneTimeCodeMachine } from '#machines/account/o
 import * as select from '#machines/account/one-time-code.selectors.ts';
 import { listeningParent } from '../support/actors.ts';
 import { describePaths } from '../support/describe-paths.ts';
+import model from './one-time-code.paths.ts';
 
-describePaths('oneTimeCode', {
-  machine: oneTimeCodeMachine,
-  input: { parent: listeningParent<OneTimeCodeMessage>().ref },
-  slice: ({ digits }) => digits.join(''),
-  events: {
-    'digit.enter': [
-      { box: 0, text: '123' },
-      { box: 3, text: '4' },
-    ],
-    'digit.erase': [{ box: 3 }],
-  },
-  invariants: {
-    'each box has one digit at most': ({ context }) => {
-      for (const digit of context.digits) expect(digit).toMatch(/^\d?$/);
-      expect(context.digits.length).toBe(4);
-    },
-    'the code is complete exactly when no box is empty': (snapshot) => {
-      if (snapshot.status === 'active')
-        expect(select.selectIsComplete(snapshot)).toBe(!snapshot.context.digits.includes(''));
-    },
-  },
-});
+describePaths(model);
 
 function start() {
   const parent = listeningParent<OneTimeCodeMessage>();

@@ -9,40 +9,12 @@ import type { SaveProfileInput, UnsavedProfile } from '#machines/account/profile
 import { profile } from '../support/account-samples.ts';
 import { answeredByTest, spokenByTest } from '../support/actors.ts';
 import { describePaths } from '../support/describe-paths.ts';
+import model, { file, picture, refused, text, unauthorized } from './profile.paths.ts';
 
-const file = (name: string, type: string, size = 1_000) => ({ name, type, size }) as File;
-const picture = file('me.webp', 'image/webp');
 const another = file('me.png', 'image/png');
-const text = file('me.txt', 'text/plain');
 const huge = file('huge.png', 'image/png', 6_000_000);
 
-const refused = new ApiFailure('http', {
-  status: 422,
-  problem: { message: 'Please check your details.', validation_errors: { mobile_number: 'No such number.', x: 'y' } },
-});
-
-const unauthorized = new ApiFailure('http', { status: 401 });
-
-describePaths('profile', {
-  machine: profileMachine,
-  input: { waiting: undefined, unsaved: undefined },
-  slice: ({ details, file }) => [details.firstName.length >= 3, file?.name],
-  events: {
-    'text.change': [
-      { field: 'firstName', value: 'Ad' },
-      { field: 'firstName', value: 'Ada' },
-    ],
-    'phone.change': [{ countryCode: '+64', phone: '21123456' }],
-    'picture.choose': [{ file: picture }, { file: text }],
-    'preview.made': [{ url: 'blob:1' }],
-  },
-  outcomes: { loadProfile: { done: [profile] }, saveProfile: { fail: [refused, unauthorized] } },
-  invariants: {
-    'a preview is shown of a chosen picture only': ({ context }) => {
-      if (context.preview) expect(context.file).toBeDefined();
-    },
-  },
-});
+describePaths(model);
 
 function start(waiting?: string, unsaved?: UnsavedProfile) {
   const clock = new SimulatedClock();

@@ -5,21 +5,9 @@ import { type ResendEmailInput, resendEmailMachine } from '#machines/account/res
 import * as select from '#machines/account/resend-email.selectors.ts';
 import { answeredByTest } from '../support/actors.ts';
 import { describePaths } from '../support/describe-paths.ts';
+import model, { sent } from './resend-email.paths.ts';
 
-const sent = { email: 'ada@example.com', message: 'Password reset link sent to your email.' };
-
-describePaths('resendEmail', {
-  machine: resendEmailMachine,
-  input: { sent },
-  otherInputs: [{ sent: undefined }],
-  outcomes: { resendEmail: { done: [{ message: '' }] } },
-  invariants: {
-    'an email can be sent again exactly where an address is known': (snapshot) => {
-      const isIdle = snapshot.context.email !== '' && !snapshot.hasTag('busy');
-      expect(snapshot.can({ type: 'email.resend' })).toBe(isIdle);
-    },
-  },
-});
+describePaths(model);
 
 function start(input: ResendEmailInput = { sent }) {
   const resending = answeredByTest<{ message: string }, { email: string }>();

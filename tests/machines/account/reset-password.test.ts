@@ -3,44 +3,12 @@ import { createActor, SimulatedClock } from 'xstate';
 import { ApiFailure } from '#contract/api-failure.ts';
 import { resetPasswordMachine } from '#machines/account/reset-password.machine.ts';
 import * as select from '#machines/account/reset-password.selectors.ts';
-import {
-  type NewPassword,
-  type ResetField,
-  type ResetLink,
-  resetErrors,
-} from '#machines/account/reset-password-fields.ts';
+import type { NewPassword, ResetField, ResetLink } from '#machines/account/reset-password-fields.ts';
 import { answeredByTest } from '../support/actors.ts';
 import { describePaths } from '../support/describe-paths.ts';
+import model, { gone, link, tooCommon } from './reset-password.paths.ts';
 
-const link = { email: 'ada@example.com', token: 'token-1' };
-const gone = new ApiFailure('http', { status: 410, problem: { message: 'This page has expired.' } });
-const tooCommon = new ApiFailure('http', {
-  status: 422,
-  problem: { validation_errors: { password: 'This password is too common.' } },
-});
-
-describePaths('resetPassword', {
-  machine: resetPasswordMachine,
-  input: { link },
-  otherInputs: [{ link: { ...link, token: '' } }],
-  slice: ({ entered, errors, message }) => [resetErrors(entered), errors, message],
-  events: {
-    'field.change': [
-      { field: 'password', value: 'correct horse' },
-      { field: 'confirmation', value: 'correct horse' },
-    ],
-    'field.blur': [{ field: 'password' }],
-  },
-  outcomes: {
-    verifyLink: { done: [{ valid: true }, { valid: false }], fail: [gone, new ApiFailure('network')] },
-    resetPassword: { done: [{ message: '' }], fail: [gone, tooCommon, new ApiFailure('network')] },
-  },
-  invariants: {
-    'no password is kept once the form is gone': (snapshot) => {
-      if (!snapshot.hasTag('form')) expect(snapshot.context.entered).toEqual({ password: '', confirmation: '' });
-    },
-  },
-});
+describePaths(model);
 
 function start(given: Partial<ResetLink> = {}) {
   const clock = new SimulatedClock();

@@ -2,37 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import type { Profile } from '#contract/account/read-profile.ts';
 import { ApiFailure } from '#contract/api-failure.ts';
-import { type KeptSession, NO_SESSION, visitorOf } from '#machines/account/kept-session.ts';
+import { type KeptSession, NO_SESSION } from '#machines/account/kept-session.ts';
 import { type SessionEvent, type SessionMessage, sessionMachine } from '#machines/account/session.machine.ts';
 import * as select from '#machines/account/session.selectors.ts';
 import { profile, signedIn } from '../support/account-samples.ts';
 import { answeredByTest, listeningParent, spokenByTest } from '../support/actors.ts';
 import { describePaths } from '../support/describe-paths.ts';
+import model, { withoutToken } from './session.paths.ts';
 
-const parent = listeningParent<SessionMessage>().ref;
-const withoutToken: KeptSession = { ...signedIn, hasToken: false };
-
-describePaths('session', {
-  machine: sessionMachine,
-  input: { parent, kept: signedIn },
-  otherInputs: [
-    { parent, kept: NO_SESSION },
-    { parent, kept: withoutToken },
-  ],
-  events: { 'session.changed': [{ kept: signedIn }, { kept: NO_SESSION }] },
-  outcomes: {
-    loadProfile: { done: [profile], fail: [new ApiFailure('http', { status: 500 }), new ApiFailure('network')] },
-  },
-  invariants: {
-    'only a customer is signed in': (snapshot) => {
-      const isCustomer = snapshot.matches('signedIn') || snapshot.matches('signingOut');
-      expect(visitorOf(snapshot.context.kept)).toBe(isCustomer ? 'customer' : 'guest');
-    },
-    'details are known of a customer only': (snapshot) => {
-      if (snapshot.context.profile) expect(visitorOf(snapshot.context.kept)).toBe('customer');
-    },
-  },
-});
+describePaths(model);
 
 function start(kept: KeptSession) {
   const clock = new SimulatedClock();

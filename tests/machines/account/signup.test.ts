@@ -3,56 +3,15 @@ import { createActor } from 'xstate';
 import type { SignedIn } from '#contract/account/session.contract.ts';
 import { ApiFailure } from '#contract/api-failure.ts';
 import { SIGNUP_FIELDS, type SignupDetails, type SignupField } from '#domain/account.ts';
-import { type SignupContext, signupMachine } from '#machines/account/signup.machine.ts';
+import { signupMachine } from '#machines/account/signup.machine.ts';
 import * as select from '#machines/account/signup.selectors.ts';
 import { NO_DETAILS, signupPayload } from '#machines/account/signup-details.ts';
 import { answeredByTest } from '../support/actors.ts';
 import { describePaths } from '../support/describe-paths.ts';
 import { signedIn } from '../support/signed-in-samples.ts';
+import model, { ada, taken } from './signup.paths.ts';
 
-const ada: SignupDetails = {
-  firstName: 'Ada',
-  lastName: 'Lovelace',
-  email: 'ada@example.com',
-  countryCode: '+61',
-  phone: '412345678',
-  password: 'correct horse',
-};
-
-const taken = new ApiFailure('http', {
-  status: 422,
-  problem: {
-    message: 'Please check your details.',
-    validation_errors: { email: 'This email has an account.', mobile: 'This number is taken.' },
-  },
-});
-
-/** The fields are filled in one after the other; then the address is spoilt. */
-function nextChange(details: SignupDetails): { field: SignupField; value: string } {
-  const field = SIGNUP_FIELDS.find((empty) => details[empty] === '');
-  return field ? { field, value: ada[field] } : { field: 'email', value: 'ada' };
-}
-
-describePaths('signup', {
-  machine: signupMachine,
-  input: undefined,
-  slice: ({ details, errors, message }) => [
-    SIGNUP_FIELDS.filter((field) => details[field] === ''),
-    errors.email,
-    message,
-  ],
-  events: {
-    'field.change': ({ context }: { readonly context: SignupContext }) => [nextChange(context.details)],
-    'field.blur': [{ field: 'email' }],
-    'country.change': [{ countryCode: '+64' }],
-  },
-  outcomes: { signUp: { done: [signedIn], fail: [taken, new ApiFailure('network')] } },
-  invariants: {
-    'a message is on display exactly while the signup failed as a whole': (snapshot) => {
-      expect(snapshot.context.message !== '').toBe(snapshot.matches({ form: { editing: 'failed' } }));
-    },
-  },
-});
+describePaths(model);
 
 function start() {
   const effects: unknown[] = [];

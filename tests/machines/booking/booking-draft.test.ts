@@ -5,36 +5,12 @@ import { type BookingDraftContext, bookingDraftMachine } from '#machines/booking
 import { type BookingDraft, EMPTY_DRAFT, writeDraft } from '#machines/booking/booking-draft.ts';
 import { readDraft } from '#machines/booking/read-draft.ts';
 import { resumeDraft } from '#machines/booking/resume-draft.ts';
-import { details, draft, fingerprint } from '../support/booking-samples.ts';
+import { details, draft } from '../support/booking-samples.ts';
 import { describePaths } from '../support/describe-paths.ts';
 import { hotel, perth, trip } from '../support/samples.ts';
+import model, { attempt, working } from './booking-draft.paths.ts';
 
-const attempt = { idempotencyKey: 'key-2', fingerprint };
-const working: BookingDraft = { ...draft, attempt: undefined };
-
-describePaths('bookingDraft', {
-  machine: bookingDraftMachine,
-  input: { draft: undefined },
-  slice: ({ draft: kept }) => [kept?.step, kept?.attempt],
-  events: {
-    'draft.changed': [{ patch: { trip, step: 'customer' } }],
-    'draft.resumed': [{ draft }, { draft: working }],
-    'draft.replaced': [{ draft }, { draft: working }, { draft: undefined }],
-    'attempt.started': [{ attempt }],
-    'booking.created': [{ bookingId: 'booking-2' }],
-    'booking.settled': [{ bookingId: 'booking-1' }, { bookingId: 'booking-2' }],
-    'booking.expired': [{ bookingId: 'booking-1' }, { bookingId: 'booking-2' }],
-  },
-  invariants: {
-    'payment is awaited exactly while a booking exists': (snapshot) => {
-      const bookingId = snapshot.context.draft?.attempt?.bookingId;
-      expect(snapshot.matches('awaitingPayment')).toBe(bookingId !== undefined);
-    },
-    'nothing is kept while it is empty': (snapshot) => {
-      expect(snapshot.matches('empty')).toBe(snapshot.context.draft === undefined);
-    },
-  },
-});
+describePaths(model);
 
 function start(kept?: BookingDraft) {
   const persisted: BookingDraftContext[] = [];

@@ -6,53 +6,16 @@ import type { PriceSummary } from '#domain/pricing.ts';
 import type { BookingDraftEvent } from '#machines/booking/booking-draft.machine.ts';
 import type { BookingAttempt } from '#machines/booking/booking-draft.ts';
 import type { AddBookingInput, BookingOrder } from '#machines/booking/booking-order.ts';
-import { fingerprintOf } from '#machines/booking/booking-payload.ts';
 import { checkoutMachine } from '#machines/booking/checkout.machine.ts';
 import * as select from '#machines/booking/checkout.selectors.ts';
-import type { CheckoutInput, CheckoutMessage } from '#machines/booking/checkout.types.ts';
+import type { CheckoutMessage } from '#machines/booking/checkout.types.ts';
 import { type PaymentInput, paymentMachine } from '#machines/booking/payment.machine.ts';
 import { answeredByTest, listeningParent, settled, spokenByTest } from '../support/actors.ts';
 import { dearer, fingerprint, order, payload, price } from '../support/booking-samples.ts';
 import { describePaths } from '../support/describe-paths.ts';
+import model, { invalid, offline, otherOrder, priceChanged } from './checkout.paths.ts';
 
-const otherOrder: BookingOrder = { ...order, payload: { ...payload, notes: 'Gate 3' } };
-
-/** As the server answers a price that is no longer right, once the client has read it. */
-const priceChanged = new ApiFailure('http', { status: 409, problem: { price: dearer } });
-const offline = new ApiFailure('network');
-const invalid = new ApiFailure('http', { status: 422, problem: { message: 'Pickup time must be in the future.' } });
-
-const input: CheckoutInput = {
-  parent: listeningParent<CheckoutMessage>().ref,
-  draft: listeningParent<BookingDraftEvent>().ref,
-  attempt: undefined,
-};
-
-describePaths('checkout', {
-  machine: checkoutMachine,
-  input,
-  otherInputs: [{ ...input, attempt: { idempotencyKey: 'key-0', fingerprint } }],
-  slice: ({ attempt, order: placed }) => [attempt, placed?.price.total, placed?.payload.notes],
-  events: { 'booking.request': [{ order }, { order: otherOrder }] },
-  outcomes: {
-    newIdempotencyKey: { done: ['key-1'] },
-    addBooking: { done: [{ bookingId: 'booking-1' }], fail: [priceChanged, invalid, offline] },
-    payment: { done: (['stopped', 'paid', 'expired', 'renew'] as const).map((outcome) => ({ outcome })) },
-  },
-  invariants: {
-    'no booking is made without a key': (snapshot) => {
-      if (snapshot.matches('creating')) expect(snapshot.context.attempt?.idempotencyKey).toMatch(/^key-/);
-    },
-    'only a booking that exists is paid': (snapshot) => {
-      if (snapshot.matches('paying')) expect(snapshot.context.attempt?.bookingId).toBe('booking-1');
-    },
-    'the attempt is at what is ordered': (snapshot) => {
-      const { attempt, order: placed } = snapshot.context;
-      if (attempt && placed && snapshot.hasTag('busy') && !snapshot.matches('preparing'))
-        expect(attempt.fingerprint).toBe(fingerprintOf(placed.visitor, placed.payload));
-    },
-  },
-});
+describePaths(model);
 
 function start(attempt?: BookingAttempt) {
   const parent = listeningParent<CheckoutMessage>();

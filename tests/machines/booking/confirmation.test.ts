@@ -6,24 +6,9 @@ import * as select from '#machines/booking/confirmation.selectors.ts';
 import { answeredByTest, listeningParent } from '../support/actors.ts';
 import { confirmed } from '../support/booking-samples.ts';
 import { describePaths } from '../support/describe-paths.ts';
+import model, { expired, pending } from './confirmation.paths.ts';
 
-const pending = { ...confirmed, status: 'pending', paid: false } as const;
-const expired = { ...confirmed, status: 'expired', paid: false } as const;
-
-const input = { bookingId: 'booking-1', draft: listeningParent<BookingDraftEvent>().ref };
-
-describePaths('confirmation', {
-  machine: confirmationMachine,
-  input,
-  otherInputs: [{ ...input, bookingId: '' }],
-  slice: ({ booking }) => booking?.status,
-  outcomes: { loadConfirmation: { done: [confirmed, pending, expired, undefined] } },
-  invariants: {
-    'a booking is shown only when there is one': (snapshot) => {
-      if (snapshot.hasTag('booking')) expect(snapshot.context.booking).toBeDefined();
-    },
-  },
-});
+describePaths(model);
 
 function start(bookingId = 'booking-1') {
   const clock = new SimulatedClock();

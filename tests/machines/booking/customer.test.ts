@@ -2,55 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import type { ContactField } from '#domain/contact.ts';
 import { type CustomerChanged, type CustomerInput, customerMachine } from '#machines/booking/customer.machine.ts';
-import { firstMissingField, initialDetails } from '#machines/booking/customer-details.ts';
+import { initialDetails } from '#machines/booking/customer-details.ts';
 import { listeningParent } from '../support/actors.ts';
 import { details, nobody } from '../support/booking-samples.ts';
 import { describePaths } from '../support/describe-paths.ts';
+import model, { input } from './customer.paths.ts';
 
-const sedanTakes = { passengers: 3, suitcases: 2 };
-
-const input: CustomerInput = {
-  parent: listeningParent<CustomerChanged>().ref,
-  visitor: 'customer',
-  capacity: sedanTakes,
-  initial: undefined,
-};
-
-describePaths('customer', {
-  machine: customerMachine,
-  input,
-  otherInputs: [{ ...input, visitor: 'guest' }],
-  slice: ({ visitor, details: { contact, passengers, luggage }, errors }) => [
-    visitor,
-    firstMissingField(contact),
-    passengers,
-    luggage,
-    errors.firstName,
-  ],
-  events: {
-    'traveller.choose': [{ traveller: 'myself' }, { traveller: 'someoneElse' }],
-    'contact.change': [{ field: 'firstName', value: 'Ada' }],
-    'contact.blur': [{ field: 'firstName' }],
-    'country.change': [{ countryCode: '+64' }],
-    'remark.change': [{ field: 'notes', value: 'Gate 3' }],
-    'passengers.change': [{ count: 3 }],
-    'luggage.change': [{ count: 2 }],
-    'vehicle.changed': [{ capacity: { passengers: 2, suitcases: 1 } }, { capacity: undefined }],
-  },
-  invariants: {
-    'a guest books for someone else': ({ context }) => {
-      if (context.visitor === 'guest') expect(context.details.traveller).toBe('someoneElse');
-    },
-    'the party fits the vehicle': ({ context: { capacity, details: party } }) => {
-      if (!capacity) return;
-      expect(party.passengers).toBeLessThanOrEqual(capacity.passengers);
-      expect(party.luggage).toBeLessThanOrEqual(capacity.suitcases);
-    },
-    'no errors are on display for myself': (snapshot) => {
-      if (snapshot.matches('myself')) expect(snapshot.context.errors).toEqual({});
-    },
-  },
-});
+describePaths(model);
 
 function start(given: Partial<CustomerInput> = {}) {
   const parent = listeningParent<CustomerChanged>();

@@ -6,35 +6,9 @@ import { type ExtrasChanged, type ExtrasInput, extrasMachine } from '#machines/b
 import { answeredByTest, listeningParent } from '../support/actors.ts';
 import { booster, childSeat } from '../support/booking-samples.ts';
 import { describePaths } from '../support/describe-paths.ts';
+import model, { input } from './extras.paths.ts';
 
-const input: ExtrasInput = {
-  parent: listeningParent<ExtrasChanged>().ref,
-  visitor: 'customer',
-  vehicleId: '2',
-  chosenIds: [],
-};
-
-describePaths('extras', {
-  machine: extrasMachine,
-  input,
-  otherInputs: [
-    { ...input, vehicleId: undefined },
-    { ...input, chosenIds: ['3'] },
-  ],
-  slice: ({ vehicleId, chosenIds, offered }) => [vehicleId, chosenIds, offered.length],
-  events: {
-    'vehicle.changed': [{ vehicleId: '1' }, { vehicleId: undefined }],
-    'extra.toggle': [{ id: '3' }],
-  },
-  outcomes: { loadExtras: { done: [[childSeat, booster], []] } },
-  invariants: {
-    'nothing is chosen that is not offered, once the offer is known': (snapshot) => {
-      const { chosenIds, offered } = snapshot.context;
-      if (snapshot.matches('ready') || snapshot.matches('none'))
-        expect(offered.map((extra) => extra.id)).toEqual(expect.arrayContaining([...chosenIds]));
-    },
-  },
-});
+describePaths(model);
 
 function start(given: Partial<ExtrasInput> = {}) {
   const parent = listeningParent<ExtrasChanged>();

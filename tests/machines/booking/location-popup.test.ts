@@ -5,19 +5,9 @@ import { selectError } from '#machines/booking/place-field.selectors.ts';
 import { listeningParent } from '../support/actors.ts';
 import { describePaths } from '../support/describe-paths.ts';
 import { airport, hotel, perth } from '../support/samples.ts';
+import model from './location-popup.paths.ts';
 
-describePaths('locationPopup', {
-  machine: locationPopupMachine,
-  input: { parent: listeningParent<LocationPopupMessage>().ref },
-  slice: ({ pickup, drop }) => [pickup?.label, drop?.label],
-  events: {
-    'place.changed': [
-      { name: 'pickup', place: airport },
-      { name: 'drop', place: hotel },
-      { name: 'drop', place: undefined },
-    ],
-  },
-});
+describePaths(model);
 
 describe('location popup', () => {
   it('tells its parent the new route on Confirm', () => {

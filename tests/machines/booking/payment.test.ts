@@ -5,19 +5,9 @@ import { type PaymentInput, type PaymentOutcome, paymentMachine } from '#machine
 import * as select from '#machines/booking/payment.selectors.ts';
 import { answeredByTest, spokenByTest } from '../support/actors.ts';
 import { describePaths } from '../support/describe-paths.ts';
+import model, { input } from './payment.paths.ts';
 
-const input: PaymentInput = { bookingId: 'booking-1', cancelPath: '/tripDetail?payment=canceled' };
-
-describePaths('payment', {
-  machine: paymentMachine,
-  input,
-  outcomes: {
-    openCheckout: {
-      done: [{ url: 'https://pay.example/1' }, { url: '' }],
-      fail: [409, 410, 503].map((status) => new ApiFailure('http', { status })),
-    },
-  },
-});
+describePaths(model);
 
 function start() {
   const clock = new SimulatedClock();

@@ -9,39 +9,9 @@ import type { PlaceChanged } from '#machines/booking/place-field.types.ts';
 import { answeredByTest, listeningParent } from '../support/actors.ts';
 import { describePaths } from '../support/describe-paths.ts';
 import { airport, hotel, suggestions } from '../support/samples.ts';
+import model from './place-field.paths.ts';
 
-describePaths('placeField', {
-  machine: placeFieldMachine,
-  input: { parent: listeningParent<PlaceChanged>().ref, name: 'pickup' },
-  slice: ({ text, place, suggestions: list, highlighted }) => [text, place?.label, list.length, highlighted],
-  events: {
-    'text.changed': [{ text: 'syd' }, { text: 'Sydney Airport' }, { text: '' }],
-    'option.highlight': [{ id: 'cbd' }],
-    'option.choose': [{ id: 'cbd' }],
-    'place.set': [{ place: airport }, { place: undefined }],
-  },
-  outcomes: {
-    suggestPlaces: { done: [suggestions, []] },
-    resolvePlace: { done: [airport] },
-    locatePlace: {
-      done: [{ kind: 'found', place: airport }, { kind: 'unsupported' }, { kind: 'denied' }, { kind: 'nameless' }],
-    },
-  },
-  invariants: {
-    'a chosen place is what the text says': ({ context }) => {
-      if (context.place) expect(context.text).toBe(context.place.label);
-    },
-    'a place is never marked as missing': (snapshot) => {
-      if (snapshot.context.place) expect(snapshot.hasTag('missing')).toBe(false);
-    },
-    'one suggestion is highlighted while there are any': ({ context: { suggestions: list, highlighted } }) => {
-      expect(list.length === 0 ? highlighted === -1 : list[highlighted] !== undefined).toBe(true);
-    },
-    'work under way can be given up by typing': (snapshot) => {
-      expect(snapshot.can({ type: 'text.changed', text: '' })).toBe(true);
-    },
-  },
-});
+describePaths(model);
 
 function start(place?: Place) {
   const clock = new SimulatedClock();

@@ -6,18 +6,9 @@ import { LocateError, placeLocatorMachine } from '#machines/booking/place-locato
 import { answeredByTest } from '../support/actors.ts';
 import { describePaths } from '../support/describe-paths.ts';
 import { hotel } from '../support/samples.ts';
+import model, { here } from './place-locator.paths.ts';
 
-const here = { lat: -33.8556, lng: 151.2094 };
-
-describePaths('placeLocator', {
-  machine: placeLocatorMachine,
-  input: undefined,
-  slice: ({ result }) => result.kind,
-  outcomes: {
-    locate: { done: [here], fail: [new LocateError('unsupported'), new LocateError('denied'), new Error('timeout')] },
-    reversePlace: { done: [hotel] },
-  },
-});
+describePaths(model);
 
 describe('place locator', () => {
   const run = async (located: Coordinates | Error, named: Place | Error): Promise<LocatedPlace | undefined> => {

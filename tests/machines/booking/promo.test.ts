@@ -11,52 +11,15 @@ import * as select from '#machines/booking/promo.selectors.ts';
 import type { PromoAnswer } from '#machines/booking/promo-answer.ts';
 import { answeredByTest, listeningParent } from '../support/actors.ts';
 import { describePaths } from '../support/describe-paths.ts';
+import model, { input, ofBooking, refused, tenPercent } from './promo.paths.ts';
 
-const tenPercent: PromoAnswer = {
-  success: true,
-  coupons: { code: 'WELCOME10', discount: 10, discount_type: 'percentage' },
-  message: '',
-};
 const twentyDollars: PromoAnswer = {
   success: '1',
   coupons: [{ code: '', discount: 20, discount_type: 'fixed' }],
   message: '',
 };
-const refused: PromoAnswer = { success: false, coupons: null, message: '' };
 
-const input: PromoInput = {
-  parent: listeningParent<PromoMessage>().ref,
-  visitor: 'customer',
-  promo: undefined,
-  bookingId: '',
-};
-const ofBooking = {
-  bookingId: 'booking-1',
-  promo: { code: 'WELCOME10', discount: { type: 'percentage', percent: 10 } },
-} as const;
-
-describePaths('promo', {
-  machine: promoMachine,
-  input,
-  otherInputs: [
-    { ...input, visitor: 'guest' },
-    { ...input, promo: { code: 'WELCOME10', discount: { type: 'percentage', percent: 10 } } },
-    { ...input, ...ofBooking },
-  ],
-  slice: ({ code, coupon }) => [code, coupon?.code],
-  events: { 'code.change': [{ code: 'WELCOME10' }, { code: ' ' }] },
-  outcomes: {
-    checkPromo: {
-      done: [tenPercent, refused],
-      fail: [new ApiFailure('network'), new ApiFailure('http', { status: 422 })],
-    },
-  },
-  invariants: {
-    'a coupon is held exactly while one is applied': (snapshot) => {
-      expect(snapshot.context.coupon !== undefined).toBe(select.selectIsApplied(snapshot));
-    },
-  },
-});
+describePaths(model);
 
 function start(given: Partial<PromoInput> = {}) {
   const parent = listeningParent<PromoMessage>();

@@ -5,17 +5,9 @@ import { rideTypesMachine } from '#machines/booking/ride-types.machine.ts';
 import { selectRideTypes } from '#machines/booking/ride-types.selectors.ts';
 import { answeredByTest } from '../support/actors.ts';
 import { describePaths } from '../support/describe-paths.ts';
+import model, { offered } from './ride-types.paths.ts';
 
-const offered = [
-  { id: 0, name: 'One Way' },
-  { id: 7, name: 'Wedding' },
-];
-
-describePaths('rideTypes', {
-  machine: rideTypesMachine,
-  input: undefined,
-  outcomes: { loadRideTypes: { done: [offered, []] } },
-});
+describePaths(model);
 
 describe('ride types', () => {
   const start = () => {

@@ -12,46 +12,11 @@ import { tripTimeMachine } from '#machines/booking/trip-time.machine.ts';
 import { answeredByTest, listeningParent, settled, spokenByTest } from '../support/actors.ts';
 import { describePaths } from '../support/describe-paths.ts';
 import { airport, hotel, perth } from '../support/samples.ts';
+import model, { time } from './search.paths.ts';
 
 const SYDNEY_NOON = Date.parse('2027-06-01T02:00Z');
 
-const time = {
-  pickupAt: { date: '2027-06-04', time: '09:00' },
-  returnAt: undefined,
-  zone: 'Australia/Sydney',
-  isSettled: true,
-};
-
-describePaths('search', {
-  machine: searchMachine,
-  input: { draft: listeningParent<BookingDraftEvent>().ref },
-  slice: ({ pickup, drop, serviceType, time: when }) => [
-    !!pickup,
-    !!drop,
-    serviceType,
-    when?.isSettled,
-    !!when?.returnAt,
-  ],
-  events: {
-    'place.changed': [
-      { name: 'pickup', place: airport },
-      { name: 'drop', place: hotel },
-    ],
-    'time.changed': [time, { ...time, isSettled: false }, { ...time, returnAt: { date: '2027-06-04', time: '09:30' } }],
-    'service.choose': [{ serviceType: 1 }, { serviceType: 2 }],
-    'hours.choose': [{ hours: 5 }],
-  },
-  invariants: {
-    'the trip page is opened only for a whole route': (snapshot) => {
-      const { pickup, drop } = snapshot.context;
-      if (snapshot.hasTag('busy')) expect([pickup, drop]).not.toContain(undefined);
-    },
-    'the button is grey exactly while a place is missing': (snapshot) => {
-      const { pickup, drop } = snapshot.context;
-      if (snapshot.matches({ form: 'editing' })) expect(snapshot.hasTag('incomplete')).toBe(!pickup || !drop);
-    },
-  },
-});
+describePaths(model);
 
 function start(trip?: SearchInput['trip']) {
   const opening = answeredByTest<void, { query: string }>();

@@ -3,12 +3,9 @@ import { createActor } from 'xstate';
 import { type TaxRateChanged, taxRateMachine } from '#machines/booking/tax-rate.machine.ts';
 import { answeredByTest, listeningParent } from '../support/actors.ts';
 import { describePaths } from '../support/describe-paths.ts';
+import model from './tax-rate.paths.ts';
 
-describePaths('taxRate', {
-  machine: taxRateMachine,
-  input: { parent: listeningParent<TaxRateChanged>().ref },
-  outcomes: { loadTaxes: { done: [7.5] } },
-});
+describePaths(model);
 
 function start() {
   const parent = listeningParent<TaxRateChanged>();

@@ -1,48 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import type { Coordinates } from '#domain/place.ts';
-import { offeredTimes } from '#domain/trip-time.ts';
 import { tripTimeMachine } from '#machines/booking/trip-time.machine.ts';
 import * as select from '#machines/booking/trip-time.selectors.ts';
 import type { TimeChanged, TripTimeInput } from '#machines/booking/trip-time.types.ts';
 import { answeredByTest, listeningParent, spokenByTest } from '../support/actors.ts';
 import { describePaths } from '../support/describe-paths.ts';
 import { airport, perth } from '../support/samples.ts';
+import model, { SYDNEY_NOON } from './trip-time.paths.ts';
 
-const parent = listeningParent<TimeChanged>().ref;
-const SYDNEY_NOON = Date.parse('2027-06-01T02:00Z');
-
-describePaths('tripTime', {
-  machine: tripTimeMachine,
-  input: { parent, serviceType: 0 },
-  otherInputs: [{ parent, serviceType: 1, pickupPlace: perth }],
-  slice: ({ serviceType, zone, now }) => [serviceType, zone, now],
-  events: {
-    'clock.ticked': [{ now: SYDNEY_NOON }],
-    'service.changed': [{ serviceType: 0 }, { serviceType: 1 }],
-    'place.changed': [{ place: perth }, { place: undefined }],
-    'pickup.date.choose': [{ date: '2027-06-04' }],
-    'pickup.hour.choose': [{ hour: '09' }],
-    'pickup.minute.choose': [{ minute: '30' }],
-    'pickup.period.choose': [{ period: 'PM' }],
-    'return.date.choose': [{ date: '2027-06-05' }],
-    'return.hour.choose': [{ hour: '10' }],
-    'return.minute.choose': [{ minute: '05' }],
-    'return.period.choose': [{ period: 'AM' }],
-  },
-  outcomes: { resolveZone: { done: ['Australia/Perth'] } },
-  invariants: {
-    'what is shown is offered': ({ context: { pickup, back, zone } }) => {
-      for (const picker of [pickup, back]) {
-        if (picker) expect(offeredTimes(picker.at.date, picker.earliest, zone)).toContain(picker.at.time);
-      }
-    },
-    'a return is there when one is asked for': (snapshot) => {
-      if (select.selectIsWaitingForClock(snapshot)) return;
-      expect(select.selectReturnAt(snapshot) !== undefined).toBe(select.selectAsksForReturn(snapshot));
-    },
-  },
-});
+describePaths(model);
 
 function start(input: Partial<TripTimeInput> = {}, now = SYDNEY_NOON) {
   const told = listeningParent<TimeChanged>();

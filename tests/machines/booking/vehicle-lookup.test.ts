@@ -6,30 +6,10 @@ import { vehicleLookupMachine } from '#machines/booking/vehicle-lookup.machine.t
 import type { VehicleChanged, VehicleLookupInput } from '#machines/booking/vehicle-lookup.types.ts';
 import { answeredByTest, listeningParent } from '../support/actors.ts';
 import { describePaths } from '../support/describe-paths.ts';
-import { perth, sedan, trip, van } from '../support/samples.ts';
+import { sedan, trip, van } from '../support/samples.ts';
+import model, { otherTrip } from './vehicle-lookup.paths.ts';
 
-const otherTrip = { ...trip, drop: perth };
-
-describePaths('vehicleLookup', {
-  machine: vehicleLookupMachine,
-  input: { parent: listeningParent<VehicleChanged>().ref },
-  slice: ({ trip: asked, vehicle, party, chosenId }) => [asked?.drop?.label, vehicle?.id, party.passengers, chosenId],
-  events: {
-    'trip.changed': [{ trip }, { trip: otherTrip }, { trip: undefined }],
-    'party.changed': [{ party: { passengers: 9, luggage: 1 } }],
-    'vehicle.choose': [{ id: '2' }],
-  },
-  outcomes: { findVehicles: { done: [[sedan, van], []] } },
-  invariants: {
-    'a vehicle is held only from a list that is shown': (snapshot) => {
-      const { vehicle, vehicles } = snapshot.context;
-      expect(vehicle === undefined || vehicles.includes(vehicle)).toBe(true);
-    },
-    'no prices are shown while others are awaited': (snapshot) => {
-      if (snapshot.hasTag('busy')) expect(snapshot.context.vehicles).toEqual([]);
-    },
-  },
-});
+describePaths(model);
 
 function start(input: Partial<VehicleLookupInput> = {}) {
   const clock = new SimulatedClock();

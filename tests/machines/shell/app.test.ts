@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import type { Profile } from '#contract/account/read-profile.ts';
 import type { SiteSettings } from '#contract/shell/settings.contract.ts';
-import { decideRoute, type Visitor } from '#domain/visitor.ts';
 import { type KeptSession, NO_SESSION } from '#machines/account/kept-session.ts';
 import { sessionMachine } from '#machines/account/session.machine.ts';
 import { bookingDraftMachine } from '#machines/booking/booking-draft.machine.ts';
@@ -16,52 +15,9 @@ import { profile, signedIn } from '../support/account-samples.ts';
 import { settled, spokenByTest } from '../support/actors.ts';
 import { describePaths } from '../support/describe-paths.ts';
 import { siteSettings } from '../support/samples.ts';
+import model from './app.paths.ts';
 
-const PATHS = [
-  '/',
-  '/promos',
-  '/bookings',
-  '/emergency',
-  '/bookingDetail/12',
-  '/historyDetail/12',
-  '/profile',
-  '/change-password',
-  '/tripDetail',
-  '/success',
-  '/cancel',
-  '/login',
-  '/signup',
-  '/forget-password',
-  '/ResetEmailSent',
-  '/reset-password',
-  '/nowhere',
-];
-const VISITORS: readonly Visitor[] = ['guest', 'customer'];
-
-describePaths('app', {
-  machine: appMachine,
-  input: { session: NO_SESSION, path: '/', search: '' },
-  slice: ({ visitor, path }) => [visitor, path],
-  events: {
-    'location.changed': PATHS.map((path) => ({ path, search: '' })),
-    'visitor.changed': VISITORS.map((visitor) => ({ visitor })),
-    'page.open': [{ to: '/login' }],
-    'notice.show': [{ text: 'Something has happened.' }],
-  },
-  outcomes: { settings: { snapshot: [{ context: { settings: siteSettings } }] } },
-  // Signing out leads away from every page alike, and only a page that is shown again comes back from there.
-  filter: (snapshot, { type }) => {
-    if (snapshot.matches('leaving')) return type === 'visitor.changed';
-    return type !== 'session.ended' || (snapshot.matches('showing') && snapshot.context.path === '/profile');
-  },
-  invariants: {
-    'what is shown is what the route rules say': (snapshot) => {
-      const decision = decideRoute(snapshot.context.visitor, snapshot.context.path);
-      const expected = { page: 'showing', redirect: 'redirecting', notFound: 'notFound' };
-      expect(['leaving', expected[decision.kind]]).toContain(snapshot.value);
-    },
-  },
-});
+describePaths(model);
 
 function start(input: Partial<AppInput> = {}) {
   const effects: unknown[] = [];

@@ -3,12 +3,9 @@ import { createActor, SimulatedClock } from 'xstate';
 import { noticeMachine } from '#machines/shell/notice.machine.ts';
 import { selectIsShown, selectText } from '#machines/shell/notice.selectors.ts';
 import { describePaths } from '../support/describe-paths.ts';
+import model from './notice.paths.ts';
 
-describePaths('notice', {
-  machine: noticeMachine,
-  input: undefined,
-  events: { 'notice.show': [{ text: 'Something has happened.' }] },
-});
+describePaths(model);
 
 describe('notice', () => {
   it('stays for eight seconds from the last one, or until it is dismissed', () => {

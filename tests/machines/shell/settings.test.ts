@@ -5,12 +5,9 @@ import { type RememberedSite, settingsMachine } from '#machines/shell/settings.m
 import { answeredByTest } from '../support/actors.ts';
 import { describePaths } from '../support/describe-paths.ts';
 import { siteSettings } from '../support/samples.ts';
+import model from './settings.paths.ts';
 
-describePaths('settings', {
-  machine: settingsMachine,
-  input: {},
-  outcomes: { loadSettings: { done: [siteSettings] } },
-});
+describePaths(model);
 
 function start(remembered: Partial<RememberedSite>) {
   const loading = answeredByTest<SiteSettings, undefined>();

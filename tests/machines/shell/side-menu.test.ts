@@ -5,16 +5,9 @@ import { type SideMenuMessage, sideMenuMachine } from '#machines/shell/side-menu
 import { selectActiveId, selectIsOpen, selectItems } from '#machines/shell/side-menu.selectors.ts';
 import { listeningParent } from '../support/actors.ts';
 import { describePaths } from '../support/describe-paths.ts';
+import model from './side-menu.paths.ts';
 
-describePaths('sideMenu', {
-  machine: sideMenuMachine,
-  input: { parent: listeningParent<SideMenuMessage>().ref, visitor: 'guest' },
-  slice: ({ visitor, activeId }) => [visitor, activeId],
-  events: {
-    'item.choose': [{ name: 'signIn' }, { name: 'requestRide' }, { name: 'promos' }, { name: 'support' }],
-    'visitor.changed': [{ visitor: 'guest' }, { visitor: 'customer' }],
-  },
-});
+describePaths(model);
 
 function start(visitor: Visitor) {
   const parent = listeningParent<SideMenuMessage>();

@@ -2,15 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { supportMachine } from '#machines/shell/support.machine.ts';
 import { describePaths } from '../support/describe-paths.ts';
+import model, { contact } from './support.paths.ts';
 
-const contact = { phone: '+61 (2) 5550-0000', email: 'help@example.com' };
-
-describePaths('support', {
-  machine: supportMachine,
-  input: {},
-  slice: ({ phone, email }) => [phone, email],
-  events: { 'contact.changed': [contact] },
-});
+describePaths(model);
 
 describe('support popup', () => {
   const start = (input: Partial<typeof contact>) => {

@@ -1,5 +1,6 @@
-import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
+import type { AnyMachineSnapshot, EventObject } from 'xstate';
 import { getAdjacencyMap, getShortestPaths } from 'xstate/graph';
+import type { PathModel } from './path-model.ts';
 
 export interface Step {
   readonly event: EventObject;
@@ -14,25 +15,17 @@ export interface Path {
   readonly steps: readonly Step[];
 }
 
-export interface GenerateOptions {
-  readonly machine: AnyStateMachine;
-  readonly input: unknown;
-  readonly eventsFor: (snapshot: AnyMachineSnapshot, type: string) => readonly EventObject[];
-  readonly slice: (context: never) => unknown;
-  readonly filter: (snapshot: AnyMachineSnapshot, event: EventObject) => boolean;
-}
-
 /** More states than this mean that the slice of context lets the paths explode. */
 const STATE_LIMIT = 20_000;
 
 /** State value and the chosen slice of context: what tells one situation from another. */
-export function situationOf(snapshot: AnyMachineSnapshot, slice: GenerateOptions['slice']): string {
+export function situationOf(snapshot: AnyMachineSnapshot, slice: PathModel['slice']): string {
   return JSON.stringify([snapshot.value, snapshot.status, slice(snapshot.context as never)]);
 }
 
 /** The shortest path to each situation, continued by each event that the machine takes there. */
-export function generatePaths(options: GenerateOptions): Path[] {
-  const { machine, input, eventsFor, slice, filter } = options;
+export function generatePaths(model: PathModel, input: unknown): Path[] {
+  const { stubbed: machine, eventsFor, slice, filter } = model;
   const serializeState = (snapshot: AnyMachineSnapshot) => situationOf(snapshot, slice);
   const traversal = {
     input,

@@ -1,0 +1,23 @@
+import assert from 'node:assert/strict';
+import { ApiFailure } from '#contract/api-failure.ts';
+import { PASSWORD_FIELDS, type PasswordChange } from '#domain/password-change.ts';
+import { type ChangePasswordMessage, changePasswordMachine } from '#machines/account/change-password.machine.ts';
+import { listeningParent } from '../support/actors.ts';
+import { pathModel } from '../support/path-model.ts';
+
+export const good: PasswordChange = { current: 'old password', next: 'new password', confirmation: 'new password' };
+
+export default pathModel(changePasswordMachine, {
+  input: { parent: listeningParent<ChangePasswordMessage>().ref },
+  slice: ({ passwords }) => passwords,
+  events: {
+    'password.change': PASSWORD_FIELDS.map((field) => ({ field, value: good[field] })),
+    'password.toggle': [{ field: 'next' }],
+  },
+  outcomes: { changePassword: { fail: [new ApiFailure('network')] } },
+  invariants: {
+    'no password is held once the dialog is left': (snapshot) => {
+      if (snapshot.status === 'done') assert.deepEqual(Object.values(snapshot.context.passwords), ['', '', '']);
+    },
+  },
+});

@@ -1,0 +1,17 @@
+import assert from 'node:assert/strict';
+import { ApiFailure } from '#contract/api-failure.ts';
+import { forgotPasswordMachine } from '#machines/account/forgot-password.machine.ts';
+import { emailError } from '#machines/account/forgot-password-failure.ts';
+import { pathModel } from '../support/path-model.ts';
+
+export default pathModel(forgotPasswordMachine, {
+  input: undefined,
+  slice: ({ email, error, message }) => [emailError(email), error, message],
+  events: { 'email.change': [{ email: 'ada@example.com' }, { email: 'ada' }] },
+  outcomes: { sendResetLink: { done: [{ message: '' }], fail: [new ApiFailure('network')] } },
+  invariants: {
+    'only an address is sent to': (snapshot) => {
+      if (snapshot.matches('submitting')) assert.equal(emailError(snapshot.context.email), undefined);
+    },
+  },
+});

@@ -1,0 +1,13 @@
+import { type GoogleSignInMessage, googleSignInMachine } from '#machines/account/google-sign-in.machine.ts';
+import { listeningParent } from '../support/actors.ts';
+import { pathModel } from '../support/path-model.ts';
+import { signedInByGoogle } from '../support/signed-in-samples.ts';
+
+export const withoutCode = signedInByGoogle();
+export const australian = signedInByGoogle({ country_code: '+61' });
+
+export default pathModel(googleSignInMachine, {
+  input: { parent: listeningParent<GoogleSignInMessage>().ref, kept: undefined },
+  events: { 'credential.received': [{ credential: 'a.b.c' }] },
+  outcomes: { exchangeCredential: { done: [withoutCode, australian] } },
+});

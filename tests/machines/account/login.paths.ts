@@ -1,0 +1,28 @@
+import assert from 'node:assert/strict';
+import { ApiFailure } from '#contract/api-failure.ts';
+import { loginMachine } from '#machines/account/login.machine.ts';
+import { firstEmptyField } from '#machines/account/login-fields.ts';
+import { pathModel } from '../support/path-model.ts';
+import { signedIn } from '../support/signed-in-samples.ts';
+
+export default pathModel(loginMachine, {
+  input: { kept: undefined },
+  slice: ({ credentials, message }) => [firstEmptyField(credentials), message],
+  events: {
+    'field.change': [
+      { field: 'email', value: 'ada@example.com' },
+      { field: 'password', value: 'correct horse' },
+      { field: 'password', value: '' },
+    ],
+  },
+  outcomes: { logIn: { done: [signedIn], fail: [new ApiFailure('network')] } },
+  invariants: {
+    'nothing is sent while a field is empty': (snapshot) => {
+      if (snapshot.matches({ form: 'submitting' }))
+        assert.equal(firstEmptyField(snapshot.context.credentials), undefined);
+    },
+    'a message is on display exactly while the login is refused': (snapshot) => {
+      assert.equal(snapshot.context.message !== '', snapshot.matches({ form: { editing: 'refused' } }));
+    },
+  },
+});

@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict';
+import { ApiFailure } from '#contract/api-failure.ts';
+import { profileMachine } from '#machines/account/profile.machine.ts';
+import { profile } from '../support/account-samples.ts';
+import { pathModel } from '../support/path-model.ts';
+
+export const file = (name: string, type: string, size = 1_000) => ({ name, type, size }) as File;
+export const picture = file('me.webp', 'image/webp');
+export const text = file('me.txt', 'text/plain');
+
+export const refused = new ApiFailure('http', {
+  status: 422,
+  problem: { message: 'Please check your details.', validation_errors: { mobile_number: 'No such number.', x: 'y' } },
+});
+
+export const unauthorized = new ApiFailure('http', { status: 401 });
+
+export default pathModel(profileMachine, {
+  input: { waiting: undefined, unsaved: undefined },
+  slice: ({ details, file }) => [details.firstName.length >= 3, file?.name],
+  events: {
+    'text.change': [
+      { field: 'firstName', value: 'Ad' },
+      { field: 'firstName', value: 'Ada' },
+    ],
+    'phone.change': [{ countryCode: '+64', phone: '21123456' }],
+    'picture.choose': [{ file: picture }, { file: text }],
+    'preview.made': [{ url: 'blob:1' }],
+  },
+  outcomes: { loadProfile: { done: [profile] }, saveProfile: { fail: [refused, unauthorized] } },
+  invariants: {
+    'a preview is shown of a chosen picture only': ({ context }) => {
+      if (context.preview) assert.notEqual(context.file, undefined);
+    },
+  },
+});

@@ -1,0 +1,17 @@
+import assert from 'node:assert/strict';
+import { resendEmailMachine } from '#machines/account/resend-email.machine.ts';
+import { pathModel } from '../support/path-model.ts';
+
+export const sent = { email: 'ada@example.com', message: 'Password reset link sent to your email.' };
+
+export default pathModel(resendEmailMachine, {
+  input: { sent },
+  otherInputs: [{ sent: undefined }],
+  outcomes: { resendEmail: { done: [{ message: '' }] } },
+  invariants: {
+    'an email can be sent again exactly where an address is known': (snapshot) => {
+      const isIdle = snapshot.context.email !== '' && !snapshot.hasTag('busy');
+      assert.equal(snapshot.can({ type: 'email.resend' }), isIdle);
+    },
+  },
+});

@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict';
+import { ApiFailure } from '#contract/api-failure.ts';
+import { resetPasswordMachine } from '#machines/account/reset-password.machine.ts';
+import { resetErrors } from '#machines/account/reset-password-fields.ts';
+import { pathModel } from '../support/path-model.ts';
+
+export const link = { email: 'ada@example.com', token: 'token-1' };
+export const gone = new ApiFailure('http', { status: 410, problem: { message: 'This page has expired.' } });
+export const tooCommon = new ApiFailure('http', {
+  status: 422,
+  problem: { validation_errors: { password: 'This password is too common.' } },
+});
+
+export default pathModel(resetPasswordMachine, {
+  input: { link },
+  otherInputs: [{ link: { ...link, token: '' } }],
+  slice: ({ entered, errors, message }) => [resetErrors(entered), errors, message],
+  events: {
+    'field.change': [
+      { field: 'password', value: 'correct horse' },
+      { field: 'confirmation', value: 'correct horse' },
+    ],
+    'field.blur': [{ field: 'password' }],
+  },
+  outcomes: {
+    verifyLink: { done: [{ valid: true }, { valid: false }], fail: [gone, new ApiFailure('network')] },
+    resetPassword: { done: [{ message: '' }], fail: [gone, tooCommon, new ApiFailure('network')] },
+  },
+  invariants: {
+    'no password is kept once the form is gone': (snapshot) => {
+      if (!snapshot.hasTag('form')) assert.deepEqual(snapshot.context.entered, { password: '', confirmation: '' });
+    },
+  },
+});

@@ -1,0 +1,32 @@
+import assert from 'node:assert/strict';
+import { bookingDraftMachine } from '#machines/booking/booking-draft.machine.ts';
+import type { BookingDraft } from '#machines/booking/booking-draft.ts';
+import { draft, fingerprint } from '../support/booking-samples.ts';
+import { pathModel } from '../support/path-model.ts';
+import { trip } from '../support/samples.ts';
+
+export const attempt = { idempotencyKey: 'key-2', fingerprint };
+export const working: BookingDraft = { ...draft, attempt: undefined };
+
+export default pathModel(bookingDraftMachine, {
+  input: { draft: undefined },
+  slice: ({ draft: kept }) => [kept?.step, kept?.attempt],
+  events: {
+    'draft.changed': [{ patch: { trip, step: 'customer' } }],
+    'draft.resumed': [{ draft }, { draft: working }],
+    'draft.replaced': [{ draft }, { draft: working }, { draft: undefined }],
+    'attempt.started': [{ attempt }],
+    'booking.created': [{ bookingId: 'booking-2' }],
+    'booking.settled': [{ bookingId: 'booking-1' }, { bookingId: 'booking-2' }],
+    'booking.expired': [{ bookingId: 'booking-1' }, { bookingId: 'booking-2' }],
+  },
+  invariants: {
+    'payment is awaited exactly while a booking exists': (snapshot) => {
+      const bookingId = snapshot.context.draft?.attempt?.bookingId;
+      assert.equal(snapshot.matches('awaitingPayment'), bookingId !== undefined);
+    },
+    'nothing is kept while it is empty': (snapshot) => {
+      assert.equal(snapshot.matches('empty'), snapshot.context.draft === undefined);
+    },
+  },
+});

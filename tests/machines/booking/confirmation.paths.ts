@@ -1,0 +1,23 @@
+import assert from 'node:assert/strict';
+import type { BookingDraftEvent } from '#machines/booking/booking-draft.machine.ts';
+import { confirmationMachine } from '#machines/booking/confirmation.machine.ts';
+import { listeningParent } from '../support/actors.ts';
+import { confirmed } from '../support/booking-samples.ts';
+import { pathModel } from '../support/path-model.ts';
+
+export const pending = { ...confirmed, status: 'pending', paid: false } as const;
+export const expired = { ...confirmed, status: 'expired', paid: false } as const;
+
+const input = { bookingId: 'booking-1', draft: listeningParent<BookingDraftEvent>().ref };
+
+export default pathModel(confirmationMachine, {
+  input,
+  otherInputs: [{ ...input, bookingId: '' }],
+  slice: ({ booking }) => booking?.status,
+  outcomes: { loadConfirmation: { done: [confirmed, pending, expired, undefined] } },
+  invariants: {
+    'a booking is shown only when there is one': (snapshot) => {
+      if (snapshot.hasTag('booking')) assert.notEqual(snapshot.context.booking, undefined);
+    },
+  },
+});

@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict';
+import { type CustomerChanged, type CustomerInput, customerMachine } from '#machines/booking/customer.machine.ts';
+import { firstMissingField } from '#machines/booking/customer-details.ts';
+import { listeningParent } from '../support/actors.ts';
+import { pathModel } from '../support/path-model.ts';
+
+export const sedanTakes = { passengers: 3, suitcases: 2 };
+
+export const input: CustomerInput = {
+  parent: listeningParent<CustomerChanged>().ref,
+  visitor: 'customer',
+  capacity: sedanTakes,
+  initial: undefined,
+};
+
+export default pathModel(customerMachine, {
+  input,
+  otherInputs: [{ ...input, visitor: 'guest' }],
+  slice: ({ visitor, details: { contact, passengers, luggage }, errors }) => [
+    visitor,
+    firstMissingField(contact),
+    passengers,
+    luggage,
+    errors.firstName,
+  ],
+  events: {
+    'traveller.choose': [{ traveller: 'myself' }, { traveller: 'someoneElse' }],
+    'contact.change': [{ field: 'firstName', value: 'Ada' }],
+    'contact.blur': [{ field: 'firstName' }],
+    'country.change': [{ countryCode: '+64' }],
+    'remark.change': [{ field: 'notes', value: 'Gate 3' }],
+    'passengers.change': [{ count: 3 }],
+    'luggage.change': [{ count: 2 }],
+    'vehicle.changed': [{ capacity: { passengers: 2, suitcases: 1 } }, { capacity: undefined }],
+  },
+  invariants: {
+    'a guest books for someone else': ({ context }) => {
+      if (context.visitor === 'guest') assert.equal(context.details.traveller, 'someoneElse');
+    },
+    'the party fits the vehicle': ({ context: { capacity, details: party } }) => {
+      if (!capacity) return;
+      assert.ok(party.passengers <= capacity.passengers);
+      assert.ok(party.luggage <= capacity.suitcases);
+    },
+    'no errors are on display for myself': (snapshot) => {
+      if (snapshot.matches('myself')) assert.deepEqual(snapshot.context.errors, {});
+    },
+  },
+});

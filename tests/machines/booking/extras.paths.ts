@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict';
+import { type ExtrasChanged, type ExtrasInput, extrasMachine } from '#machines/booking/extras.machine.ts';
+import { listeningParent } from '../support/actors.ts';
+import { booster, childSeat } from '../support/booking-samples.ts';
+import { pathModel } from '../support/path-model.ts';
+
+export const input: ExtrasInput = {
+  parent: listeningParent<ExtrasChanged>().ref,
+  visitor: 'customer',
+  vehicleId: '2',
+  chosenIds: [],
+};
+
+export default pathModel(extrasMachine, {
+  input,
+  otherInputs: [
+    { ...input, vehicleId: undefined },
+    { ...input, chosenIds: ['3'] },
+  ],
+  slice: ({ vehicleId, chosenIds, offered }) => [vehicleId, chosenIds, offered.length],
+  events: {
+    'vehicle.changed': [{ vehicleId: '1' }, { vehicleId: undefined }],
+    'extra.toggle': [{ id: '3' }],
+  },
+  outcomes: { loadExtras: { done: [[childSeat, booster], []] } },
+  invariants: {
+    'nothing is chosen that is not offered, once the offer is known': (snapshot) => {
+      const { chosenIds, offered } = snapshot.context;
+      if (snapshot.matches('ready') || snapshot.matches('none'))
+        for (const id of chosenIds) assert.ok(offered.some((extra) => extra.id === id));
+    },
+  },
+});

@@ -1,0 +1,16 @@
+import { type LocationPopupMessage, locationPopupMachine } from '#machines/booking/location-popup.machine.ts';
+import { listeningParent } from '../support/actors.ts';
+import { pathModel } from '../support/path-model.ts';
+import { airport, hotel } from '../support/samples.ts';
+
+export default pathModel(locationPopupMachine, {
+  input: { parent: listeningParent<LocationPopupMessage>().ref },
+  slice: ({ pickup, drop }) => [pickup?.label, drop?.label],
+  events: {
+    'place.changed': [
+      { name: 'pickup', place: airport },
+      { name: 'drop', place: hotel },
+      { name: 'drop', place: undefined },
+    ],
+  },
+});

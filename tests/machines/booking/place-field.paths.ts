@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict';
+import { placeFieldMachine } from '#machines/booking/place-field.machine.ts';
+import type { PlaceChanged } from '#machines/booking/place-field.types.ts';
+import { listeningParent } from '../support/actors.ts';
+import { pathModel } from '../support/path-model.ts';
+import { airport, suggestions } from '../support/samples.ts';
+
+export default pathModel(placeFieldMachine, {
+  input: { parent: listeningParent<PlaceChanged>().ref, name: 'pickup' },
+  slice: ({ text, place, suggestions: list, highlighted }) => [text, place?.label, list.length, highlighted],
+  events: {
+    'text.changed': [{ text: 'syd' }, { text: 'Sydney Airport' }, { text: '' }],
+    'option.highlight': [{ id: 'cbd' }],
+    'option.choose': [{ id: 'cbd' }],
+    'place.set': [{ place: airport }, { place: undefined }],
+  },
+  outcomes: {
+    suggestPlaces: { done: [suggestions, []] },
+    resolvePlace: { done: [airport] },
+    locatePlace: {
+      done: [{ kind: 'found', place: airport }, { kind: 'unsupported' }, { kind: 'denied' }, { kind: 'nameless' }],
+    },
+  },
+  invariants: {
+    'a chosen place is what the text says': ({ context }) => {
+      if (context.place) assert.equal(context.text, context.place.label);
+    },
+    'a place is never marked as missing': (snapshot) => {
+      if (snapshot.context.place) assert.equal(snapshot.hasTag('missing'), false);
+    },
+    'one suggestion is highlighted while there are any': ({ context: { suggestions: list, highlighted } }) => {
+      assert.equal(list.length === 0 ? highlighted === -1 : list[highlighted] !== undefined, true);
+    },
+    'work under way can be given up by typing': (snapshot) => {
+      assert.equal(snapshot.can({ type: 'text.changed', text: '' }), true);
+    },
+  },
+});

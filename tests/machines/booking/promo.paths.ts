@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict';
+import { ApiFailure } from '#contract/api-failure.ts';
+import { type PromoInput, type PromoMessage, promoMachine } from '#machines/booking/promo.machine.ts';
+import * as select from '#machines/booking/promo.selectors.ts';
+import type { PromoAnswer } from '#machines/booking/promo-answer.ts';
+import { listeningParent } from '../support/actors.ts';
+import { pathModel } from '../support/path-model.ts';
+
+export const tenPercent: PromoAnswer = {
+  success: true,
+  coupons: { code: 'WELCOME10', discount: 10, discount_type: 'percentage' },
+  message: '',
+};
+export const refused: PromoAnswer = { success: false, coupons: null, message: '' };
+
+export const input: PromoInput = {
+  parent: listeningParent<PromoMessage>().ref,
+  visitor: 'customer',
+  promo: undefined,
+  bookingId: '',
+};
+export const ofBooking = {
+  bookingId: 'booking-1',
+  promo: { code: 'WELCOME10', discount: { type: 'percentage', percent: 10 } },
+} as const;
+
+export default pathModel(promoMachine, {
+  input,
+  otherInputs: [
+    { ...input, visitor: 'guest' },
+    { ...input, promo: { code: 'WELCOME10', discount: { type: 'percentage', percent: 10 } } },
+    { ...input, ...ofBooking },
+  ],
+  slice: ({ code, coupon }) => [code, coupon?.code],
+  events: { 'code.change': [{ code: 'WELCOME10' }, { code: ' ' }] },
+  outcomes: {
+    checkPromo: {
+      done: [tenPercent, refused],
+      fail: [new ApiFailure('network'), new ApiFailure('http', { status: 422 })],
+    },
+  },
+  invariants: {
+    'a coupon is held exactly while one is applied': (snapshot) => {
+      assert.equal(snapshot.context.coupon !== undefined, select.selectIsApplied(snapshot));
+    },
+  },
+});

@@ -1,0 +1,12 @@
+import { rideTypesMachine } from '#machines/booking/ride-types.machine.ts';
+import { pathModel } from '../support/path-model.ts';
+
+export const offered = [
+  { id: 0, name: 'One Way' },
+  { id: 7, name: 'Wedding' },
+];
+
+export default pathModel(rideTypesMachine, {
+  input: undefined,
+  outcomes: { loadRideTypes: { done: [offered, []] } },
+});

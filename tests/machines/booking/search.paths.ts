@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict';
+import type { BookingDraftEvent } from '#machines/booking/booking-draft.machine.ts';
+import { searchMachine } from '#machines/booking/search.machine.ts';
+import { listeningParent } from '../support/actors.ts';
+import { pathModel } from '../support/path-model.ts';
+import { airport, hotel } from '../support/samples.ts';
+
+export const time = {
+  pickupAt: { date: '2027-06-04', time: '09:00' },
+  returnAt: undefined,
+  zone: 'Australia/Sydney',
+  isSettled: true,
+};
+
+export default pathModel(searchMachine, {
+  input: { draft: listeningParent<BookingDraftEvent>().ref },
+  slice: ({ pickup, drop, serviceType, time: when }) => [
+    !!pickup,
+    !!drop,
+    serviceType,
+    when?.isSettled,
+    !!when?.returnAt,
+  ],
+  events: {
+    'place.changed': [
+      { name: 'pickup', place: airport },
+      { name: 'drop', place: hotel },
+    ],
+    'time.changed': [time, { ...time, isSettled: false }, { ...time, returnAt: { date: '2027-06-04', time: '09:30' } }],
+    'service.choose': [{ serviceType: 1 }, { serviceType: 2 }],
+    'hours.choose': [{ hours: 5 }],
+  },
+  invariants: {
+    'the trip page is opened only for a whole route': (snapshot) => {
+      const { pickup, drop } = snapshot.context;
+      if (snapshot.hasTag('busy')) assert.ok(pickup && drop);
+    },
+    'the button is grey exactly while a place is missing': (snapshot) => {
+      const { pickup, drop } = snapshot.context;
+      if (snapshot.matches({ form: 'editing' })) assert.equal(snapshot.hasTag('incomplete'), !pickup || !drop);
+    },
+  },
+});

@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict';
+import type { TripDraft } from '#domain/trip.ts';
+import { type TripCheckInput, type TripSettled, tripCheckMachine } from '#machines/booking/trip-check.machine.ts';
+import { listeningParent } from '../support/actors.ts';
+import { pathModel } from '../support/path-model.ts';
+import { airport, hotel, trip } from '../support/samples.ts';
+
+export const instant = (iso: string) => Date.parse(iso);
+/** 08:00 in Sydney on the day of the sample trip, an hour before its pickup. */
+export const eight = instant('2027-06-04T08:00:00+10:00');
+export const early: TripDraft = { ...trip, serviceType: 1, returnAt: { date: '2027-06-04', time: '09:55' } };
+export const withoutTime: TripDraft = { pickup: airport, drop: hotel, serviceType: 0 };
+
+const input: TripCheckInput = { parent: listeningParent<TripSettled>().ref, trip };
+
+export default pathModel(tripCheckMachine, {
+  input,
+  otherInputs: [
+    { ...input, trip: withoutTime },
+    { ...input, trip: early },
+    { ...input, trip: { serviceType: 0 } },
+  ],
+  slice: ({ trip: known, now }) => [known.pickup?.label, known.pickupAt, now],
+  events: {
+    'clock.ticked': [{ now: eight }, { now: instant('2027-06-04T09:00:00+10:00') }],
+    'route.confirmed': [{ pickup: airport, drop: hotel }],
+  },
+  outcomes: { resolveZone: { done: ['Australia/Sydney'] } },
+  filter: ({ context }, event) => event.type !== 'clock.ticked' || event.now >= (context.now ?? 0),
+  invariants: {
+    'a settled trip is whole and ahead': (snapshot) => {
+      const { trip: known, now } = snapshot.context;
+      if (!snapshot.hasTag('settled')) return;
+      const pickup = instant(`${known.pickupAt?.date}T${known.pickupAt?.time}:00+10:00`);
+      assert.ok(pickup - (now ?? Number.POSITIVE_INFINITY) >= 15 * 60_000);
+    },
+  },
+});

@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict';
+import { offeredTimes } from '#domain/trip-time.ts';
+import { tripTimeMachine } from '#machines/booking/trip-time.machine.ts';
+import * as select from '#machines/booking/trip-time.selectors.ts';
+import type { TimeChanged } from '#machines/booking/trip-time.types.ts';
+import { listeningParent } from '../support/actors.ts';
+import { pathModel } from '../support/path-model.ts';
+import { perth } from '../support/samples.ts';
+
+const parent = listeningParent<TimeChanged>().ref;
+export const SYDNEY_NOON = Date.parse('2027-06-01T02:00Z');
+
+export default pathModel(tripTimeMachine, {
+  input: { parent, serviceType: 0 },
+  otherInputs: [{ parent, serviceType: 1, pickupPlace: perth }],
+  slice: ({ serviceType, zone, now }) => [serviceType, zone, now],
+  events: {
+    'clock.ticked': [{ now: SYDNEY_NOON }],
+    'service.changed': [{ serviceType: 0 }, { serviceType: 1 }],
+    'place.changed': [{ place: perth }, { place: undefined }],
+    'pickup.date.choose': [{ date: '2027-06-04' }],
+    'pickup.hour.choose': [{ hour: '09' }],
+    'pickup.minute.choose': [{ minute: '30' }],
+    'pickup.period.choose': [{ period: 'PM' }],
+    'return.date.choose': [{ date: '2027-06-05' }],
+    'return.hour.choose': [{ hour: '10' }],
+    'return.minute.choose': [{ minute: '05' }],
+    'return.period.choose': [{ period: 'AM' }],
+  },
+  outcomes: { resolveZone: { done: ['Australia/Perth'] } },
+  invariants: {
+    'what is shown is offered': ({ context: { pickup, back, zone } }) => {
+      for (const picker of [pickup, back]) {
+        if (picker) assert.ok(offeredTimes(picker.at.date, picker.earliest, zone).includes(picker.at.time));
+      }
+    },
+    'a return is there when one is asked for': (snapshot) => {
+      if (select.selectIsWaitingForClock(snapshot)) return;
+      assert.equal(select.selectReturnAt(snapshot) !== undefined, select.selectAsksForReturn(snapshot));
+    },
+  },
+});

@@ -1,0 +1,28 @@
+import assert from 'node:assert/strict';
+import { vehicleLookupMachine } from '#machines/booking/vehicle-lookup.machine.ts';
+import type { VehicleChanged } from '#machines/booking/vehicle-lookup.types.ts';
+import { listeningParent } from '../support/actors.ts';
+import { pathModel } from '../support/path-model.ts';
+import { perth, sedan, trip, van } from '../support/samples.ts';
+
+export const otherTrip = { ...trip, drop: perth };
+
+export default pathModel(vehicleLookupMachine, {
+  input: { parent: listeningParent<VehicleChanged>().ref },
+  slice: ({ trip: asked, vehicle, party, chosenId }) => [asked?.drop?.label, vehicle?.id, party.passengers, chosenId],
+  events: {
+    'trip.changed': [{ trip }, { trip: otherTrip }, { trip: undefined }],
+    'party.changed': [{ party: { passengers: 9, luggage: 1 } }],
+    'vehicle.choose': [{ id: '2' }],
+  },
+  outcomes: { findVehicles: { done: [[sedan, van], []] } },
+  invariants: {
+    'a vehicle is held only from a list that is shown': (snapshot) => {
+      const { vehicle, vehicles } = snapshot.context;
+      assert.equal(vehicle === undefined || vehicles.includes(vehicle), true);
+    },
+    'no prices are shown while others are awaited': (snapshot) => {
+      if (snapshot.hasTag('busy')) assert.deepEqual(snapshot.context.vehicles, []);
+    },
+  },
+});

@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict';
+import { decideRoute, type Visitor } from '#domain/visitor.ts';
+import { NO_SESSION } from '#machines/account/kept-session.ts';
+import { appMachine } from '#machines/shell/app.machine.ts';
+import { pathModel } from '../support/path-model.ts';
+import { siteSettings } from '../support/samples.ts';
+
+const PATHS = [
+  '/',
+  '/promos',
+  '/bookings',
+  '/emergency',
+  '/bookingDetail/12',
+  '/historyDetail/12',
+  '/profile',
+  '/change-password',
+  '/tripDetail',
+  '/success',
+  '/cancel',
+  '/login',
+  '/signup',
+  '/forget-password',
+  '/ResetEmailSent',
+  '/reset-password',
+  '/nowhere',
+];
+const VISITORS: readonly Visitor[] = ['guest', 'customer'];
+
+export default pathModel(appMachine, {
+  input: { session: NO_SESSION, path: '/', search: '' },
+  slice: ({ visitor, path }) => [visitor, path],
+  events: {
+    'location.changed': PATHS.map((path) => ({ path, search: '' })),
+    'visitor.changed': VISITORS.map((visitor) => ({ visitor })),
+    'page.open': [{ to: '/login' }],
+    'notice.show': [{ text: 'Something has happened.' }],
+  },
+  outcomes: { settings: { snapshot: [{ context: { settings: siteSettings } }] } },
+  // Signing out leads away from every page alike, and only a page that is shown again comes back from there.
+  filter: (snapshot, { type }) => {
+    if (snapshot.matches('leaving')) return type === 'visitor.changed';
+    return type !== 'session.ended' || (snapshot.matches('showing') && snapshot.context.path === '/profile');
+  },
+  invariants: {
+    'what is shown is what the route rules say': (snapshot) => {
+      const decision = decideRoute(snapshot.context.visitor, snapshot.context.path);
+      const expected = { page: 'showing', redirect: 'redirecting', notFound: 'notFound' };
+      assert.ok(['leaving', expected[decision.kind]].includes(snapshot.value));
+    },
+  },
+});

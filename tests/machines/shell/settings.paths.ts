@@ -1,0 +1,8 @@
+import { settingsMachine } from '#machines/shell/settings.machine.ts';
+import { pathModel } from '../support/path-model.ts';
+import { siteSettings } from '../support/samples.ts';
+
+export default pathModel(settingsMachine, {
+  input: {},
+  outcomes: { loadSettings: { done: [siteSettings] } },
+});

@@ -1,0 +1,12 @@
+import { type SideMenuMessage, sideMenuMachine } from '#machines/shell/side-menu.machine.ts';
+import { listeningParent } from '../support/actors.ts';
+import { pathModel } from '../support/path-model.ts';
+
+export default pathModel(sideMenuMachine, {
+  input: { parent: listeningParent<SideMenuMessage>().ref, visitor: 'guest' },
+  slice: ({ visitor, activeId }) => [visitor, activeId],
+  events: {
+    'item.choose': [{ name: 'signIn' }, { name: 'requestRide' }, { name: 'promos' }, { name: 'support' }],
+    'visitor.changed': [{ visitor: 'guest' }, { visitor: 'customer' }],
+  },
+});

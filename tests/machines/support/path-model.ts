@@ -1,0 +1,116 @@
+import type {
+  AnyActorLogic,
+  AnyMachineSnapshot,
+  AnyStateMachine,
+  ContextFrom,
+  EventFrom,
+  EventObject,
+  InputFrom,
+  OutputFrom,
+  SnapshotFrom,
+  StateMachine,
+} from 'xstate';
+import { withStubs } from './stub-actor.ts';
+
+type Cases<Machine extends AnyStateMachine, Value> =
+  | readonly Value[]
+  | ((snapshot: SnapshotFrom<Machine>) => readonly Value[]);
+
+type ActorsOf<Machine> =
+  Machine extends StateMachine<
+    infer _Context,
+    infer _Event,
+    infer _Children,
+    infer Actor,
+    infer _Action,
+    infer _Guard,
+    infer _Delay,
+    infer _Value,
+    infer _Tag,
+    infer _Input,
+    infer _Output,
+    infer _Emitted,
+    infer _Meta,
+    infer _Config
+  >
+    ? Actor
+    : never;
+
+type Outcomes<Machine extends AnyStateMachine> = {
+  [Actor in ActorsOf<Machine> as Actor['src']]?: Actor extends { logic: infer Logic extends AnyActorLogic }
+    ? { done?: Cases<Machine, OutputFrom<Logic>>; fail?: Cases<Machine, unknown>; snapshot?: Cases<Machine, object> }
+    : never;
+};
+
+type Payload<Event, Type> = Event extends { type: infer Types }
+  ? Type extends Types
+    ? Omit<Event, 'type'>
+    : never
+  : never;
+
+export interface PathOptions<Machine extends AnyStateMachine> {
+  readonly input: InputFrom<Machine>;
+  /** Further inputs, where how the machine starts depends on them. */
+  readonly otherInputs?: readonly InputFrom<Machine>[];
+  /** Payloads of each event; an event that is not listed is sent without any. */
+  readonly events?: {
+    readonly [Type in EventFrom<Machine>['type']]?: Cases<Machine, Payload<EventFrom<Machine>, Type>>;
+  };
+  /** What invoked actors answer; an actor that is not listed answers undefined, or fails with its name. */
+  readonly outcomes?: Outcomes<Machine>;
+  /** The part of context that guards depend on. Keep it small: every value of it is a situation of its own. */
+  readonly slice?: (context: ContextFrom<Machine>) => unknown;
+  /** False for events that cannot come about in a situation. */
+  readonly filter?: (snapshot: SnapshotFrom<Machine>, event: EventFrom<Machine>) => boolean;
+  /** Must hold in every situation on every path: assertions that throw, by what they say. */
+  readonly invariants?: Readonly<Record<string, (snapshot: SnapshotFrom<Machine>) => void>>;
+}
+
+/** A machine together with all that its paths are generated from, whatever its types are. */
+export interface PathModel {
+  /** As the app runs it. */
+  readonly machine: AnyStateMachine;
+  /** The same without anything outside of it. */
+  readonly stubbed: AnyStateMachine;
+  readonly inputs: readonly unknown[];
+  readonly eventsFor: (snapshot: AnyMachineSnapshot, type: string) => readonly EventObject[];
+  readonly slice: (context: never) => unknown;
+  readonly filter: (snapshot: AnyMachineSnapshot, event: EventObject) => boolean;
+  readonly invariants: readonly (readonly [statement: string, hold: (snapshot: AnyMachineSnapshot) => void])[];
+}
+
+/** What the paths of a machine are generated from. A file `NAME.paths.ts` exports one by default. */
+export function pathModel<Machine extends AnyStateMachine>(machine: Machine, options: PathOptions<Machine>): PathModel {
+  const cases = options as LooseOptions;
+  return {
+    machine,
+    stubbed: withStubs(machine, (actor) => firstSnapshot(cases, actor)),
+    inputs: [options.input, ...(options.otherInputs ?? [])],
+    eventsFor: (snapshot, type) => eventsOf(cases, snapshot, type),
+    slice: (options.slice ?? (() => undefined)) as PathModel['slice'],
+    filter: (options.filter ?? (() => true)) as PathModel['filter'],
+    invariants: Object.entries(options.invariants ?? {}) as [string, (snapshot: AnyMachineSnapshot) => void][],
+  };
+}
+
+interface LooseOptions {
+  readonly events?: Readonly<Record<string, Cases<AnyStateMachine, object>>>;
+  readonly outcomes?: Readonly<Record<string, Readonly<Record<string, Cases<AnyStateMachine, unknown>>>>>;
+}
+
+function firstSnapshot({ outcomes }: LooseOptions, actor: string): object | undefined {
+  const cases = outcomes?.[actor]?.snapshot;
+  return typeof cases === 'object' ? (cases[0] as object) : undefined;
+}
+
+function eventsOf(options: LooseOptions, snapshot: AnyMachineSnapshot, type: string): EventObject[] {
+  const list = <Value>(cases: Cases<AnyStateMachine, Value> | undefined, fallback: Value): readonly Value[] =>
+    typeof cases === 'function' ? cases(snapshot) : (cases ?? [fallback]);
+  const [, kind, id = ''] = /^xstate\.(done\.actor|error\.actor|snapshot)\.(.+)$/.exec(type) ?? [];
+  const outcome = options.outcomes?.[id];
+  if (kind === 'done.actor') return list(outcome?.done, undefined).map((output) => ({ type, output, actorId: id }));
+  if (kind === 'error.actor')
+    return list(outcome?.fail, new Error(`${id} failed`)).map((error) => ({ type, error, actorId: id }));
+  if (kind === 'snapshot') return list(outcome?.snapshot, {}).map((child) => ({ type, snapshot: child }));
+  return list(options.events?.[type], {}).map((payload) => ({ ...payload, type }));
+}
