@@ -19,13 +19,13 @@ const ride = v.object({
   /** Instants, ISO 8601. */
   pickup_at: looseText,
   return_at: v.optional(v.nullable(looseText)),
-  /** When the last ride is expected to end. */
+  /** When the last ride is expected to end, ISO 8601. */
   ends_at: looseText,
   /** The IANA zone of the pickup place, in which both times are meant (D8). */
   time_zone: looseText,
   /** When it expires unpaid, ISO 8601; null once it is paid or over. 'Pay now' is offered while it is there (D21). */
   pay_by: v.optional(v.nullable(looseText)),
-  /** The promo code that it holds; '' for none. */
+  /** The promo code that its price was made with; '' for none. */
   coupon_code: looseText,
   /** The signed address of its calendar file; '' where there is none. */
   calendar: looseText,

@@ -9,6 +9,7 @@ const entry = v.object({
   location: looseText,
   /** The status: accepted, pending, completed, or any other word (spec §4). */
   Timeout1: looseText,
+  /** What a pending booking waits for; of any other the time and the kind of its ride. */
   Timeout2: looseText,
   price: money,
   // Ours beyond spec §3; other backends leave them out (D40).
@@ -29,8 +30,9 @@ const day = v.object({
 });
 
 /**
- * A page of the customer's bookings: what is ahead or under way, next first, or what is over, latest first. `total` counts those
- * on all pages.
+ * A page of the customer's bookings: what is ahead or under way, next first, or what is over, latest first, by date. A date
+ * stands once on a page and may go on upon the next one. `total` counts the bookings on all pages; on a page beyond the last
+ * there are none.
  */
 export const listBookings = defineCall({
   method: 'POST',
@@ -38,6 +40,10 @@ export const listBookings = defineCall({
   base: 'admin',
   auth: 'bearer',
   encoding: 'form',
-  input: v.object({ upcoming: flag, page: v.optional(v.pipe(looseInteger, v.minValue(1))) }),
+  input: v.object({
+    upcoming: flag,
+    /** From 1, which is meant when it is missing; 20 bookings each. Ours beyond spec §7. */
+    page: v.optional(v.pipe(looseInteger, v.minValue(1, 'Pages are counted from 1'))),
+  }),
   output: v.object({ listing: v.object({ total: looseInteger, data: v.array(day) }), base_url: looseText }),
 });

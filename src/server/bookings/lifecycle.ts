@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, gt, type SQL, sql } from 'drizzle-orm';
 import { DAY_MS, type Instant } from '#domain/local-time.ts';
-import type { BookingStatus } from '../db/booking.schema.ts';
+import { type BookingStatus, bookings } from '../db/booking.schema.ts';
 import { type Database, rowsOf } from '../db/database.ts';
 
 /** A booking stays `accepted` for so long after the ride (D21). */
@@ -23,6 +23,11 @@ export function statusAt(booking: StatusFacts, now: Instant): BookingStatus {
   if (status === 'pending' && paidAt === null && expiresAt.getTime() <= now) return 'expired';
   if (status === 'accepted' && rideEndsAt.getTime() + AFTER_RIDE_MS <= now) return 'completed';
   return status;
+}
+
+/** The condition on a booking that {@link statusAt} says 'accepted' of it. */
+export function isAcceptedAt(now: Instant): SQL | undefined {
+  return and(eq(bookings.status, 'accepted'), gt(bookings.rideEndsAt, new Date(now - AFTER_RIDE_MS)));
 }
 
 /**

@@ -28,6 +28,9 @@ import { healthRoute } from './shell/health.route.ts';
 import { listEmergencyContactsRoute } from './shell/list-emergency-contacts.route.ts';
 import { removeEmergencyContactRoute } from './shell/remove-emergency-contact.route.ts';
 import { settingsRoute } from './shell/settings.route.ts';
+import { bookingDetailRoute } from './trips/booking-detail.route.ts';
+import { bookingListRoute } from './trips/booking-list.route.ts';
+import { bookingReviewRoute } from './trips/booking-review.route.ts';
 import { promotionsRoute } from './trips/promotions.route.ts';
 
 /** Every call that the server implements. */
@@ -58,6 +61,9 @@ export const apiRoutes: readonly Route[] = [
   changePasswordRoute,
   getProfileRoute,
   updateProfileRoute,
+  bookingListRoute,
+  bookingDetailRoute,
+  bookingReviewRoute,
   promotionsRoute,
   listEmergencyContactsRoute,
   addEmergencyContactRoute,

@@ -1,0 +1,66 @@
+import type { CallAnswer } from '#contract/call.ts';
+import { getBookingDetail as call } from '#contract/trips/booking-detail.contract.ts';
+import type { Instant } from '#domain/local-time.ts';
+import { formatMoney, toAmount } from '#domain/money.ts';
+import { statusAt } from '../../bookings/lifecycle.ts';
+import { implementForCustomer } from '../../http/implement.ts';
+import { type BookingLinks, linksOf } from '../../trips/booking-links.ts';
+import { additionalRows, tripRows } from '../../trips/detail-rows.ts';
+import { type OwnBooking, readOwnBooking } from '../../trips/own-booking.ts';
+import { statusMessage } from '../../trips/status-message.ts';
+import { noSuchBooking } from './no-such-booking.ts';
+
+type Detail = CallAnswer<typeof call>['data'];
+
+/** All about a booking, for its owner alone (spec §2, §3, D19). */
+export const bookingDetailRoute = implementForCustomer(call, async ({ id }, { dependencies, userId }) => {
+  const booking = await readOwnBooking(dependencies.db, id, userId);
+  if (!booking) throw noSuchBooking();
+  const now = dependencies.now();
+  const links = await linksOf(booking, dependencies);
+  const { review } = booking;
+  return {
+    data: {
+      tripDetails: { message: statusMessage(booking, now), status: statusAt(booking, now) },
+      trip: tripRows(booking),
+      additionalDetails: additionalRows(booking),
+      price_breakdown: priceBreakdown(booking, links),
+      rating: review?.rating ?? 0,
+      reviews: review ? [review] : [],
+      ride: rideOf(booking, links, now),
+    },
+  };
+});
+
+function priceBreakdown(booking: OwnBooking, { download }: BookingLinks): Detail['price_breakdown'] {
+  return {
+    name: booking.clientName,
+    email: booking.clientEmail,
+    phone: `${booking.clientCountryCode} ${booking.clientPhone}`.trim(),
+    sub_total_price: toAmount(booking.subtotal),
+    additionalDetails: booking.extras.map(({ title, price }) => ({ label: title, value: formatMoney(price) })),
+    discount: toAmount(booking.discount),
+    tax: toAmount(booking.tax),
+    total: toAmount(booking.total),
+    download,
+  };
+}
+
+function rideOf(booking: OwnBooking, { calendar }: BookingLinks, now: Instant): Detail['ride'] {
+  const isPayable = booking.paidAt === null && statusAt(booking, now) === 'pending';
+  return {
+    id: booking.id,
+    reference: booking.reference,
+    pickup: { label: booking.pickup, lat: booking.pickupLat, lng: booking.pickupLng },
+    drop: { label: booking.drop, lat: booking.dropLat, lng: booking.dropLng },
+    service_type: booking.serviceType,
+    hour: booking.hours,
+    pickup_at: booking.pickupAt.toISOString(),
+    return_at: booking.returnAt?.toISOString() ?? null,
+    ends_at: booking.rideEndsAt.toISOString(),
+    time_zone: booking.timeZone,
+    pay_by: isPayable ? booking.expiresAt.toISOString() : null,
+    coupon_code: booking.couponCode ?? '',
+    calendar,
+  };
+}

@@ -1,0 +1,53 @@
+import type { CallAnswer } from '#contract/call.ts';
+import { listBookings as call } from '#contract/trips/booking-list.contract.ts';
+import { toAmount } from '#domain/money.ts';
+import { formatWireDate, formatWireTime } from '#domain/wire-time.ts';
+import { implementForCustomer } from '../../http/implement.ts';
+import { type ListedBooking, listBookings } from '../../trips/list-bookings.ts';
+import { NOT_CONFIRMED, NOT_PAID } from '../../trips/status-message.ts';
+
+type Day = CallAnswer<typeof call>['listing']['data'][number];
+type Entry = NonNullable<NonNullable<Day['upcoming']>[number]>;
+
+/** A page of the customer's bookings, by the date of their pickup (spec §2, §3). */
+export const bookingListRoute = implementForCustomer(
+  call,
+  async ({ upcoming: isUpcoming, page = 1 }, { dependencies, userId }) => {
+    const { db, now, publicUrl } = dependencies;
+    const { total, bookings } = await listBookings(db, { userId, isUpcoming }, page, now());
+    const data = byDay(bookings).map(([date, entries]) => ({ date, [isUpcoming ? 'upcoming' : 'history']: entries }));
+    return { listing: { total, data }, base_url: publicUrl };
+  },
+);
+
+/** Each date once, where its first booking stands: pickups in several zones may return to a date. */
+function byDay(bookings: readonly ListedBooking[]): [date: string, entries: Entry[]][] {
+  const days = new Map<string, Entry[]>();
+  for (const booking of bookings) {
+    const [localDate = ''] = booking.pickupLocal.split('T');
+    const date = formatWireDate(localDate);
+    days.set(date, [...(days.get(date) ?? []), entryOf(booking)]);
+  }
+  return [...days];
+}
+
+function entryOf(booking: ListedBooking): Entry {
+  return {
+    idNum: booking.id,
+    image: booking.image,
+    location: booking.pickup,
+    Timeout1: booking.status,
+    Timeout2: secondLine(booking),
+    price: toAmount(booking.total),
+    destination: booking.drop,
+    pickup_at: booking.pickupAt.toISOString(),
+    time_zone: booking.timeZone,
+  };
+}
+
+/** What a pending booking waits for (D21); of any other '02:30 PM, One Way', on the clock of the pickup place (D8). */
+function secondLine({ status, isPaid, pickupLocal, serviceName }: ListedBooking): string {
+  if (status === 'pending') return isPaid ? NOT_CONFIRMED : NOT_PAID;
+  const [, time = ''] = pickupLocal.split('T');
+  return `${formatWireTime(time)}, ${serviceName}`;
+}

@@ -1,0 +1,35 @@
+import { addReview as call } from '#contract/trips/review.contract.ts';
+import type { BookingStatus } from '../../db/booking.schema.ts';
+import { implementForCustomer } from '../../http/implement.ts';
+import { HttpProblem } from '../../http/problem.ts';
+import { addReview } from '../../trips/add-review.ts';
+import { noSuchBooking } from './no-such-booking.ts';
+
+const NOT_YET = 'A ride can be reviewed once it is confirmed.';
+
+/** Why a booking without a review takes none (spec §4). One that says 'accepted' has become so a moment after it was asked for. */
+const CLOSED: Readonly<Record<BookingStatus, string>> = {
+  pending: NOT_YET,
+  accepted: NOT_YET,
+  completed: 'A ride can be reviewed until 24 hours after it has ended.',
+  expired: 'This booking has expired, so there is no ride to review.',
+  cancelled: 'This booking has been cancelled, so there is no ride to review.',
+};
+
+/** A customer's review of a ride (spec §3, §7). */
+export const bookingReviewRoute = implementForCustomer(
+  call,
+  async ({ booking_id: bookingId, rating, review }, { dependencies, userId }) => {
+    const result = await addReview(dependencies.db, { bookingId, userId, rating, review }, dependencies.now());
+    switch (result.kind) {
+      case 'kept':
+        return { message: 'Thank you!' };
+      case 'unknown':
+        throw noSuchBooking();
+      case 'reviewedBefore':
+        throw new HttpProblem(409, 'You have reviewed this ride already.');
+      case 'closed':
+        throw new HttpProblem(409, CLOSED[result.status]);
+    }
+  },
+);

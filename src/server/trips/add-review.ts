@@ -1,0 +1,58 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Instant } from '#domain/local-time.ts';
+import { isAcceptedAt, statusAt } from '../bookings/lifecycle.ts';
+import { type BookingStatus, bookings, reviews } from '../db/booking.schema.ts';
+import type { Database } from '../db/database.ts';
+
+/** What a customer says of a ride, as the contract has read it. */
+export interface NewReview {
+  readonly bookingId: string;
+  readonly userId: string;
+  readonly rating: number;
+  readonly review: string;
+}
+
+/** What became of a review. 'kept' also where the same was kept before; nothing else has stored anything. */
+export type ReviewResult =
+  | { readonly kind: 'kept' }
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'reviewedBefore' }
+  | { readonly kind: 'closed'; readonly status: BookingStatus };
+
+/** Keeps a review of a booking that is accepted at this instant, one for each booking, for its owner (spec §4). */
+export async function addReview(db: Database, given: NewReview, now: Instant): Promise<ReviewResult> {
+  const { bookingId, userId, rating, review } = given;
+  const isOwn = and(eq(bookings.id, bookingId), eq(bookings.userId, userId));
+  const kept = await db
+    .insert(reviews)
+    .select(
+      db
+        .select({
+          bookingId: bookings.id,
+          rating: sql`${rating}::integer`.as('rating'),
+          review: sql`${review}::text`.as('review'),
+          createdAt: sql`${new Date(now).toISOString()}::timestamptz`.as('created_at'),
+        })
+        .from(bookings)
+        .where(and(isOwn, isAcceptedAt(now))),
+    )
+    .onConflictDoNothing()
+    .returning({ bookingId: reviews.bookingId });
+  if (kept.length > 0) return { kind: 'kept' };
+
+  const [booking] = await db
+    .select({
+      status: bookings.status,
+      paidAt: bookings.paidAt,
+      expiresAt: bookings.expiresAt,
+      rideEndsAt: bookings.rideEndsAt,
+      // Compared where it is kept: the database writes text in its own way.
+      isSame: sql<boolean | null>`${reviews.rating} = ${rating} and ${reviews.review} = ${review}`,
+    })
+    .from(bookings)
+    .leftJoin(reviews, eq(reviews.bookingId, bookings.id))
+    .where(isOwn);
+  if (!booking) return { kind: 'unknown' };
+  if (booking.isSame === null) return { kind: 'closed', status: statusAt(booking, now) };
+  return { kind: booking.isSame ? 'kept' : 'reviewedBefore' };
+}

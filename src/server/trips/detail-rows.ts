@@ -1,0 +1,54 @@
+import type { DetailRow } from '#contract/trips/booking-detail.contract.ts';
+import { tripKind } from '#domain/trip.ts';
+import type { BookedExtra } from '../db/booking.schema.ts';
+import type { OwnBooking } from './own-booking.ts';
+import { formatWallClock } from './status-message.ts';
+
+const kilometres = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 1 });
+
+/** The rows of the Trip Details list, in the order of spec §3; times on the clock of the pickup place (D8). */
+export function tripRows(booking: OwnBooking): DetailRow[] {
+  const { timeZone, returnAt, hours } = booking;
+  const isHourly = tripKind(booking.serviceType) === 'hourly' && hours !== null;
+  return [
+    { label: 'Booking ID', value: booking.reference },
+    { label: 'Transfer Type', value: booking.serviceName },
+    { label: 'Pickup At', value: formatWallClock(booking.pickupAt, timeZone) },
+    { label: 'Car Type', value: booking.vehicleTitle },
+    { label: 'Distance', value: `${kilometres.format(booking.distanceKm)} km` },
+    { label: 'Passenger', value: `${booking.passengers}` },
+    { label: 'Luggages', value: `${booking.luggage}` },
+    { label: 'PickUp', value: booking.pickup },
+    { label: 'Destination', value: booking.drop },
+    ...(returnAt ? [{ label: 'Return At', value: formatWallClock(returnAt, timeZone) }] : []),
+    ...(isHourly ? [{ label: 'Booking Hours', value: `${hours}` }] : []),
+    { label: 'Booking for', value: booking.self ? 'Myself' : booking.clientName },
+  ];
+}
+
+/** Extras that spec §3 has rows of their own for, by their ids; all others stand under 'Extras'. */
+const SEATS: ReadonlyMap<string, string> = new Map([
+  ['infant-seat', 'Child Seat'],
+  ['child-seat', 'Child Seat'],
+  ['booster', 'Extra seat'],
+]);
+
+/** The rows of the Additional Details list that have a value, in the order of spec §3, then the extras that it does not name. */
+export function additionalRows(booking: OwnBooking): DetailRow[] {
+  const titles = (label: string) =>
+    booking.extras.filter((extra) => labelOf(extra) === label).map(({ title }) => title);
+  const rows = [
+    { label: 'Notes', value: booking.notes },
+    // Titles have commas of their own.
+    { label: 'Child Seat', value: titles('Child Seat').join('; ') },
+    { label: 'Extra seat', value: titles('Extra seat').join('; ') },
+    { label: 'Flight no', value: booking.flightNo },
+    { label: 'Pickup Sign', value: booking.pickupSign },
+    { label: 'Extras', value: titles('Extras').join('; ') },
+  ];
+  return rows.filter(({ value }) => value !== '');
+}
+
+function labelOf({ id }: BookedExtra): string {
+  return SEATS.get(id) ?? 'Extras';
+}

@@ -1,0 +1,29 @@
+import { and, eq } from 'drizzle-orm';
+import { transferLabel } from '#domain/trip.ts';
+import { bookings, reviews } from '../db/booking.schema.ts';
+import { rideTypes } from '../db/catalogue.schema.ts';
+import type { Database } from '../db/database.ts';
+import type { MailedBooking } from '../mail/booking-mail-data.ts';
+
+/** A booking as its owner sees it. */
+export type OwnBooking = MailedBooking & {
+  /** What its owner has said of it; null while nothing. */
+  readonly review: { readonly rating: number; readonly review: string } | null;
+};
+
+/** A booking of the customer; undefined for anybody else's, a guest's, or none. */
+export async function readOwnBooking(db: Database, id: string, userId: string): Promise<OwnBooking | undefined> {
+  const [row] = await db
+    .select({
+      booking: bookings,
+      rideTypeName: rideTypes.name,
+      review: { rating: reviews.rating, review: reviews.review },
+    })
+    .from(bookings)
+    .leftJoin(rideTypes, eq(rideTypes.id, bookings.serviceType))
+    .leftJoin(reviews, eq(reviews.bookingId, bookings.id))
+    .where(and(eq(bookings.id, id), eq(bookings.userId, userId)));
+  if (!row) return undefined;
+  const { booking, rideTypeName, review } = row;
+  return { ...booking, serviceName: rideTypeName ?? transferLabel(booking.serviceType), review };
+}

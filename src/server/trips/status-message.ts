@@ -1,0 +1,47 @@
+import { type Instant, toLocal } from '#domain/local-time.ts';
+import { formatWireDateTime } from '#domain/wire-time.ts';
+import { zoneLabel } from '#domain/zone-name.ts';
+import { statusAt } from '../bookings/lifecycle.ts';
+import type { BookingStatus, bookings } from '../db/booking.schema.ts';
+
+/** The second line of an unpaid booking (D21). */
+export const NOT_PAID = 'Payment not completed';
+/** The second line of a paid booking that the operator has not accepted yet (D21). */
+export const NOT_CONFIRMED = 'Waiting for confirmation';
+
+type Booking = Pick<
+  typeof bookings.$inferSelect,
+  'status' | 'paidAt' | 'expiresAt' | 'pickupAt' | 'rideEndsAt' | 'timeZone'
+>;
+
+const MESSAGES: Readonly<Record<BookingStatus, (booking: Booking, now: Instant) => string>> = {
+  pending: pendingMessage,
+  accepted: acceptedMessage,
+  completed: () => 'This ride is completed. Thank you for riding with us.',
+  expired: () => 'This booking has expired, because it was not paid in time.',
+  cancelled: () => 'This booking has been cancelled.',
+};
+
+/** How a booking stands at an instant, in a sentence for its owner (spec §2: message banner, D21). */
+export function statusMessage(booking: Booking, now: Instant): string {
+  return MESSAGES[statusAt(booking, now)](booking, now);
+}
+
+function pendingMessage({ paidAt, expiresAt, rideEndsAt, timeZone }: Booking, now: Instant): string {
+  if (paidAt === null) {
+    return `${NOT_PAID}. Please pay by ${formatWallClock(expiresAt, timeZone)}, or this booking expires.`;
+  }
+  return rideEndsAt.getTime() > now
+    ? `${NOT_CONFIRMED}. Your payment has arrived, and we will write as soon as your ride is confirmed.`
+    : 'This ride was paid but never confirmed. Please contact support.';
+}
+
+function acceptedMessage({ pickupAt, rideEndsAt }: Booking, now: Instant): string {
+  if (now < pickupAt.getTime()) return 'Your ride is confirmed.';
+  return now < rideEndsAt.getTime() ? 'Your trip is under way.' : 'Your trip has ended. Thank you for riding with us.';
+}
+
+/** 'Tue, Jan 05, 2027 02:30 PM, Sydney time (AEDT)': an instant on the wall clock of a zone, which is named (D8, D9). */
+export function formatWallClock(at: Date, timeZone: string): string {
+  return `${formatWireDateTime(toLocal(at.getTime(), timeZone))}, ${zoneLabel(timeZone, at.getTime())}`;
+}

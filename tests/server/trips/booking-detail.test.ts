@@ -1,0 +1,270 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { addGuestBooking } from '#contract/booking/booking.contract.ts';
+import type { CallAnswer } from '#contract/call.ts';
+import { getBookingDetail } from '#contract/trips/booking-detail.contract.ts';
+import { bookings, reviews } from '#server/db/booking.schema.ts';
+import type { OpenDatabase } from '#server/db/database.ts';
+import { type SignedInCustomer, signIn } from '../support/customers.ts';
+import { DATABASE_KINDS, openSeeded } from '../support/databases.ts';
+import { NOW, type TestSite, testSite } from '../support/site.ts';
+import { storeBooking } from '../support/stored-bookings.ts';
+import { BOOKING } from '../support/trips.ts';
+
+type Changes = Partial<typeof bookings.$inferInsert>;
+type Detail = CallAnswer<typeof getBookingDetail>['data'];
+
+const PAID = { paidAt: new Date(NOW) } as const;
+
+describe.each(DATABASE_KINDS)('the detail of a booking on %s', (kind) => {
+  let database: OpenDatabase;
+  let site: TestSite;
+  let ada: SignedInCustomer;
+  let eve: SignedInCustomer;
+  beforeAll(async () => {
+    database = await openSeeded(kind);
+    site = testSite(database.db);
+    [ada, eve] = [await signIn(site, 'ada'), await signIn(site, 'eve')];
+  });
+  afterAll(() => database.close());
+  beforeEach(async () => {
+    await database.db.delete(bookings);
+    site.time = NOW;
+  });
+
+  const store = (changes: Changes = {}) =>
+    storeBooking(database.db, { userId: 'ada', reference: 'MC-7KQ2XR4', ...changes });
+  const ask = (id: string, { headers } = ada) => site.send(getBookingDetail, { id }, { ...headers });
+  const detail = async (id: string) => {
+    const { status, body } = await ask(id);
+    expect(status).toBe(200);
+    return (body as { data: Detail }).data;
+  };
+  test('of a one-way ride for somebody else tells all that was booked, and nothing that was not', async () => {
+    const id = await store({ distanceKm: 1234.56 });
+    expect(await detail(id)).toEqual({
+      tripDetails: {
+        status: 'pending',
+        message:
+          'Payment not completed. Please pay by Mon, Jan 04, 2027 02:30 PM, Sydney time (AEDT), or this booking expires.',
+      },
+      trip: [
+        { label: 'Booking ID', value: 'MC-7KQ2XR4' },
+        { label: 'Transfer Type', value: 'One Way' },
+        { label: 'Pickup At', value: 'Tue, Jan 05, 2027 02:30 PM, Sydney time (AEDT)' },
+        { label: 'Car Type', value: 'Luxury SUV' },
+        { label: 'Distance', value: '1,234.6 km' },
+        { label: 'Passenger', value: '1' },
+        { label: 'Luggages', value: '0' },
+        { label: 'PickUp', value: 'Sydney Airport' },
+        { label: 'Destination', value: 'Park Hyatt' },
+        { label: 'Booking for', value: 'Zoë Nguyễn' },
+      ],
+      additionalDetails: [],
+      price_breakdown: {
+        name: 'Zoë Nguyễn',
+        email: 'zoe@example.com',
+        phone: '412345678',
+        sub_total_price: 100,
+        additionalDetails: [],
+        discount: 0,
+        tax: 10,
+        total: 110,
+        download: '',
+      },
+      rating: 0,
+      reviews: [],
+      ride: {
+        id,
+        reference: 'MC-7KQ2XR4',
+        pickup: { label: 'Sydney Airport', lat: -33.94, lng: 151.17 },
+        drop: { label: 'Park Hyatt', lat: -33.86, lng: 151.21 },
+        service_type: 0,
+        hour: null,
+        pickup_at: '2027-01-05T03:30:00.000Z',
+        return_at: null,
+        ends_at: '2027-01-05T04:00:00.000Z',
+        time_zone: 'Australia/Sydney',
+        pay_by: '2027-01-04T03:30:00.000Z',
+        coupon_code: '',
+        calendar: '',
+      },
+    });
+  });
+
+  test('of a return with everything that can be booked tells all of it, on the clock of its pickup place', async () => {
+    const id = await store({
+      ...PAID,
+      status: 'accepted',
+      serviceType: 1,
+      self: true,
+      timeZone: 'Australia/Perth',
+      pickup: 'Perth Airport T1',
+      pickupLocal: '2027-01-05T11:30',
+      returnAt: new Date('2027-01-08T16:05:00Z'),
+      returnLocal: '2027-01-09T00:05',
+      rideEndsAt: new Date('2027-01-08T16:35:00Z'),
+      passengers: 4,
+      luggage: 3,
+      notes: 'Two prams; mind the dog',
+      flightNo: 'QF1',
+      pickupSign: 'Zoë',
+      clientCountryCode: '+61',
+      extras: [
+        { id: 'meet-and-greet', title: 'Meet and greet with name board', price: 1800 },
+        { id: 'booster', title: 'Booster seat (4 to 7 years)', price: 1000 },
+        { id: 'child-seat', title: 'Child seat (forward-facing, 6 months to 4 years)', price: 1500 },
+        { id: 'infant-seat', title: 'Infant seat (rear-facing, 0 to 6 months)', price: 1500 },
+        { id: 'constructor', title: 'A toolbox', price: 123456 },
+      ],
+      couponCode: 'TEN',
+      subtotal: 20000,
+      additionalPrice: 129256,
+      discount: 14926,
+      tax: 13433,
+      total: 147763,
+    });
+    expect(await detail(id)).toEqual({
+      tripDetails: { status: 'accepted', message: 'Your ride is confirmed.' },
+      trip: [
+        { label: 'Booking ID', value: 'MC-7KQ2XR4' },
+        { label: 'Transfer Type', value: 'Return' },
+        { label: 'Pickup At', value: 'Tue, Jan 05, 2027 11:30 AM, Perth time (AWST)' },
+        { label: 'Car Type', value: 'Luxury SUV' },
+        { label: 'Distance', value: '12.7 km' },
+        { label: 'Passenger', value: '4' },
+        { label: 'Luggages', value: '3' },
+        { label: 'PickUp', value: 'Perth Airport T1' },
+        { label: 'Destination', value: 'Park Hyatt' },
+        { label: 'Return At', value: 'Sat, Jan 09, 2027 12:05 AM, Perth time (AWST)' },
+        { label: 'Booking for', value: 'Myself' },
+      ],
+      additionalDetails: [
+        { label: 'Notes', value: 'Two prams; mind the dog' },
+        {
+          label: 'Child Seat',
+          value: 'Child seat (forward-facing, 6 months to 4 years); Infant seat (rear-facing, 0 to 6 months)',
+        },
+        { label: 'Extra seat', value: 'Booster seat (4 to 7 years)' },
+        { label: 'Flight no', value: 'QF1' },
+        { label: 'Pickup Sign', value: 'Zoë' },
+        { label: 'Extras', value: 'Meet and greet with name board; A toolbox' },
+      ],
+      price_breakdown: {
+        name: 'Zoë Nguyễn',
+        email: 'zoe@example.com',
+        phone: '+61 412345678',
+        sub_total_price: 200,
+        additionalDetails: [
+          { label: 'Meet and greet with name board', value: 'A$18.00' },
+          { label: 'Booster seat (4 to 7 years)', value: 'A$10.00' },
+          { label: 'Child seat (forward-facing, 6 months to 4 years)', value: 'A$15.00' },
+          { label: 'Infant seat (rear-facing, 0 to 6 months)', value: 'A$15.00' },
+          { label: 'A toolbox', value: 'A$1,234.56' },
+        ],
+        discount: 149.26,
+        tax: 134.33,
+        total: 1477.63,
+        download: expect.any(String),
+      },
+      rating: 0,
+      reviews: [],
+      ride: {
+        id,
+        reference: 'MC-7KQ2XR4',
+        pickup: { label: 'Perth Airport T1', lat: -33.94, lng: 151.17 },
+        drop: { label: 'Park Hyatt', lat: -33.86, lng: 151.21 },
+        service_type: 1,
+        hour: null,
+        pickup_at: '2027-01-05T03:30:00.000Z',
+        return_at: '2027-01-08T16:05:00.000Z',
+        ends_at: '2027-01-08T16:35:00.000Z',
+        time_zone: 'Australia/Perth',
+        pay_by: null,
+        coupon_code: 'TEN',
+        calendar: expect.any(String),
+      },
+    });
+  });
+
+  test('of an hourly ride that ends where it began tells its hours', async () => {
+    const id = await store({ serviceType: 2, hours: 5, drop: 'Sydney Airport' });
+    const { trip, ride } = await detail(id);
+    expect(trip.slice(-4)).toEqual([
+      { label: 'PickUp', value: 'Sydney Airport' },
+      { label: 'Destination', value: 'Sydney Airport' },
+      { label: 'Booking Hours', value: '5' },
+      { label: 'Booking for', value: 'Zoë Nguyễn' },
+    ]);
+    expect([trip[1], ride?.hour]).toEqual([{ label: 'Transfer Type', value: 'Hourly' }, 5]);
+  });
+
+  test.each([
+    [3, 'Cruise Transfer'],
+    [99, 'One Way'],
+  ])('names service type %i as the operator does, or as what it is driven as', async (serviceType, name) => {
+    const { trip } = await detail(await store({ serviceType }));
+    expect(trip[1]).toEqual({ label: 'Transfer Type', value: name });
+  });
+
+  test('has the review of its ride', async () => {
+    const id = await store({ ...PAID, status: 'completed' });
+    await database.db
+      .insert(reviews)
+      .values({ bookingId: id, rating: 4, review: 'Smooth ride', createdAt: new Date(NOW) });
+    expect(await detail(id)).toMatchObject({ rating: 4, reviews: [{ rating: 4, review: 'Smooth ride' }] });
+  });
+
+  test('is its owner’s alone: to everybody else, and for every other id, there is no such booking', async () => {
+    const id = await store();
+    const guests = (await site.send(addGuestBooking, BOOKING)).body as { data: { id: string } };
+    const ofGuest = await storeBooking(database.db);
+    const headers = { 'x-request-id': 'request-1' };
+    const problem = {
+      type: 'about:blank',
+      title: 'Not found',
+      status: 404,
+      message: 'There is no such booking.',
+      request_id: 'request-1',
+    };
+    const asked: [string, SignedInCustomer][] = [
+      [id, eve],
+      [guests.data.id, ada],
+      [ofGuest, ada],
+      ['%', ada],
+      ["' or 1=1 --", ada],
+      ['\ud800', ada],
+      ['𝒳'.repeat(32), ada],
+      ['../booking_list', ada],
+      ['constructor', ada],
+      [`${id}x`, ada],
+      [id.toUpperCase(), ada],
+    ];
+    for (const [other, { headers: bearer }] of asked) {
+      const { status, body } = await site.send(getBookingDetail, { id: other }, { ...bearer, ...headers });
+      expect([other, status, body]).toEqual([other, 404, problem]);
+    }
+  });
+
+  test('is refused without a login', async () => {
+    const id = await store();
+    const answers = [
+      await site.send(getBookingDetail, { id }),
+      await site.send(getBookingDetail, { id }, { authorization: 'Bearer forged' }),
+    ];
+    expect(answers.map(({ status, body }) => [status, (body as { message: string }).message])).toEqual(
+      Array(2).fill([401, 'Please log in.']),
+    );
+  });
+
+  test.each([
+    [{}, { id: 'This field is required.' }],
+    [{ id: ' ' }, { id: 'Which booking?' }],
+    [{ id: 'x'.repeat(65) }, { id: 'At most 64 characters' }],
+    [{ id: 'a\u0000b' }, { id: 'Contains a character that cannot be stored' }],
+    [{ id: 1 }, { id: 'Expected text' }],
+    [{ id: null }, { id: 'Expected text' }],
+  ])('refuses %j', async (input, errors) => {
+    const { status, body } = await site.send(getBookingDetail, input as never, { ...ada.headers });
+    expect([status, (body as { validation_errors: unknown }).validation_errors]).toEqual([422, errors]);
+  });
+});

@@ -1,0 +1,270 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { addGuestBooking } from '#contract/booking/booking.contract.ts';
+import type { CallInput, CallOutput } from '#contract/call.ts';
+import { listBookings } from '#contract/trips/booking-list.contract.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS, toLocal } from '#domain/local-time.ts';
+import { statusAt } from '#server/bookings/lifecycle.ts';
+import { BOOKING_STATUSES, bookings } from '#server/db/booking.schema.ts';
+import type { OpenDatabase } from '#server/db/database.ts';
+import { type SignedInCustomer, signIn } from '../support/customers.ts';
+import { DATABASE_KINDS, openSeeded } from '../support/databases.ts';
+import { NOW, type TestSite, testSite } from '../support/site.ts';
+import { storeBooking } from '../support/stored-bookings.ts';
+import { BOOKING } from '../support/trips.ts';
+
+type Changes = Partial<typeof bookings.$inferInsert>;
+type Listing = CallOutput<typeof listBookings>['listing'];
+
+const PAID = { paidAt: new Date(NOW) } as const;
+const BASE_URL = 'http://127.0.0.1:3000';
+
+describe.each(DATABASE_KINDS)('the list of a customer’s bookings on %s', (kind) => {
+  let database: OpenDatabase;
+  let site: TestSite;
+  let ada: SignedInCustomer;
+  let eve: SignedInCustomer;
+  beforeAll(async () => {
+    database = await openSeeded(kind);
+    site = testSite(database.db);
+    [ada, eve] = [await signIn(site, 'ada'), await signIn(site, 'eve')];
+  });
+  afterAll(() => database.close());
+  beforeEach(async () => {
+    await database.db.delete(bookings);
+    site.time = NOW;
+  });
+
+  const store = (changes: Changes = {}) => storeBooking(database.db, { userId: 'ada', ...changes });
+  /** A ride of an hour that begins at an instant, in a zone. */
+  const ride = (pickupAt: number, timeZone = 'Australia/Sydney'): Changes => {
+    const { date, time } = toLocal(pickupAt, timeZone);
+    const rideEndsAt = new Date(pickupAt + HOUR_MS);
+    return { pickupAt: new Date(pickupAt), pickupLocal: `${date}T${time}`, timeZone, rideEndsAt };
+  };
+  const list = async (input: CallInput<typeof listBookings>, { headers } = ada) => {
+    const { status, body } = await site.send(listBookings, input, { ...headers });
+    const { listing, base_url } = body as { listing: Listing; base_url: string };
+    expect([status, base_url]).toEqual([200, BASE_URL]);
+    return listing;
+  };
+  /** The ids by date. */
+  const shown = async (upcoming: 0 | 1, page = 1) => {
+    const { total, data } = await list({ upcoming, page });
+    const days = data.map(({ date, ...tabs }) => [date, tabs[upcoming ? 'upcoming' : 'history']?.map((e) => e.idNum)]);
+    return { total, days };
+  };
+  /** The status and the second line of the only booking there is, and the tab that it stands in. */
+  const standing = async () => {
+    const [upcoming, history] = [await list({ upcoming: 1 }), await list({ upcoming: 0 })];
+    expect(upcoming.total + history.total).toBe(1);
+    const [entry] = upcoming.data[0]?.upcoming ?? history.data[0]?.history ?? [];
+    return [upcoming.total === 1 ? 'upcoming' : 'history', entry?.Timeout1, entry?.Timeout2];
+  };
+
+  test('tells of each booking what it shows, and of nobody else’s', async () => {
+    const id = await store({ ...PAID, status: 'accepted', total: 11050, tax: 1050, serviceType: 3 });
+    await storeBooking(database.db, { userId: 'eve', ...PAID, status: 'accepted' });
+    await site.send(addGuestBooking, BOOKING);
+    const entry = {
+      idNum: id,
+      image: '/vehicles/suv.svg',
+      location: 'Sydney Airport',
+      Timeout1: 'accepted',
+      Timeout2: '02:30 PM, Cruise Transfer',
+      price: 110.5,
+      destination: 'Park Hyatt',
+      pickup_at: '2027-01-05T03:30:00.000Z',
+      time_zone: 'Australia/Sydney',
+    };
+    expect(await list({ upcoming: 1 })).toEqual({ total: 1, data: [{ date: 'Tue, Jan 05, 2027', upcoming: [entry] }] });
+    expect(await list({ upcoming: 0 })).toEqual({ total: 0, data: [] });
+    expect((await list({ upcoming: 1 }, eve)).total).toBe(1);
+  });
+
+  test.each<[string, Changes, string[]]>([
+    ['unpaid with time to pay', { expiresAt: new Date(NOW + 1) }, ['upcoming', 'pending', 'Payment not completed']],
+    ['unpaid past its time to pay', { expiresAt: new Date(NOW) }, ['history', 'expired', '02:30 PM, One Way']],
+    [
+      'paid and not accepted',
+      { ...PAID, expiresAt: new Date(NOW - 1) },
+      ['upcoming', 'pending', 'Waiting for confirmation'],
+    ],
+    [
+      'paid and never accepted, whose ride is over',
+      { ...PAID, ...ride(NOW - HOUR_MS) },
+      ['history', 'pending', 'Waiting for confirmation'],
+    ],
+    ['accepted', { ...PAID, status: 'accepted' }, ['upcoming', 'accepted', '02:30 PM, One Way']],
+    [
+      'under way',
+      { ...PAID, status: 'accepted', ...ride(NOW - HOUR_MS + 1) },
+      ['upcoming', 'accepted', '01:00 PM, One Way'],
+    ],
+    [
+      'accepted, whose ride is over',
+      { ...PAID, status: 'accepted', ...ride(NOW - HOUR_MS) },
+      ['history', 'accepted', '01:00 PM, One Way'],
+    ],
+    [
+      'accepted, whose ride was over a day ago',
+      { ...PAID, status: 'accepted', ...ride(NOW - HOUR_MS - DAY_MS) },
+      ['history', 'completed', '01:00 PM, One Way'],
+    ],
+    ['completed', { ...PAID, status: 'completed', serviceType: 1 }, ['history', 'completed', '02:30 PM, Return']],
+    ['expired', { status: 'expired', serviceType: 2 }, ['history', 'expired', '02:30 PM, Hourly']],
+    ['cancelled', { status: 'cancelled', serviceType: 99 }, ['history', 'cancelled', '02:30 PM, One Way']],
+  ])('a booking %s', async (_which, changes, expected) => {
+    await store(changes);
+    expect(await standing()).toEqual(expected);
+  });
+
+  test('follows the clock, though nobody writes what time has changed', async () => {
+    await store({ expiresAt: new Date(NOW + 30 * MINUTE_MS) });
+    const unpaid = [];
+    for (const minutes of [0, 29, 30]) {
+      site.time = NOW + minutes * MINUTE_MS;
+      unpaid.push(await standing());
+    }
+    expect(unpaid).toEqual([
+      ['upcoming', 'pending', 'Payment not completed'],
+      ['upcoming', 'pending', 'Payment not completed'],
+      ['history', 'expired', '02:30 PM, One Way'],
+    ]);
+    await database.db.delete(bookings);
+    await store({ ...PAID, status: 'accepted' });
+    const end = Date.parse('2027-01-05T04:00:00Z');
+    const paid = [];
+    for (const time of [end - 1, end, end + DAY_MS - 1, end + DAY_MS]) {
+      site.time = time;
+      paid.push((await standing()).slice(0, 2));
+    }
+    expect(paid).toEqual([
+      ['upcoming', 'accepted'],
+      ['history', 'accepted'],
+      ['history', 'accepted'],
+      ['history', 'completed'],
+    ]);
+  });
+
+  test('has every booking in one tab: upcoming where it is pending or accepted by now and its ride not over', async () => {
+    const instants = [NOW - DAY_MS, NOW - 1, NOW, NOW + 1, NOW + DAY_MS];
+    const stored = BOOKING_STATUSES.flatMap((status) =>
+      (status === 'accepted' || status === 'completed' ? [PAID.paidAt] : [PAID.paidAt, null]).flatMap((paidAt) =>
+        instants.flatMap((expiresAt) =>
+          instants.map((end) => ({
+            status,
+            paidAt,
+            ...ride(end - HOUR_MS),
+            expiresAt: new Date(expiresAt),
+            rideEndsAt: new Date(end),
+          })),
+        ),
+      ),
+    );
+    const expected: Record<0 | 1, string[]> = { 0: [], 1: [] };
+    for (const booking of stored) {
+      const isOpen = ['pending', 'accepted'].includes(statusAt(booking, NOW));
+      expected[isOpen && booking.rideEndsAt.getTime() > NOW ? 1 : 0].push(await store(booking));
+    }
+    for (const upcoming of [0, 1] as const) {
+      const pages = [];
+      for (let page = 1; page <= stored.length / 20 + 1; page++) pages.push(...(await shown(upcoming, page)).days);
+      const ids = pages.flatMap(([, some]) => some);
+      expect([(await shown(upcoming)).total, ids.sort()]).toEqual([
+        expected[upcoming].length,
+        expected[upcoming].sort(),
+      ]);
+    }
+  });
+
+  test('shows next first what is ahead and latest first what is over, by the date on the clock of the pickup place', async () => {
+    // 02:30 on Wednesday in Sydney, 23:54 on Tuesday in Perth, 04:30 on Wednesday in Sydney.
+    const [first, second, third] = [15.5, 15.9, 17.5].map((hours) => Date.UTC(2027, 0, 5) + hours * HOUR_MS) as [
+      number,
+      number,
+      number,
+    ];
+    const accepted = { ...PAID, status: 'accepted' } as const;
+    const late = await store({ ...accepted, ...ride(third) });
+    const perth = await store({ ...accepted, ...ride(second, 'Australia/Perth') });
+    const early = await store({ ...accepted, ...ride(first) });
+    const [tuesday, wednesday] = ['Tue, Jan 05, 2027', 'Wed, Jan 06, 2027'];
+    expect(await shown(1)).toEqual({
+      total: 3,
+      days: [
+        [wednesday, [early, late]],
+        [tuesday, [perth]],
+      ],
+    });
+    const { data } = await list({ upcoming: 1 });
+    expect(data[1]?.upcoming?.[0]).toMatchObject({ Timeout2: '11:54 PM, One Way', time_zone: 'Australia/Perth' });
+    site.time = third + HOUR_MS;
+    expect(await shown(0)).toEqual({
+      total: 3,
+      days: [
+        [wednesday, [late, early]],
+        [tuesday, [perth]],
+      ],
+    });
+  });
+
+  test('keeps one order for bookings of the same moment, whatever their status', async () => {
+    const ids = [];
+    for (const status of ['pending', 'accepted', 'pending', 'accepted'] as const)
+      ids.push(await store({ ...PAID, status }));
+    expect((await shown(1)).days).toEqual([['Tue, Jan 05, 2027', ids.sort()]]);
+    site.time = NOW + 2 * DAY_MS;
+    expect((await shown(0)).days).toEqual([['Tue, Jan 05, 2027', ids.reverse()]]);
+  });
+
+  test.each([0, 1] as const)(
+    'comes in pages of twenty, of which a day may fill several: upcoming %i',
+    async (upcoming) => {
+      const ids: string[] = [];
+      const status = upcoming ? 'accepted' : 'completed';
+      for (let hour = 0; hour < 45; hour++) ids.push(await store({ ...PAID, status, ...ride(NOW + hour * HOUR_MS) }));
+      if (!upcoming) ids.reverse();
+      const pages = [
+        await shown(upcoming),
+        await shown(upcoming, 1),
+        await shown(upcoming, 2),
+        await shown(upcoming, 3),
+      ];
+      const idsOf = ({ days }: (typeof pages)[number]) => days.flatMap(([, some]) => some);
+      expect(pages.map(idsOf)).toEqual([ids.slice(0, 20), ids.slice(0, 20), ids.slice(20, 40), ids.slice(40)]);
+      const dates = pages.slice(1).map(({ days }) => days.map(([date]) => date));
+      const [monday, tuesday, wednesday] = ['Mon, Jan 04, 2027', 'Tue, Jan 05, 2027', 'Wed, Jan 06, 2027'];
+      expect(dates).toEqual(
+        upcoming
+          ? [[monday, tuesday], [tuesday, wednesday], [wednesday]]
+          : [[wednesday, tuesday], [tuesday, monday], [monday]],
+      );
+      for (const page of [4, 5, 1e9, 1e300]) expect(await list({ upcoming, page })).toEqual({ total: 45, data: [] });
+    },
+  );
+
+  test('is empty for a customer without bookings, on any page', async () => {
+    for (const page of [undefined, 1, 2]) expect(await list({ upcoming: 1, page })).toEqual({ total: 0, data: [] });
+  });
+
+  test('is a customer’s alone', async () => {
+    const answers = [
+      await site.send(listBookings, { upcoming: 1 }),
+      await site.send(listBookings, { upcoming: 1 }, { authorization: 'Bearer forged' }),
+    ];
+    expect(answers.map(({ status, body }) => [status, (body as { message: string }).message])).toEqual(
+      Array(2).fill([401, 'Please log in.']),
+    );
+  });
+
+  test.each([
+    [{}, { upcoming: 'This field is required.' }],
+    [{ upcoming: 2 }, { upcoming: 'Expected 1 or 0' }],
+    [{ upcoming: 1, page: 0 }, { page: 'Pages are counted from 1' }],
+    [{ upcoming: 1, page: 1.5 }, { page: 'Expected a whole number' }],
+    [{ upcoming: 1, page: 'two' }, { page: 'Expected a number' }],
+  ])('refuses %j', async (input, errors) => {
+    const { status, body } = await site.send(listBookings, input as never, { ...ada.headers });
+    expect([status, (body as { validation_errors: unknown }).validation_errors]).toEqual([422, errors]);
+  });
+});

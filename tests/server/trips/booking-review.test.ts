@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { CallInput } from '#contract/call.ts';
+import { getBookingDetail } from '#contract/trips/booking-detail.contract.ts';
+import { addReview } from '#contract/trips/review.contract.ts';
+import { DAY_MS } from '#domain/local-time.ts';
+import { bookings, reviews } from '#server/db/booking.schema.ts';
+import type { OpenDatabase } from '#server/db/database.ts';
+import { type SignedInCustomer, signIn } from '../support/customers.ts';
+import { DATABASE_KINDS, openSeeded } from '../support/databases.ts';
+import { NOW, type TestSite, testSite } from '../support/site.ts';
+import { storeBooking } from '../support/stored-bookings.ts';
+
+type Changes = Partial<typeof bookings.$inferInsert>;
+
+const PAID = { paidAt: new Date(NOW) } as const;
+const ACCEPTED = { ...PAID, status: 'accepted' } as const;
+const END = Date.parse('2027-01-05T04:00:00Z');
+const THANKS = [200, 'Thank you!'];
+const UNKNOWN = [404, 'There is no such booking.'];
+const BEFORE = [409, 'You have reviewed this ride already.'];
+const NOT_YET = [409, 'A ride can be reviewed once it is confirmed.'];
+const EXPIRED = [409, 'This booking has expired, so there is no ride to review.'];
+
+describe.each(DATABASE_KINDS)('a review on %s', (kind) => {
+  let database: OpenDatabase;
+  let site: TestSite;
+  let ada: SignedInCustomer;
+  let eve: SignedInCustomer;
+  beforeAll(async () => {
+    database = await openSeeded(kind);
+    site = testSite(database.db);
+    [ada, eve] = [await signIn(site, 'ada'), await signIn(site, 'eve')];
+  });
+  afterAll(() => database.close());
+  beforeEach(async () => {
+    await database.db.delete(bookings);
+    site.time = NOW;
+  });
+
+  const store = (changes: Changes = ACCEPTED) => storeBooking(database.db, { userId: 'ada', ...changes });
+  const send = async (input: CallInput<typeof addReview>, { headers } = ada) => {
+    const { status, body } = await site.send(addReview, input, { ...headers });
+    return [status, (body as { message: string }).message];
+  };
+  const stored = () => database.db.select().from(reviews);
+
+  test('is kept as it was written, and shown with its booking', async () => {
+    const booking_id = await store();
+    site.time = END;
+    expect(await send({ booking_id, rating: '4', review: '  Smooth ride\nNguyễn 👍🏽  ' })).toEqual(THANKS);
+    const [rating, review] = [4, 'Smooth ride\nNguyễn 👍🏽'];
+    expect(await stored()).toEqual([{ bookingId: booking_id, rating, review, createdAt: new Date(END) }]);
+    const { body } = await site.send(getBookingDetail, { id: booking_id }, { ...ada.headers });
+    expect(body).toMatchObject({ data: { rating, reviews: [{ rating, review }] } });
+  });
+
+  test('needs stars alone', async () => {
+    const booking_id = await store();
+    expect(await send({ booking_id, rating: 1 })).toEqual(THANKS);
+    expect(await stored()).toMatchObject([{ rating: 1, review: '' }]);
+  });
+
+  test('is given once: the same again is answered like the first time, also a day later, another one is refused', async () => {
+    const booking_id = await store();
+    const first = { booking_id, rating: 5, review: 'A lone \ud83d surrogate' };
+    expect([await send(first), await send(first)]).toEqual([THANKS, THANKS]);
+    const others = [
+      { ...first, rating: 4 },
+      { ...first, review: '' },
+      { ...first, review: 'a lone \ud83d surrogate' },
+    ];
+    for (const other of others) expect(await send(other)).toEqual(BEFORE);
+    site.time = END + DAY_MS;
+    expect([await send(first), await send({ ...first, rating: 4 })]).toEqual([THANKS, BEFORE]);
+    expect(await stored()).toMatchObject([{ rating: 5, createdAt: new Date(NOW) }]);
+  });
+
+  test('is its owner’s alone: to everybody else, and for every other id, there is no such booking', async () => {
+    const booking_id = await store();
+    const ofGuest = await storeBooking(database.db, ACCEPTED);
+    expect(await send({ booking_id, rating: 5 }, eve)).toEqual(UNKNOWN);
+    for (const other of [ofGuest, 'x', '%', '\ud800', '𝒳'.repeat(32), `${booking_id}x`]) {
+      expect([other, await send({ booking_id: other, rating: 5 })]).toEqual([other, UNKNOWN]);
+    }
+    expect(await send({ booking_id, rating: 5 })).toEqual(THANKS);
+    expect(await send({ booking_id, rating: 5 }, eve)).toEqual(UNKNOWN);
+    expect(await stored()).toHaveLength(1);
+  });
+
+  test.each<[string, Changes, number, (number | string)[]]>([
+    ['unpaid', {}, NOW, NOT_YET],
+    ['unpaid past its time to pay', { expiresAt: new Date(NOW) }, NOW, EXPIRED],
+    ['paid and not accepted', PAID, END, NOT_YET],
+    ['accepted', ACCEPTED, NOW, THANKS],
+    ['over for nearly a day', ACCEPTED, END + DAY_MS - 1, THANKS],
+    ['over for a day', ACCEPTED, END + DAY_MS, [409, 'A ride can be reviewed until 24 hours after it has ended.']],
+    [
+      'completed',
+      { ...PAID, status: 'completed' },
+      NOW,
+      [409, 'A ride can be reviewed until 24 hours after it has ended.'],
+    ],
+    ['expired', { status: 'expired' }, NOW, EXPIRED],
+    [
+      'cancelled',
+      { ...PAID, status: 'cancelled' },
+      NOW,
+      [409, 'This booking has been cancelled, so there is no ride to review.'],
+    ],
+  ])('of a booking that is %s', async (_which, changes, time, expected) => {
+    const booking_id = await store(changes);
+    site.time = time;
+    expect(await send({ booking_id, rating: 3 })).toEqual(expected);
+    expect(await stored()).toHaveLength(expected[0] === 200 ? 1 : 0);
+  });
+
+  test('may be as long as the contract allows, in characters of one or of two units', async () => {
+    const texts = ['x'.repeat(1000), '👍'.repeat(500), '\ud83d'.repeat(1000), `${'👍'.repeat(499)}xx`];
+    for (const review of texts) {
+      const booking_id = await store();
+      expect(await send({ booking_id, rating: 5, review })).toEqual(THANKS);
+    }
+    expect((await stored()).map(({ review }) => [...review].length)).toEqual([1000, 500, 1000, 501]);
+    const booking_id = await store();
+    for (const review of ['x'.repeat(1001), '👍'.repeat(501)]) {
+      expect(await send({ booking_id, rating: 5, review })).toEqual([422, 'At most 1000 characters']);
+    }
+  });
+
+  test.each([
+    [{ rating: 0 }, { rating: 'At least 1 star' }],
+    [{ rating: 6 }, { rating: 'At most 5 stars' }],
+    [{ rating: 4.5 }, { rating: 'Expected a whole number' }],
+    [{ rating: 1e300 }, { rating: 'At most 5 stars' }],
+    [{ rating: 'five' }, { rating: 'Expected a number' }],
+    [{}, { rating: 'This field is required.' }],
+    [{ rating: 5, review: 'a\u0000b' }, { review: 'Contains a character that cannot be stored' }],
+    [{ rating: 5, review: 1 }, { review: 'Expected text' }],
+  ])('that says %j is refused', async (input, errors) => {
+    const booking_id = await store();
+    const { status, body } = await site.send(addReview, { booking_id, ...input } as never, { ...ada.headers });
+    expect([status, (body as { validation_errors: unknown }).validation_errors]).toEqual([422, errors]);
+    expect(await stored()).toEqual([]);
+  });
+
+  test('is refused without a login', async () => {
+    const input = { booking_id: await store(), rating: 5 };
+    expect(await send(input, { ...ada, headers: {} as never })).toEqual([401, 'Please log in.']);
+    expect(await stored()).toEqual([]);
+  });
+});
