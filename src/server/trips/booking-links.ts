@@ -1,13 +1,26 @@
+import { CALENDAR_PATH, INVOICE_PATH } from '#contract/trips/booking-detail.contract.ts';
+import { API_BASE } from '../api-base.ts';
+import { type StatusFacts, statusAt } from '../bookings/lifecycle.ts';
 import type { Dependencies } from '../dependencies.ts';
-import type { OwnBooking } from './own-booking.ts';
+import type { LinkedFile } from './signed-links.ts';
 
 /** The signed addresses of a booking's files; '' where there is none (D36). */
 export interface BookingLinks {
+  /** The invoice, once the booking is paid. */
   readonly download: string;
+  /** Its rides for a calendar, while the booking is accepted. */
   readonly calendar: string;
 }
 
-/** The links that the owner of a booking is given with its detail. */
-export async function linksOf(_booking: OwnBooking, _dependencies: Dependencies): Promise<BookingLinks> {
-  return { download: '', calendar: '' };
+/** The links that the owner of a booking is given with its detail: each opens one file, to whoever has it, for an hour. */
+export async function linksOf(
+  booking: StatusFacts & { readonly id: string },
+  { links, publicUrl, now }: Pick<Dependencies, 'links' | 'publicUrl' | 'now'>,
+): Promise<BookingLinks> {
+  const address = async (path: string, file: LinkedFile) =>
+    `${publicUrl}${API_BASE}${path}?token=${await links.sign(file, booking.id)}`;
+  return {
+    download: booking.paidAt ? await address(INVOICE_PATH, 'invoice') : '',
+    calendar: statusAt(booking, now()) === 'accepted' ? await address(CALENDAR_PATH, 'calendar') : '',
+  };
 }

@@ -6,7 +6,7 @@ import { bookings } from '#server/db/booking.schema.ts';
 import type { OpenDatabase } from '#server/db/database.ts';
 import { mails } from '#server/db/mail.schema.ts';
 import { settlePayment } from '#server/payments/settle-payment.ts';
-import { fileAddresses } from '#server/trips/file-addresses.ts';
+import { linksOf } from '#server/trips/booking-links.ts';
 import { readCalendar } from '../mail/support/calendar.ts';
 import { paid } from '../mail/support/paid-session.ts';
 import { DATABASE_KINDS, openSeeded } from '../support/databases.ts';
@@ -37,7 +37,7 @@ describe.each(DATABASE_KINDS)('the link to a calendar file on %s', (kind) => {
     if (!row) throw new Error('No such booking');
     return row;
   };
-  const addressesOf = async (id: string) => fileAddresses(await rowOf(id), site.dependencies);
+  const addressesOf = async (id: string) => linksOf(await rowOf(id), site.dependencies);
   const open = (address: string, accept = '*/*') =>
     site.request(address.replace(PUBLIC_URL, ''), { headers: { accept } });
   const openToken = (token: string) => open(`/api/v1/calendars?token=${token}`);
