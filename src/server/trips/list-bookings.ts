@@ -1,8 +1,7 @@
-import { and, asc, desc, eq, gt, isNotNull, isNull, lte, or, type SQL } from 'drizzle-orm';
-import { unionAll } from 'drizzle-orm/pg-core';
+import { and, asc, desc, eq, not, type SQL } from 'drizzle-orm';
 import type { Instant } from '#domain/local-time.ts';
 import { transferLabel } from '#domain/trip.ts';
-import { statusAt } from '../bookings/lifecycle.ts';
+import { isUpcomingAt, statusAt } from '../bookings/lifecycle.ts';
 import { type BookingStatus, bookings } from '../db/booking.schema.ts';
 import { rideTypes, vehicleTypes } from '../db/catalogue.schema.ts';
 import type { Database } from '../db/database.ts';
@@ -49,11 +48,13 @@ export interface BookingPage {
  */
 export async function listBookings(db: Database, tab: BookingTab, page: number, now: Instant): Promise<BookingPage> {
   const order = tab.isUpcoming ? asc : desc;
-  const listed = selectTab(db, tab, now).as('listed');
+  const isListed = isInTab(tab, now);
+  const count = db.$count(bookings, isListed);
   const ids = db
-    .select({ id: listed.id })
-    .from(listed)
-    .orderBy(order(listed.pickupAt), order(listed.id))
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(isListed)
+    .orderBy(order(bookings.pickupAt), order(bookings.id))
     .limit(PAGE_SIZE)
     .offset(Math.min((page - 1) * PAGE_SIZE, Number.MAX_SAFE_INTEGER))
     .as('page');
@@ -73,7 +74,7 @@ export async function listBookings(db: Database, tab: BookingTab, page: number, 
       expiresAt: bookings.expiresAt,
       rideEndsAt: bookings.rideEndsAt,
       total: bookings.total,
-      count: countTab(db, tab, now),
+      count,
     })
     .from(ids)
     .innerJoin(bookings, eq(bookings.id, ids.id))
@@ -81,7 +82,7 @@ export async function listBookings(db: Database, tab: BookingTab, page: number, 
     .leftJoin(rideTypes, eq(rideTypes.id, bookings.serviceType))
     .orderBy(order(bookings.pickupAt), order(bookings.id));
   return {
-    total: rows[0]?.count ?? (page > 1 ? await countTab(db, tab, now) : 0),
+    total: rows[0]?.count ?? (page > 1 ? await count : 0),
     bookings: rows.map(({ serviceType, rideTypeName, paidAt, expiresAt, rideEndsAt, count: _count, ...row }) => ({
       ...row,
       serviceName: rideTypeName ?? transferLabel(serviceType),
@@ -91,31 +92,6 @@ export async function listBookings(db: Database, tab: BookingTab, page: number, 
   };
 }
 
-function countTab(db: Database, tab: BookingTab, now: Instant) {
-  return db.$count(selectTab(db, tab, now).as('counted'));
-}
-
-/** The bookings of a tab, one stored status after the other: each of these parts stands in order in `bookings_of_user`. */
-function selectTab(db: Database, { userId, isUpcoming }: BookingTab, now: Instant) {
-  const part = (status: BookingStatus, condition?: SQL) =>
-    db
-      .select({ id: bookings.id, pickupAt: bookings.pickupAt })
-      .from(bookings)
-      .where(and(eq(bookings.userId, userId), eq(bookings.status, status), condition));
-  const at = new Date(now);
-  const isAhead = gt(bookings.rideEndsAt, at);
-  const isOver = lte(bookings.rideEndsAt, at);
-  if (isUpcoming) {
-    const isPayable = or(isNotNull(bookings.paidAt), gt(bookings.expiresAt, at));
-    return unionAll(part('accepted', isAhead), part('pending', and(isAhead, isPayable)));
-  }
-  const isUnpaid = and(isNull(bookings.paidAt), lte(bookings.expiresAt, at));
-  return unionAll(
-    part('completed'),
-    part('expired'),
-    part('cancelled'),
-    // No ride is over before its pickup: what is ahead of now need not be read.
-    part('accepted', and(isOver, lte(bookings.pickupAt, at))),
-    part('pending', or(isOver, isUnpaid)),
-  );
+function isInTab({ userId, isUpcoming }: BookingTab, now: Instant): SQL | undefined {
+  return and(eq(bookings.userId, userId), isUpcoming ? isUpcomingAt(now) : not(isUpcomingAt(now)));
 }

@@ -1,0 +1,2 @@
+DROP INDEX "bookings_of_user";--> statement-breakpoint
+CREATE INDEX "bookings_of_user" ON "bookings" USING btree ("user_id","pickup_at","id","status","ride_ends_at","expires_at","paid_at") WHERE user_id is not null;
