@@ -62,6 +62,9 @@ function withoutPreloads(): Plugin {
       filter: { id: /^\0vite\/preload-helper\.js$/ },
       handler: () => 'export const __vitePreload = (load) => load();',
     },
+    renderChunk(code) {
+      return { code: code.replace(/__vitePreload\((.*?), __VITE_PRELOAD__\)/gs, '($1)()'), map: null };
+    },
   };
 }
 

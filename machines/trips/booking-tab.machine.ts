@@ -108,7 +108,10 @@ export const bookingTabMachine = setup({
                 target: '#bookingTab.loaded',
                 actions: { type: 'keepPage', params: ({ event }) => ({ page: event.output }) },
               },
-              { target: 'whole' },
+              {
+                target: 'whole',
+                actions: { type: 'keepPage', params: ({ event }) => ({ page: event.output }) },
+              },
             ],
             onError: {
               target: 'partlyFailed',

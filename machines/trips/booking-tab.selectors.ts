@@ -6,6 +6,11 @@ type Snapshot = SnapshotFrom<typeof bookingTabMachine>;
 
 /** What stands in place of a list that is empty (spec §2). */
 export const EMPTY_TEXTS: Readonly<Record<BookingTab, string>> = { upcoming: 'No Booking', history: 'No data' };
+export const EMPTY_HINTS: Readonly<Record<BookingTab, string>> = {
+  upcoming: 'Rides that you book are listed here.',
+  history: 'Rides are listed here once they are over.',
+};
+export const NO_MORE = 'No more bookings';
 export const BOOKINGS_FAILED = 'Your bookings could not be loaded.';
 export const MORE_FAILED = 'More bookings could not be loaded.';
 
@@ -22,5 +27,8 @@ export const selectDays = (snapshot: Snapshot): readonly BookingDay[] => snapsho
 /** There is a next page, on its way or not. */
 export const selectIsPartial = (snapshot: Snapshot): boolean =>
   snapshot.matches('shown') && !snapshot.matches({ shown: 'whole' });
+/** The last page of several is here. */
+export const selectIsAtEnd = (snapshot: Snapshot): boolean =>
+  snapshot.matches({ shown: 'whole' }) && snapshot.context.pages > 1;
 export const selectIsGrowing = (snapshot: Snapshot): boolean => snapshot.matches({ shown: 'growing' });
 export const selectHasMoreFailed = (snapshot: Snapshot): boolean => snapshot.matches({ shown: 'partlyFailed' });

@@ -6,6 +6,7 @@ import { paintFirstScript } from '#contract/paint-first.ts';
 /** Pages whose code is fetched together with the app's, by their path: visits begin there. */
 const LANDING_PAGES = [
   { path: '/tripDetail', source: 'app/pages/trip-detail.page.tsx', isPrerendered: false },
+  { path: '/bookings', source: 'app/pages/bookings.page.tsx', isPrerendered: false },
   { path: '/login', source: 'app/pages/login.page.tsx', isPrerendered: true },
   { path: '/reset-password', source: 'app/pages/reset-password.page.tsx', isPrerendered: false },
 ];

@@ -18,7 +18,7 @@ export const PAGES: Readonly<Record<Route | 'notFound', LazyPage>> = {
   '/profile': lazyPage(() => import('./profile.page.tsx')),
   '/change-password': lazyPage(() => import('./change-password.page.tsx')),
   '/promos': lazyPage(() => import('./promos.page.tsx')),
-  '/bookings': unavailable,
+  '/bookings': lazyPage(() => import('./bookings.page.tsx')),
   '/bookingDetail/:id': unavailable,
   '/historyDetail/:id': unavailable,
   '/emergency': unavailable,

@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useId } from 'react';
+import { useId } from 'react';
 import type { Vehicle } from '#contract/booking/catalogue.contract.ts';
 import { resolveAsset } from '#contract/shell/settings.contract.ts';
 import { PersonIcon, SuitcaseIcon } from '#design/icons.tsx';
@@ -8,6 +8,7 @@ import { cardTitle, mutedSmall } from '#design/text.css.ts';
 import { formatMoney, type Percent, percentOf } from '#domain/money.ts';
 import { Count } from './count.tsx';
 import * as css from './vehicle-card.css.ts';
+import { VehicleImage } from './vehicle-image.tsx';
 
 interface VehicleCardProps {
   readonly vehicle: Vehicle;
@@ -17,11 +18,6 @@ interface VehicleCardProps {
   readonly isChosen: boolean;
   readonly onChoose: () => void;
 }
-
-/** A picture that does not load leaves its space empty, without a broken frame. */
-const hide = ({ currentTarget }: SyntheticEvent<HTMLImageElement>) => {
-  currentTarget.style.visibility = 'hidden';
-};
 
 export function VehicleCard({ vehicle, baseUrl, taxRate, isChosen, onChoose }: VehicleCardProps) {
   const id = useId();
@@ -36,14 +32,7 @@ export function VehicleCard({ vehicle, baseUrl, taxRate, isChosen, onChoose }: V
       aria-describedby={`${id}-price ${id}-counts ${id}-text`}
     >
       <span className={css.card}>
-        <img
-          className={css.image}
-          src={resolveAsset(baseUrl, vehicle.image)}
-          alt=""
-          width="480"
-          height="200"
-          onError={hide}
-        />
+        <VehicleImage className={css.image} src={resolveAsset(baseUrl, vehicle.image)} />
         <span className={css.text}>
           <span id={`${id}-title`} className={cardTitle}>
             {vehicle.title}

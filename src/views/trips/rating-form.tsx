@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { type FormEvent, type RefObject, useEffect, useRef } from 'react';
+import { type FormEvent, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { Banner } from '#design/banner.tsx';
 import { Button } from '#design/button.tsx';
@@ -10,6 +10,7 @@ import { mutedSmall } from '#design/text.css.ts';
 import type { ratingMachine } from '#machines/trips/rating.machine.ts';
 import * as select from '#machines/trips/rating.selectors.ts';
 import { StepPart } from '../booking/step-part.tsx';
+import { useFocusOnceGone } from '../shell/use-focus-once-gone.ts';
 import { RatingCountdown } from './rating-countdown.tsx';
 import { ReviewField } from './review-field.tsx';
 
@@ -65,14 +66,4 @@ function Form({ actor }: RatingFormProps) {
       </form>
     </StepPart>
   );
-}
-
-/** Whoever was in the form when it went is left where it stood. */
-function useFocusOnceGone(place: RefObject<HTMLElement | null>, isThere: boolean): void {
-  const wasThere = useRef(isThere);
-  useEffect(() => {
-    if (wasThere.current && !isThere && document.activeElement === document.body)
-      place.current?.focus({ preventScroll: true });
-    wasThere.current = isThere;
-  }, [place, isThere]);
 }

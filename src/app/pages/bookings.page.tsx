@@ -1,0 +1,14 @@
+import { useActorRef } from '@xstate/react';
+import { selectSearch } from '#machines/shell/app.selectors.ts';
+import { tabOf } from '#machines/trips/addresses.ts';
+import { useApp } from '#views/shell/app-context.ts';
+import { Bookings } from '#views/trips/bookings.tsx';
+import { bookingList } from '../trips/booking-list.ts';
+import { usePageTitle } from './use-page-title.ts';
+
+/** The address counts when the page is opened; from then on the actor and the address follow each other. */
+export default function BookingsPage() {
+  usePageTitle('My bookings');
+  const tab = tabOf(selectSearch(useApp().getSnapshot()));
+  return <Bookings actor={useActorRef(bookingList, { input: { tab } })} />;
+}

@@ -1,0 +1,36 @@
+import { fromCallback, fromPromise } from 'xstate';
+import { listBookings } from '#contract/trips/booking-list.contract.ts';
+import { type BookingPage, readBookingPage } from '#contract/trips/read-booking-page.ts';
+import { tabOf } from '#machines/trips/addresses.ts';
+import { bookingListMachine } from '#machines/trips/booking-list.machine.ts';
+import { bookingTabMachine, type LoadBookingsInput } from '#machines/trips/booking-tab.machine.ts';
+import { api } from '../api/api.ts';
+import { openAddress, watchAddress } from '../browser/location.ts';
+import { logFailure } from '../log-failure.ts';
+
+const bookingTab = bookingTabMachine.provide({
+  actors: {
+    loadBookings: fromPromise<BookingPage, LoadBookingsInput>(async ({ input: { tab, page }, signal }) => {
+      const upcoming = tab === 'upcoming' ? 1 : 0;
+      return readBookingPage(await api.send(listBookings, { upcoming, page }, { signal }), tab);
+    }),
+  },
+  actions: { logFailure },
+});
+
+const isBookings = (path: string) => /^\/bookings\/*$/i.test(path);
+
+/** 'My bookings' with its two tabs. */
+export const bookingList = bookingListMachine.provide({
+  actors: {
+    upcoming: bookingTab,
+    history: bookingTab,
+    watchAddress: fromCallback(({ sendBack }) =>
+      watchAddress(({ path, search }) => {
+        // Any other path means that this page is being left.
+        if (isBookings(path)) sendBack({ type: 'address.changed', tab: tabOf(search) });
+      }),
+    ),
+  },
+  actions: { showAddress: (_, { address }) => openAddress(address, { replace: true }) },
+});

@@ -1,0 +1,74 @@
+import { style } from '@vanilla-extract/css';
+import { color, control, duration, leading, media, radius, size, space, weight } from '#design/tokens.css.ts';
+
+/** Picture and price above the text on phones; picture, text and price in one row where there is room. */
+const frame = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gridTemplateAreas: "'picture price' 'text text'",
+  alignItems: 'center',
+  gap: `${space[8]} ${space[16]}`,
+  padding: space[16],
+  background: color.surface,
+  border: `${control.border} solid ${color.line}`,
+  borderRadius: radius.surface,
+  '@media': {
+    [media.wide]: {
+      gridTemplateColumns: '8rem minmax(0, 1fr) auto',
+      gridTemplateAreas: "'picture text price'",
+      columnGap: space[24],
+      paddingInline: space[24],
+    },
+  },
+});
+
+export const skeletonCard = frame;
+
+export const card = style([
+  frame,
+  {
+    transition: `border-color ${duration.quick}`,
+    '@media': { [media.hover]: { ':hover': { borderColor: color.accent } } },
+  },
+]);
+
+export const picture = style({ gridArea: 'picture' });
+
+export const image = style({
+  width: '6.5rem',
+  aspectRatio: '12 / 5',
+  objectFit: 'contain',
+  '@media': { [media.wide]: { width: '100%' } },
+});
+
+export const skeletonImage = style([image, { display: 'block' }]);
+
+export const text = style({
+  gridArea: 'text',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[4],
+  lineHeight: leading.snug,
+  overflowWrap: 'anywhere',
+});
+
+/** A place often takes two lines on phones. */
+export const skeletonPlace = style({
+  height: `calc(2em * ${leading.snug})`,
+  '@media': { [media.wide]: { height: `calc(1em * ${leading.snug})` } },
+});
+
+export const standing = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${space[4]} ${space[8]}`,
+  marginBlockEnd: space[4],
+});
+
+export const price = style({
+  gridArea: 'price',
+  fontSize: size.large,
+  fontWeight: weight.strong,
+  fontVariantNumeric: 'tabular-nums lining-nums',
+});

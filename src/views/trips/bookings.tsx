@@ -1,0 +1,37 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import { page, stack } from '#design/layout.css.ts';
+import { Tabs } from '#design/tabs.tsx';
+import { pageTitle } from '#design/text.css.ts';
+import type { bookingListMachine } from '#machines/trips/booking-list.machine.ts';
+import * as select from '#machines/trips/booking-list.selectors.ts';
+import { BookingPanel } from './booking-panel.tsx';
+
+interface BookingsProps {
+  readonly actor: ActorRefFrom<typeof bookingListMachine>;
+}
+
+const TABS = [
+  { id: 'upcoming', label: 'Upcoming' },
+  { id: 'history', label: 'History' },
+] as const;
+
+export function Bookings({ actor }: BookingsProps) {
+  const tab = useSelector(actor, select.selectTab);
+  const tabActor = useSelector(actor, select.selectTabActor);
+  return (
+    <div className={page}>
+      <div className={stack[24]}>
+        <h1 className={pageTitle}>My bookings</h1>
+        <Tabs
+          label="My bookings"
+          tabs={TABS}
+          selected={tab}
+          onSelect={(id) => actor.send({ type: 'tab.choose', tab: id })}
+        >
+          {tabActor && <BookingPanel key={tab} actor={tabActor} />}
+        </Tabs>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { Badge, type BadgeTone } from '#design/badge.tsx';
+import { statusText } from './status-badge.css.ts';
+
+const TONES: ReadonlyMap<string, BadgeTone> = new Map([
+  ['accepted', 'green'],
+  ['pending', 'orange'],
+  ['completed', 'blue'],
+]);
+
+interface StatusBadgeProps {
+  readonly status: string;
+}
+
+/** The status in its colour (spec §4); any other word than the three is red. */
+export function StatusBadge({ status }: StatusBadgeProps) {
+  if (status === '') return null;
+  return (
+    <Badge tone={TONES.get(status.toLowerCase()) ?? 'red'}>
+      <span className={statusText}>{status}</span>
+    </Badge>
+  );
+}
