@@ -140,7 +140,7 @@ export const BOOKINGS = `
     extras, subtotal, additional_price, discount, tax, total, status,
     array(select amount from checkouts where booking_id = bookings.id) as checkouts,
     array(select amount from payments where booking_id = bookings.id) as payments
-  from bookings`;
+  from bookings where user_id is null`;
 
 /** '2026-12-15' for 'Tue, Dec 15, 2026'. */
 function isoOf(date: string): string {

@@ -10,6 +10,8 @@ import { projectPath } from '#tooling/paths.ts';
 export interface AppServer {
   readonly url: string;
   readonly dataDir: string;
+  /** The password of demo@example.com, which the server prints shortly after its start: the same at each. */
+  demoPassword(): Promise<string>;
   start(): Promise<void>;
   stop(): Promise<void>;
   /**
@@ -27,6 +29,7 @@ export async function startAppServer(env: NodeJS.ProcessEnv = {}): Promise<AppSe
   const dataDir = await mkdtemp(join(tmpdir(), 'booking-e2e-'));
   const url = `http://127.0.0.1:${port}`;
   let child: ChildProcess | undefined;
+  let printed: Printed | undefined;
 
   const server: AppServer = {
     url,
@@ -37,8 +40,10 @@ export async function startAppServer(env: NodeJS.ProcessEnv = {}): Promise<AppSe
         env: { ...process.env, NODE_ENV: 'test', HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir, ...env },
         stdio: ['ignore', 'pipe', 'inherit'],
       });
-      await ready(child, url);
+      printed = watch(child);
+      await printed.find(new RegExp(`ready: (${url})`));
     },
+    demoPassword: async () => (await printed?.find(/^Demo customer: \S+ password (\S+)$/m)) ?? '',
     async stop() {
       const running = child;
       child = undefined;
@@ -66,13 +71,29 @@ export async function startAppServer(env: NodeJS.ProcessEnv = {}): Promise<AppSe
   return server;
 }
 
-function ready(child: ChildProcess, url: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    child.on('exit', (code) => reject(new Error(`The server ended with ${code} before it was ready`)));
-    child.stdout?.on('data', (chunk: Buffer) => {
-      if (chunk.toString().includes(url)) resolve();
-    });
+/** What a process prints. */
+interface Printed {
+  /** What the words hold in brackets, once they are printed. */
+  find(words: RegExp): Promise<string>;
+}
+
+function watch(child: ChildProcess): Printed {
+  let text = '';
+  child.stdout?.on('data', (chunk: Buffer) => {
+    text += chunk.toString();
   });
+  return {
+    find: (words) =>
+      new Promise((resolve, reject) => {
+        const look = () => {
+          const [, found] = words.exec(text) ?? [];
+          if (found !== undefined) resolve(found);
+        };
+        child.stdout?.on('data', look);
+        child.on('exit', (code) => reject(new Error(`The server ended with ${code} before it printed ${words}`)));
+        look();
+      }),
+  };
 }
 
 async function freePort(): Promise<number> {

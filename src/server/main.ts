@@ -1,3 +1,4 @@
+import type { DemoLogin } from './embedded/demo/demo-person.ts';
 import { OUTBOX_PATH } from './embedded/outbox/outbox-path.ts';
 import { EnvironmentError, readEnvironment } from './environment.ts';
 import { isLoopbackUrl } from './http/loopback.ts';
@@ -6,7 +7,7 @@ import { startServer } from './start-server.ts';
 /** The process: reads the environment, starts the server, and ends it on a signal. */
 async function main(): Promise<void> {
   const environment = readEnvironment(process.env);
-  const server = await startServer(environment, { onFatal: fail });
+  const server = await startServer(environment, { onFatal: fail, onDemo: tellDemo });
   console.log(`Meridian Chauffeurs is ready: ${server.url}`);
   if (environment.embedded.length > 0) {
     console.log(`Test mode: embedded ${environment.embedded.join(', ')}. No outside service is used.`);
@@ -22,6 +23,10 @@ async function main(): Promise<void> {
       server.close().then(() => process.exit(0), fail);
     });
   }
+}
+
+function tellDemo({ email, password }: DemoLogin): void {
+  console.log(`Demo customer: ${email}, password ${password}`);
 }
 
 function fail(error: unknown): never {

@@ -7,6 +7,8 @@ import { createApp } from './app.ts';
 import { type OpenDatabase, openPglite, openPostgres } from './db/database.ts';
 import { seed } from './db/seed.ts';
 import type { Dependencies, Log } from './dependencies.ts';
+import type { DemoLogin } from './embedded/demo/demo-person.ts';
+import { tendDemo } from './embedded/demo/tend-demo.ts';
 import type { Environment } from './environment.ts';
 import { drain } from './http/drain.ts';
 import { jsonLog } from './log.ts';
@@ -21,6 +23,8 @@ export interface StartOptions {
   /** An open database instead of the environment's; it is closed with the server. */
   readonly database?: OpenDatabase;
   readonly clientDir?: string;
+  /** Called when the demo customer can log in, shortly after the start: in test mode only. */
+  readonly onDemo?: (login: DemoLogin) => void;
   /** Called when the server can no longer go on: its database folder may be in another process's hands. */
   readonly onFatal?: (error: Error) => void;
 }
@@ -51,6 +55,7 @@ export async function startServer(environment: Environment, options: StartOption
     const app = createApp(dependencies, { ...services, clientDir });
     server.on('request', getRequestListener(app.fetch));
     const stopScheduler = startScheduler(dependencies);
+    tendDemo(dependencies, options.onDemo);
     return {
       url: dependencies.publicUrl,
       dependencies,

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import { loginByEmail } from '#contract/account/session.contract.ts';
 import { addGuestBooking } from '#contract/booking/booking.contract.ts';
 import { openPglite } from '#server/db/database.ts';
 import { createPostgres } from './support/databases.ts';
@@ -26,6 +27,14 @@ afterEach(async () => {
 });
 
 const tomorrow = new Date(Date.now() + 24 * 60 * 60_000).toISOString().slice(0, 10);
+const logIn = async (url: string, password: string) => {
+  const response = await fetch(`${url}/api/v1${loginByEmail.path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ type: 'login', email: 'demo@example.com', password }),
+  });
+  return response.status;
+};
 const book = async (url: string, key: string) => {
   const response = await fetch(`${url}/api/v1${addGuestBooking.path}`, {
     method: 'POST',
@@ -56,6 +65,7 @@ describe('the server process on a PGlite folder', () => {
     ]);
     expect((await fetch(`${url}/api/v1/health`)).status).toBe(200);
 
+    const password = await first.demoPassword;
     first.kill('SIGTERM');
     const { code, printed } = await first.ended;
     expect([code, printed]).toEqual([
@@ -65,6 +75,7 @@ describe('the server process on a PGlite folder', () => {
         'Test mode: embedded test checkout, place index, demo sign-in, mail outbox. No outside service is used.',
         'Pay with the test card 4242 4242 4242 4242, any future date and any CVC; 4000 0000 0000 0002 is declined.',
         `Emails are shown at ${url}/dev/outbox`,
+        `Demo customer: demo@example.com, password ${password}`,
         '',
       ].join('\n'),
     ]);
@@ -82,10 +93,25 @@ describe('the server process on a PGlite folder', () => {
 });
 
 describe('the server process on PostgreSQL', () => {
+  test('prints a password with which the demo customer logs in, the same at each start, and another on another database', async () => {
+    const [databaseUrl, other] = [await createPostgres(), await createPostgres()];
+    const [first, second, third] = [databaseUrl, databaseUrl, other].map((url) => run({ DATABASE_URL: url }));
+    const passwords = await Promise.all([first, second, third].map((server) => server?.demoPassword));
+    expect(passwords).toEqual([expect.stringMatching(/^(\w{4}-){3}\w{4}$/), passwords[0], expect.any(String)]);
+    expect(passwords[2]).not.toBe(passwords[0]);
+    const logins = [
+      logIn((await second?.ready) ?? '', passwords[0] ?? ''),
+      logIn((await third?.ready) ?? '', passwords[0] ?? ''),
+    ];
+    expect(await Promise.all(logins)).toEqual([200, 401]);
+  });
+
   test('on SIGTERM it answers the requests under way, takes no new ones, and ends with success', async () => {
     const databaseUrl = await createPostgres();
     const server = run({ DATABASE_URL: databaseUrl });
     const url = await server.ready;
+    // Its bookings are there then, and nothing but the request below waits for the lock.
+    await server.demoPassword;
     const blocker = new pg.Client({ connectionString: databaseUrl });
     await blocker.connect();
     await blocker.query('begin');
@@ -106,7 +132,7 @@ describe('the server process on PostgreSQL', () => {
 
     expect(await underWay).toMatchObject({ status: 200 });
     expect(await server.ended).toMatchObject({ code: 0 });
-    const { rows } = await blocker.query('select status from bookings');
+    const { rows } = await blocker.query('select status from bookings where user_id is null');
     expect(rows).toEqual([{ status: 'pending' }]);
     await blocker.end();
   });

@@ -10,6 +10,8 @@ export interface ServerProcess {
   readonly pid: number;
   /** Where it listens, once it says that it is ready. */
   readonly ready: Promise<string>;
+  /** The password of the demo customer, once it is printed. */
+  readonly demoPassword: Promise<string>;
   /** How it ended, with all that it had printed. */
   readonly ended: Promise<{ code: number | null; signal: NodeJS.Signals | null; printed: string }>;
   kill(signal: NodeJS.Signals): void;
@@ -24,19 +26,24 @@ export function runServer(env: Record<string, string>): ServerProcess {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let printed = '';
-  const ready = new Promise<string>((resolve, reject) => {
-    const read = (chunk: Buffer) => {
-      printed += chunk.toString();
-      const url = /ready: (\S+)/.exec(printed)?.[1];
-      if (url) resolve(url);
-    };
-    child.stdout.on('data', read);
-    child.stderr.on('data', read);
-    child.once('exit', () => reject(new Error(`The server ended before it was ready:\n${printed}`)));
-  });
-  ready.catch(() => undefined);
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+  const whenPrinted = (words: RegExp) => {
+    const found = new Promise<string>((resolve, reject) => {
+      const read = () => {
+        const match = words.exec(printed)?.[1];
+        if (match) resolve(match);
+      };
+      for (const stream of [child.stdout, child.stderr]) stream.on('data', read);
+      child.once('exit', () => reject(new Error(`The server ended before it said ${words}:\n${printed}`)));
+    });
+    found.catch(() => undefined);
+    return found;
+  };
+  const ready = whenPrinted(/ready: (\S+)/);
+  const demoPassword = whenPrinted(/Demo customer: \S+, password (\S+)\n/);
   const ended = end(child).then((result) => ({ ...result, printed }));
-  return { pid: child.pid ?? 0, ready, ended, kill: (signal) => child.kill(signal) };
+  return { pid: child.pid ?? 0, ready, demoPassword, ended, kill: (signal) => child.kill(signal) };
 }
 
 async function end(child: ChildProcess): Promise<{ code: number | null; signal: NodeJS.Signals | null }> {

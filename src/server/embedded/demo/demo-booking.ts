@@ -1,0 +1,67 @@
+import { hash } from 'node:crypto';
+import { HOUR_MS, type Instant, MINUTE_MS, toInstant } from '#domain/local-time.ts';
+import { zoneOf } from '#domain/zone.ts';
+import type { BookingRow } from '../../bookings/booking-insert.ts';
+import type { KeyedRequest } from '../../bookings/booking-request.ts';
+import { bookingRow } from '../../bookings/booking-row.ts';
+import { type BookingTerms, discounted, readTerms } from '../../bookings/booking-terms.ts';
+import type { Catalogue } from '../../bookings/catalogue.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { discountOf, type Promotion } from '../../promotions/promotion.ts';
+import { DEMO_USER_ID } from './demo-person.ts';
+import { pickupOf, requestOf } from './demo-request.ts';
+import type { DemoTrip } from './demo-trips.ts';
+
+/** Demo bookings are known by the names of their trips, as Idempotency-Keys in a scope that no customer has. */
+export const DEMO_SCOPE = 'demo';
+
+/** From the booking to its payment. */
+const PAYING_MS = 4 * MINUTE_MS;
+/** An unpaid demo booking can be paid until so long before its pickup. */
+const LAST_PAYMENT_MS = HOUR_MS;
+
+/** A demo trip as the server would have priced it when it was booked. */
+export interface DemoBooking {
+  readonly keyed: KeyedRequest;
+  readonly terms: BookingTerms;
+  readonly bookedAt: Instant;
+}
+
+/**
+ * A demo trip whose times are right at `now`, by the rules and the catalogue of any booking.
+ * @returns undefined where the catalogue no longer has all that the trip needs
+ */
+export async function readDemoBooking(
+  trip: DemoTrip,
+  catalogue: Catalogue,
+  { now, routing }: Pick<Dependencies, 'now' | 'routing'>,
+): Promise<DemoBooking | undefined> {
+  const local = pickupOf(trip, now());
+  const pickupInstant = toInstant(local, zoneOf(trip.pickup));
+  if (pickupInstant === undefined) return undefined;
+  const [request, bookedAt] = [requestOf(trip, local), pickupInstant - trip.bookedAheadMs];
+  const booker = { kind: 'customer', userId: DEMO_USER_ID } as const;
+  const reading = await readTerms(request, booker, catalogue, routing, bookedAt);
+  if (reading.kind === 'invalid') return undefined;
+  const requestHash = hash('sha256', JSON.stringify(request), 'base64url');
+  const keyed = { booker, request, requestHash, key: { scope: DEMO_SCOPE, key: trip.name } };
+  return { keyed, terms: reading.terms, bookedAt };
+}
+
+/**
+ * A demo trip as it is stored, with what has become of it since it was booked.
+ * @param promotion that it holds
+ */
+export function demoRow(trip: DemoTrip, booking: DemoBooking, id: string, promotion?: Promotion): BookingRow {
+  const { keyed, bookedAt } = booking;
+  const terms = promotion ? discounted(booking.terms, discountOf(promotion)) : booking.terms;
+  const row = bookingRow(keyed, { id, terms, couponCode: promotion?.code ?? null, now: bookedAt });
+  const paidAt = isPaid(trip) ? new Date(bookedAt + PAYING_MS) : null;
+  const isOpen = trip.status === 'pending';
+  const expiresAt = isOpen ? new Date(row.pickupAt.getTime() - LAST_PAYMENT_MS) : row.expiresAt;
+  return { ...row, status: trip.status, paidAt, acceptedAt: paidAt, expiresAt };
+}
+
+export function isPaid({ status }: DemoTrip): boolean {
+  return status !== 'pending' && status !== 'expired';
+}

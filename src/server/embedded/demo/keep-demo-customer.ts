@@ -1,0 +1,66 @@
+import { createHmac } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import { emergencyContacts, users } from '../../db/account.schema.ts';
+import { readSigningKey } from '../../db/signing-key.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { DEMO_CONTACTS, DEMO_EMAIL, DEMO_PERSON, DEMO_USER_ID } from './demo-person.ts';
+
+type Needs = Pick<Dependencies, 'db' | 'now' | 'randomId' | 'passwords'>;
+
+/** Without letters that are mistaken for digits; 32, so that all are as likely. */
+const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
+const GROUPS = 4;
+const GROUP_LENGTH = 4;
+
+/**
+ * Opens the demo customer's account, or gives it back its password where somebody has changed it. All else that was changed
+ * stays. Safe to repeat and to run in several processes.
+ * @returns the password: the same at every start on a database, another one on any other; undefined when the email address
+ * belongs to somebody else
+ */
+export async function keepDemoCustomer(needs: Needs): Promise<string | undefined> {
+  const { db, passwords } = needs;
+  const password = passwordBy(await readSigningKey(db));
+  const isDemo = and(eq(users.id, DEMO_USER_ID), eq(users.email, DEMO_EMAIL));
+  const find = () => db.select({ passwordHash: users.passwordHash }).from(users).where(isDemo);
+  let [account] = await find();
+  if (!account) {
+    await openAccount(needs, await passwords.hash(password));
+    // Another process may have been first, with another hash of the same password.
+    [account] = await find();
+    return account && password;
+  }
+  if (!(await passwords.verify(account.passwordHash, password))) {
+    await db
+      .update(users)
+      .set({ passwordHash: await passwords.hash(password) })
+      .where(isDemo);
+  }
+  return password;
+}
+
+async function openAccount({ db, now, randomId }: Needs, passwordHash: string): Promise<void> {
+  const createdAt = new Date(now());
+  await db.transaction(async (tx) => {
+    const opened = await tx
+      .insert(users)
+      .values({ ...DEMO_PERSON, id: DEMO_USER_ID, email: DEMO_EMAIL, passwordHash, createdAt })
+      .onConflictDoNothing()
+      .returning({ id: users.id });
+    if (opened.length === 0) return;
+    const contacts = DEMO_CONTACTS.map((contact, index) => ({ ...contact, id: randomId(), slot: index + 1 }));
+    await tx
+      .insert(emergencyContacts)
+      .values(contacts.map((contact) => ({ ...contact, userId: DEMO_USER_ID, createdAt })));
+  });
+}
+
+/** 80 bits of the database's own secret, which they do not tell, in groups that can be typed. */
+function passwordBy(key: Uint8Array): string {
+  const bytes = createHmac('sha256', key).update(`password of ${DEMO_EMAIL}`).digest();
+  const groups = Array.from({ length: GROUPS }, (_, group) => {
+    const part = bytes.subarray(group * GROUP_LENGTH, (group + 1) * GROUP_LENGTH);
+    return Array.from(part, (byte) => ALPHABET[byte % ALPHABET.length]).join('');
+  });
+  return groups.join('-');
+}
