@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
-import './coverage-meta.ts';
 import { stateNodesOf, transitionKeysOf } from '#flows/transitions.ts';
-import { generatePaths, type Path, writeEvent } from './generate-paths.ts';
+import './coverage-meta.ts';
+import { exploreModel, type Path, transitionPaths } from './generate-paths.ts';
+import { holdInvariants } from './invariants.ts';
 import { type PathModel, type PathOptions, pathModel } from './path-model.ts';
-import { runPath } from './run-path.ts';
+import { writeEvent } from './situation-graph.ts';
 import { itFailsUnprovided } from './unprovided.ts';
+import { walkPath } from './walk-path.ts';
 
 /**
  * Generates paths from the machine itself, walks each of them in a real actor, and fails on any state or transition that none
@@ -26,51 +28,44 @@ export function describePaths(
 }
 
 function describeModel(model: PathModel): void {
-  const { stubbed: machine, slice } = model;
-  const name = machine.id;
-  const paths = model.inputs.flatMap((input) => generatePaths(model, input));
+  const { machine } = model;
+  const explored = exploreModel(model);
+  const paths = transitionPaths(explored);
   const transitions = transitionKeysOf(machine);
   const states = stateNodesOf(machine).map((node) => node.id);
-  const walked = new Map<unknown, Set<string>>(paths.map((path) => [path.input, new Set()]));
+  const walked = new Map<unknown, Set<string>>(model.inputs.map((input) => [input, new Set()]));
   const taken = new Set<string>();
   const seen = new Set<string>();
 
-  const walk = (path: Path) =>
-    runPath(path, {
-      machine,
-      slice,
-      walked: walked.get(path.input) ?? new Set(),
-      onTransition: (key) => taken.add(key),
-      onState: (id) => seen.add(id),
-      onSnapshot: (snapshot) => {
-        for (const [statement, hold] of model.invariants) {
-          try {
-            hold(snapshot);
-          } catch (cause) {
-            throw new Error(`In ${JSON.stringify(snapshot.value)} it does not hold that ${statement}`, { cause });
-          }
-        }
-      },
-    });
+  const walk = (path: Path) => {
+    const came = walkPath(path, model, { walked: walked.get(path.input) });
+    for (const key of came.transitions) taken.add(key);
+    for (const id of came.states) seen.add(id);
+  };
 
-  describe(`${name}: generated paths`, () => {
+  describe(`${machine.id}: generated paths`, () => {
     for (const [from, group] of bySituation(paths)) {
       it(`go on from ${from} in ${group.length} ways`, () => {
         for (const path of group) {
           try {
             walk(path);
           } catch (cause) {
-            const trail = path.steps.map((step) => `  ${writeEvent(step.event)} -> ${step.after}`).join('\n');
+            const trail = path.steps.map((step) => `  ${writeEvent(step.event)} -> ${step.to}`).join('\n');
             throw new Error(`${cause instanceof Error ? cause.message : cause}\n on the path\n${trail}`, { cause });
           }
         }
       });
     }
 
+    it('keep what always holds, whatever happens in each situation', () => {
+      for (const { graph } of explored)
+        for (const { steps } of graph.values()) for (const { snapshot } of steps) holdInvariants(model, snapshot);
+    });
+
     it('take every transition and reach every state', ({ task }) => {
       const covered = transitions.filter((key) => taken.has(key));
       task.meta.pathCoverage = {
-        machine: name,
+        machine: machine.id,
         states: states.length,
         transitions: transitions.length,
         paths: paths.length,
@@ -86,11 +81,14 @@ function describeModel(model: PathModel): void {
     });
   });
 
-  itFailsUnprovided(name, model.machine);
+  itFailsUnprovided(machine.id, machine);
 }
 
 function bySituation(paths: readonly Path[]): Map<string, Path[]> {
   const groups = new Map<string, Path[]>();
-  for (const path of paths) groups.set(path.from, [...(groups.get(path.from) ?? []), path]);
+  for (const path of paths) {
+    const from = (path.steps.at(-1)?.from ?? path.start).key;
+    groups.set(from, [...(groups.get(from) ?? []), path]);
+  }
   return groups;
 }

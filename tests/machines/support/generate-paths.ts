@@ -1,83 +1,60 @@
-import type { AnyMachineSnapshot, EventObject } from 'xstate';
-import { getAdjacencyMap, getShortestPaths } from 'xstate/graph';
 import type { PathModel } from './path-model.ts';
-
-export interface Step {
-  readonly event: EventObject;
-  /** What the model says the machine is in after the event. */
-  readonly after: string;
-}
+import { exploreSituations, type Situation, type SituationGraph, type Step, writeEvent } from './situation-graph.ts';
 
 export interface Path {
   readonly input: unknown;
-  readonly initial: string;
-  readonly from: string;
+  /** Where the machine starts. */
+  readonly start: Situation;
   readonly steps: readonly Step[];
 }
 
-/** More states than this mean that the slice of context lets the paths explode. */
-const STATE_LIMIT = 20_000;
-
-/** State value and the chosen slice of context: what tells one situation from another. */
-export function situationOf(snapshot: AnyMachineSnapshot, slice: PathModel['slice']): string {
-  return JSON.stringify([snapshot.value, snapshot.status, slice(snapshot.context as never)]);
+/** What a machine can come into from one of the inputs of its model. */
+export interface Explored {
+  readonly input: unknown;
+  readonly graph: SituationGraph;
 }
 
-/** The shortest path to each situation, continued by each event that the machine takes there. */
-export function generatePaths(model: PathModel, input: unknown): Path[] {
-  const { stubbed: machine, eventsFor, slice, filter } = model;
-  const serializeState = (snapshot: AnyMachineSnapshot) => situationOf(snapshot, slice);
-  const traversal = {
-    input,
-    serializeState,
-    serializeEvent: writeEvent,
-    events: (snapshot: AnyMachineSnapshot) =>
-      descriptorsOf(snapshot)
-        .flatMap((type) => eventsFor(snapshot, type))
-        .filter((event) => machine.getTransitionData(snapshot, event).length > 0 && filter(snapshot, event)),
-    stopWhen: (snapshot: AnyMachineSnapshot) => snapshot.status !== 'active',
-    limit: STATE_LIMIT,
-  } as never;
-  const adjacency = getAdjacencyMap(machine, traversal);
-  const paths = getShortestPaths(machine, traversal).flatMap((trunk): Path[] => {
-    const situations = trunk.steps.map((step) => ({ event: step.event, after: serializeState(step.state) }));
-    const [initial, ...steps] = situations;
-    const from = serializeState(trunk.state);
-    const branches = Object.values(adjacency[from as keyof typeof adjacency]?.transitions ?? {});
+export function exploreModel(model: PathModel): Explored[] {
+  return model.inputs.map((input) => ({ input, graph: exploreSituations(model, input) }));
+}
+
+/**
+ * The paths that tests walk: the shortest one to each situation, and each event in each state once for all that it leads to.
+ * What an event does alike in several situations of a state is walked in the nearest of them only.
+ */
+export function transitionPaths(explored: readonly Explored[]): Path[] {
+  const walked = new Set<string>();
+  return explored.flatMap(({ input, graph }) => {
+    const trunks = shortestTrunks(graph);
+    const found = [...trunks].flatMap(([key, trunk]) =>
+      (graph.get(key)?.steps ?? [])
+        .filter((step) => {
+          const kind = kindOf(step);
+          const isNew = !walked.has(kind);
+          walked.add(kind);
+          return isNew || trunks.get(step.to)?.at(-1) === step;
+        })
+        .map((step) => [...trunk, step]),
+    );
     // A machine that ends where it starts has one path all the same.
-    if (branches.length === 0 && steps.length === 0) return [{ input, initial: initial?.after ?? '', from, steps }];
-    return branches.map((branch) => ({
-      input,
-      initial: initial?.after ?? '',
-      from,
-      steps: [...steps, { event: branch.event, after: serializeState(branch.state) }],
-    }));
+    return withoutPrefixes(pathsFrom(input, graph, found.length > 0 ? found : [[]]));
   });
-  return withoutPrefixes(paths);
 }
 
-/** An event as text; errors keep their message. */
-export function writeEvent(event: EventObject): string {
-  const written = texts.get(event);
-  if (written !== undefined) return written;
-  const text = JSON.stringify(event, (_, value: unknown) =>
-    value instanceof Error ? { ...value, error: value.name, message: value.message } : value,
-  );
-  texts.set(event, text);
-  return text;
+/** The steps of the shortest way to each situation, by its key, nearest first. */
+export function shortestTrunks(graph: SituationGraph): Map<string, readonly Step[]> {
+  const [first = ''] = graph.keys();
+  const trunks = new Map<string, readonly Step[]>([[first, []]]);
+  // A map that grows while it is gone through is gone through to its end.
+  for (const [key, trunk] of trunks) {
+    for (const step of graph.get(key)?.steps ?? []) if (!trunks.has(step.to)) trunks.set(step.to, [...trunk, step]);
+  }
+  return trunks;
 }
 
-const texts = new WeakMap<EventObject, string>();
-
-function descriptorsOf(snapshot: AnyMachineSnapshot): string[] {
-  const types = new Set(snapshot._nodes.flatMap((node) => node.ownEvents as string[]));
-  return [...types].filter((type) => !type.startsWith('xstate.done.state.'));
-}
-
-/** A path that another one continues is walked with it. */
-function withoutPrefixes(paths: readonly Path[]): Path[] {
-  const continued = new Set(paths.flatMap(({ steps }) => keysOf(steps).slice(0, -1)));
-  return paths.filter(({ steps }) => !continued.has(keysOf(steps).at(-1) ?? ''));
+export function pathsFrom(input: unknown, graph: SituationGraph, ways: readonly (readonly Step[])[]): Path[] {
+  const [start] = graph.values();
+  return start ? ways.map((steps) => ({ input, start, steps })) : [];
 }
 
 /** What tells the way up to each step from every other way. */
@@ -87,4 +64,15 @@ export function keysOf(steps: readonly Step[]): string[] {
     key += `\n${writeEvent(event)}`;
     return key;
   });
+}
+
+/** The same for all steps that look the same: event, state before and after, and the transitions between them. */
+function kindOf({ from, event, takes, snapshot }: Step): string {
+  return JSON.stringify([from.snapshot.value, writeEvent(event), takes, snapshot.value, snapshot.status]);
+}
+
+/** A path that another one continues is walked with it. */
+function withoutPrefixes(paths: readonly Path[]): Path[] {
+  const continued = new Set(paths.flatMap(({ steps }) => keysOf(steps).slice(0, -1)));
+  return paths.filter(({ steps }) => !continued.has(keysOf(steps).at(-1) ?? ''));
 }

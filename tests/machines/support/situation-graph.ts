@@ -1,0 +1,85 @@
+import type { AnyMachineSnapshot, EventObject } from 'xstate';
+import { getAdjacencyMap } from 'xstate/graph';
+import { transitionKey } from '#flows/transitions.ts';
+import type { PathModel } from './path-model.ts';
+
+/** What the machine is in, as far as the model tells one situation from another. */
+export interface Situation {
+  /** State value and the chosen slice of context. */
+  readonly key: string;
+  readonly snapshot: AnyMachineSnapshot;
+  /** What can happen here; what the machine takes no notice of leads back here. */
+  readonly steps: readonly Step[];
+}
+
+export interface Step {
+  readonly from: Situation;
+  readonly event: EventObject;
+  /** Key of the situation that it leads to. */
+  readonly to: string;
+  readonly snapshot: AnyMachineSnapshot;
+  /** Keys of the transitions that the event takes; none where the machine takes no notice of it. */
+  readonly takes: readonly string[];
+}
+
+interface Visited {
+  readonly state: AnyMachineSnapshot;
+  readonly transitions: Readonly<Record<string, { readonly event: EventObject; readonly state: AnyMachineSnapshot }>>;
+}
+
+/** Each situation that a machine can come into, by its key; the first is where it starts. */
+export type SituationGraph = ReadonlyMap<string, Situation>;
+
+/** More situations than this mean that the slice of context lets the paths explode. */
+const SITUATION_LIMIT = 20_000;
+
+/** State value and the chosen slice of context: what tells one situation from another. */
+export function situationOf(snapshot: AnyMachineSnapshot, slice: PathModel['slice']): string {
+  return JSON.stringify([snapshot.value, snapshot.status, slice(snapshot.context as never)]);
+}
+
+/** Looks at each situation that the machine can come into from an input, nearest first. */
+export function exploreSituations(model: PathModel, input: unknown): SituationGraph {
+  const { stubbed: machine, slice } = model;
+  const serializeState = (snapshot: AnyMachineSnapshot) => situationOf(snapshot, slice);
+  const adjacency = getAdjacencyMap(machine, {
+    input,
+    serializeState,
+    serializeEvent: writeEvent,
+    events: (snapshot: AnyMachineSnapshot) => possibleEvents(model, snapshot),
+    stopWhen: (snapshot: AnyMachineSnapshot) => snapshot.status !== 'active',
+    limit: SITUATION_LIMIT,
+  } as never) as Readonly<Record<string, Visited>>;
+  return new Map(
+    Object.entries(adjacency).map(([key, { state, transitions }]) => {
+      const steps: Step[] = [];
+      const from: Situation = { key, snapshot: state, steps };
+      for (const { event, state: snapshot } of Object.values(transitions)) {
+        const takes = machine.getTransitionData(state, event).map(transitionKey);
+        steps.push({ from, event, to: serializeState(snapshot), snapshot, takes });
+      }
+      return [key, from];
+    }),
+  );
+}
+
+/** An event as text; errors keep their message. */
+export function writeEvent(event: EventObject): string {
+  const written = texts.get(event);
+  if (written !== undefined) return written;
+  const text = JSON.stringify(event, (_, value: unknown) =>
+    value instanceof Error ? { ...value, error: value.name, message: value.message } : value,
+  );
+  texts.set(event, text);
+  return text;
+}
+
+const texts = new WeakMap<EventObject, string>();
+
+function possibleEvents({ eventsFor, filter }: PathModel, snapshot: AnyMachineSnapshot): EventObject[] {
+  const types = new Set(snapshot._nodes.flatMap((node) => node.ownEvents as string[]));
+  return [...types]
+    .filter((type) => !type.startsWith('xstate.done.state.'))
+    .flatMap((type) => eventsFor(snapshot, type))
+    .filter((event) => filter(snapshot, event));
+}

@@ -1,0 +1,99 @@
+import {
+  type AnyActorRef,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type AnyTransitionDefinition,
+  createActor,
+  type EventObject,
+  SimulatedClock,
+} from 'xstate';
+import { transitionKey } from '#flows/transitions.ts';
+import { keysOf, type Path } from './generate-paths.ts';
+import { holdInvariants } from './invariants.ts';
+import type { PathModel } from './path-model.ts';
+import { situationOf, writeEvent } from './situation-graph.ts';
+import { commandStub } from './stub-actor.ts';
+
+/** What a path came through. */
+export interface Walk {
+  readonly transitions: ReadonlySet<string>;
+  /** Ids of states, transient ones too. */
+  readonly states: ReadonlySet<string>;
+}
+
+export interface WalkOptions {
+  /** Walks this machine in place of the model's own. */
+  readonly machine?: AnyStateMachine;
+  /** The ways that earlier paths with the same input have walked, on which invariants have held; this one adds its own. */
+  readonly walked?: Set<string>;
+}
+
+/**
+ * Walks a path in a real actor with a simulated clock: outcomes come from the stubbed children, timeouts from the clock.
+ * @throws {Error} when the actor ends up elsewhere than the model says, takes no notice of an event that the model takes or
+ * the other way round, or when an invariant does not hold
+ */
+export function walkPath({ input, start, steps }: Path, model: PathModel, options: WalkOptions = {}): Walk {
+  const { machine = model.stubbed, walked = new Set() } = options;
+  const transitions = new Set<string>();
+  const states = new Set<string>();
+  let isTaken = false;
+  let type = '';
+  const clock = new SimulatedClock();
+  const actor = createActor(machine, {
+    input,
+    clock,
+    inspect: (inspected) => {
+      if (inspected.type !== '@xstate.microstep' || inspected.actorRef.sessionId !== inspected.rootId) return;
+      for (const taken of inspected._transitions as AnyTransitionDefinition[]) {
+        isTaken ||= taken.eventType === type;
+        transitions.add(transitionKey(taken));
+        states.add(taken.source.id);
+      }
+      for (const node of (inspected.snapshot as AnyMachineSnapshot)._nodes) states.add(node.id);
+    },
+  });
+  const look = (expected: string, after: string) => {
+    const snapshot = actor.getSnapshot() as AnyMachineSnapshot;
+    if (snapshot.status === 'error') throw snapshot.error;
+    const actual = situationOf(snapshot, model.slice);
+    if (actual !== expected) throw new Error(`After ${after} the machine is in ${actual}, the model in ${expected}`);
+    return snapshot;
+  };
+  // Without an observer for errors, a failed actor would throw again outside of the test.
+  actor.subscribe({ error: () => undefined });
+  actor.start();
+  const started = look(start.key, 'the start');
+  for (const node of started._nodes) states.add(node.id);
+  if (!walked.has('')) holdInvariants(model, started);
+  walked.add('');
+  for (const [index, way] of keysOf(steps).entries()) {
+    const { event, takes, to } = steps[index] as Path['steps'][number];
+    isTaken = false;
+    type = event.type;
+    deliver(actor, event, clock);
+    const snapshot = look(to, writeEvent(event));
+    if (isTaken !== takes.length > 0)
+      throw new Error(`The machine ${isTaken ? 'takes' : 'takes no'} notice of ${writeEvent(event)}, unlike the model`);
+    if (!walked.has(way)) holdInvariants(model, snapshot);
+    walked.add(way);
+  }
+  actor.stop();
+  return { transitions, states };
+}
+
+function deliver(actor: AnyActorRef, event: EventObject, clock: SimulatedClock): void {
+  const outcome = /^xstate\.(?:done\.actor|error\.actor|snapshot)\.(.+)$/.exec(event.type);
+  if (outcome) {
+    const child = actor.getSnapshot().children[outcome[1] ?? ''] as AnyActorRef | undefined;
+    if (!child) throw new Error(`${event.type}: no such child is running`);
+    commandStub(child, event);
+  } else if (event.type.startsWith('xstate.after.')) {
+    const scheduled = Object.values(actor.system.getSnapshot()._scheduledEvents);
+    const timer = scheduled.find(({ source, event: due }) => source === actor && due.type === event.type);
+    if (!timer) throw new Error(`${event.type}: no such timer is running`);
+    clock.increment(timer.delay);
+  } else {
+    actor.send(event);
+  }
+}
