@@ -1,0 +1,194 @@
+import { describe, expect, it } from 'vitest';
+import type { AnyStateMachine } from 'xstate';
+import * as xstate from 'xstate';
+import { chartOf } from '#flows/chart.ts';
+import type { ChartState } from '#flows/chart.types.ts';
+import { readGuard } from '#flows/guard.ts';
+import { machineSource } from '#flows/machine-source.ts';
+import { plainConfig } from '#flows/plain-config.ts';
+import { stateNodesOf, transitionsOf } from '#flows/transitions.ts';
+import { findMachines } from '#tooling/flows/find-machines.ts';
+
+const machines = (await findMachines()).map(({ machine }) => [machine.id, machine] as const);
+
+/** Runs a text as Stately Sketch does: with xstate's exports around it instead of its import, and shows the first machine. */
+function pasted(source: string): AnyStateMachine[] {
+  const made: AnyStateMachine[] = [];
+  const kept = (machine: AnyStateMachine) => {
+    made.push(machine);
+    return machine;
+  };
+  const createMachine = (config: object) => kept(xstate.createMachine(config));
+  const setup = (stubs: object) => ({
+    createMachine: (config: object) => kept(xstate.setup(stubs).createMachine(config)),
+  });
+  const scope = { ...xstate, setup, createMachine };
+  const body = source.replace(/^import [^;]+ from 'xstate';$/m, '').replace(/^export /m, '');
+  new Function(...Object.keys(scope), body)(...Object.values(scope));
+  return made;
+}
+
+/** What a machine is to the eye. Which of its actors are machines of ours is not said by the text of one of them. */
+function seen(machine: AnyStateMachine) {
+  const { root, transitions } = chartOf({ area: '', name: '', machine });
+  const bare = (state: ChartState): object => ({
+    ...state,
+    invokes: state.invokes.map(({ id, src }) => ({ id, src })),
+    states: state.states.map(bare),
+  });
+  return { id: machine.id, root: bare(root), transitions, details: detailsOf(machine) };
+}
+
+/** Names as they are written, fixed parameters, and what a chart says of others' ids. */
+function detailsOf(machine: AnyStateMachine) {
+  const fixed = (written: unknown) => {
+    const { type, params } = (typeof written === 'string' ? { type: written } : written) as Record<string, unknown>;
+    return typeof params === 'function' || params === undefined ? type : { type, params };
+  };
+  return {
+    guards: transitionsOf(machine).map(({ guard }) => guard && JSON.stringify(readGuard(guard))),
+    actions: transitionsOf(machine).map(({ actions }) => actions.map(fixed)),
+    nodes: [machine.root, ...stateNodesOf(machine)].map(({ id, config, invoke }) => ({
+      id,
+      entry: [config.entry ?? []].flat().map(fixed),
+      exit: [config.exit ?? []].flat().map(fixed),
+      systemIds: invoke.map(({ systemId }) => systemId),
+      output: typeof config.output === 'function' ? undefined : config.output,
+    })),
+    delays: machine.implementations.delays,
+  };
+}
+
+describe('the source of a machine to paste', () => {
+  it.each(machines)('gives %s again, and no machine before it', (_, machine) => {
+    const made = pasted(machineSource(machine));
+    expect(made.map(seen)).toEqual([seen(machine)]);
+  });
+
+  it.each(machines)('names for %s no more than the chart needs, each with a stub of its kind', (_, machine) => {
+    const [made] = pasted(machineSource(machine));
+    const { actors, actions, guards } = machine.implementations;
+    expect({
+      actors: Object.keys(made?.implementations.actors ?? {}),
+      actions: Object.keys(made?.implementations.actions ?? {}),
+      guards: Object.keys(made?.implementations.guards ?? {}),
+    }).toEqual({ actors: Object.keys(actors), actions: Object.keys(actions), guards: Object.keys(guards) });
+    expect(Object.values(made?.implementations.guards ?? {}).map((guard) => (guard as () => boolean)())).toEqual(
+      Object.keys(guards).map(() => true),
+    );
+  });
+
+  it('keeps conditions made of others, quotes, names that are no identifiers, and long lines apart', () => {
+    const machine = xstate
+      .setup({
+        types: { context: {} as { kept: string } },
+        actors: {
+          wait: xstate.fromPromise(async () => undefined),
+          watch: xstate.fromCallback(() => undefined),
+          door: xstate.createMachine({ id: 'door' }),
+        },
+        actions: { say: (_, _params: { text: string }) => undefined },
+        guards: { isOpen: (_, _params: { by: string }) => true, hasKey: () => true },
+        delays: { pause: 1_500 },
+      })
+      .createMachine({
+        id: 'gate',
+        description: "It's a gate.",
+        context: { kept: '"' },
+        invoke: { id: 'wait', src: 'wait', input: ({ context }) => context },
+        on: {
+          'gate.push': {
+            guard: xstate.and([
+              { type: 'isOpen', params: { by: 'hand' } },
+              xstate.or([xstate.not('hasKey'), 'hasKey']),
+            ]),
+            actions: [
+              { type: 'say', params: { text: 'A long text that does not fit into the line of what it belongs to' } },
+              { type: 'say', params: ({ context }) => ({ text: context.kept }) },
+            ],
+          },
+        },
+        initial: 'shut',
+        states: {
+          shut: {
+            after: { pause: '#gate.gone' },
+            always: { guard: { type: 'isOpen', params: ({ context }) => ({ by: context.kept }) } },
+          },
+          gone: { type: 'final', output: 'gone' },
+        },
+      });
+    expect(
+      machineSource(machine),
+    ).toBe(`import { and, fromCallback, fromPromise, fromTransition, not, or, setup } from 'xstate';
+
+export const gateMachine = setup({
+  actors: {
+    wait: fromPromise(() => new Promise(() => {})),
+    watch: fromCallback(() => {}),
+    door: fromTransition((state) => state, {}),
+  },
+  actions: {
+    say: () => {},
+  },
+  guards: {
+    isOpen: () => true,
+    hasKey: () => true,
+  },
+  delays: {
+    pause: 1500,
+  },
+}).createMachine({
+  id: 'gate',
+  description: "It's a gate.",
+  context: { kept: "\\"" },
+  invoke: { id: 'wait', src: 'wait' },
+  on: {
+    'gate.push': {
+      guard: and([{ type: 'isOpen', params: { by: 'hand' } }, or([not('hasKey'), 'hasKey'])]),
+      actions: [
+        { type: 'say', params: { text: 'A long text that does not fit into the line of what it belongs to' } },
+        'say',
+      ],
+    },
+  },
+  initial: 'shut',
+  states: {
+    shut: { after: { pause: '#gate.gone' }, always: { guard: 'isOpen' } },
+    gone: { type: 'final', output: 'gone' },
+  },
+});
+`);
+  });
+
+  it('refuses what no text can tell', () => {
+    const inline = xstate.setup({}).createMachine({ id: 'inline', entry: () => undefined });
+    expect(() => machineSource(inline)).toThrow('A function cannot be shown as entry');
+    const timed = xstate.setup({ delays: { whim: () => 1 } }).createMachine({ id: 'timed' });
+    expect(() => machineSource(timed)).toThrow('The delay whim has no length that can be shown');
+  });
+});
+
+describe('the JSON of a machine', () => {
+  it.each(machines)('gives %s again, with conditions made of others as names', (_, machine) => {
+    const config = JSON.parse(JSON.stringify(plainConfig(machine)));
+    const made = seen(xstate.createMachine(config).provide({ delays: machine.implementations.delays }));
+    const original = seen(machine);
+    const named = original.transitions.map((transition, index) => ({
+      ...transition,
+      guard: made.transitions[index]?.guard,
+    }));
+    expect(made).toEqual({
+      ...original,
+      transitions: named,
+      details: { ...original.details, guards: original.details.guards.map(asName) },
+    });
+  });
+});
+
+/** `{"operator":"not","guards":[{"name":"hasText"}]}` is called `not(hasText)`. */
+function asName(written: string | undefined): string | undefined {
+  const guard = written === undefined ? undefined : JSON.parse(written);
+  if (guard?.operator === undefined) return written;
+  const inner = guard.guards.map((part: object) => JSON.parse(asName(JSON.stringify(part)) ?? '').name);
+  return JSON.stringify({ name: `${guard.operator}(${inner.join(', ')})` });
+}
