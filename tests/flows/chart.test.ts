@@ -1,58 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { and, assign, fromPromise, not, or, setup } from 'xstate';
+import { setup } from 'xstate';
 import { chartOf } from '#flows/chart.ts';
 import type { Chart, ChartState } from '#flows/chart.types.ts';
 import { statesBelow } from '#flows/flow-index.ts';
 import { transitionKey, transitionsOf } from '#flows/transitions.ts';
 import { findMachines } from '#tooling/flows/find-machines.ts';
+import { door } from './support/door.ts';
 
 const found = await findMachines();
 const charts = found.map((one) => [one.machine.id, chartOf(one), one.machine] as const);
-
-const lamp = setup({ actions: { warm: () => undefined } }).createMachine({ id: 'lamp' });
-const door = setup({
-  types: { context: {} as { turns: number } },
-  actors: { lamp, findKey: fromPromise(async () => undefined) },
-  actions: { count: assign({ turns: 0 }), ring: () => undefined },
-  guards: { isLocked: () => true, hasKey: () => true, canTurn: () => true },
-  delays: { closingPause: 2_500, whim: () => 1 },
-}).createMachine({
-  id: 'door',
-  description: 'A door.',
-  type: 'parallel',
-  context: { turns: 0 },
-  states: {
-    leaf: {
-      initial: 'closed',
-      on: { 'door.slam': '.closed', 'door.leave': { target: 'leaf', reenter: true } },
-      states: {
-        closed: {
-          description: 'Nobody gets in.',
-          tags: ['shut', 'dark'],
-          entry: 'ring',
-          exit: ['ring', { type: 'count', params: { by: 1 } }],
-          on: {
-            'door.push': [
-              { guard: not('isLocked'), target: 'open', actions: 'ring' },
-              { guard: and(['hasKey', or(['canTurn', not(and(['isLocked', 'hasKey']))])]), target: 'searching' },
-              { guard: 'isLocked' },
-            ],
-          },
-        },
-        open: { after: { closingPause: 'closed', whim: 'closed', 500: 'closed' }, always: { guard: not('canTurn') } },
-        searching: {
-          invoke: [
-            { id: 'lamp', src: 'lamp', onSnapshot: { actions: 'ring' } },
-            { id: 'findKey', src: 'findKey', onDone: 'open', onError: '#door.leaf.gone' },
-          ],
-        },
-        gone: { type: 'final' },
-        last: { type: 'history' },
-      },
-      onDone: { actions: 'ring' },
-    },
-  },
-});
 
 const atRest = { description: '', tags: [], entry: [], exit: [], invokes: [], states: [] };
 
@@ -103,6 +59,17 @@ describe('a chart', () => {
             { ...atRest, id: 'door.leaf.last', key: 'last', kind: 'history' },
           ],
         },
+        {
+          ...atRest,
+          id: 'door.bell',
+          key: 'bell',
+          kind: 'compound',
+          initial: 'door.bell.quiet',
+          states: [
+            { ...atRest, id: 'door.bell.quiet', key: 'quiet', kind: 'atomic' },
+            { ...atRest, id: 'door.bell.ringing', key: 'ringing', kind: 'atomic' },
+          ],
+        },
       ],
     });
   });
@@ -110,18 +77,19 @@ describe('a chart', () => {
   it('says in words what leads from state to state', () => {
     expect(chartOf({ area: 'house', name: 'door', machine: door }).transitions.map(inOneLine)).toEqual([
       'leaf: door.slam > closed',
-      'leaf: door.leave > leaf, anew',
+      'leaf: door.leave > leaf, leaving',
       'leaf: leaf is finished / ring',
-      'closed: door.push [is not locked] > open / ring, anew',
-      'closed: door.push [has key and (can turn or not (is locked and has key))] > searching, anew',
+      'closed: door.push [is not locked] > open / ring, leaving',
+      'closed: door.push [has key and (can turn or not (is locked and has key))] > searching, leaving',
       'closed: door.push [is locked]',
-      'open: after 0.5 s > closed, anew',
-      'open: after 2.5 s (closing pause) > closed, anew',
-      'open: after whim > closed, anew',
+      'open: after 0.5 s > closed, leaving',
+      'open: after 2.5 s (closing pause) > closed, leaving',
+      'open: after whim > closed, leaving',
       'open: at once [cannot turn]',
       'searching: lamp changes / ring',
-      'searching: findKey is done > open, anew',
-      'searching: findKey fails > gone, anew',
+      'searching: findKey is done > open, leaving',
+      'searching: findKey fails > gone, leaving',
+      'quiet: bell.press > ringing, leaving',
     ]);
   });
 
@@ -149,7 +117,7 @@ function inOneLine({ source, label, guard, targets, actions, isInternal }: Chart
     guard && ` [${guard}]`,
     targets.length > 0 && ` > ${targets.map(last)}`,
     actions.length > 0 && ` / ${actions}`,
-    !isInternal && ', anew',
+    !isInternal && ', leaving',
   ]
     .filter(Boolean)
     .join('');

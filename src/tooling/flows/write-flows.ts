@@ -1,18 +1,34 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { chartOf } from '#flows/chart.ts';
+import { chartOf, type FoundMachine } from '#flows/chart.ts';
 import { indexOf, pathOf } from '#flows/flow-index.ts';
+import { machineSource } from '#flows/machine-source.ts';
+import { mermaidOf } from '#flows/mermaid.ts';
+import { plainConfig } from '#flows/plain-config.ts';
 import { findMachines } from './find-machines.ts';
 
 /** Writes every statechart into a folder, for people who do not read code: each area into a folder of its own, made afresh. */
 export async function writeFlows(folder: string): Promise<void> {
-  const charts = (await findMachines()).map(chartOf);
-  const index = indexOf(charts);
-  const write = async (path: string, content: string) => {
-    await mkdir(dirname(join(folder, path)), { recursive: true });
-    await writeFile(join(folder, path), content);
-  };
+  const machines = await findMachines();
+  const index = indexOf(machines.map(chartOf));
+  const files = { ...Object.assign({}, ...machines.map(filesOf)), 'index.json': JSON.stringify(index) };
   await Promise.all(index.areas.map(({ name }) => rm(join(folder, name), { recursive: true, force: true })));
-  await Promise.all(charts.map((chart) => write(`${pathOf(chart)}.chart.json`, JSON.stringify(chart))));
-  await write('index.json', JSON.stringify(index));
+  await Promise.all(
+    Object.entries<string>(files).map(async ([path, content]) => {
+      await mkdir(dirname(join(folder, path)), { recursive: true });
+      await writeFile(join(folder, path), content);
+    }),
+  );
+}
+
+/** What is written of a machine: texts by path. */
+function filesOf(found: FoundMachine): Readonly<Record<string, string>> {
+  const chart = chartOf(found);
+  const path = pathOf(chart);
+  return {
+    [`${path}.chart.json`]: JSON.stringify(chart),
+    [`${path}.machine.js`]: machineSource(found.machine),
+    [`${path}.machine.json`]: JSON.stringify(plainConfig(found.machine), null, 2),
+    [`${path}.mmd`]: mermaidOf(chart),
+  };
 }
