@@ -5,7 +5,6 @@ import type { BookedRide, BookingDetail } from '#contract/trips/booking-detail.c
 import type { BookingDraftEvent } from '#machines/booking/booking-draft.machine.ts';
 import {
   type BookingDetailEvent,
-  type BookingDetailInput,
   type BookingDetailMessage,
   bookingDetailMachine,
 } from '#machines/trips/booking-detail.machine.ts';
@@ -14,33 +13,9 @@ import { answeredByTest, listeningParent, spokenByTest } from '../support/actors
 import { describePaths } from '../support/describe-paths.ts';
 import { airport, hotel } from '../support/samples.ts';
 import { bookingDetail, ride } from '../support/trips-samples.ts';
+import model, { foreign, input, notFound, offline } from './booking-detail.paths.ts';
 
-const notFound = new ApiFailure('http', { status: 404 });
-const offline = new ApiFailure('network');
-const foreign: BookingDetail = { ...bookingDetail, ride: undefined };
-
-const input: BookingDetailInput = {
-  parent: listeningParent<BookingDetailMessage>().ref,
-  draft: listeningParent<BookingDraftEvent>().ref,
-  bookingId: 'b1',
-  tab: 'upcoming',
-};
-
-describePaths('bookingDetail', {
-  machine: bookingDetailMachine,
-  input,
-  slice: ({ booking }) => booking?.ride?.service_type,
-  events: {
-    'clock.ticked': [{ now: 1 }],
-    'ride.repeat': [{ direction: 'again' }, { direction: 'wayBack' }],
-  },
-  outcomes: { loadBooking: { done: [bookingDetail, foreign], fail: [notFound, offline] } },
-  invariants: {
-    'it is ready only with a booking': (snapshot) => {
-      if (select.selectStage(snapshot) === 'ready') expect(select.selectBooking(snapshot)).toBeDefined();
-    },
-  },
-});
+describePaths(model);
 
 function start() {
   const clock = new SimulatedClock();

@@ -8,16 +8,9 @@ import { selectDays, selectStage } from '#machines/trips/booking-tab.selectors.t
 import { answeredByTest, spokenByTest } from '../support/actors.ts';
 import { describePaths } from '../support/describe-paths.ts';
 import { dayOf } from '../support/trips-samples.ts';
+import model from './booking-list.paths.ts';
 
-describePaths('bookingList', {
-  machine: bookingListMachine,
-  input: { tab: 'upcoming' },
-  otherInputs: [{ tab: 'history' }],
-  events: {
-    'tab.choose': [{ tab: 'upcoming' }, { tab: 'history' }],
-    'address.changed': [{ tab: 'upcoming' }, { tab: 'history' }],
-  },
-});
+describePaths(model);
 
 const ahead: BookingPage = { days: [dayOf('Fri, Jun 04, 2027', 'a')], total: 1 };
 const over: BookingPage = { days: [dayOf('Mon, Jan 04, 2027', 'z')], total: 1 };

@@ -4,31 +4,12 @@ import { ApiFailure } from '#contract/api-failure.ts';
 import type { BookingPage } from '#contract/trips/read-booking-page.ts';
 import { bookingTabMachine, type LoadBookingsInput } from '#machines/trips/booking-tab.machine.ts';
 import * as select from '#machines/trips/booking-tab.selectors.ts';
-import { countBookings } from '#machines/trips/merge-days.ts';
 import { answeredByTest } from '../support/actors.ts';
 import { describePaths } from '../support/describe-paths.ts';
 import { dayOf } from '../support/trips-samples.ts';
+import model, { first, none, second } from './booking-tab.paths.ts';
 
-const first: BookingPage = { days: [dayOf('Fri, Jun 04, 2027', 'a', 'b')], total: 4 };
-const second: BookingPage = { days: [dayOf('Fri, Jun 04, 2027', 'c'), dayOf('Sat, Jun 05, 2027', 'd')], total: 4 };
-const none: BookingPage = { days: [], total: 0 };
-
-describePaths('bookingTab', {
-  machine: bookingTabMachine,
-  input: { tab: 'upcoming' },
-  slice: ({ days, total }) => [countBookings(days), total],
-  outcomes: { loadBookings: { done: [first, second, none] } },
-  invariants: {
-    'no booking is there twice': ({ context: { days } }) => {
-      const ids = days.flatMap(({ bookings }) => bookings.map(({ id }) => id));
-      expect(new Set(ids).size).toBe(ids.length);
-    },
-    'there is a next page only while bookings are missing': (snapshot) => {
-      if (!select.selectIsPartial(snapshot)) return;
-      expect(countBookings(snapshot.context.days)).toBeLessThan(snapshot.context.total);
-    },
-  },
-});
+describePaths(model);
 
 function start() {
   const loading = answeredByTest<BookingPage, LoadBookingsInput>();

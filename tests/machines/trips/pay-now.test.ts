@@ -8,26 +8,9 @@ import { type PayNowInput, type PayNowMessage, payNowMachine } from '#machines/t
 import * as select from '#machines/trips/pay-now.selectors.ts';
 import { answeredByTest, listeningParent, spokenByTest } from '../support/actors.ts';
 import { describePaths } from '../support/describe-paths.ts';
+import model, { input } from './pay-now.paths.ts';
 
-const input: PayNowInput = {
-  parent: listeningParent<PayNowMessage>().ref,
-  bookingId: 'booking 1',
-  promo: undefined,
-};
-
-describePaths('payNow', {
-  machine: payNowMachine,
-  input,
-  events: { 'promo.changed': [{ coupon: undefined }] },
-  outcomes: {
-    payment: { done: (['stopped', 'paid', 'expired', 'renew'] as const).map((outcome) => ({ outcome })) },
-  },
-  invariants: {
-    'a checkout is opened only in answer to the button': (snapshot) => {
-      expect(select.selectPayment(snapshot) !== undefined).toBe(select.selectIsPaying(snapshot));
-    },
-  },
-});
+describePaths(model);
 
 function start(given: Partial<PayNowInput> = {}) {
   const clock = new SimulatedClock();

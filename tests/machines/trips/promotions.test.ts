@@ -10,42 +10,11 @@ import { type PromotionsMessage, promotionsMachine } from '#machines/trips/promo
 import * as select from '#machines/trips/promotions.selectors.ts';
 import { answeredByTest, listeningParent } from '../support/actors.ts';
 import { describePaths } from '../support/describe-paths.ts';
+import model, { airport, welcome } from './promotions.paths.ts';
 
-const welcome: Promotion = {
-  id: '1',
-  code: 'WELCOME10',
-  description: 'Ten percent off your first ride',
-  discount: 10,
-  discount_type: 'percentage',
-  minimum: 0,
-  last_day: '',
-};
-const airport: Promotion = {
-  id: '2',
-  code: 'Airport20',
-  description: 'To and from any airport',
-  discount: 20,
-  discount_type: 'fixed',
-  minimum: 100,
-  last_day: 'Fri, Dec 31, 2027',
-};
 const airportPlus: Promotion = { ...airport, id: '3', code: 'AIRPORT20PLUS' };
 
-describePaths('promotions', {
-  machine: promotionsMachine,
-  input: { parent: listeningParent<PromotionsMessage>().ref, draft: listeningParent<BookingDraftEvent>().ref },
-  slice: ({ typed, promotions }) => [typed, promotions.length],
-  events: {
-    'code.change': [{ code: 'welcome10' }, { code: 'NONE' }],
-    'promotion.pick': [{ id: '1' }, { id: '9' }],
-  },
-  outcomes: { loadPromotions: { done: [[welcome], []], fail: [new ApiFailure('network')] } },
-  invariants: {
-    'something can be picked exactly where something is shown': (snapshot) => {
-      expect(snapshot.can({ type: 'promotion.pick', id: '1' })).toBe(snapshot.matches({ shown: 'matching' }));
-    },
-  },
-});
+describePaths(model);
 
 function start() {
   const app = listeningParent<PromotionsMessage>();

@@ -5,32 +5,9 @@ import { type RatingMessage, ratingMachine, type SendReviewInput } from '#machin
 import * as select from '#machines/trips/rating.selectors.ts';
 import { answeredByTest, listeningParent, spokenByTest } from '../support/actors.ts';
 import { describePaths } from '../support/describe-paths.ts';
+import model, { refused, START } from './rating.paths.ts';
 
-const START = Date.UTC(2027, 5, 4, 9, 0, 0, 400);
-const refused = new ApiFailure('http', { status: 409, problem: { message: 'This ride is reviewed already.' } });
-
-describePaths('rating', {
-  machine: ratingMachine,
-  input: { parent: listeningParent<RatingMessage>().ref, bookingId: 'b1' },
-  slice: ({ stars, review, endsAt }) => [stars, review, endsAt],
-  events: {
-    'clock.ticked': [{ now: START }, { now: START + 300_000 }],
-    'stars.choose': [{ stars: 4 }, { stars: 6 }],
-    'review.change': [{ review: 'Kind' }],
-  },
-  outcomes: { sendReview: { fail: [new ApiFailure('network'), refused] } },
-  invariants: {
-    'nothing can be sent without a star, nor twice at a time': (snapshot) => {
-      const canSubmit = snapshot.context.stars > 0 && (snapshot.matches('offered') || snapshot.matches('failed'));
-      expect(snapshot.can({ type: 'rating.submit' })).toBe(canSubmit);
-    },
-    'what is locked does not change': (snapshot) => {
-      if (!select.selectIsLocked(snapshot)) return;
-      expect(snapshot.can({ type: 'stars.choose', stars: 1 })).toBe(false);
-      expect(snapshot.can({ type: 'review.change', review: '' })).toBe(false);
-    },
-  },
-});
+describePaths(model);
 
 function start() {
   const parent = listeningParent<RatingMessage>();

@@ -1,0 +1,24 @@
+import assert from 'node:assert/strict';
+import { type PayNowInput, type PayNowMessage, payNowMachine } from '#machines/trips/pay-now.machine.ts';
+import * as select from '#machines/trips/pay-now.selectors.ts';
+import { listeningParent } from '../support/actors.ts';
+import { pathModel } from '../support/path-model.ts';
+
+export const input: PayNowInput = {
+  parent: listeningParent<PayNowMessage>().ref,
+  bookingId: 'booking 1',
+  promo: undefined,
+};
+
+export default pathModel(payNowMachine, {
+  input,
+  events: { 'promo.changed': [{ coupon: undefined }] },
+  outcomes: {
+    payment: { done: (['stopped', 'paid', 'expired', 'renew'] as const).map((outcome) => ({ outcome })) },
+  },
+  invariants: {
+    'a checkout is opened only in answer to the button': (snapshot) => {
+      assert.equal(select.selectPayment(snapshot) !== undefined, select.selectIsPaying(snapshot));
+    },
+  },
+});

@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict';
+import { ApiFailure } from '#contract/api-failure.ts';
+import type { Promotion } from '#contract/trips/promotions.contract.ts';
+import type { BookingDraftEvent } from '#machines/booking/booking-draft.machine.ts';
+import { type PromotionsMessage, promotionsMachine } from '#machines/trips/promotions.machine.ts';
+import { listeningParent } from '../support/actors.ts';
+import { pathModel } from '../support/path-model.ts';
+
+export const welcome: Promotion = {
+  id: '1',
+  code: 'WELCOME10',
+  description: 'Ten percent off your first ride',
+  discount: 10,
+  discount_type: 'percentage',
+  minimum: 0,
+  last_day: '',
+};
+export const airport: Promotion = {
+  id: '2',
+  code: 'Airport20',
+  description: 'To and from any airport',
+  discount: 20,
+  discount_type: 'fixed',
+  minimum: 100,
+  last_day: 'Fri, Dec 31, 2027',
+};
+
+export default pathModel(promotionsMachine, {
+  input: { parent: listeningParent<PromotionsMessage>().ref, draft: listeningParent<BookingDraftEvent>().ref },
+  slice: ({ typed, promotions }) => [typed, promotions.length],
+  events: {
+    'code.change': [{ code: 'welcome10' }, { code: 'NONE' }],
+    'promotion.pick': [{ id: '1' }, { id: '9' }],
+  },
+  outcomes: { loadPromotions: { done: [[welcome], []], fail: [new ApiFailure('network')] } },
+  invariants: {
+    'something can be picked exactly where something is shown': (snapshot) => {
+      assert.equal(snapshot.can({ type: 'promotion.pick', id: '1' }), snapshot.matches({ shown: 'matching' }));
+    },
+  },
+});

@@ -1,0 +1,31 @@
+import assert from 'node:assert/strict';
+import { ApiFailure } from '#contract/api-failure.ts';
+import { type RatingMessage, ratingMachine } from '#machines/trips/rating.machine.ts';
+import * as select from '#machines/trips/rating.selectors.ts';
+import { listeningParent } from '../support/actors.ts';
+import { pathModel } from '../support/path-model.ts';
+
+export const START = Date.UTC(2027, 5, 4, 9, 0, 0, 400);
+export const refused = new ApiFailure('http', { status: 409, problem: { message: 'This ride is reviewed already.' } });
+
+export default pathModel(ratingMachine, {
+  input: { parent: listeningParent<RatingMessage>().ref, bookingId: 'b1' },
+  slice: ({ stars, review, endsAt }) => [stars, review, endsAt],
+  events: {
+    'clock.ticked': [{ now: START }, { now: START + 300_000 }],
+    'stars.choose': [{ stars: 4 }, { stars: 6 }],
+    'review.change': [{ review: 'Kind' }],
+  },
+  outcomes: { sendReview: { fail: [new ApiFailure('network'), refused] } },
+  invariants: {
+    'nothing can be sent without a star, nor twice at a time': (snapshot) => {
+      const canSubmit = snapshot.context.stars > 0 && (snapshot.matches('offered') || snapshot.matches('failed'));
+      assert.equal(snapshot.can({ type: 'rating.submit' }), canSubmit);
+    },
+    'what is locked does not change': (snapshot) => {
+      if (!select.selectIsLocked(snapshot)) return;
+      assert.equal(snapshot.can({ type: 'stars.choose', stars: 1 }), false);
+      assert.equal(snapshot.can({ type: 'review.change', review: '' }), false);
+    },
+  },
+});
