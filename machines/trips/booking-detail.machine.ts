@@ -1,13 +1,14 @@
-import { assign, sendTo, setup } from 'xstate';
+import { assign, not, raise, sendTo, setup } from 'xstate';
 import type { BookingDetail } from '#contract/trips/booking-detail.contract.ts';
 import type { BookingTab } from '#contract/trips/read-booking-page.ts';
 import type { Instant } from '#domain/local-time.ts';
-import { tripKind } from '#domain/trip.ts';
 import type { BookingDraftEvent } from '../booking/booking-draft.machine.ts';
 import type { Failure } from '../support/failure.ts';
 import type { ParentRef } from '../support/parent.ts';
 import { unprovided, unprovidedAction, unprovidedCallback } from '../support/unprovided.ts';
-import { isMissing } from './booking-detail-failure.ts';
+import { canRepeat, heldPromo, isMissing, isPayable, isRateable } from './booked-ride.ts';
+import { type PayNowMessage, payNowMachine } from './pay-now.machine.ts';
+import { type RatingMessage, ratingMachine } from './rating.machine.ts';
 import { type RideDirection, repeatedRide } from './repeated-ride.ts';
 
 /** What the parent hears. */
@@ -32,8 +33,10 @@ export interface BookingDetailContext extends BookingDetailInput {
 
 export type BookingDetailEvent =
   | { readonly type: 'booking.retry' }
-  /** It was reviewed, paid for, or given another promo code: what is shown is no longer true. */
-  | { readonly type: 'review.sent' | 'booking.changed' }
+  | RatingMessage
+  | PayNowMessage
+  /** It has been asked for again, with success or without. */
+  | { readonly type: 'booking.reloaded' }
   | { readonly type: 'page.restored' }
   | { readonly type: 'clock.ticked'; readonly now: Instant }
   /** 'Book again' and 'Book the way back'. */
@@ -45,9 +48,18 @@ export const bookingDetailMachine = setup({
     events: {} as BookingDetailEvent,
     input: {} as BookingDetailInput,
     tags: {} as 'busy' | 'error' | 'empty',
+    children: {} as {
+      loadBooking: 'loadBooking';
+      payNow: 'payNow';
+      rating: 'rating';
+      watchClock: 'watchClock';
+      watchRestore: 'watchRestore';
+    },
   },
   actors: {
     loadBooking: unprovided<BookingDetail, { bookingId: string }>('loadBooking'),
+    payNow: payNowMachine,
+    rating: ratingMachine,
     watchClock: unprovidedCallback('watchClock'),
     watchRestore: unprovidedCallback('watchRestore'),
   },
@@ -62,10 +74,14 @@ export const bookingDetailMachine = setup({
       }),
     ),
     openSearch: sendTo(({ context }) => context.parent, { type: 'page.open', to: '/' } satisfies BookingDetailMessage),
+    tellReloaded: raise({ type: 'booking.reloaded' }),
+    passReloaded: sendTo('payNow', { type: 'booking.reloaded' }),
     logFailure: unprovidedAction<Failure>('logFailure'),
   },
   guards: {
     isMissing: (_, { error }: { error: unknown }) => isMissing(error),
+    isPayable: ({ context: { booking, tab } }) => tab === 'upcoming' && isPayable(booking),
+    isRateable: ({ context: { booking, tab } }) => tab === 'history' && isRateable(booking),
     canRepeat: ({ context: { booking } }, { direction }: { direction: RideDirection }) => canRepeat(booking, direction),
   },
   delays: {
@@ -111,50 +127,91 @@ export const bookingDetailMachine = setup({
       on: { 'booking.retry': 'loading' },
     },
     ready: {
-      initial: 'current',
+      type: 'parallel',
       invoke: { id: 'watchRestore', src: 'watchRestore' },
       on: {
-        'review.sent': '.refreshing',
-        'booking.changed': '.refreshing',
-        'page.restored': '.refreshing',
         'ride.repeat': {
           guard: { type: 'canRepeat', params: ({ event }) => event },
           actions: [{ type: 'fillSearch', params: ({ event }) => event }, 'openSearch'],
         },
       },
       states: {
-        current: { after: { linkLife: 'refreshing' } },
-        refreshing: {
-          description: 'Asks again in the background; what is shown stays until the answer is here.',
-          invoke: {
-            id: 'loadBooking',
-            src: 'loadBooking',
-            input: ({ context }) => ({ bookingId: context.bookingId }),
-            onDone: {
-              target: 'current',
-              actions: { type: 'keepBooking', params: ({ event }) => ({ booking: event.output }) },
-            },
-            onError: [
-              { guard: { type: 'isMissing', params: ({ event }) => event }, target: '#bookingDetail.missing' },
-              {
-                target: 'stale',
-                actions: { type: 'logFailure', params: ({ event }) => ({ what: 'booking', error: event.error }) },
+        detail: {
+          initial: 'current',
+          on: {
+            'review.sent': '.refreshing',
+            'booking.changed': '.refreshing',
+            'page.restored': '.refreshing',
+          },
+          states: {
+            current: { after: { linkLife: 'refreshing' } },
+            refreshing: {
+              description: 'Asks again in the background; what is shown stays until the answer is here.',
+              invoke: {
+                id: 'loadBooking',
+                src: 'loadBooking',
+                input: ({ context }) => ({ bookingId: context.bookingId }),
+                onDone: {
+                  target: 'current',
+                  actions: [
+                    { type: 'keepBooking', params: ({ event }) => ({ booking: event.output }) },
+                    'tellReloaded',
+                  ],
+                },
+                onError: [
+                  { guard: { type: 'isMissing', params: ({ event }) => event }, target: '#bookingDetail.missing' },
+                  {
+                    target: 'stale',
+                    actions: [
+                      { type: 'logFailure', params: ({ event }) => ({ what: 'booking', error: event.error }) },
+                      'tellReloaded',
+                    ],
+                  },
+                ],
               },
-            ],
+            },
+            stale: {
+              description: 'It could not be refreshed: nothing is said, and it is tried again soon.',
+              after: { retryPause: 'refreshing' },
+            },
           },
         },
-        stale: {
-          description: 'It could not be refreshed: nothing is said, and it is tried again soon.',
-          after: { retryPause: 'refreshing' },
+        payment: {
+          initial: 'closed',
+          states: {
+            closed: { always: { guard: 'isPayable', target: 'open' } },
+            open: {
+              description: "'Pay now', while the booking waits for its payment.",
+              always: { guard: not('isPayable'), target: 'closed' },
+              invoke: {
+                id: 'payNow',
+                src: 'payNow',
+                input: ({ context: { bookingId, booking }, self }) => ({
+                  parent: self,
+                  bookingId,
+                  promo: heldPromo(booking),
+                }),
+              },
+              on: { 'booking.reloaded': { actions: 'passReloaded' } },
+            },
+          },
+        },
+        rating: {
+          initial: 'closed',
+          states: {
+            closed: { always: { guard: 'isRateable', target: 'open' } },
+            open: {
+              description: 'Asks how the ride was, until the review is there.',
+              always: { guard: not('isRateable'), target: 'closed' },
+              invoke: {
+                id: 'rating',
+                src: 'rating',
+                input: ({ context, self }) => ({ parent: self, bookingId: context.bookingId }),
+              },
+            },
+          },
         },
       },
     },
   },
 });
-
-/** The way back of a return trip is booked with it. */
-function canRepeat(booking: BookingDetail | undefined, direction: RideDirection): boolean {
-  const ride = booking?.ride;
-  if (!ride) return false;
-  return direction === 'again' || tripKind(ride.service_type) !== 'return';
-}

@@ -22,6 +22,10 @@ export const selectStage = (snapshot: Snapshot): BookingDetailStage => {
 export const selectTab = (snapshot: Snapshot): BookingTab => snapshot.context.tab;
 export const selectBooking = (snapshot: Snapshot): BookingDetail | undefined => snapshot.context.booking;
 export const selectNow = (snapshot: Snapshot): Instant | undefined => snapshot.context.now;
+/** 'Pay now'; undefined where there is nothing to be paid. */
+export const selectPayNow = (snapshot: Snapshot) => snapshot.children.payNow;
+/** The rating form; undefined where no rating is asked for. */
+export const selectRating = (snapshot: Snapshot) => snapshot.children.rating;
 export const selectCanRepeat = (snapshot: Snapshot): boolean =>
   snapshot.can({ type: 'ride.repeat', direction: 'again' });
 export const selectCanReverse = (snapshot: Snapshot): boolean =>

@@ -10,11 +10,19 @@ import {
 import * as select from '#machines/trips/booking-detail.selectors.ts';
 import { listeningParent } from '../support/actors.ts';
 import { pathModel } from '../support/path-model.ts';
-import { bookingDetail } from '../support/trips-samples.ts';
+import { bookingDetail, ride } from '../support/trips-samples.ts';
 
 export const notFound = new ApiFailure('http', { status: 404 });
 export const offline = new ApiFailure('network');
 export const foreign: BookingDetail = { ...bookingDetail, ride: undefined };
+
+export const payable: BookingDetail = {
+  ...bookingDetail,
+  tripDetails: { message: 'Payment not completed', status: 'pending' },
+  ride: { ...ride, pay_by: '2027-06-01T00:30:00.000Z', coupon_code: 'SPRING' },
+  price_breakdown: { ...bookingDetail.price_breakdown, discount: 1_500 },
+};
+export const reviewed: BookingDetail = { ...bookingDetail, rating: 5, reviews: [{ rating: 5, review: 'Smooth.' }] };
 
 export const input: BookingDetailInput = {
   parent: listeningParent<BookingDetailMessage>().ref,
@@ -25,15 +33,21 @@ export const input: BookingDetailInput = {
 
 export default pathModel(bookingDetailMachine, {
   input,
-  slice: ({ booking }) => booking?.ride?.service_type,
+  otherInputs: [{ ...input, tab: 'history' }],
+  slice: ({ booking }) => [booking?.ride?.pay_by, booking?.rating, booking?.ride?.service_type],
   events: {
     'clock.ticked': [{ now: 1 }],
     'ride.repeat': [{ direction: 'again' }, { direction: 'wayBack' }],
   },
-  outcomes: { loadBooking: { done: [bookingDetail, foreign], fail: [notFound, offline] } },
+  outcomes: { loadBooking: { done: [bookingDetail, foreign, payable, reviewed], fail: [notFound, offline] } },
   invariants: {
     'it is ready only with a booking': (snapshot) => {
       if (select.selectStage(snapshot) === 'ready') assert.notEqual(select.selectBooking(snapshot), undefined);
+    },
+    'only what waits for its payment can be paid, and only what has no review can be rated': (snapshot) => {
+      const { booking } = snapshot.context;
+      if (select.selectPayNow(snapshot)) assert.ok(booking?.ride?.pay_by);
+      if (select.selectRating(snapshot)) assert.equal(booking?.rating, 0);
     },
   },
 });

@@ -3,40 +3,62 @@ import { createActor, SimulatedClock } from 'xstate';
 import { ApiFailure } from '#contract/api-failure.ts';
 import type { BookedRide, BookingDetail } from '#contract/trips/booking-detail.contract.ts';
 import type { BookingDraftEvent } from '#machines/booking/booking-draft.machine.ts';
+import { paymentMachine } from '#machines/booking/payment.machine.ts';
+import { promoMachine } from '#machines/booking/promo.machine.ts';
 import {
   type BookingDetailEvent,
+  type BookingDetailInput,
   type BookingDetailMessage,
   bookingDetailMachine,
 } from '#machines/trips/booking-detail.machine.ts';
 import * as select from '#machines/trips/booking-detail.selectors.ts';
+import { payNowMachine } from '#machines/trips/pay-now.machine.ts';
+import { ratingMachine, type SendReviewInput } from '#machines/trips/rating.machine.ts';
 import { answeredByTest, listeningParent, spokenByTest } from '../support/actors.ts';
 import { describePaths } from '../support/describe-paths.ts';
 import { airport, hotel } from '../support/samples.ts';
 import { bookingDetail, ride } from '../support/trips-samples.ts';
-import model, { foreign, input, notFound, offline } from './booking-detail.paths.ts';
+import model, { foreign, input, notFound, offline, payable, reviewed } from './booking-detail.paths.ts';
 
 describePaths(model);
 
-function start() {
+const actions = { logFailure: () => undefined };
+
+/** With nobody who answers. */
+const payNow = payNowMachine.provide({
+  actors: {
+    promo: promoMachine.provide({ actions }),
+    payment: paymentMachine.provide({ actions: { ...actions, redirectTo: () => undefined } }),
+  },
+});
+
+function start(given: Partial<BookingDetailInput> = {}) {
   const clock = new SimulatedClock();
   const parent = listeningParent<BookingDetailMessage>();
   const draft = listeningParent<BookingDraftEvent>();
   const loading = answeredByTest<BookingDetail, { bookingId: string }>();
   const browser = spokenByTest<BookingDetailEvent>();
   const failures: string[] = [];
+  const sending = answeredByTest<void, SendReviewInput>();
+  const rating = ratingMachine.provide({ actors: { sendReview: sending.logic, watchSeconds: browser.logic }, actions });
   const machine = bookingDetailMachine.provide({
-    actors: { loadBooking: loading.logic, watchClock: browser.logic, watchRestore: browser.logic },
+    actors: { loadBooking: loading.logic, watchClock: browser.logic, watchRestore: browser.logic, payNow, rating },
     actions: { logFailure: (_, { what }) => failures.push(what) },
   });
-  const actor = createActor(machine, { input: { ...input, parent: parent.ref, draft: draft.ref }, clock }).start();
+  const all = { ...input, ...given, parent: parent.ref, draft: draft.ref };
+  const actor = createActor(machine, { input: all, clock }).start();
   const stage = () => select.selectStage(actor.getSnapshot());
   const booking = () => select.selectBooking(actor.getSnapshot());
   const heard = { parent: parent.heard, draft: draft.heard };
-  return { actor, clock, browser, failures, heard, stage, booking, calls: loading.calls };
+  const offers = () => {
+    const snapshot = actor.getSnapshot();
+    return { payNow: select.selectPayNow(snapshot), rating: select.selectRating(snapshot) };
+  };
+  return { actor, clock, browser, failures, heard, stage, booking, offers, sending, calls: loading.calls };
 }
 
-async function open(detail: BookingDetail = bookingDetail) {
-  const page = start();
+async function open(detail: BookingDetail = bookingDetail, given: Partial<BookingDetailInput> = {}) {
+  const page = start(given);
   await page.calls[0]?.resolve(detail);
   return page;
 }
@@ -160,6 +182,64 @@ describe('bookingDetail', () => {
     expect([select.selectCanRepeat(snapshot), select.selectCanReverse(snapshot)]).toEqual([again, wayBack]);
     if (!wayBack) actor.send({ type: 'ride.repeat', direction: 'wayBack' });
     expect(heard.parent).toEqual([]);
+  });
+
+  it("offers 'Pay now' for a booking that waits for its payment, with the code that it holds, until it is paid", async () => {
+    const { actor, calls, offers } = await open(payable);
+    expect(offers().payNow?.getSnapshot().context).toMatchObject({
+      bookingId: 'b1',
+      promo: { code: 'SPRING', discount: { type: 'fixed', amount: 1_500 } },
+    });
+    actor.send({ type: 'booking.changed' });
+    expect(offers().payNow).toBeDefined();
+    await calls[1]?.resolve(paid);
+    expect(offers().payNow).toBeUndefined();
+  });
+
+  it.each<
+    [
+      string,
+      (call: {
+        resolve(booking: BookingDetail): Promise<void>;
+        reject(error: unknown): Promise<void>;
+      }) => Promise<void>,
+    ]
+  >([
+    ['the new price is here', (call) => call.resolve(payable)],
+    ['it could not be had', (call) => call.reject(offline)],
+  ])("lets 'Pay now' go on once %s", async (_, answer) => {
+    const { calls, offers } = await open(payable);
+    offers().payNow?.send({ type: 'promo.changed', coupon: undefined });
+    expect([calls.length, offers().payNow?.getSnapshot().value]).toEqual([2, 'repricing']);
+    const call = calls[1];
+    if (call) await answer(call);
+    expect(offers().payNow?.getSnapshot().value).toBe('offered');
+  });
+
+  it('asks how an accepted ride was until its review is there', async () => {
+    const { calls, offers, sending, booking } = await open(bookingDetail, { tab: 'history' });
+    offers().rating?.send({ type: 'stars.choose', stars: 5 });
+    offers().rating?.send({ type: 'rating.submit' });
+    expect(sending.calls.map(({ input: sent }) => sent)).toEqual([{ bookingId: 'b1', stars: 5, review: '' }]);
+    await sending.calls[0]?.resolve();
+    expect([calls.length, offers().rating?.getSnapshot().value]).toEqual([2, 'thanked']);
+    await calls[1]?.resolve(reviewed);
+    expect([booking(), offers().rating]).toEqual([reviewed, undefined]);
+  });
+
+  it.each<[string, BookingDetail, BookingDetailInput['tab']]>([
+    ['that is still ahead', bookingDetail, 'upcoming'],
+    ['that is completed', { ...bookingDetail, tripDetails: { message: '', status: 'completed' } }, 'history'],
+    ['that has stars', { ...bookingDetail, rating: 4, reviews: null }, 'history'],
+    ['that has a review', { ...bookingDetail, rating: null, reviews: [{ rating: 4, review: '' }] }, 'history'],
+  ])('asks for no rating of a ride %s', async (_, detail, tab) => {
+    const { offers } = await open(detail, { tab });
+    expect(offers().rating).toBeUndefined();
+  });
+
+  it("offers no 'Pay now' among what is over", async () => {
+    const { offers } = await open(payable, { tab: 'history' });
+    expect(offers().payNow).toBeUndefined();
   });
 
   it('knows the time from the first tick', async () => {
