@@ -1,2 +1,46 @@
+import { digitsOf, MAX_PHONE_DIGITS } from './contact.ts';
+
 /** How many emergency contacts a customer keeps at most (D38). */
 export const MAX_EMERGENCY_CONTACTS = 5;
+export const CONTACTS_FULL = `You can keep up to ${MAX_EMERGENCY_CONTACTS} emergency contacts. Remove one to add another.`;
+
+/** Characters of a contact's name, at most. */
+export const CONTACT_NAME_LENGTH = 120;
+
+/** An emergency contact as entered. `phone` is the national number, digits only; `countryCode` the dialling code: '+61'. */
+export interface ContactDetails {
+  readonly name: string;
+  readonly countryCode: string;
+  readonly phone: string;
+}
+
+export type ContactDetail = 'name' | 'phone';
+/** The order in which the fields stand. */
+export const CONTACT_DETAILS: readonly ContactDetail[] = ['name', 'phone'];
+export type ContactDetailErrors = Partial<Record<ContactDetail, string>>;
+
+export const CONTACT_NAME_MISSING = 'Name is required';
+export const CONTACT_PHONE_MISSING = 'Phone is required';
+export const CONTACT_PHONE_INVALID = 'Phone must be 4 to 15 digits';
+
+const LEAST_PHONE_DIGITS = 4;
+
+/** The errors of an emergency contact. An empty object means that it can be sent. */
+export function contactDetailErrors({ name, countryCode, phone }: ContactDetails): ContactDetailErrors {
+  const phoneError = phoneErrorOf(countryCode, phone);
+  return { ...(name.trim() === '' && { name: CONTACT_NAME_MISSING }), ...(phoneError && { phone: phoneError }) };
+}
+
+/** No number has more than 15 digits, its dialling code among them. */
+function phoneErrorOf(countryCode: string, phone: string): string | undefined {
+  if (phone === '') return CONTACT_PHONE_MISSING;
+  const isLong = digitsOf(countryCode + phone).length > MAX_PHONE_DIGITS;
+  return isLong || phone.length < LEAST_PHONE_DIGITS ? CONTACT_PHONE_INVALID : undefined;
+}
+
+/** '+61412345678' as Australians write it: '+61 412 345 678'. A number of another country stays as it is. */
+export function readablePhone(phone: string): string {
+  return phone
+    .replace(/^\+61(4\d\d)(\d{3})(\d{3})$/, '+61 $1 $2 $3')
+    .replace(/^\+61(\d)(\d{4})(\d{4})$/, '+61 $1 $2 $3');
+}

@@ -21,7 +21,7 @@ export const PAGES: Readonly<Record<Route | 'notFound', LazyPage>> = {
   '/bookings': lazyPage(() => import('./bookings.page.tsx')),
   '/bookingDetail/:id': unavailable,
   '/historyDetail/:id': unavailable,
-  '/emergency': unavailable,
+  '/emergency': lazyPage(() => import('./emergency.page.tsx')),
   notFound: lazyPage(() => import('./not-found.page.tsx')),
 };
 

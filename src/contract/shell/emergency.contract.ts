@@ -1,5 +1,11 @@
 import * as v from 'valibot';
-import { MAX_EMERGENCY_CONTACTS } from '#domain/emergency.ts';
+import {
+  CONTACT_NAME_LENGTH,
+  CONTACT_NAME_MISSING,
+  CONTACT_PHONE_INVALID,
+  CONTACT_PHONE_MISSING,
+  MAX_EMERGENCY_CONTACTS,
+} from '#domain/emergency.ts';
 import { defineCall } from '../call.ts';
 import { looseId, looseText, nothing, requiredText } from '../wire.ts';
 
@@ -11,6 +17,7 @@ const contacts = v.object({
   /** False where no SMS sender is configured; the page then says so (D38). */
   sms: v.optional(v.boolean(), false),
 });
+export type EmergencyContacts = v.InferOutput<typeof contacts>;
 
 const shared = { path: '/user/emergency_contacts', base: 'admin', auth: 'bearer' } as const;
 
@@ -28,10 +35,10 @@ export const addEmergencyContact = defineCall({
   method: 'POST',
   encoding: 'json',
   input: v.object({
-    name: requiredText(120, 'Name is required'),
+    name: requiredText(CONTACT_NAME_LENGTH, CONTACT_NAME_MISSING),
     phone: v.pipe(
-      requiredText(24, 'Phone is required'),
-      v.regex(/^\+?(?:[ ()-]*\d){4,15}[ ()-]*$/, 'Phone must be 4 to 15 digits'),
+      requiredText(24, CONTACT_PHONE_MISSING),
+      v.regex(/^\+?(?:[ ()-]*\d){4,15}[ ()-]*$/, CONTACT_PHONE_INVALID),
     ),
   }),
   output: contacts,

@@ -1,0 +1,74 @@
+import { sendTo, setup } from 'xstate';
+import type { EmergencyContact, EmergencyContacts } from '#contract/shell/emergency.contract.ts';
+import type { Failure } from '../support/failure.ts';
+import type { ParentRef } from '../support/parent.ts';
+import { unprovided, unprovidedAction } from '../support/unprovided.ts';
+
+export type ContactRemovalMessage =
+  | { readonly type: 'contact.removed'; readonly contact: EmergencyContact; readonly answer: EmergencyContacts }
+  | { readonly type: 'removal.closed' };
+
+export interface ContactRemovalInput {
+  readonly parent: ParentRef<ContactRemovalMessage>;
+  readonly contact: EmergencyContact;
+}
+
+export type ContactRemovalEvent = { readonly type: 'removal.confirm' | 'dialog.close' };
+
+export const contactRemovalMachine = setup({
+  types: {
+    context: {} as ContactRemovalInput,
+    events: {} as ContactRemovalEvent,
+    input: {} as ContactRemovalInput,
+    tags: {} as 'busy' | 'error',
+  },
+  actors: {
+    removeContact: unprovided<EmergencyContacts, { id: string }>('removeContact'),
+  },
+  actions: {
+    tellParent: sendTo(
+      ({ context }) => context.parent,
+      (_, message: ContactRemovalMessage) => message,
+    ),
+    logFailure: unprovidedAction<Failure>('logFailure'),
+  },
+}).createMachine({
+  id: 'contactRemoval',
+  description: 'The question whether an emergency contact is to be removed, and its removal.',
+  context: ({ input }) => input,
+  initial: 'asking',
+  states: {
+    asking: {
+      on: {
+        'removal.confirm': 'removing',
+        'dialog.close': { actions: { type: 'tellParent', params: { type: 'removal.closed' } } },
+      },
+    },
+    removing: {
+      tags: 'busy',
+      invoke: {
+        id: 'removeContact',
+        src: 'removeContact',
+        input: ({ context }) => ({ id: context.contact.id }),
+        onDone: {
+          actions: {
+            type: 'tellParent',
+            params: ({ context: { contact }, event }) => ({ type: 'contact.removed', contact, answer: event.output }),
+          },
+        },
+        onError: {
+          target: 'failed',
+          actions: { type: 'logFailure', params: ({ event }) => ({ what: 'removeContact', error: event.error }) },
+        },
+      },
+    },
+    failed: {
+      description: 'The contact is still there, and the dialog says so.',
+      tags: 'error',
+      on: {
+        'removal.confirm': 'removing',
+        'dialog.close': { actions: { type: 'tellParent', params: { type: 'removal.closed' } } },
+      },
+    },
+  },
+});

@@ -1,0 +1,53 @@
+import { style } from '@vanilla-extract/css';
+import { look } from '#design/button.css.ts';
+import { cardTitle, figures, lead } from '#design/text.css.ts';
+import { color, control, radius, space } from '#design/tokens.css.ts';
+
+/** The title keeps its height when 'Add' goes. */
+export const head = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[16],
+  minHeight: control.height,
+});
+
+export const words = style([lead, { maxWidth: '52ch' }]);
+
+/** Number and words beside each other, one below the other where there is no room. */
+export const call = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[16],
+  padding: space[16],
+  background: color.dangerSoft,
+  borderRadius: radius.surface,
+});
+
+export const callLink = look.danger;
+
+export const list = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  listStyle: 'none',
+  background: color.surface,
+  borderRadius: radius.surface,
+  boxShadow: color.shadowCard,
+  paddingInline: `${space[16]} ${space[8]}`,
+});
+
+export const contact = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'center',
+  gap: space[16],
+  paddingBlock: space[12],
+  selectors: { '& + &': { borderBlockStart: `${control.border} solid ${color.line}` } },
+});
+
+export const contactName = style([cardTitle, { overflowWrap: 'anywhere' }]);
+
+export const contactPhone = style([figures, { color: color.muted, overflowWrap: 'anywhere' }]);

@@ -1,0 +1,71 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useRef } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { Banner } from '#design/banner.tsx';
+import { Button } from '#design/button.tsx';
+import { PlusIcon } from '#design/icons.tsx';
+import { readingPage, stack } from '#design/layout.css.ts';
+import { pageTitle } from '#design/text.css.ts';
+import type { emergencyMachine } from '#machines/shell/emergency.machine.ts';
+import * as select from '#machines/shell/emergency.selectors.ts';
+import { ContactForm } from './contact-form.tsx';
+import { ContactList } from './contact-list.tsx';
+import { ContactRemoval } from './contact-removal.tsx';
+import * as css from './emergency.css.ts';
+import { ADD_CONTACT_ID, emergencyFocus } from './emergency-focus.ts';
+
+interface EmergencyProps {
+  readonly actor: ActorRefFrom<typeof emergencyMachine>;
+}
+
+export function Emergency({ actor }: EmergencyProps) {
+  const canAdd = useSelector(actor, select.selectCanAdd);
+  const isFormOpen = useSelector(actor, select.selectIsFormOpen);
+  const isWithoutSms = useSelector(actor, select.selectIsWithoutSms);
+  const removal = useSelector(actor, select.selectRemoval);
+  useFocusOnceClosed(isFormOpen);
+  return (
+    <div className={readingPage}>
+      <div className={stack[24]}>
+        <div className={css.head}>
+          <h1 className={pageTitle}>Emergency</h1>
+          {canAdd && (
+            <Button
+              id={ADD_CONTACT_ID}
+              variant="secondary"
+              compact
+              icon={<PlusIcon size={16} />}
+              onClick={() => actor.send({ type: 'contact.add' })}
+            >
+              Add
+            </Button>
+          )}
+        </div>
+        <p className={css.words}>{select.WHAT_HAPPENS}</p>
+        <div className={css.call}>
+          <p>In danger now? Police, fire and ambulance answer in Australia on 000.</p>
+          <a className={css.callLink} href="tel:000">
+            Call 000
+          </a>
+        </div>
+        {isWithoutSms && (
+          <Banner kind="warning" title={select.NO_SMS_TITLE}>
+            {select.NO_SMS}
+          </Banner>
+        )}
+        {isFormOpen && <ContactForm actor={actor} />}
+        <ContactList actor={actor} />
+      </div>
+      <ContactRemoval actor={removal} />
+    </div>
+  );
+}
+
+/** The button pressed before is gone with the form. */
+function useFocusOnceClosed(isOpen: boolean): void {
+  const wasOpen = useRef(isOpen);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) emergencyFocus()?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+}

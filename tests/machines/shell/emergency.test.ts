@@ -1,0 +1,261 @@
+import { describe, expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import { ApiFailure } from '#contract/api-failure.ts';
+import type { EmergencyContacts } from '#contract/shell/emergency.contract.ts';
+import { CONTACTS_FULL, type ContactDetails } from '#domain/emergency.ts';
+import { contactRemovalMachine } from '#machines/shell/contact-removal.machine.ts';
+import { emergencyMachine } from '#machines/shell/emergency.machine.ts';
+import * as select from '#machines/shell/emergency.selectors.ts';
+import type { EmergencyMessage } from '#machines/shell/emergency.types.ts';
+import { answeredByTest, listeningParent } from '../support/actors.ts';
+import { describePaths } from '../support/describe-paths.ts';
+import { alan, fiveContacts, grace, keeping } from '../support/emergency-samples.ts';
+
+const offline = new ApiFailure('network');
+const full = new ApiFailure('http', { status: 409, problem: { message: CONTACTS_FULL } });
+const refused = new ApiFailure('http', {
+  status: 422,
+  problem: { message: 'Please check the contact.', validation_errors: { phone: 'No such number.', other: 'x' } },
+});
+
+describePaths('emergency', {
+  machine: emergencyMachine,
+  input: { parent: listeningParent<EmergencyMessage>().ref },
+  slice: ({ contacts, details, message }) => [contacts.length, details.name, details.phone, message],
+  events: {
+    'name.change': [{ name: 'Alan' }],
+    'phone.change': [{ countryCode: '+61', phone: '412345678' }],
+    'contact.remove': [{ contact: grace }],
+    'contact.removed': [{ contact: grace, answer: keeping() }],
+  },
+  outcomes: {
+    loadContacts: { done: [keeping(grace), fiveContacts], fail: [offline] },
+    addContact: { done: [keeping(grace, alan)], fail: [offline, full] },
+  },
+  invariants: {
+    'no more than five contacts can be added': (snapshot) => {
+      if (snapshot.context.contacts.length === 5) expect(select.selectCanAdd(snapshot)).toBe(false);
+    },
+    'nothing is held of a form that is closed': (snapshot) => {
+      if (select.selectIsFormOpen(snapshot)) return;
+      expect(snapshot.context).toMatchObject({
+        details: { name: '', countryCode: '+61', phone: '' },
+        errors: {},
+        message: '',
+      });
+    },
+  },
+});
+
+function start() {
+  const app = listeningParent<EmergencyMessage>();
+  const loading = answeredByTest<EmergencyContacts, undefined>();
+  const adding = answeredByTest<EmergencyContacts, ContactDetails>();
+  const removing = answeredByTest<EmergencyContacts, { id: string }>();
+  const effects: unknown[] = [];
+  const machine = emergencyMachine.provide({
+    actors: {
+      loadContacts: loading.logic,
+      addContact: adding.logic,
+      contactRemoval: contactRemovalMachine.provide({
+        actors: { removeContact: removing.logic },
+        actions: { logFailure: () => undefined },
+      }),
+    },
+    actions: {
+      focusField: (_, { field }) => field && effects.push({ focus: field }),
+      logFailure: (_, { what }) => effects.push({ log: what }),
+    },
+  });
+  const actor = createActor(machine, { input: { parent: app.ref } }).start();
+  const enter = (name: string, phone: string, countryCode = '+61') => {
+    actor.send({ type: 'contact.add' });
+    actor.send({ type: 'name.change', name });
+    actor.send({ type: 'phone.change', countryCode, phone });
+  };
+  const form = () => {
+    const snapshot = actor.getSnapshot();
+    return {
+      name: select.selectName(snapshot),
+      phone: `${select.selectCountryCode(snapshot)} ${select.selectPhone(snapshot)}`,
+      errors: [select.selectError('name')(snapshot), select.selectError('phone')(snapshot)],
+      alert: select.selectAlert(snapshot),
+    };
+  };
+  const see = () => actor.getSnapshot();
+  return {
+    actor,
+    enter,
+    form,
+    see,
+    effects,
+    heard: app.heard,
+    loading: loading.calls,
+    adding: adding.calls,
+    removing: removing.calls,
+  };
+}
+
+async function open(answer = keeping(grace)) {
+  const page = start();
+  await page.loading[0]?.resolve(answer);
+  return page;
+}
+
+describe('emergency', () => {
+  it('shows who is kept, and says whether they can be sent an SMS', async () => {
+    const { see } = await open(keeping(grace, alan));
+    expect([select.selectContacts(see()), select.selectIsWithoutSms(see())]).toEqual([[grace, alan], true]);
+    const withSms = await open({ data: [], sms: true });
+    expect(select.selectIsWithoutSms(withSms.see())).toBe(false);
+  });
+
+  it('does not speak of SMS before it knows, and loads again after a failure', async () => {
+    const { actor, see, effects, loading } = start();
+    await loading[0]?.reject(offline);
+    expect([select.selectHasFailed(see()), select.selectIsWithoutSms(see())]).toEqual([true, false]);
+    actor.send({ type: 'contacts.retry' });
+    await loading[1]?.resolve(keeping(grace));
+    expect({ contacts: select.selectContacts(see()), effects }).toEqual({
+      contacts: [grace],
+      effects: [{ log: 'loadContacts' }],
+    });
+  });
+
+  it('asks for what is missing, goes there, and takes each error away as the customer types', async () => {
+    const { actor, enter, form, effects, adding } = await open();
+    enter(' ', '');
+    actor.send({ type: 'contact.save' });
+    expect(form().errors).toEqual(['Name is required', 'Phone is required']);
+    actor.send({ type: 'name.change', name: 'Alan' });
+    expect(form().errors).toEqual([undefined, 'Phone is required']);
+    actor.send({ type: 'contact.save' });
+    expect({ effects, adding }).toEqual({ effects: [{ focus: 'name' }, { focus: 'phone' }], adding: [] });
+  });
+
+  it.each([
+    ['+61', '123', 'Phone must be 4 to 15 digits'],
+    ['+61', '1234', undefined],
+    ['+61', '1234567890123', undefined],
+    ['+61', '12345678901234', 'Phone must be 4 to 15 digits'],
+  ])('judges the number %s %s: %s', async (countryCode, phone, error) => {
+    const { actor, enter, form } = await open();
+    enter('Alan', phone, countryCode);
+    actor.send({ type: 'contact.save' });
+    expect(form().errors).toEqual([undefined, error]);
+  });
+
+  it('adds a contact once for two presses, says so, and closes the form', async () => {
+    const { actor, enter, see, heard, adding } = await open();
+    enter(' Alan Turing ', '2079460123', '+44');
+    actor.send({ type: 'contact.save' });
+    actor.send({ type: 'contact.save' });
+    actor.send({ type: 'form.cancel' });
+    expect(adding.map(({ input }) => input)).toEqual([
+      { name: ' Alan Turing ', countryCode: '+44', phone: '2079460123' },
+    ]);
+    await adding[0]?.resolve(keeping(grace, alan));
+    expect([select.selectContacts(see()), select.selectIsFormOpen(see())]).toEqual([[grace, alan], false]);
+    expect(heard).toEqual([{ type: 'notice.show', text: 'Alan Turing is now an emergency contact.' }]);
+  });
+
+  it('forgets what was entered when the customer cancels', async () => {
+    const { actor, enter, form, see } = await open();
+    enter('Alan', '412345678');
+    actor.send({ type: 'form.cancel' });
+    expect(select.selectIsFormOpen(see())).toBe(false);
+    actor.send({ type: 'contact.add' });
+    expect(form()).toEqual({ name: '', phone: '+61 ', errors: [undefined, undefined], alert: '' });
+  });
+
+  it.each([
+    ['the network', offline, [undefined, undefined], 'Network error. Please try again.', []],
+    [
+      'a broken server',
+      new TypeError('x'),
+      [undefined, undefined],
+      'The contact could not be saved. Please try again.',
+      [],
+    ],
+    ['a refused field', refused, [undefined, 'No such number.'], '', [{ focus: 'phone' }]],
+  ])(
+    'loses nothing that was entered to %s, and saves it on the next press',
+    async (_, failure, errors, alert, focus) => {
+      const { actor, enter, form, effects, adding } = await open();
+      enter('Alan', '412345678');
+      actor.send({ type: 'contact.save' });
+      await adding[0]?.reject(failure);
+      expect(form()).toEqual({ name: 'Alan', phone: '+61 412345678', errors, alert });
+      expect(effects).toEqual([{ log: 'addContact' }, ...focus]);
+      actor.send({ type: 'contact.save' });
+      expect(adding[1]?.input).toEqual({ name: 'Alan', countryCode: '+61', phone: '412345678' });
+    },
+  );
+
+  it('takes what is said of a failure away as the customer types', async () => {
+    const { actor, enter, form, adding } = await open();
+    enter('Alan', '412345678');
+    actor.send({ type: 'contact.save' });
+    await adding[0]?.reject(offline);
+    actor.send({ type: 'name.change', name: 'Ada' });
+    expect(form().alert).toBe('');
+  });
+
+  it('says at five contacts that one has to go first', async () => {
+    const { actor, see } = await open(fiveContacts);
+    actor.send({ type: 'contact.add' });
+    expect([select.selectIsFormOpen(see()), select.selectLimitText(see())]).toEqual([
+      false,
+      'You can keep up to 5 emergency contacts. Remove one to add another.',
+    ]);
+  });
+
+  it('keeps what was entered until there is room, when others were added elsewhere', async () => {
+    const { actor, enter, form, see, loading, adding, removing } = await open();
+    enter('Alan', '412345678');
+    actor.send({ type: 'contact.save' });
+    await adding[0]?.reject(full);
+    expect([form().alert, see().can({ type: 'contact.save' })]).toEqual([CONTACTS_FULL, false]);
+    await loading[1]?.resolve(fiveContacts);
+    expect([select.selectContacts(see()).length, form().alert]).toEqual([5, CONTACTS_FULL]);
+    actor.send({ type: 'contact.remove', contact: grace });
+    select.selectRemoval(see())?.send({ type: 'removal.confirm' });
+    await removing[0]?.resolve(keeping(...fiveContacts.data.slice(1)));
+    actor.send({ type: 'contact.save' });
+    expect([form().alert, adding[1]?.input]).toEqual(['', { name: 'Alan', countryCode: '+61', phone: '412345678' }]);
+  });
+
+  it('is not told of a removed contact by an answer that is late', async () => {
+    const { actor, enter, see, loading, adding, removing } = await open();
+    enter('Alan', '412345678');
+    actor.send({ type: 'contact.save' });
+    await adding[0]?.reject(full);
+    actor.send({ type: 'contact.remove', contact: grace });
+    select.selectRemoval(see())?.send({ type: 'removal.confirm' });
+    await removing[0]?.resolve(keeping(alan));
+    await loading[1]?.resolve(keeping(grace, alan));
+    expect(select.selectContacts(see())).toEqual([alan]);
+  });
+
+  it('removes a contact and says so, with the form beside it untouched', async () => {
+    const { actor, enter, form, see, heard, removing } = await open(keeping(grace, alan));
+    enter('Ada', '412345678');
+    actor.send({ type: 'contact.remove', contact: grace });
+    select.selectRemoval(see())?.send({ type: 'removal.confirm' });
+    await removing[0]?.resolve(keeping(alan));
+    expect({ contacts: select.selectContacts(see()), name: form().name, heard }).toEqual({
+      contacts: [alan],
+      name: 'Ada',
+      heard: [{ type: 'notice.show', text: 'Grace Hopper is no emergency contact any more.' }],
+    });
+    expect(select.selectRemoval(see())).toBeUndefined();
+  });
+
+  it('removes nobody while a contact is being saved, so that no answer overtakes another', async () => {
+    const { actor, enter, see } = await open();
+    enter('Alan', '412345678');
+    actor.send({ type: 'contact.save' });
+    actor.send({ type: 'contact.remove', contact: grace });
+    expect(select.selectRemoval(see())).toBeUndefined();
+  });
+});
