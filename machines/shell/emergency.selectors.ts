@@ -11,7 +11,7 @@ export const WHAT_HAPPENS =
 export const NO_SMS_TITLE = 'No SMS can be sent from this site yet';
 export const NO_SMS =
   'Your contacts are kept, but nobody is told automatically. In an emergency call 000 in Australia, then call your contacts yourself.';
-export const NO_CONTACTS = 'You keep no emergency contact yet. Add up to five people who should know.';
+export const NO_CONTACTS = 'No emergency contacts yet. Add up to five people who should know if something happens.';
 export const CONTACTS_FAILED = 'Your emergency contacts could not be loaded.';
 
 export const selectIsLoading = (snapshot: Snapshot): boolean => snapshot.matches('loading');

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { look } from '#design/button.css.ts';
-import { cardTitle, figures, lead } from '#design/text.css.ts';
+import { cardTitle, lead } from '#design/text.css.ts';
 import { color, control, radius, space } from '#design/tokens.css.ts';
 
 /** The title keeps its height when 'Add' goes. */
@@ -27,7 +27,12 @@ export const call = style({
   borderRadius: radius.surface,
 });
 
+export const callWords = style({ flex: '1 1 14rem' });
+
 export const callLink = look.danger;
+
+/** Keeps the place of what may be said once the contacts are there, so that nothing below it moves. */
+export const reserved = style({ visibility: 'hidden' });
 
 export const list = style({
   display: 'grid',
@@ -36,7 +41,6 @@ export const list = style({
   background: color.surface,
   borderRadius: radius.surface,
   boxShadow: color.shadowCard,
-  paddingInline: `${space[16]} ${space[8]}`,
 });
 
 export const contact = style({
@@ -44,10 +48,8 @@ export const contact = style({
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   alignItems: 'center',
   gap: space[16],
-  paddingBlock: space[12],
+  padding: `${space[12]} ${space[8]} ${space[12]} ${space[16]}`,
   selectors: { '& + &': { borderBlockStart: `${control.border} solid ${color.line}` } },
 });
 
 export const contactName = style([cardTitle, { overflowWrap: 'anywhere' }]);
-
-export const contactPhone = style([figures, { color: color.muted, overflowWrap: 'anywhere' }]);

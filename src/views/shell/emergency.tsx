@@ -21,6 +21,7 @@ interface EmergencyProps {
 export function Emergency({ actor }: EmergencyProps) {
   const canAdd = useSelector(actor, select.selectCanAdd);
   const isFormOpen = useSelector(actor, select.selectIsFormOpen);
+  const isLoading = useSelector(actor, select.selectIsLoading);
   const isWithoutSms = useSelector(actor, select.selectIsWithoutSms);
   const removal = useSelector(actor, select.selectRemoval);
   useFocusOnceClosed(isFormOpen);
@@ -43,15 +44,17 @@ export function Emergency({ actor }: EmergencyProps) {
         </div>
         <p className={css.words}>{select.WHAT_HAPPENS}</p>
         <div className={css.call}>
-          <p>In danger now? Police, fire and ambulance answer in Australia on 000.</p>
+          <p className={css.callWords}>In danger now? Police, fire and ambulance answer in Australia on 000.</p>
           <a className={css.callLink} href="tel:000">
             Call 000
           </a>
         </div>
-        {isWithoutSms && (
-          <Banner kind="warning" title={select.NO_SMS_TITLE}>
-            {select.NO_SMS}
-          </Banner>
+        {(isLoading || isWithoutSms) && (
+          <div className={isLoading ? css.reserved : undefined}>
+            <Banner kind="warning" title={select.NO_SMS_TITLE}>
+              {select.NO_SMS}
+            </Banner>
+          </div>
         )}
         {isFormOpen && <ContactForm actor={actor} />}
         <ContactList actor={actor} />
