@@ -7,17 +7,9 @@ import * as select from '#machines/shell/contact-removal.selectors.ts';
 import { answeredByTest, listeningParent } from '../support/actors.ts';
 import { describePaths } from '../support/describe-paths.ts';
 import { alan, grace, keeping } from '../support/emergency-samples.ts';
+import model from './contact-removal.paths.ts';
 
-describePaths('contactRemoval', {
-  machine: contactRemovalMachine,
-  input: { parent: listeningParent<ContactRemovalMessage>().ref, contact: grace },
-  outcomes: { removeContact: { done: [keeping()] } },
-  invariants: {
-    'the dialog stays while a contact is being removed': (snapshot) => {
-      expect(snapshot.can({ type: 'dialog.close' })).toBe(!snapshot.hasTag('busy'));
-    },
-  },
-});
+describePaths(model);
 
 function start() {
   const parent = listeningParent<ContactRemovalMessage>();

@@ -10,42 +10,14 @@ import type { EmergencyMessage } from '#machines/shell/emergency.types.ts';
 import { answeredByTest, listeningParent } from '../support/actors.ts';
 import { describePaths } from '../support/describe-paths.ts';
 import { alan, fiveContacts, grace, keeping } from '../support/emergency-samples.ts';
+import model, { full, offline } from './emergency.paths.ts';
 
-const offline = new ApiFailure('network');
-const full = new ApiFailure('http', { status: 409, problem: { message: CONTACTS_FULL } });
 const refused = new ApiFailure('http', {
   status: 422,
   problem: { message: 'Please check the contact.', validation_errors: { phone: 'No such number.', other: 'x' } },
 });
 
-describePaths('emergency', {
-  machine: emergencyMachine,
-  input: { parent: listeningParent<EmergencyMessage>().ref },
-  slice: ({ contacts, details, message }) => [contacts.length, details.name, details.phone, message],
-  events: {
-    'name.change': [{ name: 'Alan' }],
-    'phone.change': [{ countryCode: '+61', phone: '412345678' }],
-    'contact.remove': [{ contact: grace }],
-    'contact.removed': [{ contact: grace, answer: keeping() }],
-  },
-  outcomes: {
-    loadContacts: { done: [keeping(grace), fiveContacts], fail: [offline] },
-    addContact: { done: [keeping(grace, alan)], fail: [offline, full] },
-  },
-  invariants: {
-    'no more than five contacts can be added': (snapshot) => {
-      if (snapshot.context.contacts.length === 5) expect(select.selectCanAdd(snapshot)).toBe(false);
-    },
-    'nothing is held of a form that is closed': (snapshot) => {
-      if (select.selectIsFormOpen(snapshot)) return;
-      expect(snapshot.context).toMatchObject({
-        details: { name: '', countryCode: '+61', phone: '' },
-        errors: {},
-        message: '',
-      });
-    },
-  },
-});
+describePaths(model);
 
 function start() {
   const app = listeningParent<EmergencyMessage>();

@@ -1,0 +1,15 @@
+import assert from 'node:assert/strict';
+import { type ContactRemovalMessage, contactRemovalMachine } from '#machines/shell/contact-removal.machine.ts';
+import { listeningParent } from '../support/actors.ts';
+import { grace, keeping } from '../support/emergency-samples.ts';
+import { pathModel } from '../support/path-model.ts';
+
+export default pathModel(contactRemovalMachine, {
+  input: { parent: listeningParent<ContactRemovalMessage>().ref, contact: grace },
+  outcomes: { removeContact: { done: [keeping()] } },
+  invariants: {
+    'the dialog stays while a contact is being removed': (snapshot) => {
+      assert.equal(snapshot.can({ type: 'dialog.close' }), !snapshot.hasTag('busy'));
+    },
+  },
+});
