@@ -22,6 +22,7 @@ const LAST_PAYMENT_MS = HOUR_MS;
 
 /** A demo trip as the server would have priced it when it was booked. */
 export interface DemoBooking {
+  readonly trip: DemoTrip;
   readonly keyed: KeyedRequest;
   readonly terms: BookingTerms;
   readonly bookedAt: Instant;
@@ -45,15 +46,15 @@ export async function readDemoBooking(
   if (reading.kind === 'invalid') return undefined;
   const requestHash = hash('sha256', JSON.stringify(request), 'base64url');
   const keyed = { booker, request, requestHash, key: { scope: DEMO_SCOPE, key: trip.name } };
-  return { keyed, terms: reading.terms, bookedAt };
+  return { trip, keyed, terms: reading.terms, bookedAt };
 }
 
 /**
  * A demo trip as it is stored, with what has become of it since it was booked.
  * @param promotion that it holds
  */
-export function demoRow(trip: DemoTrip, booking: DemoBooking, id: string, promotion?: Promotion): BookingRow {
-  const { keyed, bookedAt } = booking;
+export function demoRow(booking: DemoBooking, id: string, promotion?: Promotion): BookingRow {
+  const { trip, keyed, bookedAt } = booking;
   const terms = promotion ? discounted(booking.terms, discountOf(promotion)) : booking.terms;
   const row = bookingRow(keyed, { id, terms, couponCode: promotion?.code ?? null, now: bookedAt });
   const paidAt = isPaid(trip) ? new Date(bookedAt + PAYING_MS) : null;

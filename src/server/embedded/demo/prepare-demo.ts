@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Dependencies } from '../../dependencies.ts';
 import { DEMO_EMAIL, type DemoLogin } from './demo-person.ts';
 import { keepDemoCustomer } from './keep-demo-customer.ts';
@@ -17,7 +18,9 @@ export async function prepareDemo(dependencies: Dependencies): Promise<DemoLogin
   }
   const password = await keepDemoCustomer(dependencies);
   if (password === undefined) return undefined;
+  await nextTurn();
   await keepDemoPromotion(dependencies);
+  await nextTurn();
   await keepDemoTrips(dependencies);
   return { email: DEMO_EMAIL, password };
 }

@@ -1,0 +1,72 @@
+import { MINUTE_MS } from '#domain/local-time.ts';
+import type { BookingRow } from '../../bookings/booking-insert.ts';
+import { bookings, reviews } from '../../db/booking.schema.ts';
+import type { Database } from '../../db/database.ts';
+import { payments } from '../../db/payment.schema.ts';
+import { keepIf } from '../../db/undoable.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { holdPromotion, keepRedemption } from '../../promotions/hold-promotion.ts';
+import type { Promotion } from '../../promotions/promotion.ts';
+import { type DemoBooking, demoRow } from './demo-booking.ts';
+import { DEMO_USER_ID } from './demo-person.ts';
+
+/** A ride is reviewed so long after its end. */
+const REVIEW_AFTER_MS = 20 * MINUTE_MS;
+
+interface Made {
+  readonly booking: DemoBooking;
+  readonly row: BookingRow;
+  readonly promotion: Promotion | undefined;
+}
+
+/**
+ * Stores trips with their payments, promotions and reviews: all of them, or none where another process has stored one. In a
+ * few statements, as the embedded database answers nobody else meanwhile.
+ */
+export async function addDemoTrips(
+  { db, randomId }: Pick<Dependencies, 'db' | 'randomId'>,
+  missing: readonly DemoBooking[],
+): Promise<void> {
+  if (missing.length === 0) return;
+  await keepIf(db, Boolean, async (tx) => {
+    const made: Made[] = [];
+    for (const booking of missing) {
+      const promotion = await holdFor(tx, booking);
+      made.push({ booking, promotion, row: demoRow(booking, randomId(), promotion) });
+    }
+    const stored = await tx
+      .insert(bookings)
+      .values(made.map(({ row }) => row))
+      .onConflictDoNothing()
+      .returning({ id: bookings.id });
+    if (stored.length < made.length) return false;
+    const paid = made.flatMap((each) => paymentOf(each, randomId()));
+    if (paid.length > 0) await tx.insert(payments).values(paid);
+    const reviewed = made.flatMap(reviewOf);
+    if (reviewed.length > 0) await tx.insert(reviews).values(reviewed);
+    for (const { row, promotion } of made) {
+      if (promotion) await keepRedemption(tx, { bookingId: row.id, promotionId: promotion.id, userId: DEMO_USER_ID });
+    }
+    return true;
+  });
+}
+
+/** When the ride of a row was reviewed, where it was. */
+export function reviewedAt({ rideEndsAt }: BookingRow): Date {
+  return new Date(rideEndsAt.getTime() + REVIEW_AFTER_MS);
+}
+
+/** The promotion of a trip; undefined where it has none, or the operator no longer offers it. */
+async function holdFor(tx: Database, { trip, terms, bookedAt }: DemoBooking): Promise<Promotion | undefined> {
+  if (trip.promoCode === undefined) return undefined;
+  const claim = { code: trip.promoCode, userId: DEMO_USER_ID };
+  return holdPromotion(tx, claim, { at: bookedAt, price: terms.price.finalPrice });
+}
+
+function paymentOf({ row: { id: bookingId, paidAt, total: amount } }: Made, id: string) {
+  return paidAt === null ? [] : [{ id, bookingId, providerPaymentId: `pi_demo_${bookingId}`, amount, paidAt }];
+}
+
+function reviewOf({ booking: { trip }, row }: Made) {
+  return trip.review ? [{ ...trip.review, bookingId: row.id, createdAt: reviewedAt(row) }] : [];
+}

@@ -1,0 +1,167 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { changePassword } from '#contract/account/password.contract.ts';
+import { getProfile, updateProfile } from '#contract/account/profile.contract.ts';
+import { addBooking } from '#contract/booking/booking.contract.ts';
+import { listEmergencyContacts, removeEmergencyContact } from '#contract/shell/emergency.contract.ts';
+import { listPromotions } from '#contract/trips/promotions.contract.ts';
+import { DAY_MS } from '#domain/local-time.ts';
+import { emergencyContacts, users } from '#server/db/account.schema.ts';
+import { bookings } from '#server/db/booking.schema.ts';
+import type { OpenDatabase } from '#server/db/database.ts';
+import { checkouts, payments, refundsDue } from '#server/db/payment.schema.ts';
+import { promotions } from '#server/db/promotion.schema.ts';
+import { signingKeys } from '#server/db/signing.schema.ts';
+import { prepareDemo } from '#server/embedded/demo/prepare-demo.ts';
+import { removeDemo } from '#server/embedded/demo/remove-demo.ts';
+import { by, logIn } from '../accounts/support/accounts.ts';
+import { addCustomer } from '../support/customers.ts';
+import { DATABASE_KINDS, openSeeded } from '../support/databases.ts';
+import { NOW, type TestSite, testSite } from '../support/site.ts';
+import { BOOKING } from '../support/trips.ts';
+import { demoRows } from './support/demo-rows.ts';
+
+const EMAIL = 'demo@example.com';
+
+describe.each(DATABASE_KINDS)('the demo customer on %s', (kind) => {
+  let database: OpenDatabase;
+  let site: TestSite;
+  beforeAll(async () => {
+    database = await openSeeded(kind);
+    site = testSite(database.db);
+  });
+  afterAll(() => database.close());
+  beforeEach(async () => {
+    site.time = NOW;
+    await removeDemo(database.db);
+    await database.db.delete(promotions).where(eq(promotions.id, 'demo'));
+    await database.db.delete(users);
+  });
+
+  const start = () => prepareDemo(site.dependencies);
+  const passwordOf = async () => (await start())?.password ?? '';
+  const logInWith = async (password: string) => by(String(await logIn(site, EMAIL, password)));
+
+  test('has a profile with a phone number, and two emergency contacts', async () => {
+    const headers = await logInWith(await passwordOf());
+    const phone = { mobile: '+61491570006', country_code: '+61', mobile_number: '491570006' };
+    expect((await site.send(getProfile, undefined, headers)).body).toMatchObject({
+      user_details: {
+        name: 'Demo Customer',
+        first_name: 'Demo',
+        last_name: 'Customer',
+        email: EMAIL,
+        avatar: '',
+        ...phone,
+        user_profile: phone,
+      },
+    });
+    const id = expect.any(String);
+    expect((await site.send(listEmergencyContacts, undefined, headers)).body).toEqual({
+      data: [
+        { id, name: 'Jordan Customer', phone: '+61491570110' },
+        { id, name: 'Dr Robin Lee', phone: '+61255501234' },
+      ],
+      sms: false,
+    });
+  });
+
+  test('sees promotions of both kinds, and one of test mode that ends in two weeks, whenever the server starts', async () => {
+    const headers = await logInWith(await passwordOf());
+    const shown = async () => {
+      const { data } = (await site.send(listPromotions, undefined, headers)).body as { data: object[] };
+      return data;
+    };
+    const demo = {
+      id: 'demo',
+      code: 'DEMO25',
+      description: '25 % off while you try this site out: in test mode only.',
+      discount: 25,
+      discount_type: 'percentage',
+      minimum: 0,
+      last_day: 'Sun, Jan 17, 2027',
+    };
+    expect(await shown()).toEqual([
+      demo,
+      expect.objectContaining({ code: 'SAVE20', discount_type: 'fixed' }),
+      expect.objectContaining({ code: 'WELCOME10', discount_type: 'percentage' }),
+    ]);
+    site.time += 3 * DAY_MS;
+    await start();
+    expect((await shown())[0]).toEqual({ ...demo, last_day: 'Wed, Jan 20, 2027' });
+  });
+
+  test('has the password of the database, and the same at every start', async () => {
+    const password = await passwordOf();
+    expect([password, await passwordOf()]).toEqual([
+      expect.stringMatching(/^(?:[0-9a-hj-km-np-tv-z]{4}-){3}\w{4}$/),
+      password,
+    ]);
+    const [account] = await database.db.select().from(users);
+    expect(account?.passwordHash).toMatch(/^\$argon2id\$/);
+    await database.db.delete(signingKeys);
+    const other = await passwordOf();
+    expect([other === password, await logIn(site, EMAIL, password)]).toEqual([false, 401]);
+    expect(await logIn(site, EMAIL, other)).toEqual(expect.any(String));
+  });
+
+  test('has it again after somebody has changed it; what else was changed stays', async () => {
+    const password = await passwordOf();
+    const headers = await logInWith(password);
+    const next = { current_password: password, new_password: 'nobody else comes in' };
+    expect((await site.send(changePassword, next, headers)).status).toBe(200);
+    const phone = { country_code: '+64', mobile_number: '211234567', mobile: '+64211234567' };
+    await site.send(updateProfile, { first_name: 'Wilhelmina', last_name: 'Tester', ...phone }, headers);
+    const [contact] = await database.db.select().from(emergencyContacts);
+    await site.send(removeEmergencyContact, { id: contact?.id ?? '' }, headers);
+    expect(await logIn(site, EMAIL, password)).toBe(401);
+
+    expect(await passwordOf()).toBe(password);
+    expect(await logIn(site, EMAIL, next.new_password)).toBe(401);
+    const again = await logInWith(password);
+    const [profile, contacts] = [
+      site.send(getProfile, undefined, again),
+      site.send(listEmergencyContacts, undefined, again),
+    ];
+    expect((await profile).body).toMatchObject({ user_details: { name: 'Wilhelmina Tester', mobile: '+64211234567' } });
+    expect((await contacts).body).toMatchObject({ data: [{ name: 'Dr Robin Lee' }] });
+  });
+
+  test('is nobody where somebody else has the address', async () => {
+    await addCustomer(database.db, 'somebody', { email: 'Demo@Example.com' });
+    const before = await demoRows(database.db);
+    expect(await start()).toBeUndefined();
+    expect(await demoRows(database.db)).toEqual(before);
+  });
+
+  test('does not come to where real cards are charged', async () => {
+    const before = await demoRows(database.db);
+    const real = testSite(database.db, { testMode: false });
+    expect(await prepareDemo(real.dependencies)).toBeUndefined();
+    expect(await demoRows(database.db)).toEqual(before);
+  });
+
+  test('leaves with all bookings and promotions where real cards are charged from now on', async () => {
+    const { db } = database;
+    await addCustomer(db, 'ada');
+    const before = await demoRows(db);
+    const headers = await logInWith(await passwordOf());
+    const promo = { coupon: 1, coupon_code: 'DEMO25', discount: 25.74, tax: 7.72, total_amount: 84.94 } as const;
+    const { body } = await site.send(addBooking, { ...BOOKING, ...promo }, headers);
+    const bookingId = (body as { data: { id: string } }).data.id;
+    const at = new Date(NOW);
+    const session = { id: 'cs_1', bookingId, amount: 8494 };
+    await db.insert(checkouts).values({ ...session, url: 'http://127.0.0.1', createdAt: at, expiresAt: at });
+    await db.insert(payments).values({ ...session, id: 'p', paidAt: at });
+    const due = { bookingId, checkoutId: 'cs_1', amount: 1, currency: 'aud', notedAt: at };
+    await db.insert(refundsDue).values({ ...due, providerPaymentId: 'pi_1', reason: 'paid-twice' });
+    expect(await db.$count(bookings)).toBe(11);
+
+    const real = testSite(db, { testMode: false });
+    await prepareDemo(real.dependencies);
+    const { promotions: offered, ...rest } = await demoRows(db);
+    expect({ ...rest, promotions: offered.filter(({ id }) => id !== 'demo') }).toEqual(before);
+    expect(offered.filter(({ id }) => id === 'demo')).toMatchObject([{ active: false, redeemed: 0 }]);
+    expect(await logIn(site, EMAIL, 'any')).toBe(401);
+  });
+});

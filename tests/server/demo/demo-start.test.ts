@@ -1,0 +1,51 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { users } from '#server/db/account.schema.ts';
+import { bookings } from '#server/db/booking.schema.ts';
+import { type OpenDatabase, openPostgres } from '#server/db/database.ts';
+import { promotionUses } from '#server/db/promotion.schema.ts';
+import type { DemoLogin } from '#server/embedded/demo/demo-person.ts';
+import { readEnvironment } from '#server/environment.ts';
+import { type RunningServer, startServer } from '#server/start-server.ts';
+import { createPostgres, openSeeded } from '../support/databases.ts';
+
+describe('a server that starts', () => {
+  const running: RunningServer[] = [];
+  afterEach(() => Promise.all(running.splice(0).map((server) => server.close())));
+
+  /** Starts it, and waits until it has seen to the demo customer. */
+  const start = async (database: OpenDatabase, variables: Record<string, string> = {}) => {
+    const told: DemoLogin[] = [];
+    const environment = readEnvironment({ PORT: '0', ...variables });
+    const server = await startServer(environment, { database, onDemo: (login) => told.push(login) });
+    running.push(server);
+    await server.dependencies.background.settled();
+    return told;
+  };
+
+  test('without a Stripe key has a demo customer, and tells how to log in', async () => {
+    const database = await openSeeded('PGlite');
+    expect(await start(database)).toEqual([{ email: 'demo@example.com', password: expect.any(String) }]);
+    expect([await database.db.$count(users), await database.db.$count(bookings)]).toEqual([1, 10]);
+  });
+
+  test('with one has none', async () => {
+    const database = await openSeeded('PGlite');
+    const stripe = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
+    expect(await start(database, { ...stripe, NODE_ENV: 'production', ALLOW_EMBEDDED: '1' })).toEqual([]);
+    expect([await database.db.$count(users), await database.db.$count(bookings)]).toEqual([0, 0]);
+  });
+
+  test('together with others on one PostgreSQL database has one demo customer with them, and each trip once', async () => {
+    const url = await createPostgres();
+    const databases = await Promise.all(Array.from({ length: 6 }, () => openPostgres(url)));
+    const told = await Promise.all(databases.map((database) => start(database)));
+    const [[login] = []] = told;
+    expect(told).toEqual(Array(6).fill([login]));
+    const { db } = databases[0] as OpenDatabase;
+    const names = await db.select({ name: bookings.idempotencyKey }).from(bookings);
+    expect([names.length, new Set(names.map(({ name }) => name)).size]).toEqual([10, 10]);
+    expect(await db.select().from(promotionUses)).toEqual([
+      { promotionId: 'save-20', userId: 'demo-customer', count: 1 },
+    ]);
+  });
+});

@@ -1,0 +1,256 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { findVehicles } from '#contract/booking/catalogue.contract.ts';
+import type { CallOutput } from '#contract/call.ts';
+import { type BookingDetail, getBookingDetail } from '#contract/trips/booking-detail.contract.ts';
+import { listBookings } from '#contract/trips/booking-list.contract.ts';
+import { addReview } from '#contract/trips/review.contract.ts';
+import { DAY_MS, HOUR_MS } from '#domain/local-time.ts';
+import { createSession } from '#server/accounts/sessions.ts';
+import { completePast, expireUnpaid } from '#server/bookings/lifecycle.ts';
+import { bookings } from '#server/db/booking.schema.ts';
+import { vehicleTypes } from '#server/db/catalogue.schema.ts';
+import type { OpenDatabase } from '#server/db/database.ts';
+import { checkouts, payments } from '#server/db/payment.schema.ts';
+import { promotions } from '#server/db/promotion.schema.ts';
+import { prepareDemo } from '#server/embedded/demo/prepare-demo.ts';
+import { removeDemo } from '#server/embedded/demo/remove-demo.ts';
+import { DATABASE_KINDS, openSeeded } from '../support/databases.ts';
+import { holdingsOf } from '../support/promotions.ts';
+import { NOW, type TestSite, testSite } from '../support/site.ts';
+import { demoRows } from './support/demo-rows.ts';
+
+type Listing = CallOutput<typeof listBookings>['listing'];
+
+/** The list as it is at {@link NOW}: pickup, status, way, A$. */
+const UPCOMING = [
+  ['2027-01-05T03:00:00.000Z', 'pending', 'Melbourne Airport T2 International > Crown Towers Melbourne', 177.94],
+  ['2027-01-07T00:20:00.000Z', 'accepted', 'Sydney Airport T1 International > Park Hyatt Sydney', 298.72],
+  ['2027-01-13T10:05:00.000Z', 'accepted', 'Perth Airport T1 International > Fremantle Markets', 186.01],
+];
+const HISTORY = [
+  ['2027-01-03T23:00:00.000Z', 'accepted', 'Park Hyatt Sydney > Chatswood NSW 2067', 151.95],
+  ['2027-01-03T20:00:00.000Z', 'accepted', 'Bondi Beach NSW 2026 > Sydney Airport T1 International', 230.63],
+  ['2027-01-03T14:00:00.000Z', 'accepted', 'Manly Wharf > Park Hyatt Sydney', 113.52],
+  ['2026-12-29T22:00:00.000Z', 'expired', 'Crown Towers Melbourne > Mornington VIC 3931', 269.91],
+  ['2026-12-22T21:30:00.000Z', 'completed', 'Park Hyatt Sydney > Pokolbin NSW 2320', 1628.33],
+  ['2026-12-15T03:15:00.000Z', 'cancelled', 'Brisbane Airport Domestic Terminal > Surfers Paradise QLD 4217', 487.5],
+  ['2026-12-08T23:30:00.000Z', 'completed', 'Adelaide CBD > Tanunda SA 5352', 627],
+];
+const PAID = ['accepted', 'completed', 'cancelled'];
+
+describe.each(DATABASE_KINDS)('the demo customer’s trips on %s', (kind) => {
+  let database: OpenDatabase;
+  let site: TestSite;
+  let headers: Record<string, string>;
+  beforeAll(async () => {
+    database = await openSeeded(kind);
+    site = testSite(database.db);
+  });
+  afterAll(() => database.close());
+  beforeEach(async () => {
+    site.time = NOW;
+    await removeDemo(database.db);
+    await start();
+    headers = await logIn();
+  });
+
+  const start = () => prepareDemo(site.dependencies);
+  const logIn = async () => ({ authorization: `Bearer ${await createSession(site.dependencies, 'demo-customer')}` });
+  const list = async (upcoming: 0 | 1) => {
+    const { body } = await site.send(listBookings, { upcoming }, headers);
+    const { data } = (body as { listing: Listing }).listing;
+    return data.flatMap((day) => day.upcoming ?? day.history ?? []);
+  };
+  const shown = async (upcoming: 0 | 1) =>
+    (await list(upcoming)).map(({ pickup_at, Timeout1, location, destination, price }) => [
+      pickup_at,
+      Timeout1,
+      `${location.split(',')[0]} > ${destination.split(',')[0]}`,
+      price,
+    ]);
+  const idOf = async (place: string) => {
+    const entries = [...(await list(1)), ...(await list(0))];
+    return entries.find(({ location }) => location.startsWith(place))?.idNum ?? '';
+  };
+  const detail = async (id: string) => {
+    const { body } = await site.send(getBookingDetail, { id }, headers);
+    return (body as { data: BookingDetail }).data;
+  };
+  /** What the scheduler does as time passes. */
+  const passTime = async (ms: number) => {
+    site.time += ms;
+    await expireUnpaid(database.db, site.time);
+    await completePast(database.db, site.time);
+    headers = await logIn();
+  };
+  const stored = () => database.db.select().from(bookings).orderBy(bookings.pickupAt);
+
+  test('are of every status, some ahead and some over', async () => {
+    expect([await shown(1), await shown(0)]).toEqual([UPCOMING, HISTORY]);
+  });
+
+  test('tell in their detail what they tell in the list', async () => {
+    for (const entry of [...(await list(1)), ...(await list(0))]) {
+      const { tripDetails, price_breakdown, ride } = await detail(entry.idNum);
+      const told = [tripDetails.status, price_breakdown.total, ride?.pickup_at, ride?.time_zone];
+      expect(told).toEqual([entry.Timeout1, entry.price, entry.pickup_at, entry.time_zone]);
+    }
+  });
+
+  test('cost what they would cost anybody, extras and discount included', async () => {
+    const rows = await stored();
+    for (const row of rows) {
+      const { body } = await site.send(findVehicles, {
+        pickup: row.pickup,
+        pickup_lat: row.pickupLat,
+        pickup_lng: row.pickupLng,
+        drop: row.drop,
+        drop_lat: row.dropLat,
+        drop_lng: row.dropLng,
+        date_time: 'Mon, Mar 01, 2027 10:00 AM',
+        service_type: row.serviceType,
+        ...(row.hours !== null && { hour: row.hours }),
+        ...(row.returnAt && { return_date: 'Tue, Mar 02, 2027 10:00 AM' }),
+      });
+      const { vehicles } = body as { vehicles: { id: string; price: number }[] };
+      expect(row.subtotal / 100).toBe(vehicles.find(({ id }) => id === row.vehicleTypeId)?.price);
+      const price = row.subtotal + row.additionalPrice - row.discount;
+      expect([row.additionalPrice, row.tax, row.total]).toEqual([
+        row.extras.reduce((sum, extra) => sum + extra.price, 0),
+        Math.floor(price * 0.1 + 0.5),
+        price + row.tax,
+      ]);
+    }
+    expect(rows.map(({ additionalPrice, discount }) => [additionalPrice, discount])).toEqual([
+      [0, 0],
+      [0, 0],
+      [2000, 0],
+      [0, 0],
+      [0, 0],
+      [2500, 0],
+      [1000, 0],
+      [1800, 0],
+      [3300, 2000],
+      [0, 0],
+    ]);
+  });
+
+  test('have a payment where they are paid, which says that it is none', async () => {
+    const rows = await stored();
+    const expected = rows
+      .filter(({ status }) => PAID.includes(status))
+      .map(({ id, total, paidAt }) => [id, `pi_demo_${id}`, total, paidAt]);
+    const kept = await database.db.select().from(payments).orderBy(payments.paidAt);
+    expect(kept.map((each) => [each.bookingId, each.providerPaymentId, each.amount, each.paidAt]).sort()).toEqual(
+      expected.sort(),
+    );
+    expect(expected).toHaveLength(8);
+  });
+
+  test('hold their promotion as any booking does', async () => {
+    const id = await idOf('Sydney Airport');
+    expect(await holdingsOf(database.db, 'save-20', 'demo-customer')).toEqual({ redeemed: 1, uses: 1, bookings: [id] });
+  });
+
+  test('can be paid until an hour before their pickup, and reviewed where nobody has yet', async () => {
+    const unpaid = await detail(await idOf('Melbourne'));
+    expect(unpaid.ride?.pay_by).toBe('2027-01-05T02:00:00.000Z');
+    const review = (id: string) => site.send(addReview, { booking_id: id, rating: 4, review: 'Good' }, headers);
+    const answers = ['Park Hyatt', 'Bondi Beach', 'Manly Wharf'].map(async (place) => review(await idOf(place)));
+    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200, 409]);
+    expect((await detail(await idOf('Manly Wharf'))).reviews).toEqual([
+      { rating: 5, review: 'On time, a spotless car and a very kind chauffeur. We would ride with her again.' },
+    ]);
+  });
+
+  test('stay as they are when the server starts again soon', async () => {
+    const before = await demoRows(database.db);
+    site.time += 5 * HOUR_MS;
+    await start();
+    expect(await demoRows(database.db)).toEqual(before);
+  });
+
+  test.each([1, 40])('move on, payments and reviews too, when it starts %s days later', async (days) => {
+    const [before, paid] = [await stored(), await database.db.select().from(payments).orderBy(payments.id)];
+    await passTime(days * DAY_MS);
+    await start();
+    const later = (at: Date | null) => at && new Date(at.getTime() + days * DAY_MS);
+    expect(await stored()).toEqual(
+      before.map((row) => ({
+        ...row,
+        pickupAt: later(row.pickupAt),
+        pickupLocal: later(new Date(`${row.pickupLocal}Z`))
+          ?.toISOString()
+          .slice(0, 16),
+        returnAt: later(row.returnAt),
+        returnLocal:
+          row.returnLocal &&
+          later(new Date(`${row.returnLocal}Z`))
+            ?.toISOString()
+            .slice(0, 16),
+        rideEndsAt: later(row.rideEndsAt),
+        createdAt: later(row.createdAt),
+        expiresAt: later(row.expiresAt),
+        paidAt: later(row.paidAt),
+        acceptedAt: later(row.acceptedAt),
+      })),
+    );
+    expect(await database.db.select().from(payments).orderBy(payments.id)).toEqual(
+      paid.map((payment) => ({ ...payment, paidAt: later(payment.paidAt) })),
+    );
+    const { reviews: kept } = await demoRows(database.db);
+    expect(kept.map(({ createdAt }) => createdAt)).toEqual([new Date(Date.UTC(2027, 0, 3, 14, 40) + days * DAY_MS)]);
+  });
+
+  const paidNow = { status: 'accepted', paidAt: new Date(NOW) } as const;
+  const session = { url: 'http://127.0.0.1', amount: 1, createdAt: new Date(NOW), expiresAt: new Date(NOW) };
+  const change = (id: string, changes: Partial<typeof bookings.$inferInsert>) =>
+    database.db.update(bookings).set(changes).where(eq(bookings.id, id));
+  test.each<[string, string, (id: string) => Promise<unknown>]>([
+    [
+      'reviewed',
+      'Park Hyatt',
+      (booking_id) => site.send(addReview, { booking_id, rating: 2, review: 'Late' }, headers),
+    ],
+    ['paid', 'Melbourne', (id) => change(id, paidNow)],
+    [
+      'begun to pay',
+      'Melbourne',
+      (bookingId) => database.db.insert(checkouts).values({ ...session, id: 'cs', bookingId }),
+    ],
+    ['given another price', 'Melbourne', (id) => change(id, { couponCode: 'WELCOME10' })],
+    ['had cancelled', 'Perth', (id) => change(id, { status: 'cancelled' })],
+  ])(
+    'that a visitor has %s are the visitor’s from then on, and others take their places',
+    async (_what, place, act) => {
+      const id = await idOf(place);
+      await act(id);
+      const theirs = async () => (await stored()).filter((row) => row.id === id);
+      const before = await theirs();
+      site.time += DAY_MS;
+      await start();
+      headers = await logIn();
+      expect(await theirs()).toEqual(before.map((row) => ({ ...row, idempotencyScope: null, idempotencyKey: null })));
+      const kept = (await stored()).filter((row) => row.idempotencyScope === 'demo');
+      expect([new Set(kept.map((row) => row.idempotencyKey)).size, (await stored()).length]).toEqual([10, 11]);
+    },
+  );
+
+  test('are left out, or have no discount, where the operator’s catalogue has not what they need', async () => {
+    const { db } = database;
+    await removeDemo(db);
+    await db.update(vehicleTypes).set({ active: false }).where(eq(vehicleTypes.id, 'people-mover'));
+    await db.update(promotions).set({ active: false }).where(eq(promotions.id, 'save-20'));
+    await start();
+    headers = await logIn();
+    expect([(await shown(1)).map(([, , , price]) => price), (await list(0)).length]).toEqual([
+      [177.94, 320.72, 186.01],
+      5,
+    ]);
+    await db.update(vehicleTypes).set({ active: true });
+    await db.update(promotions).set({ active: true });
+    await start();
+    expect([(await list(1)).length, (await list(0)).length]).toEqual([3, 7]);
+  });
+});
