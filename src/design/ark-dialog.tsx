@@ -23,8 +23,8 @@ export type DialogProps = {
 };
 
 export function ArkDialog(props: DialogProps) {
-  const { open, onClose, role = 'dialog', closeOnOutsidePress = true, initialFocus, finalFocus } = props;
-  const { title, description, kind, actions, children, closeLabel } = useLastOpen(props);
+  const { open, onClose, role = 'dialog', closeOnOutsidePress = true, initialFocus } = props;
+  const { title, description, kind, actions, children, closeLabel, finalFocus } = useLastOpen(props);
   const Mark = kind && kindIcons[kind];
   return (
     <Dialog.Root

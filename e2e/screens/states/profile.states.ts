@@ -149,7 +149,7 @@ export const signedInMenuStates: readonly ScreenState[] = [
     name: 'a page for customers that is not offered',
     arrange: async (page) => {
       await visitSignedIn(page);
-      await page.goto('/emergency');
+      await page.goto('/historyDetail/7');
       await page.getByRole('heading', { name: 'This page is not available' }).waitFor();
     },
   },

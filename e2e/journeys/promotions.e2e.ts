@@ -1,0 +1,66 @@
+import { HomePage } from '../pages/home.page-model.ts';
+import { PaymentStep } from '../pages/payment-step.page-model.ts';
+import { PromotionsPage } from '../pages/promotions.page-model.ts';
+import { VehicleStep } from '../pages/vehicle-step.page-model.ts';
+import { tabTo } from '../support/keyboard.ts';
+import { keepSession, logIn } from '../support/signed-in.ts';
+import { expect, test } from '../support/test.ts';
+import { newCustomer, register } from './account-visit.ts';
+
+test.beforeEach(async ({ page, server }) => {
+  const customer = newCustomer();
+  await register(server.url, customer);
+  await keepSession(page, await logIn(server.url, customer));
+});
+
+test('a promotion that is picked stays through a reload, the search and all steps, and takes off what it says', async ({
+  page,
+}) => {
+  const promotions = new PromotionsPage(page);
+  await promotions.open();
+  await expect
+    .poll(() => promotions.contents())
+    .toEqual(
+      expect.arrayContaining([
+        'A$20.00 OFF A$20 off rides from A$100. SAVE20 From A$100.00',
+        '10% OFF 10 % off your first ride with us. WELCOME10',
+      ]),
+    );
+  await promotions.card('SAVE20').click();
+  await page.waitForURL((url) => url.pathname === '/');
+  await expect(page.getByText('SAVE20 will be applied to your booking.')).toBeVisible();
+
+  const home = new HomePage(page);
+  await home.open();
+  await home.chooseRoute();
+  await home.chooseDateNextMonth(home.pickupDate, 15);
+  await home.search.click();
+  const vehicles = new VehicleStep(page);
+  await vehicles.vehicle('Luxury SUV').click();
+  await vehicles.continue.click();
+  await expect.poll(() => vehicles.currentStep()).toBe('2 Customer Info');
+  await vehicles.continue.click();
+
+  const payment = new PaymentStep(page);
+  await expect(page.getByRole('button', { name: 'Remove promo code' })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('SAVE20');
+  expect(await payment.prices()).toContainEqual(['Discount', '−A$20.00']);
+});
+
+test('promotions are searched and picked with the keyboard alone', async ({ page }) => {
+  const promotions = new PromotionsPage(page);
+  await promotions.open();
+  await promotions.card('SAVE20').waitFor();
+  await tabTo(promotions.code);
+  await page.keyboard.type('nothing like it');
+  await expect(promotions.none()).toBeVisible();
+  await page.keyboard.press('Enter');
+  await promotions.code.fill('');
+  await page.keyboard.type('save');
+  await expect(promotions.cards).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  expect(new URL(page.url()).pathname).toBe('/promos');
+  await page.keyboard.type('20');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('SAVE20 will be applied to your booking.')).toBeVisible();
+});
