@@ -16,6 +16,7 @@ const groups: Readonly<Record<string, () => Promise<Group>>> = {
     measure: (await import('./lighthouse.bench.ts')).measureLighthouse,
   }),
   server: async () => ({ title: 'The server under load', measure: (await import('./server.bench.ts')).measureServer }),
+  trips: async () => ({ title: 'Trips among many', measure: (await import('./trips.bench.ts')).measureTrips }),
   login: async () => ({ title: 'Logins under load', measure: (await import('./login.bench.ts')).measureLogins }),
   start: async () => ({ title: 'Start of the server', measure: (await import('./start.bench.ts')).measureStart }),
 };

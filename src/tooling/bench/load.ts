@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { median, milliseconds } from './figure.ts';
 
 export interface LoadRequest {
   readonly method: 'POST';
@@ -38,4 +39,18 @@ export function load(job: LoadJob): Promise<LoadResult> {
     generator.once('exit', (code) => reject(new Error(`The load generator ended with ${code}`)));
     generator.send(job);
   });
+}
+
+/** Each figure in the middle of all. */
+export function middleOf(results: readonly LoadResult[]): LoadResult {
+  return {
+    rate: median(results.map(({ rate }) => rate)),
+    p50: median(results.map(({ p50 }) => p50)),
+    p99: median(results.map(({ p99 }) => p99)),
+  };
+}
+
+/** 'p50, p99' as a report tells them. */
+export function latency({ p50, p99 }: LoadResult): string {
+  return `${milliseconds(p50)}, ${milliseconds(p99)}`;
 }

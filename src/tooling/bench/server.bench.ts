@@ -1,7 +1,7 @@
 import { startApp, withFolder } from './app-process.ts';
 import { bundleServer } from './bundle.ts';
-import { atLeast, type Figure, median, megabytes, milliseconds, perSecond, told } from './figure.ts';
-import { type LoadResult, load } from './load.ts';
+import { atLeast, type Figure, megabytes, perSecond, told } from './figure.ts';
+import { type LoadResult, latency, load, middleOf } from './load.ts';
 import { LOAD_SECONDS, RUNS } from './options.ts';
 import { withPostgres } from './postgres.ts';
 import { type ServerProcess, startServer } from './server-process.ts';
@@ -78,18 +78,6 @@ async function underLoad(
     told(`${title}: quotes`, perSecond(quoted.rate), rate),
     told('  p50, p99', latency(quoted), latency(baseline)),
   ];
-}
-
-function middleOf(results: readonly LoadResult[]): LoadResult {
-  return {
-    rate: median(results.map(({ rate }) => rate)),
-    p50: median(results.map(({ p50 }) => p50)),
-    p99: median(results.map(({ p99 }) => p99)),
-  };
-}
-
-function latency({ p50, p99 }: LoadResult): string {
-  return `${milliseconds(p50)}, ${milliseconds(p99)}`;
 }
 
 async function memory(server: ServerProcess): Promise<string> {

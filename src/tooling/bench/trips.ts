@@ -134,7 +134,8 @@ function pickupAt(): LocalDateTime {
   return { date, time: '10:00' };
 }
 
-function requestOf(call: Call, fields: Readonly<Record<string, unknown>>, given?: HeadersInit): LoadRequest {
+/** A call as the client sends it. */
+export function requestOf(call: Call, fields: Readonly<Record<string, unknown>>, given?: HeadersInit): LoadRequest {
   const headers = new Headers(given);
   const body = String(encodeBody(call, fields, headers));
   if (!headers.has('Content-Type')) headers.set('Content-Type', 'application/x-www-form-urlencoded');

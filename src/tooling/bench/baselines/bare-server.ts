@@ -14,6 +14,10 @@ await query(
   'create table if not exists bare_bookings (id text primary key, vehicle_id text not null, price integer not null, payload jsonb not null)',
 );
 await query("insert into bare_vehicles values ('1', 'Sedan', 12000) on conflict do nothing");
+await query('create table if not exists bare_rides (id integer primary key, ride text not null)');
+await query(
+  "insert into bare_rides select n, repeat('ride ', 60) from generate_series(1, 1000) n on conflict do nothing",
+);
 
 const app = new Hono();
 app.get('/', (context) => context.text('ready'));
@@ -24,6 +28,15 @@ app.post('/bookings', async (context) => {
   const id = randomUUID();
   await query('insert into bare_bookings values ($1, $2, $3, $4)', [id, '1', price, JSON.stringify(payload)]);
   return context.json({ data: { id } });
+});
+app.post('/list', async (context) => {
+  const { rows } = await query('select id, ride from bare_rides where id > $1 order by id limit 20', [500]);
+  return context.json({ data: rows });
+});
+app.post('/detail', async (context) => {
+  const { id } = await context.req.json();
+  const { rows } = await query('select id, ride from bare_rides where id = $1', [id]);
+  return context.json({ data: rows[0] });
 });
 
 const server = serve({ fetch: app.fetch, hostname, port: Number(PORT) }, ({ port }) =>

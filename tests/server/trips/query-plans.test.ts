@@ -1,0 +1,92 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Call, CallInput } from '#contract/call.ts';
+import { getBookingDetail } from '#contract/trips/booking-detail.contract.ts';
+import { listBookings } from '#contract/trips/booking-list.contract.ts';
+import { addReview } from '#contract/trips/review.contract.ts';
+import { storeBookings } from '#tooling/bench/stored-bookings.ts';
+import { addCustomer } from '../support/customers.ts';
+import { createPostgres } from '../support/databases.ts';
+import { NOW, type TestSite, testSite } from '../support/site.ts';
+
+/** A node of a plan, as PostgreSQL tells of it. */
+interface PlanNode {
+  readonly 'Node Type': string;
+  readonly 'Relation Name'?: string;
+  readonly 'Index Name'?: string;
+  readonly Plans?: readonly PlanNode[];
+}
+
+describe('among 40,000 bookings, of which a customer has 2,000, PostgreSQL', () => {
+  let pool: pg.Pool;
+  let site: TestSite;
+  let id: string;
+  const asked: { query: string; params: unknown[] }[] = [];
+  beforeAll(async () => {
+    pool = new pg.Pool({ connectionString: await createPostgres() });
+    const logger = { logQuery: (query: string, params: unknown[]) => void asked.push({ query, params }) };
+    const db = drizzle(pool, { casing: 'snake_case', logger });
+    site = testSite(db, { authenticate: async () => 'ada' });
+    await addCustomer(db, 'ada');
+    await storeBookings(db, { owner: 'ada', own: 2000, count: 40_000, now: NOW });
+    await pool.query('vacuum analyze bookings');
+    id = (await pool.query("select id from bookings where user_id = 'ada' order by pickup_at desc")).rows[0].id;
+  });
+  afterAll(() => pool.end());
+
+  /** The plans of the statements that a call sends which name bookings. */
+  const plansOf = async <C extends Call>(call: C, input: CallInput<C>) => {
+    asked.length = 0;
+    const { status } = await site.send(call, input, { authorization: 'Bearer ada' });
+    expect(status).toBe(200);
+    const statements = asked.filter(({ query }) => query.includes('"bookings"'));
+    return Promise.all(
+      statements.map(async ({ query, params }) => {
+        const { rows } = await pool.query(`explain (format json) ${query}`, params);
+        return rows[0]['QUERY PLAN'][0].Plan as PlanNode;
+      }),
+    );
+  };
+  const nodesOf = (plan: PlanNode): PlanNode[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
+  /** How each plan comes to its bookings. */
+  const waysOf = (plans: readonly PlanNode[]) =>
+    plans.map((plan) =>
+      nodesOf(plan)
+        .filter((node) => node['Relation Name'] === 'bookings' && node['Node Type'] !== 'ModifyTable')
+        .map((node) => `${node['Node Type']}: ${node['Index Name']}`)
+        .sort(),
+    );
+  /** What a page is cut from. */
+  const pagesOf = (plans: readonly PlanNode[]) =>
+    plans
+      .flatMap(nodesOf)
+      .filter((node) => node['Node Type'] === 'Limit')
+      .flatMap(({ Plans = [] }) => Plans.map((node) => `${node['Node Type']}: ${node['Index Name']}`));
+
+  const LISTED = 'Index Only Scan: bookings_of_user';
+  const ONE = 'Index Scan: bookings_pkey';
+  test.each([
+    { upcoming: 1, page: 1 },
+    { upcoming: 0, page: 1 },
+    { upcoming: 0, page: 99 },
+  ] as const)(
+    'reads page and total of %j from the index of the list, in its order, and the table for the page alone',
+    async (input) => {
+      const plans = await plansOf(listBookings, input);
+      expect([waysOf(plans), pagesOf(plans)]).toEqual([[[LISTED, LISTED, ONE]], [LISTED]]);
+    },
+  );
+
+  test('counts for a page beyond the last in the same index', async () => {
+    const plans = await plansOf(listBookings, { upcoming: 0, page: 1000 });
+    expect([waysOf(plans), pagesOf(plans)]).toEqual([[[LISTED, LISTED, ONE], [LISTED]], [LISTED]]);
+  });
+
+  test('finds the booking of a detail, and the one of a review, by its id', async () => {
+    expect(waysOf(await plansOf(getBookingDetail, { id }))).toEqual([[ONE]]);
+    const review = { booking_id: id, rating: 5 };
+    expect(waysOf(await plansOf(addReview, review))).toEqual([[ONE]]);
+    expect(waysOf(await plansOf(addReview, review))).toEqual([[ONE], [ONE]]);
+  });
+});
