@@ -1,7 +1,8 @@
 import { DatePicker, parseDate } from '@ark-ui/react/date-picker';
 import { Portal } from '@ark-ui/react/portal';
 import { useEffect, useRef, useState } from 'react';
-import * as css from './date-picker.css.ts';
+import * as css from './ark-calendar.css.ts';
+import { popup as popupStyle } from './date-picker.css.ts';
 import { ChevronLeftIcon, ChevronRightIcon } from './icons.tsx';
 
 export type ArkCalendarProps = {
@@ -57,7 +58,7 @@ export function ArkCalendar(props: ArkCalendarProps) {
         <DatePicker.Positioner className={css.positioner}>
           <DatePicker.Content
             ref={popup}
-            className={css.popup}
+            className={popupStyle}
             role="dialog"
             aria-roledescription={undefined}
             aria-label={label}

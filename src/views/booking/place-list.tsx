@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import * as css from '#design/combobox.css.ts';
+import * as css from '#design/combobox-list.css.ts';
 import { PinIcon } from '#design/form-icons.tsx';
 import type { placeFieldMachine } from '#machines/booking/place-field.machine.ts';
 import * as select from '#machines/booking/place-field.selectors.ts';

@@ -1,0 +1,50 @@
+import { style } from '@vanilla-extract/css';
+import { color, control, height, layer, leading, radius, size, space, weight } from './tokens.css.ts';
+
+export const popup = style({
+  position: 'absolute',
+  insetInline: 0,
+  insetBlockStart: `calc(100% + ${space[4]})`,
+  zIndex: layer.popup,
+  maxHeight: `min(${height.popup}, 50svh)`,
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  padding: space[4],
+  background: color.surface,
+  color: color.ink,
+  borderRadius: radius.control,
+  boxShadow: color.shadowPopup,
+});
+
+export const option = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[12],
+  minHeight: control.touch,
+  padding: `${space[8]} ${space[12]}`,
+  borderRadius: radius.small,
+  cursor: 'pointer',
+  lineHeight: leading.snug,
+  selectors: {
+    '&:hover, &[aria-selected="true"], &[data-active="true"]': { background: color.accentSoft },
+    '&[data-active="true"]': { boxShadow: `inset 2px 0 0 ${color.accent}` },
+  },
+});
+
+export const optionIcon = style({ display: 'grid', flexShrink: 0, color: color.muted });
+
+export const optionText = style({ display: 'grid', minWidth: 0 });
+
+export const optionTitle = style({ fontWeight: weight.medium, overflowWrap: 'anywhere' });
+
+export const optionDetail = style({ fontSize: size.label, color: color.muted, overflowWrap: 'anywhere' });
+
+export const message = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[12],
+  minHeight: control.touch,
+  padding: `${space[8]} ${space[12]}`,
+  color: color.muted,
+  fontSize: size.small,
+});
