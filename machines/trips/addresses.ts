@@ -17,3 +17,21 @@ export function tabOf(search: string): BookingTab {
 export function bookingAddress(tab: BookingTab, id: string): string {
   return `${tab === 'upcoming' ? '/bookingDetail' : '/historyDetail'}/${encodeURIComponent(id)}`;
 }
+
+/**
+ * The booking that such an address names.
+ * @param path the path alone
+ */
+export function bookingIn(path: string): { readonly tab: BookingTab; readonly bookingId: string } {
+  const [, page = '', id = ''] = path.split('/');
+  return { tab: page.toLowerCase() === 'historydetail' ? 'history' : 'upcoming', bookingId: decoded(id) };
+}
+
+/** What is no percent-encoding is taken as it is: no booking will have that id. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

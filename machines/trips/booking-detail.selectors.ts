@@ -8,7 +8,9 @@ type Snapshot = SnapshotFrom<typeof bookingDetailMachine>;
 
 export const DETAIL_LOADING = 'Loading booking details...';
 export const DETAIL_FAILED = 'This booking could not be loaded.';
+export const DETAIL_TITLE = 'Booking details';
 export const DETAIL_MISSING = 'No such booking';
+export const DETAIL_MISSING_HINT = 'The address may be incomplete, or the booking may belong to another account.';
 export const NO_MESSAGE = 'No message';
 
 export type BookingDetailStage = 'loading' | 'failed' | 'missing' | 'ready';
@@ -21,6 +23,8 @@ export const selectStage = (snapshot: Snapshot): BookingDetailStage => {
 
 export const selectTab = (snapshot: Snapshot): BookingTab => snapshot.context.tab;
 export const selectBooking = (snapshot: Snapshot): BookingDetail | undefined => snapshot.context.booking;
+/** accepted, pending, completed, or any other word (spec §4); '' while it is not known. */
+export const selectStatus = (snapshot: Snapshot): string => snapshot.context.booking?.tripDetails.status ?? '';
 export const selectNow = (snapshot: Snapshot): Instant | undefined => snapshot.context.now;
 /** 'Pay now'; undefined where there is nothing to be paid. */
 export const selectPayNow = (snapshot: Snapshot) => snapshot.children.payNow;

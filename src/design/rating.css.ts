@@ -17,6 +17,8 @@ export const star = style({
   },
 });
 
+export const given = style({ display: 'inline-flex', color: color.lineControl });
+
 export const chosen = style({ color: color.accent });
 
 globalStyle(`${chosen} svg`, { fill: 'currentColor' });

@@ -145,14 +145,6 @@ export const signedInMenuStates: readonly ScreenState[] = [
       await new SideMenu(page).askToSignOut();
     },
   },
-  {
-    name: 'a page for customers that is not offered',
-    arrange: async (page) => {
-      await visitSignedIn(page);
-      await page.goto('/historyDetail/7');
-      await page.getByRole('heading', { name: 'This page is not available' }).waitFor();
-    },
-  },
 ];
 
 const myself: CustomerDetails = { ...adaLovelace, traveller: 'myself' };

@@ -2,7 +2,7 @@ import type { Route } from '#domain/visitor.ts';
 import { type LazyPage, lazyPage } from './lazy-page.tsx';
 import { tripDetailPage } from './trip-detail-page.ts';
 
-const unavailable = lazyPage(() => import('./unavailable.page.tsx'));
+const bookingDetailPage = lazyPage(() => import('./booking-detail.page.tsx'));
 
 /** The page of each route (spec §2). */
 export const PAGES: Readonly<Record<Route | 'notFound', LazyPage>> = {
@@ -19,8 +19,8 @@ export const PAGES: Readonly<Record<Route | 'notFound', LazyPage>> = {
   '/change-password': lazyPage(() => import('./change-password.page.tsx')),
   '/promos': lazyPage(() => import('./promos.page.tsx')),
   '/bookings': lazyPage(() => import('./bookings.page.tsx')),
-  '/bookingDetail/:id': unavailable,
-  '/historyDetail/:id': unavailable,
+  '/bookingDetail/:id': bookingDetailPage,
+  '/historyDetail/:id': bookingDetailPage,
   '/emergency': lazyPage(() => import('./emergency.page.tsx')),
   notFound: lazyPage(() => import('./not-found.page.tsx')),
 };

@@ -2,13 +2,18 @@ import { CardIcon } from '#design/icons.tsx';
 import { mutedSmall, strong } from '#design/text.css.ts';
 import { cardBadge } from './trip-detail.css.ts';
 
-export function CardCheckoutBadge() {
+interface CardCheckoutBadgeProps {
+  /** The button that leads there. */
+  readonly button: string;
+}
+
+export function CardCheckoutBadge({ button }: CardCheckoutBadgeProps) {
   return (
     <div className={cardBadge}>
       <CardIcon />
       <div>
         <p className={strong}>Pay by card</p>
-        <p className={mutedSmall}>Book Now takes you to the secure card checkout.</p>
+        <p className={mutedSmall}>{button} takes you to the secure card checkout.</p>
       </div>
     </div>
   );

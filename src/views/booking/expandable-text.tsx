@@ -1,20 +1,25 @@
 import { useState } from 'react';
 import { Truncate } from '#design/truncate.tsx';
-import { LOCATION_CHARACTERS, truncate } from '#domain/text.ts';
+import { truncate } from '#domain/text.ts';
 
 interface ExpandableTextProps {
   readonly text: string;
+  /** In characters. */
+  readonly length: number;
+  /** True where only screens of up to 640 px cut it. */
+  readonly isNarrowOnly?: boolean;
 }
 
-/** A place cut at 20 characters with Show More and Show Less (spec §2, §9). */
-export function ExpandableText({ text }: ExpandableTextProps) {
+/** A text that is cut, with Show More and Show Less (spec §2, §5, §9). */
+export function ExpandableText({ text, length, isNarrowOnly = false }: ExpandableTextProps) {
   const [isExpanded, setExpanded] = useState(false);
   return (
     <Truncate
       text={text}
-      shortText={truncate(text, LOCATION_CHARACTERS)}
+      shortText={truncate(text, length)}
       expanded={isExpanded}
       onToggle={() => setExpanded(!isExpanded)}
+      narrowOnly={isNarrowOnly}
     />
   );
 }

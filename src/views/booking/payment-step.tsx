@@ -29,7 +29,7 @@ export function PaymentStep({ actor, rideTypes, site }: PaymentStepProps) {
       <StepPart title="Cancellation">
         <CancellationPanel actor={actor} middleFee={site.middleFee} />
       </StepPart>
-      <CardCheckoutBadge />
+      <CardCheckoutBadge button="Book Now" />
     </div>
   );
 }

@@ -1,6 +1,8 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { Button } from '#design/button.tsx';
+import type { Place } from '#domain/place.ts';
+import { LOCATION_CHARACTERS } from '#domain/text.ts';
 import { hoursOrDefault, tripKind } from '#domain/trip.ts';
 import type { tripCheckMachine } from '#machines/booking/trip-check.machine.ts';
 import * as select from '#machines/booking/trip-check.selectors.ts';
@@ -25,8 +27,8 @@ export function TripOverview({ wizard, actor }: TripOverviewProps) {
   return (
     <section className={css.overview} aria-label="Your trip">
       <dl className={css.facts}>
-        <TripFact label="Pickup">{trip.pickup ? <ExpandableText text={trip.pickup.label} /> : NOT_CHOSEN}</TripFact>
-        <TripFact label="Drop">{trip.drop ? <ExpandableText text={trip.drop.label} /> : NOT_CHOSEN}</TripFact>
+        <TripFact label="Pickup">{trip.pickup ? <Location place={trip.pickup} /> : NOT_CHOSEN}</TripFact>
+        <TripFact label="Drop">{trip.drop ? <Location place={trip.drop} /> : NOT_CHOSEN}</TripFact>
         <TripFact label="Pickup time and date">{needsRoute ? NOT_CHOSEN : <TripTime at={trip.pickupAt} />}</TripFact>
         {kind === 'return' && (
           <TripFact label="Return time and date">{needsRoute ? NOT_CHOSEN : <TripTime at={trip.returnAt} />}</TripFact>
@@ -42,3 +44,7 @@ export function TripOverview({ wizard, actor }: TripOverviewProps) {
     </section>
   );
 }
+
+const Location = ({ place }: { readonly place: Place }) => (
+  <ExpandableText text={place.label} length={LOCATION_CHARACTERS} />
+);

@@ -24,7 +24,7 @@ export function PayNow({ actor }: PayNowProps) {
       <Button wide busy={isBusy} busyLabel="Loading" onClick={() => actor.send({ type: 'pay.request' })}>
         {select.PAY_NOW}
       </Button>
-      <CardCheckoutBadge />
+      <CardCheckoutBadge button={select.PAY_NOW} />
       <PaymentDialog payment={payment} />
     </div>
   );

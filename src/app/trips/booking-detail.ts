@@ -1,0 +1,24 @@
+import { fromCallback, fromPromise } from 'xstate';
+import { type BookingDetail, getBookingDetail } from '#contract/trips/booking-detail.contract.ts';
+import { bookingDetailMachine } from '#machines/trips/booking-detail.machine.ts';
+import { api } from '../api/api.ts';
+import { watchClock } from '../browser/clock.ts';
+import { watchRestore } from '../browser/watch-restore.ts';
+import { logFailure } from '../log-failure.ts';
+import { payNow } from './pay-now.ts';
+import { rating } from './rating.ts';
+
+/** One booking, with its payment and its rating. */
+export const bookingDetail = bookingDetailMachine.provide({
+  actors: {
+    loadBooking: fromPromise<BookingDetail, { bookingId: string }>(async ({ input: { bookingId }, signal }) => {
+      const { data } = await api.send(getBookingDetail, { id: bookingId }, { signal });
+      return data;
+    }),
+    payNow,
+    rating,
+    watchClock: fromCallback(({ sendBack }) => watchClock((now) => sendBack({ type: 'clock.ticked', now }))),
+    watchRestore: fromCallback(({ sendBack }) => watchRestore(() => sendBack({ type: 'page.restored' }))),
+  },
+  actions: { logFailure },
+});

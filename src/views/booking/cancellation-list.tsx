@@ -1,0 +1,32 @@
+import { SummaryList } from '#design/summary-list.tsx';
+import type { CancellationStep } from '#domain/cancellation.ts';
+import { type TimeZone, toLocal } from '#domain/local-time.ts';
+import { formatMoney } from '#domain/money.ts';
+import { formatWireDateTime } from '#domain/wire-time.ts';
+
+interface CancellationListProps {
+  readonly steps: readonly CancellationStep[];
+  /** That of the pickup place. */
+  readonly zone: TimeZone;
+}
+
+export const NOTICES: Readonly<Record<CancellationStep['notice'], string>> = {
+  sevenDays: '7 or more days before pickup',
+  oneDay: '24 hours to 7 days before pickup',
+  fourHours: '4 to 24 hours before pickup',
+  late: 'Within 4 hours of pickup',
+};
+
+/** The terms of a trip in clock times of the pickup place and A$ (D16). */
+export function CancellationList({ steps, zone }: CancellationListProps) {
+  return <SummaryList rows={steps.map((step) => rowOf(step, zone))} />;
+}
+
+function rowOf({ notice, until, fee, feePercent }: CancellationStep, zone: TimeZone) {
+  return {
+    id: notice,
+    label: `Until ${formatWireDateTime(toLocal(until, zone))}`,
+    note: NOTICES[notice],
+    value: feePercent === 0 ? 'Free' : `${formatMoney(fee)} (${feePercent}%)`,
+  };
+}

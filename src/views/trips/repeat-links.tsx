@@ -1,0 +1,34 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import { look, wide } from '#design/button.css.ts';
+import { classNames } from '#design/class-names.ts';
+import type { bookingDetailMachine } from '#machines/trips/booking-detail.machine.ts';
+import * as select from '#machines/trips/booking-detail.selectors.ts';
+import type { RideDirection } from '#machines/trips/repeated-ride.ts';
+import { AppLink } from '../shell/app-link.tsx';
+
+interface RepeatLinksProps {
+  readonly actor: ActorRefFrom<typeof bookingDetailMachine>;
+}
+
+/** The ways to the search form, filled in with this ride. */
+export function RepeatLinks({ actor }: RepeatLinksProps) {
+  const canRepeat = useSelector(actor, select.selectCanRepeat);
+  const canReverse = useSelector(actor, select.selectCanReverse);
+  const linkTo = (direction: RideDirection, text: string) => (
+    <AppLink
+      to="/"
+      className={classNames(look.secondary, wide)}
+      onChoose={() => actor.send({ type: 'ride.repeat', direction })}
+    >
+      {text}
+    </AppLink>
+  );
+  if (!canRepeat) return null;
+  return (
+    <>
+      {linkTo('again', 'Book again')}
+      {canReverse && linkTo('wayBack', 'Book the way back')}
+    </>
+  );
+}
