@@ -44,7 +44,7 @@ test('an emergency contact is added and removed with the keyboard alone, and the
   await keyboard.press('Enter');
   await expect(page.getByText('Grace Hopper is no emergency contact any more.')).toBeVisible();
   await expect(emergency.contacts).toHaveCount(0);
-  await expect(emergency.add).toBeFocused();
+  await expect(emergency.contactsTitle).toBeFocused();
 });
 
 test('five contacts are kept, and a sixth waits in its form until one of them is removed', async ({

@@ -5,6 +5,7 @@ export class EmergencyPage {
   readonly heading: Locator;
   readonly add: Locator;
   readonly call: Locator;
+  readonly contactsTitle: Locator;
   readonly contacts: Locator;
   readonly form: Locator;
   readonly name: Locator;
@@ -20,6 +21,7 @@ export class EmergencyPage {
     this.heading = page.getByRole('heading', { level: 1, name: 'Emergency' });
     this.add = main.getByRole('button', { name: 'Add', exact: true });
     this.call = main.getByRole('link', { name: 'Call 000' });
+    this.contactsTitle = main.getByRole('heading', { name: 'Emergency contacts' });
     this.contacts = main.getByRole('region', { name: 'Emergency contacts' }).getByRole('listitem');
     this.form = main.getByRole('form', { name: 'Add an emergency contact' });
     this.name = this.form.getByRole('textbox', { name: 'Name' });

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { EmergencyContact } from '#contract/shell/emergency.contract.ts';
 import { Banner } from '#design/banner.tsx';
@@ -13,15 +14,18 @@ import type { emergencyMachine } from '#machines/shell/emergency.machine.ts';
 import * as select from '#machines/shell/emergency.selectors.ts';
 import * as css from './emergency.css.ts';
 import { CONTACTS_ID, removeContactId } from './emergency-focus.ts';
+import { useFocusOnceGone } from './use-focus-once-gone.ts';
 
 interface ContactListProps {
   readonly actor: ActorRefFrom<typeof emergencyMachine>;
 }
 
 export function ContactList({ actor }: ContactListProps) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useFocusOnceGone(title, useSelector(actor, select.selectHasFailed));
   return (
     <section className={stack[16]} aria-labelledby={CONTACTS_ID}>
-      <h2 id={CONTACTS_ID} className={sectionTitle} tabIndex={-1}>
+      <h2 ref={title} id={CONTACTS_ID} className={sectionTitle} tabIndex={-1}>
         Emergency contacts
       </h2>
       <Contacts actor={actor} />

@@ -5,7 +5,7 @@ import { Button } from '#design/button.tsx';
 import { Dialog } from '#design/dialog.tsx';
 import type { contactRemovalMachine } from '#machines/shell/contact-removal.machine.ts';
 import * as select from '#machines/shell/contact-removal.selectors.ts';
-import { emergencyFocus } from './emergency-focus.ts';
+import { removalFocus } from './emergency-focus.ts';
 
 interface ContactRemovalProps {
   /** The question, while it is asked. */
@@ -27,7 +27,7 @@ export function ContactRemoval({ actor }: ContactRemovalProps) {
       kind="warning"
       title={title}
       description={text}
-      finalFocus={() => emergencyFocus(contactId)}
+      finalFocus={() => removalFocus(contactId)}
       actions={
         <>
           <Button variant="danger" busy={isRemoving ?? false} onClick={() => actor?.send({ type: 'removal.confirm' })}>

@@ -27,7 +27,7 @@ export const call = style({
   borderRadius: radius.surface,
 });
 
-export const callWords = style({ flex: '1 1 14rem' });
+export const callWords = style({ flex: '1 1 14rem', textWrap: 'pretty' });
 
 export const callLink = look.danger;
 

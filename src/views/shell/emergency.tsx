@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { Banner } from '#design/banner.tsx';
 import { Button } from '#design/button.tsx';
@@ -12,7 +12,7 @@ import { ContactForm } from './contact-form.tsx';
 import { ContactList } from './contact-list.tsx';
 import { ContactRemoval } from './contact-removal.tsx';
 import * as css from './emergency.css.ts';
-import { ADD_CONTACT_ID, emergencyFocus } from './emergency-focus.ts';
+import { useFocusOnceGone } from './use-focus-once-gone.ts';
 
 interface EmergencyProps {
   readonly actor: ActorRefFrom<typeof emergencyMachine>;
@@ -24,15 +24,21 @@ export function Emergency({ actor }: EmergencyProps) {
   const isLoading = useSelector(actor, select.selectIsLoading);
   const isWithoutSms = useSelector(actor, select.selectIsWithoutSms);
   const removal = useSelector(actor, select.selectRemoval);
-  useFocusOnceClosed(isFormOpen);
+  const add = useRef<HTMLButtonElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
+  useFocusOnceGone(add, isFormOpen);
+  // With the last place taken, there is no 'Add' any more.
+  useFocusOnceGone(title, isFormOpen);
   return (
     <div className={readingPage}>
       <div className={stack[24]}>
         <div className={css.head}>
-          <h1 className={pageTitle}>Emergency</h1>
+          <h1 ref={title} className={pageTitle} tabIndex={-1}>
+            Emergency
+          </h1>
           {canAdd && (
             <Button
-              id={ADD_CONTACT_ID}
+              ref={add}
               variant="secondary"
               compact
               icon={<PlusIcon size={16} />}
@@ -44,7 +50,7 @@ export function Emergency({ actor }: EmergencyProps) {
         </div>
         <p className={css.words}>{select.WHAT_HAPPENS}</p>
         <div className={css.call}>
-          <p className={css.callWords}>In danger now? Police, fire and ambulance answer in Australia on 000.</p>
+          <p className={css.callWords}>In danger now? In Australia, 000 reaches police, fire and ambulance.</p>
           <a className={css.callLink} href="tel:000">
             Call 000
           </a>
@@ -62,13 +68,4 @@ export function Emergency({ actor }: EmergencyProps) {
       <ContactRemoval actor={removal} />
     </div>
   );
-}
-
-/** The button pressed before is gone with the form. */
-function useFocusOnceClosed(isOpen: boolean): void {
-  const wasOpen = useRef(isOpen);
-  useEffect(() => {
-    if (wasOpen.current && !isOpen) emergencyFocus()?.focus();
-    wasOpen.current = isOpen;
-  }, [isOpen]);
 }

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { Banner } from '#design/banner.tsx';
 import { Button } from '#design/button.tsx';
@@ -10,6 +11,7 @@ import { Skeleton } from '#design/skeleton.tsx';
 import { pageTitle } from '#design/text.css.ts';
 import type { promotionsMachine } from '#machines/trips/promotions.machine.ts';
 import * as select from '#machines/trips/promotions.selectors.ts';
+import { useFocusOnceGone } from '../shell/use-focus-once-gone.ts';
 import { PromotionCard } from './promotion-card.tsx';
 import { PromotionCode } from './promotion-code.tsx';
 import * as css from './promotions.css.ts';
@@ -19,10 +21,14 @@ interface PromotionsProps {
 }
 
 export function Promotions({ actor }: PromotionsProps) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useFocusOnceGone(title, useSelector(actor, select.selectHasFailed));
   return (
     <div className={readingPage}>
       <div className={stack[24]}>
-        <h1 className={pageTitle}>Promotions</h1>
+        <h1 ref={title} className={pageTitle} tabIndex={-1}>
+          Promotions
+        </h1>
         <PromotionCode actor={actor} />
         <PromotionList actor={actor} />
       </div>
