@@ -26,3 +26,5 @@ export const value = style({
   overflowWrap: 'anywhere',
   fontVariantNumeric: 'tabular-nums lining-nums',
 });
+
+export const prose = style({ flexBasis: '100%', overflowWrap: 'anywhere', whiteSpace: 'pre-line' });

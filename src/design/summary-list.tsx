@@ -1,7 +1,15 @@
 import type { ReactNode } from 'react';
 import * as css from './summary-list.css.ts';
 
-export type SummaryRow = { label: string; value: ReactNode; note?: ReactNode; id?: string; strong?: boolean };
+export type SummaryRow = {
+  label: string;
+  value: ReactNode;
+  note?: ReactNode;
+  id?: string;
+  strong?: boolean;
+  /** Somebody's own words, which may be many. */
+  prose?: boolean;
+};
 
 export type SummaryListProps = { rows: readonly SummaryRow[] };
 
@@ -14,7 +22,7 @@ export function SummaryList({ rows }: SummaryListProps) {
             {row.label}
             {row.note && <span className={css.note}>{row.note}</span>}
           </dt>
-          <dd className={css.value}>{row.value}</dd>
+          <dd className={row.prose ? css.prose : css.value}>{row.value}</dd>
         </div>
       ))}
     </dl>

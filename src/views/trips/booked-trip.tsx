@@ -5,7 +5,6 @@ import { resolveAsset, type SiteSettings } from '#contract/shell/settings.contra
 import { CalendarIcon } from '#design/form-icons.tsx';
 import { DownloadIcon } from '#design/icons.tsx';
 import { stack, stickyAside, withAside } from '#design/layout.css.ts';
-import { mutedSmall } from '#design/text.css.ts';
 import type { bookingDetailMachine } from '#machines/trips/booking-detail.machine.ts';
 import * as select from '#machines/trips/booking-detail.selectors.ts';
 import { StepPart } from '../booking/step-part.tsx';
@@ -30,7 +29,6 @@ export function BookedTrip({ actor, site, title }: BookedTripProps) {
   const isUpcoming = useSelector(actor, select.selectTab) === 'upcoming';
   if (!booking) return null;
   const { price_breakdown: price, ride } = booking;
-  const additional = booking.additionalDetails ?? [];
   const contact = [
     { label: 'Name', value: price.name },
     { label: 'Email', value: price.email },
@@ -50,7 +48,7 @@ export function BookedTrip({ actor, site, title }: BookedTripProps) {
             <DetailList rows={contact} />
           </StepPart>
           <StepPart title="Additional Details">
-            {additional.length > 0 ? <DetailList rows={additional} /> : <p className={mutedSmall}>None</p>}
+            <DetailList rows={booking.additionalDetails ?? []} />
           </StepPart>
           {isUpcoming && ride && (
             <RideCancellation actor={actor} ride={ride} total={price.total} middleFee={site.middleFee} />

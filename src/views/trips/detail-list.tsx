@@ -1,5 +1,6 @@
 import type { DetailRow } from '#contract/trips/booking-detail.contract.ts';
-import { SummaryList } from '#design/summary-list.tsx';
+import { SummaryList, type SummaryRow } from '#design/summary-list.tsx';
+import { mutedSmall } from '#design/text.css.ts';
 import { NOTES_CHARACTERS } from '#domain/text.ts';
 import { ExpandableText } from '../booking/expandable-text.tsx';
 
@@ -7,13 +8,15 @@ interface DetailListProps {
   readonly rows: readonly DetailRow[];
 }
 
-/** Labelled rows as the server words them; long notes are cut on small screens (spec §5). */
+/** Labelled rows as the server words them; those without a value are left out. */
 export function DetailList({ rows }: DetailListProps) {
-  return <SummaryList rows={rows.map(rowOf)} />;
+  const told = rows.filter(({ value }) => value !== '');
+  return told.length > 0 ? <SummaryList rows={told.map(rowOf)} /> : <p className={mutedSmall}>None</p>;
 }
 
-function rowOf({ label, value }: DetailRow, index: number) {
-  const isNotes = label === 'Notes';
-  const text = isNotes ? <ExpandableText text={value} length={NOTES_CHARACTERS} isNarrowOnly /> : value;
-  return { id: `${index}`, label, value: text };
+/** Long notes are cut on small screens (spec §5). */
+function rowOf({ label, value }: DetailRow, index: number): SummaryRow {
+  const row = { id: `${index}`, label, value };
+  if (label !== 'Notes') return row;
+  return { ...row, value: <ExpandableText text={value} length={NOTES_CHARACTERS} isNarrowOnly />, prose: true };
 }

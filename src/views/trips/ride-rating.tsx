@@ -35,7 +35,7 @@ function reviewRows({ rating, reviews }: BookingDetail): SummaryRow[] {
   const given = reviews?.length ? reviews : [{ rating: rating ?? 0, review: '' }];
   return given.flatMap(({ rating: stars, review }, index) => [
     ...(stars > 0 ? [{ id: `rating ${index}`, label: 'Your Rating', value: <GivenStars stars={stars} /> }] : []),
-    ...(review ? [{ id: `review ${index}`, label: 'Your Review', value: review }] : []),
+    ...(review ? [{ id: `review ${index}`, label: 'Your Review', value: review, prose: true }] : []),
   ]);
 }
 
