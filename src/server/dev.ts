@@ -1,6 +1,7 @@
 import { createApp } from './app.ts';
 import type { OpenDatabase } from './db/database.ts';
 import { seed } from './db/seed.ts';
+import { tellDemo } from './embedded/demo/tell-demo.ts';
 import { tendDemo } from './embedded/demo/tend-demo.ts';
 import { readEnvironment } from './environment.ts';
 import { jsonLog } from './log.ts';
@@ -25,11 +26,7 @@ await seed(database.db);
 
 const ownUrl = `http://127.0.0.1:${environment.port}`;
 const services = await createServices({ environment, db: database.db, now: Date.now, log: jsonLog, ownUrl });
-if (!kept.stopDevJobs) {
-  tendDemo(services.dependencies, ({ email, password }) =>
-    console.log(`Demo customer: ${email}, password ${password}`),
-  );
-}
+if (!kept.stopDevJobs) tendDemo(services.dependencies, tellDemo);
 kept.stopDevJobs?.();
 const stopScheduler = startScheduler(services.dependencies);
 kept.stopDevJobs = () => {

@@ -1,4 +1,4 @@
-import type { DemoLogin } from './embedded/demo/demo-person.ts';
+import { tellDemo } from './embedded/demo/tell-demo.ts';
 import { OUTBOX_PATH } from './embedded/outbox/outbox-path.ts';
 import { EnvironmentError, readEnvironment } from './environment.ts';
 import { isLoopbackUrl } from './http/loopback.ts';
@@ -23,10 +23,6 @@ async function main(): Promise<void> {
       server.close().then(() => process.exit(0), fail);
     });
   }
-}
-
-function tellDemo({ email, password }: DemoLogin): void {
-  console.log(`Demo customer: ${email}, password ${password}`);
 }
 
 function fail(error: unknown): never {

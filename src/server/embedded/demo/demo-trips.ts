@@ -46,6 +46,7 @@ const upcoming: readonly DemoTrip[] = [
     serviceType: ONE_WAY,
     pickup: PLACES.melbourneAirport,
     drop: PLACES.crownTowers,
+    // No further ahead: a provider's checkout lasts a day at most, and is open until after the last moment to pay.
     pickupAt: { hours: 24 },
     bookedAheadMs: 26 * HOUR_MS,
     vehicleId: 'business-sedan',

@@ -83,7 +83,8 @@ function isUntouched(stored: Kept, trip: DemoTrip): boolean {
 /** Moves a booking that is still as it was read, if it is off. Its price stays. */
 async function moveStale(db: Database, stored: Kept, booking: DemoBooking): Promise<void> {
   const row = demoRow(booking, stored.id);
-  const isFresh = stored.status === row.status && Math.abs(+stored.pickupAt - +row.pickupAt) < STALE_MS;
+  const isFresh =
+    stored.status === row.status && Math.abs(stored.pickupAt.getTime() - row.pickupAt.getTime()) < STALE_MS;
   if (isFresh) return;
   const isAsRead = and(eq(bookings.id, row.id), eq(bookings.status, stored.status), notExists(checkoutsOf(db)));
   await db.transaction(async (tx) => {

@@ -18,6 +18,7 @@ export async function prepareDemo(dependencies: Dependencies): Promise<DemoLogin
   }
   const password = await keepDemoCustomer(dependencies);
   if (password === undefined) return undefined;
+  // Requests get their turn in between, which the embedded database would keep to itself.
   await nextTurn();
   await keepDemoPromotion(dependencies);
   await nextTurn();

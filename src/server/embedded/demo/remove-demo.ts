@@ -6,7 +6,10 @@ import { checkouts, payments, refundsDue } from '../../db/payment.schema.ts';
 import { DEMO_USER_ID } from './demo-person.ts';
 import { endDemoPromotion } from './keep-demo-promotion.ts';
 
-/** Takes the demo customer, and rides that nobody has paid for, out of a database that real cards are charged with from now on. */
+/**
+ * Takes the demo customer, whose rides nobody has paid for, out of a database with which real cards are charged from now on.
+ * Safe to repeat and to run in several processes.
+ */
 export async function removeDemo(db: Database): Promise<void> {
   await endDemoPromotion(db);
   const rides = db.select({ id: bookings.id }).from(bookings).where(eq(bookings.userId, DEMO_USER_ID));
