@@ -69,7 +69,7 @@ const LAYERS: Readonly<Record<string, Layer>> = {
       'sharp',
     ],
   },
-  'src/flows': { layers: ['machines', 'design'], packages: ['xstate'] },
+  'src/flows': { layers: ['machines', 'design'], packages: ['xstate', 'elkjs'] },
   'src/tooling': { layers: [...BROWSER, 'app', 'server', 'flows'] },
   tests: { layers: [...BROWSER, 'app', 'server', 'flows', 'tooling'] },
   e2e: { layers: [...BROWSER, 'app', 'server', 'flows', 'tooling'] },

@@ -2,7 +2,7 @@ import type { AnyActorLogic, AnyStateMachine, AnyStateNode, AnyTransitionDefinit
 import type { Chart, ChartInvoke, ChartState, ChartTransition } from './chart.types.ts';
 import { eventInWords } from './event-in-words.ts';
 import { guardInWords, readGuard } from './guard.ts';
-import { transitionKey, transitionsOf } from './transitions.ts';
+import { placeAmongSiblings, transitionKey, transitionsOf } from './transitions.ts';
 
 /** A machine and where it was found. */
 export interface FoundMachine {
@@ -51,7 +51,7 @@ function invokeOf({ machine }: AnyStateNode, id: string, src: string | AnyActorL
 }
 
 function transitionOf(transition: AnyTransitionDefinition): ChartTransition {
-  const { source, eventType, guard, actions, reenter } = transition;
+  const { source, eventType, actions, reenter } = transition;
   const targets = (transition.target ?? []).map(({ id }) => id);
   return {
     key: transitionKey(transition),
@@ -59,10 +59,15 @@ function transitionOf(transition: AnyTransitionDefinition): ChartTransition {
     targets,
     event: eventType,
     label: eventInWords(eventType, source.machine.implementations.delays),
-    guard: guard ? guardInWords(readGuard(guard)) : '',
+    guard: conditionOf(transition),
     actions: actions.map(nameOf),
     isInternal: !reenter && targets.every((id) => `${id}.`.startsWith(`${source.id}.`)),
   };
+}
+
+function conditionOf(transition: AnyTransitionDefinition): string {
+  if (transition.guard) return guardInWords(readGuard(transition.guard));
+  return placeAmongSiblings(transition) > 0 ? 'otherwise' : '';
 }
 
 /** Those of the chart alone: a node also has what xstate adds to start and stop its delays. */

@@ -1,3 +1,5 @@
+import type { ChartLayout } from './layout.types.ts';
+
 /** A statechart as plain data, for those who look at it: nothing in it runs. */
 export interface Chart {
   /** The folder of the machine: `booking`, `account`, `trips`, `shell`. */
@@ -11,6 +13,11 @@ export interface Chart {
   readonly root: ChartState;
   /** In the order in which the machine tries them. */
   readonly transitions: readonly ChartTransition[];
+}
+
+/** A chart that has been laid out: nothing is left to compute for who draws it. */
+export interface DrawnChart extends Chart {
+  readonly layout: ChartLayout;
 }
 
 export type StateKind = 'atomic' | 'compound' | 'parallel' | 'final' | 'history';
@@ -51,7 +58,7 @@ export interface ChartTransition {
   readonly event: string;
   /** The event in words: 'verifyLink is done', 'after 2 s (patience)', 'at once'. */
   readonly label: string;
-  /** The condition in words, '' for none. */
+  /** The condition in words, '' for none, 'otherwise' where the others of its event come first. */
   readonly guard: string;
   readonly actions: readonly string[];
   /** True where the source is not left. */

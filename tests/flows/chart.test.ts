@@ -89,7 +89,8 @@ describe('a chart', () => {
       'searching: lamp changes / ring',
       'searching: findKey is done > open, leaving',
       'searching: findKey fails > gone, leaving',
-      'quiet: bell.press > ringing, leaving',
+      'quiet: bell.press [is locked] > ringing, leaving',
+      'quiet: bell.press [otherwise] / ring',
     ]);
   });
 

@@ -37,6 +37,7 @@ describe('a chart as a Mermaid diagram', () => {
         state "bell" as door_bell {
             [*] --> door_bell_quiet
             state "quiet" as door_bell_quiet
+            door_bell_quiet : bell.press [otherwise] / ring
             state "ringing" as door_bell_ringing
         }
     }
@@ -51,7 +52,7 @@ describe('a chart as a Mermaid diagram', () => {
     door_leaf_open --> door_leaf_closed : after whim
     door_leaf_searching --> door_leaf_open : findKey is done
     door_leaf_searching --> door_leaf_gone : findKey fails
-    door_bell_quiet --> door_bell_ringing : bell.press
+    door_bell_quiet --> door_bell_ringing : bell.press [is locked]
 `);
   });
 

@@ -2,16 +2,18 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { chartOf, type FoundMachine } from '#flows/chart.ts';
 import { indexOf, pathOf } from '#flows/flow-index.ts';
+import { layoutOf } from '#flows/layout.ts';
 import { machineSource } from '#flows/machine-source.ts';
 import { mermaidOf } from '#flows/mermaid.ts';
 import { plainConfig } from '#flows/plain-config.ts';
+import { svgOf } from '#flows/svg.ts';
 import { findMachines } from './find-machines.ts';
 
 /** Writes every statechart into a folder, for people who do not read code: each area into a folder of its own, made afresh. */
 export async function writeFlows(folder: string): Promise<void> {
   const machines = await findMachines();
   const index = indexOf(machines.map(chartOf));
-  const files = { ...Object.assign({}, ...machines.map(filesOf)), 'index.json': JSON.stringify(index) };
+  const files = Object.assign({ 'index.json': JSON.stringify(index) }, ...(await Promise.all(machines.map(filesOf))));
   await Promise.all(index.areas.map(({ name }) => rm(join(folder, name), { recursive: true, force: true })));
   await Promise.all(
     Object.entries<string>(files).map(async ([path, content]) => {
@@ -22,13 +24,15 @@ export async function writeFlows(folder: string): Promise<void> {
 }
 
 /** What is written of a machine: texts by path. */
-function filesOf(found: FoundMachine): Readonly<Record<string, string>> {
-  const chart = chartOf(found);
+async function filesOf(found: FoundMachine): Promise<Readonly<Record<string, string>>> {
+  const bare = chartOf(found);
+  const chart = { ...bare, layout: await layoutOf(bare) };
   const path = pathOf(chart);
   return {
     [`${path}.chart.json`]: JSON.stringify(chart),
     [`${path}.machine.js`]: machineSource(found.machine),
     [`${path}.machine.json`]: JSON.stringify(plainConfig(found.machine), null, 2),
     [`${path}.mmd`]: mermaidOf(chart),
+    [`${path}.svg`]: svgOf(chart),
   };
 }

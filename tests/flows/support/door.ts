@@ -43,6 +43,12 @@ export const door = setup({
       },
       onDone: { actions: 'ring' },
     },
-    bell: { initial: 'quiet', states: { quiet: { on: { 'bell.press': 'ringing' } }, ringing: {} } },
+    bell: {
+      initial: 'quiet',
+      states: {
+        quiet: { on: { 'bell.press': [{ guard: 'isLocked', target: 'ringing' }, { actions: 'ring' }] } },
+        ringing: {},
+      },
+    },
   },
 });
