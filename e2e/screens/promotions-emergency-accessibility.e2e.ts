@@ -1,4 +1,4 @@
 import { testAccessibilityOf } from './accessibility-of.ts';
-import { emergencyStates, promotionsStates } from './states/promotions-emergency.states.ts';
+import { emergencyStates, promotionsStates, ratingStates } from './states/promotions-emergency.states.ts';
 
-testAccessibilityOf([...promotionsStates, ...emergencyStates]);
+testAccessibilityOf([...promotionsStates, ...emergencyStates, ...ratingStates]);

@@ -17,7 +17,10 @@ export function askToLogIn(serverUrl: string, email: string, password: string): 
 }
 
 /** Logs in as the form would, beside the browser. */
-export async function logIn(serverUrl: string, { email, password }: NewCustomer): Promise<Session> {
+export async function logIn(
+  serverUrl: string,
+  { email, password }: Pick<NewCustomer, 'email' | 'password'>,
+): Promise<Session> {
   const response = await askToLogIn(serverUrl, email, password);
   if (!response.ok) throw new Error(`No login for ${email}: ${await response.text()}`);
   const { token, users } = (await response.json()) as { token: string; users: { name: string } };

@@ -1,7 +1,8 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { color, control, radius } from './tokens.css.ts';
+import { color, control, radius, space } from './tokens.css.ts';
 
-export const row = style({ display: 'flex' });
+/** The first star, not what surrounds it for the finger, stands in line with the text. */
+export const row = style({ display: 'flex', marginInlineStart: `calc(-1 * ${space[8]})` });
 
 export const star = style({
   display: 'grid',

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { RatingPart } from '../../pages/booking-detail.page-model.ts';
 import { EmergencyPage } from '../../pages/emergency.page-model.ts';
 import { PromotionsPage } from '../../pages/promotions.page-model.ts';
 import { answerWith, cutOff } from '../../support/api-answers.ts';
@@ -97,6 +98,39 @@ export const emergencyStates: readonly ScreenState[] = [
       await emergency.remove('Grace Hopper').click();
       await emergency.removal.getByRole('button', { name: 'Remove' }).click();
       await emergency.removal.getByRole('alert').waitFor();
+    },
+  },
+];
+
+/** The least that another backend answers of a booking (spec §3). */
+const RIDDEN = {
+  tripDetails: { message: '', status: 'accepted' },
+  trip: [{ label: 'Booking ID', value: 'MC-EPKASTQ' }],
+  price_breakdown: {
+    name: 'Ada Lovelace',
+    email: 'ada@example.com',
+    phone: '+61412345678',
+    sub_total_price: 120,
+    discount: 0,
+    tax: 12,
+    total: 132,
+    download: '',
+  },
+};
+
+export const ratingStates: readonly ScreenState[] = [
+  {
+    name: 'the rating that could not be sent',
+    arrange: async (page) => {
+      await visitSignedIn(page);
+      await answerWith(page, '/user/booking_detail', { json: { data: RIDDEN } });
+      await cutOff(page, '/user/booking_review');
+      await page.goto('/historyDetail/b1');
+      const rating = new RatingPart(page);
+      await rating.star(4).check({ force: true });
+      await rating.review.fill('On time, and calm. '.repeat(50));
+      await rating.submit.click();
+      await rating.tryAgain.waitFor();
     },
   },
 ];

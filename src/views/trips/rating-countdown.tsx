@@ -1,9 +1,10 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { visuallyHidden } from '#design/global.css.ts';
-import { figures, mutedSmall } from '#design/text.css.ts';
+import { figures } from '#design/text.css.ts';
 import type { ratingMachine } from '#machines/trips/rating.machine.ts';
 import * as select from '#machines/trips/rating.selectors.ts';
+import { line } from './rating-countdown.css.ts';
 
 interface RatingCountdownProps {
   readonly actor: ActorRefFrom<typeof ratingMachine>;
@@ -15,14 +16,16 @@ export function RatingCountdown({ actor }: RatingCountdownProps) {
   const isLastMinute = useSelector(actor, select.selectIsLastMinute);
   return (
     <>
-      {left && (
-        <p className={mutedSmall}>
-          {select.DISAPPEARS_IN}{' '}
-          <span className={figures} role="timer">
-            {left}
-          </span>
-        </p>
-      )}
+      <p className={line}>
+        {left && (
+          <>
+            {select.DISAPPEARS_IN}{' '}
+            <span className={figures} role="timer">
+              {left}
+            </span>
+          </>
+        )}
+      </p>
       <p className={visuallyHidden} role="status">
         {isLastMinute && select.LAST_MINUTE}
       </p>
