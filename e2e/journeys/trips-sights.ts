@@ -1,0 +1,183 @@
+import { expect } from '@playwright/test';
+import { DROP, PICKUP } from './guest-trip.ts';
+import type { TripsState } from './trips.journey.ts';
+import { REVIEW } from './trips-acts.ts';
+import type { TripsVisit } from './trips-visit.ts';
+
+type Rows = readonly (readonly [string, string])[];
+
+/** A business sedan from Melbourne Airport into the city, and a name board. */
+const UNPAID: Rows = [
+  ['Subtotal', 'A$143.76'],
+  ['Meet and greet with name board', 'A$18.00'],
+  ['GST', 'A$16.18'],
+  ['Total price', 'A$177.94'],
+];
+const LESS_TWENTY: Rows = [
+  ['Subtotal', 'A$143.76'],
+  ['Meet and greet with name board', 'A$18.00'],
+  ['Discount SAVE20', '−A$20.00'],
+  ['GST', 'A$14.18'],
+  ['Total price', 'A$155.94'],
+];
+
+/** What the customer sees in each state of the journey. */
+export function sightsOf(visit: TripsVisit): Readonly<Record<TripsState, () => Promise<void>>> {
+  const { page, list, detail, checkout, success, home } = visit;
+  const seesCards = (cards: readonly RegExp[]) =>
+    expect.poll(() => list.contents()).toEqual(cards.map((card) => expect.stringMatching(card)));
+  const seesBooking = async (path: RegExp, status: string, message: RegExp) => {
+    await expect(page).toHaveURL(path);
+    await expect(detail.heading).toHaveText('Booking details');
+    await expect(page.getByRole('main').getByText(status, { exact: true })).toBeVisible();
+    await expect(page.getByRole('main')).toContainText(message);
+  };
+  const seesAhead = (status: string, message: RegExp) => seesBooking(/\/bookingDetail\/[\w-]+$/, status, message);
+  const seesPast = (status: string, message: RegExp) => seesBooking(/\/historyDetail\/[\w-]+$/, status, message);
+  const seesPrice = (rows: Rows) => expect.poll(() => detail.rowsOf('Payment Details')).toEqual(rows);
+  const seesUnpaid = async (rows: Rows) => {
+    await seesAhead('pending', /^.*Payment not completed\. Please pay by \w{3}, .*Melbourne time/);
+    await seesPrice(rows);
+    await expect(detail.payNow).toBeVisible();
+    await expect(detail.invoice).toBeHidden();
+  };
+  const seesCheckout = async (amount: string, alerts: readonly string[] = []) => {
+    await expect(checkout.pay).toBeVisible();
+    await expect.poll(async () => (await checkout.contents()).alerts).toEqual(alerts);
+    expect((await checkout.contents()).amounts).toContain(amount);
+  };
+  const seesPaid = async (rows: Rows) => {
+    await expect(success.heading).toBeVisible();
+    await list.open();
+    await list.card('Melbourne Airport').click();
+    await seesAhead('accepted', /Your ride is confirmed\./);
+    await seesPrice(rows);
+    await expect(detail.payNow).toBeHidden();
+    await expect(detail.invoice).toBeVisible();
+  };
+  const seesReview = (stars: string, review: string) =>
+    expect
+      .poll(async () => [await detail.rating.given.getByRole('img').getAttribute('aria-label'), await given()])
+      .toEqual([stars, ['Your Review', review]]);
+  const given = async () => (await detail.rating.contents()).at(-1);
+
+  return {
+    upcoming: () =>
+      seesCards([
+        /^Pending Payment not completed .*Melbourne Airport T2 .* to Crown Towers .* A\$177\.94$/,
+        /^Accepted 11:20 AM, Return Sydney Airport T1 International, Mascot NSW 2020 \.\.\. to Park Hyatt .* A\$298\.72$/,
+        /^Accepted 06:05 PM, One Way Perth time \(AWST\) Perth Airport T1 .* A\$186\.01$/,
+      ]),
+    unlisted: async () => {
+      await expect(page.getByRole('alert')).toContainText('Your bookings could not be loaded.');
+    },
+    unknown: async () => {
+      await expect(detail.heading).toHaveText('No such booking');
+    },
+
+    accepted: async () => {
+      await seesAhead('accepted', /Your ride is confirmed\./);
+      await expect
+        .poll(() => detail.rowsOf('Additional Details'))
+        .toEqual([
+          ['Notes', 'We travel with a pram and a toddler. Please wait at the northern exit of the arrivals hall.'],
+          ['Child Seat', 'Child seat (forward-facing, 6 months to 4 years)'],
+          ['Flight no', 'QF2'],
+          ['Pickup Sign', 'Demo Customer'],
+          ['Extras', 'Meet and greet with name board'],
+        ]);
+      expect((await detail.rowsOf('Cancellation')).at(-1)).toEqual([
+        expect.stringMatching(/^Until \w{3}, \w{3} \d\d, \d{4} 11:20 AM/),
+        'A$298.72 (100%)',
+      ]);
+    },
+    calendarSaved: async () => {
+      const calendar = new TextDecoder().decode(visit.saved?.bytes);
+      expect(visit.saved?.name).toMatch(/^booking-MC-\w+\.ics$/);
+      expect(calendar.match(/BEGIN:VEVENT/g)).toHaveLength(2);
+      expect(calendar).toContain('LOCATION:Sydney Airport T1 International\\, Mascot NSW 2020');
+    },
+    searchedAgain: async () => {
+      await expect(page).toHaveURL((url) => url.pathname === '/');
+      await expect(home.from).toHaveValue(PICKUP);
+      await expect(home.to).toHaveValue(DROP);
+      await expect(home.returnDate).toBeVisible();
+      expect(Date.parse(await home.pickupDate.inputValue())).toBeGreaterThan(Date.now() - 86_400_000);
+    },
+
+    unpaid: () => seesUnpaid(UNPAID),
+    codeRefused: async () => {
+      await expect(detail.dialog).toContainText('Invalid Promo Code');
+    },
+    discounted: async () => {
+      await seesUnpaid(LESS_TWENTY);
+      await page.reload();
+      await seesUnpaid(LESS_TWENTY);
+      await expect(detail.removePromo).toBeVisible();
+    },
+    undiscounted: async () => {
+      await seesUnpaid(UNPAID);
+      await expect(detail.promoCode).toHaveValue('');
+    },
+    atCheckout: () => seesCheckout('A$177.94'),
+    canceled: () => seesUnpaid(UNPAID),
+    atCheckoutAgain: () => seesCheckout('A$177.94'),
+    atCheaperCheckout: () => seesCheckout('A$155.94'),
+    cardDeclined: () => seesCheckout('A$155.94', ['Your card was declined. Try another card. Nothing was charged.']),
+    paid: () => seesPaid(UNPAID),
+    paidLess: () => seesPaid(LESS_TWENTY),
+
+    history: () =>
+      seesCards([
+        /^Accepted .* to Chatswood .* A\$151\.95$/,
+        /^Accepted .* Bondi Beach .* A\$230\.63$/,
+        /^Accepted .* Manly Wharf, .* A\$113\.52$/,
+        /^Expired 09:00 AM, One Way .* to Mornington .* A\$269\.91$/,
+        /^Completed 08:30 AM, Return .* to Pokolbin .* A\$1,628\.33$/,
+        /^Cancelled 01:15 PM, One Way Brisbane time \(AEST\) .* A\$487\.50$/,
+        /^Completed 10:00 AM, Hourly Adelaide time \(AC[DS]T\) .* A\$627\.00$/,
+      ]),
+    completed: async () => {
+      await seesPast('completed', /This ride is completed\./);
+      await expect(detail.rating.form).toBeHidden();
+    },
+    invoiceSaved: async () => {
+      expect(visit.saved?.name).toMatch(/^invoice-[\w-]+\.pdf$/);
+    },
+    expired: async () => {
+      await seesPast('expired', /This booking has expired, because it was not paid in time\./);
+      await expect(detail.payNow).toBeHidden();
+      await expect(detail.invoice).toBeHidden();
+      await expect(detail.rating.form).toBeHidden();
+    },
+    reviewed: () =>
+      seesReview(
+        '5 out of 5 stars',
+        'On time, a spotless car and a very kind chauffeur. We would ride with her again.',
+      ),
+    rateable: async () => {
+      await seesPast('accepted', /Your trip has ended\./);
+      await expect(detail.rating.countdown).toHaveText(/^Rating will disappear in [45]:\d\d$/);
+      await expect(detail.rating.submit).toHaveAttribute('aria-disabled', 'true');
+    },
+    ratingGone: async () => {
+      await expect(detail.rating.form).toBeHidden();
+      await expect(page.getByText('The time to rate this ride is up.')).toBeVisible();
+    },
+    starred: async () => {
+      await expect(detail.rating.star(4)).toBeChecked();
+      await expect(detail.rating.submit).not.toHaveAttribute('aria-disabled');
+    },
+    ratingFailed: async () => {
+      await expect(detail.rating.form.getByRole('alert')).toBeVisible();
+      await expect(detail.rating.review).toHaveValue(REVIEW);
+      await expect(detail.rating.star(4)).toBeChecked();
+    },
+    rated: async () => {
+      await seesReview('4 out of 5 stars', REVIEW);
+      await page.reload();
+      await seesReview('4 out of 5 stars', REVIEW);
+      await expect(detail.rating.form).toBeHidden();
+    },
+  };
+}
