@@ -12,7 +12,6 @@ export class EmergencyPage {
   readonly country: Locator;
   readonly phone: Locator;
   readonly save: Locator;
-  readonly cancel: Locator;
   readonly removal: Locator;
   readonly tryAgain: Locator;
 
@@ -28,7 +27,6 @@ export class EmergencyPage {
     this.country = this.form.getByRole('combobox', { name: 'Country' });
     this.phone = this.form.getByRole('textbox', { name: 'Phone' });
     this.save = this.form.getByRole('button', { name: 'Save' });
-    this.cancel = this.form.getByRole('button', { name: 'Cancel' });
     this.removal = page.getByRole('alertdialog');
     this.tryAgain = main.getByRole('button', { name: 'Try again' });
   }

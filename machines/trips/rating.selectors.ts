@@ -13,14 +13,12 @@ export const TIME_IS_UP = 'The time to rate this ride is up. Open the booking ag
 const NEAR_LIMIT = 100;
 const LAST_SECONDS = 60;
 
-/** The form is shown, be it locked or not. */
+/** The form is shown, be it locked or not; it goes when its time is up. */
 export const selectIsFormShown = (snapshot: Snapshot): boolean => snapshot.hasTag('form');
 /** Nothing can be changed any more. */
 export const selectIsLocked = (snapshot: Snapshot): boolean => snapshot.hasTag('locked');
 export const selectIsSending = (snapshot: Snapshot): boolean => snapshot.hasTag('busy');
 export const selectIsThanked = (snapshot: Snapshot): boolean => snapshot.matches('thanked');
-/** The form has gone because nobody filled it in. */
-export const selectIsExpired = (snapshot: Snapshot): boolean => snapshot.matches('expired');
 export const selectCanSubmit = (snapshot: Snapshot): boolean => snapshot.can({ type: 'rating.submit' });
 /** 0 until one is chosen. */
 export const selectStars = (snapshot: Snapshot): number => snapshot.context.stars;
