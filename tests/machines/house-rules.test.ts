@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { stateNodesOf } from '#flows/transitions.ts';
+import type { PathModel } from './support/path-model.ts';
 
 const modules = import.meta.glob<Record<string, unknown>>('/machines/**/*.machine.ts', { eager: true });
+const models = import.meta.glob<{ readonly default: PathModel }>('./**/*.paths.ts', { eager: true });
 
 const machines = Object.entries(modules).flatMap(([file, exported]) =>
   Object.values(exported)
@@ -31,6 +33,13 @@ function inlineFunctions(config: unknown, path: string): string[] {
 describe('one machine', () => {
   it('stands in each machine file', () => {
     expect(machines.map(([, { file }]) => file)).toEqual(Object.keys(modules));
+  });
+
+  it('has a model that its paths are generated from, in a file of the same name', () => {
+    const modelOf = (file: string) => models[file.replace('/machines/', './').replace('.machine.ts', '.paths.ts')];
+    const unmodelled = machines.filter(([, { file, machine }]) => modelOf(file)?.default.machine !== machine);
+    expect(unmodelled.map(([id]) => id)).toEqual([]);
+    expect(Object.keys(models).length).toBe(machines.length);
   });
 
   it('has a name of its own', () => {

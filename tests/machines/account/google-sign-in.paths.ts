@@ -1,3 +1,4 @@
+import type { SignedIn } from '#contract/account/session.contract.ts';
 import { type GoogleSignInMessage, googleSignInMachine } from '#machines/account/google-sign-in.machine.ts';
 import { listeningParent } from '../support/actors.ts';
 import { pathModel } from '../support/path-model.ts';
@@ -9,5 +10,10 @@ export const australian = signedInByGoogle({ country_code: '+61' });
 export default pathModel(googleSignInMachine, {
   input: { parent: listeningParent<GoogleSignInMessage>().ref, kept: undefined },
   events: { 'credential.received': [{ credential: 'a.b.c' }] },
-  outcomes: { exchangeCredential: { done: [withoutCode, australian] } },
+  outcomes: {
+    exchangeCredential: {
+      done: [withoutCode, australian],
+      saying: ({ users }: SignedIn) => `country code '${users.country_code}'`,
+    },
+  },
 });

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import type { SignedIn } from '#contract/account/session.contract.ts';
 import { ApiFailure } from '#contract/api-failure.ts';
 import { loginMachine } from '#machines/account/login.machine.ts';
 import { firstEmptyField } from '#machines/account/login-fields.ts';
@@ -15,7 +16,9 @@ export default pathModel(loginMachine, {
       { field: 'password', value: '' },
     ],
   },
-  outcomes: { logIn: { done: [signedIn], fail: [new ApiFailure('network')] } },
+  outcomes: {
+    logIn: { done: [signedIn], saying: ({ users }: SignedIn) => users.name, fail: [new ApiFailure('network')] },
+  },
   invariants: {
     'nothing is sent while a field is empty': (snapshot) => {
       if (snapshot.matches({ form: 'submitting' }))

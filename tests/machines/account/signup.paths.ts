@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import type { SignedIn } from '#contract/account/session.contract.ts';
 import { ApiFailure } from '#contract/api-failure.ts';
 import { SIGNUP_FIELDS, type SignupDetails, type SignupField } from '#domain/account.ts';
 import { type SignupContext, signupMachine } from '#machines/account/signup.machine.ts';
@@ -40,7 +41,9 @@ export default pathModel(signupMachine, {
     'field.blur': [{ field: 'email' }],
     'country.change': [{ countryCode: '+64' }],
   },
-  outcomes: { signUp: { done: [signedIn], fail: [taken, new ApiFailure('network')] } },
+  outcomes: {
+    signUp: { done: [signedIn], saying: ({ users }: SignedIn) => users.name, fail: [taken, new ApiFailure('network')] },
+  },
   invariants: {
     'a message is on display exactly while the signup failed as a whole': (snapshot) => {
       assert.equal(snapshot.context.message !== '', snapshot.matches({ form: { editing: 'failed' } }));

@@ -20,6 +20,11 @@ export default pathModel(bookingDraftMachine, {
     'booking.settled': [{ bookingId: 'booking-1' }, { bookingId: 'booking-2' }],
     'booking.expired': [{ bookingId: 'booking-1' }, { bookingId: 'booking-2' }],
   },
+  saying: {
+    'draft.changed': () => 'a trip, and the step customer',
+    'draft.resumed': bookingIn,
+    'draft.replaced': bookingIn,
+  },
   invariants: {
     'payment is awaited exactly while a booking exists': (snapshot) => {
       const bookingId = snapshot.context.draft?.attempt?.bookingId;
@@ -30,3 +35,8 @@ export default pathModel(bookingDraftMachine, {
     },
   },
 });
+
+function bookingIn({ draft: kept }: { readonly draft: BookingDraft | undefined }): string {
+  if (!kept) return 'nothing';
+  return `a trip with ${kept.attempt?.bookingId ?? 'no booking'}`;
+}

@@ -30,6 +30,9 @@ export default pathModel(checkoutMachine, {
   otherInputs: [{ ...input, attempt: { idempotencyKey: 'key-0', fingerprint } }],
   slice: ({ attempt, order: placed }) => [attempt, placed?.price.total, placed?.payload.notes],
   events: { 'booking.request': [{ order }, { order: otherOrder }] },
+  saying: {
+    'booking.request': ({ order: asked }: { readonly order: BookingOrder }) => `notes '${asked.payload.notes}'`,
+  },
   outcomes: {
     newIdempotencyKey: { done: ['key-1'] },
     addBooking: { done: [{ bookingId: 'booking-1' }], fail: [priceChanged, invalid, offline] },

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import type { ConfirmedBooking } from '#contract/booking/booking.contract.ts';
 import type { BookingDraftEvent } from '#machines/booking/booking-draft.machine.ts';
 import { confirmationMachine } from '#machines/booking/confirmation.machine.ts';
 import { listeningParent } from '../support/actors.ts';
@@ -14,7 +15,13 @@ export default pathModel(confirmationMachine, {
   input,
   otherInputs: [{ ...input, bookingId: '' }],
   slice: ({ booking }) => booking?.status,
-  outcomes: { loadConfirmation: { done: [confirmed, pending, expired, undefined] } },
+  outcomes: {
+    loadConfirmation: {
+      done: [confirmed, pending, expired, undefined],
+      saying: (booking: ConfirmedBooking | undefined) =>
+        booking ? `${booking.paid ? 'paid' : 'not paid'}, ${booking.status}` : 'no booking',
+    },
+  },
   invariants: {
     'a booking is shown only when there is one': (snapshot) => {
       if (snapshot.hasTag('booking')) assert.notEqual(snapshot.context.booking, undefined);

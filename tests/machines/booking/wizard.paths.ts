@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
+import type { Contact } from '#domain/contact.ts';
 import type { BookingDraftEvent } from '#machines/booking/booking-draft.machine.ts';
-import { isCompleteCustomer } from '#machines/booking/customer-details.ts';
+import { type CustomerDetails, isCompleteCustomer } from '#machines/booking/customer-details.ts';
 import { wizardMachine } from '#machines/booking/wizard.machine.ts';
 import * as select from '#machines/booking/wizard.selectors.ts';
 import type { WizardInput } from '#machines/booking/wizard.types.ts';
@@ -56,6 +57,19 @@ export default pathModel(wizardMachine, {
     ],
     'price.corrected': [{ price: dearer }],
     'booking.paid': [{ bookingId: 'booking-1' }],
+  },
+  given: ({ visitor, kept, isPaymentCanceled }) =>
+    [
+      `a ${visitor}`,
+      kept ? `kept at the step ${kept.step} for ${kept.customer?.traveller}` : 'nothing kept',
+      ...(isPaymentCanceled ? ['back from a canceled payment'] : []),
+    ].join(', '),
+  saying: {
+    'trip.settled': () => 'all of it is known',
+    'customer.changed': ({ details: { contact } }: { readonly details: CustomerDetails }) =>
+      contact === nobody ? 'without a name' : 'complete',
+    'profile.changed': ({ profile }: { readonly profile: Contact | undefined }) =>
+      profile === nobody ? 'loaded, with nothing in it' : 'it could not be loaded',
   },
   filter: (snapshot, { type }) => {
     // The notice changes nothing else: while it stands, only what leads to booking is of interest.

@@ -1,14 +1,8 @@
-/** What the generated paths of one machine cover; travels from the test to the reporter. */
-export interface PathCoverage {
-  readonly machine: string;
-  readonly states: number;
-  readonly transitions: number;
-  readonly paths: number;
-  readonly covered: number;
-}
+import type { PathCoverage } from './coverage.ts';
 
 declare module 'vitest' {
   interface TaskMeta {
+    /** Travels from the test to the reporter. */
     pathCoverage?: PathCoverage;
   }
 }

@@ -1,54 +1,31 @@
 import { describe, expect, it } from 'vitest';
-import type { AnyStateMachine } from 'xstate';
-import { stateNodesOf, transitionKeysOf } from '#flows/transitions.ts';
+import { countCoverage } from './coverage.ts';
 import './coverage-meta.ts';
-import { exploreModel, type Path, transitionPaths } from './generate-paths.ts';
+import { type Explored, exploreModel, type Path, transitionPaths } from './generate-paths.ts';
 import { holdInvariants } from './invariants.ts';
-import { type PathModel, type PathOptions, pathModel } from './path-model.ts';
-import { writeEvent } from './situation-graph.ts';
+import type { PathModel } from './path-model.ts';
+import { type Step, writeEvent } from './situation-graph.ts';
 import { itFailsUnprovided } from './unprovided.ts';
-import { walkPath } from './walk-path.ts';
+import { type Walk, walkPath } from './walk-path.ts';
+import { actInWords, inputInWords } from './words.ts';
 
 /**
  * Generates paths from the machine itself, walks each of them in a real actor, and fails on any state or transition that none
  * of them has covered.
  */
-export function describePaths(model: PathModel): void;
-/** The same for a machine whose model stands in the test itself. */
-export function describePaths<Machine extends AnyStateMachine>(
-  name: string,
-  options: PathOptions<Machine> & { readonly machine: Machine },
-): void;
-export function describePaths(
-  given: PathModel | string,
-  options?: PathOptions<AnyStateMachine> & { readonly machine: AnyStateMachine },
-): void {
-  if (typeof given !== 'string') describeModel(given);
-  else if (options) describeModel(pathModel(options.machine, options));
-}
-
-function describeModel(model: PathModel): void {
-  const { machine } = model;
+export function describePaths(model: PathModel): void {
+  const { machine, uncovered } = model;
   const explored = exploreModel(model);
   const paths = transitionPaths(explored);
-  const transitions = transitionKeysOf(machine);
-  const states = stateNodesOf(machine).map((node) => node.id);
   const walked = new Map<unknown, Set<string>>(model.inputs.map((input) => [input, new Set()]));
-  const taken = new Set<string>();
-  const seen = new Set<string>();
-
-  const walk = (path: Path) => {
-    const came = walkPath(path, model, { walked: walked.get(path.input) });
-    for (const key of came.transitions) taken.add(key);
-    for (const id of came.states) seen.add(id);
-  };
+  const walks: Walk[] = [];
 
   describe(`${machine.id}: generated paths`, () => {
     for (const [from, group] of bySituation(paths)) {
       it(`go on from ${from} in ${group.length} ways`, () => {
         for (const path of group) {
           try {
-            walk(path);
+            walks.push(walkPath(path, model, { walked: walked.get(path.input) }));
           } catch (cause) {
             const trail = path.steps.map((step) => `  ${writeEvent(step.event)} -> ${step.to}`).join('\n');
             throw new Error(`${cause instanceof Error ? cause.message : cause}\n on the path\n${trail}`, { cause });
@@ -58,30 +35,35 @@ function describeModel(model: PathModel): void {
     }
 
     it('keep what always holds, whatever happens in each situation', () => {
-      for (const { graph } of explored)
-        for (const { steps } of graph.values()) for (const { snapshot } of steps) holdInvariants(model, snapshot);
+      for (const { snapshot } of stepsOf(explored)) holdInvariants(model, snapshot);
+    });
+
+    it('can be told to a tester, each start and each event by words of its own', () => {
+      const starts = model.inputs.map((input) => inputInWords(input, model));
+      const acts = new Map(stepsOf(explored).map(({ event }) => [writeEvent(event), actInWords(event, model)]));
+      expect(new Set(starts).size, `the model has to say what is given: ${starts}`).toBe(starts.length);
+      expect([...acts.values()].filter(isRepeated), 'the model has to say what differs').toEqual([]);
     });
 
     it('take every transition and reach every state', ({ task }) => {
-      const covered = transitions.filter((key) => taken.has(key));
-      task.meta.pathCoverage = {
-        machine: machine.id,
-        states: states.length,
-        transitions: transitions.length,
-        paths: paths.length,
-        covered: covered.length,
-      };
-      expect({
-        transitionsLeftOut: transitions.filter((key) => !taken.has(key)),
-        statesLeftOut: states.filter((id) => !seen.has(id)),
-      }).toEqual({ transitionsLeftOut: [], statesLeftOut: [] });
+      const { numbers, left } = countCoverage(model, walks);
+      task.meta.pathCoverage = numbers;
+      expect([...left].sort(), 'what is left out, and is not said to be').toEqual(Object.keys(uncovered).sort());
       expect(paths.length, 'fewer paths than states: generation went wrong').toBeGreaterThanOrEqual(
-        Math.max(states.length / 2, 1),
+        Math.max(numbers.states / 2, 1),
       );
     });
   });
 
   itFailsUnprovided(machine.id, machine);
+}
+
+function stepsOf(explored: readonly Explored[]): Step[] {
+  return explored.flatMap(({ graph }) => [...graph.values()].flatMap(({ steps }) => steps));
+}
+
+function isRepeated(words: string, index: number, all: readonly string[]): boolean {
+  return all.indexOf(words) !== index;
 }
 
 function bySituation(paths: readonly Path[]): Map<string, Path[]> {

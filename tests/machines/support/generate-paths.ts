@@ -1,5 +1,12 @@
 import type { PathModel } from './path-model.ts';
-import { exploreSituations, type Situation, type SituationGraph, type Step, writeEvent } from './situation-graph.ts';
+import {
+  exploreSituations,
+  type Situation,
+  type SituationGraph,
+  type Step,
+  stateNames,
+  writeEvent,
+} from './situation-graph.ts';
 
 export interface Path {
   readonly input: unknown;
@@ -68,7 +75,7 @@ export function keysOf(steps: readonly Step[]): string[] {
 
 /** The same for all steps that look the same: event, state before and after, and the transitions between them. */
 function kindOf({ from, event, takes, snapshot }: Step): string {
-  return JSON.stringify([from.snapshot.value, writeEvent(event), takes, snapshot.value, snapshot.status]);
+  return JSON.stringify([stateNames(from.snapshot), writeEvent(event), takes, stateNames(snapshot), snapshot.status]);
 }
 
 /** A path that another one continues is walked with it. */

@@ -1,5 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import type { PathModel } from './path-model.ts';
+import { stateNames } from './situation-graph.ts';
 
 /** @throws {Error} saying which invariant does not hold */
 export function holdInvariants(model: PathModel, snapshot: AnyMachineSnapshot): void {
@@ -7,7 +8,7 @@ export function holdInvariants(model: PathModel, snapshot: AnyMachineSnapshot): 
     try {
       hold(snapshot);
     } catch (cause) {
-      throw new Error(`In ${JSON.stringify(snapshot.value)} it does not hold that ${statement}`, { cause });
+      throw new Error(`In ${stateNames(snapshot).join(', ')} it does not hold that ${statement}`, { cause });
     }
   }
 }

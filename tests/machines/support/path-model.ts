@@ -38,7 +38,13 @@ type ActorsOf<Machine> =
 
 type Outcomes<Machine extends AnyStateMachine> = {
   [Actor in ActorsOf<Machine> as Actor['src']]?: Actor extends { logic: infer Logic extends AnyActorLogic }
-    ? { done?: Cases<Machine, OutputFrom<Logic>>; fail?: Cases<Machine, unknown>; snapshot?: Cases<Machine, object> }
+    ? {
+        done?: Cases<Machine, OutputFrom<Logic>>;
+        fail?: Cases<Machine, unknown>;
+        snapshot?: Cases<Machine, object>;
+        /** As `saying` of an event. */
+        saying?: (output: OutputFrom<Logic>) => string;
+      }
     : never;
 };
 
@@ -64,6 +70,14 @@ export interface PathOptions<Machine extends AnyStateMachine> {
   readonly filter?: (snapshot: SnapshotFrom<Machine>, event: EventFrom<Machine>) => boolean;
   /** Must hold in every situation on every path: assertions that throw, by what they say. */
   readonly invariants?: Readonly<Record<string, (snapshot: SnapshotFrom<Machine>) => void>>;
+  /** What testers are told of an input with many fields. */
+  readonly given?: (input: InputFrom<Machine>) => string;
+  /** What testers are told of an event with many fields: what tells it from others of its type. */
+  readonly saying?: {
+    readonly [Type in EventFrom<Machine>['type']]?: (payload: Payload<EventFrom<Machine>, Type>) => string;
+  };
+  /** Keys of transitions and ids of states that no path can come to, with the reason. */
+  readonly uncovered?: Readonly<Record<string, string>>;
 }
 
 /** A machine together with all that its paths are generated from, whatever its types are. */
@@ -77,6 +91,10 @@ export interface PathModel {
   readonly slice: (context: never) => unknown;
   readonly filter: (snapshot: AnyMachineSnapshot, event: EventObject) => boolean;
   readonly invariants: readonly (readonly [statement: string, hold: (snapshot: AnyMachineSnapshot) => void])[];
+  readonly given?: (input: unknown) => string;
+  /** Words for events, by their type. */
+  readonly saying: Readonly<Record<string, (payload: object) => string>>;
+  readonly uncovered: Readonly<Record<string, string>>;
 }
 
 /** What the paths of a machine are generated from. A file `NAME.paths.ts` exports one by default. */
@@ -90,17 +108,36 @@ export function pathModel<Machine extends AnyStateMachine>(machine: Machine, opt
     slice: (options.slice ?? (() => undefined)) as PathModel['slice'],
     filter: (options.filter ?? (() => true)) as PathModel['filter'],
     invariants: Object.entries(options.invariants ?? {}) as [string, (snapshot: AnyMachineSnapshot) => void][],
+    given: options.given as PathModel['given'],
+    saying: sayingOf(cases),
+    uncovered: options.uncovered ?? {},
   };
 }
 
 interface LooseOptions {
   readonly events?: Readonly<Record<string, Cases<AnyStateMachine, object>>>;
-  readonly outcomes?: Readonly<Record<string, Readonly<Record<string, Cases<AnyStateMachine, unknown>>>>>;
+  readonly outcomes?: Readonly<Record<string, LooseOutcome>>;
+  readonly saying?: PathModel['saying'];
+}
+
+interface LooseOutcome {
+  readonly done?: Cases<AnyStateMachine, unknown>;
+  readonly fail?: Cases<AnyStateMachine, unknown>;
+  readonly snapshot?: Cases<AnyStateMachine, object>;
+  readonly saying?: (output: unknown) => string;
 }
 
 function firstSnapshot({ outcomes }: LooseOptions, actor: string): object | undefined {
   const cases = outcomes?.[actor]?.snapshot;
-  return typeof cases === 'object' ? (cases[0] as object) : undefined;
+  return typeof cases === 'object' ? cases[0] : undefined;
+}
+
+function sayingOf({ saying, outcomes }: LooseOptions): PathModel['saying'] {
+  const ofAnswers = Object.entries(outcomes ?? {}).flatMap(([actor, outcome]) => {
+    const { saying: say } = outcome;
+    return say ? [[`xstate.done.actor.${actor}`, (event: { output?: unknown }) => say(event.output)] as const] : [];
+  });
+  return { ...saying, ...Object.fromEntries(ofAnswers) };
 }
 
 function eventsOf(options: LooseOptions, snapshot: AnyMachineSnapshot, type: string): EventObject[] {

@@ -5,7 +5,7 @@ import type { PathModel } from './path-model.ts';
 
 /** What the machine is in, as far as the model tells one situation from another. */
 export interface Situation {
-  /** State value and the chosen slice of context. */
+  /** See `situationOf`. */
   readonly key: string;
   readonly snapshot: AnyMachineSnapshot;
   /** What can happen here; what the machine takes no notice of leads back here. */
@@ -33,9 +33,17 @@ export type SituationGraph = ReadonlyMap<string, Situation>;
 /** More situations than this mean that the slice of context lets the paths explode. */
 const SITUATION_LIMIT = 20_000;
 
-/** State value and the chosen slice of context: what tells one situation from another. */
+/** States and the chosen slice of context: what tells one situation from another. */
 export function situationOf(snapshot: AnyMachineSnapshot, slice: PathModel['slice']): string {
-  return JSON.stringify([snapshot.value, snapshot.status, slice(snapshot.context as never)]);
+  return JSON.stringify([stateNames(snapshot), snapshot.status, slice(snapshot.context as never)]);
+}
+
+/** The innermost states that the machine is in, in the order of the chart: `step.payment`, `notice.none`. */
+export function stateNames({ _nodes, machine }: AnyMachineSnapshot): string[] {
+  return _nodes
+    .filter(({ type }) => type === 'atomic' || type === 'final')
+    .sort((a, b) => a.order - b.order)
+    .map(({ id }) => id.replace(`${machine.id}.`, ''));
 }
 
 /** Looks at each situation that the machine can come into from an input, nearest first. */

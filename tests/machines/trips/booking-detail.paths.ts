@@ -24,6 +24,13 @@ export const payable: BookingDetail = {
 };
 export const reviewed: BookingDetail = { ...bookingDetail, rating: 5, reviews: [{ rating: 5, review: 'Smooth.' }] };
 
+const NAMES = new Map([
+  [bookingDetail, 'a booking that is accepted'],
+  [foreign, 'a booking without its ride'],
+  [payable, 'a booking that waits for its payment'],
+  [reviewed, 'a booking that has been reviewed'],
+]);
+
 export const input: BookingDetailInput = {
   parent: listeningParent<BookingDetailMessage>().ref,
   draft: listeningParent<BookingDraftEvent>().ref,
@@ -39,7 +46,13 @@ export default pathModel(bookingDetailMachine, {
     'clock.ticked': [{ now: 1 }],
     'ride.repeat': [{ direction: 'again' }, { direction: 'wayBack' }],
   },
-  outcomes: { loadBooking: { done: [bookingDetail, foreign, payable, reviewed], fail: [notFound, offline] } },
+  outcomes: {
+    loadBooking: {
+      done: [...NAMES.keys()],
+      fail: [notFound, offline],
+      saying: (booking: BookingDetail) => NAMES.get(booking) ?? '',
+    },
+  },
   invariants: {
     'it is ready only with a booking': (snapshot) => {
       if (select.selectStage(snapshot) === 'ready') assert.notEqual(select.selectBooking(snapshot), undefined);

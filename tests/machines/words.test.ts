@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { ApiFailure } from '#contract/api-failure.ts';
+import payment from './booking/payment.paths.ts';
+import promo from './booking/promo.paths.ts';
+import { idleSession } from './support/account-samples.ts';
+import { airport } from './support/samples.ts';
+import { actInWords, inputInWords, wordsByKey } from './support/words.ts';
+
+describe('an event in words', () => {
+  it.each([
+    ['an act', { type: 'promo.apply' }, 'apply promo'],
+    ['an act with its only detail', { type: 'code.change', code: 'TEN' }, "change code: 'TEN'"],
+    [
+      'an act with details',
+      { type: 'field.change', field: 'email', value: '' },
+      "change field: field 'email', value ''",
+    ],
+    ['a part of a whole', { type: 'pickup.date.choose', date: '2027-06-04' }, "choose pickup date: '2027-06-04'"],
+    ['a fact', { type: 'clock.ticked', now: Date.UTC(2027, 5, 4) }, 'clock ticked: now 2027-06-04T00:00:00.000Z'],
+    ['a name of two words', { type: 'signOut.choose' }, 'choose sign out'],
+    [
+      'an answer',
+      { type: 'xstate.done.actor.checkPromo', output: { success: true } },
+      'checkPromo answers: {success true}',
+    ],
+    ['an answer of nothing', { type: 'xstate.done.actor.removePromo', output: undefined }, 'removePromo answers'],
+    ['a failure', { type: 'xstate.error.actor.a', error: new Error('a failed') }, 'a fails'],
+    [
+      'a refusal',
+      { type: 'xstate.error.actor.a', error: new ApiFailure('http', { status: 409 }) },
+      'a fails: HTTP 409',
+    ],
+    ['no network', { type: 'xstate.error.actor.a', error: new ApiFailure('network') }, 'a fails: network'],
+  ])('is %s', (_, event, words) => {
+    expect(actInWords(event, promo)).toBe(words);
+  });
+
+  it('is what the model says of it, where that says something', () => {
+    const model = {
+      ...promo,
+      saying: { 'code.change': () => 'another code', 'xstate.done.actor.a': () => 'nothing new' },
+    };
+    const events = [
+      { type: 'code.change', code: 'TEN' },
+      { type: 'xstate.done.actor.a', output: { news: [] } },
+    ];
+    expect(events.map((event) => actInWords(event, model))).toEqual([
+      'change code: another code',
+      'a answers: nothing new',
+    ]);
+  });
+
+  it('says how long to wait', () => {
+    const after = { type: 'xstate.after.redirectPatience.payment.redirecting' };
+    expect(actInWords(after, payment)).toBe('after 20 s (redirect patience)');
+  });
+});
+
+describe('what a machine is given', () => {
+  it('is said field by field, without the actors that it talks to, and cut where it is long', () => {
+    const contact = { firstName: 'Ada', tags: ['a', 'b', 'c', 'd'], a: 1, b: 2, c: 3, d: 4, e: 5 };
+    const input = { parent: idleSession, place: airport, promo: undefined, contact, text: 'x'.repeat(81) };
+    expect(inputInWords(input, promo)).toBe(
+      `place 'Sydney Airport (T1)', promo none, contact {first name 'Ada', tags ['a', 'b', 'c', … 1 more], a 1, b 2, c 3, d 4, … 1 more}, text '${'x'.repeat(79)}…'`,
+    );
+  });
+
+  it('is nothing where there is no input', () => {
+    expect(inputInWords(undefined, promo)).toBe('');
+  });
+});
+
+describe('a transition in words', () => {
+  it('says where it starts, what it waits for, on which condition, and where it leads', () => {
+    const words = wordsByKey(promo.machine);
+    expect([
+      words.get('promo.notApplied | promo.apply | 0'),
+      words.get('promo.guest | login.choose | 0'),
+      words.get('promo.applied.settled'),
+    ]).toEqual([
+      'notApplied: promo.apply if has code, to checking',
+      'guest: login.choose',
+      'the state applied.settled',
+    ]);
+  });
+});

@@ -1,0 +1,6 @@
+import { findModels } from '../machines/support/find-models.ts';
+import { runPaths } from './paths-command.ts';
+
+const { text, code } = await runPaths(process.argv.slice(2), findModels);
+process[code === 0 ? 'stdout' : 'stderr'].write(`${text}\n`);
+process.exitCode = code;
