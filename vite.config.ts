@@ -52,7 +52,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   },
 }));
 
-/** Parts that are loaded later need no styles and no links in the page: what Vite does for these is most of a kilobyte. */
+/** Parts that are loaded later need no styles and no links in the page: all that Vite does for these is a kilobyte. */
 function withoutPreloads(): Plugin {
   return {
     name: 'without-preloads',

@@ -1,15 +1,9 @@
-import { ApiFailure } from '#contract/api-failure.ts';
 import type { BookingDetail } from '#contract/trips/booking-detail.contract.ts';
 import { tripKind } from '#domain/trip.ts';
 import type { DraftPromo } from '../booking/booking-draft.ts';
 import type { RideDirection } from './repeated-ride.ts';
 
 type Booking = BookingDetail | undefined;
-
-/** True when the server knows no such booking of this customer, or no id of that form. */
-export function isMissing(error: unknown): boolean {
-  return error instanceof ApiFailure && [404, 422].includes(error.status);
-}
 
 /** True while a booking waits for its payment (D21). */
 export function isPayable(booking: Booking): boolean {

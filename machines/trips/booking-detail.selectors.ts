@@ -25,6 +25,9 @@ export const selectTab = (snapshot: Snapshot): BookingTab => snapshot.context.ta
 export const selectBooking = (snapshot: Snapshot): BookingDetail | undefined => snapshot.context.booking;
 /** accepted, pending, completed, or any other word (spec §4); '' while it is not known. */
 export const selectStatus = (snapshot: Snapshot): string => snapshot.context.booking?.tripDetails.status ?? '';
+/** Its ride is to come, as far as its status tells. */
+export const selectIsAhead = (snapshot: Snapshot): boolean =>
+  snapshot.context.tab === 'upcoming' && ['accepted', 'pending'].includes(selectStatus(snapshot).toLowerCase());
 export const selectNow = (snapshot: Snapshot): Instant | undefined => snapshot.context.now;
 /** 'Pay now'; undefined where there is nothing to be paid. */
 export const selectPayNow = (snapshot: Snapshot) => snapshot.children.payNow;

@@ -26,7 +26,7 @@ interface BookedTripProps {
 /** All that the customer is told of a booking, and what can be done with it (spec §2). */
 export function BookedTrip({ actor, site, title }: BookedTripProps) {
   const booking = useSelector(actor, select.selectBooking);
-  const isUpcoming = useSelector(actor, select.selectTab) === 'upcoming';
+  const isAhead = useSelector(actor, select.selectIsAhead);
   if (!booking) return null;
   const { price_breakdown: price, ride } = booking;
   const contact = [
@@ -50,7 +50,7 @@ export function BookedTrip({ actor, site, title }: BookedTripProps) {
           <StepPart title="Additional Details">
             <DetailList rows={booking.additionalDetails ?? []} />
           </StepPart>
-          {isUpcoming && ride && (
+          {isAhead && ride && (
             <RideCancellation actor={actor} ride={ride} total={price.total} middleFee={site.middleFee} />
           )}
         </div>
@@ -64,7 +64,7 @@ export function BookedTrip({ actor, site, title }: BookedTripProps) {
             )}
           </StepPart>
           <div className={stack[12]}>
-            {isUpcoming && ride?.calendar && (
+            {isAhead && ride?.calendar && (
               <FileLink href={resolveAsset(site.baseUrl, ride.calendar)} icon={<CalendarIcon />}>
                 Add to calendar
               </FileLink>

@@ -242,6 +242,16 @@ describe('bookingDetail', () => {
     expect(offers().payNow).toBeUndefined();
   });
 
+  it.each<[string, BookingDetailInput['tab'], boolean]>([
+    ['Accepted', 'upcoming', true],
+    ['pending', 'upcoming', true],
+    ['cancelled', 'upcoming', false],
+    ['accepted', 'history', false],
+  ])('takes a ride that is %s, in %s, for one to come: %s', async (status, tab, isAhead) => {
+    const { actor } = await open({ ...bookingDetail, tripDetails: { message: '', status } }, { tab });
+    expect(select.selectIsAhead(actor.getSnapshot())).toBe(isAhead);
+  });
+
   it('knows the time from the first tick', async () => {
     const { actor, browser } = start();
     expect(select.selectNow(actor.getSnapshot())).toBeUndefined();

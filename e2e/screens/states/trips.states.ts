@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test';
+import { BookingsPage } from '../../pages/bookings.page-model.ts';
+import { answerWith, cutOff, holdBack } from '../../support/api-answers.ts';
+import { listedBooking, madeUpDetail, madeUpRide } from '../../support/made-up-bookings.ts';
+import { visitSignedIn } from '../../support/made-up-customer.ts';
+import type { ScreenState } from './screen-state.ts';
+
+const LONG_NAME = 'The Honourable Wolfeschlegelsteinhausenbergerdorff Featherstonehaugh-Cholmondeley';
+
+const upcoming = [
+  {
+    date: 'Fri, Jun 04, 2027',
+    upcoming: [
+      listedBooking('1'),
+      listedBooking('2', { Timeout1: 'pending', Timeout2: 'Payment not completed', price: 12_345.67 }),
+    ],
+  },
+  {
+    date: 'Sat, Jun 05, 2027',
+    upcoming: [listedBooking('3', { time_zone: 'Australia/Perth', location: LONG_NAME, image: '/vehicles/none.svg' })],
+  },
+];
+
+/** As a backend that knows the fields of the specification alone writes it. */
+const history = [
+  {
+    date: 'Mon, Jan 05, 2026',
+    history: ['accepted', 'completed', 'cancelled', 'Driver did not arrive'].map((status, index) =>
+      listedBooking(`${index}`, { Timeout1: status, destination: null, pickup_at: null, time_zone: null, image: '' }),
+    ),
+  },
+];
+
+/** Of the same backend, with whatever its customers enter. */
+const foreignDetail = {
+  ...madeUpDetail,
+  tripDetails: { message: '', status: 'completed' },
+  additionalDetails: [{ label: 'Notes', value: `${LONG_NAME} `.repeat(3) }],
+  price_breakdown: {
+    ...madeUpDetail.price_breakdown,
+    name: LONG_NAME,
+    email: `${'very'.repeat(12)}.long@example.com`,
+    sub_total_price: '1234567.80',
+    download: 'invoices/1.pdf',
+  },
+  rating: '4',
+  reviews: [{ rating: 4, review: 'On time, a spotless car and a very kind chauffeur. We would ride with her again.' }],
+  ride: undefined,
+};
+
+async function openBookings(page: Page, path: string, data: readonly object[], total = 4): Promise<BookingsPage> {
+  await visitSignedIn(page);
+  await answerWith(page, '/user/booking_list', { json: { listing: { total, data }, base_url: '' } });
+  await page.goto(path);
+  return new BookingsPage(page);
+}
+
+async function openDetail(page: Page, path: string, data: object): Promise<void> {
+  await visitSignedIn(page);
+  await answerWith(page, '/user/booking_detail', { json: { data } });
+  await page.goto(path);
+  await page.getByRole('heading', { name: 'Trip Details' }).waitFor();
+}
+
+export const tripsStates: readonly ScreenState[] = [
+  {
+    name: 'the list of what is ahead, whose next page could not be loaded,',
+    arrange: async (page) => {
+      const bookings = await openBookings(page, '/bookings', upcoming);
+      await bookings.showMore.waitFor();
+      await cutOff(page, '/user/booking_list');
+      await bookings.showMore.click();
+      await bookings.tryAgain.waitFor();
+    },
+  },
+  {
+    name: 'the list of what is over',
+    arrange: async (page) => (await openBookings(page, '/bookings?tab=history', history)).cards.first().waitFor(),
+  },
+  {
+    name: 'the list of bookings while it loads',
+    arrange: async (page) => {
+      await visitSignedIn(page);
+      await holdBack(page, '/user/booking_list');
+      await page.goto('/bookings');
+      await page.getByText('Loading your bookings').waitFor({ state: 'attached' });
+    },
+  },
+  {
+    name: 'the list of no bookings',
+    arrange: async (page) => {
+      await openBookings(page, '/bookings', [], 0);
+      await page.getByRole('heading', { name: 'No Booking' }).waitFor();
+    },
+  },
+  { name: 'the page of a booking', arrange: (page) => openDetail(page, '/bookingDetail/b1', madeUpDetail) },
+  {
+    name: 'the page of a booking that waits for its payment',
+    arrange: async (page) => {
+      const tripDetails = { message: 'Payment not completed. Please pay in time.', status: 'pending' };
+      const ride = { ...madeUpRide, pay_by: '2027-06-01T00:30:00.000Z', coupon_code: 'SPRING10' };
+      await openDetail(page, '/bookingDetail/b1', { ...madeUpDetail, tripDetails, ride });
+      await page.getByRole('button', { name: 'Pay now' }).waitFor();
+    },
+  },
+  {
+    name: 'the page of a booking while it loads',
+    arrange: async (page) => {
+      await visitSignedIn(page);
+      await holdBack(page, '/user/booking_detail');
+      await page.goto('/bookingDetail/b1');
+      await page.getByRole('heading', { name: 'Loading booking details...' }).waitFor();
+    },
+  },
+  {
+    name: 'the page of a ride that is over and reviewed',
+    arrange: (page) => openDetail(page, '/historyDetail/b1', foreignDetail),
+  },
+  {
+    name: 'the page of a booking that there is not',
+    arrange: async (page) => {
+      await visitSignedIn(page);
+      await answerWith(page, '/user/booking_detail', { status: 404, json: {} });
+      await page.goto('/bookingDetail/b1');
+      await page.getByRole('heading', { name: 'No such booking' }).waitFor();
+    },
+  },
+];
