@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { type BrowserConfig, EMBEDDED_GOOGLE } from '#contract/browser-config.ts';
-import { CALENDAR_PATH } from '#contract/trips/booking-detail.contract.ts';
+import { CALENDAR_PATH, INVOICE_PATH } from '#contract/trips/booking-detail.contract.ts';
 import { TooBusyError } from './accounts/hash-gate.ts';
 import { API_BASE } from './api-base.ts';
 import type { Dependencies } from './dependencies.ts';
@@ -14,6 +14,7 @@ import { securityHeaders } from './http/security-headers.ts';
 import { answerAvatar } from './routes/account/avatar.route.ts';
 import { apiRoutes } from './routes/api-routes.ts';
 import { answerCalendar } from './routes/trips/calendar.route.ts';
+import { answerInvoice } from './routes/trips/invoice.route.ts';
 
 /** The part of the site that is not the API. */
 export interface Site {
@@ -48,6 +49,7 @@ export function createApp(dependencies: Dependencies, site: Site): Hono<AppEnv> 
     return answerProblem(c, new HttpProblem(500, 'Something went wrong on our side. Please try again.'));
   });
   app.get(`${API_BASE}/avatars/:id`, (c) => answerAvatar(c, c.req.param('id'), dependencies));
+  app.get(API_BASE + INVOICE_PATH, (c) => answerInvoice(c, dependencies));
   app.get(API_BASE + CALENDAR_PATH, (c) => answerCalendar(c, dependencies));
   mountApi(app, apiRoutes, dependencies);
   if (site.embeddedStripe) app.route(EMBEDDED_STRIPE_PATH, site.embeddedStripe);

@@ -49,11 +49,14 @@ function timeFacts(dateLabel: string, timeLabel: string, local: string, at: Date
   ];
 }
 
-/** The price lines as the payment step shows them, each extra by its name. */
-export function priceFacts(booking: MailedBooking): MailFact[] {
+/**
+ * The price lines as the payment step shows them, each extra by its name.
+ * @param ride what the ride itself is called
+ */
+export function priceFacts(booking: MailedBooking, ride = 'Subtotal'): MailFact[] {
   const { couponCode, discount } = booking;
   return [
-    { label: 'Subtotal', value: formatMoney(booking.subtotal) },
+    { label: ride, value: formatMoney(booking.subtotal) },
     ...booking.extras.map(({ title, price }) => ({ label: title, value: formatMoney(price) })),
     ...(discount > 0
       ? [{ label: couponCode ? `Discount (${couponCode})` : 'Discount', value: `−${formatMoney(discount)}` }]

@@ -1,0 +1,239 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { getBookingDetail } from '#contract/trips/booking-detail.contract.ts';
+import { bookings } from '#server/db/booking.schema.ts';
+import { settings } from '#server/db/catalogue.schema.ts';
+import type { OpenDatabase } from '#server/db/database.ts';
+import { payments } from '#server/db/payment.schema.ts';
+import { addBooking } from '../payments/support/bookings.ts';
+import { askForCheckout, pay } from '../payments/support/customer.ts';
+import { eventually } from '../payments/support/eventually.ts';
+import { API, Clock, type Site, startSite } from '../payments/support/site.ts';
+import { addCustomer } from '../support/customers.ts';
+import { DATABASE_KINDS, openSeeded } from '../support/databases.ts';
+import { readPdf } from './support/pdf.ts';
+
+type BookingRow = typeof bookings.$inferInsert;
+
+const HEAD = [
+  'Meridian Chauffeurs',
+  'Tax invoice',
+  'From',
+  'Meridian Chauffeurs Pty Ltd',
+  'ABN 51 824 753 556',
+  'Level 12, 1 Example Street, Sydney NSW 2000',
+  'bookings@meridian.example',
+  '+61 2 5550 0142',
+];
+const EXTRAS = [
+  { id: 'child-seat', title: 'Child seat (forward-facing, 6 months to 4 years)', price: 1500 },
+  { id: 'meet-and-greet', title: 'Meet and greet with name board', price: 1800 },
+];
+
+describe.each(DATABASE_KINDS)('the tax invoice on %s', (kind) => {
+  let database: OpenDatabase;
+  let clock: Clock;
+  let site: Site;
+  beforeAll(async () => {
+    database = await openSeeded(kind);
+    await addCustomer(database.db, 'ada', { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com' });
+  });
+  afterAll(() => database.close());
+  beforeEach(async () => {
+    clock = new Clock();
+    site = await startSite(database, { clock, customers: { 'ada-token': 'ada' } });
+  });
+  afterEach(() => site.stop());
+
+  const addPaid = async (over: Partial<BookingRow> = {}, amount = over.total ?? 13_200) => {
+    const paidAt = over.paidAt ?? new Date(clock.now());
+    const id = await addBooking(database.db, clock, { status: 'accepted', acceptedAt: paidAt, ...over, paidAt });
+    await database.db.insert(payments).values({ id, bookingId: id, amount, paidAt });
+    return id;
+  };
+  const download = async (id: string) => {
+    const token = await site.dependencies.links.sign('invoice', id);
+    const response = await fetch(`${site.url}${API}/invoices?token=${token}`);
+    return { status: response.status, headers: response.headers, bytes: await response.arrayBuffer() };
+  };
+  const read = async (id: string) => readPdf((await download(id)).bytes);
+  const lines = async (id: string) => (await read(id)).pages.flat();
+  const referenceOf = async (id: string) => {
+    const [row] = await database.db.select().from(bookings).where(eq(bookings.id, id));
+    return row?.reference ?? '';
+  };
+  const set = (key: string, val: string) => database.db.update(settings).set({ val }).where(eq(settings.key, key));
+
+  test('is had by the link of the detail once the booking is paid, and says all that the law asks for', async () => {
+    const id = await addBooking(database.db, clock, {
+      userId: 'ada',
+      self: true,
+      extras: EXTRAS,
+      subtotal: 12_000,
+      additionalPrice: 3300,
+      couponCode: 'TEN',
+      discount: 1530,
+      tax: 1377,
+      total: 15_147,
+    });
+    const detail = async () => {
+      const response = await fetch(`${site.url}${API}${getBookingDetail.path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: 'Bearer ada-token' },
+        body: JSON.stringify({ id }),
+      });
+      const { data } = (await response.json()) as { data: { price_breakdown: { download: string } } };
+      return data.price_breakdown.download;
+    };
+    expect(await detail()).toBe('');
+    const { url = '' } = await askForCheckout(site, id, undefined, 'ada-token');
+    await pay(url);
+    await eventually(async () => expect(await detail()).toContain(`${site.url}${API}/invoices?token=`));
+
+    const response = await fetch(await detail());
+    const reference = await referenceOf(id);
+    expect([response.status, Object.fromEntries(response.headers)]).toEqual([
+      200,
+      expect.objectContaining({
+        'content-type': 'application/pdf',
+        'content-disposition': `attachment; filename="invoice-${reference}.pdf"`,
+        'cache-control': 'no-store',
+        'referrer-policy': 'no-referrer',
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+      }),
+    ]);
+    const { pages, title } = await readPdf(await response.arrayBuffer());
+    expect([title, pages]).toEqual([
+      `Tax invoice ${reference}`,
+      [
+        [
+          ...HEAD,
+          'Invoice number',
+          reference,
+          'Date of issue',
+          'Mon, Jan 04, 2027',
+          'Ride',
+          `Booking ID ${reference}`,
+          'Pickup Sydney Airport T1 International',
+          'Drop Hilton Sydney',
+          'Date Tue, Jan 05, 2027',
+          'Time 02:00 PM, Sydney time (AEDT)',
+          'Car type Business Sedan',
+          'Booking type One Way',
+          'Passenger Ada Lovelace',
+          'Price in Australian dollars',
+          'Chauffeured ride, Business Sedan, One Way A$120.00',
+          'Child seat (forward-facing, 6 months to 4 years) A$15.00',
+          'Meet and greet with name board A$18.00',
+          'Discount (TEN) −A$15.30',
+          'GST (10%) A$13.77',
+          'Total price A$151.47',
+          'Paid in full on Mon, Jan 04, 2027.',
+        ],
+      ],
+    ]);
+  });
+
+  test('tells both ways of a return, on the clock of the pickup place, and the hours of an hourly ride', async () => {
+    const back = await addPaid({
+      serviceType: 1,
+      timeZone: 'Australia/Perth',
+      pickupAt: new Date('2027-01-05T03:30:00Z'),
+      pickupLocal: '2027-01-05T11:30',
+      returnAt: new Date('2027-01-08T16:05:00Z'),
+      returnLocal: '2027-01-09T00:05',
+    });
+    const told = await lines(back);
+    expect(told.slice(told.indexOf('Drop Hilton Sydney') + 1, told.indexOf('Price in Australian dollars'))).toEqual([
+      'Date Tue, Jan 05, 2027',
+      'Time 11:30 AM, Perth time (AWST)',
+      'Return date Sat, Jan 09, 2027',
+      'Return time 12:05 AM, Perth time (AWST)',
+      'Car type Business Sedan',
+      'Booking type Return',
+      'Passenger Ada Lovelace',
+    ]);
+    const hourly = await lines(await addPaid({ serviceType: 2, hours: 5 }));
+    expect(hourly).toEqual(expect.arrayContaining(['Hours 5', 'Chauffeured ride, Business Sedan, Hourly A$132.00']));
+  });
+
+  test('of a ride that costs nothing says that nothing was due', async () => {
+    const id = await addPaid({ subtotal: 12_000, couponCode: 'FREE', discount: 12_000, tax: 0, total: 0 });
+    const told = await lines(id);
+    expect(told.slice(told.indexOf('Price in Australian dollars') + 1)).toEqual([
+      'Chauffeured ride, Business Sedan, One Way A$120.00',
+      'Discount (FREE) −A$120.00',
+      'GST (10%) A$0.00',
+      'Total price A$0.00',
+      'Nothing was due.',
+    ]);
+  });
+
+  test.each([
+    ['a guest', 100_000, {}, ['Billed to', 'Zoë Nguyễn', 'zoe@example.com']],
+    ['a customer who travels', 100_000, { userId: 'ada', self: true }, ['Billed to', 'Zoë Nguyễn', 'zoe@example.com']],
+    [
+      'a customer who has booked for somebody else',
+      123_456,
+      { userId: 'ada' },
+      ['Billed to', 'Ada Lovelace', 'ada@example.com'],
+    ],
+    ['nobody, one cent below', 99_999, { userId: 'ada' }, []],
+  ])('names the buyer from a thousand dollars on: %s', async (_who, total, over, buyer) => {
+    const client = { clientName: 'Zoë Nguyễn', clientEmail: 'zoe@example.com' };
+    const told = await lines(await addPaid({ ...client, ...over, total }));
+    expect(told.slice(told.indexOf('Mon, Jan 04, 2027') + 1, told.indexOf('Ride'))).toEqual(buyer);
+    expect(told).toContain('Passenger Zoë Nguyễn');
+  });
+
+  test('is dated in the site’s zone and numbered with the operator’s prefix, once', async () => {
+    const id = await addPaid({ paidAt: new Date('2027-01-04T13:30:00Z') });
+    const reference = await referenceOf(id);
+    const numberAndDate = async () => (await lines(id)).slice(HEAD.length, HEAD.length + 4);
+    expect(await numberAndDate()).toEqual(['Invoice number', reference, 'Date of issue', 'Tue, Jan 05, 2027']);
+    await set('time_zone', 'Australia/Perth');
+    await set('invoice_prefix', ' Ĩnv/"1" ');
+    const number = reference.replace('MC-', 'Ĩnv/"1"-');
+    expect(await numberAndDate()).toEqual(['Invoice number', number, 'Date of issue', 'Mon, Jan 04, 2027']);
+    const { headers } = await download(id);
+    expect(headers.get('content-disposition')).toBe(
+      `attachment; filename="invoice-${reference.replace('MC-', 'nv1-')}.pdf"`,
+    );
+    await set('time_zone', '');
+    await set('invoice_prefix', '');
+    expect(await numberAndDate()).toEqual(['Invoice number', reference.slice(3), 'Date of issue', 'Tue, Jan 05, 2027']);
+    await set('time_zone', 'Australia/Sydney');
+    await set('invoice_prefix', 'MC');
+  });
+
+  test('leaves out what the operator has not set', async () => {
+    const id = await addPaid();
+    const seller = ['company', 'abn', 'address', 'email', 'phone'];
+    const kept = await database.db.select().from(settings);
+    for (const key of seller) await set(key, '');
+    expect((await lines(id)).slice(0, 5)).toEqual([...HEAD.slice(0, 3), 'Meridian Chauffeurs', 'Invoice number']);
+    for (const { key, val } of kept) await set(key, val);
+  });
+
+  test('is not there before the payment, for another link, or for a booking that nobody made', async () => {
+    const [unpaid, paid] = [await addBooking(database.db, clock), await addPaid()];
+    const { links } = site.dependencies;
+    const tokens = [
+      await links.sign('invoice', unpaid),
+      await links.sign('calendar', paid),
+      await links.sign('invoice', 'nobody'),
+      'token',
+    ];
+    const answers = await Promise.all(
+      tokens.map(async (token) => {
+        const response = await fetch(`${site.url}${API}/invoices?token=${token}`);
+        const { message } = (await response.json()) as { message: string };
+        return [response.status, message];
+      }),
+    );
+    const refusal = [404, 'This link has expired. Open the booking again to get a new one.'];
+    expect(answers).toEqual(tokens.map(() => refusal));
+    expect((await download(paid)).status).toBe(200);
+  });
+});

@@ -1,0 +1,204 @@
+import fc from 'fast-check';
+import PDFDocument from 'pdfkit';
+import { describe, expect, test } from 'vitest';
+import type { Invoice } from '#server/invoices/invoice.ts';
+import { renderInvoice } from '#server/invoices/render-invoice.ts';
+import { createTypesetter } from '#server/pdf/typesetter.ts';
+import { type PlacedText, readPdf } from './support/pdf.ts';
+
+const INVOICE: Invoice = {
+  number: 'MC-7KQ2XR4',
+  issuedAt: Date.UTC(2027, 0, 4, 3),
+  issuedOn: 'Mon, Jan 04, 2027',
+  seller: {
+    title: 'Meridian Chauffeurs',
+    url: 'https://book.example.com',
+    email: 'bookings@meridian.example',
+    phone: '+61 2 5550 0142',
+    company: 'Meridian Chauffeurs Pty Ltd',
+    abn: '51 824 753 556',
+    address: 'Level 12, 1 Example Street, Sydney NSW 2000',
+  },
+  buyer: undefined,
+  ride: [
+    { label: 'Pickup', value: 'Sydney Airport' },
+    { label: 'Passenger', value: 'Ada Lovelace' },
+  ],
+  price: [
+    { label: 'Chauffeured ride, Luxury SUV, One Way', value: 'A$100.00' },
+    { label: 'GST (10%)', value: 'A$10.00' },
+    { label: 'Total price', value: 'A$110.00', strong: true },
+  ],
+  payment: 'Paid in full on Mon, Jan 04, 2027.',
+};
+const [A4_WIDTH, MARGIN, FOOTER] = [595.28, 60, 64];
+const passenger = (value: string): Invoice => ({ ...INVOICE, ride: [{ label: 'Passenger', value }] });
+const render = async (invoice: Invoice) => readPdf((await renderInvoice(invoice)).buffer);
+/** What stands beside 'Passenger'. */
+const nameOn = async (name: string) => {
+  const told = (await render(passenger(name))).pages.flat();
+  return told
+    .slice(told.indexOf('Ride') + 1, told.indexOf('Price in Australian dollars'))
+    .join(' ')
+    .replace(/^Passenger ?/, '');
+};
+/** The letters alone: those of some scripts are read back in the order in which they stand. */
+const lettersOf = (text: string) => [...text.normalize('NFD').replace(/[\s\p{Cc}]/gu, '')].sort().join('');
+
+describe('a name on an invoice', () => {
+  test.each([
+    ['Latin', 'Zoë O’Brien-Łukasiewicz'],
+    ['Vietnamese', 'Nguyễn Thị Ánh Nguyệt'],
+    ['Greek', 'Αλέξανδρος Παπαδόπουλος'],
+    ['Cyrillic', 'Фёдор Достоевский'],
+    ['Hebrew', 'דוד בן־גוריון'],
+    ['Arabic', 'محمد بن سلمان'],
+    ['Persian', 'پریسا چگینی'],
+    ['Arabic in Latin', 'John محمد بن سلمان Smith'],
+    ['Chinese', '王小明 張偉 䶮'],
+    ['Japanese', '髙橋 さくら 𠮷田'],
+    ['Korean', '김철수 金哲洙'],
+    ['Georgian', 'გიორგი ბერიძე'],
+    ['Armenian', 'Հայկ Ավետիսյան'],
+    ['Ethiopic', 'አበበ ቢቂላ'],
+    ['Myanmar', 'အောင်ဆန်းစုကြည်'],
+  ])('of %s letters is read back as it was entered', async (_script, name) => {
+    expect(await nameOn(name)).toBe(name);
+  });
+
+  test.each([
+    ['Hebrew with a number', 'גוריון 1948 (בן) דוד'],
+    ['Devanagari', 'अर्जुन श्रीकृष्ण क्षत्रिय'],
+    ['Thai', 'สมชาย ใจดี ญี่ปุ่น'],
+    ['Bengali', 'রবীন্দ্রনাথ ঠাকুর'],
+    ['Gurmukhi', 'ਗੁਰਪ੍ਰੀਤ ਸਿੰਘ'],
+    ['Tamil', 'தமிழ்செல்வன்'],
+    ['Telugu', 'శ్రీకృష్ణ'],
+    ['Malayalam', 'ലക്ഷ്മി രാജൻ'],
+    ['Khmer', 'ខ្មែរ សុខា'],
+  ])('of %s letters has all of them, whatever their order on the page', async (_script, name) => {
+    expect(lettersOf(await nameOn(name))).toBe(lettersOf(name));
+  });
+
+  test.each([
+    ['emoji', 'Zoë 🌸👩‍👩‍👧 Li 🇦🇺', 'Zoë Li'],
+    ['nothing but emoji', '🌸', '�'],
+    ['fancy letters', '𝓩𝓸𝓮 𝕃𝕚', 'Zoe Li'],
+    ['letters that no typeface here has', 'Zoë ᚠᛁ', 'Zoë ��'],
+    ['line breaks and control characters', 'Zoë\r\n\u0007Li\u2028!', 'Zoë Li !'],
+    ['characters that turn the direction', 'Zoë \u202eiL', 'Zoë iL'],
+    ['letters in parts', 'Zoe\u0308 Nguye\u0302\u0303n', 'Zoë Nguyễn'],
+  ])('with %s stays readable', async (_what, name, read) => {
+    expect(await nameOn(name)).toBe(read);
+  });
+
+  test('of many scripts, and others before it, make the same file each time', async () => {
+    const invoice = passenger('अर्जुन 王小明 محمد بن عبد الله 김철수');
+    const first = Buffer.from(await renderInvoice(invoice));
+    await renderInvoice(passenger('श्रीकृष्ण 明小王 الله'));
+    expect(first.equals(Buffer.from(await renderInvoice(invoice)))).toBe(true);
+  });
+});
+
+describe('the pages of an invoice', () => {
+  /** Where the text leaves the margins or stands on other text. */
+  const faults = (placed: readonly PlacedText[]) =>
+    placed.filter(({ x, y, width, size }, index) => {
+      const isOutside = x < MARGIN - 0.5 || x + width > A4_WIDTH - MARGIN + 0.5 || y < FOOTER / 2 - 1;
+      const isCovered = placed.slice(0, index).some((other) => {
+        const isBeside = x >= other.x + other.width - 0.5 || other.x >= x + width - 0.5;
+        return !isBeside && Math.abs(y - other.y) < Math.min(size, other.size) * 0.9;
+      });
+      return isOutside || isCovered;
+    });
+
+  test('hold long names, addresses and titles: they wrap, and nothing stands on anything else', async () => {
+    const long = {
+      ...INVOICE,
+      number: `INV-${'1234567'.repeat(6)}`,
+      seller: {
+        ...INVOICE.seller,
+        title: 'Meridian '.repeat(12),
+        address: 'Level 12, '.repeat(30),
+        email: `${'e'.repeat(90)}@example.com`,
+      },
+      buyer: { name: 'Wolfeschlegelsteinhausenbergerdorff'.repeat(3), email: `${'ő'.repeat(200)}@example.com` },
+      ride: [
+        { label: 'Pickup', value: 'Unit 4, '.repeat(62) },
+        { label: 'Drop', value: 'ז'.repeat(300) },
+        { label: 'Passenger', value: '王'.repeat(120) },
+        { label: 'Passenger', value: 'สวัสดีครับผมชื่อสมชายใจดี'.repeat(6) },
+        { label: 'Passenger', value: 'محمد'.repeat(30) },
+        { label: 'Passenger', value: 'محمد بن عبد الله '.repeat(8) },
+      ],
+    };
+    const { pages, placed } = await render(long);
+    expect(placed.flatMap(faults)).toEqual([]);
+    const told = pages.flat().join('');
+    for (const [letter, count] of [
+      ['ז', 300],
+      ['王', 120],
+      ['ő', 200],
+      ['Level', 30],
+      ['Unit', 62],
+    ] as const) {
+      expect([letter, told.split(letter).length - 1]).toEqual([letter, count]);
+    }
+  });
+
+  test('are as many as it needs, each told at its foot, and no line of the price is lost', async () => {
+    const extras = Array.from({ length: 60 }, (_, index) => ({ label: `Extra ${index + 1}`, value: `A$${index}.00` }));
+    const { pages, placed } = await render({
+      ...INVOICE,
+      price: [...INVOICE.price.slice(0, 1), ...extras, ...INVOICE.price.slice(1)],
+    });
+    expect(placed.flatMap(faults)).toEqual([]);
+    expect(pages.map((page) => page.at(-1))).toEqual(
+      [1, 2, 3].map((page) => `Tax invoice MC-7KQ2XR4, page ${page} of 3`),
+    );
+    const told = pages.flatMap((page) => page.slice(0, -1));
+    expect(told.slice(told.indexOf('Price in Australian dollars') + 1)).toEqual([
+      'Chauffeured ride, Luxury SUV, One Way A$100.00',
+      ...extras.map(({ label, value }) => `${label} ${value}`),
+      'GST (10%) A$10.00',
+      'Total price A$110.00',
+      'Paid in full on Mon, Jan 04, 2027.',
+    ]);
+  });
+
+  test('keep a heading with the first line below it', async () => {
+    const counts = [15, 16, 17, 18, 19];
+    const split = await Promise.all(
+      counts.map(async (count) => {
+        const ride = Array.from({ length: count }, () => INVOICE.ride[0] ?? { label: '', value: '' });
+        const { pages } = await render({ ...INVOICE, ride });
+        return pages.map((page) => page.filter((line) => !line.includes('page')).at(-1));
+      }),
+    );
+    expect(split.flat().filter((line) => line === 'Price in Australian dollars')).toEqual([]);
+  });
+});
+
+describe('any text', () => {
+  const style = { voice: 'text', size: 10, color: '#000000' } as const;
+
+  test('can be set, in lines that are no wider than they may be unless a single letter is', () => {
+    const letters = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 40 }),
+      fc.string({ unit: 'grapheme', maxLength: 40 }),
+      fc.string({ unit: fc.constantFrom(...'aé ङक्षि्ਗੁ൯ലമ്്រ្កاًلهשׁ王🌸\u0301\u200d\u200e(１)'), maxLength: 30 }),
+    );
+    const typesetter = createTypesetter(new PDFDocument());
+    fc.assert(
+      fc.property(letters, fc.integer({ min: 30, max: 300 }), (text, width) => {
+        const lines = typesetter.lines(text, style, width);
+        for (const line of lines) typesetter.draw(line, 0, 20);
+        const isSingle = (run: { text: string }[]) =>
+          [...new Intl.Segmenter().segment(run.map((part) => part.text).join(''))].length === 1;
+        const tooWide = lines.filter((line) => line.width > width + 1 && !isSingle([...line.runs]));
+        expect(tooWide.map((line) => line.runs.map((run) => run.text))).toEqual([]);
+      }),
+      { numRuns: 150 },
+    );
+  });
+});

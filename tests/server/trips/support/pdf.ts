@@ -1,0 +1,49 @@
+import { getDocumentProxy } from 'unpdf';
+
+/** A piece of text where it stands on its page: points, from the bottom left. */
+export interface PlacedText {
+  readonly text: string;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly size: number;
+}
+
+/** What a PDF holds, read as programs for people with a screen reader or a search box do. */
+export interface ReadPdf {
+  /** Its lines, page by page. */
+  readonly pages: readonly (readonly string[])[];
+  readonly placed: readonly (readonly PlacedText[])[];
+  readonly title: string;
+}
+
+export async function readPdf(bytes: ArrayBuffer): Promise<ReadPdf> {
+  const pdf = await getDocumentProxy(new Uint8Array(bytes.slice(0)));
+  const { info } = await pdf.getMetadata();
+  const contents = await Promise.all(
+    Array.from({ length: pdf.numPages }, async (_, index) => (await pdf.getPage(index + 1)).getTextContent()),
+  );
+  const items = contents.map((content) => content.items.filter((item) => 'str' in item));
+  return {
+    pages: items.map((page) =>
+      page
+        .map(({ str, hasEOL }) => str + (hasEOL ? '\n' : ''))
+        .join('')
+        .split('\n')
+        .map((line) => line.replace(/\s+/g, ' ').trim())
+        .filter((line) => line !== ''),
+    ),
+    placed: items.map((page) =>
+      page
+        .filter(({ str }) => str.trim() !== '')
+        .map(({ str, transform, width, height }) => ({
+          text: str,
+          x: transform[4],
+          y: transform[5],
+          width,
+          size: height,
+        })),
+    ),
+    title: String((info as { Title?: string }).Title),
+  };
+}
