@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, ne, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { DAY_MS, type Instant } from '#domain/local-time.ts';
 import { type BookingStatus, bookings } from '../db/booking.schema.ts';
 import { type Database, rowsOf } from '../db/database.ts';
@@ -30,9 +30,11 @@ export function isAcceptedAt(now: Instant): SQL | undefined {
   return and(eq(bookings.status, 'accepted'), gt(bookings.rideEndsAt, new Date(now - AFTER_RIDE_MS)));
 }
 
-/** The condition on a booking that {@link statusAt} says 'pending' or 'accepted' of it and its ride is not over. */
-export function isUpcomingAt(now: Instant): SQL {
-  const at = new Date(now);
+/**
+ * The condition on a booking that {@link statusAt} says 'pending' or 'accepted' of it and its ride is not over.
+ * @param at the instant, or where a prepared statement is told of it
+ */
+export function isUpcomingAt(at: Date | Placeholder): SQL {
   const isInTime = or(ne(bookings.status, 'pending'), isNotNull(bookings.paidAt), gt(bookings.expiresAt, at));
   return sql`(${and(inArray(bookings.status, ['pending', 'accepted']), gt(bookings.rideEndsAt, at), isInTime)})`;
 }

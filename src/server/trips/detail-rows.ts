@@ -2,7 +2,7 @@ import type { DetailRow } from '#contract/trips/booking-detail.contract.ts';
 import { tripKind } from '#domain/trip.ts';
 import type { BookedExtra } from '../db/booking.schema.ts';
 import type { OwnBooking } from './own-booking.ts';
-import { formatWallClock } from './status-message.ts';
+import { formatWallClock } from './wall-clock.ts';
 
 const kilometres = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 1 });
 

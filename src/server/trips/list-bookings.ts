@@ -1,10 +1,11 @@
-import { and, asc, desc, eq, not, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, not, type SQL, sql } from 'drizzle-orm';
 import type { Instant } from '#domain/local-time.ts';
 import { transferLabel } from '#domain/trip.ts';
 import { isUpcomingAt, statusAt } from '../bookings/lifecycle.ts';
 import { type BookingStatus, bookings } from '../db/booking.schema.ts';
 import { rideTypes, vehicleTypes } from '../db/catalogue.schema.ts';
 import type { Database } from '../db/database.ts';
+import { oncePerDatabase } from '../db/prepared.ts';
 
 /** So many bookings make a page. */
 export const PAGE_SIZE = 20;
@@ -47,18 +48,37 @@ export interface BookingPage {
  * @param page from 1; there is nothing on one beyond the last
  */
 export async function listBookings(db: Database, tab: BookingTab, page: number, now: Instant): Promise<BookingPage> {
-  const order = tab.isUpcoming ? asc : desc;
-  const isListed = isInTab(tab, now);
-  const count = db.$count(bookings, isListed);
+  const { readPage, readTotal } = tab.isUpcoming ? upcoming(db) : history(db);
+  const offset = Math.min((page - 1) * PAGE_SIZE, Number.MAX_SAFE_INTEGER);
+  const listed = { userId: tab.userId, at: new Date(now) };
+  const rows = await readPage.execute({ ...listed, offset });
+  const total = rows[0]?.count ?? (page > 1 ? (await readTotal.execute(listed))[0]?.count : 0);
+  return {
+    total: total ?? 0,
+    bookings: rows.map(({ serviceType, rideTypeName, paidAt, expiresAt, rideEndsAt, count: _count, ...row }) => ({
+      ...row,
+      serviceName: rideTypeName ?? transferLabel(serviceType),
+      status: statusAt({ status: row.status, paidAt, expiresAt, rideEndsAt }, now),
+      isPaid: paidAt !== null,
+    })),
+  };
+}
+
+const upcoming = oncePerDatabase((db) => prepareTab(db, 'upcoming', asc, isUpcomingAt(sql.placeholder('at'))));
+const history = oncePerDatabase((db) => prepareTab(db, 'history', desc, not(isUpcomingAt(sql.placeholder('at')))));
+
+/** A page with the total on every row, and the total alone. */
+function prepareTab(db: Database, name: string, order: typeof asc, isInTab: SQL) {
+  const isListed = and(eq(bookings.userId, sql.placeholder('userId')), isInTab);
   const ids = db
     .select({ id: bookings.id })
     .from(bookings)
     .where(isListed)
     .orderBy(order(bookings.pickupAt), order(bookings.id))
     .limit(PAGE_SIZE)
-    .offset(Math.min((page - 1) * PAGE_SIZE, Number.MAX_SAFE_INTEGER))
-    .as('page');
-  const rows = await db
+    .offset(sql.placeholder('offset'))
+    .as('ids');
+  const page = db
     .select({
       id: bookings.id,
       image: vehicleTypes.image,
@@ -74,7 +94,7 @@ export async function listBookings(db: Database, tab: BookingTab, page: number, 
       expiresAt: bookings.expiresAt,
       rideEndsAt: bookings.rideEndsAt,
       total: bookings.total,
-      count,
+      count: db.$count(bookings, isListed),
     })
     .from(ids)
     .innerJoin(bookings, eq(bookings.id, ids.id))
@@ -82,16 +102,7 @@ export async function listBookings(db: Database, tab: BookingTab, page: number, 
     .leftJoin(rideTypes, eq(rideTypes.id, bookings.serviceType))
     .orderBy(order(bookings.pickupAt), order(bookings.id));
   return {
-    total: rows[0]?.count ?? (page > 1 ? await count : 0),
-    bookings: rows.map(({ serviceType, rideTypeName, paidAt, expiresAt, rideEndsAt, count: _count, ...row }) => ({
-      ...row,
-      serviceName: rideTypeName ?? transferLabel(serviceType),
-      status: statusAt({ status: row.status, paidAt, expiresAt, rideEndsAt }, now),
-      isPaid: paidAt !== null,
-    })),
+    readPage: page.prepare(`page_of_${name}`),
+    readTotal: db.select({ count: count() }).from(bookings).where(isListed).prepare(`total_of_${name}`),
   };
-}
-
-function isInTab({ userId, isUpcoming }: BookingTab, now: Instant): SQL | undefined {
-  return and(eq(bookings.userId, userId), isUpcoming ? isUpcomingAt(now) : not(isUpcomingAt(now)));
 }

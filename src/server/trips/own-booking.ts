@@ -1,8 +1,9 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { transferLabel } from '#domain/trip.ts';
 import { bookings, reviews } from '../db/booking.schema.ts';
 import { rideTypes } from '../db/catalogue.schema.ts';
 import type { Database } from '../db/database.ts';
+import { oncePerDatabase } from '../db/prepared.ts';
 import type { MailedBooking } from '../mail/booking-mail-data.ts';
 
 /** A booking as its owner sees it. */
@@ -13,7 +14,14 @@ export type OwnBooking = MailedBooking & {
 
 /** A booking of the customer; undefined for anybody else's, a guest's, or none. */
 export async function readOwnBooking(db: Database, id: string, userId: string): Promise<OwnBooking | undefined> {
-  const [row] = await db
+  const [row] = await statement(db).execute({ id, userId });
+  if (!row) return undefined;
+  const { booking, rideTypeName, review } = row;
+  return { ...booking, serviceName: rideTypeName ?? transferLabel(booking.serviceType), review };
+}
+
+const statement = oncePerDatabase((db) =>
+  db
     .select({
       booking: bookings,
       rideTypeName: rideTypes.name,
@@ -22,8 +30,6 @@ export async function readOwnBooking(db: Database, id: string, userId: string): 
     .from(bookings)
     .leftJoin(rideTypes, eq(rideTypes.id, bookings.serviceType))
     .leftJoin(reviews, eq(reviews.bookingId, bookings.id))
-    .where(and(eq(bookings.id, id), eq(bookings.userId, userId)));
-  if (!row) return undefined;
-  const { booking, rideTypeName, review } = row;
-  return { ...booking, serviceName: rideTypeName ?? transferLabel(booking.serviceType), review };
-}
+    .where(and(eq(bookings.id, sql.placeholder('id')), eq(bookings.userId, sql.placeholder('userId'))))
+    .prepare('own_booking'),
+);

@@ -1,8 +1,7 @@
-import { type Instant, toLocal } from '#domain/local-time.ts';
-import { formatWireDateTime } from '#domain/wire-time.ts';
-import { zoneLabel } from '#domain/zone-name.ts';
+import type { Instant } from '#domain/local-time.ts';
 import { statusAt } from '../bookings/lifecycle.ts';
 import type { BookingStatus, bookings } from '../db/booking.schema.ts';
+import { formatWallClock } from './wall-clock.ts';
 
 /** The second line of an unpaid booking (D21). */
 export const NOT_PAID = 'Payment not completed';
@@ -39,9 +38,4 @@ function pendingMessage({ paidAt, expiresAt, rideEndsAt, timeZone }: Booking, no
 function acceptedMessage({ pickupAt, rideEndsAt }: Booking, now: Instant): string {
   if (now < pickupAt.getTime()) return 'Your ride is confirmed.';
   return now < rideEndsAt.getTime() ? 'Your trip is under way.' : 'Your trip has ended. Thank you for riding with us.';
-}
-
-/** 'Tue, Jan 05, 2027 02:30 PM, Sydney time (AEDT)': an instant on the wall clock of a zone, which is named (D8, D9). */
-export function formatWallClock(at: Date, timeZone: string): string {
-  return `${formatWireDateTime(toLocal(at.getTime(), timeZone))}, ${zoneLabel(timeZone, at.getTime())}`;
 }

@@ -198,6 +198,17 @@ describe.each(DATABASE_KINDS)('the detail of a booking on %s', (kind) => {
     expect([trip[1], ride?.hour]).toEqual([{ label: 'Transfer Type', value: 'Hourly' }, 5]);
   });
 
+  test('names the clock that each of its times is on', async () => {
+    const [returnAt, rideEndsAt] = [new Date('2027-04-06T04:30:00Z'), new Date('2027-04-06T05:00:00Z')];
+    const { trip } = await detail(
+      await store({ serviceType: 1, returnAt, returnLocal: '2027-04-06T14:30', rideEndsAt }),
+    );
+    expect(trip.filter(({ label }) => /At$/.test(`${label}`))).toEqual([
+      { label: 'Pickup At', value: 'Tue, Jan 05, 2027 02:30 PM, Sydney time (AEDT)' },
+      { label: 'Return At', value: 'Tue, Apr 06, 2027 02:30 PM, Sydney time (AEST)' },
+    ]);
+  });
+
   test.each([
     [3, 'Cruise Transfer'],
     [99, 'One Way'],
