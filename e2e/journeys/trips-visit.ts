@@ -5,9 +5,7 @@ import { CheckoutPage } from '../pages/checkout.page-model.ts';
 import { HomePage } from '../pages/home.page-model.ts';
 import { SuccessPage } from '../pages/success.page-model.ts';
 import type { AppServer } from '../support/app-server.ts';
-import { keepSession, logIn } from '../support/signed-in.ts';
-
-export const DEMO_EMAIL = 'demo@example.com';
+import { visitAsDemo } from '../support/demo-customer.ts';
 
 /** The demo customer at the app. */
 export class TripsVisit {
@@ -31,8 +29,7 @@ export class TripsVisit {
   }
 
   async begin(): Promise<void> {
-    const customer = { email: DEMO_EMAIL, password: await this.server.demoPassword() };
-    await keepSession(this.page, await logIn(this.server.url, customer));
+    await visitAsDemo(this.page, this.server);
     await this.list.open();
   }
 }
