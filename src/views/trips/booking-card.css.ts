@@ -50,6 +50,7 @@ export const text = style({
   gap: space[4],
   lineHeight: leading.snug,
   overflowWrap: 'anywhere',
+  textWrap: 'pretty',
 });
 
 /** A place often takes two lines on phones. */
