@@ -38,7 +38,8 @@ const DOT = 12;
 
 /**
  * A chart as a graph for elkjs. The texts of a state with others inside are a node of their own at its top, so that arrows into
- * it go around them. Arrows back are given turned round: states then stand below one another as they are written.
+ * it go around them. Arrows back are given turned round: states then stand below one another as they are written, an order that
+ * elkjs keeps in no nested graph by itself (`considerModelOrder` throws there).
  */
 export function elkGraph(chart: Chart, blocks: ReadonlyMap<string, Block>, arrows: readonly Arrow[]): ElkNode {
   const outer = [chart.root, ...statesBelow(chart.root)].filter(({ states }) => states.length > 0);
@@ -91,7 +92,7 @@ function edgeOf({ id, transition: { source }, target, isBack, block: { width, he
   return { id, sources: [from], targets: [to], labels: [label] };
 }
 
-/** What keeps a state's own texts above its dot, and the dot above the state that is entered first. */
+/** What keeps a state's own texts, and the dot beside them, above the state that is entered first, or above its regions. */
 function edgesAtTop({ id, initial, states }: ChartState): ElkExtendedEdge[] {
   const below = initial ? [initial] : states.map((state) => state.id);
   return [

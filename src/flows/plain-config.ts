@@ -23,7 +23,9 @@ export class CombinedGuard {
 /** What is computed while a machine runs; a chart to look at is the same without. */
 const COMPUTED = new Set(['context', 'input', 'output', 'params']);
 /** Where a thing that has only a type is written as that. */
-const NAMED = new Set(['guard', 'actions', 'entry', 'exit']);
+const TYPED = new Set(['actions', 'entry', 'exit']);
+/** Where the keys are names of ours, not words of xstate. */
+const OWN_NAMES = new Set(['states', 'on', 'after', 'context', 'input', 'output', 'params']);
 
 /** How a machine was written, without any code: states, transitions, names, descriptions, tags and fixed parameters. */
 export function plainConfig(machine: AnyStateMachine): PlainObject {
@@ -35,15 +37,15 @@ function plain(value: unknown, key: string): Plain | undefined {
   if (value === undefined || (typeof value === 'function' && COMPUTED.has(key))) return undefined;
   if (Array.isArray(value)) return value.flatMap((part) => plain(part, key) ?? []);
   if (typeof value === 'object' && value !== null) {
-    const object = objectIn(value);
-    return NAMED.has(key) ? nameAlone(object) : object;
+    const object = objectIn(value, OWN_NAMES.has(key));
+    return TYPED.has(key) ? nameAlone(object) : object;
   }
   if (typeof value === 'function') throw new TypeError(`A function cannot be shown as ${key}`);
   return value as string | number | boolean | null;
 }
 
-function objectIn(value: object): PlainObject {
-  const entries = Object.entries(value).map(([key, part]) => [key, plain(part, key)] as const);
+function objectIn(value: object, hasOwnNames = false): PlainObject {
+  const entries = Object.entries(value).map(([key, part]) => [key, plain(part, hasOwnNames ? '' : key)] as const);
   return Object.fromEntries(entries.filter((entry): entry is [string, Plain] => entry[1] !== undefined));
 }
 

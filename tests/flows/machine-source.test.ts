@@ -160,6 +160,21 @@ export const gateMachine = setup({
 `);
   });
 
+  it('takes names for names where they are words of xstate too', () => {
+    const machine = xstate.setup({ actions: { exit: (_, _params: { guard: string }) => undefined } }).createMachine({
+      id: 'words',
+      initial: 'entry',
+      states: {
+        entry: {
+          on: { guard: 'guard', actions: { target: 'exit', actions: { type: 'exit', params: { guard: 'on' } } } },
+        },
+        guard: { type: 'parallel', states: { on: {} } },
+        exit: { type: 'final' },
+      },
+    });
+    expect(pasted(machineSource(machine)).map(seen)).toEqual([seen(machine)]);
+  });
+
   it('refuses what no text can tell', () => {
     const inline = xstate.setup({}).createMachine({ id: 'inline', entry: () => undefined });
     expect(() => machineSource(inline)).toThrow('A function cannot be shown as entry');
