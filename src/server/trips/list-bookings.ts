@@ -5,7 +5,7 @@ import { isUpcomingAt, statusAt } from '../bookings/lifecycle.ts';
 import { type BookingStatus, bookings } from '../db/booking.schema.ts';
 import { rideTypes, vehicleTypes } from '../db/catalogue.schema.ts';
 import type { Database } from '../db/database.ts';
-import { oncePerDatabase } from '../db/prepared.ts';
+import { oncePerDatabase } from '../db/once-per-database.ts';
 
 /** So many bookings make a page. */
 export const PAGE_SIZE = 20;

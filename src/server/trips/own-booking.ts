@@ -3,7 +3,7 @@ import { transferLabel } from '#domain/trip.ts';
 import { bookings, reviews } from '../db/booking.schema.ts';
 import { rideTypes } from '../db/catalogue.schema.ts';
 import type { Database } from '../db/database.ts';
-import { oncePerDatabase } from '../db/prepared.ts';
+import { oncePerDatabase } from '../db/once-per-database.ts';
 import type { MailedBooking } from '../mail/booking-mail-data.ts';
 
 /** A booking as its owner sees it. */
