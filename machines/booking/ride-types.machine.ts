@@ -20,7 +20,7 @@ export const rideTypesMachine = setup({
   types: {
     context: {} as RideTypesContext,
     events: {} as RideTypesEvent,
-    tags: {} as 'busy' | 'error',
+    tags: {} as 'busy',
   },
   actors: {
     loadRideTypes: unprovided<readonly RideType[]>('loadRideTypes'),
@@ -60,7 +60,6 @@ export const rideTypesMachine = setup({
     ready: {},
     failed: {
       description: 'The service types could not be loaded; the three that the app knows are offered.',
-      tags: 'error',
       on: { 'rideTypes.retry': 'loading' },
     },
   },

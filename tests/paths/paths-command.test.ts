@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import promo from '../machines/booking/promo.paths.ts';
 import notice from '../machines/shell/notice.paths.ts';
-import { lamp } from './lamp-model.ts';
+import { lamp } from '../machines/support/lamp-model.ts';
 import { runPaths } from './paths-command.ts';
 
 const run = (...args: string[]) => runPaths(args, async () => [notice, lamp]);

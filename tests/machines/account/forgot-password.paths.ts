@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { ApiFailure } from '#contract/api-failure.ts';
 import { forgotPasswordMachine } from '#machines/account/forgot-password.machine.ts';
+import * as select from '#machines/account/forgot-password.selectors.ts';
 import { emailError } from '#machines/account/forgot-password-failure.ts';
 import { pathModel } from '../support/path-model.ts';
 
@@ -9,6 +10,8 @@ export default pathModel(forgotPasswordMachine, {
   slice: ({ email, error, message }) => [emailError(email), error, message],
   events: { 'email.change': [{ email: 'ada@example.com' }, { email: 'ada' }] },
   outcomes: { sendResetLink: { done: [{ message: '' }], fail: [new ApiFailure('network')] } },
+  says: select.selectAlert,
+  deadEnds: { sent: 'the browser loads another page' },
   invariants: {
     'only an address is sent to': (snapshot) => {
       if (snapshot.matches('submitting')) assert.equal(emailError(snapshot.context.email), undefined);

@@ -1,5 +1,6 @@
 import type { SignedIn } from '#contract/account/session.contract.ts';
 import { type GoogleSignInMessage, googleSignInMachine } from '#machines/account/google-sign-in.machine.ts';
+import * as select from '#machines/account/google-sign-in.selectors.ts';
 import { listeningParent } from '../support/actors.ts';
 import { pathModel } from '../support/path-model.ts';
 import { signedInByGoogle } from '../support/signed-in-samples.ts';
@@ -16,4 +17,5 @@ export default pathModel(googleSignInMachine, {
       saying: ({ users }: SignedIn) => `country code '${users.country_code}'`,
     },
   },
+  says: select.selectIsUnavailable,
 });

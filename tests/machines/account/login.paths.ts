@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import type { SignedIn } from '#contract/account/session.contract.ts';
 import { ApiFailure } from '#contract/api-failure.ts';
 import { loginMachine } from '#machines/account/login.machine.ts';
+import * as select from '#machines/account/login.selectors.ts';
 import { firstEmptyField } from '#machines/account/login-fields.ts';
 import { pathModel } from '../support/path-model.ts';
 import { signedIn } from '../support/signed-in-samples.ts';
@@ -19,6 +20,8 @@ export default pathModel(loginMachine, {
   outcomes: {
     logIn: { done: [signedIn], saying: ({ users }: SignedIn) => users.name, fail: [new ApiFailure('network')] },
   },
+  says: select.selectAlert,
+  deadEnds: { 'form.entering': 'the browser loads another page' },
   invariants: {
     'nothing is sent while a field is empty': (snapshot) => {
       if (snapshot.matches({ form: 'submitting' }))

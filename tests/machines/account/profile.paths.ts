@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { ApiFailure } from '#contract/api-failure.ts';
 import { profileMachine } from '#machines/account/profile.machine.ts';
+import * as select from '#machines/account/profile.selectors.ts';
 import { profile } from '../support/account-samples.ts';
 import { pathModel } from '../support/path-model.ts';
 
@@ -28,6 +29,7 @@ export default pathModel(profileMachine, {
     'preview.made': [{ url: 'blob:1' }],
   },
   outcomes: { loadProfile: { done: [profile] }, saveProfile: { fail: [refused, unauthorized] } },
+  says: (snapshot) => select.selectHasFailed(snapshot) || select.selectRefusal(snapshot),
   invariants: {
     'a preview is shown of a chosen picture only': ({ context }) => {
       if (context.preview) assert.notEqual(context.file, undefined);

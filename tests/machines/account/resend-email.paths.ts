@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { resendEmailMachine } from '#machines/account/resend-email.machine.ts';
+import * as select from '#machines/account/resend-email.selectors.ts';
 import { pathModel } from '../support/path-model.ts';
 
 export const sent = { email: 'ada@example.com', message: 'Password reset link sent to your email.' };
@@ -8,6 +9,7 @@ export default pathModel(resendEmailMachine, {
   input: { sent },
   otherInputs: [{ sent: undefined }],
   outcomes: { resendEmail: { done: [{ message: '' }] } },
+  says: (snapshot) => select.selectMessageKind(snapshot) === 'error' && select.selectMessage(snapshot),
   invariants: {
     'an email can be sent again exactly where an address is known': (snapshot) => {
       const isIdle = snapshot.context.email !== '' && !snapshot.hasTag('busy');

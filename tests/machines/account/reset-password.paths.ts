@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { ApiFailure } from '#contract/api-failure.ts';
 import { resetPasswordMachine } from '#machines/account/reset-password.machine.ts';
+import * as select from '#machines/account/reset-password.selectors.ts';
 import { resetErrors } from '#machines/account/reset-password-fields.ts';
 import { pathModel } from '../support/path-model.ts';
 
@@ -26,6 +27,11 @@ export default pathModel(resetPasswordMachine, {
     verifyLink: { done: [{ valid: true }, { valid: false }], fail: [gone, new ApiFailure('network')] },
     resetPassword: { done: [{ message: '' }], fail: [gone, tooCommon, new ApiFailure('network')] },
   },
+  says: (snapshot) => {
+    const stage = select.selectStage(snapshot);
+    return stage === 'expired' || (stage !== 'done' && select.selectMessage(snapshot));
+  },
+  deadEnds: { expired: 'its page leads to another link' },
   invariants: {
     'no password is kept once the form is gone': (snapshot) => {
       if (!snapshot.hasTag('form')) assert.deepEqual(snapshot.context.entered, { password: '', confirmation: '' });

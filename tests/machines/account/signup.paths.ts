@@ -3,6 +3,7 @@ import type { SignedIn } from '#contract/account/session.contract.ts';
 import { ApiFailure } from '#contract/api-failure.ts';
 import { SIGNUP_FIELDS, type SignupDetails, type SignupField } from '#domain/account.ts';
 import { type SignupContext, signupMachine } from '#machines/account/signup.machine.ts';
+import * as select from '#machines/account/signup.selectors.ts';
 import { pathModel } from '../support/path-model.ts';
 import { signedIn } from '../support/signed-in-samples.ts';
 
@@ -44,6 +45,8 @@ export default pathModel(signupMachine, {
   outcomes: {
     signUp: { done: [signedIn], saying: ({ users }: SignedIn) => users.name, fail: [taken, new ApiFailure('network')] },
   },
+  says: select.selectAlert,
+  deadEnds: { 'form.entering': 'the browser loads another page' },
   invariants: {
     'a message is on display exactly while the signup failed as a whole': (snapshot) => {
       assert.equal(snapshot.context.message !== '', snapshot.matches({ form: { editing: 'failed' } }));

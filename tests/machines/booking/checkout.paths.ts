@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
 import { ApiFailure } from '#contract/api-failure.ts';
+import { toAmount } from '#domain/money.ts';
 import type { BookingDraftEvent } from '#machines/booking/booking-draft.machine.ts';
 import type { BookingOrder } from '#machines/booking/booking-order.ts';
 import { fingerprintOf } from '#machines/booking/booking-payload.ts';
 import { checkoutMachine } from '#machines/booking/checkout.machine.ts';
+import * as select from '#machines/booking/checkout.selectors.ts';
 import type { CheckoutInput, CheckoutMessage } from '#machines/booking/checkout.types.ts';
 import { listeningParent } from '../support/actors.ts';
 import { dearer, fingerprint, order, payload } from '../support/booking-samples.ts';
@@ -38,7 +40,18 @@ export default pathModel(checkoutMachine, {
     addBooking: { done: [{ bookingId: 'booking-1' }], fail: [priceChanged, invalid, offline] },
     payment: { done: (['stopped', 'paid', 'expired', 'renew'] as const).map((outcome) => ({ outcome })) },
   },
+  says: (snapshot) => select.selectAlert(snapshot) ?? select.selectIsPriceChanged(snapshot),
+  deadEnds: { paid: 'the wizard opens the confirmation' },
   invariants: {
+    'no attempt makes a second booking': (snapshot) => {
+      if (snapshot.matches('creating')) assert.equal(snapshot.context.attempt?.bookingId, undefined);
+    },
+    'what is charged is what was shown': ({ context: { order: placed } }) => {
+      if (placed) assert.equal(placed.payload.total_amount, toAmount(placed.price.total));
+    },
+    'another price stands only until it is agreed or declined': (snapshot) => {
+      assert.equal(snapshot.context.newPrice !== undefined, snapshot.matches('priceChanged'));
+    },
     'no booking is made without a key': (snapshot) => {
       if (snapshot.matches('creating')) assert.match(snapshot.context.attempt?.idempotencyKey ?? '', /^key-/);
     },

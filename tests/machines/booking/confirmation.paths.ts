@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import type { ConfirmedBooking } from '#contract/booking/booking.contract.ts';
 import type { BookingDraftEvent } from '#machines/booking/booking-draft.machine.ts';
 import { confirmationMachine } from '#machines/booking/confirmation.machine.ts';
+import * as select from '#machines/booking/confirmation.selectors.ts';
 import { listeningParent } from '../support/actors.ts';
 import { confirmed } from '../support/booking-samples.ts';
 import { pathModel } from '../support/path-model.ts';
@@ -22,6 +23,9 @@ export default pathModel(confirmationMachine, {
         booking ? `${booking.paid ? 'paid' : 'not paid'}, ${booking.status}` : 'no booking',
     },
   },
+  says: (snapshot) =>
+    snapshot.matches('failed') ? select.selectMessage(snapshot) : select.selectStage(snapshot) === 'lapsed',
+  deadEnds: { lapsed: 'its page leads back to the trip' },
   invariants: {
     'a booking is shown only when there is one': (snapshot) => {
       if (snapshot.hasTag('booking')) assert.notEqual(snapshot.context.booking, undefined);

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { type ExtrasChanged, type ExtrasInput, extrasMachine } from '#machines/booking/extras.machine.ts';
+import * as select from '#machines/booking/extras.selectors.ts';
 import { listeningParent } from '../support/actors.ts';
 import { booster, childSeat } from '../support/booking-samples.ts';
 import { pathModel } from '../support/path-model.ts';
@@ -23,6 +24,7 @@ export default pathModel(extrasMachine, {
     'extra.toggle': [{ id: '3' }],
   },
   outcomes: { loadExtras: { done: [[childSeat, booster], []] } },
+  says: select.selectHasFailed,
   invariants: {
     'nothing is chosen that is not offered, once the offer is known': (snapshot) => {
       const { chosenIds, offered } = snapshot.context;

@@ -1,5 +1,7 @@
+import assert from 'node:assert/strict';
 import { ApiFailure } from '#contract/api-failure.ts';
 import { type PaymentInput, paymentMachine } from '#machines/booking/payment.machine.ts';
+import * as select from '#machines/booking/payment.selectors.ts';
 import { pathModel } from '../support/path-model.ts';
 
 export const input: PaymentInput = { bookingId: 'booking-1', cancelPath: '/tripDetail?payment=canceled' };
@@ -12,4 +14,10 @@ export default pathModel(paymentMachine, {
       fail: [409, 410, 503].map((status) => new ApiFailure('http', { status })),
     },
   },
+  invariants: {
+    'the browser is led to no checkout but that of a booking': (snapshot) => {
+      if (snapshot.matches('redirecting')) assert.notEqual(snapshot.context.bookingId, '');
+    },
+  },
+  says: (snapshot) => select.selectDialog(snapshot) && select.selectDialogText(snapshot),
 });

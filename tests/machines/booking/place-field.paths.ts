@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { placeFieldMachine } from '#machines/booking/place-field.machine.ts';
+import * as select from '#machines/booking/place-field.selectors.ts';
 import type { PlaceChanged } from '#machines/booking/place-field.types.ts';
 import { listeningParent } from '../support/actors.ts';
 import { pathModel } from '../support/path-model.ts';
@@ -21,6 +22,7 @@ export default pathModel(placeFieldMachine, {
       done: [{ kind: 'found', place: airport }, { kind: 'unsupported' }, { kind: 'denied' }, { kind: 'nameless' }],
     },
   },
+  says: (snapshot) => snapshot.hasTag('error') && select.selectError(snapshot),
   invariants: {
     'a chosen place is what the text says': ({ context }) => {
       if (context.place) assert.equal(context.text, context.place.label);

@@ -39,6 +39,9 @@ export default pathModel(promoMachine, {
       fail: [new ApiFailure('network'), new ApiFailure('http', { status: 422 })],
     },
   },
+  says: (snapshot) =>
+    select.selectFieldError(snapshot) ||
+    (![undefined, 'applied'].includes(select.selectDialog(snapshot)) && select.selectDialogText(snapshot)),
   invariants: {
     'a coupon is held exactly while one is applied': (snapshot) => {
       assert.equal(snapshot.context.coupon !== undefined, select.selectIsApplied(snapshot));

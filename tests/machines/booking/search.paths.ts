@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import type { BookingDraftEvent } from '#machines/booking/booking-draft.machine.ts';
 import { searchMachine } from '#machines/booking/search.machine.ts';
+import * as select from '#machines/booking/search.selectors.ts';
 import { listeningParent } from '../support/actors.ts';
 import { pathModel } from '../support/path-model.ts';
 import { airport, hotel } from '../support/samples.ts';
@@ -30,6 +31,7 @@ export default pathModel(searchMachine, {
     'service.choose': [{ serviceType: 1 }, { serviceType: 2 }],
     'hours.choose': [{ hours: 5 }],
   },
+  says: select.selectAlert,
   invariants: {
     'the trip page is opened only for a whole route': (snapshot) => {
       const { pickup, drop } = snapshot.context;

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import type { TripDraft } from '#domain/trip.ts';
 import { type TripCheckInput, type TripSettled, tripCheckMachine } from '#machines/booking/trip-check.machine.ts';
+import * as select from '#machines/booking/trip-check.selectors.ts';
 import { listeningParent } from '../support/actors.ts';
 import { pathModel } from '../support/path-model.ts';
 import { airport, hotel, trip } from '../support/samples.ts';
@@ -27,6 +28,7 @@ export default pathModel(tripCheckMachine, {
   },
   outcomes: { resolveZone: { done: ['Australia/Sydney'] } },
   filter: ({ context }, event) => event.type !== 'clock.ticked' || event.now >= (context.now ?? 0),
+  says: select.selectReturnAlert,
   invariants: {
     'a settled trip is whole and ahead': (snapshot) => {
       const { trip: known, now } = snapshot.context;

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { vehicleLookupMachine } from '#machines/booking/vehicle-lookup.machine.ts';
+import * as select from '#machines/booking/vehicle-lookup.selectors.ts';
 import type { VehicleChanged } from '#machines/booking/vehicle-lookup.types.ts';
 import { listeningParent } from '../support/actors.ts';
 import { pathModel } from '../support/path-model.ts';
@@ -16,6 +17,7 @@ export default pathModel(vehicleLookupMachine, {
     'vehicle.choose': [{ id: '2' }],
   },
   outcomes: { findVehicles: { done: [[sedan, van], []] } },
+  says: select.selectHasFailed,
   invariants: {
     'a vehicle is held only from a list that is shown': (snapshot) => {
       const { vehicle, vehicles } = snapshot.context;

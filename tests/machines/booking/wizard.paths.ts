@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Contact } from '#domain/contact.ts';
+import { toAmount } from '#domain/money.ts';
 import type { BookingDraftEvent } from '#machines/booking/booking-draft.machine.ts';
 import { type CustomerDetails, isCompleteCustomer } from '#machines/booking/customer-details.ts';
 import { wizardMachine } from '#machines/booking/wizard.machine.ts';
@@ -81,6 +82,12 @@ export default pathModel(wizardMachine, {
     return type !== 'profile.changed' || (visitor === 'customer' && customer.traveller === 'myself');
   },
   invariants: {
+    'what is charged is what is shown': (snapshot) => {
+      const order = orderOf(snapshot.context);
+      if (!order) return;
+      assert.equal(order.price, select.selectPrice(snapshot));
+      assert.equal(order.payload.total_amount, toAmount(order.price.total));
+    },
     'Book Now works exactly when there is a whole order, or details to ask for': (snapshot) => {
       const { customer, profile } = snapshot.context;
       const isAsking = !isProfileAwaited(snapshot.context) && !isCompleteCustomer(customer, profile);

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { type ContactRemovalMessage, contactRemovalMachine } from '#machines/shell/contact-removal.machine.ts';
+import * as select from '#machines/shell/contact-removal.selectors.ts';
 import { listeningParent } from '../support/actors.ts';
 import { grace, keeping } from '../support/emergency-samples.ts';
 import { pathModel } from '../support/path-model.ts';
@@ -7,6 +8,7 @@ import { pathModel } from '../support/path-model.ts';
 export default pathModel(contactRemovalMachine, {
   input: { parent: listeningParent<ContactRemovalMessage>().ref, contact: grace },
   outcomes: { removeContact: { done: [keeping()] } },
+  says: select.selectHasFailed,
   invariants: {
     'the dialog stays while a contact is being removed': (snapshot) => {
       assert.equal(snapshot.can({ type: 'dialog.close' }), !snapshot.hasTag('busy'));

@@ -24,6 +24,7 @@ export default pathModel(emergencyMachine, {
     loadContacts: { done: [keeping(grace), fiveContacts], fail: [offline] },
     addContact: { done: [keeping(grace, alan)], fail: [offline, full] },
   },
+  says: (snapshot) => select.selectHasFailed(snapshot) || select.selectAlert(snapshot),
   invariants: {
     'no more than five contacts can be added': (snapshot) => {
       if (snapshot.context.contacts.length === 5) assert.equal(select.selectCanAdd(snapshot), false);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { countCoverage } from './coverage.ts';
 import './coverage-meta.ts';
 import { type Explored, exploreModel, type Path, transitionPaths } from './generate-paths.ts';
-import { holdInvariants } from './invariants.ts';
+import { deadEndsIn, holdInvariants } from './invariants.ts';
 import type { PathModel } from './path-model.ts';
 import { type Step, writeEvent } from './situation-graph.ts';
 import { itFailsUnprovided } from './unprovided.ts';
@@ -36,6 +36,10 @@ export function describePaths(model: PathModel): void {
 
     it('keep what always holds, whatever happens in each situation', () => {
       for (const { snapshot } of stepsOf(explored)) holdInvariants(model, snapshot);
+    });
+
+    it('lead out of each busy, failed and opened state again, unless the model says what comes after it', () => {
+      expect(deadEndsIn(explored.map(({ graph }) => graph))).toEqual(Object.keys(model.deadEnds).sort());
     });
 
     it('can be told to a tester, each start and each event by words of its own', () => {

@@ -68,6 +68,10 @@ export interface PathOptions<Machine extends AnyStateMachine> {
   readonly slice?: (context: ContextFrom<Machine>) => unknown;
   /** False for events that cannot come about in a situation. */
   readonly filter?: (snapshot: SnapshotFrom<Machine>, event: EventFrom<Machine>) => boolean;
+  /** What the screen says is wrong, or whether it has something to say: exactly where the machine is tagged 'error'. */
+  readonly says?: (snapshot: SnapshotFrom<Machine>) => string | boolean | undefined;
+  /** Busy or failed states that the machine does not leave by itself, by their names, with what comes after them. */
+  readonly deadEnds?: Readonly<Record<string, string>>;
   /** Must hold in every situation on every path: assertions that throw, by what they say. */
   readonly invariants?: Readonly<Record<string, (snapshot: SnapshotFrom<Machine>) => void>>;
   /** What testers are told of an input with many fields. */
@@ -90,6 +94,8 @@ export interface PathModel {
   readonly eventsFor: (snapshot: AnyMachineSnapshot, type: string) => readonly EventObject[];
   readonly slice: (context: never) => unknown;
   readonly filter: (snapshot: AnyMachineSnapshot, event: EventObject) => boolean;
+  readonly says: (snapshot: AnyMachineSnapshot) => string | boolean | undefined;
+  readonly deadEnds: Readonly<Record<string, string>>;
   readonly invariants: readonly (readonly [statement: string, hold: (snapshot: AnyMachineSnapshot) => void])[];
   readonly given?: (input: unknown) => string;
   /** Words for events, by their type. */
@@ -107,6 +113,8 @@ export function pathModel<Machine extends AnyStateMachine>(machine: Machine, opt
     eventsFor: (snapshot, type) => eventsOf(cases, snapshot, type),
     slice: (options.slice ?? (() => undefined)) as PathModel['slice'],
     filter: (options.filter ?? (() => true)) as PathModel['filter'],
+    says: (options.says ?? (() => false)) as PathModel['says'],
+    deadEnds: options.deadEnds ?? {},
     invariants: Object.entries(options.invariants ?? {}) as [string, (snapshot: AnyMachineSnapshot) => void][],
     given: options.given as PathModel['given'],
     saying: sayingOf(cases),

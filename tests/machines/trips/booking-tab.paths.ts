@@ -17,6 +17,7 @@ export default pathModel(bookingTabMachine, {
   input: { tab: 'upcoming' },
   slice: ({ days, total }) => [countBookings(days), total],
   outcomes: { loadBookings: { done: [first, second, none] } },
+  says: (snapshot) => select.selectStage(snapshot) === 'failed' || select.selectHasMoreFailed(snapshot),
   invariants: {
     'no booking is there twice': ({ context: { days } }) => {
       const ids = days.flatMap(({ bookings }) => bookings.map(({ id }) => id));

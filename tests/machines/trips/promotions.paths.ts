@@ -3,6 +3,7 @@ import { ApiFailure } from '#contract/api-failure.ts';
 import type { Promotion } from '#contract/trips/promotions.contract.ts';
 import type { BookingDraftEvent } from '#machines/booking/booking-draft.machine.ts';
 import { type PromotionsMessage, promotionsMachine } from '#machines/trips/promotions.machine.ts';
+import * as select from '#machines/trips/promotions.selectors.ts';
 import { listeningParent } from '../support/actors.ts';
 import { pathModel } from '../support/path-model.ts';
 
@@ -33,6 +34,7 @@ export default pathModel(promotionsMachine, {
     'promotion.pick': [{ id: '1' }, { id: '9' }],
   },
   outcomes: { loadPromotions: { done: [[welcome], []], fail: [new ApiFailure('network')] } },
+  says: select.selectHasFailed,
   invariants: {
     'something can be picked exactly where something is shown': (snapshot) => {
       assert.equal(snapshot.can({ type: 'promotion.pick', id: '1' }), snapshot.matches({ shown: 'matching' }));

@@ -17,6 +17,7 @@ export default pathModel(ratingMachine, {
     'review.change': [{ review: 'Kind' }],
   },
   outcomes: { sendReview: { fail: [new ApiFailure('network'), refused] } },
+  says: select.selectFailure,
   invariants: {
     'nothing can be sent without a star, nor twice at a time': (snapshot) => {
       const canSubmit = snapshot.context.stars > 0 && (snapshot.matches('offered') || snapshot.matches('failed'));

@@ -1,8 +1,8 @@
 import { assign, setup } from 'xstate';
 import { unprovided } from '#machines/support/unprovided.ts';
-import { pathModel } from '../machines/support/path-model.ts';
+import { pathModel } from './path-model.ts';
 
-const lampMachine = setup({
+export const lampMachine = setup({
   types: {
     context: {} as { hasPower: boolean },
     events: {} as { type: 'lamp.switch' } | { type: 'power.changed'; hasPower: boolean },
@@ -36,4 +36,5 @@ export const lamp = pathModel(lampMachine, {
   input: { hasPower: false },
   slice: ({ hasPower }) => hasPower,
   events: { 'power.changed': [{ hasPower: true }] },
+  says: (snapshot) => snapshot.matches('broken') && 'The bulb is gone.',
 });
