@@ -15,7 +15,10 @@ export function actsOf(visit: TripsVisit): Readonly<Record<TripsAct, () => Promi
   const open = (words: string) => list.card(words).click();
   const save = async (link: Locator) => {
     const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
-    visit.saved = { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
+    visit.saved = {
+      name: download.suggestedFilename(),
+      bytes: new Uint8Array(await readFile(await download.path())),
+    };
   };
   return {
     'history.open': () => list.tab('History').click(),

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { extractText } from 'unpdf';
 import { DROP, PICKUP } from './guest-trip.ts';
 import type { TripsState } from './trips.journey.ts';
 import { REVIEW } from './trips-acts.ts';
@@ -19,6 +20,17 @@ const LESS_TWENTY: Rows = [
   ['Discount SAVE20', '−A$20.00'],
   ['GST', 'A$14.18'],
   ['Total price', 'A$155.94'],
+];
+
+/** The ride of more than A$1,000, line by line: so much needs a buyer by name. */
+const INVOICE = [
+  /Tax invoice/,
+  /Meridian Chauffeurs Pty Ltd ABN 51 824 753 556 Level 12, 1 Example Street, Sydney NSW 2000/,
+  /Invoice number MC-\w+ Date of issue \w{3}, \w{3} \d\d, \d{4} Billed to Demo Customer demo@example\.com/,
+  /Pickup Park Hyatt Sydney, 7 Hickson Road, The Rocks NSW 2000 Drop Pokolbin NSW 2320/,
+  /Time 08:30 AM, Sydney time \(AE[DS]T\) .* Return time 04:00 PM, Sydney time/,
+  /Chauffeured ride, People Mover, Return A\$1,460\.30 Oversize luggage \(golf, ski or surf bag\) A\$20\.00/,
+  /GST \(10%\) A\$148\.03 Total price A\$1,628\.33/,
 ];
 
 /** What the customer sees in each state of the journey. */
@@ -142,7 +154,10 @@ export function sightsOf(visit: TripsVisit): Readonly<Record<TripsState, () => P
       await expect(detail.rating.form).toBeHidden();
     },
     invoiceSaved: async () => {
-      expect(visit.saved?.name).toMatch(/^invoice-[\w-]+\.pdf$/);
+      expect(visit.saved?.name).toMatch(/^invoice-MC-\w+\.pdf$/);
+      const { text } = await extractText(visit.saved?.bytes ?? new Uint8Array(), { mergePages: true });
+      const words = text.replace(/\s+/g, ' ');
+      for (const line of INVOICE) expect(words).toMatch(line);
     },
     expired: async () => {
       await seesPast('expired', /This booking has expired, because it was not paid in time\./);

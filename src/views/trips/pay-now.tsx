@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { Button } from '#design/button.tsx';
 import { stack } from '#design/layout.css.ts';
+import { label } from '#design/text.css.ts';
 import type { payNowMachine } from '#machines/trips/pay-now.machine.ts';
 import * as select from '#machines/trips/pay-now.selectors.ts';
 import { CardCheckoutBadge } from '../booking/card-checkout-badge.tsx';
@@ -20,7 +21,10 @@ export function PayNow({ actor }: PayNowProps) {
   const payment = useSelector(actor, select.selectPayment);
   return (
     <div className={stack[16]}>
-      <div inert={isPaying}>{promo && <PromoBox actor={promo} />}</div>
+      <div className={stack[8]} inert={isPaying}>
+        <h3 className={label}>Promotion</h3>
+        {promo && <PromoBox actor={promo} />}
+      </div>
       <Button wide busy={isBusy} busyLabel="Loading" onClick={() => actor.send({ type: 'pay.request' })}>
         {select.PAY_NOW}
       </Button>
