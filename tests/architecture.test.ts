@@ -72,7 +72,10 @@ const LAYERS: Readonly<Record<string, Layer>> = {
       'bidi-js',
     ],
   },
-  'src/flows': { layers: ['machines', 'design'], packages: ['xstate', 'elkjs'] },
+  'src/flows': {
+    layers: ['machines', 'design'],
+    packages: ['xstate', 'elkjs', 'react', 'react-dom', '@xstate/react', '@vanilla-extract/css'],
+  },
   'src/tooling': { layers: [...BROWSER, 'app', 'server', 'flows'] },
   tests: { layers: [...BROWSER, 'app', 'server', 'flows', 'tooling'] },
   e2e: { layers: [...BROWSER, 'app', 'server', 'flows', 'tooling'] },

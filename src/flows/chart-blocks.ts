@@ -21,33 +21,42 @@ const MOST = { atomic: 240, compound: 420, arrow: 170 } as const;
 export function stateBlock(state: ChartState, told: readonly ChartTransition[]): Block {
   const most = state.states.length > 0 ? MOST.compound : MOST.atomic;
   const groups = [
-    state.description ? [[say(state.description, 'description')]] : [],
+    state.description ? [{ words: [say(state.description, 'description')] }] : [],
     [
-      ...state.invokes.map(({ src }) => [say('runs', 'description'), say(src, 'run')]),
+      ...state.invokes.map(({ src }) => ({ words: [say('runs', 'description'), say(src, 'run')] })),
       ...listed('on entry:', state.entry),
       ...listed('on exit:', state.exit),
     ],
-    told.map((transition) => [
-      ...wordsOf(transition),
-      ...transition.targets.map((target) => say(`→ ${placeOf(target, state)}`, 'event')),
-    ]),
-  ].map((group) => group.flatMap((words) => wrap(words, SIZE.text, most)));
+    told.map((transition) => ({
+      words: [
+        ...wordsOf(transition),
+        ...transition.targets.map((target) => say(`→ ${placeOf(target, state)}`, 'event')),
+      ],
+      key: transition.key,
+    })),
+  ].map((group: readonly Told[]) =>
+    group.flatMap(({ words, ...of }) => wrap(words, SIZE.text, most).map((line) => ({ words: line, ...of }))),
+  );
 
   const texts: DrawnText[] = [];
   let y = PADDING.y + LINE.title;
   texts.push({ x: PADDING.x, y: y - 6, words: [say(state.key, 'title')] });
   const tags = tagsAt(PADDING.x + textWidth(state.key, SIZE.title) + 8, y - LINE.title + 2, state.tags);
   for (const lines of groups.filter((group) => group.length > 0)) {
-    for (const words of lines) {
+    for (const line of lines) {
       y += LINE.text;
-      texts.push({ x: PADDING.x, y: y - 5, words });
+      texts.push({ x: PADDING.x, y: y - 5, ...line });
     }
     y += GAP;
   }
   const right = Math.max(
     ...tags.map((tag) => tag.x + tag.width),
     PADDING.x + textWidth(state.key, SIZE.title),
-    PADDING.x + widest(groups.flat(), SIZE.text),
+    PADDING.x +
+      widest(
+        groups.flat().map(({ words }) => words),
+        SIZE.text,
+      ),
   );
   return {
     width: Math.ceil(right + PADDING.x),
@@ -76,8 +85,14 @@ function wordsOf({ label, guard, actions }: ChartTransition): Words[] {
   ];
 }
 
-function listed(title: string, names: readonly string[]): Words[][] {
-  return names.length > 0 ? [[say(title, 'description'), say(names.join(', '), 'action')]] : [];
+/** What is said in a state, of a transition where it has a key. */
+interface Told {
+  readonly words: readonly Words[];
+  readonly key?: string;
+}
+
+function listed(title: string, names: readonly string[]): Told[] {
+  return names.length > 0 ? [{ words: [say(title, 'description'), say(names.join(', '), 'action')] }] : [];
 }
 
 function placeOf(target: string, state: ChartState): string {

@@ -27,6 +27,8 @@ export interface DrawnState extends Box {
 /** One line of text. The point is where its baseline starts. */
 export interface DrawnText extends Point {
   readonly words: readonly Words[];
+  /** Of the transition that is told in this line, where it is told in its state. */
+  readonly key?: string;
 }
 
 /** Words of one line that look alike. */

@@ -9,11 +9,12 @@ import { writePages } from './write-pages.ts';
 
 const PRERENDER_DIR = projectPath('dist/prerender');
 
-/** Builds client, server, pre-rendered pages and statecharts to look at, and the database that a first start unpacks. */
+/** Builds client, server, pre-rendered pages, statecharts and their viewer, and the database that a first start unpacks. */
 export async function buildAll(): Promise<void> {
   const print = await fingerprint();
   await rm(projectPath('dist'), { recursive: true, force: true });
   await build(client);
+  await build(flowViewer);
   await build(nodeBundle({ prerender: 'src/app/prerender.tsx' }, PRERENDER_DIR));
   await build(nodeBundle({ main: 'src/server/main.ts', snapshot: 'src/server/db/snapshot.ts' }, SERVER_DIR));
   await writePages(CLIENT_DIR, PRERENDER_DIR);
@@ -29,6 +30,24 @@ const common: InlineConfig = { configFile: projectPath('vite.config.ts'), logLev
 const client: InlineConfig = {
   ...common,
   build: { rollupOptions: { input: { app: projectPath('src/index.html') } } },
+};
+
+/** The viewer of the statecharts is a site of its own beside the client, and shares no file with it. */
+const flowViewer: InlineConfig = {
+  ...common,
+  build: {
+    emptyOutDir: false,
+    copyPublicDir: false,
+    manifest: false,
+    rollupOptions: {
+      input: { viewer: projectPath('src/flows/index.html') },
+      output: {
+        entryFileNames: 'flows/assets/[name]-[hash:6].js',
+        chunkFileNames: 'flows/assets/[name]-[hash:6].js',
+        assetFileNames: 'flows/assets/[name]-[hash:6][extname]',
+      },
+    },
+  },
 };
 
 function nodeBundle(entries: Readonly<Record<string, string>>, outDir: string): InlineConfig {

@@ -8,3 +8,5 @@ export function projectPath(path: string): string {
 export const CLIENT_DIR = projectPath('dist/client');
 export const FLOWS_DIR = projectPath('dist/client/flows');
 export const SERVER_DIR = projectPath('dist/server');
+/** Where tests in a browser leave how many of their paths take each transition: `FlowCoverage['browser']` as JSON. */
+export const BROWSER_COVERAGE = projectPath('.cache/browser-coverage.json');

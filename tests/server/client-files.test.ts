@@ -14,6 +14,7 @@ const FILES = {
   'tripDetail.html': `${PAGE}trip`,
   'flows/index.html': `${PAGE}flows`,
   'logo.svg': '<svg/>',
+  'flows/assets/viewer-1a2b.js': 'console.log(2)',
   'assets/main-1a2b.js': 'console.log(1)',
   'assets/main-1a2b.js.br': 'br bytes',
   'assets/main-1a2b.js.gz': 'gz bytes',
@@ -98,6 +99,16 @@ describe('the built client', () => {
       ['gz bytes', 'gzip', 'public, max-age=31536000, immutable'],
     ]);
     expect(br.header('content-type')).toBe('text/javascript; charset=utf-8');
+  });
+
+  test('so are those of the flows', async () => {
+    const { text, header } = await get('/flows/assets/viewer-1a2b.js');
+    expect([text, header('cache-control')]).toEqual(['console.log(2)', 'public, max-age=31536000, immutable']);
+  });
+
+  test('a folder with a page of its own is found without the slash at its end too', async () => {
+    const { status, header } = await get('/flows?from=mail');
+    expect([status, header('location')]).toEqual([302, '/flows/?from=mail']);
   });
 
   test('other files are kept for an hour', async () => {

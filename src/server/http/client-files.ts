@@ -22,13 +22,16 @@ interface ClientFile {
 }
 
 const SUFFIXES: Readonly<Record<ContentEncoding, string>> = { br: '.br', gzip: '.gz' };
+/** Their names change with their content. */
+const HASHED = /^\/(?:flows\/)?assets\//;
 const FOREVER = 'public, max-age=31536000, immutable';
 const AN_HOUR = 'public, max-age=3600';
 
 /**
  * The files of a folder that was built, found once at start: pages with the browser's configuration filled in, everything
  * else as it is, compressed where a compressed file lies beside it. An address that names no file is the app's own and
- * gets its page, '/login' that of login.html, or the one for all others, app.html.
+ * gets its page, '/login' that of login.html, or the one for all others, app.html. A folder with a page of its own, such as
+ * that of the flows, is led to with a slash at its end.
  */
 export function createClientFiles(folder: string, config: BrowserConfig): ClientFiles {
   const files = findFiles(folder);
@@ -40,6 +43,7 @@ export function createClientFiles(folder: string, config: BrowserConfig): Client
       const path = c.req.path;
       const page = pages.get(path.endsWith('/') ? `${path}index.html` : `${path}.html`);
       if (page) return page.answer(c);
+      if (pages.has(`${path}/index.html`)) return c.redirect(`${path}/${new URL(c.req.url).search}`);
       const file = files.get(path);
       if (file && !pages.has(path)) return answerFile(c, file);
       const namesFile = path.slice(path.lastIndexOf('/')).includes('.');
@@ -67,7 +71,7 @@ function findFiles(folder: string): Map<string, ClientFile> {
           path,
           type: getMimeType(path) ?? 'application/octet-stream',
           etag: `"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}"`,
-          cacheControl: url.startsWith('/assets/') ? FOREVER : AN_HOUR,
+          cacheControl: HASHED.test(url) ? FOREVER : AN_HOUR,
           encodings: new Set((['br', 'gzip'] as const).filter((name) => all.has(path + SUFFIXES[name]))),
         },
       ];

@@ -6,14 +6,24 @@ import { layoutOf } from '#flows/layout.ts';
 import { machineSource } from '#flows/machine-source.ts';
 import { mermaidOf } from '#flows/mermaid.ts';
 import { plainConfig } from '#flows/plain-config.ts';
+import { searchEntriesOf } from '#flows/search/search-entries.ts';
 import { svgOf } from '#flows/svg.ts';
 import { findMachines } from './find-machines.ts';
+import { flowCoverage } from './flow-coverage.ts';
 
 /** Writes every statechart into a folder, for people who do not read code: each area into a folder of its own, made afresh. */
 export async function writeFlows(folder: string): Promise<void> {
   const machines = await findMachines();
-  const index = indexOf(machines.map(chartOf));
-  const files = Object.assign({ 'index.json': JSON.stringify(index) }, ...(await Promise.all(machines.map(filesOf))));
+  const charts = machines.map(chartOf);
+  const index = indexOf(charts);
+  const files = Object.assign(
+    {
+      'index.json': JSON.stringify(index),
+      'search.json': JSON.stringify(charts.flatMap(searchEntriesOf)),
+      'coverage.json': JSON.stringify(await flowCoverage()),
+    },
+    ...(await Promise.all(machines.map(filesOf))),
+  );
   await Promise.all(index.areas.map(({ name }) => rm(join(folder, name), { recursive: true, force: true })));
   await Promise.all(
     Object.entries<string>(files).map(async ([path, content]) => {

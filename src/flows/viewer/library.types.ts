@@ -1,0 +1,10 @@
+import type { FlowIndex } from '../chart.types.ts';
+import type { FlowCoverage } from '../coverage.types.ts';
+import type { SearchEntry } from '../search/search-entries.ts';
+
+/** What is known of all charts before one is opened. */
+export interface Library {
+  readonly index: FlowIndex;
+  readonly entries: readonly SearchEntry[];
+  readonly coverage: FlowCoverage;
+}

@@ -1,0 +1,9 @@
+import { createRoot } from 'react-dom/client';
+import '#design/global.css.ts';
+import { Viewer } from './viewer.tsx';
+import { createViewer } from './viewer-actor.ts';
+
+const root = document.getElementById('root');
+const actor = createViewer();
+actor.start();
+if (root) createRoot(root).render(<Viewer actor={actor} />);

@@ -1,0 +1,26 @@
+import { createActor, fromCallback, fromPromise } from 'xstate';
+import type { DrawnChart } from '../chart.types.ts';
+import { currentPlace, showHash, watchPlace } from './browser-address.ts';
+import { loadChart, loadLibrary } from './flow-files.ts';
+import type { Library } from './library.types.ts';
+import { viewerMachine } from './viewer.machine.ts';
+import type { ViewerActor } from './viewer-props.ts';
+
+const viewer = viewerMachine.provide({
+  actors: {
+    loadLibrary: fromPromise<Library, undefined>(({ signal }) => loadLibrary(signal)),
+    loadChart: fromPromise<DrawnChart, { path: string }>(({ input, signal }) => loadChart(input.path, signal)),
+    watchAddress: fromCallback(({ sendBack }) => watchPlace((place) => sendBack({ type: 'place.changed', place }))),
+  },
+  actions: {
+    showAddress: (_, { hash, isFresh }) => showHash(hash, isFresh),
+    nameWindow: (_, { title }) => {
+      document.title = title;
+    },
+  },
+});
+
+/** The root actor of the page. It is not started yet. */
+export function createViewer(): ViewerActor {
+  return createActor(viewer, { input: { place: currentPlace() } });
+}

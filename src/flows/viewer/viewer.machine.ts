@@ -1,0 +1,178 @@
+import { assign, not, sendTo, setup } from 'xstate';
+import { unprovided, unprovidedAction, unprovidedCallback } from '#machines/support/unprovided.ts';
+import type { DrawnChart } from '../chart.types.ts';
+import { mapChart } from '../chart-map.ts';
+import type { Box } from '../layout.types.ts';
+import { find } from '../search/find.ts';
+import { simulationMachine } from '../simulation/simulation.machine.ts';
+import { viewportMachine } from '../viewport/viewport.machine.ts';
+import type { Library } from './library.types.ts';
+import { beginningOf, partAt } from './parts.ts';
+import { hashOf, type Place, placeOfQuery, titleOf } from './place.ts';
+
+import type { OpenChart, ViewerContext, ViewerEvent, ViewerInput } from './viewer.types.ts';
+import { openChartIn, pathIn } from './viewer-context.ts';
+
+export const viewerMachine = setup({
+  types: {
+    context: {} as ViewerContext,
+    events: {} as ViewerEvent,
+    input: {} as ViewerInput,
+    tags: {} as 'busy' | 'error',
+  },
+  actors: {
+    loadLibrary: unprovided<Library>('loadLibrary'),
+    loadChart: unprovided<DrawnChart, { path: string }>('loadChart'),
+    /** Sends 'place.changed' with each new address. */
+    watchAddress: unprovidedCallback('watchAddress'),
+    simulation: simulationMachine,
+    viewport: viewportMachine,
+  },
+  actions: {
+    keepPlace: assign((_, { place }: { place: Place }) => ({ place })),
+    keepLibrary: assign((_, { library }: { library: Library }) => ({ library })),
+    search: assign(({ context: { place, library } }) => ({
+      found: place.page === 'results' && library ? find(library.entries, place.query) : [],
+    })),
+    keepChart: assign({
+      opened: ({ context, spawn }, { chart }: { chart: DrawnChart }) => {
+        const map = mapChart(chart);
+        const simulation = spawn('simulation', { input: { map } });
+        const viewport = spawn('viewport', { input: { picture: chart.layout, begin: beginningOf(chart) } });
+        return { ...context.opened, [chart.id]: { chart, map, simulation, viewport } };
+      },
+    }),
+    showPart: sendTo(
+      ({ context }) => viewportIn(context),
+      ({ context }) => ({ type: 'part.show', part: requiredPart(context) }),
+    ),
+    /** `isFresh`: Back leads to where the browser was before. */
+    showAddress: unprovidedAction<{ hash: string; isFresh: boolean }>('showAddress'),
+    nameWindow: unprovidedAction<{ title: string }>('nameWindow'),
+  },
+  guards: {
+    hasNoLibrary: ({ context }) => context.library === undefined,
+    isList: ({ context: { place } }) => place.page === 'list',
+    isResults: ({ context: { place } }) => place.page === 'results',
+    isComponents: ({ context: { place } }) => place.page === 'components',
+    hasPart: ({ context }) => partIn(context) !== undefined,
+    isOpened: ({ context }) => openChartIn(context) !== undefined,
+    isKnown: ({ context }) => pathIn(context) !== undefined,
+  },
+}).createMachine({
+  id: 'viewer',
+  description: 'Every chart there is: to be found, looked at, and tried out.',
+  context: ({ input }) => ({ ...input, library: undefined, found: [], opened: {} }),
+  invoke: { id: 'watchAddress', src: 'watchAddress' },
+  type: 'parallel',
+  states: {
+    library: {
+      initial: 'loading',
+      states: {
+        loading: {
+          tags: 'busy',
+          invoke: {
+            id: 'loadLibrary',
+            src: 'loadLibrary',
+            onDone: {
+              target: 'ready',
+              actions: { type: 'keepLibrary', params: ({ event }) => ({ library: event.output }) },
+            },
+            onError: 'failed',
+          },
+        },
+        failed: { tags: 'error', on: { 'library.retry': 'loading' } },
+        ready: {},
+      },
+    },
+    page: {
+      initial: 'deciding',
+      on: {
+        'place.changed': { target: '.deciding', actions: { type: 'keepPlace', params: ({ event }) => event } },
+        'place.choose': {
+          target: '.deciding',
+          actions: [
+            { type: 'showAddress', params: ({ event }) => ({ hash: hashOf(event.place), isFresh: true }) },
+            { type: 'keepPlace', params: ({ event }) => event },
+          ],
+        },
+        'query.change': {
+          target: '.deciding',
+          actions: [
+            {
+              type: 'showAddress',
+              params: ({ context, event }) => ({
+                hash: hashOf(placeOfQuery(event.text)),
+                isFresh: context.place.page !== 'results',
+              }),
+            },
+            { type: 'keepPlace', params: ({ event }) => ({ place: placeOfQuery(event.text) }) },
+          ],
+        },
+      },
+      states: {
+        deciding: {
+          entry: { type: 'nameWindow', params: ({ context }) => ({ title: titleOf(context.place) }) },
+          always: [
+            { guard: 'isComponents', target: 'components' },
+            { guard: 'hasNoLibrary', target: 'waiting' },
+            { guard: 'isList', target: 'list' },
+            { guard: 'isResults', target: 'results' },
+            { guard: 'hasPart', target: 'chart', actions: 'showPart' },
+            { guard: 'isOpened', target: 'chart' },
+            { guard: 'isKnown', target: 'opening' },
+            { target: 'unknown' },
+          ],
+        },
+        waiting: { always: { guard: not('hasNoLibrary'), target: 'deciding' } },
+        list: {},
+        results: { entry: 'search' },
+        components: { description: 'Parts of the screen that no flow leads to yet.' },
+        opening: {
+          tags: 'busy',
+          invoke: {
+            id: 'loadChart',
+            src: 'loadChart',
+            input: ({ context }) => ({ path: pathIn(context) ?? '' }),
+            onDone: {
+              target: 'deciding',
+              actions: { type: 'keepChart', params: ({ event }) => ({ chart: event.output }) },
+            },
+            onError: 'failed',
+          },
+        },
+        failed: {
+          description: 'The chart could not be loaded.',
+          tags: 'error',
+          on: { 'chart.retry': 'opening' },
+        },
+        chart: {},
+        unknown: { description: 'The address names no machine that there is.' },
+      },
+    },
+    look: {
+      initial: 'picture',
+      states: {
+        picture: { on: { 'outline.open': 'outline' } },
+        outline: { description: 'The chart in words.', on: { 'outline.close': 'picture' } },
+      },
+    },
+  },
+});
+
+function partIn(context: ViewerContext): Box | undefined {
+  const open = openChartIn(context);
+  return open && partAt(open.chart, context.place);
+}
+
+function requiredPart(context: ViewerContext): Box {
+  const part = partIn(context);
+  if (!part) throw new Error('Nothing of the chart is looked at');
+  return part;
+}
+
+function viewportIn(context: ViewerContext): OpenChart['viewport'] {
+  const open = openChartIn(context);
+  if (!open) throw new Error('No chart is open');
+  return open.viewport;
+}

@@ -1,0 +1,35 @@
+import type { SnapshotFrom } from 'xstate';
+import type { Found } from '../search/find.ts';
+import type { Library } from './library.types.ts';
+import type { Place } from './place.ts';
+import type { viewerMachine } from './viewer.machine.ts';
+import type { OpenChart } from './viewer.types.ts';
+import { openChartIn } from './viewer-context.ts';
+
+type Snapshot = SnapshotFrom<typeof viewerMachine>;
+
+const PAGES = ['list', 'results', 'components', 'opening', 'failed', 'chart', 'unknown'] as const;
+
+/** 'stuck': what every page needs could not be loaded. */
+export type Page = (typeof PAGES)[number] | 'waiting' | 'stuck';
+
+export function selectPage(snapshot: Snapshot): Page {
+  const page = PAGES.find((name) => snapshot.matches({ page: name }));
+  return page ?? (snapshot.matches({ library: 'failed' }) ? 'stuck' : 'waiting');
+}
+
+export const selectPlace = ({ context }: Snapshot): Place => context.place;
+export const selectQuery = ({ context: { place } }: Snapshot): string => (place.page === 'results' ? place.query : '');
+/** Id of the machine whose chart is shown. */
+export const selectMachine = ({ context: { place } }: Snapshot): string =>
+  place.page === 'chart' ? place.machine : '';
+export const selectLibrary = ({ context }: Snapshot): Library | undefined => context.library;
+export const selectChart = ({ context }: Snapshot): OpenChart | undefined => openChartIn(context);
+export const selectIsOutline = (snapshot: Snapshot): boolean => snapshot.matches({ look: 'outline' });
+/** Id of the state that is looked at. */
+export const selectState = ({ context: { place } }: Snapshot): string => (place.page === 'chart' ? place.state : '');
+/** Key of the transition that is looked at. */
+export const selectTransition = ({ context: { place } }: Snapshot): string | undefined =>
+  place.page === 'chart' ? place.transition : undefined;
+/** What the search has found. */
+export const selectFound = ({ context }: Snapshot): readonly Found[] => context.found;

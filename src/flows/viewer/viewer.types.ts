@@ -1,0 +1,36 @@
+import type { ActorRefFrom } from 'xstate';
+import type { DrawnChart } from '../chart.types.ts';
+import type { ChartMap } from '../chart-map.ts';
+import type { Found } from '../search/find.ts';
+import type { simulationMachine } from '../simulation/simulation.machine.ts';
+import type { viewportMachine } from '../viewport/viewport.machine.ts';
+import type { Library } from './library.types.ts';
+import type { Place } from './place.ts';
+
+/** A chart that was opened. It stays as it was left until the page is left. */
+export interface OpenChart {
+  readonly chart: DrawnChart;
+  readonly map: ChartMap;
+  readonly simulation: ActorRefFrom<typeof simulationMachine>;
+  readonly viewport: ActorRefFrom<typeof viewportMachine>;
+}
+
+export interface ViewerInput {
+  readonly place: Place;
+}
+
+export interface ViewerContext extends ViewerInput {
+  readonly library: Library | undefined;
+  /** What the query of the place has found. */
+  readonly found: readonly Found[];
+  /** By the ids of their machines. */
+  readonly opened: Readonly<Record<string, OpenChart>>;
+}
+
+export type ViewerEvent =
+  /** Where the address leads to; a link was followed, or the browser went back. */
+  | { readonly type: 'place.changed'; readonly place: Place }
+  | { readonly type: 'query.change'; readonly text: string }
+  | { readonly type: 'place.choose'; readonly place: Place }
+  | { readonly type: 'outline.open' | 'outline.close' }
+  | { readonly type: 'library.retry' | 'chart.retry' };
