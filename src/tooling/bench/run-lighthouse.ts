@@ -1,3 +1,4 @@
+import { chromium } from '@playwright/test';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { ensureChromium } from '../chromium.ts';
@@ -22,13 +23,17 @@ export interface Marks {
 
 type Result = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'];
 
-/**
- * Audits a page as a mobile phone, each run in a browser without anything cached.
- * @param needs part of the address of a request that must have succeeded for a run to count
- */
-export async function audit(url: string, throttling: Throttling, needs = ''): Promise<Marks> {
+export interface AuditOptions {
+  /** Part of the address of a request that must have succeeded for a run to count. */
+  readonly needs?: string;
+  /** What local storage holds from an earlier visit. */
+  readonly stored?: Readonly<Record<string, string>>;
+}
+
+/** Audits a page as a mobile phone, each run in a browser without anything cached. */
+export async function audit(url: string, throttling: Throttling, options: AuditOptions = {}): Promise<Marks> {
   const results: Result[] = [];
-  for (let run = 0; run < RUNS; run++) results.push(await auditRecorded(url, throttling, needs));
+  for (let run = 0; run < RUNS; run++) results.push(await auditRecorded(url, throttling, options));
   const middle = (read: (result: Result) => number | null | undefined) =>
     median(results.map((result) => read(result) ?? Number.NaN));
   const points = (category: string) => middle((result) => result.categories[category]?.score) * 100;
@@ -46,21 +51,32 @@ export async function audit(url: string, throttling: Throttling, needs = ''): Pr
 }
 
 /** Now and then Chromium records nothing of a load, which tells nothing of the page: then it is loaded again. */
-async function auditRecorded(url: string, throttling: Throttling, needs: string): Promise<Result> {
+async function auditRecorded(url: string, throttling: Throttling, options: AuditOptions): Promise<Result> {
   for (;;) {
-    const result = await auditOnce(url, throttling, needs);
+    const result = await auditOnce(url, throttling, options);
     if (result.runtimeError?.code !== 'NO_NAVSTART') return result;
   }
 }
 
-async function auditOnce(url: string, throttlingMethod: Throttling, needs: string): Promise<Result> {
+async function auditOnce(
+  url: string,
+  throttlingMethod: Throttling,
+  { needs = '', stored }: AuditOptions,
+): Promise<Result> {
   const chrome = await launch({
     chromePath: await ensureChromium(),
     chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu'],
     logLevel: 'error',
   });
   try {
-    const answer = await lighthouse(url, { port: chrome.port, logLevel: 'error', throttlingMethod });
+    const { port } = chrome;
+    if (stored) await store(port, new URL(url).origin, stored);
+    const answer = await lighthouse(url, {
+      port,
+      logLevel: 'error',
+      throttlingMethod,
+      disableStorageReset: stored !== undefined,
+    });
     if (!answer) throw new Error(`Lighthouse has no result for ${url}`);
     const { lhr } = answer;
     if (lhr.runtimeError?.code === 'NO_NAVSTART') return lhr;
@@ -70,6 +86,20 @@ async function auditOnce(url: string, throttlingMethod: Throttling, needs: strin
   } finally {
     chrome.kill();
   }
+}
+
+async function store(port: number, origin: string, stored: Readonly<Record<string, string>>): Promise<void> {
+  const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
+  // The browser's own context, whose storage the audit finds.
+  const [context] = browser.contexts();
+  if (!context) throw new Error('The browser has no context of its own');
+  const page = await context.newPage();
+  await page.goto(`${origin}/robots.txt`);
+  await page.evaluate((entries) => {
+    for (const [key, value] of Object.entries(entries)) window.localStorage.setItem(key, value);
+  }, stored);
+  await page.close();
+  await browser.close();
 }
 
 function succeeded(result: Result, needs: string): boolean {

@@ -10,6 +10,8 @@ export interface ServerProcess {
   readonly startedIn: number;
   /** The most memory that the process has held so far, in bytes; undefined where the system does not tell. */
   peakMemory(): Promise<number | undefined>;
+  /** What the words hold in brackets, once they are printed. */
+  printed(words: RegExp): Promise<string>;
   stop(): Promise<void>;
 }
 
@@ -31,7 +33,8 @@ export async function startServer(script: string, readyPath: string, env: NodeJS
   });
   const endWithUs = () => child.kill();
   process.once('exit', endWithUs);
-  await listening(child, url);
+  const output = watch(child);
+  await output.find(new RegExp(`(${url})`));
   const answer = await fetch(url + readyPath);
   const startedIn = performance.now() - began;
   if (!answer.ok) throw new Error(`${url}${readyPath} answered ${answer.status}`);
@@ -40,6 +43,7 @@ export async function startServer(script: string, readyPath: string, env: NodeJS
     url,
     startedIn,
     peakMemory: () => peakMemoryOf(child),
+    printed: output.find,
     async stop() {
       process.off('exit', endWithUs);
       if (child.exitCode !== null || child.signalCode !== null) return;
@@ -50,17 +54,22 @@ export async function startServer(script: string, readyPath: string, env: NodeJS
   };
 }
 
-function listening(child: ChildProcess, url: string): Promise<void> {
-  let printed = '';
-  return new Promise((resolve, reject) => {
-    const read = (chunk: Buffer) => {
-      printed = (printed + chunk.toString()).slice(-4000);
-      if (printed.includes(url)) resolve();
-    };
-    child.stdout?.on('data', read);
-    child.stderr?.on('data', read);
-    child.once('exit', (code, signal) => reject(new Error(`The server ended with ${code ?? signal}:\n${printed}`)));
-  });
+function watch(child: ChildProcess) {
+  let text = '';
+  const streams = [child.stdout, child.stderr];
+  for (const stream of streams) stream?.on('data', (chunk: Buffer) => (text += chunk.toString()));
+  return {
+    find: (words: RegExp) =>
+      new Promise<string>((resolve, reject) => {
+        const look = () => {
+          const [, found] = words.exec(text) ?? [];
+          if (found !== undefined) resolve(found);
+        };
+        for (const stream of streams) stream?.on('data', look);
+        child.once('exit', (code, signal) => reject(new Error(`The server ended with ${code ?? signal}:\n${text}`)));
+        look();
+      }),
+  };
 }
 
 async function peakMemoryOf(child: ChildProcess): Promise<number | undefined> {
