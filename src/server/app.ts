@@ -63,7 +63,7 @@ export function createApp(dependencies: Dependencies, site: Site): Hono<AppEnv> 
 }
 
 function busy(): HttpProblem {
-  return new HttpProblem(503, 'Very many people are logging in right now. Please try again in a moment.', {
+  return new HttpProblem(503, 'Very many people are here right now. Please try again in a moment.', {
     headers: { 'retry-after': '5' },
   });
 }

@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import type { Dependencies } from '../../dependencies.ts';
 import type { AppEnv } from '../../http/implement.ts';
 import { readInvoice } from '../../invoices/invoice.ts';
+import { printInvoice } from '../../invoices/print-invoice.ts';
 import { answerLinkedFile } from './linked-file.ts';
 
 /** A paid booking's tax invoice as PDF; no call of the contract (D36). */
@@ -10,9 +11,7 @@ export function answerInvoice(c: Context<AppEnv>, dependencies: Dependencies): P
   return answerLinkedFile(c, 'invoice', dependencies, async (bookingId) => {
     const invoice = await readInvoice(db, bookingId, publicUrl);
     if (!invoice) return undefined;
-    // Fonts and what sets them are loaded for the first invoice, not at start.
-    const { renderInvoice } = await import('../../invoices/render-invoice.ts');
     const filename = `invoice-${invoice.number.replace(/[^\w-]/g, '')}.pdf`;
-    return { filename, contentType: 'application/pdf', content: await renderInvoice(invoice) };
+    return { filename, contentType: 'application/pdf', content: await printInvoice(invoice) };
   });
 }
