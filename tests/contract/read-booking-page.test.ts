@@ -71,4 +71,12 @@ describe('a page of bookings', () => {
       total: 1,
     });
   });
+
+  it.each([
+    ['no clock', { time_zone: 'Australia/Nowhere' }],
+    ['no instant', { pickup_at: 'tomorrow' }],
+  ])('leaves out a pickup time that says %s', (_what, over) => {
+    const listing = { total: 1, data: [{ date, upcoming: [{ ...entry, ...over }] }] };
+    expect(read({ listing }).days).toEqual([{ date, bookings: [{ ...expected, pickup: undefined }] }]);
+  });
 });

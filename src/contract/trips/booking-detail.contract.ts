@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isKnownZone } from '#domain/known-zone.ts';
 import { defineCall } from '../call.ts';
 import { looseId, looseNumber, looseText, money, requiredText } from '../wire.ts';
 
@@ -17,12 +18,15 @@ const ride = v.object({
   service_type: looseNumber,
   hour: v.optional(v.nullable(looseNumber)),
   /** Instants, ISO 8601. */
-  pickup_at: looseText,
+  pickup_at: v.pipe(
+    looseText,
+    v.check((text) => !Number.isNaN(Date.parse(text)), 'Expected an instant'),
+  ),
   return_at: v.optional(v.nullable(looseText)),
   /** When the last ride is expected to end, ISO 8601. */
   ends_at: looseText,
   /** The IANA zone of the pickup place, in which both times are meant (D8). */
-  time_zone: looseText,
+  time_zone: v.pipe(looseText, v.check(isKnownZone, 'Expected a time zone')),
   /** When it expires unpaid, ISO 8601; null once it is paid or over. 'Pay now' is offered while it is there (D21). */
   pay_by: v.optional(v.nullable(looseText)),
   /** The promo code that its price was made with; '' for none. */
@@ -50,7 +54,8 @@ const bookingDetail = v.object({
   }),
   rating: v.optional(v.nullable(looseNumber), 0),
   reviews: v.optional(v.nullable(v.array(v.object({ rating: looseNumber, review: looseText }))), []),
-  ride: v.optional(v.nullable(ride)),
+  // One that cannot be read is left out: the rows tell people the same.
+  ride: v.fallback(v.optional(v.nullable(ride)), undefined),
 });
 export type BookingDetail = v.InferOutput<typeof bookingDetail>;
 

@@ -1,3 +1,4 @@
+import { isKnownZone } from '#domain/known-zone.ts';
 import type { Instant, TimeZone } from '#domain/local-time.ts';
 import type { Cents } from '#domain/money.ts';
 import type { CallOutput } from '../call.ts';
@@ -56,6 +57,6 @@ function readEntry(entry: BookingEntry, baseUrl: string): ListedBooking {
     location: entry.location,
     destination: entry.destination,
     price: entry.price,
-    pickup: Number.isNaN(at) || !entry.time_zone ? undefined : { at, zone: entry.time_zone },
+    pickup: Number.isNaN(at) || !isKnownZone(entry.time_zone) ? undefined : { at, zone: entry.time_zone },
   };
 }
