@@ -9,10 +9,10 @@ interface FileLinkProps {
   readonly children: ReactNode;
 }
 
-/** A file behind a signed link, with the look of a button. */
+/** A file behind a signed link, with the look of a button. No `download`: a link that has expired leads to the page that says so. */
 export function FileLink({ href, icon, children }: FileLinkProps) {
   return (
-    <a className={classNames(look.secondary, wide)} href={href} download>
+    <a className={classNames(look.secondary, wide)} href={href}>
       <span className={cluster[8]}>
         {icon}
         {children}
