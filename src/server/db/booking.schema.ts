@@ -97,10 +97,13 @@ export const bookings = pgTable(
   },
   (table) => [
     unique('bookings_idempotency').on(table.idempotencyScope, table.idempotencyKey),
-    // In the order of the lists, then all that a booking's tab depends on: neither page nor total reads the table.
+    // Both in the order of the lists, then all that a booking's tab depends on: neither page nor total reads the table.
     index('bookings_of_user')
       .on(table.userId, table.pickupAt, table.id, table.status, table.rideEndsAt, table.expiresAt, table.paidAt)
       .where(sql`user_id is not null`),
+    index('bookings_open')
+      .on(table.userId, table.pickupAt, table.id, table.status, table.rideEndsAt, table.expiresAt, table.paidAt)
+      .where(sql`user_id is not null and status in ('pending', 'accepted')`),
     index('bookings_unpaid').on(table.expiresAt).where(sql`status = 'pending' and paid_at is null`),
     index('bookings_riding').on(table.rideEndsAt).where(sql`status = 'accepted'`),
     check('bookings_status', sql`${table.status} in ('pending', 'accepted', 'completed', 'expired', 'cancelled')`),

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, not, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, not, type SQL, sql } from 'drizzle-orm';
 import type { Instant } from '#domain/local-time.ts';
 import { transferLabel } from '#domain/trip.ts';
 import { isUpcomingAt, statusAt } from '../bookings/lifecycle.ts';
@@ -48,14 +48,17 @@ export interface BookingPage {
  * @param page from 1; there is nothing on one beyond the last
  */
 export async function listBookings(db: Database, tab: BookingTab, page: number, now: Instant): Promise<BookingPage> {
-  const { readPage, readTotal } = tab.isUpcoming ? upcoming(db) : history(db);
-  const offset = Math.min((page - 1) * PAGE_SIZE, Number.MAX_SAFE_INTEGER);
-  const listed = { userId: tab.userId, at: new Date(now) };
-  const rows = await readPage.execute({ ...listed, offset });
-  const total = rows[0]?.count ?? (page > 1 ? (await readTotal.execute(listed))[0]?.count : 0);
+  const { userId, isUpcoming } = tab;
+  const at = new Date(now);
+  const read = (number: number) => {
+    const offset = Math.min((number - 1) * PAGE_SIZE, Number.MAX_SAFE_INTEGER);
+    return (isUpcoming ? upcomingPage(db) : historyPage(db)).execute({ userId, at, offset });
+  };
+  const rows = await read(page);
+  const [first] = rows.length === 0 && page > 1 ? await read(1) : rows;
   return {
-    total: total ?? 0,
-    bookings: rows.map(({ serviceType, rideTypeName, paidAt, expiresAt, rideEndsAt, count: _count, ...row }) => ({
+    total: first?.inAll ?? 0,
+    bookings: rows.map(({ serviceType, rideTypeName, paidAt, expiresAt, rideEndsAt, inAll: _inAll, ...row }) => ({
       ...row,
       serviceName: rideTypeName ?? transferLabel(serviceType),
       status: statusAt({ status: row.status, paidAt, expiresAt, rideEndsAt }, now),
@@ -64,12 +67,25 @@ export async function listBookings(db: Database, tab: BookingTab, page: number, 
   };
 }
 
-const upcoming = oncePerDatabase((db) => prepareTab(db, 'upcoming', asc, isUpcomingAt(sql.placeholder('at'))));
-const history = oncePerDatabase((db) => prepareTab(db, 'history', desc, not(isUpcomingAt(sql.placeholder('at')))));
+const isOwn = eq(bookings.userId, sql.placeholder('userId'));
+const isAhead = isUpcomingAt(sql.placeholder('at'));
 
-/** A page with the total on every row, and the total alone. */
-function prepareTab(db: Database, name: string, order: typeof asc, isInTab: SQL) {
-  const isListed = and(eq(bookings.userId, sql.placeholder('userId')), isInTab);
+const upcomingPage = oncePerDatabase((db) =>
+  pageOf(db, and(isOwn, isAhead), asc, countAhead(db)).prepare('upcoming_page'),
+);
+
+const historyPage = oncePerDatabase((db) => {
+  // To ask of every booking whether it is over would take longer than to count all.
+  const inAll = sql<number>`${db.$count(bookings, isOwn)} - ${countAhead(db)}`.mapWith(Number);
+  return pageOf(db, and(isOwn, not(isAhead)), desc, inAll).prepare('history_page');
+});
+
+function countAhead(db: Database): SQL<number> {
+  return db.$count(bookings, and(isOwn, isAhead));
+}
+
+/** The bookings of a page, each with how many there are on all pages. */
+function pageOf(db: Database, isListed: SQL | undefined, order: typeof asc, inAll: SQL<number>) {
   const ids = db
     .select({ id: bookings.id })
     .from(bookings)
@@ -78,7 +94,7 @@ function prepareTab(db: Database, name: string, order: typeof asc, isInTab: SQL)
     .limit(PAGE_SIZE)
     .offset(sql.placeholder('offset'))
     .as('ids');
-  const page = db
+  return db
     .select({
       id: bookings.id,
       image: vehicleTypes.image,
@@ -94,15 +110,11 @@ function prepareTab(db: Database, name: string, order: typeof asc, isInTab: SQL)
       expiresAt: bookings.expiresAt,
       rideEndsAt: bookings.rideEndsAt,
       total: bookings.total,
-      count: db.$count(bookings, isListed),
+      inAll,
     })
     .from(ids)
     .innerJoin(bookings, eq(bookings.id, ids.id))
     .innerJoin(vehicleTypes, eq(vehicleTypes.id, bookings.vehicleTypeId))
     .leftJoin(rideTypes, eq(rideTypes.id, bookings.serviceType))
     .orderBy(order(bookings.pickupAt), order(bookings.id));
-  return {
-    readPage: page.prepare(`page_of_${name}`),
-    readTotal: db.select({ count: count() }).from(bookings).where(isListed).prepare(`total_of_${name}`),
-  };
 }

@@ -1,0 +1,1 @@
+CREATE INDEX "bookings_open" ON "bookings" USING btree ("user_id","pickup_at","id","status","ride_ends_at","expires_at","paid_at") WHERE user_id is not null and status in ('pending', 'accepted');
