@@ -11,6 +11,7 @@ import { openPglite } from '#server/db/database.ts';
 import { createPostgres } from './support/databases.ts';
 import { runServer, type ServerProcess } from './support/server-process.ts';
 import { BOOKING } from './support/trips.ts';
+import { waitingQueries } from './support/waiting-queries.ts';
 
 // Each process compiles the sources anew.
 vi.setConfig({ testTimeout: 60_000 });
@@ -161,10 +162,3 @@ describe('the server process that cannot start', () => {
     expect([code, printed]).toEqual([1, `listen EADDRINUSE: address already in use 127.0.0.1:${port}\n`]);
   });
 });
-
-async function waitingQueries(client: pg.Client): Promise<number> {
-  const { rows } = await client.query(
-    "select count(*)::int as count from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
-  );
-  return rows[0].count;
-}

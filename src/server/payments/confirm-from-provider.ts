@@ -3,9 +3,7 @@ import { isOpenTo } from '../bookings/ownership.ts';
 import { bookings } from '../db/booking.schema.ts';
 import { checkouts } from '../db/payment.schema.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { sendSoon } from '../mail/send-soon.ts';
-import { applySession } from './apply-session.ts';
-import { PaymentProviderError } from './payment-provider.ts';
+import { askProvider } from './ask-provider.ts';
 
 /**
  * Asks the provider about the open checkout of an unpaid booking and settles it when it has been paid: the success page is
@@ -18,19 +16,10 @@ export async function confirmFromProvider(
   userId: string | undefined,
   dependencies: Dependencies,
 ): Promise<void> {
-  const { db, payments, log } = dependencies;
-  const [open] = await db
+  const [open] = await dependencies.db
     .select({ id: checkouts.id, userId: bookings.userId })
     .from(checkouts)
     .innerJoin(bookings, eq(bookings.id, checkouts.bookingId))
     .where(and(eq(checkouts.bookingId, bookingId), eq(checkouts.status, 'open'), isNull(bookings.paidAt)));
-  if (!open || !isOpenTo(open, userId)) return;
-  try {
-    const session = await payments.retrieveSession(open.id);
-    await db.transaction((tx) => applySession(tx, session, dependencies));
-    if (session.isPaid) sendSoon(dependencies);
-  } catch (error) {
-    if (!(error instanceof PaymentProviderError)) throw error;
-    log.error('The payment provider could not be asked', { checkout: open.id, reason: error.message });
-  }
+  if (open && isOpenTo(open, userId)) await askProvider(open.id, 'retrieveSession', dependencies);
 }

@@ -8,6 +8,7 @@ import { bookings } from '../db/booking.schema.ts';
 import { checkouts } from '../db/payment.schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { sendSoon } from '../mail/send-soon.ts';
+import { keepCheckout, rememberEnded } from './keep-checkout.ts';
 import { type CheckoutRequest, MINIMUM_CHARGE, PaymentProviderError } from './payment-provider.ts';
 import { FIRST_WAIT_MS } from './reconcile-payments.ts';
 import { confirmWithoutCard } from './settle-payment.ts';
@@ -101,16 +102,19 @@ function checkoutRequest(
   };
 }
 
-/** The same for the same attempt at the same booking. A key used with other addresses would be refused. */
+/** The same for the same attempt at the same booking. A key used with another amount or other addresses would be refused. */
 function idempotencyKey(
-  request: Pick<CheckoutRequest, 'bookingId' | 'successUrl' | 'cancelUrl'>,
+  request: Pick<CheckoutRequest, 'bookingId' | 'amount' | 'successUrl' | 'cancelUrl'>,
   attempt: number,
 ): string {
   const ways = createHash('sha256').update(`${request.successUrl} ${request.cancelUrl}`).digest('base64url');
-  return `checkout-${request.bookingId}-${attempt}-${ways}`;
+  return `checkout-${request.bookingId}-${attempt}-${request.amount}-${ways}`;
 }
 
-/** Opens a session and keeps it, unless another call was first: then its own, if it is another one, is ended again. */
+/**
+ * Opens a session and keeps it, unless another call was first or the booking has changed meanwhile: then its own, if it is another
+ * one, is ended again.
+ */
 async function openAtProvider(request: CheckoutRequest, dependencies: Dependencies): Promise<void> {
   const { db, payments, now, log } = dependencies;
   const { bookingId, amount, expiresAt } = request;
@@ -118,20 +122,11 @@ async function openAtProvider(request: CheckoutRequest, dependencies: Dependenci
   try {
     const { id, url } = await payments.createSession(request);
     if (!url) throw new PaymentProviderError('refused', 'The provider gave no address');
-    await db
-      .insert(checkouts)
-      .values({
-        id,
-        bookingId,
-        url,
-        amount,
-        createdAt: new Date(createdAt),
-        expiresAt: new Date(expiresAt),
-        nextCheckAt: new Date(createdAt + FIRST_WAIT_MS),
-      })
-      .onConflictDoNothing();
-    const [kept] = await db.select({ id: checkouts.id }).from(checkouts).where(eq(checkouts.id, id));
-    if (!kept) await payments.expireSession(id);
+    const nextCheckAt = createdAt + FIRST_WAIT_MS;
+    const checkout = { id, bookingId, url, amount, createdAt, expiresAt, nextCheckAt };
+    if (await keepCheckout(db, checkout)) return;
+    await payments.expireSession(id);
+    await rememberEnded(db, checkout);
   } catch (error) {
     if (!(error instanceof PaymentProviderError)) throw error;
     log.error('The payment provider opened no checkout', { kind: error.kind, reason: error.message });

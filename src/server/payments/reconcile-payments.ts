@@ -4,9 +4,7 @@ import { bookings } from '../db/booking.schema.ts';
 import { rowsOf } from '../db/database.ts';
 import { checkouts } from '../db/payment.schema.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { sendSoon } from '../mail/send-soon.ts';
-import { applySession } from './apply-session.ts';
-import { PaymentProviderError } from './payment-provider.ts';
+import { askProvider } from './ask-provider.ts';
 
 /** How often the scheduler runs the reconciler. With the longest wait it stays below five minutes. */
 export const RECONCILE_EVERY_MS = MINUTE_MS / 2;
@@ -23,7 +21,9 @@ export async function reconcilePayments(dependencies: Dependencies, signal?: Abo
   let found = BATCH;
   while (found === BATCH && !signal?.aborted) {
     const due = await claimDue(dependencies);
-    await Promise.all(due.map((checkout) => reconcile(checkout, dependencies)));
+    await Promise.all(
+      due.map(({ id, wanted }) => askProvider(id, wanted ? 'retrieveSession' : 'expireSession', dependencies)),
+    );
     found = due.length;
   }
 }
@@ -50,16 +50,4 @@ async function claimDue({ db, now }: Dependencies): Promise<DueCheckout[]> {
     )
     returning c.id, ${isWanted} as wanted`);
   return rowsOf<DueCheckout>(result);
-}
-
-async function reconcile({ id, wanted }: DueCheckout, dependencies: Dependencies): Promise<void> {
-  const { db, payments, log } = dependencies;
-  try {
-    const session = wanted ? await payments.retrieveSession(id) : await payments.expireSession(id);
-    await db.transaction((tx) => applySession(tx, session, dependencies));
-    if (session.isPaid) sendSoon(dependencies);
-  } catch (error) {
-    if (!(error instanceof PaymentProviderError)) throw error;
-    log.error('The payment provider could not be asked', { checkout: id, reason: error.message });
-  }
 }

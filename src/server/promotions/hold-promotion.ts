@@ -7,7 +7,7 @@ import { promotions, promotionUses, redemptions } from '../db/promotion.schema.t
 import { hasCode, isRunning, type PromoClaim, type Promotion } from './promotion.ts';
 
 /** What a promotion must allow: now, and a price before discount and tax. */
-interface Terms {
+export interface Terms {
   readonly at: Instant;
   readonly price: Cents;
 }

@@ -30,6 +30,7 @@ import { removeEmergencyContactRoute } from './shell/remove-emergency-contact.ro
 import { settingsRoute } from './shell/settings.route.ts';
 import { bookingDetailRoute } from './trips/booking-detail.route.ts';
 import { bookingListRoute } from './trips/booking-list.route.ts';
+import { bookingPromoRoute } from './trips/booking-promo.route.ts';
 import { bookingReviewRoute } from './trips/booking-review.route.ts';
 import { promotionsRoute } from './trips/promotions.route.ts';
 
@@ -64,6 +65,7 @@ export const apiRoutes: readonly Route[] = [
   bookingListRoute,
   bookingDetailRoute,
   bookingReviewRoute,
+  bookingPromoRoute,
   promotionsRoute,
   listEmergencyContactsRoute,
   addEmergencyContactRoute,

@@ -4,20 +4,16 @@ import { implement } from '../../http/implement.ts';
 import { HttpProblem } from '../../http/problem.ts';
 import { type OpenCheckoutInput, type OpenCheckoutResult, openCheckout } from '../../payments/open-checkout.ts';
 import { PaymentProviderError } from '../../payments/payment-provider.ts';
-
-const REFUSALS: Readonly<Record<Exclude<OpenCheckoutResult['kind'], 'redirect'>, readonly [number, string]>> = {
-  unknown: [404, 'There is no such booking.'],
-  paid: [409, 'This booking has been paid already.'],
-  expired: [410, 'This booking has expired, because it was not paid in time. Please book again.'],
-  cancelled: [410, 'This booking has been cancelled.'],
-};
+import { notPayable } from '../not-payable.ts';
+import { noSuchBooking } from '../trips/no-such-booking.ts';
 
 /** The card checkout of a booking (D20, D23). */
 export const guestStripeCheckoutRoute = implement(call, async (input, { dependencies, userId }) => {
   const request = { bookingId: input.booking_id, userId, cancelPath: input.cancel_path };
   const result = await open(request, dependencies);
   if (result.kind === 'redirect') return { url: result.url };
-  throw new HttpProblem(...REFUSALS[result.kind]);
+  if (result.kind === 'unknown') throw noSuchBooking();
+  throw notPayable(result.kind);
 });
 
 async function open(request: OpenCheckoutInput, dependencies: Dependencies): Promise<OpenCheckoutResult> {

@@ -1,0 +1,109 @@
+import { and, eq } from 'drizzle-orm';
+import type { Instant } from '#domain/local-time.ts';
+import { summarisePrice } from '#domain/pricing.ts';
+import type { TooMany } from '../accounts/rate-limit.ts';
+import { expireUnpaid, statusAt } from '../bookings/lifecycle.ts';
+import { bookings } from '../db/booking.schema.ts';
+import type { Database } from '../db/database.ts';
+import { checkouts } from '../db/payment.schema.ts';
+import { keepIf } from '../db/undoable.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { askProvider } from '../payments/ask-provider.ts';
+import { exchangePromotion, promotionOf } from '../promotions/exchange-promotion.ts';
+import { limitGuessing } from '../promotions/limit-guessing.ts';
+import { discountOf, PROMO_NOT_AVAILABLE, type Promotion, readStanding, refusalOf } from '../promotions/promotion.ts';
+
+export interface SetBookingPromoInput {
+  readonly bookingId: string;
+  readonly userId: string;
+  /** '' for none. */
+  readonly code: string;
+}
+
+/** What became of a booking's promo code. Only 'set' may have changed anything. */
+export type SetBookingPromoResult =
+  /** It holds this promotion now, or none. */
+  | { readonly kind: 'set'; readonly promotion: Promotion | undefined }
+  /** In words for the customer. The booking holds what it held before. */
+  | { readonly kind: 'refused'; readonly reason: string }
+  /** 'busy': its open checkout could not be ended. */
+  | { readonly kind: 'unknown' | 'paid' | 'expired' | 'cancelled' | 'busy' };
+
+/**
+ * Gives a customer's unpaid booking another promo code, or none, and the price that goes with it (D2, D7). Its open checkout is
+ * for another amount, so it is ended first; one that turns out to be paid is settled instead (D20).
+ */
+export function setBookingPromo(
+  input: SetBookingPromoInput,
+  dependencies: Dependencies,
+): Promise<SetBookingPromoResult | TooMany> {
+  const set = () => setPromo(input, dependencies);
+  return input.code === '' ? set() : limitGuessing(dependencies, input.userId, ({ kind }) => kind === 'refused', set);
+}
+
+async function setPromo(
+  input: SetBookingPromoInput,
+  dependencies: Dependencies,
+  attemptsLeft = 3,
+): Promise<SetBookingPromoResult> {
+  const { db, now } = dependencies;
+  const isSet = ({ kind }: Attempt) => kind === 'set';
+  const attempt = await keepIf(db, isSet, (tx) => setPromoIn(tx, input, now()));
+  switch (attempt.kind) {
+    case 'refused': {
+      // Bookings past their time to pay hold nothing, whether or not that has been written yet (D21).
+      const isFreed = attemptsLeft > 0 && (await expireUnpaid(db, now())).length > 0;
+      return isFreed ? setPromo(input, dependencies, attemptsLeft - 1) : attempt;
+    }
+    case 'inCheckout': {
+      const isEnded = attemptsLeft > 0 && (await askProvider(attempt.checkoutId, 'expireSession', dependencies));
+      return isEnded ? setPromo(input, dependencies, attemptsLeft - 1) : { kind: 'busy' };
+    }
+    default:
+      return attempt;
+  }
+}
+
+type Attempt = SetBookingPromoResult | { readonly kind: 'inCheckout'; readonly checkoutId: string };
+
+/** While it lasts nobody else changes the booking, or opens a checkout for it (see `keepCheckout`). */
+async function setPromoIn(
+  tx: Database,
+  { bookingId, userId, code }: SetBookingPromoInput,
+  now: Instant,
+): Promise<Attempt> {
+  const [booking] = await tx
+    .select()
+    .from(bookings)
+    .where(and(eq(bookings.id, bookingId), eq(bookings.userId, userId)))
+    .for('update');
+  if (!booking) return { kind: 'unknown' };
+  if (booking.paidAt) return { kind: 'paid' };
+  const status = statusAt(booking, now);
+  if (status !== 'pending') return { kind: status === 'cancelled' ? 'cancelled' : 'expired' };
+  const isSame = code.toUpperCase() === (booking.couponCode ?? '').toUpperCase();
+  if (isSame) return { kind: 'set', promotion: await promotionOf(tx, bookingId) };
+
+  const { subtotal, additionalPrice, taxRate } = booking;
+  const price = subtotal + additionalPrice;
+  const claim = code === '' ? undefined : { code, userId };
+  const promotion = await exchangePromotion(tx, bookingId, claim, { at: now, price });
+  if (claim && !promotion) {
+    const reason = refusalOf(await readStanding(tx, claim), now, price) ?? PROMO_NOT_AVAILABLE;
+    return { kind: 'refused', reason };
+  }
+
+  const [open] = await tx
+    .select({ id: checkouts.id })
+    .from(checkouts)
+    .where(and(eq(checkouts.bookingId, bookingId), eq(checkouts.status, 'open')));
+  if (open) return { kind: 'inCheckout', checkoutId: open.id };
+
+  const discount = promotion && discountOf(promotion);
+  const agreed = summarisePrice({ subtotal, extras: [additionalPrice], discount, taxRate });
+  await tx
+    .update(bookings)
+    .set({ couponCode: promotion?.code ?? null, discount: agreed.discountAmount, tax: agreed.tax, total: agreed.total })
+    .where(eq(bookings.id, bookingId));
+  return { kind: 'set', promotion };
+}

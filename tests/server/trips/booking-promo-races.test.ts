@@ -1,0 +1,212 @@
+import { eq } from 'drizzle-orm';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { MINUTE_MS } from '#domain/local-time.ts';
+import { expireUnpaid } from '#server/bookings/lifecycle.ts';
+import { bookings } from '#server/db/booking.schema.ts';
+import { type OpenDatabase, openPostgres } from '#server/db/database.ts';
+import { promotions, promotionUses, redemptions } from '#server/db/promotion.schema.ts';
+import { reconcilePayments } from '#server/payments/reconcile-payments.ts';
+import { paymentState } from '../payments/support/bookings.ts';
+import { askForCheckout, pay } from '../payments/support/customer.ts';
+import { eventually } from '../payments/support/eventually.ts';
+import { Clock, type Site, startSite } from '../payments/support/site.ts';
+import { addCustomer } from '../support/customers.ts';
+import { createPostgres } from '../support/databases.ts';
+import { addPromotion, clearPromotions } from '../support/promotions.ts';
+import { waitingQueries } from '../support/waiting-queries.ts';
+import { addUnpaid, payable, priceOf, setPromo, TOKENS } from './support/promo-bookings.ts';
+
+const times = <T>(count: number, run: (index: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, (_, index) => run(index)));
+
+/** The total of the booking of {@link addUnpaid} by the code that it holds. */
+const TOTALS: Readonly<Record<string, number>> = { '': 14_850, TEN: 13_365, HALF: 7425, OFF: 12_650 };
+const CODES = Object.keys(TOTALS);
+
+describe('promo codes of unpaid bookings in two processes on PostgreSQL', () => {
+  let url: string;
+  let databases: OpenDatabase[];
+  let clock: Clock;
+  let two: [Site, Site];
+  const db = () => (databases[0] as OpenDatabase).db;
+  const at = (index: number) => two[index % 2] as Site;
+
+  beforeAll(async () => {
+    url = await createPostgres();
+    databases = [await openPostgres(url), await openPostgres(url)];
+    for (const name of ['ada', 'eve']) await addCustomer(db(), name);
+  });
+  afterAll(() => Promise.all(databases.map((database) => database.close())));
+  beforeEach(async () => {
+    clock = new Clock();
+    await clearPromotions(db());
+    await addPromotion(db(), 'TEN');
+    await addPromotion(db(), 'HALF', { percent: 50 });
+    await addPromotion(db(), 'OFF', { amount: 2000 });
+    const first = await startSite(databases[0] as OpenDatabase, { clock, customers: TOKENS });
+    // Both must speak to the same provider, as they would to Stripe.
+    const { payments, publicUrl } = first.dependencies;
+    const options = { clock, customers: TOKENS, payments, publicUrl };
+    two = [first, await startSite(databases[1] as OpenDatabase, options)];
+  });
+  afterEach(() => Promise.all(two.map((site) => site.stop())));
+
+  /** Every use that is counted has its booking, and the booking the price of its code. */
+  const expectConsistent = async (ids: readonly string[]) => {
+    const held = await db().select().from(redemptions);
+    for (const { id, redeemed } of await db().select().from(promotions)) {
+      const own = held.filter(({ promotionId }) => promotionId === id);
+      const uses = await db().select().from(promotionUses).where(eq(promotionUses.promotionId, id));
+      expect([id, redeemed, uses.reduce((sum, { count }) => sum + count, 0)]).toEqual([id, own.length, own.length]);
+    }
+    for (const id of ids) {
+      const price = await priceOf(db(), id);
+      const promotion = held.find(({ bookingId }) => bookingId === id)?.promotionId ?? '';
+      expect([price?.code ?? '', price?.total]).toEqual([promotion.toUpperCase(), TOTALS[promotion.toUpperCase()]]);
+    }
+  };
+
+  test('changed two dozen times at once, a booking holds one code, and has its price', async () => {
+    const booking = await addUnpaid(db(), clock);
+    const answers = await times(24, (index) => setPromo(at(index), booking, CODES[index % CODES.length] ?? ''));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    await expectConsistent([booking]);
+  });
+
+  test('exchanged in rings, codes wait for no other', async () => {
+    const ids = await times(18, () => addUnpaid(db(), clock));
+    const ring = CODES.slice(1);
+    for (let round = 0; round < 6; round++) {
+      const answers = await times(18, (index) =>
+        setPromo(at(index), ids[index] ?? '', ring[(index + round) % ring.length] ?? ''),
+      );
+      expect(answers.map(({ success }) => success)).toEqual(Array(18).fill(true));
+    }
+    await expectConsistent(ids);
+  });
+
+  test('the last use of a code goes to one of twenty bookings, and the others keep what they had', async () => {
+    await addPromotion(db(), 'LAST', { totalLimit: 1, percent: 20 });
+    const ids = await times(20, (index) => addUnpaid(db(), clock, { userId: index % 2 ? 'ada' : 'eve' }));
+    const bearer = (index: number) => (index % 2 ? 'ada-token' : 'eve-token');
+    await times(20, (index) => setPromo(at(index), ids[index] ?? '', 'TEN', bearer(index)));
+    const answers = await times(20, (index) => setPromo(at(index), ids[index] ?? '', 'LAST', bearer(index)));
+    expect(answers.filter(({ success }) => success)).toHaveLength(1);
+    await expectConsistent(ids.filter((_, index) => !answers[index]?.success));
+    expect(await db().$count(redemptions, eq(redemptions.promotionId, 'last'))).toBe(1);
+  });
+
+  test('while codes change, no checkout stays open that is not over the total', async () => {
+    const ids = await times(10, () => addUnpaid(db(), clock));
+    for (let round = 1; round < 4; round++) {
+      const code = CODES[round] ?? '';
+      await Promise.all([
+        times(10, (index) => setPromo(at(index), ids[index] ?? '', code)),
+        times(20, (index) => askForCheckout(at(index), ids[index % 10] ?? '', `/cancel?${index}`, 'ada-token')),
+      ]);
+      for (const id of ids) {
+        const { kept, atProvider } = await payable(db(), id);
+        const { total } = (await priceOf(db(), id)) ?? {};
+        expect(kept.every((amount) => amount === total)).toBe(true);
+        expect(atProvider).toEqual(kept);
+      }
+    }
+    const urls = await times(10, async (index) => {
+      const { url = '' } = await askForCheckout(at(index), ids[index] ?? '', undefined, 'ada-token');
+      return url;
+    });
+    await times(10, (index) => pay(urls[index] ?? ''));
+    await eventually(async () => {
+      for (const id of ids) expect((await paymentState(db(), id)).status).toBe('accepted');
+    });
+    await expectConsistent(ids);
+    for (const id of ids) {
+      const { total } = (await priceOf(db(), id)) ?? {};
+      expect(await paymentState(db(), id)).toMatchObject({ payments: [total], refundsDue: [] });
+    }
+  });
+
+  test('a checkout that was opened before a change is not kept after it, nor when the change is taken back', async () => {
+    const booking = await addUnpaid(db(), clock);
+    const { createSession } = two[0].dependencies.payments;
+    const changes = ['TEN', ''];
+    const opened: number[] = [];
+    const slow = await startSite(databases[0] as OpenDatabase, {
+      clock,
+      customers: TOKENS,
+      publicUrl: two[0].url,
+      payments: {
+        ...two[0].dependencies.payments,
+        createSession: async (request) => {
+          const session = await createSession(request);
+          opened.push(request.amount);
+          const code = changes.shift();
+          if (code !== undefined) await setPromo(two[1], booking, code);
+          return session;
+        },
+      },
+    });
+    const { url: address = '' } = await askForCheckout(slow, booking, undefined, 'ada-token');
+    await slow.stop();
+    expect(opened).toEqual([14_850, 13_365, 14_850]);
+    expect(await payable(db(), booking)).toEqual({ kept: [14_850], atProvider: [14_850] });
+    expect((await pay(address)).status).toBe(303);
+  });
+
+  test('a checkout waits for a change that is under way, and is over what comes of it', async () => {
+    const booking = await addUnpaid(db(), clock);
+    const change = new pg.Client({ connectionString: url });
+    await change.connect();
+    await change.query('begin');
+    await change.query('update bookings set discount = 2700, tax = 1080, total = 11880 where id = $1', [booking]);
+    const asked = askForCheckout(two[1], booking, undefined, 'ada-token');
+    await expect.poll(() => waitingQueries(change)).toBe(1);
+    await change.query('commit');
+    await change.end();
+    expect((await asked).status).toBe(200);
+    expect(await payable(db(), booking)).toEqual({ kept: [11_880], atProvider: [11_880] });
+  });
+
+  test('paid at that moment, a booking is either paid at its old price or takes the code, never both', async () => {
+    const ids = await times(12, () => addUnpaid(db(), clock));
+    const urls = await times(12, async (index) => {
+      const { url = '' } = await askForCheckout(at(index), ids[index] ?? '', undefined, 'ada-token');
+      return url;
+    });
+    const [paid, answers] = await Promise.all([
+      times(12, (index) => pay(urls[index] ?? '')),
+      times(12, (index) => setPromo(at(index), ids[index] ?? '', 'TEN')),
+    ]);
+    const charged = paid.map(({ status }) => status === 303);
+    await eventually(async () => {
+      for (const [index, id] of ids.entries()) {
+        const state = await paymentState(db(), id);
+        expect([answers[index]?.status, state.status, state.payments, state.refundsDue]).toEqual(
+          charged[index] ? [409, 'accepted', [14_850], []] : [200, 'pending', [], []],
+        );
+      }
+    });
+    await expectConsistent(ids);
+  });
+
+  test('past its time to pay, a booking holds nothing, whether the code or the end came first', async () => {
+    const ids = await times(12, () => addUnpaid(db(), clock));
+    await times(12, (index) => setPromo(at(index), ids[index] ?? '', 'OFF'));
+    await times(6, (index) => askForCheckout(at(index), ids[index] ?? '', undefined, 'ada-token'));
+    const late = clock.now() + 30 * MINUTE_MS;
+    await Promise.all([
+      times(12, (index) => setPromo(at(index), ids[index] ?? '', 'TEN')),
+      expireUnpaid(db(), late),
+      expireUnpaid((databases[1] as OpenDatabase).db, late),
+    ]);
+    clock.pass(30 * MINUTE_MS);
+    await reconcilePayments(two[0].dependencies);
+    const statuses = await db().select({ status: bookings.status }).from(bookings);
+    expect(statuses).toEqual(Array(12).fill({ status: 'expired' }));
+    expect(await db().select({ redeemed: promotions.redeemed }).from(promotions)).toEqual(
+      Array(3).fill({ redeemed: 0 }),
+    );
+    for (const id of ids) expect(await payable(db(), id)).toEqual({ kept: [], atProvider: [] });
+  });
+});

@@ -1,0 +1,273 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { MINUTE_MS } from '#domain/local-time.ts';
+import { bookings } from '#server/db/booking.schema.ts';
+import { taxes } from '#server/db/catalogue.schema.ts';
+import type { OpenDatabase } from '#server/db/database.ts';
+import { promotions } from '#server/db/promotion.schema.ts';
+import { PaymentProviderError } from '#server/payments/payment-provider.ts';
+import { addBooking, paymentState } from '../payments/support/bookings.ts';
+import { askForCheckout, pay } from '../payments/support/customer.ts';
+import { eventually } from '../payments/support/eventually.ts';
+import { Clock, type Site, type SiteOptions, startSite } from '../payments/support/site.ts';
+import { addCustomer } from '../support/customers.ts';
+import { DATABASE_KINDS, openSeeded } from '../support/databases.ts';
+import { addPromotion, clearPromotions, holdingsOf } from '../support/promotions.ts';
+import { addUnpaid, payable, priceOf, setPromo, TOKENS } from './support/promo-bookings.ts';
+
+const WITHOUT = { code: null, discount: 0, tax: 1350, total: 14_850 };
+const WITH_TEN = { code: 'TEN', discount: 1350, tax: 1215, total: 13_365 };
+const TAKEN_OFF = { status: 200, success: true, coupons: null, message: 'The promo code has been taken off.' };
+const applied = (code: string, discount: number, type = 'percentage') => ({
+  status: 200,
+  success: true,
+  coupons: { code, discount, discount_type: type },
+  message: `Your ${code} code has been successfully applied.`,
+});
+const refused = (message: string) => ({ status: 200, success: false, coupons: null, message });
+const failed = (status: number, message: string) => ({ status, success: undefined, coupons: undefined, message });
+
+describe.each(DATABASE_KINDS)('the promo code of an unpaid booking on %s', (kind) => {
+  let database: OpenDatabase;
+  let clock: Clock;
+  const sites: Site[] = [];
+  const start = async (options: SiteOptions = {}) => {
+    const site = await startSite(database, { clock, customers: TOKENS, ...options });
+    sites.push(site);
+    return site;
+  };
+  const add = (over: Partial<typeof bookings.$inferInsert> = {}) => addUnpaid(database.db, clock, over);
+  const price = (id: string) => priceOf(database.db, id);
+  const held = (id: string, customer = 'ada') => holdingsOf(database.db, id, customer);
+  const checkout = (site: Site, id: string) => askForCheckout(site, id, undefined, 'ada-token');
+
+  beforeAll(async () => {
+    database = await openSeeded(kind);
+    for (const name of ['ada', 'eve']) await addCustomer(database.db, name);
+  });
+  afterAll(() => database.close());
+  beforeEach(async () => {
+    clock = new Clock();
+    await clearPromotions(database.db);
+  });
+  afterEach(() => Promise.all(sites.splice(0).map((site) => site.stop())));
+
+  test('is held by it, and its price goes with it, at the tax rate it was booked at', async () => {
+    const site = await start();
+    const booking = await add();
+    await addPromotion(database.db, 'TEN', { totalLimit: 5, customerLimit: 2 });
+    await database.db.update(taxes).set({ rate: 20 });
+    expect(await setPromo(site, booking, ' ten ')).toEqual(applied('TEN', 10));
+    await database.db.update(taxes).set({ rate: 10 });
+    expect([await price(booking), await held('ten')]).toEqual([
+      WITH_TEN,
+      { redeemed: 1, uses: 1, bookings: [booking] },
+    ]);
+    expect((await checkout(site, booking)).status).toBe(200);
+    expect(await payable(database.db, booking)).toEqual({ kept: [13_365], atProvider: [13_365] });
+  });
+
+  test('gives way to another one, and to none: each is given back', async () => {
+    const site = await start();
+    const booking = await add();
+    await addPromotion(database.db, 'TEN', { totalLimit: 1, customerLimit: 1 });
+    await addPromotion(database.db, 'OFF', { amount: 2000, totalLimit: 1 });
+    await setPromo(site, booking, 'TEN');
+    expect(await setPromo(site, booking, 'OFF')).toEqual(applied('OFF', 20, 'fixed'));
+    expect([await price(booking), await held('ten'), await held('off')]).toEqual([
+      { code: 'OFF', discount: 2000, tax: 1150, total: 12_650 },
+      { redeemed: 0, uses: 0, bookings: [] },
+      { redeemed: 1, uses: 1, bookings: [booking] },
+    ]);
+    expect(await setPromo(site, booking, '')).toEqual(TAKEN_OFF);
+    expect([await price(booking), await held('off')]).toEqual([WITHOUT, { redeemed: 0, uses: 0, bookings: [] }]);
+    expect(await setPromo(site, booking, '')).toEqual(TAKEN_OFF);
+    expect(await setPromo(site, booking, 'TEN')).toEqual(applied('TEN', 10));
+  });
+
+  test('that is sent again changes nothing, though it could not be held anew, and leaves the open checkout as it is', async () => {
+    const site = await start();
+    const booking = await add();
+    await addPromotion(database.db, 'TEN', { totalLimit: 1, customerLimit: 1 });
+    await setPromo(site, booking, 'TEN');
+    const { url } = await checkout(site, booking);
+    await database.db.update(promotions).set({ active: false });
+    expect(await setPromo(site, booking, 'tEn')).toEqual(applied('TEN', 10));
+    expect([await price(booking), await held('ten')]).toEqual([
+      WITH_TEN,
+      { redeemed: 1, uses: 1, bookings: [booking] },
+    ]);
+    expect((await checkout(site, booking)).url).toBe(url);
+  });
+
+  test('that is refused leaves all as it was, the open checkout too', async () => {
+    const site = await start();
+    const booking = await add();
+    const now = clock.now();
+    await addPromotion(database.db, 'TEN', { totalLimit: 1 });
+    await addPromotion(database.db, 'OLD', { endsAt: new Date(now) });
+    await addPromotion(database.db, 'NEW', { startsAt: new Date(now + 1) });
+    await addPromotion(database.db, 'OFF', { active: false });
+    await addPromotion(database.db, 'BIG', { minimum: 13_501 });
+    await addPromotion(database.db, 'GONE', { totalLimit: 1, redeemed: 1 });
+    await addPromotion(database.db, 'ONCE', { customerLimit: 1 });
+    await setPromo(site, await add(), 'ONCE');
+    await setPromo(site, booking, 'TEN');
+    const { url } = await checkout(site, booking);
+
+    for (const [code, words] of [
+      ['NONE', 'The promo code you entered is not valid.'],
+      ['OFF', 'The promo code you entered is not valid.'],
+      ['OLD', 'This promo code has expired.'],
+      ['NEW', 'This promo code is not valid yet.'],
+      ['BIG', 'This promo code is for prices from A$135.01 before GST.'],
+      ['GONE', 'This promo code is no longer available.'],
+      ['ONCE', 'A booking of yours that is not paid yet holds this promo code. Pay it, or wait until it has expired.'],
+    ] as const) {
+      expect([code, await setPromo(site, booking, code)]).toEqual([code, refused(words)]);
+    }
+    expect([await price(booking), await held('ten')]).toEqual([
+      WITH_TEN,
+      { redeemed: 1, uses: 1, bookings: [booking] },
+    ]);
+    expect((await checkout(site, booking)).url).toBe(url);
+  });
+
+  test('may be one that a booking past its time to pay still holds', async () => {
+    const site = await start();
+    await addPromotion(database.db, 'TEN', { totalLimit: 1, customerLimit: 1 });
+    const lapsed = await add();
+    await setPromo(site, lapsed, 'TEN');
+    clock.pass(30 * MINUTE_MS);
+    const booking = await add();
+    expect(await setPromo(site, booking, 'TEN')).toEqual(applied('TEN', 10));
+    expect(await held('ten')).toEqual({ redeemed: 1, uses: 1, bookings: [booking] });
+  });
+
+  test('ends the open checkout, and the next one is over the new total', async () => {
+    const site = await start();
+    const booking = await add();
+    await addPromotion(database.db, 'TEN');
+    const { url: before = '' } = await checkout(site, booking);
+    expect(await setPromo(site, booking, 'TEN')).toEqual(applied('TEN', 10));
+    expect(await payable(database.db, booking)).toEqual({ kept: [], atProvider: [] });
+
+    const { url: after = '' } = await checkout(site, booking);
+    expect(after).not.toBe(before);
+    expect(await payable(database.db, booking)).toEqual({ kept: [13_365], atProvider: [13_365] });
+    expect((await pay(before)).status).not.toBe(303);
+    expect((await pay(after)).status).toBe(303);
+    await eventually(async () =>
+      expect(await paymentState(database.db, booking)).toMatchObject({
+        status: 'accepted',
+        checkouts: ['complete', 'expired'],
+        payments: [13_365],
+        refundsDue: [],
+      }),
+    );
+    expect((await held('ten')).bookings).toEqual([booking]);
+  });
+
+  test('is no hindrance to a checkout after one whose answer was lost', async () => {
+    const site = await start();
+    const booking = await add();
+    await addPromotion(database.db, 'TEN');
+    const { createSession } = site.dependencies.payments;
+    const lossy = await start({
+      publicUrl: site.url,
+      payments: {
+        ...site.dependencies.payments,
+        createSession: async (request) => {
+          await createSession(request);
+          throw new PaymentProviderError('unavailable', 'The answer was lost');
+        },
+      },
+    });
+    expect((await checkout(lossy, booking)).status).toBe(503);
+    expect(await setPromo(site, booking, 'TEN')).toEqual(applied('TEN', 10));
+    expect((await checkout(site, booking)).status).toBe(200);
+    expect((await payable(database.db, booking)).kept).toEqual([13_365]);
+  });
+
+  test('comes too late when the open checkout turns out to be paid: then that is settled', async () => {
+    const site = await start({ webhooks: 'lost' });
+    const booking = await add();
+    await addPromotion(database.db, 'TEN');
+    await pay((await checkout(site, booking)).url ?? '');
+    expect(await setPromo(site, booking, 'TEN')).toEqual(failed(409, 'This booking has been paid already.'));
+    expect([await price(booking), await held('ten')]).toEqual([WITHOUT, { redeemed: 0, uses: 0, bookings: [] }]);
+    expect(await paymentState(database.db, booking)).toMatchObject({
+      status: 'accepted',
+      checkouts: ['complete'],
+      payments: [14_850],
+      refundsDue: [],
+    });
+  });
+
+  test('waits while the provider does not answer for the open checkout', async () => {
+    const unavailable = () => Promise.reject(new PaymentProviderError('unavailable', 'No answer'));
+    const site = await start({ payments: { expireSession: unavailable } });
+    const booking = await add();
+    await addPromotion(database.db, 'TEN');
+    const { url } = await checkout(site, booking);
+    const busy = failed(503, 'The open card payment could not be ended. Please try again.');
+    expect([await setPromo(site, booking, 'TEN'), await setPromo(site, booking, '')]).toEqual([busy, TAKEN_OFF]);
+    expect([await price(booking), await held('ten')]).toEqual([WITHOUT, { redeemed: 0, uses: 0, bookings: [] }]);
+    expect((await checkout(site, booking)).url).toBe(url);
+  });
+
+  test('waits too while the provider says that the open checkout is being paid', async () => {
+    const site = await start();
+    const booking = await add();
+    await addPromotion(database.db, 'TEN');
+    await checkout(site, booking);
+    const { retrieveSession } = site.dependencies.payments;
+    const paying = await start({
+      payments: { expireSession: async (id) => ({ ...(await retrieveSession(id)), status: 'complete' }) },
+    });
+    expect((await setPromo(paying, booking, 'TEN')).status).toBe(503);
+    expect([await price(booking), await held('ten')]).toEqual([WITHOUT, { redeemed: 0, uses: 0, bookings: [] }]);
+  });
+
+  test('that makes it free of charge lets it be confirmed without a card', async () => {
+    const site = await start();
+    const booking = await add();
+    await addPromotion(database.db, 'ALL', { percent: 100 });
+    expect(await setPromo(site, booking, 'ALL')).toEqual(applied('ALL', 100));
+    expect(await price(booking)).toEqual({ code: 'ALL', discount: 13_500, tax: 0, total: 0 });
+    expect((await checkout(site, booking)).url).toBe(`${site.url}/success?booking_id=${booking}`);
+    expect(await paymentState(database.db, booking)).toMatchObject({ status: 'accepted', payments: [0] });
+  });
+
+  test('is set by the owner alone, and only while the booking waits for its payment', async () => {
+    const site = await start();
+    await addPromotion(database.db, 'TEN');
+    const [own, guests] = [await add(), await addBooking(database.db, clock)];
+    const paid = await add({ paidAt: new Date(clock.now()) });
+    const cancelled = await add({ status: 'cancelled' });
+    const lapsed = await add({ expiresAt: new Date(clock.now()) });
+    const unknown = failed(404, 'There is no such booking.');
+    expect(await setPromo(site, own, 'TEN', 'eve-token')).toEqual(unknown);
+    expect(await setPromo(site, guests, 'TEN')).toEqual(unknown);
+    expect(await setPromo(site, 'nobody', '')).toEqual(unknown);
+    expect((await setPromo(site, own, 'TEN', 'nobody')).status).toBe(401);
+    expect(await setPromo(site, paid, '')).toEqual(failed(409, 'This booking has been paid already.'));
+    expect(await setPromo(site, cancelled, 'TEN')).toEqual(failed(410, 'This booking has been cancelled.'));
+    expect(await setPromo(site, lapsed, 'TEN')).toEqual(
+      failed(410, 'This booking has expired, because it was not paid in time. Please book again.'),
+    );
+    const [row] = await database.db.select().from(bookings).where(eq(bookings.id, own));
+    expect([row?.couponCode, (await held('ten')).redeemed]).toEqual([null, 0]);
+  });
+
+  test('cannot be found by trying', async () => {
+    const site = await start();
+    const booking = await add();
+    await addPromotion(database.db, 'TEN');
+    for (let tries = 0; tries < 20; tries++) await setPromo(site, booking, `TRY${tries}`);
+    expect((await setPromo(site, booking, 'TEN')).status).toBe(429);
+    expect((await setPromo(site, booking, '')).status).toBe(200);
+    clock.pass(15 * MINUTE_MS);
+    for (let tries = 0; tries < 21; tries++) expect((await setPromo(site, booking, 'TEN')).status).toBe(200);
+  });
+});

@@ -1,0 +1,52 @@
+import { eq } from 'drizzle-orm';
+import { setBookingPromo } from '#contract/trips/booking-promo.contract.ts';
+import { bookings } from '#server/db/booking.schema.ts';
+import type { Database } from '#server/db/database.ts';
+import { checkouts, embeddedCheckoutSessions } from '#server/db/payment.schema.ts';
+import { addBooking } from '../../payments/support/bookings.ts';
+import { API, type Clock, type Site } from '../../payments/support/site.ts';
+
+/** The bearer token of a customer of the site that is started with {@link TOKENS}. */
+export const TOKENS: Readonly<Record<string, string>> = { 'ada-token': 'ada', 'eve-token': 'eve' };
+
+/** An unpaid booking of a customer: A$120.00 for the ride, A$15.00 for a seat, A$13.50 GST. */
+export function addUnpaid(db: Database, clock: Clock, over: Partial<typeof bookings.$inferInsert> = {}) {
+  return addBooking(db, clock, {
+    userId: 'ada',
+    extras: [{ id: 'child-seat', title: 'Child seat', price: 1500 }],
+    subtotal: 12_000,
+    additionalPrice: 1500,
+    tax: 1350,
+    total: 14_850,
+    ...over,
+  });
+}
+
+/** Sends a promo code for a booking; '' takes off the one that it holds. */
+export async function setPromo(site: Site, bookingId: string, code: string, bearer = 'ada-token') {
+  const response = await fetch(`${site.url}${API}${setBookingPromo.path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${bearer}` },
+    body: JSON.stringify({ booking_id: bookingId, code }),
+  });
+  const { success, coupons, message } = (await response.json()) as Record<string, unknown>;
+  return { status: response.status, success, coupons, message };
+}
+
+/** The code that a booking holds, and its price lines in cents. */
+export async function priceOf(db: Database, bookingId: string) {
+  const [row] = await db.select().from(bookings).where(eq(bookings.id, bookingId));
+  return row && { code: row.couponCode, discount: row.discount, tax: row.tax, total: row.total };
+}
+
+/** What a booking's checkouts are over, as the database knows them and as the provider does: only those that can be paid. */
+export async function payable(db: Database, bookingId: string) {
+  const kept = await db.select().from(checkouts).where(eq(checkouts.bookingId, bookingId));
+  const opened = await db.select().from(embeddedCheckoutSessions);
+  return {
+    kept: kept.filter(({ status }) => status === 'open').map(({ amount }) => amount),
+    atProvider: opened
+      .filter(({ status, payload }) => status === 'open' && payload.clientReferenceId === bookingId)
+      .map(({ payload }) => payload.amount),
+  };
+}
