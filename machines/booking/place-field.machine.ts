@@ -104,7 +104,6 @@ export const placeFieldMachine = setup({
           description: 'The visitor types and looks at suggestions. Those of the last answer stay until the next one.',
           initial: 'typing',
           on: {
-            'text.changed': { target: '.typing', actions: { type: 'keepText', params: ({ event }) => event } },
             'option.next': { guard: 'hasSuggestions', actions: { type: 'move', params: { step: 'next' } } },
             'option.previous': { guard: 'hasSuggestions', actions: { type: 'move', params: { step: 'previous' } } },
             'option.first': { guard: 'hasSuggestions', actions: { type: 'move', params: { step: 'first' } } },

@@ -140,14 +140,11 @@ export const tripCheckMachine = setup({
       initial: 'asAsked',
       on: {
         'route.edit': 'choosingRoute',
-        'clock.ticked': [
-          {
-            guard: { type: 'isLate', params: ({ event }) => event },
-            target: 'checkingTimes',
-            actions: { type: 'keepNow', params: ({ event }) => event },
-          },
-          { actions: { type: 'keepNow', params: ({ event }) => event } },
-        ],
+        'clock.ticked': {
+          guard: { type: 'isLate', params: ({ event }) => event },
+          target: 'checkingTimes',
+          actions: { type: 'keepNow', params: ({ event }) => event },
+        },
       },
       states: {
         asAsked: {},

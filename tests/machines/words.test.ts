@@ -2,9 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { ApiFailure } from '#contract/api-failure.ts';
 import payment from './booking/payment.paths.ts';
 import promo from './booking/promo.paths.ts';
+import wizard from './booking/wizard.paths.ts';
 import { idleSession } from './support/account-samples.ts';
+import type { Effect } from './support/effects.ts';
 import { airport } from './support/samples.ts';
-import { actInWords, inputInWords, wordsByKey } from './support/words.ts';
+import { actInWords, effectInWords, inputInWords, wordsByKey } from './support/words.ts';
 
 describe('an event in words', () => {
   it.each([
@@ -67,6 +69,30 @@ describe('what a machine is given', () => {
 
   it('is nothing where there is no input', () => {
     expect(inputInWords(undefined, promo)).toBe('');
+  });
+});
+
+describe('an effect in words', () => {
+  const told = (effect: Effect) => effectInWords(effect, promo);
+
+  it('is a call, an event that another part is told, or an action of the app', () => {
+    expect([
+      told({ kind: 'starts', name: 'checkPromo', input: { code: 'TEN' } }),
+      told({ kind: 'tells', name: 'parent', event: { type: 'promo.asked' } }),
+      told({ kind: 'does', name: 'logFailure', params: { what: 'promo', error: new Error('broken') } }),
+    ]).toEqual([
+      ["calls checkPromo: code 'TEN'"],
+      ['tells parent: promo asked'],
+      ["does log failure: what 'promo', error broken"],
+    ]);
+  });
+
+  it('is nothing about the own children of a machine', () => {
+    expect([
+      effectInWords({ kind: 'starts', name: 'promo', input: {} }, wizard),
+      effectInWords({ kind: 'starts', name: 'watchProfile', input: {} }, wizard),
+      effectInWords({ kind: 'tells', name: 'promo', event: { type: 'code.change' } }, wizard),
+    ]).toEqual([[], [], []]);
   });
 });
 

@@ -13,18 +13,24 @@ export function asGherkin(report: PathReport): string {
 }
 
 function scenario(machine: string, path: ReportedPath, number: number): string[] {
-  const { given, start, steps } = path;
+  const { given, start, effects, steps } = path;
   return [
     `  Scenario: ${number}. to ${endNames(path)}`,
     `    Given ${machine} starts${given === '' ? '' : ` with ${given}`}`,
     `    Then it is ${stateInWords(start)}`,
-    ...steps.flatMap(({ act, isTaken, state }) => [
+    ...effects.map(and),
+    ...steps.flatMap(({ act, isTaken, state, effects: done }) => [
       `    When ${actInGherkin(act)}`,
       isTaken
         ? `    Then it is ${stateInWords(state)}`
         : `    Then nothing happens, and it is still ${stateInWords(state)}`,
+      ...done.map(and),
     ]),
   ];
+}
+
+function and(effect: string): string {
+  return `    And it ${effect}`;
 }
 
 function actInGherkin(act: string): string {

@@ -20,13 +20,22 @@ export function endNames({ start, steps }: ReportedPath): string {
 }
 
 function writePath(path: ReportedPath, title: string): string {
-  const { given, start, steps } = path;
+  const { given, start, effects, steps } = path;
   return [
     `${title}: to ${endNames(path)}`,
     `   Start${given === '' ? '' : ` with ${given}`}`,
     `      ${writeState(start)}`,
-    ...steps.flatMap((step, index) => [`${String(index + 1).padStart(2)}. ${step.act}`, `      ${writeOutcome(step)}`]),
+    ...effects.map(writeEffect),
+    ...steps.flatMap((step, index) => [
+      `${String(index + 1).padStart(2)}. ${step.act}`,
+      `      ${writeOutcome(step)}`,
+      ...step.effects.map(writeEffect),
+    ]),
   ].join('\n');
+}
+
+function writeEffect(effect: string): string {
+  return `      ${effect}`;
 }
 
 function writeOutcome({ isTaken, state }: ReportedStep): string {

@@ -1,4 +1,4 @@
-import { walkAll } from '../machines/support/coverage.ts';
+import { countCoverage, walkAll } from '../machines/support/coverage.ts';
 import { exploreModel, transitionPaths } from '../machines/support/generate-paths.ts';
 import type { PathModel } from '../machines/support/path-model.ts';
 
@@ -19,6 +19,7 @@ export function coverageJson(models: readonly PathModel[]): Record<string, Machi
 }
 
 function coverageOf(model: PathModel): MachineCoverage {
-  const { numbers, transitions, states } = walkAll(model, transitionPaths(exploreModel(model)));
+  const walks = walkAll(model, transitionPaths(exploreModel(model)));
+  const { numbers, transitions, states } = countCoverage(model, walks);
   return { paths: numbers.paths, transitions, states, uncovered: model.uncovered };
 }

@@ -1,4 +1,4 @@
-import { type PathCoverage, walkAll } from '../machines/support/coverage.ts';
+import { countCoverage, type PathCoverage, walkAll } from '../machines/support/coverage.ts';
 import { coverageTable } from '../machines/support/coverage-table.ts';
 import { exploreModel } from '../machines/support/generate-paths.ts';
 import type { PathModel } from '../machines/support/path-model.ts';
@@ -16,7 +16,7 @@ export function overview(models: readonly PathModel[], { strategy, limit }: Path
   return models
     .map((model) => {
       const { paths, isCutOff } = selectPaths(strategy, exploreModel(model), limit, () => true);
-      const { numbers, left } = walkAll(model, paths);
+      const { numbers, left } = countCoverage(model, walkAll(model, paths));
       return { ...numbers, isCutOff, left: Object.fromEntries(left.map((key) => [key, model.uncovered[key] ?? ''])) };
     })
     .sort((a, b) => a.machine.localeCompare(b.machine));

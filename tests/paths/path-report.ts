@@ -1,9 +1,10 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import { type PathCoverage, walkAll } from '../machines/support/coverage.ts';
-import { exploreModel } from '../machines/support/generate-paths.ts';
+import { countCoverage, type PathCoverage, walkAll } from '../machines/support/coverage.ts';
+import { exploreModel, type Path } from '../machines/support/generate-paths.ts';
 import type { PathModel } from '../machines/support/path-model.ts';
 import { stateNames, writeEvent } from '../machines/support/situation-graph.ts';
-import { actInWords, inputInWords, wordsByKey } from '../machines/support/words.ts';
+import type { Walk } from '../machines/support/walk-path.ts';
+import { actInWords, effectInWords, inputInWords, wordsByKey } from '../machines/support/words.ts';
 import { endOf, MOST_WAYS, type Strategy, selectPaths } from './strategies.ts';
 
 /** Which paths of a machine are asked for. */
@@ -36,6 +37,8 @@ export interface ReportedPath {
   /** What the machine is given when it starts, '' for nothing. */
   readonly given: string;
   readonly start: ReportedState;
+  /** What it does when it starts, as at a step. */
+  readonly effects: readonly string[];
   readonly steps: readonly ReportedStep[];
 }
 
@@ -47,6 +50,8 @@ export interface ReportedStep {
   /** False where nothing may happen. */
   readonly isTaken: boolean;
   readonly state: ReportedState;
+  /** What the machine does beyond itself, in words: calls, what other parts are told, what the app does for it. */
+  readonly effects: readonly string[];
 }
 
 /** What the machine must be in. */
@@ -65,7 +70,8 @@ export function reportPaths(model: PathModel, question: PathQuestion): PathRepor
   const isAsked = (snapshot: AnyMachineSnapshot) => to === undefined || isIn(snapshot, `${machine.id}.${to}`);
   const { paths, isCutOff } = selectPaths(strategy, explored, limit, (path) => isAsked(endOf(path)));
   const isStop = explored.some(({ graph }) => [...graph.values()].some(({ snapshot }) => isAsked(snapshot)));
-  const { numbers, left } = walkAll(model, paths);
+  const walks = walkAll(model, paths);
+  const { numbers, left } = countCoverage(model, walks);
   const words = wordsByKey(machine);
   return {
     machine: machine.id,
@@ -74,18 +80,25 @@ export function reportPaths(model: PathModel, question: PathQuestion): PathRepor
     ...(to !== undefined && { to }),
     isCutOff,
     note: isCutOff ? cutOffAt(paths.length, limit) : paths.length === 0 ? noPath(to, isStop) : '',
-    paths: paths.map(({ input, start, steps }) => ({
-      given: inputInWords(input, model),
-      start: stateOf(start.snapshot),
-      steps: steps.map(({ event, takes, snapshot }) => ({
-        act: actInWords(event, model),
-        event: JSON.parse(writeEvent(event)),
-        isTaken: takes.length > 0,
-        state: stateOf(snapshot),
-      })),
-    })),
+    paths: paths.map((path, index) => reportPath(path, walks[index]?.effects ?? [], model)),
     coverage: numbers,
     left: left.map((key) => ({ key, words: words.get(key) ?? key })),
+  };
+}
+
+function reportPath({ input, start, steps }: Path, effects: Walk['effects'], model: PathModel): ReportedPath {
+  const effectsAt = (index: number) => (effects[index] ?? []).flatMap((effect) => effectInWords(effect, model));
+  return {
+    given: inputInWords(input, model),
+    start: stateOf(start.snapshot),
+    effects: effectsAt(0),
+    steps: steps.map(({ event, takes, snapshot }, index) => ({
+      act: actInWords(event, model),
+      event: JSON.parse(writeEvent(event)),
+      isTaken: takes.length > 0,
+      state: stateOf(snapshot),
+      effects: effectsAt(index + 1),
+    })),
   };
 }
 

@@ -24,6 +24,7 @@ Path 1 of 1: to lit
       => dark
  2. switch lamp
       => warming [busy]
+      calls heatBulb
  3. heatBulb answers
       => lit: It shines.
 
@@ -104,18 +105,21 @@ These paths leave out:
         {
           given: 'has power false',
           start: dark,
+          effects: [],
           steps: [
             {
               act: 'power changed: has power true',
               event: { type: 'power.changed', hasPower: true },
               isTaken: true,
               state: dark,
+              effects: [],
             },
             {
               act: 'switch lamp',
               event: { type: 'lamp.switch' },
               isTaken: true,
               state: { names: ['warming'], description: '', tags: ['busy'] },
+              effects: ['calls heatBulb'],
             },
           ],
         },
@@ -150,6 +154,7 @@ These paths leave out:
     Then it is in dark
     When switch lamp
     Then it is in warming (busy)
+    And it calls heatBulb
     When heatBulb answers
     Then it is in lit: It shines.
     When switch lamp
@@ -162,6 +167,7 @@ These paths leave out:
     Then it is in dark
     When switch lamp
     Then it is in warming (busy)
+    And it calls heatBulb
     When heatBulb answers
     Then it is in lit: It shines.
     When 8 s pass (night time)

@@ -11,6 +11,7 @@ export default pathModel(oneTimeCodeMachine, {
     'digit.enter': [
       { box: 0, text: '123' },
       { box: 3, text: '4' },
+      { box: 0, text: 'x' },
     ],
     'digit.erase': [{ box: 3 }],
   },

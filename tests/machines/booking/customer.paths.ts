@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { type CustomerChanged, type CustomerInput, customerMachine } from '#machines/booking/customer.machine.ts';
 import { firstMissingField } from '#machines/booking/customer-details.ts';
 import { listeningParent } from '../support/actors.ts';
+import { details } from '../support/booking-samples.ts';
 import { pathModel } from '../support/path-model.ts';
 
 export const sedanTakes = { passengers: 3, suitcases: 2 };
@@ -15,7 +16,10 @@ export const input: CustomerInput = {
 
 export default pathModel(customerMachine, {
   input,
-  otherInputs: [{ ...input, visitor: 'guest' }],
+  otherInputs: [
+    { ...input, visitor: 'guest' },
+    { ...input, initial: details },
+  ],
   slice: ({ visitor, details: { contact, passengers, luggage }, errors }) => [
     visitor,
     firstMissingField(contact),

@@ -21,7 +21,7 @@ export default pathModel(extrasMachine, {
   slice: ({ vehicleId, chosenIds, offered }) => [vehicleId, chosenIds, offered.length],
   events: {
     'vehicle.changed': [{ vehicleId: '1' }, { vehicleId: undefined }],
-    'extra.toggle': [{ id: '3' }],
+    'extra.toggle': [{ id: '3' }, { id: '99' }],
   },
   outcomes: { loadExtras: { done: [[childSeat, booster], []] } },
   says: select.selectHasFailed,

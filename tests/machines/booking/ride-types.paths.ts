@@ -8,5 +8,6 @@ export const offered = [
 
 export default pathModel(rideTypesMachine, {
   input: undefined,
+  slice: ({ rideTypes }) => rideTypes.length,
   outcomes: { loadRideTypes: { done: [offered, []] } },
 });

@@ -14,7 +14,7 @@ export default pathModel(vehicleLookupMachine, {
   events: {
     'trip.changed': [{ trip }, { trip: otherTrip }, { trip: undefined }],
     'party.changed': [{ party: { passengers: 9, luggage: 1 } }],
-    'vehicle.choose': [{ id: '2' }],
+    'vehicle.choose': [{ id: '2' }, { id: '9' }],
   },
   outcomes: { findVehicles: { done: [[sedan, van], []] } },
   says: select.selectHasFailed,

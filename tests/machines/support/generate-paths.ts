@@ -30,8 +30,8 @@ export function exploreModel(model: PathModel): Explored[] {
  * What an event does alike in several situations of a state is walked in the nearest of them only.
  */
 export function transitionPaths(explored: readonly Explored[]): Path[] {
-  const walked = new Set<string>();
   return explored.flatMap(({ input, graph }) => {
+    const walked = new Set<string>();
     const trunks = shortestTrunks(graph);
     const found = [...trunks].flatMap(([key, trunk]) =>
       (graph.get(key)?.steps ?? [])

@@ -71,15 +71,21 @@ export function exploreSituations(model: PathModel, input: unknown): SituationGr
   );
 }
 
-/** An event as text; errors keep their message. */
+/** An event as text. */
 export function writeEvent(event: EventObject): string {
   const written = texts.get(event);
   if (written !== undefined) return written;
-  const text = JSON.stringify(event, (_, value: unknown) =>
-    value instanceof Error ? { ...value, error: value.name, message: value.message } : value,
-  );
+  const text = writeValue(event);
   texts.set(event, text);
   return text;
+}
+
+/** Any value as text: errors keep their message, and all actors look alike, since each run has its own. */
+export function writeValue(value: unknown): string {
+  return JSON.stringify(value, (_, part: unknown) => {
+    if (part instanceof Error) return { ...part, error: part.name, message: part.message };
+    return typeof part === 'object' && part !== null && 'xstate$$type' in part ? 'an actor' : part;
+  });
 }
 
 const texts = new WeakMap<EventObject, string>();

@@ -8,6 +8,7 @@ import {
   SimulatedClock,
 } from 'xstate';
 import { transitionKey } from '#flows/transitions.ts';
+import { type Effect, readEffect } from './effects.ts';
 import { keysOf, type Path } from './generate-paths.ts';
 import { holdInvariants } from './invariants.ts';
 import type { PathModel } from './path-model.ts';
@@ -19,6 +20,9 @@ export interface Walk {
   readonly transitions: ReadonlySet<string>;
   /** Ids of states, transient ones too. */
   readonly states: ReadonlySet<string>;
+  /** What the machine did beyond itself: first when it started, then at each step. */
+  readonly effects: readonly (readonly Effect[])[];
+  readonly end: AnyMachineSnapshot;
 }
 
 export interface WalkOptions {
@@ -37,6 +41,8 @@ export function walkPath({ input, start, steps }: Path, model: PathModel, option
   const { machine = model.stubbed, walked = new Set() } = options;
   const transitions = new Set<string>();
   const states = new Set<string>();
+  const ways = keysOf(steps);
+  const effects: Effect[][] = [[]];
   let isTaken = false;
   let type = '';
   const clock = new SimulatedClock();
@@ -44,7 +50,12 @@ export function walkPath({ input, start, steps }: Path, model: PathModel, option
     input,
     clock,
     inspect: (inspected) => {
-      if (inspected.type !== '@xstate.microstep' || inspected.actorRef.sessionId !== inspected.rootId) return;
+      if (inspected.actorRef.sessionId !== inspected.rootId) return;
+      if (inspected.type === '@xstate.action') {
+        const effect = readEffect(inspected.action.type, inspected.action.params, Object(input));
+        if (effect) effects.at(-1)?.push(effect);
+      }
+      if (inspected.type !== '@xstate.microstep') return;
       for (const taken of inspected._transitions as AnyTransitionDefinition[]) {
         isTaken ||= taken.eventType === type;
         transitions.add(transitionKey(taken));
@@ -62,24 +73,28 @@ export function walkPath({ input, start, steps }: Path, model: PathModel, option
   };
   // Without an observer for errors, a failed actor would throw again outside of the test.
   actor.subscribe({ error: () => undefined });
-  actor.start();
-  const started = look(start.key, 'the start');
-  for (const node of started._nodes) states.add(node.id);
-  if (!walked.has('')) holdInvariants(model, started);
-  walked.add('');
-  for (const [index, way] of keysOf(steps).entries()) {
-    const { event, takes, to } = steps[index] as Path['steps'][number];
-    isTaken = false;
-    type = event.type;
-    deliver(actor, event, clock);
-    const snapshot = look(to, writeEvent(event));
-    if (isTaken !== takes.length > 0)
-      throw new Error(`The machine ${isTaken ? 'takes' : 'takes no'} notice of ${writeEvent(event)}, unlike the model`);
-    if (!walked.has(way)) holdInvariants(model, snapshot);
-    walked.add(way);
+  try {
+    actor.start();
+    let end = look(start.key, 'the start');
+    for (const node of end._nodes) states.add(node.id);
+    if (!walked.has('')) holdInvariants(model, end);
+    walked.add('');
+    for (const [index, { event, takes, to }] of steps.entries()) {
+      isTaken = false;
+      type = event.type;
+      effects.push([]);
+      deliver(actor, event, clock);
+      end = look(to, writeEvent(event));
+      if (isTaken !== takes.length > 0)
+        throw new Error(`The machine takes ${isTaken ? '' : 'no '}notice of ${writeEvent(event)}, unlike the model`);
+      const way = ways[index] ?? '';
+      if (!walked.has(way)) holdInvariants(model, end);
+      walked.add(way);
+    }
+    return { transitions, states, effects, end };
+  } finally {
+    actor.stop();
   }
-  actor.stop();
-  return { transitions, states };
 }
 
 function deliver(actor: AnyActorRef, event: EventObject, clock: SimulatedClock): void {

@@ -1,7 +1,9 @@
 import type { AnyStateMachine, AnyTransitionDefinition, EventObject } from 'xstate';
+import { isMachine } from '#flows/chart.ts';
 import { eventInWords } from '#flows/event-in-words.ts';
 import { guardInWords, inWords, readGuard } from '#flows/guard.ts';
 import { stateNodesOf, transitionKey, transitionsOf } from '#flows/transitions.ts';
+import type { Effect } from './effects.ts';
 import type { PathModel } from './path-model.ts';
 
 /** Texts longer than this are cut, in characters. */
@@ -14,7 +16,7 @@ const MOST_ITEMS = 3;
 const INSTANTS = Date.UTC(2000, 0);
 
 /** Verbs that tell what has happened; all others ask for something. */
-const FACT = /(?:ed|^shown|^made|^set|^chosen)$/;
+const FACT = /(?:ed|^(?:shown|made|set|chosen|paid|sent))$/;
 
 /** An event in a tester's words: 'apply promo', 'clock ticked: 9', 'checkPromo fails: HTTP 422', 'after 2 s (patience)'. */
 export function actInWords({ type, ...payload }: EventObject, { machine, saying }: PathModel): string {
@@ -23,7 +25,7 @@ export function actInWords({ type, ...payload }: EventObject, { machine, saying 
   const said = saying[type]?.(payload);
   if (kind === 'done.actor')
     return withDetails(`${actor} answers`, said ?? (output === undefined ? '' : valueInWords(output)));
-  if (kind === 'error.actor') return withDetails(`${actor} fails`, errorInWords(error, actor));
+  if (kind === 'error.actor') return withDetails(`${actor} fails`, isNamed(error, actor) ? '' : valueInWords(error));
   if (kind === 'snapshot') return withDetails(`${actor} changes`, valueInWords(snapshot));
   if (type.startsWith('xstate.')) return eventInWords(type, machine.implementations.delays);
   const parts = type.split('.').map(inWords);
@@ -32,10 +34,22 @@ export function actInWords({ type, ...payload }: EventObject, { machine, saying 
   return withDetails(act.join(' '), said ?? detailsInWords(payload, parts.at(-1)));
 }
 
+/**
+ * What a machine does beyond itself: 'calls checkPromo: code 'TEN'', 'tells parent: promo asked', 'does redirect to: url '…''.
+ * Nothing is said of its own children, which have paths of their own, nor of what it only listens to.
+ */
+export function effectInWords(effect: Effect, model: PathModel): string[] {
+  const { kind, name } = effect;
+  const actor: unknown = model.machine.implementations.actors[name];
+  if (kind === 'does') return [withDetails(`does ${inWords(name)}`, fieldsInWords(effect.params))];
+  if (kind === 'tells') return actor ? [] : [`tells ${name}: ${actInWords(effect.event, { ...model, saying: {} })}`];
+  const isAnswered = transitionsOf(model.machine).some(({ eventType }) => eventType === `xstate.done.actor.${name}`);
+  return isAnswered && !isMachine(actor) ? [withDetails(`calls ${name}`, fieldsInWords(effect.input))] : [];
+}
+
 /** What a machine is given when it starts, without what cannot be said; '' where there is nothing. */
 export function inputInWords(input: unknown, { given }: PathModel): string {
-  if (given) return given(input);
-  return typeof input === 'object' && input !== null ? entriesInWords(entriesOf(input)) : '';
+  return given ? given(input) : fieldsInWords(input);
 }
 
 /** Every transition and state of a machine in words, by its key or id: 'checking: checkPromo fails if is refused, to invalid'. */
@@ -61,6 +75,10 @@ function detailsInWords(payload: object, subject: string | undefined): string {
   return only && entries.length === 1 && only[0] === subject ? valueInWords(only[1]) : entriesInWords(entries);
 }
 
+function fieldsInWords(fields: unknown): string {
+  return typeof fields === 'object' && fields !== null ? entriesInWords(entriesOf(fields)) : '';
+}
+
 function withDetails(act: string, details: string): string {
   return details === '' ? act : `${act}: ${details}`;
 }
@@ -74,6 +92,7 @@ function valueInWords(value: unknown, depth = 0): string {
   if (typeof value === 'string') return `'${shorten(value.replaceAll('\n', ' '))}'`;
   if (typeof value === 'number') return value >= INSTANTS ? new Date(value).toISOString() : String(value);
   if (typeof value !== 'object') return String(value);
+  if (value instanceof Error) return errorInWords(value);
   if (depth === DEEPEST) return '…';
   if (Array.isArray(value)) return `[${some(value, MOST_ITEMS, (item) => valueInWords(item, depth + 1))}]`;
   const { label, title } = value as { label?: unknown; title?: unknown };
@@ -86,12 +105,15 @@ function some<Part>(parts: readonly Part[], most: number, write: (part: Part) =>
   return [...parts.slice(0, most).map(write), ...left].join(', ');
 }
 
-/** What is wrong, '' where all that is said of it is who failed. */
-function errorInWords(error: unknown, actor: string): string {
-  if (!(error instanceof Error)) return valueInWords(error);
-  const { status, kind } = error as { readonly status?: number; readonly kind?: string };
-  if (status) return `HTTP ${status}${error.message === kind ? '' : `, ${valueInWords(error.message)}`}`;
-  return error.message === `${actor} failed` ? '' : error.message || error.name;
+/** All that is said of the error is who failed. */
+function isNamed(error: unknown, actor: string): boolean {
+  return error instanceof Error && error.message === `${actor} failed`;
+}
+
+function errorInWords(error: Error & { readonly status?: number; readonly kind?: string }): string {
+  const { status, kind, message, name } = error;
+  if (status) return `HTTP ${status}${message === kind ? '' : `, ${valueInWords(message)}`}`;
+  return message || name;
 }
 
 /** What a field can say, by its name in words: an actor that the machine talks to is no field. */

@@ -11,12 +11,19 @@ export const second: BookingPage = {
   days: [dayOf('Fri, Jun 04, 2027', 'c'), dayOf('Sat, Jun 05, 2027', 'd')],
   total: 4,
 };
+const middle: BookingPage = { days: [dayOf('Fri, Jun 04, 2027', 'c')], total: 4 };
 export const none: BookingPage = { days: [], total: 0 };
 
 export default pathModel(bookingTabMachine, {
   input: { tab: 'upcoming' },
   slice: ({ days, total }) => [countBookings(days), total],
-  outcomes: { loadBookings: { done: [first, second, none] } },
+  outcomes: {
+    loadBookings: {
+      done: [first, middle, second, none],
+      saying: ({ days, total }: BookingPage) =>
+        `${days.flatMap(({ bookings }) => bookings.map(({ id }) => id)).join(' and ') || 'none'} of ${total}`,
+    },
+  },
   says: (snapshot) => select.selectStage(snapshot) === 'failed' || select.selectHasMoreFailed(snapshot),
   invariants: {
     'no booking is there twice': ({ context: { days } }) => {

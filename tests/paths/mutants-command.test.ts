@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { type AnyStateMachine, createActor, setup } from 'xstate';
+import { lamp } from '../machines/support/lamp-model.ts';
+import type { PathModel } from '../machines/support/path-model.ts';
+import { wordsByKey } from '../machines/support/words.ts';
+import { runMutants } from './mutants-command.ts';
+import { mutantsOf } from './mutate.ts';
+
+const run = (model: PathModel, ...args: string[]) => runMutants(args, async () => [model]);
+
+/** A gate whose guard stands in two places. */
+const gateMachine = setup({
+  types: { context: {} as { isOpen: boolean }, events: {} as { type: 'gate.push' } | { type: 'gate.pull' } },
+  guards: { isOpen: ({ context }) => context.isOpen },
+}).createMachine({
+  id: 'gate',
+  context: { isOpen: false },
+  initial: 'outside',
+  states: {
+    outside: { on: { 'gate.push': { guard: 'isOpen', target: 'inside' } } },
+    inside: { on: { 'gate.pull': { guard: 'isOpen', target: 'outside' } } },
+  },
+});
+
+describe('the mutants of a machine', () => {
+  it('are each transition gone, leading to each other state, and without its guard', () => {
+    const words = wordsByKey(lamp.machine);
+    const told = mutantsOf(lamp.stubbed).map(({ key, fault }) => `${words.get(key)}: ${fault}`);
+    expect(told.filter((line) => /^(?:anywhere|dark|lit: after)/.test(line))).toEqual([
+      'anywhere: power.changed: is gone',
+      'dark: lamp.switch if has power, to warming: is gone',
+      'dark: lamp.switch if has power, to warming: goes to settling',
+      'dark: lamp.switch if has power, to warming: goes to dark',
+      'dark: lamp.switch if has power, to warming: goes to lit',
+      'dark: lamp.switch if has power, to warming: goes to broken',
+      'dark: lamp.switch if has power, to warming: is always taken',
+      'lit: after 8 s (night time), to dark: is gone',
+      'lit: after 8 s (night time), to dark: goes to settling',
+      'lit: after 8 s (night time), to dark: goes to warming',
+      'lit: after 8 s (night time), to dark: goes to lit',
+      'lit: after 8 s (night time), to dark: goes to broken',
+    ]);
+    expect(told.length).toBe(37);
+  });
+
+  it('are each guard of several places always and never true', () => {
+    const guards = mutantsOf(gateMachine).filter(({ kind }) => kind === 'guard');
+    expect(guards.map(({ fault }) => fault)).toEqual(['isOpen is always true', 'isOpen is never true']);
+  });
+
+  it('have one fault each, and leave the machine as it is', () => {
+    const pushed = (machine: AnyStateMachine) => {
+      const actor = createActor(machine).start();
+      actor.send({ type: 'gate.push' });
+      return actor.getSnapshot().value;
+    };
+    const mutants = mutantsOf(gateMachine).filter(({ key }) => key.startsWith('gate.outside'));
+    expect(mutants.map((mutant) => [mutant.fault, pushed(mutant.build())])).toEqual([
+      ['is gone', 'outside'],
+      ['goes to outside', 'outside'],
+      ['is always taken', 'inside'],
+      ['isOpen is always true', 'inside'],
+      ['isOpen is never true', 'outside'],
+    ]);
+    expect(pushed(gateMachine)).toBe('outside');
+  });
+});
+
+describe('the share of faults that are noticed', () => {
+  it('is told of each machine and of all, without detours that make no difference', async () => {
+    expect(await run(lamp)).toEqual({
+      code: 0,
+      text: `  machine        mutants      noticed        share
+  ------------------------------------------------
+  lamp                35           35      100.0 %
+  ------------------------------------------------
+  1 machine           35           35      100.0 %
+
+Not counted: 2 that lead to the same by a detour.`,
+    });
+  });
+
+  it('misses a guard whose other side no path tries', async () => {
+    const sure: PathModel = { ...lamp, filter: ({ context }, { type }) => type !== 'lamp.switch' || context.hasPower };
+    const { text, code } = await run(sure);
+    expect([text.split('\n\n')[1], code]).toEqual([
+      'Not noticed:\n  lamp, dark: lamp.switch if has power, to warming: is always taken',
+      0,
+    ]);
+  });
+
+  it('fails the command where paths leave out too much', async () => {
+    const blind: PathModel = { ...lamp, filter: (_, { type }) => !type.startsWith('xstate.') };
+    const { text, code } = await run(blind);
+    expect([text.split('\n')[4], code]).toEqual(['  1 machine           37           12       32.4 %', 1]);
+  });
+
+  it('is asked of machines that there are', async () => {
+    expect(await run(lamp, 'torch')).toEqual({
+      code: 2,
+      text: "There is no machine 'torch'. There are lamp.\nnpm run mutants -- --help says what can be asked.",
+    });
+    expect((await run(lamp, '--help')).text.split('\n')[0]).toBe('npm run mutants -- [machine]');
+  });
+});

@@ -1,0 +1,6 @@
+import { findModels } from '../machines/support/find-models.ts';
+import { runMutants } from './mutants-command.ts';
+
+const { text, code } = await runMutants(process.argv.slice(2), findModels);
+process.stdout.write(`${text}\n`);
+process.exitCode = code;
