@@ -135,7 +135,7 @@ export function sightsOf(visit: TripsVisit): Readonly<Record<TripsState, () => P
     canceled: () => seesUnpaid(UNPAID),
     atCheckoutAgain: () => seesCheckout('A$177.94'),
     atCheaperCheckout: () => seesCheckout('A$155.94'),
-    cardDeclined: () => seesCheckout('A$155.94', ['Your card was declined. Try another card. Nothing was charged.']),
+    cardDeclined: () => seesCheckout('A$155.94', ['Your card was declined.']),
     paid: () => seesPaid(UNPAID),
     paidLess: () => seesPaid(LESS_TWENTY),
 
