@@ -78,7 +78,8 @@ export const loginMachine = setup({
               tags: 'error',
             },
             refused: {
-              description: 'The server did not let the customer in, or was not reached. What was entered stays.',
+              description:
+                'Not let in: a wrong email or password, too many tries, or no connection. What was entered stays.',
               tags: 'error',
               exit: 'clearMessage',
             },

@@ -142,7 +142,7 @@ export const bookingDraftMachine = setup({
       },
     },
     awaitingPayment: {
-      description: 'A booking exists and is not paid: everything is kept, so that payment can be tried again.',
+      description: 'A booking exists and is unpaid: everything is kept, so that payment can be tried again.',
       on: {
         'draft.restarted': {
           actions: [

@@ -58,7 +58,7 @@ export const checkoutMachine = setup({
   },
 }).createMachine({
   id: 'checkout',
-  description: 'Book Now: one booking per attempt, then the card checkout of the provider.',
+  description: 'Book Now: one booking per attempt, never a double one, then the card checkout of the provider.',
   context: ({ input }) => ({ ...input, order: undefined, newPrice: undefined, message: '' }),
   initial: 'resting',
   states: {

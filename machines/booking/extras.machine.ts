@@ -73,7 +73,7 @@ export const extrasMachine = setup({
   },
 }).createMachine({
   id: 'extras',
-  description: 'The extras offered with the chosen vehicle, and those taken.',
+  description: 'The extras offered with the chosen vehicle, such as child seats, and those taken.',
   context: ({ input }) => ({ ...input, offered: [] }),
   initial: 'deciding',
   on: {

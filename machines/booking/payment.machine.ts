@@ -53,7 +53,8 @@ export const paymentMachine = setup({
   },
 }).createMachine({
   id: 'payment',
-  description: 'The card checkout of a booking. Opening it again gives the same checkout, never a second booking.',
+  description:
+    'The card checkout of a booking. Opening it again gives the same checkout, never a second booking. Cards are entered, and declined, on the page of the payment provider.',
   context: ({ input }) => ({ ...input, message: '' }),
   initial: 'opening',
   output: ({ event }) => ({ outcome: event.output as PaymentOutcome }),
@@ -86,7 +87,8 @@ export const paymentMachine = setup({
       },
     },
     redirecting: {
-      description: 'The browser is leaving for the checkout page.',
+      description:
+        "The browser is leaving for the payment provider's page. A card that is declined is declined there: the customer tries another one, or goes back and finds 'Payment Canceled' here.",
       tags: 'busy',
       invoke: { id: 'watchRestore', src: 'watchRestore' },
       after: { redirectPatience: 'stopped' },

@@ -82,7 +82,8 @@ export const promoMachine = setup({
   },
 }).createMachine({
   id: 'promo',
-  description: 'The promo code box of the payment step, and of a booking that waits for its payment.',
+  description:
+    'The promo code box of the payment step, and of a booking that waits for its payment. A code that holds gives a discount.',
   context: ({ input }) => contextOf(input),
   initial: 'deciding',
   states: {
@@ -144,7 +145,7 @@ export const promoMachine = setup({
       },
     },
     invalid: {
-      description: "Dialog 'Invalid Promo Code'.",
+      description: "Dialog 'Invalid Promo Code': it is wrong, has expired, or is used up.",
       tags: ['error', 'dialog'],
       exit: 'clearRefusal',
       on: { 'dialog.close': 'notApplied' },

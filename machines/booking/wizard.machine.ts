@@ -239,7 +239,8 @@ export const wizardMachine = setup({
       states: {
         deciding: { always: [{ guard: 'isPaymentCanceled', target: 'paymentCanceled' }, { target: 'none' }] },
         paymentCanceled: {
-          description: "'Payment Canceled': everything is restored, and Book Now opens the same booking's checkout.",
+          description:
+            "'Payment Canceled': the customer came back without paying, perhaps after a card was declined. Everything is restored, and Book Now opens the same booking's checkout.",
           always: { guard: 'isBooking', target: 'none' },
           on: { 'notice.dismiss': 'none' },
         },

@@ -67,7 +67,8 @@ export const emergencyMachine = setup({
   },
 }).createMachine({
   id: 'emergency',
-  description: 'Whom to tell in an emergency: up to five contacts of the customer, added and removed here.',
+  description:
+    'Whom to tell in an emergency, by SMS where one can be sent: up to five contacts of the customer, added and removed here.',
   context: ({ input }) => ({
     ...input,
     contacts: [],

@@ -93,7 +93,7 @@ export const bookingDetailMachine = setup({
   },
 }).createMachine({
   id: 'bookingDetail',
-  description: 'One booking of the customer, kept up to date while it is shown.',
+  description: 'One booking of the customer with its price and invoice, kept up to date while it is shown.',
   context: ({ input }) => ({ ...input, booking: undefined, now: undefined }),
   invoke: { id: 'watchClock', src: 'watchClock' },
   on: { 'clock.ticked': { actions: { type: 'keepNow', params: ({ event }) => event } } },
