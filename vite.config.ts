@@ -2,6 +2,7 @@ import devServer from '@hono/vite-dev-server';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, Visitor } from 'vite';
+import { devFlows } from './src/tooling/flows/dev-flows.ts';
 
 const here = (path: string) => new URL(path, import.meta.url).pathname;
 
@@ -21,6 +22,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     react(),
     vanillaExtractPlugin(),
     browserConfig(),
+    devFlows(),
     !isSsrBuild && withoutPreloads(),
     !isSsrBuild && withoutWords(),
     devServer({ entry: 'server/dev.ts', exclude: [/^\/(?!api\/|embedded\/|v1\/|dev\/).*/], injectClientScript: false }),
