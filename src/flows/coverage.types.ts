@@ -7,6 +7,8 @@ export interface FlowCoverage {
 }
 
 export interface PathCounts {
+  /** How many there are. */
+  readonly paths: number;
   /** By the key of the transition. */
   readonly transitions: Readonly<Record<string, number>>;
   /** Why no path can come to a transition, by its key. */

@@ -8,30 +8,39 @@ export interface Found {
   readonly hits: readonly SearchEntry[];
 }
 
+/** How well an entry answers to each word that was asked for, 0 for not at all. */
 interface Rated {
   readonly entry: SearchEntry;
-  /** How many of the words that were asked for it has. */
-  readonly words: number;
-  readonly score: number;
+  readonly scores: readonly number[];
 }
 
 /** Where a word stands tells how much it is about that. */
 const WORTH = { title: 4, text: 5, names: 1 } as const;
 
 /**
- * Finds what has all the words of a query, or as many as anything has: the charts with the best hits first.
+ * Finds the charts that have all the words of a query, or as many of them as any chart has: those with the best entries first,
+ * where a word that few entries have counts more than others.
  * @param entries of all charts
  */
 export function find(entries: readonly SearchEntry[], query: string): Found[] {
   const asked = askedIn(query);
   const rated = entries.map((entry) => rate(entry, asked));
-  const most = Math.max(1, ...rated.map(({ words }) => words));
-  const best = rated.filter(({ words }) => words === most).sort((a, b) => b.score - a.score);
-  const machines = new Set(best.map(({ entry }) => entry.machine));
-  return [...machines].map((machine) => ({
-    machine,
-    hits: best.map(({ entry }) => entry).filter((entry) => entry.machine === machine),
-  }));
+  const worth = asked.map((_, index) => Math.log(1 + entries.length / countAt(rated, index)));
+  const score = ({ scores }: Rated) => sumOf(scores.map((each, index) => each * (worth[index] ?? 0)));
+  const byScore = (one: Rated, other: Rated) => score(other) - score(one);
+
+  const hits = rated.filter(({ scores }) => countOf(scores) > 0).sort(byScore);
+  const machines = [...new Set(hits.map(({ entry }) => entry.machine))].map((machine) => {
+    const own = hits.filter(({ entry }) => entry.machine === machine);
+    const best = Math.max(...own.map(({ scores }) => countOf(scores)));
+    const words = asked.filter((_, index) => countAt(own, index) > 0).length;
+    return { machine, words, best, hits: own.filter(({ scores }) => countOf(scores) === best) };
+  });
+  const most = Math.max(0, ...machines.map(({ words }) => words));
+  return machines
+    .filter(({ words }) => words === most)
+    .sort((one, other) => other.best - one.best)
+    .map(({ machine, hits: own }) => ({ machine, hits: own.map(({ entry }) => entry) }));
 }
 
 function rate(entry: SearchEntry, asked: readonly string[]): Rated {
@@ -43,11 +52,20 @@ function rate(entry: SearchEntry, asked: readonly string[]): Rated {
   const scores = asked.map((one) =>
     Math.max(...places.map(({ worth, words }) => worth * Math.max(0, ...words.map((word) => likeness(word, one))))),
   );
-  return {
-    entry,
-    words: scores.filter((score) => score > 0).length,
-    score: scores.reduce((sum, score) => sum + score, 0),
-  };
+  return { entry, scores };
+}
+
+/** How many have the word with this index. */
+function countAt(rated: readonly Rated[], index: number): number {
+  return rated.filter(({ scores }) => (scores[index] ?? 0) > 0).length;
+}
+
+function countOf(scores: readonly number[]): number {
+  return scores.filter((score) => score > 0).length;
+}
+
+function sumOf(scores: readonly number[]): number {
+  return scores.reduce((sum, score) => sum + score, 0);
 }
 
 /** A part of a text, and whether it is what was asked for. */
@@ -59,11 +77,9 @@ export interface Part {
 /** A text in parts, so that the words can be marked which were asked for. */
 export function marked(text: string, query: string): Part[] {
   const asked = askedIn(query);
+  const isAsked = (part: string) => wordsIn(part).some((word) => asked.some((one) => likeness(word, one) > 0));
   return text
     .split(/([A-Za-z0-9]+)/)
     .filter(Boolean)
-    .map((part) => ({
-      text: part,
-      isAsked: wordsIn(part).some((word) => asked.some((one) => likeness(word, one) > 0)),
-    }));
+    .map((part) => ({ text: part, isAsked: isAsked(part) }));
 }

@@ -2,9 +2,10 @@ import { inWords } from '../guard.ts';
 
 /** Words of questions that say nothing about what is looked for. */
 const EMPTY = new Set(
-  'a an and are be by can do does for happen happens how i if in is it my of on or the then there to was what when where which who why with'.split(
-    ' ',
-  ),
+  [
+    'a an and are at be by can do does for from happen happens how i if in is it my no not of on or so',
+    'than that the then there this to too was we what when where which who why will with you',
+  ].flatMap((words) => words.split(' ')),
 );
 /** A shorter beginning is common to words that have nothing else in common. */
 const SHORTEST_STEM = 4;

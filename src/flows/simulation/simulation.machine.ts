@@ -1,10 +1,20 @@
-import { assign, setup } from 'xstate';
+import { assign, sendTo, setup } from 'xstate';
+import type { ParentRef } from '#machines/support/parent.ts';
 import type { ChartMap } from '../chart-map.ts';
+import { leavesOf } from './configuration.ts';
 import type { Happening, Option } from './macrostep.ts';
 import { NOT_STARTED, type Play, playOn } from './play.ts';
 
+/** What the parent hears: the states in which the flow has arrived. */
+export interface SimulationMessage {
+  readonly type: 'flow.moved';
+  readonly machine: string;
+  readonly arrived: readonly string[];
+}
+
 export interface SimulationInput {
   readonly map: ChartMap;
+  readonly parent: ParentRef<SimulationMessage>;
 }
 
 export interface SimulationContext extends SimulationInput, Play {}
@@ -32,6 +42,10 @@ export const simulationMachine = setup({
     dropQuestion: assign({ pending: undefined }),
     dropStep: assign({ frames: ({ context }) => context.frames.slice(0, -1) }),
     forget: assign(NOT_STARTED),
+    tellParent: sendTo(
+      ({ context }) => context.parent,
+      (_, message: SimulationMessage) => message,
+    ),
   },
   guards: {
     isAsked: ({ context }) => context.pending !== undefined,
@@ -59,6 +73,7 @@ export const simulationMachine = setup({
           always: [{ guard: 'isAsked', target: 'asking' }, { guard: 'isOver', target: 'over' }, { target: 'ready' }],
         },
         ready: {
+          entry: { type: 'tellParent', params: ({ context }) => arrivalIn(context) },
           description: 'The states are lit that the flow is in, and what can happen there can be chosen.',
           on: {
             'happening.choose': {
@@ -74,8 +89,17 @@ export const simulationMachine = setup({
             'step.undo': { guard: 'hasStarted', target: 'deciding', actions: 'dropQuestion' },
           },
         },
-        over: { description: 'The flow has come to its end.' },
+        over: {
+          description: 'The flow has come to its end.',
+          entry: { type: 'tellParent', params: ({ context }) => arrivalIn(context) },
+        },
       },
     },
   },
 });
+
+function arrivalIn({ map, frames }: SimulationContext): SimulationMessage {
+  const before = frames.at(-2)?.active ?? [];
+  const leaves = leavesOf(map, frames.at(-1)?.active ?? []).map(({ id }) => id);
+  return { type: 'flow.moved', machine: map.chart.id, arrived: leaves.filter((id) => !before.includes(id)) };
+}

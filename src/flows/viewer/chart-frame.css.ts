@@ -1,12 +1,19 @@
 import { style } from '@vanilla-extract/css';
-import { color, duration, easing, media, radius, space } from '#design/tokens.css.ts';
+import { color, duration, easing, layer, media, radius, space } from '#design/tokens.css.ts';
 
 export const place = style({
   position: 'relative',
   borderBlock: `1px solid ${color.line}`,
   background: color.page,
   '@media': {
-    [`not all and ${media.desktop}`]: { height: '58svh', minHeight: '18rem' },
+    // Stays in sight while what is said about it is read.
+    [`not all and ${media.desktop}`]: {
+      position: 'sticky',
+      insetBlockStart: 0,
+      zIndex: layer.sticky,
+      height: '46svh',
+      minHeight: '14rem',
+    },
     [media.desktop]: { gridColumn: 1, gridRow: 2, minHeight: 0, borderBlockEnd: 0 },
   },
 });
@@ -35,8 +42,6 @@ export const tools = style({
   insetBlockEnd: space[12],
   insetInlineEnd: space[12],
   display: 'grid',
-  gap: space[4],
-  padding: space[4],
   background: color.surface,
   border: `1px solid ${color.line}`,
   borderRadius: radius.surface,

@@ -7,15 +7,10 @@ import { selectIsKnown, selectIsMoving, selectView } from '../viewport/viewport.
 import * as css from './chart-frame.css.ts';
 import { ChartPicture } from './chart-picture.tsx';
 import { titled } from './names.ts';
+import type { PanelProps } from './panel-props.ts';
 import { placeAt, stateHash, transitionHash } from './place.ts';
 import { useFrame } from './use-frame.ts';
-import type { OpenChart } from './viewer.types.ts';
 import { FitIcon } from './viewer-icons.tsx';
-import type { ViewerProps } from './viewer-props.ts';
-
-interface ChartFrameProps extends ViewerProps {
-  readonly open: OpenChart;
-}
 
 const STEP = 80;
 const FACTOR = 1.25;
@@ -30,7 +25,7 @@ const MOVES: Readonly<Record<string, Point>> = {
 const ZOOMS: Readonly<Record<string, number>> = { '+': FACTOR, '=': FACTOR, '-': 1 / FACTOR };
 
 /** A chart behind a frame, in which it can be moved and made larger. Its outline says the same in words. */
-export function ChartFrame({ actor, open }: ChartFrameProps) {
+export function ChartFrame({ actor, open }: PanelProps) {
   const { chart, viewport } = open;
   const { x, y, scale } = useSelector(viewport, selectView);
   const isKnown = useSelector(viewport, selectIsKnown);
@@ -94,23 +89,16 @@ export function ChartFrame({ actor, open }: ChartFrameProps) {
       </section>
       <div className={css.tools}>
         <IconButton
-          variant="outlined"
           label="Zoom in"
           icon={<PlusIcon />}
           onClick={() => viewport.send({ type: 'view.zoom', factor: FACTOR })}
         />
         <IconButton
-          variant="outlined"
           label="Zoom out"
           icon={<MinusIcon />}
           onClick={() => viewport.send({ type: 'view.zoom', factor: 1 / FACTOR })}
         />
-        <IconButton
-          variant="outlined"
-          label="Show all of it"
-          icon={<FitIcon />}
-          onClick={() => viewport.send({ type: 'view.fit' })}
-        />
+        <IconButton label="Show all of it" icon={<FitIcon />} onClick={() => viewport.send({ type: 'view.fit' })} />
       </div>
     </div>
   );

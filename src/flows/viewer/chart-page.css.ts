@@ -1,9 +1,10 @@
 import { style } from '@vanilla-extract/css';
-import { color, height, media, space } from '#design/tokens.css.ts';
+import { height, media, space } from '#design/tokens.css.ts';
 
 /** The chart and what is said about it beside one another, as high as the window; on a phone one after the other. */
 export const workspace = style({
   '@media': {
+    print: { display: 'none' },
     [media.desktop]: {
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 1fr) 24rem',
@@ -23,16 +24,27 @@ export const head = style({
   '@media': { [media.wide]: { paddingInline: space[24] }, [media.desktop]: { gridColumn: 1 } },
 });
 
-export const panel = style({
-  background: color.surface,
-  padding: space[16],
+export const tools = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${space[8]} ${space[16]}`,
+});
+
+/** On a phone the arrow alone leads back, beside the title. */
+export const name = style({
+  '@media': { [media.narrow]: { display: 'flex', alignItems: 'center', gap: space[12] } },
+});
+
+export const back = style({
   '@media': {
-    [media.wide]: { padding: space[24] },
-    [media.desktop]: {
-      gridColumn: 2,
-      gridRow: '1 / -1',
-      overflowY: 'auto',
-      borderInlineStart: `1px solid ${color.line}`,
+    [media.narrow]: {
+      position: 'absolute',
+      width: '1px',
+      height: '1px',
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+      whiteSpace: 'nowrap',
     },
   },
 });

@@ -39,6 +39,14 @@ export const line = style({
 
 export const lineSelected = style({ stroke: color.accent, strokeWidth: 3 });
 
+export const lineUncovered = style({ stroke: color.danger, strokeDasharray: '3 4', strokeWidth: 2 });
+
+export const mark = style({ fill: color.infoSoft, stroke: color.info });
+export const markUncovered = style({ fill: color.dangerSoft, stroke: color.danger });
+const markTextBase = style({ fontSize: TEXT.small, fontWeight: weight.strong });
+export const markText = style([markTextBase, { fill: color.info }]);
+export const markTextUncovered = style([markTextBase, { fill: color.danger }]);
+
 /** Wide enough to be pressed. */
 export const reach = style({ fill: 'none', stroke: 'transparent', strokeWidth: 12 });
 

@@ -1,22 +1,28 @@
 import { useSelector } from '@xstate/react';
+import { memo } from 'react';
+import { countOf } from '../coverage.ts';
 import { selectActive } from '../simulation/simulation.selectors.ts';
 import * as css from './chart-picture.css.ts';
 import { ArrowLabel, ArrowLine, StartLine, TIP } from './drawn-arrow.tsx';
 import { StateBox } from './drawn-state.tsx';
-import { selectState, selectTransition } from './viewer.selectors.ts';
-import type { OpenChart } from './viewer.types.ts';
-import type { ViewerProps } from './viewer-props.ts';
+import type { PanelProps } from './panel-props.ts';
+import { selectCoverage, selectIsCounted, selectState, selectTransition } from './viewer.selectors.ts';
 
-interface ChartPictureProps extends ViewerProps {
-  readonly open: OpenChart;
-}
-
-/** A chart as it was laid out, with what is looked at and what the simulation is in. */
-export function ChartPicture({ actor, open: { chart, map, simulation } }: ChartPictureProps) {
+/** A chart as it was laid out, with what is looked at and what the simulation is in. It is not drawn anew when it is moved. */
+export const ChartPicture = memo(function ChartPicture({ actor, open: { chart, map, simulation } }: PanelProps) {
   const state = useSelector(actor, selectState);
   const transition = useSelector(actor, selectTransition);
   const active = useSelector(simulation, selectActive);
+  const coverage = useSelector(actor, selectCoverage);
+  const isCounted = useSelector(actor, selectIsCounted);
   const { states, arrows, starts } = chart.layout;
+  const drawnArrows = arrows.map((arrow) => ({
+    id: `${arrow.key} ${arrow.target}`,
+    arrow,
+    isSelected: arrow.key === transition,
+    count: countOf(coverage, chart.id, arrow.key),
+    isCounted,
+  }));
   return (
     <>
       <defs>
@@ -33,18 +39,20 @@ export function ChartPicture({ actor, open: { chart, map, simulation } }: ChartP
           isRegion={map.states.get(map.around.get(drawn.id)?.[0] ?? '')?.kind === 'parallel'}
           isSelected={drawn.id === state && transition === undefined && drawn.id !== chart.id}
           isActive={active.includes(drawn.id)}
-          told={drawn.id === state ? transition : undefined}
+          selectedKey={transition}
+          countAt={(key) => countOf(coverage, chart.id, key)}
+          isCounted={isCounted}
         />
       ))}
       {starts.map((start) => (
         <StartLine key={start.target} start={start} />
       ))}
-      {arrows.map((arrow) => (
-        <ArrowLine key={`${arrow.key} ${arrow.target}`} arrow={arrow} isSelected={arrow.key === transition} />
+      {drawnArrows.map(({ id, ...drawn }) => (
+        <ArrowLine key={id} {...drawn} />
       ))}
-      {arrows.map((arrow) => (
-        <ArrowLabel key={`${arrow.key} ${arrow.target}`} arrow={arrow} isSelected={arrow.key === transition} />
+      {drawnArrows.map(({ id, ...drawn }) => (
+        <ArrowLabel key={id} {...drawn} />
       ))}
     </>
   );
-}
+});

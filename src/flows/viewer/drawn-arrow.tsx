@@ -1,8 +1,9 @@
-import { memo } from 'react';
 import { classNames } from '#design/class-names.ts';
+import { type Count, isUncovered } from '../coverage.ts';
 import type { DrawnArrow, DrawnStart, Point } from '../layout.types.ts';
 import * as css from './chart-picture.css.ts';
-import { TextLine } from './drawn-text.tsx';
+import { CountMark } from './count-mark.tsx';
+import { TextLine } from './text-line.tsx';
 
 /** The id of the tip of all arrows, in the picture's definitions. */
 export const TIP = 'tip';
@@ -10,41 +11,36 @@ export const TIP = 'tip';
 interface ArrowProps {
   readonly arrow: DrawnArrow;
   readonly isSelected: boolean;
+  readonly count: Count;
+  /** Whether covered transitions say by how many paths. */
+  readonly isCounted: boolean;
 }
 
-export const ArrowLine = memo(function ArrowLine({ arrow: { key, points }, isSelected }: ArrowProps) {
+export function ArrowLine({ arrow: { key, points }, isSelected, count }: ArrowProps) {
+  const look = classNames(css.line, isUncovered(count) && css.lineUncovered, isSelected && css.lineSelected);
   return (
     <g data-transition={key} className={css.pressable}>
       <path d={pathAlong(points)} className={css.reach} />
-      <path
-        d={pathAlong(points)}
-        className={classNames(css.line, isSelected && css.lineSelected)}
-        markerEnd={`url(#${TIP})`}
-      />
+      <path d={pathAlong(points)} className={look} markerEnd={`url(#${TIP})`} />
     </g>
   );
-});
+}
 
-export const ArrowLabel = memo(function ArrowLabel({ arrow: { key, label }, isSelected }: ArrowProps) {
+export function ArrowLabel({ arrow: { key, label }, isSelected, count, isCounted }: ArrowProps) {
   const { x, y, width, height, texts } = label;
+  const look = classNames(css.label, isSelected && css.selected);
   return (
     <g data-transition={key} className={css.pressable}>
-      <rect
-        x={x}
-        y={y}
-        width={width}
-        height={height}
-        rx={6}
-        className={classNames(css.label, isSelected && css.selected)}
-      />
+      <rect x={x} y={y} width={width} height={height} rx={6} className={look} />
       {texts.map((text) => (
         <TextLine key={text.y} text={text} />
       ))}
+      <CountMark x={x + width} y={y + 1} count={count} isCounted={isCounted} />
     </g>
   );
-});
+}
 
-export const StartLine = memo(function StartLine({ start: { points } }: { readonly start: DrawnStart }) {
+export function StartLine({ start: { points } }: { readonly start: DrawnStart }) {
   const { x, y } = points[0] ?? { x: 0, y: 0 };
   return (
     <g>
@@ -52,7 +48,7 @@ export const StartLine = memo(function StartLine({ start: { points } }: { readon
       <path d={pathAlong(points)} className={css.line} markerEnd={`url(#${TIP})`} />
     </g>
   );
-});
+}
 
 function pathAlong(points: readonly Point[]): string {
   return points.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${x} ${y}`).join('');

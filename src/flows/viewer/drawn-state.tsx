@@ -1,11 +1,12 @@
-import { memo } from 'react';
 import { classNames } from '#design/class-names.ts';
 import type { ChartState } from '../chart.types.ts';
-import type { Box, DrawnState } from '../layout.types.ts';
+import type { Count } from '../coverage.ts';
+import type { Box, DrawnState, DrawnText } from '../layout.types.ts';
 import * as css from './chart-picture.css.ts';
-import { TextLine } from './drawn-text.tsx';
+import { CountMark } from './count-mark.tsx';
+import { TextLine } from './text-line.tsx';
 
-interface StateBoxProps {
+interface StateBoxProps extends Told {
   readonly drawn: DrawnState;
   readonly state: ChartState;
   /** How many states are around it. */
@@ -15,37 +16,31 @@ interface StateBoxProps {
   readonly isSelected: boolean;
   /** Whether the simulation is in it. */
   readonly isActive: boolean;
-  /** Key of the transition told in it that is looked at. */
-  readonly told: string | undefined;
 }
 
-export const StateBox = memo(function StateBox(props: StateBoxProps) {
-  const { drawn, state, depth, isRegion, isSelected, isActive, told } = props;
+/** What is known of transitions that are told in their state. */
+interface Told {
+  readonly selectedKey: string | undefined;
+  readonly countAt: (key: string) => Count;
+  readonly isCounted: boolean;
+}
+
+export function StateBox({ drawn, state, depth, isRegion, isSelected, isActive, ...told }: StateBoxProps) {
   const isOuter = state.states.length > 0;
-  const shade = isOuter ? (depth % 2 === 0 ? css.even : css.odd) : css.inner;
+  const shade = depth % 2 === 0 ? css.even : css.odd;
+  const look = [
+    isOuter ? shade : css.inner,
+    isRegion && css.region,
+    isActive && css.active,
+    isSelected && css.selected,
+  ];
   return (
     <g data-state={drawn.id} className={css.state}>
-      <rect
-        {...boxOf(drawn)}
-        rx={8}
-        className={classNames(
-          css.box,
-          shade,
-          isRegion && css.region,
-          isActive && css.active,
-          isSelected && css.selected,
-        )}
-      />
+      <rect {...boxOf(drawn)} rx={8} className={classNames(css.box, ...look)} />
       {state.kind === 'final' && <rect {...boxOf(inside(drawn))} rx={6} className={css.end} />}
-      {drawn.texts.map((text) =>
-        text.key === undefined ? (
-          <TextLine key={text.y} text={text} />
-        ) : (
-          <g key={text.y} data-transition={text.key} className={text.key === told ? css.toldSelected : css.told}>
-            <TextLine text={text} />
-          </g>
-        ),
-      )}
+      {drawn.texts.map((text, index) => (
+        <StateText key={text.y} text={text} isLast={drawn.texts[index + 1]?.key !== text.key} {...told} />
+      ))}
       {drawn.tags.map((tag) => (
         <g key={tag.text}>
           <rect {...boxOf(tag)} rx={9} className={css.tag} />
@@ -57,7 +52,23 @@ export const StateBox = memo(function StateBox(props: StateBoxProps) {
       {isActive && !isOuter && <Now x={drawn.x + drawn.width} y={drawn.y} />}
     </g>
   );
-});
+}
+
+interface StateTextProps extends Told {
+  readonly text: DrawnText;
+  /** Whether it is the last line of what it tells. */
+  readonly isLast: boolean;
+}
+
+function StateText({ text, isLast, selectedKey, countAt, isCounted }: StateTextProps) {
+  if (text.key === undefined) return <TextLine text={text} />;
+  return (
+    <g data-transition={text.key} className={text.key === selectedKey ? css.toldSelected : css.told}>
+      <TextLine text={text} />
+      {isLast && <CountMark x={text.x - 4} y={text.y + 4} count={countAt(text.key)} isCounted={isCounted} />}
+    </g>
+  );
+}
 
 /** Says that the simulation is here, for those too who do not see the colour. */
 function Now({ x, y }: { readonly x: number; readonly y: number }) {

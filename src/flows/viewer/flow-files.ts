@@ -1,14 +1,8 @@
 import type { DrawnChart, FlowIndex } from '../chart.types.ts';
 import type { FlowCoverage } from '../coverage.types.ts';
 import type { SearchEntry } from '../search/search-entries.ts';
+import { addressOf } from './addresses.ts';
 import type { Library } from './library.types.ts';
-
-const FOLDER = '/flows/';
-
-/** The address of a file of the export. */
-export function addressOf(file: string): string {
-  return FOLDER + file;
-}
 
 export async function loadLibrary(signal: AbortSignal): Promise<Library> {
   const [index, entries, coverage] = await Promise.all([

@@ -15,6 +15,16 @@ export function partAt({ id, layout }: DrawnChart, place: Place): Box | undefine
   return arrow ? arrow.label : boxOfState(layout, place.state);
 }
 
+/** The part of a chart in which some of its states are. */
+export function boxAround({ layout }: DrawnChart, ids: readonly string[]): Box {
+  const boxes = layout.states.filter(({ id }) => ids.includes(id));
+  const x = Math.min(...boxes.map((box) => box.x));
+  const y = Math.min(...boxes.map((box) => box.y));
+  const right = Math.max(...boxes.map((box) => box.x + box.width));
+  const bottom = Math.max(...boxes.map((box) => box.y + box.height));
+  return { x, y, width: right - x, height: bottom - y };
+}
+
 function boxOfState({ states }: DrawnChart['layout'], id: string): Box | undefined {
   return states.find((state) => state.id === id);
 }

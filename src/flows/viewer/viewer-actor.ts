@@ -1,18 +1,24 @@
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import type { DrawnChart } from '../chart.types.ts';
 import { currentPlace, showHash, watchPlace } from './browser-address.ts';
-import { loadChart, loadLibrary } from './flow-files.ts';
+import { type ClipboardContext, clipboardMachine } from './clipboard.machine.ts';
+import { copyText } from './copy-text.ts';
+import { loadChart, loadLibrary, loadText } from './flow-files.ts';
 import type { Library } from './library.types.ts';
 import { viewerMachine } from './viewer.machine.ts';
 import type { ViewerActor } from './viewer-props.ts';
 
 const viewer = viewerMachine.provide({
   actors: {
+    clipboard: clipboardMachine.provide({
+      actors: { copyFile: fromPromise<void, ClipboardContext>(({ input }) => copyText(loadText(input.file))) },
+    }),
     loadLibrary: fromPromise<Library, undefined>(({ signal }) => loadLibrary(signal)),
     loadChart: fromPromise<DrawnChart, { path: string }>(({ input, signal }) => loadChart(input.path, signal)),
     watchAddress: fromCallback(({ sendBack }) => watchPlace((place) => sendBack({ type: 'place.changed', place }))),
   },
   actions: {
+    printPage: () => window.print(),
     showAddress: (_, { hash, isFresh }) => showHash(hash, isFresh),
     nameWindow: (_, { title }) => {
       document.title = title;

@@ -4,10 +4,11 @@ import type { DrawnChart } from '../chart.types.ts';
 import { mapChart } from '../chart-map.ts';
 import type { Box } from '../layout.types.ts';
 import { find } from '../search/find.ts';
-import { simulationMachine } from '../simulation/simulation.machine.ts';
+import { type SimulationMessage, simulationMachine } from '../simulation/simulation.machine.ts';
 import { viewportMachine } from '../viewport/viewport.machine.ts';
+import { clipboardMachine } from './clipboard.machine.ts';
 import type { Library } from './library.types.ts';
-import { beginningOf, partAt } from './parts.ts';
+import { beginningOf, boxAround, partAt } from './parts.ts';
 import { hashOf, type Place, placeOfQuery, titleOf } from './place.ts';
 
 import type { OpenChart, ViewerContext, ViewerEvent, ViewerInput } from './viewer.types.ts';
@@ -19,6 +20,7 @@ export const viewerMachine = setup({
     events: {} as ViewerEvent,
     input: {} as ViewerInput,
     tags: {} as 'busy' | 'error',
+    children: {} as { clipboard: 'clipboard'; watchAddress: 'watchAddress' },
   },
   actors: {
     loadLibrary: unprovided<Library>('loadLibrary'),
@@ -27,6 +29,7 @@ export const viewerMachine = setup({
     watchAddress: unprovidedCallback('watchAddress'),
     simulation: simulationMachine,
     viewport: viewportMachine,
+    clipboard: clipboardMachine,
   },
   actions: {
     keepPlace: assign((_, { place }: { place: Place }) => ({ place })),
@@ -35,17 +38,25 @@ export const viewerMachine = setup({
       found: place.page === 'results' && library ? find(library.entries, place.query) : [],
     })),
     keepChart: assign({
-      opened: ({ context, spawn }, { chart }: { chart: DrawnChart }) => {
+      opened: ({ context, spawn, self }, { chart }: { chart: DrawnChart }) => {
         const map = mapChart(chart);
-        const simulation = spawn('simulation', { input: { map } });
+        const simulation = spawn('simulation', { input: { map, parent: self } });
         const viewport = spawn('viewport', { input: { picture: chart.layout, begin: beginningOf(chart) } });
         return { ...context.opened, [chart.id]: { chart, map, simulation, viewport } };
       },
     }),
     showPart: sendTo(
-      ({ context }) => viewportIn(context),
+      ({ context }) => requiredChart(context).viewport,
       ({ context }) => ({ type: 'part.show', part: requiredPart(context) }),
     ),
+    followFlow: sendTo(
+      ({ context }, { machine }: SimulationMessage) => openedAs(machine, context).viewport,
+      ({ context }, { machine, arrived }: SimulationMessage) => ({
+        type: 'part.show',
+        part: boxAround(openedAs(machine, context).chart, arrived),
+      }),
+    ),
+    printPage: unprovidedAction<undefined>('printPage'),
     /** `isFresh`: Back leads to where the browser was before. */
     showAddress: unprovidedAction<{ hash: string; isFresh: boolean }>('showAddress'),
     nameWindow: unprovidedAction<{ title: string }>('nameWindow'),
@@ -57,13 +68,17 @@ export const viewerMachine = setup({
     isComponents: ({ context: { place } }) => place.page === 'components',
     hasPart: ({ context }) => partIn(context) !== undefined,
     isOpened: ({ context }) => openChartIn(context) !== undefined,
+    hasArrived: (_, { arrived }: SimulationMessage) => arrived.length > 0,
     isKnown: ({ context }) => pathIn(context) !== undefined,
   },
 }).createMachine({
   id: 'viewer',
   description: 'Every chart there is: to be found, looked at, and tried out.',
   context: ({ input }) => ({ ...input, library: undefined, found: [], opened: {} }),
-  invoke: { id: 'watchAddress', src: 'watchAddress' },
+  invoke: [
+    { id: 'watchAddress', src: 'watchAddress' },
+    { id: 'clipboard', src: 'clipboard' },
+  ],
   type: 'parallel',
   states: {
     library: {
@@ -88,6 +103,11 @@ export const viewerMachine = setup({
     page: {
       initial: 'deciding',
       on: {
+        'flow.moved': {
+          guard: { type: 'hasArrived', params: ({ event }) => event },
+          actions: { type: 'followFlow', params: ({ event }) => event },
+        },
+        'chart.print': { actions: 'printPage' },
         'place.changed': { target: '.deciding', actions: { type: 'keepPlace', params: ({ event }) => event } },
         'place.choose': {
           target: '.deciding',
@@ -157,6 +177,16 @@ export const viewerMachine = setup({
         outline: { description: 'The chart in words.', on: { 'outline.close': 'picture' } },
       },
     },
+    counts: {
+      initial: 'hidden',
+      states: {
+        hidden: { on: { 'counts.toggle': 'shown' } },
+        shown: {
+          description: 'Each transition says how many paths of the tests take it.',
+          on: { 'counts.toggle': 'hidden' },
+        },
+      },
+    },
   },
 });
 
@@ -165,14 +195,20 @@ function partIn(context: ViewerContext): Box | undefined {
   return open && partAt(open.chart, context.place);
 }
 
+function openedAs(machine: string, { opened }: ViewerContext): OpenChart {
+  const open = opened[machine];
+  if (!open) throw new Error(`${machine} is not open`);
+  return open;
+}
+
 function requiredPart(context: ViewerContext): Box {
   const part = partIn(context);
   if (!part) throw new Error('Nothing of the chart is looked at');
   return part;
 }
 
-function viewportIn(context: ViewerContext): OpenChart['viewport'] {
+function requiredChart(context: ViewerContext): OpenChart {
   const open = openChartIn(context);
   if (!open) throw new Error('No chart is open');
-  return open.viewport;
+  return open;
 }

@@ -1,10 +1,12 @@
 import type { SnapshotFrom } from 'xstate';
+import type { FlowEntry } from '../chart.types.ts';
+import type { FlowCoverage } from '../coverage.types.ts';
 import type { Found } from '../search/find.ts';
 import type { Library } from './library.types.ts';
 import type { Place } from './place.ts';
 import type { viewerMachine } from './viewer.machine.ts';
 import type { OpenChart } from './viewer.types.ts';
-import { openChartIn } from './viewer-context.ts';
+import { entryOf, openChartIn } from './viewer-context.ts';
 
 type Snapshot = SnapshotFrom<typeof viewerMachine>;
 
@@ -33,3 +35,10 @@ export const selectTransition = ({ context: { place } }: Snapshot): string | und
   place.page === 'chart' ? place.transition : undefined;
 /** What the search has found. */
 export const selectFound = ({ context }: Snapshot): readonly Found[] => context.found;
+/** Whether each transition says how many paths of the tests take it. */
+export const selectIsCounted = (snapshot: Snapshot): boolean => snapshot.matches({ counts: 'shown' });
+const NOT_COUNTED: FlowCoverage = {};
+export const selectCoverage = ({ context }: Snapshot): FlowCoverage => context.library?.coverage ?? NOT_COUNTED;
+/** What the list says of the machine whose chart is shown. */
+export const selectEntry = ({ context: { place, library } }: Snapshot): FlowEntry | undefined =>
+  place.page === 'chart' ? entryOf(library, place.machine) : undefined;

@@ -2,7 +2,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { DrawnChart } from '../chart.types.ts';
 import type { ChartMap } from '../chart-map.ts';
 import type { Found } from '../search/find.ts';
-import type { simulationMachine } from '../simulation/simulation.machine.ts';
+import type { SimulationMessage, simulationMachine } from '../simulation/simulation.machine.ts';
 import type { viewportMachine } from '../viewport/viewport.machine.ts';
 import type { Library } from './library.types.ts';
 import type { Place } from './place.ts';
@@ -28,9 +28,12 @@ export interface ViewerContext extends ViewerInput {
 }
 
 export type ViewerEvent =
+  | SimulationMessage
   /** Where the address leads to; a link was followed, or the browser went back. */
   | { readonly type: 'place.changed'; readonly place: Place }
   | { readonly type: 'query.change'; readonly text: string }
   | { readonly type: 'place.choose'; readonly place: Place }
   | { readonly type: 'outline.open' | 'outline.close' }
-  | { readonly type: 'library.retry' | 'chart.retry' };
+  /** Whether each transition says how many paths of the tests take it. */
+  | { readonly type: 'counts.toggle' }
+  | { readonly type: 'chart.print' | 'library.retry' | 'chart.retry' };

@@ -10,8 +10,10 @@ export interface Size {
   readonly height: number;
 }
 
-/** Below this, texts can hardly be read. */
-export const READABLE = 0.6;
+/** So large that texts can be read. */
+const READABLE = 0.85;
+/** All of a picture is worth a little less. */
+const READABLE_AS_WHOLE = 0.7;
 const SMALLEST = 0.08;
 const LARGEST = 2.5;
 /** So much is left free around what is shown, in px of the frame. */
@@ -41,15 +43,27 @@ export function moved(view: View, by: Point, picture: Size, frame: Size): View {
 }
 
 /** A view in which a part of the picture can be read: the same one where it can be already. */
-export function lookingAt(view: View, part: Box, frame: Size): View {
-  if (view.scale >= READABLE && isSeen(view, part, frame)) return view;
-  return centred(part, frame, Math.min(Math.max(view.scale, READABLE), Math.max(scaleFor(part, frame), SMALLEST)));
+export function lookingAt(view: View, part: Box, picture: Size, frame: Size): View {
+  if (view.scale >= READABLE_AS_WHOLE && isSeen(view, part, frame)) return view;
+  const scale = Math.min(Math.max(view.scale, READABLE), scaleFor(part, frame));
+  return withoutGaps(centred(part, frame, scale), picture, frame);
 }
 
 /** The whole picture where it can be read, or else the part where reading begins. */
 export function firstView(picture: Size, begin: Box, frame: Size): View {
   const whole = fitted(picture, frame);
-  return whole.scale >= READABLE ? whole : lookingAt(whole, begin, frame);
+  return whole.scale >= READABLE_AS_WHOLE ? whole : lookingAt(whole, begin, picture, frame);
+}
+
+/** Moved so that nothing of the frame is left empty that the picture could fill. */
+function withoutGaps({ x, y, scale }: View, picture: Size, frame: Size): View {
+  const along = (offset: number, length: number, room: number) =>
+    length + 2 * MARGIN <= room ? (room - length) / 2 : within(offset, room - MARGIN - length, MARGIN);
+  return {
+    scale,
+    x: along(x, picture.width * scale, frame.width),
+    y: along(y, picture.height * scale, frame.height),
+  };
 }
 
 function isSeen({ x, y, scale }: View, part: Box, frame: Size): boolean {

@@ -11,8 +11,8 @@ export interface ViewportInput {
 export interface ViewportContext extends ViewportInput {
   readonly frame: Size;
   readonly view: View;
-  /** What is to be seen as soon as there is a frame. */
-  readonly wanted: Box | undefined;
+  /** What was to be seen last. */
+  readonly part: Box | undefined;
   /** Where the fingers are, or the pressed mouse. */
   readonly fingers: readonly Finger[];
 }
@@ -41,10 +41,7 @@ export const viewportMachine = setup({
   },
   actions: {
     keepFrame: assign((_, { frame }: { frame: Size }) => ({ frame })),
-    open: assign(({ context: { picture, begin, frame, wanted } }) => ({
-      view: wanted ? lookingAt(fitted(picture, frame), wanted, frame) : firstView(picture, begin, frame),
-      wanted: undefined,
-    })),
+    open: assign(({ context: { picture, begin, frame } }) => ({ view: firstView(picture, begin, frame) })),
     fit: assign(({ context: { picture, frame } }) => ({ view: fitted(picture, frame) })),
     move: assign(({ context: { view, picture, frame } }, { by }: { by: Point }) => ({
       view: moved(view, by, picture, frame),
@@ -52,8 +49,10 @@ export const viewportMachine = setup({
     zoom: assign(({ context: { view, frame } }, { factor, at }: { factor: number; at?: Point }) => ({
       view: zoomed(view, at ?? { x: frame.width / 2, y: frame.height / 2 }, factor),
     })),
-    want: assign((_, { part }: { part: Box }) => ({ wanted: part })),
-    show: assign(({ context: { view, frame } }, { part }: { part: Box }) => ({ view: lookingAt(view, part, frame) })),
+    keepPart: assign((_, { part }: { part: Box }) => ({ part })),
+    show: assign(({ context: { view, frame, part, picture } }) => ({
+      view: part ? lookingAt(view, part, picture, frame) : view,
+    })),
     putDown: assign(({ context }, { finger }: { finger: Finger }) => ({
       fingers: [...without(context.fingers, finger.id), finger],
     })),
@@ -61,8 +60,8 @@ export const viewportMachine = setup({
     follow: assign(({ context }, { finger }: { finger: Finger }) => following(context, finger)),
   },
   guards: {
-    isDragging: stateIn({ hand: 'dragging' }),
-    isPinching: stateIn({ hand: 'pinching' }),
+    hasPart: ({ context }) => context.part !== undefined,
+    isMoving: or([stateIn({ hand: 'dragging' }), stateIn({ hand: 'pinching' })]),
     isLastFinger: ({ context }) => context.fingers.length === 1,
     isFarEnough: ({ context }, { finger }: { finger: Finger }) => distanceTo(context.fingers, finger) > SLOP,
     isDown: ({ context }, { finger }: { finger: Finger }) => context.fingers.some(({ id }) => id === finger.id),
@@ -74,7 +73,7 @@ export const viewportMachine = setup({
     ...input,
     frame: { width: 0, height: 0 },
     view: { x: 0, y: 0, scale: 1 },
-    wanted: undefined,
+    part: undefined,
     fingers: [],
   }),
   type: 'parallel',
@@ -85,11 +84,15 @@ export const viewportMachine = setup({
         unknown: {
           description: 'How large the frame is has not been heard yet.',
           on: {
-            'part.show': { actions: { type: 'want', params: ({ event }) => event } },
-            'frame.resized': {
-              target: 'known',
-              actions: [{ type: 'keepFrame', params: ({ event }) => event }, 'open'],
-            },
+            'part.show': { actions: { type: 'keepPart', params: ({ event }) => event } },
+            'frame.resized': [
+              {
+                guard: 'hasPart',
+                target: 'known.looking',
+                actions: [{ type: 'keepFrame', params: ({ event }) => event }, 'fit'],
+              },
+              { target: 'known', actions: [{ type: 'keepFrame', params: ({ event }) => event }, 'open'] },
+            ],
           },
         },
         known: {
@@ -99,10 +102,10 @@ export const viewportMachine = setup({
             'view.fit': '.fitted',
             'view.move': { target: '.free', actions: { type: 'move', params: ({ event }) => event } },
             'view.zoom': { target: '.free', actions: { type: 'zoom', params: ({ event }) => event } },
-            'part.show': { target: '.free', actions: { type: 'show', params: ({ event }) => event } },
+            'part.show': { target: '.looking', actions: { type: 'keepPart', params: ({ event }) => event } },
           },
           states: {
-            free: {},
+            free: { description: 'What is seen is what the person has chosen.' },
             fitted: {
               description: 'The whole picture is seen, however large the frame becomes.',
               entry: 'fit',
@@ -112,7 +115,19 @@ export const viewportMachine = setup({
                   reenter: true,
                   actions: { type: 'keepFrame', params: ({ event }) => event },
                 },
-                'finger.moved': { guard: or(['isDragging', 'isPinching']), target: 'free' },
+                'finger.moved': { guard: 'isMoving', target: 'free' },
+              },
+            },
+            looking: {
+              description: 'A part of the picture is seen, however small the frame becomes.',
+              entry: 'show',
+              on: {
+                'frame.resized': {
+                  target: 'looking',
+                  reenter: true,
+                  actions: { type: 'keepFrame', params: ({ event }) => event },
+                },
+                'finger.moved': { guard: 'isMoving', target: 'free' },
               },
             },
           },
