@@ -6,9 +6,9 @@ const clusters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const UNKNOWN = '\ufffd';
 
 /**
- * A text as it can be set in one paragraph: without line breaks and control characters (those that turn
- * the direction would make a text read otherwise than it is), letters that no face has replaced by their
- * plain forms, by nothing where they are pictures, or by a sign that something is missing.
+ * A text as it can be set in one paragraph: without line breaks and control characters (those that turn the direction would make
+ * it read otherwise than it is), and letters that no face has replaced by their plain forms, by nothing where they are pictures,
+ * or by a sign that something is missing.
  */
 export function legible(text: string, faces: Faces, voice: Voice): string {
   const plain = text

@@ -22,9 +22,8 @@ export interface TextStyle {
 
 /** A line of text, ready to be drawn. */
 export interface Line {
-  /** From left to right. */
-  readonly runs: readonly Run[];
-  /** In points. */
+  /** From left to right; widths are points. */
+  readonly runs: readonly (Run & { readonly width: number })[];
   readonly width: number;
   readonly style: TextStyle;
 }
@@ -45,16 +44,19 @@ export function createTypesetter(doc: InstanceType<typeof PDFDocument>): Typeset
     registered.add(face);
     return doc.font(face.name).fontSize(size);
   };
-  const widthOf = (run: Run, size: number) => use(run, size).widthOfString(run.text, AT_ONCE);
 
   return {
     lines(text, style, width) {
       const paragraph = directed(legible(text, faces, style.voice));
       const set = ([start, end]: Range): Line => {
-        const runs = runsOf(paragraph, start, end, faces, style.voice);
-        const total = runs.reduce((sum, run) => sum + widthOf(run, style.size), 0);
-        return { runs, width: total, style };
+        const runs = runsOf(paragraph, start, end, faces, style.voice).map((run) => ({
+          ...run,
+          width: use(run, style.size).widthOfString(run.text, AT_ONCE),
+        }));
+        return { runs, width: runs.reduce((sum, run) => sum + run.width, 0), style };
       };
+      const whole = set([0, paragraph.text.length]);
+      if (whole.width <= width) return whole.runs.length > 0 ? [whole] : [];
       return breakLines(paragraph.text, width, (range) => set(range).width).map(set);
     },
     draw({ runs, style }, x, baseline) {
@@ -66,7 +68,7 @@ export function createTypesetter(doc: InstanceType<typeof PDFDocument>): Typeset
         if (isTold) doc.markContent('Span', { actual: run.text });
         use(run, style.size).text(run.text, at, baseline, { ...AT_ONCE, lineBreak: false, baseline: 'alphabetic' });
         if (isTold) doc.endMarkedContent();
-        at += widthOf(run, style.size);
+        at += run.width;
       }
     },
   };
