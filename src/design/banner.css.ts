@@ -27,7 +27,7 @@ export const mark = styleVariants({
   success: [markBase, { color: color.success }],
 });
 
-export const body = style({ display: 'grid', gap: space[4], flex: '1 1 auto', minWidth: 0 });
+export const body = style({ display: 'grid', gap: space[4], flex: '1 1 auto', minWidth: 0, overflowWrap: 'anywhere' });
 
 export const title = style({ fontWeight: weight.strong });
 

@@ -16,7 +16,11 @@ export const row = style({
 
 export const strongRow = style([row, { fontWeight: weight.strong, fontSize: size.large }]);
 
-export const term = style({ color: color.muted, selectors: { [`${strongRow} &`]: { color: color.ink } } });
+export const term = style({
+  color: color.muted,
+  overflowWrap: 'anywhere',
+  selectors: { [`${strongRow} &`]: { color: color.ink } },
+});
 
 export const note = style({ display: 'block', fontSize: size.label });
 
