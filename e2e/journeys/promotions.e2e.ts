@@ -22,7 +22,7 @@ test('a promotion that is picked stays through a reload, the search and all step
     .poll(() => promotions.contents())
     .toEqual(
       expect.arrayContaining([
-        'A$20.00 OFF A$20 off rides from A$100. SAVE20 From A$100.00',
+        'A$20.00 OFF A$20 off rides from A$100. SAVE20 From A$100.00 before GST',
         '10% OFF 10 % off your first ride with us. WELCOME10',
       ]),
     );

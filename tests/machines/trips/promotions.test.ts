@@ -144,7 +144,7 @@ describe('promotions', () => {
 
   it.each([
     [welcome, ['10% OFF', '', '']],
-    [airport, ['A$20.00 OFF', 'From A$100.00', 'Until Fri, Dec 31, 2027']],
+    [airport, ['A$20.00 OFF', 'From A$100.00 before GST', 'Until Fri, Dec 31, 2027']],
     [{ ...welcome, minimum: null, discount: 12.5 }, ['12.5% OFF', '', '']],
   ])('say of $code what it gives, from which price and until when', (promotion, words) => {
     expect([offText(promotion), minimumText(promotion), lastDayText(promotion)]).toEqual(words);
