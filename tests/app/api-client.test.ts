@@ -125,13 +125,15 @@ describe('the API client', () => {
     expect({ kind, status, problem }).toEqual({ kind: 'http', status: 502, problem: {} });
   });
 
-  test('sends the bearer only where the call asks for it, and reports a 401 only there', async () => {
+  test('sends the bearer only where the call takes it, and reports a 401 only there', async () => {
     answer = { status: 401, body: '{}' };
     await failureOf(client('secret').send(getTaxes, undefined));
     expect(onUnauthorized).not.toHaveBeenCalled();
     await failureOf(client('secret').send(getProfile, undefined));
     expect(onUnauthorized).toHaveBeenCalledOnce();
-    expect(seen.map(({ headers }) => headers.authorization)).toEqual([undefined, 'Bearer secret']);
+    await failureOf(client('secret').send(openCheckout, { booking_id: '7' }));
+    expect(onUnauthorized).toHaveBeenCalledTimes(2);
+    expect(seen.map(({ headers }) => headers.authorization)).toEqual([undefined, 'Bearer secret', 'Bearer secret']);
   });
 
   test('sends the idempotency key with the calls that take one', async () => {

@@ -34,7 +34,7 @@ export function createApiClient(options: ApiClientOptions) {
     const response = await fetchWithin(call.timeoutMs, signal, (limit) =>
       options.fetch(url, { method: call.method, headers, body: body ?? null, signal: limit }),
     );
-    if (response.status === 401 && call.auth === 'bearer') options.onUnauthorized();
+    if (response.status === 401 && call.auth !== 'none') options.onUnauthorized();
     const answer = await readJson(response, signal);
     if (!response.ok) throw new ApiFailure('http', { status: response.status, problem: readProblem(answer) });
     const read = v.safeParse(call.output, answer);

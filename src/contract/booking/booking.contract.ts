@@ -109,7 +109,12 @@ export const openCheckout = defineCall({
       v.transform((url) => url ?? ''),
     ),
   }),
-  errors: { 404: 'No such booking', 409: 'Already paid', 410: 'The booking has expired' },
+  errors: {
+    401: 'No such booking of a guest, and the token serves no longer',
+    404: 'No such booking',
+    409: 'Already paid',
+    410: 'The booking has expired',
+  },
 });
 
 /** What the confirmation shows. It carries no name, email or phone (D19). */

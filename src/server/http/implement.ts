@@ -78,6 +78,11 @@ export function implementForCustomer<Input extends Schema, Output extends Schema
   return implement(call, (input, context) => handler(input, context as CustomerContext), options);
 }
 
+/** The answer to who has no token, or one that serves no longer. */
+export function loginNeeded(): HttpProblem {
+  return new HttpProblem(401, 'Please log in.', { headers: { 'www-authenticate': 'Bearer' } });
+}
+
 async function contextOf(
   c: Context<AppEnv>,
   call: Call,
@@ -86,9 +91,7 @@ async function contextOf(
   const bearer =
     call.auth === 'none' ? undefined : /^Bearer ([\w.~+/-]{1,512}=*)$/i.exec(c.req.header('authorization') ?? '')?.[1];
   const userId = bearer === undefined ? undefined : await dependencies.authenticate(bearer);
-  if (call.auth === 'bearer' && userId === undefined) {
-    throw new HttpProblem(401, 'Please log in.', { headers: { 'www-authenticate': 'Bearer' } });
-  }
+  if (call.auth === 'bearer' && userId === undefined) throw loginNeeded();
   return {
     userId,
     dependencies,

@@ -138,10 +138,23 @@ describe.each(DATABASE_KINDS)('A checkout on %s', (kind) => {
     await addCustomer(database.db, 'ada');
     const booking = await addBooking(database.db, clock, { userId: 'ada' });
 
-    for (const bearer of [undefined, 'eve-token', 'no-token']) {
+    for (const bearer of [undefined, 'eve-token']) {
       expect(await askForCheckout(site, booking, undefined, bearer)).toMatchObject({ status: 404 });
     }
     expect((await askForCheckout(site, booking, undefined, 'ada-token')).status).toBe(200);
+  });
+
+  it('asks for a login where the session is over, and not for a booking of a guest', async () => {
+    const site = await start();
+    await addCustomer(database.db, 'joan');
+    const booking = await addBooking(database.db, clock, { userId: 'joan' });
+    const ofGuest = await addBooking(database.db, clock);
+
+    expect(await askForCheckout(site, booking, undefined, 'ended-token')).toMatchObject({
+      status: 401,
+      message: 'Please log in.',
+    });
+    expect((await askForCheckout(site, ofGuest, undefined, 'ended-token')).status).toBe(200);
   });
 
   it("opens a guest's booking for whoever knows its id, signed in or not", async () => {
