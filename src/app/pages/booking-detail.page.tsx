@@ -1,5 +1,6 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
+import { preloadDialog } from '#design/dialog.tsx';
 import type { bookingDraftMachine } from '#machines/booking/booking-draft.machine.ts';
 import * as select from '#machines/shell/app.selectors.ts';
 import type { settingsMachine } from '#machines/shell/settings.machine.ts';
@@ -9,6 +10,8 @@ import { useApp } from '#views/shell/app-context.ts';
 import { BookingDetail } from '#views/trips/booking-detail.tsx';
 import { bookingDetail } from '../trips/booking-detail.ts';
 import { usePageTitle } from './use-page-title.ts';
+
+preloadDialog();
 
 /** Both /bookingDetail and /historyDetail. */
 export default function BookingDetailPage() {
