@@ -255,6 +255,12 @@ describe('what is typed wrongly', () => {
     });
   });
 
+  it('is said of a file that cannot be written', async () => {
+    const file = join(tmpdir(), 'no-such-folder', 'coverage.json');
+    const { text, code } = await run('--coverage', file);
+    expect([text.startsWith(`${file} cannot be written: ENOENT`), code]).toEqual([true, 2]);
+  });
+
   it('is explained by --help', async () => {
     const { text, code } = await run('--help');
     expect([text.split('\n')[0], code]).toEqual(['npm run paths -- [machine] [options]', 0]);

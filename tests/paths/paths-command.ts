@@ -67,7 +67,7 @@ function readRequest(values: ReturnType<typeof readArguments>['values'], machine
 async function reply(request: Request, models: readonly PathModel[]): Promise<string> {
   const { coverage, format, to, machine } = request;
   if (coverage !== undefined) {
-    await writeFile(coverage, `${JSON.stringify(coverageJson(models), undefined, 2)}\n`);
+    await writeOut(coverage, `${JSON.stringify(coverageJson(models), undefined, 2)}\n`);
     return `How many paths take each transition is in ${coverage}.`;
   }
   const [model] = models;
@@ -82,6 +82,14 @@ async function reply(request: Request, models: readonly PathModel[]): Promise<st
 function write(report: PathReport, format: Format): string {
   if (format === 'json') return JSON.stringify(report, undefined, 2);
   return format === 'gherkin' ? asGherkin(report) : asText(report);
+}
+
+async function writeOut(file: string, text: string): Promise<void> {
+  try {
+    await writeFile(file, text);
+  } catch (error) {
+    throw new CommandError(`${file} cannot be written: ${error instanceof Error ? error.message : error}.`);
+  }
 }
 
 function demandState({ machine }: PathModel, name: string): void {
