@@ -80,3 +80,25 @@ test('five contacts are kept, and a sixth waits in its form until one of them is
   await emergency.save.click();
   await expect(emergency.contacts).toHaveText([/Friend 1/, /Friend 6/, /Friend 3/, /Friend 4/, /Friend 5/]);
 });
+
+test('offline, the removal of a contact still asks first, says that it failed and keeps the contact', async ({
+  page,
+}) => {
+  const emergency = new EmergencyPage(page);
+  await emergency.open();
+  await emergency.openForm();
+  await emergency.name.fill('Grace Hopper');
+  await emergency.phone.fill('0412 345 678');
+  await emergency.save.click();
+  await expect(emergency.contacts).toHaveCount(1);
+  await page.reload({ waitUntil: 'networkidle' });
+
+  await page.context().setOffline(true);
+  await emergency.remove('Grace Hopper').click();
+  await expect(emergency.removal).toContainText('Remove Grace Hopper?');
+  await emergency.removal.getByRole('button', { name: 'Remove' }).click();
+  await expect(emergency.removal).toContainText('The contact could not be removed. Please try again.');
+  await page.keyboard.press('Escape');
+  await expect(emergency.remove('Grace Hopper')).toBeFocused();
+  expect(await emergency.kept()).toEqual(['Grace Hopper +61 412 345 678 Remove']);
+});
