@@ -72,8 +72,13 @@ const LAYERS: Readonly<Record<string, Layer>> = {
       'bidi-js',
     ],
   },
+  // The one part of the flow viewer that shows screens of the app; see decision 014.
+  'src/flows/components': {
+    layers: ['machines', 'design', 'views', 'flows'],
+    packages: ['react', 'xstate', '@xstate/react'],
+  },
   'src/flows': {
-    layers: ['machines', 'design'],
+    layers: ['machines', 'design', 'flows/components'],
     packages: ['xstate', 'elkjs', 'react', 'react-dom', '@xstate/react', '@vanilla-extract/css'],
   },
   'src/tooling': { layers: [...BROWSER, 'app', 'server', 'flows'] },

@@ -12,10 +12,13 @@ export interface Found {
 interface Rated {
   readonly entry: SearchEntry;
   readonly scores: readonly number[];
+  /** Whether it has the words as they were asked for, one after the other. */
+  readonly isPhrase: boolean;
 }
 
 /** Where a word stands tells how much it is about that. */
 const WORTH = { title: 4, text: 5, names: 1 } as const;
+const WORTH_OF_PHRASE = 1.5;
 
 /**
  * Finds the charts that have all the words of a query, or as many of them as any chart has: those with the best entries first,
@@ -26,7 +29,8 @@ export function find(entries: readonly SearchEntry[], query: string): Found[] {
   const asked = askedIn(query);
   const rated = entries.map((entry) => rate(entry, asked));
   const worth = asked.map((_, index) => Math.log(1 + entries.length / countAt(rated, index)));
-  const score = ({ scores }: Rated) => sumOf(scores.map((each, index) => each * (worth[index] ?? 0)));
+  const score = ({ scores, isPhrase }: Rated) =>
+    sumOf(scores.map((each, index) => each * (worth[index] ?? 0))) * (isPhrase ? WORTH_OF_PHRASE : 1);
   const byScore = (one: Rated, other: Rated) => score(other) - score(one);
 
   const hits = rated.filter(({ scores }) => countOf(scores) > 0).sort(byScore);
@@ -52,7 +56,8 @@ function rate(entry: SearchEntry, asked: readonly string[]): Rated {
   const scores = asked.map((one) =>
     Math.max(...places.map(({ worth, words }) => worth * Math.max(0, ...words.map((word) => likeness(word, one))))),
   );
-  return { entry, scores };
+  const isPhrase = places.some(({ words }) => words.join(' ').includes(asked.join(' ')));
+  return { entry, scores, isPhrase };
 }
 
 /** How many have the word with this index. */

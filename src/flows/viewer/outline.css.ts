@@ -22,6 +22,15 @@ export const state = style({
   border: `1px solid ${color.line}`,
   borderRadius: radius.surface,
   background: color.surface,
+  // Boxes in boxes would leave no room for words on a phone.
+  '@media': {
+    [media.narrow]: {
+      padding: `${space[8]} 0 ${space[8]} ${space[12]}`,
+      borderWidth: '0 0 0 2px',
+      borderRadius: 0,
+      background: 'none',
+    },
+  },
 });
 
 export const selected = style([state, { borderColor: color.accent, boxShadow: `inset 3px 0 0 ${color.accent}` }]);

@@ -3,6 +3,7 @@ import { Badge } from '#design/badge.tsx';
 import type { ChartState } from '../chart.types.ts';
 import { transitionsFrom } from '../chart-map.ts';
 import { selectActive } from '../simulation/simulation.selectors.ts';
+import { InvokeLinks } from './invoke-links.tsx';
 import { NameLink } from './name-link.tsx';
 import * as css from './outline.css.ts';
 import type { PanelProps } from './panel-props.ts';
@@ -25,8 +26,8 @@ export function Outline(props: PanelProps) {
 }
 
 function OutlineState({ actor, open, state }: PanelProps & { readonly state: ChartState }) {
-  const { id, key, description, tags, states } = state;
-  const isSelected = useSelector(actor, selectState) === id;
+  const { id, key, description, tags, invokes, states } = state;
+  const isSelected = useSelector(actor, selectState) === id && id !== open.chart.id;
   const isActive = useSelector(open.simulation, selectActive).includes(id);
   const transitions = transitionsFrom(open.map, id);
   const kind = kindInWords(state, open.map);
@@ -41,6 +42,11 @@ function OutlineState({ actor, open, state }: PanelProps & { readonly state: Cha
         ))}
       </p>
       {description && <p className={css.words}>{description}</p>}
+      {invokes.length > 0 && (
+        <p className={css.kind}>
+          runs <InvokeLinks invokes={invokes} />
+        </p>
+      )}
       {transitions.length > 0 && (
         <ul className={list}>
           {transitions.map((transition) => (

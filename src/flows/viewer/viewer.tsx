@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { skipLink } from '#design/global.css.ts';
+import { ComponentsPage } from '#flows/components/components-page.tsx';
 import { ChartPage } from './chart-page.tsx';
 import { ListPage } from './list-page.tsx';
 import { ChartFailed, LibraryFailed, Unknown, Waiting } from './no-page.tsx';
@@ -14,7 +15,7 @@ const PAGES = {
   list: ListPage,
   results: ResultsPage,
   chart: ChartPage,
-  components: Waiting,
+  components: ComponentsPage,
   waiting: Waiting,
   opening: Waiting,
   failed: ChartFailed,

@@ -138,7 +138,6 @@ export const viewportMachine = setup({
       initial: 'resting',
       on: {
         'finger.pressed': { target: '.pinching', actions: { type: 'putDown', params: ({ event }) => event } },
-        'finger.lifted': { actions: { type: 'lift', params: ({ event }) => event } },
       },
       states: {
         resting: {

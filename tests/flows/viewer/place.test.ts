@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { hashOf, placeAt, placeOfQuery, titleOf } from '#flows/viewer/place.ts';
+
+describe('the address of a place', () => {
+  it.each([
+    ['#', { page: 'list' }],
+    ['#components', { page: 'components' }],
+    ['#q=card%20declined%20%26%20100%25', { page: 'results', query: 'card declined & 100%' }],
+    ['#payment', { page: 'chart', machine: 'payment', state: 'payment' }],
+    [
+      '#confirmation.confirming.asking',
+      { page: 'chart', machine: 'confirmation', state: 'confirmation.confirming.asking' },
+    ],
+    [
+      '#payment.failed/checkout.retry/0',
+      {
+        page: 'chart',
+        machine: 'payment',
+        state: 'payment.failed',
+        transition: 'payment.failed | checkout.retry | 0',
+      },
+    ],
+  ] as const)('%s leads there and back', (hash, place) => {
+    expect(placeAt(hash)).toEqual(place);
+    expect(hashOf(place)).toBe(hash);
+  });
+
+  it('is that of the list where nothing is named, and of a search where its code is broken', () => {
+    expect(placeAt('')).toEqual({ page: 'list' });
+    expect(placeAt('#q=100%')).toEqual({ page: 'results', query: '100%' });
+  });
+
+  it('names no search for nothing', () => {
+    expect(placeOfQuery('')).toEqual({ page: 'list' });
+    expect(placeOfQuery(' ')).toEqual({ page: 'results', query: ' ' });
+  });
+});
+
+it('the window is called after the place', () => {
+  expect(['#', '#q=card', '#components', '#payment.failed'].map((hash) => titleOf(placeAt(hash)))).toEqual([
+    'Flows · Meridian Chauffeurs',
+    'Search · Flows · Meridian Chauffeurs',
+    'Components · Flows · Meridian Chauffeurs',
+    'payment.failed · Flows · Meridian Chauffeurs',
+  ]);
+});
