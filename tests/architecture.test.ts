@@ -72,7 +72,7 @@ const LAYERS: Readonly<Record<string, Layer>> = {
       'bidi-js',
     ],
   },
-  // The one part of the flow viewer that shows screens of the app; see decision 014.
+  // The one part of the flow viewer that shows screens of the app; see decision 016.
   'src/flows/components': {
     layers: ['machines', 'design', 'views', 'flows'],
     packages: ['react', 'xstate', '@xstate/react'],
@@ -82,7 +82,7 @@ const LAYERS: Readonly<Record<string, Layer>> = {
     packages: ['xstate', 'elkjs', 'react', 'react-dom', '@xstate/react', '@vanilla-extract/css'],
   },
   'src/tooling': { layers: [...BROWSER, 'app', 'server', 'flows'] },
-  tests: { layers: [...BROWSER, 'app', 'server', 'flows', 'tooling'] },
+  tests: { layers: [...BROWSER, 'app', 'server', 'flows', 'flows/components', 'tooling'] },
   e2e: { layers: [...BROWSER, 'app', 'server', 'flows', 'tooling'] },
 };
 
