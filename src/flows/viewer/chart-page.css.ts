@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { height, media, space } from '#design/tokens.css.ts';
+import { standaloneLink } from '#design/link.css.ts';
+import { control, height, media, space } from '#design/tokens.css.ts';
 
 /** The chart and what is said about it beside one another, as high as the window; on a phone one after the other. */
 export const workspace = style({
@@ -33,8 +34,10 @@ export const tools = style({
 
 /** On a phone the arrow alone leads back, beside the title. */
 export const name = style({
-  '@media': { [media.narrow]: { display: 'flex', alignItems: 'center', gap: space[12] } },
+  '@media': { [media.narrow]: { display: 'flex', alignItems: 'center' } },
 });
+
+export const backLink = style([standaloneLink, { minWidth: control.touch }]);
 
 export const back = style({
   '@media': {

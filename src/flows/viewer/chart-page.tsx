@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { Button } from '#design/button.tsx';
 import { ArrowLeftIcon } from '#design/icons.tsx';
-import { standaloneLink } from '#design/link.css.ts';
 import { sectionTitle } from '#design/text.css.ts';
 import { selectIsRunning } from '../simulation/simulation.selectors.ts';
 import { ChartFrame } from './chart-frame.tsx';
@@ -38,7 +37,7 @@ function Head({ actor, open: { chart, simulation } }: PanelProps) {
   return (
     <div className={css.head}>
       <div className={css.name}>
-        <a className={standaloneLink} href={hashOf({ page: 'list' })}>
+        <a className={css.backLink} href={hashOf({ page: 'list' })}>
           <ArrowLeftIcon size={16} />
           <span className={css.back}>All flows</span>
         </a>

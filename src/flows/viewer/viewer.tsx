@@ -7,7 +7,7 @@ import { ListPage } from './list-page.tsx';
 import { ChartFailed, LibraryFailed, Unknown, Waiting } from './no-page.tsx';
 import { ResultsPage } from './results-page.tsx';
 import * as css from './viewer.css.ts';
-import { selectMachine, selectPage } from './viewer.selectors.ts';
+import { selectMachine, selectPage, selectPlace } from './viewer.selectors.ts';
 import { ViewerBar } from './viewer-bar.tsx';
 import type { ViewerProps } from './viewer-props.ts';
 
@@ -26,10 +26,10 @@ const PAGES = {
 const CONTENT = 'content';
 
 export function Viewer({ actor }: ViewerProps) {
-  const page = useSelector(actor, selectPage);
   const machine = useSelector(actor, selectMachine);
-  const Page = PAGES[page];
-  useFocusOnNewPage(`${page} ${machine}`);
+  const kind = useSelector(actor, selectPlace).page;
+  const Page = PAGES[useSelector(actor, selectPage)];
+  useFocusOnNewPage(`${kind} ${machine}`);
   return (
     <>
       <a className={skipLink} href={`#${CONTENT}`} onClick={skip}>

@@ -1,0 +1,56 @@
+import type { Locator, Page } from '@playwright/test';
+
+export class FlowsPage {
+  readonly search: Locator;
+  readonly frame: Locator;
+  readonly picture: Locator;
+  readonly panel: Locator;
+  readonly outline: Locator;
+
+  constructor(readonly page: Page) {
+    this.search = page.getByRole('searchbox', { name: 'Search flows, states and events' });
+    this.frame = page.getByRole('region', { name: /^Chart of / });
+    this.picture = this.frame.locator('svg > g');
+    this.panel = page.getByRole('complementary', { name: 'About the chart' });
+    this.outline = page.getByRole('region', { name: 'Outline of the chart' });
+  }
+
+  /** @param hash the part of the address from '#' on */
+  async open(hash = ''): Promise<void> {
+    await this.page.goto(`/flows/${hash}`);
+    await this.page.getByRole('heading', { level: 1 }).waitFor();
+  }
+
+  title(name: string): Locator {
+    return this.page.getByRole('heading', { level: 1, name, exact: true });
+  }
+
+  /** What is looked at. */
+  about(name: string): Locator {
+    return this.panel.getByRole('heading', { level: 2, name, exact: true });
+  }
+
+  button(name: string): Locator {
+    return this.page.getByRole('button', { name });
+  }
+
+  /** A state in the picture. */
+  state(id: string): Locator {
+    return this.picture.locator(`[data-state="${id}"]`);
+  }
+
+  /** The states that are lit in the picture. */
+  lit(): Promise<(string | undefined)[]> {
+    return this.picture
+      .locator('[data-state]')
+      .filter({ hasText: /now$/ })
+      .evaluateAll((states: SVGElement[]) => states.map(({ dataset }) => dataset.state));
+  }
+
+  /** How far the picture is moved, and how large it is. */
+  async view(): Promise<{ x: number; y: number; scale: number }> {
+    const transform = await this.picture.evaluate((picture) => getComputedStyle(picture).transform);
+    const [scale = 0, , , , x = 0, y = 0] = transform.replace('matrix(', '').split(', ').map(Number.parseFloat);
+    return { x, y, scale };
+  }
+}

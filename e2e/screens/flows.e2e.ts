@@ -1,0 +1,181 @@
+import { FlowsPage } from '../pages/flows.page-model.ts';
+import { expectAccessible } from '../support/accessible-screen.ts';
+import { tabTo } from '../support/keyboard.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ trace: 'off' });
+
+test('a product owner finds what happens when a card is declined, tries it out, and takes the chart along', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const flows = new FlowsPage(page);
+  await page.goto('/flows');
+  await expect(flows.title('Flows')).toBeVisible();
+  await flows.search.fill('card declined');
+  const found = page.getByRole('main').getByRole('region');
+  await expect(found.first()).toHaveAccessibleName('Payment');
+  await found.first().getByRole('link', { name: 'redirecting' }).click();
+
+  await expect(page).toHaveURL(/\/flows\/#payment\.redirecting$/);
+  await expect(flows.about('redirecting')).toBeVisible();
+  await expect(flows.panel).toContainText('A card that is declined is declined there');
+  await expect(flows.panel.getByRole('link', { name: 'openCheckout is done' })).toBeVisible();
+
+  await flows.button('Try it out').click();
+  await expect.poll(() => flows.lit()).toEqual(['payment.opening']);
+  await flows.button('openCheckout is done').click();
+  await flows.button('has url').click();
+  await expect.poll(() => flows.lit()).toEqual(['payment.redirecting']);
+  await flows.button('page.restored').click();
+  await expect(flows.panel).toContainText('The flow has come to its end.');
+  await expect(flows.panel.locator('ol > li')).toHaveText([
+    'The flow starts → opening',
+    'openCheckout is done [has url] → redirecting, does redirectTo',
+    'page.restored → stopped',
+  ]);
+
+  await flows.button('Copy source').click();
+  await expect(flows.button('Copied source')).toBeVisible();
+  const source = await (await page.request.get('/flows/booking/payment.machine.js')).text();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(source);
+
+  await page.goBack();
+  await expect(flows.search).toHaveValue('card declined');
+});
+
+test('a chart is moved, zoomed and pressed with a mouse, and Back leads through what was looked at', async ({
+  page,
+}) => {
+  const flows = new FlowsPage(page);
+  await flows.open('#checkout');
+  await expect(flows.about('About this flow')).toBeVisible();
+  const first = await flows.view();
+  const box = await flows.frame.boundingBox();
+  if (!box) throw new Error('The chart has no frame');
+  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  await page.mouse.move(middle.x, middle.y);
+  await page.mouse.down();
+  await page.mouse.move(middle.x + 10, middle.y);
+  await page.mouse.move(middle.x + 110, middle.y - 50);
+  await page.mouse.up();
+  expect(await flows.view()).toEqual({ ...first, x: first.x + 100, y: first.y - 50 });
+  await page.mouse.wheel(0, -400);
+  await expect.poll(async () => (await flows.view()).scale).toBeCloseTo(first.scale * Math.exp(0.6));
+  await flows.button('Show all of it').click();
+  await expect.poll(async () => (await flows.view()).scale).toBeLessThan(first.scale);
+
+  await flows.state('checkout.paying').click({ position: { x: 20, y: 20 } });
+  await expect(flows.about('paying')).toBeVisible();
+  await flows.panel.getByRole('link', { name: 'payment', exact: true }).click();
+  await expect(flows.title('Payment')).toBeVisible();
+  await page.goBack();
+  await expect(flows.about('paying')).toBeVisible();
+  await page.goBack();
+  await expect(flows.about('About this flow')).toBeVisible();
+});
+
+test('with the keyboard alone a flow is found, read as text and tried out, and its chart is moved', async ({
+  page,
+}) => {
+  const flows = new FlowsPage(page);
+  await flows.open();
+  await tabTo(flows.search);
+  await page.keyboard.type('wrong password');
+  await tabTo(page.getByRole('link', { name: /refused/ }));
+  await page.keyboard.press('Enter');
+  await expect(flows.about('form.editing.refused')).toBeVisible();
+
+  await tabTo(flows.frame);
+  const before = await flows.view();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('+');
+  const after = await flows.view();
+  expect(after.scale / before.scale).toBeCloseTo(1.25);
+  await page.keyboard.press('0');
+  expect(await flows.view()).not.toEqual(after);
+
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Enter');
+  await tabTo(flows.button('form.submit'));
+  await page.keyboard.press('Enter');
+  await expect(flows.panel.getByRole('heading', { name: 'form.submit: what holds?' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(flows.panel.locator('ol > li')).toHaveCount(2);
+
+  await page.reload();
+  await tabTo(flows.button('Read as text'));
+  await page.keyboard.press('Enter');
+  await tabTo(flows.outline.getByRole('link', { name: 'editing', exact: true }));
+  await page.keyboard.press('Enter');
+  await expect(flows.about('form.editing')).toBeVisible();
+});
+
+test('on a phone a state is pressed, the chart is pinched, and what is said of it stands below', async ({
+  browser,
+  server,
+}) => {
+  const context = await browser.newContext({ viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true });
+  const page = await context.newPage();
+  const flows = new FlowsPage(page);
+  await page.goto(`${server.url}/flows/#payment`);
+  await expect(flows.about('About this flow')).toBeVisible();
+  await flows.state('payment.opening').tap({ position: { x: 20, y: 20 } });
+  await expect(flows.about('opening')).toBeInViewport();
+  const before = await flows.view();
+  const box = await flows.frame.boundingBox();
+  if (!box) throw new Error('The chart has no frame');
+  const devtools = await context.newCDPSession(page);
+  const [x, y] = [box.x + 150, box.y + 150];
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...across: number[]) =>
+    devtools.send('Input.dispatchTouchEvent', { type, touchPoints: across.map((by, id) => ({ id, x: x + by, y })) });
+  await touch('touchStart', -40, 40);
+  await touch('touchMove', -60, 60);
+  await touch('touchMove', -80, 80);
+  await touch('touchEnd');
+  expect((await flows.view()).scale / before.scale).toBeCloseTo(2, 1);
+  await context.close();
+});
+
+test('a link to a flow that there is not says so, and components are shown on a page of their own', async ({
+  page,
+}) => {
+  const flows = new FlowsPage(page);
+  await page.goto('/flows/#nothing.here');
+  await page.getByRole('link', { name: 'All flows', exact: true }).click();
+  await expect(flows.title('Flows')).toBeVisible();
+  await page.getByRole('link', { name: 'Components' }).click();
+  await flows.button('Open the dialog').click();
+  const dialog = page.getByRole('dialog', { name: "What's the code?" });
+  await dialog.getByLabel('Digit 1 of 4').fill('4');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(flows.button('Open the dialog')).toBeFocused();
+});
+
+for (const [name, hash, arrange] of [
+  ['what a search finds', '#q=card', async () => undefined],
+  [
+    'a chart that is tried out, with its coverage',
+    '#confirmation',
+    async (flows: FlowsPage) => {
+      await flows.page.getByText('Show the numbers on the chart').click();
+      await flows.button('Try it out').click();
+      await flows.button('has id').click();
+    },
+  ],
+  [
+    'a flow as text, and one of its states',
+    '#profile.ready.form.editing',
+    async (flows: FlowsPage) => flows.button('Read as text').click(),
+  ],
+] as const) {
+  test(`${name} is accessible at every width and in both themes`, async ({ page }) => {
+    const flows = new FlowsPage(page);
+    await flows.open(hash);
+    await arrange(flows);
+    await expectAccessible(page);
+  });
+}
