@@ -76,6 +76,16 @@ test('a chart is moved, zoomed and pressed with a mouse, and Back leads through 
   await expect(flows.about('About this flow')).toBeVisible();
 });
 
+test('on paper there is the chart alone, with its title and what it is about', async ({ page }) => {
+  const flows = new FlowsPage(page);
+  await flows.open('#wizard');
+  await page.emulateMedia({ media: 'print' });
+  await expect(flows.frame).toBeHidden();
+  await expect(page.locator('img:visible')).toHaveAttribute('src', '/flows/booking/wizard.svg');
+  const paper = await page.pdf({ format: 'A4', landscape: true });
+  expect(paper.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+});
+
 test('with the keyboard alone a flow is found, read as text and tried out, and its chart is moved', async ({
   page,
 }) => {

@@ -35,7 +35,7 @@ export const hidden = style([canvas, { visibility: 'hidden' }]);
 
 export const held = style({ transformOrigin: '0 0' });
 
-export const gliding = style([held, { transition: `transform ${duration.sheet} ${easing}` }]);
+export const gliding = style([held, { transition: `transform ${duration.quick} ${easing}` }]);
 
 export const tools = style({
   position: 'absolute',

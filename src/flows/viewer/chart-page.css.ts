@@ -5,13 +5,13 @@ import { control, height, media, space } from '#design/tokens.css.ts';
 /** The chart and what is said about it beside one another, as high as the window; on a phone one after the other. */
 export const workspace = style({
   '@media': {
-    print: { display: 'none' },
     [media.desktop]: {
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 1fr) 24rem',
       gridTemplateRows: 'auto minmax(0, 1fr)',
       height: `max(calc(100svh - ${height.bar} - 1px), 34rem)`,
     },
+    print: { display: 'none' },
   },
 });
 

@@ -26,8 +26,6 @@ export const active = style({
   selectors: { [`&${inner}`]: { fill: color.accentSoft } },
 });
 
-export const selected = style({ stroke: color.accent, strokeWidth: 3 });
-
 export const pressable = style({ cursor: 'pointer' });
 
 export const line = style({
@@ -37,9 +35,12 @@ export const line = style({
   '@media': { [media.hover]: { selectors: { [`${pressable}:hover > &`]: { strokeWidth: 2.5 } } } },
 });
 
+export const lineUncovered = style({ stroke: color.danger, strokeDasharray: '3 4', strokeWidth: 2 });
+
 export const lineSelected = style({ stroke: color.accent, strokeWidth: 3 });
 
-export const lineUncovered = style({ stroke: color.danger, strokeDasharray: '3 4', strokeWidth: 2 });
+/** The tip of an arrow has the colour of its line, where the browser knows how. */
+export const tip = style({ fill: [color.ink, 'context-stroke'] });
 
 export const mark = style({ fill: color.infoSoft, stroke: color.info });
 export const markUncovered = style({ fill: color.dangerSoft, stroke: color.danger });
@@ -55,6 +56,9 @@ export const label = style({
   stroke: color.line,
   '@media': { [media.hover]: { selectors: { [`${pressable}:hover > &`]: { stroke: color.accent } } } },
 });
+
+/** After all that it is laid over. */
+export const selected = style({ stroke: color.accent, strokeWidth: 3 });
 
 export const told = style({
   cursor: 'pointer',

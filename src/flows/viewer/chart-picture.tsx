@@ -26,8 +26,17 @@ export const ChartPicture = memo(function ChartPicture({ actor, open: { chart, m
   return (
     <>
       <defs>
-        <marker id={TIP} viewBox="0 0 8 8" refX="7.5" refY="4" markerWidth="8" markerHeight="8" orient="auto">
-          <path className={css.ink} d="M0 .5 8 4 0 7.5z" />
+        <marker
+          id={TIP}
+          viewBox="0 0 8 8"
+          refX="7.5"
+          refY="4"
+          markerWidth="10"
+          markerHeight="10"
+          markerUnits="userSpaceOnUse"
+          orient="auto"
+        >
+          <path className={css.tip} d="M0 .5 8 4 0 7.5z" />
         </marker>
       </defs>
       {states.map((drawn) => (

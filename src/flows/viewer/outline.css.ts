@@ -8,7 +8,6 @@ export const place = style({
   '@media': {
     [media.wide]: { padding: space[24] },
     [media.desktop]: { gridColumn: 1, gridRow: 2, overflowY: 'auto' },
-    print: { display: 'none' },
   },
 });
 

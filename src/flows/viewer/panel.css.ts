@@ -13,7 +13,6 @@ export const panel = style({
       overflowY: 'auto',
       borderInlineStart: `1px solid ${color.line}`,
     },
-    print: { display: 'none' },
   },
 });
 

@@ -95,7 +95,7 @@ function questionOf({ question: { label, options } }: Pending): string {
 }
 
 function inWords({ kind, label }: Happening): string {
-  return kind === 'time' ? `Let it be ${label.replace(/^after /, '')} later` : label;
+  return kind === 'time' ? label.replace(/^after ([\d.]+ s|.+)/, 'Let $1 pass') : label;
 }
 
 function outcomeOf({ transition }: Option): string {

@@ -37,7 +37,7 @@ export function TransitionPanel({ actor, open, transition }: TransitionPanelProp
                     {shortName(target)}
                   </NameLink>
                 )),
-          Covered: countInWords(countOf(coverage, open.chart.id, key)),
+          Tested: countInWords(countOf(coverage, open.chart.id, key)),
           'No path': reason,
         }}
       />
