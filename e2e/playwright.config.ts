@@ -21,7 +21,8 @@ export default defineConfig({
     locale: 'en-AU',
     timezoneId: 'Australia/Sydney',
     reducedMotion: 'reduce',
-    trace: 'retain-on-failure',
+    // Recording every test for the sake of a failing one costs a good part of the run: `--trace retain-on-failure` does it.
+    trace: 'off',
     screenshot: 'only-on-failure',
   },
 });

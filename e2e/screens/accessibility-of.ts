@@ -4,7 +4,6 @@ import type { ScreenState } from './states/screen-state.ts';
 
 /** One test for each of the states. */
 export function testAccessibilityOf(states: readonly ScreenState[]): void {
-  test.use({ trace: 'off' });
   for (const { name, arrange } of states) {
     test(`${name} is accessible at every width and in both themes`, async ({ page }) => {
       await arrange(page);
