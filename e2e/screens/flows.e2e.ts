@@ -50,7 +50,8 @@ test('a chart is moved, zoomed and pressed with a mouse, and Back leads through 
 }) => {
   const flows = new FlowsPage(page);
   await flows.open('#checkout');
-  await expect(flows.about('About this flow')).toBeVisible();
+  await flows.state('checkout.deciding').click({ position: { x: 20, y: 20 } });
+  await expect(flows.about('deciding')).toBeVisible();
   const first = await flows.view();
   const box = await flows.frame.boundingBox();
   if (!box) throw new Error('The chart has no frame');
@@ -61,6 +62,7 @@ test('a chart is moved, zoomed and pressed with a mouse, and Back leads through 
   await page.mouse.move(middle.x + 110, middle.y - 50);
   await page.mouse.up();
   expect(await flows.view()).toEqual({ ...first, x: first.x + 100, y: first.y - 50 });
+  await expect(flows.about('deciding')).toBeVisible();
   await page.mouse.wheel(0, -400);
   await expect.poll(async () => (await flows.view()).scale).toBeCloseTo(first.scale * Math.exp(0.6));
   await flows.button('Show all of it').click();
@@ -73,7 +75,7 @@ test('a chart is moved, zoomed and pressed with a mouse, and Back leads through 
   await page.goBack();
   await expect(flows.about('paying')).toBeVisible();
   await page.goBack();
-  await expect(flows.about('About this flow')).toBeVisible();
+  await expect(flows.about('deciding')).toBeVisible();
 });
 
 test('on paper there is the chart alone, with its title and what it is about', async ({ page }) => {

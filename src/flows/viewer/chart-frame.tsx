@@ -38,15 +38,20 @@ export function ChartFrame({ actor, open }: PanelProps) {
     const finger = { id: pointerId, ...pointIn(currentTarget, clientX, clientY) };
     viewport.send({ type: 'finger.pressed', finger });
   };
-  const move = ({ pointerId, currentTarget, clientX, clientY }: PointerEvent<HTMLElement>) => {
+  const lift = ({ pointerId }: PointerEvent) => viewport.send({ type: 'finger.lifted', id: pointerId });
+  const move = (event: PointerEvent<HTMLElement>) => {
+    const { pointerId, currentTarget, clientX, clientY } = event;
+    // It was lifted outside of the frame.
+    if (event.buttons === 0) return lift(event);
     const finger = { id: pointerId, ...pointIn(currentTarget, clientX, clientY) };
     viewport.send({ type: 'finger.moved', finger });
     // From here on no click is meant, and the chart follows beyond its frame.
     if (selectIsMoving(viewport.getSnapshot()) && !currentTarget.hasPointerCapture(pointerId))
       currentTarget.setPointerCapture(pointerId);
   };
-  const lift = ({ pointerId }: PointerEvent) => viewport.send({ type: 'finger.lifted', id: pointerId });
-  const choose = ({ target }: MouseEvent) => {
+  const choose = ({ target, currentTarget }: MouseEvent) => {
+    // The end of a drag: the frame has captured the pointer.
+    if (target === currentTarget) return;
     const { transition, state } =
       (target as Element).closest<SVGElement>('[data-transition], [data-state]')?.dataset ?? {};
     const hash = transition ? transitionHash(transition) : stateHash(state ?? chart.id);

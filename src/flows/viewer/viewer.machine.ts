@@ -66,6 +66,7 @@ export const viewerMachine = setup({
     isList: ({ context: { place } }) => place.page === 'list',
     isResults: ({ context: { place } }) => place.page === 'results',
     isComponents: ({ context: { place } }) => place.page === 'components',
+    isElsewhere: ({ context }, { place }: { place: Place }) => hashOf(place) !== hashOf(context.place),
     hasPart: ({ context }) => partIn(context) !== undefined,
     isOpened: ({ context }) => openChartIn(context) !== undefined,
     hasArrived: (_, { arrived }: SimulationMessage) => arrived.length > 0,
@@ -110,6 +111,7 @@ export const viewerMachine = setup({
         'chart.print': { actions: 'printPage' },
         'place.changed': { target: '.deciding', actions: { type: 'keepPlace', params: ({ event }) => event } },
         'place.choose': {
+          guard: { type: 'isElsewhere', params: ({ event }) => event },
           target: '.deciding',
           actions: [
             { type: 'showAddress', params: ({ event }) => ({ hash: hashOf(event.place), isFresh: true }) },

@@ -143,6 +143,12 @@ describe('the viewer', () => {
     expect(select.selectFound(actor.getSnapshot()).map(({ machine }) => machine)).toEqual(['lamp']);
   });
 
+  it('takes no step for a press on what is looked at already', () => {
+    const { actor, shown } = open('#lamp.lit');
+    for (const hash of ['#lamp.lit', '#lamp', '#lamp']) actor.send({ type: 'place.choose', place: placeAt(hash) });
+    expect(shown).toEqual(['#lamp fresh']);
+  });
+
   it('moves the chart to what is looked at, and to where the simulation arrives', async () => {
     const { actor, libraries, loads, shown } = open('#lamp');
     await libraries[0]?.resolve(library);
