@@ -29,7 +29,7 @@ export function Unknown() {
   return (
     <NoPage>
       <EmptyState
-        title="There is no such flow"
+        title={<h1>There is no such flow</h1>}
         action={
           <a className={standaloneLink} href={hashOf({ page: 'list' })}>
             All flows
