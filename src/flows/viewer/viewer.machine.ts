@@ -10,7 +10,6 @@ import { clipboardMachine } from './clipboard.machine.ts';
 import type { Library } from './library.types.ts';
 import { beginningOf, boxAround, partAt } from './parts.ts';
 import { hashOf, type Place, placeOfQuery, titleOf } from './place.ts';
-
 import type { OpenChart, ViewerContext, ViewerEvent, ViewerInput } from './viewer.types.ts';
 import { openChartIn, pathIn } from './viewer-context.ts';
 
