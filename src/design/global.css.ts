@@ -104,6 +104,9 @@ globalStyle('*, *::before, *::after', {
   },
 });
 
+// What closes goes at the end of its animation, and one this short may end before anybody listens: then it would stay.
+globalStyle('[data-state="closed"]', { '@media': { [media.stillness]: { animation: 'none !important' } } });
+
 export const visuallyHidden = style({
   position: 'absolute',
   width: '1px',
