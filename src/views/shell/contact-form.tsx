@@ -5,15 +5,13 @@ import { Banner } from '#design/banner.tsx';
 import { Button } from '#design/button.tsx';
 import { Field } from '#design/field.tsx';
 import { cluster, stack, surface } from '#design/layout.css.ts';
-import { PhoneInput } from '#design/phone-input.tsx';
-import type { PhoneValue } from '#design/phone-number-input.tsx';
 import { sectionTitle } from '#design/text.css.ts';
 import { TextInput } from '#design/text-input.tsx';
-import { DEFAULT_COUNTRY } from '#domain/contact.ts';
 import { CONTACT_NAME_LENGTH } from '#domain/emergency.ts';
 import type { emergencyMachine } from '#machines/shell/emergency.machine.ts';
 import * as select from '#machines/shell/emergency.selectors.ts';
 import { fieldId } from '../account/field-id.ts';
+import { PhoneField } from './phone-field.tsx';
 
 interface ContactFormProps {
   readonly actor: ActorRefFrom<typeof emergencyMachine>;
@@ -88,21 +86,15 @@ function ContactPhone({ actor }: ContactFormProps) {
   const phone = useSelector(actor, select.selectPhone);
   const error = useSelector(actor, selectPhoneError);
   const isEditing = useSelector(actor, select.selectIsEditing);
-  const change = ({ callingCode, national }: PhoneValue) =>
-    actor.send({ type: 'phone.change', countryCode: `+${callingCode}`, phone: national });
   return (
-    <Field id={fieldId('emergency', 'phone')} label="Phone" required error={error}>
-      {(control) => (
-        <PhoneInput
-          {...control}
-          name="phone"
-          autoComplete="off"
-          country={DEFAULT_COUNTRY}
-          readOnly={!isEditing}
-          value={phone && `${countryCode}${phone}`}
-          onChange={change}
-        />
-      )}
-    </Field>
+    <PhoneField
+      id={fieldId('emergency', 'phone')}
+      error={error}
+      countryCode={countryCode}
+      phone={phone}
+      autoComplete="off"
+      readOnly={!isEditing}
+      onChange={(parts) => actor.send({ type: 'phone.change', ...parts })}
+    />
   );
 }
