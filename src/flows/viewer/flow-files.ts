@@ -2,9 +2,9 @@ import type { DrawnChart, FlowIndex } from '../chart.types.ts';
 import type { FlowCoverage } from '../coverage.types.ts';
 import type { SearchEntry } from '../search/search-entries.ts';
 import { addressOf } from './addresses.ts';
-import type { Library } from './library.types.ts';
+import type { Collection } from './collection.types.ts';
 
-export async function loadLibrary(signal: AbortSignal): Promise<Library> {
+export async function loadCollection(signal: AbortSignal): Promise<Collection> {
   const [index, entries, coverage] = await Promise.all([
     load<FlowIndex>('index.json', signal),
     load<readonly SearchEntry[]>('search.json', signal),

@@ -5,12 +5,12 @@ import { type DescribedArea, describedAreas } from './areas.ts';
 import { MachineCard } from './machine-card.tsx';
 import { titled } from './names.ts';
 import { padded } from './viewer.css.ts';
-import { selectLibrary } from './viewer.selectors.ts';
+import { selectCollection } from './viewer.selectors.ts';
 import type { ViewerProps } from './viewer-props.ts';
 
 export function ListPage({ actor }: ViewerProps) {
-  const library = useSelector(actor, selectLibrary);
-  if (!library) return null;
+  const collection = useSelector(actor, selectCollection);
+  if (!collection) return null;
   return (
     <div className={`${page} ${padded}`}>
       <div className={stack[48]}>
@@ -21,7 +21,7 @@ export function ListPage({ actor }: ViewerProps) {
             what happens when, or to take it to Stately.
           </p>
         </div>
-        {describedAreas(library.index).map((area) => (
+        {describedAreas(collection.index).map((area) => (
           <Area key={area.name} area={area} />
         ))}
       </div>

@@ -17,8 +17,8 @@ export function Waiting() {
   );
 }
 
-export function LibraryFailed({ actor }: ViewerProps) {
-  return <Failed onRetry={() => actor.send({ type: 'library.retry' })}>The flows could not be loaded.</Failed>;
+export function CollectionFailed({ actor }: ViewerProps) {
+  return <Failed onRetry={() => actor.send({ type: 'collection.retry' })}>The flows could not be loaded.</Failed>;
 }
 
 export function ChartFailed({ actor }: ViewerProps) {

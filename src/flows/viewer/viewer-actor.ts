@@ -2,9 +2,9 @@ import { createActor, fromCallback, fromPromise } from 'xstate';
 import type { DrawnChart } from '../chart.types.ts';
 import { currentPlace, showHash, watchPlace } from './browser-address.ts';
 import { type ClipboardContext, clipboardMachine } from './clipboard.machine.ts';
+import type { Collection } from './collection.types.ts';
 import { copyText } from './copy-text.ts';
-import { loadChart, loadLibrary, loadText } from './flow-files.ts';
-import type { Library } from './library.types.ts';
+import { loadChart, loadCollection, loadText } from './flow-files.ts';
 import { viewerMachine } from './viewer.machine.ts';
 import type { ViewerActor } from './viewer-props.ts';
 
@@ -13,7 +13,7 @@ const viewer = viewerMachine.provide({
     clipboard: clipboardMachine.provide({
       actors: { copyFile: fromPromise<void, ClipboardContext>(({ input }) => copyText(loadText(input.file))) },
     }),
-    loadLibrary: fromPromise<Library, undefined>(({ signal }) => loadLibrary(signal)),
+    loadCollection: fromPromise<Collection, undefined>(({ signal }) => loadCollection(signal)),
     loadChart: fromPromise<DrawnChart, { path: string }>(({ input, signal }) => loadChart(input.path, signal)),
     watchAddress: fromCallback(({ sendBack }) => watchPlace((place) => sendBack({ type: 'place.changed', place }))),
   },

@@ -7,11 +7,11 @@ export function openChartIn({ place, opened }: ViewerContext): OpenChart | undef
 }
 
 /** Where the files of the place's chart lie; undefined where there is none. */
-export function pathIn({ place, library }: ViewerContext): string | undefined {
-  return place.page === 'chart' ? entryOf(library, place.machine)?.path : undefined;
+export function pathIn({ place, collection }: ViewerContext): string | undefined {
+  return place.page === 'chart' ? entryOf(collection, place.machine)?.path : undefined;
 }
 
 /** What the list says of a machine. */
-export function entryOf(library: ViewerContext['library'], machine: string): FlowEntry | undefined {
-  return library?.index.areas.flatMap(({ machines }) => machines).find(({ id }) => id === machine);
+export function entryOf(collection: ViewerContext['collection'], machine: string): FlowEntry | undefined {
+  return collection?.index.areas.flatMap(({ machines }) => machines).find(({ id }) => id === machine);
 }

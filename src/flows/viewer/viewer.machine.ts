@@ -7,7 +7,7 @@ import { find } from '../search/find.ts';
 import { type SimulationMessage, simulationMachine } from '../simulation/simulation.machine.ts';
 import { viewportMachine } from '../viewport/viewport.machine.ts';
 import { clipboardMachine } from './clipboard.machine.ts';
-import type { Library } from './library.types.ts';
+import type { Collection } from './collection.types.ts';
 import { beginningOf, boxAround, partAt } from './parts.ts';
 import { hashOf, type Place, placeOfQuery, titleOf } from './place.ts';
 import type { OpenChart, ViewerContext, ViewerEvent, ViewerInput } from './viewer.types.ts';
@@ -22,7 +22,7 @@ export const viewerMachine = setup({
     children: {} as { clipboard: 'clipboard'; watchAddress: 'watchAddress' },
   },
   actors: {
-    loadLibrary: unprovided<Library>('loadLibrary'),
+    loadCollection: unprovided<Collection>('loadCollection'),
     loadChart: unprovided<DrawnChart, { path: string }>('loadChart'),
     /** Sends 'place.changed' with each new address. */
     watchAddress: unprovidedCallback('watchAddress'),
@@ -32,9 +32,9 @@ export const viewerMachine = setup({
   },
   actions: {
     keepPlace: assign((_, { place }: { place: Place }) => ({ place })),
-    keepLibrary: assign((_, { library }: { library: Library }) => ({ library })),
-    search: assign(({ context: { place, library } }) => ({
-      found: place.page === 'results' && library ? find(library.entries, place.query) : [],
+    keepCollection: assign((_, { collection }: { collection: Collection }) => ({ collection })),
+    search: assign(({ context: { place, collection } }) => ({
+      found: place.page === 'results' && collection ? find(collection.entries, place.query) : [],
     })),
     keepChart: assign({
       opened: ({ context, spawn, self }, { chart }: { chart: DrawnChart }) => {
@@ -61,7 +61,7 @@ export const viewerMachine = setup({
     nameWindow: unprovidedAction<{ title: string }>('nameWindow'),
   },
   guards: {
-    hasNoLibrary: ({ context }) => context.library === undefined,
+    hasNoCollection: ({ context }) => context.collection === undefined,
     isList: ({ context: { place } }) => place.page === 'list',
     isResults: ({ context: { place } }) => place.page === 'results',
     isComponents: ({ context: { place } }) => place.page === 'components',
@@ -74,29 +74,29 @@ export const viewerMachine = setup({
 }).createMachine({
   id: 'viewer',
   description: 'Every chart there is: to be found, looked at, and tried out.',
-  context: ({ input }) => ({ ...input, library: undefined, found: [], opened: {} }),
+  context: ({ input }) => ({ ...input, collection: undefined, found: [], opened: {} }),
   invoke: [
     { id: 'watchAddress', src: 'watchAddress' },
     { id: 'clipboard', src: 'clipboard' },
   ],
   type: 'parallel',
   states: {
-    library: {
+    collection: {
       initial: 'loading',
       states: {
         loading: {
           tags: 'busy',
           invoke: {
-            id: 'loadLibrary',
-            src: 'loadLibrary',
+            id: 'loadCollection',
+            src: 'loadCollection',
             onDone: {
               target: 'ready',
-              actions: { type: 'keepLibrary', params: ({ event }) => ({ library: event.output }) },
+              actions: { type: 'keepCollection', params: ({ event }) => ({ collection: event.output }) },
             },
             onError: 'failed',
           },
         },
-        failed: { tags: 'error', on: { 'library.retry': 'loading' } },
+        failed: { tags: 'error', on: { 'collection.retry': 'loading' } },
         ready: {},
       },
     },
@@ -136,7 +136,7 @@ export const viewerMachine = setup({
           entry: { type: 'nameWindow', params: ({ context }) => ({ title: titleOf(context.place) }) },
           always: [
             { guard: 'isComponents', target: 'components' },
-            { guard: 'hasNoLibrary', target: 'waiting' },
+            { guard: 'hasNoCollection', target: 'waiting' },
             { guard: 'isList', target: 'list' },
             { guard: 'isResults', target: 'results' },
             { guard: 'hasPart', target: 'chart', actions: 'showPart' },
@@ -145,7 +145,7 @@ export const viewerMachine = setup({
             { target: 'unknown' },
           ],
         },
-        waiting: { always: { guard: not('hasNoLibrary'), target: 'deciding' } },
+        waiting: { always: { guard: not('hasNoCollection'), target: 'deciding' } },
         list: {},
         results: { entry: 'search' },
         components: { description: 'Parts of the screen that no flow leads to yet.' },

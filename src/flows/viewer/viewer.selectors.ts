@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { FlowEntry } from '../chart.types.ts';
 import type { FlowCoverage } from '../coverage.types.ts';
 import type { Found } from '../search/find.ts';
-import type { Library } from './library.types.ts';
+import type { Collection } from './collection.types.ts';
 import type { Place } from './place.ts';
 import type { viewerMachine } from './viewer.machine.ts';
 import type { OpenChart } from './viewer.types.ts';
@@ -17,7 +17,7 @@ export type Page = (typeof PAGES)[number] | 'waiting' | 'stuck';
 
 export function selectPage(snapshot: Snapshot): Page {
   const page = PAGES.find((name) => snapshot.matches({ page: name }));
-  return page ?? (snapshot.matches({ library: 'failed' }) ? 'stuck' : 'waiting');
+  return page ?? (snapshot.matches({ collection: 'failed' }) ? 'stuck' : 'waiting');
 }
 
 export const selectPlace = ({ context }: Snapshot): Place => context.place;
@@ -25,7 +25,7 @@ export const selectQuery = ({ context: { place } }: Snapshot): string => (place.
 /** Id of the machine whose chart is shown. */
 export const selectMachine = ({ context: { place } }: Snapshot): string =>
   place.page === 'chart' ? place.machine : '';
-export const selectLibrary = ({ context }: Snapshot): Library | undefined => context.library;
+export const selectCollection = ({ context }: Snapshot): Collection | undefined => context.collection;
 export const selectChart = ({ context }: Snapshot): OpenChart | undefined => openChartIn(context);
 export const selectIsOutline = (snapshot: Snapshot): boolean => snapshot.matches({ look: 'outline' });
 /** Id of the state that is looked at. */
@@ -38,7 +38,7 @@ export const selectFound = ({ context }: Snapshot): readonly Found[] => context.
 /** Whether each transition says how many paths of the tests take it. */
 export const selectIsCounted = (snapshot: Snapshot): boolean => snapshot.matches({ counts: 'shown' });
 const NOT_COUNTED: FlowCoverage = {};
-export const selectCoverage = ({ context }: Snapshot): FlowCoverage => context.library?.coverage ?? NOT_COUNTED;
+export const selectCoverage = ({ context }: Snapshot): FlowCoverage => context.collection?.coverage ?? NOT_COUNTED;
 /** What the list says of the machine whose chart is shown. */
-export const selectEntry = ({ context: { place, library } }: Snapshot): FlowEntry | undefined =>
-  place.page === 'chart' ? entryOf(library, place.machine) : undefined;
+export const selectEntry = ({ context: { place, collection } }: Snapshot): FlowEntry | undefined =>
+  place.page === 'chart' ? entryOf(collection, place.machine) : undefined;

@@ -4,7 +4,7 @@ import { skipLink } from '#design/global.css.ts';
 import { ComponentsPage } from '#flows/components/components-page.tsx';
 import { ChartPage } from './chart-page.tsx';
 import { ListPage } from './list-page.tsx';
-import { ChartFailed, LibraryFailed, Unknown, Waiting } from './no-page.tsx';
+import { ChartFailed, CollectionFailed, Unknown, Waiting } from './no-page.tsx';
 import { ResultsPage } from './results-page.tsx';
 import * as css from './viewer.css.ts';
 import { selectMachine, selectPage, selectPlace } from './viewer.selectors.ts';
@@ -20,7 +20,7 @@ const PAGES = {
   opening: Waiting,
   failed: ChartFailed,
   unknown: Unknown,
-  stuck: LibraryFailed,
+  stuck: CollectionFailed,
 } as const;
 
 const CONTENT = 'content';

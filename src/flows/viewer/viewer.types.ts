@@ -4,7 +4,7 @@ import type { ChartMap } from '../chart-map.ts';
 import type { Found } from '../search/find.ts';
 import type { SimulationMessage, simulationMachine } from '../simulation/simulation.machine.ts';
 import type { viewportMachine } from '../viewport/viewport.machine.ts';
-import type { Library } from './library.types.ts';
+import type { Collection } from './collection.types.ts';
 import type { Place } from './place.ts';
 
 /** A chart that was opened. It stays as it was left until the page is left. */
@@ -20,7 +20,7 @@ export interface ViewerInput {
 }
 
 export interface ViewerContext extends ViewerInput {
-  readonly library: Library | undefined;
+  readonly collection: Collection | undefined;
   /** What the query of the place has found. */
   readonly found: readonly Found[];
   /** By the ids of their machines. */
@@ -36,4 +36,4 @@ export type ViewerEvent =
   | { readonly type: 'outline.open' | 'outline.close' }
   /** Whether each transition says how many paths of the tests take it. */
   | { readonly type: 'counts.toggle' }
-  | { readonly type: 'chart.print' | 'library.retry' | 'chart.retry' };
+  | { readonly type: 'chart.print' | 'collection.retry' | 'chart.retry' };

@@ -4,7 +4,7 @@ import type { DrawnChart } from '#flows/chart.types.ts';
 import { indexOf } from '#flows/flow-index.ts';
 import { searchEntriesOf } from '#flows/search/search-entries.ts';
 import { selectActive } from '#flows/simulation/simulation.selectors.ts';
-import type { Library } from '#flows/viewer/library.types.ts';
+import type { Collection } from '#flows/viewer/collection.types.ts';
 import { type Place, placeAt } from '#flows/viewer/place.ts';
 import { viewerMachine } from '#flows/viewer/viewer.machine.ts';
 import * as select from '#flows/viewer/viewer.selectors.ts';
@@ -18,15 +18,15 @@ import { lamp } from '../support/lamp.ts';
 
 const charts = await Promise.all([door, lamp].map(drawn));
 const [doorChart, lampChart] = charts as [DrawnChart, DrawnChart];
-const library: Library = { index: indexOf(charts), entries: charts.flatMap(searchEntriesOf), coverage: {} };
+const collection: Collection = { index: indexOf(charts), entries: charts.flatMap(searchEntriesOf), coverage: {} };
 const hashes = ['#', '#q=light', '#components', '#lamp', '#lamp.lit', '#bell'];
 const places = hashes.map((hash) => ({ place: placeAt(hash) }));
 
 describePaths(
   pathModel(viewerMachine, {
     input: { place: { page: 'list' } },
-    says: (snapshot) => snapshot.matches({ library: 'failed' }) || snapshot.matches({ page: 'failed' }),
-    slice: ({ place, library: known, opened }) => [place, known !== undefined, Object.keys(opened)],
+    says: (snapshot) => snapshot.matches({ collection: 'failed' }) || snapshot.matches({ page: 'failed' }),
+    slice: ({ place, collection: known, opened }) => [place, known !== undefined, Object.keys(opened)],
     events: {
       'place.changed': places,
       'place.choose': [{ place: placeAt('#lamp.lit') }, { place: placeAt('#') }],
@@ -36,7 +36,7 @@ describePaths(
         { machine: 'lamp', arrived: [] },
       ],
     },
-    outcomes: { loadLibrary: { done: [library] }, loadChart: { done: [lampChart] } },
+    outcomes: { loadCollection: { done: [collection] }, loadChart: { done: [lampChart] } },
     filter: ({ context: { opened } }, { type }) => type !== 'flow.moved' || 'lamp' in opened,
     invariants: {
       'a chart is shown only where it was loaded': (snapshot) =>
@@ -46,14 +46,14 @@ describePaths(
 );
 
 function open(hash: string) {
-  const libraries = answeredByTest<Library, undefined>();
+  const collections = answeredByTest<Collection, undefined>();
   const loads = answeredByTest<DrawnChart, { path: string }>();
   const addresses = spokenByTest<{ type: 'place.changed'; place: Place }>();
   const shown: string[] = [];
   const titles: string[] = [];
   const machine = viewerMachine.provide({
     actors: {
-      loadLibrary: libraries.logic,
+      loadCollection: collections.logic,
       loadChart: loads.logic,
       watchAddress: addresses.logic,
     },
@@ -66,25 +66,25 @@ function open(hash: string) {
   const actor = createActor(machine, { input: { place: placeAt(hash) } }).start();
   const page = () => select.selectPage(actor.getSnapshot());
   const follow = (to: string) => addresses.say({ type: 'place.changed', place: placeAt(to) });
-  return { actor, libraries: libraries.calls, loads: loads.calls, shown, titles, page, follow };
+  return { actor, collections: collections.calls, loads: loads.calls, shown, titles, page, follow };
 }
 
 describe('the viewer', () => {
-  it('waits for the library, then shows what the address says', async () => {
-    const { libraries, page, titles } = open('#q=light');
+  it('waits for the collection, then shows what the address says', async () => {
+    const { collections, page, titles } = open('#q=light');
     expect(page()).toBe('waiting');
-    await libraries[0]?.resolve(library);
+    await collections[0]?.resolve(collection);
     expect(page()).toBe('results');
     expect(titles.at(-1)).toBe('Search · Flows · Meridian Chauffeurs');
   });
 
-  it('says when the library does not come, and fetches it again', async () => {
-    const { actor, libraries, page } = open('#');
-    await libraries[0]?.reject(new Error('offline'));
+  it('says when the collection does not come, and fetches it again', async () => {
+    const { actor, collections, page } = open('#');
+    await collections[0]?.reject(new Error('offline'));
     expect(page()).toBe('stuck');
-    actor.send({ type: 'library.retry' });
+    actor.send({ type: 'collection.retry' });
     expect(page()).toBe('waiting');
-    await libraries[1]?.resolve(library);
+    await collections[1]?.resolve(collection);
     expect(page()).toBe('list');
   });
 
@@ -93,8 +93,8 @@ describe('the viewer', () => {
   });
 
   it('loads a chart once, and shows it as it was left', async () => {
-    const { actor, libraries, loads, page, follow } = open('#lamp');
-    await libraries[0]?.resolve(library);
+    const { actor, collections, loads, page, follow } = open('#lamp');
+    await collections[0]?.resolve(collection);
     expect([page(), loads.map(({ input }) => input)]).toEqual(['opening', [{ path: 'house/lamp' }]]);
     await loads[0]?.resolve(lampChart);
     const chart = select.selectChart(actor.getSnapshot());
@@ -113,8 +113,8 @@ describe('the viewer', () => {
   });
 
   it('drops a chart that comes after the person has gone on', async () => {
-    const { libraries, loads, page, follow } = open('#lamp');
-    await libraries[0]?.resolve(library);
+    const { collections, loads, page, follow } = open('#lamp');
+    await collections[0]?.resolve(collection);
     follow('#door');
     await loads[0]?.resolve(lampChart);
     expect([page(), loads[1]?.input]).toEqual(['opening', { path: 'house/door' }]);
@@ -123,8 +123,8 @@ describe('the viewer', () => {
   });
 
   it('says when a chart does not come, and when there is none of that name', async () => {
-    const { actor, libraries, loads, page, follow } = open('#lamp');
-    await libraries[0]?.resolve(library);
+    const { actor, collections, loads, page, follow } = open('#lamp');
+    await collections[0]?.resolve(collection);
     await loads[0]?.reject(new Error('offline'));
     expect(page()).toBe('failed');
     actor.send({ type: 'chart.retry' });
@@ -135,8 +135,8 @@ describe('the viewer', () => {
   });
 
   it('writes a search into the address as it is typed: Back leads to what was before it', async () => {
-    const { actor, libraries, shown, page } = open('#lamp');
-    await libraries[0]?.resolve(library);
+    const { actor, collections, shown, page } = open('#lamp');
+    await collections[0]?.resolve(collection);
     for (const text of ['l', 'light', '']) actor.send({ type: 'query.change', text });
     expect([shown, page()]).toEqual([['#q=l fresh', '#q=light instead', '# instead'], 'list']);
     actor.send({ type: 'query.change', text: 'light' });
@@ -150,8 +150,8 @@ describe('the viewer', () => {
   });
 
   it('moves the chart to what is looked at, and to where the simulation arrives', async () => {
-    const { actor, libraries, loads, shown } = open('#lamp');
-    await libraries[0]?.resolve(library);
+    const { actor, collections, loads, shown } = open('#lamp');
+    await collections[0]?.resolve(collection);
     await loads[0]?.resolve(lampChart);
     const chart = select.selectChart(actor.getSnapshot());
     chart?.viewport.send({ type: 'frame.resized', frame: { width: 120, height: 120 } });

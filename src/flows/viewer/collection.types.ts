@@ -3,7 +3,7 @@ import type { FlowCoverage } from '../coverage.types.ts';
 import type { SearchEntry } from '../search/search-entries.ts';
 
 /** What is known of all charts before one is opened. */
-export interface Library {
+export interface Collection {
   readonly index: FlowIndex;
   readonly entries: readonly SearchEntry[];
   readonly coverage: FlowCoverage;
