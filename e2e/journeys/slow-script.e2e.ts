@@ -41,3 +41,19 @@ test('what is typed into the login before the script has arrived is kept to itse
   release();
   await expect(login.alert).toHaveText('The email or the password is not right.');
 });
+
+test('the toggle of a password pressed before the script has arrived leaves the focus in the field', async ({
+  page,
+}) => {
+  const release = await holdBack(page, /\/assets\/.*\.js$/);
+  await page.goto('/login', { waitUntil: 'commit' });
+  const login = new LoginPage(page);
+  await login.password.fill('plum-harbour-lantern');
+  await login.showPassword.click();
+  await expect(login.password).toBeFocused();
+
+  release();
+  await login.hidePassword.waitFor();
+  await expect(login.password).toBeFocused();
+  expect(await login.password.getAttribute('type')).toBe('text');
+});

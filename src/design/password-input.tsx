@@ -24,7 +24,8 @@ export function PasswordInput({ shown, onToggle, what = 'password', ...rest }: P
           type="button"
           className={look.plain}
           aria-controls={rest.id}
-          // The focus stays in the field, and with it the caret.
+          // The focus stays in the field, and with it the caret; before the app is there the page itself sees to it.
+          data-keep-focus=""
           onMouseDown={(event) => event.preventDefault()}
           onClick={onToggle}
         >
