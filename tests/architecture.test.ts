@@ -46,6 +46,7 @@ const LAYERS: Readonly<Record<string, Layer>> = {
       '@vis.gl/react-google-maps',
       '@react-oauth/google',
       '@stripe/stripe-js',
+      '@statelyai/inspect',
     ],
   },
   'src/server': {
@@ -78,7 +79,7 @@ const LAYERS: Readonly<Record<string, Layer>> = {
     packages: ['react', 'xstate', '@xstate/react'],
   },
   'src/flows': {
-    layers: ['machines', 'design', 'flows/components'],
+    layers: ['contract', 'machines', 'design', 'flows/components'],
     packages: ['xstate', 'elkjs', 'react', 'react-dom', '@xstate/react', '@vanilla-extract/css'],
   },
   'src/tooling': { layers: [...BROWSER, 'app', 'server', 'flows'] },

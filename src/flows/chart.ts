@@ -1,8 +1,9 @@
 import type { AnyActorLogic, AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
+import { placeAmongSiblings, transitionKey } from '#machines/support/transition-key.ts';
 import type { Chart, ChartInvoke, ChartState, ChartTransition } from './chart.types.ts';
 import { eventInWords } from './event-in-words.ts';
 import { guardInWords, readGuard } from './guard.ts';
-import { placeAmongSiblings, transitionKey, transitionsOf } from './transitions.ts';
+import { transitionsOf } from './transitions.ts';
 
 /** A machine and where it was found. */
 export interface FoundMachine {

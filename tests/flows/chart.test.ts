@@ -3,7 +3,8 @@ import { setup } from 'xstate';
 import { chartOf } from '#flows/chart.ts';
 import type { Chart, ChartState } from '#flows/chart.types.ts';
 import { statesBelow } from '#flows/flow-index.ts';
-import { transitionKey, transitionsOf } from '#flows/transitions.ts';
+import { transitionsOf } from '#flows/transitions.ts';
+import { transitionKey } from '#machines/support/transition-key.ts';
 import { findMachines } from '#tooling/flows/find-machines.ts';
 import { door } from './support/door.ts';
 

@@ -1,6 +1,7 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import { type Guard, readGuard } from '#flows/guard.ts';
-import { transitionKey, transitionsOf } from '#flows/transitions.ts';
+import { transitionsOf } from '#flows/transitions.ts';
+import { transitionKey } from '#machines/support/transition-key.ts';
 
 /** A machine with one fault in it. */
 export interface Mutant {

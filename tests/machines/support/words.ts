@@ -2,7 +2,8 @@ import type { AnyStateMachine, AnyTransitionDefinition, EventObject } from 'xsta
 import { isMachine } from '#flows/chart.ts';
 import { eventInWords } from '#flows/event-in-words.ts';
 import { guardInWords, inWords, readGuard } from '#flows/guard.ts';
-import { stateNodesOf, transitionKey, transitionsOf } from '#flows/transitions.ts';
+import { stateNodesOf, transitionsOf } from '#flows/transitions.ts';
+import { transitionKey } from '#machines/support/transition-key.ts';
 import type { Effect } from './effects.ts';
 import type { PathModel } from './path-model.ts';
 
