@@ -5,10 +5,11 @@
 export const INSPECTION_CHANNEL = 'flows';
 
 /**
- * Set in a page that is opened with `?inspect`: every page of this browser session is an inspected one, also after the way
- * to a checkout and back. The server answers with the app as it was built for inspection.
+ * `?inspect` has a page inspected, and with it all that this browser session opens, also after the way to a checkout and back:
+ * the server keeps it in a cookie of this name and answers with the app as it was built for inspection. `?inspect=off` ends it.
  */
-export const INSPECTION_COOKIE = 'inspect';
+export const INSPECT = 'inspect';
+export const INSPECT_OFF = 'off';
 
 /** One message on the channel. */
 export type InspectionMessage =

@@ -9,6 +9,7 @@ import { OUTBOX_PATH } from './embedded/outbox/outbox-path.ts';
 import { EMBEDDED_STRIPE_PATH } from './embedded/stripe/embedded-stripe.ts';
 import { createClientFiles } from './http/client-files.ts';
 import type { AppEnv, Route } from './http/implement.ts';
+import { asksForInspected } from './http/inspected-client.ts';
 import { HttpProblem, problemResponse } from './http/problem.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { answerAvatar } from './routes/account/avatar.route.ts';
@@ -22,6 +23,8 @@ export interface Site {
   readonly config: BrowserConfig;
   /** The folder of the built client; without it the app serves the API alone. */
   readonly clientDir?: string | undefined;
+  /** The folder of the client as it was built for inspection, which only a test mode serves. */
+  readonly inspectedDir?: string | undefined;
   /** The embedded checkout, where no Stripe key is configured. */
   readonly embeddedStripe?: Hono | undefined;
   /** The embedded identity issuer, where no Google client id is configured. */
@@ -93,8 +96,12 @@ function mountApi(app: Hono<AppEnv>, routes: readonly Route[], dependencies: Dep
   });
 }
 
-function mountClient(app: Hono<AppEnv>, { clientDir, config }: Site): void {
+function mountClient(app: Hono<AppEnv>, { clientDir, inspectedDir, config }: Site): void {
   if (clientDir === undefined) return;
   const client = createClientFiles(clientDir, config);
-  app.get('*', async (c) => (await client.serve(c)) ?? c.notFound());
+  const inspected = inspectedDir !== undefined && config.testMode ? createClientFiles(inspectedDir, config) : undefined;
+  app.get('*', async (c) => {
+    const answer = inspected && asksForInspected(c) ? await inspected.serve(c) : undefined;
+    return answer ?? (await client.serve(c)) ?? c.notFound();
+  });
 }

@@ -52,7 +52,8 @@ export async function startServer(environment: Environment, options: StartOption
     const ownUrl = await listen(server, environment);
     const services = await createServices({ environment, db: database.db, now, log, ownUrl });
     const { dependencies } = services;
-    const app = createApp(dependencies, { ...services, clientDir });
+    const inspectedDir = join(projectRoot, 'dist/inspected');
+    const app = createApp(dependencies, { ...services, clientDir, inspectedDir });
     server.on('request', getRequestListener(app.fetch));
     const stopScheduler = startScheduler(dependencies);
     tendDemo(dependencies, options.onDemo);

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import { build, type InlineConfig } from 'vite';
 import { writeFlows } from './flows/write-flows.ts';
-import { CLIENT_DIR, FLOWS_DIR, projectPath, SERVER_DIR } from './paths.ts';
+import { CLIENT_DIR, FLOWS_DIR, INSPECTED_DIR, projectPath, SERVER_DIR } from './paths.ts';
 import { precompress } from './precompress.ts';
 import { fingerprint, stamp } from './staleness.ts';
 import { writePages } from './write-pages.ts';
@@ -15,6 +15,7 @@ export async function buildAll(): Promise<void> {
   await rm(projectPath('dist'), { recursive: true, force: true });
   await build(client);
   await build(flowViewer);
+  await build(inspectedClient);
   await build(nodeBundle({ prerender: 'src/app/prerender.tsx' }, PRERENDER_DIR));
   await build(nodeBundle({ main: 'src/server/main.ts', snapshot: 'src/server/db/snapshot.ts' }, SERVER_DIR));
   await writePages(CLIENT_DIR, PRERENDER_DIR);
@@ -39,16 +40,29 @@ const flowViewer: InlineConfig = {
     emptyOutDir: false,
     copyPublicDir: false,
     manifest: false,
-    rollupOptions: {
-      input: { viewer: projectPath('src/flows/index.html') },
-      output: {
-        entryFileNames: 'flows/assets/[name]-[hash:6].js',
-        chunkFileNames: 'flows/assets/[name]-[hash:6].js',
-        assetFileNames: 'flows/assets/[name]-[hash:6][extname]',
-      },
-    },
+    rollupOptions: { input: { viewer: projectPath('src/flows/index.html') }, output: assetsIn('flows') },
   },
 };
+
+/** The client once more, with what tells the flow viewer what runs in it: the server's test mode has it for who asks. */
+const inspectedClient: InlineConfig = {
+  ...common,
+  mode: 'inspected',
+  build: {
+    outDir: INSPECTED_DIR,
+    copyPublicDir: false,
+    manifest: false,
+    rollupOptions: { input: { app: projectPath('src/index.html') }, output: assetsIn('inspected') },
+  },
+};
+
+function assetsIn(folder: string) {
+  return {
+    entryFileNames: `${folder}/assets/[name]-[hash:6].js`,
+    chunkFileNames: `${folder}/assets/[name]-[hash:6].js`,
+    assetFileNames: `${folder}/assets/[name]-[hash:6][extname]`,
+  };
+}
 
 function nodeBundle(entries: Readonly<Record<string, string>>, outDir: string): InlineConfig {
   const input = Object.fromEntries(Object.entries(entries).map(([name, path]) => [name, projectPath(path)]));

@@ -6,6 +6,7 @@ export function projectPath(path: string): string {
 }
 
 export const CLIENT_DIR = projectPath('dist/client');
+export const INSPECTED_DIR = projectPath('dist/inspected');
 export const FLOWS_DIR = projectPath('dist/client/flows');
 export const SERVER_DIR = projectPath('dist/server');
 /** Where tests in a browser leave how many of their paths take each transition: `FlowCoverage['browser']` as JSON. */

@@ -1,4 +1,4 @@
-import { type ActorRefFrom, createActor, fromCallback } from 'xstate';
+import { type ActorRefFrom, createActor, fromCallback, type InspectionEvent } from 'xstate';
 import { appMachine } from '#machines/shell/app.machine.ts';
 import type { AppInput } from '#machines/shell/app.types.ts';
 import { sideMenuMachine } from '#machines/shell/side-menu.machine.ts';
@@ -32,6 +32,9 @@ const app = appMachine.provide({
 });
 
 /** The root of all long-lived actors. It is not started yet. */
-export function createAppActor(input: AppInput): ActorRefFrom<typeof appMachine> {
-  return createActor(app, { input, systemId: 'app' });
+export function createAppActor(
+  input: AppInput,
+  inspect?: (event: InspectionEvent) => void,
+): ActorRefFrom<typeof appMachine> {
+  return createActor(app, { input, systemId: 'app', ...(inspect && { inspect }) });
 }

@@ -23,14 +23,14 @@ interface ClientFile {
 
 const SUFFIXES: Readonly<Record<ContentEncoding, string>> = { br: '.br', gzip: '.gz' };
 /** Their names change with their content. */
-const HASHED = /^\/(?:flows\/)?assets\//;
+const HASHED = /^\/(?:flows\/|inspected\/)?assets\//;
 const FOREVER = 'public, max-age=31536000, immutable';
 const AN_HOUR = 'public, max-age=3600';
 
 /**
  * The files of a folder that was built, found once at start: pages with the browser's configuration filled in, everything
  * else as it is, compressed where a compressed file lies beside it. An address that names no file is the app's own and
- * gets its page, '/login' that of login.html, or the one for all others, app.html. A folder with a page of its own, such as
+ * gets its page, '/login' that of login.html, or the one for all others, app.html, or index.html where there is none. A folder with a page of its own, such as
  * that of the flows, is led to with a slash at its end.
  */
 export function createClientFiles(folder: string, config: BrowserConfig): ClientFiles {
@@ -47,7 +47,7 @@ export function createClientFiles(folder: string, config: BrowserConfig): Client
       const file = files.get(path);
       if (file && !pages.has(path)) return answerFile(c, file);
       const namesFile = path.slice(path.lastIndexOf('/')).includes('.');
-      return namesFile ? undefined : pages.get('/app.html')?.answer(c);
+      return namesFile ? undefined : (pages.get('/app.html') ?? pages.get('/index.html'))?.answer(c);
     },
   };
 }

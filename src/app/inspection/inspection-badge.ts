@@ -1,0 +1,29 @@
+import { INSPECT, INSPECT_OFF } from '#contract/inspection.ts';
+
+const STYLES = `
+  :host { position: fixed; inset: auto auto 0 0; z-index: 2147483647; }
+  p { margin: 0; padding: 0 12px; border-radius: 0 8px 0 0; background: #1b2a41; color: #fff;
+    font: 14px/44px system-ui, sans-serif; }
+  a { display: inline-block; min-width: 44px; color: inherit; text-align: center; }
+  a:focus-visible { outline: 2px solid #fff; }
+`;
+
+/** Says in a corner that the page is inspected, beside what the app itself renders: leads to the viewer, and ends it. */
+export function showBadge(): void {
+  const host = document.createElement('aside');
+  host.setAttribute('aria-label', 'Inspection');
+  const style = document.createElement('style');
+  style.textContent = STYLES;
+  const badge = document.createElement('p');
+  badge.append(
+    'Flows are inspected: ',
+    link('Watch', { href: '/flows/#live', target: 'flows' }),
+    link('End', { href: `?${INSPECT}=${INSPECT_OFF}` }),
+  );
+  host.attachShadow({ mode: 'open' }).append(style, badge);
+  document.body.append(host);
+}
+
+function link(textContent: string, properties: { href: string; target?: string }): HTMLAnchorElement {
+  return Object.assign(document.createElement('a'), { textContent, ...properties });
+}
