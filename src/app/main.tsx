@@ -2,7 +2,6 @@ import './libraries.ts';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { selectPage } from '#machines/shell/app.selectors.ts';
-import type { AppInput } from '#machines/shell/app.types.ts';
 import type { AppActor } from '#views/shell/app-context.ts';
 import { PageFailed } from '#views/shell/page-failure.tsx';
 import { keptSession } from './account/kept-session.ts';
@@ -29,15 +28,15 @@ async function start(root: HTMLElement): Promise<void> {
   const address = currentAddress();
   /** The path whose page is in the document; undefined where only what waits for it is. */
   const { prerendered } = root.dataset;
-  const input: AppInput = {
+  if (import.meta.env.MODE !== 'production') (await import('./inspection/inspect-page.ts')).inspectPage();
+  const actor = createAppActor({
     ...address,
     session: keptSession(),
     // What hydration finds must be what was rendered at build: nobody's settings.
     site: root.hasChildNodes() ? undefined : rememberedSite(),
     activeMenuId: Number(storage.read('active')) || undefined,
     draft: await storedDraft(),
-  };
-  const actor = import.meta.env.MODE === 'production' ? createAppActor(input) : await createInspectedApp(input);
+  });
   await breath();
   actor.start();
   watchStorage((key) => {
@@ -57,12 +56,6 @@ async function start(root: HTMLElement): Promise<void> {
   startTransition(() => void hydrateRoot(root, app));
   // React hydrates at once for a press, and answers it.
   window.pressedEarly?.click();
-}
-
-/** While developing, and as it is built for inspection: the production build has none of it. */
-async function createInspectedApp(input: AppInput): Promise<AppActor> {
-  const { inspectorOfPage } = await import('./inspection/inspector-of-page.ts');
-  return createAppActor(input, inspectorOfPage());
 }
 
 async function passDraftOfOtherTab(actor: AppActor): Promise<void> {

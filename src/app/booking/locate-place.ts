@@ -1,8 +1,9 @@
-import { createActor, fromPromise } from 'xstate';
+import { fromPromise } from 'xstate';
 import type { Coordinates, Place } from '#domain/place.ts';
 import type { LocatedPlace } from '#machines/booking/located-place.ts';
 import { placeLocatorMachine } from '#machines/booking/place-locator.machine.ts';
 import { locate } from '../browser/geolocation.ts';
+import { createRootActor } from '../inspection/root-actor.ts';
 import { logFailure } from '../log-failure.ts';
 import { placeDirectory } from '../places/places.ts';
 import { toPlace } from '../places/to-place.ts';
@@ -19,7 +20,7 @@ const placeLocator = placeLocatorMachine.provide({
 
 /** The place where the visitor is. Never settles once it is aborted. */
 export function locatePlace(signal: AbortSignal): Promise<LocatedPlace> {
-  const actor = createActor(placeLocator);
+  const actor = createRootActor(placeLocator);
   signal.addEventListener('abort', () => actor.stop());
   return new Promise((resolve, reject) => {
     actor.subscribe({

@@ -1,4 +1,4 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { preloadDialog } from '#design/dialog.tsx';
 import type { bookingDraftMachine } from '#machines/booking/booking-draft.machine.ts';
@@ -8,6 +8,7 @@ import { selectSettings } from '#machines/shell/settings.selectors.ts';
 import { bookingIn } from '#machines/trips/addresses.ts';
 import { useApp } from '#views/shell/app-context.ts';
 import { BookingDetail } from '#views/trips/booking-detail.tsx';
+import { useRootActor } from '../inspection/root-actor.ts';
 import { bookingDetail } from '../trips/booking-detail.ts';
 import { usePageTitle } from './use-page-title.ts';
 
@@ -31,6 +32,6 @@ interface BookingProps {
 
 function Booking({ path, draft, settings }: BookingProps) {
   const site = useSelector(settings, selectSettings);
-  const actor = useActorRef(bookingDetail, { input: { parent: useApp(), draft, ...bookingIn(path) } });
+  const actor = useRootActor(bookingDetail, { input: { parent: useApp(), draft, ...bookingIn(path) } });
   return <BookingDetail actor={actor} site={site} />;
 }

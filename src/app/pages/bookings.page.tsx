@@ -1,8 +1,8 @@
-import { useActorRef } from '@xstate/react';
 import { selectSearch } from '#machines/shell/app.selectors.ts';
 import { tabOf } from '#machines/trips/addresses.ts';
 import { useApp } from '#views/shell/app-context.ts';
 import { Bookings } from '#views/trips/bookings.tsx';
+import { useRootActor } from '../inspection/root-actor.ts';
 import { bookingList } from '../trips/booking-list.ts';
 import { usePageTitle } from './use-page-title.ts';
 
@@ -10,5 +10,5 @@ import { usePageTitle } from './use-page-title.ts';
 export default function BookingsPage() {
   usePageTitle('My bookings');
   const tab = tabOf(selectSearch(useApp().getSnapshot()));
-  return <Bookings actor={useActorRef(bookingList, { input: { tab } })} />;
+  return <Bookings actor={useRootActor(bookingList, { input: { tab } })} />;
 }

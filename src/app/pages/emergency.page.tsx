@@ -1,7 +1,7 @@
-import { useActorRef } from '@xstate/react';
 import { preloadDialog } from '#design/dialog.tsx';
 import { useApp } from '#views/shell/app-context.ts';
 import { Emergency } from '#views/shell/emergency.tsx';
+import { useRootActor } from '../inspection/root-actor.ts';
 import { emergency } from '../shell/emergency.ts';
 import { usePageTitle } from './use-page-title.ts';
 
@@ -9,5 +9,5 @@ preloadDialog();
 
 export default function EmergencyPage() {
   usePageTitle('Emergency');
-  return <Emergency actor={useActorRef(emergency, { input: { parent: useApp() } })} />;
+  return <Emergency actor={useRootActor(emergency, { input: { parent: useApp() } })} />;
 }

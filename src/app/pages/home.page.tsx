@@ -1,4 +1,4 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { TripDraft } from '#domain/trip.ts';
 import type { bookingDraftMachine } from '#machines/booking/booking-draft.machine.ts';
@@ -7,6 +7,7 @@ import { selectBookingDraft } from '#machines/shell/app.selectors.ts';
 import { Home } from '#views/booking/home.tsx';
 import { useApp } from '#views/shell/app-context.ts';
 import { search } from '../booking/search.ts';
+import { useRootActor } from '../inspection/root-actor.ts';
 import { useHydrated } from './use-hydrated.ts';
 import { usePageTitle } from './use-page-title.ts';
 
@@ -26,5 +27,5 @@ function SearchPage({ draft }: SearchPageProps) {
 }
 
 function Search(input: SearchPageProps & { readonly trip: TripDraft | undefined }) {
-  return <Home actor={useActorRef(search, { input })} />;
+  return <Home actor={useRootActor(search, { input })} />;
 }

@@ -1,16 +1,16 @@
-import { useActorRef } from '@xstate/react';
 import { Login } from '#views/account/login.tsx';
 import { useApp } from '#views/shell/app-context.ts';
 import { GoogleButton } from '../account/google-button.tsx';
 import { googleSignIn } from '../account/google-sign-in.ts';
 import { login } from '../account/login.ts';
 import { storage } from '../browser/storage.ts';
+import { useRootActor } from '../inspection/root-actor.ts';
 import { usePageTitle } from './use-page-title.ts';
 
 export default function LoginPage() {
   usePageTitle('Log in');
   const kept = storage.read('url');
-  const actor = useActorRef(login, { input: { kept } });
-  const google = useActorRef(googleSignIn, { input: { parent: useApp(), kept } });
+  const actor = useRootActor(login, { input: { kept } });
+  const google = useRootActor(googleSignIn, { input: { parent: useApp(), kept } });
   return <Login actor={actor} google={<GoogleButton actor={google} />} />;
 }

@@ -1,9 +1,10 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { bookingDraftMachine } from '#machines/booking/booking-draft.machine.ts';
 import { selectBookingDraft } from '#machines/shell/app.selectors.ts';
 import { useApp } from '#views/shell/app-context.ts';
 import { Promotions } from '#views/trips/promotions.tsx';
+import { useRootActor } from '../inspection/root-actor.ts';
 import { promotions } from '../trips/promotions.ts';
 import { usePageTitle } from './use-page-title.ts';
 
@@ -18,5 +19,5 @@ interface CustomerPromotionsProps {
 }
 
 function CustomerPromotions({ draft }: CustomerPromotionsProps) {
-  return <Promotions actor={useActorRef(promotions, { input: { parent: useApp(), draft } })} />;
+  return <Promotions actor={useRootActor(promotions, { input: { parent: useApp(), draft } })} />;
 }

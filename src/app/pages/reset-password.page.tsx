@@ -1,8 +1,9 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { selectSearch } from '#machines/shell/app.selectors.ts';
 import { ResetPassword } from '#views/account/reset-password.tsx';
 import { useApp } from '#views/shell/app-context.ts';
 import { resetPassword } from '../account/reset-password.ts';
+import { useRootActor } from '../inspection/root-actor.ts';
 import { usePageTitle } from './use-page-title.ts';
 
 export default function ResetPasswordPage() {
@@ -14,5 +15,5 @@ export default function ResetPasswordPage() {
 function Reset({ search }: { readonly search: string }) {
   const query = new URLSearchParams(search);
   const link = { email: query.get('email') ?? '', token: query.get('token') ?? '' };
-  return <ResetPassword actor={useActorRef(resetPassword, { input: { link } })} />;
+  return <ResetPassword actor={useRootActor(resetPassword, { input: { link } })} />;
 }

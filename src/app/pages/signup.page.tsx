@@ -1,15 +1,15 @@
-import { useActorRef } from '@xstate/react';
 import { Signup } from '#views/account/signup.tsx';
 import { useApp } from '#views/shell/app-context.ts';
 import { GoogleButton } from '../account/google-button.tsx';
 import { googleSignIn } from '../account/google-sign-in.ts';
 import { signup } from '../account/signup.ts';
 import { storage } from '../browser/storage.ts';
+import { useRootActor } from '../inspection/root-actor.ts';
 import { usePageTitle } from './use-page-title.ts';
 
 export default function SignupPage() {
   usePageTitle('Sign up');
-  const actor = useActorRef(signup);
-  const google = useActorRef(googleSignIn, { input: { parent: useApp(), kept: storage.read('url') } });
+  const actor = useRootActor(signup);
+  const google = useRootActor(googleSignIn, { input: { parent: useApp(), kept: storage.read('url') } });
   return <Signup actor={actor} google={<GoogleButton actor={google} />} />;
 }

@@ -1,4 +1,4 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { bookingDraftMachine } from '#machines/booking/booking-draft.machine.ts';
 import { selectBookingDraft, selectSearch, selectSettingsActor } from '#machines/shell/app.selectors.ts';
@@ -6,6 +6,7 @@ import type { settingsMachine } from '#machines/shell/settings.machine.ts';
 import { Confirmation } from '#views/booking/confirmation.tsx';
 import { useApp } from '#views/shell/app-context.ts';
 import { confirmation } from '../booking/confirmation.ts';
+import { useRootActor } from '../inspection/root-actor.ts';
 import { usePageTitle } from './use-page-title.ts';
 
 export default function SuccessPage() {
@@ -24,6 +25,6 @@ interface BookingSuccessProps {
 }
 
 function BookingSuccess({ bookingId, draft, settings }: BookingSuccessProps) {
-  const actor = useActorRef(confirmation, { input: { bookingId, draft } });
+  const actor = useRootActor(confirmation, { input: { bookingId, draft } });
   return <Confirmation actor={actor} settings={settings} />;
 }

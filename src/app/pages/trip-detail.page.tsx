@@ -1,4 +1,4 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { parseTripQuery } from '#contract/booking/parse-trip-query.ts';
@@ -14,6 +14,7 @@ import { TripDetail } from '#views/booking/trip-detail.tsx';
 import { useApp } from '#views/shell/app-context.ts';
 import { rideTypes } from '../booking/ride-types.ts';
 import { wizard } from '../booking/wizard.ts';
+import { useRootActor } from '../inspection/root-actor.ts';
 import { usePageTitle } from './use-page-title.ts';
 
 export default function TripDetailPage() {
@@ -49,7 +50,7 @@ interface TripProps {
 /** The address counts when the page is opened; from then on it follows what is chosen here. */
 function Trip({ visitor, search, draft, session, settings }: TripProps) {
   const site = useSelector(settings, selectSettings);
-  const actor = useActorRef(wizard, {
+  const actor = useRootActor(wizard, {
     input: {
       visitor,
       trip: parseTripQuery(search),
@@ -60,6 +61,6 @@ function Trip({ visitor, search, draft, session, settings }: TripProps) {
       profile: selectProfile(session.getSnapshot()),
     },
   });
-  const rideTypesActor = useActorRef(rideTypes);
+  const rideTypesActor = useRootActor(rideTypes);
   return <TripDetail actor={actor} rideTypes={rideTypesActor} site={site} />;
 }

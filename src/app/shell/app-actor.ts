@@ -1,4 +1,4 @@
-import { type ActorRefFrom, createActor, fromCallback, type InspectionEvent } from 'xstate';
+import { type ActorRefFrom, fromCallback } from 'xstate';
 import { appMachine } from '#machines/shell/app.machine.ts';
 import type { AppInput } from '#machines/shell/app.types.ts';
 import { sideMenuMachine } from '#machines/shell/side-menu.machine.ts';
@@ -6,6 +6,7 @@ import { supportMachine } from '#machines/shell/support.machine.ts';
 import { session } from '../account/session.ts';
 import { openAddress, watchAddress } from '../browser/location.ts';
 import { storage } from '../browser/storage.ts';
+import { createRootActor } from '../inspection/root-actor.ts';
 import { bookingDraft } from './booking-draft.ts';
 import { settings } from './settings.ts';
 
@@ -32,9 +33,6 @@ const app = appMachine.provide({
 });
 
 /** The root of all long-lived actors. It is not started yet. */
-export function createAppActor(
-  input: AppInput,
-  inspect?: (event: InspectionEvent) => void,
-): ActorRefFrom<typeof appMachine> {
-  return createActor(app, { input, systemId: 'app', ...(inspect && { inspect }) });
+export function createAppActor(input: AppInput): ActorRefFrom<typeof appMachine> {
+  return createRootActor(app, { input, systemId: 'app' });
 }

@@ -1,13 +1,13 @@
-import type { InspectionEvent } from 'xstate';
 import { INSPECT, INSPECT_OFF } from '#contract/inspection.ts';
 import { createFlowInspector } from './flow-inspector.ts';
 import { showBadge } from './inspection-badge.ts';
+import { inspectRootsWith } from './root-actor.ts';
 
-/** The inspector of this page. While developing only of one that was asked for it, or that comes after such a one. */
-export function inspectorOfPage(): ((event: InspectionEvent) => void) | undefined {
-  if (import.meta.env.DEV && !isAsked()) return undefined;
+/** Has this page inspected. While developing only one that was asked for it, or that comes after such a one. */
+export function inspectPage(): void {
+  if (import.meta.env.DEV && !isAsked()) return;
+  inspectRootsWith(createFlowInspector());
   showBadge();
-  return createFlowInspector();
 }
 
 /** Does what the server does for the built pages, whose inspected build is served only where it is asked for. */
