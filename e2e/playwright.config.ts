@@ -4,6 +4,10 @@ import { findChromium } from '#tooling/chromium.ts';
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.e2e.ts',
+  projects: [
+    { name: 'app', testIgnore: 'paths/**' },
+    { name: 'paths', testMatch: 'paths/**/*.e2e.ts', use: { trace: 'retain-on-failure' } },
+  ],
   outputDir: '../test-results',
   fullyParallel: false,
   workers: 3,
@@ -11,7 +15,7 @@ export default defineConfig({
   forbidOnly: true,
   timeout: 120_000,
   expect: { timeout: 10_000 },
-  reporter: [['list']],
+  reporter: [['list'], ['./paths/support/coverage-reporter.ts']],
   use: {
     launchOptions: {
       executablePath: findChromium(),

@@ -84,7 +84,7 @@ const LAYERS: Readonly<Record<string, Layer>> = {
   },
   'src/tooling': { layers: [...BROWSER, 'app', 'server', 'flows'] },
   tests: { layers: [...BROWSER, 'app', 'server', 'flows', 'flows/components', 'tooling'] },
-  e2e: { layers: [...BROWSER, 'app', 'server', 'flows', 'tooling'] },
+  e2e: { layers: [...BROWSER, 'app', 'server', 'flows', 'tooling', 'tests'] },
 };
 
 /** What a file's name may say about its part, between the name and the extension. */

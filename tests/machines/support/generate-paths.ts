@@ -74,7 +74,7 @@ export function keysOf(steps: readonly Step[]): string[] {
 }
 
 /** The same for all steps that look the same: event, state before and after, and the transitions between them. */
-function kindOf({ from, event, takes, snapshot }: Step): string {
+export function kindOf({ from, event, takes, snapshot }: Step): string {
   return JSON.stringify([stateNames(from.snapshot), writeEvent(event), takes, stateNames(snapshot), snapshot.status]);
 }
 

@@ -18,6 +18,8 @@ import { commandStub } from './stub-actor.ts';
 /** What a path came through. */
 export interface Walk {
   readonly transitions: ReadonlySet<string>;
+  /** The same by where they are taken: first when the machine starts, then at each step. */
+  readonly taken: readonly (readonly string[])[];
   /** Ids of states, transient ones too. */
   readonly states: ReadonlySet<string>;
   /** What the machine did beyond itself: first when it started, then at each step. */
@@ -43,6 +45,7 @@ export function walkPath({ input, start, steps }: Path, model: PathModel, option
   const states = new Set<string>();
   const ways = keysOf(steps);
   const effects: Effect[][] = [[]];
+  const taken: string[][] = [[]];
   let isTaken = false;
   let type = '';
   const clock = new SimulatedClock();
@@ -56,10 +59,11 @@ export function walkPath({ input, start, steps }: Path, model: PathModel, option
         if (effect) effects.at(-1)?.push(effect);
       }
       if (inspected.type !== '@xstate.microstep') return;
-      for (const taken of inspected._transitions as AnyTransitionDefinition[]) {
-        isTaken ||= taken.eventType === type;
-        transitions.add(transitionKey(taken));
-        states.add(taken.source.id);
+      for (const transition of inspected._transitions as AnyTransitionDefinition[]) {
+        isTaken ||= transition.eventType === type;
+        taken.at(-1)?.push(transitionKey(transition));
+        transitions.add(transitionKey(transition));
+        states.add(transition.source.id);
       }
       for (const node of (inspected.snapshot as AnyMachineSnapshot)._nodes) states.add(node.id);
     },
@@ -83,6 +87,7 @@ export function walkPath({ input, start, steps }: Path, model: PathModel, option
       isTaken = false;
       type = event.type;
       effects.push([]);
+      taken.push([]);
       deliver(actor, event, clock);
       end = look(to, writeEvent(event));
       if (isTaken !== takes.length > 0)
@@ -91,7 +96,7 @@ export function walkPath({ input, start, steps }: Path, model: PathModel, option
       if (!walked.has(way)) holdInvariants(model, end);
       walked.add(way);
     }
-    return { transitions, states, effects, end };
+    return { transitions, taken, states, effects, end };
   } finally {
     actor.stop();
   }

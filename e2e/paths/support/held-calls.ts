@@ -1,0 +1,68 @@
+import type { Page, Request, Route } from '@playwright/test';
+import { ApiFailure } from '#contract/api-failure.ts';
+
+const API = '/api/v1';
+
+interface Waiting {
+  readonly path: string;
+  readonly request: Request;
+  readonly route: Route;
+}
+
+/** Which call of the API: its path, or what its path looks like where that holds an id. */
+export type CallPath = string | RegExp;
+
+/** Calls of the API that wait for a test to say what they are answered with. */
+export class HeldCalls {
+  readonly #waiting: Waiting[] = [];
+  #heard: () => void = () => undefined;
+
+  constructor(readonly page: Page) {
+    // What the app gives up is not waiting any more.
+    page.on('requestfailed', (given) => {
+      const index = this.#waiting.findIndex(({ request }) => request === given);
+      if (index >= 0) this.#waiting.splice(index, 1);
+    });
+  }
+
+  async hold(call: CallPath): Promise<void> {
+    await this.page.route(
+      ({ pathname }) => pathname.startsWith(API) && isCall(pathname.slice(API.length), call),
+      (route) => {
+        const request = route.request();
+        this.#waiting.push({ path: new URL(request.url()).pathname.slice(API.length), request, route });
+        this.#heard();
+      },
+    );
+  }
+
+  /** Answers the call that waits, or the next one to come. */
+  async answer(call: CallPath, json: unknown, status = 200): Promise<void> {
+    await (await this.next(call)).fulfill({ status, json });
+  }
+
+  /** Fails the call as the app's own client would tell it. */
+  async fail(call: CallPath, failure: unknown): Promise<void> {
+    const route = await this.next(call);
+    const { kind, status, problem } = failure instanceof ApiFailure ? failure : new ApiFailure('network');
+    if (kind === 'http') await route.fulfill({ status, json: problem });
+    else if (kind === 'unreadable') await route.fulfill({ status: 200, json: 'not what was asked for' });
+    else await route.abort('internetdisconnected');
+  }
+
+  /** The newest call that waits, once there is one. */
+  async next(call: CallPath): Promise<Route> {
+    for (;;) {
+      const index = this.#waiting.findLastIndex(({ path }) => isCall(path, call));
+      const [found] = index < 0 ? [] : this.#waiting.splice(index, 1);
+      if (found) return found.route;
+      await new Promise<void>((resolve) => {
+        this.#heard = resolve;
+      });
+    }
+  }
+}
+
+function isCall(path: string, call: CallPath): boolean {
+  return typeof call === 'string' ? path === call : call.test(path);
+}
