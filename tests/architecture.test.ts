@@ -219,7 +219,7 @@ function targetOf(file: string, specifier: string): string | undefined {
   if (specifier.startsWith('.')) return relative(ROOT, resolve(ROOT, dirname(file), specifier));
   if (!specifier.startsWith('#')) return undefined;
   const [layer = '', ...rest] = specifier.slice(1).split('/');
-  return [layer === 'machines' ? layer : `src/${layer}`, ...rest].join('/');
+  return [layer === 'machines' || layer === 'tests' ? layer : `src/${layer}`, ...rest].join('/');
 }
 
 function isAllowed(file: string, specifier: string): boolean {

@@ -5,9 +5,12 @@ import { describe, expect, it } from 'vitest';
 import promo from '../machines/booking/promo.paths.ts';
 import notice from '../machines/shell/notice.paths.ts';
 import { lamp } from '../machines/support/lamp-model.ts';
+import type { PathModel } from '../machines/support/path-model.ts';
 import { runPaths } from './paths-command.ts';
 
-const run = (...args: string[]) => runPaths(args, async () => [notice, lamp]);
+const run = (...args: string[]) => runWith([notice, lamp], ...args);
+const runWith = (models: PathModel[], ...args: string[]) => runPaths(args, async () => models, noBrowser);
+const noBrowser = () => Promise.reject(new Error('No browser was asked for'));
 const textOf = async (...args: string[]) => (await run(...args)).text;
 const linesOf = (text: string, start: string) => text.split('\n').filter((line) => line.startsWith(start));
 
@@ -72,7 +75,7 @@ These paths leave out:
     expect(await textOf('lamp', '--to', 'settling')).toContain(
       'No path ends in settling: the machine leaves it at once.',
     );
-    expect((await runPaths(['promo', '--to', 'checking'], async () => [promo])).text).toContain(
+    expect((await runWith([promo], 'promo', '--to', 'checking')).text).toContain(
       'No path ends in checking, since each goes on from there; --strategy shortest gives the shortest way to it.',
     );
   });
@@ -188,9 +191,8 @@ Every transition is taken, and every state is reached.`);
   });
 
   it('names what is left out, with the reason if there is one', async () => {
-    const { text } = await runPaths(['--strategy', 'shortest'], async () => [
-      { ...lamp, uncovered: { 'lamp.lit | lamp.switch | 0': 'it is bolted to the wall' } },
-    ]);
+    const bolted = { ...lamp, uncovered: { 'lamp.lit | lamp.switch | 0': 'it is bolted to the wall' } };
+    const { text } = await runWith([bolted], '--strategy', 'shortest');
     expect(text.split('\n\n').at(-1)).toBe(`Left out:
   lamp.lit | lamp.switch | 0: it is bolted to the wall
   lamp.lit | xstate.after.nightTime.lamp.lit | 0
@@ -239,6 +241,8 @@ describe('what is typed wrongly', () => {
     [['lamp', '--help=yes'], '--help takes no value.'],
     [['lamp', '--to', 'red'], "lamp has no state 'red'. It has settling, dark, warming, lit, broken."],
     [['--to', 'dark'], '--to needs a machine.'],
+    [['--run', 'tests'], "--run is one of browser, not 'tests'."],
+    [['lamp', '--run', 'browser', '--to', 'dark'], '--run goes with no other option.'],
     [['lamp', '--strategy', 'long'], "--strategy is one of transitions, shortest, simple, not 'long'."],
     [['lamp', '--format=xml'], "--format is one of text, json, gherkin, not 'xml'."],
     [['--format', 'gherkin'], '--format gherkin needs a machine.'],

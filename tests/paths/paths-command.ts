@@ -21,9 +21,10 @@ Without a machine: what the paths of all machines cover.
   --to STATE                   only those that end in this state
   --limit NUMBER               of simple paths at most (200)
   --format text|json|gherkin   (text)
-  --coverage FILE              writes how many of the tests' paths take each transition, as JSON`;
+  --coverage FILE              writes how many of the tests' paths take each transition, as JSON
+  --run browser                walks few long paths that take every transition in the app, in Chromium`;
 
-const OPTIONS = { strategy: true, to: true, limit: true, format: true, coverage: true, help: false };
+const OPTIONS = { strategy: true, to: true, limit: true, format: true, coverage: true, run: true, help: false };
 
 interface Request extends PathQuestion {
   readonly machine?: string;
@@ -31,11 +32,28 @@ interface Request extends PathQuestion {
   readonly coverage?: string;
 }
 
-/** What `npm run paths` does, with the models that there are. */
-export function runPaths(args: readonly string[], findAll: () => Promise<PathModel[]>): Promise<Outcome> {
+/**
+ * What `npm run paths` does, with the models that there are.
+ * @param walkInBrowser walks the paths of one machine in a browser, or those of all, and tells whether all went well
+ */
+export function runPaths(
+  args: readonly string[],
+  findAll: () => Promise<PathModel[]>,
+  walkInBrowser: (machine: string | undefined) => Promise<boolean>,
+): Promise<Outcome> {
   return answer('paths', async () => {
     const { values, machine } = readArguments(args, OPTIONS);
     if (values.help) return { text: USAGE, code: 0 };
+    if (values.run !== undefined) {
+      oneOf('--run', ['browser'], values.run);
+      if (Object.keys(values).length > 1) throw new CommandError('--run goes with no other option.');
+      if (machine !== undefined) demandScreen(modelNamed(machine, await findAll()));
+      const isWell = await walkInBrowser(machine);
+      return {
+        text: isWell ? 'All paths can be walked in the browser.' : 'Not every path could be walked.',
+        code: isWell ? 0 : 1,
+      };
+    }
     const request = readRequest(values, machine);
     const all = await findAll();
     const models = machine === undefined ? all : [modelNamed(machine, all)];
@@ -90,6 +108,10 @@ async function writeOut(file: string, text: string): Promise<void> {
   } catch (error) {
     throw new CommandError(`${file} cannot be written: ${error instanceof Error ? error.message : error}.`);
   }
+}
+
+function demandScreen({ machine, noScreen }: PathModel): void {
+  if (noScreen !== undefined) throw new CommandError(`No path of ${machine.id} is walked in the browser: ${noScreen}`);
 }
 
 function demandState({ machine }: PathModel, name: string): void {

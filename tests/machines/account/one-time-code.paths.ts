@@ -5,6 +5,7 @@ import { listeningParent } from '../support/actors.ts';
 import { pathModel } from '../support/path-model.ts';
 
 export default pathModel(oneTimeCodeMachine, {
+  noScreen: 'its dialog belongs to no page of the app yet; it is shown among the components of the flow viewer.',
   input: { parent: listeningParent<OneTimeCodeMessage>().ref },
   slice: ({ digits }) => digits.join(''),
   events: {

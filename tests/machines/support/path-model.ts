@@ -82,6 +82,8 @@ export interface PathOptions<Machine extends AnyStateMachine> {
   };
   /** Keys of transitions and ids of states that no path can come to, with the reason. */
   readonly uncovered?: Readonly<Record<string, string>>;
+  /** Why its paths are not walked in a browser: what of it there is to see there, and whose paths see it. */
+  readonly noScreen?: string;
 }
 
 /** A machine together with all that its paths are generated from, whatever its types are. */
@@ -101,6 +103,7 @@ export interface PathModel {
   /** Words for events, by their type. */
   readonly saying: Readonly<Record<string, (payload: object) => string>>;
   readonly uncovered: Readonly<Record<string, string>>;
+  readonly noScreen: string | undefined;
 }
 
 /** What the paths of a machine are generated from. A file `NAME.paths.ts` exports one by default. */
@@ -119,6 +122,7 @@ export function pathModel<Machine extends AnyStateMachine>(machine: Machine, opt
     given: options.given as PathModel['given'],
     saying: sayingOf(cases),
     uncovered: options.uncovered ?? {},
+    noScreen: options.noScreen,
   };
 }
 
