@@ -1,0 +1,63 @@
+import { expect } from '@playwright/test';
+import type { ConfirmedBooking } from '#contract/booking/booking.contract.ts';
+import confirmation from '#tests/machines/booking/confirmation.paths.ts';
+import { SuccessPage } from '../../pages/success.page-model.ts';
+import { answersOf } from '../support/answers-of.ts';
+import { type Stage, walkInBrowser } from '../support/browser-paths.ts';
+
+const isTitled = ({ page }: Stage, name: string) =>
+  expect(page.getByRole('main').getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
+
+const hasRetry = ({ page }: Stage) => expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+
+const showsBooking = async ({ page }: Stage) => {
+  const { facts } = await new SuccessPage(page).contents();
+  expect(facts.slice(0, 3)).toEqual([
+    ['Booking ID', 'K7M2PX'],
+    ['Pickup', 'Sydney Airport (T1)'],
+    ['Drop', 'Park Hyatt Sydney'],
+  ]);
+};
+
+walkInBrowser(confirmation, {
+  calls: ['/booking_success'],
+  open: async ({ page }, { bookingId }: { bookingId: string }) => {
+    await page.clock.install();
+    await page.goto(bookingId === '' ? '/success' : `/success?booking_id=${bookingId}`);
+  },
+  acts: {
+    ...answersOf('loadConfirmation', '/booking_success', (booking: ConfirmedBooking | undefined) => ({
+      data: booking ?? null,
+    })),
+    'confirmation.retry': ({ page }) => page.getByRole('button', { name: 'Try again' }).click(),
+    'xstate.after.pollInterval.confirmation.confirming.waiting': ({ page }) => page.clock.runFor(2000),
+    'xstate.after.pollPatience.confirmation.confirming': ({ page }) => page.clock.runFor(60_000),
+  },
+  sees: {
+    withoutId: (stage) => isTitled(stage, 'No booking ID provided'),
+    loading: (stage) => isTitled(stage, 'Loading your booking…'),
+    failed: hasRetry,
+    missing: (stage) => isTitled(stage, 'No Booking'),
+    confirming: async (stage) => {
+      await isTitled(stage, 'Confirming your payment…');
+      await showsBooking(stage);
+    },
+    unconfirmed: async (stage) => {
+      await isTitled(stage, 'Your payment is being confirmed');
+      await showsBooking(stage);
+      await hasRetry(stage);
+    },
+    shown: async (stage) => {
+      await isTitled(stage, "You're all set!");
+      await showsBooking(stage);
+    },
+    lapsed: async (stage) => {
+      await isTitled(stage, 'This booking is no longer open');
+      await expect(
+        stage.page.getByText(
+          'It was not paid in time or has been cancelled. Your trip is kept, so you can book again.',
+        ),
+      ).toBeVisible();
+    },
+  },
+});

@@ -1,0 +1,27 @@
+import { expect } from '@playwright/test';
+import rideTypes from '#tests/machines/booking/ride-types.paths.ts';
+import { HomePage } from '../../pages/home.page-model.ts';
+import { answersOf } from '../support/answers-of.ts';
+import { type Stage, walkInBrowser } from '../support/browser-paths.ts';
+
+interface Offering {
+  readonly context: { readonly rideTypes: readonly { readonly name: string }[] };
+}
+
+const offers = ({ page }: Stage, { context }: Offering) =>
+  expect(new HomePage(page).serviceType.getByRole('option')).toHaveText(context.rideTypes.map(({ name }) => name));
+
+walkInBrowser(rideTypes, {
+  calls: ['/ride_types'],
+  open: ({ page }) => page.goto('/'),
+  acts: answersOf('loadRideTypes', '/ride_types', (data) => ({ data })),
+  sees: {
+    loading: ({ page }) => expect(new HomePage(page).serviceType).toHaveAttribute('aria-busy', 'true'),
+    ready: offers,
+    failed: offers,
+  },
+  except: {
+    'rideTypes.failed | rideTypes.retry | 0':
+      'No page offers to load the service types again: the three that the app knows serve until it is opened anew.',
+  },
+});
