@@ -17,11 +17,15 @@ export function createFlowInspector(): (event: InspectionEvent) => void {
   };
   // Its own observer would tell of nothing before the browser is idle, and of the last steps before a page is left never.
   const inspector = createInspector({ send }, { sanitizeEvent: ({ type }) => ({ type }), sanitizeContext: () => ({}) });
-  channel.addEventListener('message', ({ data }: MessageEvent<InspectionMessage>) => {
-    if (data.type !== 'viewer.opened') return;
+  const tellAll = () => {
     for (const actor of running.values()) inspector.actor(actor, actor.getSnapshot());
+  };
+  channel.addEventListener('message', ({ data }: MessageEvent<InspectionMessage>) => {
+    if (data.type === 'viewer.opened') tellAll();
   });
   window.addEventListener('pagehide', () => post({ type: 'page.left', page }));
+  // The browser may bring a page back as it was.
+  window.addEventListener('pageshow', ({ persisted }) => persisted && tellAll());
 
   return (inspected) => {
     const actor = inspected.actorRef as AnyActor;

@@ -1,0 +1,143 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type AnyActorLogic, createActor } from 'xstate';
+import { createFlowInspector } from '#app/inspection/flow-inspector.ts';
+import type { SignedIn } from '#contract/account/session.contract.ts';
+import { INSPECTION_CHANNEL, type InspectionMessage } from '#contract/inspection.ts';
+import { loginMachine } from '#machines/account/login.machine.ts';
+import type { Credentials } from '#machines/account/login-fields.ts';
+import { answeredByTest } from '../machines/support/actors.ts';
+import { signedIn } from '../machines/support/signed-in-samples.ts';
+
+const nothing = () => undefined;
+
+let page: EventTarget;
+let viewer: BroadcastChannel;
+let heard: InspectionMessage[];
+/** Pages of earlier tests, which still hear the viewer. */
+const past = new Set<string>();
+
+beforeEach(() => {
+  page = new EventTarget();
+  vi.stubGlobal('window', Object.assign(page, { crypto: globalThis.crypto }));
+  heard = [];
+  viewer = new BroadcastChannel(INSPECTION_CHANNEL);
+  viewer.addEventListener('message', ({ data }: MessageEvent<InspectionMessage>) => {
+    if ('page' in data && !past.has(data.page)) heard.push(data);
+  });
+});
+
+afterEach(async () => {
+  for (const message of await leave()) if ('page' in message) past.add(message.page);
+  viewer.close();
+  vi.unstubAllGlobals();
+});
+
+function runLogin() {
+  const loggingIn = answeredByTest<SignedIn, Credentials>();
+  const machine = loginMachine.provide({
+    actors: { logIn: loggingIn.logic },
+    actions: { focusField: nothing, keepSession: nothing, forgetTrip: nothing, loadPage: nothing },
+  });
+  const inspect = createFlowInspector();
+  const login = createActor(machine as AnyActorLogic, { input: { kept: undefined }, inspect }).start();
+  return { login, answer: () => loggingIn.calls[0]?.resolve(signedIn) };
+}
+
+/** Leaves the page and gives all that it has told until then. */
+async function leave(): Promise<readonly InspectionMessage[]> {
+  page.dispatchEvent(new Event('pagehide'));
+  await vi.waitFor(() => expect(heard.at(-1)?.type).toBe('page.left'));
+  return heard.splice(0);
+}
+
+function eventsOf(messages: readonly InspectionMessage[], type: string): unknown[] {
+  return messages.flatMap((message) => ('event' in message && message.event.type === type ? message.event : []));
+}
+
+describe('an inspected page', () => {
+  test('tells each step of a statechart, with the transitions that it takes', async () => {
+    const { login } = runLogin();
+    login.send({ type: 'password.toggle' });
+    login.send({ type: 'form.submit' });
+    const steps = eventsOf(await leave(), '@xstate.microstep');
+    const move = { type: '@xstate.microstep', sessionId: login.sessionId, machine: 'login', name: login.id };
+    expect(steps).toEqual([
+      {
+        ...move,
+        event: { type: 'password.toggle' },
+        transitions: ['login.password.hidden | password.toggle | 0'],
+        snapshot: { status: 'active', value: { form: { editing: 'idle' }, password: 'shown' } },
+      },
+      {
+        ...move,
+        event: { type: 'form.submit' },
+        transitions: ['login.form.editing | form.submit | 1', 'login.password.shown | form.submit | 0'],
+        snapshot: { status: 'active', value: { form: { editing: 'incomplete' }, password: 'hidden' } },
+      },
+    ]);
+  });
+
+  test('tells which actors begin, whose they are, and what they come to', async () => {
+    const { login, answer } = runLogin();
+    login.send({ type: 'field.change', field: 'email', value: 'ada@example.com' });
+    login.send({ type: 'field.change', field: 'password', value: 'correct horse battery' });
+    login.send({ type: 'form.submit' });
+    const call = login.getSnapshot().children.logIn;
+    await answer();
+    const messages = await leave();
+    expect(eventsOf(messages, '@xstate.actor')).toEqual([
+      {
+        type: '@xstate.actor',
+        sessionId: login.sessionId,
+        parentId: undefined,
+        name: login.id,
+        machine: 'login',
+        snapshot: { status: 'active' },
+      },
+      {
+        type: '@xstate.actor',
+        sessionId: call.sessionId,
+        parentId: login.sessionId,
+        name: 'logIn',
+        machine: undefined,
+        snapshot: { status: 'active' },
+      },
+    ]);
+    expect(eventsOf(messages, '@xstate.snapshot').at(-1)).toEqual({
+      type: '@xstate.snapshot',
+      sessionId: call.sessionId,
+      event: { type: 'xstate.promise.resolve' },
+      snapshot: { status: 'done' },
+    });
+  });
+
+  test('tells nothing that was typed or answered', async () => {
+    const { login, answer } = runLogin();
+    login.send({ type: 'field.change', field: 'email', value: 'ada@example.com' });
+    login.send({ type: 'field.change', field: 'password', value: 'correct horse battery' });
+    login.send({ type: 'form.submit' });
+    await answer();
+    viewer.postMessage({ type: 'viewer.opened' });
+    await vi.waitFor(() => expect(eventsOf(heard, '@xstate.actor').length).toBe(3));
+    const told = JSON.stringify(await leave());
+    expect(told).not.toMatch(/ada|correct horse|token-1|Lovelace|avatar/i);
+  });
+
+  test('tells a viewer that is opened later of all that runs then', async () => {
+    const { login } = runLogin();
+    login.send({ type: 'password.toggle' });
+    await leave();
+    viewer.postMessage({ type: 'viewer.opened' });
+    await vi.waitFor(() => expect(heard.length).toBe(1));
+    expect(eventsOf(heard, '@xstate.actor')).toEqual([
+      {
+        type: '@xstate.actor',
+        sessionId: login.sessionId,
+        parentId: undefined,
+        name: login.id,
+        machine: 'login',
+        snapshot: { status: 'active', value: { form: { editing: 'idle' }, password: 'shown' } },
+      },
+    ]);
+  });
+});
