@@ -1,0 +1,33 @@
+import { expect } from '@playwright/test';
+import forgotPassword from '#tests/machines/account/forgot-password.paths.ts';
+import { ForgotPasswordPage } from '../../pages/forgot-password.page-model.ts';
+import { answersOf } from '../support/answers-of.ts';
+import { walkInBrowser } from '../support/browser-paths.ts';
+
+walkInBrowser(forgotPassword, {
+  calls: ['/forgot_pasword'],
+  open: ({ page }) => new ForgotPasswordPage(page).open(),
+  leaves: ['sent'],
+  acts: {
+    'email.change': ({ page }, { email }: { email: string }) => new ForgotPasswordPage(page).email.fill(email),
+    'email.blur': async ({ page }) => {
+      await new ForgotPasswordPage(page).email.click();
+      await page.keyboard.press('Tab');
+    },
+    'form.submit': ({ page }) => new ForgotPasswordPage(page).send.click(),
+    ...answersOf('sendResetLink', '/forgot_pasword', (answer) => answer),
+  },
+  sees: {
+    editing: async ({ page }) => {
+      await expect(new ForgotPasswordPage(page).send).toBeEnabled();
+      await expect(new ForgotPasswordPage(page).email).toBeEditable();
+    },
+    'editing.idle': ({ page }, { context: { error } }) =>
+      expect(new ForgotPasswordPage(page).alert).toHaveText(error === undefined ? [] : [error]),
+    submitting: async ({ page }) => {
+      await expect(page.getByRole('button', { name: 'Loading...' })).toBeVisible();
+      await expect(new ForgotPasswordPage(page).email).not.toBeEditable();
+    },
+    sent: ({ page }) => expect(new ForgotPasswordPage(page).sentHeading).toBeVisible(),
+  },
+});
