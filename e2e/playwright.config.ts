@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findChromium } from '#tooling/chromium.ts';
+import { findHeadlessShell } from '#tooling/chromium.ts';
 
 export default defineConfig({
   testDir: '.',
@@ -18,7 +18,7 @@ export default defineConfig({
   reporter: [['list'], ['./paths/support/coverage-reporter.ts']],
   use: {
     launchOptions: {
-      executablePath: findChromium(),
+      executablePath: findHeadlessShell(),
       args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
     },
     viewport: { width: 1440, height: 900 },

@@ -1,4 +1,4 @@
-import { ensureChromium } from './chromium.ts';
+import { ensureTestBrowsers } from './chromium.ts';
 import { run } from './run.ts';
 import { isStale } from './staleness.ts';
 
@@ -6,6 +6,5 @@ await run('npx', ['biome', 'check', '--error-on-warnings', '.']);
 await run('npx', ['tsc', '--noEmit']);
 await run('npx', ['vitest', 'run', '--config', 'tests/vitest.config.ts']);
 if (await isStale()) await run('npx', ['tsx', 'src/tooling/build.ts']);
-await run('npx', ['playwright', 'test', '--config', 'e2e/playwright.config.ts'], {
-  CHROMIUM_PATH: await ensureChromium(),
-});
+await ensureTestBrowsers();
+await run('npx', ['playwright', 'test', '--config', 'e2e/playwright.config.ts']);
