@@ -1,0 +1,61 @@
+import { expect, type Page } from '@playwright/test';
+import type { BookingTab } from '#contract/trips/read-booking-page.ts';
+import { tabAddress } from '#machines/trips/addresses.ts';
+import bookingList from '#tests/machines/trips/booking-list.paths.ts';
+import { BookingsPage, type BookingTabName } from '../../pages/bookings.page-model.ts';
+import { SideMenu } from '../../pages/side-menu.page-model.ts';
+import { answerWith, interceptCalls } from '../../support/api-answers.ts';
+import { listedBooking } from '../../support/made-up-bookings.ts';
+import { visitSignedIn } from '../../support/made-up-customer.ts';
+import { walkInBrowser } from '../support/browser-paths.ts';
+import { goBackTo } from '../support/visited-pages.ts';
+
+const NAMES: Readonly<Record<BookingTab, BookingTabName>> = { upcoming: 'Upcoming', history: 'History' };
+
+/** One booking in each tab, named by it. */
+function answerTabs(page: Page) {
+  return interceptCalls(page, '/user/booking_list', (route) => {
+    const fields = new URLSearchParams(route.request().postData() ?? '');
+    const tab = fields.get('upcoming') === '1' ? 'upcoming' : 'history';
+    const data = [{ date: 'Fri, Jun 04, 2027', [tab]: [listedBooking(tab, { location: NAMES[tab] })] }];
+    return route.fulfill({ json: { listing: { total: 1, data }, base_url: '' } });
+  });
+}
+
+async function choose(page: Page, entry: string): Promise<void> {
+  const menu = new SideMenu(page);
+  await menu.open();
+  await menu.entry(entry).click();
+  await menu.dialog.waitFor({ state: 'hidden' });
+}
+
+async function seeTab(page: Page, tab: BookingTab): Promise<void> {
+  const bookings = new BookingsPage(page);
+  await expect(bookings.tab(NAMES[tab])).toHaveAttribute('aria-selected', 'true');
+  await expect(bookings.cards).toHaveCount(1);
+  await expect(bookings.card(NAMES[tab])).toBeVisible();
+  expect(page.url()).toBe(new URL(tabAddress(tab), page.url()).href);
+}
+
+walkInBrowser(bookingList, {
+  open: async ({ page }, { tab }: { tab: BookingTab }) => {
+    await visitSignedIn(page);
+    await answerTabs(page);
+    await page.goto(tabAddress('history'));
+    await new BookingsPage(page).heading.waitFor();
+    if (tab === 'history') return;
+    // What is over was looked at before, so that there is a way back to it.
+    await answerWith(page, '/user/promotions', { json: { data: [] } });
+    await choose(page, 'Promos');
+    await choose(page, 'My bookings');
+  },
+  acts: {
+    'tab.choose': ({ page }, { tab }: { tab: BookingTab }) => new BookingsPage(page).tab(NAMES[tab]).click(),
+    'address.changed': ({ page }, { tab }: { tab: BookingTab }) =>
+      tab === 'upcoming' ? choose(page, 'My bookings') : goBackTo(page, tabAddress(tab)),
+  },
+  sees: {
+    upcoming: ({ page }) => seeTab(page, 'upcoming'),
+    history: ({ page }) => seeTab(page, 'history'),
+  },
+});

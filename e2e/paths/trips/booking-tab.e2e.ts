@@ -1,0 +1,58 @@
+import { expect } from '@playwright/test';
+import type { BookingPage } from '#contract/trips/read-booking-page.ts';
+import { countBookings } from '#machines/trips/merge-days.ts';
+import bookingTab from '#tests/machines/trips/booking-tab.paths.ts';
+import { BookingsPage } from '../../pages/bookings.page-model.ts';
+import { listedBooking } from '../../support/made-up-bookings.ts';
+import { visitSignedIn } from '../../support/made-up-customer.ts';
+import { answersOf } from '../support/answers-of.ts';
+import { walkInBrowser } from '../support/browser-paths.ts';
+
+const LIST = '/user/booking_list';
+
+const writePage = ({ days, total }: BookingPage) => ({
+  listing: {
+    total,
+    data: days.map(({ date, bookings }) => ({ date, upcoming: bookings.map(({ id }) => listedBooking(id)) })),
+  },
+  base_url: '',
+});
+
+walkInBrowser(bookingTab, {
+  actor: 'upcoming',
+  calls: [LIST],
+  open: async ({ page, calls }) => {
+    await visitSignedIn(page);
+    await page.goto('/bookings?tab=history');
+    await calls.answer(LIST, writePage({ days: [], total: 0 }));
+    await page.getByRole('heading', { name: 'No data' }).waitFor();
+  },
+  acts: {
+    'tab.shown': ({ page }) => new BookingsPage(page).tab('Upcoming').click(),
+    'bookings.retry': ({ page }) => new BookingsPage(page).tryAgain.click(),
+    'bookings.more': ({ page }) => {
+      const { showMore, tryAgain } = new BookingsPage(page);
+      return showMore.or(tryAgain).click();
+    },
+    ...answersOf('loadBookings', LIST, writePage),
+  },
+  sees: {
+    loading: ({ page }) => expect(page.getByText('Loading your bookings')).toBeAttached(),
+    failed: async ({ page }) => {
+      await expect(page.getByRole('alert')).toContainText('Your bookings could not be loaded.');
+      await expect(new BookingsPage(page).tryAgain).toBeEnabled();
+    },
+    empty: ({ page }) => expect(page.getByRole('heading', { name: 'No Booking' })).toBeVisible(),
+    shown: ({ page }, { context: { days } }) => expect(new BookingsPage(page).cards).toHaveCount(countBookings(days)),
+    'shown.partly': ({ page }) => expect(new BookingsPage(page).showMore).toBeEnabled(),
+    'shown.growing': ({ page }) => expect(page.getByRole('button', { name: 'Loading' })).toBeVisible(),
+    'shown.partlyFailed': async ({ page }) => {
+      await expect(page.getByRole('alert')).toContainText('More bookings could not be loaded.');
+      await expect(new BookingsPage(page).tryAgain).toBeEnabled();
+    },
+    'shown.whole': async ({ page }, { context: { pages } }) => {
+      await expect(new BookingsPage(page).showMore).toBeHidden();
+      await expect(page.getByText('No more bookings')).toBeVisible({ visible: pages > 1 });
+    },
+  },
+});
