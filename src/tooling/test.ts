@@ -5,6 +5,7 @@ import { isStale } from './staleness.ts';
 await run('npx', ['biome', 'check', '--error-on-warnings', '.']);
 await run('npx', ['tsc', '--noEmit']);
 await run('npx', ['vitest', 'run', '--config', 'tests/vitest.config.ts']);
+await run('npx', ['tsx', 'tests/paths/mutants.ts']);
 if (await isStale()) await run('npx', ['tsx', 'src/tooling/build.ts']);
 await ensureTestBrowsers();
 await run('npx', ['playwright', 'test', '--config', 'e2e/playwright.config.ts']);
