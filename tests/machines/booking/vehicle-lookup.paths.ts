@@ -8,12 +8,15 @@ import { perth, sedan, trip, van } from '../support/samples.ts';
 
 export const otherTrip = { ...trip, drop: perth };
 
+const input = { parent: listeningParent<VehicleChanged>().ref };
+
 export default pathModel(vehicleLookupMachine, {
-  input: { parent: listeningParent<VehicleChanged>().ref },
+  input,
+  otherInputs: [{ ...input, party: { passengers: 9, luggage: 1 } }],
   slice: ({ trip: asked, vehicle, party, chosenId }) => [asked?.drop?.label, vehicle?.id, party.passengers, chosenId],
   events: {
     'trip.changed': [{ trip }, { trip: otherTrip }, { trip: undefined }],
-    'party.changed': [{ party: { passengers: 9, luggage: 1 } }],
+    'party.changed': [{ party: { passengers: 2, luggage: 0 } }],
     'vehicle.choose': [{ id: '2' }, { id: '9' }],
   },
   outcomes: { findVehicles: { done: [[sedan, van], []] } },

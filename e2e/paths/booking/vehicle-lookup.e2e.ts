@@ -1,0 +1,130 @@
+import { expect, type Page } from '@playwright/test';
+import type { Vehicle } from '#contract/booking/catalogue.contract.ts';
+import { toAmount } from '#domain/money.ts';
+import { ONE_WAY, type TripDraft } from '#domain/trip.ts';
+import type { Party, VehicleLookupContext } from '#machines/booking/vehicle-lookup.types.ts';
+import vehicleLookup, { otherTrip } from '#tests/machines/booking/vehicle-lookup.paths.ts';
+import { dearer } from '#tests/machines/support/booking-samples.ts';
+import { CustomerStep } from '../../pages/customer-step.page-model.ts';
+import { HomePage } from '../../pages/home.page-model.ts';
+import { VehicleStep } from '../../pages/vehicle-step.page-model.ts';
+import { answerWith } from '../../support/api-answers.ts';
+import { keepDraft, leftAt } from '../../support/kept-draft.ts';
+import { adaLovelace } from '../../support/trips.ts';
+import { answersOf } from '../support/answers-of.ts';
+import { type Stage, walkInBrowser } from '../support/browser-paths.ts';
+
+interface Looked {
+  readonly context: VehicleLookupContext;
+}
+
+const inWords = (vehicles: readonly Vehicle[]) => ({
+  vehicles: vehicles.map((vehicle) => ({ ...vehicle, price: toAmount(vehicle.price) })),
+});
+
+const popup = (page: Page) => page.getByRole('dialog', { name: 'Change locations' });
+const priceDialog = (page: Page) => page.getByRole('alertdialog', { name: 'The price has changed' });
+const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' });
+
+async function chooseRoute(page: Page): Promise<void> {
+  const home = new HomePage(page);
+  const field = (name: string) => popup(page).getByRole('combobox', { name });
+  await home.choosePlace(field('Pickup at?'), 'sydney airport t1', 'Sydney Airport T1 International');
+  await home.choosePlace(field('Where are you going?'), 'park hyatt sydney', 'Park Hyatt Sydney');
+  await popup(page).getByRole('button', { name: 'Confirm' }).click();
+}
+
+/** To the first step, wherever the visitor is. */
+async function goToVehicles(page: Page): Promise<VehicleStep> {
+  const step = new VehicleStep(page);
+  const steps = ['Choose your vehicle', 'Customer Info', 'Payment'];
+  for (let at = steps.indexOf(await step.heading.innerText()); at > 0; at -= 1) {
+    await step.previous.click();
+    await expect(step.heading).toHaveText(steps[at - 1] ?? '');
+  }
+  return step;
+}
+
+/** Book Now at a price that the server does not confirm. */
+async function bookAtOldPrice(page: Page): Promise<void> {
+  const step = await goToVehicles(page);
+  await step.continue.click();
+  await expect(step.heading).toHaveText('Customer Info');
+  await step.continue.click();
+  await expect(step.heading).toHaveText('Payment');
+  await step.bookNow.click();
+  await priceDialog(page).waitFor();
+}
+
+async function addPassenger(page: Page): Promise<void> {
+  const step = await goToVehicles(page);
+  await step.continue.click();
+  await new CustomerStep(page).increase('Passengers').click();
+  await step.previous.click();
+}
+
+const seesLoading = ({ page }: Stage) => expect(page.getByText('not known yet').first()).toBeVisible();
+
+walkInBrowser(vehicleLookup, {
+  calls: ['/vehicles'],
+  open: async ({ page }, { party = { passengers: 1, luggage: 0 } }: { party?: Party }) => {
+    await page.clock.install();
+    await answerWith(page, '/user/guest_add_booking', { status: 409, json: { price: dearer } });
+    const customer = { ...adaLovelace, ...party };
+    await keepDraft(page, leftAt('vehicle', { trip: { serviceType: ONE_WAY }, vehicleId: undefined, customer }));
+    await page.goto('/tripDetail');
+  },
+  acts: {
+    'trip.changed': async ({ page }, _, { from }) => {
+      if (from.snapshot.matches('idle')) return chooseRoute(page);
+      // Time passes while the visitor is asked about the price, and the pickup with it.
+      await bookAtOldPrice(page);
+      await page.clock.fastForward('24:00:00');
+    },
+    'party.changed': ({ page }) => addPassenger(page),
+    'vehicle.choose': async ({ page }) => (await goToVehicles(page)).vehicle('People Mover').check({ force: true }),
+    'vehicles.retry': async ({ page }, _, { from }) => {
+      if (from.snapshot.matches('ready')) await bookAtOldPrice(page);
+      if (await priceDialog(page).isVisible()) await priceDialog(page).getByRole('button', { name: 'Go back' }).click();
+      else await tryAgain(page).click();
+    },
+    'xstate.after.lookupPause.vehicleLookup.waiting': ({ page }) => page.clock.runFor(1000),
+    ...answersOf('findVehicles', '/vehicles', inWords),
+  },
+  can: ({ from: { snapshot }, event }) => {
+    const { trip, vehicle, party } = (snapshot as unknown as Looked).context;
+    const isAskedAboutPrice = trip === otherTrip;
+    const isChosen = snapshot.matches({ ready: 'chosen' });
+    const { type, trip: asked } = event as { readonly type: string; readonly trip?: TripDraft };
+    switch (type) {
+      case 'trip.changed':
+        return snapshot.matches('idle') ? asked !== otherTrip : isChosen && asked === otherTrip;
+      case 'party.changed':
+        return isChosen && party.passengers === 1;
+      case 'vehicle.choose':
+        return vehicle?.title !== 'People Mover';
+      case 'vehicles.retry':
+        return isChosen || snapshot.matches('failed') || isAskedAboutPrice;
+      default:
+        return true;
+    }
+  },
+  sees: {
+    idle: ({ page }) => expect(popup(page)).toBeVisible(),
+    waiting: seesLoading,
+    loading: seesLoading,
+    'ready.chosen': ({ page }, { context }: Looked) =>
+      expect(page.getByText(context.vehicle?.title ?? '', { exact: true }).first()).toBeVisible(),
+    'ready.unchosen': async ({ page }) => {
+      await expect(new VehicleStep(page).vehicle('People Mover')).not.toBeChecked();
+      await expect(new VehicleStep(page).vehicle('Business Sedan')).not.toBeChecked();
+      await expect(new VehicleStep(page).continue).toBeDisabled();
+    },
+    empty: ({ page }) => expect(page.getByText('No vehicles available for this route')).toBeVisible(),
+    failed: async ({ page }) => {
+      const failure = 'Vehicles could not be loaded. Check your connection and try again.';
+      await expect(page.getByText(failure)).toBeVisible();
+      await expect(page.getByText('Try again', { exact: true })).toBeVisible();
+    },
+  },
+});
