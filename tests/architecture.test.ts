@@ -80,7 +80,7 @@ const LAYERS: Readonly<Record<string, Layer>> = {
   },
   'src/flows': {
     layers: ['contract', 'machines', 'design', 'flows/components'],
-    packages: ['xstate', 'elkjs', 'react', 'react-dom', '@xstate/react', '@vanilla-extract/css'],
+    packages: ['xstate', 'valibot', 'elkjs', 'react', 'react-dom', '@xstate/react', '@vanilla-extract/css'],
   },
   'src/tooling': { layers: [...BROWSER, 'app', 'server', 'flows'] },
   tests: { layers: [...BROWSER, 'app', 'server', 'flows', 'flows/components', 'tooling'] },

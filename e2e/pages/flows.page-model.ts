@@ -47,6 +47,14 @@ export class FlowsPage {
       .evaluateAll((states: SVGElement[]) => states.map(({ dataset }) => dataset.state));
   }
 
+  /** Keys of the transitions that stand out in the picture, as those that were taken last. */
+  async taken(): Promise<(string | undefined)[]> {
+    const keys = await this.picture
+      .locator('[data-taken]')
+      .evaluateAll((taken: SVGElement[]) => taken.map(({ dataset }) => dataset.transition));
+    return [...new Set(keys)];
+  }
+
   /** How far the picture is moved, and how large it is. */
   async view(): Promise<{ x: number; y: number; scale: number }> {
     const transform = await this.picture.evaluate((picture) => getComputedStyle(picture).transform);

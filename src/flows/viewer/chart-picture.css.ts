@@ -37,6 +37,8 @@ export const line = style({
 
 export const lineUncovered = style({ stroke: color.danger, strokeDasharray: '3 4', strokeWidth: 2 });
 
+export const lineTaken = style({ stroke: color.accent, strokeWidth: 2.5 });
+
 export const lineSelected = style({ stroke: color.accent, strokeWidth: 3 });
 
 /** The tip of an arrow has the colour of its line, where the browser knows how. */
@@ -56,6 +58,8 @@ export const label = style({
   stroke: color.line,
   '@media': { [media.hover]: { selectors: { [`${pressable}:hover > &`]: { stroke: color.accent } } } },
 });
+
+export const labelTaken = style({ fill: color.accentSoft, stroke: color.accent });
 
 /** After all that it is laid over. */
 export const selected = style({ stroke: color.accent, strokeWidth: 3 });

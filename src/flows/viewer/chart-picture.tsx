@@ -1,18 +1,19 @@
 import { useSelector } from '@xstate/react';
 import { memo } from 'react';
 import { countOf } from '../coverage.ts';
-import { selectActive } from '../simulation/simulation.selectors.ts';
 import * as css from './chart-picture.css.ts';
 import { ArrowLabel, ArrowLine, StartLine, TIP } from './drawn-arrow.tsx';
 import { StateBox } from './drawn-state.tsx';
 import type { PanelProps } from './panel-props.ts';
+import { useLit } from './use-lit.ts';
 import { selectCoverage, selectIsCounted, selectState, selectTransition } from './viewer.selectors.ts';
 
-/** A chart as it was laid out, with what is looked at and what the simulation is in. It is not drawn anew when it is moved. */
-export const ChartPicture = memo(function ChartPicture({ actor, open: { chart, map, simulation } }: PanelProps) {
+/** A chart as it was laid out, with what is looked at and the states that are lit. It is not drawn anew when it is moved. */
+export const ChartPicture = memo(function ChartPicture({ actor, open }: PanelProps) {
+  const { chart, map } = open;
   const state = useSelector(actor, selectState);
   const transition = useSelector(actor, selectTransition);
-  const active = useSelector(simulation, selectActive);
+  const { active, taken } = useLit({ actor, open });
   const coverage = useSelector(actor, selectCoverage);
   const isCounted = useSelector(actor, selectIsCounted);
   const { states, arrows, starts } = chart.layout;
@@ -20,6 +21,7 @@ export const ChartPicture = memo(function ChartPicture({ actor, open: { chart, m
     id: `${arrow.key} ${arrow.target}`,
     arrow,
     isSelected: arrow.key === transition,
+    isTaken: taken.includes(arrow.key),
     count: countOf(coverage, chart.id, arrow.key),
     isCounted,
   }));
@@ -49,6 +51,7 @@ export const ChartPicture = memo(function ChartPicture({ actor, open: { chart, m
           isSelected={drawn.id === state && transition === undefined && drawn.id !== chart.id}
           isActive={active.includes(drawn.id)}
           selectedKey={transition}
+          takenKeys={taken}
           countAt={(key) => countOf(coverage, chart.id, key)}
           isCounted={isCounted}
         />

@@ -11,26 +11,28 @@ export const TIP = 'tip';
 interface ArrowProps {
   readonly arrow: DrawnArrow;
   readonly isSelected: boolean;
+  /** Whether it has led to where the flow is now. */
+  readonly isTaken: boolean;
   readonly count: Count;
   /** Whether covered transitions say by how many paths. */
   readonly isCounted: boolean;
 }
 
-export function ArrowLine({ arrow: { key, points }, isSelected, count }: ArrowProps) {
-  const look = classNames(css.line, isUncovered(count) && css.lineUncovered, isSelected && css.lineSelected);
+export function ArrowLine({ arrow: { key, points }, isSelected, isTaken, count }: ArrowProps) {
+  const look = [isUncovered(count) && css.lineUncovered, isTaken && css.lineTaken, isSelected && css.lineSelected];
   return (
-    <g data-transition={key} className={css.pressable}>
+    <g data-transition={key} data-taken={isTaken || undefined} className={css.pressable}>
       <path d={pathAlong(points)} className={css.reach} />
-      <path d={pathAlong(points)} className={look} markerEnd={`url(#${TIP})`} />
+      <path d={pathAlong(points)} className={classNames(css.line, ...look)} markerEnd={`url(#${TIP})`} />
     </g>
   );
 }
 
-export function ArrowLabel({ arrow: { key, label }, isSelected, count, isCounted }: ArrowProps) {
+export function ArrowLabel({ arrow: { key, label }, isSelected, isTaken, count, isCounted }: ArrowProps) {
   const { x, y, width, height, texts } = label;
-  const look = classNames(css.label, isSelected && css.selected);
+  const look = classNames(css.label, isTaken && css.labelTaken, isSelected && css.selected);
   return (
-    <g data-transition={key} className={css.pressable}>
+    <g data-transition={key} data-taken={isTaken || undefined} className={css.pressable}>
       <rect x={x} y={y} width={width} height={height} rx={6} className={look} />
       {texts.map((text) => (
         <TextLine key={text.y} text={text} />

@@ -14,13 +14,15 @@ interface StateBoxProps extends Told {
   /** Whether it runs beside others. */
   readonly isRegion: boolean;
   readonly isSelected: boolean;
-  /** Whether the simulation is in it. */
+  /** Whether the flow is in it. */
   readonly isActive: boolean;
 }
 
 /** What is known of transitions that are told in their state. */
 interface Told {
   readonly selectedKey: string | undefined;
+  /** Those that have led to where the flow is now. */
+  readonly takenKeys: readonly string[];
   readonly countAt: (key: string) => Count;
   readonly isCounted: boolean;
 }
@@ -60,17 +62,23 @@ interface StateTextProps extends Told {
   readonly isLast: boolean;
 }
 
-function StateText({ text, isLast, selectedKey, countAt, isCounted }: StateTextProps) {
+function StateText({ text, isLast, selectedKey, takenKeys, countAt, isCounted }: StateTextProps) {
   if (text.key === undefined) return <TextLine text={text} />;
+  const isTaken = takenKeys.includes(text.key);
   return (
-    <g data-transition={text.key} className={text.key === selectedKey ? css.toldSelected : css.told}>
+    <g
+      data-transition={text.key}
+      data-taken={isTaken || undefined}
+      className={text.key === selectedKey ? css.toldSelected : css.told}
+    >
+      {isTaken && <circle cx={text.x - 7} cy={text.y - 4} r={3} className={css.now} />}
       <TextLine text={text} />
       {isLast && <CountMark x={text.x - 4} y={text.y + 4} count={countAt(text.key)} isCounted={isCounted} />}
     </g>
   );
 }
 
-/** Says that the simulation is here, for those too who do not see the colour. */
+/** Says that the flow is here, for those too who do not see the colour. */
 function Now({ x, y }: { readonly x: number; readonly y: number }) {
   return (
     <>

@@ -2,7 +2,6 @@ import { useSelector } from '@xstate/react';
 import { Badge } from '#design/badge.tsx';
 import type { ChartState } from '../chart.types.ts';
 import { transitionsFrom } from '../chart-map.ts';
-import { selectActive } from '../simulation/simulation.selectors.ts';
 import { InvokeLinks } from './invoke-links.tsx';
 import { NameLink } from './name-link.tsx';
 import * as css from './outline.css.ts';
@@ -11,6 +10,7 @@ import { stateHash } from './place.ts';
 import { kindInWords } from './state-kind.ts';
 import { list } from './transition-item.css.ts';
 import { TransitionItem } from './transition-item.tsx';
+import { useLit } from './use-lit.ts';
 import { selectState } from './viewer.selectors.ts';
 
 /** The chart in words: every state with what can happen in it, as they lie in one another. */
@@ -28,7 +28,7 @@ export function Outline(props: PanelProps) {
 function OutlineState({ actor, open, state }: PanelProps & { readonly state: ChartState }) {
   const { id, key, description, tags, invokes, states } = state;
   const isSelected = useSelector(actor, selectState) === id && id !== open.chart.id;
-  const isActive = useSelector(open.simulation, selectActive).includes(id);
+  const isActive = useLit({ actor, open }).active.includes(id);
   const transitions = transitionsFrom(open.map, id);
   const kind = kindInWords(state, open.map);
   return (

@@ -2,6 +2,7 @@
 export type Place =
   | { readonly page: 'list' }
   | { readonly page: 'components' }
+  | { readonly page: 'live' }
   | { readonly page: 'results'; readonly query: string }
   | ChartPlace;
 
@@ -25,6 +26,7 @@ export function placeAt(hash: string): Place {
   const text = decoded(hash.replace(/^#/, ''));
   if (text === '') return { page: 'list' };
   if (text === 'components') return { page: 'components' };
+  if (text === 'live') return { page: 'live' };
   if (text.startsWith(QUERY)) return { page: 'results', query: text.slice(QUERY.length) };
   const [state = '', ...rest] = text.split('/');
   const [machine = ''] = state.split('.');
@@ -35,6 +37,7 @@ export function placeAt(hash: string): Place {
 export function hashOf(place: Place): string {
   if (place.page === 'list') return '#';
   if (place.page === 'components') return '#components';
+  if (place.page === 'live') return '#live';
   if (place.page === 'results') return `#${QUERY}${encodeURIComponent(place.query)}`;
   return place.transition ? transitionHash(place.transition) : stateHash(place.state);
 }
@@ -63,7 +66,7 @@ export function placeOfQuery(text: string): Place {
 
 /** What the window is called. */
 export function titleOf(place: Place): string {
-  const titles = { list: '', results: 'Search', components: 'Components' };
+  const titles = { list: '', results: 'Search', components: 'Components', live: 'Live' };
   const title = place.page === 'chart' ? place.state : titles[place.page];
   return [title, 'Flows', 'Meridian Chauffeurs'].filter(Boolean).join(' · ');
 }

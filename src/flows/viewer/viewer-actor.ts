@@ -1,5 +1,7 @@
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import type { DrawnChart } from '../chart.types.ts';
+import { liveMachine } from '../live/live.machine.ts';
+import { watchInspection } from '../live/watch-inspection.ts';
 import { currentPlace, showHash, watchPlace } from './browser-address.ts';
 import { type ClipboardContext, clipboardMachine } from './clipboard.machine.ts';
 import type { Collection } from './collection.types.ts';
@@ -12,6 +14,9 @@ const viewer = viewerMachine.provide({
   actors: {
     clipboard: clipboardMachine.provide({
       actors: { copyFile: fromPromise<void, ClipboardContext>(({ input }) => copyText(loadText(input.file))) },
+    }),
+    live: liveMachine.provide({
+      actors: { watchInspection: fromCallback(({ sendBack }) => watchInspection(sendBack)) },
     }),
     loadCollection: fromPromise<Collection, undefined>(({ signal }) => loadCollection(signal)),
     loadChart: fromPromise<DrawnChart, { path: string }>(({ input, signal }) => loadChart(input.path, signal)),

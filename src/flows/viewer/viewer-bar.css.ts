@@ -10,7 +10,7 @@ export const bar = style({
   paddingInline: space[16],
   borderBlockEnd: `1px solid ${color.line}`,
   '@media': {
-    [media.narrow]: { paddingBlock: space[8], rowGap: space[8] },
+    [media.narrow]: { paddingBlock: space[8], gap: space[8] },
     [media.wide]: { gridTemplateColumns: `1fr minmax(0, ${width.reading}) 1fr`, paddingInline: space[24] },
     print: { display: 'none' },
   },
@@ -18,7 +18,14 @@ export const bar = style({
 
 export const home = style({ display: 'flex', alignItems: 'center', minHeight: control.touch });
 
-export const logo = style({ display: 'block', width: 'auto', height: height.logo, maxWidth: 'none' });
+export const logo = style({
+  display: 'block',
+  width: 'auto',
+  height: height.logo,
+  maxWidth: 'none',
+  // Leaves room for the links beside it.
+  '@media': { [media.narrow]: { height: space[32] } },
+});
 
 export const search = style({
   '@media': { [media.narrow]: { gridColumn: '1 / -1', gridRow: 2 } },
@@ -27,12 +34,22 @@ export const search = style({
 export const more = style({
   justifySelf: 'end',
   display: 'flex',
+  '@media': { [media.narrow]: { marginInlineEnd: `calc(-1 * ${space[8]})` } },
+});
+
+export const link = style({
+  display: 'flex',
   alignItems: 'center',
+  justifyContent: 'center',
+  minWidth: control.touch,
   minHeight: control.touch,
   paddingInline: space[12],
   borderRadius: radius.control,
   color: color.accent,
   fontWeight: weight.medium,
   transition: `background-color ${duration.quick}`,
-  '@media': { [media.hover]: { ':hover': { background: color.accentSoft } } },
+  '@media': {
+    [media.narrow]: { paddingInline: space[8] },
+    [media.hover]: { ':hover': { background: color.accentSoft } },
+  },
 });

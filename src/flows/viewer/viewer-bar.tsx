@@ -28,9 +28,14 @@ export function ViewerBar({ actor }: ViewerProps) {
           )}
         </Field>
       </search>
-      <a className={css.more} href={hashOf({ page: 'components' })}>
-        Components
-      </a>
+      <nav className={css.more} aria-label="More">
+        <a className={css.link} href={hashOf({ page: 'live' })}>
+          Live
+        </a>
+        <a className={css.link} href={hashOf({ page: 'components' })}>
+          Components
+        </a>
+      </nav>
     </header>
   );
 }

@@ -3,14 +3,16 @@ import { unprovided, unprovidedAction, unprovidedCallback } from '#machines/supp
 import type { DrawnChart } from '../chart.types.ts';
 import { mapChart } from '../chart-map.ts';
 import type { Box } from '../layout.types.ts';
+import { liveMachine } from '../live/live.machine.ts';
 import { find } from '../search/find.ts';
 import { type SimulationMessage, simulationMachine } from '../simulation/simulation.machine.ts';
+import { selectIsRunning } from '../simulation/simulation.selectors.ts';
 import { viewportMachine } from '../viewport/viewport.machine.ts';
 import { clipboardMachine } from './clipboard.machine.ts';
 import type { Collection } from './collection.types.ts';
 import { beginningOf, boxAround, partAt } from './parts.ts';
 import { hashOf, type Place, placeOfQuery, titleOf } from './place.ts';
-import type { OpenChart, ViewerContext, ViewerEvent, ViewerInput } from './viewer.types.ts';
+import type { Arrival, OpenChart, ViewerContext, ViewerEvent, ViewerInput } from './viewer.types.ts';
 import { openChartIn, pathIn } from './viewer-context.ts';
 
 export const viewerMachine = setup({
@@ -19,7 +21,7 @@ export const viewerMachine = setup({
     events: {} as ViewerEvent,
     input: {} as ViewerInput,
     tags: {} as 'busy' | 'error',
-    children: {} as { clipboard: 'clipboard'; watchAddress: 'watchAddress' },
+    children: {} as { clipboard: 'clipboard'; live: 'live'; watchAddress: 'watchAddress' },
   },
   actors: {
     loadCollection: unprovided<Collection>('loadCollection'),
@@ -29,6 +31,7 @@ export const viewerMachine = setup({
     simulation: simulationMachine,
     viewport: viewportMachine,
     clipboard: clipboardMachine,
+    live: liveMachine,
   },
   actions: {
     keepPlace: assign((_, { place }: { place: Place }) => ({ place })),
@@ -49,12 +52,13 @@ export const viewerMachine = setup({
       ({ context }) => ({ type: 'part.show', part: requiredPart(context) }),
     ),
     followFlow: sendTo(
-      ({ context }, { machine }: SimulationMessage) => openedAs(machine, context).viewport,
-      ({ context }, { machine, arrived }: SimulationMessage) => ({
+      ({ context }, { machine }: Arrival) => openedAs(machine, context).viewport,
+      ({ context }, { machine, arrived }: Arrival) => ({
         type: 'part.show',
         part: boxAround(openedAs(machine, context).chart, arrived),
       }),
     ),
+    askLive: sendTo('live', ({ context }) => ({ type: 'chart.shown', machine: requiredChart(context).chart.id })),
     printPage: unprovidedAction<undefined>('printPage'),
     /** `isFresh`: Back leads to where the browser was before. */
     showAddress: unprovidedAction<{ hash: string; isFresh: boolean }>('showAddress'),
@@ -64,11 +68,17 @@ export const viewerMachine = setup({
     hasNoCollection: ({ context }) => context.collection === undefined,
     isList: ({ context: { place } }) => place.page === 'list',
     isResults: ({ context: { place } }) => place.page === 'results',
+    isLive: ({ context: { place } }) => place.page === 'live',
     isComponents: ({ context: { place } }) => place.page === 'components',
     isElsewhere: ({ context }, { place }: { place: Place }) => hashOf(place) !== hashOf(context.place),
     hasPart: ({ context }) => partIn(context) !== undefined,
     isOpened: ({ context }) => openChartIn(context) !== undefined,
     hasArrived: (_, { arrived }: SimulationMessage) => arrived.length > 0,
+    isFollowed: ({ context }, { machine, arrived }: Arrival) => {
+      const open = openChartIn(context);
+      if (open?.chart.id !== machine || selectIsRunning(open.simulation.getSnapshot())) return false;
+      return arrived.some((id) => open.map.states.has(id));
+    },
     isKnown: ({ context }) => pathIn(context) !== undefined,
   },
 }).createMachine({
@@ -78,6 +88,7 @@ export const viewerMachine = setup({
   invoke: [
     { id: 'watchAddress', src: 'watchAddress' },
     { id: 'clipboard', src: 'clipboard' },
+    { id: 'live', src: 'live', input: ({ self }) => ({ parent: self }) },
   ],
   type: 'parallel',
   states: {
@@ -139,8 +150,9 @@ export const viewerMachine = setup({
             { guard: 'hasNoCollection', target: 'waiting' },
             { guard: 'isList', target: 'list' },
             { guard: 'isResults', target: 'results' },
+            { guard: 'isLive', target: 'live' },
             { guard: 'hasPart', target: 'chart', actions: 'showPart' },
-            { guard: 'isOpened', target: 'chart' },
+            { guard: 'isOpened', target: 'chart', actions: 'askLive' },
             { guard: 'isKnown', target: 'opening' },
             { target: 'unknown' },
           ],
@@ -148,6 +160,7 @@ export const viewerMachine = setup({
         waiting: { always: { guard: not('hasNoCollection'), target: 'deciding' } },
         list: {},
         results: { entry: 'search' },
+        live: { description: 'What runs in a page of the app that somebody clicks through.' },
         components: { description: 'Parts of the screen that no flow leads to yet.' },
         opening: {
           tags: 'busy',
@@ -167,7 +180,14 @@ export const viewerMachine = setup({
           tags: 'error',
           on: { 'chart.retry': 'opening' },
         },
-        chart: {},
+        chart: {
+          on: {
+            'live.moved': {
+              guard: { type: 'isFollowed', params: ({ event }) => event },
+              actions: { type: 'followFlow', params: ({ event }) => event },
+            },
+          },
+        },
         unknown: { description: 'The address names no machine that there is.' },
       },
     },

@@ -10,7 +10,7 @@ import { entryOf, openChartIn } from './viewer-context.ts';
 
 type Snapshot = SnapshotFrom<typeof viewerMachine>;
 
-const PAGES = ['list', 'results', 'components', 'opening', 'failed', 'chart', 'unknown'] as const;
+const PAGES = ['list', 'results', 'live', 'components', 'opening', 'failed', 'chart', 'unknown'] as const;
 
 /** 'stuck': what every page needs could not be loaded. */
 export type Page = (typeof PAGES)[number] | 'waiting' | 'stuck';
@@ -20,6 +20,8 @@ export function selectPage(snapshot: Snapshot): Page {
   return page ?? (snapshot.matches({ collection: 'failed' }) ? 'stuck' : 'waiting');
 }
 
+/** What listens to the pages that are inspected. */
+export const selectLive = ({ children }: Snapshot): Snapshot['children']['live'] => children.live;
 export const selectPlace = ({ context }: Snapshot): Place => context.place;
 export const selectQuery = ({ context: { place } }: Snapshot): string => (place.page === 'results' ? place.query : '');
 /** Id of the machine whose chart is shown. */

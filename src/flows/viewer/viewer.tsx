@@ -4,6 +4,7 @@ import { skipLink } from '#design/global.css.ts';
 import { ComponentsPage } from '#flows/components/components-page.tsx';
 import { ChartPage } from './chart-page.tsx';
 import { ListPage } from './list-page.tsx';
+import { LivePage } from './live-page.tsx';
 import { ChartFailed, CollectionFailed, Unknown, Waiting } from './no-page.tsx';
 import { ResultsPage } from './results-page.tsx';
 import * as css from './viewer.css.ts';
@@ -15,6 +16,7 @@ const PAGES = {
   list: ListPage,
   results: ResultsPage,
   chart: ChartPage,
+  live: LivePage,
   components: ComponentsPage,
   waiting: Waiting,
   opening: Waiting,

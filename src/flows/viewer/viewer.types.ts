@@ -1,6 +1,7 @@
 import type { ActorRefFrom } from 'xstate';
 import type { DrawnChart } from '../chart.types.ts';
 import type { ChartMap } from '../chart-map.ts';
+import type { LiveMessage } from '../live/live.types.ts';
 import type { Found } from '../search/find.ts';
 import type { SimulationMessage, simulationMachine } from '../simulation/simulation.machine.ts';
 import type { viewportMachine } from '../viewport/viewport.machine.ts';
@@ -27,8 +28,12 @@ export interface ViewerContext extends ViewerInput {
   readonly opened: Readonly<Record<string, OpenChart>>;
 }
 
+/** The states of a chart in which a flow has arrived. */
+export type Arrival = Omit<SimulationMessage, 'type'>;
+
 export type ViewerEvent =
   | SimulationMessage
+  | LiveMessage
   /** Where the address leads to; a link was followed, or the browser went back. */
   | { readonly type: 'place.changed'; readonly place: Place }
   | { readonly type: 'query.change'; readonly text: string }

@@ -5,6 +5,7 @@ describe('the address of a place', () => {
   it.each([
     ['#', { page: 'list' }],
     ['#components', { page: 'components' }],
+    ['#live', { page: 'live' }],
     ['#q=card%20declined%20%26%20100%25', { page: 'results', query: 'card declined & 100%' }],
     ['#payment', { page: 'chart', machine: 'payment', state: 'payment' }],
     [
@@ -37,10 +38,11 @@ describe('the address of a place', () => {
 });
 
 it('the window is called after the place', () => {
-  expect(['#', '#q=card', '#components', '#payment.failed'].map((hash) => titleOf(placeAt(hash)))).toEqual([
+  expect(['#', '#q=card', '#components', '#live', '#payment.failed'].map((hash) => titleOf(placeAt(hash)))).toEqual([
     'Flows · Meridian Chauffeurs',
     'Search · Flows · Meridian Chauffeurs',
     'Components · Flows · Meridian Chauffeurs',
+    'Live · Flows · Meridian Chauffeurs',
     'payment.failed · Flows · Meridian Chauffeurs',
   ]);
 });

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
+import type { InspectedEvent } from '#contract/inspection.ts';
 import type { DrawnChart } from '#flows/chart.types.ts';
 import { indexOf } from '#flows/flow-index.ts';
+import { liveMachine } from '#flows/live/live.machine.ts';
+import type { LiveEvent } from '#flows/live/live.types.ts';
 import { searchEntriesOf } from '#flows/search/search-entries.ts';
 import { selectActive } from '#flows/simulation/simulation.selectors.ts';
 import type { Collection } from '#flows/viewer/collection.types.ts';
@@ -14,12 +17,13 @@ import { describePaths } from '../../machines/support/describe-paths.ts';
 import { pathModel } from '../../machines/support/path-model.ts';
 import { door } from '../support/door.ts';
 import { drawn } from '../support/drawn.ts';
+import { inspected } from '../support/inspected.ts';
 import { lamp } from '../support/lamp.ts';
 
 const charts = await Promise.all([door, lamp].map(drawn));
 const [doorChart, lampChart] = charts as [DrawnChart, DrawnChart];
 const collection: Collection = { index: indexOf(charts), entries: charts.flatMap(searchEntriesOf), coverage: {} };
-const hashes = ['#', '#q=light', '#components', '#lamp', '#lamp.lit', '#bell'];
+const hashes = ['#', '#q=light', '#components', '#live', '#lamp', '#lamp.lit', '#bell'];
 const places = hashes.map((hash) => ({ place: placeAt(hash) }));
 
 describePaths(
@@ -35,8 +39,13 @@ describePaths(
         { machine: 'lamp', arrived: ['lamp.lit'] },
         { machine: 'lamp', arrived: [] },
       ],
+      'live.moved': [{ machine: 'lamp', arrived: ['lamp.lit'] }],
     },
-    outcomes: { loadCollection: { done: [collection] }, loadChart: { done: [lampChart] } },
+    outcomes: {
+      loadCollection: { done: [collection] },
+      loadChart: { done: [lampChart] },
+      simulation: { snapshot: [{ hasTag: () => false }] },
+    },
     filter: ({ context: { opened } }, { type }) => type !== 'flow.moved' || 'lamp' in opened,
     invariants: {
       'a chart is shown only where it was loaded': (snapshot) =>
@@ -49,6 +58,7 @@ function open(hash: string) {
   const collections = answeredByTest<Collection, undefined>();
   const loads = answeredByTest<DrawnChart, { path: string }>();
   const addresses = spokenByTest<{ type: 'place.changed'; place: Place }>();
+  const channel = spokenByTest<LiveEvent>();
   const shown: string[] = [];
   const titles: string[] = [];
   const machine = viewerMachine.provide({
@@ -56,6 +66,7 @@ function open(hash: string) {
       loadCollection: collections.logic,
       loadChart: loads.logic,
       watchAddress: addresses.logic,
+      live: liveMachine.provide({ actors: { watchInspection: channel.logic } }),
     },
     actions: {
       showAddress: (_, { hash: address, isFresh }) => shown.push(`${address} ${isFresh ? 'fresh' : 'instead'}`),
@@ -66,7 +77,10 @@ function open(hash: string) {
   const actor = createActor(machine, { input: { place: placeAt(hash) } }).start();
   const page = () => select.selectPage(actor.getSnapshot());
   const follow = (to: string) => addresses.say({ type: 'place.changed', place: placeAt(to) });
-  return { actor, collections: collections.calls, loads: loads.calls, shown, titles, page, follow };
+  const inspect = (...events: readonly InspectedEvent[]) => {
+    for (const event of events) channel.say({ type: 'page.inspected', page: 'one', event });
+  };
+  return { actor, collections: collections.calls, loads: loads.calls, shown, titles, page, follow, inspect };
 }
 
 describe('the viewer', () => {
@@ -162,6 +176,31 @@ describe('the viewer', () => {
     expect([shown, broken]).not.toEqual([['#lamp.broken fresh'], begin]);
     chart?.simulation.send({ type: 'simulation.start' });
     expect([shown, view()]).toEqual([['#lamp.broken fresh'], begin]);
+  });
+
+  it('moves the chart to where what runs live arrives, unless it is tried out', async () => {
+    const { actor, collections, loads, inspect } = open('#lamp');
+    await collections[0]?.resolve(collection);
+    const running = inspected('x:1', 'lamp');
+    inspect(running.began('broken'), inspected('x:2', 'door').began({ bell: 'quiet' }));
+    await loads[0]?.resolve(lampChart);
+    const chart = select.selectChart(actor.getSnapshot());
+    chart?.viewport.send({ type: 'frame.resized', frame: { width: 120, height: 120 } });
+    const view = () => chart && selectView(chart.viewport.getSnapshot());
+    const broken = view();
+    inspect(running.settled('lamp.mend', 'lit'));
+    const lit = view();
+    expect(lit).not.toEqual(broken);
+    inspect(running.settled('lamp.mend', 'none that the chart knows'));
+    expect(view()).toEqual(lit);
+    inspect(running.settled('lamp.mend', 'broken'));
+    expect(view()).toEqual(broken);
+
+    chart?.simulation.send({ type: 'simulation.start' });
+    const off = view();
+    expect(off).not.toEqual(broken);
+    inspect(running.settled('lamp.mend', 'lit'));
+    expect(view()).toEqual(off);
   });
 
   it('keeps how charts are looked at from one to the next, and prints', async () => {

@@ -1,0 +1,179 @@
+import { FlowsPage } from '../pages/flows.page-model.ts';
+import { LivePage } from '../pages/live.page-model.ts';
+import { expectAccessible } from '../support/accessible-screen.ts';
+import { expect, test } from '../support/test.ts';
+import { moves, openToldPage, runs, type ToldPage } from '../support/told-page.ts';
+
+const SEARCH = runs('x:1', 'search', { form: { editing: 'incomplete' } });
+const BLANK = { entry: 'blank', requirement: 'quiet' };
+const PICKUP = runs('x:2', 'placeField', BLANK, { name: 'pickupField', parentId: 'x:1' });
+const DROP = runs('x:3', 'placeField', BLANK, { name: 'dropField', parentId: 'x:1' });
+const TYPED = 'placeField.entry | text.changed | 0';
+const TYPING = { entry: { searching: 'typing' }, requirement: 'quiet' };
+const CHOSEN = { entry: 'chosen', requirement: 'quiet' };
+const RESOLVED = 'placeField.entry.resolving | xstate.done.actor.resolvePlace | 0';
+
+const TYPES_PICKUP = moves('x:2', 'placeField', TYPED, TYPING);
+
+test('where nothing is inspected the page tells how to open the site for it', async ({ page }) => {
+  const live = new LivePage(page);
+  await page.goto('/flows/');
+  await page.getByRole('link', { name: 'Live', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Nothing is inspected yet' })).toBeVisible();
+  await expect(live.site).toHaveAttribute('href', '/?inspect');
+  await expect(live.tree).toBeHidden();
+});
+
+test('what runs in a page stands there as it runs in one another, with what led where', async ({
+  page,
+  context,
+  server,
+}) => {
+  const live = new LivePage(page);
+  const told = await openToldPage(context, server.url, 'one');
+  await live.open();
+  expect(await told.asked()).toBe(1);
+  await told.say({ type: 'page.inspected', page: 'one', event: { type: 'nonsense' } });
+  await told.say('nonsense');
+  await told.tell(SEARCH, PICKUP, DROP);
+  await expect(live.running('Search')).toHaveText('SearchBookingin form.editing.incomplete');
+  await expect(live.inside('Search')).toHaveText(['Pickup field', 'Drop field']);
+  await expect(live.latest).toHaveText('Click through the site: what happens there is told here.');
+
+  await told.tell(...TYPES_PICKUP, ...TYPES_PICKUP, ...moves('x:2', 'placeField', RESOLVED, CHOSEN));
+  await expect(live.running('Pickup field')).toContainText('in entry.chosen, requirement.quiet after resolvePlace');
+  await expect(live.running('Pickup field')).toContainText('moved last');
+  await expect(live.running('Drop field')).not.toContainText('moved last');
+  await expect(live.latest).toHaveText(/^Pickup field: resolvePlace is doneNowentry\.chosen/);
+  await expect(live.trail).toHaveText([
+    'Pickup field: resolvePlace is done → entry.chosen',
+    'Pickup field: text.changed · it stays where it is',
+    'Pickup field: text.changed → entry.searching.typing',
+  ]);
+
+  await told.tell({
+    type: '@xstate.snapshot',
+    sessionId: 'x:3',
+    event: { type: 'xstate.stop' },
+    snapshot: { status: 'stopped' },
+  });
+  await expect(live.inside('Search')).toHaveText(['Pickup field']);
+  await live.running('Pickup field').getByRole('link', { name: 'entry.chosen' }).click();
+  await expect(new FlowsPage(page).about('entry.chosen')).toBeVisible();
+});
+
+test('of several pages the one is shown that was used last, or the one that is chosen, until it is left', async ({
+  page,
+  context,
+  server,
+}) => {
+  const live = new LivePage(page);
+  const one = await openToldPage(context, server.url, 'one');
+  const two = await openToldPage(context, server.url, 'two');
+  await live.open();
+  await one.tell(SEARCH);
+  await expect(live.running('Search')).toBeVisible();
+  await expect(live.choice).toBeHidden();
+  await two.tell(runs('x:1', 'login', { form: { editing: 'idle' }, password: 'hidden' }));
+  await expect(live.running('Login')).toBeVisible();
+  await expect(live.running('Search')).toBeHidden();
+  await live.choice.selectOption('Page 1');
+  await expect(live.running('Search')).toBeVisible();
+  await two.tell(...moves('x:1', 'login', 'login.password.hidden | password.toggle | 0', { password: 'shown' }));
+  await expect(live.running('Search')).toBeVisible();
+  await one.leave();
+  await expect(live.running('Login')).toContainText('in password.shown');
+  await two.leave();
+  await expect(live.site).toBeVisible();
+});
+
+test('a chart lights up where the flow is, moves along with it, and is left alone when that is wanted', async ({
+  page,
+  context,
+  server,
+}) => {
+  const flows = new FlowsPage(page);
+  const told = await openToldPage(context, server.url, 'one');
+  await flows.open('#placeField');
+  await expect(flows.about('About this flow')).toBeVisible();
+  await told.tell(SEARCH, PICKUP, DROP);
+  await expect(flows.about('Live: following Pickup field')).toBeVisible();
+  await expect.poll(() => flows.lit()).toEqual(['placeField.entry.blank', 'placeField.requirement.quiet']);
+  expect(await flows.taken()).toEqual([]);
+  const begin = await flows.view();
+
+  await told.tell(...moves('x:2', 'placeField', TYPED, TYPING));
+  await expect.poll(() => flows.lit()).toEqual(['placeField.entry.searching.typing', 'placeField.requirement.quiet']);
+  await expect(flows.state('placeField.entry.searching.typing')).toBeInViewport();
+  await expect.poll(() => flows.taken()).toEqual([TYPED]);
+  expect(await flows.view()).not.toEqual(begin);
+  await expect(flows.panel).toContainText('after text.changed');
+
+  const choice = flows.panel.getByRole('combobox', { name: 'Follow' });
+  await choice.selectOption('Drop field (Search)');
+  await expect(flows.about('Live: following Drop field')).toBeVisible();
+  await expect.poll(() => flows.lit()).toEqual(['placeField.entry.blank', 'placeField.requirement.quiet']);
+  await choice.selectOption('The one that moved last');
+  await expect(flows.about('Live: following Pickup field')).toBeVisible();
+
+  await flows.button('Try it out').click();
+  await flows.button('otherwise').click();
+  await expect(flows.about('Live: following Pickup field')).toBeHidden();
+  await told.tell(...moves('x:2', 'placeField', RESOLVED, CHOSEN));
+  await expect.poll(() => flows.lit()).toEqual(['placeField.entry.blank', 'placeField.requirement.quiet']);
+  await flows.button('Stop trying out').click();
+  await expect.poll(() => flows.lit()).toEqual(['placeField.entry.chosen', 'placeField.requirement.quiet']);
+
+  expect(await flows.taken()).toEqual([RESOLVED]);
+
+  await flows.button('Stop following').click();
+  await expect(flows.about('Live: this flow runs now')).toBeVisible();
+  await expect.poll(() => flows.lit()).toEqual([]);
+  await flows.button('Follow it').click();
+  await flows.button('Read as text').click();
+  await expect(flows.outline.getByText('now', { exact: true })).toHaveCount(4);
+  await told.leave();
+  await expect(flows.about('Live: following Pickup field')).toBeHidden();
+  await expect(flows.outline.getByText('now', { exact: true })).toHaveCount(0);
+});
+
+test('a chart that is opened while its flow runs shows where that is', async ({ page, context, server }) => {
+  const live = new LivePage(page);
+  const flows = new FlowsPage(page);
+  const told = await openToldPage(context, server.url, 'one');
+  await live.open();
+  await told.tell(runs('x:1', 'profile', { ready: { form: 'editing', picture: 'kept' } }));
+  await live.running('Profile').getByRole('link', { name: 'Profile' }).click();
+  await expect.poll(() => flows.lit()).toEqual(['profile.ready.form.editing', 'profile.ready.picture.kept']);
+  await expect(flows.state('profile.ready.form.editing')).toBeInViewport();
+});
+
+for (const [name, hash, arrange] of [
+  ['where nothing is inspected', '#live', async () => undefined],
+  [
+    'what runs in a page',
+    '#live',
+    async (told: ToldPage, { page }: FlowsPage) => {
+      const other = { type: 'page.inspected', page: 'two', event: SEARCH };
+      await told.say(other);
+      await told.tell(SEARCH, PICKUP, DROP, ...TYPES_PICKUP, ...TYPES_PICKUP);
+      await expect(page.getByRole('main').getByRole('status')).toContainText('entry.searching.typing');
+    },
+  ],
+  [
+    'a chart that is followed',
+    '#placeField',
+    async (told: ToldPage, flows: FlowsPage) => {
+      await told.tell(SEARCH, PICKUP, DROP, ...TYPES_PICKUP);
+      await expect(flows.panel).toContainText('after text.changed');
+    },
+  ],
+] as const) {
+  test(`${name} is accessible at every width and in both themes`, async ({ page, context, server }) => {
+    const told = await openToldPage(context, server.url, 'one');
+    const flows = new FlowsPage(page);
+    await flows.open(hash);
+    await arrange(told, flows);
+    await expectAccessible(page);
+  });
+}
