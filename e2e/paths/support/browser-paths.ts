@@ -15,6 +15,8 @@ export interface Stage {
   readonly page: Page;
   /** The calls that the driver holds. */
   readonly calls: HeldCalls;
+  /** What comes next on the path, for what has to be arranged beforehand: from the step on that is taken now. */
+  readonly ahead: readonly Step[];
 }
 
 /** Does what an event of the model stands for, as a person or as the world does it. */
@@ -23,8 +25,8 @@ export type Act = (stage: Stage, event: never, step: Step) => Promise<unknown>;
 /** What it takes to walk the paths of a machine in the app: how its events come about there, and what is seen of its states. */
 export interface Driver {
   /** Its name among the actors of its parent, where several have this machine. */
-  readonly actor?: string;
-  /** Calls of the API that wait for the paths to answer them; all others are answered by the server. */
+  readonly actor?: string | ((input: never) => string);
+  /** Calls of the API, and files of the app, that wait for the paths to answer them; all others the server answers. */
   readonly calls?: readonly CallPath[];
   /** Leads to where the machine runs and has just started with this input. */
   readonly open: (stage: Stage, input: never) => Promise<unknown>;
@@ -32,8 +34,10 @@ export interface Driver {
   readonly acts: Readonly<Record<string, Act>>;
   /** States in which the page is left, so that a path ends with them, and nothing else is seen. */
   readonly leaves?: readonly string[];
+  /** True for a step with which the page is left, so that a path ends with it, and nothing else is seen. */
+  readonly ends?: (step: Step) => boolean;
   /** False for what nobody can do in the app, of what has an act. */
-  readonly can?: (step: Step) => boolean;
+  readonly can?: (step: Step, input: never) => boolean;
   /** False for what the machine cannot be started with in the app. */
   readonly canStart?: (input: never) => boolean;
   /** What is seen of a state, by its name or that of a state around it: 'form.submitting', 'form'. */
@@ -47,12 +51,13 @@ export interface Driver {
 /** Generates few long paths from a machine that take each transition, and walks them in the app as it runs in a browser. */
 export function walkInBrowser(model: PathModel, driver: Driver): void {
   const { machine } = model;
-  const { can = () => true, canStart = () => true, leaves = [], except = {} } = driver;
+  const { can = () => true, canStart = () => true, ends, leaves = [], except = {} } = driver;
   const { tours, left } = planTours(model, {
-    can: (step) =>
+    can: (step, input) =>
       driver.acts[step.event.type] !== undefined &&
       !namesOf(step.from).some((name) => leaves.includes(name)) &&
-      can(step),
+      can(step, input as never),
+    ends,
     canStart: canStart as (input: unknown) => boolean,
   });
 
@@ -81,7 +86,7 @@ export function walkInBrowser(model: PathModel, driver: Driver): void {
 }
 
 class Walk {
-  readonly stage: Stage;
+  readonly calls: HeldCalls;
 
   constructor(
     readonly model: PathModel,
@@ -89,33 +94,34 @@ class Walk {
     readonly tour: Tour,
     readonly page: Page,
   ) {
-    this.stage = { page, calls: new HeldCalls(page) };
+    this.calls = new HeldCalls(page);
   }
 
   /** Gives the keys of the transitions that the app's own actor has taken. */
   async walk(): Promise<readonly string[]> {
-    const { model, driver, tour, stage } = this;
-    stage.page.setDefaultTimeout(10_000);
-    for (const call of driver.calls ?? []) await stage.calls.hold(call);
-    const moves = await InspectedMoves.of(stage.page);
-    const actor = moves.follow(model.machine.id, driver.actor);
-    await this.#step(-1, async () => {
+    const { model, driver, tour, page, calls } = this;
+    page.setDefaultTimeout(10_000);
+    for (const call of driver.calls ?? []) await calls.hold(call);
+    const moves = await InspectedMoves.of(page);
+    const name = typeof driver.actor === 'function' ? driver.actor(tour.input as never) : driver.actor;
+    const actor = moves.follow(model.machine.id, name);
+    await this.#step(-1, async (stage) => {
       await driver.open(stage, tour.input as never);
       await actor.comesTo(stateNames(tour.start.snapshot), tour.begins);
-      await this.#look(tour.start);
+      await this.#look(stage, tour.start);
     });
     for (const [index, { step, takes }] of tour.legs.entries())
-      await this.#step(index, async () => {
+      await this.#step(index, async (stage) => {
         await driver.acts[step.event.type]?.(stage, step.event as never, step);
         await actor.comesTo(stateNames(step.snapshot), takes);
-        await this.#look(step);
+        if (!driver.ends?.(step)) await this.#look(stage, step);
       });
     return actor.taken;
   }
 
   /** Sees what there is to see of the states that the machine is in, and what it has to say. */
-  async #look({ snapshot }: Pick<Situation, 'snapshot'>): Promise<void> {
-    const { model, driver, stage } = this;
+  async #look(stage: Stage, { snapshot }: Pick<Situation, 'snapshot'>): Promise<void> {
+    const { model, driver } = this;
     const names = namesOf({ snapshot });
     const ends = names.filter((name) => driver.leaves?.includes(name));
     // Of a page that is left only the leaving is seen.
@@ -127,9 +133,11 @@ class Walk {
     else await expect(stage.page.getByText(said, { exact: true }).first()).toBeVisible();
   }
 
-  async #step(index: number, walk: () => Promise<void>): Promise<void> {
+  async #step(index: number, walk: (stage: Stage) => Promise<void>): Promise<void> {
+    const { page, calls, tour } = this;
+    const ahead = tour.legs.slice(Math.max(index, 0)).map(({ step }) => step);
     try {
-      await walk();
+      await walk({ page, calls, ahead });
     } catch (cause) {
       const { message } = cause as Error;
       throw new Error(`${message}\n\nat the arrow on the path\n${tourInWords(this.tour, this.model, index)}`, {

@@ -4,13 +4,13 @@ import { ApiFailure } from '#contract/api-failure.ts';
 const API = '/api/v1';
 
 interface Waiting {
-  readonly path: string;
+  readonly url: URL;
   readonly request: Request;
   readonly route: Route;
 }
 
-/** Which call of the API: its path, or what its path looks like where that holds an id. */
-export type CallPath = string | RegExp;
+/** Which call of the API: its path, or what its path looks like where that holds an id. A function tells any other file. */
+export type CallPath = string | RegExp | ((url: URL) => boolean);
 
 /** Calls of the API that wait for a test to say what they are answered with. */
 export class HeldCalls {
@@ -27,10 +27,10 @@ export class HeldCalls {
 
   async hold(call: CallPath): Promise<void> {
     await this.page.route(
-      ({ pathname }) => pathname.startsWith(API) && isCall(pathname.slice(API.length), call),
+      (url) => isCall(url, call),
       (route) => {
         const request = route.request();
-        this.#waiting.push({ path: new URL(request.url()).pathname.slice(API.length), request, route });
+        this.#waiting.push({ url: new URL(request.url()), request, route });
         this.#heard();
       },
     );
@@ -50,10 +50,15 @@ export class HeldCalls {
     else await route.abort('internetdisconnected');
   }
 
+  /** Lets the server answer the call that waits, or the next one to come. */
+  async pass(call: CallPath): Promise<void> {
+    await (await this.next(call)).continue();
+  }
+
   /** The newest call that waits, once there is one. */
   async next(call: CallPath): Promise<Route> {
     for (;;) {
-      const index = this.#waiting.findLastIndex(({ path }) => isCall(path, call));
+      const index = this.#waiting.findLastIndex(({ url }) => isCall(url, call));
       const [found] = index < 0 ? [] : this.#waiting.splice(index, 1);
       if (found) return found.route;
       await new Promise<void>((resolve) => {
@@ -63,6 +68,9 @@ export class HeldCalls {
   }
 }
 
-function isCall(path: string, call: CallPath): boolean {
+function isCall(url: URL, call: CallPath): boolean {
+  if (typeof call === 'function') return call(url);
+  if (!url.pathname.startsWith(API)) return false;
+  const path = url.pathname.slice(API.length);
   return typeof call === 'string' ? path === call : call.test(path);
 }

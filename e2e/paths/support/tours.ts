@@ -28,7 +28,9 @@ export interface TourPlan {
 
 export interface TourOptions {
   /** False for what nobody can do, or have happen, in a browser. */
-  readonly can: (step: Step) => boolean;
+  readonly can: (step: Step, input: unknown) => boolean;
+  /** True for a step after which nothing else can come. */
+  readonly ends?: (step: Step) => boolean;
   readonly canStart: (input: unknown) => boolean;
 }
 
@@ -36,12 +38,11 @@ export interface TourOptions {
 const MOST_LEGS = 40;
 
 /** Goes on to the nearest transition that was not taken yet, as long as there is one, and then starts anew. */
-export function planTours(model: PathModel, { can, canStart }: TourOptions): TourPlan {
+export function planTours(model: PathModel, { can, canStart, ends = () => false }: TourOptions): TourPlan {
   const explored = exploreModel(model).filter(({ input }) => canStart(input));
   const taken = lookUpTaken(model, explored);
   const left = new Set(transitionKeysOf(model.machine));
   const toLeg = (step: Step): Leg => ({ step, takes: taken.at(step) });
-  const canGo = (step: Step) => step.takes.length > 0 && can(step);
   const isNew = (step: Step) => taken.at(step).some((key) => left.has(key));
   const note = (keys: readonly string[]) => {
     for (const key of keys) left.delete(key);
@@ -51,7 +52,8 @@ export function planTours(model: PathModel, { can, canStart }: TourOptions): Tou
     const [start] = graph.values();
     if (!start) continue;
     const begins = taken.atStart(input);
-    const next = (key: string) => nearest(graph, key, canGo, isNew);
+    const canGo = (step: Step) => step.takes.length > 0 && can(step, input);
+    const next = (key: string) => nearest(graph, key, { can: canGo, ends, isWanted: isNew });
     let way = next(start.key);
     while (way || begins.some((key) => left.has(key))) {
       note(begins);
@@ -59,7 +61,8 @@ export function planTours(model: PathModel, { can, canStart }: TourOptions): Tou
       while (way && (legs.length === 0 || legs.length + way.length <= MOST_LEGS)) {
         legs.push(...way.map(toLeg));
         note(legs.flatMap(({ takes }) => takes));
-        way = next(legs.at(-1)?.step.to ?? '');
+        const last = legs.at(-1)?.step;
+        way = last && !ends(last) ? next(last.to) : undefined;
       }
       tours.push({ input, start, begins, legs });
       way = next(start.key);
@@ -68,19 +71,19 @@ export function planTours(model: PathModel, { can, canStart }: TourOptions): Tou
   return { tours, left: [...left] };
 }
 
+interface Search extends Required<Pick<TourOptions, 'ends'>> {
+  readonly can: (step: Step) => boolean;
+  readonly isWanted: (step: Step) => boolean;
+}
+
 /** The shortest way that ends with a step that is looked for. */
-function nearest(
-  graph: Explored['graph'],
-  from: string,
-  can: (step: Step) => boolean,
-  isWanted: (step: Step) => boolean,
-): readonly Step[] | undefined {
+function nearest(graph: Explored['graph'], from: string, { can, ends, isWanted }: Search): readonly Step[] | undefined {
   const ways = new Map<string, readonly Step[]>([[from, []]]);
   // A map that grows while it is gone through is gone through to its end.
   for (const [key, way] of ways) {
     for (const step of (graph.get(key)?.steps ?? []).filter(can)) {
       if (isWanted(step)) return [...way, step];
-      if (!ways.has(step.to)) ways.set(step.to, [...way, step]);
+      if (!ends(step) && !ways.has(step.to)) ways.set(step.to, [...way, step]);
     }
   }
   return undefined;
