@@ -5,6 +5,7 @@ import { account, accountMachine } from './account.journey.ts';
 import { actsOf, TAKEN_BY_PASSWORD } from './account-acts.ts';
 import { sightsOf } from './account-sights.ts';
 import { AccountVisit, newCustomer, register } from './account-visit.ts';
+import { toursOf } from './tours.ts';
 
 /** All visits come from one address. */
 const NO_LIMITS = { LIMIT_LOGIN_ADDRESS: '1000', LIMIT_SIGNUP: '1000', LIMIT_RESET: '1000' };
@@ -22,11 +23,11 @@ const test = base.extend<object, { readonly server: AppServer }>({
   ],
 });
 
-const paths = account.getShortestPaths();
+const paths = toursOf(account);
 type Path = (typeof paths)[number];
 
 test.describe('a customer', () => {
-  test.describe.configure({ mode: 'parallel' });
+  test.describe.configure({ mode: 'parallel', timeout: 240_000 });
 
   for (const path of paths) {
     test(`gets to ${path.state.value} by ${actsIn(path).join(', ')}`, async ({ page, server }) => {

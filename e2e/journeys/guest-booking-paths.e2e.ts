@@ -6,6 +6,7 @@ import { actsOf } from './guest-booking-acts.ts';
 import { sightsOf } from './guest-booking-sights.ts';
 import { BOOKINGS, DEARER_RIDE, RIDE_WITH_SEAT, rowOf } from './guest-trip.ts';
 import { GuestVisit } from './guest-visit.ts';
+import { toursOf } from './tours.ts';
 
 const test = base.extend<{ ownServer: AppServer }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures out of the pattern
@@ -17,11 +18,11 @@ const test = base.extend<{ ownServer: AppServer }>({
   baseURL: async ({ ownServer }, use) => use(ownServer.url),
 });
 
-const paths = guestBooking.getShortestPaths();
+const paths = toursOf(guestBooking);
 type Path = (typeof paths)[number];
 
 test.describe('a guest', () => {
-  test.describe.configure({ mode: 'parallel' });
+  test.describe.configure({ mode: 'parallel', timeout: 240_000 });
 
   for (const path of paths) {
     test(`gets to ${path.state.value} by ${actsIn(path).join(', ')}`, async ({ page, ownServer }) => {

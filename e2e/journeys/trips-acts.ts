@@ -36,6 +36,7 @@ export function actsOf(visit: TripsVisit): Readonly<Record<TripsAct, () => Promi
       await restore();
     },
     'list.retry': () => list.tryAgain.click(),
+    'list.return': () => detail.toBookings.click(),
     'calendar.save': () => save(detail.calendar),
     'invoice.save': () => save(detail.invoice),
     'ride.repeat': () => detail.bookAgain.click(),

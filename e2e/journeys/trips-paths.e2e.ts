@@ -1,6 +1,7 @@
 import { expect, test as plainTest } from '@playwright/test';
 import { type AppServer, startAppServer } from '../support/app-server.ts';
 import { test as base } from '../support/test.ts';
+import { toursOf } from './tours.ts';
 import { trips, tripsMachine } from './trips.journey.ts';
 import { actsOf } from './trips-acts.ts';
 import { sightsOf } from './trips-sights.ts';
@@ -17,11 +18,11 @@ const test = base.extend<{ readonly ownServer: AppServer }>({
   baseURL: async ({ ownServer }, use) => use(ownServer.url),
 });
 
-const paths = trips.getShortestPaths();
+const paths = toursOf(trips);
 type Path = (typeof paths)[number];
 
 test.describe('the demo customer', () => {
-  test.describe.configure({ mode: 'parallel' });
+  test.describe.configure({ mode: 'parallel', timeout: 240_000 });
 
   for (const path of paths) {
     test(`gets to ${path.state.value} by ${actsIn(path).join(', ')}`, async ({ page, ownServer }) => {

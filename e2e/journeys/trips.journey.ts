@@ -19,6 +19,7 @@ export const tripsMachine = setup({
         | 'unknown.open'
         | 'list.offline'
         | 'list.retry'
+        | 'list.return'
         | 'calendar.save'
         | 'ride.repeat'
         | 'invoice.save'
@@ -53,13 +54,19 @@ export const tripsMachine = setup({
       description: 'The list could not be loaded.',
       on: { 'list.retry': 'upcoming' },
     },
-    unknown: { description: 'An id that is nobody’s, or somebody else’s.' },
+    unknown: {
+      description: 'An id that is nobody’s, or somebody else’s.',
+      on: { 'list.return': 'upcoming' },
+    },
 
     accepted: {
       description: 'A ride there and back with extras and a promo code.',
       on: { 'calendar.save': 'calendarSaved', 'ride.repeat': 'searchedAgain' },
     },
-    calendarSaved: { description: 'A calendar file with an event for each way.' },
+    calendarSaved: {
+      description: 'A calendar file with an event for each way.',
+      on: { 'list.return': 'upcoming' },
+    },
     searchedAgain: { description: 'The search form with the places and the kind of ride, and a date that lies ahead.' },
 
     unpaid: { on: { 'code.wrong': 'codeRefused', 'code.apply': 'discounted', 'pay.request': 'atCheckout' } },
@@ -68,7 +75,7 @@ export const tripsMachine = setup({
       description: 'The price is lower, and the code is held by the booking: it is so after a reload too.',
       on: { 'code.remove': 'undiscounted', 'pay.request': 'atCheaperCheckout' },
     },
-    undiscounted: { description: 'The price is what it was.' },
+    undiscounted: { description: 'The price is what it was.', on: { 'pay.request': 'atCheckout' } },
     atCheckout: { on: { 'card.cancel': 'canceled', 'card.pay': 'paid' } },
     canceled: {
       description: 'Back at the booking, which still waits for its payment.',
@@ -89,9 +96,12 @@ export const tripsMachine = setup({
       },
     },
     completed: { description: 'A ride of more than A$1,000.', on: { 'invoice.save': 'invoiceSaved' } },
-    invoiceSaved: { description: 'A tax invoice that names its buyer.' },
-    expired: { description: 'It was not paid in time: nothing can be paid, rated, or invoiced.' },
-    reviewed: { description: "'Your Rating' and 'Your Review'." },
+    invoiceSaved: { description: 'A tax invoice that names its buyer.', on: { 'list.return': 'history' } },
+    expired: {
+      description: 'It was not paid in time: nothing can be paid, rated, or invoiced.',
+      on: { 'list.return': 'history' },
+    },
+    reviewed: { description: "'Your Rating' and 'Your Review'.", on: { 'list.return': 'history' } },
     rateable: {
       description: "'Rating will disappear in'",
       on: { 'minutes.pass': 'ratingGone', 'stars.choose': 'starred' },

@@ -3,6 +3,7 @@ import { definitionsIn, partTitled } from './reading.ts';
 
 export class BookingDetailPage {
   readonly heading: Locator;
+  readonly toBookings: Locator;
   readonly message: Locator;
   readonly payNow: Locator;
   readonly promoCode: Locator;
@@ -18,6 +19,7 @@ export class BookingDetailPage {
   constructor(readonly page: Page) {
     const main = page.getByRole('main');
     this.heading = page.getByRole('heading', { level: 1 });
+    this.toBookings = main.getByRole('link', { name: 'My bookings' });
     this.message = main.getByRole('status').or(main.getByRole('alert')).first();
     this.payNow = main.getByRole('button', { name: 'Pay now' });
     this.promoCode = main.getByRole('textbox', { name: 'Promo code' });
