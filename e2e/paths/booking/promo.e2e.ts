@@ -1,0 +1,76 @@
+import { expect, type Page } from '@playwright/test';
+import type { PromoContext, PromoInput } from '#machines/booking/promo.machine.ts';
+import type { PromoAnswer } from '#machines/booking/promo-answer.ts';
+import promo from '#tests/machines/booking/promo.paths.ts';
+import { answerWith } from '../../support/api-answers.ts';
+import { keepDraft, leftAt } from '../../support/kept-draft.ts';
+import { madeUpDetail, madeUpRide } from '../../support/made-up-bookings.ts';
+import { visitSignedIn } from '../../support/made-up-customer.ts';
+import { oneWay, tripPath } from '../../support/trips.ts';
+import { answersOf } from '../support/answers-of.ts';
+import { type Stage, walkInBrowser } from '../support/browser-paths.ts';
+
+interface Asked {
+  readonly context: PromoContext;
+}
+
+const main = (page: Page) => page.getByRole('main');
+const field = (page: Page) => main(page).getByRole('textbox', { name: 'Promo code' });
+const apply = (page: Page) => main(page).getByRole('button', { name: 'Apply' });
+const remove = (page: Page) => main(page).getByRole('button', { name: 'Remove promo code' });
+const logIn = (page: Page) => main(page).getByRole('button', { name: 'Log in to use promo codes' });
+
+const seesDialog =
+  (name: string, button: 'OK' | 'Continue') =>
+  ({ page }: Stage) =>
+    expect(page.getByRole('alertdialog', { name, exact: true }).getByRole('button', { name: button })).toBeVisible();
+
+/** A booking that waits for its payment. */
+async function openBooking(page: Page, id: string, code: string | undefined): Promise<void> {
+  const ride = { ...madeUpRide, id, pay_by: '2027-06-01T00:30:00.000Z', coupon_code: code ?? '' };
+  const tripDetails = { message: 'Payment not completed. Please pay in time.', status: 'pending' };
+  await answerWith(page, '/user/booking_detail', { json: { data: { ...madeUpDetail, tripDetails, ride } } });
+  await page.goto(`/bookingDetail/${id}`);
+}
+
+walkInBrowser(promo, {
+  calls: ['/user/check_promo', '/user/booking_promo'],
+  open: async ({ page }, { visitor, promo: kept, bookingId }: PromoInput) => {
+    if (visitor === 'customer') await visitSignedIn(page);
+    if (bookingId !== '') return openBooking(page, bookingId, kept?.code);
+    await answerWith(page, '/user/extras', { json: { extras: [] } });
+    await keepDraft(page, leftAt('payment', { promo: kept }));
+    await page.goto(tripPath(oneWay));
+  },
+  acts: {
+    'code.change': ({ page }, { code }: { code: string }) => field(page).fill(code),
+    'promo.apply': ({ page }) => apply(page).click(),
+    'promo.remove': ({ page }) => remove(page).click(),
+    'dialog.close': ({ page }) => page.getByRole('alertdialog').getByRole('button').last().click(),
+    'login.choose': async ({ page }) => {
+      await logIn(page).click();
+      await page.waitForURL((url) => url.pathname === '/login');
+      await page.goBack();
+    },
+    ...answersOf('checkPromo', /^\/user\/(?:check|booking)_promo$/, (answer: PromoAnswer) => answer),
+    ...answersOf('removePromo', '/user/booking_promo', () => ({ success: true, coupons: null, message: '' })),
+  },
+  can: ({ from: { snapshot }, event }) => {
+    if (event.type === 'code.change')
+      return (event as { code?: string }).code !== (snapshot.context as PromoContext).code;
+    return event.type === 'dialog.close' || !snapshot.hasTag('dialog') || event.type.startsWith('xstate.');
+  },
+  sees: {
+    guest: ({ page }) => expect(logIn(page)).toBeVisible(),
+    notApplied: ({ page }, { context }: Asked) => expect(field(page)).toHaveValue(context.code),
+    'notApplied.demanding': ({ page }) => expect(field(page)).toHaveAttribute('aria-invalid', 'true'),
+    checking: ({ page }) => expect(apply(page)).toHaveAttribute('aria-busy', 'true'),
+    invalid: seesDialog('Invalid Promo Code', 'OK'),
+    failed: seesDialog('Error', 'OK'),
+    applied: ({ page }) => expect(page.getByText('WELCOME10', { exact: true }).first()).toBeVisible(),
+    'applied.announcing': seesDialog('10% OFF Applied!', 'Continue'),
+    'applied.settled': ({ page }) => expect(remove(page)).toBeVisible(),
+    'applied.notRemoved': seesDialog('Error', 'OK'),
+    removing: ({ page }) => expect(remove(page)).toHaveAttribute('aria-busy', 'true'),
+  },
+});
