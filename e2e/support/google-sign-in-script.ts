@@ -1,6 +1,6 @@
 /**
- * A local stand-in for Google's sign-in script: a button that hands over an identity token, twice, as a popup may that is
- * answered late. Runs in the page.
+ * A local stand-in for Google's sign-in script: a button that hands over an identity token, or what a test has left as
+ * `googleAnswer`, twice, as a popup may that is answered late. Runs in the page.
  */
 export const GOOGLE_SIGN_IN_SCRIPT = `
 (() => {
@@ -12,7 +12,7 @@ export const GOOGLE_SIGN_IN_SCRIPT = `
       button.type = 'button';
       button.textContent = text === 'continue_with' ? 'Continue with Google' : text;
       button.style.cssText = 'width: ' + width + 'px; height: 44px';
-      button.onclick = () => [1, 2].forEach(() => options.callback({ credential: 'a.b.c' }));
+      button.onclick = () => [1, 2].forEach(() => options.callback(window.googleAnswer ?? { credential: 'a.b.c' }));
       place.replaceChildren(button);
     },
     cancel: () => {},

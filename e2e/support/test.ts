@@ -7,6 +7,8 @@ interface TestFixtures {
 }
 
 interface WorkerFixtures {
+  /** How that server is configured. */
+  readonly serverEnv: NodeJS.ProcessEnv;
   /** One real server for all tests of a worker. A test that stops it, or reads its database, starts one of its own. */
   readonly server: AppServer;
 }
@@ -14,10 +16,10 @@ interface WorkerFixtures {
 export { expect };
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
+  serverEnv: [{}, { scope: 'worker', option: true }],
   server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures out of the pattern
-    async ({}, use) => {
-      const server = await startAppServer();
+    async ({ serverEnv }, use) => {
+      const server = await startAppServer(serverEnv);
       await use(server);
       await server.remove();
     },

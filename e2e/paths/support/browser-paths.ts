@@ -36,8 +36,8 @@ export interface Driver {
   readonly leaves?: readonly string[];
   /** True for a step with which the page is left, so that a path ends with it, and nothing else is seen. */
   readonly ends?: (step: Step) => boolean;
-  /** False for what nobody can do in the app, of what has an act. */
-  readonly can?: (step: Step, input: never) => boolean;
+  /** False for what nobody can do in the app, of what has an act, after what came before it. */
+  readonly can?: (step: Step, input: never, before: readonly Step[]) => boolean;
   /** False for what the machine cannot be started with in the app. */
   readonly canStart?: (input: never) => boolean;
   /** What is seen of a state, by its name or that of a state around it: 'form.submitting', 'form'. */
@@ -53,10 +53,10 @@ export function walkInBrowser(model: PathModel, driver: Driver): void {
   const { machine } = model;
   const { can = () => true, canStart = () => true, ends, leaves = [], except = {} } = driver;
   const { tours, left } = planTours(model, {
-    can: (step, input) =>
+    can: (step, input, before) =>
       driver.acts[step.event.type] !== undefined &&
       !namesOf(step.from).some((name) => leaves.includes(name)) &&
-      can(step, input as never),
+      can(step, input as never, before),
     ends,
     canStart: canStart as (input: unknown) => boolean,
   });

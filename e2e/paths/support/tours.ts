@@ -27,8 +27,8 @@ export interface TourPlan {
 }
 
 export interface TourOptions {
-  /** False for what nobody can do, or have happen, in a browser. */
-  readonly can: (step: Step, input: unknown) => boolean;
+  /** False for what nobody can do, or have happen, in a browser, after what came before it. */
+  readonly can: (step: Step, input: unknown, before: readonly Step[]) => boolean;
   /** True for a step after which nothing else can come. */
   readonly ends?: (step: Step) => boolean;
   readonly canStart: (input: unknown) => boolean;
@@ -52,8 +52,9 @@ export function planTours(model: PathModel, { can, canStart, ends = () => false 
     const [start] = graph.values();
     if (!start) continue;
     const begins = taken.atStart(input);
-    const canGo = (step: Step) => step.takes.length > 0 && can(step, input);
-    const next = (key: string) => nearest(graph, key, { can: canGo, ends, isWanted: isNew });
+    const canGo: Search['can'] = (step, before) => step.takes.length > 0 && can(step, input, before);
+    const next = (key: string, before: readonly Step[] = []) =>
+      nearest(graph, key, { before, can: canGo, ends, isWanted: isNew });
     let way = next(start.key);
     while (way || begins.some((key) => left.has(key))) {
       note(begins);
@@ -61,8 +62,9 @@ export function planTours(model: PathModel, { can, canStart, ends = () => false 
       while (way && (legs.length === 0 || legs.length + way.length <= MOST_LEGS)) {
         legs.push(...way.map(toLeg));
         note(legs.flatMap(({ takes }) => takes));
-        const last = legs.at(-1)?.step;
-        way = last && !ends(last) ? next(last.to) : undefined;
+        const before = legs.map(({ step }) => step);
+        const last = before.at(-1);
+        way = last && !ends(last) ? next(last.to, before) : undefined;
       }
       tours.push({ input, start, begins, legs });
       way = next(start.key);
@@ -72,16 +74,19 @@ export function planTours(model: PathModel, { can, canStart, ends = () => false 
 }
 
 interface Search extends Required<Pick<TourOptions, 'ends'>> {
-  readonly can: (step: Step) => boolean;
+  readonly before: readonly Step[];
+  readonly can: (step: Step, before: readonly Step[]) => boolean;
   readonly isWanted: (step: Step) => boolean;
 }
 
 /** The shortest way that ends with a step that is looked for. */
-function nearest(graph: Explored['graph'], from: string, { can, ends, isWanted }: Search): readonly Step[] | undefined {
+function nearest(graph: Explored['graph'], from: string, search: Search): readonly Step[] | undefined {
+  const { before, can, ends, isWanted } = search;
   const ways = new Map<string, readonly Step[]>([[from, []]]);
   // A map that grows while it is gone through is gone through to its end.
   for (const [key, way] of ways) {
-    for (const step of (graph.get(key)?.steps ?? []).filter(can)) {
+    const canFollow = (step: Step) => can(step, [...before, ...way]);
+    for (const step of (graph.get(key)?.steps ?? []).filter(canFollow)) {
       if (isWanted(step)) return [...way, step];
       if (!ends(step) && !ways.has(step.to)) ways.set(step.to, [...way, step]);
     }

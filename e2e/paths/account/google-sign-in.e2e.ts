@@ -1,0 +1,61 @@
+import { expect } from '@playwright/test';
+import type { SignedIn } from '#contract/account/session.contract.ts';
+import { GOOGLE_UNAVAILABLE, googleErrorText } from '#machines/account/google-sign-in-failure.ts';
+import googleSignIn, { withoutCode } from '#tests/machines/account/google-sign-in.paths.ts';
+import { LoginPage } from '../../pages/login.page-model.ts';
+import { GOOGLE_SIGN_IN_SCRIPT } from '../../support/google-sign-in-script.ts';
+import { test } from '../../support/test.ts';
+import { type Stage, walkInBrowser } from '../support/browser-paths.ts';
+
+test.use({ serverEnv: { GOOGLE_CLIENT_ID: 'local-test.apps.googleusercontent.com' } });
+
+const ofGoogle = ({ hostname }: URL) => hostname === 'accounts.google.com';
+/** What fails when the script does not come; once it is there, it stays. */
+const NEEDS_NO_SCRIPT = ['button.failed', 'button.retry'];
+
+/** Presses Google's own button, whose script comes late, and has its popup answer. */
+async function pressButton({ page, calls }: Stage, answer: { credential?: string }): Promise<void> {
+  const { continueWithGoogle } = new LoginPage(page);
+  if (!(await continueWithGoogle.isVisible()))
+    await (await calls.next(ofGoogle)).fulfill({ contentType: 'text/javascript', body: GOOGLE_SIGN_IN_SCRIPT });
+  await page.evaluate((googleAnswer) => Object.assign(window, { googleAnswer }), answer);
+  await continueWithGoogle.click();
+}
+
+walkInBrowser(googleSignIn, {
+  // The page after it knows a customer, whom nobody answers for.
+  calls: ['/auth/google', '/user/profile', ofGoogle],
+  open: ({ page }) => new LoginPage(page).open(),
+  leaves: ['finished', 'failed'],
+  can: ({ event }, _, before) =>
+    event.type !== 'button.failed' || before.every(({ event: { type } }) => NEEDS_NO_SCRIPT.includes(type)),
+  acts: {
+    'credential.received': (stage, { credential }: { credential: string }) => pressButton(stage, { credential }),
+    'popup.failed': async (stage) => {
+      await pressButton(stage, {});
+      await expect(new LoginPage(stage.page).continueWithGoogle).toBeEnabled();
+    },
+    'button.failed': ({ calls }) => calls.fail(ofGoogle, undefined),
+    'button.retry': ({ page }) => page.getByRole('button', { name: 'Try again' }).click(),
+    'xstate.done.actor.exchangeCredential': async ({ page, calls }, { output }: { output: SignedIn }) => {
+      await calls.answer('/auth/google', output);
+      await page.waitForURL(output === withoutCode ? '/profile' : '/');
+    },
+    'xstate.error.actor.exchangeCredential': async ({ page, calls }, { error }: { error: unknown }) => {
+      await calls.fail('/auth/google', error);
+      await expect(page.getByText(googleErrorText(error))).toBeVisible();
+    },
+  },
+  sees: {
+    offered: ({ page }) => expect(page.getByText(GOOGLE_UNAVAILABLE)).toBeHidden(),
+    unavailable: async ({ page }) => {
+      await expect(page.getByText(GOOGLE_UNAVAILABLE)).toBeVisible();
+      await expect(new LoginPage(page).logIn).toBeEnabled();
+    },
+    exchanging: async ({ page }) => {
+      await expect(page.getByRole('button', { name: 'Loading...' })).toBeVisible();
+      await expect(new LoginPage(page).continueWithGoogle).toBeHidden();
+    },
+    failed: ({ page }) => page.waitForURL('/'),
+  },
+});
