@@ -18,6 +18,13 @@ export class LivePage {
     this.choice = main.getByRole('combobox', { name: 'Page' });
   }
 
+  /** Opens the site beside this page, from its link. */
+  async openSite(): Promise<Page> {
+    const [site] = await Promise.all([this.page.waitForEvent('popup'), this.site.click()]);
+    await site.waitForLoadState();
+    return site;
+  }
+
   async open(): Promise<void> {
     await this.page.goto('/flows/#live');
     await this.page.getByRole('heading', { level: 1, name: 'Live', exact: true }).waitFor();

@@ -1,5 +1,7 @@
 import { FlowsPage } from '../pages/flows.page-model.ts';
+import { HomePage } from '../pages/home.page-model.ts';
 import { LivePage } from '../pages/live.page-model.ts';
+import { LoginPage } from '../pages/login.page-model.ts';
 import { expectAccessible } from '../support/accessible-screen.ts';
 import { expect, test } from '../support/test.ts';
 import { moves, openToldPage, runs, type ToldPage } from '../support/told-page.ts';
@@ -146,6 +148,51 @@ test('a chart that is opened while its flow runs shows where that is', async ({ 
   await live.running('Profile').getByRole('link', { name: 'Profile' }).click();
   await expect.poll(() => flows.lit()).toEqual(['profile.ready.form.editing', 'profile.ready.picture.kept']);
   await expect(flows.state('profile.ready.form.editing')).toBeInViewport();
+});
+
+test('the site itself lights up while somebody looks for a place and logs in, and no word that is typed is told', async ({
+  page,
+  context,
+  server,
+}) => {
+  const live = new LivePage(page);
+  const flows = new FlowsPage(page);
+  const { heard } = await openToldPage(context, server.url, 'one');
+  await live.open();
+  const site = await live.openSite();
+  const home = new HomePage(site);
+  await expect(live.running('Search')).toContainText('in form.editing.incomplete');
+  await expect(live.running('Session')).toContainText('in signedOut');
+  await home.choosePlace(home.from, 'park hyatt sydney', 'Park Hyatt Sydney');
+  await expect(live.running('Pickup field')).toContainText(
+    'in entry.chosen, requirement.quiet after resolvePlace is done',
+  );
+  await expect(live.running('Drop field')).toContainText('in entry.blank');
+  await expect(live.latest).toHaveText(/^Trip time: resolveZone is done/);
+
+  await flows.open('#login');
+  await expect(flows.about('About this flow')).toBeVisible();
+  const login = new LoginPage(site);
+  await login.open();
+  await expect.poll(() => flows.lit()).toEqual(['login.form.editing.idle', 'login.password.hidden']);
+  await login.logInAs('demo@example.com', 'Quite-mistaken-9');
+  await expect(login.alert).toBeVisible();
+  await expect.poll(() => flows.lit()).toEqual(['login.form.editing.refused', 'login.password.hidden']);
+  expect(await flows.taken()).toEqual(['login.form.submitting | xstate.error.actor.logIn | 0']);
+  await expect(flows.panel).toContainText('after logIn fails');
+
+  const password = await server.demoPassword();
+  await login.logInAs('demo@example.com', password);
+  await expect(site).toHaveURL(`${server.url}/`);
+  await page.getByRole('link', { name: 'Live', exact: true }).click();
+  await expect(live.running('Session')).toContainText('in signedIn');
+
+  const told = JSON.stringify(await heard());
+  for (const event of ['text.changed', 'form.submit', 'xstate.error.actor.logIn']) expect(told).toContain(`"${event}"`);
+  for (const typed of ['demo@example.com', 'Quite-mistaken-9', password, 'park hyatt', 'Park Hyatt Sydney'])
+    expect(told).not.toContain(typed);
+  await site.close();
+  await expect(live.site).toBeVisible();
 });
 
 for (const [name, hash, arrange] of [

@@ -9,6 +9,8 @@ import {
 /** A page of the same browser that says on the inspection's channel what a test has it say. */
 export interface ToldPage {
   readonly page: Page;
+  /** All that others have said on the channel. */
+  heard(): Promise<readonly InspectionMessage[]>;
   /** How often a viewer has asked for all that runs. */
   asked(): Promise<number>;
   tell(...events: readonly InspectedEvent[]): Promise<void>;
@@ -35,6 +37,7 @@ export async function openToldPage(context: BrowserContext, url: string, id: str
   const say = (message: unknown) => speaking.evaluate(({ channel }, data) => channel.postMessage(data), message);
   return {
     page,
+    heard: () => speaking.evaluate(({ heard }) => heard),
     asked: () => speaking.evaluate(({ heard }) => heard.filter(({ type }) => type === 'viewer.opened').length),
     say,
     async tell(...events) {
