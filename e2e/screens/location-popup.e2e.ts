@@ -1,22 +1,8 @@
-import type { Locator, Page } from '@playwright/test';
 import { HomePage } from '../pages/home.page-model.ts';
+import { LocationPopup } from '../pages/location-popup.page-model.ts';
 import { VehicleStep } from '../pages/vehicle-step.page-model.ts';
 import { expect, test } from '../support/test.ts';
 import { oneWay, tripPath } from '../support/trips.ts';
-
-class LocationPopup {
-  readonly popup: Locator;
-  readonly pickup: Locator;
-  readonly drop: Locator;
-  readonly confirm: Locator;
-
-  constructor(readonly page: Page) {
-    this.popup = page.getByRole('dialog', { name: 'Change locations' });
-    this.pickup = this.popup.getByRole('combobox', { name: 'Pickup at?' });
-    this.drop = this.popup.getByRole('combobox', { name: 'Where are you going?' });
-    this.confirm = this.popup.getByRole('button', { name: 'Confirm' });
-  }
-}
 
 test('a trip page without a route asks for one, and Confirm names what is missing', async ({ page }) => {
   await page.goto('/tripDetail');

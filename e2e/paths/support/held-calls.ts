@@ -3,6 +3,9 @@ import { ApiFailure } from '#contract/api-failure.ts';
 
 const API = '/api/v1';
 
+/** A call that has not been made by then is not made any more, in milliseconds. */
+const PATIENCE = 10_000;
+
 interface Waiting {
   readonly url: URL;
   readonly request: Request;
@@ -61,10 +64,18 @@ export class HeldCalls {
       const index = this.#waiting.findLastIndex(({ url }) => isCall(url, call));
       const [found] = index < 0 ? [] : this.#waiting.splice(index, 1);
       if (found) return found.route;
-      await new Promise<void>((resolve) => {
-        this.#heard = resolve;
-      });
+      await this.#another(call);
     }
+  }
+
+  #another(call: CallPath): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const patience = setTimeout(() => reject(new Error(`The app does not ask for ${call}`)), PATIENCE);
+      this.#heard = () => {
+        clearTimeout(patience);
+        resolve();
+      };
+    });
   }
 }
 

@@ -1,0 +1,75 @@
+import type { Place } from '#domain/place.ts';
+import type { TripCheckInput } from '#machines/booking/trip-check.machine.ts';
+import { RETURN_MOVED, TIME_MOVED, TIME_PRESELECTED } from '#machines/booking/trip-check.selectors.ts';
+import tripCheck, { early, eight } from '#tests/machines/booking/trip-check.paths.ts';
+import { LocationPopup } from '../../pages/location-popup.page-model.ts';
+import { TripPage } from '../../pages/trip.page-model.ts';
+import { expect } from '../../support/test.ts';
+import { tripPath } from '../../support/trips.ts';
+import { walkInBrowser } from '../support/browser-paths.ts';
+import { findPlace, PLACE_CALLS } from './find-place.ts';
+import { zoneLookup, zoneTable } from './zone-lookup.ts';
+
+interface Route {
+  readonly pickup: Place;
+  readonly drop: Place;
+}
+
+walkInBrowser(tripCheck, {
+  calls: [...PLACE_CALLS, zoneTable],
+  open: async ({ page }, { trip }: TripCheckInput) => {
+    await page.clock.install({ time: eight });
+    await page.goto(tripPath(trip));
+  },
+  acts: {
+    'clock.ticked': async ({ page }, { now }: { now: number }) => {
+      // The first tick comes by itself.
+      if (now > eight) await page.clock.fastForward(now - eight);
+    },
+    'route.edit': ({ page }, _, { from }) =>
+      page.getByRole('button', { name: from.snapshot.matches('needsRoute') ? 'Choose route' : 'Change route' }).click(),
+    'route.confirmed': async (stage, route: Route) => {
+      const popup = new LocationPopup(stage.page);
+      await findPlace(stage, popup.pickup, route.pickup);
+      await findPlace(stage, popup.drop, route.drop);
+      await popup.confirm.click();
+    },
+    'popup.closed': ({ page }) => new LocationPopup(page).close.click(),
+    ...zoneLookup,
+  },
+  can: ({ from: { snapshot }, event }, { trip }: TripCheckInput) => {
+    const { now } = snapshot.context;
+    switch (event.type) {
+      // The clock tells the time long before a place is looked up.
+      case 'clock.ticked':
+        return now === undefined ? instantOf(event) === eight : instantOf(event) > now;
+      case 'xstate.done.actor.resolveZone':
+        return now !== undefined && trip !== early;
+      // What has been fetched once cannot be missing later.
+      case 'xstate.error.actor.resolveZone':
+        return now !== undefined && trip === early;
+      default:
+        return true;
+    }
+  },
+  sees: {
+    choosingRoute: ({ page }) => expect(new LocationPopup(page).popup).toBeVisible(),
+    needsRoute: async ({ page }) => {
+      await expect(new LocationPopup(page).popup).toBeHidden();
+      await expect(page.getByRole('button', { name: 'Choose route' })).toBeVisible();
+      await expect(page.getByRole('region', { name: 'Your trip' })).toContainText('Not chosen yet');
+    },
+    'settled.asAsked': async ({ page }) => {
+      await expect(page.getByText(TIME_PRESELECTED, { exact: true })).toBeHidden();
+      await expect(page.getByText(TIME_MOVED, { exact: true })).toBeHidden();
+    },
+    'settled.preselected': ({ page }) => expect(page.getByText(TIME_PRESELECTED, { exact: true })).toBeVisible(),
+    'settled.moved': ({ page }) => expect(page.getByText(TIME_MOVED, { exact: true })).toBeVisible(),
+    'settled.returnMoved': ({ page }) =>
+      expect(new TripPage(page).alert.filter({ hasText: RETURN_MOVED })).toBeVisible(),
+  },
+});
+
+function instantOf(event: object): number {
+  return (event as { now: number }).now;
+}
