@@ -138,6 +138,7 @@ describe('what runs live', () => {
     say('two', pickup.began('empty'));
     say('one', pickup.began('empty'));
     actor.send({ type: 'page.choose', page: 'one' });
+    say('one', pickup.settled('text.change', { open: 'typing' }));
     arrivals();
     say('two', pickup.settled('place.choose', 'full'));
     expect(arrivals()).toEqual([]);
