@@ -1,9 +1,8 @@
 import { assign, not, sendTo, setup } from 'xstate';
 import type { InspectedEvent } from '#contract/inspection.ts';
 import { unprovidedCallback } from '#machines/support/unprovided.ts';
-import { innermost } from './active-states.ts';
 import type { LiveContext, LiveEvent, LiveInput, LiveMessage } from './live.types.ts';
-import { actorToFollow, arrivalOf, currentPage, pagesAfter } from './pages.ts';
+import { actorToFollow, arrivalOf, currentPage, pagesAfter, whereabouts } from './pages.ts';
 
 export const liveMachine = setup({
   types: {
@@ -38,11 +37,10 @@ export const liveMachine = setup({
     ),
     tellWhere: sendTo(
       ({ context }) => context.parent,
-      ({ context }, { machine }: { machine: string }): LiveMessage => ({
-        type: 'live.moved',
-        machine,
-        arrived: innermost(actorToFollow(currentPage(context), machine)?.active ?? []),
-      }),
+      ({ context }, { machine }: { machine: string }): LiveMessage => {
+        const actor = actorToFollow(currentPage(context), machine);
+        return { type: 'live.moved', machine, arrived: actor ? whereabouts(actor) : [] };
+      },
     ),
   },
   guards: { hasPages: ({ context }) => context.pages.length > 0 },

@@ -42,6 +42,11 @@ export function actorToFollow(page: InspectedPage | undefined, machine: string):
   );
 }
 
+/** What is to be seen of where an actor is: where it has arrived last, of parts side by side not those that stayed. */
+export function whereabouts({ active, moved }: LiveActor): readonly string[] {
+  return moved && moved.arrived.length > 0 ? moved.arrived : innermost(active);
+}
+
 /** Where the actor of an event has arrived with it, if it is the one to follow; nowhere else. */
 export function arrivalOf(
   context: Pages,

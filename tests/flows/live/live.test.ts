@@ -152,6 +152,20 @@ describe('what runs live', () => {
     expect(arrivals()).toEqual([{ type: 'live.moved', machine: 'field', arrived: ['field.open.typing'] }]);
   });
 
+  it('tells of parts side by side the one that has moved last, or all where none has', () => {
+    const { actor, say, arrivals } = listen();
+    say('one', pickup.began({ entry: 'blank', requirement: 'quiet' }));
+    arrivals();
+    actor.send({ type: 'chart.shown', machine: 'field' });
+    say('one', pickup.settled('text.change', { entry: 'typing', requirement: 'quiet' }));
+    actor.send({ type: 'chart.shown', machine: 'field' });
+    expect(arrivals().map(({ arrived }) => arrived)).toEqual([
+      ['field.entry.blank', 'field.requirement.quiet'],
+      ['field.entry.typing'],
+      ['field.entry.typing'],
+    ]);
+  });
+
   it('leaves charts alone while it is not followed, and is followed from where it is then', () => {
     const { actor, say, arrivals, lit, now } = listen();
     say('one', pickup.began('empty'));
