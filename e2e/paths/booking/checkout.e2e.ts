@@ -1,0 +1,103 @@
+import { expect } from '@playwright/test';
+import type { ApiFailure } from '#contract/api-failure.ts';
+import { type Cents, toAmount } from '#domain/money.ts';
+import type { PriceSummary } from '#domain/pricing.ts';
+import type { BookingOrder } from '#machines/booking/booking-order.ts';
+import type { CheckoutContext, CheckoutInput } from '#machines/booking/checkout.types.ts';
+import type { PaymentOutcome } from '#machines/booking/payment.machine.ts';
+import checkout from '#tests/machines/booking/checkout.paths.ts';
+import { order } from '#tests/machines/support/booking-samples.ts';
+import { PaymentStep } from '../../pages/payment-step.page-model.ts';
+import { keepDraft, leftAt } from '../../support/kept-draft.ts';
+import { oneWay, tripPath } from '../../support/trips.ts';
+import { type Stage, walkInBrowser } from '../support/browser-paths.ts';
+
+const BOOKING = '/user/guest_add_booking';
+const PAYMENT = '/user/guest_stripe_checkout';
+
+const NO_KEY = 'The key is made of random numbers, which every browser gives at once, also without a network.';
+
+const inDialog = ({ page }: Stage, title: string, button: string) =>
+  page.getByRole('alertdialog', { name: title }).getByRole('button', { name: button });
+
+const inDollars = (price: PriceSummary) =>
+  Object.fromEntries(Object.entries(price).map(([line, cents]: [string, Cents]) => [line, toAmount(cents)]));
+
+/** What the server says to a checkout, and what the visitor does then, for a payment to end so. */
+const ENDS: Readonly<Record<PaymentOutcome, (stage: Stage) => Promise<void>>> = {
+  stopped: async (stage) => {
+    await stage.calls.answer(PAYMENT, {}, 503);
+    await inDialog(stage, 'Checkout Error', 'Close').click();
+  },
+  paid: ({ calls }) => calls.answer(PAYMENT, {}, 409),
+  expired: async (stage) => {
+    await stage.calls.answer(PAYMENT, {}, 410);
+    await inDialog(stage, 'Booking expired', 'Close').click();
+  },
+  renew: async (stage) => {
+    await stage.calls.answer(PAYMENT, {}, 410);
+    await inDialog(stage, 'Booking expired', 'Book again').click();
+  },
+};
+
+const bookNow = ({ page }: Stage) => new PaymentStep(page).bookNow;
+const seesBusy = async ({ page }: Stage) => {
+  const button = page.getByRole('button', { name: 'Loading' });
+  await expect(button).toBeVisible();
+  await expect(button).toHaveAttribute('aria-busy', 'true');
+};
+
+walkInBrowser(checkout, {
+  calls: [BOOKING, PAYMENT],
+  open: async ({ page }) => {
+    await keepDraft(page, leftAt('payment'));
+    await page.goto(tripPath(oneWay));
+  },
+  leaves: ['paid'],
+  acts: {
+    'booking.request': (stage) => bookNow(stage).click(),
+    'price.accept': (stage) => inDialog(stage, 'The price has changed', 'Book at the new price').click(),
+    'price.decline': (stage) => inDialog(stage, 'The price has changed', 'Go back').click(),
+    /** The browser has one at once. */
+    'xstate.done.actor.newIdempotencyKey': async () => undefined,
+    'xstate.done.actor.addBooking': ({ calls }, { output: { bookingId } }: { output: { bookingId: string } }) =>
+      calls.answer(BOOKING, { data: { id: bookingId } }),
+    'xstate.error.actor.addBooking': ({ calls }, { error }: { error: ApiFailure }) => {
+      const { price } = error.problem;
+      if (!price) return calls.fail(BOOKING, error);
+      return calls.answer(BOOKING, { price: inDollars(price) }, error.status);
+    },
+    'xstate.done.actor.payment': (stage, { output }: { output: { outcome: PaymentOutcome } }) =>
+      ENDS[output.outcome](stage),
+  },
+  // An attempt is kept for a trip at its price, so one that goes on is made on the way.
+  canStart: ({ attempt }: CheckoutInput) => attempt === undefined,
+  can: ({ from: { snapshot }, event }) => {
+    if (event.type !== 'booking.request') return true;
+    // Once another price was agreed, the page asks for it.
+    const { order: placed } = snapshot.context as CheckoutContext;
+    return (
+      (event as { order?: BookingOrder }).order === order &&
+      (placed?.price.total ?? order.price.total) === order.price.total
+    );
+  },
+  sees: {
+    'resting.idle': (stage) => expect(bookNow(stage)).not.toHaveAttribute('aria-busy', 'true'),
+    'resting.failed': (stage) => expect(bookNow(stage)).toBeEnabled(),
+    preparing: seesBusy,
+    repricing: seesBusy,
+    creating: seesBusy,
+    priceChanged: async (stage) => {
+      await expect(inDialog(stage, 'The price has changed', 'Book at the new price')).toBeVisible();
+      await expect(stage.page.getByRole('alertdialog').getByText('A$159.50', { exact: true })).toBeVisible();
+    },
+    paying: seesBusy,
+    paid: ({ page }) => page.waitForURL((url) => url.pathname === '/success'),
+  },
+  except: {
+    'checkout.preparing | xstate.error.actor.newIdempotencyKey | 0': NO_KEY,
+    'checkout.repricing | xstate.error.actor.newIdempotencyKey | 0': NO_KEY,
+    'checkout.resting.failed | alert.close | 0':
+      'The alert has no button that closes it: it stays until Book Now is pressed again.',
+  },
+});
