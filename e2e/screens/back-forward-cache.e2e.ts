@@ -1,19 +1,11 @@
-import { findChromium } from '#tooling/chromium.ts';
 import { CheckoutPage } from '../pages/checkout.page-model.ts';
 import { PaymentStep } from '../pages/payment-step.page-model.ts';
+import { keepLeftPages } from '../support/back-forward-cache.ts';
 import { keepDraft, leftAt } from '../support/kept-draft.ts';
 import { expect, test } from '../support/test.ts';
 import { oneWay, tripPath } from '../support/trips.ts';
 
-// Visitors have this cache. Playwright switches it off, and a headless shell has none.
-test.use({
-  launchOptions: ({ launchOptions }, use) =>
-    use({
-      ...launchOptions,
-      executablePath: findChromium(),
-      ignoreDefaultArgs: ['--disable-back-forward-cache'],
-    }),
-});
+keepLeftPages();
 
 test('a page that the browser shows again as it was left has its Book Now back, for the same checkout', async ({
   page,

@@ -3,6 +3,7 @@ import type { BookingTab } from '#contract/trips/read-booking-page.ts';
 import { tabAddress } from '#machines/trips/addresses.ts';
 import bookingList from '#tests/machines/trips/booking-list.paths.ts';
 import { BookingsPage, type BookingTabName } from '../../pages/bookings.page-model.ts';
+import { PromotionsPage } from '../../pages/promotions.page-model.ts';
 import { SideMenu } from '../../pages/side-menu.page-model.ts';
 import { answerWith, interceptCalls } from '../../support/api-answers.ts';
 import { listedBooking } from '../../support/made-up-bookings.ts';
@@ -47,6 +48,7 @@ walkInBrowser(bookingList, {
     // What is over was looked at before, so that there is a way back to it.
     await answerWith(page, '/user/promotions', { json: { data: [] } });
     await choose(page, 'Promos');
+    await new PromotionsPage(page).heading.waitFor();
     await choose(page, 'My bookings');
   },
   acts: {

@@ -1,0 +1,89 @@
+import { expect, type Page } from '@playwright/test';
+import type { BookingTab } from '#contract/trips/read-booking-page.ts';
+import { bookingAddress } from '#machines/trips/addresses.ts';
+import type { RideDirection } from '#machines/trips/repeated-ride.ts';
+import { airport, hotel } from '#tests/machines/support/samples.ts';
+import bookingDetail from '#tests/machines/trips/booking-detail.paths.ts';
+import { BookingDetailPage } from '../../pages/booking-detail.page-model.ts';
+import { HomePage } from '../../pages/home.page-model.ts';
+import { keepLeftPages, leaveAndComeBack } from '../../support/back-forward-cache.ts';
+import { visitSignedIn } from '../../support/made-up-customer.ts';
+import { answersOf } from '../support/answers-of.ts';
+import { type Stage, walkInBrowser } from '../support/browser-paths.ts';
+import { DETAIL, writeDetail } from './booking-answers.ts';
+import { askForPromo, grantPromo, PROMO } from './promo-of-booking.ts';
+
+const REVIEW = '/user/booking_review';
+
+keepLeftPages();
+
+async function sendReview({ page, calls }: Stage): Promise<void> {
+  const { rating } = new BookingDetailPage(page);
+  // The star that is seen lies over its radio button.
+  await rating.star(5).check({ force: true });
+  await rating.submit.click();
+  await calls.answer(REVIEW, { message: '' });
+}
+
+async function repeatRide(page: Page, direction: RideDirection): Promise<void> {
+  const { bookAgain, bookWayBack } = new BookingDetailPage(page);
+  await (direction === 'again' ? bookAgain : bookWayBack).click();
+  const [from, to] = direction === 'again' ? [airport, hotel] : [hotel, airport];
+  const home = new HomePage(page);
+  await expect(home.from).toHaveValue(from.label);
+  await expect(home.to).toHaveValue(to.label);
+}
+
+walkInBrowser(bookingDetail, {
+  calls: [DETAIL, PROMO, REVIEW],
+  open: async ({ page }, { tab, bookingId }: { tab: BookingTab; bookingId: string }) => {
+    await page.clock.install();
+    await visitSignedIn(page);
+    await page.goto(bookingAddress(tab, bookingId));
+  },
+  acts: {
+    'clock.ticked': ({ page }) => page.clock.fastForward(60_000),
+    'booking.retry': ({ page }) => page.getByRole('button', { name: 'Try again' }).click(),
+    'ride.repeat': ({ page }, { direction }: { direction: RideDirection }) => repeatRide(page, direction),
+    'review.sent': sendReview,
+    'booking.changed': async (stage) => {
+      await askForPromo(stage);
+      await grantPromo(stage);
+    },
+    'page.restored': ({ page }) => leaveAndComeBack(page),
+    'xstate.after.linkLife.bookingDetail.ready.detail.current': ({ page }) => page.clock.fastForward(50 * 60_000),
+    'xstate.after.retryPause.bookingDetail.ready.detail.stale': ({ page }) => page.clock.fastForward(60_000),
+    ...answersOf('loadBooking', DETAIL, writeDetail),
+  },
+  can: ({ from: { snapshot }, event: { type } }) => {
+    // The browser keeps no page that waits for an answer.
+    if (type === 'page.restored') return !snapshot.matches({ ready: { detail: 'refreshing' } });
+    if (type === 'booking.changed') return snapshot.matches({ ready: { payment: 'open' } });
+    const isRateable = snapshot.matches({ ready: { rating: 'open' } });
+    // The rating form is there for five minutes.
+    return type === 'review.sent' ? isRateable : !isRateable || !type.startsWith('xstate.after');
+  },
+  // Playwright can't answer the calls of a page that came out of the cache.
+  ends: ({ event }) => ['ride.repeat', 'page.restored'].includes(event.type),
+  sees: {
+    loading: ({ page }) => expect(page.getByRole('heading', { name: 'Loading booking details...' })).toBeVisible(),
+    missing: async ({ page }) => {
+      await expect(page.getByRole('heading', { name: 'No such booking' })).toBeVisible();
+      await expect(page.getByRole('main').getByRole('link', { name: 'My bookings' })).toBeVisible();
+    },
+    failed: async ({ page }) => {
+      await expect(page.getByRole('alert')).toContainText('This booking could not be loaded.');
+      await expect(page.getByRole('button', { name: 'Try again' })).toBeEnabled();
+    },
+    ready: async ({ page }) => {
+      await expect(page.getByRole('heading', { name: 'Trip Details' })).toBeVisible();
+      await expect(page.getByRole('alert')).toBeHidden();
+    },
+    'ready.payment.open': ({ page }) =>
+      expect(page.getByRole('heading', { name: 'Payment', exact: true })).toBeVisible(),
+    'ready.payment.closed': ({ page }) =>
+      expect(page.getByRole('heading', { name: 'Payment', exact: true })).toBeHidden(),
+    'ready.rating.open': ({ page }) => expect(new BookingDetailPage(page).rating.form).toBeVisible(),
+    'ready.rating.closed': ({ page }) => expect(new BookingDetailPage(page).rating.form).toBeHidden(),
+  },
+});

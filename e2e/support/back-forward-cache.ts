@@ -1,0 +1,21 @@
+import type { Page } from '@playwright/test';
+import { findChromium } from '#tooling/chromium.ts';
+import { test } from './test.ts';
+
+/** Visitors have a cache of pages as they left them. Playwright switches it off, and a headless shell has none. */
+export function keepLeftPages(): void {
+  test.use({
+    launchOptions: ({ launchOptions }, use) =>
+      use({
+        ...launchOptions,
+        executablePath: findChromium(),
+        ignoreDefaultArgs: ['--disable-back-forward-cache'],
+      }),
+  });
+}
+
+/** Goes to another page and back to this one as it was left. */
+export async function leaveAndComeBack(page: Page): Promise<void> {
+  await page.goto('/favicon.svg');
+  await page.goBack({ waitUntil: 'commit' });
+}
