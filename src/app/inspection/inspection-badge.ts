@@ -2,8 +2,8 @@ import { INSPECT, INSPECT_OFF } from '#contract/inspection.ts';
 
 const STYLES = `
   :host { position: fixed; inset: auto auto 0 0; z-index: 2147483647; }
-  p { margin: 0; padding: 0 12px; border-radius: 0 8px 0 0; background: #1b2a41; color: #fff;
-    font: 14px/44px system-ui, sans-serif; }
+  p { margin: 0; padding: 0 12px; border-radius: 0 8px 0 0; background: #0f2e27; color: #fff;
+    font-family: inherit; font-size: 14px; line-height: 44px; }
   a { display: inline-block; min-width: 44px; color: inherit; text-align: center; }
   a:focus-visible { outline: 2px solid #fff; }
 `;
