@@ -18,7 +18,17 @@ const ADAS_PROFILE = {
  * answered in the server's place. What the page makes of it afterwards stays.
  */
 export async function visitSignedIn(page: Page, profile: Partial<typeof ADAS_PROFILE> = {}): Promise<void> {
-  await answerWith(page, '/user/profile', { json: { user_details: { ...ADAS_PROFILE, ...profile }, base_url: '' } });
+  await answerWith(page, '/user/profile', { json: profileAnswer(profile) });
+  await keepMadeUpSession(page);
+}
+
+/** What the server answers to a customer who asks for their details. */
+export function profileAnswer(profile: Partial<typeof ADAS_PROFILE> = {}) {
+  return { user_details: { ...ADAS_PROFILE, ...profile }, base_url: '' };
+}
+
+/** The session alone of that customer. */
+export async function keepMadeUpSession(page: Page): Promise<void> {
   await page.addInitScript(() => {
     // Signing out clears every store; the name of the window stays.
     if (window.name) return;

@@ -19,10 +19,12 @@ export type CallPath = string | RegExp | ((url: URL) => boolean);
 export class HeldCalls {
   readonly #waiting: Waiting[] = [];
   #heard: () => void = () => undefined;
+  #isGoingBack = false;
 
   constructor(readonly page: Page) {
     // What the app gives up is not waiting any more.
     page.on('requestfailed', (given) => {
+      if (this.#isGoingBack) return;
       const index = this.#waiting.findIndex(({ request }) => request === given);
       if (index >= 0) this.#waiting.splice(index, 1);
     });
@@ -56,6 +58,13 @@ export class HeldCalls {
   /** Lets the server answer the call that waits, or the next one to come. */
   async pass(call: CallPath): Promise<void> {
     await (await this.next(call)).continue();
+  }
+
+  /** Goes back to a page that the browser has kept as it was left. What it asks for at once is said to fail, and waits. */
+  async goBack(): Promise<void> {
+    this.#isGoingBack = true;
+    await this.page.goBack({ waitUntil: 'commit' });
+    this.#isGoingBack = false;
   }
 
   /** The newest call that waits, once there is one. */

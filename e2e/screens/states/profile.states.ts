@@ -6,6 +6,7 @@ import { SideMenu } from '../../pages/side-menu.page-model.ts';
 import { answerWith, cutOff, holdBack } from '../../support/api-answers.ts';
 import { keepDraft, leftAt } from '../../support/kept-draft.ts';
 import { visitSignedIn } from '../../support/made-up-customer.ts';
+import { RED_PIXEL } from '../../support/red-pixel.ts';
 import { adaLovelace, tripPath } from '../../support/trips.ts';
 import type { ScreenState } from './screen-state.ts';
 
@@ -64,7 +65,7 @@ export const profileStates: readonly ScreenState[] = [
     name: 'the profile with another picture chosen',
     arrange: async (page) => {
       const profile = await openProfile(page);
-      await profile.choosePicture('dot.png', 'image/png', DOT);
+      await profile.choosePicture('dot.png', 'image/png', RED_PIXEL);
       await page.locator('main img[src^="blob:"]').waitFor();
     },
   },
@@ -206,9 +207,3 @@ function withPatience(limit: number): void {
   const patient = (run: () => void, ms?: number) => setTimeoutOfBrowser(run, ms === limit ? 3_600_000 : ms);
   window.setTimeout = patient as typeof window.setTimeout;
 }
-
-/** One red pixel. */
-const DOT = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
-  'base64',
-);

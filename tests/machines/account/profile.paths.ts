@@ -17,7 +17,7 @@ export const refused = new ApiFailure('http', {
 export const unauthorized = new ApiFailure('http', { status: 401 });
 
 export default pathModel(profileMachine, {
-  input: { waiting: undefined, unsaved: undefined },
+  input: { waiting: '/tripDetail', unsaved: undefined },
   slice: ({ details, file }) => [details.firstName.length >= 3, file?.name],
   events: {
     'text.change': [

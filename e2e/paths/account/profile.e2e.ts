@@ -1,0 +1,127 @@
+import { expect } from '@playwright/test';
+import type { Profile } from '#contract/account/read-profile.ts';
+import { ApiFailure } from '#contract/api-failure.ts';
+import type { FormErrors, ProfileInput, TextField } from '#machines/account/profile.types.ts';
+import profile, { picture } from '#tests/machines/account/profile.paths.ts';
+import type { Step } from '#tests/machines/support/situation-graph.ts';
+import { findChromium } from '#tooling/chromium.ts';
+import { ProfilePage } from '../../pages/profile.page-model.ts';
+import { SideMenu } from '../../pages/side-menu.page-model.ts';
+import { keepMadeUpSession, profileAnswer } from '../../support/made-up-customer.ts';
+import { RED_PIXEL } from '../../support/red-pixel.ts';
+import { test } from '../../support/test.ts';
+import { answersOf } from '../support/answers-of.ts';
+import { type Stage, walkInBrowser } from '../support/browser-paths.ts';
+import { stopClock } from '../support/stop-clock.ts';
+
+// Visitors have this cache. Playwright switches it off, and a headless shell has none.
+test.use({
+  launchOptions: ({ launchOptions }, use) =>
+    use({
+      ...launchOptions,
+      executablePath: findChromium(),
+      ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    }),
+});
+
+const LOAD_LIMIT_MS = 10_000;
+const SAVED_NOTICE_MS = 2_000;
+
+const ofTrip = ({ pathname }: URL) => pathname === '/tripDetail';
+const isSessionOver = ({ event }: Step) =>
+  'error' in event && event.error instanceof ApiFailure && event.error.status === 401;
+
+async function seeFaults({ page }: Stage, { context }: Step['snapshot']): Promise<void> {
+  const { firstName, phone } = context.errors as FormErrors;
+  const form = new ProfilePage(page);
+  await expect(form.firstName).toHaveAccessibleDescription(firstName ?? '');
+  await expect(form.phone).toHaveAccessibleDescription(phone ?? '');
+}
+
+walkInBrowser(profile, {
+  calls: ['/user/profile', '/user/update-profile'],
+  // The session asks for the same details, before the page does.
+  open: async ({ page, calls }, { waiting }: ProfileInput) => {
+    await page.clock.install();
+    await keepMadeUpSession(page);
+    await page.route(ofTrip, (route) => route.fulfill({ contentType: 'text/html', body: '<title>The trip</title>' }));
+    if (waiting) await page.addInitScript((url) => window.localStorage.setItem('url', url), waiting);
+    await page.goto('/cancel');
+    await calls.answer('/user/profile', profileAnswer());
+    const menu = new SideMenu(page);
+    await menu.open();
+    await menu.viewProfile.click();
+  },
+  ends: isSessionOver,
+  can: ({ event, from }, _, before) => {
+    const last = before.at(-1)?.event as { type: string; file?: File } | undefined;
+    const isPreviewed = last?.type === 'picture.choose' && last.file === picture;
+    if (isPreviewed || event.type === 'preview.made') return isPreviewed && event.type === 'preview.made';
+    if (event.type === 'picture.choose') return from.snapshot.matches({ ready: { form: 'editing' } });
+    return !('value' in event) || event.value !== from.snapshot.context.details.firstName;
+  },
+  acts: {
+    'profile.retry': ({ page }) => new ProfilePage(page).tryAgain.click(),
+    'text.change': ({ page }, { field, value }: { field: TextField; value: string }) =>
+      new ProfilePage(page)[field].fill(value),
+    'phone.change': async ({ page }, { phone }: { phone: string }) => {
+      await new ProfilePage(page).country.selectOption('New Zealand');
+      await new ProfilePage(page).phone.fill(phone);
+    },
+    'profile.save': async (stage, _, { snapshot }) => {
+      await new ProfilePage(stage.page).save.click();
+      await seeFaults(stage, snapshot);
+    },
+    'picture.choose': async ({ page }, { file: { name, type } }: { file: File }) => {
+      await new ProfilePage(page).choosePicture(name, type, RED_PIXEL);
+      const isRefused = type !== picture.type;
+      await expect(new ProfilePage(page).picture).toHaveAccessibleDescription(
+        `${isRefused ? 'Choose a PNG, JPEG or WebP picture. ' : ''}PNG, JPEG or WebP, up to 5 MB`,
+      );
+    },
+    // It comes with the picture.
+    'preview.made': ({ page }) => expect(page.locator('main img[src^="blob:"]')).toBeVisible(),
+    'dialog.close': ({ page }) => new ProfilePage(page).refusal.getByRole('button', { name: 'OK' }).click(),
+    'page.restored': async ({ page, calls }) => {
+      await calls.goBack();
+      await page.clock.resume();
+    },
+    'xstate.after.loadLimit.profile.loading': ({ page }) => page.clock.fastForward(LOAD_LIMIT_MS),
+    'xstate.after.savedNotice.profile.ready.form.saved': ({ page }) => page.clock.fastForward(SAVED_NOTICE_MS),
+    ...answersOf('loadProfile', '/user/profile', ({ firstName, lastName, countryCode, phone, ...rest }: Profile) =>
+      profileAnswer({
+        ...rest,
+        first_name: firstName,
+        last_name: lastName,
+        country_code: countryCode,
+        mobile: '',
+        mobile_number: phone,
+      }),
+    ),
+    'xstate.error.actor.saveProfile': ({ calls }, { error }: { error: unknown }) =>
+      calls.fail('/user/update-profile', error),
+    'xstate.done.actor.saveProfile': async ({ page, calls }) => {
+      await stopClock(page);
+      await calls.answer('/user/update-profile', { message: '' });
+    },
+  },
+  sees: {
+    loading: async ({ page }) => {
+      await expect(page.getByRole('status').filter({ hasText: 'Loading your profile' })).toBeVisible();
+      await expect(new ProfilePage(page).save).toBeHidden();
+    },
+    failed: ({ page }) => expect(page.getByRole('alert')).toContainText('Your profile could not be loaded.'),
+    'ready.form.editing': async ({ page }) => {
+      await expect(new ProfilePage(page).firstName).toBeEditable();
+      await expect(new ProfilePage(page).save).toBeEnabled();
+      await expect(new ProfilePage(page).refusal).toBeHidden();
+    },
+    'ready.form.saving': async ({ page }) => {
+      await expect(new ProfilePage(page).save).toHaveAttribute('aria-busy', 'true');
+      await expect(new ProfilePage(page).firstName).not.toBeEditable();
+    },
+    'ready.form.refused': ({ page }) => expect(new ProfilePage(page).refusal).toBeVisible(),
+    'ready.form.saved': ({ page }) => expect(new ProfilePage(page).updated).toBeVisible(),
+    'ready.form.leaving': ({ page }) => expect(page).toHaveTitle('The trip'),
+  },
+});
