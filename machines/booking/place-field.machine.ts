@@ -167,8 +167,9 @@ export const placeFieldMachine = setup({
             empty: { tags: 'empty', description: 'No place is like the text.' },
             failed: {
               tags: 'error',
-              description: 'The suggestions could not be fetched; typing on or asking again tries once more.',
-              on: { 'suggestions.retry': 'suggesting' },
+              description:
+                'The suggestions could not be fetched; typing on or asking again tries once more. Who leaves the field to do so finds the way still there.',
+              on: { 'suggestions.retry': 'suggesting', 'field.blur': {} },
             },
           },
         },

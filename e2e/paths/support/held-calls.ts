@@ -18,6 +18,7 @@ export type CallPath = string | RegExp | ((url: URL) => boolean);
 /** Calls of the API that wait for a test to say what they are answered with. */
 export class HeldCalls {
   readonly #waiting: Waiting[] = [];
+  readonly #fetched = new Set<CallPath>();
   #heard: () => void = () => undefined;
   #isGoingBack = false;
 
@@ -60,11 +61,19 @@ export class HeldCalls {
     await (await this.next(call)).continue();
   }
 
+<<<<<<< Updated upstream
   /** Goes back to a page that the browser has kept as it was left. What it asks for at once is said to fail, and waits. */
   async goBack(): Promise<void> {
     this.#isGoingBack = true;
     await this.page.goBack({ waitUntil: 'commit' });
     this.#isGoingBack = false;
+=======
+  /** The same for a file, which the page fetches only once, whenever it is needed. */
+  async passOnce(file: CallPath): Promise<void> {
+    if (this.#fetched.has(file)) return;
+    this.#fetched.add(file);
+    await this.pass(file);
+>>>>>>> Stashed changes
   }
 
   /** The newest call that waits, once there is one. */

@@ -96,7 +96,15 @@ export function PlaceInput({ actor, label, placeholder, icon }: PlaceInputProps)
       </Field>
       <Deferred load={loadList} needed={isOpen} props={{ actor, id: listId, label, optionId }} />
       {canRetry && (
-        <Button variant="quiet" compact onClick={() => actor.send({ type: 'suggestions.retry' })}>
+        <Button
+          variant="quiet"
+          compact
+          onClick={() => {
+            // The button goes; suggestions are chosen in the field.
+            input.current?.focus();
+            actor.send({ type: 'suggestions.retry' });
+          }}
+        >
           Try again
         </Button>
       )}

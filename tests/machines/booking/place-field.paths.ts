@@ -6,8 +6,11 @@ import { listeningParent } from '../support/actors.ts';
 import { pathModel } from '../support/path-model.ts';
 import { airport, suggestions } from '../support/samples.ts';
 
+const parent = listeningParent<PlaceChanged>().ref;
+
 export default pathModel(placeFieldMachine, {
-  input: { parent: listeningParent<PlaceChanged>().ref, name: 'pickup' },
+  input: { parent, name: 'pickup' },
+  otherInputs: [{ parent, name: 'drop' }],
   slice: ({ text, place, suggestions: list, highlighted }) => [text, place?.label, list.length, highlighted],
   events: {
     'text.changed': [{ text: 'syd' }, { text: 'Sydney Airport' }, { text: '' }],

@@ -130,8 +130,11 @@ describe('place field', () => {
     await suggesting.calls[0]?.reject(offline);
     expect(select.selectError(actor.getSnapshot())).toBe(select.SUGGESTIONS_FAILED);
     expect(failures).toEqual([{ what: 'suggestPlaces', error: offline }]);
+    // The button that asks again is pressed outside of the field.
+    actor.send({ type: 'field.blur' });
     actor.send({ type: 'suggestions.retry' });
     await suggesting.calls[1]?.resolve(suggestions);
+    expect(select.selectSuggestions(actor.getSnapshot())).toEqual(suggestions);
     expect(select.selectError(actor.getSnapshot())).toBe('');
   });
 

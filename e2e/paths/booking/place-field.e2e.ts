@@ -1,0 +1,126 @@
+import type { Locator, Page } from '@playwright/test';
+import type { PlaceSuggestion } from '#contract/booking/places.contract.ts';
+import type { Place } from '#domain/place.ts';
+import type { LocatedPlace } from '#machines/booking/located-place.ts';
+import type { PlaceFieldInput } from '#machines/booking/place-field.types.ts';
+import placeField from '#tests/machines/booking/place-field.paths.ts';
+import { airport, suggestions } from '#tests/machines/support/samples.ts';
+import { stateNames } from '#tests/machines/support/situation-graph.ts';
+import { HomePage } from '../../pages/home.page-model.ts';
+import { expect } from '../../support/test.ts';
+import { answersOf } from '../support/answers-of.ts';
+import { appFile } from '../support/app-file.ts';
+import { type Act, type Stage, walkInBrowser } from '../support/browser-paths.ts';
+import { hidePosition, knowPositions, standAt } from './browser-position.ts';
+import { findPlace, PLACE_CALLS } from './find-place.ts';
+import { fieldOf, placeFieldSights, suggestionsOf } from './place-field-sights.ts';
+
+/** The code that asks for the position is fetched when it is first needed. */
+const locating = appFile('locate-place');
+
+const AT_REST = ['entry.blank', 'entry.chosen'];
+
+const itself: Act = async () => undefined;
+const press =
+  (key: string): Act =>
+  ({ page }, _, step) =>
+    fieldOf(page, step.snapshot.context).press(key);
+
+walkInBrowser(placeField, {
+  actor: ({ name }: PlaceFieldInput) => `${name}Field`,
+  calls: [...PLACE_CALLS, '/places/reverse', locating],
+  open: ({ page }) => new HomePage(page).open(),
+  acts: {
+    'text.changed': ({ page }, { text }: { text: string }, step) => fieldOf(page, step.snapshot.context).fill(text),
+    'place.set': async (stage, { place }: { place: Place | undefined }) => {
+      await findPlace(stage, new HomePage(stage.page).to, place);
+      await stage.page.getByRole('button', { name: 'Swap From and To' }).click();
+    },
+    'required.shown': ({ page }) => new HomePage(page).search.click(),
+    'field.focus': async ({ page }, _, step) => {
+      const field = fieldOf(page, step.snapshot.context);
+      await field.blur();
+      await field.focus();
+    },
+    'field.blur': press('Tab'),
+    'option.next': press('ArrowDown'),
+    'option.previous': press('ArrowUp'),
+    'option.first': press('Home'),
+    'option.last': press('End'),
+    'option.accept': press('Enter'),
+    'option.highlight': ({ page }, { id }: { id: string }) => suggestionOf(page, id).hover(),
+    'option.choose': ({ page }, { id }: { id: string }) => suggestionOf(page, id).click(),
+    'list.close': press('Escape'),
+    'suggestions.retry': async ({ page }, _, { snapshot: { context } }) => {
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(fieldOf(page, context)).toBeFocused();
+    },
+    'location.request': async (stage, _, { snapshot: { context } }) => {
+      await arrangePosition(stage);
+      const buttons = stage.page.getByRole('button', { name: 'Use current location' });
+      await (context.name === 'pickup' ? buttons.first() : buttons.last()).click();
+      if (context.name === 'pickup') await stage.calls.passOnce(locating);
+    },
+    'xstate.after.typingPause.placeField.entry.searching.typing': itself,
+    ...answersOf('suggestPlaces', '/places/suggest', (data: readonly PlaceSuggestion[]) => ({ data })),
+    ...answersOf('resolvePlace', '/places/resolve', (place: Place) => ({ data: { id: 'taken', ...place } })),
+    'xstate.done.actor.locatePlace': async ({ page, calls }, { output }: { output: LocatedPlace }, { from }) => {
+      // The browser itself answers at once.
+      if (output.kind === 'unsupported' || output.kind === 'denied') return;
+      await expect(fieldOf(page, from.snapshot.context)).toHaveAttribute('aria-busy', 'true');
+      if (output.kind === 'found') await calls.answer('/places/reverse', { data: { id: 'here', ...output.place } });
+      else await calls.answer('/places/reverse', {}, 404);
+    },
+    'xstate.error.actor.locatePlace': ({ calls }, { error }: { error: unknown }) => calls.fail(locating, error),
+  },
+  can: ({ from, event, snapshot }, { name }: PlaceFieldInput) => {
+    const { context } = from.snapshot;
+    const [entry = ''] = stateNames(from.snapshot);
+    const [next] = stateNames(snapshot);
+    // A pause is too short to do anything else in it.
+    if (entry.endsWith('typing')) return event.type.startsWith('xstate.after');
+    switch (event.type) {
+      case 'text.changed':
+        return valueIn(event, 'text') !== context.text;
+      // Without a place in either field there is nothing to swap.
+      case 'place.set':
+        return (
+          name === 'pickup' && AT_REST.includes(entry) && Boolean(valueIn(event, 'place')) !== Boolean(context.place)
+        );
+      case 'required.shown':
+        return entry === 'entry.blank';
+      // Who is in the field when it is left without a place comes back to it only by entering it.
+      case 'option.next':
+        return entry !== 'entry.unchosen' || name === 'pickup';
+      case 'field.blur':
+        return next !== 'entry.unchosen' || name === 'drop';
+      case 'location.request':
+        return [...AT_REST, 'entry.unchosen'].includes(entry);
+      // What has been fetched once cannot be missing later.
+      case 'xstate.done.actor.locatePlace':
+        return name === 'pickup';
+      case 'xstate.error.actor.locatePlace':
+        return name === 'drop';
+      default:
+        return true;
+    }
+  },
+  sees: placeFieldSights,
+});
+
+function valueIn(event: object, name: 'text' | 'place'): unknown {
+  return (event as Record<string, unknown>)[name];
+}
+
+function suggestionOf(page: Page, id: string): Locator {
+  return suggestionsOf(page).nth(suggestions.findIndex((suggestion) => suggestion.id === id));
+}
+
+/** Has the browser give the answer that comes next on the path; it waits for the place's name where none does. */
+async function arrangePosition({ page, ahead: [, next] }: Stage): Promise<void> {
+  const { output }: { type?: string; output?: LocatedPlace } = { ...next?.event };
+  const { kind = 'found' } = output ?? {};
+  await page.evaluate(knowPositions, kind !== 'unsupported');
+  if (kind === 'denied') await hidePosition(page);
+  else await standAt(page, airport);
+}
