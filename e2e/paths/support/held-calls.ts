@@ -61,19 +61,18 @@ export class HeldCalls {
     await (await this.next(call)).continue();
   }
 
-<<<<<<< Updated upstream
-  /** Goes back to a page that the browser has kept as it was left. What it asks for at once is said to fail, and waits. */
-  async goBack(): Promise<void> {
-    this.#isGoingBack = true;
-    await this.page.goBack({ waitUntil: 'commit' });
-    this.#isGoingBack = false;
-=======
   /** The same for a file, which the page fetches only once, whenever it is needed. */
   async passOnce(file: CallPath): Promise<void> {
     if (this.#fetched.has(file)) return;
     this.#fetched.add(file);
     await this.pass(file);
->>>>>>> Stashed changes
+  }
+
+  /** Goes back to a page that the browser has kept as it was left. What it asks for at once is said to fail, and waits. */
+  async goBack(): Promise<void> {
+    this.#isGoingBack = true;
+    await this.page.goBack({ waitUntil: 'commit' });
+    this.#isGoingBack = false;
   }
 
   /** The newest call that waits, once there is one. */
