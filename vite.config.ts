@@ -138,15 +138,20 @@ const FIRST_CHUNKS = [
   { ...chunkOf('calls', 'src/app/api/start-calls.ts'), priority: 3 },
 ];
 
-const GUEST_PAGES = ['login', 'signup', 'forget-password', 'reset-email-sent', 'reset-password'].map(
-  (page) => `src/app/pages/${page}.page.tsx`,
-);
+const GUEST_PAGES = pages('login', 'signup', 'forget-password', 'reset-email-sent', 'reset-password');
+const TRIP_PAGE = pages('trip-detail');
 
-/** What the guest's pages share with the trip page, and with one another: a dozen small files otherwise. */
+/** What the guest's pages and those of a customer's rides share with the trip page, or with one another: two dozen small files otherwise. */
 const SHARED_CHUNKS = [
-  { ...chunkShared('parts', 2, ['src/app/pages/trip-detail.page.tsx'], GUEST_PAGES), priority: 2 },
+  { ...chunkShared('parts', 2, TRIP_PAGE, GUEST_PAGES), priority: 2.5 },
+  { ...chunkShared('bookings', 2, TRIP_PAGE, pages('bookings')), priority: 2 },
+  { ...chunkShared('rides', 2, TRIP_PAGE, pages('booking-detail', 'success')), priority: 1.5 },
   { ...chunkShared('account', 2, ...GUEST_PAGES.map((page) => [page])), priority: 1 },
 ];
+
+function pages(...names: readonly string[]): string[] {
+  return names.map((name) => `src/app/pages/${name}.page.tsx`);
+}
 
 function chunkOf(name: string, ...entries: readonly string[]) {
   return chunkShared(name, 1, entries);
