@@ -1,0 +1,120 @@
+import { expect, type Page } from '@playwright/test';
+import type { Profile } from '#contract/account/read-profile.ts';
+import { ApiFailure } from '#contract/api-failure.ts';
+import { type KeptSession, NO_SESSION } from '#machines/account/kept-session.ts';
+import { SESSION_EXPIRED, type SessionInput } from '#machines/account/session.machine.ts';
+import session from '#tests/machines/account/session.paths.ts';
+import { CustomerStep } from '../../pages/customer-step.page-model.ts';
+import { LoginPage } from '../../pages/login.page-model.ts';
+import { SideMenu } from '../../pages/side-menu.page-model.ts';
+import { keepDraft, leftAt } from '../../support/kept-draft.ts';
+import { profileAnswer } from '../../support/made-up-customer.ts';
+import { adaLovelace, oneWay, tripPath } from '../../support/trips.ts';
+import { answersOf } from '../support/answers-of.ts';
+import { walkInBrowser } from '../support/browser-paths.ts';
+import { stopClock } from '../support/stop-clock.ts';
+
+const PATIENCE_MS = 2_000;
+
+/** The page that is loaded anew after a sign out. */
+const isLogin = ({ pathname }: URL) => pathname === '/login';
+
+/** What there is to choose for customers alone, whatever lies over it. */
+const choiceOf = (page: Page) => page.getByText('Book for myself');
+
+/** Leaves a session in local storage, or none, before the page opens. */
+function keepSession(page: Page, kept: KeptSession): Promise<unknown> {
+  return page.addInitScript(({ isFlagged, hasToken, name }) => {
+    // Signing out clears every store; the name of the window stays.
+    if (window.name) return;
+    window.name = 'opened once';
+    if (isFlagged) window.localStorage.setItem('auth', 'true');
+    if (hasToken) window.localStorage.setItem('token', 'of-nobody');
+    if (name) window.localStorage.setItem('username', name);
+  }, kept);
+}
+
+/** Signs in in another tab, once more if it is signed in already, or signs out there. */
+async function changeElsewhere(page: Page, { isFlagged }: KeptSession): Promise<void> {
+  const other = page.context().pages()[1] ?? (await openTab(page));
+  await other.evaluate((isSignedIn) => {
+    const { localStorage } = window;
+    if (!isSignedIn) return localStorage.clear();
+    localStorage.setItem('token', `${localStorage.getItem('token')}-again`);
+    localStorage.setItem('username', 'Ada');
+    return localStorage.setItem('auth', 'true');
+  }, isFlagged);
+}
+
+async function openTab(page: Page): Promise<Page> {
+  const other = await page.context().newPage();
+  await other.goto('/favicon.svg');
+  return other;
+}
+
+const keptIn = (page: Page, key: string) => page.evaluate((name) => window.localStorage.getItem(name), key);
+
+walkInBrowser(session, {
+  calls: ['/user/profile', '/user/extras', '/logout', isLogin],
+  // A page that all visitors have, where the details of customers are shown, and a call is made for them.
+  open: async ({ page }, { kept }: SessionInput) => {
+    await page.clock.install();
+    await keepSession(page, kept);
+    await keepDraft(page, leftAt('customer', { customer: { ...adaLovelace, traveller: 'myself' } }));
+    await page.goto(tripPath(oneWay));
+  },
+  leaves: ['leaving'],
+  can: ({ event, from: { snapshot } }) => {
+    if ('kept' in event && event.kept === NO_SESSION) return !snapshot.matches('signedOut');
+    // The question lies over everything else.
+    return event.type !== 'profile.retry' || snapshot.matches({ signedIn: { signOut: 'unasked' } });
+  },
+  acts: {
+    'session.changed': async ({ page }, { kept }: { kept: KeptSession }) => {
+      await changeElsewhere(page, kept);
+      if (kept.isFlagged) await page.getByRole('radio', { name: 'Book for myself' }).check();
+    },
+    'session.refused': async ({ page, calls }, _, { from: { snapshot } }) => {
+      await calls.answer('/user/extras', { message: 'Please log in.' }, 401);
+      if (snapshot.matches({ signedIn: { profile: 'known' } }))
+        await expect(page.getByText(SESSION_EXPIRED)).toBeVisible();
+    },
+    'profile.retry': ({ page }) => page.getByRole('button', { name: 'Try again' }).click(),
+    'signOut.choose': ({ page }) => new SideMenu(page).askToSignOut(),
+    'signOut.cancel': ({ page }) => new SideMenu(page).cancel.click(),
+    'signOut.confirm': async ({ page }) => {
+      await stopClock(page);
+      await new SideMenu(page).yesLogout.click();
+    },
+    'xstate.after.patience.session.signingOut': ({ page }) => page.clock.fastForward(PATIENCE_MS),
+    ...answersOf('loadProfile', '/user/profile', ({ name, email }: Profile) => profileAnswer({ name, email })),
+    'xstate.error.actor.loadProfile': async ({ page, calls }, { error }: { error: unknown }) => {
+      const name = await keptIn(page, 'username');
+      await calls.fail('/user/profile', error);
+      // An answer that cannot be used casts doubt on the name; without any answer it stays.
+      const isAnswer = error instanceof ApiFailure && error.kind === 'http';
+      await expect.poll(() => keptIn(page, 'username')).toBe(isAnswer ? null : name);
+    },
+    ...answersOf('endSession', '/logout', () => ({ message: '' })),
+  },
+  sees: {
+    signedOut: async ({ page }) => {
+      for (const key of ['auth', 'token', 'username']) expect(await keptIn(page, key), key).toBeNull();
+      await expect(new CustomerStep(page).firstName).toBeVisible();
+      await expect(choiceOf(page)).toBeHidden();
+    },
+    signedIn: ({ page }) => expect(choiceOf(page)).toBeVisible(),
+    'signedIn.profile.restoring': ({ page }) => expect(page.getByText('Loading your details')).toBeVisible(),
+    'signedIn.profile.known': ({ page }) => expect(page.getByText('ada@example.com')).toBeVisible(),
+    'signedIn.profile.unknown': ({ page }) => expect(page.getByText('Your details could not be loaded.')).toBeVisible(),
+    'signedIn.signOut.unasked': ({ page }) => expect(new SideMenu(page).confirmation).toBeHidden(),
+    'signedIn.signOut.confirming': ({ page }) => expect(new SideMenu(page).yesLogout).toBeEnabled(),
+    signingOut: ({ page }) => expect(new SideMenu(page).yesLogout).toHaveAttribute('aria-busy', 'true'),
+    leaving: async ({ page, calls }) => {
+      await calls.pass(isLogin);
+      await page.waitForURL(isLogin, { waitUntil: 'commit' });
+      await page.clock.resume();
+      await new LoginPage(page).isShown();
+    },
+  },
+});
