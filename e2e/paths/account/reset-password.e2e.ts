@@ -6,6 +6,7 @@ import { LoginPage } from '../../pages/login.page-model.ts';
 import { ResetPasswordPage } from '../../pages/reset-password.page-model.ts';
 import { answersOf } from '../support/answers-of.ts';
 import { type Stage, walkInBrowser } from '../support/browser-paths.ts';
+import { stopClock } from '../support/stop-clock.ts';
 
 const LOGIN_DELAY_MS = 3_000;
 
@@ -35,9 +36,16 @@ walkInBrowser(resetPassword, {
     'form.submit': ({ page }) => new ResetPasswordPage(page).reset.click(),
     'password.toggle': (stage) => toggle(stage, 'new password'),
     'confirmation.toggle': (stage) => toggle(stage, 'repeated password'),
-    'xstate.after.loginDelay.resetPassword.done': ({ page }) => page.clock.fastForward(LOGIN_DELAY_MS),
+    'xstate.after.loginDelay.resetPassword.done': async ({ page }) => {
+      await page.clock.fastForward(LOGIN_DELAY_MS);
+      await page.clock.resume();
+    },
     ...answersOf('verifyLink', '/verifyToken', (answer) => answer),
     ...answersOf('resetPassword', '/reset-password', (answer) => answer),
+    'xstate.done.actor.resetPassword': async ({ page, calls }, { output }: { output: object }) => {
+      await stopClock(page);
+      await calls.answer('/reset-password', output);
+    },
   },
   sees: {
     checking: ({ page }) => expect(page.getByRole('status', { name: 'Checking your link' })).toBeVisible(),
