@@ -1,0 +1,24 @@
+import type { Page } from '@playwright/test';
+import type { EmergencyContacts } from '#contract/shell/emergency.contract.ts';
+import { EmergencyPage } from '../../pages/emergency.page-model.ts';
+import { interceptCalls } from '../../support/api-answers.ts';
+
+export const CONTACTS = '/user/emergency_contacts';
+
+/** Answers for the emergency contacts as a server that keeps these. */
+export async function keepContacts(page: Page, { data, sms }: EmergencyContacts): Promise<void> {
+  let kept = data;
+  await interceptCalls(page, CONTACTS, (route) => {
+    const gone = new URL(route.request().url()).searchParams.get('id');
+    kept = kept.filter(({ id }) => id !== gone);
+    return route.fulfill({ json: { data: kept, sms } });
+  });
+}
+
+/** Presses the first contact's 'Remove' and says yes, at which a notice says what has happened. */
+export async function removeFirstContact(page: Page): Promise<void> {
+  const emergency = new EmergencyPage(page);
+  await emergency.contacts.first().getByRole('button').click();
+  await emergency.removal.getByRole('button', { name: 'Remove' }).click();
+  await emergency.removal.waitFor({ state: 'hidden' });
+}

@@ -1,0 +1,34 @@
+import { expect } from '@playwright/test';
+import notice from '#tests/machines/shell/notice.paths.ts';
+import { fiveContacts } from '#tests/machines/support/emergency-samples.ts';
+import { EmergencyPage } from '../../pages/emergency.page-model.ts';
+import { visitSignedIn } from '../../support/made-up-customer.ts';
+import { type Stage, walkInBrowser } from '../support/browser-paths.ts';
+import { stopClock } from '../support/stop-clock.ts';
+import { keepContacts, removeFirstContact } from './emergency-answers.ts';
+
+const closeIn = ({ page }: Stage) => page.getByRole('button', { name: 'Close notice' });
+
+walkInBrowser(notice, {
+  open: async ({ page }) => {
+    await page.clock.install();
+    await visitSignedIn(page);
+    await keepContacts(page, fiveContacts);
+    const emergency = new EmergencyPage(page);
+    await emergency.open();
+    await emergency.contacts.first().waitFor();
+    await stopClock(page);
+  },
+  acts: {
+    'notice.show': ({ page }) => removeFirstContact(page),
+    'notice.dismiss': (stage) => closeIn(stage).click(),
+    'xstate.after.notice.notice.shown': ({ page }) => page.clock.fastForward(8_000),
+  },
+  sees: {
+    hidden: (stage) => expect(closeIn(stage)).toBeHidden(),
+    shown: async (stage) => {
+      await expect(closeIn(stage)).toBeVisible();
+      await expect(stage.page.getByText(/ is no emergency contact any more\.$/)).toBeVisible();
+    },
+  },
+});

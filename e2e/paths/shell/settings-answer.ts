@@ -1,0 +1,11 @@
+import { SETTING_INDEX, type SiteSettings } from '#contract/shell/settings.contract.ts';
+
+export const SETTINGS = '/settings';
+
+/** The operator's settings as the server writes them, as far as anything of them is seen. */
+export function writeSettings({ title, email, phone }: Pick<SiteSettings, 'title' | 'email' | 'phone'>) {
+  const settings = Array.from({ length: SETTING_INDEX.titleAgain + 1 }, () => ({ val: '' }));
+  settings[SETTING_INDEX.title] = { val: title };
+  settings[SETTING_INDEX.email] = { val: email };
+  return { base_url: '', settings: [...settings, { key: 'phone', val: phone }] };
+}
