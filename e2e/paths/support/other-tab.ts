@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
-/** What another tab leaves in local storage when somebody logs in there. */
-const SESSION = { auth: 'true', token: 'of-nobody', username: 'Ada Lovelace', avatar: '', role: 'customer' };
+/** What a login leaves in local storage, in its order: without a token, the flag would be taken for a session that has ended. */
+const SESSION = { token: 'of-nobody', username: 'Ada Lovelace', avatar: '', role: 'customer', auth: 'true' };
 
 /** Somebody logs in in another tab. */
 export function logInElsewhere(page: Page): Promise<void> {

@@ -28,6 +28,9 @@ const VISITORS: readonly Visitor[] = ['guest', 'customer'];
 
 export default pathModel(appMachine, {
   input: { session: NO_SESSION, path: '/', search: '' },
+  otherInputs: [
+    { session: { isFlagged: true, hasToken: true, name: 'Ada Lovelace', avatar: '' }, path: '/nowhere', search: '' },
+  ],
   slice: ({ visitor, path }) => [visitor, path],
   events: {
     'location.changed': PATHS.map((path) => ({ path, search: '' })),

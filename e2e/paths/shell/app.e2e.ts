@@ -1,0 +1,113 @@
+import { expect, type Page } from '@playwright/test';
+import type { SiteSettings } from '#contract/shell/settings.contract.ts';
+import { decideRoute, type Visitor } from '#domain/visitor.ts';
+import { type KeptSession, visitorOf } from '#machines/account/kept-session.ts';
+import app from '#tests/machines/shell/app.paths.ts';
+import { fiveContacts } from '#tests/machines/support/emergency-samples.ts';
+import { SideMenu } from '../../pages/side-menu.page-model.ts';
+import { answerWith } from '../../support/api-answers.ts';
+import { keepMadeUpSession, profileAnswer } from '../../support/made-up-customer.ts';
+import { type Stage, walkInBrowser } from '../support/browser-paths.ts';
+import { logInElsewhere, signOutElsewhere } from '../support/other-tab.ts';
+import { keepContacts, removeFirstContact } from './emergency-answers.ts';
+import { SETTINGS, writeSettings } from './settings-answer.ts';
+
+const LOGOUT = '/logout';
+
+/** The titles of the pages that links lead to, by who can be there. */
+const TITLES: Readonly<Record<Visitor, Readonly<Record<string, string>>>> = {
+  guest: { '/': 'A car and a chauffeur, on your time.', '/login': 'Log in to continue' },
+  customer: { '/': 'A car and a chauffeur, on your time.', '/emergency': 'Emergency', '/profile': 'Profile' },
+};
+
+async function inMenu(page: Page, choose: (menu: SideMenu) => Promise<void>): Promise<void> {
+  const menu = new SideMenu(page);
+  await menu.open();
+  await choose(menu);
+  await menu.dialog.waitFor({ state: 'hidden' });
+}
+
+/** Follows a link to a page. */
+async function follow(page: Page, path: string): Promise<void> {
+  if (path === '/') await page.getByRole('banner').getByRole('link').click();
+  else if (path === '/profile') await inMenu(page, (menu) => menu.viewProfile.click());
+  else await inMenu(page, (menu) => menu.entry(path === '/login' ? 'Sign In' : 'Emergency').click());
+}
+
+async function askForSupport(page: Page): Promise<void> {
+  await inMenu(page, (menu) => menu.entry('Support').click());
+  await page.getByRole('dialog', { name: 'Support' }).getByRole('button', { name: 'Close' }).click();
+}
+
+async function askToSignOut(page: Page): Promise<void> {
+  const menu = new SideMenu(page);
+  await menu.askToSignOut();
+  await menu.cancel.click();
+  await menu.confirmation.waitFor({ state: 'hidden' });
+}
+
+async function signOut({ page, calls }: Stage): Promise<void> {
+  const menu = new SideMenu(page);
+  await menu.askToSignOut();
+  await menu.yesLogout.click();
+  await calls.answer(LOGOUT, { message: '' });
+}
+
+walkInBrowser(app, {
+  calls: [SETTINGS, LOGOUT],
+  open: async ({ page }, { session, path }: { session: KeptSession; path: string }) => {
+    await answerWith(page, '/user/profile', { json: profileAnswer() });
+    await keepContacts(page, fiveContacts);
+    if (visitorOf(session) === 'customer') await keepMadeUpSession(page);
+    await page.goto(path);
+  },
+  leaves: ['leaving'],
+  acts: {
+    'location.changed': async ({ page }, { path }: { path: string }, { from }) => {
+      // From a page that is not for this visitor the browser goes on by itself.
+      if (!from.snapshot.matches('redirecting')) await follow(page, path);
+    },
+    'visitor.changed': ({ page }, { visitor }: { visitor: Visitor }) =>
+      visitor === 'customer' ? logInElsewhere(page) : signOutElsewhere(page),
+    'page.open': async ({ page }, { to }: { to: string }) => {
+      await follow(page, to);
+      await page.getByRole('heading', { name: TITLES.guest[to] ?? '' }).waitFor();
+      await page.goBack();
+    },
+    'ride.requested': ({ page }) => inMenu(page, (menu) => menu.entry('Request a ride').click()),
+    'support.requested': ({ page }) => askForSupport(page),
+    'signOut.requested': ({ page }) => askToSignOut(page),
+    'session.ended': signOut,
+    'notice.show': ({ page }) => removeFirstContact(page),
+    'xstate.snapshot.settings': ({ calls }, { snapshot }: { snapshot: { context: { settings: SiteSettings } } }) =>
+      calls.answer(SETTINGS, writeSettings(snapshot.context.settings)),
+  },
+  can: ({ from: { snapshot }, event }) => {
+    const { visitor, path }: { visitor: Visitor; path: string } = snapshot.context;
+    const decision = decideRoute(visitor, path);
+    if (event.type === 'location.changed') {
+      if (decision.kind === 'redirect') return 'path' in event && event.path === decision.to;
+      return 'path' in event && event.path !== path && `${event.path}` in TITLES[visitor];
+    }
+    // What is shown for a moment only leaves no time for anything else.
+    if (decision.kind === 'redirect') return false;
+    if ('visitor' in event) return event.visitor !== visitor;
+    if (event.type === 'page.open') return visitor === 'guest' && path === '/';
+    if (event.type === 'notice.show') return visitor === 'customer' && path === '/emergency';
+    return event.type !== 'signOut.requested' || visitor === 'customer';
+  },
+  // The page is loaded anew.
+  ends: ({ event }) => event.type === 'ride.requested',
+  sees: {
+    showing: async ({ page }, { context: { visitor, path } }) => {
+      const name = TITLES[visitor as Visitor][path] ?? '';
+      await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
+      expect(new URL(page.url()).pathname).toBe(path);
+    },
+    notFound: ({ page }) => expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible(),
+    leaving: async ({ page }) => {
+      await page.waitForURL('**/login');
+      await expect(page.getByRole('heading', { name: 'Log in to continue' })).toBeVisible();
+    },
+  },
+});
