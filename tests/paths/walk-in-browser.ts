@@ -1,4 +1,4 @@
-import { ensureChromium } from '#tooling/chromium.ts';
+import { ensureTestBrowsers } from '#tooling/chromium.ts';
 import { run } from '#tooling/run.ts';
 import { isStale } from '#tooling/staleness.ts';
 
@@ -7,7 +7,8 @@ export async function walkInBrowser(machine: string | undefined): Promise<boolea
   if (await isStale()) await run('npx', ['tsx', 'src/tooling/build.ts']);
   const files = machine === undefined ? [] : [`paths/[a-z]+/${fileOf(machine)}\\.e2e\\.ts$`];
   const command = ['playwright', 'test', '--config', 'e2e/playwright.config.ts', '--project=paths', ...files];
-  return run('npx', command, { CHROMIUM_PATH: await ensureChromium() }).then(
+  await ensureTestBrowsers();
+  return run('npx', command).then(
     () => true,
     () => false,
   );
