@@ -66,7 +66,8 @@ walkInBrowser(bookingDetail, {
   // Playwright can't answer the calls of a page that came out of the cache.
   ends: ({ event }) => ['ride.repeat', 'page.restored'].includes(event.type),
   sees: {
-    loading: ({ page }) => expect(page.getByRole('heading', { name: 'Loading booking details...' })).toBeVisible(),
+    loading: ({ page }) =>
+      expect(page.getByRole('heading', { name: 'Loading booking details...', exact: true })).toBeVisible(),
     missing: async ({ page }) => {
       await expect(page.getByRole('heading', { name: 'No such booking' })).toBeVisible();
       await expect(page.getByRole('main').getByRole('link', { name: 'My bookings' })).toBeVisible();
