@@ -4,25 +4,16 @@ import { ApiFailure } from '#contract/api-failure.ts';
 import type { FormErrors, ProfileInput, TextField } from '#machines/account/profile.types.ts';
 import profile, { picture } from '#tests/machines/account/profile.paths.ts';
 import type { Step } from '#tests/machines/support/situation-graph.ts';
-import { findChromium } from '#tooling/chromium.ts';
 import { ProfilePage } from '../../pages/profile.page-model.ts';
 import { SideMenu } from '../../pages/side-menu.page-model.ts';
+import { keepLeftPages } from '../../support/back-forward-cache.ts';
 import { keepMadeUpSession, profileAnswer } from '../../support/made-up-customer.ts';
 import { RED_PIXEL } from '../../support/red-pixel.ts';
-import { test } from '../../support/test.ts';
 import { answersOf } from '../support/answers-of.ts';
 import { type Stage, walkInBrowser } from '../support/browser-paths.ts';
 import { stopClock } from '../support/stop-clock.ts';
 
-// Visitors have this cache. Playwright switches it off, and a headless shell has none.
-test.use({
-  launchOptions: ({ launchOptions }, use) =>
-    use({
-      ...launchOptions,
-      executablePath: findChromium(),
-      ignoreDefaultArgs: ['--disable-back-forward-cache'],
-    }),
-});
+keepLeftPages();
 
 const LOAD_LIMIT_MS = 10_000;
 const SAVED_NOTICE_MS = 2_000;
