@@ -1,0 +1,162 @@
+import { expect } from '@playwright/test';
+import type { Vehicle } from '#contract/booking/catalogue.contract.ts';
+import { type Cents, toAmount } from '#domain/money.ts';
+import type { CustomerDetails } from '#machines/booking/customer-details.ts';
+import type { ExtrasStatus } from '#machines/booking/extras.machine.ts';
+import type { WizardContext, WizardInput } from '#machines/booking/wizard.types.ts';
+import wizard from '#tests/machines/booking/wizard.paths.ts';
+import { childSeat, dearer } from '#tests/machines/support/booking-samples.ts';
+import { sedan, van } from '#tests/machines/support/samples.ts';
+import { CustomerStep } from '../../pages/customer-step.page-model.ts';
+import { PaymentStep } from '../../pages/payment-step.page-model.ts';
+import { keepDraft, leftAt } from '../../support/kept-draft.ts';
+import { visitSignedIn } from '../../support/made-up-customer.ts';
+import { oneWay, tripPath } from '../../support/trips.ts';
+import { type Stage, walkInBrowser } from '../support/browser-paths.ts';
+
+const VEHICLES = '/vehicles';
+const EXTRAS = /^\/user\/(?:guest_)?extras$/;
+const PROFILE = '/user/profile';
+const BOOKING = /^\/user\/(?:guest_)?add_booking$/;
+const PAYMENT = '/user/guest_stripe_checkout';
+
+interface WizardStepEvent {
+  readonly type: string;
+  readonly vehicle?: Vehicle;
+  readonly status?: ExtrasStatus;
+  readonly details?: CustomerDetails;
+  readonly profile?: object;
+  readonly isProfileUnknown?: boolean;
+}
+
+const inDollars = <Priced extends { readonly price: Cents }>(list: readonly Priced[]) =>
+  list.map((each) => ({ ...each, price: toAmount(each.price) }));
+
+const steps = ({ page }: Stage) => new PaymentStep(page);
+const inDialog = ({ page }: Stage, name: string) => page.getByRole('alertdialog').getByRole('button', { name });
+const main = ({ page }: Stage) => page.getByRole('main');
+const isAt = (stage: Stage, name: string) => expect(steps(stage).heading).toHaveText(name);
+
+const PRICES = Object.fromEntries(
+  Object.entries(dearer).map(([line, cents]: [string, Cents]) => [line, toAmount(cents)]),
+);
+
+async function askAboutPrice(stage: Stage): Promise<void> {
+  await stage.calls.answer(BOOKING, { price: PRICES }, 409);
+  await expect(stage.page.getByRole('alertdialog', { name: 'The price has changed' })).toBeVisible();
+}
+
+walkInBrowser(wizard, {
+  calls: [VEHICLES, EXTRAS, BOOKING, PAYMENT, '/taxes', '/user/check_promo'],
+  open: async ({ page, calls }, { kept, visitor, isPaymentCanceled }: WizardInput) => {
+    if (visitor === 'customer') {
+      await visitSignedIn(page);
+      await calls.hold(PROFILE);
+    }
+    if (kept) {
+      const { step, vehicleId, extraIds, customer } = kept;
+      await keepDraft(page, leftAt(step, { vehicleId, extraIds, customer }));
+    }
+    await page.goto(`${tripPath(oneWay)}${isPaymentCanceled ? '&payment=canceled' : ''}`);
+  },
+  ends: ({ event: { type }, from: { snapshot } }) =>
+    ['login.chosen', 'booking.paid', 'price.corrected', 'price.declined'].includes(type) ||
+    (type === 'step.back' && snapshot.matches({ step: 'vehicle' })) ||
+    (type === 'warning.accept' && (snapshot.context as WizardContext).customer.traveller === 'myself'),
+  acts: {
+    /** Comes with the first look at the clock. */
+    'trip.settled': async () => undefined,
+    'vehicle.changed': ({ calls }, { vehicle }: { vehicle: Vehicle }) =>
+      calls.answer(VEHICLES, { vehicles: inDollars(vehicle.id === van.id ? [van] : [sedan, van]) }),
+    'extras.changed': async (stage, { status }: { status: ExtrasStatus }, { from }) => {
+      const { extras } = from.snapshot.context as WizardContext;
+      if (extras.status === 'withheld') await main(stage).getByRole('button', { name: 'Try again' }).click();
+      if (status === 'withheld') await stage.calls.fail(EXTRAS, undefined);
+      else await stage.calls.answer(EXTRAS, { extras: inDollars([childSeat]) });
+    },
+    'customer.changed': async ({ page }, { details: { contact } }: { details: CustomerDetails }) => {
+      const step = new CustomerStep(page);
+      if (contact.firstName === '') return step.firstName.fill('');
+      await step.country.waitFor();
+      await step.fillIn({ ...contact, phone: `0${contact.phone}` });
+    },
+    'promo.changed': async (stage) => {
+      await main(stage).getByRole('textbox', { name: 'Promo code' }).fill('WELCOME10');
+      await main(stage).getByRole('button', { name: 'Apply' }).click();
+      const coupons = { code: 'WELCOME10', discount: 10, discount_type: 'percentage' };
+      await stage.calls.answer('/user/check_promo', { success: true, coupons, message: '' });
+      await inDialog(stage, 'Continue').click();
+    },
+    'tax.changed': ({ calls }) => calls.answer('/taxes', { taxes: { tax: 10 } }),
+    'profile.changed': ({ calls }, { profile }: { profile?: object }) =>
+      profile
+        ? calls.answer(PROFILE, { user_details: { first_name: '', last_name: '', email: '' }, base_url: '' })
+        : calls.fail(PROFILE, undefined),
+    'profile.retry': (stage) => main(stage).getByRole('button', { name: 'Try again' }).click(),
+    'login.chosen': (stage) => main(stage).getByRole('button', { name: 'Log in to use promo codes' }).click(),
+    'step.continue': (stage) => steps(stage).continue.click(),
+    'step.back': (stage) => steps(stage).previous.click(),
+    'book.confirm': (stage) => steps(stage).bookNow.click(),
+    'warning.accept': (stage) => inDialog(stage, 'OK').click(),
+    'warning.dismiss': ({ page }) => page.keyboard.press('Escape'),
+    'checkout.stopped': ({ calls }) => calls.fail(BOOKING, undefined),
+    'price.corrected': askAboutPrice,
+    'price.declined': async (stage) => {
+      await askAboutPrice(stage);
+      await inDialog(stage, 'Go back').click();
+    },
+    'booking.paid': async ({ calls }) => {
+      await calls.answer(BOOKING, { data: { id: 'booking-1' } });
+      await calls.answer(PAYMENT, {}, 409);
+    },
+  },
+  can: ({ from: { snapshot }, event }) => {
+    const { trip, vehicle, extras, customer, resumed, profile, visitor } = snapshot.context as WizardContext;
+    const asked = event as WizardStepEvent;
+    const isAtStep = (step: string) => snapshot.matches({ step } as never);
+    // Nobody is faster than the first look at the clock.
+    if (trip === undefined) return asked.type === 'trip.settled';
+    switch (asked.type) {
+      case 'trip.settled':
+        return false;
+      case 'vehicle.changed':
+        return (
+          vehicle === undefined &&
+          (asked.vehicle === sedan || (asked.vehicle === van && resumed.vehicleId !== undefined))
+        );
+      case 'extras.changed':
+        if (asked.status === 'withheld') return extras.status === 'loading' && resumed.extraIds.length > 0;
+        if (extras.status === 'withheld') return isAtStep('customer');
+        return extras.status === 'loading' && (vehicle !== undefined || resumed.vehicleId !== undefined);
+      case 'customer.changed':
+        return isAtStep('customer') && asked.details?.contact !== customer.contact;
+      case 'promo.changed':
+        return visitor === 'customer' && isAtStep('payment');
+      case 'login.chosen':
+        return visitor === 'guest' && isAtStep('payment');
+      case 'profile.changed':
+        return profile === undefined && snapshot.context.isProfileUnknown === false;
+      case 'profile.retry':
+        return isAtStep('customer');
+      case 'checkout.stopped':
+      case 'price.corrected':
+      case 'price.declined':
+      case 'booking.paid':
+        return isAtStep('booking');
+      default:
+        return true;
+    }
+  },
+  sees: {
+    'step.vehicle': (stage) => isAt(stage, 'Choose your vehicle'),
+    'step.customer': (stage) => isAt(stage, 'Customer Info'),
+    'step.payment': (stage) => isAt(stage, 'Payment'),
+    'step.warning': ({ page }) => expect(page.getByRole('alertdialog', { name: 'Warning' })).toBeVisible(),
+    'notice.paymentCanceled': ({ page }) => expect(page.getByText('Payment Canceled')).toBeVisible(),
+    'notice.none': ({ page }) => expect(page.getByText('Payment Canceled')).toBeHidden(),
+  },
+  except: {
+    'wizard.notice.paymentCanceled | notice.dismiss | 0':
+      'The notice has no button that closes it: it goes with Book Now, or when the page is opened anew.',
+  },
+});
