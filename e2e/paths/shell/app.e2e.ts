@@ -4,6 +4,7 @@ import { decideRoute, type Visitor } from '#domain/visitor.ts';
 import { type KeptSession, visitorOf } from '#machines/account/kept-session.ts';
 import app from '#tests/machines/shell/app.paths.ts';
 import { fiveContacts } from '#tests/machines/support/emergency-samples.ts';
+import { HomePage } from '../../pages/home.page-model.ts';
 import { SideMenu } from '../../pages/side-menu.page-model.ts';
 import { answerWith } from '../../support/api-answers.ts';
 import { keepMadeUpSession, profileAnswer } from '../../support/made-up-customer.ts';
@@ -46,6 +47,14 @@ async function askToSignOut(page: Page): Promise<void> {
   await menu.confirmation.waitFor({ state: 'hidden' });
 }
 
+/** Asks for a ride, and waits until the home page is loaded anew. */
+async function askForRide(page: Page): Promise<void> {
+  const loaded = page.waitForEvent('load');
+  await inMenu(page, (menu) => menu.entry('Request a ride').click());
+  await loaded;
+  await new HomePage(page).pickupTime.getByLabel('Hour').waitFor();
+}
+
 async function signOut({ page, calls }: Stage): Promise<void> {
   const menu = new SideMenu(page);
   await menu.askToSignOut();
@@ -74,7 +83,7 @@ walkInBrowser(app, {
       await page.getByRole('heading', { name: TITLES.guest[to] ?? '' }).waitFor();
       await page.goBack();
     },
-    'ride.requested': ({ page }) => inMenu(page, (menu) => menu.entry('Request a ride').click()),
+    'ride.requested': ({ page }) => askForRide(page),
     'support.requested': ({ page }) => askForSupport(page),
     'signOut.requested': ({ page }) => askToSignOut(page),
     'session.ended': signOut,

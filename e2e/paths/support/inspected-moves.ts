@@ -49,16 +49,14 @@ export class InspectedMoves {
   /** The one that runs now of the actors with this statechart; with a name where there are several. */
   follow(machine: string, name?: string): FollowedActor {
     const isMeant = (move: Move) => move.machine === machine && (name === undefined || move.name === name);
-    return new FollowedActor(() => {
-      const all = this.#moves.filter(isMeant);
-      return all.filter(({ sessionId }) => sessionId === all.at(-1)?.sessionId);
-    });
+    return new FollowedActor(() => this.#moves.filter(isMeant));
   }
 }
 
-/** Goes along with one actor. What it did is looked at once, in its order. */
+/** Goes along with one actor, and with the one that comes after it. What each did is looked at once, in its order. */
 export class FollowedActor {
-  #seen = 0;
+  readonly #seen = new Map<string, number>();
+  #followed: string | undefined;
   readonly #taken: string[] = [];
 
   constructor(readonly moves: () => readonly Move[]) {}
@@ -79,18 +77,34 @@ export class FollowedActor {
   }
 
   #look(states: readonly string[], transitions: readonly string[]) {
+    const moves = this.moves();
+    const newest = moves.at(-1)?.sessionId;
+    // A page that is loaded anew may have one of its own before it was looked at what the one of the page before did last.
+    const hasCome = [this.#followed ?? newest, newest].some((id) => this.#hasCome(id, states, transitions));
+    if (hasCome) return { states: [...states].sort(), missing: [] };
+    const unseen = moves.filter(({ sessionId }) => sessionId === newest).slice(this.#seenOf(newest));
+    const taken = unseen.flatMap((move) => move.transitions);
+    return { states: leavesOf(moves.at(-1)?.value), missing: transitions.filter((key) => !taken.includes(key)) };
+  }
+
+  #hasCome(id: string | undefined, states: readonly string[], transitions: readonly string[]): boolean {
+    if (id === undefined) return false;
     const wanted = [...states].sort().join();
     const missing = new Set(transitions);
-    const moves = this.moves();
-    for (let index = this.#seen; index < moves.length; index += 1) {
-      const { transitions: taken = [], value } = moves[index] ?? {};
+    const moves = this.moves().filter(({ sessionId }) => sessionId === id);
+    for (const [index, { transitions: taken, value }] of [...moves.entries()].slice(this.#seenOf(id))) {
       for (const key of taken) missing.delete(key);
       if (missing.size > 0 || leavesOf(value).join() !== wanted) continue;
-      this.#taken.push(...moves.slice(this.#seen, index + 1).flatMap((move) => move.transitions));
-      this.#seen = index + 1;
-      return { states: [...states].sort(), missing: [] };
+      this.#taken.push(...moves.slice(this.#seenOf(id), index + 1).flatMap((move) => move.transitions));
+      this.#seen.set(id, index + 1);
+      this.#followed = id;
+      return true;
     }
-    return { states: leavesOf(moves.at(-1)?.value), missing: [...missing] };
+    return false;
+  }
+
+  #seenOf(id: string | undefined): number {
+    return this.#seen.get(id ?? '') ?? 0;
   }
 }
 
