@@ -73,7 +73,6 @@ export const checkoutMachine = setup({
           description: "Alert 'Booking failed. Please try again.' The next press repeats the attempt, not the booking.",
           tags: 'error',
           exit: { type: 'setMessage', params: { message: '' } },
-          on: { 'alert.close': 'idle' },
         },
       },
     },

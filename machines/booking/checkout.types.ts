@@ -29,5 +29,4 @@ export interface CheckoutContext extends CheckoutInput {
 export type CheckoutEvent =
   | { readonly type: 'booking.request'; readonly order: BookingOrder }
   | { readonly type: 'price.accept' }
-  | { readonly type: 'price.decline' }
-  | { readonly type: 'alert.close' };
+  | { readonly type: 'price.decline' };

@@ -8,8 +8,6 @@ export interface RideTypesContext {
   readonly rideTypes: readonly RideType[];
 }
 
-export type RideTypesEvent = { readonly type: 'rideTypes.retry' };
-
 /** The service types that the app knows by itself (spec §3). */
 export const KNOWN_RIDE_TYPES: readonly RideType[] = [ONE_WAY, RETURN, HOURLY].map((id) => ({
   id,
@@ -19,7 +17,6 @@ export const KNOWN_RIDE_TYPES: readonly RideType[] = [ONE_WAY, RETURN, HOURLY].m
 export const rideTypesMachine = setup({
   types: {
     context: {} as RideTypesContext,
-    events: {} as RideTypesEvent,
     tags: {} as 'busy',
   },
   actors: {
@@ -58,9 +55,6 @@ export const rideTypesMachine = setup({
       },
     },
     ready: {},
-    failed: {
-      description: 'The service types could not be loaded; the three that the app knows are offered.',
-      on: { 'rideTypes.retry': 'loading' },
-    },
+    failed: { description: 'The service types could not be loaded; the three that the app knows are offered.' },
   },
 });

@@ -242,7 +242,6 @@ export const wizardMachine = setup({
           description:
             "'Payment Canceled': the customer came back without paying, perhaps after a card was declined. Everything is restored, and Book Now opens the same booking's checkout.",
           always: { guard: 'isBooking', target: 'none' },
-          on: { 'notice.dismiss': 'none' },
         },
         none: {},
       },

@@ -74,6 +74,5 @@ export type WizardEvent =
   | { readonly type: 'book.confirm' }
   | { readonly type: 'warning.accept' }
   | { readonly type: 'warning.dismiss' }
-  | { readonly type: 'notice.dismiss' }
   | { readonly type: 'profile.changed'; readonly profile: Contact | undefined; readonly isProfileUnknown: boolean }
   | { readonly type: 'profile.retry' };

@@ -20,12 +20,9 @@ export interface SettingsContext {
   readonly settings: SiteSettings;
 }
 
-export type SettingsEvent = { type: 'settings.retry' };
-
 export const settingsMachine = setup({
   types: {
     context: {} as SettingsContext,
-    events: {} as SettingsEvent,
     input: {} as SettingsInput,
     tags: {} as 'busy',
   },
@@ -63,10 +60,7 @@ export const settingsMachine = setup({
       },
     },
     ready: {},
-    failed: {
-      description: 'The settings could not be fetched; the fallbacks stay in force.',
-      on: { 'settings.retry': 'loading' },
-    },
+    failed: { description: 'The settings could not be fetched; the fallbacks stay in force.' },
   },
 });
 

@@ -20,8 +20,4 @@ walkInBrowser(rideTypes, {
     ready: offers,
     failed: offers,
   },
-  except: {
-    'rideTypes.failed | rideTypes.retry | 0':
-      'No page offers to load the service types again: the three that the app knows serve until it is opened anew.',
-  },
 });

@@ -155,8 +155,4 @@ walkInBrowser(wizard, {
     'notice.paymentCanceled': ({ page }) => expect(page.getByText('Payment Canceled')).toBeVisible(),
     'notice.none': ({ page }) => expect(page.getByText('Payment Canceled')).toBeHidden(),
   },
-  except: {
-    'wizard.notice.paymentCanceled | notice.dismiss | 0':
-      'The notice has no button that closes it: it goes with Book Now, or when the page is opened anew.',
-  },
 });

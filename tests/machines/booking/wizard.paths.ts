@@ -74,7 +74,7 @@ export default pathModel(wizardMachine, {
   },
   filter: (snapshot, { type }) => {
     // The notice changes nothing else: while it stands, only what leads to booking is of interest.
-    const ofNotice = ['trip.settled', 'vehicle.changed', 'extras.changed', 'book.confirm', 'notice.dismiss'];
+    const ofNotice = ['trip.settled', 'vehicle.changed', 'extras.changed', 'book.confirm'];
     if (snapshot.matches({ notice: 'paymentCanceled' })) return ofNotice.includes(type);
     // A profile changes something only for a customer who books for themselves.
     const { visitor, customer } = snapshot.context;

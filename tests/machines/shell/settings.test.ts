@@ -46,8 +46,5 @@ describe('settings', () => {
       timeZone: 'Australia/Sydney',
       middleFee: 0,
     });
-    actor.send({ type: 'settings.retry' });
-    await calls[1]?.resolve(siteSettings);
-    expect(actor.getSnapshot().value).toBe('ready');
   });
 });
