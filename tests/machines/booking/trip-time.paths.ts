@@ -24,8 +24,8 @@ export default pathModel(tripTimeMachine, {
     'pickup.period.choose': [{ period: 'PM' }],
     'return.date.choose': [{ date: '2027-06-05' }],
     'return.hour.choose': [{ hour: '10' }],
-    'return.minute.choose': [{ minute: '05' }],
-    'return.period.choose': [{ period: 'AM' }],
+    'return.minute.choose': [{ minute: '45' }],
+    'return.period.choose': [{ period: 'PM' }],
   },
   outcomes: { resolveZone: { done: ['Australia/Perth'] } },
   invariants: {

@@ -1,0 +1,64 @@
+import type { PlaceChanged } from '#machines/booking/place-field.types.ts';
+import search from '#tests/machines/booking/search.paths.ts';
+import { HomePage } from '../../pages/home.page-model.ts';
+import { expect } from '../../support/test.ts';
+import { appFile } from '../support/app-file.ts';
+import { walkInBrowser } from '../support/browser-paths.ts';
+import { findPlace, PLACE_CALLS } from './find-place.ts';
+import { zoneTable } from './zone-lookup.ts';
+
+const tripPage = appFile('trip-detail.page');
+
+const NEVER_TOO_EARLY = 'The pickers move a return that would be too early, so that the form never holds one.';
+
+walkInBrowser(search, {
+  calls: [...PLACE_CALLS, zoneTable, tripPage],
+  open: ({ page }) => new HomePage(page).open(),
+  acts: {
+    'place.changed': (stage, { name, place }: PlaceChanged) => {
+      const { from, to } = new HomePage(stage.page);
+      return findPlace(stage, name === 'pickup' ? from : to, place);
+    },
+    // The time is settled once the zone of the pickup place is known.
+    'time.changed': ({ calls }) => calls.passOnce(zoneTable),
+    'service.choose': ({ page }, { serviceType }: { serviceType: number }) =>
+      new HomePage(page).serviceType.selectOption(String(serviceType)),
+    'hours.choose': ({ page }, { hours }: { hours: number }) => new HomePage(page).duration.selectOption(String(hours)),
+    'places.swap': ({ page }) => page.getByRole('button', { name: 'Swap From and To' }).click(),
+    'drop.copy': ({ page }) => new HomePage(page).sameAsPickup.click(),
+    'search.submit': ({ page }) => new HomePage(page).search.click(),
+    'xstate.error.actor.openTripDetail': ({ calls }, { error }: { error: unknown }) => calls.fail(tripPage, error),
+  },
+  can: ({ from: { snapshot }, event }) => {
+    const { pickup, drop, time, serviceType } = snapshot.context;
+    switch (event.type) {
+      case 'place.changed':
+        return ((event as PlaceChanged).name === 'pickup' ? pickup : drop) === undefined;
+      case 'time.changed': {
+        const { isSettled, returnAt } = event as { isSettled?: boolean; returnAt?: object };
+        return pickup !== undefined && !time && isSettled === true && !returnAt;
+      }
+      // The durations are there for an hourly ride, and end at 26.
+      case 'hours.choose':
+        return serviceType === 2 && (event as { hours?: number }).hours === 5;
+      default:
+        return true;
+    }
+  },
+  sees: {
+    'form.editing.incomplete': ({ page }) => expect.poll(() => new HomePage(page).isSearchGrey()).toBe(true),
+    'form.editing.complete': ({ page }) => expect.poll(() => new HomePage(page).isSearchGrey()).toBe(false),
+    'form.checking': ({ page }) => expect(page.getByRole('button', { name: 'Searching...' })).toBeVisible(),
+    'form.searching': ({ page }) => expect(page.getByRole('button', { name: 'Searching...' })).toBeVisible(),
+    'form.failed': ({ page }) => expect(page.getByRole('button', { name: 'Search', exact: true })).toBeVisible(),
+  },
+  except: {
+    'search.form.checking | always | 0': NEVER_TOO_EARLY,
+    'search.form.returnTooEarly | always | 0': NEVER_TOO_EARLY,
+    'search.form.returnTooEarly | search.submit | 0': NEVER_TOO_EARLY,
+    'search.form.returnTooEarly | alert.dismiss | 0': NEVER_TOO_EARLY,
+    'search.form.searching | xstate.done.actor.openTripDetail | 0':
+      'The trip page takes the place of the form, which ends with it, before the form hears that it is open.',
+    'search.form.failed | search.retry | 0': 'The form is tried again with its Search button; it has no other.',
+  },
+});
