@@ -168,7 +168,7 @@ export const searchMachine = setup({
         failed: {
           description: 'The trip page could not be opened. Nothing that was entered is lost.',
           tags: 'error',
-          on: { 'search.retry': 'checking', 'search.submit': 'checking' },
+          on: { 'search.submit': 'checking' },
         },
       },
     },

@@ -17,7 +17,6 @@ export const selectIsBusy = (snapshot: Snapshot): boolean => snapshot.hasTag('bu
 export const selectIsIncomplete = (snapshot: Snapshot): boolean => snapshot.hasTag('incomplete');
 export const selectCanSwap = (snapshot: Snapshot): boolean => snapshot.can({ type: 'places.swap' });
 export const selectCanCopyPickup = (snapshot: Snapshot): boolean => snapshot.can({ type: 'drop.copy' });
-export const selectCanRetry = (snapshot: Snapshot): boolean => snapshot.can({ type: 'search.retry' });
 /** The alert of the form; '' for none. */
 export const selectAlert = (snapshot: Snapshot): string => {
   if (snapshot.matches({ form: 'returnTooEarly' })) return RETURN_TOO_EARLY;

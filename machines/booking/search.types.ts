@@ -33,5 +33,4 @@ export type SearchEvent =
   /** 'Same as pickup' (D13). */
   | { readonly type: 'drop.copy' }
   | { readonly type: 'search.submit' }
-  | { readonly type: 'search.retry' }
   | { readonly type: 'alert.dismiss' };

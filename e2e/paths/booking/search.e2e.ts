@@ -59,6 +59,5 @@ walkInBrowser(search, {
     'search.form.returnTooEarly | alert.dismiss | 0': NEVER_TOO_EARLY,
     'search.form.searching | xstate.done.actor.openTripDetail | 0':
       'The trip page takes the place of the form, which ends with it, before the form hears that it is open.',
-    'search.form.failed | search.retry | 0': 'The form is tried again with its Search button; it has no other.',
   },
 });

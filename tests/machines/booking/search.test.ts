@@ -106,7 +106,7 @@ describe('search', () => {
     await opening.calls[0]?.reject(new Error('offline'));
     expect(select.selectAlert(actor.getSnapshot())).toBe(select.SEARCH_FAILED);
     expect(places()).toEqual([airport, hotel]);
-    actor.send({ type: 'search.retry' });
+    actor.send({ type: 'search.submit' });
     expect(opening.calls[1]?.input).toEqual(opening.calls[0]?.input);
   });
 
