@@ -148,7 +148,7 @@ export const searchMachine = setup({
           description: 'The return is less than an hour after the pickup.',
           tags: 'error',
           always: { guard: not('isReturnTooEarly'), target: 'editing' },
-          on: { 'search.submit': 'checking', 'alert.dismiss': 'editing' },
+          on: { 'search.submit': 'checking' },
         },
         searching: {
           description: 'Results of an earlier search are gone; the trip page is on its way.',

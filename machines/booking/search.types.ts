@@ -32,5 +32,4 @@ export type SearchEvent =
   | { readonly type: 'places.swap' }
   /** 'Same as pickup' (D13). */
   | { readonly type: 'drop.copy' }
-  | { readonly type: 'search.submit' }
-  | { readonly type: 'alert.dismiss' };
+  | { readonly type: 'search.submit' };

@@ -56,7 +56,6 @@ walkInBrowser(search, {
     'search.form.checking | always | 0': NEVER_TOO_EARLY,
     'search.form.returnTooEarly | always | 0': NEVER_TOO_EARLY,
     'search.form.returnTooEarly | search.submit | 0': NEVER_TOO_EARLY,
-    'search.form.returnTooEarly | alert.dismiss | 0': NEVER_TOO_EARLY,
     'search.form.searching | xstate.done.actor.openTripDetail | 0':
       'The trip page takes the place of the form, which ends with it, before the form hears that it is open.',
   },
