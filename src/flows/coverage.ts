@@ -4,19 +4,30 @@ import type { FlowCoverage, PathCounts } from './coverage.types.ts';
 export interface Count {
   readonly machines: number | undefined;
   readonly browser: number | undefined;
+  /** Why none takes it, at all or in the browser; '' where nothing is said. */
+  readonly reason: string;
 }
 
 /** @param key of a transition of the machine with this id */
 export function countOf(coverage: FlowCoverage, machine: string, key: string): Count {
+  const reasonIn = (counts: FlowCoverage['machines']) => counts?.[machine]?.uncovered?.[key] ?? '';
   return {
     machines: countIn(coverage.machines, machine, key),
     browser: countIn(coverage.browser, machine, key),
+    reason: reasonIn(coverage.machines) || reasonIn(coverage.browser),
   };
 }
 
-/** Whether paths were generated and none of them takes the transition. */
-export function isUncovered({ machines, browser }: Count): boolean {
-  return machines === 0 && !browser;
+/** What the paths leave out, in a sentence; '' where they take the transition. */
+export function gapInWords({ machines, browser, reason }: Count): string {
+  const because = reason === '' ? '.' : `: ${reason}`;
+  if (machines === 0 && !browser) return `No path of the tests takes this${because}`;
+  return browser === 0 ? `No path takes this in the browser${because}` : '';
+}
+
+/** Whether paths were walked, in tests or in the browser, and none of them takes the transition. */
+export function isUncovered(count: Count): boolean {
+  return gapInWords(count) !== '';
 }
 
 /** Both numbers in words: '12 paths in tests, not run in the browser'. */
@@ -28,7 +39,7 @@ export function countInWords({ machines, browser }: Count): string {
 
 /** Both numbers as short as they can be: '12 · –', where nothing was run in the browser. */
 export function countInShort(count: Count): string {
-  if (isUncovered(count)) return 'not covered';
+  if (count.machines === 0 && !count.browser) return 'not covered';
   if (count.machines === undefined) return '';
   return `${count.machines} · ${count.browser ?? '–'}`;
 }

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ChartTransition } from '../chart.types.ts';
-import { countInWords, countOf, isUncovered } from '../coverage.ts';
+import { countInWords, countOf, gapInWords } from '../coverage.ts';
 import { NameLink } from './name-link.tsx';
 import { shortName } from './names.ts';
 import { stateHash, transitionHash } from './place.ts';
@@ -21,6 +21,7 @@ export function TransitionItem({ actor, transition, isComing = false }: Transiti
   const coverage = useSelector(actor, selectCoverage);
   const isCounted = useSelector(actor, selectIsCounted);
   const count = countOf(coverage, machine, key);
+  const gap = gapInWords(count);
   return (
     <li className={css.item}>
       <p>
@@ -33,7 +34,7 @@ export function TransitionItem({ actor, transition, isComing = false }: Transiti
         {guard && <span className={css.guard}> [{guard}]</span>}
         {!isComing && <Targets targets={targets} />}
       </p>
-      {isUncovered(count) && <p className={css.uncovered}>✕ No path of the tests takes this.</p>}
+      {gap !== '' && <p className={css.uncovered}>✕ {gap}</p>}
       {isCounted && <p className={css.count}>{countInWords(count)}</p>}
     </li>
   );

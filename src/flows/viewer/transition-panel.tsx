@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ChartTransition } from '../chart.types.ts';
-import { countInWords, countOf } from '../coverage.ts';
+import { countInWords, countOf, gapInWords } from '../coverage.ts';
 import { Facts, listed } from './facts.tsx';
 import { NameLink } from './name-link.tsx';
 import { shortName } from './names.ts';
@@ -17,7 +17,7 @@ interface TransitionPanelProps extends PanelProps {
 export function TransitionPanel({ actor, open, transition }: TransitionPanelProps) {
   const { key, source, targets, label, guard, actions } = transition;
   const coverage = useSelector(actor, selectCoverage);
-  const reason = coverage.machines?.[open.chart.id]?.uncovered?.[key];
+  const count = countOf(coverage, open.chart.id, key);
   const close = () => actor.send({ type: 'place.choose', place: placeAt(stateHash(source)) });
   return (
     <section className={css.part}>
@@ -37,8 +37,8 @@ export function TransitionPanel({ actor, open, transition }: TransitionPanelProp
                     {shortName(target)}
                   </NameLink>
                 )),
-          Tested: countInWords(countOf(coverage, open.chart.id, key)),
-          'No path': reason,
+          Tested: countInWords(count),
+          'Left out': gapInWords(count),
         }}
       />
     </section>
