@@ -7,13 +7,14 @@ import { trip } from '../support/samples.ts';
 
 export const attempt = { idempotencyKey: 'key-2', fingerprint };
 export const working: BookingDraft = { ...draft, attempt: undefined };
+const begun: BookingDraft = { ...working, step: 'vehicle' };
 
 export default pathModel(bookingDraftMachine, {
   input: { draft: undefined },
   slice: ({ draft: kept }) => [kept?.step, kept?.attempt],
   events: {
-    'draft.changed': [{ patch: { trip, step: 'customer' } }],
-    'draft.resumed': [{ draft }, { draft: working }],
+    'draft.changed': [{ patch: { trip, step: 'vehicle' } }],
+    'draft.resumed': [{ draft }, { draft: begun }],
     'draft.replaced': [{ draft }, { draft: working }, { draft: undefined }],
     'attempt.started': [{ attempt }],
     'booking.created': [{ bookingId: 'booking-2' }],
@@ -21,7 +22,7 @@ export default pathModel(bookingDraftMachine, {
     'booking.expired': [{ bookingId: 'booking-1' }, { bookingId: 'booking-2' }],
   },
   saying: {
-    'draft.changed': () => 'a trip, and the step customer',
+    'draft.changed': () => 'a trip, and the step vehicle',
     'draft.resumed': bookingIn,
     'draft.replaced': bookingIn,
   },
