@@ -15,4 +15,9 @@ export class LocationPopup {
     this.confirm = this.popup.getByRole('button', { name: 'Confirm' });
     this.close = this.popup.getByRole('button', { name: 'Close' });
   }
+
+  /** It takes the focus when it opens: a field that is typed into before would lose it again. */
+  async opened(): Promise<void> {
+    await this.popup.locator(':focus').waitFor();
+  }
 }

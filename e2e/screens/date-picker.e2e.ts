@@ -72,6 +72,8 @@ test('the field cannot be typed into, and opens, moves, chooses and closes by th
   await expect(home.pickupDate).toBeFocused();
   await page.keyboard.press('Space');
   await expect(calendar.day('2027-02-01')).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(calendar.day('2027-02-02')).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(calendar.popup).toBeHidden();
   await expect(home.pickupDate).toBeFocused();

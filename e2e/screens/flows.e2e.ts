@@ -61,7 +61,10 @@ test('a chart is moved, zoomed and pressed with a mouse, and Back leads through 
   await page.mouse.move(middle.x + 10, middle.y);
   await page.mouse.move(middle.x + 110, middle.y - 50);
   await page.mouse.up();
-  expect(await flows.view()).toEqual({ ...first, x: first.x + 100, y: first.y - 50 });
+  const moved = await flows.view();
+  expect(moved.x).toBeCloseTo(first.x + 100);
+  expect(moved.y).toBeCloseTo(first.y - 50);
+  expect(moved.scale).toBe(first.scale);
   await expect(flows.about('deciding')).toBeVisible();
   await page.mouse.wheel(0, -400);
   await expect.poll(async () => (await flows.view()).scale).toBeCloseTo(first.scale * Math.exp(0.6));

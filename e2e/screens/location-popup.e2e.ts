@@ -6,7 +6,9 @@ import { oneWay, tripPath } from '../support/trips.ts';
 
 test('a trip page without a route asks for one, and Confirm names what is missing', async ({ page }) => {
   await page.goto('/tripDetail');
-  const { popup, pickup, drop, confirm } = new LocationPopup(page);
+  const location = new LocationPopup(page);
+  const { popup, pickup, drop, confirm } = location;
+  await location.opened();
   const home = new HomePage(page);
   await confirm.click();
   expect([await home.placeIn(pickup), await home.placeIn(drop)]).toEqual([
@@ -30,12 +32,14 @@ test('nothing changes when the popup is closed without Confirm, and the focus go
   await step.vehicles.first().waitFor();
   const before = [await step.tripFacts(), page.url()];
   const changeRoute = page.getByRole('button', { name: 'Change route' });
-  const { popup, pickup, drop } = new LocationPopup(page);
+  const location = new LocationPopup(page);
+  const { popup, pickup, drop } = location;
   for (const close of [
     () => page.keyboard.press('Escape'),
     () => popup.getByRole('button', { name: 'Close' }).click(),
   ]) {
     await changeRoute.click();
+    await location.opened();
     await expect(pickup).toHaveValue('Sydney Airport T1 International');
     await new HomePage(page).choosePlace(drop, 'taronga zoo', 'Taronga Zoo');
     await close();
@@ -47,7 +51,9 @@ test('nothing changes when the popup is closed without Confirm, and the focus go
 
 test('Escape closes an open list of suggestions first, and the popup with the next press', async ({ page }) => {
   await page.goto('/tripDetail');
-  const { popup, pickup } = new LocationPopup(page);
+  const location = new LocationPopup(page);
+  const { popup, pickup } = location;
+  await location.opened();
   await pickup.fill('sydney');
   await expect(page.getByRole('listbox')).toBeVisible();
   await page.keyboard.press('Escape');

@@ -1,5 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { HomePage } from '../pages/home.page-model.ts';
+import { LocationPopup } from '../pages/location-popup.page-model.ts';
 import { VehicleStep } from '../pages/vehicle-step.page-model.ts';
 import { answerWith, cutOff } from '../support/api-answers.ts';
 import { expect, test } from '../support/test.ts';
@@ -19,10 +20,11 @@ function watchLookups(page: Page): Request[] {
 
 async function changeRoute(page: Page, drop: string, name: string): Promise<void> {
   await new VehicleStep(page).overview.getByRole('button', { name: 'Change route' }).click();
-  const popup = page.getByRole('dialog', { name: 'Change locations' });
-  await new HomePage(page).choosePlace(popup.getByRole('combobox', { name: 'Where are you going?' }), drop, name);
-  await popup.getByRole('button', { name: 'Confirm' }).click();
-  await expect(popup).toBeHidden();
+  const location = new LocationPopup(page);
+  await location.opened();
+  await new HomePage(page).choosePlace(location.drop, drop, name);
+  await location.confirm.click();
+  await expect(location.popup).toBeHidden();
 }
 
 test('a route without vehicles says so, and another route can be chosen', async ({ page }) => {

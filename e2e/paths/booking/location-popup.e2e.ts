@@ -16,8 +16,9 @@ walkInBrowser(locationPopup, {
   },
   sees: {
     open: async ({ page }, { context }) => {
-      const { popup, pickup, drop } = new LocationPopup(page);
-      await expect(popup).toBeVisible();
+      const location = new LocationPopup(page);
+      const { pickup, drop } = location;
+      await location.opened();
       await expect(pickup).toHaveValue(context.pickup?.label ?? '');
       await expect(drop).toHaveValue(context.drop?.label ?? '');
     },

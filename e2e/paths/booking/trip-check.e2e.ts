@@ -53,7 +53,7 @@ walkInBrowser(tripCheck, {
     }
   },
   sees: {
-    choosingRoute: ({ page }) => expect(new LocationPopup(page).popup).toBeVisible(),
+    choosingRoute: ({ page }) => new LocationPopup(page).opened(),
     needsRoute: async ({ page }) => {
       await expect(new LocationPopup(page).popup).toBeHidden();
       await expect(page.getByRole('button', { name: 'Choose route' })).toBeVisible();

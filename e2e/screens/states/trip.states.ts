@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { HomePage } from '../../pages/home.page-model.ts';
+import { LocationPopup } from '../../pages/location-popup.page-model.ts';
 import { VehicleStep } from '../../pages/vehicle-step.page-model.ts';
 import { answerWith, holdBack } from '../../support/api-answers.ts';
 import { codeOf, withoutCodeOf } from '../../support/parts.ts';
@@ -14,7 +15,7 @@ async function openVehicles(page: Page, trip = oneWay): Promise<void> {
 async function openPopup(page: Page): Promise<void> {
   await openVehicles(page);
   await page.getByRole('button', { name: 'Change route' }).click();
-  await page.getByRole('dialog', { name: 'Change locations' }).waitFor();
+  await new LocationPopup(page).opened();
 }
 
 /** The vehicle step, and the popup that changes its route. */
