@@ -6,7 +6,7 @@ export default defineConfig({
   testMatch: '**/*.e2e.ts',
   projects: [
     { name: 'app', testIgnore: 'paths/**' },
-    { name: 'paths', testMatch: 'paths/**/*.e2e.ts', use: { trace: 'retain-on-failure' } },
+    { name: 'paths', testMatch: 'paths/**/*.e2e.ts' },
   ],
   outputDir: '../test-results',
   fullyParallel: false,

@@ -6,9 +6,9 @@ import { isStale } from '#tooling/staleness.ts';
 export async function walkInBrowser(machine: string | undefined): Promise<boolean> {
   if (await isStale()) await run('npx', ['tsx', 'src/tooling/build.ts']);
   const files = machine === undefined ? [] : [`paths/[a-z]+/${fileOf(machine)}\\.e2e\\.ts$`];
-  const command = ['playwright', 'test', '--config', 'e2e/playwright.config.ts', '--project=paths', ...files];
+  const config = ['--config', 'e2e/playwright.config.ts', '--project=paths', '--trace=retain-on-failure'];
   await ensureTestBrowsers();
-  return run('npx', command).then(
+  return run('npx', ['playwright', 'test', ...config, ...files]).then(
     () => true,
     () => false,
   );
