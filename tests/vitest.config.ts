@@ -6,6 +6,8 @@ export default defineConfig({
   plugins: [vanillaExtractPlugin()],
   test: {
     environment: 'node',
+    // Left to itself, Vitest keeps one core free: half of a small machine.
+    maxWorkers: '100%',
     restoreMocks: true,
     unstubEnvs: true,
     reporters: ['default', './tests/machines/support/coverage-reporter.ts'],
