@@ -9,13 +9,11 @@ import { Select } from '#design/select.tsx';
 import type { liveMachine } from '../live/live.machine.ts';
 import * as live from '../live/live.selectors.ts';
 import { actorsOf } from '../live/pages.ts';
-import { leavesOf } from '../simulation/configuration.ts';
 import { actorTitle, eventTitle, longTitle, START } from './live-words.ts';
-import { NameLink } from './name-link.tsx';
-import { shortName } from './names.ts';
 import * as css from './panel.css.ts';
 import type { PanelProps } from './panel-props.ts';
-import { hashOf, stateHash } from './place.ts';
+import { hashOf } from './place.ts';
+import { StatesNow } from './states-now.tsx';
 import { selectCollection, selectLive } from './viewer.selectors.ts';
 
 /** Where the flow is in the page that is inspected; nothing where it does not run there. */
@@ -43,15 +41,7 @@ function Followed({ actor, open, running }: FollowedProps) {
       </h2>
       {isFollowing && (
         <div className={css.group}>
-          {leavesOf(open.map, active).map(({ id, description }) => (
-            <p key={id} className={css.now}>
-              <span className={css.nowMark}>Now</span>
-              <span>
-                <NameLink href={stateHash(id)}>{shortName(id)}</NameLink>
-                {description && ` · ${description}`}
-              </span>
-            </p>
-          ))}
+          <StatesNow map={open.map} active={active} />
           {moved && moved.event !== START && <p className={css.words}>after {eventTitle(moved, entries)}</p>}
         </div>
       )}

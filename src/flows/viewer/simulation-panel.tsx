@@ -1,16 +1,13 @@
 import { useSelector } from '@xstate/react';
 import { Button } from '#design/button.tsx';
 import { cluster } from '#design/layout.css.ts';
-import { leavesOf } from '../simulation/configuration.ts';
 import * as select from '../simulation/simulation.selectors.ts';
-import { NameLink } from './name-link.tsx';
-import { shortName } from './names.ts';
 import * as css from './panel.css.ts';
 import { PanelHead } from './panel-head.tsx';
 import type { PanelProps } from './panel-props.ts';
-import { stateHash } from './place.ts';
 import { SimulationChoices } from './simulation-choices.tsx';
 import { SimulationTrail } from './simulation-trail.tsx';
+import { StatesNow } from './states-now.tsx';
 import { RestartIcon, UndoIcon } from './viewer-icons.tsx';
 
 /** A flow that is tried out: where it is, what can happen, and what has happened. */
@@ -19,22 +16,13 @@ export function SimulationPanel({ open }: PanelProps) {
   const active = useSelector(simulation, select.selectActive);
   const isOver = useSelector(simulation, select.selectIsOver);
   const canUndo = useSelector(simulation, select.selectCanUndo);
-  const leaves = leavesOf(map, active);
   return (
     <section className={css.part}>
       <PanelHead closeLabel="Stop trying out" onClose={() => simulation.send({ type: 'simulation.stop' })}>
         Trying it out
       </PanelHead>
       <div className={css.group} role="status">
-        {leaves.map(({ id, description }) => (
-          <p key={id} className={css.now}>
-            <span className={css.nowMark}>Now</span>
-            <span>
-              <NameLink href={stateHash(id)}>{shortName(id)}</NameLink>
-              {description && ` · ${description}`}
-            </span>
-          </p>
-        ))}
+        <StatesNow map={map} active={active} />
         {isOver && <p>The flow has come to its end.</p>}
       </div>
       <SimulationChoices open={open} />
