@@ -1,0 +1,45 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const ROOT = resolve(import.meta.dirname, '..');
+const PRODUCT = '.github/product.md';
+
+const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
+const rules = [...read(PRODUCT).matchAll(/^- \*\*`([a-z]+\/[a-z-]+)`\*\*/gm)].map(([, name = '']) => name);
+const areas = [...new Set(rules.map((name) => name.slice(0, name.indexOf('/'))))];
+
+const sources = execFileSync('git', ['ls-files', 'src', 'machines', 'tests', 'e2e', '.github', 'README.md'], {
+  cwd: ROOT,
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((file) => /\.(tsx?|md)$/.test(file) && file !== PRODUCT);
+
+const citation = new RegExp(`\`((?:${areas.join('|')})/[a-z]+(?:-[a-z]+)*)\``, 'g');
+const citations = sources.flatMap((file) => [...read(file).matchAll(citation)].map(([, rule = '']) => ({ file, rule })));
+
+describe('the rules of product.md', () => {
+  it('have unique names', () => {
+    expect(rules.length).toBeGreaterThan(50);
+    expect(rules.filter((name, index) => rules.indexOf(name) !== index)).toEqual([]);
+  });
+
+  it('exist wherever a name is cited', () => {
+    expect(citations.filter(({ rule }) => !rules.includes(rule))).toEqual([]);
+  });
+
+  it.each(['code', 'tests'])('are each named by %s', (kind) => {
+    const isTest = ({ file }: { file: string }) => /^(?:tests|e2e)\//.test(file);
+    const named = citations.filter((one) => isTest(one) === (kind === 'tests')).map(({ rule }) => rule);
+    expect(rules.filter((rule) => !named.includes(rule))).toEqual([]);
+  });
+});
+
+describe('comments', () => {
+  it('point to nothing outside of the repository', () => {
+    const outside = /§\s?\d|\bspec(?:ification)? \d|\(D\d{1,2}\b|\bD\d{1,2}\)/;
+    expect(sources.filter((file) => outside.test(read(file)))).toEqual([]);
+  });
+});
