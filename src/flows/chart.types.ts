@@ -77,7 +77,7 @@ export interface FlowArea {
 
 export interface FlowEntry {
   readonly id: string;
-  /** Its files lie beside the index under this, with their endings: `booking/place-field` and `.chart.json`. */
+  /** Its files lie beside the index under this, with their endings: booking/place-field and `.chart.json`. */
   readonly path: string;
   readonly description: string;
   /** Ids of the machines that run it as a part of theirs. */
