@@ -1,9 +1,7 @@
 import type { AnyActorLogic, AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
-import { placeAmongSiblings, transitionKey } from '#machines/support/transition-key.ts';
+import { eventInWords, guardInWords, readGuard } from '#machines/support/in-words.ts';
+import { indexAmongSiblings, isMachine, transitionKey, transitionsOf } from '#machines/support/transitions.ts';
 import type { Chart, ChartInvoke, ChartState, ChartTransition } from './chart.types.ts';
-import { eventInWords } from './event-in-words.ts';
-import { guardInWords, readGuard } from './guard.ts';
-import { transitionsOf } from './transitions.ts';
 
 /** A machine and where it was found. */
 export interface FoundMachine {
@@ -23,11 +21,6 @@ export function chartOf({ area, name, machine }: FoundMachine): Chart {
     root: stateOf(machine.root),
     transitions: transitionsOf(machine).map(transitionOf),
   };
-}
-
-/** Whether this logic is a statechart of its own. */
-export function isMachine(logic: unknown): logic is AnyStateMachine {
-  return typeof logic === 'object' && logic !== null && 'getStateNodeById' in logic;
 }
 
 function stateOf(node: AnyStateNode): ChartState {
@@ -68,7 +61,7 @@ function transitionOf(transition: AnyTransitionDefinition): ChartTransition {
 
 function conditionOf(transition: AnyTransitionDefinition): string {
   if (transition.guard) return guardInWords(readGuard(transition.guard));
-  return placeAmongSiblings(transition) > 0 ? 'otherwise' : '';
+  return indexAmongSiblings(transition) > 0 ? 'otherwise' : '';
 }
 
 /** Those of the chart alone: a node also has what xstate adds to start and stop its delays. */

@@ -1,4 +1,4 @@
-import type { FlowCoverage, PathCounts } from './coverage.types.ts';
+import type { FlowCoverage, PathCounts } from '#machines/support/path-counts.types.ts';
 
 /** How many generated paths take one transition; undefined where this was not measured. */
 export interface Count {

@@ -1,5 +1,5 @@
 import type { AnyActorLogic, AnyStateMachine } from 'xstate';
-import { isMachine } from './chart.ts';
+import { isMachine } from '#machines/support/transitions.ts';
 import { plainConfig } from './plain-config.ts';
 import { printLiteral } from './print-literal.ts';
 

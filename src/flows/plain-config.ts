@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
-import { type Guard, readGuard } from './guard.ts';
+import { type Guard, readGuard } from '#machines/support/in-words.ts';
 
 export type Plain = string | number | boolean | null | CombinedGuard | readonly Plain[] | PlainObject;
 

@@ -3,8 +3,7 @@ import { setup } from 'xstate';
 import { chartOf } from '#flows/chart.ts';
 import type { Chart, ChartState } from '#flows/chart.types.ts';
 import { statesBelow } from '#flows/flow-index.ts';
-import { transitionsOf } from '#flows/transitions.ts';
-import { transitionKey } from '#machines/support/transition-key.ts';
+import { transitionKey, transitionsOf } from '#machines/support/transitions.ts';
 import { findMachines } from '#tooling/flows/find-machines.ts';
 import { door } from './support/door.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { countInShort, countInWords, countOf, coverageInWords, gapInWords } from '#flows/coverage.ts';
-import type { FlowCoverage } from '#flows/coverage.types.ts';
+import type { FlowCoverage } from '#machines/support/path-counts.types.ts';
 
 const coverage: FlowCoverage = {
   machines: {

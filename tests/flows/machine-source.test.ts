@@ -3,10 +3,10 @@ import type { AnyStateMachine } from 'xstate';
 import * as xstate from 'xstate';
 import { chartOf } from '#flows/chart.ts';
 import type { ChartState } from '#flows/chart.types.ts';
-import { readGuard } from '#flows/guard.ts';
 import { machineSource } from '#flows/machine-source.ts';
 import { plainConfig } from '#flows/plain-config.ts';
-import { stateNodesOf, transitionsOf } from '#flows/transitions.ts';
+import { readGuard } from '#machines/support/in-words.ts';
+import { stateNodesOf, transitionsOf } from '#machines/support/transitions.ts';
 import { findMachines } from '#tooling/flows/find-machines.ts';
 
 const machines = (await findMachines()).map(({ machine }) => [machine.id, machine] as const);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
-import { stateNodesOf } from '#flows/transitions.ts';
+import { stateNodesOf } from '#machines/support/transitions.ts';
 import type { PathModel } from './support/path-model.ts';
 
 const modules = import.meta.glob<Record<string, unknown>>('/machines/**/*.machine.ts', { eager: true });

@@ -1,7 +1,6 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
-import { type Guard, readGuard } from '#flows/guard.ts';
-import { transitionsOf } from '#flows/transitions.ts';
-import { transitionKey } from '#machines/support/transition-key.ts';
+import { type Guard, readGuard } from '#machines/support/in-words.ts';
+import { transitionKey, transitionsOf } from '#machines/support/transitions.ts';
 
 /** A machine with one fault in it. */
 export interface Mutant {

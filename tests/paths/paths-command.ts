@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { stateNodesOf } from '#flows/transitions.ts';
+import { stateNodesOf } from '#machines/support/transitions.ts';
 import type { PathModel } from '../machines/support/path-model.ts';
 import { asGherkin } from './as-gherkin.ts';
 import { asText } from './as-text.ts';

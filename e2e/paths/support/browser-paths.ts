@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { INSPECT } from '#contract/inspection.ts';
-import { stateNodesOf, transitionKeysOf } from '#flows/transitions.ts';
+import { stateNodesOf, transitionKeysOf } from '#machines/support/transitions.ts';
 import type { PathModel } from '#tests/machines/support/path-model.ts';
 import { type Situation, type Step, stateNames } from '#tests/machines/support/situation-graph.ts';
 import { expect, test } from '../../support/test.ts';

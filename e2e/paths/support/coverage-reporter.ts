@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
-import type { FlowCoverage } from '#flows/coverage.types.ts';
+import type { FlowCoverage } from '#machines/support/path-counts.types.ts';
 import { coverageTable } from '#tests/machines/support/coverage-table.ts';
 import { BROWSER_COVERAGE } from '#tooling/paths.ts';
 import { type Plan, planOf, type Taken, takenOf } from './browser-coverage.ts';

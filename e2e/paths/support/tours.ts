@@ -1,4 +1,4 @@
-import { transitionKeysOf } from '#flows/transitions.ts';
+import { transitionKeysOf } from '#machines/support/transitions.ts';
 import { walkAll } from '#tests/machines/support/coverage.ts';
 import { type Explored, exploreModel, kindOf, transitionPaths } from '#tests/machines/support/generate-paths.ts';
 import type { PathModel } from '#tests/machines/support/path-model.ts';

@@ -1,7 +1,7 @@
 import type { StatelyInspectionEvent } from '@statelyai/inspect';
 import type { AnyActor, InspectionEvent } from 'xstate';
 import type { InspectedEvent, InspectedSnapshot } from '#contract/inspection.ts';
-import { transitionKey } from '#machines/support/transition-key.ts';
+import { transitionKey } from '#machines/support/transitions.ts';
 
 /**
  * What the viewer shows of an event of Stately's inspector. What is not named here stays in the page.

@@ -1,4 +1,4 @@
-import { inWords } from '../guard.ts';
+import { inWords } from '#machines/support/in-words.ts';
 
 /** Words of questions that say nothing about what is looked for. */
 const EMPTY = new Set(

@@ -1,5 +1,5 @@
+import type { FlowCoverage } from '#machines/support/path-counts.types.ts';
 import type { DrawnChart, FlowIndex } from '../chart.types.ts';
-import type { FlowCoverage } from '../coverage.types.ts';
 import type { SearchEntry } from '../search/search-entries.ts';
 import { addressOf } from './addresses.ts';
 import type { Collection } from './collection.types.ts';

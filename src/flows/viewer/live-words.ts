@@ -1,4 +1,4 @@
-import { eventInWords } from '../event-in-words.ts';
+import { eventInWords } from '#machines/support/in-words.ts';
 import type { LiveActor, Move } from '../live/live.types.ts';
 import type { Collection } from './collection.types.ts';
 import { titled } from './names.ts';

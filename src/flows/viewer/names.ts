@@ -1,4 +1,4 @@
-import { inWords } from '../guard.ts';
+import { inWords } from '#machines/support/in-words.ts';
 
 /** A name of the code as a title: `placeField` is 'Place field'. */
 export function titled(name: string): string {

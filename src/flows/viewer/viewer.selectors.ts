@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
+import type { FlowCoverage } from '#machines/support/path-counts.types.ts';
 import type { FlowEntry } from '../chart.types.ts';
-import type { FlowCoverage } from '../coverage.types.ts';
 import type { Found } from '../search/find.ts';
 import type { Collection } from './collection.types.ts';
 import type { Place } from './place.ts';

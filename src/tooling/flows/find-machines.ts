@@ -1,7 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type FoundMachine, isMachine } from '#flows/chart.ts';
+import type { FoundMachine } from '#flows/chart.ts';
+import { isMachine } from '#machines/support/transitions.ts';
 import { projectPath } from '../paths.ts';
 
 const ENDING = '.machine.ts';

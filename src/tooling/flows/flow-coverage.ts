@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { FlowCoverage } from '#flows/coverage.types.ts';
+import type { FlowCoverage } from '#machines/support/path-counts.types.ts';
 import { BROWSER_COVERAGE, projectPath } from '../paths.ts';
 
 const PATHS = 'tests/paths/paths.ts';

@@ -1,4 +1,4 @@
-import { stateNodesOf, transitionKeysOf } from '#flows/transitions.ts';
+import { stateNodesOf, transitionKeysOf } from '#machines/support/transitions.ts';
 import type { Path } from './generate-paths.ts';
 import type { PathModel } from './path-model.ts';
 import { type Walk, walkPath } from './walk-path.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { AnyMachineSnapshot } from 'xstate';
-import { isMachine } from '#flows/chart.ts';
+import { isMachine } from '#machines/support/transitions.ts';
 import type { PathModel } from './path-model.ts';
 import { type SituationGraph, stateNames } from './situation-graph.ts';
 

@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot, EventObject } from 'xstate';
 import { getAdjacencyMap } from 'xstate/graph';
-import { transitionKey } from '#machines/support/transition-key.ts';
+import { transitionKey } from '#machines/support/transitions.ts';
 import type { PathModel } from './path-model.ts';
 
 /** What the machine is in, as far as the model tells one situation from another. */

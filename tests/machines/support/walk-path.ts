@@ -7,7 +7,7 @@ import {
   type EventObject,
   SimulatedClock,
 } from 'xstate';
-import { transitionKey } from '#machines/support/transition-key.ts';
+import { transitionKey } from '#machines/support/transitions.ts';
 import { type Effect, readEffect } from './effects.ts';
 import { keysOf, type Path } from './generate-paths.ts';
 import { holdInvariants } from './invariants.ts';

@@ -1,9 +1,6 @@
 import type { AnyStateMachine, AnyTransitionDefinition, EventObject } from 'xstate';
-import { isMachine } from '#flows/chart.ts';
-import { eventInWords } from '#flows/event-in-words.ts';
-import { guardInWords, inWords, readGuard } from '#flows/guard.ts';
-import { stateNodesOf, transitionsOf } from '#flows/transitions.ts';
-import { transitionKey } from '#machines/support/transition-key.ts';
+import { eventInWords, guardInWords, inWords, readGuard } from '#machines/support/in-words.ts';
+import { isMachine, stateNodesOf, transitionKey, transitionsOf } from '#machines/support/transitions.ts';
 import type { Effect } from './effects.ts';
 import type { PathModel } from './path-model.ts';
 

@@ -1,16 +1,15 @@
-/** How many paths that were generated from the charts take each transition. */
+/** How many generated paths take each transition. The path engine counts them, the flow viewer shows them. */
 export interface FlowCoverage {
-  /** Of the machines alone, by their ids; undefined where this was not measured. */
+  /** By machine id, from the tests of the statecharts; undefined where they were not counted. */
   readonly machines?: Readonly<Record<string, PathCounts>>;
-  /** Of the app in a browser. */
+  /** By machine id, from the paths through the app in a browser. */
   readonly browser?: Readonly<Record<string, PathCounts>>;
 }
 
 export interface PathCounts {
-  /** How many there are. */
   readonly paths: number;
   /** By the key of the transition. */
   readonly transitions: Readonly<Record<string, number>>;
-  /** Why no path can come to a transition, by its key. */
+  /** Why no path can take a transition, by its key. */
   readonly uncovered?: Readonly<Record<string, string>>;
 }
