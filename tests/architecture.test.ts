@@ -53,6 +53,9 @@ const LAYERS: Readonly<Record<string, Layer>> = {
     layers: ['domain', 'contract'],
     packages: [
       'node:',
+      'pino',
+      'croner',
+      'rate-limiter-flexible',
       'hono',
       '@hono/node-server',
       'valibot',

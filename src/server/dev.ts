@@ -4,7 +4,7 @@ import { seed } from './db/seed.ts';
 import { tellDemo } from './embedded/demo/tell-demo.ts';
 import { tendDemo } from './embedded/demo/tend-demo.ts';
 import { readEnvironment } from './environment.ts';
-import { jsonLog } from './log.ts';
+import { createJsonLog } from './log.ts';
 import { startScheduler } from './scheduler.ts';
 import { createServices } from './services.ts';
 import { openDatabase } from './start-server.ts';
@@ -16,7 +16,8 @@ const kept = globalThis as typeof globalThis & {
 };
 
 const environment = readEnvironment(process.env);
-kept.devDatabase ??= openDatabase(environment).catch((error) => {
+const log = createJsonLog();
+kept.devDatabase ??= openDatabase(environment, log).catch((error) => {
   kept.devDatabase = undefined;
   throw error;
 });
@@ -25,7 +26,7 @@ await database.migrate();
 await seed(database.db);
 
 const ownUrl = `http://127.0.0.1:${environment.port}`;
-const services = await createServices({ environment, db: database.db, now: Date.now, log: jsonLog, ownUrl });
+const services = await createServices({ environment, db: database.db, now: Date.now, log, ownUrl });
 if (!kept.stopDevJobs) tendDemo(services.dependencies, tellDemo);
 kept.stopDevJobs?.();
 const stopScheduler = startScheduler(services.dependencies);

@@ -1,27 +1,46 @@
-import type { Log, LogFields } from './dependencies.ts';
+import pino from 'pino';
+import type { Log } from './dependencies.ts';
+
+interface Streams {
+  readonly out: pino.DestinationStream;
+  readonly err: pino.DestinationStream;
+}
+
+const standard = (): Streams => ({
+  out: pino.destination({ fd: 1, sync: true }),
+  err: pino.destination({ fd: 2, sync: true }),
+});
 
 /** Writes one line of JSON per event: errors to the standard error stream, everything else to standard output. */
-export const jsonLog: Log = {
-  info: (message, fields) => console.log(line('info', message, fields)),
-  error: (message, fields) => console.error(line('error', message, fields)),
-};
-
-function line(level: string, message: string, fields: LogFields = {}): string {
-  return JSON.stringify({ time: new Date().toISOString(), level, message, ...fields }, (_key, value) =>
-    value instanceof Error ? plainError(value) : value,
+export function createJsonLog({ out, err }: Streams = standard()): Log {
+  const logger = pino(
+    {
+      base: null,
+      messageKey: 'message',
+      timestamp: pino.stdTimeFunctions.isoTime,
+      formatters: { level: (level) => ({ level }) },
+      serializers: { error: describeError },
+    },
+    pino.multistream([{ stream: out }, { level: 'error', stream: err }], { dedupe: true }),
   );
+  return {
+    info: (message, fields = {}) => logger.info(fields, message),
+    error: (message, fields = {}) => logger.error(fields, message),
+  };
 }
 
 /**
- * An error as fields. A failed query's own message and the database's `detail` carry the values that people entered, so
- * only the statement and the database's words for the fault are kept.
+ * An error as fields. The message of a failed query and the database's `detail` contain what people entered, so only the
+ * statement and the database's own message are logged.
  */
-function plainError(error: Error): LogFields {
+function describeError(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
   const frames = error.stack?.split('\n').filter((frame) => /^\s+at /.test(frame));
   if ('query' in error && 'params' in error) {
-    // A statement that went to the driver as it is fails with the database's own error.
+    // A statement sent to the driver directly fails with the database's own error.
     const { message, code } = (error.cause ?? error) as Error & { code?: string };
     return { name: error.name, query: error.query, message, code, frames };
   }
-  return { name: error.name, message: error.message, frames, ...(error.cause !== undefined && { cause: error.cause }) };
+  const { name, message, cause } = error;
+  return { name, message, frames, ...(cause !== undefined && { cause: describeError(cause) }) };
 }

@@ -11,7 +11,7 @@ import type { DemoLogin } from './embedded/demo/demo-person.ts';
 import { tendDemo } from './embedded/demo/tend-demo.ts';
 import type { Environment } from './environment.ts';
 import { drain } from './http/drain.ts';
-import { jsonLog } from './log.ts';
+import { createJsonLog } from './log.ts';
 import { projectRoot } from './project-root.ts';
 import { startScheduler } from './scheduler.ts';
 import { createServices } from './services.ts';
@@ -43,8 +43,8 @@ export interface RunningServer {
  * @throws {FolderInUseError} when another process works on the database folder
  */
 export async function startServer(environment: Environment, options: StartOptions = {}): Promise<RunningServer> {
-  const { now = Date.now, log = jsonLog, clientDir = join(projectRoot, 'dist/client') } = options;
-  const database = options.database ?? (await openDatabase(environment, options.onFatal));
+  const { now = Date.now, log = createJsonLog(), clientDir = join(projectRoot, 'dist/client') } = options;
+  const database = options.database ?? (await openDatabase(environment, log, options.onFatal));
   try {
     await database.migrate();
     await seed(database.db);
@@ -77,9 +77,14 @@ export async function startServer(environment: Environment, options: StartOption
  * Opens the database that the environment names.
  * @throws {FolderInUseError} when another process works on the folder
  */
-export function openDatabase(environment: Environment, onFatal?: (error: Error) => void): Promise<OpenDatabase> {
-  if (environment.databaseUrl)
-    return openPostgres(environment.databaseUrl, (error) => jsonLog.error('A connection broke', { error }));
+export function openDatabase(
+  environment: Environment,
+  log: Log,
+  onFatal?: (error: Error) => void,
+): Promise<OpenDatabase> {
+  if (environment.databaseUrl) {
+    return openPostgres(environment.databaseUrl, (error) => log.error('A database connection broke', { error }));
+  }
   const snapshot = join(projectRoot, 'dist/server/database.snapshot.tgz');
   return openPglite({ dataDir: environment.dataDir, snapshot, ...(onFatal && { onLockLost: onFatal }) });
 }

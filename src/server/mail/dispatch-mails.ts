@@ -3,8 +3,6 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/local-time.ts';
 import { mails } from '../db/mail.schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 
-/** How often the scheduler looks for emails that are due. */
-export const MAIL_EVERY_MS = MINUTE_MS / 4;
 /** Waits after each failed attempt; the last one repeats. */
 const RETRY_MS = [1, 5, 15, 60, 180, 360, 720].map((minutes) => minutes * MINUTE_MS);
 /** An email that no mail server took for so long is given up. */
