@@ -74,6 +74,7 @@ const LAYERS: Readonly<Record<string, Layer>> = {
       'pdfkit',
       'fontkit',
       'bidi-js',
+      'minisearch',
     ],
   },
   // The one part of the flow viewer that shows screens of the app; see decision 016.

@@ -1,8 +1,8 @@
 import tzlookup from '@photostructure/tz-lookup';
 import { describe, expect, it, test } from 'vitest';
 import { greatCircleKm, isAirport } from '#domain/place.ts';
+import type { AustralianState, PlaceKind } from '#server/embedded/places/australian-places.ts';
 import { australianPlaces } from '#server/embedded/places/australian-places.ts';
-import type { AustralianState, PlaceKind } from '#server/embedded/places/indexed-place.ts';
 import { createPlaceIndex } from '#server/embedded/places/place-index.ts';
 
 interface StateFacts {

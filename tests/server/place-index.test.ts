@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { type Coordinates, greatCircleKm } from '#domain/place.ts';
+import type { IndexedPlace } from '#server/embedded/places/australian-places.ts';
 import { australianPlaces } from '#server/embedded/places/australian-places.ts';
-import type { IndexedPlace } from '#server/embedded/places/indexed-place.ts';
 import { createPlaceIndex } from '#server/embedded/places/place-index.ts';
 
 const BRISBANE: Coordinates = { lat: -27.4698, lng: 153.0251 };

@@ -1,25 +1,26 @@
-import { australianCapitalTerritoryPlaces } from './australian-capital-territory.places.ts';
-import type { IndexedPlace } from './indexed-place.ts';
-import { newSouthWalesPlaces } from './new-south-wales.places.ts';
-import { northernTerritoryPlaces } from './northern-territory.places.ts';
-import { queenslandPlaces } from './queensland.places.ts';
-import { southAustraliaPlaces } from './south-australia.places.ts';
-import { tasmaniaPlaces } from './tasmania.places.ts';
-import { victoriaPlaces } from './victoria.places.ts';
-import { westernAustraliaPlaces } from './western-australia.places.ts';
+import type { Coordinates } from '#domain/place.ts';
+import places from './places.json' with { type: 'json' };
+
+export type AustralianState = 'NSW' | 'VIC' | 'QLD' | 'WA' | 'SA' | 'TAS' | 'ACT' | 'NT';
+
+export type PlaceKind = 'airport' | 'cruise' | 'station' | 'cbd' | 'suburb' | 'hotel' | 'landmark';
+
+/** A place of the embedded Australian index. Coordinates are WGS 84 degrees. */
+export interface IndexedPlace extends Coordinates {
+  /** Stored with bookings and in shared links, so it must not change when the name does. */
+  readonly id: string;
+  readonly name: string;
+  readonly address?: string;
+  readonly locality: string;
+  readonly state: AustralianState;
+  readonly postcode: string;
+  readonly kind: PlaceKind;
+  readonly aliases?: readonly string[];
+}
 
 /**
- * The places offered when no Google key is configured (D36). Where several match equally well, this order stands. A
- * terminal, hotel or station has the point of its entrance as near as known; an airfield with one small terminal may
- * have its published reference point instead, a few hundred metres off.
+ * The places offered when no Google key is configured, in the order that decides between equal matches. A terminal,
+ * hotel or station has the coordinates of its entrance as near as known; an airfield with one small terminal may have
+ * its published reference point, a few hundred metres away.
  */
-export const australianPlaces: readonly IndexedPlace[] = [
-  ...newSouthWalesPlaces,
-  ...victoriaPlaces,
-  ...queenslandPlaces,
-  ...westernAustraliaPlaces,
-  ...southAustraliaPlaces,
-  ...tasmaniaPlaces,
-  ...australianCapitalTerritoryPlaces,
-  ...northernTerritoryPlaces,
-];
+export const australianPlaces = places as readonly IndexedPlace[];

@@ -1,10 +1,12 @@
-import type { Coordinates, Place } from '#domain/place.ts';
-import type { IndexedPlace } from './indexed-place.ts';
-import { whereabouts } from './nearest-place.ts';
-import { labelOf, subtitleOf } from './place-labels.ts';
+import { type Coordinates, greatCircleKm, type Place } from '#domain/place.ts';
+import type { IndexedPlace } from './australian-places.ts';
 import { createPlaceSearch } from './place-search.ts';
 
 const DEFAULT_LIMIT = 6;
+const AT_PLACE_KM = 0.3;
+const NEAR_PLACE_KM = 60;
+const AIRPORT_GROUNDS_KM = 1;
+const AUSTRALIA = { south: -43.7, north: -9.2, west: 112.9, east: 153.7 };
 const POINT_ID = /^point:(-?\d{1,2}\.\d{5}),(-?\d{1,3}\.\d{5})$/;
 
 /** One line of the autocomplete list. */
@@ -14,12 +16,12 @@ export interface PlaceSuggestion {
   readonly subtitle: string;
 }
 
-/** A place with the id under which `resolve` finds it again. Coordinates are WGS 84 degrees. */
+/** A place with the id that `resolve` takes. Coordinates are WGS 84 degrees. */
 export interface ResolvedPlace extends Place {
   readonly id: string;
 }
 
-/** The embedded place service: autocomplete, place by id, and the name of a point (D36). */
+/** The embedded place service: autocomplete, place by id, and the name of a point. */
 export interface PlaceIndex {
   /** At most `limit` places (6 unless given) for what was typed, best first; `near` decides between equal matches. */
   suggest(query: string, options?: { limit?: number; near?: Coordinates }): PlaceSuggestion[];
@@ -32,7 +34,7 @@ export interface PlaceIndex {
   reverse(point: Coordinates): ResolvedPlace | undefined;
 }
 
-/** Builds the place service over the given places, without I/O. Used when no Google key is configured (D36). */
+/** Builds the place service over the given places. */
 export function createPlaceIndex(places: readonly IndexedPlace[]): PlaceIndex {
   const byId = new Map(places.map((place) => [place.id, place]));
   const search = createPlaceSearch(places);
@@ -69,4 +71,45 @@ function pointId({ lat, lng }: Coordinates): string {
 function pointOfId(id: string): Coordinates | undefined {
   const match = POINT_ID.exec(id);
   return match === null ? undefined : { lat: Number(match[1]), lng: Number(match[2]) };
+}
+
+type Whereabouts = { readonly at: IndexedPlace } | { readonly near: string };
+
+/**
+ * An airport does not name points outside its grounds: a label with 'Airport' in it would make the ride an airport
+ * pickup with longer free waiting.
+ */
+function whereabouts(places: readonly IndexedPlace[], point: Coordinates): Whereabouts | undefined {
+  if (!isInAustralia(point)) return undefined;
+  const byDistance = places
+    .map((place) => ({ place, km: greatCircleKm(place, point) }))
+    .filter(({ km }) => km <= NEAR_PLACE_KM)
+    .sort((a, b) => a.km - b.km);
+  const [nearest] = byDistance;
+  if (nearest === undefined) return undefined;
+  if (nearest.km <= AT_PLACE_KM) return { at: nearest.place };
+
+  const named = byDistance.find(({ place, km }) => place.kind !== 'airport' || km <= AIRPORT_GROUNDS_KM)?.place;
+  return { near: nearLabelOf(named ?? { ...nearest.place, name: nearest.place.locality }) };
+}
+
+function isInAustralia({ lat, lng }: Coordinates): boolean {
+  return lat >= AUSTRALIA.south && lat <= AUSTRALIA.north && lng >= AUSTRALIA.west && lng <= AUSTRALIA.east;
+}
+
+/** 'Mascot NSW 2020', or with its street for a hotel: '7 Hickson Road, The Rocks NSW 2000'. */
+function subtitleOf(place: IndexedPlace): string {
+  const { name, address, locality, state, postcode } = place;
+  const area = name === locality ? `${state} ${postcode}` : `${locality} ${state} ${postcode}`;
+  return address === undefined ? area : `${address}, ${area}`;
+}
+
+/** 'Sydney Airport T1 International, Mascot NSW 2020'; a suburb is named once: 'Pyrmont NSW 2009'. */
+function labelOf(place: IndexedPlace): string {
+  return `${place.name}${place.name === place.locality ? ' ' : ', '}${subtitleOf(place)}`;
+}
+
+/** 'Near Taronga Zoo Sydney, Mosman NSW'. */
+function nearLabelOf({ name, locality, state }: Pick<IndexedPlace, 'name' | 'locality' | 'state'>): string {
+  return name === locality ? `Near ${name} ${state}` : `Near ${name}, ${locality} ${state}`;
 }
