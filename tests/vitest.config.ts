@@ -8,6 +8,10 @@ export default defineConfig({
     environment: 'node',
     // Left to itself, Vitest keeps one core free: half of a small machine.
     maxWorkers: '100%',
+    // Only against tests that hang: a busy machine must not make a test fail.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    setupFiles: './tests/fixed-seed.setup.ts',
     restoreMocks: true,
     unstubEnvs: true,
     reporters: ['default', './tests/machines/support/coverage-reporter.ts'],
@@ -33,8 +37,6 @@ export default defineConfig({
           // What a file leaves behind is in databases of its own, so that the server need not be loaded anew for each file.
           isolate: false,
           globalSetup: './tests/server/support/databases.setup.ts',
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
         },
       },
     ],

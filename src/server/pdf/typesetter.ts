@@ -87,14 +87,12 @@ function breakLines(text: string, width: number, measure: Measure): Range[] {
     return measure(whole) <= width ? [whole] : splitWord(word, index, width, measure);
   });
   const lines: Range[] = [];
-  let used = 0;
   for (const part of parts) {
-    const last = lines.pop();
-    const [gap, own] = [last ? measure([last[1], part[0]]) : 0, measure(part)];
-    const isJoined = last !== undefined && used + gap + own <= width;
-    if (last && isJoined) lines.push([last[0], part[1]]);
-    else lines.push(...(last ? [last] : []), part);
-    used = isJoined ? used + gap + own : own;
+    const last = lines.at(-1);
+    // Measured together: beside a letter that the first face lacks, a whole word moves to another, perhaps wider, face.
+    const joined: Range | undefined = last && [last[0], part[1]];
+    if (joined && measure(joined) <= width) lines[lines.length - 1] = joined;
+    else lines.push(part);
   }
   return lines;
 }

@@ -198,7 +198,7 @@ describe('any text', () => {
         const tooWide = lines.filter((line) => line.width > width + 1 && !isSingle([...line.runs]));
         expect(tooWide.map((line) => line.runs.map((run) => run.text))).toEqual([]);
       }),
-      { numRuns: 150 },
+      { numRuns: 150, examples: [['bigd鿑', 30]] },
     );
   });
 });

@@ -1,0 +1,20 @@
+import { randomInt } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { projectPath } from './paths.ts';
+import { run } from './run.ts';
+
+/** Runs the property tests with fresh seeds: `npm run fuzz -- 50` tries fifty. A red seed is repeated by `FUZZ_SEED=… npm run fuzz`. */
+const repeated = process.env.FUZZ_SEED;
+const rounds = repeated ? 1 : Number(process.argv[2] ?? 10);
+
+const files = (await readdir(projectPath('tests'), { recursive: true })).filter((file) => /\.test\.tsx?$/.test(file));
+const texts = await Promise.all(files.map((file) => readFile(projectPath(`tests/${file}`), 'utf8')));
+const properties = files
+  .filter((_, index) => texts[index]?.includes("from 'fast-check'"))
+  .map((file) => `tests/${file}`);
+
+for (let round = 1; round <= rounds; round++) {
+  const seed = repeated ?? String(randomInt(2 ** 31));
+  console.log(`\nRound ${round} of ${rounds}: FUZZ_SEED=${seed}`);
+  await run('npx', ['vitest', 'run', '--config', 'tests/vitest.config.ts', ...properties], { FUZZ_SEED: seed });
+}
