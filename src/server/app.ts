@@ -1,5 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { type Context, Hono } from 'hono';
+import { etag, RETAINED_304_HEADERS } from 'hono/etag';
+import { requestId } from 'hono/request-id';
 import { type BrowserConfig, EMBEDDED_GOOGLE } from '#contract/browser-config.ts';
 import { CALENDAR_PATH, INVOICE_PATH } from '#contract/trips/booking-detail.contract.ts';
 import { TooBusyError } from './accounts/hash-gate.ts';
@@ -7,7 +8,7 @@ import { API_BASE } from './api-base.ts';
 import type { Dependencies } from './dependencies.ts';
 import { OUTBOX_PATH } from './embedded/outbox/outbox-path.ts';
 import { EMBEDDED_STRIPE_PATH } from './embedded/stripe/embedded-stripe.ts';
-import { createClientFiles } from './http/client-files.ts';
+import { serveClient } from './http/client-files.ts';
 import type { AppEnv, Route } from './http/implement.ts';
 import { asksForInspected } from './http/inspected-client.ts';
 import { HttpProblem, problemResponse } from './http/problem.ts';
@@ -19,11 +20,11 @@ import { answerInvoice } from './routes/trips/invoice.route.ts';
 
 /** The part of the site that is not the API. */
 export interface Site {
-  /** What the pages tell the browser of this deployment. */
+  /** What the pages tell the browser about this deployment. */
   readonly config: BrowserConfig;
   /** The folder of the built client; without it the app serves the API alone. */
   readonly clientDir?: string | undefined;
-  /** The folder of the client as it was built for inspection, which only a test mode serves. */
+  /** The folder of the client built for inspection, which is served in test mode only. */
   readonly inspectedDir?: string | undefined;
   /** The embedded checkout, where no Stripe key is configured. */
   readonly embeddedStripe?: Hono | undefined;
@@ -36,21 +37,8 @@ export interface Site {
 /** The whole server as one app that does not listen: the API, the embedded stand-ins and the built client. */
 export function createApp(dependencies: Dependencies, site: Site): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
-  const headers = Object.entries(securityHeaders(dependencies.publicUrl, site.config));
-  app.use(async (c, next) => {
-    const given = c.req.header('x-request-id');
-    const requestId = given && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
-    c.set('requestId', requestId);
-    c.header('x-request-id', requestId);
-    for (const [name, value] of headers) c.header(name, value);
-    await next();
-  });
-  app.onError((error, c) => {
-    if (error instanceof HttpProblem) return answerProblem(c, error);
-    if (error instanceof TooBusyError) return answerProblem(c, busy());
-    dependencies.log.error('A request failed', { requestId: c.get('requestId'), path: c.req.path, error });
-    return answerProblem(c, new HttpProblem(500, 'Something went wrong on our side. Please try again.'));
-  });
+  app.use(securityHeaders(dependencies.publicUrl, site.config), requestId({ limitLength: 64 }));
+  app.onError((error, c) => problemResponse(c, toProblem(error, c, dependencies)));
   app.get(`${API_BASE}/avatars/:id`, (c) => answerAvatar(c, c.req.param('id'), dependencies));
   app.get(API_BASE + INVOICE_PATH, (c) => answerInvoice(c, dependencies));
   app.get(API_BASE + CALENDAR_PATH, (c) => answerCalendar(c, dependencies));
@@ -58,23 +46,20 @@ export function createApp(dependencies: Dependencies, site: Site): Hono<AppEnv> 
   if (site.embeddedStripe) app.route(EMBEDDED_STRIPE_PATH, site.embeddedStripe);
   if (site.embeddedOpenid) app.route(EMBEDDED_GOOGLE.popupPath, site.embeddedOpenid);
   if (site.outbox) app.route(OUTBOX_PATH, site.outbox);
-  // Else the client would answer with one of its own pages.
+  // Otherwise the client would answer with one of its own pages.
   for (const path of ['/embedded/*', '/dev/*']) app.all(path, (c) => c.notFound());
   mountClient(app, site);
-  app.notFound((c) => answerProblem(c, new HttpProblem(404, 'There is nothing at this address.')));
+  app.notFound((c) => problemResponse(c, new HttpProblem(404, 'There is nothing at this address.')));
   return app;
 }
 
-function busy(): HttpProblem {
-  return new HttpProblem(503, 'Very many people are here right now. Please try again in a moment.', {
-    headers: { 'retry-after': '5' },
-  });
-}
-
-/** The problem with the headers that every answer has. */
-function answerProblem(c: Context<AppEnv>, problem: HttpProblem): Response {
-  const response = problemResponse(problem, c.get('requestId'));
-  return c.newResponse(response.body, response);
+function toProblem(error: Error, c: Context<AppEnv>, { log }: Dependencies): HttpProblem {
+  if (error instanceof HttpProblem) return error;
+  if (error instanceof TooBusyError) {
+    return new HttpProblem(503, 'We are very busy. Please try again in a moment.', { headers: { 'retry-after': '5' } });
+  }
+  log.error('A request failed', { requestId: c.get('requestId'), path: c.req.path, error });
+  return new HttpProblem(500, 'Something went wrong on our side. Please try again.');
 }
 
 function mountApi(app: Hono<AppEnv>, routes: readonly Route[], dependencies: Dependencies): void {
@@ -98,10 +83,10 @@ function mountApi(app: Hono<AppEnv>, routes: readonly Route[], dependencies: Dep
 
 function mountClient(app: Hono<AppEnv>, { clientDir, inspectedDir, config }: Site): void {
   if (clientDir === undefined) return;
-  const client = createClientFiles(clientDir, config);
-  const inspected = inspectedDir !== undefined && config.testMode ? createClientFiles(inspectedDir, config) : undefined;
-  app.get('*', async (c) => {
-    const answer = inspected && asksForInspected(c) ? await inspected.serve(c) : undefined;
-    return answer ?? (await client.serve(c)) ?? c.notFound();
-  });
+  app.get('*', etag({ retainedHeaders: [...RETAINED_304_HEADERS, 'x-request-id'] }));
+  if (inspectedDir !== undefined && config.testMode) {
+    const inspected = serveClient(inspectedDir, config);
+    app.get('*', (c, next) => (asksForInspected(c) ? inspected(c, next) : next()));
+  }
+  app.get('*', serveClient(clientDir, config));
 }

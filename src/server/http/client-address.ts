@@ -3,21 +3,21 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 
 /**
- * The address that a request comes from, as far as limits are concerned: an IPv4 address, or the /64 of an IPv6 address, of
- * which one person has as many as they like. 'unknown' without a socket.
- * @param trustedProxies how many proxies of the operator's own stand before the server; each adds to X-Forwarded-For whom it
- * was asked by. What a client writes there itself lies further left and is never reached.
+ * The address of a client for rate limits: an IPv4 address, or the /64 network of an IPv6 address, because one person has all
+ * addresses of such a network. 'unknown' without a socket.
+ * @param trustedProxies how many of the operator's own proxies are in front of the server. Each appends the address of its
+ * client to X-Forwarded-For; what a client writes there itself is further left and is ignored.
  */
 export function clientAddress(c: Context, trustedProxies: number): string {
   const socket = (c.env as Partial<HttpBindings> | undefined)?.incoming?.socket.remoteAddress;
   const own = socket === undefined ? undefined : normalised(socket);
   if (trustedProxies === 0) return own ?? 'unknown';
   const forwarded = (c.req.header('x-forwarded-for') ?? '').split(',').filter((part) => part.trim());
-  const told = forwarded.at(-Math.min(trustedProxies, forwarded.length));
-  return (told && normalised(told)) ?? own ?? 'unknown';
+  const client = forwarded.at(-Math.min(trustedProxies, forwarded.length));
+  return (client && normalised(client)) ?? own ?? 'unknown';
 }
 
-/** Undefined for what is no IP address. A port after it is left out. */
+/** The address without a port; undefined when the text is not an IP address. */
 function normalised(text: string): string | undefined {
   const written = text.trim().toLowerCase();
   const address = /^\[([^\]]*)\](?::\d+)?$/.exec(written)?.[1] ?? /^([\d.]+):\d+$/.exec(written)?.[1] ?? written;

@@ -3,57 +3,44 @@ import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Context } from 'hono';
+import { accepts } from 'hono/accepts';
 import { BROWSER_CONFIG_ID, type BrowserConfig } from '#contract/browser-config.ts';
-import { type ContentEncoding, chooseEncoding } from './encoding.ts';
 
-/** A page of the client with the browser's configuration in it. */
-export interface ClientPage {
-  answer(c: Context): Promise<Response>;
-}
+const BLOCK = new RegExp(`(<script type="application/json" id="${BROWSER_CONFIG_ID}">)[^<]*(</script>)`);
 
-interface FilledPage {
-  readonly etag: string;
-  readonly bodies: ReadonlyMap<ContentEncoding | undefined, Uint8Array<ArrayBuffer>>;
-}
-
-/** Filled and compressed when it is first asked for, and kept: the configuration of a process does not change. */
-export function createPage(path: string, config: BrowserConfig): ClientPage {
-  let filled: Promise<FilledPage> | undefined;
-  return {
-    async answer(c) {
-      filled ??= fill(path, config);
-      const page = await filled;
-      const encoding = chooseEncoding(c.req.header('accept-encoding'), ENCODINGS);
-      const etag = encoding ? `"${page.etag}-${encoding}"` : `"${page.etag}"`;
-      c.header('cache-control', 'no-cache');
-      c.header('vary', 'Accept-Encoding');
-      c.header('etag', etag);
-      if (c.req.header('if-none-match') === etag) return c.body(null, 304);
-      return c.body(page.bodies.get(encoding) ?? '', 200, {
-        'content-type': 'text/html; charset=utf-8',
-        ...(encoding && { 'content-encoding': encoding }),
-      });
-    },
+/** Serves a page with the browser's configuration in it. It is filled and compressed once, when it is first requested. */
+export function createPage(path: string, config: BrowserConfig): (c: Context) => Promise<Response> {
+  let filled: ReturnType<typeof fill> | undefined;
+  return async (c) => {
+    filled ??= fill(path, config);
+    const { tag, bodies } = await filled;
+    const encoding = accepts(c, {
+      header: 'Accept-Encoding',
+      supports: ['br', 'gzip'],
+      default: 'identity',
+      match: (accepted, { supports, default: fallback }) => {
+        const find = (name: string) => accepted.find(({ type }) => type === name);
+        return supports.find((name) => (find(name) ?? find('*'))?.q) ?? fallback;
+      },
+    }) as keyof typeof bodies;
+    return c.body(bodies[encoding], 200, {
+      'cache-control': 'no-cache',
+      'content-type': 'text/html; charset=utf-8',
+      etag: `"${tag}-${encoding}"`,
+      vary: 'Accept-Encoding',
+      ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+    });
   };
 }
 
-const ENCODINGS: ReadonlySet<ContentEncoding> = new Set(['br', 'gzip']);
-const BLOCK = new RegExp(`(<script type="application/json" id="${BROWSER_CONFIG_ID}">)[^<]*(</script>)`);
-
-async function fill(path: string, config: BrowserConfig): Promise<FilledPage> {
+async function fill(path: string, config: BrowserConfig) {
   const html = fillConfig(await readFile(path, 'utf8'), config);
-  const plain = Buffer.from(html);
-  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
   const [br, zipped] = await Promise.all([
-    promisify(brotliCompress)(plain, quality),
-    promisify(gzip)(plain, { level: 9 }),
+    promisify(brotliCompress)(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+    promisify(gzip)(html, { level: 9 }),
   ]);
-  const bodies = new Map<ContentEncoding | undefined, Uint8Array<ArrayBuffer>>([
-    [undefined, new Uint8Array(plain)],
-    ['br', new Uint8Array(br)],
-    ['gzip', new Uint8Array(zipped)],
-  ]);
-  return { etag: hash('sha256', html, 'base64url').slice(0, 22), bodies };
+  const bodies = { identity: html, br: new Uint8Array(br), gzip: new Uint8Array(zipped) };
+  return { tag: hash('sha256', html, 'base64url').slice(0, 22), bodies };
 }
 
 /** The page with the configuration in its JSON block. '<' is escaped, so that no value can end the block. */

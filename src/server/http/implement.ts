@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import type { RequestIdVariables } from 'hono/request-id';
 import * as v from 'valibot';
 import type { Call, Schema } from '#contract/call.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -7,17 +8,17 @@ import { clientAddress } from './client-address.ts';
 import { HttpProblem, invalidInput } from './problem.ts';
 import { MAX_BODY_BYTES, readInput } from './read-input.ts';
 
-/** What a handler knows beside its input. */
+/** What a handler gets beside its input. */
 export interface CallContext {
   readonly dependencies: Dependencies;
   readonly requestId: string;
   /** The client's Idempotency-Key, on calls that take one. */
   readonly idempotencyKey: string | undefined;
-  /** The token of 'Authorization: Bearer …', on calls that are not open to all. */
+  /** The token of 'Authorization: Bearer …'; undefined on calls without authentication. */
   readonly bearer: string | undefined;
-  /** The id of the customer whose token it is; undefined for guests. */
+  /** The id of the signed-in customer; undefined for guests. */
   readonly userId: string | undefined;
-  /** Where the request comes from, for limits; see client-address.ts. */
+  /** Where the request comes from, for rate limits; see client-address.ts. */
   readonly clientAddress: string;
   /** The body of a JSON call, unparsed: what a signature covers. */
   readonly bodyText: string;
@@ -30,25 +31,25 @@ export interface Route {
   handle(c: Context<AppEnv>, dependencies: Dependencies): Promise<Response>;
 }
 
-/** What the app keeps per request. */
+/** What the app stores per request. */
 export interface AppEnv {
-  Variables: { requestId: string };
+  Variables: RequestIdVariables;
 }
 
-/** What a handler of a bearer call knows. */
+/** What the handler of a bearer call gets beside its input. */
 export type CustomerContext = CallContext & { readonly userId: string; readonly bearer: string };
 
 interface RouteOptions {
-  /** For answers that are the same for everybody; others are not stored by anyone. */
+  /** For answers that are the same for all clients; other answers are not cached. */
   readonly cacheControl?: string;
   readonly maxBodyBytes?: number;
-  /** Input fields whose faults are told at another one, which people see. */
+  /** Hidden input fields, each with the visible field that shows its errors. */
   readonly faultsAt?: Readonly<Record<string, string>>;
 }
 
 /**
- * The one way to implement a call: reads the input in the call's encoding, checks it against the call's schema (422 with the
- * fields that are wrong) and answers JSON. A handler throws {@link HttpProblem} for any other status.
+ * Implements a call: reads the input in the call's encoding, validates it by the call's schema (422 with the wrong fields) and
+ * answers JSON. A handler throws {@link HttpProblem} for any other status.
  */
 export function implement<Input extends Schema, Output extends Schema>(
   call: Call<Input, Output>,
@@ -68,17 +69,17 @@ export function implement<Input extends Schema, Output extends Schema>(
   };
 }
 
-/** {@link implement} for a call that needs a bearer: without a customer's token it is answered with 401. */
+/** {@link implement} for a call that needs a customer's token; without one the answer is 401. */
 export function implementForCustomer<Input extends Schema, Output extends Schema>(
   call: Call<Input, Output>,
   handler: (input: v.InferOutput<Input>, context: CustomerContext) => Promise<v.InferInput<Output>>,
   options: RouteOptions = {},
 ): Route {
-  if (call.auth !== 'bearer') throw new TypeError(`${call.path} is open to others than customers`);
+  if (call.auth !== 'bearer') throw new TypeError(`${call.path} does not require a customer`);
   return implement(call, (input, context) => handler(input, context as CustomerContext), options);
 }
 
-/** The answer to who has no token, or one that serves no longer. */
+/** 401 for a missing, unknown or expired token. */
 export function loginNeeded(): HttpProblem {
   return new HttpProblem(401, 'Please log in.', { headers: { 'www-authenticate': 'Bearer' } });
 }

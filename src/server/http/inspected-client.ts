@@ -3,9 +3,8 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { INSPECT, INSPECT_OFF } from '#contract/inspection.ts';
 
 /**
- * True for a page of the app that is wanted as it was built for inspection, and for the files of that build: `?inspect` asks for
- * it, this page and all that come after it in the browser's session, until `?inspect=off`. The viewer and other files are what
- * they always are.
+ * True for the pages and files of the client built for inspection. `?inspect` turns it on for this page and the rest of the
+ * browser session, `?inspect=off` turns it off. The flow viewer and shared files are not affected.
  */
 export function asksForInspected(c: Context): boolean {
   const { path } = c.req;

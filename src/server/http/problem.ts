@@ -1,11 +1,14 @@
+import type { Context } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { ProblemAnswer } from '#contract/problem.ts';
 import { toAmount } from '#domain/money.ts';
 import type { PriceSummary } from '#domain/pricing.ts';
 import type { FieldErrors } from '../field-errors.ts';
+import type { AppEnv } from './implement.ts';
 
 interface ProblemOptions {
   readonly errors?: FieldErrors;
-  /** The right breakdown, in cents (D4). */
+  /** The breakdown that is right, in cents. */
   readonly price?: PriceSummary;
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -15,7 +18,7 @@ export class HttpProblem extends Error {
   override readonly name = 'HttpProblem';
 
   constructor(
-    readonly status: number,
+    readonly status: ContentfulStatusCode,
     message: string,
     readonly options: ProblemOptions = {},
   ) {
@@ -31,31 +34,24 @@ export function invalidInput(errors: FieldErrors): HttpProblem {
 /** 429 with the time to wait. */
 export function tooManyRequests({ retryAfterSeconds }: { readonly retryAfterSeconds: number }): HttpProblem {
   const minutes = Math.ceil(retryAfterSeconds / 60);
-  return new HttpProblem(
-    429,
-    `Too many attempts. Please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
-    {
-      headers: { 'retry-after': String(retryAfterSeconds) },
-    },
-  );
+  const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`;
+  const headers = { 'retry-after': String(retryAfterSeconds) };
+  return new HttpProblem(429, `Too many attempts. Please try again in ${wait}.`, { headers });
 }
 
-/** An answer with problem details (RFC 9457). Nothing of it tells how the server is built. */
-export function problemResponse(problem: HttpProblem, requestId: string): Response {
-  const { errors, price, headers } = problem.options;
+/** An answer with problem details (RFC 9457). It tells nothing about how the server is built. */
+export function problemResponse(c: Context<AppEnv>, { status, message, options }: HttpProblem): Response {
+  const { errors, price, headers } = options;
   const body: ProblemAnswer & { type: string } = {
     type: 'about:blank',
-    title: TITLES[problem.status] ?? 'Error',
-    status: problem.status,
-    message: problem.message,
+    title: TITLES[status] ?? 'Error',
+    status,
+    message,
     ...(errors && { validation_errors: errors }),
     ...(price && { price: priceAnswer(price) }),
-    request_id: requestId,
+    request_id: c.get('requestId'),
   };
-  return new Response(JSON.stringify(body), {
-    status: problem.status,
-    headers: { 'content-type': 'application/problem+json', 'cache-control': 'no-store', ...headers },
-  });
+  return c.json(body, status, { 'content-type': 'application/problem+json', 'cache-control': 'no-store', ...headers });
 }
 
 function priceAnswer(price: PriceSummary): NonNullable<ProblemAnswer['price']> {

@@ -1,23 +1,24 @@
 import type { Context } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
 import type { Call } from '#contract/call.ts';
 import { HttpProblem } from './problem.ts';
 
 /** Bodies are no larger than this unless a route says otherwise. */
 export const MAX_BODY_BYTES = 64 * 1024;
 
-/** A picture has a line break now and then; a form of thousands keeps the whole process busy with its parts or their heads. */
+/** Pictures have few line breaks. Thousands of them are parts or part headers, which take seconds to parse. */
 const MAX_MULTIPART_LINES = 10_000;
 
-/** The input of a call as it came, and the body's text where it was read as text. */
+/** The input of a call before validation, and the body's text where it was read as text. */
 export interface RawInput {
   readonly fields: unknown;
   readonly text: string;
 }
 
 /**
- * Reads a call's input in its encoding (spec §7): a form in either encoding, JSON, or the query. Fields that the call puts
- * into the query win over the body's.
- * @throws {HttpProblem} 400 for a body that cannot be read, 413 for one too large or of too many lines, 415 for one of another kind
+ * Reads a call's input in its encoding : a form in either encoding, JSON, or the query. Fields that the call puts into the query
+ * override the body's.
+ * @throws {HttpProblem} 400 for an unreadable body, 413 for one that is too large, 415 for another content type
  */
 export async function readInput(c: Context, call: Call, maxBytes: number): Promise<RawInput> {
   switch (call.encoding) {
@@ -29,7 +30,8 @@ export async function readInput(c: Context, call: Call, maxBytes: number): Promi
     case 'multipart':
       return { fields: { ...(await readForm(c, maxBytes)), ...queryFields(c, call) }, text: '' };
     case 'json': {
-      const text = new TextDecoder().decode(await readBytes(c, maxBytes));
+      await limitBody(c, maxBytes);
+      const text = await c.req.text();
       const body = readJson(c, text);
       return { fields: call.queryFields ? { ...body, ...queryFields(c, call) } : body, text };
     }
@@ -61,8 +63,9 @@ function readJson(c: Context, text: string): Record<string, unknown> {
 async function readForm(c: Context, maxBytes: number): Promise<Record<string, string | File>> {
   const type = c.req.header('content-type') ?? '';
   const isMultipart = /^multipart\/form-data\b/i.test(type);
-  // Files come in parts only.
-  const bytes = await readBytes(c, isMultipart ? maxBytes : Math.min(maxBytes, MAX_BODY_BYTES));
+  // Only a multipart form carries files.
+  await limitBody(c, isMultipart ? maxBytes : Math.min(maxBytes, MAX_BODY_BYTES));
+  const bytes = await c.req.arrayBuffer();
   if (bytes.byteLength === 0) return {};
   if (!isMultipart && !/^application\/x-www-form-urlencoded\b/i.test(type)) {
     throw new HttpProblem(415, 'Expected a form.');
@@ -76,8 +79,8 @@ async function readForm(c: Context, maxBytes: number): Promise<Record<string, st
   }
 }
 
-function hasManyLines(bytes: Uint8Array<ArrayBuffer>): boolean {
-  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+function hasManyLines(bytes: ArrayBuffer): boolean {
+  const text = Buffer.from(bytes);
   let lines = 0;
   for (let at = text.indexOf('\r\n'); at >= 0; at = text.indexOf('\r\n', at + 2)) {
     lines += 1;
@@ -86,20 +89,12 @@ function hasManyLines(bytes: Uint8Array<ArrayBuffer>): boolean {
   return false;
 }
 
-async function readBytes(c: Context, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
-  const announced = c.req.header('content-length');
-  if (announced !== undefined) {
-    if (Number(announced) > maxBytes) throw tooLarge();
-    return new Uint8Array(await c.req.arrayBuffer());
-  }
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of c.req.raw.body ?? []) {
-    size += chunk.byteLength;
-    if (size > maxBytes) throw tooLarge();
-    chunks.push(chunk);
-  }
-  return new Uint8Array(Buffer.concat(chunks));
+/** Applied here rather than in front of the route, so that a guest's body is refused before it is read. */
+async function limitBody(c: Context, maxSize: number): Promise<void> {
+  const onError = () => {
+    throw tooLarge();
+  };
+  await bodyLimit({ maxSize, onError })(c, async () => undefined);
 }
 
 function tooLarge(): HttpProblem {

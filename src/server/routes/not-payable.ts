@@ -2,7 +2,7 @@ import { HttpProblem } from '../http/problem.ts';
 
 type NotPayable = 'paid' | 'expired' | 'cancelled';
 
-const WORDS: Readonly<Record<NotPayable, readonly [status: number, words: string]>> = {
+const WORDS: Readonly<Record<NotPayable, ConstructorParameters<typeof HttpProblem>>> = {
   paid: [409, 'This booking has been paid already.'],
   expired: [410, 'This booking has expired, because it was not paid in time. Please book again.'],
   cancelled: [410, 'This booking has been cancelled.'],

@@ -114,7 +114,7 @@ describe.each(DATABASE_KINDS)('an attacker on %s', (kind) => {
     expect([status, headers.get('retry-after'), body, site.logged]).toEqual([
       503,
       '5',
-      expect.objectContaining({ message: 'Very many people are here right now. Please try again in a moment.' }),
+      expect.objectContaining({ message: 'We are very busy. Please try again in a moment.' }),
       [],
     ]);
     const counts = await database.db.select({ count: rateLimits.count }).from(rateLimits);

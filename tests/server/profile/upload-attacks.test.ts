@@ -89,7 +89,7 @@ describe('a customer who uploads to do harm', () => {
         503,
         '5',
         expect.objectContaining({
-          message: 'Very many pictures are coming in right now. Please try again in a moment.',
+          message: 'We are very busy. Please try again in a moment.',
         }),
       ]);
     }

@@ -1,9 +1,8 @@
 import { updateProfile as call } from '#contract/account/profile.contract.ts';
 import { AVATAR_MAX_BYTES } from '#domain/account.ts';
-import { TooBusyError } from '../../accounts/hash-gate.ts';
 import { updateProfile } from '../../accounts/profile.ts';
 import { implementForCustomer } from '../../http/implement.ts';
-import { HttpProblem, invalidInput } from '../../http/problem.ts';
+import { invalidInput } from '../../http/problem.ts';
 import { MAX_BODY_BYTES } from '../../http/read-input.ts';
 
 /** Room for the form around the picture, and for one somewhat too large, which gets an answer at its field. */
@@ -20,16 +19,9 @@ export const updateProfileRoute = implementForCustomer(
       phone: input.mobile_number,
     };
     const picture = input.avatar && new Uint8Array(await input.avatar.arrayBuffer());
-    const result = await updateProfile(dependencies, userId, details, picture).catch(refuseWhenBusy);
+    const result = await updateProfile(dependencies, userId, details, picture);
     if (result.kind === 'invalid') throw invalidInput(result.errors);
     return { message: 'Profile Updated' };
   },
   { maxBodyBytes: MAX_FORM_BYTES },
 );
-
-function refuseWhenBusy(error: unknown): never {
-  if (!(error instanceof TooBusyError)) throw error;
-  throw new HttpProblem(503, 'Very many pictures are coming in right now. Please try again in a moment.', {
-    headers: { 'retry-after': '5' },
-  });
-}
