@@ -1,11 +1,10 @@
 import type { Context } from 'hono';
-import type { RequestIdVariables } from 'hono/request-id';
 import * as v from 'valibot';
 import type { Call, Schema } from '#contract/call.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { FieldErrors } from '../field-errors.ts';
 import { clientAddress } from './client-address.ts';
-import { HttpProblem, invalidInput } from './problem.ts';
+import { type AppEnv, HttpProblem, invalidInput } from './problem.ts';
 import { MAX_BODY_BYTES, readInput } from './read-input.ts';
 
 /** What a handler gets beside its input. */
@@ -29,11 +28,6 @@ export interface CallContext {
 export interface Route {
   readonly call: Call;
   handle(c: Context<AppEnv>, dependencies: Dependencies): Promise<Response>;
-}
-
-/** What the app stores per request. */
-export interface AppEnv {
-  Variables: RequestIdVariables;
 }
 
 /** What the handler of a bearer call gets beside its input. */

@@ -1,10 +1,15 @@
 import type { Context } from 'hono';
+import type { RequestIdVariables } from 'hono/request-id';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { ProblemAnswer } from '#contract/problem.ts';
 import { toAmount } from '#domain/money.ts';
 import type { PriceSummary } from '#domain/pricing.ts';
 import type { FieldErrors } from '../field-errors.ts';
-import type { AppEnv } from './implement.ts';
+
+/** What the app stores per request. */
+export interface AppEnv {
+  Variables: RequestIdVariables;
+}
 
 interface ProblemOptions {
   readonly errors?: FieldErrors;

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import { findAvatar } from '../../accounts/avatar-store.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import type { AppEnv } from '../../http/implement.ts';
-import { HttpProblem } from '../../http/problem.ts';
+
+import { type AppEnv, HttpProblem } from '../../http/problem.ts';
 
 /**
  * A customer's picture (see `avatarAddress`), no call of the contract since it answers with an image. Each id has one picture,

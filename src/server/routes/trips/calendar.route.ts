@@ -1,7 +1,8 @@
 import type { Context } from 'hono';
 import { statusAt } from '../../bookings/lifecycle.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import type { AppEnv } from '../../http/implement.ts';
+import type { AppEnv } from '../../http/problem.ts';
+
 import { readMailedBooking } from '../../mail/booking-mail-data.ts';
 import { calendarFile } from '../../mail/calendar-file.ts';
 import { readMailSite } from '../../mail/mail-site.ts';

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import type { Dependencies } from '../../dependencies.ts';
-import type { AppEnv } from '../../http/implement.ts';
+import type { AppEnv } from '../../http/problem.ts';
+
 import { readInvoice } from '../../invoices/invoice.ts';
 import { printInvoice } from '../../invoices/print-invoice.ts';
 import { answerLinkedFile } from './linked-file.ts';

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import { accepts } from 'hono/accepts';
 import type { Dependencies } from '../../dependencies.ts';
-import type { AppEnv } from '../../http/implement.ts';
-import { HttpProblem } from '../../http/problem.ts';
+
+import { type AppEnv, HttpProblem } from '../../http/problem.ts';
 import type { LinkedFile } from '../../trips/signed-links.ts';
 import { expiredLinkPolicy, expiredLinkView } from './expired-link.view.ts';
 
