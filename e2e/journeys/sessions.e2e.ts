@@ -8,7 +8,7 @@ import { oneWay, tripPath } from '../support/trips.ts';
 import { newCustomer, register } from './account-visit.ts';
 
 const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
-const kept = (page: Page) => page.evaluate(() => ({ ...window.localStorage }));
+const stored = (page: Page) => page.evaluate(() => ({ ...window.localStorage }));
 
 async function openMenu(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
@@ -53,12 +53,63 @@ test('signing out forgets what was entered, and the token with it', async ({ pag
   await page.getByRole('button', { name: 'Yes, Logout' }).click();
   await page.waitForURL('**/login');
   await new LoginPage(page).isShown();
-  const { site_email: _email, site_title: _title, logo: _logo, ...rest } = await kept(page);
+  const { site_email: _email, site_title: _title, logo: _logo, ...rest } = await stored(page);
   expect(rest).toEqual({});
   const answer = await fetch(`${server.url}/api/v1/user/profile`, {
     headers: { authorization: `Bearer ${session.token}` },
   });
   expect(answer.status).toBe(401);
+});
+
+test('`account/one-customer` signing out in one tab empties every form of the other, which stores nothing more', async ({
+  page,
+  context,
+  server,
+}) => {
+  const customer = newCustomer();
+  await register(server.url, customer);
+  await keepSession(page, await logIn(server.url, customer));
+  await page.goto('/profile');
+  const other = await context.newPage();
+  await other.goto(tripPath(oneWay));
+  await new VehicleStep(other).continue.click();
+  await other.getByRole('radio', { name: 'Book for someone else' }).check();
+  await new CustomerStep(other).firstName.fill('Nancy');
+  await new CustomerStep(other).notes.fill('Ring twice.');
+  expect(Object.keys(await stored(other))).toContain('bookingDraft');
+
+  await openMenu(page);
+  await menu(page).getByRole('button', { name: 'Sign Out' }).click();
+  await page.getByRole('button', { name: 'Yes, Logout' }).click();
+  await new LoginPage(other).isShown();
+  const { site_email: _email, site_title: _title, logo: _logo, ...rest } = await stored(other);
+  expect(rest).toEqual({});
+  expect(await other.evaluate(() => ({ ...window.sessionStorage }))).toEqual({});
+});
+
+test('another customer who signs in after an expired session finds nothing of the one before', async ({
+  page,
+  server,
+}) => {
+  const [first, second] = [newCustomer(), newCustomer()];
+  for (const customer of [first, second]) await register(server.url, customer);
+  await keepSession(page, await logIn(server.url, first));
+  await page.goto(tripPath(oneWay));
+  await new VehicleStep(page).continue.click();
+  await new CustomerStep(page).notes.fill('Ring twice.');
+  await page.goto('/profile');
+  await page.getByLabel('First name').fill('Nancy');
+  await page.evaluate(() => window.localStorage.setItem('token', 'expired'));
+  await page.reload();
+
+  const login = new LoginPage(page);
+  await login.isShown();
+  expect(Object.keys(await stored(page))).toContain('bookingDraft');
+  await login.logInAs(second.email, second.password);
+  await page.waitForURL(({ pathname }) => pathname === '/');
+  const { bookingDraft, account } = await stored(page);
+  expect([bookingDraft, account]).toEqual([undefined, second.email]);
+  expect(await page.evaluate(() => ({ ...window.sessionStorage }))).toEqual({});
 });
 
 test('a session that the server has ended makes a guest of the customer, who loses nothing', async ({
@@ -81,7 +132,7 @@ test('a session that the server has ended makes a guest of the customer, who los
   await page.reload();
   await expect(step.firstName).toBeVisible();
   await expect(step.notes).toHaveValue('Ring twice.');
-  const { token, auth, username } = await kept(page);
+  const { token, auth, username } = await stored(page);
   expect([token, auth, username]).toEqual([undefined, undefined, undefined]);
   await page.goto('/profile');
   await page.waitForURL('**/login');
@@ -116,5 +167,5 @@ test('the menu of a customer without a name says so, and is used with the keyboa
   await expect(page.getByRole('alertdialog')).toContainText('Do you really want to logout?');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('alertdialog')).toBeHidden();
-  expect((await kept(page)).auth).toBe('true');
+  expect((await stored(page)).auth).toBe('true');
 });

@@ -1,5 +1,4 @@
 import { writeDraft } from '#machines/booking/booking-draft.ts';
-import { HomePage } from '../pages/home.page-model.ts';
 import { LoginPage } from '../pages/login.page-model.ts';
 import { PaymentStep } from '../pages/payment-step.page-model.ts';
 import { ProfilePage } from '../pages/profile.page-model.ts';
@@ -68,28 +67,6 @@ test('signing out asks first, then leaves nothing behind and loads the login ane
   expect(left.filter((key) => !SITE_KEYS.includes(key))).toEqual([]);
   await page.goBack();
   await page.waitForURL('**/login');
-});
-
-test('another tab follows out of the account at once, and keeps its search form', async ({ page, context }) => {
-  await visitSignedIn(page);
-  await answerWith(page, '/logout', { json: { message: '' } });
-  await new ProfilePage(page).open();
-  const searching = await context.newPage();
-  await answerWith(searching, '/user/profile', { json: { user_details: {}, base_url: '' } });
-  const home = new HomePage(searching);
-  await home.open();
-  await home.chooseRoute();
-  const others = await context.newPage();
-  await answerWith(others, '/user/profile', { json: { user_details: {}, base_url: '' } });
-  await others.goto('/cancel');
-  await others.getByRole('heading', { name: 'Payment Canceled' }).waitFor();
-
-  await page.bringToFront();
-  const menu = new SideMenu(page);
-  await menu.askToSignOut();
-  await menu.yesLogout.click();
-  await others.getByRole('heading', { name: 'Log in to continue' }).waitFor();
-  await expect(home.from).not.toHaveValue('');
 });
 
 test('a token that the server no longer accepts makes a guest of the customer, and keeps the draft', async ({

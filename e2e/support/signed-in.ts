@@ -5,6 +5,7 @@ import type { NewCustomer } from '../pages/signup.page-model.ts';
 export interface Session {
   readonly token: string;
   readonly name: string;
+  readonly email: string;
 }
 
 /** What the server says to a login beside the browser. */
@@ -23,17 +24,17 @@ export async function logIn(
 ): Promise<Session> {
   const response = await askToLogIn(serverUrl, email, password);
   if (!response.ok) throw new Error(`No login for ${email}: ${await response.text()}`);
-  const { token, users } = (await response.json()) as { token: string; users: { name: string } };
-  return { token, name: users.name };
+  const { token, users } = (await response.json()) as { token: string; users: { name: string; email: string } };
+  return { token, name: users.name, email: users.email };
 }
 
-/** Gives the browser a session that it found there, as after an earlier visit. */
-export async function keepSession(page: Page, { token, name }: Session): Promise<void> {
+/** Stores a session as an earlier visit would have left it. */
+export async function keepSession(page: Page, { token, name, email }: Session): Promise<void> {
   await page.goto('/favicon.svg');
   await page.evaluate(
     (kept) => {
       for (const [key, value] of Object.entries(kept)) window.localStorage.setItem(key, value);
     },
-    { token, username: name, avatar: '', role: 'customer', auth: 'true' },
+    { account: email, token, username: name, avatar: '', role: 'customer', auth: 'true' },
   );
 }

@@ -40,7 +40,7 @@ export const googleSignInMachine = setup({
     exchangeCredential: unprovided<SignedIn, { credential: string }>('exchangeCredential'),
   },
   actions: {
-    keepSession: unprovidedAction<SignedIn>('keepSession'),
+    storeSession: unprovidedAction<SignedIn & { email?: string }>('storeSession'),
     /** The trip that waited is on its way to the screen. */
     forgetTrip: unprovidedAction<unknown>('forgetTrip'),
     /** Loads the page anew, so that all of it knows the customer. */
@@ -92,14 +92,14 @@ export const googleSignInMachine = setup({
             guard: { type: 'isWithoutCountryCode', params: ({ event }) => ({ signedIn: event.output }) },
             target: 'finished',
             actions: [
-              { type: 'keepSession', params: ({ event }) => event.output },
+              { type: 'storeSession', params: ({ event }) => event.output },
               { type: 'loadPage', params: { to: '/profile' } },
             ],
           },
           {
             target: 'finished',
             actions: [
-              { type: 'keepSession', params: ({ event }) => event.output },
+              { type: 'storeSession', params: ({ event }) => event.output },
               'forgetTrip',
               { type: 'loadPage', params: ({ context }) => ({ to: pageAfterLogin(context.kept) }) },
             ],

@@ -38,7 +38,7 @@ export const loginMachine = setup({
     setMessage: assign((_, { message }: { message: string }) => ({ message })),
     clearMessage: assign({ message: '' }),
     focusField: unprovidedAction<{ field: LoginField | undefined }>('focusField'),
-    keepSession: unprovidedAction<SignedIn>('keepSession'),
+    storeSession: unprovidedAction<SignedIn & { email?: string }>('storeSession'),
     /** The trip that waited is on its way to the screen. */
     forgetTrip: unprovidedAction<unknown>('forgetTrip'),
     /** Loads the page anew, so that all of it knows the customer. */
@@ -95,7 +95,10 @@ export const loginMachine = setup({
             onDone: {
               target: 'entering',
               actions: [
-                { type: 'keepSession', params: ({ event }) => event.output },
+                {
+                  type: 'storeSession',
+                  params: ({ context, event }) => ({ ...event.output, email: context.credentials.email }),
+                },
                 'forgetTrip',
                 { type: 'loadPage', params: ({ context }) => ({ to: pageAfterLogin(context.kept) }) },
               ],

@@ -5,33 +5,34 @@ import type { Visitor } from '#domain/visitor.ts';
 import type { Failure } from '../support/failure.ts';
 import type { ParentRef } from '../support/parent.ts';
 import { unprovided, unprovidedAction, unprovidedCallback } from '../support/unprovided.ts';
-import { type KeptSession, NO_SESSION, visitorOf } from './kept-session.ts';
+import { accountOf, isOwned, isSameAccount, NO_SESSION, type StoredSession, visitorOf } from './session-storage.ts';
 
-/** What the parent hears. */
 export type SessionMessage =
   | { readonly type: 'visitor.changed'; readonly visitor: Visitor }
-  /** Signed out here: nothing is kept any more, and the page is to be left. */
+  /** The customer has signed out here and nothing is stored any more. */
   | { readonly type: 'session.ended' }
+  /** The customer whose page this is has signed out, or another has signed in. Without `to` the same address is meant. */
+  | { readonly type: 'session.replaced'; readonly to: string | undefined }
   | { readonly type: 'notice.show'; readonly text: string };
 
 export interface SessionInput {
   readonly parent: ParentRef<SessionMessage>;
-  readonly kept: KeptSession;
+  readonly stored: StoredSession;
 }
 
 export interface SessionContext extends SessionInput {
-  /** Once loaded. */
+  /** Undefined until it is loaded. */
   readonly profile: Profile | undefined;
 }
 
 export type SessionEvent =
-  /** Another tab has signed in or out, or this one was left and is shown again. */
-  | { readonly type: 'session.changed'; readonly kept: KeptSession }
-  /** The server has answered a call with 401 (D26). */
+  /** Another tab has signed in or out, perhaps while this page was in the back/forward cache. */
+  | { readonly type: 'session.changed'; readonly stored: StoredSession }
+  /** The server has answered a call with 401. */
   | { readonly type: 'session.refused' }
   | { readonly type: 'profile.retry' | 'signOut.choose' | 'signOut.confirm' | 'signOut.cancel' };
 
-/** Said to a customer in the middle of something; on arrival the visitor is signed out without a word (spec §8). */
+/** Shown to a customer in the middle of something; a session that expired before the visit ends silently. */
 export const SESSION_EXPIRED = 'Your session has ended. Please log in again.';
 
 export const sessionMachine = setup({
@@ -47,47 +48,68 @@ export const sessionMachine = setup({
     endSession: unprovided<void>('endSession'),
   },
   actions: {
-    keepSession: assign((_, { kept }: { kept: KeptSession }) => ({ kept, profile: undefined })),
-    keepProfile: assign(({ context }, { profile }: { profile: Profile }) => ({
+    setSession: assign((_, { stored }: { stored: StoredSession }) => ({ stored, profile: undefined })),
+    setProfile: assign(({ context }, { profile }: { profile: Profile }) => ({
       profile,
-      kept: { ...context.kept, name: profile.name, avatar: profile.avatar },
+      stored: { ...context.stored, name: profile.name, avatar: profile.avatar, account: accountOf(profile.email) },
     })),
-    dropName: assign({ kept: ({ context }) => ({ ...context.kept, name: '' }) }),
+    clearName: assign({ stored: ({ context }) => ({ ...context.stored, name: '' }) }),
+    tellParent: sendTo(
+      ({ context }) => context.parent,
+      (_, message: SessionMessage) => message,
+    ),
     tellVisitor: sendTo(
       ({ context }) => context.parent,
-      ({ context }): SessionMessage => ({ type: 'visitor.changed', visitor: visitorOf(context.kept) }),
+      ({ context }): SessionMessage => ({ type: 'visitor.changed', visitor: visitorOf(context.stored) }),
     ),
-    tellExpiry: sendTo(({ context }) => context.parent, {
-      type: 'notice.show',
-      text: SESSION_EXPIRED,
-    } satisfies SessionMessage),
-    tellEnd: sendTo(({ context }) => context.parent, { type: 'session.ended' } satisfies SessionMessage),
-    rememberProfile: unprovidedAction<{ profile: Profile }>('rememberProfile'),
-    forgetName: unprovidedAction<unknown>('forgetName'),
-    forgetSession: unprovidedAction<unknown>('forgetSession'),
-    forgetEverything: unprovidedAction<unknown>('forgetEverything'),
+    adoptSession: unprovidedAction<unknown>('adoptSession'),
+    storeProfile: unprovidedAction<{ profile: Profile }>('storeProfile'),
+    removeName: unprovidedAction<unknown>('removeName'),
+    removeSession: unprovidedAction<unknown>('removeSession'),
+    /** Clears all storage, or that of this tab alone, and stores nothing from then on. */
+    endStorage: unprovidedAction<unknown>('endStorage'),
+    endTabStorage: unprovidedAction<unknown>('endTabStorage'),
     logFailure: unprovidedAction<Failure>('logFailure'),
   },
   guards: {
-    isCustomer: ({ context }) => visitorOf(context.kept) === 'customer',
-    isFlagged: ({ context }) => context.kept.isFlagged,
+    isCustomer: ({ context }) => visitorOf(context.stored) === 'customer',
+    isFlagged: ({ context }) => context.stored.isFlagged,
     isAnswer: (_, { error }: { error: unknown }) => isAnswer(error),
+    /** The page belongs to no customer, or to one whose session has expired in another tab. */
+    canStay: ({ context }, { stored }: { stored: StoredSession }) =>
+      !isOwned(context.stored) || (isSameAccount(context.stored, stored) && !stored.hasToken),
+    isSameAccount: ({ context }, { stored }: { stored: StoredSession }) => isSameAccount(context.stored, stored),
   },
   delays: {
-    /** Signing out does not wait for the server for longer. */
+    /** How long signing out waits for the server. */
     patience: 2_000,
   },
 }).createMachine({
   id: 'session',
-  description: 'Whether a customer is signed in, and who. Other tabs sign in and out together with this one.',
+  description: 'Who is signed in. All tabs sign in and out together.',
   context: ({ input }) => ({ ...input, profile: undefined }),
   invoke: { id: 'watchSession', src: 'watchSession' },
   initial: 'deciding',
   on: {
-    'session.changed': {
-      target: '.deciding',
-      actions: [{ type: 'keepSession', params: ({ event }) => event }, 'tellVisitor'],
-    },
+    'session.changed': [
+      {
+        guard: { type: 'canStay', params: ({ event }) => event },
+        target: '.deciding',
+        actions: [{ type: 'setSession', params: ({ event }) => event }, 'adoptSession', 'tellVisitor'],
+      },
+      {
+        guard: { type: 'isSameAccount', params: ({ event }) => event },
+        target: '.replaced',
+        actions: { type: 'tellParent', params: { type: 'session.replaced', to: undefined } },
+      },
+      {
+        target: '.replaced',
+        actions: [
+          'endTabStorage',
+          { type: 'tellParent', params: ({ event }) => ({ type: 'session.replaced', to: startPage(event) }) },
+        ],
+      },
+    ],
   },
   states: {
     deciding: {
@@ -106,7 +128,7 @@ export const sessionMachine = setup({
           initial: 'restoring',
           states: {
             restoring: {
-              description: 'Who the customer is was kept; their details are being loaded, for 10 seconds at most.',
+              description: 'The stored name is shown while the profile is loading, for 10 seconds at most.',
               tags: 'busy',
               invoke: {
                 id: 'loadProfile',
@@ -114,8 +136,8 @@ export const sessionMachine = setup({
                 onDone: {
                   target: 'known',
                   actions: [
-                    { type: 'keepProfile', params: ({ event }) => ({ profile: event.output }) },
-                    { type: 'rememberProfile', params: ({ event }) => ({ profile: event.output }) },
+                    { type: 'setProfile', params: ({ event }) => ({ profile: event.output }) },
+                    { type: 'storeProfile', params: ({ event }) => ({ profile: event.output }) },
                   ],
                 },
                 onError: [
@@ -124,8 +146,8 @@ export const sessionMachine = setup({
                     target: 'unknown',
                     actions: [
                       { type: 'logFailure', params: ({ event }) => ({ what: 'profile', error: event.error }) },
-                      'dropName',
-                      'forgetName',
+                      'clearName',
+                      'removeName',
                     ],
                   },
                   {
@@ -135,7 +157,14 @@ export const sessionMachine = setup({
                 ],
               },
             },
-            known: { on: { 'session.refused': { target: '#session.expiring', actions: 'tellExpiry' } } },
+            known: {
+              on: {
+                'session.refused': {
+                  target: '#session.expiring',
+                  actions: { type: 'tellParent', params: { type: 'notice.show', text: SESSION_EXPIRED } },
+                },
+              },
+            },
             unknown: {
               description: 'The details could not be loaded; the customer stays signed in.',
               on: { 'profile.retry': 'restoring' },
@@ -156,18 +185,40 @@ export const sessionMachine = setup({
       },
     },
     signingOut: {
-      description: 'The server ends the session if it can be reached; whatever it answers, everything kept here goes.',
+      description: 'The server ends the session if it can be reached; the storage is cleared in any case.',
       tags: ['busy', 'shown'],
       invoke: { id: 'endSession', src: 'endSession', onDone: 'leaving', onError: 'leaving' },
       after: { patience: 'leaving' },
     },
     leaving: {
-      description: 'Signed out. The browser is on its way to /login.',
-      entry: [{ type: 'keepSession', params: { kept: NO_SESSION } }, 'forgetEverything', 'tellEnd'],
+      description: 'Signed out. The browser is loading /login, and may show this page again out of its cache.',
+      entry: [
+        { type: 'setSession', params: { stored: NO_SESSION } },
+        'endStorage',
+        { type: 'tellParent', params: { type: 'session.ended' } },
+      ],
+      on: {
+        'session.changed': {
+          target: 'replaced',
+          actions: { type: 'tellParent', params: ({ event }) => ({ type: 'session.replaced', to: startPage(event) }) },
+        },
+      },
+    },
+    replaced: {
+      description: 'The page belongs to a customer who is no longer signed in: the browser is loading another.',
+      entry: { type: 'setSession', params: { stored: NO_SESSION } },
+      type: 'final',
     },
     expiring: {
-      description: 'The server no longer knows the session, or its token is lost. What was entered is kept.',
-      entry: [{ type: 'keepSession', params: { kept: NO_SESSION } }, 'forgetSession', 'tellVisitor'],
+      description: 'The server no longer accepts the session, or its token is lost. What was entered stays.',
+      entry: [
+        {
+          type: 'setSession',
+          params: ({ context }) => ({ stored: { ...NO_SESSION, account: context.stored.account } }),
+        },
+        'removeSession',
+        'tellVisitor',
+      ],
       always: 'signedOut',
     },
   },
@@ -175,7 +226,12 @@ export const sessionMachine = setup({
 
 export type SessionRef = ActorRefFrom<typeof sessionMachine>;
 
-/** True when the server has answered at all, however badly; false when it was not reached (spec §8). */
+/** Where a tab goes when its customer has signed out in another one. */
+function startPage({ stored }: { stored: StoredSession }): string {
+  return visitorOf(stored) === 'customer' ? '/' : '/login';
+}
+
+/** True if the server has answered at all, false if it could not be reached. */
 function isAnswer(error: unknown): boolean {
   const { kind } = error as { kind?: FailureKind };
   return kind === 'http' || kind === 'unreadable';

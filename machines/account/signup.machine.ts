@@ -45,7 +45,7 @@ export const signupMachine = setup({
     setMessage: assign((_, { message }: { message: string }) => ({ message })),
     clearMessage: assign({ message: '' }),
     focusField: unprovidedAction<{ field: SignupField | undefined }>('focusField'),
-    keepSession: unprovidedAction<SignedIn>('keepSession'),
+    storeSession: unprovidedAction<SignedIn & { email?: string }>('storeSession'),
     /** Loads the page anew, so that all of it knows the customer. */
     loadPage: unprovidedAction<{ to: string }>('loadPage'),
   },
@@ -101,7 +101,10 @@ export const signupMachine = setup({
             onDone: {
               target: 'entering',
               actions: [
-                { type: 'keepSession', params: ({ event }) => event.output },
+                {
+                  type: 'storeSession',
+                  params: ({ context, event }) => ({ ...event.output, email: context.details.email }),
+                },
                 { type: 'loadPage', params: { to: '/profile' } },
               ],
             },

@@ -1,8 +1,8 @@
 import { assign, sendTo, setup } from 'xstate';
 import type { SiteSettings } from '#contract/shell/settings.contract.ts';
 import { decideRoute, type Visitor } from '#domain/visitor.ts';
-import { visitorOf } from '../account/kept-session.ts';
 import { sessionMachine } from '../account/session.machine.ts';
+import { visitorOf } from '../account/session-storage.ts';
 import { bookingDraftMachine } from '../booking/booking-draft.machine.ts';
 import { unprovidedAction, unprovidedCallback } from '../support/unprovided.ts';
 import type { AppContext, AppEvent, AppInput } from './app.types.ts';
@@ -49,6 +49,8 @@ export const appMachine = setup({
     openPage: unprovidedAction<{ to: string }>('openPage'),
     redirect: unprovidedAction<{ to: string }>('redirect'),
     reloadAt: unprovidedAction<{ to: string }>('reloadAt'),
+    /** Loads another page in place of this one, so that Back does not lead to it. */
+    replacePage: unprovidedAction<{ to: string }>('replacePage'),
   },
   guards: {
     isPage: ({ context }) => decideRoute(context.visitor, context.path).kind === 'page',
@@ -85,7 +87,7 @@ export const appMachine = setup({
       id: 'session',
       src: 'session',
       systemId: 'session',
-      input: ({ context, self }) => ({ parent: self, kept: context.session }),
+      input: ({ context, self }) => ({ parent: self, stored: context.session }),
     },
     { id: 'notice', src: 'notice', systemId: 'notice' },
   ],
@@ -104,6 +106,13 @@ export const appMachine = setup({
     'support.requested': { actions: 'openSupport' },
     'signOut.requested': { actions: 'askToSignOut' },
     'session.ended': { target: '.leaving', actions: ['clearDraft', { type: 'reloadAt', params: { to: '/login' } }] },
+    'session.replaced': {
+      target: '.leaving',
+      actions: {
+        type: 'replacePage',
+        params: ({ context: { path, search }, event }) => ({ to: event.to ?? `${path}${search}` }),
+      },
+    },
     'notice.show': { actions: { type: 'passNotice', params: ({ event }) => event } },
   },
   states: {
@@ -123,7 +132,8 @@ export const appMachine = setup({
     },
     notFound: { description: 'A customer is at an address that leads nowhere.' },
     leaving: {
-      description: 'Signed out: nothing of the visit is left, and the browser is loading /login.',
+      description:
+        'The customer has signed out or changed: the browser is loading another page, this one shows nothing.',
       tags: 'busy',
     },
   },

@@ -1,12 +1,12 @@
 import type { Visitor } from '#domain/visitor.ts';
-import type { KeptSession } from '../account/kept-session.ts';
 import type { SessionMessage } from '../account/session.machine.ts';
+import type { StoredSession } from '../account/session-storage.ts';
 import type { BookingDraft } from '../booking/booking-draft.ts';
 import type { RememberedSite } from './settings.machine.ts';
 import type { SideMenuMessage } from './side-menu.machine.ts';
 
 export interface AppInput {
-  readonly session: KeptSession;
+  readonly session: StoredSession;
   /** Where the browser is: the path alone, and the query with its '?' or ''. */
   readonly path: string;
   readonly search: string;

@@ -4,7 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { selectPage } from '#machines/shell/app.selectors.ts';
 import type { AppActor } from '#views/shell/app-context.ts';
 import { PageFailed } from '#views/shell/page-failure.tsx';
-import { keptSession } from './account/kept-session.ts';
+import { storedSession } from './account/session-storage.ts';
 import { currentAddress } from './browser/location.ts';
 import { storage, watchStorage } from './browser/storage.ts';
 import { loadPage } from './pages/pages.ts';
@@ -31,7 +31,7 @@ async function start(root: HTMLElement): Promise<void> {
   if (import.meta.env.MODE !== 'production') (await import('./inspection/inspect-page.ts')).inspectPage();
   const actor = createAppActor({
     ...address,
-    session: keptSession(),
+    session: storedSession(),
     // What hydration finds must be what was rendered at build: nobody's settings.
     site: root.hasChildNodes() ? undefined : rememberedSite(),
     activeMenuId: Number(storage.read('active')) || undefined,

@@ -1,5 +1,5 @@
 import { renderToString } from 'react-dom/server';
-import { NO_SESSION } from '#machines/account/kept-session.ts';
+import { NO_SESSION } from '#machines/account/session-storage.ts';
 import { loadPage } from './pages/pages.ts';
 import { App } from './shell/app.tsx';
 import { createAppActor } from './shell/app-actor.ts';

@@ -36,7 +36,7 @@ function runLogin() {
   const loggingIn = answeredByTest<SignedIn, Credentials>();
   const machine = loginMachine.provide({
     actors: { logIn: loggingIn.logic },
-    actions: { focusField: nothing, keepSession: nothing, forgetTrip: nothing, loadPage: nothing },
+    actions: { focusField: nothing, storeSession: nothing, forgetTrip: nothing, loadPage: nothing },
   });
   const inspect = createFlowInspector();
   const login = createActor(machine as AnyActorLogic, { input: { kept: undefined }, inspect }).start();

@@ -3,13 +3,13 @@ import { createActor, sendTo, setup } from 'xstate';
 import { watchProfile } from '#app/booking/watch-profile.ts';
 import type { Profile } from '#contract/account/read-profile.ts';
 import { ApiFailure } from '#contract/api-failure.ts';
-import { NO_SESSION } from '#machines/account/kept-session.ts';
 import {
   type SessionEvent,
   type SessionMessage,
   type SessionRef,
   sessionMachine,
 } from '#machines/account/session.machine.ts';
+import { NO_SESSION } from '#machines/account/session-storage.ts';
 import { profile, signedIn } from '../machines/support/account-samples.ts';
 import { answeredByTest, listeningParent, spokenByTest } from '../machines/support/actors.ts';
 
@@ -18,10 +18,10 @@ function watch() {
   const otherTab = spokenByTest<SessionEvent>();
   const machine = sessionMachine.provide({
     actors: { loadProfile: loading.logic, watchSession: otherTab.logic },
-    actions: { rememberProfile: () => undefined, logFailure: () => undefined },
+    actions: { storeProfile: () => undefined, endTabStorage: () => undefined, logFailure: () => undefined },
   });
   const parent = listeningParent<SessionMessage>().ref;
-  const session: SessionRef = createActor(machine, { input: { parent, kept: signedIn } }).start();
+  const session: SessionRef = createActor(machine, { input: { parent, stored: signedIn } }).start();
   const heard: unknown[] = [];
   const page = setup({
     types: { events: {} as { type: 'profile.changed' } | { type: 'profile.retry' } },
@@ -53,7 +53,7 @@ describe('the profile that the trip page hears of', () => {
     expect(heard.at(-1)).toEqual(changed(undefined));
     await calls[1]?.resolve(profile);
     expect(heard.at(-1)).toEqual(changed(profile));
-    otherTab.say({ type: 'session.changed', kept: NO_SESSION });
+    otherTab.say({ type: 'session.changed', stored: NO_SESSION });
     expect(heard.at(-1)).toEqual(changed(undefined));
   });
 
@@ -61,7 +61,7 @@ describe('the profile that the trip page hears of', () => {
     const { page, heard, otherTab } = watch();
     page.stop();
     const before = heard.length;
-    otherTab.say({ type: 'session.changed', kept: NO_SESSION });
+    otherTab.say({ type: 'session.changed', stored: NO_SESSION });
     expect(heard.length).toBe(before);
   });
 });

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import type { Profile } from '#contract/account/read-profile.ts';
 import { ApiFailure } from '#contract/api-failure.ts';
-import { type KeptSession, NO_SESSION } from '#machines/account/kept-session.ts';
 import { SESSION_EXPIRED, type SessionInput } from '#machines/account/session.machine.ts';
+import { type StoredSession, visitorOf } from '#machines/account/session-storage.ts';
 import session from '#tests/machines/account/session.paths.ts';
 import { CustomerStep } from '../../pages/customer-step.page-model.ts';
 import { LoginPage } from '../../pages/login.page-model.ts';
@@ -16,34 +16,38 @@ import { stopClock } from '../support/stop-clock.ts';
 
 const PATIENCE_MS = 2_000;
 
-/** The page that is loaded anew after a sign out. */
 const isLogin = ({ pathname }: URL) => pathname === '/login';
 
-/** What there is to choose for customers alone, whatever lies over it. */
 const choiceOf = (page: Page) => page.getByText('Book for myself');
 
-/** Leaves a session in local storage, or none, before the page opens. */
-function keepSession(page: Page, kept: KeptSession): Promise<unknown> {
-  return page.addInitScript(({ isFlagged, hasToken, name }) => {
-    // Signing out clears every store; the name of the window stays.
+/** Stores a session before the page opens. */
+function storeSession(page: Page, stored: StoredSession): Promise<unknown> {
+  return page.addInitScript(({ isFlagged, hasToken, name, account }) => {
+    // Signing out clears every storage; the name of the window stays.
     if (window.name) return;
     window.name = 'opened once';
     if (isFlagged) window.localStorage.setItem('auth', 'true');
     if (hasToken) window.localStorage.setItem('token', 'of-nobody');
     if (name) window.localStorage.setItem('username', name);
-  }, kept);
+    if (account) window.localStorage.setItem('account', account);
+  }, stored);
 }
 
-/** Signs in in another tab, once more if it is signed in already, or signs out there. */
-async function changeElsewhere(page: Page, { isFlagged }: KeptSession): Promise<void> {
+/** Signs in with a new token in another tab, signs out there, or lets the session expire. */
+async function changeElsewhere(page: Page, stored: StoredSession): Promise<void> {
   const other = page.context().pages()[1] ?? (await openTab(page));
-  await other.evaluate((isSignedIn) => {
+  await other.evaluate(({ account, name, hasToken }) => {
     const { localStorage } = window;
-    if (!isSignedIn) return localStorage.clear();
+    if (!account) return localStorage.clear();
+    localStorage.setItem('account', account);
+    if (!hasToken) {
+      for (const key of ['token', 'username', 'auth']) localStorage.removeItem(key);
+      return;
+    }
+    localStorage.setItem('username', name);
     localStorage.setItem('token', `${localStorage.getItem('token')}-again`);
-    localStorage.setItem('username', 'Ada');
-    return localStorage.setItem('auth', 'true');
-  }, isFlagged);
+    localStorage.setItem('auth', 'true');
+  }, stored);
 }
 
 async function openTab(page: Page): Promise<Page> {
@@ -57,22 +61,27 @@ const keptIn = (page: Page, key: string) => page.evaluate((name) => window.local
 walkInBrowser(session, {
   calls: ['/user/profile', '/user/extras', '/logout', isLogin],
   // A page that all visitors have, where the details of customers are shown, and a call is made for them.
-  open: async ({ page }, { kept }: SessionInput) => {
+  open: async ({ page }, { stored }: SessionInput) => {
     await page.clock.install();
-    await keepSession(page, kept);
+    await storeSession(page, stored);
     await keepDraft(page, leftAt('customer', { customer: { ...adaLovelace, traveller: 'myself' } }));
     await page.goto(tripPath(oneWay));
   },
-  leaves: ['leaving'],
+  leaves: ['leaving', 'replaced'],
   can: ({ event, from: { snapshot } }) => {
-    if ('kept' in event && event.kept === NO_SESSION) return !snapshot.matches('signedOut');
+    if ('stored' in event && visitorOf(event.stored as StoredSession) === 'guest')
+      return !snapshot.matches('signedOut');
     // The question lies over everything else.
     return event.type !== 'profile.retry' || snapshot.matches({ signedIn: { signOut: 'unasked' } });
   },
   acts: {
-    'session.changed': async ({ page }, { kept }: { kept: KeptSession }) => {
-      await changeElsewhere(page, kept);
-      if (kept.isFlagged) await page.getByRole('radio', { name: 'Book for myself' }).check();
+    'session.changed': async ({ page, calls }, { stored }: { stored: StoredSession }, { snapshot }) => {
+      await page.evaluate(() => {
+        document.documentElement.dataset.before = 'the change';
+      });
+      await changeElsewhere(page, stored);
+      if (!stored.account) await calls.pass(isLogin);
+      else if (snapshot.matches('signedIn')) await page.getByRole('radio', { name: 'Book for myself' }).check();
     },
     'session.refused': async ({ page, calls }, _, { from: { snapshot } }) => {
       await calls.answer('/user/extras', { message: 'Please log in.' }, 401);
@@ -97,7 +106,11 @@ walkInBrowser(session, {
     },
     ...answersOf('endSession', '/logout', () => ({ message: '' })),
   },
+  except: {
+    'session.leaving | session.changed | 0': 'Only a page out of the back/forward cache, see back-forward-cache.e2e.ts',
+  },
   sees: {
+    replaced: ({ page }) => expect(page.locator('html')).not.toHaveAttribute('data-before'),
     signedOut: async ({ page }) => {
       for (const key of ['auth', 'token', 'username']) expect(await keptIn(page, key), key).toBeNull();
       await expect(new CustomerStep(page).firstName).toBeVisible();

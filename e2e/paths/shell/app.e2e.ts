@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { SiteSettings } from '#contract/shell/settings.contract.ts';
 import { decideRoute, type Visitor } from '#domain/visitor.ts';
-import { type KeptSession, visitorOf } from '#machines/account/kept-session.ts';
+import { type StoredSession, visitorOf } from '#machines/account/session-storage.ts';
 import app from '#tests/machines/shell/app.paths.ts';
 import { fiveContacts } from '#tests/machines/support/emergency-samples.ts';
 import { HomePage } from '../../pages/home.page-model.ts';
@@ -9,7 +9,7 @@ import { SideMenu } from '../../pages/side-menu.page-model.ts';
 import { answerWith } from '../../support/api-answers.ts';
 import { keepMadeUpSession, profileAnswer } from '../../support/made-up-customer.ts';
 import { type Stage, walkInBrowser } from '../support/browser-paths.ts';
-import { logInElsewhere, signOutElsewhere } from '../support/other-tab.ts';
+import { expireElsewhere, logInElsewhere, signOutElsewhere } from '../support/other-tab.ts';
 import { keepContacts, removeFirstContact } from './emergency-answers.ts';
 import { SETTINGS, writeSettings } from './settings-answer.ts';
 
@@ -64,7 +64,7 @@ async function signOut({ page, calls }: Stage): Promise<void> {
 
 walkInBrowser(app, {
   calls: [SETTINGS, LOGOUT],
-  open: async ({ page }, { session, path }: { session: KeptSession; path: string }) => {
+  open: async ({ page }, { session, path }: { session: StoredSession; path: string }) => {
     await answerWith(page, '/user/profile', { json: profileAnswer() });
     await keepContacts(page, fiveContacts);
     if (visitorOf(session) === 'customer') await keepMadeUpSession(page);
@@ -77,7 +77,7 @@ walkInBrowser(app, {
       if (!from.snapshot.matches('redirecting')) await follow(page, path);
     },
     'visitor.changed': ({ page }, { visitor }: { visitor: Visitor }) =>
-      visitor === 'customer' ? logInElsewhere(page) : signOutElsewhere(page),
+      visitor === 'customer' ? logInElsewhere(page) : expireElsewhere(page),
     'page.open': async ({ page }, { to }: { to: string }) => {
       await follow(page, to);
       await page.getByRole('heading', { name: TITLES.guest[to] ?? '' }).waitFor();
@@ -87,6 +87,7 @@ walkInBrowser(app, {
     'support.requested': ({ page }) => askForSupport(page),
     'signOut.requested': ({ page }) => askToSignOut(page),
     'session.ended': signOut,
+    'session.replaced': ({ page }) => signOutElsewhere(page),
     'notice.show': ({ page }) => removeFirstContact(page),
     'xstate.snapshot.settings': ({ calls }, { snapshot }: { snapshot: { context: { settings: SiteSettings } } }) =>
       calls.answer(SETTINGS, writeSettings(snapshot.context.settings)),

@@ -9,6 +9,15 @@ export function logInElsewhere(page: Page): Promise<void> {
   return storeElsewhere(page, SESSION);
 }
 
+/** The session expires in another tab: the account stays. */
+export function expireElsewhere(page: Page): Promise<void> {
+  return inOtherTab(page, (other) =>
+    other.evaluate(() => {
+      for (const key of ['token', 'username', 'auth']) window.localStorage.removeItem(key);
+    }),
+  );
+}
+
 /** The customer signs out in another tab. */
 export function signOutElsewhere(page: Page): Promise<void> {
   return storeElsewhere(page, {});

@@ -1,10 +1,11 @@
 import type { SignedIn } from '#contract/account/session.contract.ts';
 import { storage } from '../browser/storage.ts';
-import { keepSession } from './keep-session.ts';
+import { storeSession } from './session-storage.ts';
 
 /** What every way into an account ends with. */
 export const entering = {
-  keepSession: (_: unknown, signedIn: SignedIn) => keepSession(signedIn),
+  storeSession: (_: unknown, { email, ...signedIn }: SignedIn & { readonly email?: string }) =>
+    storeSession(signedIn, email),
   forgetTrip: () => storage.remove('url'),
   loadPage: (_: unknown, { to }: { readonly to: string }) => window.location.assign(to),
 };

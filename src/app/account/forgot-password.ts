@@ -4,7 +4,7 @@ import { forgotPasswordMachine } from '#machines/account/forgot-password.machine
 import { api } from '../api/api.ts';
 import { openAddress } from '../browser/location.ts';
 import { focusFieldOf } from './focus-field.ts';
-import { keepSentLink } from './sent-link.ts';
+import { storeSentLink } from './sent-link.ts';
 
 const focusField = focusFieldOf('forgot');
 
@@ -17,7 +17,7 @@ export const forgotPassword = forgotPasswordMachine.provide({
   },
   actions: {
     focusEmail: () => focusField(undefined, { field: 'email' }),
-    keepSentLink: (_, sent) => keepSentLink(sent),
+    keepSentLink: (_, sent) => storeSentLink(sent),
     openPage: (_, { to }) => openAddress(to),
   },
 });

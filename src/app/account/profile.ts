@@ -4,12 +4,11 @@ import type { Profile } from '#contract/account/read-profile.ts';
 import { profileMachine } from '#machines/account/profile.machine.ts';
 import type { SaveProfileInput } from '#machines/account/profile.types.ts';
 import { api } from '../api/api.ts';
-import { storage } from '../browser/storage.ts';
+import { storage, tabStorage } from '../browser/storage.ts';
 import { watchRestore } from '../browser/watch-restore.ts';
 import { logFailure } from '../log-failure.ts';
 import { focusFieldOf } from './focus-field.ts';
 import { loadProfile } from './session-calls.ts';
-import { forgetUnsavedProfile, keepUnsavedProfile } from './unsaved-profile.ts';
 
 /** The profile page. */
 export const profile = profileMachine.provide({
@@ -37,8 +36,8 @@ export const profile = profileMachine.provide({
   },
   actions: {
     focusField: focusFieldOf('profile'),
-    keepUnsaved: (_, unsaved) => keepUnsavedProfile(unsaved),
-    forgetUnsaved: forgetUnsavedProfile,
+    keepUnsaved: (_, unsaved) => tabStorage.write('unsaved_profile', JSON.stringify(unsaved)),
+    forgetUnsaved: () => tabStorage.remove('unsaved_profile'),
     rememberName: (_, { name }) => storage.write('username', name),
     leaveFor: (_, { to }) => {
       storage.remove('url');

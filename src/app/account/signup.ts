@@ -14,5 +14,5 @@ export const signup = signupMachine.provide({
       api.send(loginByEmail, signupPayload(input.details), { signal }),
     ),
   },
-  actions: { keepSession: entering.keepSession, loadPage: entering.loadPage, focusField: focusFieldOf('signup') },
+  actions: { storeSession: entering.storeSession, loadPage: entering.loadPage, focusField: focusFieldOf('signup') },
 });

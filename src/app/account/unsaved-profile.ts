@@ -1,35 +1,17 @@
 import * as v from 'valibot';
 import type { UnsavedProfile } from '#machines/account/profile.types.ts';
-
-const KEY = 'unsaved_profile';
+import { tabStorage } from '../browser/storage.ts';
 
 const unsavedProfile = v.object({
   email: v.string(),
   details: v.object({ firstName: v.string(), lastName: v.string(), countryCode: v.string(), phone: v.string() }),
 });
 
-/** What is entered in the profile: kept for this tab alone, until it is saved. */
-export function keepUnsavedProfile(unsaved: UnsavedProfile): void {
+/** What a customer has entered in the profile and not saved yet, in this tab. */
+export function readUnsavedProfile(): UnsavedProfile | undefined {
   try {
-    window.sessionStorage.setItem(KEY, JSON.stringify(unsaved));
-  } catch (cause) {
-    console.warn('Could not keep what was entered', cause);
-  }
-}
-
-/** What was kept; undefined where there is nothing that can be read. */
-export function unsavedProfileHere(): UnsavedProfile | undefined {
-  try {
-    return v.parse(unsavedProfile, JSON.parse(window.sessionStorage.getItem(KEY) ?? ''));
+    return v.parse(unsavedProfile, JSON.parse(tabStorage.read('unsaved_profile') ?? ''));
   } catch {
     return undefined;
-  }
-}
-
-export function forgetUnsavedProfile(): void {
-  try {
-    window.sessionStorage.removeItem(KEY);
-  } catch {
-    // Nothing was kept there, then.
   }
 }

@@ -1,5 +1,5 @@
+import { sessionToken } from '../account/session-storage.ts';
 import { readBrowserConfig } from '../browser/config.ts';
-import { storage } from '../browser/storage.ts';
 import { createApiClient } from './api-client.ts';
 import { tellUnauthorized } from './unauthorized.ts';
 
@@ -9,6 +9,6 @@ export const config = readBrowserConfig();
 export const api = createApiClient({
   bases: { admin: config.apiBase, account: config.accountApiBase },
   fetch: (...request) => window.fetch(...request),
-  token: () => storage.read('token'),
+  token: sessionToken,
   onUnauthorized: tellUnauthorized,
 });

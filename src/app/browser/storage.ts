@@ -1,4 +1,4 @@
-/** The keys of local storage: those of spec §3, and the booking draft (D22). */
+/** The keys of local storage: those of `account/session-storage`, the owner of what is stored, and the booking draft. */
 export type StorageKey =
   | 'token'
   | 'username'
@@ -10,41 +10,55 @@ export type StorageKey =
   | 'active'
   | 'auth'
   | 'role'
+  | 'account'
   | 'bookingDraft';
 
-/** Local storage that never throws: it may be full, switched off, or hold anything at all. */
-export const storage = {
-  read(key: StorageKey): string | undefined {
-    try {
-      return window.localStorage.getItem(key) ?? undefined;
-    } catch {
-      return undefined;
-    }
-  },
-  write(key: StorageKey, value: string): void {
-    try {
-      window.localStorage.setItem(key, value);
-    } catch (cause) {
-      console.warn(`Could not keep '${key}' in local storage`, cause);
-    }
-  },
-  remove(key: StorageKey): void {
-    try {
-      window.localStorage.removeItem(key);
-    } catch {
-      // Nothing was kept there, then.
-    }
-  },
-  /** Leaves nothing, of this tab's own store either. */
-  clear(): void {
-    try {
-      window.localStorage.clear();
-      window.sessionStorage.clear();
-    } catch {
-      // Nothing was kept there, then.
-    }
-  },
-};
+/** The keys of session storage, which each tab has for itself. */
+export type TabStorageKey = 'unsaved_profile' | 'reset_email';
+
+/** Storage that never throws: it may be full, switched off, or hold anything at all. */
+function safeStorage<Key extends string>(open: () => Storage) {
+  let isSealed = false;
+  return {
+    read(key: Key): string | undefined {
+      try {
+        return open().getItem(key) ?? undefined;
+      } catch {
+        return undefined;
+      }
+    },
+    write(key: Key, value: string): void {
+      if (isSealed) return;
+      try {
+        open().setItem(key, value);
+      } catch (cause) {
+        console.warn(`Could not store '${key}'`, cause);
+      }
+    },
+    remove(key: Key): void {
+      if (isSealed) return;
+      try {
+        open().removeItem(key);
+      } catch {
+        // A storage that cannot be opened holds nothing.
+      }
+    },
+    clear(): void {
+      try {
+        open().clear();
+      } catch {
+        // A storage that cannot be opened holds nothing.
+      }
+    },
+    /** Changes nothing from now on: a page that its customer has left must not write their data back. */
+    seal(): void {
+      isSealed = true;
+    },
+  };
+}
+
+export const storage = safeStorage<StorageKey>(() => window.localStorage);
+export const tabStorage = safeStorage<TabStorageKey>(() => window.sessionStorage);
 
 /** Calls back when another tab changes a key; `undefined` stands for all of them. Returns the way to stop. */
 export function watchStorage(onChange: (key: StorageKey | undefined) => void): () => void {

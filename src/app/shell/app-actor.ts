@@ -29,6 +29,7 @@ const app = appMachine.provide({
     openPage: (_, { to }) => openAddress(to),
     redirect: (_, { to }) => openAddress(to, { replace: true }),
     reloadAt: (_, { to }) => window.location.assign(to),
+    replacePage: (_, { to }) => window.location.replace(to),
   },
 });
 

@@ -13,6 +13,8 @@ import { accountEmail, dialCode, newPassword, personName } from './account-field
 const users = v.object({
   avatar: looseText,
   name: looseText,
+  /** Tells the app whose drafts to keep. Other backends may leave it out. */
+  email: looseText,
   roles: v.optional(v.nullable(v.array(v.object({ name: looseText }))), []),
   mobile: looseText,
   country_code: looseText,

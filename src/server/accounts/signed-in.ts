@@ -23,6 +23,7 @@ export function signedInAnswer(account: Account, token: string, message: string)
     users: {
       avatar: avatarAddress(account.avatarId),
       name: fullName(account),
+      email: account.email,
       roles: [{ name: account.role }],
       mobile: mobileOf(account),
       country_code: account.countryCode,

@@ -22,7 +22,7 @@ function start(kept?: string) {
   const machine = googleSignInMachine.provide({
     actors: { watchPopup: popup.logic, exchangeCredential: exchanging.logic },
     actions: {
-      keepSession: note('keepSession'),
+      storeSession: note('storeSession'),
       forgetTrip: note('forgetTrip'),
       loadPage: note('loadPage'),
       openPage: note('openPage'),
@@ -41,7 +41,7 @@ describe('Google sign-in', () => {
     expect(calls[0]?.input).toEqual({ credential: 'a.b.c' });
     await calls[0]?.resolve(withoutCode);
     expect(effects).toEqual([
-      ['keepSession', withoutCode],
+      ['storeSession', withoutCode],
       ['loadPage', { to: '/profile' }],
     ]);
   });
@@ -51,7 +51,7 @@ describe('Google sign-in', () => {
     const complete = signedInByGoogle({ [name]: '+61' });
     receive();
     await calls[0]?.resolve(complete);
-    expect(effects).toEqual([['keepSession', complete], ['forgetTrip'], ['loadPage', { to: '/' }]]);
+    expect(effects).toEqual([['storeSession', complete], ['forgetTrip'], ['loadPage', { to: '/' }]]);
   });
 
   it('leads to the trip that waits, as a login does', async () => {

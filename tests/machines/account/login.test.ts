@@ -22,7 +22,7 @@ function start(kept?: string) {
     actors: { logIn: loggingIn.logic },
     actions: {
       focusField: note('focusField'),
-      keepSession: note('keepSession'),
+      storeSession: note('storeSession'),
       forgetTrip: note('forgetTrip'),
       loadPage: note('loadPage'),
     },
@@ -38,13 +38,17 @@ function start(kept?: string) {
 }
 
 describe('login', () => {
-  it('keeps the session and loads home anew', async () => {
+  it('stores the session and loads the home page', async () => {
     const { actor, effects, submit, calls } = start();
     submit(' ada@example.com ', ' correct horse ');
     expect(calls[0]?.input).toEqual({ email: 'ada@example.com', password: ' correct horse ' });
     expect(select.selectIsBusy(actor.getSnapshot())).toBe(true);
     await calls[0]?.resolve(signedIn);
-    expect(effects).toEqual([['keepSession', signedIn], ['forgetTrip'], ['loadPage', { to: '/' }]]);
+    expect(effects).toEqual([
+      ['storeSession', { ...signedIn, email: ' ada@example.com ' }],
+      ['forgetTrip'],
+      ['loadPage', { to: '/' }],
+    ]);
     expect(select.selectIsBusy(actor.getSnapshot())).toBe(true);
   });
 

@@ -1,31 +1,32 @@
 import assert from 'node:assert/strict';
 import { ApiFailure } from '#contract/api-failure.ts';
-import { type KeptSession, NO_SESSION, visitorOf } from '#machines/account/kept-session.ts';
 import { type SessionMessage, sessionMachine } from '#machines/account/session.machine.ts';
-import { profile, signedIn } from '../support/account-samples.ts';
+import { NO_SESSION, type StoredSession, visitorOf } from '#machines/account/session-storage.ts';
+import { anotherCustomer, expired, profile, signedIn } from '../support/account-samples.ts';
 import { listeningParent } from '../support/actors.ts';
 import { pathModel } from '../support/path-model.ts';
 
 const parent = listeningParent<SessionMessage>().ref;
-export const withoutToken: KeptSession = { ...signedIn, hasToken: false };
+export const withoutToken: StoredSession = { ...signedIn, hasToken: false };
 
 export default pathModel(sessionMachine, {
-  input: { parent, kept: signedIn },
+  input: { parent, stored: signedIn },
   otherInputs: [
-    { parent, kept: NO_SESSION },
-    { parent, kept: withoutToken },
+    { parent, stored: NO_SESSION },
+    { parent, stored: withoutToken },
+    { parent, stored: expired },
   ],
-  events: { 'session.changed': [{ kept: signedIn }, { kept: NO_SESSION }] },
+  events: { 'session.changed': [signedIn, expired, NO_SESSION, anotherCustomer].map((stored) => ({ stored })) },
   outcomes: {
     loadProfile: { done: [profile], fail: [new ApiFailure('http', { status: 500 }), new ApiFailure('network')] },
   },
   invariants: {
     'only a customer is signed in': (snapshot) => {
       const isCustomer = snapshot.matches('signedIn') || snapshot.matches('signingOut');
-      assert.equal(visitorOf(snapshot.context.kept), isCustomer ? 'customer' : 'guest');
+      assert.equal(visitorOf(snapshot.context.stored), isCustomer ? 'customer' : 'guest');
     },
     'details are known of a customer only': (snapshot) => {
-      if (snapshot.context.profile) assert.equal(visitorOf(snapshot.context.kept), 'customer');
+      if (snapshot.context.profile) assert.equal(visitorOf(snapshot.context.stored), 'customer');
     },
   },
 });

@@ -2,17 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import type { Profile } from '#contract/account/read-profile.ts';
 import { ApiFailure } from '#contract/api-failure.ts';
-import { type KeptSession, NO_SESSION } from '#machines/account/kept-session.ts';
 import { type SessionEvent, type SessionMessage, sessionMachine } from '#machines/account/session.machine.ts';
 import * as select from '#machines/account/session.selectors.ts';
-import { profile, signedIn } from '../support/account-samples.ts';
+import { NO_SESSION, type StoredSession } from '#machines/account/session-storage.ts';
+import { anotherCustomer, expired, profile, signedIn } from '../support/account-samples.ts';
 import { answeredByTest, listeningParent, spokenByTest } from '../support/actors.ts';
 import { describePaths } from '../support/describe-paths.ts';
 import model, { withoutToken } from './session.paths.ts';
 
 describePaths(model);
 
-function start(kept: KeptSession) {
+function start(stored: StoredSession) {
   const clock = new SimulatedClock();
   const app = listeningParent<SessionMessage>();
   const effects: unknown[] = [];
@@ -25,14 +25,16 @@ function start(kept: KeptSession) {
   const machine = sessionMachine.provide({
     actors: { watchSession: browser.logic, loadProfile: loading.logic, endSession: ending.logic },
     actions: {
-      rememberProfile: (_, { profile: { name, avatar } }) => effects.push({ name, avatar }),
-      forgetName: note('forgetName'),
-      forgetSession: note('forgetSession'),
-      forgetEverything: note('forgetEverything'),
+      storeProfile: (_, { profile: { name, avatar } }) => effects.push({ name, avatar }),
+      adoptSession: note('adoptSession'),
+      removeName: note('removeName'),
+      removeSession: note('removeSession'),
+      endStorage: note('endStorage'),
+      endTabStorage: note('endTabStorage'),
       logFailure: (_, { what }) => effects.push(`log ${what}`),
     },
   });
-  const actor = createActor(machine, { input: { parent: app.ref, kept }, clock }).start();
+  const actor = createActor(machine, { input: { parent: app.ref, stored }, clock }).start();
   return { actor, clock, effects, heard: app.heard, browser, loading: loading.calls, ending: ending.calls };
 }
 
@@ -65,7 +67,7 @@ describe('session', () => {
   it('takes a flag whose token is lost for an expired session at once', () => {
     const { actor, effects, heard, loading } = start(withoutToken);
     expect(actor.getSnapshot().value).toBe('signedOut');
-    expect({ effects, heard, loading }).toEqual({ effects: ['forgetSession'], heard: [GUEST], loading: [] });
+    expect({ effects, heard, loading }).toEqual({ effects: ['removeSession'], heard: [GUEST], loading: [] });
   });
 
   it('makes a guest of a customer whose token the server no longer accepts, and ends nothing else', () => {
@@ -73,7 +75,7 @@ describe('session', () => {
     browser.say({ type: 'session.refused' });
     expect(actor.getSnapshot().value).toBe('signedOut');
     expect({ effects, heard, aborted: loading[0]?.signal.aborted }).toEqual({
-      effects: ['forgetSession'],
+      effects: ['removeSession'],
       heard: [GUEST],
       aborted: true,
     });
@@ -107,7 +109,7 @@ describe('session', () => {
   ])('forgets the name where the server answers with %s', async (_, failure) => {
     const { actor, effects, loading } = start(signedIn);
     await loading[0]?.reject(failure);
-    expect(effects).toEqual(['log profile', 'forgetName']);
+    expect(effects).toEqual(['log profile', 'removeName']);
     expect(select.selectName(actor.getSnapshot())).toBe('');
     expect(actor.getSnapshot().matches('signedIn')).toBe(true);
   });
@@ -128,7 +130,7 @@ describe('session', () => {
     expect(select.selectIsSigningOut(actor.getSnapshot())).toBe(true);
     expect(effects).toEqual([]);
     await ending[0]?.resolve();
-    expect({ effects, heard }).toEqual({ effects: ['forgetEverything'], heard: [{ type: 'session.ended' }] });
+    expect({ effects, heard }).toEqual({ effects: ['endStorage'], heard: [{ type: 'session.ended' }] });
   });
 
   it('signs out all the same when the server cannot be reached, refuses, or takes longer than two seconds', async () => {
@@ -147,29 +149,63 @@ describe('session', () => {
     expect(slow.effects).toEqual([]);
     slow.clock.increment(1);
     for (const { effects, heard } of [failing, refusing, slow])
-      expect({ effects, heard }).toEqual({ effects: ['forgetEverything'], heard: [{ type: 'session.ended' }] });
+      expect({ effects, heard }).toEqual({ effects: ['endStorage'], heard: [{ type: 'session.ended' }] });
   });
 
-  it('follows another tab out and in again, as whoever signed in there', async () => {
-    const { actor, effects, heard, browser, loading } = start(signedIn);
+  it('signs a guest in with another tab, on the same page', () => {
+    const { actor, effects, heard, browser, loading } = start(NO_SESSION);
+    browser.say({ type: 'session.changed', stored: signedIn });
+    expect(select.selectName(actor.getSnapshot())).toBe('Ada');
+    expect({ effects, heard, calls: loading.length }).toEqual({
+      effects: ['adoptSession'],
+      heard: [CUSTOMER],
+      calls: 1,
+    });
+  });
+
+  it('keeps the page of a customer whose session has expired in another tab', async () => {
+    const { actor, heard, browser, loading } = start(signedIn);
     await loading[0]?.resolve(profile);
-    browser.say({ type: 'session.changed', kept: NO_SESSION });
+    browser.say({ type: 'session.changed', stored: expired });
     expect(actor.getSnapshot().value).toBe('signedOut');
     expect(select.selectProfile(actor.getSnapshot())).toBeUndefined();
-    browser.say({ type: 'session.changed', kept: { ...signedIn, name: 'Grace' } });
-    expect(select.selectName(actor.getSnapshot())).toBe('Grace');
-    expect(loading.length).toBe(2);
-    expect(heard).toEqual([GUEST, CUSTOMER]);
-    expect(effects).toEqual([{ name: profile.name, avatar: profile.avatar }]);
+    expect(heard).toEqual([GUEST]);
   });
 
-  it('is a guest when the browser shows the page again that was left by signing out', async () => {
+  it.each([
+    ['a customer', signedIn, 'has signed out', NO_SESSION, '/login'],
+    ['a customer', signedIn, 'is another one by now', anotherCustomer, '/'],
+    ['a customer whose session has expired', expired, 'is another one by now', anotherCustomer, '/'],
+    ['a customer without a known email', { ...signedIn, account: '' }, 'has signed out', NO_SESSION, '/login'],
+    ['a customer without a known email', { ...signedIn, account: '' }, 'has signed in again', signedIn, '/'],
+  ])('replaces the page of %s that %s in another tab', (_, before, __, now, to) => {
+    const { actor, effects, heard, browser } = start(before);
+    browser.say({ type: 'session.changed', stored: now });
+    expect(actor.getSnapshot()).toMatchObject({
+      value: 'replaced',
+      context: { stored: NO_SESSION, profile: undefined },
+    });
+    expect(effects).toContain('endTabStorage');
+    expect(heard.at(-1)).toEqual({ type: 'session.replaced', to });
+  });
+
+  it.each([signedIn, expired])('reloads the page of a customer who has signed in again in another tab', (before) => {
+    const { effects, heard, browser } = start(before);
+    browser.say({ type: 'session.changed', stored: signedIn });
+    expect(heard).toEqual([{ type: 'session.replaced', to: undefined }]);
+    expect(effects).toEqual([]);
+  });
+
+  it.each([
+    [NO_SESSION, '/login'],
+    [anotherCustomer, '/'],
+  ])('replaces the page that was left by signing out when the browser shows it again', async (now, to) => {
     const { actor, heard, browser, ending } = start(signedIn);
     actor.send({ type: 'signOut.choose' });
     actor.send({ type: 'signOut.confirm' });
     await ending[0]?.resolve();
-    browser.say({ type: 'session.changed', kept: NO_SESSION });
-    expect(actor.getSnapshot().value).toBe('signedOut');
-    expect(heard).toEqual([{ type: 'session.ended' }, GUEST]);
+    browser.say({ type: 'session.changed', stored: now });
+    expect(actor.getSnapshot().value).toBe('replaced');
+    expect(heard).toEqual([{ type: 'session.ended' }, { type: 'session.replaced', to }]);
   });
 });

@@ -21,7 +21,7 @@ function start() {
   const signingUp = answeredByTest<SignedIn, { details: SignupDetails }>();
   const machine = signupMachine.provide({
     actors: { signUp: signingUp.logic },
-    actions: { focusField: note('focusField'), keepSession: note('keepSession'), loadPage: note('loadPage') },
+    actions: { focusField: note('focusField'), storeSession: note('storeSession'), loadPage: note('loadPage') },
   });
   const actor = createActor(machine).start();
   const type = (field: SignupField, value: string) => actor.send({ type: 'field.change', field, value });
@@ -36,14 +36,14 @@ function start() {
 }
 
 describe('signup', () => {
-  it('keeps the session and loads the profile anew', async () => {
+  it('stores the session and loads the profile page', async () => {
     const { actor, effects, submit, calls } = start();
     submit();
     expect(calls[0]?.input).toEqual({ details: ada });
     expect(select.selectIsBusy(actor.getSnapshot())).toBe(true);
     await calls[0]?.resolve(signedIn);
     expect(effects).toEqual([
-      ['keepSession', signedIn],
+      ['storeSession', { ...signedIn, email: ada.email }],
       ['loadPage', { to: '/profile' }],
     ]);
   });

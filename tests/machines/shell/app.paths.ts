@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { decideRoute, type Visitor } from '#domain/visitor.ts';
-import { NO_SESSION } from '#machines/account/kept-session.ts';
+import { NO_SESSION } from '#machines/account/session-storage.ts';
 import { appMachine } from '#machines/shell/app.machine.ts';
+import { signedIn } from '../support/account-samples.ts';
 import { pathModel } from '../support/path-model.ts';
 import { siteSettings } from '../support/samples.ts';
 
@@ -28,22 +29,21 @@ const VISITORS: readonly Visitor[] = ['guest', 'customer'];
 
 export default pathModel(appMachine, {
   input: { session: NO_SESSION, path: '/', search: '' },
-  otherInputs: [
-    { session: { isFlagged: true, hasToken: true, name: 'Ada Lovelace', avatar: '' }, path: '/nowhere', search: '' },
-  ],
+  otherInputs: [{ session: { ...signedIn, name: 'Ada Lovelace' }, path: '/nowhere', search: '' }],
   slice: ({ visitor, path }) => [visitor, path],
   events: {
     'location.changed': PATHS.map((path) => ({ path, search: '' })),
     'visitor.changed': VISITORS.map((visitor) => ({ visitor })),
+    'session.replaced': [{ to: '/login' }],
     'page.open': [{ to: '/login' }],
     'notice.show': [{ text: 'Something has happened.' }],
   },
   outcomes: { settings: { snapshot: [{ context: { settings: siteSettings } }] } },
-  // Signing out leads away from every page alike, and only a page that is shown again comes back from there.
-  filter: (snapshot, { type }) => {
-    if (snapshot.matches('leaving')) return type === 'visitor.changed';
-    return type !== 'session.ended' || (snapshot.matches('showing') && snapshot.context.path === '/profile');
-  },
+  // A change of customer leads away from every page alike.
+  filter: (snapshot, { type }) =>
+    !snapshot.matches('leaving') &&
+    (!type.startsWith('session.') || (snapshot.matches('showing') && snapshot.context.path === '/profile')),
+  deadEnds: { leaving: 'Another page is loaded.' },
   invariants: {
     'what is shown is what the route rules say': (snapshot) => {
       const decision = decideRoute(snapshot.context.visitor, snapshot.context.path);

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import type { Profile } from '#contract/account/read-profile.ts';
 import type { SiteSettings } from '#contract/shell/settings.contract.ts';
-import { type KeptSession, NO_SESSION } from '#machines/account/kept-session.ts';
 import { sessionMachine } from '#machines/account/session.machine.ts';
+import { NO_SESSION, type StoredSession } from '#machines/account/session-storage.ts';
 import { bookingDraftMachine } from '#machines/booking/booking-draft.machine.ts';
 import { EMPTY_DRAFT } from '#machines/booking/booking-draft.ts';
 import { appMachine } from '#machines/shell/app.machine.ts';
@@ -11,7 +11,7 @@ import { selectPage } from '#machines/shell/app.selectors.ts';
 import type { AppInput } from '#machines/shell/app.types.ts';
 import { settingsMachine } from '#machines/shell/settings.machine.ts';
 import { supportMachine } from '#machines/shell/support.machine.ts';
-import { profile, signedIn } from '../support/account-samples.ts';
+import { anotherCustomer, expired, profile, signedIn } from '../support/account-samples.ts';
 import { settled, spokenByTest } from '../support/actors.ts';
 import { describePaths } from '../support/describe-paths.ts';
 import { siteSettings } from '../support/samples.ts';
@@ -22,7 +22,7 @@ describePaths(model);
 function start(input: Partial<AppInput> = {}) {
   const effects: unknown[] = [];
   const location = spokenByTest<{ type: 'location.changed'; path: string; search: string }>();
-  const otherTab = spokenByTest<{ type: 'session.changed'; kept: KeptSession }>();
+  const otherTab = spokenByTest<{ type: 'session.changed'; stored: StoredSession }>();
   const note = (type: string) => (_: unknown, params: unknown) => {
     effects.push([type, params]);
   };
@@ -42,10 +42,20 @@ function start(input: Partial<AppInput> = {}) {
           loadProfile: fromPromise<Profile, undefined>(async () => profile),
           endSession: fromPromise<void, undefined>(async () => undefined),
         },
-        actions: { rememberProfile: () => undefined, forgetEverything: note('forgetEverything') },
+        actions: {
+          storeProfile: () => undefined,
+          adoptSession: () => undefined,
+          endStorage: note('endStorage'),
+          endTabStorage: note('endTabStorage'),
+        },
       }),
     },
-    actions: { openPage: note('openPage'), redirect: note('redirect'), reloadAt: note('reloadAt') },
+    actions: {
+      openPage: note('openPage'),
+      redirect: note('redirect'),
+      reloadAt: note('reloadAt'),
+      replacePage: note('replacePage'),
+    },
   });
   const actor = createActor(machine, {
     systemId: 'app',
@@ -70,13 +80,27 @@ describe('app', () => {
     expect(selectPage(actor.getSnapshot())).toBe('notFound');
   });
 
-  it('decides anew when the visitor signs out in another tab', () => {
+  it('redirects a customer whose session expires in another tab', () => {
     const { actor, effects, otherTab } = start({ session: signedIn, path: '/bookings' });
     expect(selectPage(actor.getSnapshot())).toBe('/bookings');
-    otherTab.say({ type: 'session.changed', kept: NO_SESSION });
+    otherTab.say({ type: 'session.changed', stored: expired });
     expect(effects).toEqual([['redirect', { to: '/login' }]]);
     expect(actor.system.get('sideMenu').getSnapshot().context.visitor).toBe('guest');
   });
+
+  it.each([
+    ['signed out', NO_SESSION, [['endTabStorage', undefined]], '/login'],
+    ['another signed in', anotherCustomer, [['endTabStorage', undefined]], '/'],
+    ['the same signed in again', signedIn, [], '/tripDetail?hour=3'],
+  ])(
+    'replaces the page, which shows nothing more, when in another tab its customer has %s',
+    (_, stored, cleared, to) => {
+      const { actor, effects, otherTab } = start({ session: signedIn, path: '/tripDetail', search: '?hour=3' });
+      otherTab.say({ type: 'session.changed', stored });
+      expect(effects).toEqual([...cleared, ['replacePage', { to }]]);
+      expect(selectPage(actor.getSnapshot())).toBe(undefined);
+    },
+  );
 
   it('reloads at / with the booking at step 1 when a ride is requested', () => {
     const { actor, effects } = start({ path: '/tripDetail', draft: { ...EMPTY_DRAFT, step: 'payment' } });
@@ -88,15 +112,15 @@ describe('app', () => {
 
   it('shows the pages for guests to a customer no longer, once another tab has signed in', () => {
     const { actor, effects, otherTab } = start({ path: '/login' });
-    otherTab.say({ type: 'session.changed', kept: signedIn });
+    otherTab.say({ type: 'session.changed', stored: signedIn });
     expect(effects).toEqual([['redirect', { to: '/' }]]);
     expect(actor.system.get('sideMenu').getSnapshot().context.visitor).toBe('customer');
   });
 
-  it('stays on a page of both while another tab signs in and out', () => {
+  it('stays on a page of both while another tab signs in and its session expires', () => {
     const { actor, effects, otherTab } = start({ path: '/tripDetail' });
-    for (const kept of [signedIn, NO_SESSION]) {
-      otherTab.say({ type: 'session.changed', kept });
+    for (const stored of [signedIn, expired]) {
+      otherTab.say({ type: 'session.changed', stored });
       expect(selectPage(actor.getSnapshot())).toBe('/tripDetail');
     }
     expect(effects).toEqual([]);
@@ -110,20 +134,21 @@ describe('app', () => {
     actor.system.get('session').send({ type: 'signOut.confirm' });
     await settled();
     expect(effects.slice(-2)).toEqual([
-      ['forgetEverything', undefined],
+      ['endStorage', undefined],
       ['reloadAt', { to: '/login' }],
     ]);
     expect(selectPage(actor.getSnapshot())).toBe(undefined);
     expect(actor.system.get('bookingDraft').getSnapshot().value).toBe('empty');
   });
 
-  it('leads to the login when that page is shown again out of the browser', async () => {
+  it('replaces that page when it comes out of the back/forward cache', async () => {
     const { actor, effects, otherTab } = start({ session: signedIn, path: '/profile' });
     actor.send({ type: 'signOut.requested' });
     actor.system.get('session').send({ type: 'signOut.confirm' });
     await settled();
-    otherTab.say({ type: 'session.changed', kept: NO_SESSION });
-    expect(effects.at(-1)).toEqual(['redirect', { to: '/login' }]);
+    otherTab.say({ type: 'session.changed', stored: NO_SESSION });
+    expect(effects.at(-1)).toEqual(['replacePage', { to: '/login' }]);
+    expect(selectPage(actor.getSnapshot())).toBe(undefined);
   });
 
   it('passes a notice on to whatever page there is', () => {

@@ -1,16 +1,25 @@
 import { createActor } from 'xstate';
 import type { Profile } from '#contract/account/read-profile.ts';
-import { type KeptSession, NO_SESSION } from '#machines/account/kept-session.ts';
 import { type SessionMessage, type SessionRef, sessionMachine } from '#machines/account/session.machine.ts';
+import { NO_SESSION, type StoredSession } from '#machines/account/session-storage.ts';
 import { listeningParent } from './actors.ts';
 import { ada } from './booking-samples.ts';
 
 export const profile: Profile = { ...ada, name: 'Ada Lovelace', avatar: 'https://cdn.example/avatars/1.webp' };
 
-/** What a sign in leaves in local storage. */
-export const signedIn: KeptSession = { isFlagged: true, hasToken: true, name: 'Ada', avatar: '' };
+/** What a sign-in leaves in local storage. */
+export const signedIn: StoredSession = {
+  isFlagged: true,
+  hasToken: true,
+  name: 'Ada',
+  avatar: '',
+  account: 'ada@example.com',
+};
+/** What an expired session leaves there. */
+export const expired: StoredSession = { ...NO_SESSION, account: signedIn.account };
+export const anotherCustomer: StoredSession = { ...signedIn, name: 'Grace', account: 'grace@example.com' };
 
-/** A session that nobody starts, for those who only hand it on. */
+/** A session that is never started, for machines that only pass it on. */
 export const idleSession: SessionRef = createActor(sessionMachine, {
-  input: { parent: listeningParent<SessionMessage>().ref, kept: NO_SESSION },
+  input: { parent: listeningParent<SessionMessage>().ref, stored: NO_SESSION },
 });

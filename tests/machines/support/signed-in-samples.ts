@@ -6,6 +6,7 @@ export const signedIn: SignedIn = {
   users: {
     avatar: '/avatars/ada.webp',
     name: 'Ada Lovelace',
+    email: 'ada@example.com',
     roles: [{ name: 'customer' }],
     mobile: '',
     country_code: '',

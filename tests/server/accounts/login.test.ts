@@ -41,6 +41,7 @@ describe.each(DATABASE_KINDS)('logging in on %s', (kind) => {
         users: {
           avatar: '/api/v1/avatars/picture-1',
           name: 'Ada Lovelace',
+          email: 'ada@example.com',
           roles: [{ name: 'customer' }],
           mobile: '+61412345678',
           country_code: '+61',

@@ -38,6 +38,7 @@ describe.each(DATABASE_KINDS)('signing up on %s', (kind) => {
         users: {
           avatar: '',
           name: 'Grace Hopper',
+          email: 'Grace@Example.com',
           roles: [{ name: 'customer' }],
           mobile: '+61412345678',
           country_code: '+61',

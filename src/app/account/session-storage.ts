@@ -1,0 +1,100 @@
+import type { SignedIn } from '#contract/account/session.contract.ts';
+import { accountOf, type StoredSession } from '#machines/account/session-storage.ts';
+import { storage, tabStorage, watchStorage } from '../browser/storage.ts';
+import { watchRestore } from '../browser/watch-restore.ts';
+
+/**
+ * The token of the session that this page belongs to. Calls carry it even when another tab has stored another customer's
+ * token, so that what one customer entered is never saved into another's account.
+ */
+let pageToken = storage.read('token');
+
+export function sessionToken(): string | undefined {
+  return pageToken;
+}
+
+/** Makes this page belong to whoever has signed in, or nobody if the session has expired. */
+export function adoptSession(): void {
+  pageToken = storage.read('token');
+}
+
+export function storedSession(): StoredSession {
+  return {
+    isFlagged: storage.read('auth') === 'true',
+    hasToken: Boolean(storage.read('token')),
+    name: storage.read('username') ?? '',
+    avatar: storage.read('avatar') ?? '',
+    account: storage.read('account') ?? '',
+  };
+}
+
+/**
+ * Stores the answer to a sign-in or sign-up. The page must be reloaded after it.
+ * @param email of the account, for servers whose answer does not name it
+ */
+export function storeSession({ token, users }: SignedIn, email = ''): void {
+  const account = accountOf(users.email || email);
+  const owner = storage.read('account');
+  if (owner && owner !== account) clearAll();
+  // Other tabs may see these writes one by one: the owner comes before the token.
+  if (account) storage.write('account', account);
+  storage.write('username', users.name);
+  storage.write('avatar', users.avatar);
+  storage.write('role', users.roles?.[0]?.name ?? '');
+  storage.write('token', token);
+  storage.write('auth', 'true');
+}
+
+export function storeProfile({ name, avatar, email }: { name: string; avatar: string; email: string }): void {
+  storage.write('account', accountOf(email));
+  storage.write('username', name);
+  storage.write('avatar', avatar);
+}
+
+/** Removes an expired session and keeps what was entered, unless another tab has signed in meanwhile. */
+export function removeSession(): void {
+  if (storage.read('token') === pageToken)
+    for (const key of ['token', 'username', 'auth'] as const) storage.remove(key);
+  pageToken = undefined;
+}
+
+/** Clears everything stored; from then on this page stores nothing. */
+export function endStorage(): void {
+  clearAll();
+  storage.seal();
+  tabStorage.seal();
+}
+
+/** Clears what this tab alone has stored; from then on this page stores nothing. */
+export function endTabStorage(): void {
+  tabStorage.clear();
+  storage.seal();
+  tabStorage.seal();
+}
+
+function clearAll(): void {
+  storage.clear();
+  tabStorage.clear();
+}
+
+const fingerprint = () => `${storage.read('auth')} ${storage.read('token')}`;
+
+/**
+ * Calls back when another tab has signed in or out, also before the browser restored this page from its back/forward
+ * cache. Returns the way to stop.
+ */
+export function watchSession(onChange: (stored: StoredSession) => void): () => void {
+  let known = fingerprint();
+  const compare = () => {
+    const found = fingerprint();
+    if (found === known) return;
+    known = found;
+    onChange(storedSession());
+  };
+  const stopStorage = watchStorage(compare);
+  const stopRestore = watchRestore(compare);
+  return () => {
+    stopStorage();
+    stopRestore();
+  };
+}

@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { signedIn } from '../machines/support/signed-in-samples.ts';
+
+type SessionStorage = typeof import('#app/account/session-storage.ts');
+
+class FakeStorage {
+  readonly entries = new Map<string, string>();
+  getItem = (key: string) => this.entries.get(key) ?? null;
+  setItem = (key: string, value: string) => void this.entries.set(key, value);
+  removeItem = (key: string) => void this.entries.delete(key);
+  clear = () => this.entries.clear();
+}
+
+const ADA = { token: 'of-ada', auth: 'true', username: 'Ada', account: 'ada@example.com', bookingDraft: 'of Ada' };
+const asGrace = { ...signedIn, token: 'of-grace', users: { ...signedIn.users, email: 'Grace@example.com' } };
+
+let local: FakeStorage;
+let tab: FakeStorage;
+let page: SessionStorage;
+
+beforeEach(async () => {
+  [local, tab] = [new FakeStorage(), new FakeStorage()];
+  for (const [key, value] of Object.entries(ADA)) local.setItem(key, value);
+  tab.setItem('unsaved_profile', 'of Ada');
+  vi.stubGlobal('window', { localStorage: local, sessionStorage: tab });
+  vi.resetModules();
+  page = await import('#app/account/session-storage.ts');
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('calls carry the token of the page, not one that another tab has stored, until the page adopts it', () => {
+  local.setItem('token', 'of-grace');
+  expect(page.sessionToken()).toBe('of-ada');
+  page.adoptSession();
+  expect(page.sessionToken()).toBe('of-grace');
+});
+
+test('an expired session leaves the session of another tab alone', () => {
+  local.setItem('token', 'of-grace');
+  page.removeSession();
+  expect([local.getItem('token'), page.sessionToken()]).toEqual(['of-grace', undefined]);
+});
+
+test('an expired session keeps the draft and its owner', () => {
+  page.removeSession();
+  expect(Object.fromEntries(local.entries)).toEqual({ account: ADA.account, bookingDraft: ADA.bookingDraft });
+});
+
+test('a sign-in clears what another customer has entered', () => {
+  page.storeSession(asGrace);
+  expect(page.storedSession()).toMatchObject({ hasToken: true, account: 'grace@example.com' });
+  expect([local.getItem('bookingDraft'), tab.entries.size]).toEqual([null, 0]);
+});
+
+test.each([
+  ['the answer', ' Ada@Example.com', ''],
+  ['the form, if the answer has none', '', 'ada@example.com '],
+])('a sign-in keeps what the same customer has entered, by the email of %s', (_, answered, entered) => {
+  page.storeSession({ ...asGrace, users: { ...asGrace.users, email: answered } }, entered);
+  expect([local.getItem('bookingDraft'), tab.entries.size, local.getItem('account')]).toEqual([
+    'of Ada',
+    1,
+    'ada@example.com',
+  ]);
+});
+
+test('a page that signs out clears everything, and a page that follows its own tab alone; neither stores anything more', () => {
+  page.endTabStorage();
+  page.storeProfile({ name: 'Ada', avatar: '', email: 'ada@example.org' });
+  expect([Object.fromEntries(local.entries), tab.entries.size]).toEqual([ADA, 0]);
+  page.endStorage();
+  page.storeProfile({ name: 'Ada', avatar: '', email: 'ada@example.org' });
+  expect(local.entries.size).toBe(0);
+});
