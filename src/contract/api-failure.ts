@@ -6,7 +6,7 @@ export type FailureKind =
   | 'network'
   /** The server answered with an error status. */
   | 'http'
-  /** The server answered with a shape that cannot be read (D40). */
+  /** The server answered with a shape that cannot be read (`wire/tolerant-reading`). */
   | 'unreadable';
 
 /** What every rejected call of the API client rejects with, so that machines can tell the cases of spec §8 apart. */

@@ -7,9 +7,9 @@ const base = (fallback: string) => v.optional(v.pipe(v.string(), v.minLength(1))
  * request time, or by hand where the files are served without it.
  */
 export const browserConfig = v.object({
-  /** Where admin calls go (D33). */
+  /** Where admin calls go (`wire/two-bases`). */
   apiBase: base('/api/v1'),
-  /** Where login-related calls go (D33). */
+  /** Where login-related calls go. */
   accountApiBase: base('/api/v1'),
   googleMapsApiKey: v.optional(v.string()),
   googleClientId: v.optional(v.string()),

@@ -3,7 +3,7 @@ import type * as v from 'valibot';
 /** Any valibot schema without async parts. */
 export type Schema = v.GenericSchema<unknown, unknown>;
 
-/** How the input travels (spec §7). The server takes a form in either encoding. */
+/** How the input travels. The server takes a form in either encoding. */
 export type Encoding = 'none' | 'query' | 'form' | 'multipart' | 'json';
 
 /** One call of the API: everything that client and server must agree on. */
@@ -11,7 +11,7 @@ export interface Call<Input extends Schema = Schema, Output extends Schema = Sch
   readonly method: 'GET' | 'POST' | 'DELETE';
   /** Below the base, letter by letter as spec §7 writes it. */
   readonly path: string;
-  /** Which of the two configurable bases it belongs to (D33). */
+  /** Which of the two configurable bases it belongs to (`wire/two-bases`). */
   readonly base: 'admin' | 'account';
   /** 'optional': a bearer is sent when there is one. */
   readonly auth: 'none' | 'bearer' | 'optional';

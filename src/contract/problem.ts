@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { money } from './wire.ts';
 
-/** The price lines that the server computed, in cents once read (D4). */
+/** The price lines that the server computed, in cents once read (`money/server-prices`). */
 export const priceLines = v.object({
   subtotal: money,
   additionalPrice: money,
@@ -16,7 +16,7 @@ const fieldMessage = v.pipe(
   v.transform((message) => (Array.isArray(message) ? (message[0] ?? '') : message)),
 );
 
-/** An error answer: problem details (RFC 9457) with `message` and, at fields, `validation_errors`. Read tolerantly (D40). */
+/** An error answer: problem details (RFC 9457) with `message` and, at fields, `validation_errors`. Read tolerantly (`wire/tolerant-reading`). */
 export const problem = v.object({
   title: v.optional(v.string()),
   status: v.optional(v.number()),

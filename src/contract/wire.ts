@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type Cents, toCents } from '#domain/money.ts';
 
-/** Reads a number that may come as text (D40). */
+/** Reads a number that may come as text (`wire/tolerant-reading`). */
 export const looseNumber = v.pipe(
   v.union([v.number(), v.string()], 'Expected a number'),
   v.check((value) => `${value}`.trim() !== '' && Number.isFinite(Number(value)), 'Expected a number'),
@@ -22,7 +22,7 @@ export const sentId = v.pipe(
   v.check((id) => !id.includes('\u0000'), 'Contains a character that cannot be stored'),
 );
 
-/** Reads the id of a service type (spec §3). */
+/** Reads the id of a service type. */
 export const serviceTypeId = v.pipe(
   looseInteger,
   v.minValue(0, 'Choose a service type from the list.'),
@@ -35,7 +35,7 @@ export const looseText = v.pipe(
   v.transform((value) => (value === null ? '' : String(value))),
 );
 
-/** Reads an A$ amount, number or text, into whole cents (spec §3, §9). */
+/** Reads an A$ amount, number or text, into whole cents. */
 export const money = v.pipe(
   looseNumber,
   v.transform((amount): Cents => toCents(amount)),

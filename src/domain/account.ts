@@ -1,6 +1,6 @@
 import { isEmail } from './contact.ts';
 
-/** What a person enters to sign up (spec §2). `phone` is the national number, `countryCode` the dialling code: '+61'. */
+/** What a person enters to sign up. `phone` is the national number, `countryCode` the dialling code: '+61'. */
 export interface SignupDetails {
   readonly firstName: string;
   readonly lastName: string;
@@ -17,7 +17,7 @@ export type SignupErrors = Partial<Record<SignupField, string>>;
 
 /** Characters of a first and of a last name, shortest and longest. */
 export const NAME_LENGTH = { min: 3, max: 60 } as const;
-/** Characters of a password (spec §5); longer ones are refused rather than cut. */
+/** Characters of a password; longer ones are refused rather than cut. */
 export const PASSWORD_LENGTH = { min: 8, max: 256 } as const;
 
 export const FIRST_NAME_TOO_SHORT = 'First name must be at least 3 characters.';
@@ -38,12 +38,12 @@ export function signupErrors(details: SignupDetails): SignupErrors {
   return errors;
 }
 
-/** The fault of a signup's phone number: 7 to 15 digits without a leading zero (spec §5). */
+/** The fault of a signup's phone number: 7 to 15 digits without a leading zero. */
 export function signupPhoneError(phone: string): string | undefined {
   return /^[1-9]\d{6,14}$/.test(phone) ? undefined : SIGNUP_PHONE_INVALID;
 }
 
-/** The fault of a dialling code: a plus sign and 1 to 4 digits (spec §5). */
+/** The fault of a dialling code: a plus sign and 1 to 4 digits. */
 export function countryError(countryCode: string): string | undefined {
   if (countryCode === '') return 'Please select a country.';
   return /^\+\d{1,4}$/.test(countryCode) ? undefined : 'Invalid country code.';
@@ -100,7 +100,7 @@ export function avatarError({ type, size }: { readonly type: string; readonly si
 
 /**
  * The address that waits while a customer logs in or completes the profile; undefined for anything but a trip of this site
- * (D27).
+ * (`account/return-address`).
  * @param kept what local storage has under 'url'
  */
 export function waitingTrip(kept: string | undefined): string | undefined {
@@ -113,7 +113,7 @@ export function waitingTrip(kept: string | undefined): string | undefined {
 /** Any origin: a path alone stays on it, an address of another site does not. */
 const SOMEWHERE = 'https://site.invalid';
 
-/** The first word of a name, for the menu's header; 'username' where there is none (spec §2). */
+/** The first word of a name, for the menu's header; 'username' where there is none. */
 export function firstWordOf(name: string): string {
   return name.trim().split(/\s+/)[0] || 'username';
 }

@@ -22,7 +22,7 @@ export function cancellationTerms(policy: CancellationPolicy): readonly string[]
 }
 
 /**
- * The cancellation ladder of one trip: until when it costs how much (spec §9, D16). Seven days are counted on the calendar
+ * The cancellation ladder of one trip: until when it costs how much (`booking/cancellation`). Seven days are counted on the calendar
  * of the pickup place, hours by the clock.
  * @param pickupAt wall-clock time of the pickup place, in `zone`
  * @param total what was paid, in cents

@@ -1,4 +1,4 @@
-/** A person to be driven, as entered (spec §3: someone-else contact). `phone` is the national number, digits only. */
+/** A person to be driven, as entered. `phone` is the national number, digits only. */
 export interface Contact {
   readonly firstName: string;
   readonly lastName: string;
@@ -10,7 +10,7 @@ export interface Contact {
 
 export type ContactField = 'firstName' | 'lastName' | 'email' | 'phone';
 
-/** The order in which the fields stand, and in which the first missing one is found (D24). */
+/** The order in which the fields stand, and in which the first missing one is found (`booking/details-required`). */
 export const CONTACT_FIELDS: readonly ContactField[] = ['firstName', 'lastName', 'email', 'phone'];
 
 export type ContactErrors = Partial<Record<ContactField, string>>;
@@ -43,9 +43,9 @@ export function digitsOf(phone: string): string {
   return phone.replace(/\D/g, '');
 }
 
-/** Phone input limits (spec §5, §9). */
+/** Phone input limits. */
 export const MAX_PHONE_DIGITS = 15;
 export const DEFAULT_COUNTRY = 'AU';
 
-/** The warning when customer details are missing on Book Now (spec §5). */
+/** The warning when customer details are missing on Book Now. */
 export const DETAILS_MISSING = 'Please update Customer details.';

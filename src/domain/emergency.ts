@@ -1,6 +1,6 @@
 import { digitsOf, MAX_PHONE_DIGITS } from './contact.ts';
 
-/** How many emergency contacts a customer keeps at most (D38). */
+/** How many emergency contacts a customer keeps at most (`shell/emergency`). */
 export const MAX_EMERGENCY_CONTACTS = 5;
 export const CONTACTS_FULL = `You can keep up to ${MAX_EMERGENCY_CONTACTS} emergency contacts. Remove one to add another.`;
 

@@ -23,7 +23,7 @@ export function toLocal(instant: Instant, zone: TimeZone): LocalDateTime {
 }
 
 /**
- * The instant at which `zone`'s wall clock shows `local`. Of a time that daylight saving repeats, the first (D8).
+ * The instant at which `zone`'s wall clock shows `local`. Of a time that daylight saving repeats, the first (`time/pickup-zone`).
  * @returns undefined for a time that daylight saving skips.
  */
 export function toInstant(local: LocalDateTime, zone: TimeZone): Instant | undefined {

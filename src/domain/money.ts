@@ -20,18 +20,18 @@ export function toAmount(cents: Cents): number {
   return cents / 100;
 }
 
-/** Rounds to the nearest whole number, halves away from minus infinity (D2). */
+/** Rounds to the nearest whole number, halves away from minus infinity (`money/total`). */
 export function roundHalfUp(value: number): number {
   return Math.floor(value + 0.5);
 }
 
-/** `rate` percent of `cents`, rounded half up once (D2). Rates are exact to a hundredth of a percent. */
+/** `rate` percent of `cents`, rounded half up once. Rates are exact to a hundredth of a percent. */
 export function percentOf(cents: Cents, rate: Percent): Cents {
   const basisPoints = roundHalfUp(rate * 100);
   return Math.floor((cents * basisPoints * 2 + 10_000) / 20_000);
 }
 
-/** 'A$1,320.00' (spec §9: currency A$). Not by Intl, whose first use takes longer than all else at the start of a page. */
+/** 'A$1,320.00'. Not by Intl, whose first use takes longer than all else at the start of a page. */
 export function formatMoney(cents: Cents): string {
   const [dollars = '', rest] = (Math.abs(cents) / 100).toFixed(2).split('.');
   return `${cents < 0 ? '-' : ''}A$${dollars.replace(/\B(?=(\d{3})+$)/g, ',')}.${rest}`;

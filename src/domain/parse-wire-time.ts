@@ -2,7 +2,7 @@ import type { LocalDate, LocalDateTime, LocalTime } from './local-time.ts';
 import { MONTHS, pad } from './wire-time.ts';
 
 /**
- * Reads 'Tue, Jan 05, 2027' or '2027-01-05'. The weekday is ignored (D9).
+ * Reads 'Tue, Jan 05, 2027' or '2027-01-05'. The weekday is ignored (`time/wire-format`).
  * @returns undefined for anything else, 31 February included.
  */
 export function parseWireDate(text: string): LocalDate | undefined {

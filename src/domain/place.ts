@@ -4,7 +4,7 @@ export interface Coordinates {
   readonly lng: number;
 }
 
-/** A named pickup or drop-off point (spec §3: pickup, pickupLat, pickupLng and the same for drop). */
+/** A named pickup or drop-off point. */
 export interface Place extends Coordinates {
   readonly label: string;
 }
@@ -22,7 +22,7 @@ export function greatCircleKm(from: Coordinates, to: Coordinates): number {
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(h)));
 }
 
-/** True when the label names an airport, for which longer free waiting applies (D15). */
+/** True when the label names an airport, for which longer free waiting applies (`booking/waiting`). */
 export function isAirport(place: Pick<Place, 'label'>): boolean {
   return /\bairport\b/i.test(place.label);
 }

@@ -1,6 +1,6 @@
 import { type Cents, type Percent, percentOf } from './money.ts';
 
-/** A promo's discount (spec §3): a share of subtotal and extras, or a fixed amount. */
+/** A promo's discount: a share of subtotal and extras, or a fixed amount. */
 export type Discount =
   | { readonly type: 'percentage'; readonly percent: Percent }
   | { readonly type: 'fixed'; readonly amount: Cents };
@@ -27,14 +27,14 @@ export interface PriceSummary {
   readonly total: Cents;
 }
 
-/** The discount in cents on `finalPrice`, never more than it and never negative (D2). */
+/** The discount in cents on `finalPrice`, never more than it and never negative (`money/total`). */
 export function discountOn(finalPrice: Cents, discount: Discount | undefined): Cents {
   if (!discount) return 0;
   const wanted = discount.type === 'percentage' ? percentOf(finalPrice, discount.percent) : discount.amount;
   return Math.min(Math.max(wanted, 0), finalPrice);
 }
 
-/** Subtotal, extras, discount, tax and total in whole cents; each line is rounded half up once (spec §9, D2). */
+/** Subtotal, extras, discount, tax and total in whole cents; each line is rounded half up once. */
 export function summarisePrice(parts: PriceParts): PriceSummary {
   const additionalPrice = parts.extras.reduce((sum, price) => sum + price, 0);
   const finalPrice = parts.subtotal + additionalPrice;
@@ -44,7 +44,7 @@ export function summarisePrice(parts: PriceParts): PriceSummary {
   return { subtotal: parts.subtotal, additionalPrice, finalPrice, discountAmount, tax, total };
 }
 
-/** The lines in which two summaries differ, in the order in which they are shown (D4). */
+/** The lines in which two summaries differ, in the order in which they are shown (`money/server-prices`). */
 export function priceDifferences(
   before: PriceSummary,
   after: PriceSummary,

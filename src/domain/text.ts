@@ -1,4 +1,4 @@
-/** Lengths at which texts are cut (spec §9). */
+/** Lengths at which texts are cut. */
 export const LOCATION_CHARACTERS = 20;
 export const LOCATION_WORDS = 7;
 export const NOTES_CHARACTERS = 45;
@@ -14,7 +14,7 @@ export function isLongerThan(text: string, length: number): boolean {
   return [...text].length > length;
 }
 
-/** The first `count` words and ' ...' (spec §2: booking lists). */
+/** The first `count` words and ' ...'. */
 export function firstWords(text: string, count: number): string {
   return `${text.trim().split(/\s+/).slice(0, count).join(' ')} ...`;
 }

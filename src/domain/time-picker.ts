@@ -30,7 +30,7 @@ export type TimePart = { readonly hour: string } | { readonly minute: string } |
 
 /**
  * The picker for a choice. A chosen time is kept while it is offered and otherwise moves up to the next one that is; where no
- * time was chosen, or its date is not offered, the earliest time allowed stands (spec §4, D10, D11).
+ * time was chosen, or its date is not offered, the earliest time allowed stands (`time/earliest-pickup`, `time/return`).
  * @param earliest wall-clock time of `zone`, itself offered
  */
 export function timePicker(choice: TimeChoice | undefined, earliest: LocalDateTime, zone: TimeZone): TimePicker {

@@ -3,7 +3,7 @@ import { type TripDraft, tripKind } from './trip.ts';
 import { earliestPickup, earliestReturn, isReturnLateEnough } from './trip-time.ts';
 
 /**
- * A pickup is taken when it is at least so far ahead. The form asks for an hour (spec §9); this leaves room for the time that
+ * A pickup is taken when it is at least so far ahead. The form asks for an hour; this leaves room for the time that
  * a person takes to fill it in and pay, so that who chose the earliest time is not refused at the end.
  */
 export const ACCEPTED_LEAD_MS = 15 * MINUTE_MS;
@@ -22,13 +22,13 @@ export function isTimely(trip: TripDraft, now: Instant, zone: TimeZone): boolean
   return trip.returnAt !== undefined && isReturnLateEnough(trip.pickupAt, trip.returnAt, zone);
 }
 
-/** True when the pickup can be kept at `now`, but the return that is named is less than an hour after it (spec §5). */
+/** True when the pickup can be kept at `now`, but the return that is named is less than an hour after it. */
 export function isReturnTooEarly(trip: TripDraft, now: Instant, zone: TimeZone): boolean {
   if (tripKind(trip.serviceType) !== 'return' || !trip.returnAt || !isAhead(trip.pickupAt, now, zone)) return false;
   return !isReturnLateEnough(trip.pickupAt, trip.returnAt, zone);
 }
 
-/** The times of the trip that can be kept, and the earliest possible ones in place of those that can't (D12). */
+/** The times of the trip that can be kept, and the earliest possible ones in place of those that can't (`booking/service-types`). */
 export function timelyTimes(trip: TripDraft, now: Instant, zone: TimeZone): TripTimes {
   const pickupAt = isAhead(trip.pickupAt, now, zone) ? trip.pickupAt : earliestPickup(now, zone);
   if (tripKind(trip.serviceType) !== 'return') return { pickupAt, returnAt: undefined };

@@ -13,20 +13,20 @@ import {
   toLocal,
 } from './local-time.ts';
 
-/** Minutes are offered in steps of five (spec §5, §9). */
+/** Minutes are offered in steps of five. */
 export const MINUTE_STEP = 5;
-/** A pickup is at least this far ahead (spec §9). */
+/** A pickup is at least this far ahead. */
 export const PICKUP_LEAD_MS = HOUR_MS;
-/** A return is at least this long after the pickup (spec §9). */
+/** A return is at least this long after the pickup. */
 export const RETURN_GAP_MS = HOUR_MS;
-/** A return today is at least this far ahead (spec §9). */
+/** A return today is at least this far ahead. */
 export const RETURN_LEAD_TODAY_MS = 2 * HOUR_MS;
 
 export type DayPeriod = 'AM' | 'PM';
 
 /**
  * The first wall-clock time of `zone` that the pickers offer and that lies at or after an instant. In the second run of a
- * repeated hour that is the time after it, because the pickers mean the first run (D8).
+ * repeated hour that is the time after it, because the pickers mean the first run (`time/pickup-zone`).
  */
 export function nextOffered(instant: Instant, zone: TimeZone): LocalDateTime {
   const step = MINUTE_STEP * MINUTE_MS;
@@ -37,7 +37,7 @@ export function nextOffered(instant: Instant, zone: TimeZone): LocalDateTime {
 
 /**
  * The earliest pickup that can be chosen: an hour from now, so that in the earliest hour the minutes before the current
- * minute are hidden; late in the evening it falls on tomorrow (spec §4, D10).
+ * minute are hidden; late in the evening it falls on tomorrow (`time/earliest-pickup`).
  */
 export function earliestPickup(now: Instant, zone: TimeZone): LocalDateTime {
   return nextOffered(now + PICKUP_LEAD_MS, zone);
@@ -45,7 +45,7 @@ export function earliestPickup(now: Instant, zone: TimeZone): LocalDateTime {
 
 /**
  * The earliest return that can be chosen: an hour after the pickup and, when that is today, two hours from now; past
- * midnight it falls on the next date (spec §4, D11).
+ * midnight it falls on the next date (`time/return`).
  */
 export function earliestReturn(pickupAt: LocalDateTime, now: Instant, zone: TimeZone): LocalDateTime {
   const pickup = toInstant(pickupAt, zone) ?? now;
@@ -56,7 +56,7 @@ export function earliestReturn(pickupAt: LocalDateTime, now: Instant, zone: Time
 
 /**
  * The times of one day that can be chosen, every five minutes, none before `earliest`. Times that daylight saving skips in
- * `zone` are left out (D8).
+ * `zone` are left out.
  */
 export function offeredTimes(date: LocalDate, earliest: LocalDateTime, zone: TimeZone): LocalTime[] {
   if (date < earliest.date) return [];
@@ -96,13 +96,13 @@ export function periodOf(time: LocalTime): DayPeriod {
   return time < '12:00' ? 'AM' : 'PM';
 }
 
-/** True when the return is at least an hour after the pickup, both on the wall clock of `zone` (spec §5). */
+/** True when the return is at least an hour after the pickup, both on the wall clock of `zone`. */
 export function isReturnLateEnough(pickupAt: LocalDateTime, returnAt: LocalDateTime, zone: TimeZone): boolean {
   const [pickup, back] = [toInstant(pickupAt, zone), toInstant(returnAt, zone)];
   return pickup !== undefined && back !== undefined && back - pickup >= RETURN_GAP_MS;
 }
 
-/** The alert for a return that {@link isReturnLateEnough} refuses (spec §5). */
+/** The alert for a return that {@link isReturnLateEnough} refuses. */
 export const RETURN_TOO_EARLY = 'Return date and time must be at least 1 hour after pickup date and time.';
 
 const stepsOfDay: readonly LocalTime[] = Array.from({ length: (24 * 60) / MINUTE_STEP }, (_, index) => {

@@ -1,14 +1,14 @@
 import type { LocalDateTime } from './local-time.ts';
 import type { Place } from './place.ts';
 
-/** Service type ids with a meaning of their own (spec §3). Any other id is a one-way ride under the server's label (D12). */
+/** Service type ids with a meaning of their own. Any other id is a one-way ride under the server's label (`booking/service-types`). */
 export const ONE_WAY = 0;
 export const RETURN = 1;
 export const HOURLY = 2;
 
 export type TripKind = 'oneWay' | 'return' | 'hourly';
 
-/** How a service type is priced and which fields it asks for (spec §2, §3, D12). */
+/** How a service type is priced and which fields it asks for. */
 export function tripKind(serviceType: number): TripKind {
   if (serviceType === RETURN) return 'return';
   if (serviceType === HOURLY) return 'hourly';
@@ -17,12 +17,12 @@ export function tripKind(serviceType: number): TripKind {
 
 const TRANSFER_LABELS: Record<TripKind, string> = { oneWay: 'One Way', return: 'Return', hourly: 'Hourly' };
 
-/** 'One Way', 'Return' or 'Hourly' as the booking summary shows it (spec §2). */
+/** 'One Way', 'Return' or 'Hourly' as the booking summary shows it. */
 export function transferLabel(serviceType: number): string {
   return TRANSFER_LABELS[tripKind(serviceType)];
 }
 
-/** Hourly durations in hours: 24 options, 3 to 26, fallback 3 (spec §5, §9). */
+/** Hourly durations in hours: 24 options, 3 to 26, fallback 3. */
 export const DEFAULT_HOURS = 3;
 export const HOUR_OPTIONS: readonly number[] = Array.from({ length: 24 }, (_, index) => index + 3);
 
@@ -31,7 +31,7 @@ export function hoursOrDefault(hours: number | undefined): number {
   return hours !== undefined && HOUR_OPTIONS.includes(hours) ? hours : DEFAULT_HOURS;
 }
 
-/** A trip to be priced and booked. All times are wall-clock times of the pickup place (D8). */
+/** A trip to be priced and booked. All times are wall-clock times of the pickup place (`time/pickup-zone`). */
 export interface Trip {
   readonly pickup: Place;
   readonly drop: Place;

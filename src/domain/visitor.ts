@@ -1,4 +1,4 @@
-/** Who looks at the page: known only by the auth flag in local storage (spec §2). */
+/** Who looks at the page: known only by the auth flag in local storage. */
 export type Visitor = 'guest' | 'customer';
 
 const CUSTOMER_ROUTES = [

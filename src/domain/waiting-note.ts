@@ -1,2 +1,2 @@
-/** The note below the search form (spec §2). */
+/** The note below the search form. */
 export const WAITING_NOTE = 'Chauffeur will wait 15 minutes free of charge.';

@@ -4,14 +4,14 @@ import type { LocalDate, LocalDateTime, LocalTime } from './local-time.ts';
 export const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 
-/** 'Tue, Jan 05, 2027': the form in which dates travel and are shown (spec §3, D9). */
+/** 'Tue, Jan 05, 2027': the form in which dates travel and are shown (`time/wire-format`). */
 export function formatWireDate(date: LocalDate): string {
   const [year = '', month = '', day = ''] = date.split('-');
   const weekday = WEEKDAYS[new Date(`${date}T00:00Z`).getUTCDay()];
   return `${weekday}, ${MONTHS[Number(month) - 1]} ${day}, ${year}`;
 }
 
-/** '02:30 PM' for '14:30' (spec §3: 'hh:mm AM/PM'). */
+/** '02:30 PM' for '14:30'. */
 export function formatWireTime(time: LocalTime): string {
   const hour = Number(time.slice(0, 2));
   return `${pad(hour % 12 || 12)}:${time.slice(3)} ${hour < 12 ? 'AM' : 'PM'}`;

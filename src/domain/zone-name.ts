@@ -9,7 +9,7 @@ export function zoneLabel(zone: TimeZone, at: Instant): string {
 }
 
 /**
- * The label of the trip's zone where the visitor's clock shows something else at that time (D8).
+ * The label of the trip's zone where the visitor's clock shows something else at that time (`time/pickup-zone`).
  * @param local wall-clock time of the pickup place, in `zone`
  * @returns undefined where both clocks agree, or the time does not exist
  */

@@ -4,7 +4,7 @@ import { waitingTrip } from '#domain/account.ts';
 
 const SITE = 'https://book.example.com';
 
-describe('the address that waits for a customer (D27)', () => {
+describe('the address that waits for a customer (`account/return-address`)', () => {
   it.each([
     ['/tripDetail?pickup=Sydney&drop=A%20%26%20B', '/tripDetail?pickup=Sydney&drop=A%20%26%20B'],
     ['/tripdetail', '/tripdetail'],

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { runStatement } from '#server/db/database.ts';
+import { runStatement } from '#server/db/raw/run-statement.ts';
 import { createJsonLog } from '#server/log.ts';
 import { DATABASE_KINDS, openSeeded } from './support/databases.ts';
 import { storeBooking } from './support/stored-bookings.ts';

@@ -3,7 +3,7 @@ import type { CallOutput } from '../call.ts';
 import { resolveAsset } from '../shell/settings.contract.ts';
 import type { getProfile } from './profile.contract.ts';
 
-/** What a customer's account says about them (spec §3: user profile). */
+/** What a customer's account says about them. */
 export interface Profile extends Contact {
   readonly name: string;
   /** The address of the picture; '' when there is none. */
@@ -13,7 +13,7 @@ export interface Profile extends Contact {
 /** Where an account has no country code yet, as after a sign in with Google. */
 const NO_COUNTRY_CODE = '+61';
 
-/** The profile in an answer of any backend: fields may stand in `user_profile`, the number may be whole (D40). */
+/** The profile in an answer of any backend: fields may stand in `user_profile`, the number may be whole (`wire/tolerant-reading`). */
 export function readProfile({ user_details: user, base_url }: CallOutput<typeof getProfile>): Profile {
   const [first = '', ...others] = user.name.trim().split(/\s+/);
   const firstName = user.first_name || first;

@@ -50,11 +50,11 @@ const signup = v.object({
     text(24),
     v.check((phone) => signupPhoneError(phone) === undefined, SIGNUP_PHONE_INVALID),
   ),
-  /** The server takes no other (D28). */
+  /** The server takes no other (`account/signup`). */
   role: v.optional(v.literal('customer', 'There is no such role.'), 'customer'),
 });
 
-/** Log in and sign up share one call (spec §7). */
+/** Log in and sign up share one call. */
 export const loginByEmail = defineCall({
   method: 'POST',
   path: '/loginByEmail',
@@ -82,7 +82,7 @@ export const loginWithGoogle = defineCall({
   },
 });
 
-/** Ends the session on the server (D31). */
+/** Ends the session on the server (`account/sign-out`). */
 export const logout = defineCall({
   method: 'POST',
   path: '/logout',

@@ -2,14 +2,14 @@ import { toAmount } from '#domain/money.ts';
 import type { PriceSummary } from '#domain/pricing.ts';
 import type { BookingPayload } from './booking.contract.ts';
 
-/** The amounts of a booking payload, in A$ (spec §3, D4). */
+/** The amounts of a booking payload, in A$ (`money/server-prices`). */
 export type BookingAmounts = Required<
   Pick<BookingPayload, 'price' | 'sub_total' | 'discount' | 'tax' | 'total_amount'>
 >;
 
 /**
  * A price summary as the booking payload carries it: `sub_total` is the vehicle alone, `price` the vehicle and its extras
- * before discount (spec §3: Subtotal, FinalPrice), `total_amount` what is paid.
+ * before discount, `total_amount` what is paid.
  */
 export function bookingAmounts(summary: PriceSummary): BookingAmounts {
   return {

@@ -15,7 +15,7 @@ import {
 } from '../wire.ts';
 import { tripFields } from './trip-fields.ts';
 
-/** The booking payload of spec §3. Amounts travel in A$ and are compared with the server's own, never trusted (D4). */
+/** The booking payload of spec §3. Amounts travel in A$ and are compared with the server's own, never trusted (`money/server-prices`). */
 export const bookingPayload = v.object({
   ...tripFields,
   pickup_date_time: v.optional(text(40)),
@@ -34,7 +34,7 @@ export const bookingPayload = v.object({
   passenger_no: v.pipe(looseInteger, v.minValue(1, 'At least 1 passenger')),
   luggages: v.pipe(looseInteger, v.minValue(0, 'Luggage cannot be negative')),
   notes: v.optional(text(1000), ''),
-  /** Always 2; ignored by the server (spec §9, D5). */
+  /** Always 2; ignored by the server (`booking/fixed-distance`). */
   distance: v.optional(looseNumber, 2),
   flight_no: v.optional(text(20), ''),
   client_name: requiredText(120, 'First name is required'),
@@ -59,7 +59,7 @@ export type BookingPayload = v.InferInput<typeof bookingPayload>;
 const bookingCreated = v.object({ data: v.object({ id: looseId }) });
 
 const bookingErrors = {
-  409: 'The price has changed; the answer carries the right breakdown and nothing was stored (D4)',
+  409: 'The price has changed; the answer carries the right breakdown and nothing was stored',
   422: 'A field is wrong, or the Idempotency-Key was used with another body',
 };
 
@@ -88,8 +88,8 @@ export const addBooking = defineCall({
 });
 
 /**
- * The address of the card checkout for a booking. Repeated and concurrent calls return the same one (D20). A guest's booking
- * is opened by its id alone, a customer's needs the owner's bearer (D23).
+ * The address of the card checkout for a booking. Repeated and concurrent calls return the same one (`booking/one-checkout`). A guest's booking
+ * is opened by its id alone, a customer's needs the owner's bearer (`booking/capability`).
  */
 export const openCheckout = defineCall({
   method: 'POST',
@@ -100,7 +100,7 @@ export const openCheckout = defineCall({
   queryFields: ['booking_id'],
   input: v.object({
     booking_id: requiredText(64, 'Which booking?'),
-    /** Where the checkout leads back to when it is cancelled: a path of this app. The site's own page when missing (D18). */
+    /** Where the checkout leads back to when it is cancelled: a path of this app. The site's own page when missing (`booking/checkout-return`). */
     cancel_path: v.optional(v.pipe(text(2000), v.regex(/^\/(?![/\\])[^\s\\]*$/, 'Must be a path of this site'))),
   }),
   output: v.object({
@@ -117,7 +117,7 @@ export const openCheckout = defineCall({
   },
 });
 
-/** What the confirmation shows. It carries no name, email or phone (D19). */
+/** What the confirmation shows. It carries no name, email or phone. */
 const confirmedBooking = v.object({
   id: looseId,
   image: looseText,
@@ -127,13 +127,13 @@ const confirmedBooking = v.object({
   pickup_time: looseText,
   vehicle_type_name: looseText,
   transfer_type: looseText,
-  /** The short number that people see (D19); other backends have only the id. */
+  /** The short number that people see; other backends have only the id. */
   reference: v.optional(looseText, ''),
-  /** Unknown on other backends. A paid booking may stay pending until the operator accepts it (D21). */
+  /** Unknown on other backends. A paid booking may stay pending until the operator accepts it (`booking/states`). */
   status: v.optional(v.picklist(['pending', 'accepted', 'completed', 'expired', 'cancelled'])),
   /** Whether the payment has arrived; unknown on other backends. */
   paid: v.optional(v.boolean()),
-  /** IANA zone of the pickup place (D8). */
+  /** IANA zone of the pickup place (`time/pickup-zone`). */
   time_zone: v.optional(looseText, ''),
 });
 export type ConfirmedBooking = v.InferOutput<typeof confirmedBooking>;

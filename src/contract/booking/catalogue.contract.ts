@@ -30,18 +30,18 @@ const vehicle = v.object({
   id: looseId,
   title: looseText,
   name: looseText,
-  /** Cents, without tax (D1). */
+  /** Cents, without tax (`money/shown-with-tax`). */
   price: money,
   image: looseText,
   number_of_passengers: looseInteger,
   number_of_suitcases: looseInteger,
   description: looseText,
-  /** Road distance of one way, in km (D5). */
+  /** Road distance of one way, in km (`booking/fixed-distance`). */
   distance: v.optional(looseNumber, 0),
 });
 export type Vehicle = v.InferOutput<typeof vehicle>;
 
-/** `date_time` is 'Tue, Jan 05, 2027 02:30 PM' on the wall clock of the pickup place (D8, D9). */
+/** `date_time` is 'Tue, Jan 05, 2027 02:30 PM' on the wall clock of the pickup place (`time/pickup-zone`, `time/wire-format`). */
 export const findVehicles = defineCall({
   method: 'POST',
   path: '/vehicles',
@@ -64,7 +64,7 @@ const extra = v.object({
   title: looseText,
   /** Cents, without tax. */
   price: money,
-  /** The vehicle types that it is offered with; missing where the answer is for one vehicle already (D17). */
+  /** The vehicle types that it is offered with; missing where the answer is for one vehicle already (`booking/extras-by-vehicle`). */
   vehicle_type_ids: v.optional(v.array(looseId)),
 });
 export type Extra = v.InferOutput<typeof extra>;
@@ -81,7 +81,7 @@ export const getGuestExtras = defineCall({
   output: extras,
 });
 
-/** Gets no vehicle id, so it answers with every extra and its vehicle types (D17). */
+/** Gets no vehicle id, so it answers with every extra and its vehicle types. */
 export const getExtras = defineCall({
   method: 'POST',
   path: '/user/extras',

@@ -6,7 +6,7 @@ interface ChosenExtra {
   readonly price: Cents;
 }
 
-/** 'extra_detail' of the booking payload: '3: Child seat A$15.00; 5: Booster A$10.00' (spec §3: extras as text). */
+/** 'extra_detail' of the booking payload: '3: Child seat A$15.00; 5: Booster A$10.00'. */
 export function formatExtraDetail(extras: readonly ChosenExtra[]): string {
   return extras.map(({ id, title, price }) => `${id}: ${title.replaceAll(';', ',')} ${formatMoney(price)}`).join('; ');
 }

@@ -4,7 +4,7 @@ import { hoursOrDefault, ONE_WAY, type TripDraft, tripKind } from '#domain/trip.
 
 /**
  * The trip in a /tripDetail address. What is missing or unreadable is left out; a missing service type ('now') is one way
- * (D12); `dateTime` is read only where `date` or `time` is missing (D9).
+ * (`booking/service-types`); `dateTime` is read only where `date` or `time` is missing (`time/wire-format`).
  */
 export function parseTripQuery(search: string): TripDraft {
   const query = new URLSearchParams(search);

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
 
-/** The card provider's signed webhook (D20, D36). The body is read as text: the signature covers its bytes. */
+/** The card provider's signed webhook (`money/settled-once`). The body is read as text: the signature covers its bytes. */
 export const paymentWebhook = defineCall({
   method: 'POST',
   path: '/payments/webhook',

@@ -8,7 +8,7 @@ export type PlaceSuggestion = v.InferOutput<typeof suggestion>;
 const resolved = v.object({ id: v.string(), label: v.string(), lat: looseNumber, lng: looseNumber });
 export type ResolvedPlace = v.InferOutput<typeof resolved>;
 
-/** Places whose names are like what was typed, best first (D36). */
+/** Places whose names are like what was typed, best first. */
 export const suggestPlaces = defineCall({
   method: 'GET',
   path: '/places/suggest',
@@ -19,7 +19,7 @@ export const suggestPlaces = defineCall({
   output: v.object({ data: v.array(suggestion) }),
 });
 
-/** The label and coordinates of a suggestion (D36). */
+/** The label and coordinates of a suggestion. */
 export const resolvePlace = defineCall({
   method: 'GET',
   path: '/places/resolve',
@@ -31,7 +31,7 @@ export const resolvePlace = defineCall({
   errors: { 404: 'No such place' },
 });
 
-/** The place at a point (D36). */
+/** The place at a point. */
 export const reversePlace = defineCall({
   method: 'GET',
   path: '/places/reverse',

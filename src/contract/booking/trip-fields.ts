@@ -1,6 +1,6 @@
 import { latitude, longitude, requiredText } from '../wire.ts';
 
-/** Where and when a ride starts, as quotes and bookings both ask for it (spec §7). */
+/** Where and when a ride starts, as quotes and bookings both ask for it. */
 export const tripFields = {
   pickup: requiredText(300, 'Pickup location is required.'),
   pickup_lat: latitude,
@@ -8,6 +8,6 @@ export const tripFields = {
   drop: requiredText(300, 'Drop location is required.'),
   drop_lat: latitude,
   drop_lng: longitude,
-  /** 'Tue, Jan 05, 2027 02:30 PM' on the wall clock of the pickup place (D8, D9). */
+  /** 'Tue, Jan 05, 2027 02:30 PM' on the wall clock of the pickup place (`time/pickup-zone`, `time/wire-format`). */
   date_time: requiredText(40, 'Pickup date and time are required.'),
 };

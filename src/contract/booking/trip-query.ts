@@ -1,7 +1,7 @@
 import { hoursOrDefault, type TripDraft, tripKind } from '#domain/trip.ts';
 import { formatWireDate, formatWireTime } from '#domain/wire-time.ts';
 
-/** The /tripDetail address of a trip (spec §2: query parameters). Fields that the trip does not have are left out. */
+/** The /tripDetail address of a trip. Fields that the trip does not have are left out. */
 export function formatTripQuery(trip: TripDraft): string {
   const query = new URLSearchParams();
   const put = (name: string, value: string | number | undefined) => {

@@ -14,7 +14,7 @@ export type EmergencyContact = v.InferOutput<typeof contact>;
 
 const contacts = v.object({
   data: v.array(contact),
-  /** False where no SMS sender is configured; the page then says so (D38). */
+  /** False where no SMS sender is configured; the page then says so (`shell/emergency`). */
   sms: v.optional(v.boolean(), false),
 });
 export type EmergencyContacts = v.InferOutput<typeof contacts>;
@@ -29,7 +29,7 @@ export const listEmergencyContacts = defineCall({
   output: contacts,
 });
 
-/** Adds a contact (D38); one with a phone number that is kept already changes nothing but its name. */
+/** Adds a contact; one with a phone number that is kept already changes nothing but its name. */
 export const addEmergencyContact = defineCall({
   ...shared,
   method: 'POST',

@@ -27,14 +27,14 @@ export interface SiteSettings {
   readonly email: string;
   readonly phone: string;
   readonly timeZone: string;
-  /** Percent charged when cancelling 24 hours to 7 days before pickup (D16). */
+  /** Percent charged when cancelling 24 hours to 7 days before pickup (`booking/cancellation`). */
   readonly middleFee: number;
 }
 
-/** Positions that both readings of spec §3 agree on (D32). What is ours beyond them is found by key. */
+/** Positions that both readings of spec §3 agree on (`shell/settings`). What is ours beyond them is found by key. */
 export const SETTING_INDEX = { logo: 0, favicon: 1, email: 6, title: 15, titleAgain: 19 } as const;
 
-/** The settings in an answer of any backend (D32, D40); '' or the default where one is missing. */
+/** The settings in an answer of any backend (`wire/tolerant-reading`); '' or the default where one is missing. */
 export function readSettings(answer: SettingsAnswer): SiteSettings {
   const at = (index: number) => answer.settings[index]?.val ?? '';
   const named = (key: string) => answer.settings.find((entry) => entry.key === key)?.val ?? '';
@@ -51,7 +51,7 @@ export function readSettings(answer: SettingsAnswer): SiteSettings {
   };
 }
 
-/** The address of an image that may be relative to `baseUrl` (D40). */
+/** The address of an image that may be relative to `baseUrl`. */
 export function resolveAsset(baseUrl: string, path: string): string {
   if (path === '' || baseUrl === '' || /^(https?:)?\/\/|^data:/i.test(path)) return path;
   return `${baseUrl.replace(/\/+$/, '')}/${path.replace(/^\/+/, '')}`;

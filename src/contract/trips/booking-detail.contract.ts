@@ -8,10 +8,10 @@ export type DetailRow = v.InferOutput<typeof row>;
 
 const place = v.object({ label: looseText, lat: looseNumber, lng: looseNumber });
 
-/** What the labelled rows tell people, for the app: ours beyond spec §3, other backends leave it out (D40). */
+/** What the labelled rows tell people, for the app: ours beyond spec §3, other backends leave it out (`wire/tolerant-reading`). */
 const ride = v.object({
   id: looseId,
-  /** The short code that people see (D19). */
+  /** The short code that people see (`booking/capability`). */
   reference: looseText,
   pickup: place,
   drop: place,
@@ -25,9 +25,9 @@ const ride = v.object({
   return_at: v.optional(v.nullable(looseText)),
   /** When the last ride is expected to end, ISO 8601. */
   ends_at: looseText,
-  /** The IANA zone of the pickup place, in which both times are meant (D8). */
+  /** The IANA zone of the pickup place, in which both times are meant (`time/pickup-zone`). */
   time_zone: v.pipe(looseText, v.check(isKnownZone, 'Expected a time zone')),
-  /** When it expires unpaid, ISO 8601; null once it is paid or over. 'Pay now' is offered while it is there (D21). */
+  /** When it expires unpaid, ISO 8601; null once it is paid or over. 'Pay now' is offered while it is there (`booking/states`). */
   pay_by: v.optional(v.nullable(looseText)),
   /** The promo code that its price was made with; '' for none. */
   coupon_code: looseText,
@@ -49,7 +49,7 @@ const bookingDetail = v.object({
     discount: money,
     tax: money,
     total: money,
-    /** The signed address of the invoice (D36); '' while nothing is paid. */
+    /** The signed address of the invoice; '' while nothing is paid. */
     download: looseText,
   }),
   rating: v.optional(v.nullable(looseNumber), 0),
@@ -70,6 +70,6 @@ export const getBookingDetail = defineCall({
   errors: { 404: 'No such booking of this customer' },
 });
 
-/** Files behind links that booking_detail gives: signed for one booking in the query's `token`, and expiring (D36). */
+/** Files behind links that booking_detail gives: signed for one booking in the query's `token`, and expiring. */
 export const INVOICE_PATH = '/invoices';
 export const CALENDAR_PATH = '/calendars';

@@ -7,12 +7,12 @@ const entry = v.object({
   image: looseText,
   /** The pickup place. */
   location: looseText,
-  /** The status: accepted, pending, completed, or any other word (spec §4). */
+  /** The status: accepted, pending, completed, or any other word. */
   Timeout1: looseText,
   /** What a pending booking waits for; of any other the time and the kind of its ride. */
   Timeout2: looseText,
   price: money,
-  // Ours beyond spec §3; other backends leave them out (D40).
+  // Ours beyond spec §3; other backends leave them out (`wire/tolerant-reading`).
   /** Where the ride leads. */
   destination: looseText,
   /** The pickup's instant, ISO 8601. */
@@ -23,7 +23,7 @@ const entry = v.object({
 export type BookingEntry = v.InferOutput<typeof entry>;
 
 const day = v.object({
-  /** The pickup's date in its own zone, as `EEE, MMM dd, yyyy` (D8, D9). */
+  /** The pickup's date in its own zone, as `EEE, MMM dd, yyyy` (`time/pickup-zone`, `time/wire-format`). */
   date: looseText,
   upcoming: v.optional(v.nullable(v.array(entry))),
   history: v.optional(v.nullable(v.array(entry))),

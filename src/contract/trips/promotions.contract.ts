@@ -9,7 +9,7 @@ const promotion = v.object({
   /** Percent where `discount_type` is 'percentage', otherwise A$. */
   discount: looseNumber,
   discount_type: looseText,
-  // Ours beyond spec §3; other backends leave them out (D40).
+  // Ours beyond spec §3; other backends leave them out (`wire/tolerant-reading`).
   /** The least price before the discount, A$. */
   minimum: v.optional(v.nullable(looseNumber), 0),
   /** The last date in the site's zone, as `EEE, MMM dd, yyyy`; '' for none. */

@@ -5,7 +5,7 @@ import type { CallOutput } from '../call.ts';
 import { resolveAsset } from '../shell/settings.contract.ts';
 import type { BookingEntry, listBookings } from './booking-list.contract.ts';
 
-/** Which half of a customer's bookings: those ahead or under way, or those that are over (spec §2). */
+/** Which half of a customer's bookings: those ahead or under way, or those that are over. */
 export type BookingTab = 'upcoming' | 'history';
 
 /** A booking in a list. */
@@ -14,7 +14,7 @@ export interface ListedBooking {
   readonly id: string;
   /** The address of the vehicle's picture; '' when there is none. */
   readonly image: string;
-  /** accepted, pending, completed, or any other word (spec §4). */
+  /** accepted, pending, completed, or any other word. */
   readonly status: string;
   /** The line below the status. */
   readonly note: string;
@@ -38,7 +38,7 @@ export interface BookingPage {
   readonly total: number;
 }
 
-/** A page of bookings in an answer of any backend (D40). Days without any of them are left out. */
+/** A page of bookings in an answer of any backend (`wire/tolerant-reading`). Days without any of them are left out. */
 export function readBookingPage({ listing, base_url }: CallOutput<typeof listBookings>, tab: BookingTab): BookingPage {
   const days = listing.data.map((day) => ({
     date: day.date,

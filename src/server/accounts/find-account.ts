@@ -1,37 +1,38 @@
-import type { users } from '../db/account.schema.ts';
-import { type Database, runStatement, type Statement } from '../db/database.ts';
+import { sql } from 'drizzle-orm';
+import { users } from '../db/account.schema.ts';
+import type { Database } from '../db/database.ts';
+import { oncePerDatabase } from '../db/once-per-database.ts';
 
 /** A stored account. */
 export type Account = typeof users.$inferSelect;
 
-const FIND: Statement = {
-  name: 'find_account',
-  text: `select id, email, password_hash as "passwordHash", first_name as "firstName", last_name as "lastName",
-      country_code as "countryCode", phone, role, avatar_id as "avatarId", created_at as "createdAt", folded
-    from lower($1) as folded left join users on lower(email) = folded`,
-};
-
 interface FoundAccount {
   readonly account: Account | undefined;
   /**
-   * The address in lower case, the same for all ways of writing it that lead to one account. Only the database knows: in
-   * JavaScript the lower case of some letters is another.
+   * The address in lower case, the same for all ways of writing it that lead to one account. Comes from the database,
+   * because JavaScript lower-cases some letters differently.
    */
   readonly folded: string;
 }
 
-/**
- * The account of an email address, in whatever case it is written.
- * @param db an open database, not a transaction
- */
+/** The account of an email address, in whatever case it is written. */
 export async function findAccount(db: Database, email: string): Promise<Account | undefined> {
   return (await findFolded(db, email)).account;
 }
 
-/** {@link findAccount}, with what all ways of writing the address have in common. */
+/** {@link findAccount}, with the lower-case address. */
 export async function findFolded(db: Database, email: string): Promise<FoundAccount> {
-  const [row] = await runStatement<(Account | { readonly id: null }) & Pick<FoundAccount, 'folded'>>(db, FIND, [email]);
-  if (!row) throw new Error('The database folds no address');
-  const { folded, ...account } = row;
-  return { account: account.id === null ? undefined : account, folded };
+  const [row] = await statement(db).execute({ email });
+  if (!row) throw new Error('The database did not fold the address');
+  return { account: row.account ?? undefined, folded: row.folded };
 }
+
+const folded = sql<string>`folded`;
+
+const statement = oncePerDatabase((db) =>
+  db
+    .select({ account: users, folded })
+    .from(sql`lower(${sql.placeholder('email')}) as folded`)
+    .leftJoin(users, sql`lower(${users.email}) = ${folded}`)
+    .prepare('find_account'),
+);

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { runStatement, type Statement } from '../db/database.ts';
+import { runStatement, type Statement } from '../db/raw/run-statement.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { RateLimit } from './account-settings.ts';
 

@@ -1,7 +1,8 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, gt, lte, ne, sql } from 'drizzle-orm';
 import { MINUTE_MS } from '#domain/local-time.ts';
-import { sessions } from '../db/account.schema.ts';
-import { type Database, runStatement, type Statement } from '../db/database.ts';
+import { sessions, users } from '../db/account.schema.ts';
+import type { Database } from '../db/database.ts';
+import { oncePerDatabase } from '../db/once-per-database.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { hashSecret, newSecret } from './secret-token.ts';
 
@@ -26,13 +27,6 @@ export async function createSession({ db, now, sessions: rules }: Needs, userId:
   return token;
 }
 
-const CREATE_BY_PASSWORD: Statement = {
-  name: 'create_session_by_password',
-  text: `insert into sessions (token_hash, user_id, created_at, last_used_at, expires_at)
-    select $1, id, $2, $2, $3 from users where id = $4 and password_hash = $5 for share
-    returning user_id`,
-};
-
 /**
  * Signs a customer in by a password that was checked a moment ago. While the password is being changed it waits, so that no
  * session by the old password outlives the change.
@@ -45,29 +39,59 @@ export async function createSessionByPassword(
   passwordHash: string,
 ): Promise<string | undefined> {
   const [token, at] = [newSecret(), now()];
-  const values = [hashSecret(token), new Date(at), new Date(at + rules.maxMs), userId, passwordHash];
-  const created = await runStatement(db, CREATE_BY_PASSWORD, values);
+  const instant = (ms: number) => sql`${new Date(ms).toISOString()}::timestamptz`;
+  const created = await db
+    .insert(sessions)
+    .select(
+      db
+        .select({
+          tokenHash: sql`${hashSecret(token)}`.as('token_hash'),
+          userId: users.id,
+          createdAt: instant(at).as('created_at'),
+          lastUsedAt: instant(at).as('last_used_at'),
+          expiresAt: instant(at + rules.maxMs).as('expires_at'),
+        })
+        .from(users)
+        .where(and(eq(users.id, userId), eq(users.passwordHash, passwordHash)))
+        .for('share'),
+    )
+    .returning({ userId: sessions.userId });
   return created.length > 0 ? token : undefined;
 }
 
-const FIND: Statement = {
-  name: 'find_session',
-  text: `select user_id as "userId", last_used_at <= $4 as "isUsedAnew" from sessions
-    where token_hash = $1 and expires_at > $2 and last_used_at > $3`,
-};
-const MOVE_ON: Statement = {
-  name: 'move_session_on',
-  text: 'update sessions set last_used_at = $2 where token_hash = $1 and last_used_at <= $3',
-};
+const isOfToken = eq(sessions.tokenHash, sql.placeholder('tokenHash'));
+const isStale = lte(sessions.lastUsedAt, sql.placeholder('staleAt'));
 
-/** Tells whose a bearer token is, as long as its session lasts. */
+const findSession = oncePerDatabase((db) =>
+  db
+    .select({ userId: sessions.userId, isStale: sql<boolean>`${isStale}` })
+    .from(sessions)
+    .where(
+      and(
+        isOfToken,
+        gt(sessions.expiresAt, sql.placeholder('now')),
+        gt(sessions.lastUsedAt, sql.placeholder('idleAt')),
+      ),
+    )
+    .prepare('find_session'),
+);
+
+const renewSession = oncePerDatabase((db) =>
+  db
+    .update(sessions)
+    .set({ lastUsedAt: sql`${sql.placeholder('now')}` })
+    .where(and(isOfToken, isStale))
+    .prepare('renew_session'),
+);
+
+/** Returns a function that gives the customer of a bearer token while its session lasts. */
 export function createAuthenticate({ db, now, sessions: rules }: Needs): Dependencies['authenticate'] {
   return async (token) => {
     const [tokenHash, at] = [hashSecret(token), now()];
-    const before = (ms: number) => new Date(at - ms);
-    const values = [tokenHash, before(0), before(rules.idleMs), before(LAST_USED_STEP_MS)];
-    const [session] = await runStatement<{ userId: string; isUsedAnew: boolean }>(db, FIND, values);
-    if (session?.isUsedAnew) await runStatement(db, MOVE_ON, [tokenHash, before(0), before(LAST_USED_STEP_MS)]);
+    const before = (ms: number) => new Date(at - ms).toISOString();
+    const times = { now: before(0), idleAt: before(rules.idleMs), staleAt: before(LAST_USED_STEP_MS) };
+    const [session] = await findSession(db).execute({ tokenHash, ...times });
+    if (session?.isStale) await renewSession(db).execute({ tokenHash, ...times });
     return session?.userId;
   };
 }

@@ -2,9 +2,9 @@ import { hash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { bookings } from '../db/booking.schema.ts';
 import type { Database } from '../db/database.ts';
+import { insertBooking } from '../db/raw/insert-booking.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { addWithPromo } from './add-with-promo.ts';
-import { insertBooking } from './booking-insert.ts';
 import type { AddBookingResult, Booker, BookingRequest, KeyedRequest } from './booking-request.ts';
 import { bookingRow } from './booking-row.ts';
 import { isPricedLike, readTerms } from './booking-terms.ts';
@@ -19,7 +19,7 @@ const MAX_ATTEMPTS = 5;
 type Needs = Pick<Dependencies, 'db' | 'now' | 'randomId' | 'routing'>;
 
 /**
- * Books a ride. All amounts are the server's own; on any difference nothing is stored (D4). The same Idempotency-Key with the
+ * Books a ride. All amounts are the server's own; on any difference nothing is stored (`money/server-prices`). The same Idempotency-Key with the
  * same request gives the same booking, whenever and however often it comes; without a key each call is a booking.
  */
 export async function addBooking(

@@ -1,9 +1,9 @@
 import type { Instant } from '#domain/local-time.ts';
 import type { Database } from '../db/database.ts';
+import { insertBookingIn } from '../db/raw/insert-booking.ts';
 import { keepIf } from '../db/undoable.ts';
 import { holdPromotion, keepRedemption } from '../promotions/hold-promotion.ts';
 import { discountOf, PROMO_NOT_AVAILABLE, readStanding, refusalOf } from '../promotions/promotion.ts';
-import { insertBookingIn } from './booking-insert.ts';
 import type { AddBookingResult, KeyedRequest } from './booking-request.ts';
 import { bookingRow } from './booking-row.ts';
 import { type BookingTerms, discounted, isPricedLike } from './booking-terms.ts';
@@ -21,9 +21,9 @@ interface PromoBooking {
 type Attempt = AddBookingResult | { readonly kind: 'notHeld' } | undefined;
 
 /**
- * Books a customer's ride with a promo code: the use of the code and the booking are stored together or not at all (D7). Locks
+ * Books a customer's ride with a promo code: the use of the code and the booking are stored together or not at all (`booking/promo-limit`). Locks
  * are taken in the order promotion, its use by the customer, booking. Uses of bookings that are past their time to pay count as
- * free, whether or not that has been written yet (D21).
+ * free, whether or not that has been written yet (`booking/states`).
  * @returns undefined when nothing was stored because the catalogue or something unique is taken
  */
 export async function addWithPromo(

@@ -1,11 +1,11 @@
 import { HOUR_MS, type Instant, MINUTE_MS } from '#domain/local-time.ts';
 import { tripKind } from '#domain/trip.ts';
-import type { BookingRow } from './booking-insert.ts';
+import type { BookingRow } from '../db/raw/insert-booking.ts';
 import { newReference } from './booking-reference.ts';
 import type { KeyedRequest } from './booking-request.ts';
 import type { BookingTerms } from './booking-terms.ts';
 
-/** An unpaid booking is kept for so long (D21). */
+/** An unpaid booking is kept for so long (`booking/states`). */
 export const UNPAID_MS = 30 * MINUTE_MS;
 
 /** What is stored of a booking beside its request. */

@@ -26,7 +26,7 @@ export type TermsReading =
   | { readonly kind: 'terms'; readonly terms: BookingTerms }
   | { readonly kind: 'invalid'; readonly errors: FieldErrors };
 
-/** Checks a request against the catalogue, and prices it without its promo code (spec §5, §9, D2, D7). */
+/** Checks a request against the catalogue, and prices it without its promo code (`money/total`, `booking/promo-limit`). */
 export async function readTerms(
   request: BookingRequest,
   booker: Booker,
@@ -60,14 +60,14 @@ export async function readTerms(
   return { kind: 'terms', terms: { trip, road, vehicle, extras, price, taxRate } };
 }
 
-/** The same terms with a discount (D2). */
+/** The same terms with a discount. */
 export function discounted(terms: BookingTerms, discount: Discount): BookingTerms {
   const { subtotal } = terms.price;
   const extras = terms.extras.map((extra) => extra.price);
   return { ...terms, price: summarisePrice({ subtotal, extras, discount, taxRate: terms.taxRate }) };
 }
 
-/** True when the amounts of a request are the server's own, to the cent (D4). */
+/** True when the amounts of a request are the server's own, to the cent (`money/server-prices`). */
 export function isPricedLike(request: BookingRequest, price: PriceSummary): boolean {
   return (
     request.sub_total === price.subtotal &&

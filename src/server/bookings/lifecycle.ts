@@ -1,9 +1,9 @@
-import { and, eq, gt, isNotNull, ne, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, lte, ne, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { DAY_MS, type Instant } from '#domain/local-time.ts';
 import { type BookingStatus, bookings } from '../db/booking.schema.ts';
-import { type Database, rowsOf } from '../db/database.ts';
+import type { Database } from '../db/database.ts';
 
-/** A booking stays `accepted` for so long after the ride (D21). */
+/** A booking stays `accepted` for so long after the ride (`booking/states`). */
 export const AFTER_RIDE_MS = DAY_MS;
 
 /** The columns that a booking's status depends on. */
@@ -15,7 +15,7 @@ export interface StatusFacts {
 }
 
 /**
- * The status of a booking at an instant, whether or not time's changes have been written yet (D21): reads are never behind
+ * The status of a booking at an instant, whether or not time's changes have been written yet: reads are never behind
  * the clock.
  */
 export function statusAt(booking: StatusFacts, now: Instant): BookingStatus {
@@ -42,26 +42,25 @@ export function isUpcomingAt(at: Date | Placeholder): SQL {
 }
 
 /**
- * Marks unpaid bookings as expired once their 30 minutes are over (D21). Safe to repeat and to run in several processes.
- * @returns the ids that have expired by this call
+ * Marks unpaid bookings as expired once their 30 minutes are over. Safe to repeat and to run in several processes.
+ * @returns the ids that this call has expired
  */
-export async function expireUnpaid(db: Database, now: Instant): Promise<string[]> {
-  // The conditions are literals so that the planner can use the partial index.
-  const result = await db.execute(sql`
-    update bookings set status = 'expired'
-    where status = 'pending' and paid_at is null and expires_at <= ${new Date(now).toISOString()}::timestamptz
-    returning id`);
-  return rowsOf<{ id: string }>(result).map(({ id }) => id);
+export function expireUnpaid(db: Database, now: Instant): Promise<string[]> {
+  // Literals in these conditions let the planner use the partial indexes.
+  const isUnpaid = and(sql`${bookings.status} = 'pending'`, isNull(bookings.paidAt));
+  return markAs(db, 'expired', and(isUnpaid, lte(bookings.expiresAt, new Date(now))));
 }
 
 /**
- * Marks accepted bookings as completed 24 hours after the ride (D21). Safe to repeat and to run in several processes.
- * @returns the ids that have been completed by this call
+ * Marks accepted bookings as completed 24 hours after the ride. Safe to repeat and to run in several processes.
+ * @returns the ids that this call has completed
  */
-export async function completePast(db: Database, now: Instant): Promise<string[]> {
-  const result = await db.execute(sql`
-    update bookings set status = 'completed'
-    where status = 'accepted' and ride_ends_at <= ${new Date(now - AFTER_RIDE_MS).toISOString()}::timestamptz
-    returning id`);
-  return rowsOf<{ id: string }>(result).map(({ id }) => id);
+export function completePast(db: Database, now: Instant): Promise<string[]> {
+  const isAccepted = sql`${bookings.status} = 'accepted'`;
+  return markAs(db, 'completed', and(isAccepted, lte(bookings.rideEndsAt, new Date(now - AFTER_RIDE_MS))));
+}
+
+async function markAs(db: Database, status: BookingStatus, condition: SQL | undefined): Promise<string[]> {
+  const marked = await db.update(bookings).set({ status }).where(condition).returning({ id: bookings.id });
+  return marked.map(({ id }) => id);
 }

@@ -22,7 +22,7 @@ export type FleetQuote =
   | { readonly kind: 'quoted'; readonly vehicles: readonly VehicleQuote[] }
   | { readonly kind: 'invalid'; readonly errors: FieldErrors };
 
-/** Prices every vehicle of the fleet for a trip (spec §2, §7). */
+/** Prices every vehicle of the fleet for a trip. */
 export async function quoteFleet(
   { db, now, routing }: Pick<Dependencies, 'db' | 'now' | 'routing'>,
   fields: TripFields,
@@ -50,7 +50,7 @@ export async function findRoad(routing: RoutingProvider, trip: TripRequest): Pro
   return road.distanceKm <= MAX_WAY_KM ? road : undefined;
 }
 
-/** The price of a vehicle for a trip, in cents without tax and extras (D2). */
+/** The price of a vehicle for a trip, in cents without tax and extras (`money/total`). */
 export function priceOf(vehicle: VehicleType, trip: TripRequest, road: Road): Cents {
   return fareOf(vehicle, { kind: tripKind(trip.serviceType), hours: trip.hours, ...road });
 }

@@ -12,11 +12,11 @@ export interface TripFields {
   readonly pickup: Place;
   readonly drop: Place;
   readonly serviceType: number;
-  /** 'Tue, Jan 05, 2027 02:30 PM' on the wall clock of the pickup place (D8, D9). */
+  /** 'Tue, Jan 05, 2027 02:30 PM' on the wall clock of the pickup place (`time/pickup-zone`, `time/wire-format`). */
   readonly pickupAt: string;
   /** The same for the return; read for return trips only. */
   readonly returnAt: string;
-  /** Read for hourly trips only; 3 when missing (spec §5). */
+  /** Read for hourly trips only; 3 when missing. */
   readonly hours: number | undefined;
 }
 
@@ -33,7 +33,7 @@ export type TripReading =
   | { readonly kind: 'trip'; readonly trip: TripRequest }
   | { readonly kind: 'invalid'; readonly errors: FieldErrors };
 
-/** Reads the times of a trip in the zone of its pickup place and checks them against the clock (spec §5, §9, D8). */
+/** Reads the times of a trip in the zone of its pickup place and checks them against the clock. */
 export function readTripRequest(fields: TripFields, now: Instant): TripReading {
   const timeZone = zoneOf(fields.pickup);
   const kind = tripKind(fields.serviceType);

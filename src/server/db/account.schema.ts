@@ -98,7 +98,7 @@ export const rateLimits = pgTable(
   (table) => [index('rate_limits_over').on(table.resetsAt)],
 );
 
-/** Whom the customer wants to be told in an emergency (D38): as many as there are slots. */
+/** Whom the customer wants to be told in an emergency (`shell/emergency`): as many as there are slots. */
 export const emergencyContacts = pgTable(
   'emergency_contacts',
   {

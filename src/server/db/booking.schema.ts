@@ -15,7 +15,7 @@ import { users } from './account.schema.ts';
 import { vehicleTypes } from './catalogue.schema.ts';
 import { cents, instant } from './columns.ts';
 
-/** The states of a booking (spec §4, D21). */
+/** The states of a booking (`booking/states`). */
 export const BOOKING_STATUSES = ['pending', 'accepted', 'completed', 'expired', 'cancelled'] as const;
 export type BookingStatus = (typeof BOOKING_STATUSES)[number];
 
@@ -30,9 +30,9 @@ export interface BookedExtra {
 export const bookings = pgTable(
   'bookings',
   {
-    /** At least 128 random bits: the capability of a guest's booking (D19, D23). */
+    /** At least 128 random bits: the capability of a guest's booking (`booking/capability`). */
     id: text().primaryKey(),
-    /** The short code that people see (D19). */
+    /** The short code that people see. */
     reference: text().notNull().unique('bookings_reference'),
     /** The customer who owns it; null for a guest's. */
     userId: text().references(() => users.id),
@@ -50,7 +50,7 @@ export const bookings = pgTable(
     drop: text().notNull(),
     dropLat: doublePrecision().notNull(),
     dropLng: doublePrecision().notNull(),
-    /** IANA zone of the pickup place; both local times are read in it (D8). */
+    /** IANA zone of the pickup place; both local times are read in it (`time/pickup-zone`). */
     timeZone: text().notNull(),
     pickupAt: instant().notNull(),
     /** 'yyyy-MM-ddTHH:mm' on the wall clock of the pickup place. */
@@ -90,7 +90,7 @@ export const bookings = pgTable(
     taxRate: numeric({ precision: 5, scale: 2, mode: 'number' }).notNull(),
 
     createdAt: instant().notNull(),
-    /** Unpaid at this instant, the booking expires (D21). */
+    /** Unpaid at this instant, the booking expires. */
     expiresAt: instant().notNull(),
     paidAt: instant(),
     acceptedAt: instant(),

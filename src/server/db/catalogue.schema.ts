@@ -43,7 +43,7 @@ export const extras = pgTable(
   (table) => [check('extras_price', sql`${table.price} >= 0`)],
 );
 
-/** Which extras a vehicle type is offered with (D17). */
+/** Which extras a vehicle type is offered with (`booking/extras-by-vehicle`). */
 export const vehicleTypeExtras = pgTable(
   'vehicle_type_extras',
   {
@@ -57,14 +57,14 @@ export const vehicleTypeExtras = pgTable(
   (table) => [primaryKey({ columns: [table.vehicleTypeId, table.extraId] })],
 );
 
-/** Service types: 0, 1 and 2 have a meaning of their own, others are one-way rides under their name (D12). */
+/** Service types: 0, 1 and 2 have a meaning of their own, others are one-way rides under their name (`booking/service-types`). */
 export const rideTypes = pgTable('ride_types', {
   id: integer().primaryKey(),
   name: text().notNull(),
   position: integer().notNull(),
 });
 
-/** The operator's settings, in the order in which the wire lists them (D32). */
+/** The operator's settings, in the order in which the wire lists them (`shell/settings`). */
 export const settings = pgTable('settings', {
   position: integer().primaryKey(),
   key: text().notNull().unique(),

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { projectRoot } from '../project-root.ts';
 import { lockFolder } from './folder-lock.ts';
+import { registerDriver } from './raw/run-statement.ts';
 
 /** The database that use-cases work on: PGlite, PostgreSQL, or a transaction of either. */
 export type Database = PgDatabase<PgQueryResultHKT>;
@@ -22,31 +23,6 @@ export interface OpenDatabase {
 export interface OpenPglite extends OpenDatabase {
   /** The whole database as a compressed file that `openPglite` starts from. */
   dump(): Promise<Uint8Array<ArrayBuffer>>;
-}
-
-/** A statement with a name of its own, under which PostgreSQL keeps its plan. */
-export interface Statement {
-  readonly name: string;
-  readonly text: string;
-}
-
-type Run = (statement: Statement, values: readonly unknown[]) => Promise<{ rows: unknown[] }>;
-const drivers = new WeakMap<Database, Run>();
-
-/**
- * Runs a statement on the driver itself, for the few that a booking or a quote waits for: drizzle's own part takes longer
- * than PGlite's.
- * @param db an open database, not a transaction
- * @param values as the driver takes them
- */
-export async function runStatement<Row>(
-  db: Database,
-  statement: Statement,
-  values: readonly unknown[] = [],
-): Promise<Row[]> {
-  const run = drivers.get(db);
-  if (!run) throw new TypeError('Not an open database');
-  return (await run(statement, values)).rows as Row[];
 }
 
 const config = { casing: 'snake_case' } as const;
@@ -80,7 +56,7 @@ export async function openPglite(options: PgliteOptions = {}): Promise<OpenPglit
     const client =
       folder === undefined ? await create() : await openFolder(folder, create, (dataDir) => PGlite.create(dataDir));
     const db = drizzle(client, config);
-    drivers.set(db, ({ text }, values) => client.query(text, [...values]));
+    registerDriver(db, ({ text }, values) => client.query(text, [...values]));
     return {
       db,
       kind: 'pglite',
@@ -124,7 +100,7 @@ export async function openPostgres(url: string, onError: (error: Error) => void 
   const pool = new pg.Pool({ connectionString: url, max: 10 });
   pool.on('error', onError);
   const db = drizzle(pool, config);
-  drivers.set(db, (statement, values) => pool.query({ ...statement, values: [...values] }));
+  registerDriver(db, (statement, values) => pool.query({ ...statement, values: [...values] }));
   return {
     db,
     kind: 'postgres',

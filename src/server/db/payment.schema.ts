@@ -3,7 +3,7 @@ import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzl
 import { bookings } from './booking.schema.ts';
 import { cents, instant } from './columns.ts';
 
-/** Card checkouts opened at the provider; a booking has at most one that is open (D20). */
+/** Card checkouts opened at the provider; a booking has at most one that is open (`money/settled-once`). */
 export const checkouts = pgTable(
   'checkouts',
   {
@@ -34,7 +34,7 @@ export const checkouts = pgTable(
   ],
 );
 
-/** Money received: one payment per booking (D20). */
+/** Money received: one payment per booking. */
 export const payments = pgTable(
   'payments',
   {
@@ -43,7 +43,7 @@ export const payments = pgTable(
       .notNull()
       .unique('payments_one_per_booking')
       .references(() => bookings.id),
-    /** The provider's payment id; null where a total of 0 was confirmed without a card (D6). */
+    /** The provider's payment id; null where a total of 0 was confirmed without a card (`money/free-booking`). */
     providerPaymentId: text().unique('payments_provider_payment'),
     amount: cents().notNull(),
     paidAt: instant().notNull(),

@@ -11,7 +11,7 @@ export const promotions = pgTable(
     /** As people see it; the same code in another case is the same promotion. */
     code: text().notNull(),
     description: text().notNull(),
-    /** One of the two is set: percent of the price before the discount, or a fixed amount (D2). */
+    /** One of the two is set: percent of the price before the discount, or a fixed amount (`money/total`). */
     percent: numeric({ precision: 5, scale: 2, mode: 'number' }),
     amount: cents(),
     startsAt: instant(),
@@ -21,7 +21,7 @@ export const promotions = pgTable(
     /** How often it can be redeemed in all, and by each customer; null: as often as they like. */
     totalLimit: integer(),
     customerLimit: integer(),
-    /** Bookings that hold it now (D7). */
+    /** Bookings that hold it now (`booking/promo-limit`). */
     redeemed: integer().notNull().default(0),
     active: boolean().notNull().default(true),
   },
@@ -54,7 +54,7 @@ export const promotionUses = pgTable(
 );
 
 /**
- * The booking that holds a promotion: from its making until it expires unpaid or is cancelled (D7). Triggers delete the row with
+ * The booking that holds a promotion: from its making until it expires unpaid or is cancelled. Triggers delete the row with
  * that change of the booking, and count the promotion's uses down with the row (see the migration).
  */
 export const redemptions = pgTable(

@@ -120,7 +120,7 @@ export const seedExtras: readonly ExtraSeed[] = [
   { id: 'trailer', title: 'Luggage trailer', price: 6500 },
 ];
 
-/** Ids 0, 1 and 2 are priced and asked for in their own ways (spec §3); any other is a one-way ride (D12). */
+/** Ids 0, 1 and 2 are priced and asked for in their own ways; any other is a one-way ride (`booking/service-types`). */
 export const seedRideTypes: readonly Omit<typeof rideTypes.$inferInsert, 'position'>[] = [
   { id: 0, name: 'One Way' },
   { id: 1, name: 'Return' },
@@ -154,14 +154,14 @@ export const seedPromotions: readonly (typeof promotions.$inferInsert)[] = [
   },
 ];
 
-/** In percent: GST (spec §9). */
+/** In percent: GST. */
 export const seedTaxRate = 10;
 
 const title = 'Meridian Chauffeurs';
 
 /**
  * The operator's settings in their order. Clients find the logo at 0, the favicon at 1, the email at 6 and the title at 15
- * and 19 (D32), so entries are only ever added at the end.
+ * and 19 (`shell/settings`), so entries are only ever added at the end.
  */
 export const seedSettings: readonly Omit<typeof settings.$inferInsert, 'position'>[] = [
   { key: 'logo', val: '/logo.svg' },

@@ -10,7 +10,7 @@ import type { MailFact } from './render-mail.ts';
 
 /** A booking as its emails tell of it. */
 export type MailedBooking = typeof bookings.$inferSelect & {
-  /** The operator's name of the service type (D12). */
+  /** The operator's name of the service type (`booking/service-types`). */
   readonly serviceName: string;
 };
 
@@ -24,7 +24,7 @@ export async function readMailedBooking(tx: Database, id: string): Promise<Maile
   return row && { ...row.booking, serviceName: row.rideTypeName ?? transferLabel(row.booking.serviceType) };
 }
 
-/** What the confirmation page shows of the trip (spec §2), with the zone of its times named (D8). */
+/** What the confirmation page shows of the trip, with the zone of its times named (`time/pickup-zone`). */
 export function tripFacts(booking: MailedBooking): MailFact[] {
   const { returnLocal, returnAt, hours } = booking;
   return [

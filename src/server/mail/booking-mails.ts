@@ -14,7 +14,7 @@ import { type MailContent, renderMail } from './render-mail.ts';
 type Needs = Pick<Dependencies, 'now' | 'publicUrl' | 'log'>;
 
 /**
- * Queues what a paid booking is told by email: the receipt, and once the booking is accepted (D21) the confirmation with its
+ * Queues what a paid booking is told by email: the receipt, and once the booking is accepted (`booking/states`) the confirmation with its
  * calendar file. Each goes once, however often this is called, and to the booking's own address only.
  * @param tx the transaction that settles the payment, or accepts the booking
  * @param paid what was received, in cents
@@ -45,7 +45,7 @@ async function queueConfirmation(tx: Database, booking: MailedBooking, site: Mai
   await queueMail(tx, { ...mail, to: booking.clientEmail.trim(), attachments }, now(), `confirmation:${booking.id}`);
 }
 
-/** Where the reader may see the booking (D19, D23): a guest by its id, a customer after logging in, another passenger nowhere. */
+/** Where the reader may see the booking (`booking/capability`): a guest by its id, a customer after logging in, another passenger nowhere. */
 function wayToBooking({ id, userId, self }: MailedBooking, { url }: MailSite): MailContent['button'] {
   if (userId === null) {
     return { label: 'View your booking', url: `${url}/success?booking_id=${encodeURIComponent(id)}` };

@@ -9,7 +9,7 @@ import type { MailSite } from './mail-site.ts';
 /**
  * The rides of a booking for a calendar (RFC 5545): one event, or one for each way. Times are UTC instants, so that every
  * calendar shows them on its own clock. The same booking always has the same UIDs, so that a calendar that gets the file again
- * changes nothing; they are hashes, since the booking's id opens it (D19) and calendars are shared.
+ * changes nothing; they are hashes, since the booking's id opens it (`booking/capability`) and calendars are shared.
  * @returns undefined where the library finds a fault in what a booking holds
  */
 export async function calendarFile(

@@ -11,7 +11,7 @@ const BATCH = 50;
 type Needs = Pick<Dependencies, 'db' | 'now' | 'publicUrl' | 'mailer' | 'background' | 'log'>;
 
 /**
- * Queues the confirmation of bookings that the operator has accepted after they were paid (D21), each once. Safe to repeat and
+ * Queues the confirmation of bookings that the operator has accepted after they were paid (`booking/states`), each once. Safe to repeat and
  * to run in several processes.
  */
 export async function confirmAccepted(needs: Needs): Promise<void> {

@@ -16,7 +16,7 @@ export interface MailSite {
 
 const KEYS = ['title', 'email', 'phone', 'company', 'abn', 'address'] as const;
 
-/** The operator's settings for emails (D32). */
+/** The operator's settings for emails (`shell/settings`). */
 export async function readMailSite(db: Database, publicUrl: string): Promise<MailSite> {
   const settings = await readSettings(db, KEYS);
   return { ...settings, title: settings.title || new URL(publicUrl).host, url: publicUrl };

@@ -7,7 +7,7 @@ import { settlePayment } from './settle-payment.ts';
 
 /**
  * Brings the database up to what the provider says of a session: paid money is settled, a session that has expired makes
- * room for another one (D20).
+ * room for another one (`money/settled-once`).
  * @param tx a transaction
  */
 export async function applySession(

@@ -7,8 +7,8 @@ import { askProvider } from './ask-provider.ts';
 
 /**
  * Asks the provider about the open checkout of an unpaid booking and settles it when it has been paid: the success page is
- * right although the webhook is late or lost (D20). A provider that does not answer changes nothing, nor does somebody who may
- * not see the booking (D23).
+ * right although the webhook is late or lost (`money/settled-once`). A provider that does not answer changes nothing, nor does somebody who may
+ * not see the booking (`booking/capability`).
  * @param userId the customer who asks; undefined for a guest
  */
 export async function confirmFromProvider(

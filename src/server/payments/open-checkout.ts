@@ -23,18 +23,18 @@ export interface OpenCheckoutInput {
   readonly bookingId: string;
   /** The customer who asks; undefined for a guest. */
   readonly userId: string | undefined;
-  /** A path of this site, checked by the contract; '/cancel' when missing (D18). */
+  /** A path of this site, checked by the contract; '/cancel' when missing (`booking/checkout-return`). */
   readonly cancelPath: string | undefined;
 }
 
-/** Where to send the customer, or why not. Somebody else's booking is unknown (D23). */
+/** Where to send the customer, or why not. Somebody else's booking is unknown (`booking/capability`). */
 export type OpenCheckoutResult =
   | { readonly kind: 'redirect'; readonly url: string }
   | { readonly kind: 'unknown' | 'paid' | 'expired' | 'cancelled' };
 
 /**
- * The address of a booking's one open checkout: repeated and concurrent calls get the same (D20). A booking that needs no
- * card is confirmed and leads to the success page at once (D6).
+ * The address of a booking's one open checkout: repeated and concurrent calls get the same (`money/settled-once`). A booking that needs no
+ * card is confirmed and leads to the success page at once (`money/free-booking`).
  * @throws {PaymentProviderError} when there is none yet and the provider opens none
  */
 export async function openCheckout(

@@ -1,7 +1,7 @@
 import type { Instant } from '#domain/local-time.ts';
 import type { Cents } from '#domain/money.ts';
 
-/** The only currency that is charged, as providers write it (spec §9). */
+/** The only currency that is charged, as providers write it. */
 export const CURRENCY = 'aud';
 
 /** The least that a card can be charged, in cents: Stripe's minimum for Australian dollars. */

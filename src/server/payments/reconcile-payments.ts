@@ -1,7 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
 import { MINUTE_MS } from '#domain/local-time.ts';
 import { bookings } from '../db/booking.schema.ts';
-import { rowsOf } from '../db/database.ts';
 import { checkouts } from '../db/payment.schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { askProvider } from './ask-provider.ts';
@@ -15,7 +14,7 @@ const BATCH = 10;
 
 /**
  * Asks the provider about open checkouts: settles what a lost webhook did not tell, within five minutes, and ends sessions
- * whose booking has expired unpaid, was cancelled, or was paid otherwise (D20, D21). Safe in several processes at once.
+ * whose booking has expired unpaid, was cancelled, or was paid otherwise (`money/settled-once`, `booking/states`). Safe in several processes at once.
  */
 export async function reconcilePayments(dependencies: Dependencies, signal?: AbortSignal): Promise<void> {
   let found = BATCH;
@@ -34,20 +33,27 @@ interface DueCheckout {
   readonly wanted: boolean;
 }
 
-/** Takes the checkouts that are due and sets their next time, in one statement: nobody else takes them too. */
-async function claimDue({ db, now }: Dependencies): Promise<DueCheckout[]> {
-  const at = new Date(now()).toISOString();
-  const isWanted = sql`(b.status = 'pending' and b.paid_at is null and b.expires_at > ${at}::timestamptz)`;
-  const wait = sql`least(${FIRST_WAIT_MS} * power(2, least(c.checks, 10)), ${LONGEST_WAIT_MS}) * interval '1 millisecond'`;
-  const result = await db.execute(sql`
-    update ${checkouts} c
-    set checks = c.checks + 1,
-        next_check_at = case when ${isWanted} then least(${at}::timestamptz + ${wait}, b.expires_at) else ${at}::timestamptz + ${wait} end
-    from ${bookings} b
-    where b.id = c.booking_id and c.id in (
-      select id from ${checkouts} where status = 'open' and next_check_at <= ${at}::timestamptz
-      order by next_check_at limit ${BATCH} for update skip locked
-    )
-    returning c.id, ${isWanted} as wanted`);
-  return rowsOf<DueCheckout>(result);
+/** Takes the checkouts that are due and sets their next check, in one statement: no other process takes them too. */
+function claimDue({ db, now }: Dependencies): Promise<DueCheckout[]> {
+  const at = new Date(now());
+  const timestamp = sql`${at.toISOString()}::timestamptz`;
+  const isWanted = and(eq(bookings.status, 'pending'), isNull(bookings.paidAt), gt(bookings.expiresAt, at));
+  const wait = sql`least(${FIRST_WAIT_MS} * power(2, least(${checkouts.checks}, 10)), ${LONGEST_WAIT_MS}) * interval '1 millisecond'`;
+  const next = sql`${timestamp} + ${wait}`;
+  const due = db
+    .select({ id: checkouts.id })
+    .from(checkouts)
+    .where(and(sql`${checkouts.status} = 'open'`, lte(checkouts.nextCheckAt, at)))
+    .orderBy(checkouts.nextCheckAt)
+    .limit(BATCH)
+    .for('update', { skipLocked: true });
+  return db
+    .update(checkouts)
+    .set({
+      checks: sql`${checkouts.checks} + 1`,
+      nextCheckAt: sql`case when ${isWanted} then least(${next}, ${bookings.expiresAt}) else ${next} end`,
+    })
+    .from(bookings)
+    .where(and(eq(bookings.id, checkouts.bookingId), inArray(checkouts.id, due)))
+    .returning({ id: checkouts.id, wanted: sql<boolean>`${isWanted}` });
 }

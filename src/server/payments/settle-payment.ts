@@ -14,9 +14,9 @@ type SettleDependencies = Pick<Dependencies, 'now' | 'randomId' | 'autoAccept' |
 export type Settlement = 'settled' | 'settled-before' | 'refund-due' | 'not-ours';
 
 /**
- * Takes a paid session for its booking, exactly once whoever tells first: webhook, success page or reconciler (D20). The
- * booking is accepted, or waits paid for the operator (D21). One that expired in the meantime is taken up again while its
- * pickup is still ahead and its promo code has a use left (D7). Any other money is noted as due back: for a ride that is
+ * Takes a paid session for its booking, exactly once whoever tells first: webhook, success page or reconciler (`money/settled-once`). The
+ * booking is accepted, or waits paid for the operator (`booking/states`). One that expired in the meantime is taken up again while its
+ * pickup is still ahead and its promo code has a use left (`booking/promo-limit`). Any other money is noted as due back: for a ride that is
  * over or cancelled, of another amount or currency, or paid a second time.
  * @param tx a transaction, so that the booking and its payment change together
  */
@@ -38,7 +38,7 @@ export async function settlePayment(
 }
 
 /**
- * Confirms a booking that costs nothing, or less than a card can be charged (D6).
+ * Confirms a booking that costs nothing, or less than a card can be charged (`money/free-booking`).
  * @returns false when it has been paid before, or can't be any more
  */
 export async function confirmWithoutCard(

@@ -11,12 +11,12 @@ export type PromotionCheck =
   | { readonly kind: 'valid'; readonly promotion: Promotion }
   | { readonly kind: 'refused'; readonly reason: string };
 
-/** Checks a promo code for a customer; nothing is held before it is booked with (spec §5, D7). */
+/** Checks a promo code for a customer; nothing is held before it is booked with (`booking/promo-limit`). */
 export function checkPromotion(needs: Needs, claim: PromoClaim): Promise<PromotionCheck | TooMany> {
   const isRefused = ({ kind }: PromotionCheck) => kind === 'refused';
   return limitGuessing(needs, claim.userId, isRefused, async () => {
     const check = await read(needs, claim);
-    // Bookings past their time to pay hold nothing, whether or not that has been written yet (D21).
+    // Bookings past their time to pay hold nothing, whether or not that has been written yet (`booking/states`).
     const isFreed = check.kind === 'refused' && (await expireUnpaid(needs.db, needs.now())).length > 0;
     return isFreed ? read(needs, claim) : check;
   });

@@ -13,7 +13,7 @@ export interface Terms {
 }
 
 /**
- * Takes one of a promotion's uses for a customer, within all its limits (D7): two conditional statements, of which the first
+ * Takes one of a promotion's uses for a customer, within all its limits (`booking/promo-limit`): two conditional statements, of which the first
  * lets one customer at a time through. {@link keepRedemption} says for which booking; the database gives the use back when that
  * booking expires, is cancelled or goes away (see the migration).
  * @param tx a transaction that is undone when there is no use left

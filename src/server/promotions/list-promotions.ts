@@ -15,8 +15,8 @@ export interface OfferedPromotion {
 }
 
 /**
- * The promotions that a customer can use now, whatever their price (D36): those that end soonest first, then by code. Uses of
- * bookings that are past their time to pay count as free, whether or not that has been written yet (D21).
+ * The promotions that a customer can use now, whatever their price: those that end soonest first, then by code. Uses of
+ * bookings that are past their time to pay count as free, whether or not that has been written yet (`booking/states`).
  */
 export async function listPromotions(
   { db, now }: Pick<Dependencies, 'db' | 'now'>,

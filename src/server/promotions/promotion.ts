@@ -93,7 +93,7 @@ export function fromMinimum(minimum: Cents): string {
   return `prices from ${formatMoney(minimum)} before GST`;
 }
 
-/** What a promotion takes off a price (D2). */
+/** What a promotion takes off a price (`money/total`). */
 export function discountOf({ percent, amount }: Pick<Promotion, 'percent' | 'amount'>): Discount {
   return percent === null ? { type: 'fixed', amount: amount ?? 0 } : { type: 'percentage', percent };
 }

@@ -19,7 +19,7 @@ export type ReviewResult =
   | { readonly kind: 'reviewedBefore' }
   | { readonly kind: 'closed'; readonly status: BookingStatus };
 
-/** Keeps a review of a booking that is accepted at this instant, one for each booking, for its owner (spec §4). */
+/** Keeps a review of a booking that is accepted at this instant, one for each booking, for its owner. */
 export async function addReview(db: Database, given: NewReview, now: Instant): Promise<ReviewResult> {
   const { bookingId, userId, rating, review } = given;
   const isOwn = and(eq(bookings.id, bookingId), eq(bookings.userId, userId));

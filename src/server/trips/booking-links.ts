@@ -4,7 +4,7 @@ import { type StatusFacts, statusAt } from '../bookings/lifecycle.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { LinkedFile } from './signed-links.ts';
 
-/** The signed addresses of a booking's files; '' where there is none (D36). */
+/** The signed addresses of a booking's files; '' where there is none. */
 export interface BookingLinks {
   /** The invoice, once the booking is paid. */
   readonly download: string;

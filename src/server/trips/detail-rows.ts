@@ -6,7 +6,7 @@ import { formatWallClock } from './wall-clock.ts';
 
 const kilometres = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 1 });
 
-/** The rows of the Trip Details list, in the order of spec §3; times on the clock of the pickup place (D8). */
+/** The rows of the Trip Details list, in the order of spec §3; times on the clock of the pickup place (`time/pickup-zone`). */
 export function tripRows(booking: OwnBooking): DetailRow[] {
   const { timeZone, returnAt, hours } = booking;
   const isHourly = tripKind(booking.serviceType) === 'hourly' && hours !== null;

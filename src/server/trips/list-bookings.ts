@@ -28,7 +28,7 @@ export interface ListedBooking {
   /** 'yyyy-MM-ddTHH:mm' on the wall clock of `timeZone`. */
   readonly pickupLocal: string;
   readonly timeZone: string;
-  /** The operator's name of the service type (D12). */
+  /** The operator's name of the service type (`booking/service-types`). */
   readonly serviceName: string;
   readonly status: BookingStatus;
   readonly isPaid: boolean;
@@ -43,8 +43,8 @@ export interface BookingPage {
 }
 
 /**
- * A page of a customer's bookings, in the order of their pickups (spec §2). Those that time has changed are listed as changed,
- * whether or not that has been written yet (D21).
+ * A page of a customer's bookings, in the order of their pickups. Those that time has changed are listed as changed,
+ * whether or not that has been written yet (`booking/states`).
  * @param page from 1; there is nothing on one beyond the last
  */
 export async function listBookings(db: Database, tab: BookingTab, page: number, now: Instant): Promise<BookingPage> {

@@ -30,8 +30,8 @@ export type SetBookingPromoResult =
   | { readonly kind: 'unknown' | 'paid' | 'expired' | 'cancelled' | 'busy' };
 
 /**
- * Gives a customer's unpaid booking another promo code, or none, and the price that goes with it (D2, D7). Its open checkout is
- * for another amount, so it is ended first; one that turns out to be paid is settled instead (D20).
+ * Gives a customer's unpaid booking another promo code, or none, and the price that goes with it (`money/total`, `booking/promo-limit`). Its open checkout is
+ * for another amount, so it is ended first; one that turns out to be paid is settled instead (`booking/one-checkout`).
  */
 export function setBookingPromo(
   input: SetBookingPromoInput,
@@ -51,7 +51,7 @@ async function setPromo(
   const attempt = await keepIf(db, isSet, (tx) => setPromoIn(tx, input, now()));
   switch (attempt.kind) {
     case 'refused': {
-      // Bookings past their time to pay hold nothing, whether or not that has been written yet (D21).
+      // Bookings past their time to pay hold nothing, whether or not that has been written yet (`booking/states`).
       const isFreed = attemptsLeft > 0 && (await expireUnpaid(db, now())).length > 0;
       return isFreed ? setPromo(input, dependencies, attemptsLeft - 1) : attempt;
     }

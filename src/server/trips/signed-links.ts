@@ -6,7 +6,7 @@ export const LINK_MS = HOUR_MS;
 /** The files of a booking that a link leads to. */
 export type LinkedFile = 'invoice' | 'calendar';
 
-/** Signs links to a booking's files and checks them: whoever has the link may have that one file, for an hour (D36). */
+/** Signs links to a booking's files and checks them: whoever has the link may have that one file, for an hour. */
 export interface SignedLinks {
   sign(file: LinkedFile, bookingId: string): Promise<string>;
   /** The id of the booking; undefined when the token is not for this file, is over, or was not signed here. */

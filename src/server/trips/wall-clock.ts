@@ -2,7 +2,7 @@ import { type Instant, offsetMinutes, type TimeZone, toLocal } from '#domain/loc
 import { formatWireDateTime } from '#domain/wire-time.ts';
 import { zoneLabel } from '#domain/zone-name.ts';
 
-/** 'Tue, Jan 05, 2027 02:30 PM, Sydney time (AEDT)': an instant on the wall clock of a zone, which is named (D8, D9). */
+/** 'Tue, Jan 05, 2027 02:30 PM, Sydney time (AEDT)': an instant on the wall clock of a zone, which is named (`time/pickup-zone`, `time/wire-format`). */
 export function formatWallClock(at: Date, zone: TimeZone): string {
   return `${formatWireDateTime(toLocal(at.getTime(), zone))}, ${labelOf(zone, at.getTime())}`;
 }

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { OpenDatabase } from '#server/db/database.ts';
 import { dispatchMails } from '#server/mail/dispatch-mails.ts';
 import { createSmtpMailer } from '#server/mail/smtp-mailer.ts';
-import { takePaymentEvent } from '#server/payments/take-payment-event.ts';
+import { takePaymentEvent } from '#server/payments/payment-webhook.ts';
 import { createKept } from '../payments/support/databases.ts';
 import { type TestSite, testSite } from '../support/site.ts';
 import { storeBooking } from '../support/stored-bookings.ts';

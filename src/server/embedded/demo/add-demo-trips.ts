@@ -1,8 +1,8 @@
 import { MINUTE_MS } from '#domain/local-time.ts';
-import type { BookingRow } from '../../bookings/booking-insert.ts';
 import { bookings, reviews } from '../../db/booking.schema.ts';
 import type { Database } from '../../db/database.ts';
 import { payments } from '../../db/payment.schema.ts';
+import type { BookingRow } from '../../db/raw/insert-booking.ts';
 import { keepIf } from '../../db/undoable.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { holdPromotion, keepRedemption } from '../../promotions/hold-promotion.ts';

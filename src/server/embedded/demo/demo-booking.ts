@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto';
 import { HOUR_MS, type Instant, MINUTE_MS, toInstant } from '#domain/local-time.ts';
 import { zoneOf } from '#domain/zone.ts';
-import type { BookingRow } from '../../bookings/booking-insert.ts';
 import type { KeyedRequest } from '../../bookings/booking-request.ts';
 import { bookingRow } from '../../bookings/booking-row.ts';
 import { type BookingTerms, discounted, readTerms } from '../../bookings/booking-terms.ts';
 import type { Catalogue } from '../../bookings/catalogue.ts';
+import type { BookingRow } from '../../db/raw/insert-booking.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { discountOf, type Promotion } from '../../promotions/promotion.ts';
 import { DEMO_USER_ID } from './demo-person.ts';

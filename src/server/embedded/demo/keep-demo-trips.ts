@@ -1,20 +1,20 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { and, eq, exists, notExists } from 'drizzle-orm';
 import { HOUR_MS } from '#domain/local-time.ts';
-import type { BookingRow } from '../../bookings/booking-insert.ts';
 import { readCatalogue } from '../../bookings/catalogue.ts';
 import { type BookingStatus, bookings, reviews } from '../../db/booking.schema.ts';
 import type { Database } from '../../db/database.ts';
 import { checkouts, payments } from '../../db/payment.schema.ts';
+import type { BookingRow } from '../../db/raw/insert-booking.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { addDemoTrips, reviewedAt } from './add-demo-trips.ts';
 import { DEMO_SCOPE, type DemoBooking, demoRow, isPaid, readDemoBooking } from './demo-booking.ts';
 import { DEMO_TRIPS, type DemoTrip } from './demo-trips.ts';
 
-/** Times that are off by so much are moved: no ride that can be reviewed has then been over for a day (D21). */
+/** Times that are off by so much are moved: no ride that can be reviewed has then been over for a day (`booking/states`). */
 const STALE_MS = 6 * HOUR_MS;
 
-/** The statuses to which time alone brings a booking (D21). */
+/** The statuses to which time alone brings a booking. */
 const BY_TIME: Readonly<Record<BookingStatus, readonly BookingStatus[]>> = {
   pending: ['pending', 'expired'],
   accepted: ['accepted', 'completed'],

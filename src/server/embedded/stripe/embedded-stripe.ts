@@ -23,7 +23,7 @@ export interface EmbeddedStripeOptions {
   readonly onError: (error: unknown) => void;
 }
 
-/** The stand-in that serves where no Stripe key is configured (design §5). */
+/** The stand-in that serves where no Stripe key is configured. */
 export interface EmbeddedStripe {
   /** To be mounted at {@link EMBEDDED_STRIPE_PATH}. */
   readonly routes: Hono;

@@ -2,7 +2,7 @@ import { paymentWebhook } from '#contract/booking/payment-webhook.contract.ts';
 import { implement } from '../../http/implement.ts';
 import { HttpProblem } from '../../http/problem.ts';
 import { type PaymentProvider, type ProviderEvent, WebhookSignatureError } from '../../payments/payment-provider.ts';
-import { takePaymentEvent } from '../../payments/take-payment-event.ts';
+import { takePaymentEvent } from '../../payments/payment-webhook.ts';
 
 const MAX_EVENT_BYTES = 512 * 1024;
 

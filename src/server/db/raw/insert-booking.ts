@@ -1,6 +1,7 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
-import { bookings } from '../db/booking.schema.ts';
-import { type Database, runStatement, type Statement } from '../db/database.ts';
+import { bookings } from '../booking.schema.ts';
+import type { Database } from '../database.ts';
+import { runStatement, type Statement } from './run-statement.ts';
 
 export type BookingRow = typeof bookings.$inferSelect;
 
@@ -9,8 +10,9 @@ const names = Object.keys(columns) as (keyof BookingRow)[];
 let statement: Statement | undefined;
 
 /**
- * Stores a booking, unless its id, reference or Idempotency-Key is taken, or the catalogue it was priced from is no longer
- * the current one: all in one statement.
+ * Stores a booking, unless its id, reference or Idempotency-Key is taken, or the catalogue that it was priced from has
+ * changed: all in one statement. Raw, because filling its 43 parameters through Drizzle takes longer than the insert
+ * itself on PGlite; text and values both come from the schema's columns.
  * @param db an open database, not a transaction
  * @returns whether it was stored
  */
@@ -20,7 +22,7 @@ export async function insertBooking(db: Database, row: BookingRow, catalogueVers
   return stored.length > 0;
 }
 
-/** {@link insertBooking} as a part of a transaction. */
+/** {@link insertBooking} in a transaction. */
 export async function insertBookingIn(tx: Database, row: BookingRow, catalogueVersion: string): Promise<boolean> {
   const values = names.map((name) => sql`${driverValue(row, name)}`);
   const stored = await insertion(tx, values, sql`${catalogueVersion}`);
