@@ -39,10 +39,10 @@ describe('the log', () => {
       text: 'insert into sessions (token_hash, user_id, created_at, last_used_at, expires_at) values ($1, $2, now(), now(), now())',
     };
     for (const failing of [
-      storeBooking(database.db, { passengers: 0 }),
-      runStatement(database.db, statement, ['secret', 'Nguyễn']),
+      () => storeBooking(database.db, { passengers: 0 }),
+      () => runStatement(database.db, statement, ['secret', 'Nguyễn']),
     ]) {
-      log.error('A request failed', { error: await failing.catch((error: unknown) => error) });
+      log.error('A request failed', { error: await failing().catch((error: unknown) => error) });
     }
     await database.close();
     expect(lines).toEqual([
