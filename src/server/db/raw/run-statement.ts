@@ -1,4 +1,6 @@
-import type { Database } from '../database.ts';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+
+type Database = PgDatabase<PgQueryResultHKT>;
 
 /** A statement with a unique name, under which PostgreSQL caches its plan. */
 export interface Statement {
