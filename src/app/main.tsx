@@ -1,4 +1,3 @@
-import './libraries.ts';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { selectPage } from '#machines/shell/app.selectors.ts';
@@ -15,46 +14,45 @@ import { rememberedSite } from './shell/settings.ts';
 
 declare global {
   interface Window {
-    /** What was pressed on the pre-rendered page before the app could answer; see `PAINT_FIRST`. */
-    readonly pressedEarly?: HTMLElement | null;
+    /** The button pressed last before the app could answer; paint-first.ts sets it. */
+    pressedEarly?: HTMLElement | null;
   }
 }
 
-// Not awaited at the top level: the page's chunk may import this one, and would wait for it for ever.
+// Not awaited at the top level: the page's chunk imports this one and would wait for it forever.
 const root = document.getElementById('root');
 if (root) start(root).catch(() => createRoot(root).render(<PageFailed />));
 
 async function start(root: HTMLElement): Promise<void> {
-  const address = currentAddress();
-  /** The path whose page is in the document; undefined where only what waits for it is. */
+  /** The path whose page is in the document; undefined where the document only shows that a page is loading. */
   const { prerendered } = root.dataset;
   if (import.meta.env.MODE !== 'production') (await import('./inspection/inspect-page.ts')).inspectPage();
   const actor = createAppActor({
-    ...address,
+    ...currentAddress(),
     session: storedSession(),
-    // What hydration finds must be what was rendered at build: nobody's settings.
+    // Hydration must find what was rendered at build time, without anyone's settings.
     site: root.hasChildNodes() ? undefined : rememberedSite(),
     activeMenuId: Number(storage.read('active')) || undefined,
     draft: await storedDraft(),
   });
-  await breath();
+  await yieldToBrowser();
   actor.start();
   watchStorage((key) => {
     if (key === undefined || key === 'bookingDraft') passDraftOfOtherTab(actor).catch(() => undefined);
   });
 
-  await breath();
+  await yieldToBrowser();
   const page = selectPage(actor.getSnapshot());
   if (page) await loadPage(page).catch(() => undefined);
   const app = <App actor={actor} isWaiting={prerendered === undefined} />;
-  // Developing, nothing is rendered at build; and who is signed in is led away from the login.
+  // Nothing is prerendered in development, and a signed-in customer is redirected away from the login page.
   if (!root.hasChildNodes() || (prerendered && prerendered !== page)) {
     createRoot(root).render(app);
     return;
   }
-  // In slices, so that what is pressed meanwhile is heard.
+  // A transition hydrates in slices and lets the browser handle input between them.
   startTransition(() => void hydrateRoot(root, app));
-  // React hydrates at once for a press, and answers it.
+  // React hydrates the pressed element at once and handles the click.
   window.pressedEarly?.click();
 }
 
@@ -63,7 +61,6 @@ async function passDraftOfOtherTab(actor: AppActor): Promise<void> {
   actor.getSnapshot().children.bookingDraft?.send({ type: 'draft.replaced', draft });
 }
 
-/** Lets the browser draw, and hear what is pressed. */
-function breath(): Promise<void> {
+function yieldToBrowser(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }

@@ -37,7 +37,7 @@ export interface Site {
 /** The whole server as one app that does not listen: the API, the embedded stand-ins and the built client. */
 export function createApp(dependencies: Dependencies, site: Site): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
-  app.use(securityHeaders(dependencies.publicUrl, site.config), requestId({ limitLength: 64 }));
+  app.use(securityHeaders(dependencies.publicUrl, site.config, site.clientDir), requestId({ limitLength: 64 }));
   app.onError((error, c) => problemResponse(c, toProblem(error, c, dependencies)));
   app.get(`${API_BASE}/avatars/:id`, (c) => answerAvatar(c, c.req.param('id'), dependencies));
   app.get(API_BASE + INVOICE_PATH, (c) => answerInvoice(c, dependencies));

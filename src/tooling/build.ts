@@ -40,7 +40,8 @@ const flowViewer: InlineConfig = {
     emptyOutDir: false,
     copyPublicDir: false,
     manifest: false,
-    rollupOptions: { input: { viewer: projectPath('src/flows/index.html') }, output: assetsIn('flows') },
+    assetsDir: 'flows/assets',
+    rollupOptions: { input: { viewer: projectPath('src/flows/index.html') } },
   },
 };
 
@@ -52,17 +53,10 @@ const inspectedClient: InlineConfig = {
     outDir: INSPECTED_DIR,
     copyPublicDir: false,
     manifest: false,
-    rollupOptions: { input: { app: projectPath('src/index.html') }, output: assetsIn('inspected') },
+    assetsDir: 'inspected/assets',
+    rollupOptions: { input: { app: projectPath('src/index.html') } },
   },
 };
-
-function assetsIn(folder: string) {
-  return {
-    entryFileNames: `${folder}/assets/[name]-[hash:6].js`,
-    chunkFileNames: `${folder}/assets/[name]-[hash:6].js`,
-    assetFileNames: `${folder}/assets/[name]-[hash:6][extname]`,
-  };
-}
 
 function nodeBundle(entries: Readonly<Record<string, string>>, outDir: string): InlineConfig {
   const input = Object.fromEntries(Object.entries(entries).map(([name, path]) => [name, projectPath(path)]));

@@ -1,70 +1,66 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { paintFirstScript } from '#contract/paint-first.ts';
+import { minify, transformWithOxc } from 'vite';
+import { projectPath } from './paths.ts';
 
-/** Pages whose code is fetched together with the app's, by their path: visits begin there. */
-const LANDING_PAGES = [
-  { path: '/tripDetail', source: 'app/pages/trip-detail.page.tsx', isPrerendered: false },
-  { path: '/bookings', source: 'app/pages/bookings.page.tsx', isPrerendered: false },
-  { path: '/login', source: 'app/pages/login.page.tsx', isPrerendered: true },
-  { path: '/reset-password', source: 'app/pages/reset-password.page.tsx', isPrerendered: false },
+interface Page {
+  readonly file: string;
+  /** The module of the page, where its code is not part of the app's; both are fetched together. */
+  readonly source?: string;
+  /** The path whose content is rendered into the page; without it the page shows that its content is loading. */
+  readonly prerendered?: string;
+}
+
+const PAGES: readonly Page[] = [
+  { file: 'index.html', prerendered: '/' },
+  { file: 'login.html', source: 'app/pages/login.page.tsx', prerendered: '/login' },
+  { file: 'tripDetail.html', source: 'app/pages/trip-detail.page.tsx' },
+  { file: 'bookings.html', source: 'app/pages/bookings.page.tsx' },
+  { file: 'reset-password.html', source: 'app/pages/reset-password.page.tsx' },
+  /** Every other address. */
+  { file: 'app.html' },
 ];
 
-/**
- * Makes the pages that are served of the built one, each painted before any script has run: `index.html`, the home page with
- * its form; one for each landing page; and `app.html` for every other address, which shows that its content is on its way.
- */
+type Manifest = Readonly<Record<string, { file: string; imports?: readonly string[]; css?: readonly string[] }>>;
+
+/** Writes the pages that the server sends: styles inside, content rendered, scripts fetched once that is painted. */
 export async function writePages(clientDir: string, prerenderDir: string): Promise<void> {
   const built = await readFile(join(clientDir, 'index.html'), 'utf8');
   const manifest: Manifest = JSON.parse(await readFile(join(clientDir, '.vite/manifest.json'), 'utf8'));
   const { renderPage, renderWaiting } = await import(pathToFileURL(join(prerenderDir, 'prerender.js')).href);
-  const scripts = [...built.matchAll(SCRIPT)].map(([, address = '']) => address);
-  if (scripts.length === 0) throw new Error('The built page names no script');
+  const paintFirst = await inlineScript();
   const shell = await withStyles(built.replaceAll(SCRIPT, ''), clientDir);
-  const write = (file: string, content: Content) => writeFile(join(clientDir, file), filled(shell, content));
-
-  const waiting: string = await renderWaiting();
-  await write('index.html', { html: await renderPage('/'), prerendered: '/', scripts });
-  await write('app.html', { html: waiting, scripts });
-  for (const { path, source, isPrerendered } of LANDING_PAGES) {
-    const all = new Set([...scripts, ...chunksOf(source, manifest).map((file) => `/${file}`)]);
-    const content = isPrerendered ? { html: await renderPage(path), prerendered: path } : { html: waiting };
-    await write(`${path.slice(1)}.html`, { ...content, scripts: [...all] });
+  for (const { file, source, prerendered } of PAGES) {
+    const modules = ['index.html', ...(source ? [source] : [])];
+    const scripts = new Set(modules.flatMap((module) => chunksOf(module, manifest)));
+    const html: string = await (prerendered ? renderPage(prerendered) : renderWaiting());
+    const name = prerendered ? ` data-prerendered="${prerendered}"` : '';
+    const page = shell
+      .replace('</head>', () => `<script data-scripts="${[...scripts].join(' ')}">${paintFirst}</script></head>`)
+      .replace('<div id="root"></div>', () => `<div id="root"${name}>${html}</div>`);
+    await writeFile(join(clientDir, file), page);
   }
 }
 
-type Manifest = Readonly<Record<string, { readonly file: string; readonly imports?: readonly string[] }>>;
+const SCRIPT = /\s*<(?:script type="module"[^>]* src|link rel="modulepreload"[^>]* href)="[^"]+">(?:<\/script>)?/g;
 
-interface Content {
-  readonly html: string;
-  /** The path whose page the content is, and not only what waits for it. */
-  readonly prerendered?: string;
-  /** Addresses, each after those that it imports. */
-  readonly scripts: readonly string[];
+/** The addresses of a module's file and of all that it imports, those first. */
+function chunksOf(module: string, manifest: Manifest): string[] {
+  const chunk = manifest[module];
+  if (!chunk) throw new Error(`The build has no ${module}`);
+  return [...(chunk.imports ?? []).flatMap((imported) => chunksOf(imported, manifest)), `/${chunk.file}`];
 }
 
-const SCRIPT = /\s*<(?:script type="module"[^>]* src|link rel="modulepreload"[^>]* href)="([^"]+)">(?:<\/script>)?/g;
-const ROOT = '<div id="root"></div>';
-
-function filled(shell: string, { html, prerendered, scripts }: Content): string {
-  if (!shell.includes(ROOT)) throw new Error(`The built page has no ${ROOT} to fill`);
-  const name = prerendered ? ` data-prerendered="${prerendered}"` : '';
-  return shell
-    .replace('</head>', () => `${paintFirstScript(scripts)}</head>`)
-    .replace(ROOT, () => `<div id="root"${name}>${html}</div>`);
-}
-
-/** The files of a module and of all that it imports, those first. */
-function chunksOf(source: string, manifest: Manifest): string[] {
-  const chunk = manifest[source];
-  if (!chunk) throw new Error(`The build has no ${source}`);
-  return [...(chunk.imports ?? []).flatMap((imported) => chunksOf(imported, manifest)), chunk.file];
+async function inlineScript(): Promise<string> {
+  const path = projectPath('src/app/paint-first.ts');
+  const { code } = await transformWithOxc(await readFile(path, 'utf8'), path);
+  return (await minify('paint-first.js', code)).code;
 }
 
 const STYLESHEET = /\s*<link rel="stylesheet"[^>]* href="\/([^"]+)">/g;
 
-/** The page with its styles in it, so that it is painted without a second round trip. */
+/** The page with its styles inside, so that it is painted without a second round trip. */
 async function withStyles(page: string, clientDir: string): Promise<string> {
   const files = [...page.matchAll(STYLESHEET)].map(([, file = '']) => file);
   if (files.length === 0) throw new Error('The built page names no stylesheet');

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -8,8 +9,9 @@ import { createApp } from '#server/app.ts';
 import { CONFIG, testSite } from './support/site.ts';
 
 const PAGE = '<head><script type="application/json" id="config">{}</script></head>';
+const SCRIPT = '<script data-scripts="/assets/main-1a2b.js">start()</script>';
 const FILES = {
-  'index.html': `${PAGE}home`,
+  'index.html': `${PAGE}${SCRIPT}home`,
   'app.html': `${PAGE}shell`,
   'tripDetail.html': `${PAGE}trip`,
   'flows/index.html': `${PAGE}flows`,
@@ -52,8 +54,13 @@ describe('the built client', () => {
     };
   };
 
+  test('a script inside the pages may run, by its hash', async () => {
+    const policy = (await get('/')).header('content-security-policy');
+    expect(policy).toContain(`script-src 'self' 'sha256-${hash('sha256', 'start()', 'base64')}'`);
+  });
+
   test.each([
-    ['/', 'home'],
+    ['/', `${SCRIPT}home`],
     ['/tripDetail?pickup=a', 'trip'],
     ['/bookingDetail/7', 'shell'],
     ['/flows/', 'flows'],

@@ -1,12 +1,13 @@
 import type { Route } from '#domain/visitor.ts';
+import HomePage from './home.page.tsx';
 import { type LazyPage, lazyPage } from './lazy-page.tsx';
 import { tripDetailPage } from './trip-detail-page.ts';
 
 const bookingDetailPage = lazyPage(() => import('./booking-detail.page.tsx'));
 
-/** The page of each route (spec §2). */
+/** The page of each route. The home page is part of the start: most visits begin there. */
 export const PAGES: Readonly<Record<Route | 'notFound', LazyPage>> = {
-  '/': lazyPage(() => import('./home.page.tsx')),
+  '/': { load: async () => undefined, component: () => HomePage },
   '/tripDetail': tripDetailPage,
   '/success': lazyPage(() => import('./success.page.tsx')),
   '/cancel': lazyPage(() => import('./cancel.page.tsx')),

@@ -2,7 +2,7 @@ import { bookingDraftMachine } from '#machines/booking/booking-draft.machine.ts'
 import { type BookingDraft, writeDraft } from '#machines/booking/booking-draft.ts';
 import { storage } from '../browser/storage.ts';
 
-/** The booking draft, kept in local storage (D22). */
+/** The booking draft, stored in this browser. */
 export const bookingDraft = bookingDraftMachine.provide({
   actions: {
     persistDraft: (_, { draft }) => {
@@ -12,7 +12,7 @@ export const bookingDraft = bookingDraftMachine.provide({
   },
 });
 
-/** What an earlier visit, or another tab, has left. Its schema is loaded only where there is something to read. */
+/** What an earlier visit, or another tab, has stored. Its schema is loaded only when there is something to read. */
 export async function storedDraft(): Promise<BookingDraft | undefined> {
   const stored = storage.read('bookingDraft');
   if (!stored) return undefined;

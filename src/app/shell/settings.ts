@@ -1,16 +1,16 @@
 import { fromPromise } from 'xstate';
-import type { SiteSettings } from '#contract/shell/settings.contract.ts';
+import { getSettings, readSettings, type SiteSettings } from '#contract/shell/settings.contract.ts';
 import { type RememberedSite, settingsMachine } from '#machines/shell/settings.machine.ts';
+import { api } from '../api/api.ts';
 import { storage } from '../browser/storage.ts';
 import { logFailure } from '../log-failure.ts';
 
-// Loaded beside the page, not before it: the form can be used while the API client and its schemas are on their way.
-const startCalls = () => import('../api/start-calls.ts');
-
-/** The operator's settings; site email, title and logo are remembered for the next visit (spec §3). */
+/** The operator's settings; site email, title and logo are remembered for the next visit. */
 export const settings = settingsMachine.provide({
   actors: {
-    loadSettings: fromPromise<SiteSettings, undefined>(async ({ signal }) => (await startCalls()).loadSettings(signal)),
+    loadSettings: fromPromise<SiteSettings, undefined>(async ({ signal }) =>
+      readSettings(await api.send(getSettings, undefined, { signal })),
+    ),
   },
   actions: {
     rememberSite: (_, { email, title, logo }) => {
@@ -22,7 +22,7 @@ export const settings = settingsMachine.provide({
   },
 });
 
-/** What the last visit has left. */
+/** What the last visit stored. */
 export function rememberedSite(): Partial<RememberedSite> {
   return { email: storage.read('site_email'), title: storage.read('site_title'), logo: storage.read('logo') };
 }

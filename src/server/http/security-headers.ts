@@ -1,8 +1,9 @@
 import { hash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 import type { BrowserConfig } from '#contract/browser-config.ts';
-import { PAINT_FIRST } from '#contract/paint-first.ts';
 
 type Directive = 'scriptSrc' | 'styleSrc' | 'imgSrc' | 'fontSrc' | 'connectSrc' | 'frameSrc' | 'workerSrc';
 type Sources = Partial<Record<Directive, readonly string[]>>;
@@ -47,14 +48,13 @@ const GOOGLE_ADS: Sources = {
   frameSrc: ['https://www.googletagmanager.com', 'https://td.doubleclick.net'],
 };
 
-const INLINE_SCRIPT = `'sha256-${hash('sha256', PAINT_FIRST, 'base64')}'`;
-
 /**
  * Adds the security headers to every answer, unless its handler has set its own. Scripts come from this site and from the outside
- * services that are configured; the only inline script is allowed by its hash.
+ * services that are configured; the only inline script is that of the built pages, allowed by its hash.
  * @param publicUrl the address people use; https turns HSTS on
+ * @param clientDir the folder of the built client
  */
-export function securityHeaders(publicUrl: string, config: BrowserConfig): MiddlewareHandler {
+export function securityHeaders(publicUrl: string, config: BrowserConfig, clientDir?: string): MiddlewareHandler {
   const isSecure = publicUrl.startsWith('https:');
   const foreign = [config.apiBase, config.accountApiBase].filter((base) => /^https?:/.test(base));
   const services: Sources[] = [
@@ -78,7 +78,7 @@ export function securityHeaders(publicUrl: string, config: BrowserConfig): Middl
       objectSrc: ["'none'"],
       frameAncestors: ["'none'"],
       formAction: ["'self'"],
-      scriptSrc: allow('scriptSrc', "'self'", INLINE_SCRIPT),
+      scriptSrc: allow('scriptSrc', "'self'", ...inlineScriptsOf(clientDir)),
       // Parts of the page are placed by style attributes, which no nonce can cover.
       styleSrc: allow('styleSrc', "'self'", "'unsafe-inline'"),
       imgSrc: allow('imgSrc', "'self'", 'data:', 'blob:'),
@@ -102,4 +102,12 @@ export function securityHeaders(publicUrl: string, config: BrowserConfig): Middl
     xXssProtection: false,
     overwrite: false,
   });
+}
+
+/** All pages of a build have the same inline script. */
+function inlineScriptsOf(clientDir = ''): string[] {
+  const page = join(clientDir, 'index.html');
+  if (!clientDir || !existsSync(page)) return [];
+  const scripts = readFileSync(page, 'utf8').matchAll(/<script(?: data-scripts="[^"]*")?>(.*?)<\/script>/gs);
+  return Array.from(scripts, ([, text = '']) => `'sha256-${hash('sha256', text, 'base64')}'`);
 }

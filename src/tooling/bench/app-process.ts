@@ -30,3 +30,16 @@ export function withApp<T>(use: (app: ServerProcess) => Promise<T>): Promise<T> 
     }
   });
 }
+
+/** What local storage holds once the demo customer has signed in. */
+export async function demoSession({ url, printed }: ServerProcess): Promise<Readonly<Record<string, string>>> {
+  const password = await printed(/^Demo customer: \S+, password (\S+)$/m);
+  const response = await fetch(`${url}/api/v1/loginByEmail`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ type: 'login', email: 'demo@example.com', password }),
+  });
+  if (!response.ok) throw new Error(`The demo customer cannot sign in: ${response.status}`);
+  const { token, users } = (await response.json()) as { token: string; users: { name: string } };
+  return { token, username: users.name, avatar: '', role: 'customer', auth: 'true' };
+}

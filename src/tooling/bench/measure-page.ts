@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { type Browser, chromium, expect, type Page, type Response } from '@playwright/test';
+import { type Browser, type BrowserContext, chromium, type Page, type Response } from '@playwright/test';
 import { ensureChromium } from '../chromium.ts';
 
 /** A browser without anything cached. */
@@ -10,10 +10,14 @@ export async function launchBrowser(): Promise<Browser> {
   });
 }
 
-/** Gzip sizes in bytes, by script, of everything that a fresh visitor's browser loads for a page until it is idle. */
-export async function loadedScripts(browser: Browser, url: string): Promise<Map<string, number>> {
+/** What local storage holds from an earlier visit. */
+export type Stored = Readonly<Record<string, string>>;
+
+/** Gzip size in bytes of all JavaScript that a browser without a cache loads for a page until it is idle. */
+export async function loadedScriptBytes(browser: Browser, url: string, stored: Stored = {}): Promise<number> {
   const context = await browser.newContext();
   try {
+    await store(context, stored);
     const page = await context.newPage();
     const scripts: Response[] = [];
     page.on('response', (response) => {
@@ -21,34 +25,9 @@ export async function loadedScripts(browser: Browser, url: string): Promise<Map<
     });
     await page.goto(url, { waitUntil: 'networkidle' });
     await page.waitForFunction(isAlive);
-    const sizes = new Map<string, number>();
-    for (const script of scripts) sizes.set(new URL(script.url()).pathname, gzipSize(await script.body()));
     const inline = await page.locator('script:not([src])').evaluateAll(javaScriptOf);
-    if (inline.length > 0) sizes.set('(inside the page)', gzipSize(Buffer.from(inline.join('\n'))));
-    return sizes;
-  } finally {
-    await context.close();
-  }
-}
-
-/**
- * Proves that a page's form works with these scripts alone: every other is held back for ever, and a press on Search still
- * tells what is missing.
- * @throws when it does not
- */
-export async function searchWorksWith(browser: Browser, url: string, scripts: ReadonlySet<string>): Promise<void> {
-  const context = await browser.newContext();
-  try {
-    const page = await context.newPage();
-    await page.route('**/*.js', (route) =>
-      scripts.has(new URL(route.request().url()).pathname) ? route.continue() : undefined,
-    );
-    await page.goto(url, { waitUntil: 'commit' });
-    const missing = page.getByText('Pickup location is required.');
-    await expect(async () => {
-      await page.getByRole('button', { name: 'Search' }).click();
-      await expect(missing).toBeVisible({ timeout: 500 });
-    }).toPass();
+    const files = await Promise.all(scripts.map((script) => script.body()));
+    return [...files, Buffer.from(inline.join('\n'))].reduce((total, content) => total + gzipSize(content), 0);
   } finally {
     await context.close();
   }
@@ -64,8 +43,12 @@ export interface LayoutShift {
  * The cumulative layout shift of a page whose fonts and API answers arrive only after the first paint: every shift counts,
  * also those that the visitor's input would excuse.
  */
-export async function layoutShift(browser: Browser, url: string, width: number, height: number): Promise<LayoutShift> {
-  const context = await browser.newContext({ viewport: { width, height } });
+export async function layoutShift(
+  browser: Browser,
+  url: string,
+  viewport: { readonly width: number; readonly height: number },
+): Promise<LayoutShift> {
+  const context = await browser.newContext({ viewport });
   try {
     const page = await context.newPage();
     await page.addInitScript(recordShifts);
@@ -81,8 +64,14 @@ export async function layoutShift(browser: Browser, url: string, width: number, 
   }
 }
 
-export function gzipSize(content: Buffer): number {
+function gzipSize(content: Buffer): number {
   return gzipSync(content, { level: 9 }).length;
+}
+
+async function store(context: BrowserContext, stored: Stored): Promise<void> {
+  await context.addInitScript((entries) => {
+    for (const [key, value] of entries) window.localStorage.setItem(key, value);
+  }, Object.entries(stored));
 }
 
 async function painted(page: Page): Promise<void> {

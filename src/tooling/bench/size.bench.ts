@@ -1,87 +1,51 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { PAINT_FIRST } from '#contract/paint-first.ts';
-import { CLIENT_DIR } from '../paths.ts';
-import { withApp } from './app-process.ts';
+import { demoSession, withApp } from './app-process.ts';
 import { withPage } from './baseline-pages.ts';
-import { atMost, type Figure, kilobytes, shift, told } from './figure.ts';
-import {
-  gzipSize,
-  type LayoutShift,
-  launchBrowser,
-  layoutShift,
-  loadedScripts,
-  searchWorksWith,
-} from './measure-page.ts';
+import { atMost, type Figure, kilobytes, shift } from './figure.ts';
+import { launchBrowser, layoutShift, loadedScriptBytes } from './measure-page.ts';
+import { tripAddress } from './trips.ts';
 
-const LIMIT_BYTES = 100_000;
 const TOOLKIT = 'React + XState + wouter + valibot';
 const SCREENS = [
-  [375, 812],
-  [1440, 900],
-] as const;
+  { width: 375, height: 812 },
+  { width: 1440, height: 900 },
+];
 
-/** JavaScript and layout shift of the home page. */
+/** All JavaScript that pages load, and the layout shift of the home page. */
 export async function measureSize(): Promise<Figure[]> {
   const browser = await launchBrowser();
   try {
     const toolkit = await withPage('toolkit', async ({ url }) => ({
-      bytes: sum(await loadedScripts(browser, url)),
-      shifts: await shifts(url),
+      bytes: await loadedScriptBytes(browser, url),
+      shifts: await shiftsOf(url),
     }));
-    const needed = await neededScripts();
-    const home = await withApp(async ({ url }) => {
-      await searchWorksWith(browser, `${url}/`, new Set(needed.keys()));
-      return {
-        scripts: await loadedScripts(browser, `${url}/`),
-        login: sum(await loadedScripts(browser, `${url}/login`)),
-        shifts: await shifts(`${url}/`),
-      };
+    return await withApp(async (app) => {
+      const pages = [
+        { name: '/', path: '/', limit: 115_000 },
+        { name: '/login', path: '/login', limit: 130_000 },
+        { name: '/bookings', path: '/bookings', limit: 135_000, stored: await demoSession(app) },
+        { name: '/tripDetail', path: tripAddress(), limit: 160_000 },
+      ];
+      const figures: Figure[] = [];
+      for (const { name, path, limit, stored } of pages) {
+        const bytes = await loadedScriptBytes(browser, app.url + path, stored);
+        const beside = `${kilobytes(toolkit.bytes)} (${TOOLKIT})`;
+        figures.push(atMost(`JavaScript that ${name} loads (gzip)`, bytes, limit, kilobytes, beside));
+      }
+      const shifts = await shiftsOf(`${app.url}/`);
+      for (const [index, { width }] of SCREENS.entries()) {
+        for (const element of shifts[index]?.moved ?? []) console.log(`  moved: ${element}`);
+        const beside = `${shift(toolkit.shifts[index]?.score ?? 0)} (${TOOLKIT})`;
+        figures.push(atMost(`Layout shift of / at ${width} px`, shifts[index]?.score ?? 0, 0, shift, beside));
+      }
+      return figures;
     });
-    const later = [...home.scripts].filter(([name]) => !needed.has(name));
-    for (const { moved } of home.shifts) for (const element of moved) console.log(`  moved: ${element}`);
-    return [
-      atMost(
-        'JavaScript that / needs to be interactive (gzip)',
-        sum(needed),
-        LIMIT_BYTES,
-        kilobytes,
-        `${kilobytes(toolkit.bytes)} (${TOOLKIT})`,
-      ),
-      ...[...needed].map(([name, bytes]) => told(`    ${name}`, kilobytes(bytes), '')),
-      told('  loaded beside it, for the first API calls', kilobytes(sum(new Map(later))), '—'),
-      ...later.map(([name, bytes]) => told(`    ${name}`, kilobytes(bytes), '')),
-      told('JavaScript that /login loads (gzip)', kilobytes(home.login), `${kilobytes(toolkit.bytes)} (${TOOLKIT})`),
-      ...SCREENS.map(([width], index) =>
-        atMost(
-          `Layout shift of / at ${width} px`,
-          home.shifts[index]?.score ?? 0,
-          0,
-          shift,
-          `${shift(toolkit.shifts[index]?.score ?? 0)} (${TOOLKIT})`,
-        ),
-      ),
-    ];
   } finally {
     await browser.close();
   }
 
-  async function shifts(url: string): Promise<LayoutShift[]> {
-    const measured: LayoutShift[] = [];
-    for (const [width, height] of SCREENS) measured.push(await layoutShift(browser, url, width, height));
+  async function shiftsOf(url: string) {
+    const measured = [];
+    for (const screen of SCREENS) measured.push(await layoutShift(browser, url, screen));
     return measured;
   }
-}
-
-/** Gzip sizes of the scripts that the built page names, which is all that it imports statically, and of the one inside it. */
-async function neededScripts(): Promise<Map<string, number>> {
-  const page = await readFile(join(CLIENT_DIR, 'index.html'), 'utf8');
-  const sizes = new Map([['(inside the page)', gzipSize(Buffer.from(PAINT_FIRST))]]);
-  for (const [path] of page.matchAll(/\/assets\/[\w.-]+\.js/g))
-    sizes.set(path, gzipSize(await readFile(join(CLIENT_DIR, path))));
-  return sizes;
-}
-
-function sum(sizes: Map<string, number>): number {
-  return [...sizes.values()].reduce((total, size) => total + size, 0);
 }
