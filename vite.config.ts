@@ -1,7 +1,8 @@
 import devServer from '@hono/vite-dev-server';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig } from 'vite';
+import { devPages } from './src/tooling/dev-pages.ts';
 import { devFlows } from './src/tooling/flows/dev-flows.ts';
 
 const here = (path: string) => new URL(path, import.meta.url).pathname;
@@ -19,7 +20,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     react(),
     vanillaExtractPlugin(),
-    browserConfig(),
+    devPages(),
     devFlows(),
     devServer({ entry: 'server/dev.ts', exclude: [/^\/(?!api\/|embedded\/|v1\/|dev\/).*/], injectClientScript: false }),
   ],
@@ -42,21 +43,3 @@ export default defineConfig(({ isSsrBuild }) => ({
     rolldownOptions: { output: isSsrBuild ? {} : { codeSplitting: { groups: START_CHUNKS } } },
   },
 }));
-
-/** Fills in the browser's configuration in development, as the server does for the built pages. */
-function browserConfig(): Plugin {
-  return {
-    name: 'browser-config',
-    apply: 'serve',
-    transformIndexHtml: {
-      order: 'pre',
-      async handler(html, { server }) {
-        if (!server) return html;
-        const { readEnvironment } = await server.ssrLoadModule('/server/environment.ts');
-        const { fillConfig } = await server.ssrLoadModule('/server/http/client-page.ts');
-        const { browser, embedded } = readEnvironment(process.env);
-        return fillConfig(html, { ...browser, testMode: embedded.length > 0 });
-      },
-    },
-  };
-}
