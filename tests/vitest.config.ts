@@ -14,7 +14,7 @@ export default defineConfig({
     setupFiles: './tests/fixed-seed.setup.ts',
     restoreMocks: true,
     unstubEnvs: true,
-    reporters: ['default', './tests/machines/support/coverage-reporter.ts'],
+    reporters: ['default', './tests/paths/coverage-reporter.ts'],
     projects: [
       {
         extends: true,

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { basename } from 'node:path';
-import { findModels } from '#tests/machines/support/find-models.ts';
+import { findModels } from '#tests/paths/engine/find-models.ts';
 import { projectPath } from '#tooling/paths.ts';
 import { expect, test } from '../support/test.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { stateNodesOf } from '#machines/support/transitions.ts';
-import type { PathModel } from './support/path-model.ts';
+import type { PathModel } from '../paths/engine/model.ts';
 
 const modules = import.meta.glob<Record<string, unknown>>('/machines/**/*.machine.ts', { eager: true });
 const models = import.meta.glob<{ readonly default: PathModel }>('./**/*.paths.ts', { eager: true });

@@ -2,14 +2,14 @@ import assert from 'node:assert/strict';
 import { describe, expect, it } from 'vitest';
 import { setup } from 'xstate';
 import { unprovided } from '#machines/support/unprovided.ts';
-import { exploreModel } from './support/generate-paths.ts';
-import { deadEndsIn, holdInvariants } from './support/invariants.ts';
-import { lamp, lampMachine } from './support/lamp-model.ts';
-import { type PathModel, pathModel } from './support/path-model.ts';
+import { exploreModel } from '../paths/engine/graph.ts';
+import { deadEndsIn, holdInvariants } from '../paths/engine/invariants.ts';
+import { type PathModel, pathModel } from '../paths/engine/model.ts';
+import { lamp, lampMachine } from '../paths/lamp-model.ts';
 
-/** What does not hold somewhere on the ways of a model. */
+/** The invariants that fail in some state of a model. */
 function faultsOf(model: PathModel): string[] {
-  const steps = exploreModel(model).flatMap(({ graph }) => [...graph.values()].flatMap((situation) => situation.steps));
+  const steps = exploreModel(model).flatMap(({ states }) => [...states.values()].flatMap((state) => state.steps));
   const faults = steps.map(({ snapshot }) => {
     try {
       holdInvariants(model, snapshot);
@@ -21,22 +21,22 @@ function faultsOf(model: PathModel): string[] {
   return [...new Set(faults.filter((fault) => fault !== ''))];
 }
 
-const endsOf = (model: PathModel) => deadEndsIn(exploreModel(model).map(({ graph }) => graph));
+const endsOf = (model: PathModel) => deadEndsIn(exploreModel(model));
 
-describe('what holds of every machine', () => {
-  it('holds of the lamp', () => {
+describe('general invariants', () => {
+  it('hold for the lamp', () => {
     expect([faultsOf(lamp), endsOf(lamp)]).toEqual([[], []]);
   });
 
-  it('is that an error says something, and nothing else does', () => {
-    const fault = 'it does not hold that something is said to be wrong exactly where something is';
+  it('demand a message exactly in error states', () => {
+    const fault = "it does not hold that a message is shown exactly in states tagged 'error'";
     expect(faultsOf({ ...lamp, says: () => '' })).toEqual([`In broken ${fault}`]);
     expect(faultsOf({ ...lamp, says: () => 'Oh.' })).toEqual(
       ['dark', 'warming', 'lit'].map((name) => `In ${name} ${fault}`),
     );
   });
 
-  it('is that work may fail whose answer is awaited', () => {
+  it('demand that awaited work may fail', () => {
     const machine = setup({ actors: { heatBulb: unprovided('heatBulb') } }).createMachine({
       id: 'stove',
       initial: 'cold',
@@ -46,11 +46,11 @@ describe('what holds of every machine', () => {
       },
     });
     expect(faultsOf(pathModel(machine, { input: undefined }))).toEqual([
-      'In warming it does not hold that work whose answer is awaited may fail',
+      'In warming it does not hold that work whose result is awaited may fail',
     ]);
   });
 
-  it('is what a model says of its own machine', () => {
+  it('are joined by those of the model', () => {
     const model = pathModel(lampMachine, {
       input: { hasPower: true },
       says: (snapshot) => snapshot.hasTag('error'),
@@ -59,7 +59,7 @@ describe('what holds of every machine', () => {
     expect(faultsOf(model)).toEqual(['In lit it does not hold that it is never lit']);
   });
 
-  it('is that nothing ends in a busy, failed or opened state', () => {
+  it('demand an exit from each busy, failed and opened state', () => {
     const machine = setup({}).createMachine({
       id: 'lift',
       type: 'parallel',

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { ApiFailure } from '#contract/api-failure.ts';
+import type { Effect } from '../paths/engine/walk.ts';
+import { describeEffect, describeEvent, describeInput, wordsByKey } from '../paths/engine/words.ts';
 import payment from './booking/payment.paths.ts';
 import promo from './booking/promo.paths.ts';
 import wizard from './booking/wizard.paths.ts';
 import { idleSession } from './support/account-samples.ts';
-import type { Effect } from './support/effects.ts';
 import { airport } from './support/samples.ts';
-import { actInWords, effectInWords, inputInWords, wordsByKey } from './support/words.ts';
 
 describe('an event in words', () => {
   it.each([
@@ -34,7 +34,7 @@ describe('an event in words', () => {
     ],
     ['no network', { type: 'xstate.error.actor.a', error: new ApiFailure('network') }, 'a fails: network'],
   ])('is %s', (_, event, words) => {
-    expect(actInWords(event, promo)).toBe(words);
+    expect(describeEvent(event, promo)).toBe(words);
   });
 
   it('is what the model says of it, where that says something', () => {
@@ -46,7 +46,7 @@ describe('an event in words', () => {
       { type: 'code.change', code: 'TEN' },
       { type: 'xstate.done.actor.a', output: { news: [] } },
     ];
-    expect(events.map((event) => actInWords(event, model))).toEqual([
+    expect(events.map((event) => describeEvent(event, model))).toEqual([
       'change code: another code',
       'a answers: nothing new',
     ]);
@@ -54,7 +54,7 @@ describe('an event in words', () => {
 
   it('says how long to wait', () => {
     const after = { type: 'xstate.after.redirectPatience.payment.redirecting' };
-    expect(actInWords(after, payment)).toBe('after 20 s (redirect patience)');
+    expect(describeEvent(after, payment)).toBe('after 20 s (redirect patience)');
   });
 });
 
@@ -62,18 +62,18 @@ describe('what a machine is given', () => {
   it('is said field by field, without the actors that it talks to, and cut where it is long', () => {
     const contact = { firstName: 'Ada', tags: ['a', 'b', 'c', 'd'], a: 1, b: 2, c: 3, d: 4, e: 5 };
     const input = { parent: idleSession, place: airport, promo: undefined, contact, text: 'x'.repeat(81) };
-    expect(inputInWords(input, promo)).toBe(
+    expect(describeInput(input, promo)).toBe(
       `place 'Sydney Airport (T1)', promo none, contact {first name 'Ada', tags ['a', 'b', 'c', … 1 more], a 1, b 2, c 3, d 4, … 1 more}, text '${'x'.repeat(79)}…'`,
     );
   });
 
   it('is nothing where there is no input', () => {
-    expect(inputInWords(undefined, promo)).toBe('');
+    expect(describeInput(undefined, promo)).toBe('');
   });
 });
 
 describe('an effect in words', () => {
-  const told = (effect: Effect) => effectInWords(effect, promo);
+  const told = (effect: Effect) => describeEffect(effect, promo);
 
   it('is a call, an event that another part is told, or an action of the app', () => {
     expect([
@@ -89,9 +89,9 @@ describe('an effect in words', () => {
 
   it('is nothing about the own children of a machine', () => {
     expect([
-      effectInWords({ kind: 'starts', name: 'promo', input: {} }, wizard),
-      effectInWords({ kind: 'starts', name: 'watchProfile', input: {} }, wizard),
-      effectInWords({ kind: 'tells', name: 'promo', event: { type: 'code.change' } }, wizard),
+      describeEffect({ kind: 'starts', name: 'promo', input: {} }, wizard),
+      describeEffect({ kind: 'starts', name: 'watchProfile', input: {} }, wizard),
+      describeEffect({ kind: 'tells', name: 'promo', event: { type: 'code.change' } }, wizard),
     ]).toEqual([[], [], []]);
   });
 });

@@ -1,47 +1,35 @@
-import { parseArgs } from 'node:util';
-import type { PathModel } from '../machines/support/path-model.ts';
+import { type ParseArgsConfig, parseArgs } from 'node:util';
+import type { PathModel } from './engine/model.ts';
 
-/** Something is wrong with what was typed; the message says what. */
+/** The command was called in a wrong way; the message says how. */
 export class CommandError extends Error {
   override readonly name = 'CommandError';
 }
 
-/** What a command says, and its exit code. */
+/** The output of a command and its exit code. */
 export interface Outcome {
   readonly text: string;
   readonly code: number;
 }
 
-interface Typed {
+interface Arguments {
   readonly values: Readonly<Record<string, string | boolean | undefined>>;
   readonly machine?: string;
 }
 
 /**
- * Reads what was typed after a command: one machine at most, and options.
- * @param options those that take a value are true
+ * Reads the arguments of a command: at most one machine, and options.
  * @throws {CommandError}
  */
-export function readArguments(args: readonly string[], options: Readonly<Record<string, boolean>>): Typed {
-  const { tokens, values } = parseArgs({
-    args: [...args],
-    options: Object.fromEntries(
-      Object.entries(options).map(([name, takesValue]) => [name, { type: takesValue ? 'string' : 'boolean' } as const]),
-    ),
-    allowPositionals: true,
-    strict: false,
-    tokens: true,
-  });
-  for (const token of tokens) {
-    if (token.kind !== 'option') continue;
-    const takesValue = options[token.name];
-    if (takesValue === undefined) throw new CommandError(`There is no option ${token.rawName}.`);
-    if (takesValue && !token.value) throw new CommandError(`${token.rawName} needs a value.`);
-    if (!takesValue && token.value !== undefined) throw new CommandError(`${token.rawName} takes no value.`);
+export function readArguments(args: readonly string[], options: NonNullable<ParseArgsConfig['options']>): Arguments {
+  try {
+    const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
+    if (positionals.length > 1) throw new CommandError(`One machine at a time, not ${positionals.join(' and ')}.`);
+    return { values: values as Arguments['values'], machine: positionals[0] };
+  } catch (error) {
+    const isWrongUse = error instanceof TypeError && 'code' in error && `${error.code}`.startsWith('ERR_PARSE_ARGS');
+    throw isWrongUse ? new CommandError(error.message) : error;
   }
-  const names = tokens.flatMap((token) => (token.kind === 'positional' ? token.value : []));
-  if (names.length > 1) throw new CommandError(`One machine at a time, not ${names.join(' and ')}.`);
-  return { values: values as Typed['values'], machine: names[0] };
 }
 
 /** @throws {CommandError} when the value is none of these */
@@ -59,12 +47,12 @@ export function modelNamed(name: string, models: readonly PathModel[]): PathMode
   return model;
 }
 
-/** Runs a command of `npm run`; what was typed wrongly becomes what it says. */
+/** Runs a command of `npm run`; a {@link CommandError} becomes its output. */
 export async function answer(name: string, command: () => Promise<Outcome>): Promise<Outcome> {
   try {
     return await command();
   } catch (error) {
     if (!(error instanceof CommandError)) throw error;
-    return { text: `${error.message}\nnpm run ${name} -- --help says what can be asked.`, code: 2 };
+    return { text: `${error.message}\nFor usage: npm run ${name} -- --help`, code: 2 };
   }
 }

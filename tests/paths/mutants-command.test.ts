@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { type AnyStateMachine, createActor, setup } from 'xstate';
-import { lamp } from '../machines/support/lamp-model.ts';
-import type { PathModel } from '../machines/support/path-model.ts';
-import { wordsByKey } from '../machines/support/words.ts';
+import type { PathModel } from './engine/model.ts';
+import { mutantsOf } from './engine/mutate.ts';
+import { wordsByKey } from './engine/words.ts';
+import { lamp } from './lamp-model.ts';
 import { runMutants } from './mutants-command.ts';
-import { mutantsOf } from './mutate.ts';
 
 const run = (model: PathModel, ...args: string[]) => runMutants(args, async () => [model]);
 
-/** A gate whose guard stands in two places. */
+/** A gate whose guard is used twice. */
 const gateMachine = setup({
   types: { context: {} as { isOpen: boolean }, events: {} as { type: 'gate.push' } | { type: 'gate.pull' } },
   guards: { isOpen: ({ context }) => context.isOpen },
@@ -23,10 +23,10 @@ const gateMachine = setup({
 });
 
 describe('the mutants of a machine', () => {
-  it('are each transition gone, leading to each other state, and without its guard', () => {
+  it('have each transition removed, redirected and unguarded', () => {
     const words = wordsByKey(lamp.machine);
-    const told = mutantsOf(lamp.stubbed).map(({ key, fault }) => `${words.get(key)}: ${fault}`);
-    expect(told.filter((line) => /^(?:anywhere|dark|lit: after)/.test(line))).toEqual([
+    const faults = mutantsOf(lamp.stubbed).map(({ key, fault }) => `${words.get(key)}: ${fault}`);
+    expect(faults.filter((line) => /^(?:anywhere|dark|lit: after)/.test(line))).toEqual([
       'anywhere: power.changed: is gone',
       'dark: lamp.switch if has power, to warming: is gone',
       'dark: lamp.switch if has power, to warming: goes to settling',
@@ -40,15 +40,15 @@ describe('the mutants of a machine', () => {
       'lit: after 8 s (night time), to dark: goes to lit',
       'lit: after 8 s (night time), to dark: goes to broken',
     ]);
-    expect(told.length).toBe(37);
+    expect(faults.length).toBe(37);
   });
 
-  it('are each guard of several places always and never true', () => {
+  it('have each guard that is used in several places always and never true', () => {
     const guards = mutantsOf(gateMachine).filter(({ kind }) => kind === 'guard');
     expect(guards.map(({ fault }) => fault)).toEqual(['isOpen is always true', 'isOpen is never true']);
   });
 
-  it('have one fault each, and leave the machine as it is', () => {
+  it('have one fault each, and leave the original unchanged', () => {
     const pushed = (machine: AnyStateMachine) => {
       const actor = createActor(machine).start();
       actor.send({ type: 'gate.push' });
@@ -66,8 +66,8 @@ describe('the mutants of a machine', () => {
   });
 });
 
-describe('the share of faults that are noticed', () => {
-  it('is told of each machine and of all, without detours that make no difference', async () => {
+describe('npm run mutants', () => {
+  it('reports the share of noticed mutants, without equivalent ones', async () => {
     expect(await run(lamp)).toEqual({
       code: 0,
       text: `  machine        mutants      noticed        share
@@ -76,11 +76,11 @@ describe('the share of faults that are noticed', () => {
   ------------------------------------------------
   1 machine           35           35      100.0 %
 
-Not counted: 2 that lead to the same by a detour.`,
+Not counted: 2 that reach the same state by a detour.`,
     });
   });
 
-  it('misses a guard whose other side no path tries', async () => {
+  it('lists a guard whose false case no path tries', async () => {
     const sure: PathModel = { ...lamp, filter: ({ context }, { type }) => type !== 'lamp.switch' || context.hasPower };
     const { text, code } = await run(sure);
     expect([text.split('\n\n')[1], code]).toEqual([
@@ -89,16 +89,16 @@ Not counted: 2 that lead to the same by a detour.`,
     ]);
   });
 
-  it('fails the command where paths leave out too much', async () => {
+  it('fails where paths leave out too much', async () => {
     const blind: PathModel = { ...lamp, filter: (_, { type }) => !type.startsWith('xstate.') };
     const { text, code } = await run(blind);
     expect([text.split('\n')[4], code]).toEqual(['  1 machine           37           12       32.4 %', 1]);
   });
 
-  it('is asked of machines that there are', async () => {
+  it('rejects an unknown machine and explains itself', async () => {
     expect(await run(lamp, 'torch')).toEqual({
       code: 2,
-      text: "There is no machine 'torch'. There are lamp.\nnpm run mutants -- --help says what can be asked.",
+      text: "There is no machine 'torch'. There are lamp.\nFor usage: npm run mutants -- --help",
     });
     expect((await run(lamp, '--help')).text.split('\n')[0]).toBe('npm run mutants -- [machine]');
   });

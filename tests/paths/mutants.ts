@@ -1,4 +1,4 @@
-import { findModels } from '../machines/support/find-models.ts';
+import { findModels } from './engine/find-models.ts';
 import { runMutants } from './mutants-command.ts';
 
 const { text, code } = await runMutants(process.argv.slice(2), findModels);

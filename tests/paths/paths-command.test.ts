@@ -4,18 +4,18 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import promo from '../machines/booking/promo.paths.ts';
 import notice from '../machines/shell/notice.paths.ts';
-import { lamp } from '../machines/support/lamp-model.ts';
-import type { PathModel } from '../machines/support/path-model.ts';
+import type { PathModel } from './engine/model.ts';
+import { lamp } from './lamp-model.ts';
 import { runPaths } from './paths-command.ts';
 
 const run = (...args: string[]) => runWith([notice, lamp], ...args);
 const runWith = (models: PathModel[], ...args: string[]) => runPaths(args, async () => models, noBrowser);
-const noBrowser = () => Promise.reject(new Error('No browser was asked for'));
+const noBrowser = () => Promise.reject(new Error('No browser is asked for'));
 const textOf = async (...args: string[]) => (await run(...args)).text;
 const linesOf = (text: string, start: string) => text.split('\n').filter((line) => line.startsWith(start));
 
 describe('the paths of a machine', () => {
-  it('say what to do and what must come of it, and then what they cover and leave out', async () => {
+  it('list events, expected states and effects, and what they cover', async () => {
     expect(await run('lamp', '--strategy', 'shortest', '--to', 'lit')).toEqual({
       code: 0,
       text: `lamp: A lamp whose bulb may fail.
@@ -46,7 +46,7 @@ These paths leave out:
     });
   });
 
-  it('are those that the tests walk where nothing else is asked for', async () => {
+  it('are those that the tests walk by default', async () => {
     const text = await textOf('lamp');
     expect(linesOf(text, 'Path ')).toEqual([
       'Path 1 of 7: to dark',
@@ -62,7 +62,7 @@ These paths leave out:
     expect(text).not.toContain('leave out');
   });
 
-  it('are one to each state where the shortest are asked for', async () => {
+  it('lead to each state once with --strategy shortest', async () => {
     expect(linesOf(await textOf('lamp', '--strategy', 'shortest'), 'Path ')).toEqual([
       'Path 1 of 4: to dark',
       'Path 2 of 4: to warming',
@@ -71,19 +71,19 @@ These paths leave out:
     ]);
   });
 
-  it('do not end in a state that all of them leave, which is said', async () => {
+  it('come with a note where none ends in the state', async () => {
     expect(await textOf('lamp', '--to', 'settling')).toContain(
       'No path ends in settling: the machine leaves it at once.',
     );
     expect((await runWith([promo], 'promo', '--to', 'checking')).text).toContain(
-      'No path ends in checking, since each goes on from there; --strategy shortest gives the shortest way to it.',
+      'No path ends in checking, because each goes on from there; --strategy shortest gives the shortest path to it.',
     );
   });
 
-  it('are simple ones up to a limit, which is said', async () => {
+  it('are simple up to a limit with --strategy simple', async () => {
     const some = await textOf('lamp', '--strategy', 'simple', '--limit', '3');
     expect(linesOf(some, 'Path ').length).toBe(3);
-    expect(some).toContain('Cut off at 3 paths: there are more, which a higher --limit shows.');
+    expect(some).toContain('Cut off at 3 paths: a higher --limit shows more.');
     const all = await textOf('lamp', '--strategy', 'simple');
     expect(linesOf(all, 'Path ')).toEqual([
       'Path 1 of 5: to dark',
@@ -95,7 +95,7 @@ These paths leave out:
     expect(all).not.toContain('Cut off');
   });
 
-  it('can be read by programs', async () => {
+  it('can be written as JSON', async () => {
     const dark = { names: ['dark'], description: '', tags: [] };
     expect(JSON.parse(await textOf('lamp', '--strategy', 'shortest', '--to', 'warming', '--format', 'json'))).toEqual({
       machine: 'lamp',
@@ -140,7 +140,7 @@ These paths leave out:
     });
   });
 
-  it('can be written as scenarios', async () => {
+  it('can be written as Gherkin scenarios', async () => {
     expect(await textOf('lamp', '--to', 'dark', '--format', 'gherkin')).toBe(`Feature: lamp
   A lamp whose bulb may fail.
 
@@ -179,7 +179,7 @@ These paths leave out:
 });
 
 describe('the coverage of all machines', () => {
-  it('is a table, and what is left out', async () => {
+  it('is a table', async () => {
     expect(await textOf()).toBe(`  machine          states  transitions        paths      covered
   --------------------------------------------------------------
   lamp                  5            8            7          8/8
@@ -187,10 +187,10 @@ describe('the coverage of all machines', () => {
   --------------------------------------------------------------
   2 machines            7           12           10        12/12
 
-Every transition is taken, and every state is reached.`);
+Every transition is taken, and every state is visited.`);
   });
 
-  it('names what is left out, with the reason if there is one', async () => {
+  it('lists what is left out, with the documented reason', async () => {
     const bolted = { ...lamp, uncovered: { 'lamp.lit | lamp.switch | 0': 'it is bolted to the wall' } };
     const { text } = await runWith([bolted], '--strategy', 'shortest');
     expect(text.split('\n\n').at(-1)).toBe(`Left out:
@@ -199,14 +199,14 @@ Every transition is taken, and every state is reached.`);
   lamp.broken | lamp.switch | 0`);
   });
 
-  it('can be read by programs', async () => {
+  it('can be written as JSON', async () => {
     expect(JSON.parse(await textOf('--format', 'json'))).toEqual([
       { machine: 'lamp', states: 5, transitions: 8, paths: 7, covered: 8, isCutOff: false, left: {} },
       { machine: 'notice', states: 2, transitions: 4, paths: 3, covered: 4, isCutOff: false, left: {} },
     ]);
   });
 
-  it('is written by transition into a file', async () => {
+  it('can be written to a file, by transition', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'paths-'));
     const file = join(folder, 'coverage.json');
     expect(await textOf('lamp', '--coverage', file)).toBe(`How many paths take each transition is in ${file}.`);
@@ -231,42 +231,69 @@ Every transition is taken, and every state is reached.`);
   });
 });
 
-describe('what is typed wrongly', () => {
+describe('wrong usage', () => {
   it.each([
     [['torch'], "There is no machine 'torch'. There are lamp, notice."],
     [['lamp', 'notice'], 'One machine at a time, not lamp and notice.'],
-    [['lamp', '--loud'], 'There is no option --loud.'],
-    [['lamp', '-x'], 'There is no option -x.'],
-    [['lamp', '--to'], '--to needs a value.'],
-    [['lamp', '--help=yes'], '--help takes no value.'],
+    [['lamp', '--loud'], /^Unknown option '--loud'/],
+    [['lamp', '--to'], "Option '--to <value>' argument missing"],
     [['lamp', '--to', 'red'], "lamp has no state 'red'. It has settling, dark, warming, lit, broken."],
     [['--to', 'dark'], '--to needs a machine.'],
     [['--run', 'tests'], "--run is one of browser, not 'tests'."],
-    [['lamp', '--run', 'browser', '--to', 'dark'], '--run goes with no other option.'],
+    [['lamp', '--run', 'browser', '--to', 'dark'], '--run takes no other option.'],
     [['lamp', '--strategy', 'long'], "--strategy is one of transitions, shortest, simple, not 'long'."],
     [['lamp', '--format=xml'], "--format is one of text, json, gherkin, not 'xml'."],
     [['--format', 'gherkin'], '--format gherkin needs a machine.'],
-    [['lamp', '--strategy', 'simple', '--limit', '0'], "--limit is a whole number from 1 on, not '0'."],
-    [['lamp', '--limit', '9'], '--limit goes with --strategy simple: the other strategies end by themselves.'],
-    [
-      ['--coverage', 'x.json', '--format', 'json'],
-      "--coverage is about the tests' own paths: it goes with no other option.",
-    ],
-  ])('is answered in a sentence: %j', async (args, sentence) => {
-    expect(await run(...args)).toEqual({
-      code: 2,
-      text: `${sentence}\nnpm run paths -- --help says what can be asked.`,
-    });
+    [['lamp', '--strategy', 'simple', '--limit', '0'], "--limit is a positive whole number, not '0'."],
+    [['lamp', '--limit', '9'], '--limit needs --strategy simple.'],
+    [['--coverage', 'x.json', '--format', 'json'], '--coverage takes no other option.'],
+  ])('gets a message: %j', async (args, message) => {
+    const { text, code } = await run(...args);
+    const [first, usage] = text.split('\n');
+    expect([first, usage, code]).toEqual([
+      typeof message === 'string' ? message : expect.stringMatching(message),
+      'For usage: npm run paths -- --help',
+      2,
+    ]);
   });
 
-  it('is said of a file that cannot be written', async () => {
+  it('includes a file that cannot be written', async () => {
     const file = join(tmpdir(), 'no-such-folder', 'coverage.json');
     const { text, code } = await run('--coverage', file);
     expect([text.startsWith(`${file} cannot be written: ENOENT`), code]).toEqual([true, 2]);
   });
 
-  it('is explained by --help', async () => {
+  it('is avoided with --help', async () => {
     const { text, code } = await run('--help');
     expect([text.split('\n')[0], code]).toEqual(['npm run paths -- [machine] [options]', 0]);
+  });
+});
+
+describe('--run browser', () => {
+  it.each([
+    [true, 'Every path was walked in the browser.', 0],
+    [false, 'Some paths failed in the browser.', 1],
+  ])('walks the paths of one machine or of all and reports the result: %s', async (isWell, text, code) => {
+    const asked: unknown[] = [];
+    const walk = async (machine: string | undefined) => asked.push(machine) > 0 && isWell;
+    for (const args of [
+      ['lamp', '--run', 'browser'],
+      ['--run', 'browser'],
+    ])
+      expect(await runPaths(args, async () => [lamp], walk)).toEqual({ text, code });
+    expect(asked).toEqual(['lamp', undefined]);
+  });
+
+  it('is refused for a machine without a screen, with the reason', async () => {
+    const { text, code } = await runWith(
+      [{ ...lamp, noScreen: 'it hangs in the cellar.' }],
+      'lamp',
+      '--run',
+      'browser',
+    );
+    expect([code, text.split('\n')[0]]).toEqual([
+      2,
+      'The paths of lamp are not walked in the browser: it hangs in the cellar.',
+    ]);
   });
 });

@@ -1,40 +1,46 @@
 import { writeFile } from 'node:fs/promises';
 import { stateNodesOf } from '#machines/support/transitions.ts';
-import type { PathModel } from '../machines/support/path-model.ts';
-import { asGherkin } from './as-gherkin.ts';
-import { asText } from './as-text.ts';
 import { answer, CommandError, modelNamed, type Outcome, oneOf, readArguments } from './command-line.ts';
-import { coverageJson } from './coverage-json.ts';
-import { overview, overviewText } from './overview.ts';
-import { type PathQuestion, type PathReport, reportPaths } from './path-report.ts';
-import { STRATEGIES } from './strategies.ts';
-
-const FORMATS = ['text', 'json', 'gherkin'] as const;
-type Format = (typeof FORMATS)[number];
+import { countCoverage } from './engine/coverage.ts';
+import { exploreModel } from './engine/graph.ts';
+import type { PathModel } from './engine/model.ts';
+import { STRATEGIES, transitionPaths } from './engine/paths.ts';
+import { walkAll } from './engine/walk.ts';
+import { asGherkin, asText, overview, overviewAsText, type PathQuestion, reportPaths } from './report.ts';
 
 const USAGE = `npm run paths -- [machine] [options]
 
 Without a machine: what the paths of all machines cover.
   --strategy transitions       those that the tests walk (default)
              shortest          the shortest one to each state
-             simple            all that come into no situation twice, shortest first
+             simple            all that visit no state twice, shortest first
   --to STATE                   only those that end in this state
   --limit NUMBER               of simple paths at most (200)
   --format text|json|gherkin   (text)
   --coverage FILE              writes how many of the tests' paths take each transition, as JSON
   --run browser                walks few long paths that take every transition in the app, in Chromium`;
 
-const OPTIONS = { strategy: true, to: true, limit: true, format: true, coverage: true, run: true, help: false };
+const TEXT = { type: 'string' } as const;
+const OPTIONS = {
+  strategy: TEXT,
+  to: TEXT,
+  limit: TEXT,
+  format: TEXT,
+  coverage: TEXT,
+  run: TEXT,
+  help: { type: 'boolean' },
+} as const;
+const FORMATS = ['text', 'json', 'gherkin'] as const;
 
 interface Request extends PathQuestion {
   readonly machine?: string;
-  readonly format: Format;
+  readonly format: (typeof FORMATS)[number];
   readonly coverage?: string;
 }
 
 /**
- * What `npm run paths` does, with the models that there are.
- * @param walkInBrowser walks the paths of one machine in a browser, or those of all, and tells whether all went well
+ * `npm run paths` over these models.
+ * @param walkInBrowser walks the paths of one machine in a browser, or those of all, and returns whether all went well
  */
 export function runPaths(
   args: readonly string[],
@@ -46,13 +52,12 @@ export function runPaths(
     if (values.help) return { text: USAGE, code: 0 };
     if (values.run !== undefined) {
       oneOf('--run', ['browser'], values.run);
-      if (Object.keys(values).length > 1) throw new CommandError('--run goes with no other option.');
+      if (Object.keys(values).length > 1) throw new CommandError('--run takes no other option.');
       if (machine !== undefined) demandScreen(modelNamed(machine, await findAll()));
       const isWell = await walkInBrowser(machine);
-      return {
-        text: isWell ? 'All paths can be walked in the browser.' : 'Not every path could be walked.',
-        code: isWell ? 0 : 1,
-      };
+      return isWell
+        ? { text: 'Every path was walked in the browser.', code: 0 }
+        : { text: 'Some paths failed in the browser.', code: 1 };
     }
     const request = readRequest(values, machine);
     const all = await findAll();
@@ -72,34 +77,41 @@ function readRequest(values: ReturnType<typeof readArguments>['values'], machine
     ...(machine !== undefined && { machine }),
   };
   if (!Number.isInteger(request.limit) || request.limit < 1)
-    throw new CommandError(`--limit is a whole number from 1 on, not '${limit}'.`);
-  if (limit !== undefined && strategy !== 'simple')
-    throw new CommandError('--limit goes with --strategy simple: the other strategies end by themselves.');
+    throw new CommandError(`--limit is a positive whole number, not '${limit}'.`);
+  if (limit !== undefined && strategy !== 'simple') throw new CommandError('--limit needs --strategy simple.');
   if (machine === undefined && to !== undefined) throw new CommandError('--to needs a machine.');
   if (machine === undefined && format === 'gherkin') throw new CommandError('--format gherkin needs a machine.');
   if (coverage !== undefined && (values.strategy ?? to ?? values.format) !== undefined)
-    throw new CommandError("--coverage is about the tests' own paths: it goes with no other option.");
+    throw new CommandError('--coverage takes no other option.');
   return request;
 }
 
 async function reply(request: Request, models: readonly PathModel[]): Promise<string> {
   const { coverage, format, to, machine } = request;
+  const json = (content: unknown) => JSON.stringify(content, undefined, 2);
   if (coverage !== undefined) {
-    await writeOut(coverage, `${JSON.stringify(coverageJson(models), undefined, 2)}\n`);
+    await writeOut(coverage, `${json(coverageByMachine(models))}\n`);
     return `How many paths take each transition is in ${coverage}.`;
   }
   const [model] = models;
   if (machine === undefined || !model) {
     const rows = overview(models, request);
-    return format === 'json' ? JSON.stringify(rows, undefined, 2) : overviewText(rows);
+    return format === 'json' ? json(rows) : overviewAsText(rows);
   }
   if (to !== undefined) demandState(model, to);
-  return write(reportPaths(model, request), format);
+  const report = reportPaths(model, request);
+  return { json, gherkin: asGherkin, text: asText }[format](report);
 }
 
-function write(report: PathReport, format: Format): string {
-  if (format === 'json') return JSON.stringify(report, undefined, 2);
-  return format === 'gherkin' ? asGherkin(report) : asText(report);
+/** The coverage of the tests' paths by the id of the machine, for the flow viewer. */
+function coverageByMachine(models: readonly PathModel[]): object {
+  return Object.fromEntries(
+    models.map((model) => {
+      const walks = walkAll(model, transitionPaths(exploreModel(model)));
+      const { transitions, states } = countCoverage(model, walks);
+      return [model.machine.id, { paths: walks.length, transitions, states, uncovered: model.uncovered }];
+    }),
+  );
 }
 
 async function writeOut(file: string, text: string): Promise<void> {
@@ -111,7 +123,8 @@ async function writeOut(file: string, text: string): Promise<void> {
 }
 
 function demandScreen({ machine, noScreen }: PathModel): void {
-  if (noScreen !== undefined) throw new CommandError(`No path of ${machine.id} is walked in the browser: ${noScreen}`);
+  if (noScreen !== undefined)
+    throw new CommandError(`The paths of ${machine.id} are not walked in the browser: ${noScreen}`);
 }
 
 function demandState({ machine }: PathModel, name: string): void {

@@ -1,7 +1,22 @@
-import { findModels } from '../machines/support/find-models.ts';
+import { ensureTestBrowsers } from '#tooling/chromium.ts';
+import { run } from '#tooling/run.ts';
+import { isStale } from '#tooling/staleness.ts';
+import { findModels } from './engine/find-models.ts';
 import { runPaths } from './paths-command.ts';
-import { walkInBrowser } from './walk-in-browser.ts';
 
 const { text, code } = await runPaths(process.argv.slice(2), findModels, walkInBrowser);
 process[code === 0 ? 'stdout' : 'stderr'].write(`${text}\n`);
 process.exitCode = code;
+
+/** Walks the paths of one machine, or of all, in the built app. */
+async function walkInBrowser(machine: string | undefined): Promise<boolean> {
+  if (await isStale()) await run('npx', ['tsx', 'src/tooling/build.ts']);
+  const file = machine?.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  const files = file === undefined ? [] : [`paths/[a-z]+/${file}\\.e2e\\.ts$`];
+  const config = ['--config', 'e2e/playwright.config.ts', '--project=paths', '--trace=retain-on-failure'];
+  await ensureTestBrowsers();
+  return run('npx', ['playwright', 'test', ...config, ...files]).then(
+    () => true,
+    () => false,
+  );
+}

@@ -5,7 +5,7 @@ import changePassword from '#tests/machines/account/change-password.paths.ts';
 import { ChangePasswordDialog } from '../../pages/change-password.page-model.ts';
 import { ProfilePage } from '../../pages/profile.page-model.ts';
 import { visitSignedIn } from '../../support/made-up-customer.ts';
-import { walkInBrowser } from '../support/browser-paths.ts';
+import { walkInBrowser } from '../support/walk-in-browser.ts';
 
 walkInBrowser(changePassword, {
   calls: ['/user/change-password'],
@@ -14,7 +14,7 @@ walkInBrowser(changePassword, {
     await new ChangePasswordDialog(page).open();
   },
   leaves: ['left'],
-  acts: {
+  events: {
     'password.change': ({ page }, { field, value }: { field: PasswordField; value: string }) =>
       new ChangePasswordDialog(page)[field].fill(value),
     'password.toggle': async ({ page }) => {
@@ -39,7 +39,7 @@ walkInBrowser(changePassword, {
       await expect(new ChangePasswordDialog(page).failure).toHaveText('Network error!');
     },
   },
-  sees: {
+  states: {
     editing: async ({ page }) => {
       const dialog = new ChangePasswordDialog(page);
       await expect(dialog.submit).toBeEnabled();

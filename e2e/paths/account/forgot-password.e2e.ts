@@ -1,14 +1,14 @@
 import { expect } from '@playwright/test';
 import forgotPassword from '#tests/machines/account/forgot-password.paths.ts';
 import { ForgotPasswordPage } from '../../pages/forgot-password.page-model.ts';
-import { answersOf } from '../support/answers-of.ts';
-import { walkInBrowser } from '../support/browser-paths.ts';
+import { answersOf } from '../support/held-calls.ts';
+import { walkInBrowser } from '../support/walk-in-browser.ts';
 
 walkInBrowser(forgotPassword, {
   calls: ['/forgot_pasword'],
   open: ({ page }) => new ForgotPasswordPage(page).open(),
   leaves: ['sent'],
-  acts: {
+  events: {
     'email.change': ({ page }, { email }: { email: string }) => new ForgotPasswordPage(page).email.fill(email),
     'email.blur': async ({ page }) => {
       await new ForgotPasswordPage(page).email.click();
@@ -17,7 +17,7 @@ walkInBrowser(forgotPassword, {
     'form.submit': ({ page }) => new ForgotPasswordPage(page).send.click(),
     ...answersOf('sendResetLink', '/forgot_pasword', (answer) => answer),
   },
-  sees: {
+  states: {
     editing: async ({ page }) => {
       await expect(new ForgotPasswordPage(page).send).toBeEnabled();
       await expect(new ForgotPasswordPage(page).email).toBeEditable();

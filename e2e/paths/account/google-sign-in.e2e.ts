@@ -5,7 +5,7 @@ import googleSignIn, { withoutCode } from '#tests/machines/account/google-sign-i
 import { LoginPage } from '../../pages/login.page-model.ts';
 import { GOOGLE_SIGN_IN_SCRIPT } from '../../support/google-sign-in-script.ts';
 import { test } from '../../support/test.ts';
-import { type Stage, walkInBrowser } from '../support/browser-paths.ts';
+import { type Stage, walkInBrowser } from '../support/walk-in-browser.ts';
 
 test.use({ serverEnv: { GOOGLE_CLIENT_ID: 'local-test.apps.googleusercontent.com' } });
 
@@ -29,7 +29,7 @@ walkInBrowser(googleSignIn, {
   leaves: ['finished', 'failed'],
   can: ({ event }, _, before) =>
     event.type !== 'button.failed' || before.every(({ event: { type } }) => NEEDS_NO_SCRIPT.includes(type)),
-  acts: {
+  events: {
     'credential.received': (stage, { credential }: { credential: string }) => pressButton(stage, { credential }),
     'popup.failed': async (stage) => {
       await pressButton(stage, {});
@@ -46,7 +46,7 @@ walkInBrowser(googleSignIn, {
       await expect(page.getByText(googleErrorText(error))).toBeVisible();
     },
   },
-  sees: {
+  states: {
     offered: ({ page }) => expect(page.getByText(GOOGLE_UNAVAILABLE)).toBeHidden(),
     unavailable: async ({ page }) => {
       await expect(page.getByText(GOOGLE_UNAVAILABLE)).toBeVisible();

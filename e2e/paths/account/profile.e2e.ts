@@ -3,15 +3,15 @@ import type { Profile } from '#contract/account/read-profile.ts';
 import { ApiFailure } from '#contract/api-failure.ts';
 import type { FormErrors, ProfileInput, TextField } from '#machines/account/profile.types.ts';
 import profile, { picture } from '#tests/machines/account/profile.paths.ts';
-import type { Step } from '#tests/machines/support/situation-graph.ts';
+import type { Step } from '#tests/paths/engine/graph.ts';
 import { ProfilePage } from '../../pages/profile.page-model.ts';
 import { SideMenu } from '../../pages/side-menu.page-model.ts';
 import { keepLeftPages } from '../../support/back-forward-cache.ts';
 import { keepMadeUpSession, profileAnswer } from '../../support/made-up-customer.ts';
 import { RED_PIXEL } from '../../support/red-pixel.ts';
-import { answersOf } from '../support/answers-of.ts';
-import { type Stage, walkInBrowser } from '../support/browser-paths.ts';
-import { stopClock } from '../support/stop-clock.ts';
+import { stopClock } from '../support/browser.ts';
+import { answersOf } from '../support/held-calls.ts';
+import { type Stage, walkInBrowser } from '../support/walk-in-browser.ts';
 
 keepLeftPages();
 
@@ -51,7 +51,7 @@ walkInBrowser(profile, {
     if (event.type === 'picture.choose') return from.snapshot.matches({ ready: { form: 'editing' } });
     return !('value' in event) || event.value !== from.snapshot.context.details.firstName;
   },
-  acts: {
+  events: {
     'profile.retry': ({ page }) => new ProfilePage(page).tryAgain.click(),
     'text.change': ({ page }, { field, value }: { field: TextField; value: string }) =>
       new ProfilePage(page)[field].fill(value),
@@ -96,7 +96,7 @@ walkInBrowser(profile, {
       await calls.answer('/user/update-profile', { message: '' });
     },
   },
-  sees: {
+  states: {
     loading: async ({ page }) => {
       await expect(page.getByRole('status').filter({ hasText: 'Loading your profile' })).toBeVisible();
       await expect(new ProfilePage(page).save).toBeHidden();

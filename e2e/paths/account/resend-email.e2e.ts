@@ -3,8 +3,8 @@ import type { ResendEmailInput } from '#machines/account/resend-email.machine.ts
 import resendEmail from '#tests/machines/account/resend-email.paths.ts';
 import { ForgotPasswordPage } from '../../pages/forgot-password.page-model.ts';
 import { answerWith } from '../../support/api-answers.ts';
-import { answersOf } from '../support/answers-of.ts';
-import { walkInBrowser } from '../support/browser-paths.ts';
+import { answersOf } from '../support/held-calls.ts';
+import { walkInBrowser } from '../support/walk-in-browser.ts';
 
 walkInBrowser(resendEmail, {
   calls: ['/resend-email'],
@@ -16,11 +16,11 @@ walkInBrowser(resendEmail, {
     await forgot.askFor(sent.email);
     return expect(page.getByText(`If ${sent.email} has an account`)).toBeVisible();
   },
-  acts: {
+  events: {
     'email.resend': ({ page }) => new ForgotPasswordPage(page).resend.click(),
     ...answersOf('resendEmail', '/resend-email', (answer) => answer),
   },
-  sees: {
+  states: {
     unknown: async ({ page }) => {
       await expect(page.getByText('No email has been asked for here.')).toBeVisible();
       await expect(page.getByRole('link', { name: 'Send reset link' })).toHaveAttribute('href', '/forget-password');

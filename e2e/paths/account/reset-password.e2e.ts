@@ -4,9 +4,9 @@ import type { ResetErrors, ResetField } from '#machines/account/reset-password-f
 import resetPassword from '#tests/machines/account/reset-password.paths.ts';
 import { LoginPage } from '../../pages/login.page-model.ts';
 import { ResetPasswordPage } from '../../pages/reset-password.page-model.ts';
-import { answersOf } from '../support/answers-of.ts';
-import { type Stage, walkInBrowser } from '../support/browser-paths.ts';
-import { stopClock } from '../support/stop-clock.ts';
+import { stopClock } from '../support/browser.ts';
+import { answersOf } from '../support/held-calls.ts';
+import { type Stage, walkInBrowser } from '../support/walk-in-browser.ts';
 
 const LOGIN_DELAY_MS = 3_000;
 
@@ -25,7 +25,7 @@ walkInBrowser(resetPassword, {
     await new ResetPasswordPage(page).open(link);
   },
   leaves: ['left'],
-  acts: {
+  events: {
     'check.retry': ({ page }) => page.getByRole('button', { name: 'Try again' }).click(),
     'field.change': (stage, { field, value }: { field: ResetField; value: string }) =>
       fieldOf(stage, field).fill(value),
@@ -47,7 +47,7 @@ walkInBrowser(resetPassword, {
       await calls.answer('/reset-password', output);
     },
   },
-  sees: {
+  states: {
     checking: ({ page }) => expect(page.getByRole('status', { name: 'Checking your link' })).toBeVisible(),
     unchecked: ({ page }) => expect(page.getByRole('button', { name: 'Try again' })).toBeVisible(),
     expired: async ({ page }) => {

@@ -10,9 +10,9 @@ import { SideMenu } from '../../pages/side-menu.page-model.ts';
 import { keepDraft, leftAt } from '../../support/kept-draft.ts';
 import { profileAnswer } from '../../support/made-up-customer.ts';
 import { adaLovelace, oneWay, tripPath } from '../../support/trips.ts';
-import { answersOf } from '../support/answers-of.ts';
-import { walkInBrowser } from '../support/browser-paths.ts';
-import { stopClock } from '../support/stop-clock.ts';
+import { stopClock } from '../support/browser.ts';
+import { answersOf } from '../support/held-calls.ts';
+import { walkInBrowser } from '../support/walk-in-browser.ts';
 
 const PATIENCE_MS = 2_000;
 
@@ -74,12 +74,14 @@ walkInBrowser(session, {
     // The question lies over everything else.
     return event.type !== 'profile.retry' || snapshot.matches({ signedIn: { signOut: 'unasked' } });
   },
-  acts: {
-    'session.changed': async ({ page, calls }, { stored }: { stored: StoredSession }, { snapshot }) => {
+  events: {
+    'session.changed': async ({ page, calls }, { stored }: { stored: StoredSession }, { from, snapshot }) => {
       await page.evaluate(() => {
         document.documentElement.dataset.before = 'the change';
       });
       await changeElsewhere(page, stored);
+      // The dialog closes with an animation, which a stopped clock would hold.
+      if (from.snapshot.matches('signingOut')) await page.clock.resume();
       if (!stored.account) await calls.pass(isLogin);
       else if (snapshot.matches('signedIn')) await page.getByRole('radio', { name: 'Book for myself' }).check();
     },
@@ -109,7 +111,7 @@ walkInBrowser(session, {
   except: {
     'session.leaving | session.changed | 0': 'Only a page out of the back/forward cache, see back-forward-cache.e2e.ts',
   },
-  sees: {
+  states: {
     replaced: ({ page }) => expect(page.locator('html')).not.toHaveAttribute('data-before'),
     signedOut: async ({ page }) => {
       for (const key of ['auth', 'token', 'username']) expect(await keptIn(page, key), key).toBeNull();

@@ -2,8 +2,8 @@ import { expect } from '@playwright/test';
 import { SIGNUP_FIELDS, type SignupErrors, type SignupField } from '#domain/account.ts';
 import signup from '#tests/machines/account/signup.paths.ts';
 import { SignupPage } from '../../pages/signup.page-model.ts';
-import { answersOf } from '../support/answers-of.ts';
-import { type Stage, walkInBrowser } from '../support/browser-paths.ts';
+import { answersOf } from '../support/held-calls.ts';
+import { type Stage, walkInBrowser } from '../support/walk-in-browser.ts';
 
 async function seeErrors({ page }: Stage, errors: SignupErrors): Promise<void> {
   const form = new SignupPage(page);
@@ -20,7 +20,7 @@ walkInBrowser(signup, {
   calls: ['/loginByEmail', '/user/profile'],
   open: ({ page }) => new SignupPage(page).open(),
   leaves: ['form.entering'],
-  acts: {
+  events: {
     'field.change': ({ page }, { field, value }: { field: SignupField; value: string }) =>
       new SignupPage(page)[field].fill(value),
     'field.blur': async ({ page }, { field }: { field: SignupField }) => {
@@ -39,7 +39,7 @@ walkInBrowser(signup, {
       await seeErrors(stage, snapshot.context.errors);
     },
   },
-  sees: {
+  states: {
     'form.editing': ({ page }) => expect(new SignupPage(page).signUp).toBeEnabled(),
     'form.editing.idle': ({ page }) => expect(page.getByText('Network error.')).toBeHidden(),
     'form.submitting': async ({ page }) => {

@@ -12,8 +12,8 @@ import { answerWith } from '../../support/api-answers.ts';
 import { leftAt } from '../../support/kept-draft.ts';
 import { visitSignedIn } from '../../support/made-up-customer.ts';
 import { byTheHour, tripPath } from '../../support/trips.ts';
-import { type Stage, walkInBrowser } from '../support/browser-paths.ts';
-import { replaceDraftElsewhere } from '../support/other-tab.ts';
+import { replaceDraftInOtherTab } from '../support/browser.ts';
+import { type Stage, walkInBrowser } from '../support/walk-in-browser.ts';
 
 const BOOKING = '/user/add_booking';
 const PAYMENT = '/user/guest_stripe_checkout';
@@ -94,11 +94,11 @@ walkInBrowser(bookingDraft, {
     await answerWith(page, '/user/extras', { json: { extras: [] } });
     await new HomePage(page).open();
   },
-  acts: {
+  events: {
     'draft.changed': ({ page }, _, { from: { snapshot } }) => search(page, snapshot.matches('empty')),
     'draft.resumed': ({ page }, { draft }: WithDraft) =>
       openTrip(page, bookingIn(draft) === undefined ? tripPath(byTheHour) : '/tripDetail'),
-    'draft.replaced': ({ page }, { draft }: WithDraft) => replaceDraftElsewhere(page, leftElsewhere(draft)),
+    'draft.replaced': ({ page }, { draft }: WithDraft) => replaceDraftInOtherTab(page, leftElsewhere(draft)),
     'draft.restarted': ({ page }) => requestRide(page),
     'draft.cleared': async ({ page, calls }) => {
       const menu = new SideMenu(page);
@@ -149,5 +149,5 @@ walkInBrowser(bookingDraft, {
   },
   // Signed out, the page is loaded anew.
   ends: ({ event }) => event.type === 'draft.cleared',
-  sees: { empty: keepsAsMuch, working: keepsAsMuch, awaitingPayment: keepsAsMuch },
+  states: { empty: keepsAsMuch, working: keepsAsMuch, awaitingPayment: keepsAsMuch },
 });

@@ -10,7 +10,7 @@ import { order } from '#tests/machines/support/booking-samples.ts';
 import { PaymentStep } from '../../pages/payment-step.page-model.ts';
 import { keepDraft, leftAt } from '../../support/kept-draft.ts';
 import { oneWay, tripPath } from '../../support/trips.ts';
-import { type Stage, walkInBrowser } from '../support/browser-paths.ts';
+import { type Stage, walkInBrowser } from '../support/walk-in-browser.ts';
 
 const BOOKING = '/user/guest_add_booking';
 const PAYMENT = '/user/guest_stripe_checkout';
@@ -54,7 +54,7 @@ walkInBrowser(checkout, {
     await page.goto(tripPath(oneWay));
   },
   leaves: ['paid'],
-  acts: {
+  events: {
     'booking.request': (stage) => bookNow(stage).click(),
     'price.accept': (stage) => inDialog(stage, 'The price has changed', 'Book at the new price').click(),
     'price.decline': (stage) => inDialog(stage, 'The price has changed', 'Go back').click(),
@@ -81,7 +81,7 @@ walkInBrowser(checkout, {
       (placed?.price.total ?? order.price.total) === order.price.total
     );
   },
-  sees: {
+  states: {
     'resting.idle': (stage) => expect(bookNow(stage)).not.toHaveAttribute('aria-busy', 'true'),
     'resting.failed': (stage) => expect(bookNow(stage)).toBeEnabled(),
     preparing: seesBusy,

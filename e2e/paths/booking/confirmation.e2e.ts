@@ -2,8 +2,8 @@ import { expect } from '@playwright/test';
 import type { ConfirmedBooking } from '#contract/booking/booking.contract.ts';
 import confirmation from '#tests/machines/booking/confirmation.paths.ts';
 import { SuccessPage } from '../../pages/success.page-model.ts';
-import { answersOf } from '../support/answers-of.ts';
-import { type Stage, walkInBrowser } from '../support/browser-paths.ts';
+import { answersOf } from '../support/held-calls.ts';
+import { type Stage, walkInBrowser } from '../support/walk-in-browser.ts';
 
 const isTitled = ({ page }: Stage, name: string) =>
   expect(page.getByRole('main').getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
@@ -25,7 +25,7 @@ walkInBrowser(confirmation, {
     await page.clock.install();
     await page.goto(bookingId === '' ? '/success' : `/success?booking_id=${bookingId}`);
   },
-  acts: {
+  events: {
     ...answersOf('loadConfirmation', '/booking_success', (booking: ConfirmedBooking | undefined) => ({
       data: booking ?? null,
     })),
@@ -33,7 +33,7 @@ walkInBrowser(confirmation, {
     'xstate.after.pollInterval.confirmation.confirming.waiting': ({ page }) => page.clock.runFor(2000),
     'xstate.after.pollPatience.confirmation.confirming': ({ page }) => page.clock.runFor(60_000),
   },
-  sees: {
+  states: {
     withoutId: (stage) => isTitled(stage, 'No booking ID provided'),
     loading: (stage) => isTitled(stage, 'Loading your booking…'),
     failed: hasRetry,

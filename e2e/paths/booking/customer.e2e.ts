@@ -8,7 +8,7 @@ import { answerWith } from '../../support/api-answers.ts';
 import { keepDraft, leftAt } from '../../support/kept-draft.ts';
 import { visitSignedIn } from '../../support/made-up-customer.ts';
 import { oneWay, tripPath } from '../../support/trips.ts';
-import { type Stage, walkInBrowser } from '../support/browser-paths.ts';
+import { type Stage, walkInBrowser } from '../support/walk-in-browser.ts';
 
 interface Entered {
   readonly context: CustomerContext;
@@ -30,7 +30,7 @@ walkInBrowser(customer, {
     await keepDraft(page, leftAt('customer', { customer: initial }));
     await page.goto(tripPath(oneWay));
   },
-  acts: {
+  events: {
     'traveller.choose': (stage, { traveller }: { traveller: Traveller }) =>
       choice(stage, traveller).check({ force: true }),
     'contact.change': ({ page }, { value }: { value: string }) => new CustomerStep(page).firstName.fill(value),
@@ -54,7 +54,7 @@ walkInBrowser(customer, {
       await step.dialog.getByRole('button', { name: 'OK' }).click();
     },
   },
-  sees: {
+  states: {
     myself: async (stage) => {
       await expect(choice(stage, 'myself')).toBeChecked();
       await expect(stage.page.getByText('ada@example.com', { exact: true })).toBeVisible();

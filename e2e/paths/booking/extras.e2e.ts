@@ -8,8 +8,8 @@ import { CustomerStep } from '../../pages/customer-step.page-model.ts';
 import { keepDraft, leftAt } from '../../support/kept-draft.ts';
 import { visitSignedIn } from '../../support/made-up-customer.ts';
 import { oneWay, tripPath } from '../../support/trips.ts';
-import { answersOf } from '../support/answers-of.ts';
-import { type Stage, walkInBrowser } from '../support/browser-paths.ts';
+import { answersOf } from '../support/held-calls.ts';
+import { type Stage, walkInBrowser } from '../support/walk-in-browser.ts';
 
 interface Offering {
   readonly context: ExtrasContext;
@@ -33,7 +33,7 @@ walkInBrowser(extras, {
     await keepDraft(page, leftAt(step, { vehicleId, extraIds: chosenIds }));
     await page.goto(tripPath(oneWay));
   },
-  acts: {
+  events: {
     /** Nothing but the sedan is offered for the trip. */
     'vehicle.changed': async ({ page, calls }) => {
       await calls.answer('/vehicles', { vehicles: priced([sedan]) });
@@ -47,7 +47,7 @@ walkInBrowser(extras, {
     ...answersOf('loadExtras', '/user/extras', (list: readonly Extra[]) => ({ extras: priced(list) })),
   },
   can: ({ event }) => event.type !== 'vehicle.changed' || (event as Partial<ExtrasInput>).vehicleId === sedan.id,
-  sees: {
+  states: {
     waiting: ({ page }) => expect(page.getByText('Loading vehicles')).toBeVisible(),
     loading: ({ page }) => expect(page.getByText('Loading extras')).toBeVisible(),
     ready: async ({ page }, { context: { offered, chosenIds } }: Offering) => {

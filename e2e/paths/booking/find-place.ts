@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import type { Place } from '#domain/place.ts';
-import type { Stage } from '../support/browser-paths.ts';
+import type { Stage } from '../support/walk-in-browser.ts';
 
 /** Calls of the API that look places up. */
 export const PLACE_CALLS = ['/places/suggest', '/places/resolve'] as const;

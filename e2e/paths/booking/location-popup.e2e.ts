@@ -2,19 +2,19 @@ import type { PlaceChanged } from '#machines/booking/place-field.types.ts';
 import locationPopup from '#tests/machines/booking/location-popup.paths.ts';
 import { LocationPopup } from '../../pages/location-popup.page-model.ts';
 import { expect } from '../../support/test.ts';
-import { walkInBrowser } from '../support/browser-paths.ts';
+import { walkInBrowser } from '../support/walk-in-browser.ts';
 import { findPlace, PLACE_CALLS } from './find-place.ts';
 
 walkInBrowser(locationPopup, {
   calls: PLACE_CALLS,
   open: ({ page }) => page.goto('/tripDetail'),
-  acts: {
+  events: {
     'place.changed': (stage, { name, place }: PlaceChanged) =>
       findPlace(stage, new LocationPopup(stage.page)[name], place),
     'popup.close': ({ page }) => new LocationPopup(page).close.click(),
     'route.confirm': ({ page }) => new LocationPopup(page).confirm.click(),
   },
-  sees: {
+  states: {
     open: async ({ page }, { context }) => {
       const location = new LocationPopup(page);
       const { pickup, drop } = location;

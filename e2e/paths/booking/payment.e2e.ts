@@ -4,8 +4,8 @@ import { PaymentStep } from '../../pages/payment-step.page-model.ts';
 import { keepLeftPages } from '../../support/back-forward-cache.ts';
 import { keepDraft, leftAt } from '../../support/kept-draft.ts';
 import { oneWay, tripPath } from '../../support/trips.ts';
-import { answersOf } from '../support/answers-of.ts';
-import { type Stage, walkInBrowser } from '../support/browser-paths.ts';
+import { answersOf } from '../support/held-calls.ts';
+import { type Stage, walkInBrowser } from '../support/walk-in-browser.ts';
 
 const BOOKING = '/user/guest_add_booking';
 const isProvider = ({ hostname }: URL) => hostname === 'pay.example';
@@ -35,7 +35,7 @@ walkInBrowser(payment, {
     await new PaymentStep(page).bookNow.click();
     await calls.answer(BOOKING, { data: { id: bookingId } });
   },
-  acts: {
+  events: {
     ...answersOf('openCheckout', '/user/guest_stripe_checkout', (answer) => answer),
     'checkout.retry': (stage) => inDialog(stage, /^(?:Try|Book) again$/).click(),
     'dialog.close': (stage) => inDialog(stage, 'Close').click(),
@@ -51,7 +51,7 @@ walkInBrowser(payment, {
       await stage.page.clock.runFor(20_000);
     },
   },
-  sees: {
+  states: {
     opening: seesBusy,
     failed: seesDialog('Checkout Error', 'Try again'),
     lapsed: seesDialog('Booking expired', 'Book again'),

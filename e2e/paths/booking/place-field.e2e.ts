@@ -5,15 +5,15 @@ import type { LocatedPlace } from '#machines/booking/located-place.ts';
 import type { PlaceFieldInput } from '#machines/booking/place-field.types.ts';
 import placeField from '#tests/machines/booking/place-field.paths.ts';
 import { airport, suggestions } from '#tests/machines/support/samples.ts';
-import { stateNames } from '#tests/machines/support/situation-graph.ts';
+import { stateNames } from '#tests/paths/engine/graph.ts';
 import { HomePage } from '../../pages/home.page-model.ts';
 import { expect } from '../../support/test.ts';
-import { answersOf } from '../support/answers-of.ts';
-import { appFile } from '../support/app-file.ts';
-import { type Act, type Stage, walkInBrowser } from '../support/browser-paths.ts';
+import { appFile } from '../support/browser.ts';
+import { answersOf } from '../support/held-calls.ts';
+import { type Act, type Stage, walkInBrowser } from '../support/walk-in-browser.ts';
 import { hidePosition, knowPositions, standAt } from './browser-position.ts';
 import { findPlace, PLACE_CALLS } from './find-place.ts';
-import { fieldOf, placeFieldSights, suggestionsOf } from './place-field-sights.ts';
+import { fieldOf, placeFieldStates, suggestionsOf } from './place-field-states.ts';
 
 /** The code that asks for the position is fetched when it is first needed. */
 const locating = appFile('locate-place');
@@ -30,7 +30,7 @@ walkInBrowser(placeField, {
   actor: ({ name }: PlaceFieldInput) => `${name}Field`,
   calls: [...PLACE_CALLS, '/places/reverse', locating],
   open: ({ page }) => new HomePage(page).open(),
-  acts: {
+  events: {
     'text.changed': ({ page }, { text }: { text: string }, step) => fieldOf(page, step.snapshot.context).fill(text),
     'place.set': async (stage, { place }: { place: Place | undefined }) => {
       await findPlace(stage, new HomePage(stage.page).to, place);
@@ -105,7 +105,7 @@ walkInBrowser(placeField, {
         return true;
     }
   },
-  sees: placeFieldSights,
+  states: placeFieldStates,
 });
 
 function valueIn(event: object, name: 'text' | 'place'): unknown {

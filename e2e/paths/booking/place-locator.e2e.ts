@@ -4,8 +4,8 @@ import { LocateError } from '#machines/booking/place-locator.machine.ts';
 import placeLocator, { here } from '#tests/machines/booking/place-locator.paths.ts';
 import { HomePage } from '../../pages/home.page-model.ts';
 import { expect } from '../../support/test.ts';
-import { answersOf } from '../support/answers-of.ts';
-import { type Act, walkInBrowser } from '../support/browser-paths.ts';
+import { answersOf } from '../support/held-calls.ts';
+import { type Act, walkInBrowser } from '../support/walk-in-browser.ts';
 import { hidePosition, knowPositions, standAt } from './browser-position.ts';
 
 interface Outcome {
@@ -28,12 +28,12 @@ walkInBrowser(placeLocator, {
     await new HomePage(page).open();
     await page.getByRole('button', { name: 'Use current location' }).first().click();
   },
-  acts: {
+  events: {
     'xstate.done.actor.locate': answeredAtOnce,
     'xstate.error.actor.locate': answeredAtOnce,
     ...answersOf('reversePlace', '/places/reverse', (place: Place) => ({ data: { id: 'here', ...place } })),
   },
-  sees: {
+  states: {
     naming: ({ page }) => expect(new HomePage(page).from).toHaveAttribute('aria-busy', 'true'),
     finished: async ({ page }, { output }) => {
       const { from } = new HomePage(page);

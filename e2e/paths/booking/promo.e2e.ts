@@ -7,8 +7,8 @@ import { keepDraft, leftAt } from '../../support/kept-draft.ts';
 import { madeUpDetail, madeUpRide } from '../../support/made-up-bookings.ts';
 import { visitSignedIn } from '../../support/made-up-customer.ts';
 import { oneWay, tripPath } from '../../support/trips.ts';
-import { answersOf } from '../support/answers-of.ts';
-import { type Stage, walkInBrowser } from '../support/browser-paths.ts';
+import { answersOf } from '../support/held-calls.ts';
+import { type Stage, walkInBrowser } from '../support/walk-in-browser.ts';
 
 interface Asked {
   readonly context: PromoContext;
@@ -42,7 +42,7 @@ walkInBrowser(promo, {
     await keepDraft(page, leftAt('payment', { promo: kept }));
     await page.goto(tripPath(oneWay));
   },
-  acts: {
+  events: {
     'code.change': ({ page }, { code }: { code: string }) => field(page).fill(code),
     'promo.apply': ({ page }) => apply(page).click(),
     'promo.remove': ({ page }) => remove(page).click(),
@@ -60,7 +60,7 @@ walkInBrowser(promo, {
       return (event as { code?: string }).code !== (snapshot.context as PromoContext).code;
     return event.type === 'dialog.close' || !snapshot.hasTag('dialog') || event.type.startsWith('xstate.');
   },
-  sees: {
+  states: {
     guest: ({ page }) => expect(logIn(page)).toBeVisible(),
     notApplied: ({ page }, { context }: Asked) => expect(field(page)).toHaveValue(context.code),
     'notApplied.demanding': ({ page }) => expect(field(page)).toHaveAttribute('aria-invalid', 'true'),

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import rideTypes from '#tests/machines/booking/ride-types.paths.ts';
 import { HomePage } from '../../pages/home.page-model.ts';
-import { answersOf } from '../support/answers-of.ts';
-import { type Stage, walkInBrowser } from '../support/browser-paths.ts';
+import { answersOf } from '../support/held-calls.ts';
+import { type Stage, walkInBrowser } from '../support/walk-in-browser.ts';
 
 interface Offering {
   readonly context: { readonly rideTypes: readonly { readonly name: string }[] };
@@ -14,8 +14,8 @@ const offers = ({ page }: Stage, { context }: Offering) =>
 walkInBrowser(rideTypes, {
   calls: ['/ride_types'],
   open: ({ page }) => page.goto('/'),
-  acts: answersOf('loadRideTypes', '/ride_types', (data) => ({ data })),
-  sees: {
+  events: answersOf('loadRideTypes', '/ride_types', (data) => ({ data })),
+  states: {
     loading: ({ page }) => expect(new HomePage(page).serviceType).toHaveAttribute('aria-busy', 'true'),
     ready: offers,
     failed: offers,

@@ -2,8 +2,8 @@ import type { PlaceChanged } from '#machines/booking/place-field.types.ts';
 import search from '#tests/machines/booking/search.paths.ts';
 import { HomePage } from '../../pages/home.page-model.ts';
 import { expect } from '../../support/test.ts';
-import { appFile } from '../support/app-file.ts';
-import { walkInBrowser } from '../support/browser-paths.ts';
+import { appFile } from '../support/browser.ts';
+import { walkInBrowser } from '../support/walk-in-browser.ts';
 import { findPlace, PLACE_CALLS } from './find-place.ts';
 import { zoneTable } from './zone-lookup.ts';
 
@@ -14,7 +14,7 @@ const NEVER_TOO_EARLY = 'The pickers move a return that would be too early, so t
 walkInBrowser(search, {
   calls: [...PLACE_CALLS, zoneTable, tripPage],
   open: ({ page }) => new HomePage(page).open(),
-  acts: {
+  events: {
     'place.changed': (stage, { name, place }: PlaceChanged) => {
       const { from, to } = new HomePage(stage.page);
       return findPlace(stage, name === 'pickup' ? from : to, place);
@@ -45,7 +45,7 @@ walkInBrowser(search, {
         return true;
     }
   },
-  sees: {
+  states: {
     'form.editing.incomplete': ({ page }) => expect.poll(() => new HomePage(page).isSearchGrey()).toBe(true),
     'form.editing.complete': ({ page }) => expect.poll(() => new HomePage(page).isSearchGrey()).toBe(false),
     'form.checking': ({ page }) => expect(page.getByRole('button', { name: 'Searching...' })).toBeVisible(),

@@ -3,8 +3,8 @@ import taxRate from '#tests/machines/booking/tax-rate.paths.ts';
 import { PaymentStep } from '../../pages/payment-step.page-model.ts';
 import { keepDraft, leftAt } from '../../support/kept-draft.ts';
 import { oneWay, tripPath } from '../../support/trips.ts';
-import { answersOf } from '../support/answers-of.ts';
-import { type Stage, walkInBrowser } from '../support/browser-paths.ts';
+import { answersOf } from '../support/held-calls.ts';
+import { type Stage, walkInBrowser } from '../support/walk-in-browser.ts';
 
 const hasLine = ({ page }: Stage, label: string) =>
   expect(new PaymentStep(page).priceBreakdown.getByText(label, { exact: true })).toBeVisible();
@@ -15,8 +15,8 @@ walkInBrowser(taxRate, {
     await keepDraft(page, leftAt('payment'));
     await page.goto(tripPath(oneWay));
   },
-  acts: answersOf('loadTaxes', '/taxes', (tax) => ({ taxes: { tax } })),
-  sees: {
+  events: answersOf('loadTaxes', '/taxes', (tax) => ({ taxes: { tax } })),
+  states: {
     loading: (stage) => hasLine(stage, 'GST (10%)'),
     known: (stage) => hasLine(stage, 'GST (7.5%)'),
     estimated: (stage) => hasLine(stage, 'GST (10%, estimate)'),

@@ -6,7 +6,7 @@ import { LocationPopup } from '../../pages/location-popup.page-model.ts';
 import { TripPage } from '../../pages/trip.page-model.ts';
 import { expect } from '../../support/test.ts';
 import { tripPath } from '../../support/trips.ts';
-import { walkInBrowser } from '../support/browser-paths.ts';
+import { walkInBrowser } from '../support/walk-in-browser.ts';
 import { findPlace, PLACE_CALLS } from './find-place.ts';
 import { zoneLookup, zoneTable } from './zone-lookup.ts';
 
@@ -21,7 +21,7 @@ walkInBrowser(tripCheck, {
     await page.clock.install({ time: eight });
     await page.goto(tripPath(trip));
   },
-  acts: {
+  events: {
     'clock.ticked': async ({ page }, { now }: { now: number }) => {
       // The first tick comes by itself.
       if (now > eight) await page.clock.fastForward(now - eight);
@@ -52,7 +52,7 @@ walkInBrowser(tripCheck, {
         return true;
     }
   },
-  sees: {
+  states: {
     choosingRoute: ({ page }) => new LocationPopup(page).opened(),
     needsRoute: async ({ page }) => {
       await expect(new LocationPopup(page).popup).toBeHidden();

@@ -7,7 +7,7 @@ import { HomePage } from '../../pages/home.page-model.ts';
 import { LoginPage } from '../../pages/login.page-model.ts';
 import { keepDraft, leftAt } from '../../support/kept-draft.ts';
 import { expect } from '../../support/test.ts';
-import { type Act, walkInBrowser } from '../support/browser-paths.ts';
+import { type Act, walkInBrowser } from '../support/walk-in-browser.ts';
 import { findPlace, PLACE_CALLS } from './find-place.ts';
 import { zoneLookup, zoneTable } from './zone-lookup.ts';
 
@@ -41,7 +41,7 @@ walkInBrowser(tripTime, {
     await home.click();
     await new HomePage(page).from.waitFor();
   },
-  acts: {
+  events: {
     'clock.ticked': async ({ page }) => {
       await page.clock.runFor(1_000);
       await page.clock.resume();
@@ -77,7 +77,7 @@ walkInBrowser(tripTime, {
         return true;
     }
   },
-  sees: {
+  states: {
     'pickers.waitingForClock': ({ page }) => expect(new HomePage(page).pickupTime.getByLabel('Hour')).toBeHidden(),
     'pickers.picking': ({ page }) => expect(new HomePage(page).pickupTime.getByLabel('Hour')).toBeVisible(),
     'pickers.picking.oneWay': ({ page }) => expect(new HomePage(page).returnDate).toBeHidden(),

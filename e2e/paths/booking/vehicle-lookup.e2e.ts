@@ -11,8 +11,8 @@ import { VehicleStep } from '../../pages/vehicle-step.page-model.ts';
 import { answerWith } from '../../support/api-answers.ts';
 import { keepDraft, leftAt } from '../../support/kept-draft.ts';
 import { adaLovelace } from '../../support/trips.ts';
-import { answersOf } from '../support/answers-of.ts';
-import { type Stage, walkInBrowser } from '../support/browser-paths.ts';
+import { answersOf } from '../support/held-calls.ts';
+import { type Stage, walkInBrowser } from '../support/walk-in-browser.ts';
 
 interface Looked {
   readonly context: VehicleLookupContext;
@@ -74,7 +74,7 @@ walkInBrowser(vehicleLookup, {
     await keepDraft(page, leftAt('vehicle', { trip: { serviceType: ONE_WAY }, vehicleId: undefined, customer }));
     await page.goto('/tripDetail');
   },
-  acts: {
+  events: {
     'trip.changed': async ({ page }, _, { from }) => {
       if (from.snapshot.matches('idle')) return chooseRoute(page);
       // Time passes while the visitor is asked about the price, and the pickup with it.
@@ -109,7 +109,7 @@ walkInBrowser(vehicleLookup, {
         return true;
     }
   },
-  sees: {
+  states: {
     idle: ({ page }) => expect(popup(page)).toBeVisible(),
     waiting: seesLoading,
     loading: seesLoading,

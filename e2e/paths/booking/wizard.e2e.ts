@@ -12,7 +12,7 @@ import { PaymentStep } from '../../pages/payment-step.page-model.ts';
 import { keepDraft, leftAt } from '../../support/kept-draft.ts';
 import { visitSignedIn } from '../../support/made-up-customer.ts';
 import { oneWay, tripPath } from '../../support/trips.ts';
-import { type Stage, walkInBrowser } from '../support/browser-paths.ts';
+import { type Stage, walkInBrowser } from '../support/walk-in-browser.ts';
 
 const VEHICLES = '/vehicles';
 const EXTRAS = /^\/user\/(?:guest_)?extras$/;
@@ -63,7 +63,7 @@ walkInBrowser(wizard, {
     ['login.chosen', 'booking.paid', 'price.corrected', 'price.declined'].includes(type) ||
     (type === 'step.back' && snapshot.matches({ step: 'vehicle' })) ||
     (type === 'warning.accept' && (snapshot.context as WizardContext).customer.traveller === 'myself'),
-  acts: {
+  events: {
     /** Comes with the first look at the clock. */
     'trip.settled': async () => undefined,
     'vehicle.changed': ({ calls }, { vehicle }: { vehicle: Vehicle }) =>
@@ -147,7 +147,7 @@ walkInBrowser(wizard, {
         return true;
     }
   },
-  sees: {
+  states: {
     'step.vehicle': (stage) => isAt(stage, 'Choose your vehicle'),
     'step.customer': (stage) => isAt(stage, 'Customer Info'),
     'step.payment': (stage) => isAt(stage, 'Payment'),

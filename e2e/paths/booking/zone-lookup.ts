@@ -1,5 +1,5 @@
-import { appFile } from '../support/app-file.ts';
-import type { Act } from '../support/browser-paths.ts';
+import { appFile } from '../support/browser.ts';
+import type { Act } from '../support/walk-in-browser.ts';
 
 /** The zone of a place is looked up in a table whose code is fetched for the first place. */
 export const zoneTable = appFile('zone');

@@ -8,8 +8,8 @@ import { HomePage } from '../../pages/home.page-model.ts';
 import { SideMenu } from '../../pages/side-menu.page-model.ts';
 import { answerWith } from '../../support/api-answers.ts';
 import { keepMadeUpSession, profileAnswer } from '../../support/made-up-customer.ts';
-import { type Stage, walkInBrowser } from '../support/browser-paths.ts';
-import { expireElsewhere, logInElsewhere, signOutElsewhere } from '../support/other-tab.ts';
+import { expireInOtherTab, signInInOtherTab, signOutInOtherTab } from '../support/browser.ts';
+import { type Stage, walkInBrowser } from '../support/walk-in-browser.ts';
 import { keepContacts, removeFirstContact } from './emergency-answers.ts';
 import { SETTINGS, writeSettings } from './settings-answer.ts';
 
@@ -71,13 +71,13 @@ walkInBrowser(app, {
     await page.goto(path);
   },
   leaves: ['leaving'],
-  acts: {
+  events: {
     'location.changed': async ({ page }, { path }: { path: string }, { from }) => {
       // From a page that is not for this visitor the browser goes on by itself.
       if (!from.snapshot.matches('redirecting')) await follow(page, path);
     },
     'visitor.changed': ({ page }, { visitor }: { visitor: Visitor }) =>
-      visitor === 'customer' ? logInElsewhere(page) : expireElsewhere(page),
+      visitor === 'customer' ? signInInOtherTab(page) : expireInOtherTab(page),
     'page.open': async ({ page }, { to }: { to: string }) => {
       await follow(page, to);
       await page.getByRole('heading', { name: TITLES.guest[to] ?? '' }).waitFor();
@@ -87,7 +87,7 @@ walkInBrowser(app, {
     'support.requested': ({ page }) => askForSupport(page),
     'signOut.requested': ({ page }) => askToSignOut(page),
     'session.ended': signOut,
-    'session.replaced': ({ page }) => signOutElsewhere(page),
+    'session.replaced': ({ page }) => signOutInOtherTab(page),
     'notice.show': ({ page }) => removeFirstContact(page),
     'xstate.snapshot.settings': ({ calls }, { snapshot }: { snapshot: { context: { settings: SiteSettings } } }) =>
       calls.answer(SETTINGS, writeSettings(snapshot.context.settings)),
@@ -108,7 +108,7 @@ walkInBrowser(app, {
   },
   // The page is loaded anew.
   ends: ({ event }) => event.type === 'ride.requested',
-  sees: {
+  states: {
     showing: async ({ page }, { context: { visitor, path } }) => {
       const name = TITLES[visitor as Visitor][path] ?? '';
       await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();

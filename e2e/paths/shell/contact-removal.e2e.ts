@@ -4,8 +4,8 @@ import contactRemoval from '#tests/machines/shell/contact-removal.paths.ts';
 import { keeping } from '#tests/machines/support/emergency-samples.ts';
 import { EmergencyPage } from '../../pages/emergency.page-model.ts';
 import { visitSignedIn } from '../../support/made-up-customer.ts';
-import { answersOf } from '../support/answers-of.ts';
-import { type Stage, walkInBrowser } from '../support/browser-paths.ts';
+import { answersOf } from '../support/held-calls.ts';
+import { type Stage, walkInBrowser } from '../support/walk-in-browser.ts';
 import { CONTACTS } from './emergency-answers.ts';
 
 const buttonIn = ({ page }: Stage, name: string) => new EmergencyPage(page).removal.getByRole('button', { name });
@@ -25,7 +25,7 @@ walkInBrowser(contactRemoval, {
     await calls.answer(CONTACTS, keeping(contact));
     await emergency.remove(contact.name).click();
   },
-  acts: {
+  events: {
     'removal.confirm': (stage) => buttonIn(stage, 'Remove').click(),
     'dialog.close': async (stage) => {
       await buttonIn(stage, 'Cancel').click();
@@ -39,7 +39,7 @@ walkInBrowser(contactRemoval, {
   },
   // The question is over, be it answered or not.
   ends: ({ event }) => ['dialog.close', 'xstate.done.actor.removeContact'].includes(event.type),
-  sees: {
+  states: {
     asking: async (stage) => {
       await expect(new EmergencyPage(stage.page).removal).toBeVisible();
       await expect(buttonIn(stage, 'Cancel')).toBeEnabled();

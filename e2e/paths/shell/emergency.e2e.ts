@@ -4,8 +4,8 @@ import { MAX_EMERGENCY_CONTACTS } from '#domain/emergency.ts';
 import emergency from '#tests/machines/shell/emergency.paths.ts';
 import { EmergencyPage } from '../../pages/emergency.page-model.ts';
 import { visitSignedIn } from '../../support/made-up-customer.ts';
-import { answersOf } from '../support/answers-of.ts';
-import { type Stage, walkInBrowser } from '../support/browser-paths.ts';
+import { answersOf } from '../support/held-calls.ts';
+import { type Stage, walkInBrowser } from '../support/walk-in-browser.ts';
 import { CONTACTS } from './emergency-answers.ts';
 
 const pageOf = ({ page }: Stage) => new EmergencyPage(page);
@@ -21,7 +21,7 @@ walkInBrowser(emergency, {
     await visitSignedIn(stage.page);
     await pageOf(stage).open();
   },
-  acts: {
+  events: {
     'contacts.retry': (stage) => pageOf(stage).tryAgain.click(),
     'contact.add': (stage) => pageOf(stage).openForm(),
     'name.change': (stage, { name }: { name: string }) => pageOf(stage).name.fill(name),
@@ -46,7 +46,7 @@ walkInBrowser(emergency, {
     if ('name' in event) return event.name !== details.name;
     return !('phone' in event) || event.phone !== details.phone;
   },
-  sees: {
+  states: {
     loading: ({ page }) => expect(page.getByText('Loading your emergency contacts')).toBeAttached(),
     failed: async (stage) => {
       await expect(stage.page.getByRole('alert')).toContainText('Your emergency contacts could not be loaded.');

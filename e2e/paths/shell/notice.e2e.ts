@@ -3,8 +3,8 @@ import notice from '#tests/machines/shell/notice.paths.ts';
 import { fiveContacts } from '#tests/machines/support/emergency-samples.ts';
 import { EmergencyPage } from '../../pages/emergency.page-model.ts';
 import { visitSignedIn } from '../../support/made-up-customer.ts';
-import { type Stage, walkInBrowser } from '../support/browser-paths.ts';
-import { stopClock } from '../support/stop-clock.ts';
+import { stopClock } from '../support/browser.ts';
+import { type Stage, walkInBrowser } from '../support/walk-in-browser.ts';
 import { keepContacts, removeFirstContact } from './emergency-answers.ts';
 
 const closeIn = ({ page }: Stage) => page.getByRole('button', { name: 'Close notice' });
@@ -16,7 +16,7 @@ walkInBrowser(notice, {
     await keepContacts(page, fiveContacts);
     await new EmergencyPage(page).open();
   },
-  acts: {
+  events: {
     'notice.show': async ({ page }) => {
       // The dialog needs the clock to close.
       await page.clock.resume();
@@ -26,7 +26,7 @@ walkInBrowser(notice, {
     'notice.dismiss': (stage) => closeIn(stage).click(),
     'xstate.after.notice.notice.shown': ({ page }) => page.clock.fastForward(8_000),
   },
-  sees: {
+  states: {
     hidden: (stage) => expect(closeIn(stage)).toBeHidden(),
     shown: async (stage) => {
       await expect(closeIn(stage)).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import settings from '#tests/machines/shell/settings.paths.ts';
-import { answersOf } from '../support/answers-of.ts';
-import { type Stage, walkInBrowser } from '../support/browser-paths.ts';
+import { answersOf } from '../support/held-calls.ts';
+import { type Stage, walkInBrowser } from '../support/walk-in-browser.ts';
 import { SETTINGS, writeSettings } from './settings-answer.ts';
 
 const homeIs = ({ page }: Stage, name: string) =>
@@ -10,8 +10,8 @@ const homeIs = ({ page }: Stage, name: string) =>
 walkInBrowser(settings, {
   calls: [SETTINGS],
   open: ({ page }) => page.goto('/login'),
-  acts: answersOf('loadSettings', SETTINGS, writeSettings),
-  sees: {
+  events: answersOf('loadSettings', SETTINGS, writeSettings),
+  states: {
     loading: (stage) => homeIs(stage, 'Home'),
     failed: (stage) => homeIs(stage, 'Home'),
     ready: (stage) => homeIs(stage, 'Example Cars Home'),

@@ -5,8 +5,8 @@ import sideMenu from '#tests/machines/shell/side-menu.paths.ts';
 import { SideMenu } from '../../pages/side-menu.page-model.ts';
 import { answerWith } from '../../support/api-answers.ts';
 import { profileAnswer } from '../../support/made-up-customer.ts';
-import { type Stage, walkInBrowser } from '../support/browser-paths.ts';
-import { logInElsewhere, signOutElsewhere } from '../support/other-tab.ts';
+import { signInInOtherTab, signOutInOtherTab } from '../support/browser.ts';
+import { type Stage, walkInBrowser } from '../support/walk-in-browser.ts';
 
 const LABELS: Readonly<Partial<Record<MenuItemName, string>>> = {
   signIn: 'Sign In',
@@ -36,7 +36,7 @@ walkInBrowser(sideMenu, {
     await answerWith(page, '/user/promotions', { json: { data: [] } });
     await page.goto('/');
   },
-  acts: {
+  events: {
     'menu.open': ({ page }) => new SideMenu(page).opener.click(),
     'menu.close': ({ page }) => page.getByRole('button', { name: 'Close menu' }).click(),
     'install.toggle': (stage) => installIn(stage).click(),
@@ -44,12 +44,12 @@ walkInBrowser(sideMenu, {
     'signOut.choose': chooseToSignOut,
     'item.choose': (stage, { name }: { name: MenuItemName }) => choose(stage, name),
     'visitor.changed': ({ page }, { visitor }: { visitor: Visitor }) =>
-      visitor === 'customer' ? logInElsewhere(page) : signOutElsewhere(page),
+      visitor === 'customer' ? signInInOtherTab(page) : signOutInOtherTab(page),
   },
   can: ({ from, event }) => !('visitor' in event) || event.visitor !== from.snapshot.context.visitor,
   // 'Request a ride' loads the page anew.
   ends: ({ event }) => 'name' in event && event.name === 'requestRide',
-  sees: {
+  states: {
     closed: ({ page }) => expect(new SideMenu(page).dialog).toBeHidden(),
     open: async ({ page }, { context: { visitor } }) => {
       const menu = new SideMenu(page);

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { SupportContact } from '#machines/shell/support.machine.ts';
 import support from '#tests/machines/shell/support.paths.ts';
 import { SideMenu } from '../../pages/side-menu.page-model.ts';
-import { type Stage, walkInBrowser } from '../support/browser-paths.ts';
+import { type Stage, walkInBrowser } from '../support/walk-in-browser.ts';
 import { SETTINGS, writeSettings } from './settings-answer.ts';
 
 const popupIn = ({ page }: Stage) => page.getByRole('dialog', { name: 'Support' });
@@ -11,7 +11,7 @@ const buttonIn = (stage: Stage, name: string) => popupIn(stage).getByRole('butto
 walkInBrowser(support, {
   calls: [SETTINGS],
   open: ({ page }) => page.goto('/login'),
-  acts: {
+  events: {
     'contact.changed': ({ calls }, { phone, email }: SupportContact) =>
       calls.answer(SETTINGS, writeSettings({ title: 'Example Cars', phone, email })),
     'support.open': async ({ page }) => {
@@ -23,7 +23,7 @@ walkInBrowser(support, {
     'support.call': (stage) => buttonIn(stage, 'Call Support').click(),
     'support.email': (stage) => buttonIn(stage, 'Send Email to Support').click(),
   },
-  sees: {
+  states: {
     closed: (stage) => expect(popupIn(stage)).toBeHidden(),
     open: async (stage, { context: { phone, email } }) => {
       await expect(buttonIn(stage, 'Call Support')).toBeEnabled({ enabled: phone !== '' });

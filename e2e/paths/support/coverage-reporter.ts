@@ -1,21 +1,55 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import type { TestInfo } from '@playwright/test';
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
 import type { FlowCoverage } from '#machines/support/path-counts.types.ts';
-import { coverageTable } from '#tests/machines/support/coverage-table.ts';
+import { coverageTable } from '#tests/paths/engine/coverage.ts';
 import { BROWSER_COVERAGE } from '#tooling/paths.ts';
-import { type Plan, planOf, type Taken, takenOf } from './browser-coverage.ts';
 
-/** Ends a run with the table of what the paths covered in the browser, and leaves it for the flow viewer. */
+/** What the paths of a machine should cover. */
+interface Plan {
+  readonly machine: string;
+  /** Keys of all transitions. */
+  readonly transitions: readonly string[];
+  /** The number of states. */
+  readonly states: number;
+  readonly paths: number;
+  /** Why no path takes a transition, by its key. */
+  readonly uncovered: Readonly<Record<string, string>>;
+}
+
+/** What one path took. */
+interface Taken {
+  readonly machine: string;
+  readonly transitions: readonly string[];
+}
+
+const PLAN = 'plan of paths';
+const TAKEN = 'transitions taken';
+
+type Annotated = Pick<TestInfo, 'annotations'>;
+
+/** Passes a plan from a test to the reporter. */
+export function notePlan(info: Annotated, plan: Plan): void {
+  info.annotations.push({ type: PLAN, description: JSON.stringify(plan) });
+}
+
+/** Passes the keys of the transitions that a path took from a test to the reporter. */
+export function noteTaken(info: Annotated, machine: string, keys: readonly string[]): void {
+  const taken: Taken = { machine, transitions: [...new Set(keys)] };
+  info.annotations.push({ type: TAKEN, description: JSON.stringify(taken) });
+}
+
+/** Ends a run with the table of what the paths covered in the browser, and saves it for the flow viewer. */
 export default class CoverageReporter implements Reporter {
   readonly #plans: Plan[] = [];
   readonly #taken: Taken[] = [];
 
-  onTestEnd(_: TestCase, result: TestResult): void {
-    const plan = planOf(result);
-    const taken = takenOf(result);
-    if (plan) this.#plans.push(plan);
-    if (taken) this.#taken.push(taken);
+  onTestEnd(_: TestCase, { annotations }: TestResult): void {
+    const noted = (type: string) =>
+      annotations.flatMap((note) => (note.type === type ? [JSON.parse(note.description ?? '')] : []));
+    this.#plans.push(...noted(PLAN));
+    this.#taken.push(...noted(TAKEN));
   }
 
   onEnd(): void {
@@ -35,11 +69,9 @@ export default class CoverageReporter implements Reporter {
       machine,
       { paths, transitions: counts, uncovered },
     ]);
+    const coverage = { ...fromEarlierRuns(), ...Object.fromEntries(ofThese) };
     mkdirSync(dirname(BROWSER_COVERAGE), { recursive: true });
-    writeFileSync(
-      BROWSER_COVERAGE,
-      `${JSON.stringify({ ...earlier(), ...Object.fromEntries(ofThese) }, undefined, 2)}\n`,
-    );
+    writeFileSync(BROWSER_COVERAGE, `${JSON.stringify(coverage, undefined, 2)}\n`);
   }
 
   printsToStdio(): boolean {
@@ -54,7 +86,7 @@ function countIn({ machine, transitions }: Plan, taken: readonly Taken[]): Recor
   );
 }
 
-/** What runs of other machines have left. */
-function earlier(): FlowCoverage['browser'] {
+/** A run may cover a few machines only. */
+function fromEarlierRuns(): FlowCoverage['browser'] {
   return existsSync(BROWSER_COVERAGE) ? JSON.parse(readFileSync(BROWSER_COVERAGE, 'utf8')) : {};
 }

@@ -3,7 +3,7 @@ import { ApiFailure } from '#contract/api-failure.ts';
 
 const API = '/api/v1';
 
-/** A call that has not been made by then is not made any more, in milliseconds. */
+/** How long to wait for the app to make a call, in milliseconds. */
 const PATIENCE = 10_000;
 
 interface Waiting {
@@ -12,18 +12,18 @@ interface Waiting {
   readonly route: Route;
 }
 
-/** Which call of the API: its path, or what its path looks like where that holds an id. A function tells any other file. */
+/** An API call by its path, or by a pattern where the path contains an id; a function matches any other file. */
 export type CallPath = string | RegExp | ((url: URL) => boolean);
 
-/** Calls of the API that wait for a test to say what they are answered with. */
+/** API calls that wait until the test answers them. */
 export class HeldCalls {
   readonly #waiting: Waiting[] = [];
   readonly #fetched = new Set<CallPath>();
-  #heard: () => void = () => undefined;
+  #notify: () => void = () => undefined;
   #isGoingBack = false;
 
   constructor(readonly page: Page) {
-    // What the app gives up is not waiting any more.
+    // A call that the app aborts no longer waits.
     page.on('requestfailed', (given) => {
       if (this.#isGoingBack) return;
       const index = this.#waiting.findIndex(({ request }) => request === given);
@@ -37,17 +37,17 @@ export class HeldCalls {
       (route) => {
         const request = route.request();
         this.#waiting.push({ url: new URL(request.url()), request, route });
-        this.#heard();
+        this.#notify();
       },
     );
   }
 
-  /** Answers the call that waits, or the next one to come. */
+  /** Answers the waiting call, or the next one. */
   async answer(call: CallPath, json: unknown, status = 200): Promise<void> {
     await (await this.next(call)).fulfill({ status, json });
   }
 
-  /** Fails the call as the app's own client would tell it. */
+  /** Makes the call fail in such a way that the app's client reports this failure. */
   async fail(call: CallPath, failure: unknown): Promise<void> {
     const route = await this.next(call);
     const { kind, status, problem } = failure instanceof ApiFailure ? failure : new ApiFailure('network');
@@ -56,26 +56,26 @@ export class HeldCalls {
     else await route.abort('internetdisconnected');
   }
 
-  /** Lets the server answer the call that waits, or the next one to come. */
+  /** Lets the server answer the waiting call, or the next one. */
   async pass(call: CallPath): Promise<void> {
     await (await this.next(call)).continue();
   }
 
-  /** The same for a file, which the page fetches only once, whenever it is needed. */
+  /** The same for a file, which the page fetches only once. */
   async passOnce(file: CallPath): Promise<void> {
     if (this.#fetched.has(file)) return;
     this.#fetched.add(file);
     await this.pass(file);
   }
 
-  /** Goes back to a page that the browser has kept as it was left. What it asks for at once is said to fail, and waits. */
+  /** Goes back to a page in the back/forward cache. Playwright reports calls that the page makes at once as failed. */
   async goBack(): Promise<void> {
     this.#isGoingBack = true;
     await this.page.goBack({ waitUntil: 'commit' });
     this.#isGoingBack = false;
   }
 
-  /** The newest call that waits, once there is one. */
+  /** The newest waiting call, once there is one. */
   async next(call: CallPath): Promise<Route> {
     for (;;) {
       const index = this.#waiting.findLastIndex(({ url }) => isCall(url, call));
@@ -87,8 +87,8 @@ export class HeldCalls {
 
   #another(call: CallPath): Promise<void> {
     return new Promise((resolve, reject) => {
-      const patience = setTimeout(() => reject(new Error(`The app does not ask for ${call}`)), PATIENCE);
-      this.#heard = () => {
+      const patience = setTimeout(() => reject(new Error(`The app does not call ${call}`)), PATIENCE);
+      this.#notify = () => {
         clearTimeout(patience);
         resolve();
       };
@@ -101,4 +101,19 @@ function isCall(url: URL, call: CallPath): boolean {
   if (!url.pathname.startsWith(API)) return false;
   const path = url.pathname.slice(API.length);
   return typeof call === 'string' ? path === call : call.test(path);
+}
+
+/**
+ * Handlers for the results of an actor that makes this call, as the model has them.
+ * @param write turns an output of the actor into the server's answer
+ */
+export function answersOf<Output>(
+  actor: string,
+  call: CallPath,
+  write: (output: Output) => unknown,
+): Record<string, (stage: { readonly calls: HeldCalls }, event: never) => Promise<void>> {
+  return {
+    [`xstate.done.actor.${actor}`]: ({ calls }, { output }: { output: Output }) => calls.answer(call, write(output)),
+    [`xstate.error.actor.${actor}`]: ({ calls }, { error }: { error: unknown }) => calls.fail(call, error),
+  };
 }

@@ -8,8 +8,8 @@ import { BookingDetailPage } from '../../pages/booking-detail.page-model.ts';
 import { HomePage } from '../../pages/home.page-model.ts';
 import { keepLeftPages, leaveAndComeBack } from '../../support/back-forward-cache.ts';
 import { visitSignedIn } from '../../support/made-up-customer.ts';
-import { answersOf } from '../support/answers-of.ts';
-import { type Stage, walkInBrowser } from '../support/browser-paths.ts';
+import { answersOf } from '../support/held-calls.ts';
+import { type Stage, walkInBrowser } from '../support/walk-in-browser.ts';
 import { DETAIL, writeDetail } from './booking-answers.ts';
 import { askForPromo, grantPromo, PROMO } from './promo-of-booking.ts';
 
@@ -41,7 +41,7 @@ walkInBrowser(bookingDetail, {
     await visitSignedIn(page);
     await page.goto(bookingAddress(tab, bookingId));
   },
-  acts: {
+  events: {
     'clock.ticked': ({ page }) => page.clock.fastForward(60_000),
     'booking.retry': ({ page }) => page.getByRole('button', { name: 'Try again' }).click(),
     'ride.repeat': ({ page }, { direction }: { direction: RideDirection }) => repeatRide(page, direction),
@@ -65,7 +65,7 @@ walkInBrowser(bookingDetail, {
   },
   // Playwright can't answer the calls of a page that came out of the cache.
   ends: ({ event }) => ['ride.repeat', 'page.restored'].includes(event.type),
-  sees: {
+  states: {
     loading: ({ page }) =>
       expect(page.getByRole('heading', { name: 'Loading booking details...', exact: true })).toBeVisible(),
     missing: async ({ page }) => {

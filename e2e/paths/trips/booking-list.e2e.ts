@@ -8,8 +8,8 @@ import { SideMenu } from '../../pages/side-menu.page-model.ts';
 import { answerWith, interceptCalls } from '../../support/api-answers.ts';
 import { listedBooking } from '../../support/made-up-bookings.ts';
 import { visitSignedIn } from '../../support/made-up-customer.ts';
-import { walkInBrowser } from '../support/browser-paths.ts';
-import { goBackTo } from '../support/visited-pages.ts';
+import { goBackTo } from '../support/browser.ts';
+import { walkInBrowser } from '../support/walk-in-browser.ts';
 
 const NAMES: Readonly<Record<BookingTab, BookingTabName>> = { upcoming: 'Upcoming', history: 'History' };
 
@@ -51,12 +51,12 @@ walkInBrowser(bookingList, {
     await new PromotionsPage(page).heading.waitFor();
     await choose(page, 'My bookings');
   },
-  acts: {
+  events: {
     'tab.choose': ({ page }, { tab }: { tab: BookingTab }) => new BookingsPage(page).tab(NAMES[tab]).click(),
     'address.changed': ({ page }, { tab }: { tab: BookingTab }) =>
       tab === 'upcoming' ? choose(page, 'My bookings') : goBackTo(page, tabAddress(tab)),
   },
-  sees: {
+  states: {
     upcoming: ({ page }) => seeTab(page, 'upcoming'),
     history: ({ page }) => seeTab(page, 'history'),
   },

@@ -5,8 +5,8 @@ import bookingTab from '#tests/machines/trips/booking-tab.paths.ts';
 import { BookingsPage } from '../../pages/bookings.page-model.ts';
 import { listedBooking } from '../../support/made-up-bookings.ts';
 import { visitSignedIn } from '../../support/made-up-customer.ts';
-import { answersOf } from '../support/answers-of.ts';
-import { walkInBrowser } from '../support/browser-paths.ts';
+import { answersOf } from '../support/held-calls.ts';
+import { walkInBrowser } from '../support/walk-in-browser.ts';
 
 const LIST = '/user/booking_list';
 
@@ -27,7 +27,7 @@ walkInBrowser(bookingTab, {
     await calls.answer(LIST, writePage({ days: [], total: 0 }));
     await page.getByRole('heading', { name: 'No data' }).waitFor();
   },
-  acts: {
+  events: {
     'tab.shown': ({ page }) => new BookingsPage(page).tab('Upcoming').click(),
     'bookings.retry': ({ page }) => new BookingsPage(page).tryAgain.click(),
     'bookings.more': ({ page }) => {
@@ -36,7 +36,7 @@ walkInBrowser(bookingTab, {
     },
     ...answersOf('loadBookings', LIST, writePage),
   },
-  sees: {
+  states: {
     loading: ({ page }) => expect(page.getByText('Loading your bookings')).toBeAttached(),
     failed: async ({ page }) => {
       await expect(page.getByRole('alert')).toContainText('Your bookings could not be loaded.');

@@ -4,7 +4,7 @@ import payNow from '#tests/machines/trips/pay-now.paths.ts';
 import { BookingDetailPage } from '../../pages/booking-detail.page-model.ts';
 import { madeUpDetail, madeUpRide } from '../../support/made-up-bookings.ts';
 import { visitSignedIn } from '../../support/made-up-customer.ts';
-import { type Stage, walkInBrowser } from '../support/browser-paths.ts';
+import { type Stage, walkInBrowser } from '../support/walk-in-browser.ts';
 import { DETAIL } from './booking-answers.ts';
 import { askForPromo, failPromo, grantPromo, PROMO } from './promo-of-booking.ts';
 
@@ -49,7 +49,7 @@ walkInBrowser(payNow, {
     await page.goto('/bookingDetail/b1');
     await calls.answer(DETAIL, UNPAID);
   },
-  acts: {
+  events: {
     'pay.request': ({ page }) => new BookingDetailPage(page).payNow.click(),
     'promo.asked': askForPromo,
     'promo.answered': failPromo,
@@ -62,7 +62,7 @@ walkInBrowser(payNow, {
       ENDS[output.outcome](stage),
     'xstate.after.reloadPatience.payNow.repricing': ({ page }) => page.clock.fastForward(15_000),
   },
-  sees: {
+  states: {
     offered: async ({ page }) => {
       const { payNow: button } = new BookingDetailPage(page);
       await expect(button).toBeVisible();

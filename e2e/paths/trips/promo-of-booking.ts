@@ -1,5 +1,5 @@
 import { BookingDetailPage } from '../../pages/booking-detail.page-model.ts';
-import type { Stage } from '../support/browser-paths.ts';
+import type { Stage } from '../support/walk-in-browser.ts';
 
 export const PROMO = '/user/booking_promo';
 

@@ -3,8 +3,8 @@ import type { Promotion } from '#contract/trips/promotions.contract.ts';
 import promotions from '#tests/machines/trips/promotions.paths.ts';
 import { PromotionsPage } from '../../pages/promotions.page-model.ts';
 import { visitSignedIn } from '../../support/made-up-customer.ts';
-import { answersOf } from '../support/answers-of.ts';
-import { walkInBrowser } from '../support/browser-paths.ts';
+import { answersOf } from '../support/held-calls.ts';
+import { walkInBrowser } from '../support/walk-in-browser.ts';
 
 const LIST = '/user/promotions';
 
@@ -15,7 +15,7 @@ walkInBrowser(promotions, {
     await new PromotionsPage(page).open();
   },
   leaves: ['picked'],
-  acts: {
+  events: {
     'code.change': ({ page }, { code }: { code: string }) => new PromotionsPage(page).code.fill(code),
     'code.submit': ({ page }) => new PromotionsPage(page).code.press('Enter'),
     'promotion.pick': ({ page }) => new PromotionsPage(page).card('WELCOME10').click(),
@@ -24,7 +24,7 @@ walkInBrowser(promotions, {
   },
   // What is there already can't be typed again.
   can: ({ from, event }) => !('code' in event) || event.code !== from.snapshot.context.typed,
-  sees: {
+  states: {
     loading: ({ page }) => expect(page.getByText('Loading promotions')).toBeAttached(),
     failed: async ({ page }) => {
       await expect(page.getByRole('alert')).toContainText('Promotions could not be loaded.');

@@ -4,8 +4,8 @@ import rating, { START } from '#tests/machines/trips/rating.paths.ts';
 import { RatingPart } from '../../pages/booking-detail.page-model.ts';
 import { madeUpDetail } from '../../support/made-up-bookings.ts';
 import { visitSignedIn } from '../../support/made-up-customer.ts';
-import { answersOf } from '../support/answers-of.ts';
-import { type Stage, walkInBrowser } from '../support/browser-paths.ts';
+import { answersOf } from '../support/held-calls.ts';
+import { type Stage, walkInBrowser } from '../support/walk-in-browser.ts';
 import { DETAIL } from './booking-answers.ts';
 
 const REVIEW = '/user/booking_review';
@@ -32,7 +32,7 @@ walkInBrowser(rating, {
     await page.goto('/historyDetail/b1');
     await calls.answer(DETAIL, { data: madeUpDetail });
   },
-  acts: {
+  events: {
     'clock.ticked': ({ page }, { now }: { now: number }) => page.clock.fastForward(Math.max(now - START, 1_000)),
     // The star that is seen lies over its radio button.
     'stars.choose': ({ page }, { stars }: { stars: number }) => new RatingPart(page).star(stars).check({ force: true }),
@@ -49,7 +49,7 @@ walkInBrowser(rating, {
     // The time is over only once it has begun, and what is there already can't be entered again.
     return (now !== LATE || context.endsAt !== undefined) && stars !== context.stars && review !== context.review;
   },
-  sees: {
+  states: {
     offered: async ({ page }, { context: { now } }) => {
       const { countdown } = new RatingPart(page);
       await expect(countdown).toHaveText(now === undefined ? /[45]:\d\d$/ : /4:\d\d$/);

@@ -7,7 +7,7 @@ import type { LiveEvent, LiveMessage } from '#flows/live/live.types.ts';
 import { type Branch, branchesOf } from '#flows/live/pages.ts';
 import { listeningParent, spokenByTest } from '../../machines/support/actors.ts';
 import { describePaths } from '../../machines/support/describe-paths.ts';
-import { pathModel } from '../../machines/support/path-model.ts';
+import { pathModel } from '../../paths/engine/model.ts';
 import { inspected } from '../support/inspected.ts';
 
 const search = inspected('x:1', 'search');

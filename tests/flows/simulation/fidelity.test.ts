@@ -3,9 +3,8 @@ import { chartOf } from '#flows/chart.ts';
 import { type ChartMap, mapChart } from '#flows/chart-map.ts';
 import { happeningsIn } from '#flows/simulation/happenings.ts';
 import { letHappen, type Option, type Outcome, type Steps, startFlow } from '#flows/simulation/macrostep.ts';
-import { exploreModel } from '../../machines/support/generate-paths.ts';
-import type { PathModel } from '../../machines/support/path-model.ts';
-import type { Situation, Step } from '../../machines/support/situation-graph.ts';
+import { exploreModel, type State, type Step } from '../../paths/engine/graph.ts';
+import type { PathModel } from '../../paths/engine/model.ts';
 
 const modules = import.meta.glob<{ default: PathModel }>('/tests/machines/**/*.paths.ts', { eager: true });
 const models = Object.values(modules).map(({ default: model }) => [model.machine.id, model] as const);
@@ -15,18 +14,17 @@ const OWN_EVENTS = ['booking.reloaded'];
 
 describe.each(models)('the simulation of %s', (_, model) => {
   const map = mapChart(chartOf({ area: '', name: '', machine: model.machine }));
-  const graphs = exploreModel(model).map(({ graph }) => graph);
+  const graphs = exploreModel(model);
 
   it('can start as the machine starts', () => {
     const starts = new Set(allOutcomes(() => startFlow(map)).map(({ active }) => active.join()));
-    for (const [start] of graphs.map((graph) => [...graph.values()]))
-      expect(start && starts.has(statesOf(map, start.snapshot)), start?.key).toBe(true);
+    for (const { start } of graphs) expect(starts.has(statesOf(map, start.snapshot)), start.key).toBe(true);
   });
 
   it('can go on as the machine goes on, whatever happens in each of its states', () => {
     const reached = new Map<string, ReadonlySet<string>>();
     const strayed = graphs
-      .flatMap((graph) => [...graph.values()])
+      .flatMap(({ states }) => [...states.values()])
       .filter(({ snapshot }) => snapshot.status === 'active')
       .flatMap(({ steps }) => steps)
       .filter(({ from, event, takes, snapshot }) => {
@@ -39,7 +37,7 @@ describe.each(models)('the simulation of %s', (_, model) => {
 });
 
 /** Where an event can lead that takes certain transitions at first, with the conditions that may come true because of it. */
-function endsOf(map: ChartMap, { snapshot }: Situation, event: string, takes: readonly string[]): Set<string> {
+function endsOf(map: ChartMap, { snapshot }: State, event: string, takes: readonly string[]): Set<string> {
   const active = statesOf(map, snapshot).split(',');
   const happening = happeningsIn(map, active).find(({ id }) => id === event);
   if (!happening) return new Set(takes.length > 0 ? [] : [active.join()]);
@@ -67,7 +65,7 @@ function allOutcomes(begin: () => Steps<Outcome>, answers: readonly Option[] = [
   return next.value.options.flatMap((option) => allOutcomes(begin, [...answers, option]));
 }
 
-function statesOf({ states }: ChartMap, { _nodes }: Situation['snapshot']): string {
+function statesOf({ states }: ChartMap, { _nodes }: State['snapshot']): string {
   const active = new Set(_nodes.map(({ id }) => id));
   return [...states.keys()].filter((id) => active.has(id)).join();
 }

@@ -7,7 +7,7 @@ import { type SimulationMessage, simulationMachine } from '#flows/simulation/sim
 import * as select from '#flows/simulation/simulation.selectors.ts';
 import { listeningParent } from '../../machines/support/actors.ts';
 import { describePaths } from '../../machines/support/describe-paths.ts';
-import { pathModel } from '../../machines/support/path-model.ts';
+import { pathModel } from '../../paths/engine/model.ts';
 import { lamp } from '../support/lamp.ts';
 
 const map = mapChart(chartOf({ area: 'house', name: 'lamp', machine: lamp }));

@@ -4,7 +4,7 @@ import { clipboardMachine } from '#flows/viewer/clipboard.machine.ts';
 import { selectFile, selectIsCopied, selectIsRefused } from '#flows/viewer/clipboard.selectors.ts';
 import { answeredByTest } from '../../machines/support/actors.ts';
 import { describePaths } from '../../machines/support/describe-paths.ts';
-import { pathModel } from '../../machines/support/path-model.ts';
+import { pathModel } from '../../paths/engine/model.ts';
 
 describePaths(
   pathModel(clipboardMachine, {

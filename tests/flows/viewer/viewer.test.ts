@@ -14,7 +14,7 @@ import * as select from '#flows/viewer/viewer.selectors.ts';
 import { selectView } from '#flows/viewport/viewport.selectors.ts';
 import { answeredByTest, spokenByTest } from '../../machines/support/actors.ts';
 import { describePaths } from '../../machines/support/describe-paths.ts';
-import { pathModel } from '../../machines/support/path-model.ts';
+import { pathModel } from '../../paths/engine/model.ts';
 import { door } from '../support/door.ts';
 import { drawn } from '../support/drawn.ts';
 import { inspected } from '../support/inspected.ts';

@@ -4,7 +4,7 @@ import type { View } from '#flows/viewport/view.ts';
 import { viewportMachine } from '#flows/viewport/viewport.machine.ts';
 import { selectIsKnown, selectIsMoving, selectView } from '#flows/viewport/viewport.selectors.ts';
 import { describePaths } from '../../machines/support/describe-paths.ts';
-import { pathModel } from '../../machines/support/path-model.ts';
+import { pathModel } from '../../paths/engine/model.ts';
 
 const picture = { width: 2_000, height: 1_000 };
 const begin = { x: 1_500, y: 100, width: 200, height: 100 };

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { ApiFailure } from '#contract/api-failure.ts';
 import { PASSWORD_FIELDS, type PasswordChange } from '#domain/password-change.ts';
 import { type ChangePasswordMessage, changePasswordMachine } from '#machines/account/change-password.machine.ts';
+import { pathModel } from '../../paths/engine/model.ts';
 import { listeningParent } from '../support/actors.ts';
-import { pathModel } from '../support/path-model.ts';
 
 export const good: PasswordChange = { current: 'old password', next: 'new password', confirmation: 'new password' };
 

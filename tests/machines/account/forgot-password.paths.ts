@@ -3,7 +3,7 @@ import { ApiFailure } from '#contract/api-failure.ts';
 import { forgotPasswordMachine } from '#machines/account/forgot-password.machine.ts';
 import * as select from '#machines/account/forgot-password.selectors.ts';
 import { emailError } from '#machines/account/forgot-password-failure.ts';
-import { pathModel } from '../support/path-model.ts';
+import { pathModel } from '../../paths/engine/model.ts';
 
 export default pathModel(forgotPasswordMachine, {
   input: undefined,

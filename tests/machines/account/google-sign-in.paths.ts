@@ -1,8 +1,8 @@
 import type { SignedIn } from '#contract/account/session.contract.ts';
 import { type GoogleSignInMessage, googleSignInMachine } from '#machines/account/google-sign-in.machine.ts';
 import * as select from '#machines/account/google-sign-in.selectors.ts';
+import { pathModel } from '../../paths/engine/model.ts';
 import { listeningParent } from '../support/actors.ts';
-import { pathModel } from '../support/path-model.ts';
 import { signedInByGoogle } from '../support/signed-in-samples.ts';
 
 export const withoutCode = signedInByGoogle();

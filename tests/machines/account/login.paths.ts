@@ -4,7 +4,7 @@ import { ApiFailure } from '#contract/api-failure.ts';
 import { loginMachine } from '#machines/account/login.machine.ts';
 import * as select from '#machines/account/login.selectors.ts';
 import { firstEmptyField } from '#machines/account/login-fields.ts';
-import { pathModel } from '../support/path-model.ts';
+import { pathModel } from '../../paths/engine/model.ts';
 import { signedIn } from '../support/signed-in-samples.ts';
 
 export default pathModel(loginMachine, {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { type OneTimeCodeMessage, oneTimeCodeMachine } from '#machines/account/one-time-code.machine.ts';
 import * as select from '#machines/account/one-time-code.selectors.ts';
+import { pathModel } from '../../paths/engine/model.ts';
 import { listeningParent } from '../support/actors.ts';
-import { pathModel } from '../support/path-model.ts';
 
 export default pathModel(oneTimeCodeMachine, {
   noScreen: 'its dialog belongs to no page of the app yet; it is shown among the components of the flow viewer.',

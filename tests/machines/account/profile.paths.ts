@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { ApiFailure } from '#contract/api-failure.ts';
 import { profileMachine } from '#machines/account/profile.machine.ts';
 import * as select from '#machines/account/profile.selectors.ts';
+import { pathModel } from '../../paths/engine/model.ts';
 import { profile } from '../support/account-samples.ts';
-import { pathModel } from '../support/path-model.ts';
 
 export const file = (name: string, type: string, size = 1_000) => ({ name, type, size }) as File;
 export const picture = file('me.webp', 'image/webp');

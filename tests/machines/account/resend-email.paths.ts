@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { resendEmailMachine } from '#machines/account/resend-email.machine.ts';
 import * as select from '#machines/account/resend-email.selectors.ts';
-import { pathModel } from '../support/path-model.ts';
+import { pathModel } from '../../paths/engine/model.ts';
 
 export const sent = { email: 'ada@example.com', message: 'Password reset link sent to your email.' };
 

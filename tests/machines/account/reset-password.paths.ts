@@ -3,7 +3,7 @@ import { ApiFailure } from '#contract/api-failure.ts';
 import { resetPasswordMachine } from '#machines/account/reset-password.machine.ts';
 import * as select from '#machines/account/reset-password.selectors.ts';
 import { resetErrors } from '#machines/account/reset-password-fields.ts';
-import { pathModel } from '../support/path-model.ts';
+import { pathModel } from '../../paths/engine/model.ts';
 
 export const link = { email: 'ada@example.com', token: 'token-1' };
 export const gone = new ApiFailure('http', { status: 410, problem: { message: 'This page has expired.' } });

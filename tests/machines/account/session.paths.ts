@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { ApiFailure } from '#contract/api-failure.ts';
 import { type SessionMessage, sessionMachine } from '#machines/account/session.machine.ts';
 import { NO_SESSION, type StoredSession, visitorOf } from '#machines/account/session-storage.ts';
+import { pathModel } from '../../paths/engine/model.ts';
 import { anotherCustomer, expired, profile, signedIn } from '../support/account-samples.ts';
 import { listeningParent } from '../support/actors.ts';
-import { pathModel } from '../support/path-model.ts';
 
 const parent = listeningParent<SessionMessage>().ref;
 export const withoutToken: StoredSession = { ...signedIn, hasToken: false };

@@ -4,7 +4,7 @@ import { ApiFailure } from '#contract/api-failure.ts';
 import { SIGNUP_FIELDS, type SignupDetails, type SignupField } from '#domain/account.ts';
 import { type SignupContext, signupMachine } from '#machines/account/signup.machine.ts';
 import * as select from '#machines/account/signup.selectors.ts';
-import { pathModel } from '../support/path-model.ts';
+import { pathModel } from '../../paths/engine/model.ts';
 import { signedIn } from '../support/signed-in-samples.ts';
 
 export const ada: SignupDetails = {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { bookingDraftMachine } from '#machines/booking/booking-draft.machine.ts';
 import type { BookingDraft } from '#machines/booking/booking-draft.ts';
+import { pathModel } from '../../paths/engine/model.ts';
 import { draft, fingerprint } from '../support/booking-samples.ts';
-import { pathModel } from '../support/path-model.ts';
 import { trip } from '../support/samples.ts';
 
 export const attempt = { idempotencyKey: 'key-2', fingerprint };

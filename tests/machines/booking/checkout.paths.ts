@@ -7,9 +7,9 @@ import { fingerprintOf } from '#machines/booking/booking-payload.ts';
 import { checkoutMachine } from '#machines/booking/checkout.machine.ts';
 import * as select from '#machines/booking/checkout.selectors.ts';
 import type { CheckoutInput, CheckoutMessage } from '#machines/booking/checkout.types.ts';
+import { pathModel } from '../../paths/engine/model.ts';
 import { listeningParent } from '../support/actors.ts';
 import { dearer, fingerprint, order, payload } from '../support/booking-samples.ts';
-import { pathModel } from '../support/path-model.ts';
 
 export const otherOrder: BookingOrder = { ...order, payload: { ...payload, notes: 'Gate 3' } };
 

@@ -3,9 +3,9 @@ import type { ConfirmedBooking } from '#contract/booking/booking.contract.ts';
 import type { BookingDraftEvent } from '#machines/booking/booking-draft.machine.ts';
 import { confirmationMachine } from '#machines/booking/confirmation.machine.ts';
 import * as select from '#machines/booking/confirmation.selectors.ts';
+import { pathModel } from '../../paths/engine/model.ts';
 import { listeningParent } from '../support/actors.ts';
 import { confirmed } from '../support/booking-samples.ts';
-import { pathModel } from '../support/path-model.ts';
 
 export const pending = { ...confirmed, status: 'pending', paid: false } as const;
 export const expired = { ...confirmed, status: 'expired', paid: false } as const;

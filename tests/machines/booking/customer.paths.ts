@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { type CustomerChanged, type CustomerInput, customerMachine } from '#machines/booking/customer.machine.ts';
 import { firstMissingField } from '#machines/booking/customer-details.ts';
+import { pathModel } from '../../paths/engine/model.ts';
 import { listeningParent } from '../support/actors.ts';
 import { details } from '../support/booking-samples.ts';
-import { pathModel } from '../support/path-model.ts';
 
 export const sedanTakes = { passengers: 3, suitcases: 2 };
 

@@ -1,6 +1,6 @@
 import { type LocationPopupMessage, locationPopupMachine } from '#machines/booking/location-popup.machine.ts';
+import { pathModel } from '../../paths/engine/model.ts';
 import { listeningParent } from '../support/actors.ts';
-import { pathModel } from '../support/path-model.ts';
 import { airport, hotel } from '../support/samples.ts';
 
 export default pathModel(locationPopupMachine, {

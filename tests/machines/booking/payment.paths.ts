@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { ApiFailure } from '#contract/api-failure.ts';
 import { type PaymentInput, paymentMachine } from '#machines/booking/payment.machine.ts';
 import * as select from '#machines/booking/payment.selectors.ts';
-import { pathModel } from '../support/path-model.ts';
+import { pathModel } from '../../paths/engine/model.ts';
 
 export const input: PaymentInput = { bookingId: 'booking-1', cancelPath: '/tripDetail?payment=canceled' };
 

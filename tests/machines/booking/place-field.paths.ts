@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { placeFieldMachine } from '#machines/booking/place-field.machine.ts';
 import * as select from '#machines/booking/place-field.selectors.ts';
 import type { PlaceChanged } from '#machines/booking/place-field.types.ts';
+import { pathModel } from '../../paths/engine/model.ts';
 import { listeningParent } from '../support/actors.ts';
-import { pathModel } from '../support/path-model.ts';
 import { airport, suggestions } from '../support/samples.ts';
 
 const parent = listeningParent<PlaceChanged>().ref;

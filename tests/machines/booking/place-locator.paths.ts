@@ -1,5 +1,5 @@
 import { LocateError, placeLocatorMachine } from '#machines/booking/place-locator.machine.ts';
-import { pathModel } from '../support/path-model.ts';
+import { pathModel } from '../../paths/engine/model.ts';
 import { hotel } from '../support/samples.ts';
 
 export const here = { lat: -33.8556, lng: 151.2094 };

@@ -3,8 +3,8 @@ import { ApiFailure } from '#contract/api-failure.ts';
 import { type PromoInput, type PromoMessage, promoMachine } from '#machines/booking/promo.machine.ts';
 import * as select from '#machines/booking/promo.selectors.ts';
 import type { PromoAnswer } from '#machines/booking/promo-answer.ts';
+import { pathModel } from '../../paths/engine/model.ts';
 import { listeningParent } from '../support/actors.ts';
-import { pathModel } from '../support/path-model.ts';
 
 export const tenPercent: PromoAnswer = {
   success: true,

@@ -1,5 +1,5 @@
 import { rideTypesMachine } from '#machines/booking/ride-types.machine.ts';
-import { pathModel } from '../support/path-model.ts';
+import { pathModel } from '../../paths/engine/model.ts';
 
 export const offered = [
   { id: 0, name: 'One Way' },

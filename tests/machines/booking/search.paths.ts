@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import type { BookingDraftEvent } from '#machines/booking/booking-draft.machine.ts';
 import { searchMachine } from '#machines/booking/search.machine.ts';
 import * as select from '#machines/booking/search.selectors.ts';
+import { pathModel } from '../../paths/engine/model.ts';
 import { listeningParent } from '../support/actors.ts';
-import { pathModel } from '../support/path-model.ts';
 import { airport, hotel } from '../support/samples.ts';
 
 export const time = {

@@ -1,6 +1,6 @@
 import { type TaxRateChanged, taxRateMachine } from '#machines/booking/tax-rate.machine.ts';
+import { pathModel } from '../../paths/engine/model.ts';
 import { listeningParent } from '../support/actors.ts';
-import { pathModel } from '../support/path-model.ts';
 
 export default pathModel(taxRateMachine, {
   input: { parent: listeningParent<TaxRateChanged>().ref },

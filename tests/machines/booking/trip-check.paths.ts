@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import type { TripDraft } from '#domain/trip.ts';
 import { type TripCheckInput, type TripSettled, tripCheckMachine } from '#machines/booking/trip-check.machine.ts';
 import * as select from '#machines/booking/trip-check.selectors.ts';
+import { pathModel } from '../../paths/engine/model.ts';
 import { listeningParent } from '../support/actors.ts';
-import { pathModel } from '../support/path-model.ts';
 import { airport, hotel, trip } from '../support/samples.ts';
 
 export const instant = (iso: string) => Date.parse(iso);

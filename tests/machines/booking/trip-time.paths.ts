@@ -3,8 +3,8 @@ import { offeredTimes } from '#domain/trip-time.ts';
 import { tripTimeMachine } from '#machines/booking/trip-time.machine.ts';
 import * as select from '#machines/booking/trip-time.selectors.ts';
 import type { TimeChanged } from '#machines/booking/trip-time.types.ts';
+import { pathModel } from '../../paths/engine/model.ts';
 import { listeningParent } from '../support/actors.ts';
-import { pathModel } from '../support/path-model.ts';
 import { perth } from '../support/samples.ts';
 
 const parent = listeningParent<TimeChanged>().ref;

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { vehicleLookupMachine } from '#machines/booking/vehicle-lookup.machine.ts';
 import * as select from '#machines/booking/vehicle-lookup.selectors.ts';
 import type { VehicleChanged } from '#machines/booking/vehicle-lookup.types.ts';
+import { pathModel } from '../../paths/engine/model.ts';
 import { listeningParent } from '../support/actors.ts';
-import { pathModel } from '../support/path-model.ts';
 import { perth, sedan, trip, van } from '../support/samples.ts';
 
 export const otherTrip = { ...trip, drop: perth };

@@ -7,10 +7,10 @@ import { wizardMachine } from '#machines/booking/wizard.machine.ts';
 import * as select from '#machines/booking/wizard.selectors.ts';
 import type { WizardInput } from '#machines/booking/wizard.types.ts';
 import { isProfileAwaited, orderOf } from '#machines/booking/wizard-context.ts';
+import { pathModel } from '../../paths/engine/model.ts';
 import { idleSession } from '../support/account-samples.ts';
 import { listeningParent } from '../support/actors.ts';
 import { childSeat, dearer, details, draft, nobody } from '../support/booking-samples.ts';
-import { pathModel } from '../support/path-model.ts';
 import { sedan, trip, van } from '../support/samples.ts';
 
 const input: WizardInput = {

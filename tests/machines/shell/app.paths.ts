@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { decideRoute, type Visitor } from '#domain/visitor.ts';
 import { NO_SESSION } from '#machines/account/session-storage.ts';
 import { appMachine } from '#machines/shell/app.machine.ts';
+import { pathModel } from '../../paths/engine/model.ts';
 import { signedIn } from '../support/account-samples.ts';
-import { pathModel } from '../support/path-model.ts';
 import { siteSettings } from '../support/samples.ts';
 
 const PATHS = [

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { type ContactRemovalMessage, contactRemovalMachine } from '#machines/shell/contact-removal.machine.ts';
 import * as select from '#machines/shell/contact-removal.selectors.ts';
+import { pathModel } from '../../paths/engine/model.ts';
 import { listeningParent } from '../support/actors.ts';
 import { grace, keeping } from '../support/emergency-samples.ts';
-import { pathModel } from '../support/path-model.ts';
 
 export default pathModel(contactRemovalMachine, {
   input: { parent: listeningParent<ContactRemovalMessage>().ref, contact: grace },

@@ -4,9 +4,9 @@ import { CONTACTS_FULL } from '#domain/emergency.ts';
 import { emergencyMachine } from '#machines/shell/emergency.machine.ts';
 import * as select from '#machines/shell/emergency.selectors.ts';
 import type { EmergencyMessage } from '#machines/shell/emergency.types.ts';
+import { pathModel } from '../../paths/engine/model.ts';
 import { listeningParent } from '../support/actors.ts';
 import { alan, fiveContacts, grace, keeping } from '../support/emergency-samples.ts';
-import { pathModel } from '../support/path-model.ts';
 
 export const offline = new ApiFailure('network');
 export const full = new ApiFailure('http', { status: 409, problem: { message: CONTACTS_FULL } });

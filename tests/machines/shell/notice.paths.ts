@@ -1,5 +1,5 @@
 import { noticeMachine } from '#machines/shell/notice.machine.ts';
-import { pathModel } from '../support/path-model.ts';
+import { pathModel } from '../../paths/engine/model.ts';
 
 export default pathModel(noticeMachine, {
   input: undefined,

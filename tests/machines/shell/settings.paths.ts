@@ -1,5 +1,5 @@
 import { settingsMachine } from '#machines/shell/settings.machine.ts';
-import { pathModel } from '../support/path-model.ts';
+import { pathModel } from '../../paths/engine/model.ts';
 import { siteSettings } from '../support/samples.ts';
 
 export default pathModel(settingsMachine, {

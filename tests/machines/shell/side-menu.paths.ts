@@ -1,6 +1,6 @@
 import { type SideMenuMessage, sideMenuMachine } from '#machines/shell/side-menu.machine.ts';
+import { pathModel } from '../../paths/engine/model.ts';
 import { listeningParent } from '../support/actors.ts';
-import { pathModel } from '../support/path-model.ts';
 
 export default pathModel(sideMenuMachine, {
   input: { parent: listeningParent<SideMenuMessage>().ref, visitor: 'guest' },

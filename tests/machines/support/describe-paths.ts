@@ -1,31 +1,28 @@
 import { describe, expect, it } from 'vitest';
-import { countCoverage } from './coverage.ts';
-import './coverage-meta.ts';
-import { type Explored, exploreModel, type Path, transitionPaths } from './generate-paths.ts';
-import { deadEndsIn, holdInvariants } from './invariants.ts';
-import type { PathModel } from './path-model.ts';
-import { type Step, writeEvent } from './situation-graph.ts';
-import { itFailsUnprovided } from './unprovided.ts';
-import { type Walk, walkPath } from './walk-path.ts';
-import { actInWords, inputInWords } from './words.ts';
+import { type AnyActorLogic, type AnyStateMachine, createActor, waitFor } from 'xstate';
+import type {} from '../../paths/coverage-reporter.ts';
+import { countCoverage } from '../../paths/engine/coverage.ts';
+import { exploreModel, type Graph, type Step, writeEvent } from '../../paths/engine/graph.ts';
+import { deadEndsIn, holdInvariants } from '../../paths/engine/invariants.ts';
+import type { PathModel } from '../../paths/engine/model.ts';
+import { type Path, transitionPaths } from '../../paths/engine/paths.ts';
+import { type Walk, walkPath } from '../../paths/engine/walk.ts';
+import { describeEvent, describeInput } from '../../paths/engine/words.ts';
 
-/**
- * Generates paths from the machine itself, walks each of them in a real actor, and fails on any state or transition that none
- * of them has covered.
- */
+/** Generates paths from the machine, walks each in a real actor, and fails on any state or transition that none covers. */
 export function describePaths(model: PathModel): void {
   const { machine, uncovered } = model;
-  const explored = exploreModel(model);
-  const paths = transitionPaths(explored);
-  const walked = new Map<unknown, Set<string>>(model.inputs.map((input) => [input, new Set()]));
+  const graphs = exploreModel(model);
+  const paths = transitionPaths(graphs);
+  const checked = new Map<unknown, Set<string>>(model.inputs.map((input) => [input, new Set()]));
   const walks: Walk[] = [];
 
   describe(`${machine.id}: generated paths`, () => {
-    for (const [from, group] of bySituation(paths)) {
+    for (const [from, group] of byOrigin(paths)) {
       it(`go on from ${from} in ${group.length} ways`, () => {
         for (const path of group) {
           try {
-            walks.push(walkPath(path, model, { walked: walked.get(path.input) }));
+            walks.push(walkPath(path, model, { checked: checked.get(path.input) }));
           } catch (cause) {
             const trail = path.steps.map((step) => `  ${writeEvent(step.event)} -> ${step.to}`).join('\n');
             throw new Error(`${cause instanceof Error ? cause.message : cause}\n on the path\n${trail}`, { cause });
@@ -34,47 +31,71 @@ export function describePaths(model: PathModel): void {
       });
     }
 
-    it('keep what always holds, whatever happens in each situation', () => {
-      for (const { snapshot } of stepsOf(explored)) holdInvariants(model, snapshot);
+    it('hold the invariants in every state', () => {
+      for (const { snapshot } of stepsOf(graphs)) holdInvariants(model, snapshot);
     });
 
-    it('lead out of each busy, failed and opened state again, unless the model says what comes after it', () => {
-      expect(deadEndsIn(explored.map(({ graph }) => graph))).toEqual(Object.keys(model.deadEnds).sort());
+    it('leave each busy, failed and opened state, except documented dead ends', () => {
+      expect(deadEndsIn(graphs)).toEqual(Object.keys(model.deadEnds).sort());
     });
 
-    it('can be told to a tester, each start and each event by words of its own', () => {
-      const starts = model.inputs.map((input) => inputInWords(input, model));
-      const acts = new Map(stepsOf(explored).map(({ event }) => [writeEvent(event), actInWords(event, model)]));
-      expect(new Set(starts).size, `the model has to say what is given: ${starts}`).toBe(starts.length);
-      expect([...acts.values()].filter(isRepeated), 'the model has to say what differs').toEqual([]);
+    it('have distinct words for each start and each event', () => {
+      const starts = model.inputs.map((input) => describeInput(input, model));
+      const events = new Map(stepsOf(graphs).map(({ event }) => [writeEvent(event), describeEvent(event, model)]));
+      expect(new Set(starts).size, `the model needs 'given' to tell these apart: ${starts}`).toBe(starts.length);
+      expect([...events.values()].filter(isRepeated), "the model needs 'saying' to tell these apart").toEqual([]);
     });
 
-    it('take every transition and reach every state', ({ task }) => {
-      const { numbers, left } = countCoverage(model, walks);
+    it('take every transition and visit every state, except documented exclusions', ({ task }) => {
+      const { numbers, missing } = countCoverage(model, walks);
       task.meta.pathCoverage = numbers;
-      expect([...left].sort(), 'what is left out, and is not said to be').toEqual(Object.keys(uncovered).sort());
-      expect(paths.length, 'fewer paths than states: generation went wrong').toBeGreaterThanOrEqual(
-        Math.max(numbers.states / 2, 1),
-      );
+      expect([...missing].sort()).toEqual(Object.keys(uncovered).sort());
+      expect(paths.length, 'too few paths for so many states').toBeGreaterThanOrEqual(Math.max(numbers.states / 2, 1));
     });
   });
 
-  itFailsUnprovided(machine.id, machine);
+  describeUnprovided(machine);
 }
 
-function stepsOf(explored: readonly Explored[]): Step[] {
-  return explored.flatMap(({ graph }) => [...graph.values()].flatMap(({ steps }) => steps));
+function stepsOf(graphs: readonly Graph[]): Step[] {
+  return graphs.flatMap(({ states }) => [...states.values()].flatMap(({ steps }) => steps));
 }
 
 function isRepeated(words: string, index: number, all: readonly string[]): boolean {
   return all.indexOf(words) !== index;
 }
 
-function bySituation(paths: readonly Path[]): Map<string, Path[]> {
+function byOrigin(paths: readonly Path[]): Map<string, Path[]> {
   const groups = new Map<string, Path[]>();
   for (const path of paths) {
     const from = (path.steps.at(-1)?.from ?? path.start).key;
     groups.set(from, [...(groups.get(from) ?? []), path]);
   }
   return groups;
+}
+
+/** Proves that each actor and effect without an implementation fails with its own name. */
+function describeUnprovided(machine: AnyStateMachine): void {
+  const { actors, actions } = machine.implementations;
+  const leaves = Object.entries(actors).filter(([, logic]) => !('getStateNodeById' in (logic as object)));
+  const effects = Object.entries(actions).filter(([, action]) => !('resolve' in (action as object)));
+  if (leaves.length + effects.length === 0) return;
+
+  describe(`${machine.id}: missing implementations`, () => {
+    for (const [id, logic] of leaves) {
+      it(`fail as ${id}`, async () => {
+        const actor = createActor(logic as AnyActorLogic, { input: {} });
+        actor.subscribe({ error: () => undefined });
+        actor.start();
+        const failed = await waitFor(actor, () => false).catch((error: unknown) => error);
+        expect(failed).toMatchObject({ name: 'UnprovidedError', message: id });
+      });
+    }
+    for (const [id, effect] of effects) {
+      it(`fail as ${id}`, () => {
+        const run = effect as (args: unknown, params: unknown) => void;
+        expect(() => run({}, {})).toThrow(expect.objectContaining({ name: 'UnprovidedError', message: id }));
+      });
+    }
+  });
 }

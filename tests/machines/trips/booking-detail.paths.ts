@@ -8,8 +8,8 @@ import {
   bookingDetailMachine,
 } from '#machines/trips/booking-detail.machine.ts';
 import * as select from '#machines/trips/booking-detail.selectors.ts';
+import { pathModel } from '../../paths/engine/model.ts';
 import { listeningParent } from '../support/actors.ts';
-import { pathModel } from '../support/path-model.ts';
 import { bookingDetail, ride } from '../support/trips-samples.ts';
 
 export const notFound = new ApiFailure('http', { status: 404 });

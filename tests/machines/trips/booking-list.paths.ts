@@ -1,5 +1,5 @@
 import { bookingListMachine } from '#machines/trips/booking-list.machine.ts';
-import { pathModel } from '../support/path-model.ts';
+import { pathModel } from '../../paths/engine/model.ts';
 
 export default pathModel(bookingListMachine, {
   input: { tab: 'upcoming' },

@@ -3,7 +3,7 @@ import type { BookingPage } from '#contract/trips/read-booking-page.ts';
 import { bookingTabMachine } from '#machines/trips/booking-tab.machine.ts';
 import * as select from '#machines/trips/booking-tab.selectors.ts';
 import { countBookings } from '#machines/trips/merge-days.ts';
-import { pathModel } from '../support/path-model.ts';
+import { pathModel } from '../../paths/engine/model.ts';
 import { dayOf } from '../support/trips-samples.ts';
 
 export const first: BookingPage = { days: [dayOf('Fri, Jun 04, 2027', 'a', 'b')], total: 4 };

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { type PayNowInput, type PayNowMessage, payNowMachine } from '#machines/trips/pay-now.machine.ts';
 import * as select from '#machines/trips/pay-now.selectors.ts';
+import { pathModel } from '../../paths/engine/model.ts';
 import { listeningParent } from '../support/actors.ts';
-import { pathModel } from '../support/path-model.ts';
 
 export const input: PayNowInput = {
   parent: listeningParent<PayNowMessage>().ref,

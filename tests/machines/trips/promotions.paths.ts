@@ -4,8 +4,8 @@ import type { Promotion } from '#contract/trips/promotions.contract.ts';
 import type { BookingDraftEvent } from '#machines/booking/booking-draft.machine.ts';
 import { type PromotionsMessage, promotionsMachine } from '#machines/trips/promotions.machine.ts';
 import * as select from '#machines/trips/promotions.selectors.ts';
+import { pathModel } from '../../paths/engine/model.ts';
 import { listeningParent } from '../support/actors.ts';
-import { pathModel } from '../support/path-model.ts';
 
 export const welcome: Promotion = {
   id: '1',

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { ApiFailure } from '#contract/api-failure.ts';
 import { type RatingMessage, ratingMachine } from '#machines/trips/rating.machine.ts';
 import * as select from '#machines/trips/rating.selectors.ts';
+import { pathModel } from '../../paths/engine/model.ts';
 import { listeningParent } from '../support/actors.ts';
-import { pathModel } from '../support/path-model.ts';
 
 export const START = Date.UTC(2027, 5, 4, 9, 0, 0, 400);
 export const refused = new ApiFailure('http', { status: 409, problem: { message: 'This ride is reviewed already.' } });

@@ -10,7 +10,7 @@ import type {
   SnapshotFrom,
   StateMachine,
 } from 'xstate';
-import { withStubs } from './stub-actor.ts';
+import { withStubs } from './stubs.ts';
 
 type Cases<Machine extends AnyStateMachine, Value> =
   | readonly Value[]
@@ -42,7 +42,7 @@ type Outcomes<Machine extends AnyStateMachine> = {
         done?: Cases<Machine, OutputFrom<Logic>>;
         fail?: Cases<Machine, unknown>;
         snapshot?: Cases<Machine, object>;
-        /** As `saying` of an event. */
+        /** Words for an output with many fields. */
         saying?: (output: OutputFrom<Logic>) => string;
       }
     : never;
@@ -56,41 +56,41 @@ type Payload<Event, Type> = Event extends { type: infer Types }
 
 export interface PathOptions<Machine extends AnyStateMachine> {
   readonly input: InputFrom<Machine>;
-  /** Further inputs, where how the machine starts depends on them. */
+  /** Further inputs, where the initial state depends on them. */
   readonly otherInputs?: readonly InputFrom<Machine>[];
-  /** Payloads of each event; an event that is not listed is sent without any. */
+  /** Payloads of each event; an event that is not listed has none. */
   readonly events?: {
     readonly [Type in EventFrom<Machine>['type']]?: Cases<Machine, Payload<EventFrom<Machine>, Type>>;
   };
-  /** What invoked actors answer; an actor that is not listed answers undefined, or fails with its name. */
+  /** Results of invoked actors; an actor that is not listed returns undefined, or fails with an error that names it. */
   readonly outcomes?: Outcomes<Machine>;
-  /** The part of context that guards depend on. Keep it small: every value of it is a situation of its own. */
+  /** The part of context that guards depend on. Keep it small: every value of it is another state of the graph. */
   readonly slice?: (context: ContextFrom<Machine>) => unknown;
-  /** False for events that cannot come about in a situation. */
+  /** False for events that cannot happen in a state. */
   readonly filter?: (snapshot: SnapshotFrom<Machine>, event: EventFrom<Machine>) => boolean;
-  /** What the screen says is wrong, or whether it has something to say: exactly where the machine is tagged 'error'. */
+  /** The error message on screen, or whether there is one: exactly in states tagged 'error'. */
   readonly says?: (snapshot: SnapshotFrom<Machine>) => string | boolean | undefined;
-  /** Busy or failed states that the machine does not leave by itself, by their names, with what comes after them. */
+  /** Busy or failed states that the machine does not leave by itself, by name, with what happens next. */
   readonly deadEnds?: Readonly<Record<string, string>>;
-  /** Must hold in every situation on every path: assertions that throw, by what they say. */
+  /** Must hold in every state on every path: assertions that throw, by what they state. */
   readonly invariants?: Readonly<Record<string, (snapshot: SnapshotFrom<Machine>) => void>>;
-  /** What testers are told of an input with many fields. */
+  /** Words for an input with many fields. */
   readonly given?: (input: InputFrom<Machine>) => string;
-  /** What testers are told of an event with many fields: what tells it from others of its type. */
+  /** Words for an event with many fields: what distinguishes it from others of its type. */
   readonly saying?: {
     readonly [Type in EventFrom<Machine>['type']]?: (payload: Payload<EventFrom<Machine>, Type>) => string;
   };
-  /** Keys of transitions and ids of states that no path can come to, with the reason. */
+  /** Keys of transitions and ids of states that no path can reach, with the reason. */
   readonly uncovered?: Readonly<Record<string, string>>;
-  /** Why its paths are not walked in a browser: what of it there is to see there, and whose paths see it. */
+  /** Why its paths are not walked in a browser: what can be seen of it there, and whose paths show it. */
   readonly noScreen?: string;
 }
 
-/** A machine together with all that its paths are generated from, whatever its types are. */
+/** A machine together with everything that its paths are generated from, without its type parameters. */
 export interface PathModel {
   /** As the app runs it. */
   readonly machine: AnyStateMachine;
-  /** The same without anything outside of it. */
+  /** The same with every actor and effect stubbed. */
   readonly stubbed: AnyStateMachine;
   readonly inputs: readonly unknown[];
   readonly eventsFor: (snapshot: AnyMachineSnapshot, type: string) => readonly EventObject[];
@@ -106,7 +106,7 @@ export interface PathModel {
   readonly noScreen: string | undefined;
 }
 
-/** What the paths of a machine are generated from. A file `NAME.paths.ts` exports one by default. */
+/** Describes what the paths of a machine are generated from. A file `NAME.paths.ts` exports one by default. */
 export function pathModel<Machine extends AnyStateMachine>(machine: Machine, options: PathOptions<Machine>): PathModel {
   const cases = options as LooseOptions;
   return {

@@ -1,23 +1,22 @@
 import type { AnyStateMachine, AnyTransitionDefinition, EventObject } from 'xstate';
 import { eventInWords, guardInWords, inWords, readGuard } from '#machines/support/in-words.ts';
 import { isMachine, stateNodesOf, transitionKey, transitionsOf } from '#machines/support/transitions.ts';
-import type { Effect } from './effects.ts';
-import type { PathModel } from './path-model.ts';
+import type { PathModel } from './model.ts';
+import type { Effect } from './walk.ts';
 
-/** Texts longer than this are cut, in characters. */
+/** In characters. */
 const LONGEST_TEXT = 80;
-/** Of objects inside objects, those deeper than this are left out; of fields and of items, those after so many. */
 const DEEPEST = 3;
 const MOST_FIELDS = 6;
 const MOST_ITEMS = 3;
-/** Numbers from here on are instants. */
+/** Numbers from here on are timestamps. */
 const INSTANTS = Date.UTC(2000, 0);
 
-/** Verbs that tell what has happened; all others ask for something. */
-const FACT = /(?:ed|^(?:shown|made|set|chosen|paid|sent))$/;
+/** Verbs in the past tense; all others are imperatives. */
+const PAST = /(?:ed|^(?:shown|made|set|chosen|paid|sent))$/;
 
-/** An event in a tester's words: 'apply promo', 'clock ticked: 9', 'checkPromo fails: HTTP 422', 'after 2 s (patience)'. */
-export function actInWords({ type, ...payload }: EventObject, { machine, saying }: PathModel): string {
+/** An event with its payload, as a tester says it: 'apply promo', 'clock ticked: 9', 'checkPromo fails: HTTP 422', 'after 2 s (patience)'. */
+export function describeEvent({ type, ...payload }: EventObject, { machine, saying }: PathModel): string {
   const [, kind, actor = ''] = /^xstate\.(done\.actor|error\.actor|snapshot)\.(.+)$/.exec(type) ?? [];
   const { output, error, snapshot } = payload as Record<string, unknown>;
   const said = saying[type]?.(payload);
@@ -28,25 +27,25 @@ export function actInWords({ type, ...payload }: EventObject, { machine, saying 
   if (type.startsWith('xstate.')) return eventInWords(type, machine.implementations.delays);
   const parts = type.split('.').map(inWords);
   const verb = parts.pop() ?? '';
-  const act = FACT.test(verb) ? [...parts, verb] : [verb, ...parts];
+  const act = PAST.test(verb) ? [...parts, verb] : [verb, ...parts];
   return withDetails(act.join(' '), said ?? detailsInWords(payload, parts.at(-1)));
 }
 
 /**
- * What a machine does beyond itself: 'calls checkPromo: code 'TEN'', 'tells parent: promo asked', 'does redirect to: url '…''.
- * Nothing is said of its own children, which have paths of their own, nor of what it only listens to.
+ * An effect in words: 'calls checkPromo: code 'TEN'', 'tells parent: promo asked', 'does redirect to: url '…''.
+ * Child machines, which have paths of their own, and actors without a result are left out.
  */
-export function effectInWords(effect: Effect, model: PathModel): string[] {
+export function describeEffect(effect: Effect, model: PathModel): string[] {
   const { kind, name } = effect;
   const actor: unknown = model.machine.implementations.actors[name];
   if (kind === 'does') return [withDetails(`does ${inWords(name)}`, fieldsInWords(effect.params))];
-  if (kind === 'tells') return actor ? [] : [`tells ${name}: ${actInWords(effect.event, { ...model, saying: {} })}`];
+  if (kind === 'tells') return actor ? [] : [`tells ${name}: ${describeEvent(effect.event, { ...model, saying: {} })}`];
   const isAnswered = transitionsOf(model.machine).some(({ eventType }) => eventType === `xstate.done.actor.${name}`);
   return isAnswered && !isMachine(actor) ? [withDetails(`calls ${name}`, fieldsInWords(effect.input))] : [];
 }
 
-/** What a machine is given when it starts, without what cannot be said; '' where there is nothing. */
-export function inputInWords(input: unknown, { given }: PathModel): string {
+/** The input of a machine in words; '' where there is none. */
+export function describeInput(input: unknown, { given }: PathModel): string {
   return given ? given(input) : fieldsInWords(input);
 }
 
@@ -66,7 +65,7 @@ export function wordsByKey(machine: AnyStateMachine): ReadonlyMap<string, string
   ]);
 }
 
-/** Of an event that is about one thing alone, its value will do. */
+/** For a payload with only the field that the event names, the value is enough. */
 function detailsInWords(payload: object, subject: string | undefined): string {
   const entries = entriesOf(payload);
   const [only] = entries;
@@ -103,7 +102,7 @@ function some<Part>(parts: readonly Part[], most: number, write: (part: Part) =>
   return [...parts.slice(0, most).map(write), ...left].join(', ');
 }
 
-/** All that is said of the error is who failed. */
+/** The error says only which actor failed. */
 function isNamed(error: unknown, actor: string): boolean {
   return error instanceof Error && error.message === `${actor} failed`;
 }
@@ -114,7 +113,7 @@ function errorInWords(error: Error & { readonly status?: number; readonly kind?:
   return message || name;
 }
 
-/** What a field can say, by its name in words: an actor that the machine talks to is no field. */
+/** Fields by their names in words, without actor references. */
 function entriesOf(fields: object): [string, unknown][] {
   return Object.entries(fields)
     .filter(([, value]) => !(typeof value === 'object' && value !== null && 'getSnapshot' in value))

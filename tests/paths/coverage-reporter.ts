@@ -1,8 +1,14 @@
 import type { Reporter, TestModule } from 'vitest/node';
-import type { PathCoverage } from './coverage.ts';
-import { coverageTable } from './coverage-table.ts';
+import { coverageTable, type PathCoverage } from './engine/coverage.ts';
 
-/** Ends a run with the table of what the generated paths covered. */
+declare module 'vitest' {
+  interface TaskMeta {
+    /** Travels from the test to the reporter. */
+    pathCoverage?: PathCoverage;
+  }
+}
+
+/** Ends a run with the table of what the generated paths cover. */
 export default class CoverageReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const rows = modules

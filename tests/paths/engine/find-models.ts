@@ -2,11 +2,11 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { projectPath } from '#tooling/paths.ts';
-import type { PathModel } from './path-model.ts';
+import type { PathModel } from './model.ts';
 
 const ENDING = '.paths.ts';
 
-/** Every model there is, in the order of their files. */
+/** Every model, ordered by file. */
 export async function findModels(): Promise<PathModel[]> {
   const entries = await readdir(projectPath('tests/machines'), { withFileTypes: true, recursive: true });
   const files = entries
@@ -18,6 +18,6 @@ export async function findModels(): Promise<PathModel[]> {
 
 async function readModel(file: string): Promise<PathModel> {
   const { default: model }: { default?: PathModel } = await import(pathToFileURL(file).href);
-  if (!model) throw new Error(`${file} gives no model`);
+  if (!model) throw new Error(`${file} exports no model`);
   return model;
 }

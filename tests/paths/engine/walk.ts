@@ -8,21 +8,29 @@ import {
   SimulatedClock,
 } from 'xstate';
 import { transitionKey } from '#machines/support/transitions.ts';
-import { type Effect, readEffect } from './effects.ts';
-import { keysOf, type Path } from './generate-paths.ts';
+import { stateKey, writeEvent } from './graph.ts';
 import { holdInvariants } from './invariants.ts';
-import type { PathModel } from './path-model.ts';
-import { situationOf, writeEvent } from './situation-graph.ts';
-import { commandStub } from './stub-actor.ts';
+import type { PathModel } from './model.ts';
+import { type Path, prefixKeys } from './paths.ts';
+import { commandStub } from './stubs.ts';
 
-/** What a path came through. */
+/** What a machine does to the world around it. */
+export type Effect =
+  /** It runs an action that the app provides. */
+  | { readonly kind: 'does'; readonly name: string; readonly params: unknown }
+  /** It sends an event to another actor. */
+  | { readonly kind: 'tells'; readonly name: string; readonly event: EventObject }
+  /** It starts work or a child. */
+  | { readonly kind: 'starts'; readonly name: string; readonly input: unknown };
+
+/** What happened on a path. */
 export interface Walk {
   readonly transitions: ReadonlySet<string>;
-  /** The same by where they are taken: first when the machine starts, then at each step. */
+  /** The same by place: taken when the machine starts, then at each step. */
   readonly taken: readonly (readonly string[])[];
-  /** Ids of states, transient ones too. */
+  /** Ids of states, including transient ones. */
   readonly states: ReadonlySet<string>;
-  /** What the machine did beyond itself: first when it started, then at each step. */
+  /** Effects when the machine starts, then at each step. */
   readonly effects: readonly (readonly Effect[])[];
   readonly end: AnyMachineSnapshot;
 }
@@ -30,20 +38,26 @@ export interface Walk {
 export interface WalkOptions {
   /** Walks this machine in place of the model's own. */
   readonly machine?: AnyStateMachine;
-  /** The ways that earlier paths with the same input have walked, on which invariants have held; this one adds its own. */
-  readonly walked?: Set<string>;
+  /** Prefixes that earlier paths with the same input have checked; this path adds its own. */
+  readonly checked?: Set<string>;
+}
+
+/** Walks paths in real actors. Invariants are checked once for each prefix. */
+export function walkAll(model: PathModel, paths: readonly Path[]): Walk[] {
+  const checked = new Map<unknown, Set<string>>(model.inputs.map((input) => [input, new Set()]));
+  return paths.map((path) => walkPath(path, model, { checked: checked.get(path.input) }));
 }
 
 /**
  * Walks a path in a real actor with a simulated clock: outcomes come from the stubbed children, timeouts from the clock.
- * @throws {Error} when the actor ends up elsewhere than the model says, takes no notice of an event that the model takes or
- * the other way round, or when an invariant does not hold
+ * @throws {Error} when the actor ends up in another state than the model, when only one of the two ignores an event, or
+ * when an invariant fails
  */
 export function walkPath({ input, start, steps }: Path, model: PathModel, options: WalkOptions = {}): Walk {
-  const { machine = model.stubbed, walked = new Set() } = options;
+  const { machine = model.stubbed, checked = new Set() } = options;
   const transitions = new Set<string>();
   const states = new Set<string>();
-  const ways = keysOf(steps);
+  const prefixes = prefixKeys(steps);
   const effects: Effect[][] = [[]];
   const taken: string[][] = [[]];
   let isTaken = false;
@@ -68,33 +82,30 @@ export function walkPath({ input, start, steps }: Path, model: PathModel, option
       for (const node of (inspected.snapshot as AnyMachineSnapshot)._nodes) states.add(node.id);
     },
   });
-  const look = (expected: string, after: string) => {
+  const check = (expected: string, prefix: string, after: string) => {
     const snapshot = actor.getSnapshot() as AnyMachineSnapshot;
     if (snapshot.status === 'error') throw snapshot.error;
-    const actual = situationOf(snapshot, model.slice);
+    const actual = stateKey(snapshot, model.slice);
     if (actual !== expected) throw new Error(`After ${after} the machine is in ${actual}, the model in ${expected}`);
+    if (!checked.has(prefix)) holdInvariants(model, snapshot);
+    checked.add(prefix);
     return snapshot;
   };
-  // Without an observer for errors, a failed actor would throw again outside of the test.
+  // Without an error observer a failed actor would throw again outside the test.
   actor.subscribe({ error: () => undefined });
   try {
     actor.start();
-    let end = look(start.key, 'the start');
+    let end = check(start.key, '', 'the start');
     for (const node of end._nodes) states.add(node.id);
-    if (!walked.has('')) holdInvariants(model, end);
-    walked.add('');
     for (const [index, { event, takes, to }] of steps.entries()) {
       isTaken = false;
       type = event.type;
       effects.push([]);
       taken.push([]);
       deliver(actor, event, clock);
-      end = look(to, writeEvent(event));
+      end = check(to, prefixes[index] ?? '', writeEvent(event));
       if (isTaken !== takes.length > 0)
-        throw new Error(`The machine takes ${isTaken ? '' : 'no '}notice of ${writeEvent(event)}, unlike the model`);
-      const way = ways[index] ?? '';
-      if (!walked.has(way)) holdInvariants(model, end);
-      walked.add(way);
+        throw new Error(`The machine ${isTaken ? 'reacts to' : 'ignores'} ${writeEvent(event)}, unlike the model`);
     }
     return { transitions, taken, states, effects, end };
   } finally {
@@ -116,4 +127,24 @@ function deliver(actor: AnyActorRef, event: EventObject, clock: SimulatedClock):
   } else {
     actor.send(event);
   }
+}
+
+/** @param given the actors that the machine got as input, by name */
+function readEffect(type: string, params: unknown, given: object): Effect | undefined {
+  if (type === 'xstate.sendTo') {
+    const { to, targetId, event } = params as SendParams;
+    const name = Object.entries(given).find(([, value]) => value === to)?.[0];
+    return { kind: 'tells', name: targetId ?? name ?? to.id, event };
+  }
+  if (type === 'xstate.spawnChild') {
+    const { id, input } = params as { readonly id: string; readonly input: unknown };
+    return { kind: 'starts', name: id, input };
+  }
+  return type.startsWith('xstate.') ? undefined : { kind: 'does', name: type, params };
+}
+
+interface SendParams {
+  readonly to: AnyActorRef;
+  readonly targetId: string | undefined;
+  readonly event: EventObject;
 }

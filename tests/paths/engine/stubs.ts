@@ -7,7 +7,7 @@ type StubCommand =
   | { type: 'stub.fail'; error: unknown }
   | { type: 'stub.snapshot'; snapshot: object };
 
-/** Stands in for any actor: does nothing by itself, and ends, fails or emits a snapshot on command. */
+/** Replaces any actor: does nothing by itself; completes, fails or emits a snapshot on command. */
 const stubActor = (first: object): ActorLogic<StubSnapshot, EventObject, unknown> => ({
   getInitialSnapshot: (_, input) => ({
     status: 'active',
@@ -31,8 +31,8 @@ const stubActor = (first: object): ActorLogic<StubSnapshot, EventObject, unknown
 });
 
 /**
- * The machine with every actor replaced by a stub and every effect by nothing; what only computes context stays.
- * @param first what an actor's snapshot holds when it starts, by the actor's name
+ * The machine with every actor replaced by a stub and every effect by a no-op; assigns stay.
+ * @param first the initial snapshot of an actor, by the actor's name
  */
 export function withStubs<Machine extends AnyStateMachine>(
   machine: Machine,
@@ -46,7 +46,7 @@ export function withStubs<Machine extends AnyStateMachine>(
   }) as Machine;
 }
 
-/** Makes a stubbed child do what the outcome event says, so that the machine hears it from the child itself. */
+/** Makes a stubbed child produce this outcome, so that the machine receives the event from the child itself. */
 export function commandStub(child: AnyActorRef, event: EventObject & Record<string, unknown>): void {
   if (event.type.startsWith('xstate.done.actor.')) child.send({ type: 'stub.done', output: event.output });
   else if (event.type.startsWith('xstate.error.actor.')) child.send({ type: 'stub.fail', error: event.error });

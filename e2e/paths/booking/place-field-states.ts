@@ -4,7 +4,7 @@ import type { PlaceFieldContext } from '#machines/booking/place-field.types.ts';
 import { HomePage } from '../../pages/home.page-model.ts';
 import { isMarkedRed } from '../../pages/reading.ts';
 import { expect } from '../../support/test.ts';
-import type { Driver } from '../support/browser-paths.ts';
+import type { Driver } from '../support/walk-in-browser.ts';
 
 /** The place field of the search form that a machine is behind. */
 export function fieldOf(page: Page, { name }: Pick<PlaceFieldContext, 'name'>): Locator {
@@ -16,10 +16,10 @@ export function suggestionsOf(page: Page): Locator {
   return page.getByRole('listbox').getByRole('option');
 }
 
-type Sight = NonNullable<Driver['sees']>[string];
+type Assertion = NonNullable<Driver['states']>[string];
 
 const sees =
-  (look: (field: Locator, context: PlaceFieldContext, page: Page) => Promise<unknown>): Sight =>
+  (look: (field: Locator, context: PlaceFieldContext, page: Page) => Promise<unknown>): Assertion =>
   ({ page }, { context }) =>
     look(fieldOf(page, context), context, page);
 
@@ -28,7 +28,7 @@ const busy = sees((field) => expect(field).toHaveAttribute('aria-busy', 'true'))
 const retry = sees((_, __, page) => expect(page.getByRole('button', { name: 'Try again' })).toBeVisible());
 
 /** What is seen of the states of a place field. */
-export const placeFieldSights: Driver['sees'] = {
+export const placeFieldStates: Driver['states'] = {
   entry: sees((field, { text }) => expect(field).toHaveValue(text)),
   'entry.chosen': sees(async (field, { place }) => {
     await expect(field).toHaveValue(place?.label ?? '');

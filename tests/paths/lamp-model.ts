@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import { unprovided } from '#machines/support/unprovided.ts';
-import { pathModel } from './path-model.ts';
+import { pathModel } from './engine/model.ts';
 
 export const lampMachine = setup({
   types: {
@@ -31,7 +31,7 @@ export const lampMachine = setup({
   },
 });
 
-/** A machine with one of each kind of transition, for tests of the commands. */
+/** A machine with one of each kind of transition. */
 export const lamp = pathModel(lampMachine, {
   input: { hasPower: false },
   slice: ({ hasPower }) => hasPower,

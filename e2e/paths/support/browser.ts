@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+import { type BookingDraft, writeDraft } from '#machines/booking/booking-draft.ts';
+
+/** What a sign-in stores, in its order: a flag without a token would count as an ended session. */
+const SESSION = { token: 'of-nobody', username: 'Ada Lovelace', avatar: '', role: 'customer', auth: 'true' };
+
+/** How long stopping the clock may take. */
+const MARGIN_MS = 1_000;
+
+export function signInInOtherTab(page: Page): Promise<void> {
+  return storeInOtherTab(page, SESSION);
+}
+
+export function signOutInOtherTab(page: Page): Promise<void> {
+  return storeInOtherTab(page, {});
+}
+
+/** The session expires in another tab; the account stays. */
+export function expireInOtherTab(page: Page): Promise<void> {
+  return inOtherTab(page, (other) =>
+    other.evaluate(() => {
+      for (const key of ['token', 'username', 'auth']) window.localStorage.removeItem(key);
+    }),
+  );
+}
+
+/** Writes the booking draft in another tab, or removes it. */
+export function replaceDraftInOtherTab(page: Page, draft: BookingDraft | undefined): Promise<void> {
+  return inOtherTab(page, (other) =>
+    other.evaluate((stored) => {
+      if (stored === undefined) window.localStorage.removeItem('bookingDraft');
+      else window.localStorage.setItem('bookingDraft', stored);
+    }, draft && writeDraft(draft)),
+  );
+}
+
+function storeInOtherTab(page: Page, entries: Readonly<Record<string, string>>): Promise<void> {
+  return inOtherTab(page, (other) =>
+    other.evaluate((stored) => {
+      window.localStorage.clear();
+      for (const [key, value] of Object.entries(stored)) window.localStorage.setItem(key, value);
+    }, entries),
+  );
+}
+
+async function inOtherTab(page: Page, act: (other: Page) => Promise<void>): Promise<void> {
+  const other = await page.context().newPage();
+  await other.goto(new URL('/favicon.svg', page.url()).href);
+  await act(other);
+  await other.close();
+  await page.bringToFront();
+}
+
+/** Matches the file of the inspected app with the code of a module, which is loaded when it is first needed. */
+export function appFile(module: string): (url: URL) => boolean {
+  const file = new RegExp(`^/inspected/assets/${module}-[\\w-]+\\.js$`);
+  return ({ pathname }) => file.test(pathname);
+}
+
+/** Stops the installed clock of a page, so that no timer fires before its turn on the path. */
+export async function stopClock(page: Page): Promise<void> {
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + MARGIN_MS);
+}
+
+/** Goes back to an earlier address, as from the list that a long press on the browser's Back button shows. */
+export async function goBackTo(page: Page, address: string): Promise<void> {
+  await page.evaluate((to) => {
+    const { navigation, location, history } = window;
+    const { href } = new URL(to, location.href);
+    const here = navigation.currentEntry?.index ?? 0;
+    const there = navigation.entries().findLastIndex(({ url }, index) => index < here && url === href);
+    if (there < 0) throw new Error(`${to} was not visited`);
+    history.go(there - here);
+  }, address);
+}

@@ -1,0 +1,165 @@
+import type { Page } from '@playwright/test';
+import { INSPECT } from '#contract/inspection.ts';
+import { stateNodesOf, transitionKeysOf } from '#machines/support/transitions.ts';
+import { type State, type Step, stateNames } from '#tests/paths/engine/graph.ts';
+import { type LongPath, planLongPaths } from '#tests/paths/engine/long-paths.ts';
+import type { PathModel } from '#tests/paths/engine/model.ts';
+import { describeEvent, describeInput } from '#tests/paths/engine/words.ts';
+import { expect, test } from '../../support/test.ts';
+import { notePlan, noteTaken } from './coverage-reporter.ts';
+import { type CallPath, HeldCalls } from './held-calls.ts';
+import { InspectedMoves } from './inspected-moves.ts';
+
+/** Where a path is walked. */
+export interface Stage {
+  readonly page: Page;
+  /** The calls that the driver holds back. */
+  readonly calls: HeldCalls;
+  /** The rest of the path, beginning with the current step, for what must be arranged in advance. */
+  readonly ahead: readonly Step[];
+}
+
+/** Makes an event of the model happen, as a person or the world would. */
+export type Act = (stage: Stage, event: never, step: Step) => Promise<unknown>;
+
+/** Connects the model of a machine to the app: how its events happen there, and what its states look like. */
+export interface Driver {
+  /** The actor's name, where several actors run this machine. */
+  readonly actor?: string | ((input: never) => string);
+  /** API calls and files of the app that wait until the path answers them; the server answers all others. */
+  readonly calls?: readonly CallPath[];
+  /** Opens the page on which the machine starts with this input. */
+  readonly open: (stage: Stage, input: never) => Promise<unknown>;
+  /** By event type. The paths leave out events that are not listed. */
+  readonly events: Readonly<Record<string, Act>>;
+  /** States in which the app leaves the page, so that a path ends with them. */
+  readonly leaves?: readonly string[];
+  /** True for a step with which the app leaves the page, so that a path ends with it. */
+  readonly ends?: (step: Step) => boolean;
+  /** False for a step that is impossible in the app after these steps. */
+  readonly can?: (step: Step, input: never, before: readonly Step[]) => boolean;
+  /** False for an input that is impossible in the app. */
+  readonly canStart?: (input: never) => boolean;
+  /** Assertions by the name of a state or of a state around it: 'form.submitting', 'form'. */
+  readonly states?: Readonly<Record<string, (stage: Stage, snapshot: Step['snapshot']) => Promise<unknown>>>;
+  /** Asserts that the message of the model is on screen; by default anywhere on the page. */
+  readonly message?: (stage: Stage, text: string) => Promise<unknown>;
+  /** Keys of transitions that no path in a browser can take, with the reason. */
+  readonly except?: Readonly<Record<string, string>>;
+}
+
+/** Generates a few long paths that take every transition of a machine, and walks them in the running app. */
+export function walkInBrowser(model: PathModel, driver: Driver): void {
+  const { machine } = model;
+  const { can = () => true, canStart = () => true, ends, leaves = [], except = {} } = driver;
+  const { paths, missing } = planLongPaths(model, {
+    can: (step, input, before) =>
+      driver.events[step.event.type] !== undefined &&
+      !withParents(step.from).some((name) => leaves.includes(name)) &&
+      can(step, input as never, before),
+    ends,
+    canStart: canStart as (input: unknown) => boolean,
+  });
+
+  test.describe(`paths of ${machine.id}`, () => {
+    test.describe.configure({ mode: 'parallel' });
+
+    test('take every transition, except documented exclusions', () => {
+      notePlan(test.info(), {
+        machine: machine.id,
+        transitions: transitionKeysOf(machine),
+        states: stateNodesOf(machine).length,
+        paths: paths.length,
+        uncovered: except,
+      });
+      expect([...missing].sort()).toEqual(Object.keys(except).sort());
+    });
+
+    for (const [index, path] of paths.entries())
+      test(`path ${index + 1} of ${paths.length}, ${path.steps.length} steps`, async ({ page, context, baseURL }) => {
+        await context.addCookies([{ name: INSPECT, value: 'on', url: baseURL ?? '' }]);
+        noteTaken(test.info(), machine.id, await new BrowserWalk(model, driver, path, page).walk());
+      });
+  });
+}
+
+class BrowserWalk {
+  readonly calls: HeldCalls;
+
+  constructor(
+    readonly model: PathModel,
+    readonly driver: Driver,
+    readonly path: LongPath,
+    readonly page: Page,
+  ) {
+    this.calls = new HeldCalls(page);
+  }
+
+  /** Returns the keys of the transitions that the app's actor took. */
+  async walk(): Promise<readonly string[]> {
+    const { model, driver, page, calls } = this;
+    const { input, start, steps, takes } = this.path;
+    page.setDefaultTimeout(10_000);
+    for (const call of driver.calls ?? []) await calls.hold(call);
+    const moves = await InspectedMoves.of(page);
+    const name = typeof driver.actor === 'function' ? driver.actor(input as never) : driver.actor;
+    const actor = moves.follow(model.machine.id, name);
+    await this.#at(-1, async (stage) => {
+      await driver.open(stage, input as never);
+      await actor.reaches(stateNames(start.snapshot), takes[0] ?? []);
+      await this.#look(stage, start);
+    });
+    for (const [index, step] of steps.entries())
+      await this.#at(index, async (stage) => {
+        await driver.events[step.event.type]?.(stage, step.event as never, step);
+        await actor.reaches(stateNames(step.snapshot), takes[index + 1] ?? []);
+        if (!driver.ends?.(step)) await this.#look(stage, step);
+      });
+    return actor.taken;
+  }
+
+  /** Asserts what is on screen in the current states. */
+  async #look(stage: Stage, { snapshot }: Pick<State, 'snapshot'>): Promise<void> {
+    const { model, driver } = this;
+    const names = withParents({ snapshot });
+    const leaving = names.filter((name) => driver.leaves?.includes(name));
+    // Once the app leaves the page, only the leaving itself can be seen.
+    for (const name of leaving.length > 0 ? leaving : names) await driver.states?.[name]?.(stage, snapshot);
+    if (leaving.length > 0) return;
+    const message = model.says(snapshot);
+    if (typeof message !== 'string' || message === '') return;
+    if (driver.message) await driver.message(stage, message);
+    else await expect(stage.page.getByText(message, { exact: true }).first()).toBeVisible();
+  }
+
+  async #at(index: number, walk: (stage: Stage) => Promise<void>): Promise<void> {
+    const { page, calls, path, model } = this;
+    try {
+      await walk({ page, calls, ahead: path.steps.slice(Math.max(index, 0)) });
+    } catch (cause) {
+      const { message } = cause as Error;
+      throw new Error(`${message}\n\nat the arrow on the path\n${pathInWords(path, model, index)}`, { cause });
+    }
+  }
+}
+
+/** The innermost states and those around them: 'form', 'form.editing', 'form.editing.idle'. */
+function withParents({ snapshot }: Pick<State, 'snapshot'>): string[] {
+  const names = stateNames(snapshot).flatMap((name) =>
+    name.split('.').map((_, index, parts) => parts.slice(0, index + 1).join('.')),
+  );
+  return [...new Set(names)];
+}
+
+/** A path to retrace by hand, with an arrow at one of its steps, or at its start, which is step -1. */
+function pathInWords({ input, start, steps }: LongPath, model: PathModel, at: number): string {
+  const mark = (index: number) => (index === at ? '→' : ' ');
+  const given = describeInput(input, model);
+  return [
+    `${mark(-1)}    Start${given && ` with ${given}`} => ${stateNames(start.snapshot).join(', ')}`,
+    ...steps.map(({ event, snapshot }, index) => {
+      const number = String(index + 1).padStart(2);
+      return `${mark(index)} ${number} ${describeEvent(event, model)} => ${stateNames(snapshot).join(', ')}`;
+    }),
+  ].join('\n');
+}

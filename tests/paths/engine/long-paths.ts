@@ -1,0 +1,130 @@
+import { transitionKeysOf } from '#machines/support/transitions.ts';
+import { exploreModel, type Graph, type Step } from './graph.ts';
+import type { PathModel } from './model.ts';
+import { kindOf, type Path, transitionPaths } from './paths.ts';
+import { walkAll } from './walk.ts';
+
+/** A path that takes many transitions, for a browser, where each start is expensive. */
+export interface LongPath extends Path {
+  /** Keys of all transitions, including those through transient states: taken at the start, then at each step. */
+  readonly takes: readonly (readonly string[])[];
+}
+
+export interface LongPaths {
+  readonly paths: readonly LongPath[];
+  /** Keys of transitions that no path takes. */
+  readonly missing: readonly string[];
+}
+
+export interface Limits {
+  /** False for a step that is impossible in the browser after these steps. */
+  readonly can?: (step: Step, input: unknown, before: readonly Step[]) => boolean;
+  /** True for a step that ends its path. */
+  readonly ends?: (step: Step) => boolean;
+  readonly canStart?: (input: unknown) => boolean;
+}
+
+/** Longer paths would take too long to retrace by hand when they fail. */
+const MOST_STEPS = 40;
+/** How many of the nearest untaken transitions are compared. */
+const MOST_COMPARED = 8;
+
+/**
+ * Few paths that together take every transition. Each continues to an untaken transition nearby, preferring one that leaves
+ * the most others within reach, and ends when none is.
+ */
+export function planLongPaths(model: PathModel, limits: Limits = {}): LongPaths {
+  const { canStart = () => true, can = () => true, ends = () => false } = limits;
+  const graphs = exploreModel(model).filter(({ input }) => canStart(input));
+  const takenIn = lookUpTaken(model, graphs);
+  const untaken = new Set(transitionKeysOf(model.machine));
+  const paths: LongPath[] = [];
+  for (const graph of graphs) {
+    const { input, start } = graph;
+    const search = new Search(graph, {
+      can: (step, before) => step.takes.length > 0 && can(step, input, before),
+      ends,
+      news: (step) => takenIn.step(step).filter((key) => untaken.has(key)),
+    });
+    const atStart = takenIn.start(input);
+    for (let way = search.next([]); way || atStart.some((key) => untaken.has(key)); way = search.next([])) {
+      const steps: Step[] = [];
+      for (const key of atStart) untaken.delete(key);
+      while (way && (steps.length === 0 || steps.length + way.length <= MOST_STEPS)) {
+        steps.push(...way);
+        for (const key of way.flatMap(takenIn.step)) untaken.delete(key);
+        way = search.next(steps);
+      }
+      paths.push({ input, start, steps, takes: [atStart, ...steps.map(takenIn.step)] });
+    }
+  }
+  return { paths, missing: [...untaken] };
+}
+
+interface Rules {
+  readonly can: (step: Step, before: readonly Step[]) => boolean;
+  readonly ends: (step: Step) => boolean;
+  /** Keys of untaken transitions that a step takes. */
+  readonly news: (step: Step) => readonly string[];
+}
+
+class Search {
+  constructor(
+    readonly graph: Graph,
+    readonly rules: Rules,
+  ) {}
+
+  /** The steps to the best untaken transition after these steps, including the step that takes it. */
+  next(before: readonly Step[]): readonly Step[] | undefined {
+    const last = before.at(-1);
+    if (last && this.rules.ends(last)) return undefined;
+    let best: { readonly way: readonly Step[]; readonly left: number } | undefined;
+    let compared = 0;
+    for (const way of this.#waysToUntaken(last?.to ?? this.graph.start.key, before)) {
+      const left = this.#untakenAfter(way, before);
+      if (!best || left > best.left) best = { way, left };
+      if (++compared === MOST_COMPARED) break;
+    }
+    return best?.way;
+  }
+
+  /** The shortest way to each untaken transition, nearest first. */
+  *#waysToUntaken(from: string, before: readonly Step[]): Generator<readonly Step[]> {
+    const { can, ends, news } = this.rules;
+    const ways = new Map<string, readonly Step[]>([[from, []]]);
+    const found = new Set<string>();
+    // Iterating over a map visits the entries that the loop adds, too.
+    for (const [key, way] of ways) {
+      for (const step of this.graph.states.get(key)?.steps ?? []) {
+        if (!can(step, [...before, ...way])) continue;
+        const fresh = news(step).filter((each) => !found.has(each));
+        for (const each of fresh) found.add(each);
+        if (fresh.length > 0) yield [...way, step];
+        if (!ends(step) && !ways.has(step.to)) ways.set(step.to, [...way, step]);
+      }
+    }
+  }
+
+  /** How many untaken transitions can still be reached. */
+  #untakenAfter(way: readonly Step[], before: readonly Step[]): number {
+    const last = way.at(-1);
+    if (!last || this.rules.ends(last)) return 0;
+    return [...this.#waysToUntaken(last.to, [...before, ...way])].length;
+  }
+}
+
+/** What the machine takes at its start and at each step, as a real actor does; the same for steps of one kind. */
+function lookUpTaken(model: PathModel, graphs: readonly Graph[]) {
+  const paths = transitionPaths(graphs);
+  const atStart = new Map<unknown, readonly string[]>();
+  const atStep = new Map<string, readonly string[]>();
+  for (const [index, { taken }] of walkAll(model, paths).entries()) {
+    const { input, steps = [] } = paths[index] ?? {};
+    atStart.set(input, taken[0] ?? []);
+    for (const [place, step] of steps.entries()) atStep.set(kindOf(step), taken[place + 1] ?? []);
+  }
+  return {
+    start: (input: unknown) => atStart.get(input) ?? [],
+    step: (step: Step) => atStep.get(kindOf(step)) ?? step.takes,
+  };
+}

@@ -1,0 +1,141 @@
+import { type Graph, type State, type Step, stateNames, writeEvent } from './graph.ts';
+
+export interface Path {
+  readonly input: unknown;
+  readonly start: State;
+  readonly steps: readonly Step[];
+}
+
+export const STRATEGIES = ['transitions', 'shortest', 'simple'] as const;
+export type Strategy = (typeof STRATEGIES)[number];
+
+/** How many paths the search for simple paths follows at most. */
+export const MOST_FOLLOWED = 100_000;
+
+export interface Selection {
+  readonly paths: readonly Path[];
+  /** True where the search stopped before it had seen every path. */
+  readonly isCutOff: boolean;
+}
+
+/**
+ * Chooses among the paths of a machine. `transitions`: those that the tests walk; `shortest`: the shortest one to each state
+ * of the chart; `simple`: all that visit no state twice, shortest first, up to a limit.
+ */
+export function selectPaths(
+  strategy: Strategy,
+  graphs: readonly Graph[],
+  limit: number,
+  isWanted: (path: Path) => boolean,
+): Selection {
+  if (strategy === 'simple') return simplePaths(graphs, limit, isWanted);
+  const paths = strategy === 'shortest' ? shortestPaths(graphs) : transitionPaths(graphs);
+  return { paths: paths.filter(isWanted), isCutOff: false };
+}
+
+/**
+ * The paths that tests walk: the shortest one to each state of the graph, and each event in each state of the chart once per
+ * outcome. An event with the same outcome in several states of the graph is walked only in the nearest of them.
+ */
+export function transitionPaths(graphs: readonly Graph[]): Path[] {
+  return graphs.flatMap((graph) => {
+    const walked = new Set<string>();
+    const shortest = shortestSteps(graph);
+    const found = [...shortest].flatMap(([key, way]) =>
+      (graph.states.get(key)?.steps ?? [])
+        .filter((step) => {
+          const kind = kindOf(step);
+          const isNew = !walked.has(kind);
+          walked.add(kind);
+          return isNew || shortest.get(step.to)?.at(-1) === step;
+        })
+        .map((step) => [...way, step]),
+    );
+    // A machine that ends where it starts still has one path.
+    return withoutPrefixes(pathsFrom(graph, found.length > 0 ? found : [[]]));
+  });
+}
+
+/** A path to each step of each state. */
+export function stepPaths(graphs: readonly Graph[]): Path[] {
+  return graphs.flatMap((graph) =>
+    pathsFrom(
+      graph,
+      [...shortestSteps(graph)].flatMap(([key, way]) =>
+        (graph.states.get(key)?.steps ?? []).map((step) => [...way, step]),
+      ),
+    ),
+  );
+}
+
+/** The snapshot that a path ends with. */
+export function endOf({ start, steps }: Path): Step['snapshot'] {
+  return (steps.at(-1) ?? start).snapshot;
+}
+
+/** Identifies the path up to each of these steps. */
+export function prefixKeys(steps: readonly Step[]): string[] {
+  let key = '';
+  return steps.map(({ event }) => {
+    key += `\n${writeEvent(event)}`;
+    return key;
+  });
+}
+
+/** The same for all steps that look alike: event, states before and after, and the transitions between them. */
+export function kindOf({ from, event, takes, snapshot }: Step): string {
+  return JSON.stringify([stateNames(from.snapshot), writeEvent(event), takes, stateNames(snapshot), snapshot.status]);
+}
+
+/** The steps of the shortest path to each state, by its key, nearest first. */
+function shortestSteps({ start, states }: Graph): Map<string, readonly Step[]> {
+  const shortest = new Map<string, readonly Step[]>([[start.key, []]]);
+  // Iterating over a map visits the entries that the loop adds, too.
+  for (const [key, way] of shortest) {
+    for (const step of states.get(key)?.steps ?? []) if (!shortest.has(step.to)) shortest.set(step.to, [...way, step]);
+  }
+  return shortest;
+}
+
+function pathsFrom({ input, start }: Graph, ways: readonly (readonly Step[])[]): Path[] {
+  return ways.map((steps) => ({ input, start, steps }));
+}
+
+/** A path that another one continues is walked with it. */
+function withoutPrefixes(paths: readonly Path[]): Path[] {
+  const continued = new Set(paths.flatMap(({ steps }) => prefixKeys(steps).slice(0, -1)));
+  return paths.filter(({ steps }) => !continued.has(prefixKeys(steps).at(-1) ?? ''));
+}
+
+function shortestPaths(graphs: readonly Graph[]): Path[] {
+  const found = new Map<string, Path>();
+  for (const graph of graphs) {
+    for (const path of pathsFrom(graph, [...shortestSteps(graph).values()])) {
+      const key = stateNames(endOf(path)).join();
+      const best = found.get(key);
+      if (!best || path.steps.length < best.steps.length) found.set(key, path);
+    }
+  }
+  return [...found.values()].sort((a, b) => a.steps.length - b.steps.length);
+}
+
+/** Searches breadth first. xstate's own getSimplePaths searches depth first and does not finish on these graphs. */
+function simplePaths(graphs: readonly Graph[], limit: number, isWanted: (path: Path) => boolean): Selection {
+  const paths: Path[] = [];
+  const followed = graphs.flatMap((graph) => pathsFrom(graph, [[]]).map((path) => ({ path, graph })));
+  // Iterating over an array visits the items that the loop adds, too.
+  for (const { path, graph } of followed) {
+    if (isWanted(path)) {
+      if (paths.length === limit) return { paths, isCutOff: true };
+      paths.push(path);
+    }
+    const end = path.steps.at(-1)?.to ?? path.start.key;
+    const visited = new Set([end, ...path.steps.map(({ from }) => from.key)]);
+    for (const step of graph.states.get(end)?.steps ?? []) {
+      if (visited.has(step.to)) continue;
+      if (followed.length === MOST_FOLLOWED) return { paths, isCutOff: true };
+      followed.push({ path: { ...path, steps: [...path.steps, step] }, graph });
+    }
+  }
+  return { paths, isCutOff: false };
+}
