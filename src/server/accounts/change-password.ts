@@ -3,7 +3,7 @@ import { passwordResets, users } from '../db/account.schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { FieldErrors } from '../field-errors.ts';
 import { passwordFault } from './password-policy.ts';
-import { giveBack, type TooMany, takeAttempt } from './rate-limit.ts';
+import { limitFailures, type TooMany } from './rate-limit.ts';
 import { endSessions } from './sessions.ts';
 
 export const CURRENT_PASSWORD_WRONG = 'The current password is not right.';
@@ -13,7 +13,7 @@ type Needs = Pick<Dependencies, 'db' | 'now' | 'limits' | 'passwords'>;
 
 export interface PasswordChange {
   readonly userId: string;
-  /** The bearer token of the session that goes on. */
+  /** The bearer token of the session that stays. */
   readonly token: string;
   readonly current: string;
   readonly next: string;
@@ -25,8 +25,8 @@ export type ChangeResult =
   | TooMany;
 
 /**
- * Sets a new password for a customer who knows the current one. It ends every other session of the account, and the reset
- * link that may be on its way. Wrong current passwords are limited: a stolen session must not be good for guessing.
+ * Sets a new password for a customer who knows the current one, ends all other sessions of the account and revokes its reset
+ * link. Wrong current passwords are limited, so that a stolen session is of no use for guessing.
  */
 export async function changePassword(needs: Needs, change: PasswordChange): Promise<ChangeResult> {
   const { db, limits, passwords } = needs;
@@ -40,10 +40,14 @@ export async function changePassword(needs: Needs, change: PasswordChange): Prom
   if (fault) return invalid({ new_password: fault });
 
   const { passwordHash } = account;
-  const attempt = await takeAttempt(needs, limits.passwordChange, userId, passwordHash);
-  if (attempt.kind === 'tooMany') return attempt;
-  if (!(await passwords.verify(passwordHash, current))) return invalid({ current_password: CURRENT_PASSWORD_WRONG });
-  await giveBack(needs, attempt);
+  const isRight = await limitFailures(
+    needs,
+    [[limits.passwordChange, userId, passwordHash]],
+    (verified) => !verified,
+    () => passwords.verify(passwordHash, current),
+  );
+  if (typeof isRight === 'object') return isRight;
+  if (!isRight) return invalid({ current_password: CURRENT_PASSWORD_WRONG });
 
   const nextHash = await passwords.hash(next);
   return db.transaction(async (tx) => {

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { users } from '../db/account.schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { type Account, findAccount, findFolded } from './find-account.ts';
-import { giveBack, type TooMany, takeAttemptOfBoth } from './rate-limit.ts';
+import { limitFailures, type TooMany } from './rate-limit.ts';
 import { createSessionByPassword } from './sessions.ts';
 
 type Needs = Pick<Dependencies, 'db' | 'now' | 'passwords' | 'sessions' | 'limits'>;
@@ -12,46 +12,41 @@ export interface Credentials {
   readonly password: string;
 }
 
-interface SignedIn {
-  readonly account: Account;
-  readonly token: string;
-}
+type SignInResult =
+  | { readonly kind: 'signedIn'; readonly account: Account; readonly token: string }
+  | { readonly kind: 'refused' };
 
-export type LogInResult = ({ readonly kind: 'signedIn' } & SignedIn) | { readonly kind: 'refused' } | TooMany;
+export type LogInResult = SignInResult | TooMany;
 
 /**
  * Signs a customer in by email and password. An unknown address and an account without a password take the same steps as a
- * wrong password (D34). Failures are limited per account and address together, and per address; neither a success nor
- * a fault of ours counts.
+ * wrong password, so that neither answer nor time tells whether an account exists. Failures are limited per account and
+ * client address together, and per client address.
  * @param clientAddress where the attempt comes from
  */
 export async function logIn(needs: Needs, credentials: Credentials, clientAddress: string): Promise<LogInResult> {
   const { account, folded } = await findFolded(needs.db, credentials.email);
-  // A new password begins with no failures, so that who resets a forgotten one can log in with it at once.
+  // Counting by the hash lets a customer who has just reset the password sign in at once.
   const whose = account ? [account.id, `${account.passwordHash}`] : [folded];
-  const { login, loginAddress } = needs.limits;
-  const attempt = await takeAttemptOfBoth(needs, [loginAddress, clientAddress], [login, ...whose, clientAddress]);
-  if (attempt.kind === 'tooMany') return attempt;
-  const signedIn = await signIn(needs, credentials, account).catch(async (fault) => {
-    await giveBack(needs, attempt);
-    throw fault;
-  });
-  if (!signedIn) return { kind: 'refused' };
-  await giveBack(needs, attempt);
-  await renewHash(needs, signedIn.account, credentials.password);
-  return { kind: 'signedIn', ...signedIn };
+  const result = await limitFailures<SignInResult>(
+    needs,
+    [
+      [needs.limits.loginAddress, clientAddress],
+      [needs.limits.login, ...whose, clientAddress],
+    ],
+    ({ kind }) => kind === 'refused',
+    () => signIn(needs, credentials, account),
+  );
+  if (result.kind === 'signedIn') await renewHash(needs, result.account, credentials.password);
+  return result;
 }
 
-async function signIn(
-  needs: Needs,
-  credentials: Credentials,
-  account: Account | undefined,
-): Promise<SignedIn | undefined> {
+async function signIn(needs: Needs, credentials: Credentials, account: Account | undefined): Promise<SignInResult> {
   const isRight = await needs.passwords.verify(account?.passwordHash, credentials.password);
-  if (!isRight || !account?.passwordHash) return undefined;
+  if (!isRight || !account?.passwordHash) return { kind: 'refused' };
   const token = await createSessionByPassword(needs, account.id, account.passwordHash);
-  if (token !== undefined) return { account, token };
-  // Meanwhile another login has renewed the hash, or the password was changed: the account as it is now decides.
+  if (token !== undefined) return { kind: 'signedIn', account, token };
+  // Another login has renewed the hash meanwhile, or the password was changed: check the account as it is now.
   return signIn(needs, credentials, await findAccount(needs.db, credentials.email));
 }
 

@@ -1,90 +1,81 @@
 import { hash } from 'node:crypto';
-import { runStatement, type Statement } from '../db/raw/run-statement.ts';
-import type { Dependencies } from '../dependencies.ts';
+import type { RateLimiterRes } from 'rate-limiter-flexible';
+import { rateLimits } from '../db/account.schema.ts';
+import type { Database } from '../db/database.ts';
 import type { RateLimit } from './account-settings.ts';
 
-type Needs = Pick<Dependencies, 'db' | 'now'>;
+interface Needs {
+  readonly db: Database;
+}
 
-/** More was tried than is allowed; nothing was done. */
+/** The attempt must not be made. */
 export interface TooMany {
   readonly kind: 'tooMany';
   readonly retryAfterSeconds: number;
 }
 
-/** An attempt that may be made; it counts unless it is given back. */
-export interface Allowed {
+/** An attempt that may be made. */
+interface Allowed {
   readonly kind: 'allowed';
-  readonly keys: readonly string[];
+  /** Refunds a successful attempt. */
+  refund(): Promise<void>;
 }
 
-/** A limit, and what it is kept for: an account's id, a client's address. */
-export type Counted = readonly [limit: RateLimit, ...whose: string[]];
-
-interface Taken {
-  readonly isTaken: boolean;
-  readonly isFirstTaken: boolean;
-  readonly resetsAt: Date | null;
-}
-
-/** Names of a limit's parameters: its key, when its window would end, how often. $1 is now. */
-type Names = readonly [key: string, resetsAt: string, max: string];
-const FIRST: Names = ['$2', '$3', '$4'];
-const SECOND: Names = ['$5', '$6', '$7'];
-
-const isFull = ([key, , max]: Names) =>
-  `exists (select from rate_limits where key = ${key} and count >= ${max} and resets_at > $1)`;
-const count = ([key, resetsAt, max]: Names, source: string) => `
-  insert into rate_limits as kept (key, count, resets_at) select ${key}::text, 1, ${resetsAt}::timestamptz ${source}
-  on conflict (key) do update set
-    count = case when kept.resets_at > $1 then kept.count + 1 else 1 end,
-    resets_at = case when kept.resets_at > $1 then kept.resets_at else excluded.resets_at end
-  where kept.count < ${max}::integer or kept.resets_at <= $1
-  returning key`;
-const resetsAt = ([key]: Names) => `(select resets_at from rate_limits where key = ${key})`;
-
-const TAKE: Statement = {
-  name: 'take_attempt',
-  text: `with first as (${count(FIRST, `where not ${isFull(FIRST)}`)})
-    select exists (select from first) as "isTaken", false as "isFirstTaken", ${resetsAt(FIRST)} as "resetsAt"`,
-};
-/** The second is counted only if the first is, and neither where either is known to be full: a flood leaves no rows behind. */
-const TAKE_BOTH: Statement = {
-  name: 'take_attempt_twice',
-  text: `with first as (${count(FIRST, `where not ${isFull(FIRST)} and not ${isFull(SECOND)}`)}),
-    second as (${count(SECOND, 'from first')})
-    select exists (select from second) as "isTaken", exists (select from first) as "isFirstTaken",
-      case when ${isFull(FIRST)} then ${resetsAt(FIRST)} else ${resetsAt(SECOND)} end as "resetsAt"`,
-};
-const GIVE_BACK: Statement = {
-  name: 'give_attempt_back',
-  text: 'update rate_limits set count = count - 1 where key = $1 and count > 0',
-};
+/** A limit, and what it counts by: an account's id, a client's address. */
+export type Counted = readonly [limit: RateLimit, ...by: string[]];
 
 /**
- * Counts an attempt before it is made, so that attempts at the same time cannot pass a limit together.
- * @param whose what the limit is kept for: an account's id, a client's address
+ * Counts an attempt before it is made, so that simultaneous attempts cannot exceed a limit together. It is allowed, and counts,
+ * only if no limit is reached; later limits are not counted once an earlier one is.
  */
-export function takeAttempt(needs: Needs, limit: RateLimit, ...whose: string[]): Promise<Allowed | TooMany> {
-  return take(needs, TAKE, [limit, ...whose]);
+export async function countAttempt({ db }: Needs, ...counted: readonly Counted[]): Promise<Allowed | TooMany> {
+  // Loaded by the first attempt, not at startup.
+  const { RateLimiterDrizzle } = await import('rate-limiter-flexible');
+  const refunds: (() => Promise<unknown>)[] = [];
+  const refund = async () => {
+    await Promise.all(refunds.map((run) => run()));
+  };
+  for (const [{ name, max, windowMs }, ...by] of counted) {
+    const limiter = new RateLimiterDrizzle({
+      storeClient: db,
+      schema: rateLimits,
+      keyPrefix: name,
+      points: max,
+      duration: windowMs / 1000,
+      clearExpiredByTimeout: false,
+    });
+    const key = hash('sha256', by.join('\n'), 'base64url');
+    refunds.push(() => limiter.reward(key));
+    const refusal = await limiter.consume(key).then(() => undefined, asRefusal);
+    if (refusal) {
+      await refund();
+      return { kind: 'tooMany', retryAfterSeconds: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) };
+    }
+  }
+  return { kind: 'allowed', refund };
 }
 
-/** {@link takeAttempt} for two limits: the attempt may be made, and counts, only if neither is reached. */
-export function takeAttemptOfBoth(needs: Needs, first: Counted, second: Counted): Promise<Allowed | TooMany> {
-  return take(needs, TAKE_BOTH, first, second);
+/** Makes an attempt unless too many have failed. Only failures count: successes and errors of the server are refunded. */
+export async function limitFailures<Result>(
+  needs: Needs,
+  counted: readonly Counted[],
+  isFailure: (result: Result) => boolean,
+  attempt: () => Promise<Result>,
+): Promise<Result | TooMany> {
+  const counting = await countAttempt(needs, ...counted);
+  if (counting.kind === 'tooMany') return counting;
+  try {
+    const result = await attempt();
+    if (!isFailure(result)) await counting.refund();
+    return result;
+  } catch (error) {
+    await counting.refund();
+    throw error;
+  }
 }
 
-async function take({ db, now }: Needs, statement: Statement, ...counted: Counted[]): Promise<Allowed | TooMany> {
-  const at = now();
-  const keys = counted.map(([limit, ...whose]) => `${limit.name}:${hash('sha256', whose.join('\n'), 'base64url')}`);
-  const values = counted.flatMap(([{ windowMs, max }], index) => [keys[index], new Date(at + windowMs), max]);
-  const [taken] = await runStatement<Taken>(db, statement, [new Date(at), ...values]);
-  if (taken?.isTaken) return { kind: 'allowed', keys };
-  if (taken?.isFirstTaken) await giveBack({ db }, { kind: 'allowed', keys: keys.slice(0, 1) });
-  const waitMs = (taken?.resetsAt?.getTime() ?? at) - at;
-  return { kind: 'tooMany', retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) };
-}
-
-/** Uncounts an attempt that turned out to be rightful: only failures use a limit up. */
-export async function giveBack({ db }: Pick<Needs, 'db'>, { keys }: Allowed): Promise<void> {
-  await Promise.all(keys.map((key) => runStatement(db, GIVE_BACK, [key])));
+/** The library rejects with a result where a limit is reached, and with an error where the database fails. */
+function asRefusal(reason: unknown): RateLimiterRes {
+  if (reason instanceof Error) throw reason;
+  return reason as RateLimiterRes;
 }

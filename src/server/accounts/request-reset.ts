@@ -5,7 +5,7 @@ import { queueMail } from '../mail/queue-mail.ts';
 import { renderMail } from '../mail/render-mail.ts';
 import { sendSoon } from '../mail/send-soon.ts';
 import { findAccount } from './find-account.ts';
-import { type TooMany, takeAttempt } from './rate-limit.ts';
+import { countAttempt, type TooMany } from './rate-limit.ts';
 import { RESET_LINK_MS, resetMail } from './reset-mail.ts';
 import { hashSecret, newSecret } from './secret-token.ts';
 
@@ -21,7 +21,7 @@ export async function requestReset(
   email: string,
   clientAddress: string,
 ): Promise<{ readonly kind: 'accepted' } | TooMany> {
-  const attempt = await takeAttempt(needs, needs.limits.reset, clientAddress);
+  const attempt = await countAttempt(needs, [needs.limits.reset, clientAddress]);
   if (attempt.kind === 'tooMany') return attempt;
   needs.background.run('send a reset link', () => sendResetLink(needs, email));
   return { kind: 'accepted' };
@@ -32,7 +32,7 @@ async function sendResetLink(needs: Needs, email: string): Promise<void> {
   const { db, now, publicUrl, limits } = needs;
   const account = await findAccount(db, email);
   if (!account) return;
-  const attempt = await takeAttempt(needs, limits.resetMail, account.id);
+  const attempt = await countAttempt(needs, [limits.resetMail, account.id]);
   if (attempt.kind === 'tooMany') return;
 
   const [token, at] = [newSecret(), now()];

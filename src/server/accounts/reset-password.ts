@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { FieldErrors } from '../field-errors.ts';
 import { passwordFault } from './password-policy.ts';
-import { type TooMany, takeAttempt } from './rate-limit.ts';
+import { countAttempt, type TooMany } from './rate-limit.ts';
 import { hashSecret } from './secret-token.ts';
 import { endSessions } from './sessions.ts';
 
@@ -27,7 +27,7 @@ export async function checkResetLink(
   link: ResetLink,
   clientAddress: string,
 ): Promise<{ readonly kind: 'checked'; readonly isValid: boolean } | TooMany> {
-  const attempt = await takeAttempt(needs, needs.limits.reset, clientAddress);
+  const attempt = await countAttempt(needs, [needs.limits.reset, clientAddress]);
   if (attempt.kind === 'tooMany') return attempt;
   return { kind: 'checked', isValid: (await ownerOf(needs, link)) !== undefined };
 }
@@ -47,7 +47,7 @@ export async function resetPassword(
   password: string,
   clientAddress: string,
 ): Promise<ResetResult> {
-  const attempt = await takeAttempt(needs, needs.limits.reset, clientAddress);
+  const attempt = await countAttempt(needs, [needs.limits.reset, clientAddress]);
   if (attempt.kind === 'tooMany') return attempt;
   const fault = await passwordFault(password, link.email);
   if (fault) return { kind: 'invalid', errors: { password: fault } };

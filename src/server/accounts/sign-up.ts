@@ -3,7 +3,7 @@ import type { Dependencies } from '../dependencies.ts';
 import type { FieldErrors } from '../field-errors.ts';
 import { type Account, findAccount } from './find-account.ts';
 import { passwordFault } from './password-policy.ts';
-import { type TooMany, takeAttempt } from './rate-limit.ts';
+import { countAttempt, type TooMany } from './rate-limit.ts';
 import { createSession } from './sessions.ts';
 
 export const EMAIL_TAKEN = 'An account with this email address exists already. Please log in instead.';
@@ -32,7 +32,7 @@ export type SignUpResult =
  */
 export async function signUp(needs: Needs, customer: NewCustomer, clientAddress: string): Promise<SignUpResult> {
   const { db, now, passwords, limits, randomId } = needs;
-  const attempt = await takeAttempt(needs, limits.signup, clientAddress);
+  const attempt = await countAttempt(needs, [limits.signup, clientAddress]);
   if (attempt.kind === 'tooMany') return attempt;
 
   const { password, ...details } = customer;

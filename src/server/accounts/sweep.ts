@@ -13,5 +13,5 @@ export async function sweepAccounts({ db, now, sessions: rules }: Pick<Dependenc
     .delete(sessions)
     .where(or(lte(sessions.expiresAt, over), lte(sessions.lastUsedAt, new Date(at - rules.idleMs))));
   await db.delete(passwordResets).where(lte(passwordResets.expiresAt, over));
-  await db.delete(rateLimits).where(lte(rateLimits.resetsAt, over));
+  await db.delete(rateLimits).where(lte(rateLimits.expire, over));
 }

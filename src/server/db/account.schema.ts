@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { check, customType, index, integer, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  check,
+  customType,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 
 const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
@@ -87,15 +98,15 @@ export const avatars = pgTable(
   (table) => [index('avatars_of_user').on(table.userId)],
 );
 
-/** How often something was tried within the window that ends at `resetsAt`. */
+/** How often something was tried within the window that ends at `expire`; the properties are named by rate-limiter-flexible. */
 export const rateLimits = pgTable(
   'rate_limits',
   {
     key: text().primaryKey(),
-    count: integer().notNull(),
-    resetsAt: instant().notNull(),
+    points: integer('count').notNull(),
+    expire: timestamp('resets_at', { withTimezone: true, mode: 'date' }).notNull(),
   },
-  (table) => [index('rate_limits_over').on(table.resetsAt)],
+  (table) => [index('rate_limits_over').on(table.expire)],
 );
 
 /** Whom the customer wants to be told in an emergency (`shell/emergency`): as many as there are slots. */

@@ -117,7 +117,7 @@ describe.each(DATABASE_KINDS)('an attacker on %s', (kind) => {
       expect.objectContaining({ message: 'We are very busy. Please try again in a moment.' }),
       [],
     ]);
-    const counts = await database.db.select({ count: rateLimits.count }).from(rateLimits);
-    expect(counts).toEqual([{ count: 0 }, { count: 0 }]);
+    const counts = await database.db.select({ points: rateLimits.points }).from(rateLimits);
+    expect(counts).toEqual([{ points: 0 }, { points: 0 }]);
   });
 });

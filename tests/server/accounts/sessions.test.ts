@@ -92,8 +92,8 @@ describe.each(DATABASE_KINDS)('a session on %s', (kind) => {
     ]);
     await database.db.delete(rateLimits);
     await database.db.insert(rateLimits).values([
-      { key: 'over', count: 9, resetsAt: at(NOW + 2 * DAY_MS) },
-      { key: 'counting', count: 9, resetsAt: at(NOW + 2 * DAY_MS + 1) },
+      { key: 'over', points: 9, expire: at(NOW + 2 * DAY_MS) },
+      { key: 'counting', points: 9, expire: at(NOW + 2 * DAY_MS + 1) },
     ]);
     site.time = NOW + 2 * DAY_MS;
     await sweepAccounts(site.dependencies);

@@ -12,6 +12,7 @@ import { eventually } from '../payments/support/eventually.ts';
 import { Clock, type Site, type SiteOptions, startSite } from '../payments/support/site.ts';
 import { addCustomer } from '../support/customers.ts';
 import { DATABASE_KINDS, openSeeded } from '../support/databases.ts';
+import { setLimitClock } from '../support/limit-clock.ts';
 import { addPromotion, clearPromotions, holdingsOf } from '../support/promotions.ts';
 import { addUnpaid, payable, priceOf, setPromo, TOKENS } from './support/promo-bookings.ts';
 
@@ -267,7 +268,7 @@ describe.each(DATABASE_KINDS)('the promo code of an unpaid booking on %s', (kind
     for (let tries = 0; tries < 20; tries++) await setPromo(site, booking, `TRY${tries}`);
     expect((await setPromo(site, booking, 'TEN')).status).toBe(429);
     expect((await setPromo(site, booking, '')).status).toBe(200);
-    clock.pass(15 * MINUTE_MS);
+    setLimitClock(Date.now() + 15 * MINUTE_MS);
     for (let tries = 0; tries < 21; tries++) expect((await setPromo(site, booking, 'TEN')).status).toBe(200);
   });
 });
