@@ -75,6 +75,7 @@ const LAYERS: Readonly<Record<string, Layer>> = {
       'fontkit',
       'bidi-js',
       'minisearch',
+      'date-fns-tz',
     ],
   },
   // The one part of the flow viewer that shows screens of the app; see decision 016.

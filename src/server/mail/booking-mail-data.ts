@@ -1,11 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { formatMoney } from '#domain/money.ts';
 import { transferLabel, tripKind } from '#domain/trip.ts';
-import { formatWireDate, formatWireTime } from '#domain/wire-time.ts';
-import { zoneLabel } from '#domain/zone-name.ts';
 import { bookings } from '../db/booking.schema.ts';
 import { rideTypes } from '../db/catalogue.schema.ts';
 import type { Database } from '../db/database.ts';
+import { formatDate, formatTimeIn } from '../trips/wall-clock.ts';
 import type { MailFact } from './render-mail.ts';
 
 /** A booking as its emails tell of it. */
@@ -26,26 +25,22 @@ export async function readMailedBooking(tx: Database, id: string): Promise<Maile
 
 /** What the confirmation page shows of the trip, with the zone of its times named (`time/pickup-zone`). */
 export function tripFacts(booking: MailedBooking): MailFact[] {
-  const { returnLocal, returnAt, hours } = booking;
+  const { pickupAt, returnAt, timeZone, hours } = booking;
   return [
     { label: 'Booking ID', value: booking.reference, strong: true },
     { label: 'Pickup', value: booking.pickup },
     { label: 'Drop', value: booking.drop },
-    ...timeFacts('Date', 'Time', booking.pickupLocal, booking.pickupAt, booking.timeZone),
-    ...(returnLocal && returnAt
-      ? timeFacts('Return date', 'Return time', returnLocal, returnAt, booking.timeZone)
+    { label: 'Date', value: formatDate(pickupAt, timeZone) },
+    { label: 'Time', value: formatTimeIn(pickupAt, timeZone) },
+    ...(returnAt
+      ? [
+          { label: 'Return date', value: formatDate(returnAt, timeZone) },
+          { label: 'Return time', value: formatTimeIn(returnAt, timeZone) },
+        ]
       : []),
     ...(tripKind(booking.serviceType) === 'hourly' && hours !== null ? [{ label: 'Hours', value: `${hours}` }] : []),
     { label: 'Car type', value: booking.vehicleTitle },
     { label: 'Booking type', value: booking.serviceName },
-  ];
-}
-
-function timeFacts(dateLabel: string, timeLabel: string, local: string, at: Date, zone: string): MailFact[] {
-  const [date = '', time = ''] = local.split('T');
-  return [
-    { label: dateLabel, value: formatWireDate(date) },
-    { label: timeLabel, value: `${formatWireTime(time)}, ${zoneLabel(zone, at.getTime())}` },
   ];
 }
 

@@ -1,10 +1,8 @@
 import { isEmail } from '#domain/contact.ts';
-import { toLocal } from '#domain/local-time.ts';
 import { formatMoney } from '#domain/money.ts';
-import { formatWireDateTime } from '#domain/wire-time.ts';
-import { zoneLabel } from '#domain/zone-name.ts';
 import type { Database } from '../db/database.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { formatWallClock } from '../trips/wall-clock.ts';
 import { type MailedBooking, priceFacts, readMailedBooking, tripFacts } from './booking-mail-data.ts';
 import { calendarFile } from './calendar-file.ts';
 import { type MailSite, readMailSite } from './mail-site.ts';
@@ -66,7 +64,6 @@ async function queueReceipt(
   { now }: Needs,
 ): Promise<void> {
   const { timeZone, reference, clientName, status } = booking;
-  const at = formatWireDateTime(toLocal(paidAt.getTime(), timeZone));
   const mail = renderMail(
     {
       subject: `Receipt for booking ${reference}`,
@@ -78,7 +75,7 @@ async function queueReceipt(
       ],
       facts: [
         { label: 'Booking ID', value: reference, strong: true },
-        { label: 'Paid at', value: `${at}, ${zoneLabel(timeZone, paidAt.getTime())}` },
+        { label: 'Paid at', value: formatWallClock(paidAt, timeZone) },
         ...priceFacts(booking),
         { label: 'Paid', value: formatMoney(paid), strong: true },
         ...[

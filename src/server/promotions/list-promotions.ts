@@ -1,10 +1,11 @@
 import { and, asc, eq, isNull, lte, type SQL, sql } from 'drizzle-orm';
-import { type LocalDate, toLocal } from '#domain/local-time.ts';
+import type { LocalDate } from '#domain/local-time.ts';
 import { SITE_ZONE } from '#domain/site-zone.ts';
 import { bookings } from '../db/booking.schema.ts';
 import { settings } from '../db/catalogue.schema.ts';
 import { promotions, promotionUses, redemptions } from '../db/promotion.schema.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { localDate } from '../trips/wall-clock.ts';
 import { isRunning, type Promotion } from './promotion.ts';
 
 /** A promotion that a customer can use now. */
@@ -55,6 +56,6 @@ export async function listPromotions(
   return rows.map(({ promotion, timeZone }) => ({
     promotion,
     // The end itself is the first instant at which it no longer holds.
-    lastDay: promotion.endsAt ? toLocal(promotion.endsAt.getTime() - 1, timeZone || SITE_ZONE).date : undefined,
+    lastDay: promotion.endsAt ? localDate(new Date(promotion.endsAt.getTime() - 1), timeZone || SITE_ZONE) : undefined,
   }));
 }

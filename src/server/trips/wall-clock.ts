@@ -1,18 +1,42 @@
-import { type Instant, offsetMinutes, type TimeZone, toLocal } from '#domain/local-time.ts';
-import { formatWireDateTime } from '#domain/wire-time.ts';
+import { formatInTimeZone } from 'date-fns-tz';
+import { type LocalDate, offsetMinutes, type TimeZone } from '#domain/local-time.ts';
 import { zoneLabel } from '#domain/zone-name.ts';
 
-/** 'Tue, Jan 05, 2027 02:30 PM, Sydney time (AEDT)': an instant on the wall clock of a zone, which is named (`time/pickup-zone`, `time/wire-format`). */
-export function formatWallClock(at: Date, zone: TimeZone): string {
-  return `${formatWireDateTime(toLocal(at.getTime(), zone))}, ${labelOf(zone, at.getTime())}`;
+// date-fns-tz formats with Date's local fields. Where the process has daylight saving itself, it writes times that its own
+// clock skips an hour late; see `.github/decisions/026-date-fns-tz-formats-on-the-server.md`.
+process.env.TZ = 'UTC';
+
+/** 'Tue, Jan 05, 2027': the date in `zone` at an instant (`time/wire-format`). */
+export function formatDate(at: Date, zone: TimeZone): string {
+  return formatInTimeZone(at, zone, 'EEE, MMM dd, yyyy');
 }
 
-/** By zone and offset. Making one takes longer than everything else that a detail is written with. */
+/** 'Tue, Jan 05, 2027 02:30 PM': date and time in `zone` at an instant. */
+export function formatDateTime(at: Date, zone: TimeZone): string {
+  return formatInTimeZone(at, zone, 'EEE, MMM dd, yyyy hh:mm a');
+}
+
+/** '02:30 PM, Sydney time (AEDT)': the time in `zone` at an instant, with the zone's name (`time/pickup-zone`). */
+export function formatTimeIn(at: Date, zone: TimeZone): string {
+  return `${formatInTimeZone(at, zone, 'hh:mm a')}, ${labelOf(zone, at)}`;
+}
+
+/** 'Tue, Jan 05, 2027 02:30 PM, Sydney time (AEDT)': date and time in `zone` at an instant, with the zone's name. */
+export function formatWallClock(at: Date, zone: TimeZone): string {
+  return `${formatDateTime(at, zone)}, ${labelOf(zone, at)}`;
+}
+
+/** The calendar date in `zone` at an instant. */
+export function localDate(at: Date, zone: TimeZone): LocalDate {
+  return formatInTimeZone(at, zone, 'yyyy-MM-dd');
+}
+
+/** By zone and offset: making a label takes longer than formatting everything else on a page. */
 const labels = new Map<string, string>();
 
-function labelOf(zone: TimeZone, at: Instant): string {
-  const key = `${zone} ${offsetMinutes(at, zone)}`;
-  const label = labels.get(key) ?? zoneLabel(zone, at);
+function labelOf(zone: TimeZone, at: Date): string {
+  const key = `${zone} ${offsetMinutes(at.getTime(), zone)}`;
+  const label = labels.get(key) ?? zoneLabel(zone, at.getTime());
   labels.set(key, label);
   return label;
 }

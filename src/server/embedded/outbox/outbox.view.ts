@@ -1,8 +1,7 @@
 import { html } from 'hono/html';
-import { toLocal } from '#domain/local-time.ts';
 import { SITE_ZONE } from '#domain/site-zone.ts';
-import { formatWireDateTime } from '#domain/wire-time.ts';
 import type { mails } from '../../db/mail.schema.ts';
+import { formatDateTime } from '../../trips/wall-clock.ts';
 import { OUTBOX_PATH } from './outbox-path.ts';
 
 export type StoredMail = typeof mails.$inferSelect;
@@ -13,7 +12,7 @@ export function listView(listed: readonly ListedMail[]) {
   const rows = listed.map(
     ({ id, recipient, subject, createdAt }) => html`<li>
       <a href="${OUTBOX_PATH}/${id}">${subject}</a>
-      <span>to ${recipient}, ${timeOf(createdAt)}</span>
+      <span>to ${recipient}, ${formatDateTime(createdAt, SITE_ZONE)}</span>
     </li>`,
   );
   const list = listed.length > 0 ? html`<ol>${rows}</ol>` : html`<p>No email has been written yet.</p>`;
@@ -26,7 +25,7 @@ export function mailView({ id, recipient, subject, text, attachments, createdAt 
     subject,
     html`<p><a href="${OUTBOX_PATH}">All emails</a></p>
       <h1>${subject}</h1>
-      <p>To ${recipient}, ${timeOf(createdAt)}</p>
+      <p>To ${recipient}, ${formatDateTime(createdAt, SITE_ZONE)}</p>
       ${attachments.map(
         ({ filename }, index) =>
           html`<p><a href="${OUTBOX_PATH}/${id}/attachments/${index}" download="${filename}">${filename}</a></p>`,
@@ -40,10 +39,6 @@ export function mailView({ id, recipient, subject, text, attachments, createdAt 
       <h2>Text</h2>
       <pre>${text.split(/(https?:\/\/\S+)/).map((part) => (/^https?:/.test(part) ? html`<a href="${part}">${part}</a>` : part))}</pre>`,
   );
-}
-
-function timeOf(at: Date): string {
-  return formatWireDateTime(toLocal(at.getTime(), SITE_ZONE));
 }
 
 function page(title: string, content: ReturnType<typeof html>) {
