@@ -1,28 +1,28 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-const SIZES = [
-  { width: 320, height: 640 },
-  { width: 1440, height: 900 },
-];
-const THEMES = ['light', 'dark'] as const;
+/** Two passes of axe: everything where space is scarce, and colours again in the other theme, which changes nothing else. */
+const LOOKS = [
+  { width: 320, height: 640, theme: 'light', rules: { rules: { 'target-size': { enabled: true } } } },
+  { width: 1440, height: 900, theme: 'dark', rules: { runOnly: ['color-contrast'] } },
+] as const;
 
 /**
- * Holds what is on screen against the house rules at 320 and 1440 px, light and dark: axe finds nothing, nothing is wider
- * than the screen, and everything that can be pressed is large enough for a finger.
+ * Checks the screen against the house rules: axe reports nothing, nothing is wider than the screen at 320 or 1440 px, and
+ * everything that can be pressed is large enough for a finger.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   const faults: string[] = [];
-  for (const size of SIZES) {
-    await page.setViewportSize(size);
+  for (const { width, height, theme, rules } of LOOKS) {
+    await page.setViewportSize({ width, height });
+    await page.emulateMedia({ colorScheme: theme });
     await page.evaluate(settled);
-    const ofLayout = [...(await page.evaluate(overflow)), ...(await page.evaluate(smallTargets))];
-    faults.push(...ofLayout.map((fault) => `${size.width} px: ${fault}`));
-    for (const theme of THEMES) {
-      await page.emulateMedia({ colorScheme: theme });
-      await page.evaluate(settled);
-      faults.push(...(await axeFaults(page, theme)).map((fault) => `${size.width} px, ${theme}: ${fault}`));
-    }
+    const found = [
+      ...(await page.evaluate(overflow)),
+      ...(await page.evaluate(smallTargets)),
+      ...(await axeFaults(page, { resultTypes: ['violations'], ...rules } as Options)),
+    ];
+    faults.push(...found.map((fault) => `${width} px, ${theme}: ${fault}`));
   }
   expect(faults).toEqual([]);
 }
@@ -30,13 +30,8 @@ export async function expectAccessible(page: Page): Promise<void> {
 type Results = Awaited<ReturnType<AxeBuilder['analyze']>>;
 type Options = Parameters<AxeBuilder['options']>[0];
 
-const EVERYTHING: Options = { resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } };
-/** A theme changes colours and nothing else. */
-const COLOURS: Options = { resultTypes: ['violations'], runOnly: ['color-contrast'] };
-
-/** The builder sends the whole of axe to the page at each look; that which the first look left there serves the others. */
-async function axeFaults(page: Page, theme: (typeof THEMES)[number]): Promise<string[]> {
-  const options = theme === 'light' ? EVERYTHING : COLOURS;
+/** The builder sends all of axe to the page; later passes use what the first one left there. */
+async function axeFaults(page: Page, options: Options): Promise<string[]> {
   const { violations } =
     (await page.evaluate(axeInPage, options)) ??
     (await new AxeBuilder({ page }).options(options).setLegacyMode(true).analyze());
@@ -49,7 +44,7 @@ function axeInPage(options: Options): Promise<Results> | undefined {
   return axe?.run(options);
 }
 
-/** Runs in the page. What moves, or changes its colour, has done so; what moves for ever is left out. */
+/** Runs in the page. Waits for animations and transitions, except endless ones. */
 async function settled(): Promise<void> {
   for (const _ of ['change', 'consequence']) await new Promise((resolve) => requestAnimationFrame(resolve));
   const ending = document.getAnimations().filter((each) => each.effect?.getComputedTiming().endTime !== Infinity);
@@ -62,7 +57,7 @@ function overflow(): string[] {
   return scrollWidth > clientWidth ? [`the page is ${scrollWidth} px wide`] : [];
 }
 
-/** Runs in the page. 24 px at least (WCAG 2.5.8); 44 px for all but words in a text and the days of a calendar. */
+/** Runs in the page. 44 px; 24 px (WCAG 2.5.8) for links in a text and the days of a calendar. */
 function smallTargets(): string[] {
   const isPressable = (element: Element) =>
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
 import payment from '#tests/machines/booking/payment.paths.ts';
 import { PaymentStep } from '../../pages/payment-step.page-model.ts';
-import { keepLeftPages } from '../../support/back-forward-cache.ts';
 import { keepDraft, leftAt } from '../../support/kept-draft.ts';
 import { oneWay, tripPath } from '../../support/trips.ts';
+import { showAgain } from '../support/browser.ts';
 import { answersOf } from '../support/held-calls.ts';
 import { type Stage, walkInBrowser } from '../support/walk-in-browser.ts';
 
@@ -24,8 +24,6 @@ const seesBusy = ({ page }: Stage) =>
 
 const seesBookNow = ({ page }: Stage) => expect(new PaymentStep(page).bookNow).not.toHaveAttribute('aria-busy', 'true');
 
-keepLeftPages();
-
 walkInBrowser(payment, {
   calls: [BOOKING, '/user/guest_stripe_checkout', isProvider],
   open: async ({ page, calls }, { bookingId }: { bookingId: string }) => {
@@ -40,9 +38,8 @@ walkInBrowser(payment, {
     'checkout.retry': (stage) => inDialog(stage, /^(?:Try|Book) again$/).click(),
     'dialog.close': (stage) => inDialog(stage, 'Close').click(),
     'page.restored': async ({ page, calls }) => {
-      await (await calls.next(isProvider)).fulfill({ contentType: 'text/html', body: '<title>Card</title>' });
-      await page.waitForURL(isProvider);
-      await calls.goBack();
+      await (await calls.next(isProvider)).fulfill({ status: 204 });
+      await showAgain(page);
     },
     'xstate.after.redirectPatience.payment.redirecting': async (stage) => {
       // The provider answers, but not with a page. Until it does, nothing can be looked at.

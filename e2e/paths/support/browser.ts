@@ -73,3 +73,11 @@ export async function goBackTo(page: Page, address: string): Promise<void> {
     history.go(there - here);
   }, address);
 }
+
+/**
+ * The browser shows the page again out of its back/forward cache. Simulated: the cache needs a browser of its own and answers
+ * to its pages cannot be held; `screens/back-forward-cache.e2e.ts` uses the real one.
+ */
+export async function showAgain(page: Page): Promise<void> {
+  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+}

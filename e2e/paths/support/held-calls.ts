@@ -19,13 +19,12 @@ export type CallPath = string | RegExp | ((url: URL) => boolean);
 export class HeldCalls {
   readonly #waiting: Waiting[] = [];
   readonly #fetched = new Set<CallPath>();
+  readonly #released = new Set<CallPath>();
   #notify: () => void = () => undefined;
-  #isGoingBack = false;
 
   constructor(readonly page: Page) {
     // A call that the app aborts no longer waits.
     page.on('requestfailed', (given) => {
-      if (this.#isGoingBack) return;
       const index = this.#waiting.findIndex(({ request }) => request === given);
       if (index >= 0) this.#waiting.splice(index, 1);
     });
@@ -35,6 +34,7 @@ export class HeldCalls {
     await this.page.route(
       (url) => isCall(url, call),
       (route) => {
+        if (this.#released.has(call)) return route.continue();
         const request = route.request();
         this.#waiting.push({ url: new URL(request.url()), request, route });
         this.#notify();
@@ -61,18 +61,18 @@ export class HeldCalls {
     await (await this.next(call)).continue();
   }
 
+  /** Holds this call no longer. */
+  async release(call: CallPath): Promise<void> {
+    this.#released.add(call);
+    const waiting = this.#waiting.filter(({ url }) => isCall(url, call));
+    await Promise.all(waiting.map(({ route }) => route.continue()));
+  }
+
   /** The same for a file, which the page fetches only once. */
   async passOnce(file: CallPath): Promise<void> {
     if (this.#fetched.has(file)) return;
     this.#fetched.add(file);
     await this.pass(file);
-  }
-
-  /** Goes back to a page in the back/forward cache. Playwright reports calls that the page makes at once as failed. */
-  async goBack(): Promise<void> {
-    this.#isGoingBack = true;
-    await this.page.goBack({ waitUntil: 'commit' });
-    this.#isGoingBack = false;
   }
 
   /** The newest waiting call, once there is one. */

@@ -6,16 +6,14 @@ import { airport, hotel } from '#tests/machines/support/samples.ts';
 import bookingDetail from '#tests/machines/trips/booking-detail.paths.ts';
 import { BookingDetailPage } from '../../pages/booking-detail.page-model.ts';
 import { HomePage } from '../../pages/home.page-model.ts';
-import { keepLeftPages, leaveAndComeBack } from '../../support/back-forward-cache.ts';
 import { visitSignedIn } from '../../support/made-up-customer.ts';
+import { showAgain } from '../support/browser.ts';
 import { answersOf } from '../support/held-calls.ts';
 import { type Stage, walkInBrowser } from '../support/walk-in-browser.ts';
 import { DETAIL, writeDetail } from './booking-answers.ts';
 import { askForPromo, grantPromo, PROMO } from './promo-of-booking.ts';
 
 const REVIEW = '/user/booking_review';
-
-keepLeftPages();
 
 async function sendReview({ page, calls }: Stage): Promise<void> {
   const { rating } = new BookingDetailPage(page);
@@ -50,7 +48,7 @@ walkInBrowser(bookingDetail, {
       await askForPromo(stage);
       await grantPromo(stage);
     },
-    'page.restored': ({ page }) => leaveAndComeBack(page),
+    'page.restored': ({ page }) => showAgain(page),
     'xstate.after.linkLife.bookingDetail.ready.detail.current': ({ page }) => page.clock.fastForward(50 * 60_000),
     'xstate.after.retryPause.bookingDetail.ready.detail.stale': ({ page }) => page.clock.fastForward(60_000),
     ...answersOf('loadBooking', DETAIL, writeDetail),
@@ -63,8 +61,7 @@ walkInBrowser(bookingDetail, {
     // The rating form is there for five minutes.
     return type === 'review.sent' ? isRateable : !isRateable || !type.startsWith('xstate.after');
   },
-  // Playwright can't answer the calls of a page that came out of the cache.
-  ends: ({ event }) => ['ride.repeat', 'page.restored'].includes(event.type),
+  ends: ({ event }) => event.type === 'ride.repeat',
   states: {
     loading: ({ page }) =>
       expect(page.getByRole('heading', { name: 'Loading booking details...', exact: true })).toBeVisible(),
