@@ -164,7 +164,13 @@ test('a link to a flow that there is not says so, and components are shown on a 
   await page.getByRole('link', { name: 'Components' }).click();
   await flows.button('Open the dialog').click();
   const dialog = page.getByRole('dialog', { name: "What's the code?" });
-  await dialog.getByLabel('Digit 1 of 4').fill('4');
+  await dialog.getByLabel('Digit 1 of 4').click();
+  await page.keyboard.type('4x071');
+  for (const [index, digit] of ['4', '0', '7', '1'].entries())
+    await expect(dialog.getByLabel(`Digit ${index + 1} of 4`)).toHaveValue(digit);
+  await page.keyboard.press('Backspace');
+  await page.keyboard.press('Backspace');
+  await expect(dialog.getByLabel('Digit 3 of 4')).toHaveValue('');
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(flows.button('Open the dialog')).toBeFocused();

@@ -1,6 +1,9 @@
 import type { SnapshotFrom } from 'xstate';
 import type { oneTimeCodeMachine } from './one-time-code.machine.ts';
 
+/** What the counter of 'Resend code' shows. */
+export const RESEND_COUNTER = 0;
+
 type Snapshot = SnapshotFrom<typeof oneTimeCodeMachine>;
 
 export const selectIsOpen = (snapshot: Snapshot): boolean => snapshot.status === 'active';

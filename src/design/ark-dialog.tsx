@@ -45,7 +45,7 @@ export function ArkDialog(props: DialogProps) {
         <Dialog.Positioner className={css.positioner}>
           <Dialog.Content className={css.content}>
             {kind && Mark && (
-              <span className={css.kindMark[kind]}>
+              <span className={css.mark({ kind })}>
                 <Mark size={24} />
               </span>
             )}

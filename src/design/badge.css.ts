@@ -1,22 +1,26 @@
-import { style, styleVariants } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
 import { color, leading, radius, size, space, weight } from './tokens.css.ts';
 
-const base = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: space[4],
-  padding: `${space[4]} ${space[8]}`,
-  borderRadius: radius.small,
-  fontSize: size.label,
-  fontWeight: weight.strong,
-  lineHeight: leading.heading,
-});
-
-export const tone = styleVariants({
-  neutral: [base, { background: color.sunken, color: color.muted }],
-  accent: [base, { background: color.accentSoft, color: color.accent }],
-  green: [base, { background: color.successSoft, color: color.success }],
-  orange: [base, { background: color.warningSoft, color: color.warning }],
-  blue: [base, { background: color.infoSoft, color: color.info }],
-  red: [base, { background: color.dangerSoft, color: color.danger }],
+export const badge = recipe({
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: space[4],
+    padding: `${space[4]} ${space[8]}`,
+    borderRadius: radius.small,
+    fontSize: size.label,
+    fontWeight: weight.strong,
+    lineHeight: leading.heading,
+  },
+  variants: {
+    tone: {
+      neutral: { background: color.sunken, color: color.muted },
+      accent: { background: color.accentSoft, color: color.accent },
+      green: { background: color.successSoft, color: color.success },
+      orange: { background: color.warningSoft, color: color.warning },
+      blue: { background: color.infoSoft, color: color.info },
+      red: { background: color.dangerSoft, color: color.danger },
+    },
+  },
+  defaultVariants: { tone: 'neutral' },
 });

@@ -1,10 +1,9 @@
+import type { RecipeVariants } from '@vanilla-extract/recipes';
 import type { ReactNode } from 'react';
-import { tone as tones } from './badge.css.ts';
+import { badge } from './badge.css.ts';
 
-export type BadgeTone = keyof typeof tones;
+export type BadgeProps = NonNullable<RecipeVariants<typeof badge>> & { children: ReactNode };
 
-export type BadgeProps = { children: ReactNode; tone?: BadgeTone };
-
-export function Badge({ children, tone = 'neutral' }: BadgeProps) {
-  return <span className={tones[tone]}>{children}</span>;
+export function Badge({ children, tone }: BadgeProps) {
+  return <span className={badge({ tone })}>{children}</span>;
 }

@@ -1,30 +1,37 @@
-import { style, styleVariants } from '@vanilla-extract/css';
+import { style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
 import { color, leading, radius, space, weight } from './tokens.css.ts';
 
-const base = style({
-  display: 'flex',
-  alignItems: 'start',
-  gap: space[12],
-  padding: space[16],
-  borderRadius: radius.control,
-  lineHeight: leading.snug,
-  color: color.ink,
+export const banner = recipe({
+  base: {
+    display: 'flex',
+    alignItems: 'start',
+    gap: space[12],
+    padding: space[16],
+    borderRadius: radius.control,
+    lineHeight: leading.snug,
+    color: color.ink,
+  },
+  variants: {
+    kind: {
+      info: { background: color.infoSoft },
+      warning: { background: color.warningSoft },
+      error: { background: color.dangerSoft },
+      success: { background: color.successSoft },
+    },
+  },
 });
 
-export const kind = styleVariants({
-  info: [base, { background: color.infoSoft }],
-  warning: [base, { background: color.warningSoft }],
-  error: [base, { background: color.dangerSoft }],
-  success: [base, { background: color.successSoft }],
-});
-
-const markBase = style({ flexShrink: 0 });
-
-export const mark = styleVariants({
-  info: [markBase, { color: color.info }],
-  warning: [markBase, { color: color.warning }],
-  error: [markBase, { color: color.danger }],
-  success: [markBase, { color: color.success }],
+export const mark = recipe({
+  base: { flexShrink: 0 },
+  variants: {
+    kind: {
+      info: { color: color.info },
+      warning: { color: color.warning },
+      error: { color: color.danger },
+      success: { color: color.success },
+    },
+  },
 });
 
 export const body = style({ display: 'grid', gap: space[4], flex: '1 1 auto', minWidth: 0, overflowWrap: 'anywhere' });

@@ -12,8 +12,8 @@ export type BannerProps = {
 export function Banner({ kind, children, title, action }: BannerProps) {
   const Mark = kindIcons[kind];
   return (
-    <div className={css.kind[kind]} role={kind === 'error' ? 'alert' : 'status'}>
-      <span className={css.mark[kind]}>
+    <div className={css.banner({ kind })} role={kind === 'error' ? 'alert' : 'status'}>
+      <span className={css.mark({ kind })}>
         <Mark />
       </span>
       <div className={css.body}>

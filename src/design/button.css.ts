@@ -1,4 +1,5 @@
-import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
 import { color, control, duration, leading, media, radius, space, weight } from './tokens.css.ts';
 
 const base = style({
@@ -24,59 +25,40 @@ const hover = (rule: { background?: string; borderColor?: string; color?: string
   [media.hover]: { selectors: { '&:hover:not(:disabled, [aria-busy="true"])': rule } },
 });
 
-export const look = {
-  primary: style([
-    base,
-    {
-      background: color.accent,
-      color: color.onAccent,
-      '@media': hover({ background: color.accentHover }),
+export const button = recipe({
+  base,
+  variants: {
+    variant: {
+      primary: {
+        background: color.accent,
+        color: color.onAccent,
+        '@media': hover({ background: color.accentHover }),
+      },
+      secondary: {
+        background: color.surface,
+        borderColor: color.lineControl,
+        color: color.ink,
+        '@media': hover({ borderColor: color.ink }),
+      },
+      quiet: { paddingInline: space[16], color: color.accent, '@media': hover({ background: color.accentSoft }) },
+      danger: { background: color.danger, color: color.onDanger, '@media': hover({ background: color.dangerHover }) },
+      inactive: { background: color.inactive, color: color.onInactive },
     },
-  ]),
-  secondary: style([
-    base,
-    {
-      background: color.surface,
-      borderColor: color.lineControl,
-      color: color.ink,
-      '@media': hover({ borderColor: color.ink }),
-    },
-  ]),
-  quiet: style([
-    base,
-    {
-      paddingInline: space[16],
-      color: color.accent,
-      '@media': hover({ background: color.accentSoft }),
-    },
-  ]),
-  danger: style([
-    base,
-    {
-      background: color.danger,
-      color: color.onDanger,
-      '@media': hover({ background: color.dangerHover }),
-    },
-  ]),
-  inactive: style([base, { background: color.inactive, color: color.onInactive }]),
-};
-
-export const compact = style({ minHeight: control.compact, paddingBlock: space[8], paddingInline: space[16] });
-
-export const wide = style({ width: '100%' });
-
-const faceBase = style({
-  gridArea: '1 / 1',
-  display: 'inline-flex',
-  alignItems: 'center',
-  justifyContent: 'center',
-  gap: space[8],
+    compact: { true: { minHeight: control.compact, paddingBlock: space[8], paddingInline: space[16] } },
+    wide: { true: { width: '100%' } },
+  },
+  defaultVariants: { variant: 'primary' },
 });
 
-export const face = styleVariants({
-  shown: [faceBase],
-  hidden: [faceBase, { visibility: 'hidden' }],
-  faint: [faceBase, { opacity: 0 }],
+export const face = recipe({
+  base: {
+    gridArea: '1 / 1',
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: space[8],
+  },
+  variants: { visibility: { shown: {}, hidden: { visibility: 'hidden' }, faint: { opacity: 0 } } },
 });
 
 globalStyle(`${base} svg`, { flexShrink: 0 });

@@ -1,6 +1,5 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import * as css from './button.css.ts';
-import { classNames } from './class-names.ts';
 import { Spinner } from './spinner.tsx';
 
 export type ButtonProps = Omit<ComponentProps<'button'>, 'className'> & {
@@ -34,26 +33,22 @@ export function Button({
     if (refused) event.preventDefault();
     else onClick?.(event);
   };
-  const labelFace = busy ? (busyLabel ? 'hidden' : 'faint') : 'shown';
+  const visibility = busy ? (busyLabel ? 'hidden' : 'faint') : 'shown';
   return (
     <button
       {...rest}
       type={type}
-      className={classNames(
-        (inactive || blocked) && !busy ? css.look.inactive : css.look[variant],
-        compact && css.compact,
-        wide && css.wide,
-      )}
+      className={css.button({ variant: (inactive || blocked) && !busy ? 'inactive' : variant, compact, wide })}
       aria-busy={busy || undefined}
       aria-disabled={refused || undefined}
       onClick={unlessRefused}
     >
-      <span className={css.face[labelFace]}>
+      <span className={css.face({ visibility })}>
         {icon}
         {children}
       </span>
       {(busy || busyLabel) && (
-        <span className={busy ? css.face.shown : css.face.hidden}>
+        <span className={css.face({ visibility: busy ? 'shown' : 'hidden' })}>
           <Spinner />
           {busyLabel}
         </span>

@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
 import { color, control, duration, leading, media, radius, space } from './tokens.css.ts';
 
 export const shell = style({
@@ -48,17 +49,20 @@ export const area = style([
   { paddingBlock: space[12], lineHeight: leading.body, resize: 'vertical', minHeight: control.area },
 ]);
 
-export const select = style([
+const selectBase = style([
   input,
-  {
-    appearance: 'none',
-    paddingInlineEnd: space[40],
-    cursor: 'pointer',
-    ':disabled': { cursor: 'not-allowed', opacity: 1 },
-  },
+  { appearance: 'none', cursor: 'pointer', ':disabled': { cursor: 'not-allowed', opacity: 1 } },
 ]);
 
-export const compactSelect = style({ paddingInlineStart: space[12], paddingInlineEnd: space[32] });
+export const select = recipe({
+  base: selectBase,
+  variants: {
+    compact: {
+      true: { paddingInlineStart: space[12], paddingInlineEnd: space[32] },
+      false: { paddingInlineEnd: space[40] },
+    },
+  },
+});
 
 export const selectShell = style([shell, { position: 'relative' }]);
 
@@ -72,4 +76,4 @@ export const selectMark = style({
 
 export const trailingSlot = style({ display: 'flex', flexShrink: 0, alignItems: 'center', paddingInlineEnd: space[4] });
 
-globalStyle(`${select} option, ${select} optgroup`, { background: color.surface, color: color.ink });
+globalStyle(`${selectBase} option, ${selectBase} optgroup`, { background: color.surface, color: color.ink });

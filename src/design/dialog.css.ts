@@ -1,4 +1,5 @@
-import { keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { keyframes, style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
 import { backdrop as baseBackdrop } from './overlay.css.ts';
 import {
   color,
@@ -55,19 +56,22 @@ export const content = style({
   '@media': { [media.wide]: { padding: space[32] } },
 });
 
-const mark = style({
-  display: 'grid',
-  placeItems: 'center',
-  width: space[48],
-  height: space[48],
-  borderRadius: radius.round,
-});
-
-export const kindMark = styleVariants({
-  info: [mark, { background: color.infoSoft, color: color.info }],
-  warning: [mark, { background: color.warningSoft, color: color.warning }],
-  error: [mark, { background: color.dangerSoft, color: color.danger }],
-  success: [mark, { background: color.successSoft, color: color.success }],
+export const mark = recipe({
+  base: {
+    display: 'grid',
+    placeItems: 'center',
+    width: space[48],
+    height: space[48],
+    borderRadius: radius.round,
+  },
+  variants: {
+    kind: {
+      info: { background: color.infoSoft, color: color.info },
+      warning: { background: color.warningSoft, color: color.warning },
+      error: { background: color.dangerSoft, color: color.danger },
+      success: { background: color.successSoft, color: color.success },
+    },
+  },
 });
 
 export const text = style({ display: 'grid', gap: space[8] });

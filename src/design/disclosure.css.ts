@@ -5,7 +5,7 @@ export const mark = style({
   display: 'grid',
   marginInlineStart: 'auto',
   transition: `rotate ${duration.quick}`,
-  selectors: { '[aria-expanded="true"] > &': { rotate: '180deg' } },
+  selectors: { '&[data-state="open"]': { rotate: '180deg' } },
 });
 
 export const body = style({ paddingInlineStart: `calc(${control.mark} + ${space[16]})` });

@@ -1,4 +1,5 @@
-import { type ReactNode, useId } from 'react';
+import { Collapsible } from '@ark-ui/react/collapsible';
+import type { ReactNode } from 'react';
 import * as css from './disclosure.css.ts';
 import { ChevronDownIcon } from './form-icons.tsx';
 import { item } from './nav-list.css.ts';
@@ -12,19 +13,16 @@ export type DisclosureProps = {
 };
 
 export function Disclosure({ label, open, onToggle, children, icon }: DisclosureProps) {
-  const id = useId();
   return (
-    <div>
-      <button type="button" className={item} aria-expanded={open} aria-controls={id} onClick={onToggle}>
+    <Collapsible.Root open={open} onOpenChange={onToggle}>
+      <Collapsible.Trigger className={item}>
         {icon}
         {label}
-        <span className={css.mark}>
+        <Collapsible.Indicator className={css.mark}>
           <ChevronDownIcon size={16} />
-        </span>
-      </button>
-      <div id={id} className={css.body} hidden={!open}>
-        {children}
-      </div>
-    </div>
+        </Collapsible.Indicator>
+      </Collapsible.Trigger>
+      <Collapsible.Content className={css.body}>{children}</Collapsible.Content>
+    </Collapsible.Root>
   );
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { classNames } from './class-names.ts';
 import * as css from './field.css.ts';
 import { FieldError } from './field-error.tsx';
 
@@ -9,7 +8,7 @@ const hintId = (id: string) => `${id}-hint`;
 const errorId = (id: string) => `${id}-error`;
 
 export const describedBy = (id: string, { hint, error }: FieldNotes) =>
-  classNames(error ? errorId(id) : null, hint ? hintId(id) : null) || undefined;
+  [error && errorId(id), hint && hintId(id)].filter(Boolean).join(' ') || undefined;
 
 export function FieldMessages({ id, hint, error }: FieldNotes & { id: string }) {
   return (

@@ -1,10 +1,9 @@
 import { style } from '@vanilla-extract/css';
-import { compact, look } from './button.css.ts';
+import { button as buttonRecipe } from './button.css.ts';
 import { color } from './tokens.css.ts';
 
 export const button = style([
-  look.secondary,
-  compact,
+  buttonRecipe({ variant: 'secondary', compact: true }),
   {
     position: 'relative',
     cursor: 'pointer',

@@ -1,5 +1,5 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
-import * as css from './icon-button.css.ts';
+import { iconButton } from './icon-button.css.ts';
 import { Spinner } from './spinner.tsx';
 
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'className' | 'children' | 'aria-label'> & {
@@ -14,7 +14,7 @@ export type IconButtonProps = Omit<ComponentProps<'button'>, 'className' | 'chil
 export function IconButton({
   label,
   icon,
-  variant = 'plain',
+  variant,
   busy = false,
   blocked = false,
   type = 'button',
@@ -30,7 +30,7 @@ export function IconButton({
     <button
       {...rest}
       type={type}
-      className={css.look[variant]}
+      className={iconButton({ variant })}
       aria-label={label}
       aria-busy={busy || undefined}
       aria-disabled={refused || undefined}

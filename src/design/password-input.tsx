@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { visuallyHidden } from './global.css.ts';
-import { look } from './icon-button.css.ts';
+import { iconButton } from './icon-button.css.ts';
 import { EyeIcon, EyeOffIcon } from './icons.tsx';
 import { TextInput } from './text-input.tsx';
 
@@ -22,7 +22,7 @@ export function PasswordInput({ shown, onToggle, what = 'password', ...rest }: P
       trailing={
         <button
           type="button"
-          className={look.plain}
+          className={iconButton()}
           aria-controls={rest.id}
           // The focus stays in the field, and with it the caret; before the app is there the page itself sees to it.
           data-keep-focus=""

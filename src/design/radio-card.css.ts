@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
 import { color, control, duration, media, radius, space } from './tokens.css.ts';
 
 export const card = style({
@@ -22,23 +23,23 @@ export const card = style({
   },
 });
 
-export const radio = style({
-  flexShrink: 0,
-  appearance: 'none',
-  width: control.mark,
-  height: control.mark,
-  border: `${control.border} solid ${color.lineControl}`,
-  borderRadius: radius.round,
-  background: color.surface,
-  cursor: 'inherit',
-  ':focus': { outline: 'none' },
-  selectors: { '&:checked': { borderColor: color.accent, boxShadow: `inset 0 0 0 5px ${color.accent}` } },
-  '@media': { [media.forcedColours]: { appearance: 'auto' } },
+export const radio = recipe({
+  base: {
+    flexShrink: 0,
+    appearance: 'none',
+    width: control.mark,
+    height: control.mark,
+    border: `${control.border} solid ${color.lineControl}`,
+    borderRadius: radius.round,
+    background: color.surface,
+    cursor: 'inherit',
+    ':focus': { outline: 'none' },
+    selectors: { '&:checked': { borderColor: color.accent, boxShadow: `inset 0 0 0 5px ${color.accent}` } },
+    '@media': { [media.forcedColours]: { appearance: 'auto' } },
+  },
+  variants: {
+    mark: { start: {}, corner: { position: 'absolute', insetBlockStart: space[16], insetInlineEnd: space[16] } },
+  },
 });
-
-export const cornerRadio = style([
-  radio,
-  { position: 'absolute', insetBlockStart: space[16], insetInlineEnd: space[16] },
-]);
 
 export const content = style({ flex: '1 1 auto', minWidth: 0 });

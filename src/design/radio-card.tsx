@@ -13,12 +13,7 @@ export type RadioCardProps = Omit<
 export function RadioCard({ children, onSelect, mark = 'start', ...rest }: RadioCardProps) {
   return (
     <label className={css.card}>
-      <input
-        {...rest}
-        type="radio"
-        className={mark === 'corner' ? css.cornerRadio : css.radio}
-        onChange={() => onSelect?.()}
-      />
+      <input {...rest} type="radio" className={css.radio({ mark })} onChange={() => onSelect?.()} />
       <span className={css.content}>{children}</span>
     </label>
   );

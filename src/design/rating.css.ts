@@ -1,7 +1,10 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
 import { color, control, radius, space } from './tokens.css.ts';
 
-/** The first star, not what surrounds it for the finger, stands in line with the text. */
+export const rating = style({ display: 'grid', gap: space[8] });
+
+/** Aligns the first star with the text, not its touch target. */
 export const row = style({ display: 'flex', marginInlineStart: `calc(-1 * ${space[8]})` });
 
 export const star = style({
@@ -13,13 +16,15 @@ export const star = style({
   color: color.lineControl,
   cursor: 'pointer',
   selectors: {
-    '&:has(:focus-visible)': { outline: `2px solid ${color.focus}` },
-    '&:has(:disabled)': { cursor: 'default' },
+    '&[data-highlighted]': { color: color.accent },
+    '&[data-disabled]': { cursor: 'default' },
   },
 });
 
 export const given = style({ display: 'inline-flex', color: color.lineControl });
 
-export const chosen = style({ color: color.accent });
+const chosen = style({ color: color.accent });
 
-globalStyle(`${chosen} svg`, { fill: 'currentColor' });
+export const givenStar = recipe({ variants: { chosen: { true: chosen } } });
+
+globalStyle(`${chosen} svg, ${star}[data-highlighted] svg`, { fill: 'currentColor' });

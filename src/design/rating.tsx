@@ -1,37 +1,62 @@
-import { useId } from 'react';
-import { classNames } from './class-names.ts';
-import { visuallyHidden } from './global.css.ts';
+import { RatingGroup } from '@ark-ui/react/rating-group';
+import { label as labelStyle } from './field.css.ts';
+import { RequiredMark } from './field-parts.tsx';
 import { StarIcon } from './icons.tsx';
 import * as css from './rating.css.ts';
 
+const STARS = [1, 2, 3, 4, 5];
+
 export type RatingProps = {
+  label: string;
   value: number;
   onChange: (value: number) => void;
   starLabel: (stars: number) => string;
-  max?: number;
   disabled?: boolean;
 };
 
-/** The stars are native radios: put them in a `FieldGroup`, whose legend names them. */
-export function Rating({ value, onChange, starLabel, max = 5, disabled = false }: RatingProps) {
-  const name = useId();
+export function Rating({ label, value, onChange, starLabel, disabled = false }: RatingProps) {
   return (
-    <div className={css.row}>
-      {Array.from({ length: max }, (_, index) => index + 1).map((stars) => (
-        <label key={stars} className={classNames(css.star, stars <= value && css.chosen)}>
-          <input
-            type="radio"
-            className={visuallyHidden}
-            name={name}
-            value={stars}
-            checked={stars === value}
-            disabled={disabled}
-            aria-label={starLabel(stars)}
-            onChange={() => onChange(stars)}
-          />
-          <StarIcon size={26} />
-        </label>
+    <RatingGroup.Root
+      className={css.rating}
+      count={STARS.length}
+      value={value}
+      onValueChange={(details) => onChange(details.value)}
+      disabled={disabled}
+      translations={{ ratingValueText: starLabel }}
+    >
+      <RatingGroup.Label className={labelStyle}>
+        {label}
+        <RequiredMark />
+      </RatingGroup.Label>
+      <RatingGroup.Control className={css.row}>
+        {STARS.map((stars) => (
+          <RatingGroup.Item
+            key={stars}
+            index={stars}
+            className={css.star}
+            // Ark announces the first star as checked while none is, and every radio button as a 'rating'.
+            aria-checked={stars === value}
+            aria-roledescription={undefined}
+          >
+            <StarIcon size={26} />
+          </RatingGroup.Item>
+        ))}
+      </RatingGroup.Control>
+    </RatingGroup.Root>
+  );
+}
+
+export type StarsProps = { value: number; label: string };
+
+/** A rating that has been given. */
+export function Stars({ value, label }: StarsProps) {
+  return (
+    <span className={css.given} role="img" aria-label={label}>
+      {STARS.map((star) => (
+        <span key={star} className={css.givenStar({ chosen: star <= Math.round(value) })}>
+          <StarIcon />
+        </span>
       ))}
-    </div>
+    </span>
   );
 }

@@ -1,5 +1,4 @@
 import type { ComponentProps } from 'react';
-import { classNames } from './class-names.ts';
 import * as css from './control.css.ts';
 import { ChevronDownIcon } from './form-icons.tsx';
 import { Spinner } from './spinner.tsx';
@@ -12,7 +11,7 @@ export type SelectProps = Omit<ComponentProps<'select'>, 'className' | 'multiple
 export function Select({ busy = false, compact = false, children, ...rest }: SelectProps) {
   return (
     <span className={css.selectShell}>
-      <select {...rest} className={classNames(css.select, compact && css.compactSelect)} aria-busy={busy || undefined}>
+      <select {...rest} className={css.select({ compact })} aria-busy={busy || undefined}>
         {children}
       </select>
       <span className={css.selectMark}>{busy ? <Spinner /> : <ChevronDownIcon size={16} />}</span>

@@ -1,9 +1,10 @@
 import { style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
 import { color, leading, size, space, weight } from './tokens.css.ts';
 
 export const list = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' });
 
-export const row = style({
+const plainRow = style({
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'space-between',
@@ -14,7 +15,9 @@ export const row = style({
   selectors: { '& + &': { borderBlockStart: `1px solid ${color.line}` } },
 });
 
-export const strongRow = style([row, { fontWeight: weight.strong, fontSize: size.large }]);
+const strongRow = style({ fontWeight: weight.strong, fontSize: size.large });
+
+export const row = recipe({ base: plainRow, variants: { strong: { true: strongRow } } });
 
 export const term = style({
   color: color.muted,

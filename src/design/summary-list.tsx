@@ -17,7 +17,7 @@ export function SummaryList({ rows }: SummaryListProps) {
   return (
     <dl className={css.list}>
       {rows.map((row) => (
-        <div key={row.id ?? row.label} className={row.strong ? css.strongRow : css.row}>
+        <div key={row.id ?? row.label} className={css.row({ strong: row.strong })}>
           <dt className={css.term}>
             {row.label}
             {row.note && <span className={css.note}>{row.note}</span>}

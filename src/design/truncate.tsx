@@ -1,4 +1,3 @@
-import { classNames } from './class-names.ts';
 import * as css from './truncate.css.ts';
 
 export type TruncateProps = {
@@ -26,12 +25,7 @@ export function Truncate({
     <span>
       {fullOnWide && <span className={css.wideOnly}>{text}</span>}
       <span className={fullOnWide ? css.narrowOnly : undefined}>{expanded ? text : shortText}</span>{' '}
-      <button
-        type="button"
-        className={classNames(css.toggle, narrowOnly && css.narrowOnly)}
-        aria-expanded={expanded}
-        onClick={onToggle}
-      >
+      <button type="button" className={css.toggle({ narrowOnly })} aria-expanded={expanded} onClick={onToggle}>
         {expanded ? lessLabel : moreLabel}
       </button>
     </span>

@@ -2,12 +2,11 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { oneTimeCodeMachine } from '#machines/account/one-time-code.machine.ts';
-import { OneTimeCodeForm } from '#views/account/one-time-code-form.tsx';
+import { OneTimeCodeForm } from '#views/account/one-time-code.tsx';
 import { listeningParent } from '../machines/support/actors.ts';
 
 function open() {
-  const machine = oneTimeCodeMachine.provide({ actions: { focusBox: () => undefined } });
-  const actor = createActor(machine, { input: { parent: listeningParent().ref } }).start();
+  const actor = createActor(oneTimeCodeMachine, { input: { parent: listeningParent().ref } }).start();
   const html = () => renderToStaticMarkup(<OneTimeCodeForm actor={actor} />);
   return { actor, html };
 }
@@ -21,17 +20,15 @@ const digitsIn = (html: string) =>
   [...html.matchAll(/aria-label="(Digit [^"]+)"[^>]* value="(\d?)"/g)].map(([, ...box]) => box);
 
 describe('the form of a one-time code', () => {
-  it('has four boxes, a captcha, a counter that shows 0 and a way to support', () => {
+  it('`account/one-time-code` has four boxes, a captcha, a counter that shows 0 and a way to support', () => {
     const { html } = open();
-    expect(textOf(html())).toBe(
-      'Code I am not a robot Resend code 0 Problems with receiving the code? Contact Support',
-    );
+    expect(textOf(html())).toBe('I am not a robot Resend code 0 Problems with receiving the code? Contact Support');
     expect(digitsIn(html())).toEqual([1, 2, 3, 4].map((box) => [`Digit ${box} of 4`, '']));
   });
 
   it('shows the digits entered and the captcha confirmed', () => {
     const { actor, html } = open();
-    actor.send({ type: 'digit.enter', box: 0, text: '70' });
+    actor.send({ type: 'code.change', digits: ['7', '0', '', ''] });
     actor.send({ type: 'captcha.confirm' });
     expect(digitsIn(html()).map(([, digit]) => digit)).toEqual(['7', '0', '', '']);
     expect(html()).toMatch(/<input[^>]* name="captcha"[^>]* checked/);

@@ -3,27 +3,17 @@ import { Button } from '#design/button.tsx';
 import { cluster, stack, surface } from '#design/layout.css.ts';
 import { standaloneLink } from '#design/link.css.ts';
 import { muted, sectionTitle } from '#design/text.css.ts';
-import { oneTimeCodeMachine } from '#machines/account/one-time-code.machine.ts';
-import { fieldId } from '#views/account/field-id.ts';
 import { OneTimeCode } from '#views/account/one-time-code.tsx';
 import { oneTimeCodeDemoMachine } from './one-time-code-demo.machine.ts';
-
-const demo = oneTimeCodeDemoMachine.provide({
-  actors: {
-    oneTimeCode: oneTimeCodeMachine.provide({
-      actions: { focusBox: (_, { box }) => document.getElementById(fieldId('code', String(box)))?.focus() },
-    }),
-  },
-});
 
 const WORDS = {
   'support.requested': "'Contact Support' was chosen: the support popup would open.",
   'code.closed': 'The dialog was closed.',
 } as const;
 
-/** The dialog that is built and tested, and shown here only (D35). */
+/** The dialog that is built and tested, and shown here only (`account/one-time-code`). */
 export function OneTimeCodeDemo() {
-  const actor = useActorRef(demo);
+  const actor = useActorRef(oneTimeCodeDemoMachine);
   const told = useSelector(actor, ({ context }) => context.told);
   const dialog = useSelector(actor, ({ context }) => context.dialog);
   return (

@@ -1,7 +1,7 @@
-import { classNames } from '#design/class-names.ts';
 import { type Count, isUncovered } from '../coverage.ts';
 import type { DrawnArrow, DrawnStart, Point } from '../layout.types.ts';
 import * as css from './chart-picture.css.ts';
+import { classNames } from './class-names.ts';
 import { CountMark } from './count-mark.tsx';
 import { TextLine } from './text-line.tsx';
 

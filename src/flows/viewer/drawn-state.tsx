@@ -1,8 +1,8 @@
-import { classNames } from '#design/class-names.ts';
 import type { ChartState } from '../chart.types.ts';
 import type { Count } from '../coverage.ts';
 import type { Box, DrawnState, DrawnText } from '../layout.types.ts';
 import * as css from './chart-picture.css.ts';
+import { classNames } from './class-names.ts';
 import { CountMark } from './count-mark.tsx';
 import { TextLine } from './text-line.tsx';
 

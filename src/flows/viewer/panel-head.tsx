@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { classNames } from '#design/class-names.ts';
 import { IconButton } from '#design/icon-button.tsx';
 import { CloseIcon } from '#design/icons.tsx';
+import { classNames } from './class-names.ts';
 import * as css from './panel.css.ts';
 
 interface PanelHeadProps {

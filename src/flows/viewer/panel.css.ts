@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { look as buttonLook, compact as compactButton } from '#design/button.css.ts';
+import { button } from '#design/button.css.ts';
 import { color, leading, media, radius, size, space, weight } from '#design/tokens.css.ts';
 
 export const panel = style({
@@ -81,7 +81,10 @@ export const nowMark = style({
 
 export const tools = style({ display: 'flex', flexWrap: 'wrap', gap: space[8] });
 
-export const toolLink = style([buttonLook.secondary, compactButton, { display: 'inline-flex', gap: space[8] }]);
+export const toolLink = style([
+  button({ variant: 'secondary', compact: true }),
+  { display: 'inline-flex', gap: space[8] },
+]);
 
 export const success = style({ color: color.success, fontWeight: weight.medium, lineHeight: leading.snug });
 

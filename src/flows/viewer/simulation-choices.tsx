@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { classNames } from '#design/class-names.ts';
 import { happeningsIn } from '../simulation/happenings.ts';
 import type { Happening, Option } from '../simulation/macrostep.ts';
 import type { Pending } from '../simulation/play.ts';
 import * as select from '../simulation/simulation.selectors.ts';
+import { classNames } from './class-names.ts';
 import { shortName } from './names.ts';
 import { clearOfChart } from './panel.css.ts';
 import type { PanelProps } from './panel-props.ts';

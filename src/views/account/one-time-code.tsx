@@ -1,19 +1,23 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
+import { Checkbox } from '#design/checkbox.tsx';
 import { Dialog } from '#design/dialog.tsx';
+import { spread, stack } from '#design/layout.css.ts';
+import { standaloneLink } from '#design/link.css.ts';
+import { PinInput } from '#design/pin-input.tsx';
+import { figures, mutedSmall } from '#design/text.css.ts';
 import type { oneTimeCodeMachine } from '#machines/account/one-time-code.machine.ts';
-import { selectIsOpen } from '#machines/account/one-time-code.selectors.ts';
-import { OneTimeCodeForm } from './one-time-code-form.tsx';
+import * as select from '#machines/account/one-time-code.selectors.ts';
 
 interface OneTimeCodeProps {
   readonly actor: ActorRefFrom<typeof oneTimeCodeMachine>;
 }
 
-/** Ready for a sign in by code; none leads here yet (D35). */
+/** `account/one-time-code` */
 export function OneTimeCode({ actor }: OneTimeCodeProps) {
   return (
     <Dialog
-      open={useSelector(actor, selectIsOpen)}
+      open={useSelector(actor, select.selectIsOpen)}
       onClose={() => actor.send({ type: 'code.close' })}
       closeOnOutsidePress={false}
       title="What's the code?"
@@ -21,5 +25,35 @@ export function OneTimeCode({ actor }: OneTimeCodeProps) {
     >
       <OneTimeCodeForm actor={actor} />
     </Dialog>
+  );
+}
+
+export function OneTimeCodeForm({ actor }: OneTimeCodeProps) {
+  const digits = useSelector(actor, select.selectDigits);
+  const isPerson = useSelector(actor, select.selectIsPerson);
+  return (
+    <div className={stack[16]}>
+      <PinInput
+        label="Code"
+        digits={digits}
+        digitLabel={(index, count) => `Digit ${index + 1} of ${count}`}
+        onChange={(changed) => actor.send({ type: 'code.change', digits: changed })}
+      />
+      <Checkbox
+        name="captcha"
+        label="I am not a robot"
+        checked={isPerson}
+        onCheckedChange={() => actor.send({ type: 'captcha.confirm' })}
+      />
+      <p className={`${spread} ${mutedSmall}`}>
+        Resend code <span className={figures}>{select.RESEND_COUNTER}</span>
+      </p>
+      <p className={mutedSmall}>
+        Problems with receiving the code?{' '}
+        <button type="button" className={standaloneLink} onClick={() => actor.send({ type: 'support.choose' })}>
+          Contact Support
+        </button>
+      </p>
+    </div>
   );
 }

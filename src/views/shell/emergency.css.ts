@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { look } from '#design/button.css.ts';
+import { button } from '#design/button.css.ts';
 import { cardTitle, lead } from '#design/text.css.ts';
 import { color, control, radius, space } from '#design/tokens.css.ts';
 
@@ -29,7 +29,7 @@ export const call = style({
 
 export const callWords = style({ flex: '1 1 14rem', textWrap: 'pretty' });
 
-export const callLink = look.danger;
+export const callLink = button({ variant: 'danger' });
 
 /** Keeps the place of what may be said once the contacts are there, so that nothing below it moves. */
 export const reserved = style({ visibility: 'hidden' });

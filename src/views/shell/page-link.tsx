@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { look } from '#design/button.css.ts';
+import { button } from '#design/button.css.ts';
 import { AppLink } from './app-link.tsx';
 
 interface PageLinkProps {
@@ -11,7 +11,7 @@ interface PageLinkProps {
 /** A link to a page of this app, with the look of a button. */
 export function PageLink({ to, variant = 'primary', children }: PageLinkProps) {
   return (
-    <AppLink to={to} className={look[variant]}>
+    <AppLink to={to} className={button({ variant })}>
       {children}
     </AppLink>
   );

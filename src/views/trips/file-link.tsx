@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { look, wide } from '#design/button.css.ts';
-import { classNames } from '#design/class-names.ts';
+import { button } from '#design/button.css.ts';
 import { cluster } from '#design/layout.css.ts';
 
 interface FileLinkProps {
@@ -12,7 +11,7 @@ interface FileLinkProps {
 /** A file behind a signed link, with the look of a button. No `download`: a link that has expired leads to the page that says so. */
 export function FileLink({ href, icon, children }: FileLinkProps) {
   return (
-    <a className={classNames(look.secondary, wide)} href={href}>
+    <a className={button({ variant: 'secondary', wide: true })} href={href}>
       <span className={cluster[8]}>
         {icon}
         {children}

@@ -3,7 +3,6 @@ import { type FormEvent, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { Banner } from '#design/banner.tsx';
 import { Button } from '#design/button.tsx';
-import { FieldGroup } from '#design/field-group.tsx';
 import { stack } from '#design/layout.css.ts';
 import { Rating } from '#design/rating.tsx';
 import { mutedSmall } from '#design/text.css.ts';
@@ -48,14 +47,13 @@ function Form({ actor }: RatingFormProps) {
     <StepPart title="Rate your ride">
       <RatingCountdown actor={actor} />
       <form className={stack[16]} noValidate aria-label="Rate your ride" onSubmit={submit}>
-        <FieldGroup legend="Your stars" required>
-          <Rating
-            value={stars}
-            starLabel={(count) => (count === 1 ? '1 star' : `${count} stars`)}
-            disabled={isLocked}
-            onChange={(count) => actor.send({ type: 'stars.choose', stars: count })}
-          />
-        </FieldGroup>
+        <Rating
+          label="Your stars"
+          value={stars}
+          starLabel={(count) => (count === 1 ? '1 star' : `${count} stars`)}
+          disabled={isLocked}
+          onChange={(count) => actor.send({ type: 'stars.choose', stars: count })}
+        />
         <ReviewField actor={actor} />
         {failure && <Banner kind="error">{failure}</Banner>}
         {refusal && <Banner kind="info">{refusal}</Banner>}

@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import { look, wide } from '#design/button.css.ts';
-import { classNames } from '#design/class-names.ts';
+import { button } from '#design/button.css.ts';
 import type { bookingDetailMachine } from '#machines/trips/booking-detail.machine.ts';
 import * as select from '#machines/trips/booking-detail.selectors.ts';
 import type { RideDirection } from '#machines/trips/repeated-ride.ts';
@@ -18,7 +17,7 @@ export function RepeatLinks({ actor }: RepeatLinksProps) {
   const linkTo = (direction: RideDirection, text: string) => (
     <AppLink
       to="/"
-      className={classNames(look.secondary, wide)}
+      className={button({ variant: 'secondary', wide: true })}
       onChoose={() => actor.send({ type: 'ride.repeat', direction })}
     >
       {text}

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { BookingDetail } from '#contract/trips/booking-detail.contract.ts';
 import { surface } from '#design/layout.css.ts';
-import { Stars } from '#design/stars.tsx';
+import { Stars } from '#design/rating.tsx';
 import { SummaryList, type SummaryRow } from '#design/summary-list.tsx';
 import { STARS } from '#domain/review.ts';
 import type { bookingDetailMachine } from '#machines/trips/booking-detail.machine.ts';
@@ -40,5 +40,5 @@ function reviewRows({ rating, reviews }: BookingDetail): SummaryRow[] {
 }
 
 const GivenStars = ({ stars }: { readonly stars: number }) => (
-  <Stars value={stars} max={STARS} label={`${stars} out of ${STARS} stars`} />
+  <Stars value={stars} label={`${stars} out of ${STARS} stars`} />
 );

@@ -1,7 +1,7 @@
-import { Badge, type BadgeTone } from '#design/badge.tsx';
+import { Badge, type BadgeProps } from '#design/badge.tsx';
 import { statusText } from './status-badge.css.ts';
 
-const TONES: ReadonlyMap<string, BadgeTone> = new Map([
+const TONES: ReadonlyMap<string, BadgeProps['tone']> = new Map([
   ['accepted', 'green'],
   ['pending', 'orange'],
   ['completed', 'blue'],

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { input, shell } from '#design/control.css.ts';
-import { size, space, weight } from '#design/tokens.css.ts';
+import { input, shell } from './control.css.ts';
+import { size, space, weight } from './tokens.css.ts';
 
 export const boxes = style({
   display: 'grid',
