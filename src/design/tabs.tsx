@@ -1,5 +1,4 @@
-import { Tabs as ArkTabs } from '@ark-ui/react/tabs';
-import type { ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import * as css from './tabs.css.ts';
 
 export type TabsProps<Id extends string> = {
@@ -10,19 +9,46 @@ export type TabsProps<Id extends string> = {
   children: ReactNode;
 };
 
+const target = (key: string, index: number, count: number) => {
+  if (key === 'ArrowRight') return (index + 1) % count;
+  if (key === 'ArrowLeft') return (index - 1 + count) % count;
+  if (key === 'Home') return 0;
+  return key === 'End' ? count - 1 : undefined;
+};
+
 export function Tabs<Id extends string>({ label, tabs, selected, onSelect, children }: TabsProps<Id>) {
+  const id = useId();
+  const moveOnKey = (event: KeyboardEvent<HTMLButtonElement>, index: number) => {
+    const next = target(event.key, index, tabs.length);
+    const tab = next === undefined ? undefined : tabs[next];
+    if (!tab) return;
+    event.preventDefault();
+    onSelect(tab.id);
+    document.getElementById(`${id}-${tab.id}`)?.focus();
+  };
   return (
-    <ArkTabs.Root value={selected} onValueChange={({ value }) => onSelect(value as Id)}>
-      <ArkTabs.List className={css.list} aria-label={label}>
-        {tabs.map((tab) => (
-          <ArkTabs.Trigger key={tab.id} value={tab.id} className={css.tab}>
+    <div>
+      <div role="tablist" aria-label={label} className={css.list}>
+        {tabs.map((tab, index) => (
+          <button
+            key={tab.id}
+            id={`${id}-${tab.id}`}
+            type="button"
+            role="tab"
+            className={css.tab}
+            aria-selected={tab.id === selected}
+            aria-controls={`${id}-panel`}
+            tabIndex={tab.id === selected ? 0 : -1}
+            onClick={() => onSelect(tab.id)}
+            onKeyDown={(event) => moveOnKey(event, index)}
+          >
             {tab.label}
-          </ArkTabs.Trigger>
+          </button>
         ))}
-      </ArkTabs.List>
-      <ArkTabs.Content value={selected} className={css.panel}>
+      </div>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${selected}`} className={css.panel}>
         {children}
-      </ArkTabs.Content>
-    </ArkTabs.Root>
+      </div>
+    </div>
   );
 }
