@@ -13,10 +13,9 @@ import type { Route } from './http/implement.ts';
 import { asksForInspected } from './http/inspected-client.ts';
 import { type AppEnv, HttpProblem, problemResponse } from './http/problem.ts';
 import { securityHeaders } from './http/security-headers.ts';
-import { answerAvatar } from './routes/account/avatar.route.ts';
+import { answerAvatar } from './routes/account/profile.routes.ts';
 import { apiRoutes } from './routes/api-routes.ts';
-import { answerCalendar } from './routes/trips/calendar.route.ts';
-import { answerInvoice } from './routes/trips/invoice.route.ts';
+import { answerCalendar, answerInvoice } from './routes/trips/booking-files.routes.ts';
 
 /** The part of the site that is not the API. */
 export interface Site {

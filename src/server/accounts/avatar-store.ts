@@ -1,4 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm';
+import { API_BASE } from '../api-base.ts';
 import { avatars, users } from '../db/account.schema.ts';
 import type { Database } from '../db/database.ts';
 
@@ -31,4 +32,9 @@ export async function findAvatar(db: Database, id: string): Promise<StoredAvatar
     .from(avatars)
     .where(eq(avatars.id, id));
   return avatar;
+}
+
+/** The path of an avatar on this site; '' when there is none. */
+export function avatarAddress(avatarId: string | null): string {
+  return avatarId === null ? '' : `${API_BASE}/avatars/${avatarId}`;
 }

@@ -1,6 +1,6 @@
 import type { loginByEmail } from '#contract/account/session.contract.ts';
 import type { CallAnswer } from '#contract/call.ts';
-import { avatarAddress } from './avatar-address.ts';
+import { avatarAddress } from './avatar-store.ts';
 import type { Account } from './find-account.ts';
 
 /** The whole phone number of an account: '+61412345678'; '' while it is unknown. */

@@ -37,11 +37,28 @@ export function invalidInput(errors: FieldErrors): HttpProblem {
 }
 
 /** 429 with the time to wait. */
-export function tooManyRequests({ retryAfterSeconds }: { readonly retryAfterSeconds: number }): HttpProblem {
+function tooManyRequests({ retryAfterSeconds }: { readonly retryAfterSeconds: number }): HttpProblem {
   const minutes = Math.ceil(retryAfterSeconds / 60);
   const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`;
   const headers = { 'retry-after': String(retryAfterSeconds) };
   return new HttpProblem(429, `Too many attempts. Please try again in ${wait}.`, { headers });
+}
+
+type Refusal =
+  | { readonly kind: 'tooMany'; readonly retryAfterSeconds: number }
+  | { readonly kind: 'invalid'; readonly errors: FieldErrors };
+
+/**
+ * The result of a use case that was not refused.
+ * @throws {HttpProblem} 429 for too many attempts, 422 for invalid input
+ */
+export function accepted<Result extends { readonly kind: string }>(
+  result: Result | Refusal,
+): Exclude<Result, { readonly kind: Refusal['kind'] }> {
+  const { kind } = result;
+  if (kind === 'tooMany') throw tooManyRequests(result as Extract<Refusal, { kind: 'tooMany' }>);
+  if (kind === 'invalid') throw invalidInput((result as Extract<Refusal, { kind: 'invalid' }>).errors);
+  return result as Exclude<Result, { readonly kind: Refusal['kind'] }>;
 }
 
 /** An answer with problem details (RFC 9457). It tells nothing about how the server is built. */

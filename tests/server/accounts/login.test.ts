@@ -41,7 +41,7 @@ describe.each(DATABASE_KINDS)('logging in on %s', (kind) => {
         users: {
           avatar: '/api/v1/avatars/picture-1',
           name: 'Ada Lovelace',
-          email: 'ada@example.com',
+          email: 'Ada@Example.com',
           roles: [{ name: 'customer' }],
           mobile: '+61412345678',
           country_code: '+61',

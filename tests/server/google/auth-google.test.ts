@@ -38,6 +38,7 @@ describe.each(DATABASE_KINDS)('Google sign-in on %s', (kind) => {
         users: {
           avatar: '',
           name: 'Ada Lovelace',
+          email: 'ada@example.com',
           roles: [{ name: 'customer' }],
           mobile: '',
           country_code: '',

@@ -1,8 +1,31 @@
 import { hash } from 'node:crypto';
 import { html, raw } from 'hono/html';
-import { expiredLinkStyle } from './expired-link.style.ts';
 
-/** What people see whose link leads nowhere any more. @param bookingsUrl where they get a new one */
+const expiredLinkStyle = `
+@font-face { font-family: Figtree; src: url('/fonts/figtree.woff2') format('woff2'); font-weight: 400 600; font-display: swap; }
+@font-face {
+  font-family: 'Libre Caslon Display'; src: url('/fonts/libre-caslon-display.woff2') format('woff2'); font-display: swap;
+}
+:root { color-scheme: light dark; --page: #f4f6f3; --ink: #14201b; --accent: #17493a; --on-accent: #ffffff; }
+@media (prefers-color-scheme: dark) {
+  :root { --page: #0c1210; --ink: #eef2ef; --accent: #bfdacc; --on-accent: #0b1f18; }
+}
+*, *::before, *::after { box-sizing: border-box; }
+body {
+  margin: 0; min-height: 100vh; display: grid; place-items: center; background: var(--page); color: var(--ink);
+  font: 1rem/1.55 Figtree, 'Segoe UI', system-ui, Arial, sans-serif;
+}
+main { max-width: 28rem; padding: 2rem 1.5rem 4rem; }
+h1 { margin: 0 0 0.75rem; font: 2rem/1.2 'Libre Caslon Display', 'Times New Roman', serif; }
+p { margin: 0 0 2rem; }
+a {
+  display: inline-block; padding: 0.875rem 1.5rem; background: var(--accent); color: var(--on-accent); font-weight: 600;
+  line-height: 1.25; text-decoration: none; border-radius: 0.375rem;
+}
+:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
+`;
+
+/** The page for an expired link. @param bookingsUrl where people get a new link */
 export function expiredLinkView(bookingsUrl: string) {
   return html`<!doctype html>
 <html lang="en-AU">
@@ -25,7 +48,7 @@ export function expiredLinkView(bookingsUrl: string) {
 </html>`;
 }
 
-/** What the page may load: its own style and the site's fonts. */
+/** The page may load its own style and the site's fonts. */
 export const expiredLinkPolicy =
   `default-src 'none'; style-src 'sha256-${hash('sha256', expiredLinkStyle, 'base64')}'; font-src 'self'; img-src data:; ` +
   "base-uri 'none'; form-action 'none'; frame-ancestors 'none'";

@@ -3,11 +3,11 @@ import type { BookingStatus } from '../../db/booking.schema.ts';
 import { implementForCustomer } from '../../http/implement.ts';
 import { HttpProblem } from '../../http/problem.ts';
 import { addReview } from '../../trips/add-review.ts';
-import { noSuchBooking } from './no-such-booking.ts';
+import { noSuchBooking } from '../booking-problems.ts';
 
 const NOT_YET = 'A ride can be reviewed once it is confirmed.';
 
-/** Why a booking without a review takes none (spec §4). One that says 'accepted' has become so a moment after it was asked for. */
+/** Why a ride cannot be reviewed, by its status now; an accepted one was not accepted yet when the review was checked. */
 const CLOSED: Readonly<Record<BookingStatus, string>> = {
   pending: NOT_YET,
   accepted: NOT_YET,
@@ -16,8 +16,8 @@ const CLOSED: Readonly<Record<BookingStatus, string>> = {
   cancelled: 'This booking has been cancelled, so there is no ride to review.',
 };
 
-/** A customer's review of a ride (spec §3, §7). */
-export const bookingReviewRoute = implementForCustomer(
+/** A customer's review of a ride. */
+export const addReviewRoute = implementForCustomer(
   call,
   async ({ booking_id: bookingId, rating, review }, { dependencies, userId }) => {
     const result = await addReview(dependencies.db, { bookingId, userId, rating, review }, dependencies.now());

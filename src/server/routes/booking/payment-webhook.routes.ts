@@ -1,4 +1,4 @@
-import { paymentWebhook } from '#contract/booking/payment-webhook.contract.ts';
+import * as calls from '#contract/booking/payment-webhook.contract.ts';
 import { implement } from '../../http/implement.ts';
 import { HttpProblem } from '../../http/problem.ts';
 import { type PaymentProvider, type ProviderEvent, WebhookSignatureError } from '../../payments/payment-provider.ts';
@@ -6,9 +6,9 @@ import { takePaymentEvent } from '../../payments/payment-webhook.ts';
 
 const MAX_EVENT_BYTES = 512 * 1024;
 
-/** The card provider's webhook (D20, D36): repeated and unknown events are answered with 200, or they would come for days. */
+/** The card provider's webhook. Repeated and unknown events get 200, otherwise the provider would retry them for days. */
 export const paymentWebhookRoute = implement(
-  paymentWebhook,
+  calls.paymentWebhook,
   async (_input, { dependencies, bodyText, header }) => {
     const event = readEvent(bodyText, header('stripe-signature'), dependencies.payments);
     await takePaymentEvent(event, dependencies);

@@ -9,8 +9,8 @@ import { NOT_CONFIRMED, NOT_PAID } from '../../trips/status-message.ts';
 type Day = CallAnswer<typeof call>['listing']['data'][number];
 type Entry = NonNullable<NonNullable<Day['upcoming']>[number]>;
 
-/** A page of the customer's bookings, by the date of their pickup (spec §2, §3). */
-export const bookingListRoute = implementForCustomer(
+/** A page of the customer's bookings, by the date of their pickup. */
+export const listBookingsRoute = implementForCustomer(
   call,
   async ({ upcoming: isUpcoming, page = 1 }, { dependencies, userId }) => {
     const { db, now, publicUrl } = dependencies;
@@ -20,7 +20,7 @@ export const bookingListRoute = implementForCustomer(
   },
 );
 
-/** Each date once, where its first booking stands: pickups in several zones may return to a date. */
+/** Groups by date even where bookings of one date are not adjacent, which pickups in several zones cause. */
 function byDay(bookings: readonly ListedBooking[]): [date: string, entries: Entry[]][] {
   const days = new Map<string, Entry[]>();
   for (const booking of bookings) {
@@ -45,7 +45,7 @@ function entryOf(booking: ListedBooking): Entry {
   };
 }
 
-/** What a pending booking waits for (D21); of any other '02:30 PM, One Way', on the clock of the pickup place (D8). */
+/** What a pending booking is waiting for; otherwise '02:30 PM, One Way' in the time zone of the pickup. */
 function secondLine({ status, isPaid, pickupLocal, serviceName }: ListedBooking): string {
   if (status === 'pending') return isPaid ? NOT_CONFIRMED : NOT_PAID;
   const [, time = ''] = pickupLocal.split('T');

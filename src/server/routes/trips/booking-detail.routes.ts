@@ -8,12 +8,12 @@ import { type BookingLinks, linksOf } from '../../trips/booking-links.ts';
 import { additionalRows, tripRows } from '../../trips/detail-rows.ts';
 import { type OwnBooking, readOwnBooking } from '../../trips/own-booking.ts';
 import { statusMessage } from '../../trips/status-message.ts';
-import { noSuchBooking } from './no-such-booking.ts';
+import { noSuchBooking } from '../booking-problems.ts';
 
 type Detail = CallAnswer<typeof call>['data'];
 
-/** All about a booking, for its owner alone (spec §2, §3, D19). */
-export const bookingDetailRoute = implementForCustomer(call, async ({ id }, { dependencies, userId }) => {
+/** Everything about a booking, for its owner only. */
+export const getBookingDetailRoute = implementForCustomer(call, async ({ id }, { dependencies, userId }) => {
   const booking = await readOwnBooking(dependencies.db, id, userId);
   if (!booking) throw noSuchBooking();
   const now = dependencies.now();

@@ -5,17 +5,17 @@ import { emergencyContacts } from '../db/account.schema.ts';
 import { type Database, rowsOf } from '../db/database.ts';
 import type { Dependencies } from '../dependencies.ts';
 
-/** Whom a customer wants to be told in an emergency. The phone number is digits, after a + where it is international. */
+/** The phone number is digits, after a + where it is international. */
 export interface EmergencyContact {
   readonly id: string;
   readonly name: string;
   readonly phone: string;
 }
 
-/** Each attempt that fails has lost a place to another one: only while places are given up at once are there more. */
+/** An attempt fails only when another request takes the slot, so more failures need slots that are freed meanwhile. */
 const MAX_ATTEMPTS = 4 * MAX_EMERGENCY_CONTACTS;
 
-/** A customer's contacts in the order of their places (D38). */
+/** A customer's contacts in the order of their slots. */
 export function listContacts(db: Database, userId: string): Promise<EmergencyContact[]> {
   return db
     .select({ id: emergencyContacts.id, name: emergencyContacts.name, phone: emergencyContacts.phone })
@@ -25,10 +25,10 @@ export function listContacts(db: Database, userId: string): Promise<EmergencyCon
 }
 
 /**
- * Keeps a contact at the customer's first free place (D38); one with the same phone number is renamed, so that the same call
- * may come twice. The database holds each place and each number once, however many calls come at the same time.
+ * Stores a contact in the customer's first free slot. A contact with the same phone number is renamed, so that a repeated call
+ * changes nothing. Unique constraints keep slots and numbers apart under concurrent calls.
  * @param contact `phone` as it was entered
- * @returns false when all places are taken
+ * @returns false when all slots are taken
  */
 export async function addContact(
   needs: Pick<Dependencies, 'db' | 'now' | 'randomId'>,
@@ -37,18 +37,18 @@ export async function addContact(
 ): Promise<boolean> {
   for (let attempts = 0; attempts < MAX_ATTEMPTS; attempts++) {
     const outcome = await attempt(needs, userId, contact);
-    if (outcome?.isKept) return true;
+    if (outcome?.isStored) return true;
     if (outcome?.isFull) return false;
   }
   throw new Error('The contact could not be stored');
 }
 
-/** Removes a contact of the customer's own; one that is gone already stays gone. */
+/** Removes a contact of the customer's own, if it exists. */
 export async function removeContact(db: Database, userId: string, id: string): Promise<void> {
   await db.delete(emergencyContacts).where(and(eq(emergencyContacts.userId, userId), eq(emergencyContacts.id, id)));
 }
 
-/** Neither kept nor full: another call has just taken the place, or the number. */
+/** Neither stored nor full: a concurrent call has taken the slot or the number. */
 async function attempt(
   { db, now, randomId }: Pick<Dependencies, 'db' | 'now' | 'randomId'>,
   userId: string,
@@ -70,7 +70,7 @@ async function attempt(
         on conflict do nothing
         returning id
       )
-    select exists (select from renamed) or exists (select from added) as "isKept",
+    select exists (select from renamed) or exists (select from added) as "isStored",
       (select count(*) from own) >= ${MAX_EMERGENCY_CONTACTS}::int as "isFull"`);
-  return rowsOf<{ isKept: boolean; isFull: boolean }>(result)[0];
+  return rowsOf<{ isStored: boolean; isFull: boolean }>(result)[0];
 }

@@ -1,0 +1,45 @@
+import * as calls from '#contract/account/password.contract.ts';
+import { changePassword } from '../../accounts/change-password.ts';
+import { requestReset } from '../../accounts/request-reset.ts';
+import { checkResetLink, resetPassword } from '../../accounts/reset-password.ts';
+import { implement, implementForCustomer } from '../../http/implement.ts';
+import { accepted, invalidInput } from '../../http/problem.ts';
+
+/** Sends a reset link, and answers the same whether the address has an account or not. */
+export const forgotPasswordRoute = implement(
+  calls.forgotPassword,
+  async ({ email }, { dependencies, clientAddress }) => {
+    accepted(await requestReset(dependencies, email, clientAddress));
+    return { message: 'Password reset link sent to your email.' };
+  },
+);
+
+/** Sends another reset link, which replaces the previous one, and answers the same for every address. */
+export const resendEmailRoute = implement(calls.resendEmail, async ({ email }, { dependencies, clientAddress }) => {
+  accepted(await requestReset(dependencies, email, clientAddress));
+  return { message: 'Resend link sent successfully.' };
+});
+
+/** Whether a reset link still works. */
+export const verifyTokenRoute = implement(calls.verifyToken, async (link, { dependencies, clientAddress }) => {
+  const { isValid } = accepted(await checkResetLink(dependencies, link, clientAddress));
+  return { valid: isValid };
+});
+
+/** Sets a new password by a reset link. */
+export const resetPasswordRoute = implement(calls.resetPassword, async (input, { dependencies, clientAddress }) => {
+  const { email, token, password, password_confirmation } = input;
+  if (password !== password_confirmation) throw invalidInput({ password_confirmation: 'Passwords do not match.' });
+  accepted(await resetPassword(dependencies, { email, token }, password, clientAddress));
+  return { message: 'Password has been reset successfully.' };
+});
+
+/** Changes the customer's password. This session stays, all others end. */
+export const changePasswordRoute = implementForCustomer(
+  calls.changePassword,
+  async (input, { dependencies, userId, bearer }) => {
+    const change = { userId, token: bearer, current: input.current_password, next: input.new_password };
+    accepted(await changePassword(dependencies, change));
+    return { message: 'Password changed successfully!' };
+  },
+);

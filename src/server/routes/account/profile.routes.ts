@@ -1,0 +1,66 @@
+import type { Context } from 'hono';
+import * as calls from '#contract/account/profile.contract.ts';
+import { AVATAR_MAX_BYTES } from '#domain/account.ts';
+import { avatarAddress, findAvatar } from '../../accounts/avatar-store.ts';
+import { readAccount, updateProfile } from '../../accounts/profile.ts';
+import { fullName, mobileOf } from '../../accounts/signed-in.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { implementForCustomer, loginNeeded } from '../../http/implement.ts';
+import { type AppEnv, accepted, HttpProblem } from '../../http/problem.ts';
+import { MAX_BODY_BYTES } from '../../http/read-input.ts';
+
+/** The customer's own profile. */
+export const getProfileRoute = implementForCustomer(calls.getProfile, async (_input, { dependencies, userId }) => {
+  const account = await readAccount(dependencies.db, userId);
+  // Deleted since the token was checked.
+  if (!account) throw loginNeeded();
+  const phone = { mobile: mobileOf(account), country_code: account.countryCode, mobile_number: account.phone };
+  return {
+    user_details: {
+      name: fullName(account),
+      first_name: account.firstName,
+      last_name: account.lastName,
+      email: account.email,
+      avatar: avatarAddress(account.avatarId),
+      ...phone,
+      user_profile: phone,
+    },
+    base_url: dependencies.publicUrl,
+  };
+});
+
+/** Leaves room for the rest of the form, and for a picture slightly too large, which gets an error at its field. */
+const MAX_FORM_BYTES = 2 * AVATAR_MAX_BYTES + MAX_BODY_BYTES;
+
+/** Changes the customer's own profile; the email address cannot be changed. */
+export const updateProfileRoute = implementForCustomer(
+  calls.updateProfile,
+  async (input, { dependencies, userId }) => {
+    const details = {
+      firstName: input.first_name,
+      lastName: input.last_name,
+      countryCode: input.country_code,
+      phone: input.mobile_number,
+    };
+    const picture = input.avatar && new Uint8Array(await input.avatar.arrayBuffer());
+    accepted(await updateProfile(dependencies, userId, details, picture));
+    return { message: 'Profile Updated' };
+  },
+  { maxBodyBytes: MAX_FORM_BYTES },
+);
+
+/**
+ * A customer's picture; not a call of the contract, because it answers with an image. The content of an id never changes, and only
+ * its owner knows it. The sandbox disarms a file that a browser would not treat as an image.
+ */
+export async function answerAvatar(c: Context<AppEnv>, id: string, { db }: Dependencies): Promise<Response> {
+  const avatar = await findAvatar(db, id);
+  if (!avatar) throw new HttpProblem(404, 'There is no such picture.');
+  return c.body(new Uint8Array(avatar.image), 200, {
+    'content-type': avatar.contentType,
+    'content-disposition': 'inline; filename="avatar.webp"',
+    'content-security-policy': "sandbox; default-src 'none'",
+    'cache-control': 'private, max-age=31536000, immutable',
+    'x-content-type-options': 'nosniff',
+  });
+}

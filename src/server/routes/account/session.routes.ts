@@ -1,0 +1,61 @@
+import * as calls from '#contract/account/session.contract.ts';
+import { findOrAddGoogleAccount } from '../../accounts/google-account.ts';
+import { type GoogleIdentity, GoogleTokenError, type GoogleTokens } from '../../accounts/google-tokens.ts';
+import { logIn } from '../../accounts/log-in.ts';
+import { createSession, endSession } from '../../accounts/sessions.ts';
+import { signUp } from '../../accounts/sign-up.ts';
+import { signedInAnswer } from '../../accounts/signed-in.ts';
+import { implement, implementForCustomer } from '../../http/implement.ts';
+import { accepted, HttpProblem } from '../../http/problem.ts';
+
+/** The parts of the phone number have one visible field. */
+const VISIBLE_FIELDS = { country_code: 'mobile', local_number: 'mobile' };
+
+/** Log in and sign up. */
+export const loginByEmailRoute = implement(
+  calls.loginByEmail,
+  async (input, { dependencies, clientAddress }) => {
+    if (input.type === 'login') {
+      const result = accepted(await logIn(dependencies, input, clientAddress));
+      if (result.kind === 'refused') throw new HttpProblem(401, 'The email or the password is not right.');
+      return signedInAnswer(result.account, result.token, 'You are logged in.');
+    }
+    const customer = {
+      firstName: input.first_name,
+      lastName: input.last_name,
+      email: input.email,
+      countryCode: input.country_code,
+      phone: input.local_number,
+      password: input.password,
+    };
+    const { account, token } = accepted(await signUp(dependencies, customer, clientAddress));
+    return signedInAnswer(account, token, 'Your account is ready.');
+  },
+  { faultsAt: VISIBLE_FIELDS },
+);
+
+/** Log in and sign up with Google. A new account has no country code, so the client opens the profile first. */
+export const loginWithGoogleRoute = implement(calls.loginWithGoogle, async (input, { dependencies }) => {
+  if (!dependencies.google) throw new HttpProblem(404, 'Google sign-in is not available here.');
+  const identity = await verify(input.id_token, dependencies.google);
+  const account = await findOrAddGoogleAccount(identity, dependencies);
+  if (!account) throw new HttpProblem(409, 'An account with this email exists. Log in with your password.');
+  return signedInAnswer(account, await createSession(dependencies, account.id), 'You are logged in.');
+});
+
+async function verify(idToken: string, google: GoogleTokens): Promise<GoogleIdentity> {
+  try {
+    return await google.verify(idToken);
+  } catch (error) {
+    if (!(error instanceof GoogleTokenError)) throw error;
+    throw error.kind === 'invalid'
+      ? new HttpProblem(401, 'Google could not confirm who you are. Please try again.')
+      : new HttpProblem(503, 'Google cannot be reached right now. Please try again in a moment.');
+  }
+}
+
+/** Ends this session only. */
+export const logoutRoute = implementForCustomer(calls.logout, async (_input, { dependencies, bearer }) => {
+  await endSession(dependencies.db, bearer);
+  return { message: 'You are logged out.' };
+});

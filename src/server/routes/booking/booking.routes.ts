@@ -1,0 +1,92 @@
+import * as calls from '#contract/booking/booking.contract.ts';
+import { formatWireDate, formatWireTime } from '#domain/wire-time.ts';
+import type { TooMany } from '../../accounts/rate-limit.ts';
+import { addBooking } from '../../bookings/add-booking.ts';
+import type { AddBookingResult } from '../../bookings/booking-request.ts';
+import { readConfirmation } from '../../bookings/confirmation.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { implement, implementForCustomer, loginNeeded } from '../../http/implement.ts';
+import { accepted, HttpProblem } from '../../http/problem.ts';
+import { confirmFromProvider } from '../../payments/confirm-from-provider.ts';
+import { type OpenCheckoutInput, type OpenCheckoutResult, openCheckout } from '../../payments/open-checkout.ts';
+import { PaymentProviderError } from '../../payments/payment-provider.ts';
+import { limitGuessing } from '../../promotions/limit-guessing.ts';
+import { noSuchBooking, notPayable } from '../booking-problems.ts';
+
+/** Books a ride for a guest. */
+export const addGuestBookingRoute = implement(calls.addGuestBooking, async (input, { dependencies, idempotencyKey }) =>
+  bookingAnswer(await addBooking(dependencies, { kind: 'guest' }, input, idempotencyKey)),
+);
+
+/** Books a ride for a customer, with or without a promo code. */
+export const addBookingRoute = implementForCustomer(
+  calls.addBooking,
+  async (input, { dependencies, userId, idempotencyKey }) => {
+    const book = () => addBooking(dependencies, { kind: 'customer', userId }, input, idempotencyKey);
+    const result = input.coupon ? await limitGuessing(dependencies, userId, isCodeRefused, book) : await book();
+    return bookingAnswer(result);
+  },
+);
+
+function isCodeRefused(result: AddBookingResult): boolean {
+  return result.kind === 'invalid' && result.errors.coupon_code !== undefined;
+}
+
+function bookingAnswer(result: AddBookingResult | TooMany): { data: { id: string } } {
+  const booked = accepted(result);
+  switch (booked.kind) {
+    case 'created':
+      return { data: { id: booked.id } };
+    case 'priceChanged':
+      throw new HttpProblem(409, 'The price has changed. Please check the new total.', { price: booked.price });
+    case 'keyReused':
+      throw new HttpProblem(422, 'This Idempotency-Key was used with another request.');
+  }
+}
+
+/** The card checkout of a booking. */
+export const openCheckoutRoute = implement(calls.openCheckout, async (input, { dependencies, userId, bearer }) => {
+  const request = { bookingId: input.booking_id, userId, cancelPath: input.cancel_path };
+  const result = await open(request, dependencies);
+  if (result.kind === 'redirect') return { url: result.url };
+  // The booking may belong to the customer whose session has ended, so 'no such booking' would be wrong.
+  const isSessionOver = bearer !== undefined && userId === undefined;
+  if (result.kind === 'unknown') throw isSessionOver ? loginNeeded() : noSuchBooking();
+  throw notPayable(result.kind);
+});
+
+async function open(request: OpenCheckoutInput, dependencies: Dependencies): Promise<OpenCheckoutResult> {
+  try {
+    return await openCheckout(request, dependencies);
+  } catch (error) {
+    if (!(error instanceof PaymentProviderError)) throw error;
+    const status = error.kind === 'unavailable' ? 503 : 502;
+    throw new HttpProblem(status, 'The card payment could not be opened. Please try again.');
+  }
+}
+
+/** What the success page shows of a booking; no data for one that does not exist or belongs to another customer. */
+export const getBookingSuccessRoute = implement(calls.getBookingSuccess, async (input, { dependencies, userId }) => {
+  const { db, now, publicUrl } = dependencies;
+  await confirmFromProvider(input.booking_id, userId, dependencies);
+  const booking = await readConfirmation(db, input.booking_id, userId, now());
+  if (!booking) return { data: null, base_url: publicUrl };
+  const [date = '', time = ''] = booking.pickupLocal.split('T');
+  return {
+    data: {
+      id: booking.id,
+      image: booking.image,
+      pickup: booking.pickup,
+      drop: booking.drop,
+      pickup_date: formatWireDate(date),
+      pickup_time: formatWireTime(time),
+      vehicle_type_name: booking.vehicleTitle,
+      transfer_type: booking.serviceName,
+      reference: booking.reference,
+      status: booking.status,
+      paid: booking.isPaid,
+      time_zone: booking.timeZone,
+    },
+    base_url: publicUrl,
+  };
+});

@@ -1,0 +1,81 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import * as calls from '#contract/booking/catalogue.contract.ts';
+import { toAmount } from '#domain/money.ts';
+import { quoteFleet } from '../../bookings/quote.ts';
+import { extras, rideTypes, taxes, vehicleTypeExtras, vehicleTypes } from '../../db/catalogue.schema.ts';
+import { implement, implementForCustomer } from '../../http/implement.ts';
+import { accepted } from '../../http/problem.ts';
+
+/** The tax rate in percent. */
+export const getTaxesRoute = implement(calls.getTaxes, async (_input, { dependencies: { db } }) => {
+  const [tax] = await db.select({ rate: taxes.rate }).from(taxes);
+  if (!tax) throw new Error('The table of taxes is empty');
+  return { taxes: { tax: tax.rate } };
+});
+
+/** The service types on offer. */
+export const getRideTypesRoute = implement(calls.getRideTypes, async (_input, { dependencies: { db } }) => ({
+  data: await db
+    .select({ id: rideTypes.id, name: rideTypes.name })
+    .from(rideTypes)
+    .orderBy(asc(rideTypes.position), asc(rideTypes.id)),
+}));
+
+/** The fleet priced for a trip, without tax. */
+export const findVehiclesRoute = implement(calls.findVehicles, async (input, { dependencies }) => {
+  const { vehicles } = accepted(
+    await quoteFleet(dependencies, {
+      pickup: { label: input.pickup, lat: input.pickup_lat, lng: input.pickup_lng },
+      drop: { label: input.drop, lat: input.drop_lat, lng: input.drop_lng },
+      serviceType: input.service_type,
+      pickupAt: input.date_time,
+      returnAt: input.return_date ?? '',
+      hours: input.hour,
+    }),
+  );
+  return {
+    vehicles: vehicles.map(({ vehicle, price, distanceKm }) => ({
+      id: vehicle.id,
+      title: vehicle.title,
+      name: vehicle.name,
+      price: toAmount(price),
+      image: vehicle.image,
+      number_of_passengers: vehicle.passengers,
+      number_of_suitcases: vehicle.suitcases,
+      description: vehicle.description,
+      distance: distanceKm,
+    })),
+  };
+});
+
+/** The extras offered with a vehicle type; none for one that does not exist. */
+export const getGuestExtrasRoute = implement(calls.getGuestExtras, async (input, { dependencies: { db } }) => {
+  const offered = await db
+    .select({ id: extras.id, title: extras.title, price: extras.price })
+    .from(vehicleTypeExtras)
+    .innerJoin(extras, eq(extras.id, vehicleTypeExtras.extraId))
+    .where(and(eq(vehicleTypeExtras.vehicleTypeId, input.vehicle_type_id), eq(extras.active, true)))
+    .orderBy(asc(extras.position), asc(extras.id));
+  return { extras: offered.map((extra) => ({ ...extra, price: toAmount(extra.price) })) };
+});
+
+/** Every extra, with the vehicle types that it is offered with. */
+export const getExtrasRoute = implementForCustomer(calls.getExtras, async (_input, { dependencies: { db } }) => {
+  const offered = await db
+    .select({
+      id: extras.id,
+      title: extras.title,
+      price: extras.price,
+      vehicle_type_ids: sql<string[]>`coalesce(
+        json_agg(${vehicleTypes.id} order by ${vehicleTypes.position}, ${vehicleTypes.id})
+          filter (where ${vehicleTypes.active}),
+        '[]')`,
+    })
+    .from(extras)
+    .leftJoin(vehicleTypeExtras, eq(vehicleTypeExtras.extraId, extras.id))
+    .leftJoin(vehicleTypes, eq(vehicleTypes.id, vehicleTypeExtras.vehicleTypeId))
+    .where(eq(extras.active, true))
+    .groupBy(extras.id)
+    .orderBy(asc(extras.position), asc(extras.id));
+  return { extras: offered.map((extra) => ({ ...extra, price: toAmount(extra.price) })) };
+});

@@ -1,0 +1,34 @@
+import * as calls from '#contract/booking/places.contract.ts';
+import { implement } from '../../http/implement.ts';
+import { HttpProblem } from '../../http/problem.ts';
+
+/** Places change with a release only. */
+const PLACES_CACHE = 'public, max-age=3600';
+
+/** Places whose names match what was typed. */
+export const suggestPlacesRoute = implement(
+  calls.suggestPlaces,
+  async ({ q, lat, lng }, { dependencies: { places } }) => {
+    const near = lat === undefined || lng === undefined ? undefined : { lat, lng };
+    return { data: places.suggest(q, near ? { near } : {}) };
+  },
+  { cacheControl: PLACES_CACHE },
+);
+
+/** The label and coordinates of a suggestion. */
+export const resolvePlaceRoute = implement(
+  calls.resolvePlace,
+  async ({ id }, { dependencies: { places } }) => {
+    const place = places.resolve(id);
+    if (!place) throw new HttpProblem(404, 'No such place.');
+    return { data: place };
+  },
+  { cacheControl: PLACES_CACHE },
+);
+
+/** The place at a point. Not cached, because the address reveals where someone is. */
+export const reversePlaceRoute = implement(calls.reversePlace, async (point, { dependencies: { places } }) => {
+  const place = places.reverse(point);
+  if (!place) throw new HttpProblem(404, 'Nothing known near there.');
+  return { data: place };
+});

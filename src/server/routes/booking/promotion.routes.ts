@@ -1,0 +1,70 @@
+import * as promo from '#contract/booking/promo.contract.ts';
+import * as bookingPromo from '#contract/trips/booking-promo.contract.ts';
+import * as promotions from '#contract/trips/promotions.contract.ts';
+import { toAmount } from '#domain/money.ts';
+import { formatWireDate } from '#domain/wire-time.ts';
+import { implementForCustomer } from '../../http/implement.ts';
+import { accepted, HttpProblem } from '../../http/problem.ts';
+import { checkPromotion } from '../../promotions/check-promotion.ts';
+import { listPromotions } from '../../promotions/list-promotions.ts';
+import { fromMinimum, type Promotion } from '../../promotions/promotion.ts';
+import { setBookingPromo } from '../../trips/set-booking-promo.ts';
+import { noSuchBooking, notPayable } from '../booking-problems.ts';
+
+/** Whether a customer can use a promo code, and its discount. */
+export const checkPromoRoute = implementForCustomer(promo.checkPromo, async ({ code }, { dependencies, userId }) => {
+  const check = accepted(await checkPromotion(dependencies, { code, userId }));
+  if (check.kind === 'refused') return { success: false, coupons: null, message: check.reason };
+  const { minimum } = check.promotion;
+  const message = minimum === 0 ? 'This promo code is valid.' : `This promo code is valid for ${fromMinimum(minimum)}.`;
+  return { success: true, coupons: couponOf(check.promotion), message };
+});
+
+/** Sets another promo code for an unpaid booking, or removes it. */
+export const setBookingPromoRoute = implementForCustomer(
+  bookingPromo.setBookingPromo,
+  async (input, { dependencies, userId }) => {
+    const change = { bookingId: input.booking_id, userId, code: input.code };
+    const result = accepted(await setBookingPromo(change, dependencies));
+    switch (result.kind) {
+      case 'set': {
+        const { promotion } = result;
+        if (!promotion) return { success: true, coupons: null, message: 'The promo code has been taken off.' };
+        const message = `Your ${promotion.code} code has been successfully applied.`;
+        return { success: true, coupons: couponOf(promotion), message };
+      }
+      case 'refused':
+        return { success: false, coupons: null, message: result.reason };
+      case 'unknown':
+        throw noSuchBooking();
+      case 'busy':
+        throw new HttpProblem(503, 'The open card payment could not be ended. Please try again.');
+      default:
+        throw notPayable(result.kind);
+    }
+  },
+);
+
+/** The promotions that the customer can use now. */
+export const listPromotionsRoute = implementForCustomer(
+  promotions.listPromotions,
+  async (_input, { dependencies, userId }) => {
+    const offered = await listPromotions(dependencies, userId);
+    return {
+      data: offered.map(({ promotion, lastDay }) => ({
+        id: promotion.id,
+        ...couponOf(promotion),
+        description: promotion.description,
+        minimum: toAmount(promotion.minimum),
+        last_day: lastDay === undefined ? '' : formatWireDate(lastDay),
+      })),
+    };
+  },
+);
+
+/** A promotion's code and discount on the wire: percent, or A$. */
+function couponOf({ code, percent, amount }: Promotion) {
+  return percent === null
+    ? { code, discount: toAmount(amount ?? 0), discount_type: 'fixed' }
+    : { code, discount: percent, discount_type: 'percentage' };
+}

@@ -1,0 +1,75 @@
+import type { Context } from 'hono';
+import { accepts } from 'hono/accepts';
+import { statusAt } from '../../bookings/lifecycle.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { type AppEnv, HttpProblem } from '../../http/problem.ts';
+import { readInvoice } from '../../invoices/invoice.ts';
+import { printInvoice } from '../../invoices/print-invoice.ts';
+import { readMailedBooking } from '../../mail/booking-mail-data.ts';
+import { calendarFile } from '../../mail/calendar-file.ts';
+import { readMailSite } from '../../mail/mail-site.ts';
+import type { LinkedFile } from '../../trips/signed-links.ts';
+import { expiredLinkPolicy, expiredLinkView } from './expired-link.view.ts';
+
+/** A paid booking's tax invoice as PDF; not a call of the contract, because it answers with a file. */
+export function answerInvoice(c: Context<AppEnv>, dependencies: Dependencies): Promise<Response> {
+  const { db, publicUrl } = dependencies;
+  return answerLinkedFile(c, 'invoice', dependencies, async (bookingId) => {
+    const invoice = await readInvoice(db, bookingId, publicUrl);
+    if (!invoice) return undefined;
+    const filename = `invoice-${invoice.number.replace(/[^\w-]/g, '')}.pdf`;
+    return { filename, contentType: 'application/pdf', content: await printInvoice(invoice) };
+  });
+}
+
+/** An accepted booking's rides for a calendar, the same events as in its confirmation email. */
+export function answerCalendar(c: Context<AppEnv>, dependencies: Dependencies): Promise<Response> {
+  const { db, now, publicUrl } = dependencies;
+  return answerLinkedFile(c, 'calendar', dependencies, async (bookingId) => {
+    const booking = await readMailedBooking(db, bookingId);
+    if (!booking || statusAt(booking, now()) !== 'accepted') return undefined;
+    return calendarFile(booking, await readMailSite(db, publicUrl), now());
+  });
+}
+
+interface SavedFile {
+  /** Letters, digits, - and . only. */
+  readonly filename: string;
+  readonly contentType: string;
+  readonly content: string | Uint8Array<ArrayBuffer>;
+}
+
+/** A file that a browser shows instead of saving it may load nothing. */
+const FILE_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/**
+ * Answers a signed link with its file as a download. Every invalid link gets the same answer, which reveals nothing about
+ * bookings: a page for browsers, a problem for programs.
+ * @param make the file of a booking; undefined when the booking has none
+ */
+async function answerLinkedFile(
+  c: Context<AppEnv>,
+  file: LinkedFile,
+  { links, publicUrl }: Dependencies,
+  make: (bookingId: string) => Promise<SavedFile | undefined>,
+): Promise<Response> {
+  const bookingId = await links.read(file, c.req.query('token') ?? '');
+  const made = bookingId === undefined ? undefined : await make(bookingId);
+  c.header('cache-control', 'no-store');
+  c.header('referrer-policy', 'no-referrer');
+  if (!made) return refuse(c, publicUrl);
+  c.header('content-security-policy', FILE_POLICY);
+  return c.body(made.content, 200, {
+    'content-type': made.contentType,
+    'content-disposition': `attachment; filename="${made.filename}"`,
+  });
+}
+
+function refuse(c: Context<AppEnv>, publicUrl: string): Response | Promise<Response> {
+  const supports = ['application/json', 'text/html'];
+  if (accepts(c, { header: 'Accept', supports, default: 'application/json' }) !== 'text/html') {
+    throw new HttpProblem(404, 'This link has expired. Open the booking again to get a new one.');
+  }
+  c.header('content-security-policy', expiredLinkPolicy);
+  return c.html(expiredLinkView(`${publicUrl}/bookings`), 404);
+}
