@@ -99,6 +99,7 @@ const ROLES = [
   'types',
   'contract',
   'route',
+  'routes',
   'css',
   'page',
   'places',
