@@ -1,15 +1,18 @@
 import type { Problem } from './problem.ts';
 
-/** Why a call gave no usable answer. */
+/** Why a call failed. */
 export type FailureKind =
   /** The server was not reached, or the call timed out. */
   | 'network'
   /** The server answered with an error status. */
   | 'http'
-  /** The server answered with a shape that cannot be read (`wire/tolerant-reading`). */
+  /** The server's answer could not be read (`wire/tolerant-reading`). */
   | 'unreadable';
 
-/** What every rejected call of the API client rejects with, so that machines can tell the cases of spec §8 apart. */
+/**
+ * Every call of the API client rejects with this, so that machines can tell the kinds of failure apart
+ * (`wire/failures`).
+ */
 export class ApiFailure extends Error {
   readonly kind: FailureKind;
   /** The HTTP status, 0 when there was none. */

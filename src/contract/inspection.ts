@@ -1,55 +1,55 @@
 /**
- * What an inspected page of the app tells the flow viewer, over a BroadcastChannel of this name: the tabs of one browser and
- * one site hear it, and nobody else. Pages are inspected while developing and in test mode only.
+ * Messages between inspected pages and the flow viewer, over a BroadcastChannel of this name, which reaches the tabs of
+ * one browser and site only. Pages are inspected in development and in test mode.
  */
 export const INSPECTION_CHANNEL = 'flows';
 
 /**
- * `?inspect` has a page inspected, and with it all that this browser session opens, also after the way to a checkout and back:
- * the server keeps it in a cookie of this name and answers with the app as it was built for inspection. `?inspect=off` ends it.
+ * `?inspect` turns inspection on for the browser session, including the way to a checkout and back: the server stores
+ * it in a cookie of this name and serves the app as built for inspection. `?inspect=off` ends it.
  */
 export const INSPECT = 'inspect';
 export const INSPECT_OFF = 'off';
 
 /** One message on the channel. */
 export type InspectionMessage =
-  /** The viewer is there: every page tells of all that runs in it. */
+  /** The viewer has opened: every page sends its running actors. */
   | { readonly type: 'viewer.opened' }
-  /** The page is gone, and all that ran in it. */
+  /** The page has closed, with all its actors. */
   | { readonly type: 'page.left'; readonly page: string }
   | { readonly type: 'page.inspected'; readonly page: string; readonly event: InspectedEvent };
 
 /**
- * The events of Stately's inspection protocol as far as a chart shows them, and the microsteps that it leaves out. Neither what
- * actors keep in mind nor what events carry is among them: passwords, tokens, cards and people's details never leave the page.
+ * The part of Stately's inspection protocol that a chart shows, plus microsteps. Context and event payloads are left
+ * out, so that passwords, tokens, cards and personal details never leave the page.
  */
 export type InspectedEvent =
-  /** An actor began to run, or runs already when the viewer opens. */
+  /** An actor that starts, or is already running when the viewer opens. */
   | {
       readonly type: '@xstate.actor';
       readonly sessionId: string;
       readonly parentId: string | undefined;
       readonly name: string;
-      /** Id of its statechart; undefined for what has none: a promise, a callback. */
+      /** Id of its statechart; undefined for promises and callbacks. */
       readonly machine: string | undefined;
       readonly snapshot: InspectedSnapshot;
     }
   | { readonly type: '@xstate.event'; readonly sessionId: string; readonly event: { readonly type: string } }
-  /** What an actor is in once an event has been dealt with. */
+  /** An actor's state after an event. */
   | {
       readonly type: '@xstate.snapshot';
       readonly sessionId: string;
       readonly event: { readonly type: string };
       readonly snapshot: InspectedSnapshot;
     }
-  /** One of the steps on the way there, of statecharts only. */
+  /** A microstep of a statechart. */
   | {
       readonly type: '@xstate.microstep';
       readonly sessionId: string;
       readonly machine: string;
       readonly name: string;
       readonly event: { readonly type: string };
-      /** Keys of the transitions that were taken (see `transitionKey`). */
+      /** Keys of the transitions taken (see `transitionKey`). */
       readonly transitions: readonly string[];
       readonly snapshot: InspectedSnapshot;
     };

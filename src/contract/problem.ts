@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { money } from './wire.ts';
 
-/** The price lines that the server computed, in cents once read (`money/server-prices`). */
+/** The server's price lines, in cents once read (`money/server-prices`). */
 export const priceLines = v.object({
   subtotal: money,
   additionalPrice: money,
@@ -16,14 +16,17 @@ const fieldMessage = v.pipe(
   v.transform((message) => (Array.isArray(message) ? (message[0] ?? '') : message)),
 );
 
-/** An error answer: problem details (RFC 9457) with `message` and, at fields, `validation_errors`. Read tolerantly (`wire/tolerant-reading`). */
+/**
+ * An error answer: problem details (RFC 9457) with `message` and, for fields, `validation_errors`. Read tolerantly
+ * (`wire/tolerant-reading`).
+ */
 export const problem = v.object({
   title: v.optional(v.string()),
   status: v.optional(v.number()),
   message: v.optional(v.string()),
   validation_errors: v.optional(v.record(v.string(), fieldMessage)),
   request_id: v.optional(v.string()),
-  /** The right breakdown, where the client's amounts differed (409 of add booking). */
+  /** The server's breakdown when the client's amounts differ (409 of add booking). */
   price: v.optional(priceLines),
 });
 

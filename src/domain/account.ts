@@ -1,6 +1,6 @@
 import { isEmail } from './contact.ts';
 
-/** What a person enters to sign up. `phone` is the national number, `countryCode` the dialling code: '+61'. */
+/** The sign-up form. `phone` is the national number, `countryCode` the dialling code: '+61'. */
 export interface SignupDetails {
   readonly firstName: string;
   readonly lastName: string;
@@ -11,11 +11,11 @@ export interface SignupDetails {
 }
 
 export type SignupField = 'firstName' | 'lastName' | 'email' | 'phone' | 'password';
-/** The order in which the fields stand. */
+/** In the order of the form. */
 export const SIGNUP_FIELDS: readonly SignupField[] = ['firstName', 'lastName', 'email', 'phone', 'password'];
 export type SignupErrors = Partial<Record<SignupField, string>>;
 
-/** Characters of a first and of a last name, shortest and longest. */
+/** Characters of a first or last name. */
 export const NAME_LENGTH = { min: 3, max: 60 } as const;
 /** Characters of a password; longer ones are refused rather than cut. */
 export const PASSWORD_LENGTH = { min: 8, max: 256 } as const;
@@ -27,7 +27,9 @@ export const PASSWORD_TOO_SHORT = 'Password must be at least 8 characters.';
 export const SIGNUP_PHONE_INVALID = 'Enter a valid phone number.';
 export const PROFILE_PHONE_INVALID = 'Mobile number must be 4 to 10 digits!';
 
-/** The errors of a signup in the words of spec §5. A fault of the country stands at the phone, whose part it is. */
+/**
+ * The errors of the sign-up form (`account/signup`). A wrong country is shown at the phone field, which contains it.
+ */
 export function signupErrors(details: SignupDetails): SignupErrors {
   const errors: SignupErrors = nameErrors(details);
   if (!isEmail(details.email)) errors.email = EMAIL_INVALID;
@@ -38,24 +40,24 @@ export function signupErrors(details: SignupDetails): SignupErrors {
   return errors;
 }
 
-/** The fault of a signup's phone number: 7 to 15 digits without a leading zero. */
+/** The error of a sign-up phone number: 7 to 15 digits without a leading zero. */
 export function signupPhoneError(phone: string): string | undefined {
   return /^[1-9]\d{6,14}$/.test(phone) ? undefined : SIGNUP_PHONE_INVALID;
 }
 
-/** The fault of a dialling code: a plus sign and 1 to 4 digits. */
+/** The error of a dialling code: a plus sign and 1 to 4 digits. */
 export function countryError(countryCode: string): string | undefined {
   if (countryCode === '') return 'Please select a country.';
   return /^\+\d{1,4}$/.test(countryCode) ? undefined : 'Invalid country code.';
 }
 
-/** The fault of a new password as far as its form tells; which passwords are too common only the server knows. */
+/** The error of a new password. Only the server knows which passwords are too common. */
 export function passwordError(password: string): string | undefined {
   if ([...password].length < PASSWORD_LENGTH.min) return PASSWORD_TOO_SHORT;
   return password.length > PASSWORD_LENGTH.max ? `At most ${PASSWORD_LENGTH.max} characters` : undefined;
 }
 
-/** What the profile page changes. */
+/** The profile form. */
 export interface ProfileDetails {
   readonly firstName: string;
   readonly lastName: string;
@@ -67,7 +69,7 @@ export type ProfileField = 'firstName' | 'lastName' | 'phone';
 export const PROFILE_FIELDS: readonly ProfileField[] = ['firstName', 'lastName', 'phone'];
 export type ProfileErrors = Partial<Record<ProfileField, string>>;
 
-/** The errors of a profile in the words of spec §5. */
+/** The errors of the profile form (`account/profile`). */
 export function profileErrors(details: ProfileDetails): ProfileErrors {
   const errors: ProfileErrors = nameErrors(details);
   if (!/^\d{4,10}$/.test(details.phone)) errors.phone = PROFILE_PHONE_INVALID;
@@ -85,23 +87,23 @@ function isShortName(name: string): boolean {
   return [...name.trim()].length < NAME_LENGTH.min;
 }
 
-/** Pictures that are taken as an avatar. Whether one really is what it says, only the server tells. */
+/** Accepted picture types. Only the server checks what a file really is. */
 export const AVATAR_TYPES: readonly string[] = ['image/png', 'image/jpeg', 'image/webp'];
 export const AVATAR_MAX_BYTES = 5 * 1024 * 1024;
 export const AVATAR_MAX_PIXELS = 25_000_000;
 export const AVATAR_WRONG_TYPE = 'Choose a PNG, JPEG or WebP picture.';
 export const AVATAR_TOO_LARGE = 'The picture must be no larger than 5 MB and 25 megapixels.';
 
-/** The fault of a chosen picture as far as its type and size in bytes tell. */
+/** The error of a chosen picture by its type and size in bytes. */
 export function avatarError({ type, size }: { readonly type: string; readonly size: number }): string | undefined {
   if (!AVATAR_TYPES.includes(type)) return AVATAR_WRONG_TYPE;
   return size > AVATAR_MAX_BYTES ? AVATAR_TOO_LARGE : undefined;
 }
 
 /**
- * The address that waits while a customer logs in or completes the profile; undefined for anything but a trip of this site
+ * The trip address to return to after sign-in or profile; undefined for anything but a trip of this site
  * (`account/return-address`).
- * @param kept what local storage has under 'url'
+ * @param kept the value of 'url' in local storage
  */
 export function waitingTrip(kept: string | undefined): string | undefined {
   if (kept === undefined || !URL.canParse(kept, SOMEWHERE)) return undefined;
@@ -110,10 +112,10 @@ export function waitingTrip(kept: string | undefined): string | undefined {
   return isTrip ? `${url.pathname}${url.search}` : undefined;
 }
 
-/** Any origin: a path alone stays on it, an address of another site does not. */
+/** A path stays on this origin, an address of another site does not. */
 const SOMEWHERE = 'https://site.invalid';
 
-/** The first word of a name, for the menu's header; 'username' where there is none. */
+/** The first word of a name, for the menu; 'username' without a name. */
 export function firstWordOf(name: string): string {
   return name.trim().split(/\s+/)[0] || 'username';
 }

@@ -2,7 +2,7 @@ import { type CancellationPolicy, DEFAULT_CANCELLATION_POLICY } from './cancella
 import { addDays, HOUR_MS, type Instant, type LocalDateTime, type TimeZone, toInstant } from './local-time.ts';
 import { type Cents, type Percent, percentOf } from './money.ts';
 
-/** One rung: cancelling before `until` (and after the rung above) costs `fee`, which is `feePercent` of the total. */
+/** One step: cancelling before `until`, and after the step above, costs `fee`, which is `feePercent` of the total. */
 export interface CancellationStep {
   readonly notice: 'sevenDays' | 'oneDay' | 'fourHours' | 'late';
   readonly until: Instant;
@@ -10,7 +10,7 @@ export interface CancellationStep {
   readonly fee: Cents;
 }
 
-/** The four rungs in the words of spec §9, for where no trip is known yet. */
+/** The four steps in words, for pages without a trip. */
 export function cancellationTerms(policy: CancellationPolicy): readonly string[] {
   const middle = policy.middleFee === 0 ? 'Free' : `${policy.middleFee}% fee`;
   return [
@@ -22,10 +22,10 @@ export function cancellationTerms(policy: CancellationPolicy): readonly string[]
 }
 
 /**
- * The cancellation ladder of one trip: until when it costs how much (`booking/cancellation`). Seven days are counted on the calendar
- * of the pickup place, hours by the clock.
+ * The cancellation steps of one trip with times and fees (`booking/cancellation`). Seven days count on the calendar of
+ * the pickup place, hours by the clock.
  * @param pickupAt wall-clock time of the pickup place, in `zone`
- * @param total what was paid, in cents
+ * @param total in cents, with tax
  * @throws {RangeError} when the pickup time does not exist in `zone`
  */
 export function cancellationLadder(

@@ -1,4 +1,4 @@
-/** A person to be driven, as entered. `phone` is the national number, digits only. */
+/** A traveller as entered. `phone` is the national number, digits only. */
 export interface Contact {
   readonly firstName: string;
   readonly lastName: string;
@@ -10,12 +10,12 @@ export interface Contact {
 
 export type ContactField = 'firstName' | 'lastName' | 'email' | 'phone';
 
-/** The order in which the fields stand, and in which the first missing one is found (`booking/details-required`). */
+/** In the order of the form, in which the first missing one is focused (`booking/details-required`). */
 export const CONTACT_FIELDS: readonly ContactField[] = ['firstName', 'lastName', 'email', 'phone'];
 
 export type ContactErrors = Partial<Record<ContactField, string>>;
 
-/** The errors of a someone-else contact, in the words of spec §5. An empty object means it is complete. */
+/** The errors of a traveller's contact (`booking/contact-fields`); empty when complete. */
 export function contactErrors(contact: Contact): ContactErrors {
   const errors: ContactErrors = {};
   if (!contact.firstName.trim()) errors.firstName = 'First name is required';
@@ -27,8 +27,8 @@ export function contactErrors(contact: Contact): ContactErrors {
 }
 
 /**
- * True for a mailbox that a mail server accepts as it stands: one @, a dotted host, no spaces, commas, colons or line
- * breaks, which would let an address carry further recipients, and nothing unseen, by which it could pass for another.
+ * True for a single mailbox: one @, a dotted host, no spaces, commas, colons or line breaks, which could add
+ * recipients, and no invisible characters, which could imitate another address.
  */
 export function isEmail(email: string): boolean {
   return (
@@ -43,9 +43,7 @@ export function digitsOf(phone: string): string {
   return phone.replace(/\D/g, '');
 }
 
-/** Phone input limits. */
 export const MAX_PHONE_DIGITS = 15;
 export const DEFAULT_COUNTRY = 'AU';
 
-/** The warning when customer details are missing on Book Now. */
 export const DETAILS_MISSING = 'Please update Customer details.';

@@ -1,13 +1,12 @@
 import { digitsOf, MAX_PHONE_DIGITS } from './contact.ts';
 
-/** How many emergency contacts a customer keeps at most (`shell/emergency`). */
+/** The maximum per customer (`shell/emergency`). */
 export const MAX_EMERGENCY_CONTACTS = 5;
 export const CONTACTS_FULL = `You can keep up to ${MAX_EMERGENCY_CONTACTS} emergency contacts. Remove one to add another.`;
 
-/** Characters of a contact's name, at most. */
 export const CONTACT_NAME_LENGTH = 120;
 
-/** An emergency contact as entered. `phone` is the national number, digits only; `countryCode` the dialling code: '+61'. */
+/** An emergency contact as entered. `phone` is the national number, digits only; `countryCode` is '+61'. */
 export interface ContactDetails {
   readonly name: string;
   readonly countryCode: string;
@@ -15,7 +14,7 @@ export interface ContactDetails {
 }
 
 export type ContactDetail = 'name' | 'phone';
-/** The order in which the fields stand. */
+/** In the order of the form. */
 export const CONTACT_DETAILS: readonly ContactDetail[] = ['name', 'phone'];
 export type ContactDetailErrors = Partial<Record<ContactDetail, string>>;
 
@@ -25,20 +24,20 @@ export const CONTACT_PHONE_INVALID = 'Phone must be 4 to 15 digits';
 
 const LEAST_PHONE_DIGITS = 4;
 
-/** The errors of an emergency contact. An empty object means that it can be sent. */
+/** The errors of an emergency contact; empty when complete. */
 export function contactDetailErrors({ name, countryCode, phone }: ContactDetails): ContactDetailErrors {
   const phoneError = phoneErrorOf(countryCode, phone);
   return { ...(name.trim() === '' && { name: CONTACT_NAME_MISSING }), ...(phoneError && { phone: phoneError }) };
 }
 
-/** No number has more than 15 digits, its dialling code among them. */
+/** A phone number has at most 15 digits, including its dialling code. */
 function phoneErrorOf(countryCode: string, phone: string): string | undefined {
   if (phone === '') return CONTACT_PHONE_MISSING;
   const isLong = digitsOf(countryCode + phone).length > MAX_PHONE_DIGITS;
   return isLong || phone.length < LEAST_PHONE_DIGITS ? CONTACT_PHONE_INVALID : undefined;
 }
 
-/** '+61412345678' as Australians write it: '+61 412 345 678'. A number of another country stays as it is. */
+/** Formats '+61412345678' as '+61 412 345 678'. Numbers of other countries stay as they are. */
 export function readablePhone(phone: string): string {
   return phone
     .replace(/^\+61(4\d\d)(\d{3})(\d{3})$/, '+61 $1 $2 $3')

@@ -10,7 +10,7 @@ export interface FareRates {
   readonly minimum: Cents;
 }
 
-/** What a fare depends on: the road distance in km and the driving time in minutes of one way, and the booked hours. */
+/** What a fare depends on: road distance in km and driving time in minutes, both of one way, and booked hours. */
 export interface FareTrip {
   readonly kind: TripKind;
   readonly distanceKm: number;
@@ -19,8 +19,8 @@ export interface FareTrip {
 }
 
 /**
- * The price of a vehicle for a trip in whole cents, without tax and extras: base, distance and time; both ways for a return;
- * by the hour for an hourly trip. Never below the vehicle's minimum (per way).
+ * The price of a vehicle for a trip in whole cents, without tax and extras: base, distance and time, doubled for a
+ * return; by the hour for an hourly trip. At least the vehicle's minimum (per way).
  */
 export function fareOf(rates: FareRates, trip: FareTrip): Cents {
   if (trip.kind === 'hourly') return Math.max(rates.perHour * trip.hours, rates.minimum);

@@ -1,6 +1,6 @@
 import type { TimeZone } from './local-time.ts';
 
-/** True for a zone that there is a clock for: all that takes a zone throws for any other. */
+/** True for a time zone that this platform knows. Functions that take a zone throw a RangeError for any other. */
 export function isKnownZone(zone: string): zone is TimeZone {
   try {
     return new Intl.DateTimeFormat('en-AU', { timeZone: zone }) !== undefined;

@@ -23,8 +23,8 @@ export function toLocal(instant: Instant, zone: TimeZone): LocalDateTime {
 }
 
 /**
- * The instant at which `zone`'s wall clock shows `local`. Of a time that daylight saving repeats, the first (`time/pickup-zone`).
- * @returns undefined for a time that daylight saving skips.
+ * The instant at which `zone`'s wall clock shows `local`; the first one of a repeated time (`time/daylight-saving`).
+ * @returns undefined for a time that daylight saving skips
  */
 export function toInstant(local: LocalDateTime, zone: TimeZone): Instant | undefined {
   const asUtc = Date.parse(`${local.date}T${local.time}:00Z`);
@@ -37,7 +37,7 @@ export function toInstant(local: LocalDateTime, zone: TimeZone): Instant | undef
 
 /**
  * The offset of `zone` from UTC at an instant, in minutes east.
- * @throws {RangeError} when there is no such zone, like all that takes a zone here.
+ * @throws {RangeError} for an unknown zone, like every function here that takes one
  */
 export function offsetMinutes(instant: Instant, zone: TimeZone): number {
   return offsetMs(instant, zone) / MINUTE_MS;
@@ -48,13 +48,12 @@ export function addDays(date: LocalDate, days: number): LocalDate {
   return fromFields(Date.parse(`${date}T00:00Z`) + days * DAY_MS).date;
 }
 
-/** Orders wall-clock times as text does: negative when `a` is earlier. */
+/** Compares wall-clock times: negative when `a` is earlier. */
 export function compareLocal(a: LocalDateTime, b: LocalDateTime): number {
   const [left, right] = [`${a.date}T${a.time}`, `${b.date}T${b.time}`];
   return left < right ? -1 : left > right ? 1 : 0;
 }
 
-/** True when both show the same wall-clock date and time. */
 export function isSame(a: LocalDateTime, b: LocalDateTime): boolean {
   return a.date === b.date && a.time === b.time;
 }
@@ -70,7 +69,7 @@ function clockOf(zone: TimeZone): Intl.DateTimeFormat {
   return clock;
 }
 
-// Not date-fns-tz: its getTimezoneOffset reads an instant as wall-clock time of the machine it runs on.
+// Not date-fns-tz: see `.github/decisions/026-date-fns-tz-formats-on-the-server.md`.
 function offsetMs(instant: Instant, zone: TimeZone): number {
   const shown = clockOf(zone).format(instant).match(/\d+/g) ?? [];
   const [month = 1, day = 1, year = 0, hour = 0, minute = 0, second = 0] = shown.map(Number);

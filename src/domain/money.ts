@@ -5,22 +5,22 @@ export type Cents = number;
 export type Percent = number;
 
 /**
- * The whole cents of an A$ amount as it travels on the wire.
- * @throws {RangeError} when the amount is not a finite number.
+ * Converts an A$ amount of the wire to whole cents.
+ * @throws {RangeError} when the amount is not a finite number
  */
 export function toCents(amount: number | string): Cents {
   const dollars = Number(amount);
   if (!Number.isFinite(dollars)) throw new RangeError(`Not an amount of money: ${amount}`);
-  // The decimal shift goes through text: 1.005 * 100 is 100.49999 in binary.
+  // Shifts decimals through text, because 1.005 * 100 is 100.49999 in binary.
   return /e/i.test(`${dollars}`) ? roundHalfUp(dollars * 100) : roundHalfUp(Number(`${dollars}e2`));
 }
 
-/** The A$ amount that travels on the wire for whole cents. */
+/** Converts whole cents to an A$ amount of the wire. */
 export function toAmount(cents: Cents): number {
   return cents / 100;
 }
 
-/** Rounds to the nearest whole number, halves away from minus infinity (`money/total`). */
+/** Rounds half up to a whole number (`money/rounding`). */
 export function roundHalfUp(value: number): number {
   return Math.floor(value + 0.5);
 }
@@ -31,7 +31,7 @@ export function percentOf(cents: Cents, rate: Percent): Cents {
   return Math.floor((cents * basisPoints * 2 + 10_000) / 20_000);
 }
 
-/** 'A$1,320.00'. Not by Intl, whose first use takes longer than all else at the start of a page. */
+/** 'A$1,320.00'. Without Intl, whose first use is slow enough to delay the first paint. */
 export function formatMoney(cents: Cents): string {
   const [dollars = '', rest] = (Math.abs(cents) / 100).toFixed(2).split('.');
   return `${cents < 0 ? '-' : ''}A$${dollars.replace(/\B(?=(\d{3})+$)/g, ',')}.${rest}`;

@@ -30,8 +30,8 @@ export function parseWireTime(text: string): LocalTime | undefined {
 }
 
 /**
- * Reads what formatWireDateTime writes, and the ISO form 'yyyy-MM-ddTHH:mm'.
- * @returns undefined for anything else.
+ * Reads the output of formatWireDateTime, and ISO 'yyyy-MM-ddTHH:mm'.
+ * @returns undefined for anything else
  */
 export function parseWireDateTime(text: string): LocalDateTime | undefined {
   const match = /^\s*(.*?)[T\s]\s*(\d{1,2}:\d{2}(?:\s*[ap]m)?)\s*$/i.exec(text);

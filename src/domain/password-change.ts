@@ -1,6 +1,6 @@
 import { passwordError } from './account.ts';
 
-/** What the change of a password asks for. */
+/** The password-change form. */
 export interface PasswordChange {
   readonly current: string;
   readonly next: string;
@@ -8,11 +8,11 @@ export interface PasswordChange {
 }
 
 export type PasswordField = keyof PasswordChange;
-/** The order in which the fields stand. */
+/** In the order of the form. */
 export const PASSWORD_FIELDS: readonly PasswordField[] = ['current', 'next', 'confirmation'];
 export type PasswordErrors = Partial<Record<PasswordField, string>>;
 
-/** The errors of a change of password in the words of spec §5; how short a password may be is said as at signup. */
+/** The errors of the password-change form (`account/password-change`). */
 export function passwordChangeErrors({ current, next, confirmation }: PasswordChange): PasswordErrors {
   const nextError = next === '' ? 'New password is required!' : passwordError(next);
   const confirmationError = confirmation === '' ? 'Confirm password is required!' : mismatch(next, confirmation);

@@ -11,9 +11,7 @@ export interface Place extends Coordinates {
 
 const EARTH_RADIUS_KM = 6371.0088;
 
-/**
- * Great-circle distance between two points, in kilometres (haversine on the mean Earth radius).
- */
+/** Great-circle distance in kilometres (haversine on the mean Earth radius). */
 export function greatCircleKm(from: Coordinates, to: Coordinates): number {
   const radians = (degrees: number) => (degrees * Math.PI) / 180;
   const dLat = radians(to.lat - from.lat);

@@ -1,11 +1,11 @@
 import { type Cents, type Percent, percentOf } from './money.ts';
 
-/** A promo's discount: a share of subtotal and extras, or a fixed amount. */
+/** A promotion's discount: percent of subtotal and extras, or a fixed amount. */
 export type Discount =
   | { readonly type: 'percentage'; readonly percent: Percent }
   | { readonly type: 'fixed'; readonly amount: Cents };
 
-/** What a price is made of. The tax rate is in percent. */
+/** The inputs of a price. The tax rate is in percent. */
 export interface PriceParts {
   readonly subtotal: Cents;
   readonly extras: readonly Cents[];
@@ -13,7 +13,7 @@ export interface PriceParts {
   readonly taxRate: Percent;
 }
 
-/** The lines of spec §3's price summary, in whole cents. */
+/** The lines of a price, in whole cents (`money/total`). */
 export interface PriceSummary {
   /** The vehicle's price. */
   readonly subtotal: Cents;
@@ -22,19 +22,19 @@ export interface PriceSummary {
   /** Subtotal and extras, before discount. */
   readonly finalPrice: Cents;
   readonly discountAmount: Cents;
-  /** Tax on what is left after the discount. */
+  /** Tax on the price after the discount. */
   readonly tax: Cents;
   readonly total: Cents;
 }
 
-/** The discount in cents on `finalPrice`, never more than it and never negative (`money/total`). */
+/** The discount on `finalPrice` in cents, from 0 to `finalPrice` (`money/total`). */
 export function discountOn(finalPrice: Cents, discount: Discount | undefined): Cents {
   if (!discount) return 0;
   const wanted = discount.type === 'percentage' ? percentOf(finalPrice, discount.percent) : discount.amount;
   return Math.min(Math.max(wanted, 0), finalPrice);
 }
 
-/** Subtotal, extras, discount, tax and total in whole cents; each line is rounded half up once. */
+/** Computes all lines in whole cents; each is rounded half up once (`money/rounding`). */
 export function summarisePrice(parts: PriceParts): PriceSummary {
   const additionalPrice = parts.extras.reduce((sum, price) => sum + price, 0);
   const finalPrice = parts.subtotal + additionalPrice;
@@ -44,7 +44,7 @@ export function summarisePrice(parts: PriceParts): PriceSummary {
   return { subtotal: parts.subtotal, additionalPrice, finalPrice, discountAmount, tax, total };
 }
 
-/** The lines in which two summaries differ, in the order in which they are shown (`money/server-prices`). */
+/** The lines that differ, in display order (`money/server-prices`). */
 export function priceDifferences(
   before: PriceSummary,
   after: PriceSummary,

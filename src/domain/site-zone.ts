@@ -1,4 +1,4 @@
 import type { TimeZone } from './local-time.ts';
 
-/** The zone in force until a pickup place is chosen, and the default of the operator's setting (`time/pickup-zone`). */
+/** The zone until a pickup is chosen, and the default of the operator's setting (`time/pickup-zone`). */
 export const SITE_ZONE: TimeZone = 'Australia/Sydney';

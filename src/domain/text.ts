@@ -1,9 +1,9 @@
-/** Lengths at which texts are cut. */
+/** `trips/shortened-text` */
 export const LOCATION_CHARACTERS = 20;
 export const LOCATION_WORDS = 7;
 export const NOTES_CHARACTERS = 45;
 
-/** The text cut after `length` characters with '...', or the text itself when it is not longer. */
+/** The text cut to `length` characters and '...' if it is longer. */
 export function truncate(text: string, length: number): string {
   const characters = [...text];
   return characters.length > length ? `${characters.slice(0, length).join('').trimEnd()}...` : text;

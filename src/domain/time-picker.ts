@@ -10,13 +10,15 @@ import {
   timeOf,
 } from './trip-time.ts';
 
-/** What a person has chosen in a date and time picker; without `time`, only the date. */
+/** A choice in a date and time picker; without `time`, only the date. */
 export interface TimeChoice {
   readonly date: LocalDate;
   readonly time?: LocalTime | undefined;
 }
 
-/** What a date and time picker shows and offers. The lists follow one another: minutes are those of the shown hour. */
+/**
+ * What a date and time picker shows and offers. Minutes are those of the shown hour, hours those of the shown period.
+ */
 export interface TimePicker {
   readonly at: LocalDateTime;
   readonly earliest: LocalDateTime;
@@ -25,13 +27,14 @@ export interface TimePicker {
   readonly minutes: readonly string[];
 }
 
-/** One of the three parts in which a time is chosen: hour '01' to '12', minute '00' to '55', or half of the day. */
+/** One part of a time: hour '01' to '12', minute '00' to '55', or AM/PM. */
 export type TimePart = { readonly hour: string } | { readonly minute: string } | { readonly period: DayPeriod };
 
 /**
- * The picker for a choice. A chosen time is kept while it is offered and otherwise moves up to the next one that is; where no
- * time was chosen, or its date is not offered, the earliest time allowed stands (`time/earliest-pickup`, `time/return`).
- * @param earliest wall-clock time of `zone`, itself offered
+ * The picker for a choice. A chosen time stays while it is offered and otherwise moves to the next one that is
+ * (`time/chosen-stays`); without a time, or on a date that is not offered, it shows the earliest time
+ * (`time/earliest-pickup`, `time/return`).
+ * @param earliest wall-clock time in `zone`, itself offered
  */
 export function timePicker(choice: TimeChoice | undefined, earliest: LocalDateTime, zone: TimeZone): TimePicker {
   const date = choice && choice.date > earliest.date ? choice.date : earliest.date;
@@ -48,20 +51,20 @@ export function timePicker(choice: TimeChoice | undefined, earliest: LocalDateTi
   };
 }
 
-/** What remains of a choice in its picker: nothing when its date was not offered, otherwise the time shown. */
+/** The choice after its picker has moved it: undefined when its date is not offered. */
 export function keptChoice(choice: TimeChoice | undefined, { at }: TimePicker): TimeChoice | undefined {
   if (choice?.date !== at.date) return undefined;
   return { date: at.date, time: choice.time && at.time };
 }
 
-/** The choice of a date; a time chosen before goes with it. */
+/** Chooses a date and keeps the time. */
 export function chooseDate(choice: TimeChoice | undefined, date: LocalDate): TimeChoice {
   return { date, time: choice?.time };
 }
 
 /**
- * The choice of one part of the time. The other parts stay where that time is offered; otherwise the first minute of the hour,
- * or the first time in that half of the day, is taken.
+ * Chooses one part of the time. The others stay if that time is offered; otherwise the first minute of the hour, or the
+ * first time of that half of the day, is taken.
  */
 export function choosePart({ at, earliest }: TimePicker, part: TimePart, zone: TimeZone): TimeChoice {
   const shown = { hour: hourOf(at.time), minute: at.time.slice(3), period: periodOf(at.time) };

@@ -25,8 +25,8 @@ export const RETURN_LEAD_TODAY_MS = 2 * HOUR_MS;
 export type DayPeriod = 'AM' | 'PM';
 
 /**
- * The first wall-clock time of `zone` that the pickers offer and that lies at or after an instant. In the second run of a
- * repeated hour that is the time after it, because the pickers mean the first run (`time/pickup-zone`).
+ * The first wall-clock time of `zone` at or after an instant that the pickers offer. In the second run of a repeated
+ * hour that is the time after it, because the pickers mean the first run (`time/daylight-saving`).
  */
 export function nextOffered(instant: Instant, zone: TimeZone): LocalDateTime {
   const step = MINUTE_STEP * MINUTE_MS;
@@ -36,16 +36,16 @@ export function nextOffered(instant: Instant, zone: TimeZone): LocalDateTime {
 }
 
 /**
- * The earliest pickup that can be chosen: an hour from now, so that in the earliest hour the minutes before the current
- * minute are hidden; late in the evening it falls on tomorrow (`time/earliest-pickup`).
+ * The earliest pickup: an hour from now. Earlier minutes of that hour are hidden; late in the evening it is tomorrow
+ * (`time/earliest-pickup`).
  */
 export function earliestPickup(now: Instant, zone: TimeZone): LocalDateTime {
   return nextOffered(now + PICKUP_LEAD_MS, zone);
 }
 
 /**
- * The earliest return that can be chosen: an hour after the pickup and, when that is today, two hours from now; past
- * midnight it falls on the next date (`time/return`).
+ * The earliest return: an hour after the pickup and, if that is today, two hours from now; past midnight it is on the
+ * next date (`time/return`).
  */
 export function earliestReturn(pickupAt: LocalDateTime, now: Instant, zone: TimeZone): LocalDateTime {
   const pickup = toInstant(pickupAt, zone) ?? now;
@@ -55,8 +55,7 @@ export function earliestReturn(pickupAt: LocalDateTime, now: Instant, zone: Time
 }
 
 /**
- * The times of one day that can be chosen, every five minutes, none before `earliest`. Times that daylight saving skips in
- * `zone` are left out.
+ * The times offered on one day, every five minutes from `earliest`, without those that daylight saving skips in `zone`.
  */
 export function offeredTimes(date: LocalDate, earliest: LocalDateTime, zone: TimeZone): LocalTime[] {
   if (date < earliest.date) return [];
@@ -65,7 +64,7 @@ export function offeredTimes(date: LocalDate, earliest: LocalDateTime, zone: Tim
   return hasShift(date, zone) ? times.filter((time) => toInstant({ date, time }, zone) !== undefined) : times;
 }
 
-/** The halves of the day in which a time is offered. */
+/** AM and PM, as far as they have offered times. */
 export function offeredPeriods(times: readonly LocalTime[]): DayPeriod[] {
   return (['AM', 'PM'] as const).filter((period) => times.some((time) => periodOf(time) === period));
 }
@@ -102,7 +101,7 @@ export function isReturnLateEnough(pickupAt: LocalDateTime, returnAt: LocalDateT
   return pickup !== undefined && back !== undefined && back - pickup >= RETURN_GAP_MS;
 }
 
-/** The alert for a return that {@link isReturnLateEnough} refuses. */
+/** The alert when {@link isReturnLateEnough} is false. */
 export const RETURN_TOO_EARLY = 'Return date and time must be at least 1 hour after pickup date and time.';
 
 const stepsOfDay: readonly LocalTime[] = Array.from({ length: (24 * 60) / MINUTE_STEP }, (_, index) => {
@@ -110,7 +109,7 @@ const stepsOfDay: readonly LocalTime[] = Array.from({ length: (24 * 60) / MINUTE
   return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 });
 
-/** True when the clocks of `zone` may change around `date`; the other days are spared a look at every single time. */
+/** True when the clocks of `zone` may change around `date`: only then must every time be checked. */
 function hasShift(date: LocalDate, zone: TimeZone): boolean {
   const noon = Date.parse(`${date}T12:00Z`);
   return offsetMinutes(noon - 2 * DAY_MS, zone) !== offsetMinutes(noon + 2 * DAY_MS, zone);

@@ -1,7 +1,9 @@
 import type { LocalDateTime } from './local-time.ts';
 import type { Place } from './place.ts';
 
-/** Service type ids with a meaning of their own. Any other id is a one-way ride under the server's label (`booking/service-types`). */
+/**
+ * Service type ids that the app knows. Any other is a one-way ride under the server's label (`booking/service-types`).
+ */
 export const ONE_WAY = 0;
 export const RETURN = 1;
 export const HOURLY = 2;
@@ -26,12 +28,12 @@ export function transferLabel(serviceType: number): string {
 export const DEFAULT_HOURS = 3;
 export const HOUR_OPTIONS: readonly number[] = Array.from({ length: 24 }, (_, index) => index + 3);
 
-/** The hours asked for when they are an offered duration, otherwise 3. */
+/** The given hours if they are offered, otherwise 3. */
 export function hoursOrDefault(hours: number | undefined): number {
   return hours !== undefined && HOUR_OPTIONS.includes(hours) ? hours : DEFAULT_HOURS;
 }
 
-/** A trip to be priced and booked. All times are wall-clock times of the pickup place (`time/pickup-zone`). */
+/** A trip to price and book. Times are wall-clock times of the pickup place (`time/pickup-zone`). */
 export interface Trip {
   readonly pickup: Place;
   readonly drop: Place;
@@ -46,7 +48,7 @@ export interface Trip {
 /** A trip that is still being entered. */
 export type TripDraft = Partial<Trip> & { readonly serviceType: number };
 
-/** True when nothing that the trip's kind asks for is missing. */
+/** True when the trip has everything its kind needs. */
 export function isCompleteTrip(trip: TripDraft): trip is Trip {
   if (!trip.pickup || !trip.drop || !trip.pickupAt) return false;
   if (tripKind(trip.serviceType) === 'return') return trip.returnAt !== undefined;

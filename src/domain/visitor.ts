@@ -1,4 +1,4 @@
-/** Who looks at the page: known only by the auth flag in local storage. */
+/** A visitor, known by the auth flag in local storage. */
 export type Visitor = 'guest' | 'customer';
 
 const CUSTOMER_ROUTES = [
@@ -28,16 +28,16 @@ const GUEST_ROUTES = [
 
 export type Route = (typeof CUSTOMER_ROUTES)[number] | (typeof GUEST_ROUTES)[number];
 
-/** Where an address leads a visitor: a page, another address, or nowhere. */
+/** What an address shows a visitor: a page, a redirect, or 'not found'. */
 export type RouteDecision =
   | { readonly kind: 'page'; readonly route: Route }
   | { readonly kind: 'redirect'; readonly to: '/login' | '/' }
   | { readonly kind: 'notFound' };
 
 /**
- * The route rules of spec §2 and D30: each visitor has their own pages; a guest's other paths redirect to /login, a
- * customer's guest-only pages to /, and their unknown paths are not found. Paths are compared without regard to case.
- * @param path the path alone, without query and fragment
+ * The route rules (`account/routes`): a guest is redirected from other paths to /login, a customer from guest-only
+ * pages to /; other paths of a customer are not found. Case does not matter.
+ * @param path without query and fragment
  */
 export function decideRoute(visitor: Visitor, path: string): RouteDecision {
   const own = visitor === 'customer' ? CUSTOMER_ROUTES : GUEST_ROUTES;

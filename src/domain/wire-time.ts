@@ -1,10 +1,9 @@
 import type { LocalDate, LocalDateTime, LocalTime } from './local-time.ts';
 
-/** The months as they are written on the wire. */
 export const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 
-/** 'Tue, Jan 05, 2027': the form in which dates travel and are shown (`time/wire-format`). */
+/** 'Tue, Jan 05, 2027': a date on the wire and on screen (`time/wire-format`). */
 export function formatWireDate(date: LocalDate): string {
   const [year = '', month = '', day = ''] = date.split('-');
   const weekday = WEEKDAYS[new Date(`${date}T00:00Z`).getUTCDay()];
@@ -17,7 +16,7 @@ export function formatWireTime(time: LocalTime): string {
   return `${pad(hour % 12 || 12)}:${time.slice(3)} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
-/** 'Tue, Jan 05, 2027 02:30 PM': date and time in one field, as date_time and pickup_date_time travel. */
+/** 'Tue, Jan 05, 2027 02:30 PM': date and time in one field. */
 export function formatWireDateTime(local: LocalDateTime): string {
   return `${formatWireDate(local.date)} ${formatWireTime(local.time)}`;
 }

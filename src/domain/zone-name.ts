@@ -1,6 +1,6 @@
 import { type Instant, type LocalDateTime, offsetMinutes, type TimeZone, toInstant } from './local-time.ts';
 
-/** 'Perth time (AWST)': a zone as people speak of it, at an instant. */
+/** 'Perth time (AWST)': the name of a zone at an instant. */
 export function zoneLabel(zone: TimeZone, at: Instant): string {
   const city = zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ');
   const parts = new Intl.DateTimeFormat('en-AU', { timeZone: zone, timeZoneName: 'short' }).formatToParts(at);
@@ -9,9 +9,9 @@ export function zoneLabel(zone: TimeZone, at: Instant): string {
 }
 
 /**
- * The label of the trip's zone where the visitor's clock shows something else at that time (`time/pickup-zone`).
+ * The label of the trip's zone if the visitor's clock differs at that time (`time/pickup-zone`).
  * @param local wall-clock time of the pickup place, in `zone`
- * @returns undefined where both clocks agree, or the time does not exist
+ * @returns undefined when both clocks agree, or the time does not exist
  */
 export function foreignZoneLabel(local: LocalDateTime, zone: TimeZone, visitorZone: TimeZone): string | undefined {
   const at = toInstant(local, zone);

@@ -3,8 +3,8 @@ import type { TimeZone } from './local-time.ts';
 import type { Coordinates } from './place.ts';
 
 /**
- * The IANA time zone of a place (`time/pickup-zone`). The boundary table is about 29 KB of gzip: load this module only when it is needed.
- * @throws {RangeError} when the coordinates are not on the globe.
+ * The IANA time zone of a place (`time/pickup-zone`). Its boundary table is 29 KB gzipped: import this module lazily.
+ * @throws {RangeError} when the coordinates are not on the globe
  */
 export function zoneOf(place: Coordinates): TimeZone {
   return tzlookup(place.lat, place.lng);

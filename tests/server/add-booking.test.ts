@@ -82,7 +82,7 @@ describe.each(DATABASE_KINDS)('booking as a guest on %s', (kind) => {
           { id: 'child-seat', title: 'Child seat (forward-facing, 6 months to 4 years)', price: 1500 },
           { id: 'booster', title: 'Booster seat (4 to 7 years)', price: 1000 },
         ],
-        couponCode: null,
+        promoCode: null,
         subtotal: 10296,
         additionalPrice: 2500,
         discount: 0,

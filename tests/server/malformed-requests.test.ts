@@ -77,8 +77,8 @@ const UNREADABLE: [string, string, RequestInit, number, string][] = [
 
 /** Bookings with one wrong field, and what is said of it. */
 const WRONG_BOOKINGS: [string, unknown, Record<string, string>][] = [
-  ['latitude 90.1', { ...BOOKING, pickup_lat: 90.1 }, { pickup_lat: 'Not a latitude' }],
-  ['longitude -180.1', { ...BOOKING, drop_lng: -180.1 }, { drop_lng: 'Not a longitude' }],
+  ['latitude 90.1', { ...BOOKING, pickup_lat: 90.1 }, { pickup_lat: 'Latitude must be between -90 and 90' }],
+  ['longitude -180.1', { ...BOOKING, drop_lng: -180.1 }, { drop_lng: 'Longitude must be between -180 and 180' }],
   ['a latitude in words', { ...BOOKING, pickup_lat: 'south' }, { pickup_lat: 'Expected a number' }],
   ['an empty latitude', { ...BOOKING, pickup_lat: '' }, { pickup_lat: 'Expected a number' }],
   ['no longitude', without('pickup_lng'), { pickup_lng: 'This field is required.' }],
@@ -169,7 +169,7 @@ const WRONG_BOOKINGS: [string, unknown, Record<string, string>][] = [
 ];
 
 const WRONG_FORMS: [string, string, Record<string, string>, Record<string, string>][] = [
-  ['latitude 90.1', VEHICLES, { pickup_lat: '90.1' }, { pickup_lat: 'Not a latitude' }],
+  ['latitude 90.1', VEHICLES, { pickup_lat: '90.1' }, { pickup_lat: 'Latitude must be between -90 and 90' }],
   ['hour 27', VEHICLES, { service_type: '2', hour: '27' }, { hour: 'Hours must be between 3 and 26.' }],
   ['31 February', VEHICLES, { date_time: 'Feb 31, 2027 02:30 PM' }, { date_time: 'Enter a valid date and time.' }],
   ['NUL in the pickup', VEHICLES, { pickup: NUL }, { pickup: 'Contains a character that cannot be stored' }],

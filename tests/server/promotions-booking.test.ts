@@ -49,7 +49,7 @@ describe.each(DATABASE_KINDS)('promo codes at booking on %s', (kind) => {
     const [stored] = await database.db.select().from(bookings);
     expect(stored).toMatchObject({
       userId: 'ada',
-      couponCode: 'TEN',
+      promoCode: 'TEN',
       subtotal: 10296,
       additionalPrice: 0,
       discount: 1030,
@@ -103,9 +103,7 @@ describe.each(DATABASE_KINDS)('promo codes at booking on %s', (kind) => {
   test('without the flag are not looked at', async () => {
     await addPromotion(database.db, 'TEN');
     expect((await book({ coupon: 0, coupon_code: 'TEN' })).status).toBe(200);
-    expect(await database.db.select({ couponCode: bookings.couponCode }).from(bookings)).toEqual([
-      { couponCode: null },
-    ]);
+    expect(await database.db.select({ promoCode: bookings.promoCode }).from(bookings)).toEqual([{ promoCode: null }]);
     expect(await held()).toEqual({ redeemed: 0, uses: 0, bookings: [] });
   });
 

@@ -3,22 +3,20 @@ import { countryError, EMAIL_INVALID, NAME_LENGTH, passwordError } from '#domain
 import { isEmail } from '#domain/contact.ts';
 import { requiredText, text } from '../wire.ts';
 
-/** Refuses a text in the words of the rule that it breaks. */
 const holds = (fault: (value: string) => string | undefined) =>
   v.rawCheck<string>(({ dataset, addIssue }) => {
     const message = dataset.typed ? fault(dataset.value) : undefined;
     if (message) addIssue({ message });
   });
 
-/** A first or a last name: one line, since emails and drivers show it among other words. */
+/** A first or last name. One line, because emails and drivers' lists show it within other text. */
 export const personName = (tooShort: string) =>
   v.pipe(text(NAME_LENGTH.max), v.minLength(NAME_LENGTH.min, tooShort), v.regex(/^\P{Cc}*$/u, 'A name is one line.'));
 
 /** The email address of an account. */
 export const accountEmail = v.pipe(requiredText(254, EMAIL_INVALID), v.check(isEmail, EMAIL_INVALID));
 
-/** A password that somebody chooses. */
+/** A new password. */
 export const newPassword = v.pipe(v.string('Expected text'), holds(passwordError));
 
-/** A dialling code: '+61'. */
 export const dialCode = v.pipe(text(8), holds(countryError));

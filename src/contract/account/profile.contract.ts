@@ -9,7 +9,7 @@ import { defineCall } from '../call.ts';
 import { looseText, nothing, text } from '../wire.ts';
 import { dialCode, personName } from './account-fields.ts';
 
-/** The profile call gives up after so many milliseconds. */
+/** Milliseconds. */
 export const PROFILE_TIMEOUT_MS = 10_000;
 
 const phone = { mobile: looseText, country_code: looseText, mobile_number: looseText };

@@ -3,17 +3,20 @@ import type { CallOutput } from '../call.ts';
 import { resolveAsset } from '../shell/settings.contract.ts';
 import type { getProfile } from './profile.contract.ts';
 
-/** What a customer's account says about them. */
+/** A customer's profile. */
 export interface Profile extends Contact {
   readonly name: string;
   /** The address of the picture; '' when there is none. */
   readonly avatar: string;
 }
 
-/** Where an account has no country code yet, as after a sign in with Google. */
+/** False for an account without a country code, as after the first sign-in with Google. */
 const NO_COUNTRY_CODE = '+61';
 
-/** The profile in an answer of any backend: fields may stand in `user_profile`, the number may be whole (`wire/tolerant-reading`). */
+/**
+ * Reads a profile from any backend: fields may be nested in `user_profile`, the phone may include the country code
+ * (`wire/tolerant-reading`).
+ */
 export function readProfile({ user_details: user, base_url }: CallOutput<typeof getProfile>): Profile {
   const [first = '', ...others] = user.name.trim().split(/\s+/);
   const firstName = user.first_name || first;

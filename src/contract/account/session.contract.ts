@@ -13,7 +13,7 @@ import { accountEmail, dialCode, newPassword, personName } from './account-field
 const users = v.object({
   avatar: looseText,
   name: looseText,
-  /** Tells the app whose drafts to keep. Other backends may leave it out. */
+  /** Says whose drafts the app stores. Other backends may leave it out. */
   email: looseText,
   roles: v.optional(v.nullable(v.array(v.object({ name: looseText }))), []),
   mobile: looseText,
@@ -23,12 +23,12 @@ const users = v.object({
 });
 
 const signedIn = v.object({ token: v.pipe(v.string(), v.minLength(1)), users, message: looseText });
-/** The login response of spec §3. */
+/** The answer to every kind of sign-in. */
 export type SignedIn = v.InferOutput<typeof signedIn>;
 
 const login = v.object({
   type: v.literal('login'),
-  /** Whatever is entered is answered like a wrong password. */
+  /** No rules here: any password that is wrong gets the same answer. */
   email: text(254),
   password: v.pipe(
     v.string('Expected text'),
@@ -50,11 +50,11 @@ const signup = v.object({
     text(24),
     v.check((phone) => signupPhoneError(phone) === undefined, SIGNUP_PHONE_INVALID),
   ),
-  /** The server takes no other (`account/signup`). */
+  /** The only role the server accepts (`account/signup`). */
   role: v.optional(v.literal('customer', 'There is no such role.'), 'customer'),
 });
 
-/** Log in and sign up share one call. */
+/** Sign-in and sign-up share one call. */
 export const loginByEmail = defineCall({
   method: 'POST',
   path: '/loginByEmail',
@@ -72,7 +72,7 @@ export const loginWithGoogle = defineCall({
   base: 'account',
   auth: 'none',
   encoding: 'multipart',
-  input: v.object({ id_token: requiredText(8192, 'No identity token') }),
+  input: v.object({ id_token: requiredText(8192, 'Identity token is required') }),
   output: signedIn,
   errors: {
     401: 'The identity token is not valid',

@@ -8,8 +8,8 @@ export type BookingAmounts = Required<
 >;
 
 /**
- * A price summary as the booking payload carries it: `sub_total` is the vehicle alone, `price` the vehicle and its extras
- * before discount, `total_amount` what is paid.
+ * A price summary as the booking payload has it: `sub_total` is the vehicle alone, `price` adds extras before discount,
+ * `total_amount` is what is paid.
  */
 export function bookingAmounts(summary: PriceSummary): BookingAmounts {
   return {

@@ -15,7 +15,7 @@ import {
 } from '../wire.ts';
 import { tripFields } from './trip-fields.ts';
 
-/** The booking payload of spec §3. Amounts travel in A$ and are compared with the server's own, never trusted (`money/server-prices`). */
+/** A booking request. Amounts are A$ and are compared with the server's own (`money/server-prices`). */
 export const bookingPayload = v.object({
   ...tripFields,
   pickup_date_time: v.optional(text(40)),
@@ -88,8 +88,8 @@ export const addBooking = defineCall({
 });
 
 /**
- * The address of the card checkout for a booking. Repeated and concurrent calls return the same one (`booking/one-checkout`). A guest's booking
- * is opened by its id alone, a customer's needs the owner's bearer (`booking/capability`).
+ * The address of a booking's card checkout. Repeated and concurrent calls return the same one (`booking/one-checkout`).
+ * A guest's booking needs only its id, a customer's the owner's bearer token (`booking/capability`).
  */
 export const openCheckout = defineCall({
   method: 'POST',
@@ -99,8 +99,10 @@ export const openCheckout = defineCall({
   encoding: 'json',
   queryFields: ['booking_id'],
   input: v.object({
-    booking_id: requiredText(64, 'Which booking?'),
-    /** Where the checkout leads back to when it is cancelled: a path of this app. The site's own page when missing (`booking/checkout-return`). */
+    booking_id: requiredText(64, 'Booking ID is required'),
+    /**
+     * A path of this app to return to after canceling; the site's own page when missing (`booking/checkout-return`).
+     */
     cancel_path: v.optional(v.pipe(text(2000), v.regex(/^\/(?![/\\])[^\s\\]*$/, 'Must be a path of this site'))),
   }),
   output: v.object({
@@ -117,7 +119,7 @@ export const openCheckout = defineCall({
   },
 });
 
-/** What the confirmation shows. It carries no name, email or phone. */
+/** What the confirmation shows. No name, email or phone. */
 const confirmedBooking = v.object({
   id: looseId,
   image: looseText,
@@ -127,11 +129,11 @@ const confirmedBooking = v.object({
   pickup_time: looseText,
   vehicle_type_name: looseText,
   transfer_type: looseText,
-  /** The short number that people see; other backends have only the id. */
+  /** The short reference that people see; other backends only have the id. */
   reference: v.optional(looseText, ''),
-  /** Unknown on other backends. A paid booking may stay pending until the operator accepts it (`booking/states`). */
+  /** Unknown with other backends. A paid booking may stay pending until the operator accepts it (`booking/states`). */
   status: v.optional(v.picklist(['pending', 'accepted', 'completed', 'expired', 'cancelled'])),
-  /** Whether the payment has arrived; unknown on other backends. */
+  /** Unknown with other backends. */
   paid: v.optional(v.boolean()),
   /** IANA zone of the pickup place (`time/pickup-zone`). */
   time_zone: v.optional(looseText, ''),
@@ -145,6 +147,6 @@ export const getBookingSuccess = defineCall({
   auth: 'optional',
   encoding: 'json',
   queryFields: ['booking_id'],
-  input: v.object({ booking_id: requiredText(64, 'Which booking?'), id: v.optional(text(64)) }),
+  input: v.object({ booking_id: requiredText(64, 'Booking ID is required'), id: v.optional(text(64)) }),
   output: v.object({ data: v.nullable(confirmedBooking), base_url: looseText }),
 });

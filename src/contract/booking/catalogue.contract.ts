@@ -64,7 +64,7 @@ const extra = v.object({
   title: looseText,
   /** Cents, without tax. */
   price: money,
-  /** The vehicle types that it is offered with; missing where the answer is for one vehicle already (`booking/extras-by-vehicle`). */
+  /** The vehicle types that offer it; missing when the answer is for one vehicle (`booking/extras-by-vehicle`). */
   vehicle_type_ids: v.optional(v.array(looseId)),
 });
 export type Extra = v.InferOutput<typeof extra>;
@@ -81,7 +81,7 @@ export const getGuestExtras = defineCall({
   output: extras,
 });
 
-/** Gets no vehicle id, so it answers with every extra and its vehicle types. */
+/** Names no vehicle, so it returns every extra with its vehicle types. */
 export const getExtras = defineCall({
   method: 'POST',
   path: '/user/extras',

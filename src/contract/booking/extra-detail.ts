@@ -11,7 +11,7 @@ export function formatExtraDetail(extras: readonly ChosenExtra[]): string {
   return extras.map(({ id, title, price }) => `${id}: ${title.replaceAll(';', ',')} ${formatMoney(price)}`).join('; ');
 }
 
-/** The ids in an `extra_detail`, each once, in their order. */
+/** The ids in an `extra_detail`, without duplicates, in their order. */
 export function parseExtraIds(detail: string): string[] {
   const ids = detail
     .split(';')

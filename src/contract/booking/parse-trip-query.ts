@@ -3,8 +3,8 @@ import type { Place } from '#domain/place.ts';
 import { hoursOrDefault, ONE_WAY, type TripDraft, tripKind } from '#domain/trip.ts';
 
 /**
- * The trip in a /tripDetail address. What is missing or unreadable is left out; a missing service type ('now') is one way
- * (`booking/service-types`); `dateTime` is read only where `date` or `time` is missing (`time/wire-format`).
+ * Reads the trip from a /tripDetail address. What is missing or unreadable is left out; a missing service type or 'now'
+ * is one way (`booking/service-types`); `dateTime` counts only where `date` or `time` is missing (`time/wire-format`).
  */
 export function parseTripQuery(search: string): TripDraft {
   const query = new URLSearchParams(search);

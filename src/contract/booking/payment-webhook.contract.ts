@@ -1,7 +1,10 @@
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
 
-/** The card provider's signed webhook (`money/settled-once`). The body is read as text: the signature covers its bytes. */
+/**
+ * The card provider's signed webhook (`money/settled-once`). The body is read as text because the signature covers its
+ * bytes.
+ */
 export const paymentWebhook = defineCall({
   method: 'POST',
   path: '/payments/webhook',

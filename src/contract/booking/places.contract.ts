@@ -8,7 +8,7 @@ export type PlaceSuggestion = v.InferOutput<typeof suggestion>;
 const resolved = v.object({ id: v.string(), label: v.string(), lat: looseNumber, lng: looseNumber });
 export type ResolvedPlace = v.InferOutput<typeof resolved>;
 
-/** Places whose names are like what was typed, best first. */
+/** Places that match what was typed, best first (`booking/place-index`). */
 export const suggestPlaces = defineCall({
   method: 'GET',
   path: '/places/suggest',
@@ -26,7 +26,7 @@ export const resolvePlace = defineCall({
   base: 'admin',
   auth: 'none',
   encoding: 'query',
-  input: v.object({ id: requiredText(200, 'Which place?') }),
+  input: v.object({ id: requiredText(200, 'Place ID is required') }),
   output: v.object({ data: resolved }),
   errors: { 404: 'No such place' },
 });

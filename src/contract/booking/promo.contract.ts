@@ -6,7 +6,7 @@ const coupon = v.object({ code: looseText, discount: looseNumber, discount_type:
 /** `discount` is percent when `discount_type` is 'percentage', otherwise A$. */
 export type Coupon = v.InferOutput<typeof coupon>;
 
-/** What is said to a promo code, valid or not. */
+/** The answer to a promo code, valid or not. */
 export const promoAnswer = v.object({
   success: v.optional(v.union([v.boolean(), v.number(), v.string()]), false),
   coupons: v.optional(v.nullable(v.union([coupon, v.array(coupon)]))),

@@ -1,6 +1,6 @@
 import { latitude, longitude, requiredText } from '../wire.ts';
 
-/** Where and when a ride starts, as quotes and bookings both ask for it. */
+/** The fields that quotes and bookings share. */
 export const tripFields = {
   pickup: requiredText(300, 'Pickup location is required.'),
   pickup_lat: latitude,

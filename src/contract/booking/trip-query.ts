@@ -1,7 +1,7 @@
 import { hoursOrDefault, type TripDraft, tripKind } from '#domain/trip.ts';
 import { formatWireDate, formatWireTime } from '#domain/wire-time.ts';
 
-/** The /tripDetail address of a trip. Fields that the trip does not have are left out. */
+/** The query of a trip's /tripDetail address, without the fields that the trip does not have. */
 export function formatTripQuery(trip: TripDraft): string {
   const query = new URLSearchParams();
   const put = (name: string, value: string | number | undefined) => {

@@ -3,7 +3,7 @@ import { formatWireDateTime } from '#domain/wire-time.ts';
 import type { CallInput } from '../call.ts';
 import type { findVehicles } from './catalogue.contract.ts';
 
-/** What /vehicles is asked for a trip: `hour` only when hourly, `return_date` only for a return. */
+/** The input of /vehicles for a trip: `hour` only when hourly, `return_date` only for a return. */
 export function formatVehicleQuery(trip: Trip): CallInput<typeof findVehicles> {
   const kind = tripKind(trip.serviceType);
   return {

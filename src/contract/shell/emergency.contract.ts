@@ -14,7 +14,7 @@ export type EmergencyContact = v.InferOutput<typeof contact>;
 
 const contacts = v.object({
   data: v.array(contact),
-  /** False where no SMS sender is configured; the page then says so (`shell/emergency`). */
+  /** False without an SMS sender; the page says so (`shell/emergency`). */
   sms: v.optional(v.boolean(), false),
 });
 export type EmergencyContacts = v.InferOutput<typeof contacts>;
@@ -29,7 +29,7 @@ export const listEmergencyContacts = defineCall({
   output: contacts,
 });
 
-/** Adds a contact; one with a phone number that is kept already changes nothing but its name. */
+/** Adds a contact; for a phone number that exists already, only the name changes. */
 export const addEmergencyContact = defineCall({
   ...shared,
   method: 'POST',
@@ -45,11 +45,11 @@ export const addEmergencyContact = defineCall({
   errors: { 409: `${MAX_EMERGENCY_CONTACTS} contacts are kept already` },
 });
 
-/** Removes a contact; one that is gone already stays gone. */
+/** Removes a contact; repeating it changes nothing. */
 export const removeEmergencyContact = defineCall({
   ...shared,
   method: 'DELETE',
   encoding: 'query',
-  input: v.object({ id: requiredText(64, 'Which contact?') }),
+  input: v.object({ id: requiredText(64, 'Contact ID is required') }),
   output: contacts,
 });

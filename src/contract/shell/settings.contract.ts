@@ -18,7 +18,7 @@ export const getSettings = defineCall({
 
 export type SettingsAnswer = v.InferOutput<typeof getSettings.output>;
 
-/** The operator's settings that the app shows or follows. */
+/** The operator's settings that the app uses. */
 export interface SiteSettings {
   readonly baseUrl: string;
   readonly title: string;
@@ -31,10 +31,10 @@ export interface SiteSettings {
   readonly middleFee: number;
 }
 
-/** Positions that both readings of spec §3 agree on (`shell/settings`). What is ours beyond them is found by key. */
+/** Positions that every backend uses (`shell/settings`). Our additions are found by key. */
 export const SETTING_INDEX = { logo: 0, favicon: 1, email: 6, title: 15, titleAgain: 19 } as const;
 
-/** The settings in an answer of any backend (`wire/tolerant-reading`); '' or the default where one is missing. */
+/** Reads the settings from any backend (`wire/tolerant-reading`); '' or the default for missing ones. */
 export function readSettings(answer: SettingsAnswer): SiteSettings {
   const at = (index: number) => answer.settings[index]?.val ?? '';
   const named = (key: string) => answer.settings.find((entry) => entry.key === key)?.val ?? '';
@@ -51,7 +51,7 @@ export function readSettings(answer: SettingsAnswer): SiteSettings {
   };
 }
 
-/** The address of an image that may be relative to `baseUrl`. */
+/** An image address, which may be relative to `baseUrl`. */
 export function resolveAsset(baseUrl: string, path: string): string {
   if (path === '' || baseUrl === '' || /^(https?:)?\/\/|^data:/i.test(path)) return path;
   return `${baseUrl.replace(/\/+$/, '')}/${path.replace(/^\/+/, '')}`;

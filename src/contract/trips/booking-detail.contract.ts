@@ -8,10 +8,10 @@ export type DetailRow = v.InferOutput<typeof row>;
 
 const place = v.object({ label: looseText, lat: looseNumber, lng: looseNumber });
 
-/** What the labelled rows tell people, for the app: ours beyond spec §3, other backends leave it out (`wire/tolerant-reading`). */
+/** The content of the labelled rows, as data. Our addition; other backends leave it out (`wire/tolerant-reading`). */
 const ride = v.object({
   id: looseId,
-  /** The short code that people see (`booking/capability`). */
+  /** The reference that people see (`booking/capability`). */
   reference: looseText,
   pickup: place,
   drop: place,
@@ -25,13 +25,15 @@ const ride = v.object({
   return_at: v.optional(v.nullable(looseText)),
   /** When the last ride is expected to end, ISO 8601. */
   ends_at: looseText,
-  /** The IANA zone of the pickup place, in which both times are meant (`time/pickup-zone`). */
+  /** IANA zone of the pickup place, for both times (`time/pickup-zone`). */
   time_zone: v.pipe(looseText, v.check(isKnownZone, 'Expected a time zone')),
-  /** When it expires unpaid, ISO 8601; null once it is paid or over. 'Pay now' is offered while it is there (`booking/states`). */
+  /**
+   * When it expires unpaid, ISO 8601; null once paid or over. 'Pay now' is offered while it is set (`booking/states`).
+   */
   pay_by: v.optional(v.nullable(looseText)),
-  /** The promo code that its price was made with; '' for none. */
+  /** The promo code in its price; '' for none. */
   coupon_code: looseText,
-  /** The signed address of its calendar file; '' where there is none. */
+  /** Signed address of its calendar file; '' for none. */
   calendar: looseText,
 });
 export type BookedRide = v.InferOutput<typeof ride>;
@@ -49,12 +51,12 @@ const bookingDetail = v.object({
     discount: money,
     tax: money,
     total: money,
-    /** The signed address of the invoice; '' while nothing is paid. */
+    /** Signed address of the invoice; '' until it is paid. */
     download: looseText,
   }),
   rating: v.optional(v.nullable(looseNumber), 0),
   reviews: v.optional(v.nullable(v.array(v.object({ rating: looseNumber, review: looseText }))), []),
-  // One that cannot be read is left out: the rows tell people the same.
+  // An unreadable one is left out: the rows show people the same.
   ride: v.fallback(v.optional(v.nullable(ride)), undefined),
 });
 export type BookingDetail = v.InferOutput<typeof bookingDetail>;
@@ -65,11 +67,11 @@ export const getBookingDetail = defineCall({
   base: 'admin',
   auth: 'bearer',
   encoding: 'json',
-  input: v.object({ id: requiredText(64, 'Which booking?') }),
+  input: v.object({ id: requiredText(64, 'Booking ID is required') }),
   output: v.object({ data: bookingDetail }),
   errors: { 404: 'No such booking of this customer' },
 });
 
-/** Files behind links that booking_detail gives: signed for one booking in the query's `token`, and expiring. */
+/** Files that booking_detail links to: signed for one booking in the query's `token`, and expiring. */
 export const INVOICE_PATH = '/invoices';
 export const CALENDAR_PATH = '/calendars';

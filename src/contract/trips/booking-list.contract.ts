@@ -7,13 +7,13 @@ const entry = v.object({
   image: looseText,
   /** The pickup place. */
   location: looseText,
-  /** The status: accepted, pending, completed, or any other word. */
+  /** accepted, pending, completed, or any other word. */
   Timeout1: looseText,
-  /** What a pending booking waits for; of any other the time and the kind of its ride. */
+  /** What a pending booking waits for; otherwise the time and kind of the ride. */
   Timeout2: looseText,
   price: money,
-  // Ours beyond spec §3; other backends leave them out (`wire/tolerant-reading`).
-  /** Where the ride leads. */
+  // Our additions; other backends leave them out (`wire/tolerant-reading`).
+  /** The drop-off place. */
   destination: looseText,
   /** The pickup's instant, ISO 8601. */
   pickup_at: looseText,
@@ -30,9 +30,8 @@ const day = v.object({
 });
 
 /**
- * A page of the customer's bookings: what is ahead or under way, next first, or what is over, latest first, by date. A date
- * stands once on a page and may go on upon the next one. `total` counts the bookings on all pages; on a page beyond the last
- * there are none.
+ * A page of the customer's bookings by date: upcoming, next first, or past, latest first. A date may continue on the
+ * next page. `total` counts the bookings of all pages; a page beyond the last is empty.
  */
 export const listBookings = defineCall({
   method: 'POST',
@@ -42,8 +41,8 @@ export const listBookings = defineCall({
   encoding: 'form',
   input: v.object({
     upcoming: flag,
-    /** From 1, which is meant when it is missing; 20 bookings each. Ours beyond spec §7. */
-    page: v.optional(v.pipe(looseInteger, v.minValue(1, 'Pages are counted from 1'))),
+    /** From 1, the default; 20 bookings each. Our addition. */
+    page: v.optional(v.pipe(looseInteger, v.minValue(1, 'Page must be at least 1'))),
   }),
   output: v.object({ listing: v.object({ total: looseInteger, data: v.array(day) }), base_url: looseText }),
 });

@@ -4,8 +4,8 @@ import { defineCall } from '../call.ts';
 import { requiredText, text } from '../wire.ts';
 
 /**
- * Gives an unpaid booking another promo code, or none, and with it another price. Its open checkout, if there is one, ends. The
- * same code sent again changes nothing.
+ * Changes or removes the promo code of an unpaid booking, and with it the price. An open checkout ends. Repeating the
+ * call changes nothing.
  */
 export const setBookingPromo = defineCall({
   method: 'POST',
@@ -14,8 +14,8 @@ export const setBookingPromo = defineCall({
   auth: 'bearer',
   encoding: 'json',
   input: v.object({
-    booking_id: requiredText(64, 'Which booking?'),
-    /** '' takes the code off that it holds. */
+    booking_id: requiredText(64, 'Booking ID is required'),
+    /** '' removes the code. */
     code: text(40),
   }),
   output: promoAnswer,

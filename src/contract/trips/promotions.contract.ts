@@ -6,11 +6,11 @@ const promotion = v.object({
   id: looseId,
   code: looseText,
   description: looseText,
-  /** Percent where `discount_type` is 'percentage', otherwise A$. */
+  /** Percent when `discount_type` is 'percentage', otherwise A$. */
   discount: looseNumber,
   discount_type: looseText,
-  // Ours beyond spec §3; other backends leave them out (`wire/tolerant-reading`).
-  /** The least price before the discount, A$. */
+  // Our additions; other backends leave them out (`wire/tolerant-reading`).
+  /** Minimum price before the discount, A$. */
   minimum: v.optional(v.nullable(looseNumber), 0),
   /** The last date in the site's zone, as `EEE, MMM dd, yyyy`; '' for none. */
   last_day: looseText,

@@ -5,28 +5,28 @@ import type { CallOutput } from '../call.ts';
 import { resolveAsset } from '../shell/settings.contract.ts';
 import type { BookingEntry, listBookings } from './booking-list.contract.ts';
 
-/** Which half of a customer's bookings: those ahead or under way, or those that are over. */
+/** Which of a customer's bookings: upcoming or past. */
 export type BookingTab = 'upcoming' | 'history';
 
 /** A booking in a list. */
 export interface ListedBooking {
-  /** What its address names. */
+  /** The id in its address. */
   readonly id: string;
-  /** The address of the vehicle's picture; '' when there is none. */
+  /** Address of the vehicle's picture; '' for none. */
   readonly image: string;
   /** accepted, pending, completed, or any other word. */
   readonly status: string;
   /** The line below the status. */
   readonly note: string;
   readonly location: string;
-  /** '' where the backend does not tell it. */
+  /** '' when the backend leaves it out. */
   readonly destination: string;
   readonly price: Cents;
-  /** When and in whose time; undefined where the backend does not tell it. */
+  /** The pickup time with its zone; undefined when the backend leaves it out. */
   readonly pickup: { readonly at: Instant; readonly zone: TimeZone } | undefined;
 }
 
-/** The bookings of one date, which stands as the backend writes it. */
+/** The bookings of one date, in the backend's wording. */
 export interface BookingDay {
   readonly date: string;
   readonly bookings: readonly ListedBooking[];
@@ -34,11 +34,11 @@ export interface BookingDay {
 
 export interface BookingPage {
   readonly days: readonly BookingDay[];
-  /** On all pages. */
+  /** Number of bookings on all pages. */
   readonly total: number;
 }
 
-/** A page of bookings in an answer of any backend (`wire/tolerant-reading`). Days without any of them are left out. */
+/** Reads a page of bookings from any backend (`wire/tolerant-reading`). Days without bookings are left out. */
 export function readBookingPage({ listing, base_url }: CallOutput<typeof listBookings>, tab: BookingTab): BookingPage {
   const days = listing.data.map((day) => ({
     date: day.date,

@@ -3,7 +3,7 @@ import { REVIEW_CHARACTERS, STARS } from '#domain/review.ts';
 import { defineCall } from '../call.ts';
 import { looseInteger, looseText, requiredText, text } from '../wire.ts';
 
-/** Reviews a ride, once. The same review sent again is answered like the first time. */
+/** Reviews a ride, once. Repeating the same review gets the same answer. */
 export const addReview = defineCall({
   method: 'POST',
   path: '/user/booking_review',
@@ -11,7 +11,7 @@ export const addReview = defineCall({
   auth: 'bearer',
   encoding: 'json',
   input: v.object({
-    booking_id: requiredText(64, 'Which booking?'),
+    booking_id: requiredText(64, 'Booking ID is required'),
     rating: v.pipe(looseInteger, v.minValue(1, 'At least 1 star'), v.maxValue(STARS, `At most ${STARS} stars`)),
     review: v.optional(text(REVIEW_CHARACTERS), ''),
   }),

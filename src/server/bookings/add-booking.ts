@@ -4,7 +4,7 @@ import { bookings } from '../db/booking.schema.ts';
 import type { Database } from '../db/database.ts';
 import { insertBooking } from '../db/raw/insert-booking.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { addWithPromo } from './add-with-promo.ts';
+import { bookWithPromo } from '../promotions/book-with-promo.ts';
 import type { AddBookingResult, Booker, BookingRequest, KeyedRequest } from './booking-request.ts';
 import { bookingRow } from './booking-row.ts';
 import { isPricedLike, readTerms } from './booking-terms.ts';
@@ -13,14 +13,14 @@ import { type Catalogue, lastCatalogue, readCatalogue } from './catalogue.ts';
 /** Guests' Idempotency-Keys share one scope; a customer's are the customer's own. */
 const GUEST_SCOPE = 'guest';
 
-/** A new reference is taken already, or the catalogue has changed again: more than a few times means a fault. */
+/** Retries are for a reference that is taken and a catalogue that changes; more than a few mean a fault. */
 const MAX_ATTEMPTS = 5;
 
 type Needs = Pick<Dependencies, 'db' | 'now' | 'randomId' | 'routing'>;
 
 /**
- * Books a ride. All amounts are the server's own; on any difference nothing is stored (`money/server-prices`). The same Idempotency-Key with the
- * same request gives the same booking, whenever and however often it comes; without a key each call is a booking.
+ * Books a ride. All amounts are the server's own; on any difference nothing is stored (`money/server-prices`).
+ * Repeating a request with its Idempotency-Key returns the same booking; without a key each call books.
  */
 export async function addBooking(
   needs: Needs,
@@ -35,7 +35,7 @@ export async function addBooking(
     requestHash: hash('sha256', JSON.stringify(request), 'base64url'),
     key: idempotencyKey === undefined ? undefined : { scope, key: idempotencyKey },
   };
-  // Nearly always the catalogue is the one that was read last and the key is new: then one statement does it all.
+  // Nearly always the cached catalogue is current and the key is new: then one statement is enough.
   const last = lastCatalogue(needs.db);
   const atOnce = last && (await attempt(needs, keyed, last));
   if (atOnce?.kind === 'created') return atOnce;
@@ -45,13 +45,16 @@ export async function addBooking(
     if (earlier) return earlier;
     const result = await attempt(needs, keyed, await readCatalogue(needs.db));
     if (result?.kind === 'created') return result;
-    // The same request may have been booked at the same moment and have taken the last use of its own promo code.
+    // A concurrent copy of this request may have used the promo code's last redemption.
     if (result) return (await findEarlier(needs.db, keyed)) ?? result;
   }
   throw new Error('The booking could not be stored');
 }
 
-/** The result with a catalogue; undefined when nothing was stored because the catalogue or something unique is taken. */
+/**
+ * The result with a catalogue; undefined when nothing was stored because the catalogue has changed or a unique value is
+ * taken.
+ */
 async function attempt(
   { db, now, randomId, routing }: Needs,
   keyed: KeyedRequest,
@@ -64,14 +67,14 @@ async function attempt(
   const { terms } = reading;
   const id = randomId();
   if (booker.kind === 'customer' && request.coupon) {
-    return addWithPromo(db, keyed, { id, userId: booker.userId, terms, catalogueVersion: catalogue.version, now: at });
+    return bookWithPromo(db, keyed, { id, userId: booker.userId, terms, catalogueVersion: catalogue.version, now: at });
   }
   if (!isPricedLike(request, terms.price)) return { kind: 'priceChanged', price: terms.price };
-  const row = bookingRow(keyed, { id, terms, couponCode: null, now: at });
+  const row = bookingRow(keyed, { id, terms, promoCode: null, now: at });
   return (await insertBooking(db, row, catalogue.version)) ? { kind: 'created', id } : undefined;
 }
 
-/** What the Idempotency-Key has made before. */
+/** The booking stored under the Idempotency-Key, if any. */
 async function findEarlier(db: Database, { key, requestHash }: KeyedRequest): Promise<AddBookingResult | undefined> {
   if (!key) return undefined;
   const [earlier] = await db

@@ -5,23 +5,21 @@ import { newReference } from './booking-reference.ts';
 import type { KeyedRequest } from './booking-request.ts';
 import type { BookingTerms } from './booking-terms.ts';
 
-/** An unpaid booking is kept for so long (`booking/states`). */
+/** How long an unpaid booking is held (`booking/states`). */
 export const UNPAID_MS = 30 * MINUTE_MS;
 
-/** What is stored of a booking beside its request. */
 interface NewBooking {
   readonly id: string;
   readonly terms: BookingTerms;
-  readonly couponCode: string | null;
+  readonly promoCode: string | null;
   readonly now: Instant;
 }
 
 /**
- * A new, unpaid booking. Name, email and phone are stored as they were sent, also where customers travel themselves: they may be
- * reached otherwise on this ride, and a later change of the profile must not change what was booked. What concerns the account,
- * such as its emails, goes by `userId`.
+ * The row of a new, unpaid booking. Name, email and phone are stored as sent, even when customers travel themselves: a
+ * later change of the profile must not change what was booked. Emails to the account go by `userId`.
  */
-export function bookingRow(keyed: KeyedRequest, { id, terms, couponCode, now }: NewBooking): BookingRow {
+export function bookingRow(keyed: KeyedRequest, { id, terms, promoCode, now }: NewBooking): BookingRow {
   const { booker, request, key, requestHash } = keyed;
   const { trip, road, vehicle, extras, price, taxRate } = terms;
   const isHourly = tripKind(trip.serviceType) === 'hourly';
@@ -63,7 +61,7 @@ export function bookingRow(keyed: KeyedRequest, { id, terms, couponCode, now }: 
     clientPhone: request.client_phone,
     clientCountryCode: request.country_code,
     extras,
-    couponCode,
+    promoCode,
     subtotal: price.subtotal,
     additionalPrice: price.additionalPrice,
     discount: price.discountAmount,

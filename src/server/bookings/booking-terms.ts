@@ -10,23 +10,23 @@ import type { Catalogue, VehicleType } from './catalogue.ts';
 import { findRoad, priceOf } from './quote.ts';
 import { readTripRequest, type TripRequest } from './trip-request.ts';
 
-/** What a booking is made of once everything in its request has been found to be possible. */
+/** A booking request that passed all checks. */
 export interface BookingTerms {
   readonly trip: TripRequest;
   readonly road: Road;
   readonly vehicle: VehicleType;
   readonly extras: readonly BookedExtra[];
-  /** Without a discount, until {@link discounted}. */
+  /** Without discount until {@link discounted}. */
   readonly price: PriceSummary;
   readonly taxRate: Percent;
 }
 
-/** The terms, or which fields make the booking impossible. */
+/** The terms, or the errors by field. */
 export type TermsReading =
   | { readonly kind: 'terms'; readonly terms: BookingTerms }
   | { readonly kind: 'invalid'; readonly errors: FieldErrors };
 
-/** Checks a request against the catalogue, and prices it without its promo code (`money/total`, `booking/promo-limit`). */
+/** Checks a request against the catalogue and prices it without promo code (`money/total`). */
 export async function readTerms(
   request: BookingRequest,
   booker: Booker,
@@ -44,7 +44,7 @@ export async function readTerms(
     ...(!hasRideType && { transfer_type: 'Choose a service type from the list.' }),
     ...(vehicle ? capacityErrors(request, vehicle) : { vehicle_id: 'This vehicle is no longer available.' }),
     ...(vehicle && extras.length < chosen.length && { extra_detail: 'An extra is not available for this vehicle.' }),
-    ...couponErrors(request, booker),
+    ...promoErrors(request, booker),
   };
   if (reading.kind === 'invalid' || !vehicle || Object.keys(errors).length > 0) return { kind: 'invalid', errors };
 
@@ -60,14 +60,13 @@ export async function readTerms(
   return { kind: 'terms', terms: { trip, road, vehicle, extras, price, taxRate } };
 }
 
-/** The same terms with a discount. */
 export function discounted(terms: BookingTerms, discount: Discount): BookingTerms {
   const { subtotal } = terms.price;
   const extras = terms.extras.map((extra) => extra.price);
   return { ...terms, price: summarisePrice({ subtotal, extras, discount, taxRate: terms.taxRate }) };
 }
 
-/** True when the amounts of a request are the server's own, to the cent (`money/server-prices`). */
+/** True when a request's amounts equal the server's, to the cent (`money/server-prices`). */
 export function isPricedLike(request: BookingRequest, price: PriceSummary): boolean {
   return (
     request.sub_total === price.subtotal &&
@@ -100,7 +99,7 @@ function capacityErrors(request: BookingRequest, vehicle: VehicleType): FieldErr
   };
 }
 
-function couponErrors({ coupon, coupon_code: code }: BookingRequest, booker: Booker): FieldErrors {
+function promoErrors({ coupon, coupon_code: code }: BookingRequest, booker: Booker): FieldErrors {
   if (!coupon) return {};
   if (code === '') return { coupon_code: 'Please enter a promo code' };
   return booker.kind === 'guest' ? { coupon_code: 'Log in to use promo codes' } : {};

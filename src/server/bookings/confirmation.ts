@@ -7,7 +7,7 @@ import type { Database } from '../db/database.ts';
 import { statusAt } from './lifecycle.ts';
 import { isOpenTo } from './ownership.ts';
 
-/** What the confirmation shows: no name, email or phone (`booking/capability`). */
+/** The content of the confirmation page: no name, email or phone (`booking/capability`). */
 export interface Confirmation {
   readonly id: string;
   readonly reference: string;
@@ -18,15 +18,15 @@ export interface Confirmation {
   readonly pickupLocal: string;
   readonly timeZone: string;
   readonly vehicleTitle: string;
-  /** The operator's name of the service type (`booking/service-types`). */
+  /** The operator's label (`booking/service-types`). */
   readonly serviceName: string;
   readonly status: BookingStatus;
   readonly isPaid: boolean;
 }
 
 /**
- * The confirmation of a booking for who may see it.
- * @param userId the customer who asks; undefined for a guest
+ * Reads the confirmation of a booking if the visitor may see it.
+ * @param userId the customer; undefined for a guest
  */
 export async function readConfirmation(
   db: Database,

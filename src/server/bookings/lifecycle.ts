@@ -3,7 +3,7 @@ import { DAY_MS, type Instant } from '#domain/local-time.ts';
 import { type BookingStatus, bookings } from '../db/booking.schema.ts';
 import type { Database } from '../db/database.ts';
 
-/** A booking stays `accepted` for so long after the ride (`booking/states`). */
+/** How long a booking stays `accepted` after the ride (`booking/states`). */
 export const AFTER_RIDE_MS = DAY_MS;
 
 /** The columns that a booking's status depends on. */
@@ -14,10 +14,7 @@ export interface StatusFacts {
   readonly rideEndsAt: Date;
 }
 
-/**
- * The status of a booking at an instant, whether or not time's changes have been written yet: reads are never behind
- * the clock.
- */
+/** The status at an instant, even before the jobs below have written it: reads are never behind the clock. */
 export function statusAt(booking: StatusFacts, now: Instant): BookingStatus {
   const { status, paidAt, expiresAt, rideEndsAt } = booking;
   if (status === 'pending' && paidAt === null && expiresAt.getTime() <= now) return 'expired';
@@ -25,17 +22,17 @@ export function statusAt(booking: StatusFacts, now: Instant): BookingStatus {
   return status;
 }
 
-/** The condition on a booking that {@link statusAt} says 'accepted' of it. */
+/** The condition for {@link statusAt} being 'accepted'. */
 export function isAcceptedAt(now: Instant): SQL | undefined {
   return and(eq(bookings.status, 'accepted'), gt(bookings.rideEndsAt, new Date(now - AFTER_RIDE_MS)));
 }
 
 /**
- * The condition on a booking that {@link statusAt} says 'pending' or 'accepted' of it and its ride is not over.
- * @param at the instant, or where a prepared statement is told of it
+ * The condition for {@link statusAt} being 'pending' or 'accepted' before the ride's end.
+ * @param at the instant, or its placeholder in a prepared statement
  */
 export function isUpcomingAt(at: Date | Placeholder): SQL {
-  // A literal, so that the planner can use the partial index.
+  // A literal lets the planner use the partial index.
   const isOpen = sql`${bookings.status} in ('pending', 'accepted')`;
   const isInTime = or(ne(bookings.status, 'pending'), isNotNull(bookings.paidAt), gt(bookings.expiresAt, at));
   return sql`(${and(isOpen, gt(bookings.rideEndsAt, at), isInTime)})`;

@@ -7,17 +7,17 @@ import type { Road, RoutingProvider } from '../routing/routing-provider.ts';
 import { readCatalogue, type VehicleType } from './catalogue.ts';
 import { isServed, readTripRequest, type TripFields, type TripRequest } from './trip-request.ts';
 
-/** Longer ways are not driven: the list of vehicles is empty then. */
+/** For longer distances no vehicle is offered. */
 export const MAX_WAY_KM = 1200;
 
-/** A vehicle with its price for a trip, in cents without tax and extras, and the road distance of one way. */
+/** A vehicle's price for a trip, in cents without tax and extras, and the road distance of one way. */
 export interface VehicleQuote {
   readonly vehicle: VehicleType;
   readonly price: Cents;
   readonly distanceKm: number;
 }
 
-/** The fleet with prices (none where it does not drive), or which fields make the trip impossible. */
+/** The fleet with prices, empty outside the service area, or the errors by field. */
 export type FleetQuote =
   | { readonly kind: 'quoted'; readonly vehicles: readonly VehicleQuote[] }
   | { readonly kind: 'invalid'; readonly errors: FieldErrors };
@@ -43,7 +43,7 @@ export async function quoteFleet(
   return { kind: 'quoted', vehicles };
 }
 
-/** The way of a trip by road, or undefined when the fleet does not drive it. */
+/** The road of a trip; undefined outside the service area. */
 export async function findRoad(routing: RoutingProvider, trip: TripRequest): Promise<Road | undefined> {
   if (!isServed(trip.pickup) || !isServed(trip.drop)) return undefined;
   const road = await routing.route(trip.pickup, trip.drop);

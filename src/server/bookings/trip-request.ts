@@ -7,7 +7,7 @@ import { isReturnLateEnough, RETURN_TOO_EARLY } from '#domain/trip-time.ts';
 import { zoneOf } from '#domain/zone.ts';
 import type { FieldErrors } from '../field-errors.ts';
 
-/** The trip fields of a request, as the contract's schema has read them. */
+/** The trip fields of a request. */
 export interface TripFields {
   readonly pickup: Place;
   readonly drop: Place;
@@ -28,7 +28,7 @@ export interface TripRequest extends Trip {
   readonly returnInstant: Instant | undefined;
 }
 
-/** What was asked for, or which fields make it impossible: at date_time, return_date or hour. */
+/** The trip, or the errors of date_time, return_date and hour. */
 export type TripReading =
   | { readonly kind: 'trip'; readonly trip: TripRequest }
   | { readonly kind: 'invalid'; readonly errors: FieldErrors };
@@ -66,12 +66,12 @@ export function readTripRequest(fields: TripFields, now: Instant): TripReading {
   return { kind: 'trip', trip };
 }
 
-/** The fleet drives in Australia only: where the pickup or the drop-off is elsewhere, no vehicle is offered. */
+/** The service area is Australia. */
 export function isServed(point: Coordinates): boolean {
   return zoneOf(point).startsWith('Australia/');
 }
 
-/** The wall-clock time and its instant, or the words for why there is none. */
+/** The wall-clock time and its instant, or the error. */
 function readTime(text: string, zone: TimeZone) {
   const local = parseWireDateTime(text);
   if (!local) return 'Enter a valid date and time.';

@@ -20,9 +20,9 @@ export const users = pgTable(
   'users',
   {
     id: text().primaryKey(),
-    /** As entered; the same address in another case is the same account. */
+    /** As entered; case does not distinguish accounts. */
     email: text().notNull(),
-    /** argon2id in its encoded form; null while only Google signs this account in. */
+    /** argon2id, encoded; null for an account that only uses Google. */
     passwordHash: text(),
     firstName: text().notNull(),
     lastName: text().notNull(),
@@ -42,7 +42,7 @@ export const users = pgTable(
   ],
 );
 
-/** The account of an identity provider that signs a customer in, by the provider's own id for it. */
+/** An account of an identity provider, by the provider's id. */
 export const identities = pgTable(
   'identities',
   {
@@ -56,7 +56,7 @@ export const identities = pgTable(
   (table) => [primaryKey({ columns: [table.provider, table.subject] })],
 );
 
-/** Who is signed in. A token is known by its SHA-256 only. */
+/** Signed-in sessions. Only the SHA-256 of a token is stored. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -65,15 +65,15 @@ export const sessions = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     createdAt: instant().notNull(),
-    /** Moved on as the token is used, in steps. */
+    /** Updated in steps as the token is used. */
     lastUsedAt: instant().notNull(),
-    /** Ends then, however much it is used. */
+    /** The latest end, even while the token is used. */
     expiresAt: instant().notNull(),
   },
   (table) => [index('sessions_of_user').on(table.userId), index('sessions_ending').on(table.expiresAt)],
 );
 
-/** The newest reset link of an account: asking again replaces it, using it deletes it. */
+/** The latest reset link of an account: a new request replaces it, using it deletes it. */
 export const passwordResets = pgTable('password_resets', {
   userId: text()
     .primaryKey()
@@ -109,7 +109,7 @@ export const rateLimits = pgTable(
   (table) => [index('rate_limits_over').on(table.expire)],
 );
 
-/** Whom the customer wants to be told in an emergency (`shell/emergency`): as many as there are slots. */
+/** A customer's emergency contacts (`shell/emergency`), one per slot. */
 export const emergencyContacts = pgTable(
   'emergency_contacts',
   {
@@ -119,7 +119,7 @@ export const emergencyContacts = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     slot: integer().notNull(),
     name: text().notNull(),
-    /** Digits, after a + where it is international. */
+    /** Digits, with a leading + if international. */
     phone: text().notNull(),
     createdAt: instant().notNull(),
   },

@@ -15,11 +15,11 @@ import { users } from './account.schema.ts';
 import { vehicleTypes } from './catalogue.schema.ts';
 import { cents, instant } from './columns.ts';
 
-/** The states of a booking (`booking/states`). */
+/** `booking/states` */
 export const BOOKING_STATUSES = ['pending', 'accepted', 'completed', 'expired', 'cancelled'] as const;
 export type BookingStatus = (typeof BOOKING_STATUSES)[number];
 
-/** An extra as it was sold. */
+/** An extra as sold. */
 export interface BookedExtra {
   readonly id: string;
   readonly title: string;
@@ -30,18 +30,18 @@ export interface BookedExtra {
 export const bookings = pgTable(
   'bookings',
   {
-    /** At least 128 random bits: the capability of a guest's booking (`booking/capability`). */
+    /** At least 128 random bits: whoever knows a guest's id may open the booking (`booking/capability`). */
     id: text().primaryKey(),
-    /** The short code that people see. */
+    /** The short reference that people see. */
     reference: text().notNull().unique('bookings_reference'),
     /** The customer who owns it; null for a guest's. */
     userId: text().references(() => users.id),
     status: text({ enum: BOOKING_STATUSES }).notNull().default('pending'),
 
-    /** Who the key belongs to: 'guest' or the customer's id. */
+    /** The key's owner: 'guest' or the customer's id. */
     idempotencyScope: text(),
     idempotencyKey: text(),
-    /** SHA-256 of the request, to tell a repetition from a key used twice. */
+    /** SHA-256 of the request: a repeated key must come with the same request. */
     requestHash: text(),
 
     pickup: text().notNull(),
@@ -50,14 +50,14 @@ export const bookings = pgTable(
     drop: text().notNull(),
     dropLat: doublePrecision().notNull(),
     dropLng: doublePrecision().notNull(),
-    /** IANA zone of the pickup place; both local times are read in it (`time/pickup-zone`). */
+    /** IANA zone of the pickup place, for both local times (`time/pickup-zone`). */
     timeZone: text().notNull(),
     pickupAt: instant().notNull(),
     /** 'yyyy-MM-ddTHH:mm' on the wall clock of the pickup place. */
     pickupLocal: text().notNull(),
     returnAt: instant(),
     returnLocal: text(),
-    /** When the last ride of the booking is expected to end. */
+    /** The expected end of the last ride. */
     rideEndsAt: instant().notNull(),
     serviceType: integer().notNull(),
     hours: integer(),
@@ -81,7 +81,7 @@ export const bookings = pgTable(
     clientCountryCode: text().notNull().default(''),
 
     extras: jsonb().$type<readonly BookedExtra[]>().notNull().default([]),
-    couponCode: text(),
+    promoCode: text('coupon_code'),
     subtotal: cents().notNull(),
     additionalPrice: cents().notNull(),
     discount: cents().notNull(),
@@ -90,14 +90,15 @@ export const bookings = pgTable(
     taxRate: numeric({ precision: 5, scale: 2, mode: 'number' }).notNull(),
 
     createdAt: instant().notNull(),
-    /** Unpaid at this instant, the booking expires. */
+    /** When the booking expires if unpaid. */
     expiresAt: instant().notNull(),
     paidAt: instant(),
     acceptedAt: instant(),
   },
   (table) => [
     unique('bookings_idempotency').on(table.idempotencyScope, table.idempotencyKey),
-    // Both in the order of the lists, then all that a booking's tab depends on: neither page nor total reads the table.
+    // Both follow the order of the lists and contain every column that decides a booking's tab, so that neither page
+    // nor total reads the table.
     index('bookings_of_user')
       .on(table.userId, table.pickupAt, table.id, table.status, table.rideEndsAt, table.expiresAt, table.paidAt)
       .where(sql`user_id is not null`),
@@ -126,7 +127,7 @@ export const bookings = pgTable(
   ],
 );
 
-/** What the customer says of a ride afterwards: once per booking. */
+/** A customer's review, one per booking. */
 export const reviews = pgTable(
   'reviews',
   {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, integer, numeric, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { cents } from './columns.ts';
 
-/** The fleet: what a vehicle type carries and what it costs. */
+/** The fleet: capacity and rates. */
 export const vehicleTypes = pgTable(
   'vehicle_types',
   {
@@ -43,7 +43,7 @@ export const extras = pgTable(
   (table) => [check('extras_price', sql`${table.price} >= 0`)],
 );
 
-/** Which extras a vehicle type is offered with (`booking/extras-by-vehicle`). */
+/** The extras that a vehicle type offers (`booking/extras-by-vehicle`). */
 export const vehicleTypeExtras = pgTable(
   'vehicle_type_extras',
   {
@@ -57,21 +57,21 @@ export const vehicleTypeExtras = pgTable(
   (table) => [primaryKey({ columns: [table.vehicleTypeId, table.extraId] })],
 );
 
-/** Service types: 0, 1 and 2 have a meaning of their own, others are one-way rides under their name (`booking/service-types`). */
+/** Service types: 0, 1 and 2 have their own rules, others are one-way rides (`booking/service-types`). */
 export const rideTypes = pgTable('ride_types', {
   id: integer().primaryKey(),
   name: text().notNull(),
   position: integer().notNull(),
 });
 
-/** The operator's settings, in the order in which the wire lists them (`shell/settings`). */
+/** The operator's settings, in the order of the wire (`shell/settings`). */
 export const settings = pgTable('settings', {
   position: integer().primaryKey(),
   key: text().notNull().unique(),
   val: text().notNull(),
 });
 
-/** The tax in force, in percent: one row. */
+/** The current tax in percent: one row (`money/tax-rate`). */
 export const taxes = pgTable(
   'taxes',
   {
@@ -82,8 +82,8 @@ export const taxes = pgTable(
 );
 
 /**
- * One row whose version is another one after each change of the tables above: triggers see to it, whoever changes them
- * (see the migration). A copy of the catalogue in memory is right as long as its version is this one.
+ * One row whose version triggers change with every change of the tables above (see the migration). A cached catalogue
+ * is valid while it has this version.
  */
 export const catalogueVersion = pgTable(
   'catalogue_version',

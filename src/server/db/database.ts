@@ -13,36 +13,36 @@ export type Database = PgDatabase<PgQueryResultHKT>;
 export interface OpenDatabase {
   readonly db: Database;
   readonly kind: 'pglite' | 'postgres';
-  /** Brings the tables up to date; safe when several processes start at once. */
+  /** Migrates the schema; safe when several processes start at once. */
   migrate(): Promise<void>;
-  /** Ends the connections and releases the folder. */
+  /** Closes the connections and unlocks the folder. */
   close(): Promise<void>;
 }
 
 /** An open PGlite database. */
 export interface OpenPglite extends OpenDatabase {
-  /** The whole database as a compressed file that `openPglite` starts from. */
+  /** A compressed copy of the database, for `openPglite`. */
   dump(): Promise<Uint8Array<ArrayBuffer>>;
 }
 
 const config = { casing: 'snake_case' } as const;
 const migrationsFolder = join(projectRoot, 'src/server/db/migrations');
 
-/** Any number, the same in every process: it serialises migrations on one PostgreSQL server. */
+/** Serialises migrations on one PostgreSQL server. */
 const MIGRATION_LOCK = 728_114;
 
 export interface PgliteOptions {
-  /** The folder that holds the database; nothing is kept when it is missing. */
+  /** The database's folder; in memory when missing. */
   readonly dataDir?: string | undefined;
-  /** A snapshot (see snapshot.ts) that a database without data starts from. */
+  /** A snapshot (see snapshot.ts) to start an empty database from. */
   readonly snapshot?: string | Blob | undefined;
-  /** Called when the lock of the folder was lost, after which another process may write to it. */
+  /** Called when the folder's lock is lost: another process may write to it from then on. */
   readonly onLockLost?: (error: Error) => void;
 }
 
 /**
  * Opens PGlite, in `dataDir/database` or in memory.
- * @throws {FolderInUseError} when another process has the folder open
+ * @throws {FolderInUseError} when another process uses the folder
  */
 export async function openPglite(options: PgliteOptions = {}): Promise<OpenPglite> {
   const [{ PGlite }, { drizzle }] = await Promise.all([import('@electric-sql/pglite'), import('drizzle-orm/pglite')]);
@@ -76,7 +76,7 @@ export async function openPglite(options: PgliteOptions = {}): Promise<OpenPglit
   }
 }
 
-/** Opens the database of a folder, or creates it; one whose creation was cut short is created anew. */
+/** Opens a folder's database or creates it; an unfinished one is recreated. */
 async function openFolder<Client>(
   folder: string,
   create: (dataDir: string) => Promise<Client>,
@@ -93,7 +93,7 @@ async function openFolder<Client>(
 
 /**
  * Opens a pool of connections to PostgreSQL.
- * @param onError told of connections that break while nobody uses them
+ * @param onError called for idle connections that break
  */
 export async function openPostgres(url: string, onError: (error: Error) => void = failLoudly): Promise<OpenDatabase> {
   const [{ default: pg }, { drizzle }] = await Promise.all([import('pg'), import('drizzle-orm/node-postgres')]);

@@ -3,7 +3,7 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import lockfile from 'proper-lockfile';
 
-/** A lock that has not been renewed for so long belongs to nobody. */
+/** A lock is stale when it has not been renewed for this long. */
 const STALE_MS = 10_000;
 const RETRY_MS = 500;
 
@@ -16,7 +16,6 @@ type Release = () => Promise<void>;
 
 const heldHere = new Set<string>();
 
-/** Thrown when another process works on the folder. */
 export class FolderInUseError extends Error {
   override readonly name = 'FolderInUseError';
 
@@ -29,12 +28,11 @@ export class FolderInUseError extends Error {
 }
 
 /**
- * Takes the one lock of a database folder: two processes on one PGlite folder would lose rows silently. The lock of a process
- * that was killed is taken over, at once when the process is known to be gone, otherwise once it has not been renewed for
- * ten seconds.
- * @param onLost called when the lock can no longer be renewed, so that somebody else may hold it
- * @returns the function that releases the lock
- * @throws {FolderInUseError} when another process holds it
+ * Locks a database folder, because two processes on one PGlite folder would lose rows silently. The lock of a killed
+ * process is taken over: at once when it ran on this host, otherwise when it is ten seconds stale.
+ * @param onLost called when the lock cannot be renewed: another process may take it
+ * @returns a function that unlocks
+ * @throws {FolderInUseError} when another process holds the lock
  */
 export async function lockFolder(folder: string, onLost: (error: Error) => void): Promise<Release> {
   await mkdir(folder, { recursive: true });
@@ -48,8 +46,7 @@ export async function lockFolder(folder: string, onLost: (error: Error) => void)
 }
 
 /**
- * One process at a time looks at the lock and its owner, and changes them: otherwise a second one could mistake a lock that
- * was just taken over for the dead owner's.
+ * A second lock covers checking and taking over, so that no process removes a lock that another has just taken over.
  */
 async function tryLock(
   folder: string,
@@ -84,7 +81,7 @@ async function tryLock(
   }
 }
 
-/** Makes a dead owner's lock look as if it had not been renewed for long, so that it can be taken at once. */
+/** Backdates the lock of a dead process so that it counts as stale. */
 async function age(folder: string): Promise<void> {
   try {
     await utimes(lockPath(folder), 0, 0);

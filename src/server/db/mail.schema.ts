@@ -2,19 +2,19 @@ import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 
-/** A file that travels with an email, as text. */
+/** A text attachment. */
 export interface MailAttachment {
   readonly filename: string;
   readonly contentType: string;
   readonly content: string;
 }
 
-/** Emails to send, and in test mode those that were. */
+/** Emails to send; in test mode, sent ones too. */
 export const mails = pgTable(
   'mails',
   {
     id: text().primaryKey(),
-    /** The same email is stored once, however often its cause is handled: 'receipt:<booking id>'. */
+    /** Each cause has one email: 'receipt:<booking id>'. */
     cause: text().unique('mails_cause'),
     recipient: text().notNull(),
     subject: text().notNull(),
@@ -23,7 +23,7 @@ export const mails = pgTable(
     attachments: jsonb().$type<readonly MailAttachment[]>().notNull().default([]),
     createdAt: instant().notNull(),
     attempts: integer().notNull().default(0),
-    /** When it is tried next; null once it was sent, or given up. */
+    /** The next attempt; null once sent or given up. */
     dueAt: instant(),
     sentAt: instant(),
   },

@@ -1,8 +1,8 @@
 import type { Database } from './database.ts';
 
 /**
- * Makes something of each database once: for prepared statements, whose text drizzle would otherwise build anew for every call,
- * which takes it longer than the database takes to answer.
+ * Caches a value per database, for prepared statements: Drizzle takes longer to build their text than the database to
+ * answer.
  */
 export function oncePerDatabase<Made>(make: (db: Database) => Made): (db: Database) => Made {
   const made = new WeakMap<Database, { readonly value: Made }>();

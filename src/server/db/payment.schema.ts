@@ -3,7 +3,7 @@ import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzl
 import { bookings } from './booking.schema.ts';
 import { cents, instant } from './columns.ts';
 
-/** Card checkouts opened at the provider; a booking has at most one that is open (`money/settled-once`). */
+/** Card checkouts at the provider; a booking has at most one open (`booking/one-checkout`). */
 export const checkouts = pgTable(
   'checkouts',
   {
@@ -20,9 +20,9 @@ export const checkouts = pgTable(
     amount: cents().notNull(),
     createdAt: instant().notNull(),
     expiresAt: instant().notNull(),
-    /** How often the reconciler has asked the provider about it. */
+    /** How often the reconciler has checked it. */
     checks: integer().notNull().default(0),
-    /** When the reconciler asks next, should no webhook tell before. */
+    /** The reconciler's next check, unless a webhook comes first. */
     nextCheckAt: instant().notNull().defaultNow(),
   },
   (table) => [
@@ -51,11 +51,11 @@ export const payments = pgTable(
   (table) => [check('payments_amount', sql`${table.amount} >= 0`)],
 );
 
-/** Why money that arrived was not taken for a booking. */
+/** Why money was not settled. */
 export const REFUND_REASONS = ['too-late', 'cancelled', 'amount-differs', 'paid-twice'] as const;
 export type RefundReason = (typeof REFUND_REASONS)[number];
 
-/** Money that arrived and belongs to no ride: the operator gives it back at the provider. */
+/** Money that pays for no ride: the operator refunds it at the provider (`money/settled-once`). */
 export const refundsDue = pgTable(
   'refunds_due',
   {
@@ -67,7 +67,7 @@ export const refundsDue = pgTable(
       .notNull()
       .references(() => bookings.id),
     amount: cents().notNull(),
-    /** In the letters of ISO 4217, lower case. */
+    /** ISO 4217, lower case. */
     currency: text().notNull(),
     reason: text({ enum: REFUND_REASONS }).notNull(),
     notedAt: instant().notNull(),
@@ -77,7 +77,7 @@ export const refundsDue = pgTable(
   ],
 );
 
-/** The provider's events that have been handled, each exactly once. */
+/** The provider's handled events, each once. */
 export const paymentEvents = pgTable('payment_events', {
   /** The provider's event id. */
   id: text().primaryKey(),
@@ -85,7 +85,7 @@ export const paymentEvents = pgTable('payment_events', {
   receivedAt: instant().notNull(),
 });
 
-/** Sessions of the embedded Stripe-compatible checkout; used only where no Stripe key is configured. */
+/** Sessions of the embedded checkout. */
 export const embeddedCheckoutSessions = pgTable(
   'embedded_checkout_sessions',
   {

@@ -8,20 +8,20 @@ export const promotions = pgTable(
   'promotions',
   {
     id: text().primaryKey(),
-    /** As people see it; the same code in another case is the same promotion. */
+    /** As shown to people; case does not distinguish codes. */
     code: text().notNull(),
     description: text().notNull(),
-    /** One of the two is set: percent of the price before the discount, or a fixed amount (`money/total`). */
+    /** One of the two is set: percent of the price before discount, or a fixed amount (`money/total`). */
     percent: numeric({ precision: 5, scale: 2, mode: 'number' }),
     amount: cents(),
     startsAt: instant(),
     endsAt: instant(),
-    /** The price before the discount must be at least so much. */
+    /** Minimum price before the discount. */
     minimum: cents().notNull().default(0),
-    /** How often it can be redeemed in all, and by each customer; null: as often as they like. */
+    /** Limits in total and per customer; null for none. */
     totalLimit: integer(),
     customerLimit: integer(),
-    /** Bookings that hold it now (`booking/promo-limit`). */
+    /** The number of current redemptions (`booking/promo-limit`). */
     redeemed: integer().notNull().default(0),
     active: boolean().notNull().default(true),
   },
@@ -35,7 +35,7 @@ export const promotions = pgTable(
   ],
 );
 
-/** How often each customer holds a promotion now. */
+/** Current redemptions per customer and promotion. */
 export const promotionUses = pgTable(
   'promotion_uses',
   {
@@ -54,8 +54,8 @@ export const promotionUses = pgTable(
 );
 
 /**
- * The booking that holds a promotion: from its making until it expires unpaid or is cancelled. Triggers delete the row with
- * that change of the booking, and count the promotion's uses down with the row (see the migration).
+ * A booking's use of a promotion, from booking until it expires unpaid or is cancelled. Triggers delete the row with
+ * that change and count the limits down (see the migration).
  */
 export const redemptions = pgTable(
   'redemptions',

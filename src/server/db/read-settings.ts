@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm';
 import { settings } from './catalogue.schema.ts';
 import type { Database } from './database.ts';
 
-/** The operator's settings of these names (`shell/settings`); '' for each that is not set. */
+/** The operator's settings with these keys (`shell/settings`); '' when not set. */
 export async function readSettings<Key extends string>(
   db: Database,
   keys: readonly Key[],

@@ -6,9 +6,9 @@ type VehicleSeed = Omit<typeof vehicleTypes.$inferInsert, 'position' | 'active' 
 };
 
 /**
- * What a new database starts with. The operator changes it in the database afterwards. Rates are cents without GST, as
- * Australian chauffeur services charge them: a base, the road distance and driving time of one way, a price per booked hour,
- * and a minimum per way (or per hourly booking).
+ * The catalogue of a new database; the operator changes it there. Rates are cents without GST, typical of Australian
+ * chauffeur services: a base, road distance and driving time of one way, a price per booked hour, and a minimum per way
+ * (or per hourly booking).
  */
 export const seedVehicles: readonly VehicleSeed[] = [
   {
@@ -120,7 +120,7 @@ export const seedExtras: readonly ExtraSeed[] = [
   { id: 'trailer', title: 'Luggage trailer', price: 6500 },
 ];
 
-/** Ids 0, 1 and 2 are priced and asked for in their own ways; any other is a one-way ride (`booking/service-types`). */
+/** Other ids than 0, 1 and 2 are one-way rides (`booking/service-types`). */
 export const seedRideTypes: readonly Omit<typeof rideTypes.$inferInsert, 'position'>[] = [
   { id: 0, name: 'One Way' },
   { id: 1, name: 'Return' },
@@ -160,8 +160,8 @@ export const seedTaxRate = 10;
 const title = 'Meridian Chauffeurs';
 
 /**
- * The operator's settings in their order. Clients find the logo at 0, the favicon at 1, the email at 6 and the title at 15
- * and 19 (`shell/settings`), so entries are only ever added at the end.
+ * The operator's settings. Clients read the logo at 0, favicon at 1, email at 6 and title at 15 and 19
+ * (`shell/settings`), so add entries at the end only.
  */
 export const seedSettings: readonly Omit<typeof settings.$inferInsert, 'position'>[] = [
   { key: 'logo', val: '/logo.svg' },

@@ -4,8 +4,8 @@ import { promotions } from './promotion.schema.ts';
 import { seedExtras, seedPromotions, seedRideTypes, seedSettings, seedTaxRate, seedVehicles } from './seed-data.ts';
 
 /**
- * Fills a database that has no tax rate yet with the operator's first catalogue; leaves any other as it is. Safe to repeat
- * and to run in several processes.
+ * Fills a new database, one without a tax rate, with the first catalogue. Safe to repeat and to run in several
+ * processes.
  */
 export async function seed(db: Database): Promise<void> {
   const [seeded] = await db.select({ id: taxes.id }).from(taxes).limit(1);

@@ -5,8 +5,8 @@ import { signingKeys } from './signing.schema.ts';
 const BYTES = 32;
 
 /**
- * The key that links to files are signed with: the first server that starts on a database makes it, so no two databases share
- * one, and a link outlives a restart. Safe when several processes start at once.
+ * Reads the key that signs links to files. The first server on a database creates it, so that links survive restarts
+ * and are valid on one database only. Safe when several processes start at once.
  */
 export async function readSigningKey(db: Database): Promise<Uint8Array> {
   await db

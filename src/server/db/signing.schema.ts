@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, integer, pgTable, text } from 'drizzle-orm/pg-core';
 
-/** The key that links to files are signed with: one row, made by the first server that starts on the database. */
+/** The key that signs links to files: one row, created by the first server on the database. */
 export const signingKeys = pgTable(
   'signing_keys',
   {

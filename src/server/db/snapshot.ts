@@ -3,10 +3,7 @@ import { dirname } from 'node:path';
 import { openPglite } from './database.ts';
 import { seed } from './seed.ts';
 
-/**
- * Writes a migrated and seeded PGlite database as one file, which a first start unpacks instead of making it
- * (see `openPglite`).
- */
+/** Writes a migrated and seeded PGlite database to a file, from which a first start unpacks it (see `openPglite`). */
 export async function writeDatabaseSnapshot(path: string): Promise<void> {
   const database = await openPglite();
   try {

@@ -1,6 +1,6 @@
 import type { Database } from './database.ts';
 
-/** Carries the result of work out of the transaction that it undoes. */
+/** Carries a result out of a transaction that it rolls back. */
 class Undone extends Error {
   override readonly name = 'Undone';
 
@@ -10,8 +10,8 @@ class Undone extends Error {
 }
 
 /**
- * Runs work in a transaction, or in a savepoint of one, and undoes it where its result is not to be kept.
- * @returns the result of the work, kept or not
+ * Runs work in a transaction, or in a savepoint of one, and rolls it back unless `isKept` accepts the result.
+ * @returns the result, rolled back or not
  */
 export async function keepIf<Result>(
   db: Database,

@@ -7,13 +7,12 @@ import type { Database } from '../db/database.ts';
 import { formatDate, formatTimeIn } from '../trips/wall-clock.ts';
 import type { MailFact } from './render-mail.ts';
 
-/** A booking as its emails tell of it. */
+/** A booking with what its emails, invoice and detail need. */
 export type MailedBooking = typeof bookings.$inferSelect & {
-  /** The operator's name of the service type (`booking/service-types`). */
+  /** The operator's label (`booking/service-types`). */
   readonly serviceName: string;
 };
 
-/** @param tx the transaction that changes the booking */
 export async function readMailedBooking(tx: Database, id: string): Promise<MailedBooking | undefined> {
   const [row] = await tx
     .select({ booking: bookings, rideTypeName: rideTypes.name })
@@ -23,7 +22,7 @@ export async function readMailedBooking(tx: Database, id: string): Promise<Maile
   return row && { ...row.booking, serviceName: row.rideTypeName ?? transferLabel(row.booking.serviceType) };
 }
 
-/** What the confirmation page shows of the trip, with the zone of its times named (`time/pickup-zone`). */
+/** The trip as on the confirmation page, with the zone named at its times (`time/pickup-zone`). */
 export function tripFacts(booking: MailedBooking): MailFact[] {
   const { pickupAt, returnAt, timeZone, hours } = booking;
   return [
@@ -45,16 +44,16 @@ export function tripFacts(booking: MailedBooking): MailFact[] {
 }
 
 /**
- * The price lines as the payment step shows them, each extra by its name.
- * @param ride what the ride itself is called
+ * The price lines as in the payment step, with each extra.
+ * @param ride label of the vehicle's price
  */
 export function priceFacts(booking: MailedBooking, ride = 'Subtotal'): MailFact[] {
-  const { couponCode, discount } = booking;
+  const { promoCode, discount } = booking;
   return [
     { label: ride, value: formatMoney(booking.subtotal) },
     ...booking.extras.map(({ title, price }) => ({ label: title, value: formatMoney(price) })),
     ...(discount > 0
-      ? [{ label: couponCode ? `Discount (${couponCode})` : 'Discount', value: `−${formatMoney(discount)}` }]
+      ? [{ label: promoCode ? `Discount (${promoCode})` : 'Discount', value: `−${formatMoney(discount)}` }]
       : []),
     { label: `GST (${booking.taxRate}%)`, value: formatMoney(booking.tax) },
     { label: 'Total price', value: formatMoney(booking.total), strong: true },

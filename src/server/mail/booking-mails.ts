@@ -12,15 +12,15 @@ import { type MailContent, renderMail } from './render-mail.ts';
 type Needs = Pick<Dependencies, 'now' | 'publicUrl' | 'log'>;
 
 /**
- * Queues what a paid booking is told by email: the receipt, and once the booking is accepted (`booking/states`) the confirmation with its
- * calendar file. Each goes once, however often this is called, and to the booking's own address only.
+ * Queues the emails of a paid booking: the receipt, and once it is accepted (`booking/states`) the confirmation with
+ * its calendar file. Each is sent once, however often this is called, and only to the booking's own address.
  * @param tx the transaction that settles the payment, or accepts the booking
- * @param paid what was received, in cents
+ * @param paid in cents
  */
 export async function queueBookingMails(tx: Database, bookingId: string, paid: number, needs: Needs): Promise<void> {
   const booking = await readMailedBooking(tx, bookingId);
   if (!booking?.paidAt) return;
-  // A payment stands, whatever is wrong with the address.
+  // A wrong address must not undo the payment.
   if (!isEmail(booking.clientEmail)) return needs.log.error('A booking has no address for its emails');
   const site = await readMailSite(tx, needs.publicUrl);
   await queueReceipt(tx, booking, { paid, paidAt: booking.paidAt }, site, needs);
@@ -43,7 +43,10 @@ async function queueConfirmation(tx: Database, booking: MailedBooking, site: Mai
   await queueMail(tx, { ...mail, to: booking.clientEmail.trim(), attachments }, now(), `confirmation:${booking.id}`);
 }
 
-/** Where the reader may see the booking (`booking/capability`): a guest by its id, a customer after logging in, another passenger nowhere. */
+/**
+ * The page on which the reader may see the booking (`booking/capability`): a guest by its id, a customer after signing
+ * in, another passenger none.
+ */
 function wayToBooking({ id, userId, self }: MailedBooking, { url }: MailSite): MailContent['button'] {
   if (userId === null) {
     return { label: 'View your booking', url: `${url}/success?booking_id=${encodeURIComponent(id)}` };

@@ -7,10 +7,10 @@ import type { MailedBooking } from './booking-mail-data.ts';
 import type { MailSite } from './mail-site.ts';
 
 /**
- * The rides of a booking for a calendar (RFC 5545): one event, or one for each way. Times are UTC instants, so that every
- * calendar shows them on its own clock. The same booking always has the same UIDs, so that a calendar that gets the file again
- * changes nothing; they are hashes, since the booking's id opens it (`booking/capability`) and calendars are shared.
- * @returns undefined where the library finds a fault in what a booking holds
+ * The rides of a booking as a calendar file (RFC 5545): one event, or one for each way, in UTC. UIDs are stable, so
+ * that importing the file again changes nothing, and hashes, because calendars are shared and a booking's id opens it
+ * (`booking/capability`).
+ * @returns undefined when the library rejects the booking's content
  */
 export async function calendarFile(
   booking: MailedBooking,
@@ -22,7 +22,7 @@ export async function calendarFile(
   const uid = hash('sha256', `ride of ${booking.id}`, 'base64url');
   const events = ridesOf(booking).map(({ from, to, start, minutes, way }) => ({
     uid: `${uid}-${way}@${host}`,
-    // Not in the library's types: the time of the file, which would otherwise be the machine's.
+    // Missing in the library's types; the default would be the machine's clock.
     timestamp: now,
     start,
     startInputType: 'utc' as const,
@@ -60,7 +60,7 @@ function ridesOf(booking: MailedBooking): Ride[] {
   return returnAt ? [there, { way: 2, from: drop, to: pickup, start: returnAt.getTime(), minutes }] : [there];
 }
 
-/** In a calendar file a line break begins a property of its own. */
+/** A line break would start another property of the calendar file. */
 function plain(text: string): string {
   return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 }

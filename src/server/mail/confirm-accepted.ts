@@ -11,8 +11,8 @@ const BATCH = 50;
 type Needs = Pick<Dependencies, 'db' | 'now' | 'publicUrl' | 'mailer' | 'background' | 'log'>;
 
 /**
- * Queues the confirmation of bookings that the operator has accepted after they were paid (`booking/states`), each once. Safe to repeat and
- * to run in several processes.
+ * Queues the confirmation of bookings that the operator accepted after payment (`booking/states`), once each. Safe to
+ * repeat and to run in several processes.
  */
 export async function confirmAccepted(needs: Needs): Promise<void> {
   const { db, now } = needs;
@@ -24,7 +24,7 @@ export async function confirmAccepted(needs: Needs): Promise<void> {
     .select({ id: bookings.id, paid: payments.amount })
     .from(bookings)
     .innerJoin(payments, eq(payments.bookingId, bookings.id))
-    // The status is a literal so that the planner can use the partial index.
+    // A literal lets the planner use the partial index.
     .where(and(sql`${bookings.status} = 'accepted'`, gt(bookings.rideEndsAt, new Date(now())), notExists(confirmation)))
     .limit(BATCH);
   for (const { id, paid } of accepted) {

@@ -3,23 +3,23 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/local-time.ts';
 import { mails } from '../db/mail.schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 
-/** Waits after each failed attempt; the last one repeats. */
+/** Delays after failed attempts; the last one repeats. */
 const RETRY_MS = [1, 5, 15, 60, 180, 360, 720].map((minutes) => minutes * MINUTE_MS);
-/** An email that no mail server took for so long is given up. */
+/** An email is given up after this long. */
 export const GIVE_UP_AFTER_MS = 3 * DAY_MS;
-/** Nobody else tries an email for so long: longer than any attempt lasts. */
+/** An attempt claims an email for this long, which is longer than any attempt takes. */
 const CLAIM_MS = HOUR_MS / 4;
 const BATCH = 5;
 
 type Needs = Pick<Dependencies, 'db' | 'now' | 'mailer' | 'log'>;
 type StoredMail = typeof mails.$inferSelect;
 
-/** An email may hold a reset link, so nothing of it stays but that it was. */
+/** A sent email may contain a reset link, so only the fact that it was sent remains. */
 const FORGOTTEN = { recipient: '', subject: '', html: '', text: '', attachments: [], dueAt: null };
 
 /**
- * Sends the emails that are due, each once, in several processes at once too: one that an attempt has claimed is left alone.
- * Without a mail server they count as sent to the outbox page, which shows them from the table.
+ * Sends due emails, once each, even from several processes: an attempt claims its email. Without a mail server they
+ * count as sent to the outbox page, which reads them from the table.
  */
 export async function dispatchMails(needs: Needs, signal?: AbortSignal): Promise<void> {
   if (!needs.mailer) return keepInOutbox(needs);
@@ -76,7 +76,7 @@ async function send(mail: StoredMail, { db, now, mailer, log }: Needs): Promise<
     .where(isThis);
 }
 
-/** A mail server's own words repeat the recipient's address, which no log may hold. */
+/** A mail server's message repeats the recipient's address, which must not be logged. */
 function faultOf(error: unknown): { code: unknown; answer: unknown } {
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
   return { code, answer: responseCode };

@@ -1,14 +1,14 @@
 import type { Database } from '../db/database.ts';
 import { readSettings } from '../db/read-settings.ts';
 
-/** What emails tell of the site that sends them; '' where the operator has not set it. */
+/** The site as emails name it; '' for settings that are not set. */
 export interface MailSite {
   readonly title: string;
-  /** The address people use, without a slash at the end. */
+  /** The public address without a trailing slash. */
   readonly url: string;
   readonly email: string;
   readonly phone: string;
-  /** Who does business here: on receipts. */
+  /** The business, on receipts. */
   readonly company: string;
   readonly abn: string;
   readonly address: string;
@@ -16,7 +16,7 @@ export interface MailSite {
 
 const KEYS = ['title', 'email', 'phone', 'company', 'abn', 'address'] as const;
 
-/** The operator's settings for emails (`shell/settings`). */
+/** Reads the settings for emails (`shell/settings`). */
 export async function readMailSite(db: Database, publicUrl: string): Promise<MailSite> {
   const settings = await readSettings(db, KEYS);
   return { ...settings, title: settings.title || new URL(publicUrl).host, url: publicUrl };

@@ -1,6 +1,6 @@
 /**
- * How emails look. Many mail programs read style attributes only, so each part has its light colours there; those that read
- * style sheets and follow the system get the dark ones by class.
+ * Styles of emails. Many mail programs only read style attributes, which hold the light colours; classes add the dark
+ * ones where style sheets are read.
  */
 const light = {
   page: '#f4f6f3',

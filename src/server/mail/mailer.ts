@@ -1,8 +1,8 @@
 import type { MailAttachment } from '../db/mail.schema.ts';
 
-/** An email on its way out. */
+/** An email to send. */
 export interface OutgoingMail {
-  /** The same each time it is tried. */
+  /** The same at each attempt. */
   readonly id: string;
   readonly recipient: string;
   readonly subject: string;
@@ -11,8 +11,7 @@ export interface OutgoingMail {
   readonly attachments: readonly MailAttachment[];
 }
 
-/** What sends emails. */
 export interface Mailer {
-  /** @throws when the email was not taken; it may be sent again */
+  /** @throws when the email was not accepted; it may be sent again */
   send(mail: OutgoingMail): Promise<void>;
 }

@@ -4,7 +4,6 @@ import type { Instant } from '#domain/local-time.ts';
 import type { Database } from '../db/database.ts';
 import { type MailAttachment, mails } from '../db/mail.schema.ts';
 
-/** An email to one person. */
 export interface Mail {
   readonly to: string;
   readonly subject: string;
@@ -14,10 +13,10 @@ export interface Mail {
 }
 
 /**
- * Stores an email, to be sent once the transaction that it belongs to has ended: by `sendSoon`, or by the scheduler.
- * @param db the transaction of what the email tells about
- * @param cause what makes the email, such as 'receipt:<booking id>': for each cause there is one email, ever
- * @throws {RangeError} when `to` is not the address of one person: with a comma or a line break it would be several
+ * Stores an email to be sent after the transaction, by `sendSoon` or the scheduler.
+ * @param db the transaction that the email is about
+ * @param cause such as 'receipt:<booking id>': each cause has one email, ever
+ * @throws {RangeError} when `to` is not a single address: commas or line breaks would add recipients
  */
 export async function queueMail(db: Database, mail: Mail, now: Instant, cause?: string): Promise<void> {
   const { to, attachments = [], ...content } = mail;

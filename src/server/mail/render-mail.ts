@@ -3,13 +3,13 @@ import type { HtmlEscapedString } from 'hono/utils/html';
 import { mailStyle, style } from './mail.style.ts';
 import type { MailSite } from './mail-site.ts';
 
-/** What an email says; plain text everywhere. */
+/** The content of an email, as plain text. */
 export interface MailContent {
   readonly subject: string;
   readonly heading: string;
   readonly paragraphs: readonly string[];
   readonly facts?: readonly MailFact[];
-  /** An address of this site, built from PUBLIC_URL. */
+  /** An address on this site. */
   readonly button?: { readonly label: string; readonly url: string } | undefined;
   /** Below the button, in smaller letters. */
   readonly note?: string;
@@ -18,11 +18,10 @@ export interface MailContent {
 export interface MailFact {
   readonly label: string;
   readonly value: string;
-  /** Set off from the others: a total. */
+  /** Emphasised: a total. */
   readonly strong?: boolean;
 }
 
-/** An email ready to be queued. */
 export interface RenderedMail {
   readonly subject: string;
   readonly html: string;
@@ -30,8 +29,8 @@ export interface RenderedMail {
 }
 
 /**
- * Writes an email as HTML and as text that says the same. The HTML escapes all it is given, loads nothing from anywhere, and
- * is readable in light and in dark.
+ * Renders an email as HTML and as text with the same content. The HTML is escaped, loads nothing, and is readable in
+ * light and dark.
  */
 export function renderMail(
   content: MailContent,
@@ -41,7 +40,7 @@ export function renderMail(
   return { subject, html: htmlOf({ ...content, subject }, site), text: textOf(content, site) };
 }
 
-/** A header is one line: what follows a line break would be a header of its own. */
+/** A line break would start another header. */
 function oneLine(text: string): string {
   return text.replace(/\p{Cc}+/gu, ' ').trim();
 }
@@ -49,7 +48,7 @@ function oneLine(text: string): string {
 type Footer = Pick<MailSite, 'title' | 'url' | 'email' | 'phone'>;
 
 function htmlOf({ subject, heading, paragraphs, facts = [], button, note }: MailContent, site: Footer): string {
-  // Nothing in it is a promise, so that it is no promise itself.
+  // None of its parts is a promise, so the result is none either.
   const page = html`<!doctype html>
 <html lang="en-AU">
   <head>

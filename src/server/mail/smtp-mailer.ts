@@ -5,15 +5,15 @@ import type { Mailer } from './mailer.ts';
 export interface SmtpOptions {
   /** smtp://user:password@host:port, or smtps:// */
   readonly url: string;
-  /** One address, with or without a name: 'Bookings <bookings@example.com>'. */
+  /** The sender, with or without a name: 'Bookings <bookings@example.com>'. */
   readonly from: string;
-  /** Milliseconds that the mail server may be silent. */
+  /** Timeout of the mail server in milliseconds. */
   readonly timeoutMs?: number | undefined;
 }
 
 const TIMEOUT_MS = 15_000;
 
-/** Sends over SMTP. Each email goes to exactly one recipient, whatever its texts hold. */
+/** Sends over SMTP, each email to exactly one recipient, whatever its texts contain. */
 export function createSmtpMailer({ url, from, timeoutMs = TIMEOUT_MS }: SmtpOptions): Mailer {
   const sender = /<([^<>]+)>$/.exec(from)?.[1] ?? from;
   const domain = sender.slice(sender.lastIndexOf('@') + 1);

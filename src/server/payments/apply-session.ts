@@ -6,8 +6,8 @@ import type { ProviderSession } from './payment-provider.ts';
 import { settlePayment } from './settle-payment.ts';
 
 /**
- * Brings the database up to what the provider says of a session: paid money is settled, a session that has expired makes
- * room for another one (`money/settled-once`).
+ * Applies a provider's session: paid money is settled, an expired session makes room for another
+ * (`money/settled-once`).
  * @param tx a transaction
  */
 export async function applySession(

@@ -4,8 +4,8 @@ import { applySession } from './apply-session.ts';
 import { PaymentProviderError } from './payment-provider.ts';
 
 /**
- * Asks the provider about a checkout, or has it ended there, and brings the database up to the answer (see `applySession`).
- * @returns false when the provider does not answer: then nothing has changed
+ * Retrieves or expires a checkout at the provider and applies the answer (see `applySession`).
+ * @returns false when the provider does not answer; nothing has changed then
  */
 export async function askProvider(
   checkoutId: string,

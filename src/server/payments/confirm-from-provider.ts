@@ -6,10 +6,10 @@ import type { Dependencies } from '../dependencies.ts';
 import { askProvider } from './ask-provider.ts';
 
 /**
- * Asks the provider about the open checkout of an unpaid booking and settles it when it has been paid: the success page is
- * right although the webhook is late or lost (`money/settled-once`). A provider that does not answer changes nothing, nor does somebody who may
+ * Settles an unpaid booking from its open checkout at the provider, so that the success page is right even when the
+ * webhook is late or lost (`money/settled-once`). Nothing changes when the provider does not answer, or the visitor may
  * not see the booking (`booking/capability`).
- * @param userId the customer who asks; undefined for a guest
+ * @param userId the customer; undefined for a guest
  */
 export async function confirmFromProvider(
   bookingId: string,

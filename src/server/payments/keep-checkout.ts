@@ -5,7 +5,7 @@ import { bookings } from '../db/booking.schema.ts';
 import type { Database } from '../db/database.ts';
 import { checkouts } from '../db/payment.schema.ts';
 
-/** A session that the provider has opened for a booking. */
+/** A session that the provider opened. */
 interface OpenedSession {
   readonly id: string;
   readonly bookingId: string;
@@ -17,10 +17,10 @@ interface OpenedSession {
 }
 
 /**
- * Keeps a session as the open checkout of its booking, in one statement with the conditions for it: the booking waits for this
- * very amount, and has no other checkout (`money/settled-once`). A change of the booking that is under way is waited for.
+ * Stores a session as its booking's open checkout, under conditions in the same statement: the booking is unpaid, has
+ * this amount and no other checkout (`booking/one-checkout`). Waits for concurrent changes of the booking.
  * @param db an open database, not a transaction
- * @returns whether it is kept, by this call or by another that was given the same session
+ * @returns whether the session is stored, by this or a concurrent call
  */
 export async function keepCheckout(db: Database, session: OpenedSession): Promise<boolean> {
   const { id, bookingId, url, amount, createdAt, expiresAt, nextCheckAt } = session;
@@ -52,7 +52,10 @@ export async function keepCheckout(db: Database, session: OpenedSession): Promis
   return kept !== undefined;
 }
 
-/** Remembers a session that was ended instead of kept: were it not counted, the provider would answer the next request with it. */
+/**
+ * Stores a session that was ended. Its row counts towards the next Idempotency-Key; without it the provider would
+ * return the ended session again.
+ */
 export async function rememberEnded(db: Database, session: OpenedSession): Promise<void> {
   const times = {
     createdAt: new Date(session.createdAt),

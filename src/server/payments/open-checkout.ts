@@ -14,28 +14,28 @@ import { FIRST_WAIT_MS } from './reconcile-payments.ts';
 import { confirmWithoutCard } from './settle-payment.ts';
 
 /**
- * How long a session outlives its booking's time to pay. A provider takes no session shorter than 30 minutes, and every
- * call for a booking must ask for the same one; the reconciler ends it when the booking expires.
+ * How long a session outlives its booking. Providers accept no session below 30 minutes, and every call for a booking
+ * must request the same one; the reconciler ends it when the booking expires.
  */
 const SESSION_SLACK_MS = 31 * MINUTE_MS;
 
 export interface OpenCheckoutInput {
   readonly bookingId: string;
-  /** The customer who asks; undefined for a guest. */
+  /** The customer; undefined for a guest. */
   readonly userId: string | undefined;
-  /** A path of this site, checked by the contract; '/cancel' when missing (`booking/checkout-return`). */
+  /** A path of this site; '/cancel' when missing (`booking/checkout-return`). */
   readonly cancelPath: string | undefined;
 }
 
-/** Where to send the customer, or why not. Somebody else's booking is unknown (`booking/capability`). */
+/** The address, or why there is none. Other people's bookings are unknown (`booking/capability`). */
 export type OpenCheckoutResult =
   | { readonly kind: 'redirect'; readonly url: string }
   | { readonly kind: 'unknown' | 'paid' | 'expired' | 'cancelled' };
 
 /**
- * The address of a booking's one open checkout: repeated and concurrent calls get the same (`money/settled-once`). A booking that needs no
- * card is confirmed and leads to the success page at once (`money/free-booking`).
- * @throws {PaymentProviderError} when there is none yet and the provider opens none
+ * The address of a booking's one open checkout: repeated and concurrent calls return the same (`booking/one-checkout`).
+ * A booking that needs no card is confirmed and leads to the success page (`money/free-booking`).
+ * @throws {PaymentProviderError} when none is open and the provider opens none
  */
 export async function openCheckout(
   input: OpenCheckoutInput,
@@ -102,7 +102,7 @@ function checkoutRequest(
   };
 }
 
-/** The same for the same attempt at the same booking. A key used with another amount or other addresses would be refused. */
+/** The same for each attempt at a booking. The provider refuses a key with another amount or other addresses. */
 function idempotencyKey(
   request: Pick<CheckoutRequest, 'bookingId' | 'amount' | 'successUrl' | 'cancelUrl'>,
   attempt: number,
@@ -111,10 +111,7 @@ function idempotencyKey(
   return `checkout-${request.bookingId}-${attempt}-${request.amount}-${ways}`;
 }
 
-/**
- * Opens a session and keeps it, unless another call was first or the booking has changed meanwhile: then its own, if it is another
- * one, is ended again.
- */
+/** Opens a session and stores it. If another call was first or the booking has changed, the new session is ended. */
 async function openAtProvider(request: CheckoutRequest, dependencies: Dependencies): Promise<void> {
   const { db, payments, now, log } = dependencies;
   const { bookingId, amount, expiresAt } = request;

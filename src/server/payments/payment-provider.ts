@@ -1,13 +1,13 @@
 import type { Instant } from '#domain/local-time.ts';
 import type { Cents } from '#domain/money.ts';
 
-/** The only currency that is charged, as providers write it. */
+/** The currency of all charges, in providers' spelling. */
 export const CURRENCY = 'aud';
 
-/** The least that a card can be charged, in cents: Stripe's minimum for Australian dollars. */
+/** The smallest card charge, in cents: Stripe's minimum for Australian dollars (`money/free-booking`). */
 export const MINIMUM_CHARGE: Cents = 50;
 
-/** A checkout to be opened at the provider. Repeating it with the same key opens no second one. */
+/** A checkout to open. Repeating it with the same key opens no second one. */
 export interface CheckoutRequest {
   readonly bookingId: string;
   /** Whole cents of {@link CURRENCY}. */
@@ -15,32 +15,32 @@ export interface CheckoutRequest {
   readonly description: string;
   readonly successUrl: string;
   readonly cancelUrl: string;
-  /** At least 30 minutes and at most 24 hours ahead: providers take nothing else. */
+  /** 30 minutes to 24 hours ahead; providers accept nothing else. */
   readonly expiresAt: Instant;
   readonly idempotencyKey: string;
 }
 
-/** A checkout as the provider knows it. */
+/** The provider's view of a checkout. */
 export interface ProviderSession {
   readonly id: string;
-  /** Where the customer pays; null once the session is over. */
+  /** The payment page; null once the session is over. */
   readonly url: string | null;
   readonly status: 'open' | 'complete' | 'expired';
   readonly isPaid: boolean;
-  /** '' when the session is not one of ours. */
+  /** '' for a session of another application. */
   readonly bookingId: string;
   readonly amount: Cents;
   readonly currency: string;
-  /** The provider's number of the charge; '' while nothing was charged. */
+  /** The provider's id of the charge; '' before any. */
   readonly paymentId: string;
 }
 
-/** What a webhook tells, reduced to what the app acts on. */
+/** A webhook, reduced to what the app handles. */
 export interface ProviderEvent {
   readonly id: string;
-  /** The provider's own name of it. */
+  /** The provider's name for it. */
   readonly type: string;
-  /** The session that was paid or has expired; undefined for events that the app does not act on. */
+  /** The session that was paid or has expired; undefined for other events. */
   readonly session: ProviderSession | undefined;
 }
 
@@ -51,14 +51,14 @@ export interface PaymentProvider {
   /** @throws {PaymentProviderError} */
   retrieveSession(id: string): Promise<ProviderSession>;
   /**
-   * Ends a session so that it can't be paid any more. One that is over already comes back as it is.
+   * Ends a session so that it cannot be paid. A finished one is returned as it is.
    * @throws {PaymentProviderError}
    */
   expireSession(id: string): Promise<ProviderSession>;
   /**
-   * Reads a webhook after checking its signature.
+   * Checks a webhook's signature and reads it.
    * @param body the request's bytes as text, unparsed
-   * @throws {WebhookSignatureError} when the signature is missing or wrong, or its time is more than 5 minutes off either way
+   * @throws {WebhookSignatureError} when the signature is missing or wrong, or its time is more than 5 minutes off
    */
   readEvent(body: string, signature: string | undefined): ProviderEvent;
 }
@@ -76,7 +76,7 @@ export class PaymentProviderError extends Error {
   }
 }
 
-/** A webhook that the provider has not signed, or not lately. */
+/** A webhook without a valid, recent signature. */
 export class WebhookSignatureError extends Error {
   override readonly name = 'WebhookSignatureError';
 }

@@ -5,8 +5,8 @@ import { applySession } from './apply-session.ts';
 import type { ProviderEvent } from './payment-provider.ts';
 
 /**
- * Acts on a webhook whose signature has been checked; an event that comes again changes nothing. The event is remembered in
- * the transaction that acts on it, so that one whose handling failed is handled when the provider repeats it.
+ * Handles a verified webhook; a repeated event changes nothing. The event is stored in the transaction that handles it,
+ * so that after a failure the provider's next attempt is handled.
  */
 export async function takePaymentEvent(event: ProviderEvent, dependencies: Dependencies): Promise<void> {
   const { db, now } = dependencies;

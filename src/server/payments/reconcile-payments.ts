@@ -5,16 +5,17 @@ import { checkouts } from '../db/payment.schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { askProvider } from './ask-provider.ts';
 
-/** How often the scheduler runs the reconciler. With the longest wait it stays below five minutes. */
+/** The reconciler's interval. With the longest delay it stays below five minutes. */
 export const RECONCILE_EVERY_MS = MINUTE_MS / 2;
-/** The provider is first asked about a checkout after so long; the wait doubles each time. */
+/** The delay before the first check of a checkout; it doubles each time. */
 export const FIRST_WAIT_MS = MINUTE_MS / 2;
 const LONGEST_WAIT_MS = 4 * MINUTE_MS;
 const BATCH = 10;
 
 /**
- * Asks the provider about open checkouts: settles what a lost webhook did not tell, within five minutes, and ends sessions
- * whose booking has expired unpaid, was cancelled, or was paid otherwise (`money/settled-once`, `booking/states`). Safe in several processes at once.
+ * Checks open checkouts at the provider: settles payments whose webhook was lost, within five minutes, and ends
+ * sessions whose booking expired, was cancelled or was paid otherwise (`money/settled-once`, `booking/states`). Safe in
+ * several processes at once.
  */
 export async function reconcilePayments(dependencies: Dependencies, signal?: AbortSignal): Promise<void> {
   let found = BATCH;
@@ -29,7 +30,7 @@ export async function reconcilePayments(dependencies: Dependencies, signal?: Abo
 
 interface DueCheckout {
   readonly id: string;
-  /** True while its booking waits for this payment. */
+  /** True while its booking is unpaid. */
   readonly wanted: boolean;
 }
 

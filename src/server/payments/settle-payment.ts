@@ -5,20 +5,20 @@ import { checkouts, payments, type RefundReason, refundsDue } from '../db/paymen
 import { keepIf } from '../db/undoable.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { queueBookingMails } from '../mail/booking-mails.ts';
-import { holdAgain } from '../promotions/hold-promotion.ts';
+import { redeemAgain } from '../promotions/redemption.ts';
 import { CURRENCY, MINIMUM_CHARGE, type ProviderSession } from './payment-provider.ts';
 
 type SettleDependencies = Pick<Dependencies, 'now' | 'randomId' | 'autoAccept' | 'publicUrl' | 'log'>;
 
-/** What became of money that arrived, or of a booking that needs none. */
+/** The result of a payment, or of confirming without one. */
 export type Settlement = 'settled' | 'settled-before' | 'refund-due' | 'not-ours';
 
 /**
- * Takes a paid session for its booking, exactly once whoever tells first: webhook, success page or reconciler (`money/settled-once`). The
- * booking is accepted, or waits paid for the operator (`booking/states`). One that expired in the meantime is taken up again while its
- * pickup is still ahead and its promo code has a use left (`booking/promo-limit`). Any other money is noted as due back: for a ride that is
- * over or cancelled, of another amount or currency, or paid a second time.
- * @param tx a transaction, so that the booking and its payment change together
+ * Settles a paid session exactly once, whether webhook, success page or reconciler comes first (`money/settled-once`).
+ * The booking is accepted, or waits for the operator (`booking/states`). An expired one is revived if its pickup is
+ * still ahead and its promotion can be redeemed again (`booking/promo-limit`). Other money is recorded as due back: for
+ * a past or cancelled ride, a wrong amount or currency, or a second payment.
+ * @param tx a transaction, so that booking and payment change together
  */
 export async function settlePayment(
   tx: Database,
@@ -39,7 +39,7 @@ export async function settlePayment(
 
 /**
  * Confirms a booking that costs nothing, or less than a card can be charged (`money/free-booking`).
- * @returns false when it has been paid before, or can't be any more
+ * @returns false when it has been paid, or cannot be
  */
 export async function confirmWithoutCard(
   tx: Database,
@@ -68,7 +68,7 @@ async function markPaid(
   };
   if (await mark(tx, eq(bookings.status, 'pending'))) return true;
   const isAhead = and(eq(bookings.status, 'expired'), gt(bookings.pickupAt, at));
-  return keepIf<boolean>(tx, Boolean, async (again) => (await holdAgain(again, bookingId)) && mark(again, isAhead));
+  return keepIf<boolean>(tx, Boolean, async (again) => (await redeemAgain(again, bookingId)) && mark(again, isAhead));
 }
 
 async function keepPayment(
@@ -99,7 +99,7 @@ async function noteUnsettled(
     .from(bookings)
     .leftJoin(payments, eq(payments.bookingId, bookings.id))
     .where(eq(bookings.id, session.bookingId));
-  // The provider's account may serve other shops too: their money is none of ours to return.
+  // The provider's account may serve other shops, whose money is not ours to return.
   if (!booking) return 'not-ours';
   if (booking.paidBy === paymentId) return 'settled-before';
 

@@ -10,18 +10,20 @@ import {
   WebhookSignatureError,
 } from './payment-provider.ts';
 
-/** A webhook's timestamp may be off by so many seconds, in either direction. */
+/** Tolerance of a webhook's timestamp in seconds, in both directions. */
 export const WEBHOOK_TOLERANCE_S = 300;
 
 export interface StripeProviderOptions {
   readonly apiKey: string;
   readonly webhookSecret: string;
   readonly now: () => Instant;
-  /** Where Stripe's protocol is spoken when it is not Stripe itself: an origin with an optional path, asked for at each call. */
+  /**
+   * The embedded checkout's address, an origin with an optional path, read at each call; Stripe itself when missing.
+   */
   readonly baseUrl?: (() => string) | undefined;
 }
 
-/** The real adapter over Stripe's own SDK; with `baseUrl` it speaks to the embedded checkout in the same way. */
+/** The provider over Stripe's SDK, for Stripe itself and, with `baseUrl`, for the embedded checkout. */
 export function createStripeProvider(options: StripeProviderOptions): PaymentProvider {
   const stripe = new Stripe(options.apiKey, {
     timeout: 15_000,
@@ -64,7 +66,7 @@ function sessionParams(request: CheckoutRequest): Stripe.Checkout.SessionCreateP
         },
       },
     ],
-    // A charge in the visitor's own currency would not match the booking's amount.
+    // A charge in the visitor's currency would not match the booking's amount.
     adaptive_pricing: { enabled: false },
     success_url: request.successUrl,
     cancel_url: request.cancelUrl,
@@ -126,7 +128,7 @@ function readEvent(
   }
 }
 
-/** The SDK bounds the age of a signature only, so that one dated ahead could be replayed until then. */
+/** The SDK only limits a signature's age; one dated ahead could be replayed until then. */
 function isFromTheFuture(signature: string, receivedAt: Instant): boolean {
   const times = signature.split(',').filter((part) => part.startsWith('t='));
   return !times.every((time) => Number(time.slice(2)) - receivedAt / 1000 <= WEBHOOK_TOLERANCE_S);
@@ -145,7 +147,7 @@ function sessionOf(event: Stripe.Event): ProviderSession | undefined {
 
 type StripeHttpClient = NonNullable<NonNullable<ConstructorParameters<typeof Stripe>[1]>['httpClient']>;
 
-/** The SDK takes a host and a port but no base path, and those of our own process are known only once it listens. */
+/** The SDK takes host and port but no base path, and our own port is known only once the server listens. */
 function httpClientAt(baseUrl: () => string): StripeHttpClient {
   const node = Stripe.createNodeHttpClient();
   return {

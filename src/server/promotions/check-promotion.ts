@@ -1,22 +1,21 @@
-import type { TooMany } from '../accounts/rate-limit.ts';
+import { limitFailures, type TooMany } from '../accounts/rate-limit.ts';
 import { expireUnpaid } from '../bookings/lifecycle.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { limitGuessing } from './limit-guessing.ts';
 import { PROMO_NOT_VALID, type PromoClaim, type Promotion, readStanding, refusalOf } from './promotion.ts';
 
 type Needs = Pick<Dependencies, 'db' | 'now' | 'limits'>;
 
-/** What a customer is told of a promo code: the promotion, or why it is not for them, in words for them. */
+/** The promotion, or the reason it cannot be used, as shown to the customer. */
 export type PromotionCheck =
   | { readonly kind: 'valid'; readonly promotion: Promotion }
   | { readonly kind: 'refused'; readonly reason: string };
 
-/** Checks a promo code for a customer; nothing is held before it is booked with (`booking/promo-limit`). */
+/** Checks a promo code for a customer. Nothing is held until it is booked with (`booking/promo-limit`). */
 export function checkPromotion(needs: Needs, claim: PromoClaim): Promise<PromotionCheck | TooMany> {
   const isRefused = ({ kind }: PromotionCheck) => kind === 'refused';
   return limitGuessing(needs, claim.userId, isRefused, async () => {
     const check = await read(needs, claim);
-    // Bookings past their time to pay hold nothing, whether or not that has been written yet (`booking/states`).
+    // Unpaid bookings past their time hold nothing, even before the job expires them.
     const isFreed = check.kind === 'refused' && (await expireUnpaid(needs.db, needs.now())).length > 0;
     return isFreed ? read(needs, claim) : check;
   });
@@ -27,4 +26,18 @@ async function read({ db, now }: Needs, claim: PromoClaim): Promise<PromotionChe
   const reason = refusalOf(standing, now());
   if (!standing || reason !== undefined) return { kind: 'refused', reason: reason ?? PROMO_NOT_VALID };
   return { kind: 'valid', promotion: standing.promotion };
+}
+
+/**
+ * Runs an attempt with a promo code unless too many were refused lately, so that codes cannot be guessed by checking or
+ * booking (`account/rate-limits`).
+ * @param isRefused true for results that count
+ */
+export function limitGuessing<Result>(
+  needs: Needs,
+  userId: string,
+  isRefused: (result: Result) => boolean,
+  tryCode: () => Promise<Result>,
+): Promise<Result | TooMany> {
+  return limitFailures(needs, [[needs.limits.promo, userId]], isRefused, tryCode);
 }

@@ -8,16 +8,15 @@ import type { Dependencies } from '../dependencies.ts';
 import { localDate } from '../trips/wall-clock.ts';
 import { isRunning, type Promotion } from './promotion.ts';
 
-/** A promotion that a customer can use now. */
 export interface OfferedPromotion {
   readonly promotion: Promotion;
-  /** The last date on which it holds, in the site's zone; undefined when it has no end. */
+  /** Its last date in the site's zone; undefined without an end. */
   readonly lastDay: LocalDate | undefined;
 }
 
 /**
- * The promotions that a customer can use now, whatever their price: those that end soonest first, then by code. Uses of
- * bookings that are past their time to pay count as free, whether or not that has been written yet (`booking/states`).
+ * The promotions that a customer can use now at some price, those that end soonest first, then by code. Redemptions of
+ * unpaid bookings past their time count as free (`booking/states`).
  */
 export async function listPromotions(
   { db, now }: Pick<Dependencies, 'db' | 'now'>,
@@ -33,7 +32,7 @@ export async function listPromotions(
         .where(
           and(
             eq(redemptions.promotionId, promotions.id),
-            // Literals, so that the planner can use the partial index.
+            // A literal lets the planner use the partial index.
             sql`${bookings.status} = 'pending'`,
             isNull(bookings.paidAt),
             lte(bookings.expiresAt, new Date(at)),
@@ -55,7 +54,7 @@ export async function listPromotions(
     .orderBy(asc(promotions.endsAt), sql`upper(${promotions.code})`);
   return rows.map(({ promotion, timeZone }) => ({
     promotion,
-    // The end itself is the first instant at which it no longer holds.
+    // The promotion no longer holds at the end itself.
     lastDay: promotion.endsAt ? localDate(new Date(promotion.endsAt.getTime() - 1), timeZone || SITE_ZONE) : undefined,
   }));
 }

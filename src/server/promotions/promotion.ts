@@ -8,30 +8,29 @@ import { promotions, promotionUses, redemptions } from '../db/promotion.schema.t
 
 export type Promotion = typeof promotions.$inferSelect;
 
-/** A code and the customer who wants to use it. Upper and lower case are the same code. */
+/** A code and the customer using it. Case does not matter. */
 export interface PromoClaim {
   readonly code: string;
   readonly userId: string;
 }
 
-/** A promotion as it stands for one customer. */
+/** A promotion with its use by one customer. */
 export interface PromotionStanding {
   readonly promotion: Promotion;
-  /** How often the customer holds it now. */
+  /** The customer's current redemptions. */
   readonly uses: number;
-  /** True while one of these uses waits for its payment. */
+  /** True while one of them is of an unpaid booking. */
   readonly isUnpaid: boolean;
 }
 
 export const PROMO_NOT_VALID = 'The promo code you entered is not valid.';
 export const PROMO_NOT_AVAILABLE = 'This promo code is no longer available.';
 
-/** True for the promotion with this code. */
 export function hasCode(code: string): SQL {
   return sql`upper(${promotions.code}) = upper(${code})`;
 }
 
-/** True for promotions that are switched on and, at an instant, between their dates. */
+/** The condition for being active and within the dates. */
 export function isRunning(at: Instant): SQL | undefined {
   const now = new Date(at);
   return and(
@@ -41,7 +40,7 @@ export function isRunning(at: Instant): SQL | undefined {
   );
 }
 
-/** What the database knows of a code for a customer; undefined where there is no such promotion. */
+/** Reads a promotion by its code, with its use by the customer. */
 export async function readStanding(db: Database, claim: PromoClaim): Promise<PromotionStanding | undefined> {
   const { code, userId } = claim;
   const unpaid = db
@@ -69,8 +68,8 @@ export async function readStanding(db: Database, claim: PromoClaim): Promise<Pro
 }
 
 /**
- * Why a customer cannot use a promotion at an instant, in words for them; undefined where nothing speaks against it.
- * @param price the price before discount and tax; without it the minimum is not looked at
+ * Why a customer cannot use a promotion, as shown to them; undefined if they can.
+ * @param price before discount and tax; without it the minimum is ignored
  */
 export function refusalOf(standing: PromotionStanding | undefined, at: Instant, price?: Cents): string | undefined {
   if (!standing?.promotion.active) return PROMO_NOT_VALID;
@@ -93,7 +92,6 @@ export function fromMinimum(minimum: Cents): string {
   return `prices from ${formatMoney(minimum)} before GST`;
 }
 
-/** What a promotion takes off a price (`money/total`). */
 export function discountOf({ percent, amount }: Pick<Promotion, 'percent' | 'amount'>): Discount {
   return percent === null ? { type: 'fixed', amount: amount ?? 0 } : { type: 'percentage', percent };
 }

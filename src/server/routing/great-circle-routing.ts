@@ -1,16 +1,15 @@
 import { type Coordinates, greatCircleKm } from '#domain/place.ts';
 import type { Road, RoutingProvider } from './routing-provider.ts';
 
-/** Roads are so much longer than the straight line: the usual detour factor of Australian cities and highways. */
+/** Ratio of road to straight line: the usual detour factor of Australian cities and highways. */
 export const ROAD_FACTOR = 1.3;
-/** A ride's first kilometres go through a city. */
 export const CITY_KM = 15;
 export const CITY_KMH = 36;
 export const HIGHWAY_KMH = 84;
 
 /**
- * Routing without a map: the great-circle distance times {@link ROAD_FACTOR}, to a tenth of a kilometre; the first
- * {@link CITY_KM} at {@link CITY_KMH}, the rest at {@link HIGHWAY_KMH}, up to the next full minute.
+ * Routing without a map: the great-circle distance times {@link ROAD_FACTOR}, rounded to 0.1 km; the first {@link
+ * CITY_KM} at {@link CITY_KMH}, the rest at {@link HIGHWAY_KMH}, rounded up to minutes.
  */
 export const greatCircleRouting: RoutingProvider = {
   route: async (from: Coordinates, to: Coordinates): Promise<Road> => {

@@ -4,7 +4,7 @@ import { isAcceptedAt, statusAt } from '../bookings/lifecycle.ts';
 import { type BookingStatus, bookings, reviews } from '../db/booking.schema.ts';
 import type { Database } from '../db/database.ts';
 
-/** What a customer says of a ride, as the contract has read it. */
+/** A review to store. */
 export interface NewReview {
   readonly bookingId: string;
   readonly userId: string;
@@ -12,14 +12,14 @@ export interface NewReview {
   readonly review: string;
 }
 
-/** What became of a review. 'kept' also where the same was kept before; nothing else has stored anything. */
+/** 'kept' also when the same review was stored before; other results store nothing. */
 export type ReviewResult =
   | { readonly kind: 'kept' }
   | { readonly kind: 'unknown' }
   | { readonly kind: 'reviewedBefore' }
   | { readonly kind: 'closed'; readonly status: BookingStatus };
 
-/** Keeps a review of a booking that is accepted at this instant, one for each booking, for its owner. */
+/** Stores the owner's review of a booking, once, while it is accepted (`trips/rating`). */
 export async function addReview(db: Database, given: NewReview, now: Instant): Promise<ReviewResult> {
   const { bookingId, userId, rating, review } = given;
   const isOwn = and(eq(bookings.id, bookingId), eq(bookings.userId, userId));
@@ -46,7 +46,7 @@ export async function addReview(db: Database, given: NewReview, now: Instant): P
       paidAt: bookings.paidAt,
       expiresAt: bookings.expiresAt,
       rideEndsAt: bookings.rideEndsAt,
-      // Compared where it is kept: the database writes text in its own way.
+      // Compared in the database, which may normalise text.
       isSame: sql<boolean | null>`${reviews.rating} = ${rating} and ${reviews.review} = ${review}`,
     })
     .from(bookings)

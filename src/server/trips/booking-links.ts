@@ -4,15 +4,15 @@ import { type StatusFacts, statusAt } from '../bookings/lifecycle.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { LinkedFile } from './signed-links.ts';
 
-/** The signed addresses of a booking's files; '' where there is none. */
+/** Signed addresses of a booking's files; '' for none. */
 export interface BookingLinks {
-  /** The invoice, once the booking is paid. */
+  /** Set once the booking is paid. */
   readonly download: string;
-  /** Its rides for a calendar, while the booking is accepted. */
+  /** The calendar file, set while the booking is accepted. */
   readonly calendar: string;
 }
 
-/** The links that the owner of a booking is given with its detail: each opens one file, to whoever has it, for an hour. */
+/** The links in a booking's detail: each opens one file for an hour, for anyone who has it (`trips/files`). */
 export async function linksOf(
   booking: StatusFacts & { readonly id: string },
   { links, publicUrl, now }: Pick<Dependencies, 'links' | 'publicUrl' | 'now'>,

@@ -6,7 +6,7 @@ import { formatWallClock } from './wall-clock.ts';
 
 const kilometres = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 1 });
 
-/** The rows of the Trip Details list, in the order of spec §3; times on the clock of the pickup place (`time/pickup-zone`). */
+/** The rows of the Trip Details list, with times on the clock of the pickup place (`trips/detail`). */
 export function tripRows(booking: OwnBooking): DetailRow[] {
   const { timeZone, returnAt, hours } = booking;
   const isHourly = tripKind(booking.serviceType) === 'hourly' && hours !== null;
@@ -26,20 +26,20 @@ export function tripRows(booking: OwnBooking): DetailRow[] {
   ];
 }
 
-/** Extras that spec §3 has rows of their own for, by their ids; all others stand under 'Extras'. */
+/** Extras with rows of their own, by id; others are listed under 'Extras'. */
 const SEATS: ReadonlyMap<string, string> = new Map([
   ['infant-seat', 'Child Seat'],
   ['child-seat', 'Child Seat'],
   ['booster', 'Extra seat'],
 ]);
 
-/** The rows of the Additional Details list that have a value, in the order of spec §3, then the extras that it does not name. */
+/** The rows of the Additional Details list that have a value. */
 export function additionalRows(booking: OwnBooking): DetailRow[] {
   const titles = (label: string) =>
     booking.extras.filter((extra) => labelOf(extra) === label).map(({ title }) => title);
   const rows = [
     { label: 'Notes', value: booking.notes },
-    // Titles have commas of their own.
+    // Titles contain commas.
     { label: 'Child Seat', value: titles('Child Seat').join('; ') },
     { label: 'Extra seat', value: titles('Extra seat').join('; ') },
     { label: 'Flight no', value: booking.flightNo },

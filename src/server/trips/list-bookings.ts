@@ -7,20 +7,20 @@ import { rideTypes, vehicleTypes } from '../db/catalogue.schema.ts';
 import type { Database } from '../db/database.ts';
 import { oncePerDatabase } from '../db/once-per-database.ts';
 
-/** So many bookings make a page. */
+/** Bookings per page. */
 export const PAGE_SIZE = 20;
 
 /** Which bookings of a customer are listed. */
 export interface BookingTab {
   readonly userId: string;
-  /** True: what is ahead or under way, next first. False: what is over, latest first. */
+  /** True for upcoming, next first; false for past, latest first. */
   readonly isUpcoming: boolean;
 }
 
-/** A booking as the list shows it. */
+/** A booking in the list. */
 export interface ListedBooking {
   readonly id: string;
-  /** Path of the picture of its vehicle type, below the settings' base_url. */
+  /** Path of its vehicle's picture below the setting base_url. */
   readonly image: string;
   readonly pickup: string;
   readonly drop: string;
@@ -28,7 +28,7 @@ export interface ListedBooking {
   /** 'yyyy-MM-ddTHH:mm' on the wall clock of `timeZone`. */
   readonly pickupLocal: string;
   readonly timeZone: string;
-  /** The operator's name of the service type (`booking/service-types`). */
+  /** The operator's label (`booking/service-types`). */
   readonly serviceName: string;
   readonly status: BookingStatus;
   readonly isPaid: boolean;
@@ -36,16 +36,16 @@ export interface ListedBooking {
   readonly total: number;
 }
 
-/** One page, and how many bookings there are on all of them. */
+/** One page, and the number of bookings on all pages. */
 export interface BookingPage {
   readonly total: number;
   readonly bookings: readonly ListedBooking[];
 }
 
 /**
- * A page of a customer's bookings, in the order of their pickups. Those that time has changed are listed as changed,
- * whether or not that has been written yet (`booking/states`).
- * @param page from 1; there is nothing on one beyond the last
+ * A page of a customer's bookings by pickup, with each status as of `now`, even before the jobs have written it
+ * (`trips/list`, `booking/states`).
+ * @param page from 1; empty beyond the last
  */
 export async function listBookings(db: Database, tab: BookingTab, page: number, now: Instant): Promise<BookingPage> {
   const { userId, isUpcoming } = tab;
@@ -75,7 +75,7 @@ const upcomingPage = oncePerDatabase((db) =>
 );
 
 const historyPage = oncePerDatabase((db) => {
-  // To ask of every booking whether it is over would take longer than to count all.
+  // Checking each booking for being past would take longer than counting all.
   const inAll = sql<number>`${db.$count(bookings, isOwn)} - ${countAhead(db)}`.mapWith(Number);
   return pageOf(db, and(isOwn, not(isAhead)), desc, inAll).prepare('history_page');
 });
@@ -84,7 +84,7 @@ function countAhead(db: Database): SQL<number> {
   return db.$count(bookings, and(isOwn, isAhead));
 }
 
-/** The bookings of a page, each with how many there are on all pages. */
+/** The bookings of a page, each with the number on all pages. */
 function pageOf(db: Database, isListed: SQL | undefined, order: typeof asc, inAll: SQL<number>) {
   const ids = db
     .select({ id: bookings.id })

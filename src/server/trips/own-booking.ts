@@ -8,11 +8,11 @@ import type { MailedBooking } from '../mail/booking-mail-data.ts';
 
 /** A booking as its owner sees it. */
 export type OwnBooking = MailedBooking & {
-  /** What its owner has said of it; null while nothing. */
+  /** Null until the owner reviews it. */
   readonly review: { readonly rating: number; readonly review: string } | null;
 };
 
-/** A booking of the customer; undefined for anybody else's, a guest's, or none. */
+/** A booking of the customer; undefined for anyone else's. */
 export async function readOwnBooking(db: Database, id: string, userId: string): Promise<OwnBooking | undefined> {
   const [row] = await statement(db).execute({ id, userId });
   if (!row) return undefined;

@@ -1,21 +1,23 @@
 import { HOUR_MS, type Instant } from '#domain/local-time.ts';
 
-/** A link works for so long. */
+/** How long a link is valid (`trips/files`). */
 export const LINK_MS = HOUR_MS;
 
-/** The files of a booking that a link leads to. */
 export type LinkedFile = 'invoice' | 'calendar';
 
-/** Signs links to a booking's files and checks them: whoever has the link may have that one file, for an hour. */
+/**
+ * Signs and checks links to a booking's files. A link opens one file for an hour, for anyone who has it
+ * (`trips/files`).
+ */
 export interface SignedLinks {
   sign(file: LinkedFile, bookingId: string): Promise<string>;
-  /** The id of the booking; undefined when the token is not for this file, is over, or was not signed here. */
+  /** The booking's id; undefined when the token is invalid, expired or for another file. */
   read(file: LinkedFile, token: string): Promise<string | undefined>;
 }
 
 const ALGORITHM = 'HS256';
 
-/** @param key 256 random bits that nobody else knows */
+/** @param key 256 secret random bits */
 export function createSignedLinks(key: Uint8Array, now: () => Instant): SignedLinks {
   return {
     async sign(file, bookingId) {

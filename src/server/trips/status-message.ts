@@ -3,9 +3,9 @@ import { statusAt } from '../bookings/lifecycle.ts';
 import type { BookingStatus, bookings } from '../db/booking.schema.ts';
 import { formatWallClock } from './wall-clock.ts';
 
-/** The second line of an unpaid booking (`booking/states`). */
+/** The second line of an unpaid booking in lists (`booking/states`). */
 export const NOT_PAID = 'Payment not completed';
-/** The second line of a paid booking that the operator has not accepted yet. */
+/** The second line of a paid booking that the operator has not accepted. */
 export const NOT_CONFIRMED = 'Waiting for confirmation';
 
 type Booking = Pick<
@@ -21,7 +21,7 @@ const MESSAGES: Readonly<Record<BookingStatus, (booking: Booking, now: Instant) 
   cancelled: () => 'This booking has been cancelled.',
 };
 
-/** How a booking stands at an instant, in a sentence for its owner. */
+/** The message for a booking's owner at an instant (`trips/detail`). */
 export function statusMessage(booking: Booking, now: Instant): string {
   return MESSAGES[statusAt(booking, now)](booking, now);
 }

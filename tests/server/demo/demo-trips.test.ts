@@ -219,7 +219,7 @@ describe.each(DATABASE_KINDS)('the demo customer’s trips on %s', (kind) => {
       'Melbourne',
       (bookingId) => database.db.insert(checkouts).values({ ...session, id: 'cs', bookingId }),
     ],
-    ['given another price', 'Melbourne', (id) => change(id, { couponCode: 'WELCOME10' })],
+    ['given another price', 'Melbourne', (id) => change(id, { promoCode: 'WELCOME10' })],
     ['had cancelled', 'Perth', (id) => change(id, { status: 'cancelled' })],
   ])(
     'that a visitor has %s are the visitor’s from then on, and others take their places',

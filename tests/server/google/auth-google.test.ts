@@ -138,7 +138,7 @@ describe.each(DATABASE_KINDS)('Google sign-in on %s', (kind) => {
 
   test('asks for a token', async () => {
     const { status, body } = await signIn('');
-    expect([status, body]).toMatchObject([422, { validation_errors: { id_token: 'No identity token' } }]);
+    expect([status, body]).toMatchObject([422, { validation_errors: { id_token: 'Identity token is required' } }]);
   });
 });
 

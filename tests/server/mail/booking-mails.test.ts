@@ -43,7 +43,7 @@ describe.each(DATABASE_KINDS)('the emails of a booking on %s', (kind) => {
       extras: [{ id: 'child-seat', title: 'Child seat', price: 1500 }],
       additionalPrice: 1500,
       discount: 500,
-      couponCode: 'SPRING',
+      promoCode: 'SPRING',
       tax: 1100,
       total: 12_100,
     });

@@ -116,7 +116,7 @@ describe.each(DATABASE_KINDS)('the detail of a booking on %s', (kind) => {
         { id: 'infant-seat', title: 'Infant seat (rear-facing, 0 to 6 months)', price: 1500 },
         { id: 'constructor', title: 'A toolbox', price: 123456 },
       ],
-      couponCode: 'TEN',
+      promoCode: 'TEN',
       subtotal: 20000,
       additionalPrice: 129256,
       discount: 14926,
@@ -269,7 +269,7 @@ describe.each(DATABASE_KINDS)('the detail of a booking on %s', (kind) => {
 
   test.each([
     [{}, { id: 'This field is required.' }],
-    [{ id: ' ' }, { id: 'Which booking?' }],
+    [{ id: ' ' }, { id: 'Booking ID is required' }],
     [{ id: 'x'.repeat(65) }, { id: 'At most 64 characters' }],
     [{ id: 'a\u0000b' }, { id: 'Contains a character that cannot be stored' }],
     [{ id: 1 }, { id: 'Expected text' }],

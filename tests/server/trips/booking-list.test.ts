@@ -260,7 +260,7 @@ describe.each(DATABASE_KINDS)('the list of a customer’s bookings on %s', (kind
   test.each([
     [{}, { upcoming: 'This field is required.' }],
     [{ upcoming: 2 }, { upcoming: 'Expected 1 or 0' }],
-    [{ upcoming: 1, page: 0 }, { page: 'Pages are counted from 1' }],
+    [{ upcoming: 1, page: 0 }, { page: 'Page must be at least 1' }],
     [{ upcoming: 1, page: 1.5 }, { page: 'Expected a whole number' }],
     [{ upcoming: 1, page: 'two' }, { page: 'Expected a number' }],
   ])('refuses %j', async (input, errors) => {

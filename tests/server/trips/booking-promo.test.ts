@@ -258,7 +258,7 @@ describe.each(DATABASE_KINDS)('the promo code of an unpaid booking on %s', (kind
       failed(410, 'This booking has expired, because it was not paid in time. Please book again.'),
     );
     const [row] = await database.db.select().from(bookings).where(eq(bookings.id, own));
-    expect([row?.couponCode, (await held('ten')).redeemed]).toEqual([null, 0]);
+    expect([row?.promoCode, (await held('ten')).redeemed]).toEqual([null, 0]);
   });
 
   test('cannot be found by trying', async () => {

@@ -71,7 +71,7 @@ describe.each(DATABASE_KINDS)('the tax invoice on %s', (kind) => {
       extras: EXTRAS,
       subtotal: 12_000,
       additionalPrice: 3300,
-      couponCode: 'TEN',
+      promoCode: 'TEN',
       discount: 1530,
       tax: 1377,
       total: 15_147,
@@ -159,7 +159,7 @@ describe.each(DATABASE_KINDS)('the tax invoice on %s', (kind) => {
   });
 
   test('of a ride that costs nothing says that nothing was due', async () => {
-    const id = await addPaid({ subtotal: 12_000, couponCode: 'FREE', discount: 12_000, tax: 0, total: 0 });
+    const id = await addPaid({ subtotal: 12_000, promoCode: 'FREE', discount: 12_000, tax: 0, total: 0 });
     const told = await lines(id);
     expect(told.slice(told.indexOf('Price in Australian dollars') + 1)).toEqual([
       'Chauffeured ride, Business Sedan, One Way A$120.00',

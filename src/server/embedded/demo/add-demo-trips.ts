@@ -5,12 +5,12 @@ import { payments } from '../../db/payment.schema.ts';
 import type { BookingRow } from '../../db/raw/insert-booking.ts';
 import { keepIf } from '../../db/undoable.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { holdPromotion, keepRedemption } from '../../promotions/hold-promotion.ts';
 import type { Promotion } from '../../promotions/promotion.ts';
+import { redeem, storeRedemption } from '../../promotions/redemption.ts';
 import { type DemoBooking, demoRow } from './demo-booking.ts';
 import { DEMO_USER_ID } from './demo-person.ts';
 
-/** A ride is reviewed so long after its end. */
+/** How long after its end a ride is reviewed. */
 const REVIEW_AFTER_MS = 20 * MINUTE_MS;
 
 interface Made {
@@ -20,8 +20,8 @@ interface Made {
 }
 
 /**
- * Stores trips with their payments, promotions and reviews: all of them, or none where another process has stored one. In a
- * few statements, as the embedded database answers nobody else meanwhile.
+ * Stores trips with payments, promotions and reviews: all, or none if another process has stored one. Uses few
+ * statements, because the embedded database blocks other requests meanwhile.
  */
 export async function addDemoTrips(
   { db, randomId }: Pick<Dependencies, 'db' | 'randomId'>,
@@ -45,22 +45,22 @@ export async function addDemoTrips(
     const reviewed = made.flatMap(reviewOf);
     if (reviewed.length > 0) await tx.insert(reviews).values(reviewed);
     for (const { row, promotion } of made) {
-      if (promotion) await keepRedemption(tx, { bookingId: row.id, promotionId: promotion.id, userId: DEMO_USER_ID });
+      if (promotion) await storeRedemption(tx, { bookingId: row.id, promotionId: promotion.id, userId: DEMO_USER_ID });
     }
     return true;
   });
 }
 
-/** When the ride of a row was reviewed, where it was. */
+/** When a row's ride was reviewed, if it was. */
 export function reviewedAt({ rideEndsAt }: BookingRow): Date {
   return new Date(rideEndsAt.getTime() + REVIEW_AFTER_MS);
 }
 
-/** The promotion of a trip; undefined where it has none, or the operator no longer offers it. */
+/** A trip's promotion; undefined without one, or when the operator has ended it. */
 async function holdFor(tx: Database, { trip, terms, bookedAt }: DemoBooking): Promise<Promotion | undefined> {
   if (trip.promoCode === undefined) return undefined;
   const claim = { code: trip.promoCode, userId: DEMO_USER_ID };
-  return holdPromotion(tx, claim, { at: bookedAt, price: terms.price.finalPrice });
+  return redeem(tx, claim, { at: bookedAt, price: terms.price.finalPrice });
 }
 
 function paymentOf({ row: { id: bookingId, paidAt, total: amount } }: Made, id: string) {

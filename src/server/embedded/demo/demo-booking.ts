@@ -12,15 +12,15 @@ import { DEMO_USER_ID } from './demo-person.ts';
 import { pickupOf, requestOf } from './demo-request.ts';
 import type { DemoTrip } from './demo-trips.ts';
 
-/** Demo bookings are known by the names of their trips, as Idempotency-Keys in a scope that no customer has. */
+/** A demo booking's Idempotency-Key is its trip's name, in a scope that no customer has. */
 export const DEMO_SCOPE = 'demo';
 
-/** From the booking to its payment. */
+/** Time from booking to payment. */
 const PAYING_MS = 4 * MINUTE_MS;
-/** An unpaid demo booking can be paid until so long before its pickup. */
+/** An unpaid demo booking expires this long before its pickup. */
 const LAST_PAYMENT_MS = HOUR_MS;
 
-/** A demo trip as the server would have priced it when it was booked. */
+/** A demo trip priced by the server's rules. */
 export interface DemoBooking {
   readonly trip: DemoTrip;
   readonly keyed: KeyedRequest;
@@ -29,8 +29,8 @@ export interface DemoBooking {
 }
 
 /**
- * A demo trip whose times are right at `now`, by the rules and the catalogue of any booking.
- * @returns undefined where the catalogue no longer has all that the trip needs
+ * Prices a demo trip with times relative to `now`, by the rules and catalogue of any booking.
+ * @returns undefined when the catalogue lacks something the trip needs
  */
 export async function readDemoBooking(
   trip: DemoTrip,
@@ -50,13 +50,13 @@ export async function readDemoBooking(
 }
 
 /**
- * A demo trip as it is stored, with what has become of it since it was booked.
- * @param promotion that it holds
+ * The row of a demo trip, with its payment and status.
+ * @param promotion that it redeems
  */
 export function demoRow(booking: DemoBooking, id: string, promotion?: Promotion): BookingRow {
   const { trip, keyed, bookedAt } = booking;
   const terms = promotion ? discounted(booking.terms, discountOf(promotion)) : booking.terms;
-  const row = bookingRow(keyed, { id, terms, couponCode: promotion?.code ?? null, now: bookedAt });
+  const row = bookingRow(keyed, { id, terms, promoCode: promotion?.code ?? null, now: bookedAt });
   const paidAt = isPaid(trip) ? new Date(bookedAt + PAYING_MS) : null;
   const isOpen = trip.status === 'pending';
   const expiresAt = isOpen ? new Date(row.pickupAt.getTime() - LAST_PAYMENT_MS) : row.expiresAt;

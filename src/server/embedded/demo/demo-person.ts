@@ -1,9 +1,9 @@
-/** The customer whom everybody may be in test mode. The id is one that no account gets otherwise. */
+/** The customer that anyone may sign in as in test mode. Random ids never equal this one. */
 export const DEMO_USER_ID = 'demo-customer';
 
 export const DEMO_EMAIL = 'demo@example.com';
 
-/** How the demo customer is known at first, and in the bookings; the profile page may change the account. */
+/** The demo customer's name in new accounts and in bookings; the profile page may change the account's. */
 export const DEMO_PERSON = {
   firstName: 'Demo',
   lastName: 'Customer',
@@ -11,13 +11,13 @@ export const DEMO_PERSON = {
   phone: '491570006',
 } as const;
 
-/** Whom the demo customer wants to be told in an emergency, at first. */
+/** The demo customer's first emergency contacts. */
 export const DEMO_CONTACTS = [
   { name: 'Jordan Customer', phone: '+61491570110' },
   { name: 'Dr Robin Lee', phone: '+61255501234' },
 ] as const;
 
-/** How to log in as the demo customer. */
+/** The demo customer's credentials. */
 export interface DemoLogin {
   readonly email: string;
   readonly password: string;

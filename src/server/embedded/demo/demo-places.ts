@@ -1,6 +1,6 @@
 import type { Place } from '#domain/place.ts';
 
-/** Places that the demo customer rides between, as the place index has them. */
+/** Places of the demo trips, labelled as in the place index. */
 export const PLACES = {
   sydneyAirport: { label: 'Sydney Airport T1 International, Mascot NSW 2020', lat: -33.9361, lng: 151.1656 },
   parkHyatt: { label: 'Park Hyatt Sydney, 7 Hickson Road, The Rocks NSW 2000', lat: -33.8556, lng: 151.2098 },

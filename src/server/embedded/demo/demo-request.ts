@@ -7,14 +7,14 @@ import type { DemoTrip } from './demo-trips.ts';
 
 const STEP_MS = 5 * MINUTE_MS;
 
-/** What the customer is known as who travels in person. */
+/** The demo customer as the traveller. */
 const MYSELF = {
   name: `${DEMO_PERSON.firstName} ${DEMO_PERSON.lastName}`,
   email: DEMO_EMAIL,
   phone: DEMO_PERSON.phone,
 };
 
-/** The pickup of a trip on the wall clock of its place, where the trip is moved to be right at `now`. */
+/** A trip's pickup on the wall clock of its place, relative to `now`. */
 export function pickupOf({ pickup, pickupAt }: DemoTrip, now: Instant): LocalDateTime {
   const zone = zoneOf(pickup);
   if ('days' in pickupAt) return { date: addDays(toLocal(now, zone).date, pickupAt.days), time: pickupAt.time };
@@ -23,8 +23,8 @@ export function pickupOf({ pickup, pickupAt }: DemoTrip, now: Instant): LocalDat
 }
 
 /**
- * The request that books a trip with a pickup at `local`. It names neither amounts nor a promo code: the stored ones are the
- * server's own.
+ * The request that books a trip with a pickup at `local`. Amounts and promo code stay empty; the stored ones are the
+ * server's.
  */
 export function requestOf(trip: DemoTrip, local: LocalDateTime): BookingRequest {
   const { pickup, drop, returnAfter, traveller = MYSELF } = trip;

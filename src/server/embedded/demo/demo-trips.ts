@@ -4,27 +4,27 @@ import { HOURLY, ONE_WAY, RETURN } from '#domain/trip.ts';
 import type { BookingStatus } from '../../db/booking.schema.ts';
 import { PLACES } from './demo-places.ts';
 
-/** So many days later (earlier where negative), at a time on the wall clock of the pickup place. */
+/** Days later (earlier if negative), at a time on the wall clock of the pickup place. */
 interface DaysLater {
   readonly days: number;
   readonly time: LocalTime;
 }
 
-/** One of the demo customer's trips, in times that move with the clock. */
+/** A trip of the demo customer, with times relative to today. */
 export interface DemoTrip {
-  /** One booking is kept of each name. */
+  /** Each name has one booking. */
   readonly name: string;
   readonly status: BookingStatus;
   readonly serviceType: number;
   readonly pickup: Place;
   readonly drop: Place;
-  /** Counted from today, or in hours from now, cut to five minutes. */
+  /** In days from today, or in hours from now, rounded to five minutes. */
   readonly pickupAt: DaysLater | { readonly hours: number };
-  /** Counted from the pickup; return trips only. */
+  /** From the pickup; return trips only. */
   readonly returnAfter?: DaysLater;
   /** Hourly trips only. */
   readonly hours?: number;
-  /** How long before its pickup it was booked, and paid where it is paid. */
+  /** How long before its pickup it was booked (and paid, if it is). */
   readonly bookedAheadMs: number;
   readonly vehicleId: string;
   readonly extraIds?: readonly string[];
@@ -34,7 +34,7 @@ export interface DemoTrip {
   readonly notes?: string;
   readonly flightNo?: string;
   readonly pickupSign?: string;
-  /** Who travels, where it is not the demo customer. */
+  /** The traveller, if not the demo customer. */
   readonly traveller?: { readonly name: string; readonly email: string; readonly phone: string };
   readonly review?: { readonly rating: number; readonly review: string };
 }
@@ -46,7 +46,7 @@ const upcoming: readonly DemoTrip[] = [
     serviceType: ONE_WAY,
     pickup: PLACES.melbourneAirport,
     drop: PLACES.crownTowers,
-    // No further ahead: a provider's checkout lasts a day at most, and is open until after the last moment to pay.
+    // At most this far ahead: a checkout lasts a day at most and is open until after the last moment to pay.
     pickupAt: { hours: 24 },
     bookedAheadMs: 26 * HOUR_MS,
     vehicleId: 'business-sedan',
@@ -186,5 +186,5 @@ const over: readonly DemoTrip[] = [
   },
 ];
 
-/** One trip of each kind that the screens of a customer tell apart. */
+/** One trip for each case that the customer's screens distinguish. */
 export const DEMO_TRIPS: readonly DemoTrip[] = [...upcoming, ...over];

@@ -7,16 +7,16 @@ import { DEMO_CONTACTS, DEMO_EMAIL, DEMO_PERSON, DEMO_USER_ID } from './demo-per
 
 type Needs = Pick<Dependencies, 'db' | 'now' | 'randomId' | 'passwords'>;
 
-/** Without letters that are mistaken for digits; 32, so that all are as likely. */
+/** Without letters that look like digits; 32, so that each is equally likely. */
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 const GROUPS = 4;
 const GROUP_LENGTH = 4;
 
 /**
- * Opens the demo customer's account, or gives it back its password where somebody has changed it. All else that was changed
- * stays. Safe to repeat and to run in several processes.
- * @returns the password: the same at every start on a database, another one on any other; undefined when the email address
- * belongs to somebody else
+ * Creates the demo customer's account, or resets its password. Other changes to it stay. Safe to repeat and to run in
+ * several processes.
+ * @returns the password: the same at every start on a database, different on any other; undefined when the email
+ * address belongs to another account
  */
 export async function keepDemoCustomer(needs: Needs): Promise<string | undefined> {
   const { db, passwords } = needs;
@@ -26,7 +26,7 @@ export async function keepDemoCustomer(needs: Needs): Promise<string | undefined
   let [account] = await find();
   if (!account) {
     await openAccount(needs, await passwords.hash(password));
-    // Another process may have been first, with another hash of the same password.
+    // Another process may have stored another hash of the same password.
     [account] = await find();
     return account && password;
   }
@@ -55,7 +55,7 @@ async function openAccount({ db, now, randomId }: Needs, passwordHash: string): 
   });
 }
 
-/** 80 bits of the database's own secret, which they do not tell, in groups that can be typed. */
+/** 80 bits derived from the database's secret, in groups that can be typed. */
 function passwordBy(key: Uint8Array): string {
   const bytes = createHmac('sha256', key).update(`password of ${DEMO_EMAIL}`).digest();
   const groups = Array.from({ length: GROUPS }, (_, group) => {

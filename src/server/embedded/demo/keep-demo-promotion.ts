@@ -9,8 +9,8 @@ const ID = 'demo';
 const DAYS = 14;
 
 /**
- * Offers a promotion that ends in two weeks, as the first catalogue has none that ends soon. An operator's own promotion of
- * its code comes first.
+ * Offers a promotion that ends in two weeks, which the first catalogue lacks. A promotion of the operator with the same
+ * code wins.
  */
 export async function keepDemoPromotion({ db, now }: Pick<Dependencies, 'db' | 'now'>): Promise<void> {
   const midnight = toInstant({ date: addDays(toLocal(now(), SITE_ZONE).date, DAYS), time: '00:00' }, SITE_ZONE);
@@ -24,7 +24,7 @@ export async function keepDemoPromotion({ db, now }: Pick<Dependencies, 'db' | '
     .onConflictDoNothing();
 }
 
-/** Ends it; it stays for the bookings that hold it. */
+/** Ends the promotion; bookings keep it. */
 export async function endDemoPromotion(db: Database): Promise<void> {
   await db.update(promotions).set({ active: false }).where(eq(promotions.id, ID));
 }

@@ -11,10 +11,13 @@ import { addDemoTrips, reviewedAt } from './add-demo-trips.ts';
 import { DEMO_SCOPE, type DemoBooking, demoRow, isPaid, readDemoBooking } from './demo-booking.ts';
 import { DEMO_TRIPS, type DemoTrip } from './demo-trips.ts';
 
-/** Times that are off by so much are moved: no ride that can be reviewed has then been over for a day (`booking/states`). */
+/**
+ * Bookings whose times are off by more are re-dated, so that a ride to review ended less than a day ago
+ * (`booking/states`).
+ */
 const STALE_MS = 6 * HOUR_MS;
 
-/** The statuses to which time alone brings a booking. */
+/** The statuses that only the clock sets. */
 const BY_TIME: Readonly<Record<BookingStatus, readonly BookingStatus[]>> = {
   pending: ['pending', 'expired'],
   accepted: ['accepted', 'completed'],
@@ -24,8 +27,8 @@ const BY_TIME: Readonly<Record<BookingStatus, readonly BookingStatus[]>> = {
 };
 
 /**
- * Keeps one booking of each demo trip: makes those that are missing, and moves those whose times no longer fit. One that
- * somebody has paid, reviewed, or changed otherwise is theirs from then on, and another takes its place. Safe to repeat and to
+ * Stores one booking of each demo trip: missing ones are added, and untouched demo trips are re-dated at each start. A
+ * trip that someone has paid, reviewed or changed is left alone, and a new one takes its place. Safe to repeat and to
  * run in several processes.
  */
 export async function keepDemoTrips(needs: Pick<Dependencies, 'db' | 'now' | 'randomId' | 'routing'>): Promise<void> {
@@ -50,14 +53,14 @@ export async function keepDemoTrips(needs: Pick<Dependencies, 'db' | 'now' | 'ra
 type Kept = Awaited<ReturnType<typeof readKept>>[number];
 
 function readKept(db: Database) {
-  const { id, status, pickupAt, paidAt, couponCode } = bookings;
+  const { id, status, pickupAt, paidAt, promoCode } = bookings;
   return db
     .select({
       id,
       status,
       pickupAt,
       paidAt,
-      couponCode,
+      promoCode,
       name: bookings.idempotencyKey,
       hasCheckout: exists(checkoutsOf(db)).mapWith(Boolean),
       hasReview: exists(db.select().from(reviews).where(eq(reviews.bookingId, id))).mapWith(Boolean),
@@ -74,13 +77,13 @@ function isUntouched(stored: Kept, trip: DemoTrip): boolean {
   return (
     BY_TIME[trip.status].includes(stored.status) &&
     (stored.paidAt !== null) === isPaid(trip) &&
-    (isPaid(trip) || stored.couponCode === null) &&
+    (isPaid(trip) || stored.promoCode === null) &&
     stored.hasReview === (trip.review !== undefined) &&
     !stored.hasCheckout
   );
 }
 
-/** Moves a booking that is still as it was read, if it is off. Its price stays. */
+/** Re-dates an untouched booking. Its price stays. */
 async function moveStale(db: Database, stored: Kept, booking: DemoBooking): Promise<void> {
   const row = demoRow(booking, stored.id);
   const isFresh =
@@ -105,7 +108,7 @@ function timesOf(row: BookingRow) {
   return { ...ride, status, createdAt, expiresAt, paidAt, acceptedAt };
 }
 
-/** Makes it a booking like any other of the customer's. */
+/** Turns it into an ordinary booking of the customer. */
 async function release(db: Database, { id }: Kept): Promise<void> {
   await db.update(bookings).set({ idempotencyScope: null, idempotencyKey: null }).where(eq(bookings.id, id));
 }

@@ -7,9 +7,9 @@ import { keepDemoTrips } from './keep-demo-trips.ts';
 import { removeDemo } from './remove-demo.ts';
 
 /**
- * Makes the demo customer's account, trips and promotion, or brings them up to date: in test mode only. Where real cards are
- * charged, it takes away what test mode has left on the database.
- * @returns undefined where there is no demo customer
+ * Creates or updates the demo customer's account, trips and promotion in test mode. With real payments, removes what
+ * test mode has left in the database.
+ * @returns undefined when there is no demo customer
  */
 export async function prepareDemo(dependencies: Dependencies): Promise<DemoLogin | undefined> {
   if (!dependencies.testMode) {
@@ -18,7 +18,7 @@ export async function prepareDemo(dependencies: Dependencies): Promise<DemoLogin
   }
   const password = await keepDemoCustomer(dependencies);
   if (password === undefined) return undefined;
-  // Requests get their turn in between, which the embedded database would keep to itself.
+  // Lets requests run in between, which the embedded database would block.
   await nextTurn();
   await keepDemoPromotion(dependencies);
   await nextTurn();

@@ -7,8 +7,8 @@ import { DEMO_USER_ID } from './demo-person.ts';
 import { endDemoPromotion } from './keep-demo-promotion.ts';
 
 /**
- * Takes the demo customer, whose rides nobody has paid for, out of a database with which real cards are charged from now on.
- * Safe to repeat and to run in several processes.
+ * Removes the demo customer, whose rides were never really paid, once the database serves real payments. Safe to repeat
+ * and to run in several processes.
  */
 export async function removeDemo(db: Database): Promise<void> {
   await endDemoPromotion(db);

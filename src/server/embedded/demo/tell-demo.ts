@@ -1,6 +1,6 @@
 import type { DemoLogin } from './demo-person.ts';
 
-/** Prints how to log in as the demo customer. */
+/** Prints the demo customer's credentials. */
 export function tellDemo({ email, password }: DemoLogin): void {
   console.log(`Demo customer: ${email}, password ${password}`);
 }

@@ -1,6 +1,6 @@
 import type { Instant } from '#domain/local-time.ts';
 
-/** The fields of the checkout page as they were typed. */
+/** The fields of the checkout page as typed. */
 export interface CardForm {
   readonly number: string;
   readonly expiry: string;
@@ -8,10 +8,10 @@ export interface CardForm {
   readonly name: string;
 }
 
-/** What is wrong, at its field; empty when nothing is. */
+/** Errors by field; empty when valid. */
 export type CardErrors = Partial<Record<keyof CardForm, string>>;
 
-/** The card that pays and the card that is declined, as Stripe's test mode has them. */
+/** Stripe's test cards: one is accepted, one declined. */
 export const PAYING_CARD = '4242 4242 4242 4242';
 export const DECLINED_CARD = '4000 0000 0000 0002';
 
@@ -23,7 +23,7 @@ const DECLINES: Readonly<Record<string, string>> = {
 };
 const NOT_A_TEST_CARD = 'Your card was declined. This is test mode: use a test card number.';
 
-/** Checks the form as a card page does, without asking a bank. A card is good through the month it expires in. */
+/** Validates the form without a bank. A card is valid through the month it expires in. */
 export function checkCard(form: CardForm, now: Instant): CardErrors {
   const number = digitsOf(form.number);
   const cvc = form.cvc.trim();
@@ -36,7 +36,7 @@ export function checkCard(form: CardForm, now: Instant): CardErrors {
   return errors;
 }
 
-/** Why the bank declines a card that {@link checkCard} passes; undefined when it pays. */
+/** Why the bank declines a valid card; undefined when it accepts it. */
 export function declineReason(cardNumber: string): string | undefined {
   const number = digitsOf(cardNumber);
   return number === digitsOf(PAYING_CARD) ? undefined : (DECLINES[number] ?? NOT_A_TEST_CARD);
@@ -53,7 +53,7 @@ function checkExpiry(text: string, now: Instant): string | undefined {
   return monthsLeft > 50 * 12 ? "Your card's expiration date is invalid." : undefined;
 }
 
-/** Spaces and dashes are how people write a card number. Any other character makes it a number of no card. */
+/** People write card numbers with spaces and dashes. Any other character is invalid. */
 function digitsOf(text: string): string {
   const bare = text.replace(/[\s-]/g, '');
   return /^\d*$/.test(bare) ? bare : '';

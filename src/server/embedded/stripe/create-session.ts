@@ -4,7 +4,7 @@ import type { NewSession } from './session-store.ts';
 import { type FormTree, textAt, textsAt } from './stripe-form.ts';
 import { stripeId } from './stripe-objects.ts';
 
-/** A parameter that Stripe would refuse, with its words. */
+/** A parameter that Stripe would refuse, in its words. */
 export class StripeParameterError extends Error {
   constructor(
     message: string,
@@ -20,7 +20,7 @@ const LONGEST_MS = 24 * HOUR_MS;
 const LEAST_AMOUNT = 50;
 
 /**
- * The session that a create request asks for: one payment in one currency, as {@link CheckoutRequest} makes it.
+ * Reads a create request: one payment in one currency, as {@link CheckoutRequest} has it.
  * @throws {StripeParameterError}
  */
 export function readNewSession(form: FormTree, body: string, idempotencyKey: string, now: Instant): NewSession {
@@ -61,7 +61,7 @@ function readExpiry(form: FormTree, now: Instant): Instant {
   const text = textAt(form, 'expires_at');
   if (text === undefined) return now + LONGEST_MS;
   const expiresAt = readWhole(text, 'expires_at') * 1000;
-  // Whole seconds travel: the second that is running counts as full.
+  // Stripe's times are whole seconds: the current one counts as full.
   if (expiresAt < now - 1000 + SHORTEST_MS) {
     throw new StripeParameterError(
       'The `expires_at` timestamp must be at least 30 minutes from Checkout Session creation.',

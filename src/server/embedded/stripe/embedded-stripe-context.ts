@@ -2,7 +2,6 @@ import type { Instant } from '#domain/local-time.ts';
 import type { Database } from '../../db/database.ts';
 import type { WebhookSender } from './webhook-sender.ts';
 
-/** What the routes of the embedded checkout share. */
 export interface EmbeddedStripeContext {
   readonly db: Database;
   readonly now: () => Instant;

@@ -7,32 +7,32 @@ import { payPage } from './pay-page.route.ts';
 import { stripeApi } from './stripe-api.route.ts';
 import { createWebhookSender } from './webhook-sender.ts';
 
-/** Where the embedded checkout is mounted: Stripe's API below it at '/v1', the page at '/pay/:id'. */
+/** Mount path of the embedded checkout: Stripe's API below '/v1', the page at '/pay/:id'. */
 export const EMBEDDED_STRIPE_PATH = '/embedded/stripe';
 
 export interface EmbeddedStripeOptions {
   readonly db: Database;
   readonly now: () => Instant;
-  /** The site's public address, without a slash at its end: where customers open the checkout page. */
+  /** The site's public address without a trailing slash, for the checkout page. */
   readonly publicUrl: () => string;
-  /** Where the app takes webhooks, as this process reaches it. */
+  /** The app's webhook address, as this process reaches it. */
   readonly webhookUrl: () => string;
   readonly webhookSecret: string;
-  /** Waits in milliseconds before further attempts at a webhook. */
+  /** Delays in milliseconds before webhook retries. */
   readonly retryMs?: readonly number[] | undefined;
   readonly onError: (error: unknown) => void;
 }
 
-/** The stand-in that serves where no Stripe key is configured. */
+/** The embedded checkout, used when no Stripe key is configured. */
 export interface EmbeddedStripe {
-  /** To be mounted at {@link EMBEDDED_STRIPE_PATH}. */
+  /** Mount it at {@link EMBEDDED_STRIPE_PATH}. */
   readonly routes: Hono;
-  /** The key that its API takes: new with each process, so that nobody outside can call it. */
+  /** The API key: random per process, so that no one else can call it. */
   readonly apiKey: string;
   stop(): void;
 }
 
-/** Sessions are kept in the database and outlive the process; the page is open to whoever has a session's address. */
+/** Sessions are stored in the database and survive restarts; anyone with a session's address can open its page. */
 export function createEmbeddedStripe(options: EmbeddedStripeOptions): EmbeddedStripe {
   const { db, now, onError } = options;
   const apiKey = `sk_test_${randomBytes(24).toString('hex')}`;

@@ -12,7 +12,7 @@ import { completedEvent, stripeId } from './stripe-objects.ts';
 const NO_ERRORS: PayPageState = { kept: { expiry: '', name: '' }, errors: {} };
 const formLimit = bodyLimit({ maxSize: 16 * 1024, onError: (c) => c.text('The form is too large.', 413) });
 
-/** The page on which a customer pays a session of the embedded checkout, and its stylesheet. */
+/** The payment page of a session, and its stylesheet. */
 export function payPage({ db, now, payUrl, webhooks }: EmbeddedStripeContext): Hono {
   const routes = new Hono();
 
@@ -70,7 +70,7 @@ function show(
   return c.html(view, status);
 }
 
-/** Browsers hold the redirect that follows a form to `form-action` too, so the way back must be named. */
+/** Browsers apply `form-action` to the redirect after the form as well, so it names the return addresses. */
 function contentPolicy(session: EmbeddedSession | undefined): string {
   const ways = [session?.successUrl, session?.cancelUrl].flatMap((url) => (url ? [new URL(url).origin] : []));
   const formAction = ["'self'", ...new Set(ways)].join(' ');

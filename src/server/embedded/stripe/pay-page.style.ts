@@ -1,4 +1,4 @@
-/** The stylesheet of the checkout page: it stands alone, because a provider's page shares nothing with the site. */
+/** The stylesheet of the checkout page, separate because a provider's page shares nothing with the site. */
 export const payPageStyle = `
 :root {
   color-scheme: light dark;

@@ -7,14 +7,13 @@ import type { EmbeddedSession } from './session-store.ts';
 type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
 
 export interface PayPageState {
-  /** What stays in the form after a failed attempt. Card numbers and security codes never do. */
+  /** The values that a failed attempt leaves in the form. Card numbers and security codes are never among them. */
   readonly kept: Pick<CardForm, 'expiry' | 'name'>;
   readonly errors: CardErrors;
-  /** Why the bank declined the card. */
   readonly declined?: string | undefined;
 }
 
-/** The checkout page: works without script, and says that it is a test. */
+/** The checkout page. Works without script and is labelled as a test. */
 export function payView(session: EmbeddedSession, { kept, errors, declined }: PayPageState): Html {
   const amount = formatMoney(session.amount);
   const firstWrong = declined ? 'number' : (['number', 'expiry', 'cvc', 'name'] as const).find((name) => errors[name]);
@@ -38,7 +37,7 @@ export function payView(session: EmbeddedSession, { kept, errors, declined }: Pa
   );
 }
 
-/** A page that only tells something and leads on. */
+/** A page with a message and a link. */
 export function messageView(
   title: string,
   text: string,

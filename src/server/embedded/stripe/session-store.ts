@@ -6,7 +6,7 @@ import type { Database } from '../../db/database.ts';
 import { embeddedCheckoutSessions as table } from '../../db/payment.schema.ts';
 
 const payload = v.object({
-  /** SHA-256 of the request that created the session. */
+  /** SHA-256 of the create request. */
   requestHash: v.string(),
   amount: v.number(),
   currency: v.string(),
@@ -18,7 +18,7 @@ const payload = v.object({
   paymentIntent: v.nullable(v.string()),
 });
 
-/** Nothing else reaches the database, a NUL byte in an address for one. */
+/** Ids with other characters, such as NUL, never reach the database. */
 const SESSION_ID = /^cs_test_[0-9a-f]{48}$/;
 
 /** A session of the embedded checkout. */
@@ -33,8 +33,8 @@ export interface EmbeddedSession extends v.InferOutput<typeof payload> {
 export type NewSession = Omit<EmbeddedSession, 'status'> & { readonly idempotencyKey: string };
 
 /**
- * Keeps a session, unless its idempotency key was used before.
- * @returns the session kept under the key, this one or the earlier one
+ * Stores a session unless its idempotency key was used.
+ * @returns the session stored under the key, this one or the earlier one
  */
 export async function keepSession(db: Database, session: NewSession, now: Instant): Promise<EmbeddedSession> {
   const { id, idempotencyKey, createdAt, expiresAt, ...details } = session;
@@ -50,14 +50,14 @@ export async function keepSession(db: Database, session: NewSession, now: Instan
   return read(earlier, now);
 }
 
-/** The session of an id; an open one whose time is over is expired. */
+/** The session of an id; expired when an open one has run out of time. */
 export async function findSession(db: Database, id: string, now: Instant): Promise<EmbeddedSession | undefined> {
   if (!SESSION_ID.test(id)) return undefined;
   const [row] = await db.select().from(table).where(eq(table.id, id));
   return row && read(row, now);
 }
 
-/** Marks an open session paid, at most once. Undefined when it is paid or over already. */
+/** Marks an open session as paid. Undefined when it is not open. */
 export async function completeSession(
   db: Database,
   id: string,
@@ -72,7 +72,7 @@ export async function completeSession(
   return row && read(row, now);
 }
 
-/** Ends an open session. Undefined when it is paid or over already. */
+/** Expires an open session. Undefined when it is not open. */
 export async function expireSession(db: Database, id: string, now: Instant): Promise<EmbeddedSession | undefined> {
   if (!SESSION_ID.test(id)) return undefined;
   const [row] = await db

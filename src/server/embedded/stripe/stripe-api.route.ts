@@ -7,7 +7,7 @@ import { type EmbeddedSession, expireSession, findSession, keepSession } from '.
 import { parseStripeForm } from './stripe-form.ts';
 import { type StripeErrorBody, sessionObject, stripeId } from './stripe-objects.ts';
 
-/** Stripe's API as far as a checkout needs it, below '/v1': form-encoded in, Stripe's objects and errors out. */
+/** The part of Stripe's API that a checkout needs, below '/v1': form-encoded in, Stripe's objects and errors out. */
 export function stripeApi(context: EmbeddedStripeContext): Hono {
   const { db, now, apiKey, payUrl } = context;
   const api = new Hono();

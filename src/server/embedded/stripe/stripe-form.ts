@@ -1,11 +1,11 @@
-/** A form body as Stripe nests it: text at the leaves. */
+/** A form body in Stripe's nesting, with text leaves. */
 export type FormTree = { [key: string]: string | FormTree };
 
 const MAX_DEPTH = 8;
 
 /**
- * Reads 'line_items[0][price_data][currency]=aud' and its like. Lists become objects with the keys '0', '1' …
- * @returns undefined where a key is malformed, nests too deeply, or is both a value and a parent.
+ * Reads 'line_items[0][price_data][currency]=aud' and the like. Lists become objects with the keys '0', '1' …
+ * @returns undefined when a key is malformed, nests too deeply, or is both a value and a parent
  */
 export function parseStripeForm(body: string): FormTree | undefined {
   const root: FormTree = Object.create(null);
@@ -26,7 +26,7 @@ export function textAt(tree: FormTree, ...path: readonly string[]): string | und
   return typeof node === 'string' ? node : undefined;
 }
 
-/** The texts directly below a path, as metadata has them. */
+/** The texts directly below a path, such as metadata. */
 export function textsAt(tree: FormTree, key: string): Record<string, string> {
   const node = tree[key];
   if (node === undefined || typeof node === 'string') return {};

@@ -3,12 +3,12 @@ import Stripe from 'stripe';
 import type { Instant } from '#domain/local-time.ts';
 import type { EmbeddedSession } from './session-store.ts';
 
-/** An id as Stripe writes them: a prefix and 192 random bits. */
+/** An id in Stripe's form: a prefix and 192 random bits. */
 export function stripeId(prefix: 'cs_test' | 'pi' | 'evt' | 'req'): string {
   return `${prefix}_${randomBytes(24).toString('hex')}`;
 }
 
-/** The part of a Checkout Session object that a payment needs, as Stripe's API answers it. */
+/** The part of Stripe's Checkout Session object that a payment needs. */
 export function sessionObject(session: EmbeddedSession, payUrl: string) {
   return {
     id: session.id,
@@ -33,7 +33,7 @@ export function sessionObject(session: EmbeddedSession, payUrl: string) {
   };
 }
 
-/** The event that tells of a paid session. */
+/** The event for a paid session. */
 export function completedEvent(session: EmbeddedSession, payUrl: string, now: Instant) {
   return {
     id: stripeId('evt'),

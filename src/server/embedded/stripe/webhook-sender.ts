@@ -1,12 +1,12 @@
 import Stripe from 'stripe';
 import { type Instant, MINUTE_MS } from '#domain/local-time.ts';
 
-/** Waits in milliseconds before each further attempt to deliver a webhook. */
+/** Delays in milliseconds before each retry. */
 const RETRY_MS = [500, 2_000, 10_000, MINUTE_MS, 5 * MINUTE_MS] as const;
 const TIMEOUT_MS = 10_000;
 
 export interface WebhookSenderOptions {
-  /** Where webhooks go: asked for at each attempt, as the port is known only once the server listens. */
+  /** The webhook address, read at each attempt because the port is known only once the server listens. */
   readonly url: () => string;
   readonly secret: string;
   readonly now: () => Instant;
@@ -14,10 +14,10 @@ export interface WebhookSenderOptions {
   readonly onGivenUp?: ((reason: unknown) => void) | undefined;
 }
 
-/** Sends signed webhooks in the background, as Stripe does: again, with a new signature, until one is answered with 2xx. */
+/** Sends signed webhooks in the background as Stripe does, retrying with a new signature until a 2xx answer. */
 export interface WebhookSender {
   send(event: object): void;
-  /** Ends all attempts; what was not delivered is found by the reconciler. */
+  /** Stops all attempts; the reconciler finds what was not delivered. */
   stop(): void;
 }
 

@@ -10,7 +10,7 @@ import { accepted, HttpProblem } from '../../http/problem.ts';
 import { confirmFromProvider } from '../../payments/confirm-from-provider.ts';
 import { type OpenCheckoutInput, type OpenCheckoutResult, openCheckout } from '../../payments/open-checkout.ts';
 import { PaymentProviderError } from '../../payments/payment-provider.ts';
-import { limitGuessing } from '../../promotions/limit-guessing.ts';
+import { limitGuessing } from '../../promotions/check-promotion.ts';
 import { noSuchBooking, notPayable } from '../booking-problems.ts';
 
 /** Books a ride for a guest. */

@@ -8,7 +8,7 @@ import { accepted, HttpProblem } from '../../http/problem.ts';
 import { checkPromotion } from '../../promotions/check-promotion.ts';
 import { listPromotions } from '../../promotions/list-promotions.ts';
 import { fromMinimum, type Promotion } from '../../promotions/promotion.ts';
-import { setBookingPromo } from '../../trips/set-booking-promo.ts';
+import { setBookingPromo } from '../../promotions/set-booking-promo.ts';
 import { noSuchBooking, notPayable } from '../booking-problems.ts';
 
 /** Whether a customer can use a promo code, and its discount. */

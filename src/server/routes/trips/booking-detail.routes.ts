@@ -60,7 +60,7 @@ function rideOf(booking: OwnBooking, { calendar }: BookingLinks, now: Instant): 
     ends_at: booking.rideEndsAt.toISOString(),
     time_zone: booking.timeZone,
     pay_by: isPayable ? booking.expiresAt.toISOString() : null,
-    coupon_code: booking.couponCode ?? '',
+    coupon_code: booking.promoCode ?? '',
     calendar,
   };
 }

@@ -36,7 +36,7 @@ export async function setPromo(site: Site, bookingId: string, code: string, bear
 /** The code that a booking holds, and its price lines in cents. */
 export async function priceOf(db: Database, bookingId: string) {
   const [row] = await db.select().from(bookings).where(eq(bookings.id, bookingId));
-  return row && { code: row.couponCode, discount: row.discount, tax: row.tax, total: row.total };
+  return row && { code: row.promoCode, discount: row.discount, tax: row.tax, total: row.total };
 }
 
 /** What a booking's checkouts are over, as the database knows them and as the provider does: only those that can be paid. */

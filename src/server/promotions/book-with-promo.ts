@@ -1,13 +1,13 @@
 import type { Instant } from '#domain/local-time.ts';
+import type { AddBookingResult, KeyedRequest } from '../bookings/booking-request.ts';
+import { bookingRow } from '../bookings/booking-row.ts';
+import { type BookingTerms, discounted, isPricedLike } from '../bookings/booking-terms.ts';
+import { expireUnpaid } from '../bookings/lifecycle.ts';
 import type { Database } from '../db/database.ts';
 import { insertBookingIn } from '../db/raw/insert-booking.ts';
 import { keepIf } from '../db/undoable.ts';
-import { holdPromotion, keepRedemption } from '../promotions/hold-promotion.ts';
-import { discountOf, PROMO_NOT_AVAILABLE, readStanding, refusalOf } from '../promotions/promotion.ts';
-import type { AddBookingResult, KeyedRequest } from './booking-request.ts';
-import { bookingRow } from './booking-row.ts';
-import { type BookingTerms, discounted, isPricedLike } from './booking-terms.ts';
-import { expireUnpaid } from './lifecycle.ts';
+import { discountOf, PROMO_NOT_AVAILABLE, readStanding, refusalOf } from './promotion.ts';
+import { redeem, storeRedemption } from './redemption.ts';
 
 interface PromoBooking {
   readonly id: string;
@@ -21,12 +21,12 @@ interface PromoBooking {
 type Attempt = AddBookingResult | { readonly kind: 'notHeld' } | undefined;
 
 /**
- * Books a customer's ride with a promo code: the use of the code and the booking are stored together or not at all (`booking/promo-limit`). Locks
- * are taken in the order promotion, its use by the customer, booking. Uses of bookings that are past their time to pay count as
- * free, whether or not that has been written yet (`booking/states`).
- * @returns undefined when nothing was stored because the catalogue or something unique is taken
+ * Books a customer's ride with a promo code: redemption and booking are stored together or not at all
+ * (`booking/promo-limit`). Locks are taken in the order promotion, its count per customer, booking. Redemptions of
+ * unpaid bookings past their time count as free even before the job expires them (`booking/states`).
+ * @returns undefined when nothing was stored because the catalogue has changed or a unique value is taken
  */
-export async function addWithPromo(
+export async function bookWithPromo(
   db: Database,
   keyed: KeyedRequest,
   booking: PromoBooking,
@@ -35,14 +35,14 @@ export async function addWithPromo(
   const claim = { code: keyed.request.coupon_code, userId };
   const price = terms.price.finalPrice;
   const add = async (tx: Database): Promise<Attempt> => {
-    const promotion = await holdPromotion(tx, claim, { at: now, price });
+    const promotion = await redeem(tx, claim, { at: now, price });
     if (!promotion) return { kind: 'notHeld' };
     const { id: promotionId, code } = promotion;
     const agreed = discounted(terms, discountOf(promotion));
     if (!isPricedLike(keyed.request, agreed.price)) return { kind: 'priceChanged', price: agreed.price };
-    const row = bookingRow(keyed, { id: booking.id, terms: agreed, couponCode: code, now });
+    const row = bookingRow(keyed, { id: booking.id, terms: agreed, promoCode: code, now });
     if (!(await insertBookingIn(tx, row, booking.catalogueVersion))) return undefined;
-    await keepRedemption(tx, { bookingId: row.id, promotionId, userId });
+    await storeRedemption(tx, { bookingId: row.id, promotionId, userId });
     return { kind: 'created', id: row.id };
   };
   const isCreated = (result: Attempt) => result?.kind === 'created';

@@ -9,9 +9,9 @@ import { checkouts } from '../db/payment.schema.ts';
 import { keepIf } from '../db/undoable.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { askProvider } from '../payments/ask-provider.ts';
-import { exchangePromotion, promotionOf } from '../promotions/exchange-promotion.ts';
-import { limitGuessing } from '../promotions/limit-guessing.ts';
-import { discountOf, PROMO_NOT_AVAILABLE, type Promotion, readStanding, refusalOf } from '../promotions/promotion.ts';
+import { limitGuessing } from './check-promotion.ts';
+import { discountOf, PROMO_NOT_AVAILABLE, type Promotion, readStanding, refusalOf } from './promotion.ts';
+import { promotionOf, replaceRedemption } from './redemption.ts';
 
 export interface SetBookingPromoInput {
   readonly bookingId: string;
@@ -20,18 +20,19 @@ export interface SetBookingPromoInput {
   readonly code: string;
 }
 
-/** What became of a booking's promo code. Only 'set' may have changed anything. */
+/** Only 'set' may have changed anything. */
 export type SetBookingPromoResult =
-  /** It holds this promotion now, or none. */
+  /** The booking has this promotion now, or none. */
   | { readonly kind: 'set'; readonly promotion: Promotion | undefined }
-  /** In words for the customer. The booking holds what it held before. */
+  /** The reason as shown to the customer. The booking keeps its promotion. */
   | { readonly kind: 'refused'; readonly reason: string }
   /** 'busy': its open checkout could not be ended. */
   | { readonly kind: 'unknown' | 'paid' | 'expired' | 'cancelled' | 'busy' };
 
 /**
- * Gives a customer's unpaid booking another promo code, or none, and the price that goes with it (`money/total`, `booking/promo-limit`). Its open checkout is
- * for another amount, so it is ended first; one that turns out to be paid is settled instead (`booking/one-checkout`).
+ * Changes or removes the promo code of a customer's unpaid booking, with its price (`money/total`,
+ * `booking/promo-limit`). Its open checkout has the old amount and is ended first; if it turns out to be paid, it is
+ * settled instead (`booking/one-checkout`).
  */
 export function setBookingPromo(
   input: SetBookingPromoInput,
@@ -51,7 +52,7 @@ async function setPromo(
   const attempt = await keepIf(db, isSet, (tx) => setPromoIn(tx, input, now()));
   switch (attempt.kind) {
     case 'refused': {
-      // Bookings past their time to pay hold nothing, whether or not that has been written yet (`booking/states`).
+      // Unpaid bookings past their time hold nothing, even before the job expires them.
       const isFreed = attemptsLeft > 0 && (await expireUnpaid(db, now())).length > 0;
       return isFreed ? setPromo(input, dependencies, attemptsLeft - 1) : attempt;
     }
@@ -66,7 +67,7 @@ async function setPromo(
 
 type Attempt = SetBookingPromoResult | { readonly kind: 'inCheckout'; readonly checkoutId: string };
 
-/** While it lasts nobody else changes the booking, or opens a checkout for it (see `keepCheckout`). */
+/** Locks the booking: until the transaction ends, no other call changes it or opens a checkout (see `keepCheckout`). */
 async function setPromoIn(
   tx: Database,
   { bookingId, userId, code }: SetBookingPromoInput,
@@ -81,13 +82,13 @@ async function setPromoIn(
   if (booking.paidAt) return { kind: 'paid' };
   const status = statusAt(booking, now);
   if (status !== 'pending') return { kind: status === 'cancelled' ? 'cancelled' : 'expired' };
-  const isSame = code.toUpperCase() === (booking.couponCode ?? '').toUpperCase();
+  const isSame = code.toUpperCase() === (booking.promoCode ?? '').toUpperCase();
   if (isSame) return { kind: 'set', promotion: await promotionOf(tx, bookingId) };
 
   const { subtotal, additionalPrice, taxRate } = booking;
   const price = subtotal + additionalPrice;
   const claim = code === '' ? undefined : { code, userId };
-  const promotion = await exchangePromotion(tx, bookingId, claim, { at: now, price });
+  const promotion = await replaceRedemption(tx, bookingId, claim, { at: now, price });
   if (claim && !promotion) {
     const reason = refusalOf(await readStanding(tx, claim), now, price) ?? PROMO_NOT_AVAILABLE;
     return { kind: 'refused', reason };
@@ -103,7 +104,7 @@ async function setPromoIn(
   const agreed = summarisePrice({ subtotal, extras: [additionalPrice], discount, taxRate });
   await tx
     .update(bookings)
-    .set({ couponCode: promotion?.code ?? null, discount: agreed.discountAmount, tax: agreed.tax, total: agreed.total })
+    .set({ promoCode: promotion?.code ?? null, discount: agreed.discountAmount, tax: agreed.tax, total: agreed.total })
     .where(eq(bookings.id, bookingId));
   return { kind: 'set', promotion };
 }
