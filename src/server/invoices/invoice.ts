@@ -11,14 +11,14 @@ import { type MailedBooking, priceFacts, readMailedBooking, tripFacts } from '..
 import { type MailSite, readMailSite } from '../mail/mail-site.ts';
 import type { MailFact } from '../mail/render-mail.ts';
 
-/** What a tax invoice says. */
+/** The contents of a tax invoice. */
 export interface Invoice {
   readonly number: string;
   readonly issuedAt: Instant;
   /** 'Mon, Jan 04, 2027' in the site's zone. */
   readonly issuedOn: string;
   readonly seller: MailSite;
-  /** Undefined below the total from which the law asks for the buyer. */
+  /** Undefined below the total from which the law requires the buyer's name. */
   readonly buyer: Buyer | undefined;
   readonly ride: readonly MailFact[];
   readonly price: readonly MailFact[];
@@ -30,13 +30,10 @@ export interface Buyer {
   readonly email: string;
 }
 
-/** An Australian tax invoice names the buyer from this total on, tax included. */
+/** From this total, tax included, an Australian tax invoice must name the buyer. */
 const BUYER_NAMED_FROM: Cents = 100_000;
 
-/**
- * The tax invoice of a booking; undefined while it is not paid. It says the same each time it is asked for, as long as the
- * operator's settings do.
- */
+/** The tax invoice of a booking, undefined until the booking is paid. Only the operator's settings can change it afterwards. */
 export async function readInvoice(db: Database, bookingId: string, publicUrl: string): Promise<Invoice | undefined> {
   const booking = await readMailedBooking(db, bookingId);
   if (!booking?.paidAt) return undefined;
@@ -60,15 +57,14 @@ export async function readInvoice(db: Database, bookingId: string, publicUrl: st
 }
 
 /**
- * The number of a booking's invoice: the operator's prefix, then what tells its reference from all others. It is as unique and
- * as lasting as the reference.
- * @param reference such as 'MC-7KQ2XR4' (D19)
+ * The operator's prefix and the unique part of the booking's reference.
+ * @param reference such as 'MC-7KQ2XR4'
  */
 export function invoiceNumber(prefix: string, reference: string): string {
   return [prefix.trim(), reference.replace(/^MC-/, '')].filter((part) => part !== '').join('-');
 }
 
-/** Who has booked: where a customer has booked for somebody else it is the customer, not the passenger. */
+/** The customer who booked, also when somebody else travels; a guest's own contact otherwise. */
 async function readBuyer(db: Database, { userId, self, clientName, clientEmail }: MailedBooking): Promise<Buyer> {
   if (userId !== null && !self) {
     const [owner] = await db.select().from(users).where(eq(users.id, userId));

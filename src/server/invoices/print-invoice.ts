@@ -1,31 +1,28 @@
 import { createGate } from '../accounts/hash-gate.ts';
 import type { Invoice } from './invoice.ts';
 
-/**
- * Setting an invoice takes up to a second of the one thread that answers everybody, and dozens of megabytes for fonts while it
- * lasts.
- */
+/** Typesetting blocks the server's only thread for a tenth of a second, and takes memory while it lasts. */
 const inTurn = createGate(1, 10);
 
-/** Those asked for last, by what they say. */
+/** The last invoices, by their data. */
 const printed = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
-const KEPT = 50;
+const CACHED = 50;
 
 /**
- * An invoice as PDF: one at a time, and once for all who ask for the same one, as long as few others are asked for.
+ * An invoice as PDF. One is typeset at a time, and only once while it is among the last {@link CACHED}.
  * @throws {TooBusyError} when too many wait
  */
 export function printInvoice(invoice: Invoice): Promise<Uint8Array<ArrayBuffer>> {
-  const says = JSON.stringify(invoice);
-  const print = printed.get(says) ?? inTurn(() => render(invoice));
-  printed.delete(says);
-  printed.set(says, print);
-  print.catch(() => printed.delete(says));
-  for (const oldest of printed.keys()) if (printed.size > KEPT) printed.delete(oldest);
+  const key = JSON.stringify(invoice);
+  const print = printed.get(key) ?? inTurn(() => render(invoice));
+  printed.delete(key);
+  printed.set(key, print);
+  print.catch(() => printed.delete(key));
+  for (const oldest of printed.keys()) if (printed.size > CACHED) printed.delete(oldest);
   return print;
 }
 
-/** Fonts and what sets them are loaded for the first invoice, not at start. */
+/** The typesetter is loaded for the first invoice, not at start. */
 async function render(invoice: Invoice): Promise<Uint8Array<ArrayBuffer>> {
   const { renderInvoice } = await import('./render-invoice.ts');
   return renderInvoice(invoice);

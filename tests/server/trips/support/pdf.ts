@@ -9,7 +9,7 @@ export interface PlacedText {
   readonly size: number;
 }
 
-/** What a PDF holds, read as programs for people with a screen reader or a search box do. */
+/** The contents of a PDF. Words stand in the order of the page, from left to right, also where they are read from right to left. */
 export interface ReadPdf {
   /** Its lines, page by page. */
   readonly pages: readonly (readonly string[])[];
@@ -30,12 +30,12 @@ export async function readPdf(bytes: ArrayBuffer): Promise<ReadPdf> {
         .map(({ str, hasEOL }) => str + (hasEOL ? '\n' : ''))
         .join('')
         .split('\n')
-        .map((line) => line.replace(/\s+/g, ' ').trim())
+        .map((line) => readable(line).trim())
         .filter((line) => line !== ''),
     ),
     placed: items.map((page) =>
       page
-        .filter(({ str }) => str.trim() !== '')
+        .filter(({ str }) => readable(str).trim() !== '')
         .map(({ str, transform, width, height }) => ({
           text: str,
           x: transform[4],
@@ -46,4 +46,9 @@ export async function readPdf(bytes: ArrayBuffer): Promise<ReadPdf> {
     ),
     title: String((info as { Title?: string }).Title),
   };
+}
+
+/** The reader shows the second glyph of a letter that consists of several as a control character. */
+function readable(text: string): string {
+  return text.replace(/[\s\p{Cc}]+/gu, ' ');
 }
