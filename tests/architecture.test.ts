@@ -16,7 +16,7 @@ const NODE = /^node:/;
 
 /** Who may import what. Whatever is not named here is not allowed. */
 const LAYERS: Readonly<Record<string, Layer>> = {
-  'src/domain': { layers: [], packages: ['@photostructure/tz-lookup'] },
+  'src/domain': { layers: [], packages: ['@photostructure/tz-lookup', 'regexparam'] },
   'src/contract': { layers: ['domain'], packages: ['valibot'] },
   machines: { layers: ['domain', 'contract'], packages: ['xstate', 'valibot'] },
   'src/design': {

@@ -1,4 +1,4 @@
-import type { Visitor } from '#domain/visitor.ts';
+import type { Visitor } from '#domain/routes.ts';
 
 /** What local storage says about the session. */
 export interface StoredSession {

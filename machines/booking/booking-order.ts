@@ -1,7 +1,7 @@
 import type { BookingPayload } from '#contract/booking/booking.contract.ts';
 import { bookingAmounts } from '#contract/booking/booking-amounts.ts';
 import type { PriceSummary } from '#domain/pricing.ts';
-import type { Visitor } from '#domain/visitor.ts';
+import type { Visitor } from '#domain/routes.ts';
 import type { BookingAttempt } from './booking-draft.ts';
 import { fingerprintOf } from './booking-payload.ts';
 

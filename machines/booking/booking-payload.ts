@@ -5,7 +5,7 @@ import { formatExtraDetail } from '#contract/booking/extra-detail.ts';
 import type { Contact } from '#domain/contact.ts';
 import type { PriceSummary } from '#domain/pricing.ts';
 import { hoursOrDefault, type Trip, tripKind } from '#domain/trip.ts';
-import type { Visitor } from '#domain/visitor.ts';
+import type { Visitor } from '#domain/routes.ts';
 import { formatWireDate, formatWireDateTime, formatWireTime } from '#domain/wire-time.ts';
 import type { CustomerDetails } from './customer-details.ts';
 

@@ -7,7 +7,7 @@ import {
   digitsOf,
   MAX_PHONE_DIGITS,
 } from '#domain/contact.ts';
-import type { Visitor } from '#domain/visitor.ts';
+import type { Visitor } from '#domain/routes.ts';
 
 /** Whom the ride is for (spec §2: 'Book for myself', 'Book for someone else'). */
 export type Traveller = 'myself' | 'someoneElse';

@@ -1,6 +1,6 @@
 import { assign, sendTo, setup } from 'xstate';
 import type { Extra } from '#contract/booking/catalogue.contract.ts';
-import type { Visitor } from '#domain/visitor.ts';
+import type { Visitor } from '#domain/routes.ts';
 import type { Failure } from '../support/failure.ts';
 import type { ParentRef } from '../support/parent.ts';
 import { unprovided, unprovidedAction } from '../support/unprovided.ts';

@@ -4,7 +4,7 @@ import type { TimeZone } from '#domain/local-time.ts';
 import type { Percent } from '#domain/money.ts';
 import type { PriceSummary } from '#domain/pricing.ts';
 import type { Trip, TripDraft } from '#domain/trip.ts';
-import type { Visitor } from '#domain/visitor.ts';
+import type { Visitor } from '#domain/routes.ts';
 import type { SessionRef } from '../account/session.machine.ts';
 import type { ParentRef } from '../support/parent.ts';
 import type { BookingDraftEvent } from './booking-draft.machine.ts';

@@ -1,6 +1,6 @@
 import { assign, sendTo, setup } from 'xstate';
 import type { SiteSettings } from '#contract/shell/settings.contract.ts';
-import { decideRoute, type Visitor } from '#domain/visitor.ts';
+import { decideRoute, type Visitor } from '#domain/routes.ts';
 import { sessionMachine } from '../account/session.machine.ts';
 import { visitorOf } from '../account/session-storage.ts';
 import { bookingDraftMachine } from '../booking/booking-draft.machine.ts';

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { decideRoute, type Route, type Visitor } from '#domain/visitor.ts';
+import { decideRoute, type Route, type Visitor } from '#domain/routes.ts';
 import type { appMachine } from './app.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof appMachine>;

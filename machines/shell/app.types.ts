@@ -1,4 +1,4 @@
-import type { Visitor } from '#domain/visitor.ts';
+import type { Visitor } from '#domain/routes.ts';
 import type { SessionMessage } from '../account/session.machine.ts';
 import type { StoredSession } from '../account/session-storage.ts';
 import type { BookingDraft } from '../booking/booking-draft.ts';

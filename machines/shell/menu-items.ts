@@ -1,4 +1,4 @@
-import type { Visitor } from '#domain/visitor.ts';
+import type { Visitor } from '#domain/routes.ts';
 
 export type MenuItemName = 'signIn' | 'requestRide' | 'bookings' | 'promos' | 'emergency' | 'support';
 

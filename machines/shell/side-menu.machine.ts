@@ -1,5 +1,5 @@
 import { assign, sendTo, setup } from 'xstate';
-import type { Visitor } from '#domain/visitor.ts';
+import type { Visitor } from '#domain/routes.ts';
 import type { ParentRef } from '../support/parent.ts';
 import { unprovidedAction } from '../support/unprovided.ts';
 import { type MenuItem, type MenuItemName, menuItem } from './menu-items.ts';

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { Visitor } from '#domain/visitor.ts';
+import type { Visitor } from '#domain/routes.ts';
 import { type MenuItem, menuOf } from './menu-items.ts';
 import type { sideMenuMachine } from './side-menu.machine.ts';
 

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { SiteSettings } from '#contract/shell/settings.contract.ts';
-import { decideRoute, type Visitor } from '#domain/visitor.ts';
+import { decideRoute, type Visitor } from '#domain/routes.ts';
 import { type StoredSession, visitorOf } from '#machines/account/session-storage.ts';
 import app from '#tests/machines/shell/app.paths.ts';
 import { fiveContacts } from '#tests/machines/support/emergency-samples.ts';

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import type { Visitor } from '#domain/visitor.ts';
+import type { Visitor } from '#domain/routes.ts';
 import type { MenuItemName } from '#machines/shell/menu-items.ts';
 import sideMenu from '#tests/machines/shell/side-menu.paths.ts';
 import { SideMenu } from '../../pages/side-menu.page-model.ts';

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import { type Extra, getExtras, getGuestExtras } from '#contract/booking/catalogue.contract.ts';
-import type { Visitor } from '#domain/visitor.ts';
+import type { Visitor } from '#domain/routes.ts';
 import { extrasMachine } from '#machines/booking/extras.machine.ts';
 import { api } from '../api/api.ts';
 import { logFailure } from '../log-failure.ts';

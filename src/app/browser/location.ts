@@ -2,6 +2,10 @@ import { navigate } from 'wouter/use-browser-location';
 
 export interface PageAddress {
   readonly path: string;
+  /**
+   * The query with its '?', or ''. wouter's `useSearch` decodes it once too often ('%2541' becomes 'A'), so pages read it from
+   * the statechart.
+   */
   readonly search: string;
 }
 
@@ -13,7 +17,7 @@ export function currentAddress(): PageAddress {
 // wouter dispatches an event of the same name for each call of the history's two methods.
 const HISTORY_EVENTS = ['popstate', 'pushState', 'replaceState', 'hashchange'];
 
-/** Calls back with each new address. Returns the way to stop. */
+/** Calls back with each new address: the statechart runs before React does, and wouter reports to React only. */
 export function watchAddress(onChange: (address: PageAddress) => void): () => void {
   let known = currentAddress();
   const listen = () => {

@@ -1,18 +1,25 @@
 import { useSelector } from '@xstate/react';
 import { Suspense, useEffect, useRef } from 'react';
+import { Route, Switch } from 'wouter';
 import { selectPage } from '#machines/shell/app.selectors.ts';
 import { useApp } from '#views/shell/app-context.ts';
 import { PageFailure } from '#views/shell/page-failure.tsx';
 import { PageSkeleton } from '#views/shell/page-skeleton.tsx';
 import { ShowPage } from './lazy-page.tsx';
-import { PAGES } from './pages.ts';
+import { NOT_FOUND, PAGES } from './pages.ts';
 import { useHydrated } from './use-hydrated.ts';
 
 interface PageOutletProps {
   readonly isWaiting: boolean;
 }
 
-/** The page that the route rules lead to. */
+const ROUTES = Object.entries(PAGES).map(([path, page]) => (
+  <Route key={path} path={path}>
+    <ShowPage page={page} />
+  </Route>
+));
+
+/** The page at this address, once the statechart lets this visitor see it. */
 export function PageOutlet({ isWaiting }: PageOutletProps) {
   const app = useApp();
   const page = useSelector(app, selectPage);
@@ -22,13 +29,13 @@ export function PageOutlet({ isWaiting }: PageOutletProps) {
   return (
     <PageFailure page={page}>
       <Suspense fallback={<PageSkeleton />}>
-        <ShowPage key={page} page={PAGES[page]} />
+        {page === 'notFound' ? <ShowPage page={NOT_FOUND} /> : <Switch>{ROUTES}</Switch>}
       </Suspense>
     </PageFailure>
   );
 }
 
-/** Takes the focus to a page that was navigated to, as a full load would. */
+/** Moves the focus to a page that was navigated to, as a full load would. */
 function useFocusOnPage(page: string | undefined) {
   const shown = useRef(page);
   useEffect(() => {

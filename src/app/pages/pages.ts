@@ -1,4 +1,4 @@
-import type { Route } from '#domain/visitor.ts';
+import type { Route } from '#domain/routes.ts';
 import HomePage from './home.page.tsx';
 import { type LazyPage, lazyPage } from './lazy-page.tsx';
 import { tripDetailPage } from './trip-detail-page.ts';
@@ -6,7 +6,7 @@ import { tripDetailPage } from './trip-detail-page.ts';
 const bookingDetailPage = lazyPage(() => import('./booking-detail.page.tsx'));
 
 /** The page of each route. The home page is part of the start: most visits begin there. */
-export const PAGES: Readonly<Record<Route | 'notFound', LazyPage>> = {
+export const PAGES: Readonly<Record<Route, LazyPage>> = {
   '/': { load: async () => undefined, component: () => HomePage },
   '/tripDetail': tripDetailPage,
   '/success': lazyPage(() => import('./success.page.tsx')),
@@ -23,10 +23,11 @@ export const PAGES: Readonly<Record<Route | 'notFound', LazyPage>> = {
   '/bookingDetail/:id': bookingDetailPage,
   '/historyDetail/:id': bookingDetailPage,
   '/emergency': lazyPage(() => import('./emergency.page.tsx')),
-  notFound: lazyPage(() => import('./not-found.page.tsx')),
 };
 
+export const NOT_FOUND = lazyPage(() => import('./not-found.page.tsx'));
+
 /** Loads the code of a page ahead. */
-export function loadPage(route: keyof typeof PAGES): Promise<void> {
-  return PAGES[route].load();
+export function loadPage(page: Route | 'notFound'): Promise<void> {
+  return (page === 'notFound' ? NOT_FOUND : PAGES[page]).load();
 }

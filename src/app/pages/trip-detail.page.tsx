@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { parseTripQuery } from '#contract/booking/parse-trip-query.ts';
-import type { Visitor } from '#domain/visitor.ts';
+import type { Visitor } from '#domain/routes.ts';
 import type { SessionRef } from '#machines/account/session.machine.ts';
 import { selectProfile } from '#machines/account/session.selectors.ts';
 import type { bookingDraftMachine } from '#machines/booking/booking-draft.machine.ts';

@@ -1,20 +1,32 @@
-import { type AppActor, AppContext } from '#views/shell/app-context.ts';
+import { useSelector } from '@xstate/react';
+import { Router } from 'wouter';
+import { selectPath } from '#machines/shell/app.selectors.ts';
+import { type AppActor, AppContext, useApp } from '#views/shell/app-context.ts';
 import { Frame } from '#views/shell/frame.tsx';
 import { PageOutlet } from '../pages/page-outlet.tsx';
 import '#design/global.css.ts';
 
 interface AppProps {
   readonly actor: AppActor;
-  /** True where hydration finds what waits for the page. */
+  /** True when hydration finds a page that is still loading. */
   readonly isWaiting: boolean;
 }
 
 export function App({ actor, isWaiting }: AppProps) {
   return (
     <AppContext value={actor}>
-      <Frame>
-        <PageOutlet isWaiting={isWaiting} />
-      </Frame>
+      <Router hook={useAddress}>
+        <Frame>
+          <PageOutlet isWaiting={isWaiting} />
+        </Frame>
+      </Router>
     </AppContext>
   );
+}
+
+/** The router's address is the statechart's, so that pages and their visitor always change together. */
+function useAddress(): [string, (to: string) => void] {
+  const app = useApp();
+  const path = useSelector(app, selectPath);
+  return [path, (to) => app.send({ type: 'page.open', to })];
 }

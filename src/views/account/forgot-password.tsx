@@ -1,6 +1,8 @@
 import { useSelector } from '@xstate/react';
+import { Link } from 'wouter';
 import type { ActorRefFrom } from 'xstate';
 import { Field } from '#design/field.tsx';
+import { standaloneLink } from '#design/link.css.ts';
 import { TextInput } from '#design/text-input.tsx';
 import type { forgotPasswordMachine } from '#machines/account/forgot-password.machine.ts';
 import * as select from '#machines/account/forgot-password.selectors.ts';
@@ -9,7 +11,6 @@ import { AccountForm } from './account-form.tsx';
 import { foot } from './account-page.css.ts';
 import { AccountPage } from './account-page.tsx';
 import { fieldId } from './field-id.ts';
-import { TextLink } from './text-link.tsx';
 
 interface ForgotPasswordProps {
   readonly actor: ActorRefFrom<typeof forgotPasswordMachine>;
@@ -54,7 +55,9 @@ export function ForgotPassword({ actor }: ForgotPasswordProps) {
         </Field>
       </AccountForm>
       <div className={foot}>
-        <TextLink to="/login">Back to log in</TextLink>
+        <Link to="/login" className={standaloneLink}>
+          Back to log in
+        </Link>
       </div>
     </AccountPage>
   );

@@ -1,6 +1,8 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
+import { Link } from 'wouter';
 import type { ActorRefFrom } from 'xstate';
+import { standaloneLink } from '#design/link.css.ts';
 import type { loginMachine } from '#machines/account/login.machine.ts';
 import * as select from '#machines/account/login.selectors.ts';
 import { AccountForm } from './account-form.tsx';
@@ -8,7 +10,6 @@ import { afterField, foot } from './account-page.css.ts';
 import { AccountPage } from './account-page.tsx';
 import { LoginEmail } from './login-email.tsx';
 import { LoginPassword } from './login-password.tsx';
-import { TextLink } from './text-link.tsx';
 
 interface LoginProps {
   readonly actor: ActorRefFrom<typeof loginMachine>;
@@ -34,12 +35,16 @@ export function Login({ actor, google }: LoginProps) {
         <LoginEmail actor={actor} />
         <LoginPassword actor={actor} />
         <div className={afterField}>
-          <TextLink to="/forget-password">Forgot Password?</TextLink>
+          <Link to="/forget-password" className={standaloneLink}>
+            Forgot Password?
+          </Link>
         </div>
       </AccountForm>
       {google}
       <div className={foot}>
-        <TextLink to="/signup">Don't have an account? Sign up</TextLink>
+        <Link to="/signup" className={standaloneLink}>
+          Don't have an account? Sign up
+        </Link>
       </div>
     </AccountPage>
   );

@@ -1,17 +1,18 @@
 import { useSelector } from '@xstate/react';
 import type { SubmitEvent } from 'react';
+import { Link } from 'wouter';
 import type { ActorRefFrom } from 'xstate';
 import { Banner } from '#design/banner.tsx';
 import { Button } from '#design/button.tsx';
 import { Field } from '#design/field.tsx';
 import { columns, stack, surface } from '#design/layout.css.ts';
+import { standaloneLink } from '#design/link.css.ts';
 import { TextInput } from '#design/text-input.tsx';
 import type { profileMachine } from '#machines/account/profile.machine.ts';
 import * as select from '#machines/account/profile.selectors.ts';
 import { ProfilePhone } from './profile-phone.tsx';
 import { ProfilePicture } from './profile-picture.tsx';
 import { ProfileText } from './profile-text.tsx';
-import { TextLink } from './text-link.tsx';
 
 interface ProfileFormProps {
   readonly actor: ActorRefFrom<typeof profileMachine>;
@@ -42,7 +43,9 @@ export function ProfileForm({ actor }: ProfileFormProps) {
         Save
       </Button>
       {isSaved && <Banner kind="success">{select.PROFILE_UPDATED}</Banner>}
-      <TextLink to="/change-password">Change password</TextLink>
+      <Link to="/change-password" className={standaloneLink}>
+        Change password
+      </Link>
     </form>
   );
 }

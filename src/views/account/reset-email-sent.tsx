@@ -1,13 +1,14 @@
 import { useSelector } from '@xstate/react';
+import { Link } from 'wouter';
 import type { ActorRefFrom } from 'xstate';
 import { Banner } from '#design/banner.tsx';
+import { button } from '#design/button.css.ts';
 import { Button } from '#design/button.tsx';
+import { standaloneLink } from '#design/link.css.ts';
 import type { resendEmailMachine } from '#machines/account/resend-email.machine.ts';
 import * as select from '#machines/account/resend-email.selectors.ts';
-import { PageLink } from '../shell/page-link.tsx';
 import { foot } from './account-page.css.ts';
 import { AccountPage } from './account-page.tsx';
-import { TextLink } from './text-link.tsx';
 
 interface ResetEmailSentProps {
   readonly actor: ActorRefFrom<typeof resendEmailMachine>;
@@ -40,7 +41,9 @@ export function ResetEmailSent({ actor }: ResetEmailSentProps) {
         Resend email
       </Button>
       <div className={foot}>
-        <TextLink to="/login">Back to log in</TextLink>
+        <Link to="/login" className={standaloneLink}>
+          Back to log in
+        </Link>
       </div>
     </AccountPage>
   );
@@ -49,9 +52,13 @@ export function ResetEmailSent({ actor }: ResetEmailSentProps) {
 function NoLinkSent() {
   return (
     <AccountPage title="Check your email" lead="No email has been asked for here. Enter your address to get a link.">
-      <PageLink to="/forget-password">Send reset link</PageLink>
+      <Link to="/forget-password" className={button()}>
+        Send reset link
+      </Link>
       <div className={foot}>
-        <TextLink to="/login">Back to log in</TextLink>
+        <Link to="/login" className={standaloneLink}>
+          Back to log in
+        </Link>
       </div>
     </AccountPage>
   );

@@ -1,14 +1,15 @@
 import { useSelector } from '@xstate/react';
 import { type RefObject, useEffect, useRef } from 'react';
+import { Link } from 'wouter';
 import type { ActorRefFrom } from 'xstate';
 import { Banner } from '#design/banner.tsx';
+import { button } from '#design/button.css.ts';
 import { Button } from '#design/button.tsx';
 import { stack } from '#design/layout.css.ts';
 import { Skeleton } from '#design/skeleton.tsx';
 import type { resetPasswordMachine } from '#machines/account/reset-password.machine.ts';
 import * as select from '#machines/account/reset-password.selectors.ts';
 import { PAGE_EXPIRED } from '#machines/account/reset-password-failure.ts';
-import { PageLink } from '../shell/page-link.tsx';
 import { AccountPage } from './account-page.tsx';
 import { ResetPasswordForm } from './reset-password-form.tsx';
 
@@ -44,17 +45,21 @@ export function ResetPassword({ actor }: ResetPasswordProps) {
         {stage === 'expired' && (
           <>
             <Banner kind="error">{PAGE_EXPIRED}</Banner>
-            <PageLink to="/forget-password">Send a new link</PageLink>
-            <PageLink to="/login" variant="secondary">
+            <Link to="/forget-password" className={button()}>
+              Send a new link
+            </Link>
+            <Link to="/login" className={button({ variant: 'secondary' })}>
               Back to log in
-            </PageLink>
+            </Link>
           </>
         )}
         {stage === 'form' && <ResetPasswordForm actor={actor} />}
         {stage === 'done' && (
           <>
             <Banner kind="success">{message}</Banner>
-            <PageLink to="/login">Log in</PageLink>
+            <Link to="/login" className={button()}>
+              Log in
+            </Link>
           </>
         )}
       </div>

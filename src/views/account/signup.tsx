@@ -1,7 +1,9 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
+import { Link } from 'wouter';
 import type { ActorRefFrom } from 'xstate';
 import { columns } from '#design/layout.css.ts';
+import { standaloneLink } from '#design/link.css.ts';
 import type { signupMachine } from '#machines/account/signup.machine.ts';
 import * as select from '#machines/account/signup.selectors.ts';
 import { AccountForm } from './account-form.tsx';
@@ -10,7 +12,6 @@ import { AccountPage } from './account-page.tsx';
 import { SignupPassword } from './signup-password.tsx';
 import { SignupPhone } from './signup-phone.tsx';
 import { SignupText } from './signup-text.tsx';
-import { TextLink } from './text-link.tsx';
 
 interface SignupProps {
   readonly actor: ActorRefFrom<typeof signupMachine>;
@@ -40,7 +41,9 @@ export function Signup({ actor, google }: SignupProps) {
       </AccountForm>
       {google}
       <div className={foot}>
-        <TextLink to="/login">Already have an account? Log in</TextLink>
+        <Link to="/login" className={standaloneLink}>
+          Already have an account? Log in
+        </Link>
       </div>
     </AccountPage>
   );

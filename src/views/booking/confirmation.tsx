@@ -1,6 +1,8 @@
 import { useSelector } from '@xstate/react';
+import { Link } from 'wouter';
 import type { ActorRefFrom } from 'xstate';
 import { Banner } from '#design/banner.tsx';
+import { button } from '#design/button.css.ts';
 import { Button } from '#design/button.tsx';
 import { EmptyState } from '#design/empty-state.tsx';
 import { cluster, readingPage, stack } from '#design/layout.css.ts';
@@ -8,7 +10,6 @@ import { pageTitle } from '#design/text.css.ts';
 import type { confirmationMachine } from '#machines/booking/confirmation.machine.ts';
 import * as select from '#machines/booking/confirmation.selectors.ts';
 import type { settingsMachine } from '#machines/shell/settings.machine.ts';
-import { PageLink } from '../shell/page-link.tsx';
 import { ConfirmedTrip, ConfirmedTripSkeleton } from './confirmed-trip.tsx';
 
 export interface ConfirmationProps {
@@ -61,10 +62,12 @@ function Ways({ children }: { readonly children: React.ReactNode }) {
   return (
     <>
       {children}
-      <PageLink to="/">Return to Home</PageLink>
-      <PageLink to="/bookings" variant="secondary">
+      <Link to="/" className={button()}>
+        Return to Home
+      </Link>
+      <Link to="/bookings" className={button({ variant: 'secondary' })}>
         View My Bookings
-      </PageLink>
+      </Link>
     </>
   );
 }

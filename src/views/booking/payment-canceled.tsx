@@ -1,6 +1,7 @@
+import { Link } from 'wouter';
+import { button } from '#design/button.css.ts';
 import { EmptyState } from '#design/empty-state.tsx';
 import { readingPage } from '#design/layout.css.ts';
-import { PageLink } from '../shell/page-link.tsx';
 
 interface PaymentCanceledProps {
   /** Where the trip that was not paid waits; undefined when there is none. */
@@ -14,10 +15,14 @@ export function PaymentCanceled({ tripAddress }: PaymentCanceledProps) {
         title={<h1>Payment Canceled</h1>}
         action={
           <>
-            {tripAddress && <PageLink to={tripAddress}>Back to my trip</PageLink>}
-            <PageLink to="/" variant={tripAddress ? 'secondary' : 'primary'}>
+            {tripAddress && (
+              <Link to={tripAddress} className={button()}>
+                Back to my trip
+              </Link>
+            )}
+            <Link to="/" className={button({ variant: tripAddress ? 'secondary' : 'primary' })}>
               Return to Home
-            </PageLink>
+            </Link>
           </>
         }
       >

@@ -1,10 +1,11 @@
 import type { ComponentType } from 'react';
+import { Link } from 'wouter';
 import { AlertIcon, CalendarIcon } from '#design/form-icons.tsx';
 import type { IconProps } from '#design/icon.tsx';
 import { CarIcon, PersonIcon, SupportIcon, TagIcon } from '#design/icons.tsx';
 import { item as itemStyle } from '#design/nav-list.css.ts';
 import type { MenuItem, MenuItemName } from '#machines/shell/menu-items.ts';
-import { AppLink } from './app-link.tsx';
+import { insteadOfNavigation } from './instead-of-navigation.ts';
 
 interface MenuEntryProps {
   readonly item: MenuItem;
@@ -32,9 +33,14 @@ export function MenuEntry({ item, isActive, onChoose }: MenuEntryProps) {
       </button>
     );
   return (
-    <AppLink to={item.to} className={itemStyle} aria-current={isActive ? 'page' : undefined} onChoose={onChoose}>
+    <Link
+      to={item.to}
+      className={itemStyle}
+      aria-current={isActive ? 'page' : undefined}
+      onClick={insteadOfNavigation(onChoose)}
+    >
       <Icon />
       {label}
-    </AppLink>
+    </Link>
   );
 }

@@ -1,11 +1,12 @@
 import { useSelector } from '@xstate/react';
+import { Link } from 'wouter';
 import type { ActorRefFrom } from 'xstate';
 import { Avatar } from '#design/avatar.tsx';
 import { header, headerLink, headerName } from '#design/nav-list.css.ts';
 import { firstWordOf } from '#domain/account.ts';
 import type { sessionMachine } from '#machines/account/session.machine.ts';
 import { selectAvatar, selectName } from '#machines/account/session.selectors.ts';
-import { AppLink } from './app-link.tsx';
+import { insteadOfNavigation } from './instead-of-navigation.ts';
 
 interface MenuHeaderProps {
   readonly session: ActorRefFrom<typeof sessionMachine>;
@@ -17,12 +18,12 @@ export function MenuHeader({ session, onChoose }: MenuHeaderProps) {
   const name = useSelector(session, selectName);
   const avatar = useSelector(session, selectAvatar);
   return (
-    <AppLink to="/profile" className={header} onChoose={onChoose}>
+    <Link to="/profile" className={header} onClick={insteadOfNavigation(onChoose)}>
       <Avatar src={avatar} name={name} />
       <span>
         <span className={headerName}>{firstWordOf(name)}</span>
         <span className={headerLink}>View Profile</span>
       </span>
-    </AppLink>
+    </Link>
   );
 }

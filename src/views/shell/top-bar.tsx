@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { Link } from 'wouter';
 import type { ActorRefFrom } from 'xstate';
 import { MenuIcon } from '#design/form-icons.tsx';
 import { IconButton } from '#design/icon-button.tsx';
@@ -7,7 +8,6 @@ import type { settingsMachine } from '#machines/shell/settings.machine.ts';
 import { selectSettings } from '#machines/shell/settings.selectors.ts';
 import type { sideMenuMachine } from '#machines/shell/side-menu.machine.ts';
 import { selectIsOpen } from '#machines/shell/side-menu.selectors.ts';
-import { AppLink } from './app-link.tsx';
 import { preloadSideMenu } from './side-menu-slot.tsx';
 
 interface TopBarProps {
@@ -23,9 +23,9 @@ export function TopBar({ settings, sideMenu }: TopBarProps) {
   return (
     <header className={css.bar}>
       <div className={css.inner}>
-        <AppLink to="/" className={css.home}>
+        <Link to="/" className={css.home}>
           <img className={css.logo} src={logo || OWN_LOGO} alt={`${title} Home`.trim()} width={151} height={40} />
-        </AppLink>
+        </Link>
         <div className={css.edge}>
           <IconButton
             label="Menu"

@@ -1,9 +1,9 @@
+import { Link } from 'wouter';
 import type { ListedBooking } from '#contract/trips/read-booking-page.ts';
 import { muted, mutedSmall, small, strong } from '#design/text.css.ts';
 import { formatMoney } from '#domain/money.ts';
 import { firstWords, LOCATION_WORDS } from '#domain/text.ts';
 import { VehicleImage } from '../booking/vehicle-image.tsx';
-import { AppLink } from '../shell/app-link.tsx';
 import * as css from './booking-card.css.ts';
 import { PickupClock } from './pickup-clock.tsx';
 import { StatusBadge } from './status-badge.tsx';
@@ -18,7 +18,7 @@ interface BookingCardProps {
 export function BookingCard({ booking, to }: BookingCardProps) {
   const { image, status, note, location, destination, price, pickup } = booking;
   return (
-    <AppLink to={to} className={css.card}>
+    <Link to={to} className={css.card}>
       <span className={css.picture}>{image && <VehicleImage className={css.image} src={image} isLazy />}</span>
       <span className={css.text}>
         <span className={css.standing}>
@@ -30,6 +30,6 @@ export function BookingCard({ booking, to }: BookingCardProps) {
         {destination && <span className={muted}>to {firstWords(destination, LOCATION_WORDS)}</span>}
       </span>
       <span className={css.price}>{formatMoney(price)}</span>
-    </AppLink>
+    </Link>
   );
 }

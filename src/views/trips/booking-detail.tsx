@@ -1,15 +1,16 @@
 import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
+import { Link } from 'wouter';
 import type { ActorRefFrom } from 'xstate';
 import type { SiteSettings } from '#contract/shell/settings.contract.ts';
 import { Banner } from '#design/banner.tsx';
+import { button } from '#design/button.css.ts';
 import { Button } from '#design/button.tsx';
 import { EmptyState } from '#design/empty-state.tsx';
 import { page, readingPage, stack } from '#design/layout.css.ts';
 import { tabAddress } from '#machines/trips/addresses.ts';
 import type { bookingDetailMachine } from '#machines/trips/booking-detail.machine.ts';
 import * as select from '#machines/trips/booking-detail.selectors.ts';
-import { PageLink } from '../shell/page-link.tsx';
 import { useFocusOnceGone } from '../shell/use-focus-once-gone.ts';
 import { BookedTrip } from './booked-trip.tsx';
 import { BookedTripSkeleton } from './booked-trip-skeleton.tsx';
@@ -30,7 +31,11 @@ export function BookingDetail({ actor, site }: BookingDetailProps) {
       <div className={readingPage}>
         <EmptyState
           title={<h1>{select.DETAIL_MISSING}</h1>}
-          action={<PageLink to={tabAddress(tab)}>My bookings</PageLink>}
+          action={
+            <Link to={tabAddress(tab)} className={button()}>
+              My bookings
+            </Link>
+          }
         >
           {select.DETAIL_MISSING_HINT}
         </EmptyState>

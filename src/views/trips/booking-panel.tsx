@@ -1,13 +1,14 @@
 import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
+import { Link } from 'wouter';
 import type { ActorRefFrom } from 'xstate';
 import { Banner } from '#design/banner.tsx';
+import { button } from '#design/button.css.ts';
 import { Button } from '#design/button.tsx';
 import { EmptyState } from '#design/empty-state.tsx';
 import { CalendarIcon } from '#design/form-icons.tsx';
 import type { bookingTabMachine } from '#machines/trips/booking-tab.machine.ts';
 import * as select from '#machines/trips/booking-tab.selectors.ts';
-import { PageLink } from '../shell/page-link.tsx';
 import { useFocusOnceGone } from '../shell/use-focus-once-gone.ts';
 import { days } from './booking-days.css.ts';
 import { BookingDays } from './booking-days.tsx';
@@ -52,7 +53,11 @@ function Content({ actor }: BookingPanelProps) {
       <EmptyState
         icon={<CalendarIcon size={32} />}
         title={<h2>{select.EMPTY_TEXTS[tab]}</h2>}
-        action={<PageLink to="/">Request a ride</PageLink>}
+        action={
+          <Link to="/" className={button()}>
+            Request a ride
+          </Link>
+        }
       >
         {select.EMPTY_HINTS[tab]}
       </EmptyState>

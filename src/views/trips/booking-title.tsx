@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { Ref } from 'react';
+import { Link } from 'wouter';
 import type { ActorRefFrom } from 'xstate';
 import { ArrowLeftIcon } from '#design/icons.tsx';
 import { cluster } from '#design/layout.css.ts';
@@ -8,7 +9,6 @@ import { pageTitle } from '#design/text.css.ts';
 import { tabAddress } from '#machines/trips/addresses.ts';
 import type { bookingDetailMachine } from '#machines/trips/booking-detail.machine.ts';
 import * as select from '#machines/trips/booking-detail.selectors.ts';
-import { AppLink } from '../shell/app-link.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
 interface BookingTitleProps {
@@ -23,10 +23,10 @@ export function BookingTitle({ actor, ref }: BookingTitleProps) {
   const status = useSelector(actor, select.selectStatus);
   return (
     <header>
-      <AppLink to={tabAddress(tab)} className={standaloneLink}>
+      <Link to={tabAddress(tab)} className={standaloneLink}>
         <ArrowLeftIcon size={16} />
         My bookings
-      </AppLink>
+      </Link>
       <div className={cluster[16]}>
         <h1 ref={ref} className={pageTitle} tabIndex={-1}>
           {isLoading ? select.DETAIL_LOADING : select.DETAIL_TITLE}

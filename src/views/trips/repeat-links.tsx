@@ -1,10 +1,11 @@
 import { useSelector } from '@xstate/react';
+import { Link } from 'wouter';
 import type { ActorRefFrom } from 'xstate';
 import { button } from '#design/button.css.ts';
 import type { bookingDetailMachine } from '#machines/trips/booking-detail.machine.ts';
 import * as select from '#machines/trips/booking-detail.selectors.ts';
 import type { RideDirection } from '#machines/trips/repeated-ride.ts';
-import { AppLink } from '../shell/app-link.tsx';
+import { insteadOfNavigation } from '../shell/instead-of-navigation.ts';
 
 interface RepeatLinksProps {
   readonly actor: ActorRefFrom<typeof bookingDetailMachine>;
@@ -15,13 +16,13 @@ export function RepeatLinks({ actor }: RepeatLinksProps) {
   const canRepeat = useSelector(actor, select.selectCanRepeat);
   const canReverse = useSelector(actor, select.selectCanReverse);
   const linkTo = (direction: RideDirection, text: string) => (
-    <AppLink
+    <Link
       to="/"
       className={button({ variant: 'secondary', wide: true })}
-      onChoose={() => actor.send({ type: 'ride.repeat', direction })}
+      onClick={insteadOfNavigation(() => actor.send({ type: 'ride.repeat', direction }))}
     >
       {text}
-    </AppLink>
+    </Link>
   );
   if (!canRepeat) return null;
   return (

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import type { Extra } from '#contract/booking/catalogue.contract.ts';
-import type { Visitor } from '#domain/visitor.ts';
+import type { Visitor } from '#domain/routes.ts';
 import { type ExtrasChanged, type ExtrasInput, extrasMachine } from '#machines/booking/extras.machine.ts';
 import { answeredByTest, listeningParent } from '../support/actors.ts';
 import { booster, childSeat } from '../support/booking-samples.ts';

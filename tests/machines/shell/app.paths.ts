@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { decideRoute, type Visitor } from '#domain/visitor.ts';
+import { decideRoute, type Visitor } from '#domain/routes.ts';
 import { NO_SESSION } from '#machines/account/session-storage.ts';
 import { appMachine } from '#machines/shell/app.machine.ts';
 import { pathModel } from '../../paths/engine/model.ts';

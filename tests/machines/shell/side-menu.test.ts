@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import type { Visitor } from '#domain/visitor.ts';
+import type { Visitor } from '#domain/routes.ts';
 import { type SideMenuMessage, sideMenuMachine } from '#machines/shell/side-menu.machine.ts';
 import { selectActiveId, selectIsOpen, selectItems } from '#machines/shell/side-menu.selectors.ts';
 import { listeningParent } from '../support/actors.ts';

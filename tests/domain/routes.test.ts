@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { decideRoute, type RouteDecision } from '#domain/visitor.ts';
+import { decideRoute, type RouteDecision } from '#domain/routes.ts';
 
 const page = (route: string) => ({ kind: 'page', route }) as RouteDecision;
 const to = (path: string) => ({ kind: 'redirect', to: path }) as RouteDecision;
 const notFound: RouteDecision = { kind: 'notFound' };
 
-describe('the routes of spec §2', () => {
+describe('routes', () => {
   it.each<[string, RouteDecision, RouteDecision]>([
     ['/', page('/'), page('/')],
     ['/tripDetail', page('/tripDetail'), page('/tripDetail')],

@@ -1,0 +1,51 @@
+import { parse } from 'regexparam';
+
+/** Who looks at the page. */
+export type Visitor = 'guest' | 'customer';
+
+const ANYONE: readonly Visitor[] = ['guest', 'customer'];
+const GUEST: readonly Visitor[] = ['guest'];
+const CUSTOMER: readonly Visitor[] = ['customer'];
+
+/** Who may open which page, by the pattern of its path. */
+export const ROUTES = {
+  '/': ANYONE,
+  '/tripDetail': ANYONE,
+  '/success': ANYONE,
+  '/cancel': CUSTOMER,
+  '/login': GUEST,
+  '/signup': GUEST,
+  '/forget-password': GUEST,
+  '/ResetEmailSent': GUEST,
+  '/reset-password': GUEST,
+  '/profile': CUSTOMER,
+  '/change-password': CUSTOMER,
+  '/promos': CUSTOMER,
+  '/bookings': CUSTOMER,
+  '/bookingDetail/:id': CUSTOMER,
+  '/historyDetail/:id': CUSTOMER,
+  '/emergency': CUSTOMER,
+} as const;
+
+export type Route = keyof typeof ROUTES;
+
+/** Where an address takes a visitor: to a page, to another address, or nowhere. */
+export type RouteDecision =
+  | { readonly kind: 'page'; readonly route: Route }
+  | { readonly kind: 'redirect'; readonly to: '/login' | '/' }
+  | { readonly kind: 'notFound' };
+
+// The same parser as wouter's, so that its <Route> matches the same paths.
+const PATTERNS = (Object.keys(ROUTES) as Route[]).map((route) => ({ route, pattern: parse(route).pattern }));
+
+/**
+ * A guest is redirected to /login from every path that is not theirs, known or not. A customer is redirected to / from
+ * guest pages; their unknown paths are not found. Case and a trailing slash do not matter.
+ * @param path the path alone, without query and fragment
+ */
+export function decideRoute(visitor: Visitor, path: string): RouteDecision {
+  const route = PATTERNS.find(({ pattern }) => pattern.test(path))?.route;
+  if (route && ROUTES[route].includes(visitor)) return { kind: 'page', route };
+  if (visitor === 'guest') return { kind: 'redirect', to: '/login' };
+  return route ? { kind: 'redirect', to: '/' } : { kind: 'notFound' };
+}
