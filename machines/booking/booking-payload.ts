@@ -4,8 +4,8 @@ import type { Extra } from '#contract/booking/catalogue.contract.ts';
 import { formatExtraDetail } from '#contract/booking/extra-detail.ts';
 import type { Contact } from '#domain/contact.ts';
 import type { PriceSummary } from '#domain/pricing.ts';
-import { hoursOrDefault, type Trip, tripKind } from '#domain/trip.ts';
 import type { Visitor } from '#domain/routes.ts';
+import { hoursOrDefault, type Trip, tripKind } from '#domain/trip.ts';
 import { formatWireDate, formatWireDateTime, formatWireTime } from '#domain/wire-time.ts';
 import type { CustomerDetails } from './customer-details.ts';
 

@@ -29,7 +29,7 @@ export const ROUTES = {
 
 export type Route = keyof typeof ROUTES;
 
-/** Where an address takes a visitor: to a page, to another address, or nowhere. */
+/** What an address shows a visitor: a page, a redirect, or 'not found'. */
 export type RouteDecision =
   | { readonly kind: 'page'; readonly route: Route }
   | { readonly kind: 'redirect'; readonly to: '/login' | '/' }
@@ -39,9 +39,9 @@ export type RouteDecision =
 const PATTERNS = (Object.keys(ROUTES) as Route[]).map((route) => ({ route, pattern: parse(route).pattern }));
 
 /**
- * A guest is redirected to /login from every path that is not theirs, known or not. A customer is redirected to / from
- * guest pages; their unknown paths are not found. Case and a trailing slash do not matter.
- * @param path the path alone, without query and fragment
+ * The route rules (`account/routes`): a guest is redirected to /login from every page that is not theirs, known or not; a
+ * customer is redirected to / from guest pages, and other paths are not found. Case and a trailing slash do not matter.
+ * @param path without query and fragment
  */
 export function decideRoute(visitor: Visitor, path: string): RouteDecision {
   const route = PATTERNS.find(({ pattern }) => pattern.test(path))?.route;
