@@ -1,2 +1,2 @@
-/** Where the embedded API lies (D33). */
+/** The path of the API. */
 export const API_BASE = '/api/v1';

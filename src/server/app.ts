@@ -6,7 +6,7 @@ import { CALENDAR_PATH, INVOICE_PATH } from '#contract/trips/booking-detail.cont
 import { TooBusyError } from './accounts/hash-gate.ts';
 import { API_BASE } from './api-base.ts';
 import type { Dependencies } from './dependencies.ts';
-import { OUTBOX_PATH } from './embedded/outbox/outbox-path.ts';
+import { OUTBOX_PATH } from './embedded/outbox/outbox.view.ts';
 import { EMBEDDED_STRIPE_PATH } from './embedded/stripe/embedded-stripe.ts';
 import { serveClient } from './http/client-files.ts';
 import type { Route } from './http/implement.ts';

@@ -9,47 +9,47 @@ import type { PaymentProvider } from './payments/payment-provider.ts';
 import type { RoutingProvider } from './routing/routing-provider.ts';
 import type { SignedLinks } from './trips/signed-links.ts';
 
-/** Everything that the app does not make itself: the database, the clock, and the outside services. */
+/** What the app is given: database, clock, outside services and settings. */
 export interface Dependencies {
   readonly db: Database;
   readonly now: () => Instant;
-  /** A new unguessable id: at least 128 random bits, letters, digits, - and _ (D19). */
+  /** A new unguessable id: at least 128 random bits; letters, digits, - and _. */
   readonly randomId: () => string;
-  /** The address people use, without a slash at the end. Links are built from it, never from a request's Host. */
+  /** The address people use, without a trailing slash. Links are built from it, never from a request's Host. */
   readonly publicUrl: string;
-  /** True while the embedded checkout serves: no card is charged. */
+  /** True with the embedded checkout: no card is charged. */
   readonly testMode: boolean;
   readonly routing: RoutingProvider;
   readonly places: PlaceIndex;
   readonly payments: PaymentProvider;
-  /** Undefined: no mail server is configured, and emails are shown on the outbox page. */
+  /** Undefined without a mail server; emails are then shown on the outbox page. */
   readonly mailer: Mailer | undefined;
-  /** Undefined: nobody signs in with Google here. */
+  /** Undefined where Google sign-in is off. */
   readonly google: GoogleTokens | undefined;
-  /** True when a paid booking is accepted at once, false when the operator accepts it (D21). */
+  /** True when a paid booking is accepted at once, false when the operator accepts it. */
   readonly autoAccept: boolean;
-  /** The id of the customer that a bearer token belongs to; undefined when it belongs to nobody. */
+  /** The id of the customer that a bearer token belongs to; undefined for an unknown or expired token. */
   readonly authenticate: (bearer: string) => Promise<string | undefined>;
   readonly passwords: Passwords;
   readonly sessions: SessionRules;
-  /** What links to a booking's files are signed and checked with. */
+  /** Signs and verifies links to a booking's files. */
   readonly links: SignedLinks;
   readonly limits: AccountLimits;
-  /** How many proxies of the operator's own stand before the server, each of which adds to X-Forwarded-For. */
+  /** How many of the operator's own proxies are in front of the server; each appends to X-Forwarded-For. */
   readonly trustedProxies: number;
   readonly background: Background;
   readonly log: Log;
 }
 
-/** Work that an answer does not wait for, but the end of the server does. */
+/** Work that answers do not wait for, but shutdown does. */
 export interface Background {
-  /** Begins it; a failure is logged under its name. */
+  /** Starts work; a failure is logged under its name. */
   run(name: string, work: () => Promise<void>): void;
-  /** When none is under way. */
+  /** Resolves when no work is running. */
   settled(): Promise<void>;
 }
 
-/** Where the server tells its operator what happens. Fields never hold names, addresses, tokens or card data. */
+/** The log for the operator. Fields never contain names, addresses, tokens or card data. */
 export interface Log {
   info(message: string, fields?: LogFields): void;
   error(message: string, fields?: LogFields): void;

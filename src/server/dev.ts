@@ -9,28 +9,28 @@ import { startScheduler } from './scheduler.ts';
 import { createServices } from './services.ts';
 import { openDatabase } from './start-server.ts';
 
-/** What outlives a hot reload: PGlite must not be opened twice in one process. */
-const kept = globalThis as typeof globalThis & {
+/** Survives a hot reload, because PGlite must not be opened twice in one process. */
+const survivors = globalThis as typeof globalThis & {
   devDatabase?: Promise<OpenDatabase> | undefined;
   stopDevJobs?: () => void;
 };
 
 const environment = readEnvironment(process.env);
 const log = createJsonLog();
-kept.devDatabase ??= openDatabase(environment, log).catch((error) => {
-  kept.devDatabase = undefined;
+survivors.devDatabase ??= openDatabase(environment, log).catch((error) => {
+  survivors.devDatabase = undefined;
   throw error;
 });
-const database = await kept.devDatabase;
+const database = await survivors.devDatabase;
 await database.migrate();
 await seed(database.db);
 
 const ownUrl = `http://127.0.0.1:${environment.port}`;
 const services = await createServices({ environment, db: database.db, now: Date.now, log, ownUrl });
-if (!kept.stopDevJobs) tendDemo(services.dependencies, tellDemo);
-kept.stopDevJobs?.();
+if (!survivors.stopDevJobs) tendDemo(services.dependencies, tellDemo);
+survivors.stopDevJobs?.();
 const stopScheduler = startScheduler(services.dependencies);
-kept.stopDevJobs = () => {
+survivors.stopDevJobs = () => {
   void stopScheduler();
   services.stop();
 };

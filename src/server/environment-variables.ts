@@ -43,7 +43,7 @@ const apiBase = (name: string) =>
     '/api/v1',
   );
 
-/** Each variable on its own: its form, its default, and one sentence for its fault. Missing ones are undefined. */
+/** Each variable by itself: its format, its default, and one sentence for its error. */
 export const variablesSchema = v.object({
   NODE_ENV: v.optional(v.string()),
   HOST: v.optional(

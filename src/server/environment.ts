@@ -5,33 +5,33 @@ import type { AccountLimit, SessionRules } from './accounts/account-settings.ts'
 import { variablesSchema } from './environment-variables.ts';
 import { isLoopbackUrl } from './http/loopback.ts';
 
-/** The server's configuration, read from environment variables and found to be without fault. */
+/** The server's validated configuration. */
 export interface Environment {
   readonly host: string;
   /** 0: any free port. */
   readonly port: number;
-  /** Without a slash at the end; undefined: the address that the server listens on. */
+  /** Without a trailing slash; undefined: the address that the server listens on. */
   readonly publicUrl: string | undefined;
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
-  /** Undefined: the embedded checkout serves. */
+  /** Undefined: the embedded checkout is used. */
   readonly stripe: { readonly secretKey: string; readonly webhookSecret: string } | undefined;
-  /** Undefined: the embedded issuer serves, or nobody signs in with Google. */
+  /** Undefined: the embedded issuer is used, or Google sign-in is off. */
   readonly google: { readonly clientId: string; readonly jwksUrl: string } | undefined;
   readonly smtp: { readonly url: string; readonly from: string } | undefined;
-  /** True when a paid booking is accepted at once (D21); undefined: the operator's setting in the database. */
+  /** True when a paid booking is accepted at once; undefined: the operator's setting in the database. */
   readonly autoAccept: boolean | undefined;
   readonly sessions: SessionRules;
-  /** How often each may be tried within its time. */
+  /** The number of attempts of each rate limit. */
   readonly attempts: Readonly<Record<AccountLimit, number>>;
-  /** How many proxies of the operator's own stand before the server. */
+  /** How many of the operator's own proxies are in front of the server. */
   readonly trustedProxies: number;
   readonly browser: Omit<BrowserConfig, 'testMode'>;
-  /** The embedded stand-ins in use, in words. */
+  /** The names of the embedded stand-ins in use. */
   readonly embedded: readonly string[];
 }
 
-/** Thrown when variables are wrong: names every fault, each in a line of its own. */
+/** Thrown for invalid variables; the message has one line per fault. */
 export class EnvironmentError extends Error {
   override readonly name = 'EnvironmentError';
 
@@ -92,7 +92,7 @@ export function readEnvironment(variables: Variables): Environment {
   };
 }
 
-/** What serves when a variable is missing (design §5). */
+/** The stand-in for each missing variable. */
 const STAND_INS = [
   { variable: 'STRIPE_SECRET_KEY', name: 'test checkout' },
   { variable: 'GOOGLE_MAPS_API_KEY', name: 'place index' },
@@ -100,21 +100,18 @@ const STAND_INS = [
   { variable: 'SMTP_URL', name: 'mail outbox' },
 ] as const;
 
-/** What must be set together. */
+/** The first needs the second. */
 const PAIRS = [
   ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
   ['STRIPE_PUBLISHABLE_KEY', 'STRIPE_SECRET_KEY'],
+  ['STRIPE_WEBHOOK_SECRET', 'STRIPE_SECRET_KEY'],
   ['SMTP_URL', 'MAIL_FROM'],
 ] as const;
 
-/** Faults between variables. */
 function faultsBetween(given: Variables): string[] {
   const incomplete = PAIRS.filter(([name, other]) => given[name] && !given[other]).map(
     ([name, other]) => `${name} needs ${other} too.`,
   );
-  if (given.STRIPE_WEBHOOK_SECRET && !given.STRIPE_SECRET_KEY) {
-    incomplete.push('STRIPE_WEBHOOK_SECRET needs STRIPE_SECRET_KEY too.');
-  }
   const modes = [given.STRIPE_SECRET_KEY, given.STRIPE_PUBLISHABLE_KEY].map((key) => key?.split('_')[1]);
   if (modes[0] && modes[1] && modes[0] !== modes[1]) {
     incomplete.push('STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must both be live keys or both be test keys.');

@@ -1,10 +1,9 @@
 import { tellDemo } from './embedded/demo/tell-demo.ts';
-import { OUTBOX_PATH } from './embedded/outbox/outbox-path.ts';
+import { OUTBOX_PATH } from './embedded/outbox/outbox.view.ts';
 import { EnvironmentError, readEnvironment } from './environment.ts';
 import { isLoopbackUrl } from './http/loopback.ts';
 import { startServer } from './start-server.ts';
 
-/** The process: reads the environment, starts the server, and ends it on a signal. */
 async function main(): Promise<void> {
   const environment = readEnvironment(process.env);
   const server = await startServer(environment, { onFatal: fail, onDemo: tellDemo });

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** The nearest folder above this module that holds a package.json, whether the module is bundled or not. */
+/** The nearest parent folder with a package.json, for sources and for the bundle. */
 export const projectRoot: string = findRoot(import.meta.dirname);
 
 function findRoot(folder: string): string {

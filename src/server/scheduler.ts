@@ -1,5 +1,5 @@
 import { Cron } from 'croner';
-import { sweepAccounts } from './accounts/sweep.ts';
+import { sweepAccounts } from './accounts/sessions.ts';
 import { completePast, expireUnpaid } from './bookings/lifecycle.ts';
 import type { Dependencies } from './dependencies.ts';
 import { confirmAccepted } from './mail/confirm-accepted.ts';

@@ -4,7 +4,7 @@ import type { Hono } from 'hono';
 import type { BrowserConfig } from '#contract/browser-config.ts';
 import type { Instant } from '#domain/local-time.ts';
 import { accountLimits } from './accounts/account-settings.ts';
-import { createGoogleTokens, GOOGLE_ISSUERS, type GoogleTokens } from './accounts/google-tokens.ts';
+import { createGoogleTokens, GOOGLE_ISSUERS } from './accounts/google-tokens.ts';
 import { createPasswords } from './accounts/passwords.ts';
 import { createAuthenticate } from './accounts/sessions.ts';
 import { createBackground } from './background.ts';
@@ -19,22 +19,20 @@ import { createPlaceIndex, type PlaceIndex } from './embedded/places/place-index
 import { createEmbeddedStripe, EMBEDDED_STRIPE_PATH } from './embedded/stripe/embedded-stripe.ts';
 import type { Environment } from './environment.ts';
 import { createSmtpMailer } from './mail/smtp-mailer.ts';
-import type { PaymentProvider } from './payments/payment-provider.ts';
 import { createStripeProvider } from './payments/stripe-provider.ts';
 import { greatCircleRouting } from './routing/great-circle-routing.ts';
 import { createSignedLinks } from './trips/signed-links.ts';
 
-/** What a server is made with beside its environment. */
 export interface ServiceOptions {
   readonly environment: Environment;
   readonly db: Database;
   readonly now: () => Instant;
   readonly log: Log;
-  /** Where this process reaches itself, without a slash at the end. */
+  /** Where this process reaches itself, without a trailing slash. */
   readonly ownUrl: string;
 }
 
-/** The dependencies of the app, and what of the embedded stand-ins is mounted and stopped with it. */
+/** The dependencies of the app, and the embedded stand-ins to mount and stop with it. */
 export interface Services {
   readonly dependencies: Dependencies;
   readonly config: BrowserConfig;
@@ -44,12 +42,13 @@ export interface Services {
   stop(): void;
 }
 
-/** Chooses for each outside service the real adapter, or the embedded stand-in where it is not configured (design §5). */
-export async function createServices({ environment, db, now, log, ownUrl }: ServiceOptions): Promise<Services> {
+/** Creates the adapter of each configured outside service, and the embedded stand-in of every other. */
+export async function createServices(options: ServiceOptions): Promise<Services> {
+  const { environment, db, now, log, ownUrl } = options;
   const publicUrl = environment.publicUrl ?? ownUrl;
   const testMode = environment.stripe === undefined;
-  const { payments, embeddedStripe, stop } = createPayments({ environment, db, now, log, ownUrl }, publicUrl);
-  const { google, embeddedOpenid } = createGoogle({ environment, db, now, log, ownUrl }, publicUrl);
+  const { payments, embeddedStripe, stop } = createPayments(options, publicUrl);
+  const { google, embeddedOpenid } = createGoogle(options, publicUrl);
   const dependencies: Dependencies = {
     db,
     now,
@@ -75,7 +74,7 @@ export async function createServices({ environment, db, now, log, ownUrl }: Serv
   return { dependencies, config: { ...environment.browser, testMode }, embeddedStripe, embeddedOpenid, outbox, stop };
 }
 
-/** Indexing the places takes longer than all else at start, so it waits for the first person who types. */
+/** Building the index is the slowest part of a start, so it waits for the first search. */
 function placesOnFirstUse(): PlaceIndex {
   let made: PlaceIndex | undefined;
   const index = () => {
@@ -89,13 +88,7 @@ function placesOnFirstUse(): PlaceIndex {
   };
 }
 
-interface Payments {
-  readonly payments: PaymentProvider;
-  readonly embeddedStripe: Hono | undefined;
-  stop(): void;
-}
-
-function createPayments({ environment, db, now, log, ownUrl }: ServiceOptions, publicUrl: string): Payments {
+function createPayments({ environment, db, now, log, ownUrl }: ServiceOptions, publicUrl: string) {
   if (environment.stripe) {
     const { secretKey: apiKey, webhookSecret } = environment.stripe;
     return {
@@ -121,12 +114,7 @@ function createPayments({ environment, db, now, log, ownUrl }: ServiceOptions, p
   };
 }
 
-interface Google {
-  readonly google: GoogleTokens | undefined;
-  readonly embeddedOpenid: Hono | undefined;
-}
-
-function createGoogle({ environment, now, ownUrl }: ServiceOptions, publicUrl: string): Google {
+function createGoogle({ environment, now, ownUrl }: ServiceOptions, publicUrl: string) {
   if (environment.google) {
     const google = createGoogleTokens({ ...environment.google, issuers: GOOGLE_ISSUERS, now });
     return { google, embeddedOpenid: undefined };
@@ -136,7 +124,7 @@ function createGoogle({ environment, now, ownUrl }: ServiceOptions, publicUrl: s
   return { google: createGoogleTokens({ ...embedded, now }), embeddedOpenid: embedded.routes };
 }
 
-/** The operator's setting (D21): a paid booking is accepted at once unless it says otherwise. */
+/** The operator's setting: a paid booking is accepted at once unless it says otherwise. */
 async function readAutoAccept(db: Database): Promise<boolean> {
   const [setting] = await db.select({ val: settings.val }).from(settings).where(eq(settings.key, 'auto_accept'));
   return setting?.val !== '0';

@@ -16,31 +16,30 @@ import { projectRoot } from './project-root.ts';
 import { startScheduler } from './scheduler.ts';
 import { createServices } from './services.ts';
 
-/** What a test may set otherwise. */
+/** Overrides for tests. */
 export interface StartOptions {
   readonly now?: () => Instant;
   readonly log?: Log;
-  /** An open database instead of the environment's; it is closed with the server. */
+  /** Used instead of the environment's database, and closed with the server. */
   readonly database?: OpenDatabase;
   readonly clientDir?: string;
-  /** Called when the demo customer can log in, shortly after the start: in test mode only. */
+  /** Called in test mode when the demo customer can log in, shortly after the start. */
   readonly onDemo?: (login: DemoLogin) => void;
-  /** Called when the server can no longer go on: its database folder may be in another process's hands. */
+  /** Called when the server must stop because another process may be using its database folder. */
   readonly onFatal?: (error: Error) => void;
 }
 
-/** A server that listens. */
 export interface RunningServer {
-  /** Where people find it. */
+  /** The address people use. */
   readonly url: string;
   readonly dependencies: Dependencies;
-  /** Lets the requests under way end, then closes the database and releases its folder. */
+  /** Finishes running requests, then closes the database and releases its folder. */
   close(): Promise<void>;
 }
 
 /**
  * Starts the whole server: database, migrations, first catalogue, services, scheduler, HTTP.
- * @throws {FolderInUseError} when another process works on the database folder
+ * @throws {FolderInUseError} when another process uses the database folder
  */
 export async function startServer(environment: Environment, options: StartOptions = {}): Promise<RunningServer> {
   const { now = Date.now, log = createJsonLog(), clientDir = join(projectRoot, 'dist/client') } = options;
@@ -75,7 +74,7 @@ export async function startServer(environment: Environment, options: StartOption
 
 /**
  * Opens the database that the environment names.
- * @throws {FolderInUseError} when another process works on the folder
+ * @throws {FolderInUseError} when another process uses the folder
  */
 export function openDatabase(
   environment: Environment,
@@ -89,7 +88,7 @@ export function openDatabase(
   return openPglite({ dataDir: environment.dataDir, snapshot, ...(onFatal && { onLockLost: onFatal }) });
 }
 
-/** Listens, and tells where this process reaches itself. */
+/** Listens and returns the address where this process reaches itself. */
 async function listen(server: Server, { host, port }: Environment): Promise<string> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

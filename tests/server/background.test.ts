@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createBackground } from '#server/background.ts';
 
-test('the background begins what no answer waits for after the answer, waits for it at the end, and logs what failed', async () => {
+test('background work starts after the answer, is awaited at shutdown, and logs its failures', async () => {
   const logged: unknown[] = [];
   const background = createBackground({ info: () => undefined, error: (...entry) => void logged.push(entry) });
   const done: string[] = [];
@@ -20,8 +20,8 @@ test('the background begins what no answer waits for after the answer, waits for
   expect([done, logged]).toEqual([
     ['begun', 'more'],
     [
-      ['Work in the background failed', { work: 'fails', error }],
-      ['Work in the background failed', { work: 'fails at once', error }],
+      ['Background work failed', { work: 'fails', error }],
+      ['Background work failed', { work: 'fails at once', error }],
     ],
   ]);
   await background.settled();

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { passwordResets, users } from '../db/account.schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { FieldErrors } from '../field-errors.ts';
-import { passwordFault } from './password-policy.ts';
+import { passwordFault } from './passwords.ts';
 import { limitFailures, type TooMany } from './rate-limit.ts';
 import { endSessions } from './sessions.ts';
 

@@ -9,8 +9,8 @@ import type { GoogleIdentity } from './google-tokens.ts';
 type Needs = Pick<Dependencies, 'db' | 'now' | 'randomId'>;
 
 /**
- * Finds the account of a Google identity by its subject, or makes it. An account that has the same email address already is
- * never taken over: who has the address now need not be who made the account. Concurrent first sign-ins make one account.
+ * Finds the account of a Google identity by its subject, or creates it. An existing account with the same email address is never
+ * taken over, because the address may have changed hands. Concurrent first sign-ins create one account.
  * @returns undefined when the email address belongs to another account
  */
 export async function findOrAddGoogleAccount(identity: GoogleIdentity, needs: Needs): Promise<Account | undefined> {
@@ -18,7 +18,7 @@ export async function findOrAddGoogleAccount(identity: GoogleIdentity, needs: Ne
   return (
     (await findByIdentity(needs.db, subject)) ??
     (await addAccount(identity, needs)) ??
-    // Another sign-in of the same person may have been first.
+    // A concurrent sign-in of the same person may have been first.
     findByIdentity(needs.db, subject)
   );
 }
@@ -32,7 +32,7 @@ async function findByIdentity(db: Database, subject: string): Promise<Account | 
   return row?.account;
 }
 
-/** Undefined, and nothing is stored, when the email address or the identity has an account. */
+/** Returns undefined and stores nothing when the email address or the identity has an account. */
 async function addAccount(identity: GoogleIdentity, { db, now, randomId }: Needs): Promise<Account | undefined> {
   const createdAt = new Date(now());
   return db.transaction(async (tx) => {
@@ -41,8 +41,8 @@ async function addAccount(identity: GoogleIdentity, { db, now, randomId }: Needs
       .values({
         id: randomId(),
         email: identity.email,
-        firstName: cut(identity.firstName),
-        lastName: cut(identity.lastName),
+        firstName: truncate(identity.firstName),
+        lastName: truncate(identity.lastName),
         createdAt,
       })
       .onConflictDoNothing()
@@ -59,6 +59,6 @@ async function addAccount(identity: GoogleIdentity, { db, now, randomId }: Needs
   });
 }
 
-function cut(name: string): string {
+function truncate(name: string): string {
   return [...name].slice(0, NAME_LENGTH.max).join('');
 }

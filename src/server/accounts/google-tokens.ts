@@ -2,26 +2,25 @@ import type { JWTPayload, JWTVerifyGetKey } from 'jose';
 import { isEmail } from '#domain/contact.ts';
 import type { Instant } from '#domain/local-time.ts';
 
-/** Who signs in, as Google vouches for. */
+/** A person, as Google identifies them. */
 export interface GoogleIdentity {
-  /** Google's own id of the person; an email address may pass to somebody else. */
+  /** Google's id of the person; unlike an email address it never passes to someone else. */
   readonly subject: string;
   readonly email: string;
   readonly firstName: string;
-  /** '' for a person of one name. */
+  /** '' for a person with one name. */
   readonly lastName: string;
 }
 
-/** Checks identity tokens. */
+/** Verifies identity tokens. */
 export interface GoogleTokens {
   /**
-   * @param idToken as it came from a browser
    * @throws {GoogleTokenError}
    */
   verify(idToken: string): Promise<GoogleIdentity>;
 }
 
-/** A token that proves nothing ('invalid'), or could not be checked because the keys can't be had ('unavailable'). */
+/** The token is invalid, or could not be verified because Google's keys are unavailable. */
 export class GoogleTokenError extends Error {
   override readonly name = 'GoogleTokenError';
 
@@ -35,24 +34,23 @@ export class GoogleTokenError extends Error {
 }
 
 export interface GoogleTokensOptions {
-  /** Where the issuer's public keys are. */
+  /** The address of the issuer's public keys. */
   readonly jwksUrl: string;
-  /** The forms in which the issuer names itself. */
+  /** The accepted values of the `iss` claim. */
   readonly issuers: readonly string[];
-  /** Whom tokens must be for. */
+  /** The required audience. */
   readonly clientId: string;
   readonly now: () => Instant;
 }
 
-/** How Google names itself. */
 export const GOOGLE_ISSUERS: readonly string[] = ['https://accounts.google.com', 'accounts.google.com'];
 
-/** Clocks differ: a token counts for so many seconds before its time and after it. */
+/** Tolerated difference between Google's clock and ours. */
 const CLOCK_TOLERANCE_S = 10;
 
 /**
- * Checks signature (RS256 by a key of the issuer, no other way), issuer, audience, time, and that the email address is
- * verified. Keys are kept, and fetched anew when a token names one that is not known.
+ * Verifies signature (RS256 by a key of the issuer only), issuer, audience, time, and that the email address is verified. Keys
+ * are cached, and fetched again when a token names an unknown one.
  */
 export function createGoogleTokens({ jwksUrl, issuers, clientId, now }: GoogleTokensOptions): GoogleTokens {
   let loading: Promise<{ jose: typeof import('jose'); keys: JWTVerifyGetKey }> | undefined;
@@ -77,19 +75,19 @@ export function createGoogleTokens({ jwksUrl, issuers, clientId, now }: GoogleTo
       } catch (error) {
         if (error instanceof GoogleTokenError) throw error;
         const isFault = error instanceof jose.errors.JOSEError && !OUTAGES.includes(error.code);
-        throw new GoogleTokenError(isFault ? 'invalid' : 'unavailable', 'The identity token cannot be checked', error);
+        throw new GoogleTokenError(isFault ? 'invalid' : 'unavailable', 'The identity token cannot be verified', error);
       }
     },
   };
 }
 
-/** The key set did not come, or not as one. */
+/** The key set could not be fetched or read. */
 const OUTAGES: readonly string[] = ['ERR_JWKS_TIMEOUT', 'ERR_JWKS_INVALID', 'ERR_JOSE_GENERIC'];
 
 function readIdentity({ sub = '', email, email_verified, name, given_name, family_name }: JWTPayload): GoogleIdentity {
   const address = textOf(email);
   if (email_verified !== true || !isEmail(address) || sub === '') {
-    throw new GoogleTokenError('invalid', 'The identity token names no verified person');
+    throw new GoogleTokenError('invalid', 'The identity token has no verified email address or subject');
   }
   const [first = '', ...rest] = textOf(name).split(/\s+/);
   return {
@@ -100,7 +98,7 @@ function readIdentity({ sub = '', email, email_verified, name, given_name, famil
   };
 }
 
-/** No database stores a NUL. */
+/** PostgreSQL cannot store a NUL. */
 function textOf(claim: unknown): string {
   return typeof claim === 'string' ? claim.replaceAll('\u0000', '').trim() : '';
 }

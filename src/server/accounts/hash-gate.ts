@@ -1,14 +1,14 @@
-/** Thrown where more work is waiting than the server can do in a sensible time. */
+/** Thrown when more work is waiting than the server can do in a reasonable time. */
 export class TooBusyError extends Error {
   override readonly name = 'TooBusyError';
 }
 
-/** Runs work once it is its turn. */
+/** Runs work when it is its turn. */
 export type Gate = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
 /**
- * Lets `atOnce` works run and `waiting` more wait, first come, first served, so that a flood of requests can take neither
- * all memory nor all cores.
+ * Runs up to `atOnce` pieces of work and queues up to `waiting` more, so that a flood of requests cannot take all memory or all
+ * cores.
  * @returns rejects with {@link TooBusyError} when no more may wait
  */
 export function createGate(atOnce: number, waiting: number): Gate {

@@ -1,55 +1,82 @@
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
+import { PASSWORD_LENGTH } from '#domain/account.ts';
 import { createGate } from './hash-gate.ts';
 
-/** What an argon2id hash takes: memory in KiB, passes over it, threads. */
+/** The cost of an argon2id hash: memory in KiB, passes, threads. */
 export interface PasswordCost {
   readonly memoryCost: number;
   readonly timeCost: number;
   readonly parallelism: number;
 }
 
-/**
- * OWASP's recommendation for argon2id, 19 MiB and two passes: about 20 ms of one core. When it is raised, each stored hash
- * follows at its owner's next login.
- */
+/** OWASP's recommendation for argon2id: about 20 ms of one core. After a change, each hash is renewed at its owner's next login. */
 export const PASSWORD_COST: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Hashes run in the four threads that Node shares among files, names and hashes; one is left to the others. */
+/** Hashes run in Node's pool of four threads; one is left for files and DNS. */
 const AT_ONCE = Math.min(availableParallelism(), 3);
 /** About three seconds of waiting on two cores. */
-const WAITING = 250;
+const MAX_WAITING = 250;
 
-/** Makes and checks the stored form of passwords. Both reject with TooBusyError when too many are asked for at once. */
+/** Hashes and verifies passwords. Both reject with TooBusyError when too many calls wait. */
 export interface Passwords {
   hash(password: string): Promise<string>;
   /**
-   * Whether a password is the one that was hashed.
-   * @param encoded what is stored; for none at all the work is the same and the answer is no
+   * Whether a password matches a hash.
+   * @param encoded the stored hash; without one the answer is no, after the same work
    */
   verify(encoded: string | null | undefined, password: string): Promise<boolean>;
-  /** Whether a stored form was made at another cost than today's. */
+  /** Whether a hash was made at another cost than today's. */
   isOutdated(encoded: string): boolean;
 }
 
-/** Passwords by argon2id. The same text typed on another system, composed otherwise, is the same password (NFKC). */
+/** Passwords by argon2id. NFKC makes the same text typed on different systems the same password. */
 export function createPasswords(cost: PasswordCost = PASSWORD_COST): Passwords {
-  const gate = createGate(AT_ONCE, WAITING);
+  const gate = createGate(AT_ONCE, MAX_WAITING);
   const prefix = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`;
-  const nobodys = `${prefix}${base64(randomBytes(16))}$${base64(randomBytes(32))}`;
+  const unknown = `${prefix}${base64(randomBytes(16))}$${base64(randomBytes(32))}`;
   return {
     hash: (password) => gate(async () => (await argon2()).hash(password.normalize('NFKC'), cost)),
     async verify(encoded, password) {
-      const isRight = await gate(async () => (await argon2()).verify(encoded ?? nobodys, password.normalize('NFKC')));
+      const isRight = await gate(async () => (await argon2()).verify(encoded ?? unknown, password.normalize('NFKC')));
       return isRight && typeof encoded === 'string';
     },
     isOutdated: (encoded) => !encoded.startsWith(prefix),
   };
 }
 
-/** Loaded by the first who signs in or up, not at start. */
+/** Loaded at the first login or signup, not at startup. */
 const argon2 = () => import('@node-rs/argon2');
 
 function base64(bytes: Buffer): string {
   return bytes.toString('base64').replace(/=+$/, '');
+}
+
+export const PASSWORD_TOO_COMMON = 'This password is too common. Please choose another.';
+export const PASSWORD_IS_EMAIL = 'The password must not be your email address. Please choose another.';
+
+/**
+ * Why a new password is too easy to guess, as a message for its owner; undefined when it is acceptable. Case, surrounding blanks and
+ * Unicode forms that {@link Passwords} treats as equal make no difference.
+ * @param email the address of the account
+ */
+export async function passwordFault(password: string, email: string): Promise<string | undefined> {
+  const [guess, address] = [fold(password), fold(email)];
+  if (guess === address || guess === address.split('@')[0]) return PASSWORD_IS_EMAIL;
+  return guess === '' || (await commonPasswords()).has(guess) ? PASSWORD_TOO_COMMON : undefined;
+}
+
+function fold(text: string): string {
+  return text.normalize('NFKC').trim().toLowerCase();
+}
+
+let loaded: Promise<ReadonlySet<string>> | undefined;
+
+/** The common passwords that are long enough, in lower case; loaded on first use. */
+function commonPasswords(): Promise<ReadonlySet<string>> {
+  loaded ??= import('@zxcvbn-ts/language-common').then(
+    ({ dictionary }) =>
+      new Set(dictionary['passwords-common'].filter((password) => password.length >= PASSWORD_LENGTH.min)),
+  );
+  return loaded;
 }

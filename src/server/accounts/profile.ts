@@ -4,8 +4,7 @@ import { users } from '../db/account.schema.ts';
 import type { Database } from '../db/database.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { FieldErrors } from '../field-errors.ts';
-import { AVATAR_TYPE, readAvatar } from './avatar-image.ts';
-import { storeAvatar } from './avatar-store.ts';
+import { AVATAR_TYPE, readAvatar, storeAvatar } from './avatars.ts';
 import type { Account } from './find-account.ts';
 
 /** The account of a customer. */
@@ -17,9 +16,9 @@ export async function readAccount(db: Database, userId: string): Promise<Account
 export type UpdateResult = { readonly kind: 'updated' } | { readonly kind: 'invalid'; readonly errors: FieldErrors };
 
 /**
- * Changes what the profile page changes, all of it or, when the picture is none, nothing.
- * @param details checked by the contract
- * @param picture as it was sent; undefined keeps the one before
+ * Updates a profile; an invalid picture changes nothing.
+ * @param details validated by the contract
+ * @param picture as it was sent; undefined keeps the previous one
  */
 export async function updateProfile(
   { db, now, randomId }: Pick<Dependencies, 'db' | 'now' | 'randomId'>,

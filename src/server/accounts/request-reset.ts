@@ -1,19 +1,22 @@
+import { MINUTE_MS } from '#domain/local-time.ts';
 import { passwordResets } from '../db/account.schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { readMailSite } from '../mail/mail-site.ts';
 import { queueMail } from '../mail/queue-mail.ts';
-import { renderMail } from '../mail/render-mail.ts';
+import { type MailContent, renderMail } from '../mail/render-mail.ts';
 import { sendSoon } from '../mail/send-soon.ts';
 import { findAccount } from './find-account.ts';
 import { countAttempt, type TooMany } from './rate-limit.ts';
-import { RESET_LINK_MS, resetMail } from './reset-mail.ts';
-import { hashSecret, newSecret } from './secret-token.ts';
+import { hashSecret, newSecret } from './sessions.ts';
+
+/** How long a reset link works. */
+const RESET_LINK_MS = 30 * MINUTE_MS;
 
 type Needs = Pick<Dependencies, 'db' | 'now' | 'publicUrl' | 'limits' | 'background' | 'mailer' | 'log'>;
 
 /**
- * Sends a link that resets the password, if the address has an account. All of it happens after the answer: neither the
- * answer nor its time tells whether there is one (D34).
+ * Sends a reset link if the address has an account. It is sent after the answer, so that neither the answer nor its time tells
+ * whether there is one.
  * @param clientAddress where the request comes from
  */
 export async function requestReset(
@@ -27,7 +30,7 @@ export async function requestReset(
   return { kind: 'accepted' };
 }
 
-/** The mail goes to the address of the account, not to the one that was entered, which may only look the same. */
+/** Sends to the address of the account; the entered address may only look the same. */
 async function sendResetLink(needs: Needs, email: string): Promise<void> {
   const { db, now, publicUrl, limits } = needs;
   const account = await findAccount(db, email);
@@ -47,4 +50,22 @@ async function sendResetLink(needs: Needs, email: string): Promise<void> {
     await queueMail(tx, { ...mail, to: account.email }, at);
   });
   sendSoon(needs);
+}
+
+/**
+ * The email with the reset link. It contains no name: an account can be opened with someone else's address, and the name would
+ * let its owner send that person any text.
+ */
+function resetMail(link: string): MailContent {
+  return {
+    subject: 'Reset your password',
+    heading: 'Reset your password',
+    paragraphs: [
+      'Hello,',
+      'Somebody, hopefully you, asked to reset the password of your account. Choose a new one with the button below.',
+      `The link works once, for ${RESET_LINK_MS / MINUTE_MS} minutes, and only until a newer one is sent.`,
+      'If you did not ask for it, you need not do anything: your password stays as it is.',
+    ],
+    button: { label: 'Choose a new password', url: link },
+  };
 }

@@ -3,23 +3,22 @@ import { passwordResets, users } from '../db/account.schema.ts';
 import type { Database } from '../db/database.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { FieldErrors } from '../field-errors.ts';
-import { passwordFault } from './password-policy.ts';
+import { passwordFault } from './passwords.ts';
 import { countAttempt, type TooMany } from './rate-limit.ts';
-import { hashSecret } from './secret-token.ts';
-import { endSessions } from './sessions.ts';
+import { endSessions, hashSecret } from './sessions.ts';
 
 export const LINK_EXPIRED = 'This page has expired.';
 
 type Needs = Pick<Dependencies, 'db' | 'now' | 'limits' | 'passwords'>;
 
-/** What a reset link says. */
+/** The content of a reset link. */
 export interface ResetLink {
   readonly email: string;
   readonly token: string;
 }
 
 /**
- * Whether a reset link still works. An address without an account answers like a link that does not (D34).
+ * Whether a reset link still works. For an address without an account it does not.
  * @param clientAddress where the request comes from
  */
 export async function checkResetLink(
@@ -56,17 +55,17 @@ export async function resetPassword(
 
   const passwordHash = await needs.passwords.hash(password);
   return needs.db.transaction(async (tx) => {
-    if (!(await useUp(tx, userId, link.token, needs.now()))) {
+    if (!(await consume(tx, userId, link.token, needs.now()))) {
       return { kind: 'invalid', errors: { token: LINK_EXPIRED } };
     }
     await tx.update(users).set({ passwordHash }).where(eq(users.id, userId));
-    // After the password, in a statement of its own: then it sees the sessions of logins that the update waited for.
+    // After the update, to see the sessions of logins that the update waited for.
     await endSessions(tx, userId);
     return { kind: 'reset' };
   });
 }
 
-/** The account whose newest link this is, and has not expired. */
+/** The account whose newest link this is, unless it has expired. */
 async function ownerOf({ db, now }: Needs, { email, token }: ResetLink): Promise<string | undefined> {
   const [found] = await db
     .select({ id: users.id })
@@ -82,8 +81,8 @@ async function ownerOf({ db, now }: Needs, { email, token }: ResetLink): Promise
   return found?.id;
 }
 
-/** Uses a link up: of any number of requests at once, one finds it. */
-async function useUp(db: Database, userId: string, token: string, now: number): Promise<boolean> {
+/** Consumes a link; of several concurrent requests only one succeeds. */
+async function consume(db: Database, userId: string, token: string, now: number): Promise<boolean> {
   const used = await db
     .delete(passwordResets)
     .where(

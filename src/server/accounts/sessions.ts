@@ -1,12 +1,12 @@
-import { and, eq, gt, lte, ne, sql } from 'drizzle-orm';
+import { hash, randomBytes } from 'node:crypto';
+import { and, eq, gt, lte, ne, or, sql } from 'drizzle-orm';
 import { MINUTE_MS } from '#domain/local-time.ts';
-import { sessions, users } from '../db/account.schema.ts';
+import { passwordResets, rateLimits, sessions, users } from '../db/account.schema.ts';
 import type { Database } from '../db/database.ts';
 import { oncePerDatabase } from '../db/once-per-database.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { hashSecret, newSecret } from './secret-token.ts';
 
-/** The use of a session is written down no more often than this. */
+/** The use of a session is stored at most this often. */
 export const LAST_USED_STEP_MS = 10 * MINUTE_MS;
 
 type Needs = Pick<Dependencies, 'db' | 'now' | 'sessions'>;
@@ -28,10 +28,10 @@ export async function createSession({ db, now, sessions: rules }: Needs, userId:
 }
 
 /**
- * Signs a customer in by a password that was checked a moment ago. While the password is being changed it waits, so that no
- * session by the old password outlives the change.
- * @param passwordHash what the password was checked against
- * @returns the bearer token; undefined when another hash has taken its place
+ * Signs a customer in after the password was verified. It waits for a concurrent password change, so that no session by the old
+ * password outlives the change.
+ * @param passwordHash the hash that the password was verified against
+ * @returns the bearer token; undefined when the hash has been replaced
  */
 export async function createSessionByPassword(
   { db, now, sessions: rules }: Needs,
@@ -96,16 +96,37 @@ export function createAuthenticate({ db, now, sessions: rules }: Needs): Depende
   };
 }
 
-/** Ends the session of a token, and no other (D31). */
+/** Ends the session of a token only. */
 export async function endSession(db: Database, token: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.tokenHash, hashSecret(token)));
 }
 
 /**
  * Ends the sessions of a customer.
- * @param token of the one that goes on, if any
+ * @param token of the session that stays, if any
  */
 export async function endSessions(db: Database, userId: string, token?: string): Promise<void> {
   const others = token === undefined ? undefined : ne(sessions.tokenHash, hashSecret(token));
   await db.delete(sessions).where(and(eq(sessions.userId, userId), others));
+}
+
+/** Deletes ended sessions, expired reset links and counts of attempts whose window is over. Safe to run in several processes. */
+export async function sweepAccounts({ db, now, sessions: rules }: Needs) {
+  const at = now();
+  const over = new Date(at);
+  await db
+    .delete(sessions)
+    .where(or(lte(sessions.expiresAt, over), lte(sessions.lastUsedAt, new Date(at - rules.idleMs))));
+  await db.delete(passwordResets).where(lte(passwordResets.expiresAt, over));
+  await db.delete(rateLimits).where(lte(rateLimits.expire, over));
+}
+
+/** A new secret of 256 random bits: letters, digits, - and _. */
+export function newSecret(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/** The stored form of a secret. A plain SHA-256 is enough for 256 random bits. */
+export function hashSecret(secret: string): string {
+  return hash('sha256', secret, 'base64url');
 }

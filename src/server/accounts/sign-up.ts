@@ -2,7 +2,7 @@ import { users } from '../db/account.schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { FieldErrors } from '../field-errors.ts';
 import { type Account, findAccount } from './find-account.ts';
-import { passwordFault } from './password-policy.ts';
+import { passwordFault } from './passwords.ts';
 import { countAttempt, type TooMany } from './rate-limit.ts';
 import { createSession } from './sessions.ts';
 
@@ -26,8 +26,8 @@ export type SignUpResult =
   | TooMany;
 
 /**
- * Opens an account and signs its owner in. There is one account per email address, in whatever case it is written, which the
- * database holds. The role is always 'customer' (D28). That an address is taken is told (D34), to an address only so often.
+ * Opens an account and signs its owner in. A unique index allows one account per email address in any case. The answer says when
+ * an address is taken; the limit keeps that from being used to find accounts.
  * @param clientAddress where the attempt comes from
  */
 export async function signUp(needs: Needs, customer: NewCustomer, clientAddress: string): Promise<SignUpResult> {

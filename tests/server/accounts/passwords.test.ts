@@ -1,8 +1,7 @@
 import { parseOptions, verify } from '@node-rs/argon2';
 import { describe, expect, test, vi } from 'vitest';
 import { createGate, TooBusyError } from '#server/accounts/hash-gate.ts';
-import { passwordFault } from '#server/accounts/password-policy.ts';
-import { createPasswords } from '#server/accounts/passwords.ts';
+import { createPasswords, passwordFault } from '#server/accounts/passwords.ts';
 import { CHEAP } from '../support/site.ts';
 
 vi.mock('@node-rs/argon2', { spy: true });

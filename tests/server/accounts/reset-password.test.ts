@@ -54,9 +54,12 @@ describe.each(DATABASE_KINDS)('a forgotten password on %s', (kind) => {
       email: ADA,
       token: expect.stringMatching(/^[\w-]{43}$/),
     });
-    expect(mail?.html).toContain(
-      `https://book.example.com/reset-password?token=${link.token}&amp;email=ada%40example.com`,
-    );
+    const address = `https://book.example.com/reset-password?token=${link.token}&email=ada%40example.com`;
+    expect(mail?.text).toContain(`Choose a new password:\n${address}\n`);
+    expect(mail?.html).toContain(`href="${address.replace('&', '&amp;')}"`);
+    for (const body of [mail?.html, mail?.text]) {
+      expect(body).toContain('The link works once, for 30 minutes, and only until a newer one is sent.');
+    }
     expect(await isValid('Ada@Example.com', link.token)).toEqual({ valid: true });
 
     expect(await reset(link, NEXT_PASSWORD)).toEqual({

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { logout } from '#contract/account/session.contract.ts';
 import { DAY_MS, MINUTE_MS } from '#domain/local-time.ts';
-import { createAuthenticate, createSession } from '#server/accounts/sessions.ts';
-import { sweepAccounts } from '#server/accounts/sweep.ts';
+import { createAuthenticate, createSession, sweepAccounts } from '#server/accounts/sessions.ts';
 import { passwordResets, rateLimits, sessions, users } from '#server/db/account.schema.ts';
 import type { OpenDatabase } from '#server/db/database.ts';
 import { addCustomer, signIn } from '../support/customers.ts';

@@ -3,41 +3,37 @@ import { bodyLimit } from 'hono/body-limit';
 import { EMBEDDED_GOOGLE } from '#contract/browser-config.ts';
 import type { Instant } from '#domain/local-time.ts';
 import { isFromThisMachine } from '../../http/loopback.ts';
-import { DEMO_IDENTITIES } from './demo-identities.ts';
-import { createIssuer, EMBEDDED_CLIENT_ID } from './issuer.ts';
-import { popupStyle } from './popup.style.ts';
-import { popupView } from './popup.view.ts';
-import { popupScript } from './popup-script.ts';
+import { createIssuer, DEMO_IDENTITIES, EMBEDDED_CLIENT_ID } from './issuer.ts';
+import { popupPage, popupScript, popupStyle } from './popup.ts';
 
 /** Where the embedded issuer is mounted. */
 export const EMBEDDED_OPENID_PATH = EMBEDDED_GOOGLE.popupPath.replace(/\/$/, '');
 
 export interface EmbeddedOpenidOptions {
-  /** The address people use, without a slash at its end: nobody else gets a token. */
+  /** The address people use, without a trailing slash: the only origin that gets a token. */
   readonly publicUrl: string;
-  /** Where this process reaches itself, without a slash at the end. */
+  /** Where this process reaches itself, without a trailing slash. */
   readonly ownUrl: string;
   readonly now: () => Instant;
 }
 
-/** The stand-in for Google sign-in where no client id is configured (design §5). */
+/** The stand-in for Google sign-in where no client id is configured. */
 export interface EmbeddedOpenid {
   /** To be mounted at {@link EMBEDDED_OPENID_PATH}. */
   readonly routes: Hono;
-  /** What its tokens are checked against. */
   readonly jwksUrl: string;
   readonly issuers: readonly string[];
   readonly clientId: string;
 }
 
 /**
- * An OpenID issuer of made-up people, for clients on this machine only. Its popup, at the root, is opened by the site and posts
- * `{ type: 'embedded-google.credential', credential: '<id token>' }` to its opener once a person is chosen, with the site's
- * origin as the only one that may receive it; then it closes. A popup that is closed before posts nothing.
+ * An OpenID issuer of fictitious people, for clients on this machine only. The site opens its popup, which posts
+ * `{ type: 'embedded-google.credential', credential: '<id token>' }` to its opener when a person is chosen, and closes. Only the
+ * site's origin can receive the message.
  *
  * - `GET /` the popup, `GET /popup.js`, `GET /popup.css`
  * - `POST /token` `{ identity: 'demo-1' }` -> `{ credential }`
- * - `GET /jwks.json` the public key, new with each process
+ * - `GET /jwks.json` the public key, new in each process
  */
 export function createEmbeddedOpenid({ publicUrl, ownUrl, now }: EmbeddedOpenidOptions): EmbeddedOpenid {
   const address = `${publicUrl}${EMBEDDED_OPENID_PATH}`;
@@ -50,7 +46,7 @@ export function createEmbeddedOpenid({ publicUrl, ownUrl, now }: EmbeddedOpenidO
     c.header('content-security-policy', CONTENT_POLICY);
     return next();
   });
-  routes.get('/', (c) => c.html(popupView(new URL(publicUrl).origin)));
+  routes.get('/', (c) => c.html(popupPage(new URL(publicUrl).origin)));
   routes.get('/popup.js', (c) => asset(c, popupScript, 'text/javascript'));
   routes.get('/popup.css', (c) => asset(c, popupStyle, 'text/css'));
   routes.get('/jwks.json', async (c) => c.json(await issuer.keySet()));

@@ -1,13 +1,32 @@
 import type { JSONWebKeySet } from 'jose';
 import { HOUR_MS, type Instant } from '#domain/local-time.ts';
-import { type DemoIdentity, fullName } from './demo-identities.ts';
 
-/** Who a token of the embedded issuer is for. */
+/** A fictitious person who signs in with the embedded issuer. */
+interface DemoIdentity {
+  /** The `sub` claim of the token. */
+  readonly subject: string;
+  readonly email: string;
+  readonly givenName: string;
+  /** '' for a person with one name; the token then has no such claim, like Google's. */
+  readonly familyName: string;
+}
+
+export const DEMO_IDENTITIES: readonly DemoIdentity[] = [
+  { subject: 'demo-1', email: 'grace.taylor@example.com', givenName: 'Grace', familyName: 'Taylor' },
+  { subject: 'demo-2', email: 'zoe.nguyen-obrien@example.com', givenName: 'Zoë', familyName: 'Nguyễn-O’Brien' },
+  { subject: 'demo-3', email: 'yudhoyono@example.com', givenName: 'Yudhoyono', familyName: '' },
+];
+
+export function fullName({ givenName, familyName }: DemoIdentity): string {
+  return `${givenName} ${familyName}`.trim();
+}
+
+/** The audience of the embedded issuer's tokens. */
 export const EMBEDDED_CLIENT_ID = 'embedded-client';
 
 const KEY_ID = 'embedded';
 
-/** Signs identity tokens as Google does: RS256, for an hour. */
+/** Signs identity tokens like Google's: RS256, valid for an hour. */
 export interface Issuer {
   /** The public half of the key. */
   keySet(): Promise<JSONWebKeySet>;
@@ -15,7 +34,7 @@ export interface Issuer {
 }
 
 /**
- * An issuer whose key is made when it is first needed and is nowhere but in memory.
+ * An issuer whose key is generated on first use and stays in memory.
  * @param issuer its address, the `iss` of its tokens
  */
 export function createIssuer(issuer: string, now: () => Instant): Issuer {

@@ -3,20 +3,19 @@ import { Hono } from 'hono';
 import type { Database } from '../../db/database.ts';
 import { mails } from '../../db/mail.schema.ts';
 import { isFromThisMachine, isLoopbackUrl } from '../../http/loopback.ts';
-import { outboxStyle } from './outbox.style.ts';
-import { listView, mailView, type StoredMail } from './outbox.view.ts';
+import { listView, mailView, outboxStyle, type StoredMail } from './outbox.view.ts';
 
 const NEWEST = 100;
 
-export interface OutboxOptions {
+interface OutboxOptions {
   readonly db: Database;
-  /** The address people use: where it leads to another machine, the page is closed to everybody. */
+  /** The address people use. Where it is not local, the page is closed. */
   readonly publicUrl: string;
 }
 
 /**
- * The page that shows emails where no mail server is configured, reset links and all: to clients on this machine only. To be
- * mounted at {@link OUTBOX_PATH}; without it there is nothing at that address.
+ * The page that shows emails, reset links included, where no mail server is configured: to clients on this machine only. It is
+ * mounted at OUTBOX_PATH.
  */
 export function createOutbox({ db, publicUrl }: OutboxOptions): Hono {
   const routes = new Hono();
@@ -47,7 +46,7 @@ export function createOutbox({ db, publicUrl }: OutboxOptions): Hono {
     if (!mail) return c.notFound();
     c.header('content-security-policy', MAIL_POLICY);
     c.header('x-frame-options', 'SAMEORIGIN');
-    // In the frame, a link of the email would lead nowhere.
+    // The frame's sandbox blocks links that open in the frame itself.
     return c.html(mail.html.replace('<head>', '<head><base target="_blank" />'));
   });
   routes.get('/:id/attachments/:index', async (c) => {

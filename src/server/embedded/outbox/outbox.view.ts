@@ -1,31 +1,35 @@
 import { html } from 'hono/html';
+import { toLocal } from '#domain/local-time.ts';
 import { SITE_ZONE } from '#domain/site-zone.ts';
+import { formatWireDateTime } from '#domain/wire-time.ts';
 import type { mails } from '../../db/mail.schema.ts';
-import { formatDateTime } from '../../trips/wall-clock.ts';
-import { OUTBOX_PATH } from './outbox-path.ts';
+import { testPage, testPageStyle } from '../test-page.ts';
+
+/** Where the outbox is mounted. */
+export const OUTBOX_PATH = '/dev/outbox';
 
 export type StoredMail = typeof mails.$inferSelect;
-export type ListedMail = Pick<StoredMail, 'id' | 'recipient' | 'subject' | 'createdAt'>;
+type ListedMail = Pick<StoredMail, 'id' | 'recipient' | 'subject' | 'createdAt'>;
 
 /** The newest emails. */
 export function listView(listed: readonly ListedMail[]) {
   const rows = listed.map(
     ({ id, recipient, subject, createdAt }) => html`<li>
       <a href="${OUTBOX_PATH}/${id}">${subject}</a>
-      <span>to ${recipient}, ${formatDateTime(createdAt, SITE_ZONE)}</span>
+      <span>to ${recipient}, ${timeOf(createdAt)}</span>
     </li>`,
   );
   const list = listed.length > 0 ? html`<ol>${rows}</ol>` : html`<p>No email has been written yet.</p>`;
   return page('Outbox', html`<h1>Outbox</h1>${list}`);
 }
 
-/** One email: as it looks, as text, and its attachments. */
+/** One email: as HTML, as text, and its attachments. */
 export function mailView({ id, recipient, subject, text, attachments, createdAt }: StoredMail) {
   return page(
     subject,
     html`<p><a href="${OUTBOX_PATH}">All emails</a></p>
       <h1>${subject}</h1>
-      <p>To ${recipient}, ${formatDateTime(createdAt, SITE_ZONE)}</p>
+      <p>To ${recipient}, ${timeOf(createdAt)}</p>
       ${attachments.map(
         ({ filename }, index) =>
           html`<p><a href="${OUTBOX_PATH}/${id}/attachments/${index}" download="${filename}">${filename}</a></p>`,
@@ -41,21 +45,26 @@ export function mailView({ id, recipient, subject, text, attachments, createdAt 
   );
 }
 
-function page(title: string, content: ReturnType<typeof html>) {
-  return html`<!doctype html>
-<html lang="en-AU">
-  <head>
-    <meta charset="utf-8" />
-    <meta name="viewport" content="width=device-width, initial-scale=1" />
-    <meta name="color-scheme" content="light dark" />
-    <meta name="robots" content="noindex" />
-    <title>${title} – Test mode</title>
-    <link rel="icon" href="data:," />
-    <link rel="stylesheet" href="${OUTBOX_PATH}/outbox.css" />
-  </head>
-  <body>
-    <header class="notice"><strong>Test mode</strong> No mail server is configured: these emails are sent to nobody.</header>
-    <main>${content}</main>
-  </body>
-</html>`;
+function timeOf(at: Date): string {
+  return formatWireDateTime(toLocal(at.getTime(), SITE_ZONE));
 }
+
+function page(title: string, content: ReturnType<typeof html>) {
+  const notice = 'No mail server is configured: these emails are sent to nobody.';
+  return testPage({ title, notice, stylesheet: `${OUTBOX_PATH}/outbox.css` }, content);
+}
+
+export const outboxStyle = `${testPageStyle}
+main { max-width: 45rem; }
+h2 { margin: 1.5rem 0 0.5rem; font-size: 1rem; }
+a { color: var(--accent); }
+ol { margin: 0; padding: 0; list-style: none; }
+li { padding: 0.75rem 0; border-bottom: 1px solid var(--line); }
+li a { display: block; padding: 0.25rem 0; font-weight: 600; }
+li span { color: var(--muted); font-size: 0.875rem; }
+iframe { width: 100%; height: 48rem; border: 1px solid var(--line); border-radius: 0.5rem; background: var(--surface); }
+pre {
+  margin: 0; padding: 1rem; white-space: pre-wrap; background: var(--surface); border: 1px solid var(--line);
+  border-radius: 0.5rem;
+}
+`;

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import * as calls from '#contract/account/profile.contract.ts';
 import { AVATAR_MAX_BYTES } from '#domain/account.ts';
-import { avatarAddress, findAvatar } from '../../accounts/avatar-store.ts';
+import { avatarAddress, findAvatar } from '../../accounts/avatars.ts';
 import { readAccount, updateProfile } from '../../accounts/profile.ts';
 import { fullName, mobileOf } from '../../accounts/signed-in.ts';
 import type { Dependencies } from '../../dependencies.ts';

@@ -1,0 +1,109 @@
+import { and, eq, ne } from 'drizzle-orm';
+import { AVATAR_MAX_BYTES, AVATAR_MAX_PIXELS, AVATAR_TOO_LARGE, AVATAR_WRONG_TYPE } from '#domain/account.ts';
+import { API_BASE } from '../api-base.ts';
+import { avatars, users } from '../db/account.schema.ts';
+import type { Database } from '../db/database.ts';
+import { createGate } from './hash-gate.ts';
+
+/** The longest edge of a stored avatar. */
+const EDGE_PX = 512;
+const QUALITY = 82;
+const SECONDS = 15;
+
+/** The largest picture takes one of Node's four pool threads for a second, and logins need those threads too. */
+const inTurn = createGate(1, 20);
+
+/** A picture ready to be stored, or the error message for its owner. */
+type AvatarReading = { readonly image: Uint8Array } | { readonly fault: string };
+
+export const AVATAR_TYPE = 'image/webp';
+
+/**
+ * Detects a picture's format by its content and re-encodes it: upright, small, as WebP and without metadata. One at a time.
+ * @throws {TooBusyError} when too many wait
+ */
+export async function readAvatar(bytes: Uint8Array): Promise<AvatarReading> {
+  if (bytes.byteLength > AVATAR_MAX_BYTES) return { fault: AVATAR_TOO_LARGE };
+  const format = formatOf(bytes);
+  if (!format) return { fault: AVATAR_WRONG_TYPE };
+  return inTurn(() => reencode(bytes, format));
+}
+
+type Format = 'png' | 'jpeg' | 'webp';
+
+async function reencode(bytes: Uint8Array, format: Format): Promise<AvatarReading> {
+  try {
+    loading ??= load();
+    const sharp = await loading;
+    // Reads the header only, whatever number of pixels it claims.
+    const head = await sharp(bytes, { limitInputPixels: false }).metadata();
+    if (head.format !== format) return { fault: AVATAR_WRONG_TYPE };
+    if (head.width * head.height > AVATAR_MAX_PIXELS) return { fault: AVATAR_TOO_LARGE };
+    const image = await sharp(bytes, { limitInputPixels: AVATAR_MAX_PIXELS, failOn: 'error' })
+      .autoOrient()
+      .resize({ width: EDGE_PX, height: EDGE_PX, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: QUALITY })
+      .timeout({ seconds: SECONDS })
+      .toBuffer();
+    return { image: new Uint8Array(image) };
+  } catch {
+    // Truncated, damaged, or not of the format that its first bytes claim.
+    return { fault: AVATAR_WRONG_TYPE };
+  }
+}
+
+/** The accepted format by its magic bytes. */
+function formatOf(bytes: Uint8Array): Format | undefined {
+  const begins = (at: number, ...values: readonly number[]) =>
+    values.every((value, index) => bytes[at + index] === value);
+  if (begins(0, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return 'png';
+  if (begins(0, 0xff, 0xd8, 0xff)) return 'jpeg';
+  return begins(0, 0x52, 0x49, 0x46, 0x46) && begins(8, 0x57, 0x45, 0x42, 0x50) ? 'webp' : undefined;
+}
+
+let loading: Promise<typeof import('sharp').default> | undefined;
+
+/** Loaded with the first picture. Only decoders of the three accepted formats are enabled. */
+async function load() {
+  const { default: sharp } = await import('sharp');
+  sharp.block({ operation: ['VipsForeignLoad'] });
+  sharp.unblock({ operation: ['VipsForeignLoadPng', 'VipsForeignLoadJpeg', 'VipsForeignLoadWebp'] });
+  sharp.cache(false);
+  return sharp;
+}
+
+export interface StoredAvatar {
+  readonly contentType: string;
+  readonly image: Uint8Array;
+}
+
+/**
+ * Makes a picture the customer's avatar and deletes the previous one.
+ * @param tx a transaction
+ * @param avatar `id` is unguessable, because it is all that one needs to see the picture
+ */
+export async function storeAvatar(
+  tx: Database,
+  userId: string,
+  avatar: StoredAvatar & { readonly id: string; readonly createdAt: Date },
+): Promise<void> {
+  await tx.insert(avatars).values({ ...avatar, userId });
+  // Locks the customer's row, so that one of two simultaneous pictures stays.
+  await tx.update(users).set({ avatarId: avatar.id }).where(eq(users.id, userId));
+  await tx.delete(avatars).where(and(eq(avatars.userId, userId), ne(avatars.id, avatar.id)));
+}
+
+/** The picture of an id. */
+export async function findAvatar(db: Database, id: string): Promise<StoredAvatar | undefined> {
+  if (!/^[\w-]{1,64}$/.test(id)) return undefined;
+  const [avatar] = await db
+    .select({ contentType: avatars.contentType, image: avatars.image })
+    .from(avatars)
+    .where(eq(avatars.id, id));
+  return avatar;
+}
+
+/** The path of an avatar on this site; '' when there is none. */
+export function avatarAddress(avatarId: string | null): string {
+  return avatarId === null ? '' : `${API_BASE}/avatars/${avatarId}`;
+}

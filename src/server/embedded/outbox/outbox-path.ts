@@ -1,2 +1,0 @@
-/** Where the outbox page is mounted. */
-export const OUTBOX_PATH = '/dev/outbox';
