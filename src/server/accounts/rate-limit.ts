@@ -31,26 +31,32 @@ export type Counted = readonly [limit: RateLimit, ...by: string[]];
 export async function countAttempt({ db }: Needs, ...counted: readonly Counted[]): Promise<Allowed | TooMany> {
   // Loaded by the first attempt, not at startup.
   const { RateLimiterDrizzle } = await import('rate-limiter-flexible');
-  const refunds: (() => Promise<unknown>)[] = [];
-  const refund = async () => {
-    await Promise.all(refunds.map((run) => run()));
-  };
-  for (const [{ name, max, windowMs }, ...by] of counted) {
-    const limiter = new RateLimiterDrizzle({
+  const limits = counted.map(([{ name, max, windowMs }, ...by]) => ({
+    key: hash('sha256', by.join('\n'), 'base64url'),
+    limiter: new RateLimiterDrizzle({
       storeClient: db,
       schema: rateLimits,
       keyPrefix: name,
       points: max,
       duration: windowMs / 1000,
       clearExpiredByTimeout: false,
-    });
-    const key = hash('sha256', by.join('\n'), 'base64url');
-    refunds.push(() => limiter.reward(key));
-    const refusal = await limiter.consume(key).then(() => undefined, asRefusal);
-    if (refusal) {
-      await refund();
-      return { kind: 'tooMany', retryAfterSeconds: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) };
-    }
+    }),
+  }));
+  // A flood costs reads only.
+  for (const { limiter, key } of limits) {
+    const known = await limiter.get(key);
+    if (known?.remainingPoints === 0) return tooMany(known);
+  }
+  const taken: typeof limits = [];
+  const refund = async () => {
+    await Promise.all(taken.map(({ limiter, key }) => limiter.reward(key)));
+  };
+  for (const limit of limits) {
+    taken.push(limit);
+    const refusal = await limit.limiter.consume(limit.key).then(() => undefined, asRefusal);
+    if (!refusal) continue;
+    await refund();
+    return tooMany(refusal);
   }
   return { kind: 'allowed', refund };
 }
@@ -72,6 +78,10 @@ export async function limitFailures<Result>(
     await counting.refund();
     throw error;
   }
+}
+
+function tooMany({ msBeforeNext }: RateLimiterRes): TooMany {
+  return { kind: 'tooMany', retryAfterSeconds: Math.max(1, Math.ceil(msBeforeNext / 1000)) };
 }
 
 /** The library rejects with a result where a limit is reached, and with an error where the database fails. */

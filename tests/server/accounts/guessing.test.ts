@@ -42,29 +42,29 @@ describe.each(DATABASE_KINDS)('guessing passwords on %s', (kind) => {
     );
   };
 
-  test('of a thousand for one account ten are evaluated, and its owner gets in from elsewhere all the while', async () => {
+  test('evaluates ten of 100 guesses for one account, and its owner logs in from elsewhere meanwhile', async () => {
     const cases = [ADA, 'ADA@example.com', 'Ada@Example.Com'];
-    const attack = storm(1000, (index) => ({ email: cases[index % 3] ?? ADA, headers: from('203.0.113.9') }));
+    const attack = storm(100, (index) => ({ email: cases[index % 3] ?? ADA, headers: from('203.0.113.9') }));
     const owner = await logIn(site, ADA, PASSWORD, from('198.51.100.1'));
-    expect([await attack, owner]).toEqual([{ 401: 10, 429: 990 }, expect.any(String)]);
+    expect([await attack, owner]).toEqual([{ 401: 10, 429: 90 }, expect.any(String)]);
     expect(passwords.counts.verified).toBe(11);
     expect(await logIn(site, ADA, PASSWORD, from('198.51.100.1'))).toEqual(expect.any(String));
-  }, 60_000);
+  });
 
-  test('of two hundred for two hundred accounts twenty are evaluated', async () => {
-    const found = await storm(200, (index) => ({ email: `nobody${index}@example.com`, headers: from('203.0.113.9') }));
-    expect([found, passwords.counts.verified]).toEqual([{ 401: 20, 429: 180 }, 20]);
+  test('evaluates twenty of 100 guesses for 100 accounts', async () => {
+    const found = await storm(100, (index) => ({ email: `nobody${index}@example.com`, headers: from('203.0.113.9') }));
+    expect([found, passwords.counts.verified]).toEqual([{ 401: 20, 429: 80 }, 20]);
     // What is refused for its address leaves nothing behind.
     expect(await database.db.$count(rateLimits)).toBe(21);
   });
 
-  test('is not helped by addresses that the client makes up, nor by the many of one IPv6 network', async () => {
-    const madeUp = await storm(100, (index) => ({ email: ADA, headers: from(`10.0.0.${index}, 203.0.113.9`) }));
-    const network = await storm(100, (index) => ({ email: ADA, headers: from(`2001:db8:0:7::${index.toString(16)}`) }));
-    expect([madeUp, network, passwords.counts.verified]).toEqual([{ 401: 10, 429: 90 }, { 401: 10, 429: 90 }, 20]);
+  test('ignores addresses that the client invents, and counts an IPv6 network as one address', async () => {
+    const invented = await storm(50, (index) => ({ email: ADA, headers: from(`10.0.0.${index}, 203.0.113.9`) }));
+    const network = await storm(50, (index) => ({ email: ADA, headers: from(`2001:db8:0:7::${index.toString(16)}`) }));
+    expect([invented, network, passwords.counts.verified]).toEqual([{ 401: 10, 429: 40 }, { 401: 10, 429: 40 }, 20]);
   });
 
-  test('is told to wait alike whether the account exists or not, and for how long', async () => {
+  test('says how long to wait, and the same whether the account exists or not', async () => {
     setLimitClock(NOW);
     await storm(10, () => ({ email: ADA, headers: from('192.0.2.1') }));
     await storm(10, () => ({ email: 'nobody@example.com', headers: from('192.0.2.2') }));
@@ -88,7 +88,7 @@ describe.each(DATABASE_KINDS)('guessing passwords on %s', (kind) => {
     ['irene', '\u0130rene'],
     ['ren\u00e9e', 'REN\u00c9E'],
     ['\u03bf\u03b4\u03bf\u03c3', '\u039f\u0394\u039f\u03a3'],
-  ])('counts guesses for %s and then %s alike whether the account exists or not', async (name, lookalike) => {
+  ])('counts guesses for %s and then %s the same way whether the account exists or not', async (name, lookalike) => {
     await addCustomer(database.db, name, {
       email: `${name}@known.example`,
       passwordHash: await passwords.hash(PASSWORD),
@@ -100,10 +100,10 @@ describe.each(DATABASE_KINDS)('guessing passwords on %s', (kind) => {
     expect(await afterTen('known.example', '192.0.2.1')).toBe(await afterTen('unknown.example', '192.0.2.2'));
   });
 
-  test('of one account leaves the others of an address alone, and a new password of that account too', async () => {
+  test('blocks neither other accounts from the same address nor a new password of the account', async () => {
     await addCustomer(database.db, 'bob', { passwordHash: await passwords.hash(PASSWORD) });
     const here = from('192.0.2.1');
-    expect(await storm(100, () => ({ email: ADA, headers: here }))).toEqual({ 401: 10, 429: 90 });
+    expect(await storm(50, () => ({ email: ADA, headers: here }))).toEqual({ 401: 10, 429: 40 });
     expect(await logIn(site, 'bob@example.com', PASSWORD, here)).toEqual(expect.any(String));
     expect(await logIn(site, ADA, PASSWORD, here)).toBe(429);
     const passwordHash = await passwords.hash(NEXT_PASSWORD);
@@ -111,7 +111,7 @@ describe.each(DATABASE_KINDS)('guessing passwords on %s', (kind) => {
     expect(await logIn(site, ADA, NEXT_PASSWORD, here)).toEqual(expect.any(String));
   });
 
-  test('leaves those who share an address and know their passwords alone', async () => {
+  test('does not block people at the same address who know their passwords', async () => {
     await addCustomer(database.db, 'bob', { passwordHash: await passwords.hash(PASSWORD) });
     const here = from('192.0.2.1');
     await storm(15, () => ({ email: 'nobody@example.com', headers: here }));
