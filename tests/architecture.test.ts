@@ -82,12 +82,24 @@ const LAYERS: Readonly<Record<string, Layer>> = {
     layers: ['machines', 'design', 'views', 'flows'],
     packages: ['react', 'xstate', '@xstate/react'],
   },
+  // What the build writes for the viewer: its browser part must not load elkjs or Node.
+  'src/flows/export': { layers: ['machines', 'flows'], packages: ['xstate', 'elkjs', 'react-dom', 'node:'] },
   'src/flows': {
     layers: ['contract', 'machines', 'design', 'flows/components'],
-    packages: ['xstate', 'valibot', 'elkjs', 'react', 'react-dom', '@xstate/react', '@vanilla-extract/css'],
+    packages: [
+      'xstate',
+      'valibot',
+      'react',
+      'react-dom',
+      '@xstate/react',
+      '@vanilla-extract/css',
+      'minisearch',
+      'd3-zoom',
+      'd3-selection',
+    ],
   },
-  'src/tooling': { layers: [...BROWSER, 'app', 'server', 'flows'] },
-  tests: { layers: [...BROWSER, 'app', 'server', 'flows', 'flows/components', 'tooling'] },
+  'src/tooling': { layers: [...BROWSER, 'app', 'server', 'flows', 'flows/export'] },
+  tests: { layers: [...BROWSER, 'app', 'server', 'flows', 'flows/components', 'flows/export', 'tooling'] },
   e2e: { layers: [...BROWSER, 'app', 'server', 'flows', 'tooling', 'tests'] },
 };
 

@@ -15,7 +15,7 @@ export class FlowsPage {
     this.outline = page.getByRole('region', { name: 'Outline of the chart' });
   }
 
-  /** @param hash the part of the address from '#' on */
+  /** @param hash the fragment of the address, including '#' */
   async open(hash = ''): Promise<void> {
     await this.page.goto(`/flows/${hash}`);
     await this.page.getByRole('heading', { level: 1 }).waitFor();
@@ -25,7 +25,7 @@ export class FlowsPage {
     return this.page.getByRole('heading', { level: 1, name, exact: true });
   }
 
-  /** What is looked at. */
+  /** The heading of the panel. */
   about(name: string): Locator {
     return this.panel.getByRole('heading', { level: 2, name, exact: true });
   }
@@ -34,20 +34,19 @@ export class FlowsPage {
     return this.page.getByRole('button', { name });
   }
 
-  /** A state in the picture. */
   state(id: string): Locator {
     return this.picture.locator(`[data-state="${id}"]`);
   }
 
-  /** The states that are lit in the picture. */
-  lit(): Promise<(string | undefined)[]> {
+  /** Ids of the innermost active states in the picture. */
+  active(): Promise<(string | undefined)[]> {
     return this.picture
       .locator('[data-state]')
       .filter({ hasText: /now$/ })
       .evaluateAll((states: SVGElement[]) => states.map(({ dataset }) => dataset.state));
   }
 
-  /** Keys of the transitions that stand out in the picture, as those that were taken last. */
+  /** Keys of the highlighted transitions, which were taken last. */
   async taken(): Promise<(string | undefined)[]> {
     const keys = await this.picture
       .locator('[data-taken]')
@@ -55,7 +54,7 @@ export class FlowsPage {
     return [...new Set(keys)];
   }
 
-  /** How far the picture is moved, and how large it is. */
+  /** How the picture is panned and zoomed. */
   async view(): Promise<{ x: number; y: number; scale: number }> {
     const transform = await this.picture.evaluate((picture) => getComputedStyle(picture).transform);
     const [scale = 0, , , , x = 0, y = 0] = transform.replace('matrix(', '').split(', ').map(Number.parseFloat);

@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ trace: 'off' });
 
-test('a product owner finds what happens when a card is declined, tries it out, and takes the chart along', async ({
+test('a product owner finds what happens when a card is declined, tries it out and exports the chart', async ({
   page,
   context,
 }) => {
@@ -24,12 +24,12 @@ test('a product owner finds what happens when a card is declined, tries it out, 
   await expect(flows.panel.getByRole('link', { name: 'openCheckout is done' })).toBeVisible();
 
   await flows.button('Try it out').click();
-  await expect.poll(() => flows.lit()).toEqual(['payment.opening']);
+  await expect.poll(() => flows.active()).toEqual(['payment.opening']);
   await flows.button('openCheckout is done').click();
   await flows.button('has url').click();
-  await expect.poll(() => flows.lit()).toEqual(['payment.redirecting']);
+  await expect.poll(() => flows.active()).toEqual(['payment.redirecting']);
   await flows.button('page.restored').click();
-  await expect(flows.panel).toContainText('The flow has come to its end.');
+  await expect(flows.panel).toContainText('The flow has ended.');
   await expect(flows.panel.locator('ol > li')).toHaveText([
     'The flow starts → opening',
     'openCheckout is done [has url] → redirecting, does redirectTo',
@@ -45,9 +45,7 @@ test('a product owner finds what happens when a card is declined, tries it out, 
   await expect(flows.search).toHaveValue('card declined');
 });
 
-test('a chart is moved, zoomed and pressed with a mouse, and Back leads through what was looked at', async ({
-  page,
-}) => {
+test('a mouse pans, zooms and selects in a chart, and Back returns to earlier selections', async ({ page }) => {
   const flows = new FlowsPage(page);
   await flows.open('#checkout');
   await flows.state('checkout.deciding').click({ position: { x: 20, y: 20 } });
@@ -62,14 +60,17 @@ test('a chart is moved, zoomed and pressed with a mouse, and Back leads through 
   await page.mouse.move(middle.x + 110, middle.y - 50);
   await page.mouse.up();
   const moved = await flows.view();
-  expect(moved.x).toBeCloseTo(first.x + 100);
+  expect(moved.x).toBeCloseTo(first.x + 110);
   expect(moved.y).toBeCloseTo(first.y - 50);
   expect(moved.scale).toBe(first.scale);
   await expect(flows.about('deciding')).toBeVisible();
   await page.mouse.wheel(0, -400);
-  await expect.poll(async () => (await flows.view()).scale).toBeCloseTo(first.scale * Math.exp(0.6));
+  await expect.poll(async () => (await flows.view()).scale).toBeCloseTo(first.scale * 2 ** 0.8);
   await flows.button('Show all of it').click();
   await expect.poll(async () => (await flows.view()).scale).toBeLessThan(first.scale);
+  const whole = await flows.view();
+  await page.setViewportSize({ width: 1100, height: 600 });
+  await expect.poll(async () => (await flows.view()).scale).toBeLessThan(whole.scale);
 
   await flows.state('checkout.paying').click({ position: { x: 20, y: 20 } });
   await expect(flows.about('paying')).toBeVisible();
@@ -81,7 +82,7 @@ test('a chart is moved, zoomed and pressed with a mouse, and Back leads through 
   await expect(flows.about('deciding')).toBeVisible();
 });
 
-test('on paper there is the chart alone, with its title and what it is about', async ({ page }) => {
+test('a printed chart fills one page with its title and description', async ({ page }) => {
   const flows = new FlowsPage(page);
   await flows.open('#wizard');
   await page.emulateMedia({ media: 'print' });
@@ -91,7 +92,7 @@ test('on paper there is the chart alone, with its title and what it is about', a
   expect(paper.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
 });
 
-test('with the keyboard alone a flow is found, read as text and tried out, and its chart is moved', async ({
+test('with the keyboard alone a flow is found, read as text and tried out, and its chart pans and zooms', async ({
   page,
 }) => {
   const flows = new FlowsPage(page);
@@ -115,7 +116,7 @@ test('with the keyboard alone a flow is found, read as text and tried out, and i
   await page.keyboard.press('Enter');
   await tabTo(flows.button('form.submit'));
   await page.keyboard.press('Enter');
-  await expect(flows.panel.getByRole('heading', { name: 'form.submit: what holds?' })).toBeFocused();
+  await expect(flows.panel.getByRole('heading', { name: 'form.submit: which one holds?' })).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(flows.panel.locator('ol > li')).toHaveCount(2);
@@ -128,10 +129,7 @@ test('with the keyboard alone a flow is found, read as text and tried out, and i
   await expect(flows.about('form.editing')).toBeVisible();
 });
 
-test('on a phone a state is pressed, the chart is pinched, and what is said of it stands below', async ({
-  browser,
-  server,
-}) => {
+test('on a phone a tap selects a state, a pinch zooms, and the description is below', async ({ browser, server }) => {
   const context = await browser.newContext({ viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true });
   const page = await context.newPage();
   const flows = new FlowsPage(page);
@@ -154,9 +152,7 @@ test('on a phone a state is pressed, the chart is pinched, and what is said of i
   await context.close();
 });
 
-test('a link to a flow that there is not says so, and components are shown on a page of their own', async ({
-  page,
-}) => {
+test('a link to an unknown flow leads to the list, and components have their own page', async ({ page }) => {
   const flows = new FlowsPage(page);
   await page.goto('/flows/#nothing.here');
   await page.getByRole('link', { name: 'All flows', exact: true }).click();
@@ -177,9 +173,9 @@ test('a link to a flow that there is not says so, and components are shown on a 
 });
 
 for (const [name, hash, arrange] of [
-  ['what a search finds', '#q=card', async () => undefined],
+  ['a page of search results', '#q=card', async () => undefined],
   [
-    'a chart that is tried out, with its coverage',
+    'a simulated chart with its coverage',
     '#confirmation',
     async (flows: FlowsPage) => {
       await flows.page.getByText('Show the numbers on the chart').click();
@@ -188,7 +184,7 @@ for (const [name, hash, arrange] of [
     },
   ],
   [
-    'a flow as text, and one of its states',
+    'a flow as text and one of its states',
     '#profile.ready.form.editing',
     async (flows: FlowsPage) => flows.button('Read as text').click(),
   ],

@@ -5,21 +5,19 @@ import { HomePage } from '../pages/home.page-model.ts';
 import { LoginPage } from '../pages/login.page-model.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Scripts of a build that hold something that only inspection needs. */
+/** Scripts of a build that contain code for inspection. */
 function inspecting(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.js') && !file.includes('flows/'))
     .filter((file) => /page\.inspected|statelyai|BroadcastChannel/.test(readFileSync(join(folder, file), 'utf8')));
 }
 
-test('the app that customers get holds nothing of what inspects it', () => {
+test('the app for customers contains no code for inspection', () => {
   expect(inspecting(CLIENT_DIR)).toEqual([]);
   expect(inspecting(INSPECTED_DIR).length).toBeGreaterThan(0);
 });
 
-test('a page that is opened to be inspected says so, as do all that come after it, until it is ended', async ({
-  page,
-}) => {
+test('an inspected page says so, as do the pages after it, until inspection ends', async ({ page }) => {
   const inspection = page.getByRole('complementary', { name: 'Inspection' });
   await page.goto('/?inspect');
   await expect(inspection).toContainText('Flows are inspected');

@@ -17,7 +17,7 @@ const RESOLVED = 'placeField.entry.resolving | xstate.done.actor.resolvePlace | 
 
 const TYPES_PICKUP = moves('x:2', 'placeField', TYPED, TYPING);
 
-test('where nothing is inspected the page tells how to open the site for it', async ({ page }) => {
+test('without an inspected page the live page shows how to open one', async ({ page }) => {
   const live = new LivePage(page);
   await page.goto('/flows/');
   await page.getByRole('link', { name: 'Live', exact: true }).click();
@@ -26,11 +26,7 @@ test('where nothing is inspected the page tells how to open the site for it', as
   await expect(live.tree).toBeHidden();
 });
 
-test('what runs in a page stands there as it runs in one another, with what led where', async ({
-  page,
-  context,
-  server,
-}) => {
+test('the live page shows the actors of a page as a tree, and their history', async ({ page, context, server }) => {
   const live = new LivePage(page);
   const told = await openToldPage(context, server.url, 'one');
   await live.open();
@@ -39,17 +35,17 @@ test('what runs in a page stands there as it runs in one another, with what led 
   await told.say('nonsense');
   await told.tell(SEARCH, PICKUP, DROP);
   await expect(live.running('Search')).toHaveText('SearchBookingin form.editing.incomplete');
-  await expect(live.inside('Search')).toHaveText(['Pickup field', 'Drop field']);
-  await expect(live.latest).toHaveText('Click through the site: what happens there is told here.');
+  await expect(live.childrenOf('Search')).toHaveText(['Pickup field', 'Drop field']);
+  await expect(live.latest).toHaveText('Click through the site to see here what happens.');
 
   await told.tell(...TYPES_PICKUP, ...TYPES_PICKUP, ...moves('x:2', 'placeField', RESOLVED, CHOSEN));
   await expect(live.running('Pickup field')).toContainText('in entry.chosen, requirement.quiet after resolvePlace');
   await expect(live.running('Pickup field')).toContainText('moved last');
   await expect(live.running('Drop field')).not.toContainText('moved last');
   await expect(live.latest).toHaveText(/^Pickup field: resolvePlace is doneNowentry\.chosen/);
-  await expect(live.trail).toHaveText([
+  await expect(live.history).toHaveText([
     'Pickup field: resolvePlace is done → entry.chosen',
-    'Pickup field: text.changed · it stays where it is',
+    'Pickup field: text.changed · stays',
     'Pickup field: text.changed → entry.searching.typing',
   ]);
 
@@ -59,12 +55,12 @@ test('what runs in a page stands there as it runs in one another, with what led 
     event: { type: 'xstate.stop' },
     snapshot: { status: 'stopped' },
   });
-  await expect(live.inside('Search')).toHaveText(['Pickup field']);
+  await expect(live.childrenOf('Search')).toHaveText(['Pickup field']);
   await live.running('Pickup field').getByRole('link', { name: 'entry.chosen' }).click();
   await expect(new FlowsPage(page).about('entry.chosen')).toBeVisible();
 });
 
-test('of several pages the one is shown that was used last, or the one that is chosen, until it is left', async ({
+test('of several pages the one used last is shown, or the chosen one until it is left', async ({
   page,
   context,
   server,
@@ -89,7 +85,7 @@ test('of several pages the one is shown that was used last, or the one that is c
   await expect(live.site).toBeVisible();
 });
 
-test('a chart lights up where the flow is, moves along with it, and is left alone when that is wanted', async ({
+test('a chart highlights the active states and follows them until that is turned off', async ({
   page,
   context,
   server,
@@ -100,12 +96,14 @@ test('a chart lights up where the flow is, moves along with it, and is left alon
   await expect(flows.about('About this flow')).toBeVisible();
   await told.tell(SEARCH, PICKUP, DROP);
   await expect(flows.about('Live: following Pickup field')).toBeVisible();
-  await expect.poll(() => flows.lit()).toEqual(['placeField.entry.blank', 'placeField.requirement.quiet']);
+  await expect.poll(() => flows.active()).toEqual(['placeField.entry.blank', 'placeField.requirement.quiet']);
   expect(await flows.taken()).toEqual([]);
   const begin = await flows.view();
 
   await told.tell(...moves('x:2', 'placeField', TYPED, TYPING));
-  await expect.poll(() => flows.lit()).toEqual(['placeField.entry.searching.typing', 'placeField.requirement.quiet']);
+  await expect
+    .poll(() => flows.active())
+    .toEqual(['placeField.entry.searching.typing', 'placeField.requirement.quiet']);
   await expect(flows.state('placeField.entry.searching.typing')).toBeInViewport();
   await expect.poll(() => flows.taken()).toEqual([TYPED]);
   expect(await flows.view()).not.toEqual(begin);
@@ -114,7 +112,7 @@ test('a chart lights up where the flow is, moves along with it, and is left alon
   const choice = flows.panel.getByRole('combobox', { name: 'Follow' });
   await choice.selectOption('Drop field (Search)');
   await expect(flows.about('Live: following Drop field')).toBeVisible();
-  await expect.poll(() => flows.lit()).toEqual(['placeField.entry.blank', 'placeField.requirement.quiet']);
+  await expect.poll(() => flows.active()).toEqual(['placeField.entry.blank', 'placeField.requirement.quiet']);
   await choice.selectOption('The one that moved last');
   await expect(flows.about('Live: following Pickup field')).toBeVisible();
 
@@ -122,15 +120,15 @@ test('a chart lights up where the flow is, moves along with it, and is left alon
   await flows.button('otherwise').click();
   await expect(flows.about('Live: following Pickup field')).toBeHidden();
   await told.tell(...moves('x:2', 'placeField', RESOLVED, CHOSEN));
-  await expect.poll(() => flows.lit()).toEqual(['placeField.entry.blank', 'placeField.requirement.quiet']);
+  await expect.poll(() => flows.active()).toEqual(['placeField.entry.blank', 'placeField.requirement.quiet']);
   await flows.button('Stop trying out').click();
-  await expect.poll(() => flows.lit()).toEqual(['placeField.entry.chosen', 'placeField.requirement.quiet']);
+  await expect.poll(() => flows.active()).toEqual(['placeField.entry.chosen', 'placeField.requirement.quiet']);
 
   expect(await flows.taken()).toEqual([RESOLVED]);
 
   await flows.button('Stop following').click();
-  await expect(flows.about('Live: this flow runs now')).toBeVisible();
-  await expect.poll(() => flows.lit()).toEqual([]);
+  await expect(flows.about('Live: this flow is running')).toBeVisible();
+  await expect.poll(() => flows.active()).toEqual([]);
   await flows.button('Follow it').click();
   await flows.button('Read as text').click();
   await expect(flows.outline.getByText('now', { exact: true })).toHaveCount(4);
@@ -139,18 +137,18 @@ test('a chart lights up where the flow is, moves along with it, and is left alon
   await expect(flows.outline.getByText('now', { exact: true })).toHaveCount(0);
 });
 
-test('a chart that is opened while its flow runs shows where that is', async ({ page, context, server }) => {
+test('a chart that is opened while its flow runs shows the active states', async ({ page, context, server }) => {
   const live = new LivePage(page);
   const flows = new FlowsPage(page);
   const told = await openToldPage(context, server.url, 'one');
   await live.open();
   await told.tell(runs('x:1', 'profile', { ready: { form: 'editing', picture: 'kept' } }));
   await live.running('Profile').getByRole('link', { name: 'Profile' }).click();
-  await expect.poll(() => flows.lit()).toEqual(['profile.ready.form.editing', 'profile.ready.picture.kept']);
+  await expect.poll(() => flows.active()).toEqual(['profile.ready.form.editing', 'profile.ready.picture.kept']);
   await expect(flows.state('profile.ready.form.editing')).toBeInViewport();
 });
 
-test('the site itself lights up while somebody looks for a place and logs in, and no word that is typed is told', async ({
+test('the site reports a search for a place and a login, but no text that is typed', async ({
   page,
   context,
   server,
@@ -174,10 +172,10 @@ test('the site itself lights up while somebody looks for a place and logs in, an
   await expect(flows.about('About this flow')).toBeVisible();
   const login = new LoginPage(site);
   await login.open();
-  await expect.poll(() => flows.lit()).toEqual(['login.form.editing.idle', 'login.password.hidden']);
+  await expect.poll(() => flows.active()).toEqual(['login.form.editing.idle', 'login.password.hidden']);
   await login.logInAs('demo@example.com', 'Quite-mistaken-9');
   await expect(login.alert).toBeVisible();
-  await expect.poll(() => flows.lit()).toEqual(['login.form.editing.refused', 'login.password.hidden']);
+  await expect.poll(() => flows.active()).toEqual(['login.form.editing.refused', 'login.password.hidden']);
   expect(await flows.taken()).toEqual(['login.form.submitting | xstate.error.actor.logIn | 0']);
   await expect(flows.panel).toContainText('after logIn fails');
 
@@ -196,9 +194,9 @@ test('the site itself lights up while somebody looks for a place and logs in, an
 });
 
 for (const [name, hash, arrange] of [
-  ['where nothing is inspected', '#live', async () => undefined],
+  ['a live page without an inspected page', '#live', async () => undefined],
   [
-    'what runs in a page',
+    'the live page of an inspected page',
     '#live',
     async (told: ToldPage, { page }: FlowsPage) => {
       const other = { type: 'page.inspected', page: 'two', event: SEARCH };
@@ -208,7 +206,7 @@ for (const [name, hash, arrange] of [
     },
   ],
   [
-    'a chart that is followed',
+    'a chart that follows its flow',
     '#placeField',
     async (told: ToldPage, flows: FlowsPage) => {
       await told.tell(SEARCH, PICKUP, DROP, ...TYPES_PICKUP);

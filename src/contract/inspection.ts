@@ -1,63 +1,80 @@
+import * as v from 'valibot';
+
 /**
- * Messages between inspected pages and the flow viewer, over a BroadcastChannel of this name, which reaches the tabs of
- * one browser and site only. Pages are inspected in development and in test mode.
+ * Name of the BroadcastChannel on which inspected pages of the app report to the flow viewer. Only tabs of the same browser and
+ * origin can listen. Pages are inspected in development and in test mode only.
  */
 export const INSPECTION_CHANNEL = 'flows';
 
 /**
- * `?inspect` turns inspection on for the browser session, including the way to a checkout and back: the server stores
- * it in a cookie of this name and serves the app as built for inspection. `?inspect=off` ends it.
+ * `?inspect` turns inspection on for the browser session, across redirects to a payment page and back: the server sets a cookie
+ * of this name and answers with the inspected build. `?inspect=off` turns it off.
  */
 export const INSPECT = 'inspect';
 export const INSPECT_OFF = 'off';
 
-/** One message on the channel. */
-export type InspectionMessage =
-  /** The viewer has opened: every page sends its running actors. */
-  | { readonly type: 'viewer.opened' }
-  /** The page has closed, with all its actors. */
-  | { readonly type: 'page.left'; readonly page: string }
-  | { readonly type: 'page.inspected'; readonly page: string; readonly event: InspectedEvent };
+/** 'idle', or `{ form: { editing: 'idle' }, password: 'hidden' }`. */
+export type StateValue = string | { readonly [state: string]: StateValue | undefined };
+
+const stateValue: v.GenericSchema<StateValue> = v.union([
+  v.string(),
+  v.record(
+    v.string(),
+    v.lazy(() => stateValue),
+  ),
+]);
+
+const snapshot = v.pipe(
+  v.object({
+    status: v.picklist(['active', 'done', 'error', 'stopped']),
+    /** Of a statechart. */
+    value: v.optional(stateValue),
+  }),
+  v.readonly(),
+);
+
+const event = v.pipe(v.object({ type: v.string() }), v.readonly());
 
 /**
- * The part of Stately's inspection protocol that a chart shows, plus microsteps. Context and event payloads are left
- * out, so that passwords, tokens, cards and personal details never leave the page.
+ * Events of Stately's inspection protocol, plus the microsteps that it leaves out. They carry neither context nor payloads, so
+ * passwords, tokens, cards and personal details never leave the page.
  */
-export type InspectedEvent =
-  /** An actor that starts, or is already running when the viewer opens. */
-  | {
-      readonly type: '@xstate.actor';
-      readonly sessionId: string;
-      readonly parentId: string | undefined;
-      readonly name: string;
-      /** Id of its statechart; undefined for promises and callbacks. */
-      readonly machine: string | undefined;
-      readonly snapshot: InspectedSnapshot;
-    }
-  | { readonly type: '@xstate.event'; readonly sessionId: string; readonly event: { readonly type: string } }
-  /** An actor's state after an event. */
-  | {
-      readonly type: '@xstate.snapshot';
-      readonly sessionId: string;
-      readonly event: { readonly type: string };
-      readonly snapshot: InspectedSnapshot;
-    }
-  /** A microstep of a statechart. */
-  | {
-      readonly type: '@xstate.microstep';
-      readonly sessionId: string;
-      readonly machine: string;
-      readonly name: string;
-      readonly event: { readonly type: string };
-      /** Keys of the transitions taken (see `transitionKey`). */
-      readonly transitions: readonly string[];
-      readonly snapshot: InspectedSnapshot;
-    };
+const inspectedEvent = v.variant('type', [
+  /** An actor started, or was running when the viewer opened. */
+  v.object({
+    type: v.literal('@xstate.actor'),
+    sessionId: v.string(),
+    parentId: v.undefinedable(v.string()),
+    name: v.string(),
+    /** Id of its statechart; undefined for promises and callbacks. */
+    machine: v.undefinedable(v.string()),
+    snapshot,
+  }),
+  v.object({ type: v.literal('@xstate.event'), sessionId: v.string(), event }),
+  /** The state of an actor after an event was handled. */
+  v.object({ type: v.literal('@xstate.snapshot'), sessionId: v.string(), event, snapshot }),
+  /** One step of a statechart on the way there. */
+  v.object({
+    type: v.literal('@xstate.microstep'),
+    sessionId: v.string(),
+    machine: v.string(),
+    name: v.string(),
+    event,
+    /** Keys of the transitions that were taken (see `transitionKey`). */
+    transitions: v.pipe(v.array(v.string()), v.readonly()),
+    snapshot,
+  }),
+]);
 
-export interface InspectedSnapshot {
-  readonly status: 'active' | 'done' | 'error' | 'stopped';
-  /** Of a statechart: 'idle', or `{ form: { editing: 'idle' }, password: 'hidden' }`. */
-  readonly value?: StateValue;
-}
+/** A message on the channel. */
+export const inspectionMessage = v.variant('type', [
+  /** The viewer opened: every page reports all running actors. */
+  v.object({ type: v.literal('viewer.opened') }),
+  /** The page was closed or left. */
+  v.object({ type: v.literal('page.left'), page: v.string() }),
+  v.object({ type: v.literal('page.inspected'), page: v.string(), event: inspectedEvent }),
+]);
 
-export type StateValue = string | { readonly [state: string]: StateValue | undefined };
+export type InspectionMessage = v.InferOutput<typeof inspectionMessage>;
+export type InspectedEvent = v.InferOutput<typeof inspectedEvent>;
+export type InspectedSnapshot = v.InferOutput<typeof snapshot>;

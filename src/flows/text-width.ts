@@ -1,8 +1,11 @@
-import type { Words } from './layout.types.ts';
+import type { Words } from './chart.types.ts';
+
+/** Font sizes of a chart, in px. */
+export const SIZE = { title: 16, text: 13, tag: 11 } as const;
 
 /**
- * How wide the characters from space to tilde are, in thousandths of the size: each as wide as the widest of Figtree and Arial
- * has it, regular or semi-bold, so that a text never becomes wider than it was taken for.
+ * Widths of the characters from space to tilde, in thousandths of the font size. Each is the widest of Figtree and Arial in
+ * regular and semi-bold, so that no text outgrows its box.
  */
 // biome-ignore format: a table
 const WIDTHS = [
@@ -14,44 +17,43 @@ const WIDTHS = [
 const OTHER = 1_000;
 const STEP = 8;
 
-/** How wide a text is at most. */
+/** An upper bound of a text's width. */
 export function textWidth(text: string, size: number): number {
   let width = 0;
   for (const character of text) width += WIDTHS[(character.codePointAt(0) ?? 0) - 32] ?? OTHER;
   return (width * size) / 1_000;
 }
 
-/** Breaks words into as few lines of that width as can be, of about the same length; a word that is wider stands by itself. */
-export function wrap(words: readonly Words[], size: number, most: number): Words[][] {
-  const lines = filled(words, size, most);
-  for (let narrower = most - STEP; narrower > 0; narrower -= STEP) {
-    const balanced = filled(words, size, narrower);
-    if (balanced.length > lines.length || widest(balanced, size) > narrower)
-      return filled(words, size, narrower + STEP);
+/** Wraps words to as few lines as fit the width, of similar length; a longer word gets a line of its own. */
+export function wrap(words: readonly Words[], size: number, width: number): Words[][] {
+  const lines = fill(words, size, width);
+  for (let narrower = width - STEP; narrower > 0; narrower -= STEP) {
+    const balanced = fill(words, size, narrower);
+    if (balanced.length > lines.length || widest(balanced, size) > narrower) return fill(words, size, narrower + STEP);
   }
   return lines;
 }
 
-/** How wide the widest of some lines is. */
+/** The width of the widest line. */
 export function widest(lines: readonly (readonly Words[])[], size: number): number {
   return Math.max(0, ...lines.map((line) => textWidth(line.map(({ text }) => text).join(' '), size)));
 }
 
-function filled(words: readonly Words[], size: number, most: number): Words[][] {
+function fill(words: readonly Words[], size: number, width: number): Words[][] {
   const lines: Words[][] = [];
-  let width = 0;
-  for (const { text, look } of words) {
+  let used = 0;
+  for (const { text, style } of words) {
     for (const word of text.split(' ')) {
       const line = lines.at(-1);
-      const longer = width + textWidth(` ${word}`, size);
-      if (line && longer <= most) {
+      const longer = used + textWidth(` ${word}`, size);
+      if (line && longer <= width) {
         const last = line.at(-1);
-        if (last?.look === look) line[line.length - 1] = { text: `${last.text} ${word}`, look };
-        else line.push({ text: word, look });
-        width = longer;
+        if (last?.style === style) line[line.length - 1] = { text: `${last.text} ${word}`, style };
+        else line.push({ text: word, style });
+        used = longer;
       } else {
-        lines.push([{ text: word, look }]);
-        width = textWidth(word, size);
+        lines.push([{ text: word, style }]);
+        used = textWidth(word, size);
       }
     }
   }

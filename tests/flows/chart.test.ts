@@ -1,52 +1,47 @@
 import { describe, expect, it } from 'vitest';
 import { setup } from 'xstate';
-import { chartOf } from '#flows/chart.ts';
-import type { Chart, ChartState } from '#flows/chart.types.ts';
-import { statesBelow } from '#flows/flow-index.ts';
+import type { Chart } from '#flows/chart.types.ts';
+import { statesOf } from '#flows/chart-map.ts';
+import { chartOf } from '#flows/export/chart.ts';
 import { transitionKey, transitionsOf } from '#machines/support/transitions.ts';
 import { findMachines } from '#tooling/flows/find-machines.ts';
 import { door } from './support/door.ts';
 
-const found = await findMachines();
-const charts = found.map((one) => [one.machine.id, chartOf(one), one.machine] as const);
+const charts = (await findMachines()).map((found) => [found.machine.id, chartOf(found), found.machine] as const);
+const doorChart = chartOf({ area: 'house', name: 'door', machine: door });
 
-const atRest = { description: '', tags: [], entry: [], exit: [], invokes: [], states: [] };
+const plain = { description: '', tags: [], entry: [], exit: [], invokes: [], states: [] };
 
 describe('a chart', () => {
-  it('holds the states of its machine', () => {
-    expect(chartOf({ area: 'house', name: 'door', machine: door })).toMatchObject({
-      area: 'house',
-      name: 'door',
-      id: 'door',
-      description: 'A door.',
-    });
-    expect(chartOf({ area: 'house', name: 'door', machine: door }).root).toEqual({
-      ...atRest,
+  it('contains the states of its machine', () => {
+    expect(doorChart).toMatchObject({ area: 'house', name: 'door', id: 'door', description: 'A door.' });
+    expect(doorChart.root).toEqual({
+      ...plain,
       id: 'door',
       key: 'door',
       kind: 'parallel',
       description: 'A door.',
       states: [
         {
-          ...atRest,
+          ...plain,
           id: 'door.leaf',
           key: 'leaf',
           kind: 'compound',
           initial: 'door.leaf.closed',
           states: [
             {
-              ...atRest,
+              ...plain,
               id: 'door.leaf.closed',
               key: 'closed',
               kind: 'atomic',
-              description: 'Nobody gets in.',
+              description: 'Keeps people out.',
               tags: ['shut', 'dark'],
               entry: ['ring'],
               exit: ['ring', 'count'],
             },
-            { ...atRest, id: 'door.leaf.open', key: 'open', kind: 'atomic' },
+            { ...plain, id: 'door.leaf.open', key: 'open', kind: 'atomic' },
             {
-              ...atRest,
+              ...plain,
               id: 'door.leaf.searching',
               key: 'searching',
               kind: 'atomic',
@@ -55,27 +50,27 @@ describe('a chart', () => {
                 { id: 'findKey', src: 'findKey' },
               ],
             },
-            { ...atRest, id: 'door.leaf.gone', key: 'gone', kind: 'final' },
-            { ...atRest, id: 'door.leaf.last', key: 'last', kind: 'history' },
+            { ...plain, id: 'door.leaf.gone', key: 'gone', kind: 'final' },
+            { ...plain, id: 'door.leaf.last', key: 'last', kind: 'history' },
           ],
         },
         {
-          ...atRest,
+          ...plain,
           id: 'door.bell',
           key: 'bell',
           kind: 'compound',
           initial: 'door.bell.quiet',
           states: [
-            { ...atRest, id: 'door.bell.quiet', key: 'quiet', kind: 'atomic' },
-            { ...atRest, id: 'door.bell.ringing', key: 'ringing', kind: 'atomic' },
+            { ...plain, id: 'door.bell.quiet', key: 'quiet', kind: 'atomic' },
+            { ...plain, id: 'door.bell.ringing', key: 'ringing', kind: 'atomic' },
           ],
         },
       ],
     });
   });
 
-  it('says in words what leads from state to state', () => {
-    expect(chartOf({ area: 'house', name: 'door', machine: door }).transitions.map(inOneLine)).toEqual([
+  it('describes transitions in words', () => {
+    expect(doorChart.transitions.map(inOneLine)).toEqual([
       'leaf: door.slam > closed',
       'leaf: door.leave > leaf, leaving',
       'leaf: leaf is finished / ring',
@@ -94,19 +89,20 @@ describe('a chart', () => {
     ]);
   });
 
-  it('refuses a guard that nobody can name', () => {
+  it('rejects a guard without a name', () => {
     const machine = setup({}).createMachine({ id: 'odd', on: { 'odd.ask': { guard: () => true } } });
     expect(() => chartOf({ area: 'house', name: 'odd', machine })).toThrow('A guard without a name');
   });
 });
 
 describe('every machine', () => {
-  it.each(charts)('%s is in its chart with all that it has', (_, chart, machine) => {
+  it.each(charts)('%s has all its states and transitions in its chart', (_, chart, machine) => {
     expect(chart.transitions.map(({ key }) => key)).toEqual(transitionsOf(machine).map(transitionKey));
     expect(chart.description).not.toBe('');
-    const ids = new Set([chart.root, ...statesBelow(chart.root)].map(({ id }) => id));
+    const ids = new Set(statesOf(chart).map(({ id }) => id));
     expect(new Set(chart.transitions.map(({ key }) => key)).size).toBe(chart.transitions.length);
-    expect(chart.transitions.flatMap(endsOf).filter((id) => !ids.has(id))).toEqual([]);
+    const ends = chart.transitions.flatMap(({ source, targets }) => [source, ...targets]);
+    expect(ends.filter((id) => !ids.has(id))).toEqual([]);
     expect(JSON.parse(JSON.stringify(chart))).toEqual(chart);
   });
 });
@@ -122,8 +118,4 @@ function inOneLine({ source, label, guard, targets, actions, isInternal }: Chart
   ]
     .filter(Boolean)
     .join('');
-}
-
-function endsOf({ source, targets }: Chart['transitions'][number]): ChartState['id'][] {
-  return [source, ...targets];
 }

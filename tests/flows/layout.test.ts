@@ -1,52 +1,45 @@
 import { describe, expect, it } from 'vitest';
-import { chartOf } from '#flows/chart.ts';
-import type { ChartState } from '#flows/chart.types.ts';
-import { SIZE } from '#flows/chart-blocks.ts';
-import { statesBelow } from '#flows/flow-index.ts';
-import { layoutOf } from '#flows/layout.ts';
-import type { Box, DrawnState, DrawnText, Point } from '#flows/layout.types.ts';
-import { textWidth } from '#flows/text-width.ts';
-import { transitionInWords } from '#flows/transition-in-words.ts';
+import type { Box, ChartState, DrawnState, DrawnText, Point } from '#flows/chart.types.ts';
+import { statesOf, transitionInWords } from '#flows/chart-map.ts';
+import { SIZE, textWidth } from '#flows/text-width.ts';
 import { placeFieldMachine } from '#machines/booking/place-field.machine.ts';
 import { wizardMachine } from '#machines/booking/wizard.machine.ts';
 import { door } from './support/door.ts';
+import { drawn } from './support/drawn.ts';
 
-/** Positions are rounded. */
+/** Tolerance for rounded positions. */
 const EDGE = 0.3;
 
-const charts = await Promise.all(
-  [door, wizardMachine, placeFieldMachine]
-    .map((machine) => chartOf({ area: '', name: '', machine }))
-    .map(async (chart) => [chart.id, chart, await layoutOf(chart)] as const),
-);
+const charts = await Promise.all([door, wizardMachine, placeFieldMachine].map(drawn));
 
-describe.each(charts)('the picture of %s', (_, chart, layout) => {
+describe.each(charts)('the picture of $id', (chart) => {
+  const { layout } = chart;
   const boxes = new Map(layout.states.map((state) => [state.id, state]));
   const box = (id: string): DrawnState => boxes.get(id) ?? ({} as DrawnState);
-  const all = [chart.root, ...statesBelow(chart.root)];
+  const all = statesOf(chart);
   const labels = layout.arrows.map(({ key, label }) => ({ name: `label of ${key}`, ...label }));
   const leaves = all.filter(isLeaf).map(({ id }) => ({ name: id, ...box(id) }));
   const heads = all
     .filter((state) => !isLeaf(state))
     .map(({ id }) => ({ name: `head of ${id}`, ...around([...box(id).texts.map(aroundText), ...box(id).tags]) }));
 
-  it('has each state, and each way to another one', () => {
+  it('draws every state, and an arrow for every change of state', () => {
     expect(layout.states.map(({ id }) => id)).toEqual(all.map(({ id }) => id));
-    const ways = chart.transitions.filter(({ source, targets }) => !targets.includes(source));
+    const arrows = chart.transitions.filter(({ source, targets }) => !targets.includes(source));
     expect(layout.arrows.map(({ key, target }) => [key, target])).toEqual(
-      ways.flatMap(({ key, targets }) => targets.map((target) => [key, target])),
+      arrows.flatMap(({ key, targets }) => targets.map((target) => [key, target])),
     );
     expect(layout.starts.map(({ target }) => target)).toEqual(all.flatMap(({ initial }) => initial ?? []));
   });
 
-  it('has each state inside its own, and nothing outside', () => {
+  it('draws states inside their parents, and nothing outside of the picture', () => {
     const outside = all.flatMap(({ id, states }) => states.filter((child) => !isInside(box(child.id), box(id))));
     expect(outside.map(({ id }) => id)).toEqual([]);
     const page = { x: 0, y: 0, width: layout.width, height: layout.height };
     expect([...labels, box(chart.root.id)].filter((part) => !isInside(part, page))).toEqual([]);
   });
 
-  it('has no text over another, and no line through one', () => {
+  it('draws no text over another, and no line through a text', () => {
     const texts = [...labels, ...leaves, ...heads];
     const pairs = texts.flatMap((one, index) => texts.slice(index + 1).map((another) => [one, another] as const));
     expect(
@@ -61,13 +54,13 @@ describe.each(charts)('the picture of %s', (_, chart, layout) => {
     expect(crossed.map(({ name }) => name)).toEqual([]);
   });
 
-  it('has its texts in the boxes that they are of', () => {
+  it('draws texts inside their boxes', () => {
     const parts = [...layout.states, ...layout.arrows.map(({ label }) => label)];
     expect(parts.filter((part) => part.texts.some((text) => !isInside(aroundText(text), part)))).toEqual([]);
     expect(layout.states.filter((state) => state.tags.some((tag) => !isInside(tag, state)))).toEqual([]);
   });
 
-  it('has its arrows from border to border', () => {
+  it('draws arrows from border to border', () => {
     const sources = new Map(chart.transitions.map(({ key, source }) => [key, source]));
     const loose = layout.arrows.filter(
       ({ key, target, points }) =>
@@ -76,19 +69,20 @@ describe.each(charts)('the picture of %s', (_, chart, layout) => {
     expect(loose.map(({ key }) => key)).toEqual([]);
   });
 
-  it('tells of every transition, on its arrow or in its state', () => {
+  it('describes every transition, on its arrow or in its state', () => {
     const wrong = chart.transitions.filter((transition) => {
       const words = transitionInWords(transition);
       const own = layout.arrows.filter(({ key }) => key === transition.key);
-      const told = own.length > 0 ? own.map(({ label }) => said(label.texts)) : [said(box(transition.source).texts)];
-      return !told.every((text) => (own.length > 0 ? text === words : text.includes(words)));
+      const texts =
+        own.length > 0 ? own.map(({ label }) => textOf(label.texts)) : [textOf(box(transition.source).texts)];
+      return !texts.every((text) => (own.length > 0 ? text === words : text.includes(words)));
     });
     expect(wrong.map(({ key }) => key)).toEqual([]);
   });
 
-  it('says of each state what it is and what runs in it', () => {
+  it('describes each state and what it runs', () => {
     const silent = all.filter(({ id, key, description, invokes }) => {
-      const text = said(box(id).texts);
+      const text = textOf(box(id).texts);
       return ![key, description, ...invokes.map(({ src }) => `runs ${src}`)].every((part) => text.includes(part));
     });
     expect(silent.map(({ id }) => id)).toEqual([]);
@@ -99,13 +93,13 @@ function isLeaf({ states }: ChartState): boolean {
   return states.length === 0;
 }
 
-function said(texts: readonly DrawnText[]): string {
+function textOf(texts: readonly DrawnText[]): string {
   return texts.flatMap(({ words }) => words.map(({ text }) => text)).join(' ');
 }
 
 function aroundText({ x, y, words }: DrawnText): Box {
-  const size = words.some(({ look }) => look === 'title') ? SIZE.title : SIZE.text;
-  return { x, y: y - size, width: textWidth(said([{ x, y, words }]), size), height: size };
+  const size = words.some(({ style }) => style === 'title') ? SIZE.title : SIZE.text;
+  return { x, y: y - size, width: textWidth(textOf([{ x, y, words }]), size), height: size };
 }
 
 function around(parts: readonly Box[]): Box {

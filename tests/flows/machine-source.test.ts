@@ -1,26 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
 import * as xstate from 'xstate';
-import { chartOf } from '#flows/chart.ts';
 import type { ChartState } from '#flows/chart.types.ts';
-import { machineSource } from '#flows/machine-source.ts';
-import { plainConfig } from '#flows/plain-config.ts';
+import { chartOf } from '#flows/export/chart.ts';
+import { machineSource, plainConfig } from '#flows/export/machine-source.ts';
 import { readGuard } from '#machines/support/in-words.ts';
 import { stateNodesOf, transitionsOf } from '#machines/support/transitions.ts';
 import { findMachines } from '#tooling/flows/find-machines.ts';
 
 const machines = (await findMachines()).map(({ machine }) => [machine.id, machine] as const);
 
-/** Runs a text as Stately Sketch does: with xstate's exports around it instead of its import, and shows the first machine. */
+/** Runs a text as Stately Sketch does: with XState's exports in scope instead of imports. Returns the machines it creates. */
 function pasted(source: string): AnyStateMachine[] {
   const made: AnyStateMachine[] = [];
-  const kept = (machine: AnyStateMachine) => {
+  const record = (machine: AnyStateMachine) => {
     made.push(machine);
     return machine;
   };
-  const createMachine = (config: object) => kept(xstate.createMachine(config));
+  const createMachine = (config: object) => record(xstate.createMachine(config));
   const setup = (stubs: object) => ({
-    createMachine: (config: object) => kept(xstate.setup(stubs).createMachine(config)),
+    createMachine: (config: object) => record(xstate.setup(stubs).createMachine(config)),
   });
   const scope = { ...xstate, setup, createMachine };
   const body = source.replace(/^import [^;]+ from 'xstate';$/m, '').replace(/^export /m, '');
@@ -28,7 +27,7 @@ function pasted(source: string): AnyStateMachine[] {
   return made;
 }
 
-/** What a machine is to the eye. Which of its actors are machines of ours is not said by the text of one of them. */
+/** All that a chart shows of a machine, except which actors are machines: the text stubs them. */
 function seen(machine: AnyStateMachine) {
   const { root, transitions } = chartOf({ area: '', name: '', machine });
   const bare = (state: ChartState): object => ({
@@ -39,19 +38,19 @@ function seen(machine: AnyStateMachine) {
   return { id: machine.id, root: bare(root), transitions, details: detailsOf(machine) };
 }
 
-/** Names as they are written, fixed parameters, and what a chart says of others' ids. */
+/** Names as written, constant parameters and system ids. */
 function detailsOf(machine: AnyStateMachine) {
-  const fixed = (written: unknown) => {
+  const constant = (written: unknown) => {
     const { type, params } = (typeof written === 'string' ? { type: written } : written) as Record<string, unknown>;
     return typeof params === 'function' || params === undefined ? type : { type, params };
   };
   return {
     guards: transitionsOf(machine).map(({ guard }) => guard && JSON.stringify(readGuard(guard))),
-    actions: transitionsOf(machine).map(({ actions }) => actions.map(fixed)),
+    actions: transitionsOf(machine).map(({ actions }) => actions.map(constant)),
     nodes: [machine.root, ...stateNodesOf(machine)].map(({ id, config, invoke }) => ({
       id,
-      entry: [config.entry ?? []].flat().map(fixed),
-      exit: [config.exit ?? []].flat().map(fixed),
+      entry: [config.entry ?? []].flat().map(constant),
+      exit: [config.exit ?? []].flat().map(constant),
       systemIds: invoke.map(({ systemId }) => systemId),
       output: typeof config.output === 'function' ? undefined : config.output,
     })),
@@ -60,12 +59,12 @@ function detailsOf(machine: AnyStateMachine) {
 }
 
 describe('the source of a machine to paste', () => {
-  it.each(machines)('gives %s again, and no machine before it', (_, machine) => {
+  it.each(machines)('recreates %s, and no other machine', (_, machine) => {
     const made = pasted(machineSource(machine));
     expect(made.map(seen)).toEqual([seen(machine)]);
   });
 
-  it.each(machines)('names for %s no more than the chart needs, each with a stub of its kind', (_, machine) => {
+  it.each(machines)('has a stub for each implementation of %s', (_, machine) => {
     const [made] = pasted(machineSource(machine));
     const { actors, actions, guards } = machine.implementations;
     expect({
@@ -78,10 +77,10 @@ describe('the source of a machine to paste', () => {
     );
   });
 
-  it('keeps conditions made of others, quotes, names that are no identifiers, and long lines apart', () => {
+  it('writes combined guards, quotes, non-identifiers and stubs of each kind', () => {
     const machine = xstate
       .setup({
-        types: { context: {} as { kept: string } },
+        types: { context: {} as { text: string } },
         actors: {
           wait: xstate.fromPromise(async () => undefined),
           watch: xstate.fromCallback(() => undefined),
@@ -94,7 +93,7 @@ describe('the source of a machine to paste', () => {
       .createMachine({
         id: 'gate',
         description: "It's a gate.",
-        context: { kept: '"' },
+        context: { text: '"' },
         invoke: { id: 'wait', src: 'wait', input: ({ context }) => context },
         on: {
           'gate.push': {
@@ -104,7 +103,7 @@ describe('the source of a machine to paste', () => {
             ]),
             actions: [
               { type: 'say', params: { text: 'A long text that does not fit into the line of what it belongs to' } },
-              { type: 'say', params: ({ context }) => ({ text: context.kept }) },
+              { type: 'say', params: ({ context }) => ({ text: context.text }) },
             ],
           },
         },
@@ -112,7 +111,7 @@ describe('the source of a machine to paste', () => {
         states: {
           shut: {
             after: { pause: '#gate.gone' },
-            always: { guard: { type: 'isOpen', params: ({ context }) => ({ by: context.kept }) } },
+            always: { guard: { type: 'isOpen', params: ({ context }) => ({ by: context.text }) } },
           },
           gone: { type: 'final', output: 'gone' },
         },
@@ -140,27 +139,30 @@ export const gateMachine = setup({
 }).createMachine({
   id: 'gate',
   description: "It's a gate.",
-  context: { kept: "\\"" },
+  context: { text: '"' },
   invoke: { id: 'wait', src: 'wait' },
   on: {
     'gate.push': {
       guard: and([{ type: 'isOpen', params: { by: 'hand' } }, or([not('hasKey'), 'hasKey'])]),
       actions: [
-        { type: 'say', params: { text: 'A long text that does not fit into the line of what it belongs to' } },
-        'say',
-      ],
-    },
+        {
+          type: 'say',
+          params: { text: 'A long text that does not fit into the line of what it belongs to' }
+        },
+        'say'
+      ]
+    }
   },
   initial: 'shut',
   states: {
     shut: { after: { pause: '#gate.gone' }, always: { guard: 'isOpen' } },
-    gone: { type: 'final', output: 'gone' },
-  },
+    gone: { type: 'final', output: 'gone' }
+  }
 });
 `);
   });
 
-  it('takes names for names where they are words of xstate too', () => {
+  it('accepts names that are also keys of XState', () => {
     const machine = xstate.setup({ actions: { exit: (_, _params: { guard: string }) => undefined } }).createMachine({
       id: 'words',
       initial: 'entry',
@@ -175,16 +177,16 @@ export const gateMachine = setup({
     expect(pasted(machineSource(machine)).map(seen)).toEqual([seen(machine)]);
   });
 
-  it('refuses what no text can tell', () => {
+  it('rejects inline functions and computed delays', () => {
     const inline = xstate.setup({}).createMachine({ id: 'inline', entry: () => undefined });
     expect(() => machineSource(inline)).toThrow('A function cannot be shown as entry');
     const timed = xstate.setup({ delays: { whim: () => 1 } }).createMachine({ id: 'timed' });
-    expect(() => machineSource(timed)).toThrow('The delay whim has no length that can be shown');
+    expect(() => machineSource(timed)).toThrow('The delay whim has no fixed length to show');
   });
 });
 
 describe('the JSON of a machine', () => {
-  it.each(machines)('gives %s again, with conditions made of others as names', (_, machine) => {
+  it.each(machines)('recreates %s, with combined guards as names', (_, machine) => {
     const config = JSON.parse(JSON.stringify(plainConfig(machine)));
     const made = seen(xstate.createMachine(config).provide({ delays: machine.implementations.delays }));
     const original = seen(machine);
@@ -200,7 +202,7 @@ describe('the JSON of a machine', () => {
   });
 });
 
-/** `{"operator":"not","guards":[{"name":"hasText"}]}` is called `not(hasText)`. */
+/** `{"operator":"not","guards":[{"name":"hasText"}]}` becomes `not(hasText)`. */
 function asName(written: string | undefined): string | undefined {
   const guard = written === undefined ? undefined : JSON.parse(written);
   if (guard?.operator === undefined) return written;

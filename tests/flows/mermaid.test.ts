@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { setup } from 'xstate';
-import { chartOf } from '#flows/chart.ts';
-import { statesBelow } from '#flows/flow-index.ts';
-import { mermaidOf } from '#flows/mermaid.ts';
+import { statesOf } from '#flows/chart-map.ts';
+import { chartOf } from '#flows/export/chart.ts';
+import { mermaidOf } from '#flows/export/mermaid.ts';
 import { findMachines } from '#tooling/flows/find-machines.ts';
 import { door } from './support/door.ts';
 
 const charts = (await findMachines()).map(chartOf).map((chart) => [chart.id, chart] as const);
 
 describe('a chart as a Mermaid diagram', () => {
-  it('has regions, starts and ends, arrows between states, and in words what stays inside a state', () => {
+  it('draws regions, starts, ends and arrows, and lists transitions within a state', () => {
     expect(mermaidOf(chartOf({ area: 'house', name: 'door', machine: door }))).toBe(`stateDiagram-v2
     state "door" as door {
         state "leaf" as door_leaf {
             [*] --> door_leaf_closed
             state "closed" as door_leaf_closed
-            door_leaf_closed : Nobody gets in.
+            door_leaf_closed : Keeps people out.
             door_leaf_closed : tags shut, dark
             door_leaf_closed : entry / ring
             door_leaf_closed : exit / ring, count
@@ -56,7 +56,7 @@ describe('a chart as a Mermaid diagram', () => {
 `);
   });
 
-  it('keeps what Mermaid would read as its own out of its texts', () => {
+  it('escapes the syntax of Mermaid', () => {
     const machine = setup({}).createMachine({
       id: 'odd',
       initial: 'one',
@@ -76,12 +76,16 @@ describe('a chart as a Mermaid diagram', () => {
 `);
   });
 
-  it.each(charts)('has each state of %s once, and each of its transitions', (_, chart) => {
+  it.each(charts)('contains each state and transition of %s', (_, chart) => {
     const lines = mermaidOf(chart).split('\n');
     const states = lines.flatMap((line) => /^ *state "(\w+)" as \w+(?: \{)?$/.exec(line)?.[1] ?? []);
-    expect(states.sort()).toEqual([chart.root, ...statesBelow(chart.root)].map(({ key }) => key).sort());
+    expect(states.sort()).toEqual(
+      statesOf(chart)
+        .map(({ key }) => key)
+        .sort(),
+    );
     const drawn = lines.filter((line) => /^ {4}\w+ --> \w+ : /.test(line)).length;
-    const told = chart.transitions.filter(({ label, source, targets }) =>
+    const listed = chart.transitions.filter(({ label, source, targets }) =>
       lines.some(
         (line) =>
           (targets.length === 0 || targets.some((target) => target.startsWith(`${source}.`))) &&
@@ -91,6 +95,6 @@ describe('a chart as a Mermaid diagram', () => {
             .startsWith(label),
       ),
     ).length;
-    expect(drawn + told).toBe(chart.transitions.length);
+    expect(drawn + listed).toBe(chart.transitions.length);
   });
 });

@@ -2,10 +2,10 @@ import { type ActorRefFrom, assign, setup } from 'xstate';
 import { type OneTimeCodeMessage, oneTimeCodeMachine } from '#machines/account/one-time-code.machine.ts';
 
 export interface OneTimeCodeDemoContext {
-  /** The dialog that was opened last; it stays, so that it can fade. */
+  /** The last dialog; it outlives its closing for the sake of its animation. */
   readonly dialog: ActorRefFrom<typeof oneTimeCodeMachine> | undefined;
-  /** What it has told last. */
-  readonly told: OneTimeCodeMessage['type'] | undefined;
+  /** Its last message. */
+  readonly message: OneTimeCodeMessage['type'] | undefined;
 }
 
 export type OneTimeCodeDemoEvent = OneTimeCodeMessage | { readonly type: 'dialog.open' };
@@ -16,21 +16,21 @@ export const oneTimeCodeDemoMachine = setup({
   actions: {
     openDialog: assign({
       dialog: ({ spawn, self }) => spawn('oneTimeCode', { input: { parent: self } }),
-      told: undefined,
+      message: undefined,
     }),
-    keepTold: assign((_, { type }: OneTimeCodeMessage) => ({ told: type })),
+    setMessage: assign((_, { type }: OneTimeCodeMessage) => ({ message: type })),
   },
 }).createMachine({
   id: 'oneTimeCodeDemo',
-  description: 'Opens the dialog of a one-time code, which no flow leads to yet, and hears what becomes of it.',
-  context: { dialog: undefined, told: undefined },
+  description: 'Opens the dialog of a one-time code and shows its outcome.',
+  context: { dialog: undefined, message: undefined },
   initial: 'closed',
   states: {
     closed: { on: { 'dialog.open': { target: 'open', actions: 'openDialog' } } },
     open: {
       on: {
-        'support.requested': { target: 'closed', actions: { type: 'keepTold', params: ({ event }) => event } },
-        'code.closed': { target: 'closed', actions: { type: 'keepTold', params: ({ event }) => event } },
+        'support.requested': { target: 'closed', actions: { type: 'setMessage', params: ({ event }) => event } },
+        'code.closed': { target: 'closed', actions: { type: 'setMessage', params: ({ event }) => event } },
       },
     },
   },

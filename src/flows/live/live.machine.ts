@@ -1,8 +1,44 @@
 import { assign, not, sendTo, setup } from 'xstate';
-import type { InspectedEvent } from '#contract/inspection.ts';
+import type { InspectedEvent, InspectionMessage } from '#contract/inspection.ts';
+import type { ParentRef } from '#machines/support/parent.ts';
 import { unprovidedCallback } from '#machines/support/unprovided.ts';
-import type { LiveContext, LiveEvent, LiveInput, LiveMessage } from './live.types.ts';
-import { actorToFollow, arrivalOf, currentPage, pagesAfter, whereabouts } from './pages.ts';
+import { type InspectedPage, newPage, pageAfter } from './inspected-page.ts';
+import { actorToFollow, currentPage, enteredBy, whereabouts } from './live-pages.ts';
+
+/** Tells the parent which states the followed actor entered. */
+export interface LiveMessage {
+  readonly type: 'live.moved';
+  readonly machine: string;
+  readonly entered: readonly string[];
+}
+
+export interface LiveInput {
+  readonly parent: ParentRef<LiveMessage>;
+}
+
+export interface LiveContext extends LiveInput {
+  /** In the order in which they were opened. */
+  readonly pages: readonly InspectedPage[];
+  /** Id of the chosen page, '' for the one used last. */
+  readonly chosenPage: string;
+  /** Number of messages so far. */
+  readonly turn: number;
+}
+
+export type LiveEvent =
+  | Exclude<InspectionMessage, { readonly type: 'viewer.opened' }>
+  /** '' for the page used last. */
+  | { readonly type: 'page.choose'; readonly page: string }
+  /** '' for the actor that moved last. */
+  | { readonly type: 'actor.choose'; readonly machine: string; readonly sessionId: string }
+  /** The chart of this machine is displayed. */
+  | { readonly type: 'chart.shown' | 'following.start'; readonly machine: string }
+  | { readonly type: 'following.stop' };
+
+interface Inspected {
+  readonly page: string;
+  readonly event: InspectedEvent;
+}
 
 export const liveMachine = setup({
   types: {
@@ -11,42 +47,45 @@ export const liveMachine = setup({
     input: {} as LiveInput,
   },
   actors: {
-    /** Sends each 'page.inspected' and 'page.left'. */
+    /** Sends 'page.inspected' and 'page.left'. */
     watchInspection: unprovidedCallback('watchInspection'),
   },
   actions: {
-    keepNews: assign(({ context: { pages, turn } }, { page, event }: { page: string; event: InspectedEvent }) => ({
-      pages: pagesAfter(pages, page, event, turn + 1),
-      turn: turn + 1,
-    })),
-    dropPage: assign(({ context: { pages } }, { page }: { page: string }) => ({
+    record: assign(({ context: { pages, turn } }, { page: id, event }: Inspected) => {
+      const known = pages.some((page) => page.id === id) ? pages : [...pages, newPage(id)];
+      return {
+        pages: known.map((page) => (page.id === id ? pageAfter(page, event, turn + 1) : page)),
+        turn: turn + 1,
+      };
+    }),
+    removePage: assign(({ context: { pages } }, { page }: { page: string }) => ({
       pages: pages.filter(({ id }) => id !== page),
     })),
     choosePage: assign((_, { page }: { page: string }) => ({ chosenPage: page })),
     chooseActor: assign(({ context }, { machine, sessionId }: { machine: string; sessionId: string }) => ({
       pages: context.pages.map((page) =>
-        page === currentPage(context) ? { ...page, chosen: { ...page.chosen, [machine]: sessionId } } : page,
+        page === currentPage(context) ? { ...page, followed: { ...page.followed, [machine]: sessionId } } : page,
       ),
     })),
-    tellArrival: sendTo(
+    reportMove: sendTo(
       ({ context }) => context.parent,
-      ({ context }, { page, event }: { page: string; event: InspectedEvent }): LiveMessage => ({
+      ({ context }, { page, event }: Inspected): LiveMessage => ({
         type: 'live.moved',
-        ...arrivalOf(context, page, event),
+        ...enteredBy(context, page, event),
       }),
     ),
-    tellWhere: sendTo(
+    reportWhereabouts: sendTo(
       ({ context }) => context.parent,
       ({ context }, { machine }: { machine: string }): LiveMessage => {
         const actor = actorToFollow(currentPage(context), machine);
-        return { type: 'live.moved', machine, arrived: actor ? whereabouts(actor) : [] };
+        return { type: 'live.moved', machine, entered: actor ? whereabouts(actor) : [] };
       },
     ),
   },
   guards: { hasPages: ({ context }) => context.pages.length > 0 },
 }).createMachine({
   id: 'live',
-  description: 'What runs in pages of the app that are inspected, while somebody clicks through them.',
+  description: 'Shows what runs in inspected pages of the app while somebody clicks through them.',
   context: ({ input }) => ({ ...input, pages: [], chosenPage: '', turn: 0 }),
   invoke: { id: 'watchInspection', src: 'watchInspection' },
   type: 'parallel',
@@ -54,13 +93,13 @@ export const liveMachine = setup({
     pages: {
       initial: 'none',
       on: {
-        'page.inspected': { actions: { type: 'keepNews', params: ({ event }) => event } },
-        'page.left': { actions: { type: 'dropPage', params: ({ event }) => event } },
+        'page.inspected': { actions: { type: 'record', params: ({ event }) => event } },
+        'page.left': { actions: { type: 'removePage', params: ({ event }) => event } },
         'page.choose': { actions: { type: 'choosePage', params: ({ event }) => event } },
       },
       states: {
         none: {
-          description: 'Nobody has opened the app for inspection, or all have left.',
+          description: 'No page of the app is open for inspection.',
           always: { guard: 'hasPages', target: 'inspected' },
         },
         inspected: { always: { guard: not('hasPages'), target: 'none' } },
@@ -71,14 +110,14 @@ export const liveMachine = setup({
       on: { 'actor.choose': { actions: { type: 'chooseActor', params: ({ event }) => event } } },
       states: {
         on: {
-          description: 'Charts show where what runs is, and move along with it.',
+          description: 'Charts highlight the active states and move along with them.',
           on: {
-            'page.inspected': { actions: { type: 'tellArrival', params: ({ event }) => event } },
-            'chart.shown': { actions: { type: 'tellWhere', params: ({ event }) => event } },
+            'page.inspected': { actions: { type: 'reportMove', params: ({ event }) => event } },
+            'chart.shown': { actions: { type: 'reportWhereabouts', params: ({ event }) => event } },
             'actor.choose': {
               actions: [
                 { type: 'chooseActor', params: ({ event }) => event },
-                { type: 'tellWhere', params: ({ event }) => event },
+                { type: 'reportWhereabouts', params: ({ event }) => event },
               ],
             },
             'following.stop': 'off',
@@ -88,7 +127,7 @@ export const liveMachine = setup({
           on: {
             'following.start': {
               target: 'on',
-              actions: { type: 'tellWhere', params: ({ event }) => event },
+              actions: { type: 'reportWhereabouts', params: ({ event }) => event },
             },
           },
         },

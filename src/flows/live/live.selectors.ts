@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
+import type { InspectedPage, LiveActor } from './inspected-page.ts';
 import type { liveMachine } from './live.machine.ts';
-import type { InspectedPage, LiveActor } from './live.types.ts';
-import { actorToFollow, currentPage } from './pages.ts';
+import { actorToFollow, currentPage } from './live-pages.ts';
 
 type Snapshot = SnapshotFrom<typeof liveMachine>;
 
@@ -9,27 +9,26 @@ const NONE: readonly string[] = [];
 
 export const selectIsInspected = (snapshot: Snapshot): boolean => snapshot.matches({ pages: 'inspected' });
 export const selectPages = ({ context }: Snapshot): readonly InspectedPage[] => context.pages;
-/** Id of the page that the person has chosen, '' for the one that was heard last. */
+/** Id of the page that the person chose, '' for the one used last. */
 export const selectChosenPage = ({ context: { pages, chosenPage } }: Snapshot): string =>
   pages.some(({ id }) => id === chosenPage) ? chosenPage : '';
-/** The page that is looked at. */
-export const selectPage = ({ context }: Snapshot): InspectedPage | undefined => currentPage(context);
+export const selectCurrentPage = ({ context }: Snapshot): InspectedPage | undefined => currentPage(context);
 export const selectIsFollowing = (snapshot: Snapshot): boolean => snapshot.matches({ following: 'on' });
 
-/** What runs of a machine, and is to be followed in its chart. */
+/** The actor of a machine that its chart can follow. */
 export const selectActor = ({ context }: Snapshot, machine: string): LiveActor | undefined =>
   actorToFollow(currentPage(context), machine);
 
-/** Ids of the states that are lit in the chart of a machine. */
+/** Ids of the states to highlight in the chart of a machine. */
 export function selectActive(snapshot: Snapshot | undefined, machine: string): readonly string[] {
-  return followed(snapshot, machine)?.active ?? NONE;
+  return followedActor(snapshot, machine)?.active ?? NONE;
 }
 
-/** Keys of the transitions that were taken last in the chart of a machine. */
+/** Keys of the transitions to highlight in the chart of a machine. */
 export function selectTaken(snapshot: Snapshot | undefined, machine: string): readonly string[] {
-  return followed(snapshot, machine)?.moved?.taken ?? NONE;
+  return followedActor(snapshot, machine)?.lastMove?.taken ?? NONE;
 }
 
-function followed(snapshot: Snapshot | undefined, machine: string): LiveActor | undefined {
+function followedActor(snapshot: Snapshot | undefined, machine: string): LiveActor | undefined {
   return snapshot && selectIsFollowing(snapshot) ? selectActor(snapshot, machine) : undefined;
 }

@@ -1,8 +1,8 @@
-import { assign, setup } from 'xstate';
+import { assign, type SnapshotFrom, setup } from 'xstate';
 import { unprovided } from '#machines/support/unprovided.ts';
 
 export interface ClipboardContext {
-  /** What is being copied, or was copied last. */
+  /** The file that is copied or was copied last. */
   readonly file: string;
 }
 
@@ -18,18 +18,18 @@ export const clipboardMachine = setup({
     copyFile: unprovided<void, ClipboardContext>('copyFile'),
   },
   actions: {
-    keepFile: assign((_, { file }: ClipboardContext) => ({ file })),
+    setFile: assign((_, { file }: ClipboardContext) => ({ file })),
   },
   delays: {
-    /** So long is said that something was copied. */
+    /** How long the confirmation stays, in ms. */
     notice: 5_000,
   },
 }).createMachine({
   id: 'clipboard',
-  description: 'Copies a chart for another program.',
+  description: 'Copies an exported chart.',
   context: { file: '' },
   initial: 'idle',
-  on: { 'file.copy': { target: '.copying', actions: { type: 'keepFile', params: ({ event }) => event } } },
+  on: { 'file.copy': { target: '.copying', actions: { type: 'setFile', params: ({ event }) => event } } },
   states: {
     idle: {},
     copying: {
@@ -44,8 +44,14 @@ export const clipboardMachine = setup({
     },
     copied: { after: { notice: 'idle' } },
     refused: {
-      description: 'The browser keeps the page from the clipboard, or the file did not come. It can be opened instead.',
+      description: 'The browser denied access to the clipboard, or the file did not load. It can be opened instead.',
       tags: 'error',
     },
   },
 });
+
+type Snapshot = SnapshotFrom<typeof clipboardMachine>;
+
+export const selectFile = ({ context }: Snapshot): string => context.file;
+export const selectIsCopied = (snapshot: Snapshot): boolean => snapshot.matches('copied');
+export const selectIsRefused = (snapshot: Snapshot): boolean => snapshot.matches('refused');

@@ -1,19 +1,16 @@
 import { useSelector } from '@xstate/react';
-import type { ActorRefFrom } from 'xstate';
 import { EmptyState } from '#design/empty-state.tsx';
 import { Field } from '#design/field.tsx';
 import { page as pageLook, stack, withAside } from '#design/layout.css.ts';
 import { Link } from '#design/link.tsx';
 import { Select } from '#design/select.tsx';
 import { lead, pageTitle, sectionTitle } from '#design/text.css.ts';
-import type { liveMachine } from '../live/live.machine.ts';
 import * as live from '../live/live.selectors.ts';
-import type { Collection } from './collection.types.ts';
-import { LatestMove, LiveTrail } from './live-trail.tsx';
-import { LiveTree } from './live-tree.tsx';
+import { LatestMove, LiveHistory, LiveTree, type RunningProps } from './live-parts.tsx';
+import type { ViewerProps } from './parts.tsx';
 import { padded } from './viewer.css.ts';
 import { selectCollection, selectLive } from './viewer.selectors.ts';
-import type { ViewerProps } from './viewer-props.ts';
+import type { Collection } from './viewer.types.ts';
 
 /** What runs in the app while somebody clicks through it. */
 export function LivePage({ actor }: ViewerProps) {
@@ -21,26 +18,19 @@ export function LivePage({ actor }: ViewerProps) {
   const collection = useSelector(actor, selectCollection);
   if (!running || !collection) return null;
   return (
-    <div className={`${pageLook} ${padded}`}>
-      <div className={stack[32]}>
-        <div className={stack[16]}>
-          <h1 className={pageTitle}>Live</h1>
-          <p className={lead}>What runs on the booking site while you click through it in another tab or window.</p>
-        </div>
-        <Inspected running={running} collection={collection} />
+    <div className={`${pageLook} ${padded} ${stack[32]}`}>
+      <div className={stack[16]}>
+        <h1 className={pageTitle}>Live</h1>
+        <p className={lead}>What runs on the booking site while you click through it in another tab or window.</p>
       </div>
+      <Inspected running={running} collection={collection} />
     </div>
   );
 }
 
-interface InspectedProps {
-  readonly running: ActorRefFrom<typeof liveMachine>;
-  readonly collection: Collection;
-}
-
-function Inspected({ running, collection }: InspectedProps) {
-  const page = useSelector(running, live.selectPage);
-  if (!page) return <NobodyInspected />;
+function Inspected({ running, collection }: RunningProps & { readonly collection: Collection }) {
+  const page = useSelector(running, live.selectCurrentPage);
+  if (!page) return <NothingInspected />;
   return (
     <>
       <PageChoice running={running} />
@@ -48,22 +38,22 @@ function Inspected({ running, collection }: InspectedProps) {
       <div className={withAside}>
         <section className={stack[16]} aria-labelledby="live-tree">
           <h2 id="live-tree" className={sectionTitle}>
-            What runs
+            What is running
           </h2>
           <LiveTree page={page} collection={collection} />
         </section>
-        <section className={stack[16]} aria-labelledby="live-trail">
-          <h2 id="live-trail" className={sectionTitle}>
+        <section className={stack[16]} aria-labelledby="live-history">
+          <h2 id="live-history" className={sectionTitle}>
             What has happened
           </h2>
-          <LiveTrail page={page} collection={collection} />
+          <LiveHistory page={page} collection={collection} />
         </section>
       </div>
     </>
   );
 }
 
-function NobodyInspected() {
+function NothingInspected() {
   return (
     <EmptyState
       title={<h2>Nothing is inspected yet</h2>}
@@ -73,14 +63,14 @@ function NobodyInspected() {
         </Link>
       }
     >
-      Open the site from here and click through it: what it is doing shows on this page, and lights up in the charts.
-      This works in development and in test mode.
+      Open the site from here and click through it: this page and the charts show what it is doing. This works in
+      development and in test mode.
     </EmptyState>
   );
 }
 
-/** With several pages open, the one that is used is looked at, or always the same one. */
-function PageChoice({ running }: Pick<InspectedProps, 'running'>) {
+/** With several pages open, shows the one used last or the chosen one. */
+function PageChoice({ running }: RunningProps) {
   const pages = useSelector(running, live.selectPages);
   const chosen = useSelector(running, live.selectChosenPage);
   if (pages.length < 2) return null;
@@ -92,7 +82,7 @@ function PageChoice({ running }: Pick<InspectedProps, 'running'>) {
           value={chosen}
           onChange={({ target }) => running.send({ type: 'page.choose', page: target.value })}
         >
-          <option value="">The one that was used last</option>
+          <option value="">The one used last</option>
           {pages.map(({ id }, index) => (
             <option key={id} value={id}>
               Page {index + 1}

@@ -1,48 +1,42 @@
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
-import type { ActorRefFrom } from 'xstate';
 import { Button } from '#design/button.tsx';
 import { Field } from '#design/field.tsx';
-import { cluster } from '#design/layout.css.ts';
-import { standaloneLink } from '#design/link.css.ts';
+import { cluster, stack } from '#design/layout.css.ts';
+import { Link } from '#design/link.tsx';
 import { Select } from '#design/select.tsx';
-import type { liveMachine } from '../live/live.machine.ts';
+import { classNames } from '../class-names.ts';
+import type { LiveActor } from '../live/inspected-page.ts';
 import * as live from '../live/live.selectors.ts';
-import { actorsOf } from '../live/pages.ts';
-import { actorTitle, eventTitle, longTitle, START } from './live-words.ts';
+import { actorsOf } from '../live/live-pages.ts';
+import { actorTitle, LastEvent, type RunningProps } from './live-parts.tsx';
 import * as css from './panel.css.ts';
-import type { PanelProps } from './panel-props.ts';
+import { ActiveStates, type ChartProps } from './parts.tsx';
 import { hashOf } from './place.ts';
-import { StatesNow } from './states-now.tsx';
 import { selectCollection, selectLive } from './viewer.selectors.ts';
 
-/** Where the flow is in the page that is inspected; nothing where it does not run there. */
-export function LivePanel({ actor, open }: PanelProps) {
-  const running = useSelector(actor, selectLive);
-  return running ? <Followed actor={actor} open={open} running={running} /> : null;
+/** The state of the flow in the inspected page; nothing if it does not run there. */
+export function LivePanel(props: ChartProps) {
+  const running = useSelector(props.actor, selectLive);
+  return running ? <Followed {...props} running={running} /> : null;
 }
 
-interface FollowedProps extends PanelProps {
-  readonly running: ActorRefFrom<typeof liveMachine>;
-}
-
-function Followed({ actor, open, running }: FollowedProps) {
+function Followed({ actor, open, running }: ChartProps & RunningProps) {
   const machine = open.chart.id;
   const title = useId();
   const entries = useSelector(actor, selectCollection)?.entries ?? [];
   const followed = useSelector(running, (snapshot) => live.selectActor(snapshot, machine));
   const isFollowing = useSelector(running, live.selectIsFollowing);
   if (!followed) return null;
-  const { active, moved } = followed;
   return (
-    <section className={css.part} aria-labelledby={title}>
+    <section className={classNames(css.part, stack[16])} aria-labelledby={title}>
       <h2 id={title} className={css.title}>
-        {isFollowing ? `Live: following ${actorTitle(followed)}` : 'Live: this flow runs now'}
+        {isFollowing ? `Live: following ${actorTitle(followed)}` : 'Live: this flow is running'}
       </h2>
       {isFollowing && (
-        <div className={css.group}>
-          <StatesNow map={open.map} active={active} />
-          {moved && moved.event !== START && <p className={css.words}>after {eventTitle(moved, entries)}</p>}
+        <div className={stack[8]}>
+          <ActiveStates map={open.map} active={followed.active} />
+          <LastEvent actor={followed} entries={entries} />
         </div>
       )}
       {isFollowing && <ActorChoice machine={machine} running={running} />}
@@ -54,20 +48,20 @@ function Followed({ actor, open, running }: FollowedProps) {
         >
           {isFollowing ? 'Stop following' : 'Follow it'}
         </Button>
-        <a className={standaloneLink} href={hashOf({ page: 'live' })}>
-          All that runs
-        </a>
+        <Link standalone href={hashOf({ page: 'live' })}>
+          Everything that runs
+        </Link>
       </div>
     </section>
   );
 }
 
-/** Where a flow runs several times, the one that moves is followed, or always the same one. */
-function ActorChoice({ machine, running }: Pick<FollowedProps, 'running'> & { readonly machine: string }) {
-  const page = useSelector(running, live.selectPage);
+/** With several actors of one machine, the chart follows the one that moved last or the chosen one. */
+function ActorChoice({ machine, running }: RunningProps & { readonly machine: string }) {
+  const page = useSelector(running, live.selectCurrentPage);
   const actors = actorsOf(page, machine);
   if (!page || actors.length < 2) return null;
-  const chosen = actors.find(({ sessionId }) => sessionId === page.chosen[machine]);
+  const chosen = actors.find(({ sessionId }) => sessionId === page.followed[machine]);
   return (
     <Field label="Follow">
       {(control) => (
@@ -79,11 +73,16 @@ function ActorChoice({ machine, running }: Pick<FollowedProps, 'running'> & { re
           <option value="">The one that moved last</option>
           {actors.map((each) => (
             <option key={each.sessionId} value={each.sessionId}>
-              {longTitle(each, page.actors)}
+              {titleWithParent(each, page.actors)}
             </option>
           ))}
         </Select>
       )}
     </Field>
   );
+}
+
+function titleWithParent(actor: LiveActor, actors: readonly LiveActor[]): string {
+  const parent = actors.find(({ sessionId }) => sessionId === actor.parentId);
+  return parent ? `${actorTitle(actor)} (${actorTitle(parent)})` : actorTitle(actor);
 }

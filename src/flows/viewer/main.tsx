@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import '#design/global.css.ts';
 import { Viewer } from './viewer.tsx';
-import { createViewer } from './viewer-actor.ts';
+import { createViewer } from './viewer-services.ts';
 
 const root = document.getElementById('root');
 const actor = createViewer();

@@ -1,63 +1,54 @@
 import { useSelector } from '@xstate/react';
 import { Badge } from '#design/badge.tsx';
+import { cluster, stack } from '#design/layout.css.ts';
 import type { ChartState } from '../chart.types.ts';
-import { transitionsFrom } from '../chart-map.ts';
-import { InvokeLinks } from './invoke-links.tsx';
-import { NameLink } from './name-link.tsx';
-import * as css from './outline.css.ts';
-import type { PanelProps } from './panel-props.ts';
+import { roleOf, transitionsFrom } from '../chart-map.ts';
+import { classNames } from '../class-names.ts';
+import * as css from './chart-page.css.ts';
+import { type ChartProps, InvokeLinks, NameLink, TransitionList } from './parts.tsx';
 import { stateHash } from './place.ts';
-import { kindInWords } from './state-kind.ts';
-import { list } from './transition-item.css.ts';
-import { TransitionItem } from './transition-item.tsx';
-import { useLit } from './use-lit.ts';
+import { useActiveStates } from './use-active-states.ts';
+import { note } from './viewer.css.ts';
 import { selectState } from './viewer.selectors.ts';
 
-/** The chart in words: every state with what can happen in it, as they lie in one another. */
-export function Outline(props: PanelProps) {
-  const { chart } = props.open;
+/** The chart as nested lists of states and their transitions. */
+export function Outline(props: ChartProps) {
   return (
-    <section className={css.place} aria-label="Outline of the chart">
-      <ul className={css.states}>
-        <OutlineState {...props} state={chart.root} />
+    <section className={css.outline} aria-label="Outline of the chart">
+      <ul>
+        <OutlineState {...props} state={props.open.chart.root} />
       </ul>
     </section>
   );
 }
 
-function OutlineState({ actor, open, state }: PanelProps & { readonly state: ChartState }) {
+function OutlineState({ state, ...props }: ChartProps & { readonly state: ChartState }) {
+  const { actor, open } = props;
   const { id, key, description, tags, invokes, states } = state;
   const isSelected = useSelector(actor, selectState) === id && id !== open.chart.id;
-  const isActive = useLit({ actor, open }).active.includes(id);
+  const isActive = useActiveStates(props).active.includes(id);
   const transitions = transitionsFrom(open.map, id);
-  const kind = kindInWords(state, open.map);
   return (
-    <li className={isSelected ? css.selected : css.state}>
-      <p className={css.name}>
+    <li className={classNames(isSelected ? css.outlineSelected : css.outlineState, stack[8])}>
+      <p className={cluster[8]}>
         <NameLink href={stateHash(id)}>{key}</NameLink>
         {isActive && <Badge tone="accent">now</Badge>}
-        {kind && <span className={css.kind}>{kind}</span>}
+        <span className={note}>{roleOf(state, open.map)}</span>
         {tags.map((tag) => (
           <Badge key={tag}>{tag}</Badge>
         ))}
       </p>
-      {description && <p className={css.words}>{description}</p>}
+      {description && <p>{description}</p>}
       {invokes.length > 0 && (
-        <p className={css.kind}>
+        <p className={note}>
           runs <InvokeLinks invokes={invokes} />
         </p>
       )}
-      {transitions.length > 0 && (
-        <ul className={list}>
-          {transitions.map((transition) => (
-            <TransitionItem key={transition.key} actor={actor} transition={transition} />
-          ))}
-        </ul>
-      )}
+      {transitions.length > 0 && <TransitionList actor={actor} transitions={transitions} />}
       {states.length > 0 && (
-        <ul className={css.states}>
+        <ul className={stack[8]}>
           {states.map((child) => (
-            <OutlineState key={child.id} actor={actor} open={open} state={child} />
+            <OutlineState key={child.id} {...props} state={child} />
           ))}
         </ul>
       )}

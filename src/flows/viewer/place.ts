@@ -1,44 +1,40 @@
-/** What the viewer shows. It is all in the address, so that a link leads to it and Back leads back. */
+/** What the viewer shows. The address holds all of it, so links and the Back button work. */
 export type Place =
-  | { readonly page: 'list' }
-  | { readonly page: 'components' }
-  | { readonly page: 'live' }
+  | { readonly page: 'list' | 'components' | 'live' }
   | { readonly page: 'results'; readonly query: string }
   | ChartPlace;
 
-/** A chart, and in it a state or a transition that is looked at. */
-export interface ChartPlace {
+/** A chart and the selected state or transition in it. */
+interface ChartPlace {
   readonly page: 'chart';
   /** Id of the machine. */
   readonly machine: string;
-  /** Id of a state, the machine's own where none is looked at. */
+  /** Id of the selected state, the machine's own if none is. */
   readonly state: string;
-  /** Key of a transition that leaves this state. */
+  /** Key of the selected transition, which leaves this state. */
   readonly transition?: string;
 }
 
 const QUERY = 'q=';
-/** Between the parts of a transition's key, and what stands for it in an address. */
-const PART = ' | ';
+/** Separates the parts of a transition's key; the address has '/' instead. */
+const SEPARATOR = ' | ';
 
-/** Reads the part of an address that begins with '#': `#payment.failed`, `#payment.failed/checkout.retry/0`, `#q=card`. */
+/** Reads the fragment of an address: `#payment.failed`, `#payment.failed/checkout.retry/0`, `#q=card`. */
 export function placeAt(hash: string): Place {
   const text = decoded(hash.replace(/^#/, ''));
   if (text === '') return { page: 'list' };
-  if (text === 'components') return { page: 'components' };
-  if (text === 'live') return { page: 'live' };
+  if (text === 'components' || text === 'live') return { page: text };
   if (text.startsWith(QUERY)) return { page: 'results', query: text.slice(QUERY.length) };
   const [state = '', ...rest] = text.split('/');
   const [machine = ''] = state.split('.');
-  return { page: 'chart', machine, state, ...(rest.length === 2 && { transition: [state, ...rest].join(PART) }) };
+  return { page: 'chart', machine, state, ...(rest.length === 2 && { transition: [state, ...rest].join(SEPARATOR) }) };
 }
 
-/** The part of the address that leads to a place, from '#' on. */
+/** The fragment that leads to a place, including '#'. */
 export function hashOf(place: Place): string {
   if (place.page === 'list') return '#';
-  if (place.page === 'components') return '#components';
-  if (place.page === 'live') return '#live';
   if (place.page === 'results') return `#${QUERY}${encodeURIComponent(place.query)}`;
+  if (place.page !== 'chart') return `#${place.page}`;
   return place.transition ? transitionHash(place.transition) : stateHash(place.state);
 }
 
@@ -48,7 +44,19 @@ export function stateHash(id: string): string {
 
 /** @param key see `transitionKey` */
 export function transitionHash(key: string): string {
-  return `#${encodeURI(key.split(PART).join('/'))}`;
+  return `#${encodeURI(key.split(SEPARATOR).join('/'))}`;
+}
+
+/** The place of a search: an empty one shows the list. */
+export function placeOfQuery(query: string): Place {
+  return query === '' ? { page: 'list' } : { page: 'results', query };
+}
+
+/** The title of the window. */
+export function titleOf(place: Place): string {
+  const titles = { list: '', results: 'Search', components: 'Components', live: 'Live' };
+  const title = place.page === 'chart' ? place.state : titles[place.page];
+  return [title, 'Flows', 'Meridian Chauffeurs'].filter(Boolean).join(' · ');
 }
 
 function decoded(text: string): string {
@@ -57,16 +65,4 @@ function decoded(text: string): string {
   } catch {
     return text;
   }
-}
-
-/** The place to which a search leads. */
-export function placeOfQuery(text: string): Place {
-  return text === '' ? { page: 'list' } : { page: 'results', query: text };
-}
-
-/** What the window is called. */
-export function titleOf(place: Place): string {
-  const titles = { list: '', results: 'Search', components: 'Components', live: 'Live' };
-  const title = place.page === 'chart' ? place.state : titles[place.page];
-  return [title, 'Flows', 'Meridian Chauffeurs'].filter(Boolean).join(' · ');
 }

@@ -1,19 +1,19 @@
 import { assign, not, sendTo, setup } from 'xstate';
 import { unprovided, unprovidedAction, unprovidedCallback } from '#machines/support/unprovided.ts';
-import type { DrawnChart } from '../chart.types.ts';
-import { mapChart } from '../chart-map.ts';
-import type { Box } from '../layout.types.ts';
-import { liveMachine } from '../live/live.machine.ts';
-import { find } from '../search/find.ts';
-import { type SimulationMessage, simulationMachine } from '../simulation/simulation.machine.ts';
-import { selectIsRunning } from '../simulation/simulation.selectors.ts';
-import { viewportMachine } from '../viewport/viewport.machine.ts';
+import type { Box, DrawnChart } from '../chart.types.ts';
+import { boxAround, mapChart } from '../chart-map.ts';
+import { type LiveMessage, liveMachine } from '../live/live.machine.ts';
+import { type SimulationMessage, selectIsRunning, simulationMachine } from '../simulation/simulation.machine.ts';
 import { clipboardMachine } from './clipboard.machine.ts';
-import type { Collection } from './collection.types.ts';
-import { beginningOf, boxAround, partAt } from './parts.ts';
 import { hashOf, type Place, placeOfQuery, titleOf } from './place.ts';
-import type { Arrival, OpenChart, ViewerContext, ViewerEvent, ViewerInput } from './viewer.types.ts';
-import { openChartIn, pathIn } from './viewer-context.ts';
+import {
+  type Collection,
+  currentChart,
+  currentEntry,
+  type ViewerContext,
+  type ViewerEvent,
+  type ViewerInput,
+} from './viewer.types.ts';
 
 export const viewerMachine = setup({
   types: {
@@ -26,43 +26,38 @@ export const viewerMachine = setup({
   actors: {
     loadCollection: unprovided<Collection>('loadCollection'),
     loadChart: unprovided<DrawnChart, { path: string }>('loadChart'),
-    /** Sends 'place.changed' with each new address. */
+    /** Sends 'place.changed'. */
     watchAddress: unprovidedCallback('watchAddress'),
     simulation: simulationMachine,
-    viewport: viewportMachine,
     clipboard: clipboardMachine,
     live: liveMachine,
   },
   actions: {
-    keepPlace: assign((_, { place }: { place: Place }) => ({ place })),
-    keepCollection: assign((_, { collection }: { collection: Collection }) => ({ collection })),
+    setPlace: assign((_, { place }: { place: Place }) => ({ place })),
+    setCollection: assign((_, { collection }: { collection: Collection }) => ({ collection })),
     search: assign(({ context: { place, collection } }) => ({
-      found: place.page === 'results' && collection ? find(collection.entries, place.query) : [],
+      found: place.page === 'results' && collection ? collection.search(place.query) : [],
     })),
-    keepChart: assign({
+    addChart: assign({
       opened: ({ context, spawn, self }, { chart }: { chart: DrawnChart }) => {
         const map = mapChart(chart);
         const simulation = spawn('simulation', { input: { map, parent: self } });
-        const viewport = spawn('viewport', { input: { picture: chart.layout, begin: beginningOf(chart) } });
-        return { ...context.opened, [chart.id]: { chart, map, simulation, viewport } };
+        return { ...context.opened, [chart.id]: { chart, map, simulation, focus: undefined } };
       },
     }),
-    showPart: sendTo(
-      ({ context }) => requiredChart(context).viewport,
-      ({ context }) => ({ type: 'part.show', part: requiredPart(context) }),
-    ),
-    followFlow: sendTo(
-      ({ context }, { machine }: Arrival) => openedAs(machine, context).viewport,
-      ({ context }, { machine, arrived }: Arrival) => ({
-        type: 'part.show',
-        part: boxAround(openedAs(machine, context).chart, arrived),
-      }),
-    ),
-    askLive: sendTo('live', ({ context }) => ({ type: 'chart.shown', machine: requiredChart(context).chart.id })),
+    showSelection: assign(({ context }) => {
+      const { place } = context;
+      return place.page === 'chart' ? focusOn(context, place.machine, selectionIn(context)) : {};
+    }),
+    showEntered: assign(({ context }, { machine, entered }: Entered) => {
+      const open = context.opened[machine];
+      return open ? focusOn(context, machine, boxAround(open.chart, entered)) : {};
+    }),
+    askLive: sendTo('live', ({ context }) => ({ type: 'chart.shown', machine: currentChart(context)?.chart.id ?? '' })),
     printPage: unprovidedAction<undefined>('printPage'),
-    /** `isFresh`: Back leads to where the browser was before. */
-    showAddress: unprovidedAction<{ hash: string; isFresh: boolean }>('showAddress'),
-    nameWindow: unprovidedAction<{ title: string }>('nameWindow'),
+    /** `isNew` adds an entry to the browser's history. */
+    showAddress: unprovidedAction<{ hash: string; isNew: boolean }>('showAddress'),
+    setTitle: unprovidedAction<{ title: string }>('setTitle'),
   },
   guards: {
     hasNoCollection: ({ context }) => context.collection === undefined,
@@ -71,19 +66,19 @@ export const viewerMachine = setup({
     isLive: ({ context: { place } }) => place.page === 'live',
     isComponents: ({ context: { place } }) => place.page === 'components',
     isElsewhere: ({ context }, { place }: { place: Place }) => hashOf(place) !== hashOf(context.place),
-    hasPart: ({ context }) => partIn(context) !== undefined,
-    isOpened: ({ context }) => openChartIn(context) !== undefined,
-    hasArrived: (_, { arrived }: SimulationMessage) => arrived.length > 0,
-    isFollowed: ({ context }, { machine, arrived }: Arrival) => {
-      const open = openChartIn(context);
+    hasSelection: ({ context }) => selectionIn(context) !== undefined,
+    isOpened: ({ context }) => currentChart(context) !== undefined,
+    hasEntered: (_, { entered }: Entered) => entered.length > 0,
+    isFollowed: ({ context }, { machine, entered }: Entered) => {
+      const open = currentChart(context);
       if (open?.chart.id !== machine || selectIsRunning(open.simulation.getSnapshot())) return false;
-      return arrived.some((id) => open.map.states.has(id));
+      return entered.some((id) => open.map.states.has(id));
     },
-    isKnown: ({ context }) => pathIn(context) !== undefined,
+    isKnown: ({ context }) => currentEntry(context) !== undefined,
   },
 }).createMachine({
   id: 'viewer',
-  description: 'Every chart there is: to be found, looked at, and tried out.',
+  description: 'Finds, shows and simulates the charts of all flows.',
   context: ({ input }) => ({ ...input, collection: undefined, found: [], opened: {} }),
   invoke: [
     { id: 'watchAddress', src: 'watchAddress' },
@@ -102,7 +97,7 @@ export const viewerMachine = setup({
             src: 'loadCollection',
             onDone: {
               target: 'ready',
-              actions: { type: 'keepCollection', params: ({ event }) => ({ collection: event.output }) },
+              actions: { type: 'setCollection', params: ({ event }) => ({ collection: event.output }) },
             },
             onError: 'failed',
           },
@@ -114,18 +109,18 @@ export const viewerMachine = setup({
     page: {
       initial: 'deciding',
       on: {
-        'flow.moved': {
-          guard: { type: 'hasArrived', params: ({ event }) => event },
-          actions: { type: 'followFlow', params: ({ event }) => event },
+        'simulation.moved': {
+          guard: { type: 'hasEntered', params: ({ event }) => event },
+          actions: { type: 'showEntered', params: ({ event }) => event },
         },
         'chart.print': { actions: 'printPage' },
-        'place.changed': { target: '.deciding', actions: { type: 'keepPlace', params: ({ event }) => event } },
+        'place.changed': { target: '.deciding', actions: { type: 'setPlace', params: ({ event }) => event } },
         'place.choose': {
           guard: { type: 'isElsewhere', params: ({ event }) => event },
           target: '.deciding',
           actions: [
-            { type: 'showAddress', params: ({ event }) => ({ hash: hashOf(event.place), isFresh: true }) },
-            { type: 'keepPlace', params: ({ event }) => event },
+            { type: 'showAddress', params: ({ event }) => ({ hash: hashOf(event.place), isNew: true }) },
+            { type: 'setPlace', params: ({ event }) => event },
           ],
         },
         'query.change': {
@@ -135,23 +130,23 @@ export const viewerMachine = setup({
               type: 'showAddress',
               params: ({ context, event }) => ({
                 hash: hashOf(placeOfQuery(event.text)),
-                isFresh: context.place.page !== 'results',
+                isNew: context.place.page !== 'results',
               }),
             },
-            { type: 'keepPlace', params: ({ event }) => ({ place: placeOfQuery(event.text) }) },
+            { type: 'setPlace', params: ({ event }) => ({ place: placeOfQuery(event.text) }) },
           ],
         },
       },
       states: {
         deciding: {
-          entry: { type: 'nameWindow', params: ({ context }) => ({ title: titleOf(context.place) }) },
+          entry: { type: 'setTitle', params: ({ context }) => ({ title: titleOf(context.place) }) },
           always: [
             { guard: 'isComponents', target: 'components' },
             { guard: 'hasNoCollection', target: 'waiting' },
             { guard: 'isList', target: 'list' },
             { guard: 'isResults', target: 'results' },
             { guard: 'isLive', target: 'live' },
-            { guard: 'hasPart', target: 'chart', actions: 'showPart' },
+            { guard: 'hasSelection', target: 'chart', actions: 'showSelection' },
             { guard: 'isOpened', target: 'chart', actions: 'askLive' },
             { guard: 'isKnown', target: 'opening' },
             { target: 'unknown' },
@@ -160,17 +155,17 @@ export const viewerMachine = setup({
         waiting: { always: { guard: not('hasNoCollection'), target: 'deciding' } },
         list: {},
         results: { entry: 'search' },
-        live: { description: 'What runs in a page of the app that somebody clicks through.' },
-        components: { description: 'Parts of the screen that no flow leads to yet.' },
+        live: { description: 'Shows what runs in inspected pages of the app.' },
+        components: { description: 'Shows components that no flow uses yet.' },
         opening: {
           tags: 'busy',
           invoke: {
             id: 'loadChart',
             src: 'loadChart',
-            input: ({ context }) => ({ path: pathIn(context) ?? '' }),
+            input: ({ context }) => ({ path: currentEntry(context)?.path ?? '' }),
             onDone: {
               target: 'deciding',
-              actions: { type: 'keepChart', params: ({ event }) => ({ chart: event.output }) },
+              actions: { type: 'addChart', params: ({ event }) => ({ chart: event.output }) },
             },
             onError: 'failed',
           },
@@ -184,18 +179,18 @@ export const viewerMachine = setup({
           on: {
             'live.moved': {
               guard: { type: 'isFollowed', params: ({ event }) => event },
-              actions: { type: 'followFlow', params: ({ event }) => event },
+              actions: { type: 'showEntered', params: ({ event }) => event },
             },
           },
         },
-        unknown: { description: 'The address names no machine that there is.' },
+        unknown: { description: 'No machine has the name in the address.' },
       },
     },
     look: {
       initial: 'picture',
       states: {
         picture: { on: { 'outline.open': 'outline' } },
-        outline: { description: 'The chart in words.', on: { 'outline.close': 'picture' } },
+        outline: { description: 'Shows the chart as text.', on: { 'outline.close': 'picture' } },
       },
     },
     counts: {
@@ -203,7 +198,7 @@ export const viewerMachine = setup({
       states: {
         hidden: { on: { 'counts.toggle': 'shown' } },
         shown: {
-          description: 'Each transition says how many paths of the tests take it.',
+          description: 'Every transition shows how many test paths take it.',
           on: { 'counts.toggle': 'hidden' },
         },
       },
@@ -211,25 +206,18 @@ export const viewerMachine = setup({
   },
 });
 
-function partIn(context: ViewerContext): Box | undefined {
-  const open = openChartIn(context);
-  return open && partAt(open.chart, context.place);
-}
+type Entered = Omit<SimulationMessage | LiveMessage, 'type'>;
 
-function openedAs(machine: string, { opened }: ViewerContext): OpenChart {
+function focusOn({ opened }: ViewerContext, machine: string, part: Box | undefined): Partial<ViewerContext> {
   const open = opened[machine];
-  if (!open) throw new Error(`${machine} is not open`);
-  return open;
+  return open && part ? { opened: { ...opened, [machine]: { ...open, focus: { part } } } } : {};
 }
 
-function requiredPart(context: ViewerContext): Box {
-  const part = partIn(context);
-  if (!part) throw new Error('Nothing of the chart is looked at');
-  return part;
-}
-
-function requiredChart(context: ViewerContext): OpenChart {
-  const open = openChartIn(context);
-  if (!open) throw new Error('No chart is open');
-  return open;
+/** Where the selected state or transition is drawn; undefined if nothing or the whole chart is selected. */
+function selectionIn(context: ViewerContext): Box | undefined {
+  const { place } = context;
+  const layout = currentChart(context)?.chart.layout;
+  if (!layout || place.page !== 'chart' || place.state === place.machine) return undefined;
+  const arrow = layout.arrows.find(({ key }) => key === place.transition);
+  return arrow ? arrow.label : layout.states.find(({ id }) => id === place.state);
 }

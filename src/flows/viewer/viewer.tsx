@@ -1,16 +1,23 @@
 import { useSelector } from '@xstate/react';
-import { type MouseEvent, useEffect, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { Banner } from '#design/banner.tsx';
+import { Button } from '#design/button.tsx';
+import { EmptyState } from '#design/empty-state.tsx';
+import { Field } from '#design/field.tsx';
 import { skipLink } from '#design/global.css.ts';
+import { readingPage } from '#design/layout.css.ts';
+import { Link } from '#design/link.tsx';
+import { Spinner } from '#design/spinner.tsx';
+import { TextInput } from '#design/text-input.tsx';
 import { ComponentsPage } from '#flows/components/components-page.tsx';
 import { ChartPage } from './chart-page.tsx';
 import { ListPage } from './list-page.tsx';
 import { LivePage } from './live-page.tsx';
-import { ChartFailed, CollectionFailed, Unknown, Waiting } from './no-page.tsx';
+import { SearchIcon, type ViewerProps } from './parts.tsx';
+import { hashOf } from './place.ts';
 import { ResultsPage } from './results-page.tsx';
 import * as css from './viewer.css.ts';
-import { selectMachine, selectPage, selectPlace } from './viewer.selectors.ts';
-import { ViewerBar } from './viewer-bar.tsx';
-import type { ViewerProps } from './viewer-props.ts';
+import { selectMachine, selectPage, selectPlace, selectQuery } from './viewer.selectors.ts';
 
 const PAGES = {
   list: ListPage,
@@ -37,7 +44,7 @@ export function Viewer({ actor }: ViewerProps) {
       <a className={skipLink} href={`#${CONTENT}`} onClick={skip}>
         Skip to content
       </a>
-      <ViewerBar actor={actor} />
+      <Bar actor={actor} />
       <main id={CONTENT} tabIndex={-1} className={css.main}>
         <Page key={machine} actor={actor} />
       </main>
@@ -45,13 +52,46 @@ export function Viewer({ actor }: ViewerProps) {
   );
 }
 
-/** The part of the address behind '#' is for places. */
+function Bar({ actor }: ViewerProps) {
+  const query = useSelector(actor, selectQuery);
+  return (
+    <header className={css.bar}>
+      <a className={css.home} href={hashOf({ page: 'list' })}>
+        <img className={css.logo} src="/logo.svg" alt="All flows of Meridian Chauffeurs" width={151} height={40} />
+      </a>
+      <search className={css.search}>
+        <Field label="Search flows, states and events" labelHidden>
+          {(control) => (
+            <TextInput
+              {...control}
+              type="search"
+              placeholder="Search: card declined, promo code …"
+              leading={<SearchIcon size={16} />}
+              value={query}
+              onChange={({ target }) => actor.send({ type: 'query.change', text: target.value })}
+            />
+          )}
+        </Field>
+      </search>
+      <nav className={css.nav} aria-label="More">
+        <a className={css.navLink} href={hashOf({ page: 'live' })}>
+          Live
+        </a>
+        <a className={css.navLink} href={hashOf({ page: 'components' })}>
+          Components
+        </a>
+      </nav>
+    </header>
+  );
+}
+
+/** The fragment of the address is reserved for places. */
 function skip(event: MouseEvent): void {
   event.preventDefault();
   document.getElementById(CONTENT)?.focus();
 }
 
-/** The link that led to a new page is gone with the old one: reading goes on with the new one, from its top. */
+/** Scrolls to the top of a new page and focuses it if the link that led there has disappeared. */
 function useFocusOnNewPage(page: string): void {
   const before = useRef(page);
   useEffect(() => {
@@ -60,4 +100,58 @@ function useFocusOnNewPage(page: string): void {
     window.scrollTo(0, 0);
     if (document.activeElement === document.body) document.getElementById(CONTENT)?.focus({ preventScroll: true });
   }, [page]);
+}
+
+function Waiting() {
+  return (
+    <Message>
+      <EmptyState title={<Spinner label="Loading" />} />
+    </Message>
+  );
+}
+
+function CollectionFailed({ actor }: ViewerProps) {
+  return <Failed onRetry={() => actor.send({ type: 'collection.retry' })}>The flows could not be loaded.</Failed>;
+}
+
+function ChartFailed({ actor }: ViewerProps) {
+  return <Failed onRetry={() => actor.send({ type: 'chart.retry' })}>This chart could not be loaded.</Failed>;
+}
+
+function Unknown() {
+  return (
+    <Message>
+      <EmptyState
+        title={<h1>Flow not found</h1>}
+        action={
+          <Link standalone href={hashOf({ page: 'list' })}>
+            All flows
+          </Link>
+        }
+      >
+        The flow behind this link was renamed or removed.
+      </EmptyState>
+    </Message>
+  );
+}
+
+function Failed({ onRetry, children }: { readonly onRetry: () => void; readonly children: ReactNode }) {
+  return (
+    <Message>
+      <Banner
+        kind="error"
+        action={
+          <Button variant="secondary" compact onClick={onRetry}>
+            Try again
+          </Button>
+        }
+      >
+        {children}
+      </Banner>
+    </Message>
+  );
+}
+
+function Message({ children }: { readonly children: ReactNode }) {
+  return <div className={`${readingPage} ${css.padded}`}>{children}</div>;
 }

@@ -1,13 +1,11 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { chartOf, type FoundMachine } from '#flows/chart.ts';
-import { indexOf, pathOf } from '#flows/flow-index.ts';
-import { layoutOf } from '#flows/layout.ts';
-import { machineSource } from '#flows/machine-source.ts';
-import { mermaidOf } from '#flows/mermaid.ts';
-import { plainConfig } from '#flows/plain-config.ts';
-import { searchEntriesOf } from '#flows/search/search-entries.ts';
-import { svgOf } from '#flows/svg.ts';
+import { chartOf, type FoundMachine } from '#flows/export/chart.ts';
+import { indexOf, pathOf, searchEntriesOf } from '#flows/export/collection.ts';
+import { layoutOf } from '#flows/export/layout.ts';
+import { machineSource, plainConfig } from '#flows/export/machine-source.ts';
+import { mermaidOf } from '#flows/export/mermaid.ts';
+import { svgOf } from '#flows/export/svg.tsx';
 import { findMachines } from './find-machines.ts';
 import { flowCoverage } from './flow-coverage.ts';
 

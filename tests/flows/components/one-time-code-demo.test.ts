@@ -10,18 +10,16 @@ describePaths(pathModel(oneTimeCodeDemoMachine, { input: undefined }));
 it.each([
   ['code.close', 'code.closed'],
   ['support.choose', 'support.requested'],
-] as const)('the dialog opens, and after %s tells %s and is closed', (act, told) => {
+] as const)('the dialog opens, and after %s reports %s and closes', (act, message) => {
   const actor = createActor(oneTimeCodeDemoMachine).start();
   const dialog = () => actor.getSnapshot().context.dialog;
   actor.send({ type: 'dialog.open' });
   const first = dialog();
   first?.send({ type: act });
-  expect([first && selectIsOpen(first.getSnapshot()), actor.getSnapshot().context.told]).toEqual([false, told]);
+  expect([first && selectIsOpen(first.getSnapshot()), actor.getSnapshot().context.message]).toEqual([false, message]);
   actor.send({ type: 'dialog.open' });
   const second = dialog();
-  expect([second === first, second && selectIsOpen(second.getSnapshot()), actor.getSnapshot().context.told]).toEqual([
-    false,
-    true,
-    undefined,
-  ]);
+  expect([second === first, second && selectIsOpen(second.getSnapshot()), actor.getSnapshot().context.message]).toEqual(
+    [false, true, undefined],
+  );
 });

@@ -1,7 +1,7 @@
+import { safeParse } from 'valibot';
 import { describe, expect, it } from 'vitest';
-import type { InspectedEvent } from '#contract/inspection.ts';
-import { newPage, pageAfter } from '#flows/live/inspected-page.ts';
-import type { InspectedPage } from '#flows/live/live.types.ts';
+import { type InspectedEvent, inspectionMessage } from '#contract/inspection.ts';
+import { activeStates, type InspectedPage, innermost, newPage, pageAfter } from '#flows/live/inspected-page.ts';
 import { inspected } from '../support/inspected.ts';
 
 const lamp = inspected('x:1', 'lamp', 'x:0');
@@ -12,11 +12,13 @@ function pageOf(events: readonly InspectedEvent[]): InspectedPage {
 }
 
 const running = ({ actors }: InspectedPage) => actors.map(({ sessionId, active }) => [sessionId, active]);
-const happened = ({ trail }: InspectedPage) =>
-  trail.map(({ event, arrived, times, isEnd }) => [event, arrived, times, isEnd]);
+const happened = ({ history }: InspectedPage) =>
+  history.map(({ event, entered, times, isEnd }) => [event, entered, times, isEnd]);
+/** An event without a change of state. */
+const typed = (type: string) => [lamp.stepped(type, [`lamp.off | ${type} | 0`], 'off'), lamp.settled(type, 'off')];
 
 describe('an inspected page', () => {
-  it('tells of what runs already, which is no news', () => {
+  it('lists actors that were running before, without a history', () => {
     const page = pageOf([lamp.began({ light: 'off', bulb: 'warm' })]);
     expect(page).toEqual({
       id: 'one',
@@ -28,26 +30,25 @@ describe('an inspected page', () => {
           name: 'x:1 by name',
           machine: 'lamp',
           active: ['lamp.light', 'lamp.light.off', 'lamp.bulb', 'lamp.bulb.warm'],
-          moved: undefined,
+          lastMove: undefined,
           steps: [],
         },
       ],
-      trail: [],
-      chosen: {},
+      history: [],
+      followed: {},
     });
   });
 
-  it('tells of what begins, once it has begun', () => {
-    const begun = [lamp.began(), lamp.stepped('xstate.init', ['lamp | always | 0'], 'dark'), lamp.heard('xstate.init')];
-    expect(running(pageOf(begun))).toEqual([['x:1', []]]);
-    const page = pageOf([...begun, lamp.settled('xstate.init', 'dark')]);
+  it.each([
+    ['in its first state', [lamp.began('dark')]],
+    ['before its first state', [lamp.began(), lamp.stepped('xstate.init', ['lamp | always | 0'], 'dark')]],
+  ])('reports the start of an actor that is announced %s', (_, announced) => {
+    const page = pageOf([...announced, lamp.heard('xstate.init'), lamp.settled('xstate.init', 'dark')]);
     expect(running(page)).toEqual([['x:1', ['lamp.dark']]]);
     expect(happened(page)).toEqual([['xstate.init', ['lamp.dark'], 1, false]]);
-    const atOnce = pageOf([lamp.began('dark'), lamp.settled('xstate.init', 'dark')]);
-    expect(happened(atOnce)).toEqual([['xstate.init', ['lamp.dark'], 1, false]]);
   });
 
-  it('is in a state only when the event has been dealt with, by all steps on the way', () => {
+  it('changes the state of an actor after its event is handled, with all transitions on the way', () => {
     const way = [
       lamp.began('off'),
       lamp.heard('lamp.press'),
@@ -64,84 +65,112 @@ describe('an inspected page', () => {
       machine: 'lamp',
       event: 'lamp.press',
       taken: ['lamp.off | lamp.press | 0', 'lamp.choosing | always | 0', 'lamp.choosing | always | 1'],
-      arrived: ['lamp.lit'],
+      entered: ['lamp.lit'],
       isEnd: false,
       times: 1,
     };
-    expect(page.actors).toMatchObject([{ active: ['lamp.lit'], moved: move, steps: [] }]);
-    expect(page.trail).toEqual([move]);
+    expect(page.actors).toMatchObject([{ active: ['lamp.lit'], lastMove: move, steps: [] }]);
+    expect(page.history).toEqual([move]);
   });
 
-  it('arrives only where it has not been, in each of the parts that run side by side', () => {
-    const page = pageOf([
-      lamp.began({ light: 'off', bulb: 'warm' }),
-      lamp.settled('lamp.press', { light: 'on', bulb: 'warm' }),
+  it('reports only the regions that changed', () => {
+    const began = lamp.began({ light: 'off', bulb: 'warm' });
+    expect(happened(pageOf([began, lamp.settled('lamp.press', { light: 'on', bulb: 'warm' })]))).toEqual([
+      ['lamp.press', ['lamp.light.on'], 1, false],
     ]);
-    expect(happened(page)).toEqual([['lamp.press', ['lamp.light.on'], 1, false]]);
   });
 
-  it('keeps what led there when an event changes nothing', () => {
+  it('ignores an event without a transition', () => {
     const before = [lamp.began('off'), lamp.settled('lamp.press', 'lit')];
     const page = pageOf([...before, lamp.stepped('lamp.look', [], 'lit'), lamp.settled('lamp.look', 'lit')]);
     expect({ ...page, turn: 2 }).toEqual(pageOf(before));
   });
 
-  it('tells once of what comes again and again and leads nowhere, until something else happens', () => {
-    const typed = (type: string) => [lamp.stepped(type, [`lamp.off | ${type} | 0`], 'off'), lamp.settled(type, 'off')];
+  it('counts repeated events without a change of state, until the state changes', () => {
     const page = pageOf([lamp.began('off'), ...['a', 'b', 'a'].flatMap(typed)]);
     expect(happened(page)).toEqual([
       ['a', [], 2, false],
       ['b', [], 1, false],
     ]);
-    const again = [...['a'].flatMap(typed), lamp.settled('c', 'lit'), lamp.settled('d', 'off'), ...typed('a')];
-    expect(happened(pageOf([lamp.began('off'), ...again]))).toEqual([
-      ['a', [], 1, false],
-      ['d', ['lamp.off'], 1, false],
-      ['c', ['lamp.lit'], 1, false],
-      ['a', [], 1, false],
-    ]);
+    const again = [...typed('a'), lamp.settled('c', 'lit'), lamp.settled('d', 'off'), ...typed('a')];
+    expect(happened(pageOf([lamp.began('off'), ...again])).map(([event]) => event)).toEqual(['a', 'd', 'c', 'a']);
   });
 
-  it('remembers the last thirty moves', () => {
+  it('keeps the last thirty moves', () => {
     const turns = Array.from({ length: 40 }, (_, index) => lamp.settled(`turn.${index}`, String(index)));
-    const { trail } = pageOf([lamp.began('off'), ...turns]);
-    expect([trail.length, trail.at(0)?.event, trail.at(-1)?.event]).toEqual([30, 'turn.39', 'turn.10']);
+    const { history } = pageOf([lamp.began('off'), ...turns]);
+    expect([history.length, history.at(0)?.event, history.at(-1)?.event]).toEqual([30, 'turn.39', 'turn.10']);
   });
 
-  it('loses what comes to its end, which is the last that is heard of it', () => {
+  it('removes an actor that is done', () => {
     const page = pageOf([room.began('open'), lamp.began('off'), lamp.settled('lamp.press', 'broken', 'done')]);
     expect(running(page)).toEqual([['x:0', ['room.open']]]);
     expect(happened(page)).toEqual([['lamp.press', ['lamp.broken'], 1, true]]);
   });
 
-  it.each(['stopped', 'error'] as const)('loses what is %s, with all that runs inside it', (status) => {
-    const bulb = inspected('x:2', 'bulb', 'x:1');
-    const page = pageOf([
-      room.began('open'),
-      lamp.began('off'),
-      bulb.began('cold'),
-      lamp.settled('xstate.stop', 'off', status),
-    ]);
-    expect([running(page), page.trail]).toEqual([[['x:0', ['room.open']]], []]);
+  it.each(['stopped', 'error'] as const)('removes an actor with status %s and its children', (status) => {
+    const bulb = inspected('x:2', 'bulb', 'x:1').began('cold');
+    const page = pageOf([room.began('open'), lamp.began('off'), bulb, lamp.settled('xstate.stop', 'off', status)]);
+    expect([running(page), page.history]).toEqual([[['x:0', ['room.open']]], []]);
   });
 
-  it('tells the same again when it is asked again, and what is over is not told again', () => {
+  it('stays the same when an actor is announced again, unless it has finished', () => {
     const before = pageOf([lamp.began('off'), lamp.settled('lamp.press', 'lit')]);
     expect(pageAfter(before, lamp.began('lit'), 2)).toEqual(before);
     expect(pageAfter(before, lamp.began('lit', 'done'), 2).actors).toEqual([]);
   });
 
-  it('says nothing of what has no states, and of what nobody has heard of', () => {
-    const events = [
-      inspected('x:5', undefined).began(),
-      lamp.stepped('lamp.press', ['lamp.off | lamp.press | 0'], 'lit'),
-      lamp.settled('lamp.press', 'lit'),
-    ];
+  it('ignores actors that are not statecharts or were never announced', () => {
+    const events = [inspected('x:5', undefined).began(), ...typed('a')];
     expect(pageOf(events)).toEqual({ ...newPage('one'), turn: 3 });
   });
 
-  it('comes to an end with one that claims to run in itself', () => {
+  it('copes with an actor that names itself as its parent', () => {
     const loop = inspected('x:1', 'lamp', 'x:1');
     expect(pageOf([loop.began('off'), loop.settled('xstate.stop', 'off', 'stopped')]).actors).toEqual([]);
+  });
+});
+
+it.each([
+  [undefined, [], []],
+  ['idle', ['login.idle'], ['login.idle']],
+  [
+    { form: { editing: 'idle' }, password: 'hidden' },
+    ['login.form', 'login.form.editing', 'login.form.editing.idle', 'login.password', 'login.password.hidden'],
+    ['login.form.editing.idle', 'login.password.hidden'],
+  ],
+  [{ form: 'a', formal: {} }, ['login.form', 'login.form.a', 'login.formal'], ['login.form.a', 'login.formal']],
+])('the state value %j becomes ids of active states', (value, active, leaves) => {
+  expect(activeStates('login', value)).toEqual(active);
+  expect(innermost(active)).toEqual(leaves);
+});
+
+describe('a message on the channel', () => {
+  const message = (event: unknown) => ({ type: 'page.inspected', page: 'one', event });
+
+  it.each([
+    { type: 'viewer.opened' },
+    { type: 'page.left', page: 'one' },
+    message(lamp.began({ light: { on: 'bright' }, bulb: 'warm' })),
+    message(inspected('x:1', undefined).began()),
+    message(lamp.heard('lamp.press')),
+    message(lamp.stepped('lamp.press', ['lamp.off | lamp.press | 0'], 'lit')),
+    message(lamp.settled('lamp.press', 'lit', 'done')),
+  ])('is valid: %j', (valid) => {
+    expect(safeParse(inspectionMessage, structuredClone(valid)).output).toEqual(valid);
+  });
+
+  it.each([
+    undefined,
+    'page.left',
+    { type: 'page.left' },
+    { type: 'page.inspected', page: 'one' },
+    { ...message(lamp.heard('lamp.press')), page: 1 },
+    message({ type: '@xstate.snapshot', sessionId: 'x:1' }),
+    message({ ...lamp.began('off'), snapshot: { status: 'asleep' } }),
+    message({ ...lamp.began('off'), snapshot: { status: 'active', value: 1 } }),
+    message({ ...lamp.stepped('a', [], 'b'), transitions: [1] }),
+  ])('is invalid: %j', (invalid) => {
+    expect(safeParse(inspectionMessage, invalid).success).toBe(false);
   });
 });

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, type SnapshotFrom } from 'xstate';
 import type { InspectedEvent } from '#contract/inspection.ts';
-import { liveMachine } from '#flows/live/live.machine.ts';
+import { type LiveEvent, type LiveMessage, liveMachine } from '#flows/live/live.machine.ts';
 import * as select from '#flows/live/live.selectors.ts';
-import type { LiveEvent, LiveMessage } from '#flows/live/live.types.ts';
-import { type Branch, branchesOf } from '#flows/live/pages.ts';
+import { type Branch, branchesOf } from '#flows/live/live-pages.ts';
 import { listeningParent, spokenByTest } from '../../machines/support/actors.ts';
 import { describePaths } from '../../machines/support/describe-paths.ts';
 import { pathModel } from '../../paths/engine/model.ts';
@@ -14,14 +13,12 @@ const search = inspected('x:1', 'search');
 const pickup = inspected('x:2', 'field', 'x:1');
 const drop = inspected('x:3', 'field', 'x:1');
 
-const told = { page: 'one', event: pickup.began('empty') };
-
 describePaths(
   pathModel(liveMachine, {
     input: { parent: listeningParent().ref },
     slice: ({ pages }) => pages.map(({ id }) => id),
     events: {
-      'page.inspected': [told],
+      'page.inspected': [{ page: 'one', event: pickup.began('empty') }],
       'page.left': [{ page: 'one' }],
       'page.choose': [{ page: 'one' }],
       'actor.choose': [{ machine: 'field', sessionId: 'x:2' }],
@@ -29,8 +26,8 @@ describePaths(
       'following.start': [{ machine: 'field' }],
     },
     invariants: {
-      'a page is looked at exactly where one is inspected': (snapshot) =>
-        expect(select.selectPage(snapshot) !== undefined).toBe(select.selectIsInspected(snapshot)),
+      'there is a current page exactly while one is inspected': (snapshot) =>
+        expect(select.selectCurrentPage(snapshot) !== undefined).toBe(select.selectIsInspected(snapshot)),
     },
   }),
 );
@@ -43,17 +40,18 @@ function listen() {
   const say = (page: string, ...events: readonly InspectedEvent[]) => {
     for (const event of events) channel.say({ type: 'page.inspected', page, event });
   };
-  const arrivals = () => parent.heard.splice(0).filter(({ arrived }) => arrived.length > 0);
+  /** What was reported to the parent since the last call. */
+  const reports = () => parent.heard.splice(0).filter(({ entered }) => entered.length > 0);
   const now = <Result>(selector: (snapshot: SnapshotFrom<typeof liveMachine>) => Result) =>
     selector(actor.getSnapshot());
-  const lit = () => now((snapshot) => select.selectActive(snapshot, 'field'));
-  return { actor, channel, say, arrivals, now, lit };
+  const active = () => now((snapshot) => select.selectActive(snapshot, 'field'));
+  return { actor, channel, say, reports, now, active };
 }
 
-describe('what runs live', () => {
-  it('is that of the page that was heard last, or of the chosen one, until that is left', () => {
+describe('the live view', () => {
+  it('shows the page used last, or the chosen one until it is left', () => {
     const { actor, channel, say, now } = listen();
-    const page = () => now(select.selectPage)?.id;
+    const page = () => now(select.selectCurrentPage)?.id;
     expect([now(select.selectIsInspected), page()]).toEqual([false, undefined]);
     say('one', pickup.began('empty'));
     say('two', pickup.began('empty'));
@@ -69,12 +67,12 @@ describe('what runs live', () => {
     expect([now(select.selectIsInspected), page()]).toEqual([false, undefined]);
   });
 
-  it('lies as it runs in one another', () => {
+  it('shows actors as a tree', () => {
     const { say, now } = listen();
     say('one', pickup.began('empty'), search.began('ready'), drop.began('empty'));
     say('one', inspected('x:9', 'extras', 'x:8').began('shown'));
-    const names = ({ actor, inner }: Branch): unknown => [actor.sessionId, inner.map(names)];
-    expect(now(select.selectPage) && branchesOf(now(select.selectPage) ?? never()).map(names)).toEqual([
+    const names = ({ actor, children }: Branch): unknown => [actor.sessionId, children.map(names)];
+    expect(now(select.selectCurrentPage) && branchesOf(now(select.selectCurrentPage) ?? never()).map(names)).toEqual([
       [
         'x:1',
         [
@@ -86,100 +84,100 @@ describe('what runs live', () => {
     ]);
   });
 
-  it('lights up where the actor of a machine is that has moved last, and what it took', () => {
-    const { say, arrivals, lit, now } = listen();
+  it('highlights the actor that moved last, and the transitions it took', () => {
+    const { say, reports, active, now } = listen();
     say('one', pickup.began('empty'), drop.began('empty'));
-    expect([lit(), arrivals()]).toEqual([
+    expect([active(), reports()]).toEqual([
       ['field.empty'],
-      [{ type: 'live.moved', machine: 'field', arrived: ['field.empty'] }],
+      [{ type: 'live.moved', machine: 'field', entered: ['field.empty'] }],
     ]);
     say('one', drop.stepped('text.change', ['field.empty | text.change | 0'], { open: 'typing' }));
-    expect([lit(), arrivals()]).toEqual([['field.empty'], []]);
+    expect([active(), reports()]).toEqual([['field.empty'], []]);
     say('one', drop.settled('text.change', { open: 'typing' }));
-    expect([lit(), now((snapshot) => select.selectTaken(snapshot, 'field')), arrivals()]).toEqual([
+    expect([active(), now((snapshot) => select.selectTaken(snapshot, 'field')), reports()]).toEqual([
       ['field.open', 'field.open.typing'],
       ['field.empty | text.change | 0'],
-      [{ type: 'live.moved', machine: 'field', arrived: ['field.open.typing'] }],
+      [{ type: 'live.moved', machine: 'field', entered: ['field.open.typing'] }],
     ]);
     say('one', pickup.settled('place.choose', 'full'));
-    expect(lit()).toEqual(['field.full']);
+    expect(active()).toEqual(['field.full']);
     expect(now((snapshot) => select.selectActive(snapshot, 'search'))).toEqual([]);
   });
 
-  it('stays the same while nothing changes, so that no chart is drawn anew', () => {
-    const { say, lit, now } = listen();
+  it('returns the same states while nothing changes, so that charts skip rendering', () => {
+    const { say, active, now } = listen();
     say('one', pickup.began({ open: 'typing' }));
-    const before = lit();
+    const before = active();
     say('one', pickup.stepped('text.change', ['field.open | text.change | 0'], { open: 'typing' }));
     say('one', pickup.settled('text.change', { open: 'typing' }));
-    expect(lit()).toBe(before);
+    expect(active()).toBe(before);
     expect(now((snapshot) => select.selectTaken(snapshot, 'field'))).toEqual(['field.open | text.change | 0']);
   });
 
-  it('is followed in the actor that the person has chosen, as long as it runs', () => {
-    const { actor, say, arrivals, lit } = listen();
+  it('follows the chosen actor as long as it runs', () => {
+    const { actor, say, reports, active } = listen();
     say('one', pickup.began('empty'), drop.began('full'));
-    arrivals();
+    reports();
     actor.send({ type: 'actor.choose', machine: 'field', sessionId: 'x:3' });
-    expect([lit(), arrivals()]).toEqual([
+    expect([active(), reports()]).toEqual([
       ['field.full'],
-      [{ type: 'live.moved', machine: 'field', arrived: ['field.full'] }],
+      [{ type: 'live.moved', machine: 'field', entered: ['field.full'] }],
     ]);
     say('one', pickup.settled('place.choose', 'full'));
-    expect(arrivals()).toEqual([]);
+    expect(reports()).toEqual([]);
     say('one', drop.settled('place.clear', 'empty'));
-    expect([lit(), arrivals().map(({ arrived }) => arrived)]).toEqual([['field.empty'], [['field.empty']]]);
+    expect([active(), reports().map(({ entered }) => entered)]).toEqual([['field.empty'], [['field.empty']]]);
     say('one', drop.settled('xstate.stop', 'empty', 'stopped'));
-    expect(lit()).toEqual(['field.full']);
+    expect(active()).toEqual(['field.full']);
   });
 
-  it('moves no chart for a page that is not looked at', () => {
-    const { actor, say, arrivals } = listen();
+  it('ignores moves on other pages', () => {
+    const { actor, say, reports } = listen();
     say('two', pickup.began('empty'));
     say('one', pickup.began('empty'));
     actor.send({ type: 'page.choose', page: 'one' });
     say('one', pickup.settled('text.change', { open: 'typing' }));
-    arrivals();
+    reports();
     say('two', pickup.settled('place.choose', 'full'));
-    expect(arrivals()).toEqual([]);
+    expect(reports()).toEqual([]);
   });
 
-  it('tells where it is when a chart comes to be seen', () => {
-    const { actor, say, arrivals } = listen();
+  it('reports the current states when a chart is shown', () => {
+    const { actor, say, reports } = listen();
     say('one', pickup.began({ open: 'typing' }));
-    arrivals();
+    reports();
     for (const machine of ['field', 'search']) actor.send({ type: 'chart.shown', machine });
-    expect(arrivals()).toEqual([{ type: 'live.moved', machine: 'field', arrived: ['field.open.typing'] }]);
+    expect(reports()).toEqual([{ type: 'live.moved', machine: 'field', entered: ['field.open.typing'] }]);
   });
 
-  it('tells of parts side by side the one that has moved last, or all where none has', () => {
-    const { actor, say, arrivals } = listen();
+  it('reports the region that moved last, or all before the first move', () => {
+    const { actor, say, reports } = listen();
     say('one', pickup.began({ entry: 'blank', requirement: 'quiet' }));
-    arrivals();
+    reports();
     actor.send({ type: 'chart.shown', machine: 'field' });
     say('one', pickup.settled('text.change', { entry: 'typing', requirement: 'quiet' }));
     actor.send({ type: 'chart.shown', machine: 'field' });
-    expect(arrivals().map(({ arrived }) => arrived)).toEqual([
+    expect(reports().map(({ entered }) => entered)).toEqual([
       ['field.entry.blank', 'field.requirement.quiet'],
       ['field.entry.typing'],
       ['field.entry.typing'],
     ]);
   });
 
-  it('leaves charts alone while it is not followed, and is followed from where it is then', () => {
-    const { actor, say, arrivals, lit, now } = listen();
+  it('reports nothing while it is not following', () => {
+    const { actor, say, reports, active, now } = listen();
     say('one', pickup.began('empty'));
     actor.send({ type: 'following.stop' });
-    arrivals();
+    reports();
     say('one', pickup.settled('place.choose', 'full'));
     actor.send({ type: 'chart.shown', machine: 'field' });
-    expect([lit(), arrivals(), now(select.selectIsFollowing)]).toEqual([[], [], false]);
+    expect([active(), reports(), now(select.selectIsFollowing)]).toEqual([[], [], false]);
     expect(now((snapshot) => select.selectActor(snapshot, 'field'))?.active).toEqual(['field.full']);
     actor.send({ type: 'following.start', machine: 'field' });
-    expect([lit(), arrivals().map(({ arrived }) => arrived)]).toEqual([['field.full'], [['field.full']]]);
+    expect([active(), reports().map(({ entered }) => entered)]).toEqual([['field.full'], [['field.full']]]);
   });
 });
 
 function never(): never {
-  throw new Error('No page is looked at');
+  throw new Error('There is no current page');
 }

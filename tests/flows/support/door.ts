@@ -1,7 +1,7 @@
 import { and, assign, fromPromise, not, or, setup } from 'xstate';
 
 const lamp = setup({ actions: { warm: () => undefined } }).createMachine({ id: 'lamp' });
-/** A machine with one of each thing that a chart can have. */
+/** A machine with every kind of state and transition. */
 export const door = setup({
   types: { context: {} as { turns: number } },
   actors: { lamp, findKey: fromPromise(async () => undefined) },
@@ -19,7 +19,7 @@ export const door = setup({
       on: { 'door.slam': '.closed', 'door.leave': { target: 'leaf', reenter: true } },
       states: {
         closed: {
-          description: 'Nobody gets in.',
+          description: 'Keeps people out.',
           tags: ['shut', 'dark'],
           entry: 'ring',
           exit: ['ring', { type: 'count', params: { by: 1 } }],

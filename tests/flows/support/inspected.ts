@@ -2,7 +2,7 @@ import type { InspectedEvent, InspectedSnapshot, StateValue } from '#contract/in
 
 type Status = InspectedSnapshot['status'];
 
-/** What an inspected page tells of an actor. */
+/** The messages of an inspected page about one actor. */
 export function inspected(sessionId: string, machine: string | undefined, parentId?: string) {
   return {
     began: (value?: StateValue, status: Status = 'active'): InspectedEvent => ({

@@ -1,6 +1,6 @@
 import { fromPromise, setup } from 'xstate';
 
-/** A machine with one of each thing that can happen to a flow. */
+/** A machine with every kind of trigger. */
 export const lamp = setup({
   actors: { fetchBulb: fromPromise(async () => undefined) },
   actions: { click: () => undefined },
@@ -15,7 +15,7 @@ export const lamp = setup({
     choosing: { always: [{ guard: 'hasBulb', target: 'lit' }, { target: 'dark' }] },
     dark: { invoke: { id: 'fetchBulb', src: 'fetchBulb', onDone: 'choosing', onError: 'broken' } },
     lit: {
-      description: 'There is light.',
+      description: 'It gives light.',
       always: { guard: 'isHot', target: 'broken' },
       after: { glow: 'off' },
       on: { 'lamp.press': 'off', 'lamp.look': {} },

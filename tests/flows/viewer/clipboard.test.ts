@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import { clipboardMachine } from '#flows/viewer/clipboard.machine.ts';
-import { selectFile, selectIsCopied, selectIsRefused } from '#flows/viewer/clipboard.selectors.ts';
+import { clipboardMachine, selectFile, selectIsCopied, selectIsRefused } from '#flows/viewer/clipboard.machine.ts';
 import { answeredByTest } from '../../machines/support/actors.ts';
 import { describePaths } from '../../machines/support/describe-paths.ts';
 import { pathModel } from '../../paths/engine/model.ts';
@@ -27,7 +26,7 @@ describe('copying a chart', () => {
     return { actor, clock, copies: copies.calls, screen };
   };
 
-  it('says for five seconds that it is done', async () => {
+  it('is confirmed for five seconds', async () => {
     const { actor, clock, copies, screen } = start();
     actor.send({ type: 'file.copy', file: 'a.json' });
     await copies[0]?.resolve();
@@ -37,7 +36,7 @@ describe('copying a chart', () => {
     expect(screen()).toEqual(['a.json', false, false]);
   });
 
-  it('says what was copied last, not what came late', async () => {
+  it('ignores a late answer about an earlier file', async () => {
     const { actor, copies, screen } = start();
     actor.send({ type: 'file.copy', file: 'a.json' });
     actor.send({ type: 'file.copy', file: 'b.json' });
@@ -47,7 +46,7 @@ describe('copying a chart', () => {
     expect(screen()).toEqual(['b.json', true, false]);
   });
 
-  it('says when the browser keeps it from the clipboard, until another try', async () => {
+  it('reports a refusal until the next attempt', async () => {
     const { actor, copies, screen } = start();
     actor.send({ type: 'file.copy', file: 'a.json' });
     await copies[0]?.reject(new Error('denied'));

@@ -21,23 +21,23 @@ describe('the address of a place', () => {
         transition: 'payment.failed | checkout.retry | 0',
       },
     ],
-  ] as const)('%s leads there and back', (hash, place) => {
+  ] as const)('%s is read and written', (hash, place) => {
     expect(placeAt(hash)).toEqual(place);
     expect(hashOf(place)).toBe(hash);
   });
 
-  it('is that of the list where nothing is named, and of a search where its code is broken', () => {
+  it('defaults to the list, and tolerates malformed encoding', () => {
     expect(placeAt('')).toEqual({ page: 'list' });
     expect(placeAt('#q=100%')).toEqual({ page: 'results', query: '100%' });
   });
 
-  it('names no search for nothing', () => {
+  it('shows the list for an empty search', () => {
     expect(placeOfQuery('')).toEqual({ page: 'list' });
     expect(placeOfQuery(' ')).toEqual({ page: 'results', query: ' ' });
   });
 });
 
-it('the window is called after the place', () => {
+it('the place determines the title of the window', () => {
   expect(['#', '#q=card', '#components', '#live', '#payment.failed'].map((hash) => titleOf(placeAt(hash)))).toEqual([
     'Flows · Meridian Chauffeurs',
     'Search · Flows · Meridian Chauffeurs',

@@ -1,17 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import type { InspectedEvent } from '#contract/inspection.ts';
-import type { DrawnChart } from '#flows/chart.types.ts';
-import { indexOf } from '#flows/flow-index.ts';
-import { liveMachine } from '#flows/live/live.machine.ts';
-import type { LiveEvent } from '#flows/live/live.types.ts';
-import { searchEntriesOf } from '#flows/search/search-entries.ts';
-import { selectActive } from '#flows/simulation/simulation.selectors.ts';
-import type { Collection } from '#flows/viewer/collection.types.ts';
-import { type Place, placeAt } from '#flows/viewer/place.ts';
+import type { Box, DrawnChart } from '#flows/chart.types.ts';
+import { boxAround } from '#flows/chart-map.ts';
+import { indexOf, searchEntriesOf } from '#flows/export/collection.ts';
+import { type LiveEvent, liveMachine } from '#flows/live/live.machine.ts';
+import { createSearch } from '#flows/search.ts';
+import { selectActive } from '#flows/simulation/simulation.machine.ts';
+import { type Place, placeAt, transitionHash } from '#flows/viewer/place.ts';
 import { viewerMachine } from '#flows/viewer/viewer.machine.ts';
 import * as select from '#flows/viewer/viewer.selectors.ts';
-import { selectView } from '#flows/viewport/viewport.selectors.ts';
+import type { Collection } from '#flows/viewer/viewer.types.ts';
 import { answeredByTest, spokenByTest } from '../../machines/support/actors.ts';
 import { describePaths } from '../../machines/support/describe-paths.ts';
 import { pathModel } from '../../paths/engine/model.ts';
@@ -22,7 +21,8 @@ import { lamp } from '../support/lamp.ts';
 
 const charts = await Promise.all([door, lamp].map(drawn));
 const [doorChart, lampChart] = charts as [DrawnChart, DrawnChart];
-const collection: Collection = { index: indexOf(charts), entries: charts.flatMap(searchEntriesOf), coverage: {} };
+const entries = charts.flatMap(searchEntriesOf);
+const collection: Collection = { index: indexOf(charts), entries, search: createSearch(entries), coverage: {} };
 const hashes = ['#', '#q=light', '#components', '#live', '#lamp', '#lamp.lit', '#bell'];
 const places = hashes.map((hash) => ({ place: placeAt(hash) }));
 
@@ -35,24 +35,27 @@ describePaths(
       'place.changed': places,
       'place.choose': [{ place: placeAt('#lamp.lit') }, { place: placeAt('#') }],
       'query.change': [{ text: 'light' }, { text: '' }],
-      'flow.moved': [
-        { machine: 'lamp', arrived: ['lamp.lit'] },
-        { machine: 'lamp', arrived: [] },
+      'simulation.moved': [
+        { machine: 'lamp', entered: ['lamp.lit'] },
+        { machine: 'lamp', entered: [] },
       ],
-      'live.moved': [{ machine: 'lamp', arrived: ['lamp.lit'] }],
+      'live.moved': [{ machine: 'lamp', entered: ['lamp.lit'] }],
     },
     outcomes: {
       loadCollection: { done: [collection] },
       loadChart: { done: [lampChart] },
       simulation: { snapshot: [{ hasTag: () => false }] },
     },
-    filter: ({ context: { opened } }, { type }) => type !== 'flow.moved' || 'lamp' in opened,
+    filter: ({ context: { opened } }, { type }) => type !== 'simulation.moved' || 'lamp' in opened,
     invariants: {
-      'a chart is shown only where it was loaded': (snapshot) =>
+      'a chart is shown only after it was loaded': (snapshot) =>
         expect(select.selectPage(snapshot) !== 'chart' || select.selectChart(snapshot) !== undefined).toBe(true),
     },
   }),
 );
+
+const boundsOf = ({ x, y, width, height }: Box) => [x, y, width, height];
+const boxOf = (state: string) => boundsOf(boxAround(lampChart, [`lamp.${state}`]));
 
 function open(hash: string) {
   const collections = answeredByTest<Collection, undefined>();
@@ -69,22 +72,27 @@ function open(hash: string) {
       live: liveMachine.provide({ actors: { watchInspection: channel.logic } }),
     },
     actions: {
-      showAddress: (_, { hash: address, isFresh }) => shown.push(`${address} ${isFresh ? 'fresh' : 'instead'}`),
-      nameWindow: (_, { title }) => titles.push(title),
+      showAddress: (_, { hash: address, isNew }) => shown.push(`${address} ${isNew ? 'new' : 'replaced'}`),
+      setTitle: (_, { title }) => titles.push(title),
       printPage: () => shown.push('printed'),
     },
   });
   const actor = createActor(machine, { input: { place: placeAt(hash) } }).start();
   const page = () => select.selectPage(actor.getSnapshot());
+  /** The part of the chart that was brought into view last. */
+  const focus = () => {
+    const part = select.selectChart(actor.getSnapshot())?.focus?.part;
+    return part && boundsOf(part);
+  };
   const follow = (to: string) => addresses.say({ type: 'place.changed', place: placeAt(to) });
   const inspect = (...events: readonly InspectedEvent[]) => {
     for (const event of events) channel.say({ type: 'page.inspected', page: 'one', event });
   };
-  return { actor, collections: collections.calls, loads: loads.calls, shown, titles, page, follow, inspect };
+  return { actor, collections: collections.calls, loads: loads.calls, shown, titles, page, focus, follow, inspect };
 }
 
 describe('the viewer', () => {
-  it('waits for the collection, then shows what the address says', async () => {
+  it('waits for the collection, then shows the place in the address', async () => {
     const { collections, page, titles } = open('#q=light');
     expect(page()).toBe('waiting');
     await collections[0]?.resolve(collection);
@@ -92,7 +100,7 @@ describe('the viewer', () => {
     expect(titles.at(-1)).toBe('Search · Flows · Meridian Chauffeurs');
   });
 
-  it('says when the collection does not come, and fetches it again', async () => {
+  it('shows that the collection did not load, and loads it again', async () => {
     const { actor, collections, page } = open('#');
     await collections[0]?.reject(new Error('offline'));
     expect(page()).toBe('stuck');
@@ -102,11 +110,11 @@ describe('the viewer', () => {
     expect(page()).toBe('list');
   });
 
-  it('shows components without it', () => {
+  it('shows components without the collection', () => {
     expect(open('#components').page()).toBe('components');
   });
 
-  it('loads a chart once, and shows it as it was left', async () => {
+  it('loads a chart once and keeps its simulation', async () => {
     const { actor, collections, loads, page, follow } = open('#lamp');
     await collections[0]?.resolve(collection);
     expect([page(), loads.map(({ input }) => input)]).toEqual(['opening', [{ path: 'house/lamp' }]]);
@@ -126,7 +134,7 @@ describe('the viewer', () => {
     ]);
   });
 
-  it('drops a chart that comes after the person has gone on', async () => {
+  it('ignores a chart that loads after the person moved on', async () => {
     const { collections, loads, page, follow } = open('#lamp');
     await collections[0]?.resolve(collection);
     follow('#door');
@@ -136,7 +144,7 @@ describe('the viewer', () => {
     expect(page()).toBe('chart');
   });
 
-  it('says when a chart does not come, and when there is none of that name', async () => {
+  it('shows that a chart did not load, or does not exist', async () => {
     const { actor, collections, loads, page, follow } = open('#lamp');
     await collections[0]?.resolve(collection);
     await loads[0]?.reject(new Error('offline'));
@@ -148,67 +156,60 @@ describe('the viewer', () => {
     expect(page()).toBe('unknown');
   });
 
-  it('writes a search into the address as it is typed: Back leads to what was before it', async () => {
+  it('writes the query to the address with a single entry in the history', async () => {
     const { actor, collections, shown, page } = open('#lamp');
     await collections[0]?.resolve(collection);
     for (const text of ['l', 'light', '']) actor.send({ type: 'query.change', text });
-    expect([shown, page()]).toEqual([['#q=l fresh', '#q=light instead', '# instead'], 'list']);
+    expect([shown, page()]).toEqual([['#q=l new', '#q=light replaced', '# replaced'], 'list']);
     actor.send({ type: 'query.change', text: 'light' });
     expect(select.selectFound(actor.getSnapshot()).map(({ machine }) => machine)).toEqual(['lamp']);
   });
 
-  it('takes no step for a press on what is looked at already', () => {
+  it('ignores the choice of the current place', () => {
     const { actor, shown } = open('#lamp.lit');
     for (const hash of ['#lamp.lit', '#lamp', '#lamp']) actor.send({ type: 'place.choose', place: placeAt(hash) });
-    expect(shown).toEqual(['#lamp fresh']);
+    expect(shown).toEqual(['#lamp new']);
   });
 
-  it('moves the chart to what is looked at, and to where the simulation arrives', async () => {
-    const { actor, collections, loads, shown } = open('#lamp');
+  it('brings the selection and the states of the simulation into view', async () => {
+    const { actor, collections, loads, shown, focus } = open('#lamp');
     await collections[0]?.resolve(collection);
     await loads[0]?.resolve(lampChart);
-    const chart = select.selectChart(actor.getSnapshot());
-    chart?.viewport.send({ type: 'frame.resized', frame: { width: 120, height: 120 } });
-    const view = () => chart && selectView(chart.viewport.getSnapshot());
-    const begin = view();
+    expect(focus()).toBeUndefined();
     actor.send({ type: 'place.choose', place: placeAt('#lamp.broken') });
-    const broken = view();
-    expect([shown, broken]).not.toEqual([['#lamp.broken fresh'], begin]);
-    chart?.simulation.send({ type: 'simulation.start' });
-    expect([shown, view()]).toEqual([['#lamp.broken fresh'], begin]);
+    expect([shown, focus()]).toEqual([['#lamp.broken new'], boxOf('broken')]);
+    select.selectChart(actor.getSnapshot())?.simulation.send({ type: 'simulation.start' });
+    expect([shown, focus()]).toEqual([['#lamp.broken new'], boxOf('off')]);
+    const [arrow] = lampChart.layout.arrows;
+    actor.send({ type: 'place.choose', place: placeAt(transitionHash(arrow?.key ?? '')) });
+    expect(focus()).toEqual(arrow && boundsOf(arrow.label));
   });
 
-  it('moves the chart to where what runs live arrives, unless it is tried out', async () => {
-    const { actor, collections, loads, inspect } = open('#lamp');
+  it('brings the states of the followed actor into view, unless a simulation is running', async () => {
+    const { actor, collections, loads, inspect, focus } = open('#lamp');
     await collections[0]?.resolve(collection);
     const running = inspected('x:1', 'lamp');
     inspect(running.began('broken'), inspected('x:2', 'door').began({ bell: 'quiet' }));
     await loads[0]?.resolve(lampChart);
-    const chart = select.selectChart(actor.getSnapshot());
-    chart?.viewport.send({ type: 'frame.resized', frame: { width: 120, height: 120 } });
-    const view = () => chart && selectView(chart.viewport.getSnapshot());
-    const broken = view();
+    expect(focus()).toEqual(boxOf('broken'));
     inspect(running.settled('lamp.mend', 'lit'));
-    const lit = view();
-    expect(lit).not.toEqual(broken);
-    inspect(running.settled('lamp.mend', 'none that the chart knows'));
-    expect(view()).toEqual(lit);
+    expect(focus()).toEqual(boxOf('lit'));
+    inspect(running.settled('lamp.mend', 'unknown to the chart'));
+    expect(focus()).toEqual(boxOf('lit'));
     inspect(running.settled('lamp.mend', 'broken'));
-    expect(view()).toEqual(broken);
+    expect(focus()).toEqual(boxOf('broken'));
 
-    chart?.simulation.send({ type: 'simulation.start' });
-    const off = view();
-    expect(off).not.toEqual(broken);
+    select.selectChart(actor.getSnapshot())?.simulation.send({ type: 'simulation.start' });
     inspect(running.settled('lamp.mend', 'lit'));
-    expect(view()).toEqual(off);
+    expect(focus()).toEqual(boxOf('off'));
   });
 
-  it('keeps how charts are looked at from one to the next, and prints', async () => {
+  it('keeps the outline and the counts across charts, and prints', async () => {
     const { actor, shown, follow } = open('#lamp');
     actor.send({ type: 'outline.open' });
     actor.send({ type: 'counts.toggle' });
     follow('#door');
-    const look = () => [select.selectIsOutline(actor.getSnapshot()), select.selectIsCounted(actor.getSnapshot())];
+    const look = () => [select.selectIsOutline(actor.getSnapshot()), select.selectShowsCounts(actor.getSnapshot())];
     expect(look()).toEqual([true, true]);
     actor.send({ type: 'outline.close' });
     actor.send({ type: 'counts.toggle' });

@@ -1,0 +1,33 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { DrawnChart } from '#flows/chart.types.ts';
+import { mapChart } from '#flows/chart-map.ts';
+import { ChartPicture, type Highlights } from '#flows/picture/chart-picture.tsx';
+import { chartStyle } from '#flows/picture/chart-style.ts';
+
+const NO_HIGHLIGHTS: Highlights = {
+  selected: '',
+  active: [],
+  taken: [],
+  countAt: () => undefined,
+  showsCounts: false,
+};
+
+/** The picture of a chart as a file of its own. */
+export function svgOf(chart: DrawnChart): string {
+  const { width, height } = chart.layout;
+  return renderToStaticMarkup(
+    <svg
+      xmlns="http://www.w3.org/2000/svg"
+      className="chart"
+      viewBox={`0 0 ${width} ${height}`}
+      width={width}
+      height={height}
+      role="img"
+      aria-label={`${chart.id}: ${chart.description}`}
+    >
+      <style>{chartStyle}</style>
+      <rect className="page" width={width} height={height} />
+      <ChartPicture chart={chart} map={mapChart(chart)} highlights={NO_HIGHLIGHTS} />
+    </svg>,
+  );
+}
