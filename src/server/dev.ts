@@ -1,8 +1,8 @@
 import { createApp } from './app.ts';
 import type { OpenDatabase } from './db/database.ts';
 import { seed } from './db/seed.ts';
-import { tellDemo } from './embedded/demo/tell-demo.ts';
-import { tendDemo } from './embedded/demo/tend-demo.ts';
+import { printDemoLogin } from './embedded/demo/print-demo-login.ts';
+import { startDemo } from './embedded/demo/start-demo.ts';
 import { readEnvironment } from './environment.ts';
 import { createJsonLog } from './log.ts';
 import { startScheduler } from './scheduler.ts';
@@ -27,7 +27,7 @@ await seed(database.db);
 
 const ownUrl = `http://127.0.0.1:${environment.port}`;
 const services = await createServices({ environment, db: database.db, now: Date.now, log, ownUrl });
-if (!survivors.stopDevJobs) tendDemo(services.dependencies, tellDemo);
+if (!survivors.stopDevJobs) startDemo(services.dependencies, printDemoLogin);
 survivors.stopDevJobs?.();
 const stopScheduler = startScheduler(services.dependencies);
 survivors.stopDevJobs = () => {

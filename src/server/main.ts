@@ -1,4 +1,4 @@
-import { tellDemo } from './embedded/demo/tell-demo.ts';
+import { printDemoLogin } from './embedded/demo/print-demo-login.ts';
 import { OUTBOX_PATH } from './embedded/outbox/outbox.view.ts';
 import { EnvironmentError, readEnvironment } from './environment.ts';
 import { isLoopbackUrl } from './http/loopback.ts';
@@ -6,7 +6,7 @@ import { startServer } from './start-server.ts';
 
 async function main(): Promise<void> {
   const environment = readEnvironment(process.env);
-  const server = await startServer(environment, { onFatal: fail, onDemo: tellDemo });
+  const server = await startServer(environment, { onFatal: fail, onDemo: printDemoLogin });
   console.log(`Meridian Chauffeurs is ready: ${server.url}`);
   if (environment.embedded.length > 0) {
     console.log(`Test mode: embedded ${environment.embedded.join(', ')}. No outside service is used.`);

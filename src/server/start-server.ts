@@ -8,7 +8,7 @@ import { type OpenDatabase, openPglite, openPostgres } from './db/database.ts';
 import { seed } from './db/seed.ts';
 import type { Dependencies, Log } from './dependencies.ts';
 import type { DemoLogin } from './embedded/demo/demo-person.ts';
-import { tendDemo } from './embedded/demo/tend-demo.ts';
+import { startDemo } from './embedded/demo/start-demo.ts';
 import type { Environment } from './environment.ts';
 import { drain } from './http/drain.ts';
 import { createJsonLog } from './log.ts';
@@ -55,7 +55,7 @@ export async function startServer(environment: Environment, options: StartOption
     const app = createApp(dependencies, { ...services, clientDir, inspectedDir });
     server.on('request', getRequestListener(app.fetch));
     const stopScheduler = startScheduler(dependencies);
-    tendDemo(dependencies, options.onDemo);
+    startDemo(dependencies, options.onDemo);
     return {
       url: dependencies.publicUrl,
       dependencies,

@@ -24,8 +24,8 @@ const data = {
 };
 const read = (given: unknown) => v.parse(getBookingDetail.output, { data: { ...data, ride: given } }).data;
 
-describe('what the app is told of a booked ride', () => {
-  it('is there as it was written', () => {
+describe('reading the ride of a booking detail', () => {
+  it('keeps every field', () => {
     expect(read(ride).ride).toEqual(ride);
   });
 
@@ -34,7 +34,7 @@ describe('what the app is told of a booked ride', () => {
     ['no zone', { ...ride, time_zone: undefined }],
     ['no pickup time', { ...ride, pickup_at: '' }],
     ['a place that is nowhere', { ...ride, pickup: { label: 'Sydney Airport' } }],
-  ])('is left out where it has %s, and all else is shown', (_what, given) => {
+  ])('leaves out a ride with %s and keeps the rest', (_what, given) => {
     const { ride: told, trip, tripDetails } = read(given);
     expect([told, trip, tripDetails]).toEqual([undefined, data.trip, data.tripDetails]);
   });

@@ -5,8 +5,8 @@ import { formatExtraDetail, parseExtraIds } from '#contract/booking/extra-detail
 const id = fc.stringMatching(/^[a-z\d][a-z\d-]{0,20}$/);
 const extra = fc.record({ id, title: fc.string({ maxLength: 40 }), price: fc.integer({ min: 0, max: 100_000 }) });
 
-describe('extras as text', () => {
-  it('name each extra with its id, title and price', () => {
+describe('extra_detail', () => {
+  it('names id, title and price of each extra', () => {
     const detail = formatExtraDetail([
       { id: '3', title: 'Child seat', price: 1500 },
       { id: '5', title: 'Golf; ski', price: 120_000 },
@@ -14,7 +14,7 @@ describe('extras as text', () => {
     expect(detail).toBe('3: Child seat A$15.00; 5: Golf, ski A$1,200.00');
   });
 
-  it('give back the ids of whatever was chosen, whatever the titles are', () => {
+  it('returns the chosen ids, whatever the titles contain', () => {
     fc.assert(
       fc.property(fc.uniqueArray(extra, { selector: (chosen) => chosen.id, maxLength: 8 }), (chosen) => {
         expect(parseExtraIds(formatExtraDetail(chosen))).toEqual(chosen.map((one) => one.id));
@@ -28,7 +28,7 @@ describe('extras as text', () => {
     [';;', []],
     ['7', ['7']],
     ['7: Seat; 7: Seat; 8', ['7', '8']],
-  ])('%j has the ids %j', (detail, ids) => {
+  ])('reads %j as the ids %j', (detail, ids) => {
     expect(parseExtraIds(detail)).toEqual(ids);
   });
 });

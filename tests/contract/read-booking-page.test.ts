@@ -31,8 +31,8 @@ const expected = {
 
 const date = 'Fri, Jun 04, 2027';
 
-describe('a page of bookings', () => {
-  it('holds the bookings of the tab that was asked for, by their days', () => {
+describe('reading a page of bookings', () => {
+  it('keeps the bookings of the tab by day', () => {
     const listing = {
       total: 21,
       data: [
@@ -47,7 +47,7 @@ describe('a page of bookings', () => {
     });
   });
 
-  it('is read of a backend that knows the fields of the specification alone', () => {
+  it('reads the basic fields of other backends', () => {
     const { destination: _, pickup_at: __, time_zone: ___, ...lean } = entry;
     const listing = {
       total: '1',
@@ -75,7 +75,7 @@ describe('a page of bookings', () => {
   it.each([
     ['no clock', { time_zone: 'Australia/Nowhere' }],
     ['no instant', { pickup_at: 'tomorrow' }],
-  ])('leaves out a pickup time that says %s', (_what, over) => {
+  ])('leaves out a pickup time of %s', (_what, over) => {
     const listing = { total: 1, data: [{ date, upcoming: [{ ...entry, ...over }] }] };
     expect(read({ listing }).days).toEqual([{ date, bookings: [{ ...expected, pickup: undefined }] }]);
   });

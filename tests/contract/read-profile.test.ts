@@ -26,7 +26,7 @@ const expected = {
   avatar: '',
 };
 
-describe('a profile', () => {
+describe('reading a profile', () => {
   it.each<[string, object]>([
     ['with its fields at the top', ada],
     [
@@ -38,15 +38,15 @@ describe('a profile', () => {
     ['without a plus sign and with spaces', { ...ada, country_code: '61', mobile_number: '412 345 678' }],
     ['with one name for both', { ...ada, first_name: '', last_name: null }],
     ['without a full name', { ...ada, name: undefined }],
-  ])('%s is read', (_, user) => {
+  ])('reads %s', (_, user) => {
     expect(read(user)).toEqual(expected);
   });
 
-  it('of a sign in that gave no phone is one of Australia without a number', () => {
+  it('defaults to Australia without a number after a sign-in without phone', () => {
     expect(read({ name: 'Ada Lovelace', email: 'ada@example.com' })).toEqual({ ...expected, phone: '' });
   });
 
-  it('has a picture whose address is whole, or is completed', () => {
+  it('completes a relative picture address', () => {
     const pictureOf = (avatar: string, base?: string) => read({ ...ada, avatar }, base).avatar;
     expect(pictureOf('avatars/1.webp', 'https://cdn.example/')).toBe('https://cdn.example/avatars/1.webp');
     expect(pictureOf('https://lh3.example/a.png', 'https://cdn.example')).toBe('https://lh3.example/a.png');

@@ -8,7 +8,7 @@ import { getSettings, readSettings, resolveAsset } from '#contract/shell/setting
 import { listBookings } from '#contract/trips/booking-list.contract.ts';
 
 describe('answers of other backends', () => {
-  it('may write numbers as text', () => {
+  it('may send numbers as text', () => {
     expect(v.parse(getTaxes.output, { taxes: { tax: '10' } })).toEqual({ taxes: { tax: 10 } });
     expect(v.parse(getRideTypes.output, { data: [{ id: '2', name: 'Hourly' }] })).toEqual({
       data: [{ id: 2, name: 'Hourly' }],
@@ -18,7 +18,7 @@ describe('answers of other backends', () => {
     });
   });
 
-  it('may leave out what a vehicle does not have', () => {
+  it('may leave out fields of a vehicle', () => {
     const answer = {
       vehicles: [
         { id: 3, title: 'Sedan', price: '120', number_of_passengers: '3', number_of_suitcases: '2', description: null },
@@ -41,11 +41,11 @@ describe('answers of other backends', () => {
     });
   });
 
-  it('may carry more than is known', () => {
+  it('may have additional fields', () => {
     expect(v.parse(getTaxes.output, { taxes: { tax: 10, id: 1 }, status: true })).toEqual({ taxes: { tax: 10 } });
   });
 
-  it('may confirm a booking with the fields of the specification alone', () => {
+  it('may confirm a booking with the basic fields only', () => {
     const data = { id: 81, image: 'cars/1.png', pickup: 'A', drop: 'B', pickup_date: 'Tue, Jan 05, 2027' };
     expect(v.parse(getBookingSuccess.output, { data, base_url: 'https://api.example.com/' })).toEqual({
       data: {
@@ -61,7 +61,7 @@ describe('answers of other backends', () => {
     });
   });
 
-  it('may have no checkout address, which is read as an empty one', () => {
+  it("may lack the checkout address, which becomes ''", () => {
     expect([{}, { url: null }].map((answer) => v.parse(openCheckout.output, answer))).toEqual([
       { url: '' },
       { url: '' },
@@ -73,7 +73,7 @@ describe('answers of other backends', () => {
     expect(users).toMatchObject({ name: 'Ada', avatar: '', roles: null });
   });
 
-  it('may list days with either of their two lists', () => {
+  it("may list a day's bookings in either of two fields", () => {
     const entry = { idNum: 7, location: 'A', Timeout1: 'accepted', price: '99.9' };
     const answer = { listing: { total: '1', data: [{ date: 'today', upcoming: [entry] }] } };
     expect(v.parse(listBookings.output, answer).listing).toEqual({
@@ -127,7 +127,7 @@ describe('answers of other backends', () => {
     ['taxes that are not there', getTaxes, {}],
     ['a page of HTML', getRideTypes, '<html>'],
     ['nothing', getSettings, null],
-  ])('are not made up from %s', (_name, call, answer) => {
+  ])('are refused when they are %s', (_name, call, answer) => {
     expect(v.is(call.output, answer)).toBe(false);
   });
 });
@@ -141,7 +141,7 @@ describe('the address of an image', () => {
     ['https://api.example.com', 'data:image/png;base64,AA', 'data:image/png;base64,AA'],
     ['', '/cars/1.png', '/cars/1.png'],
     ['https://api.example.com', '', ''],
-  ])('below %j for %j is %j', (base, path, address) => {
+  ])('below %j, %j becomes %j', (base, path, address) => {
     expect(resolveAsset(base, path)).toBe(address);
   });
 });

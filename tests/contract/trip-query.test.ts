@@ -38,8 +38,8 @@ const trip: fc.Arbitrary<TripDraft> = fc
 
 const read = (query: Record<string, string>) => parseTripQuery(new URLSearchParams(query).toString());
 
-describe('the address of a trip', () => {
-  it('gives back the trip that it was made of', () => {
+describe('the query of a trip', () => {
+  it('reads back the trip it was written from', () => {
     fc.assert(
       fc.property(trip, (made) => {
         expect(parseTripQuery(formatTripQuery(made))).toEqual(made);
@@ -47,7 +47,7 @@ describe('the address of a trip', () => {
     );
   });
 
-  it('has the names and forms of the specification', () => {
+  it('uses the field names and formats of the wire', () => {
     const query = formatTripQuery({
       pickup: { label: 'Sydney Airport', lat: -33.9399, lng: 151.1753 },
       drop: { label: 'Park Hyatt', lat: -33.8559, lng: 151.2094 },
@@ -70,7 +70,7 @@ describe('the address of a trip', () => {
     });
   });
 
-  it('never throws, whatever somebody writes into it', () => {
+  it('never throws on any text', () => {
     const names = [
       'pickup',
       'pickupLat',
@@ -89,14 +89,14 @@ describe('the address of a trip', () => {
     );
   });
 
-  it('is one way where no service type is named', () => {
+  it('is one way without a service type', () => {
     expect(read({ dateTime: '2027-01-05T14:30' })).toMatchObject({
       serviceType: 0,
       pickupAt: { date: '2027-01-05', time: '14:30' },
     });
   });
 
-  it('has its time in dateTime only where date or time is missing', () => {
+  it('reads dateTime only when date or time is missing', () => {
     const dateTime = 'Wed, Jan 06, 2027 09:00 AM';
     expect(read({ date: 'Tue, Jan 05, 2027', time: '02:30 PM', dateTime }).pickupAt?.date).toBe('2027-01-05');
     expect(read({ date: 'Tue, Jan 05, 2027', dateTime }).pickupAt?.date).toBe('2027-01-06');
@@ -107,7 +107,7 @@ describe('the address of a trip', () => {
     ['a longitude in words', { pickupLng: 'east' }],
     ['no longitude', { pickupLng: '' }],
     ['an empty label', { pickup: ' ' }],
-  ])('has no pickup with %s', (_name, change) => {
+  ])('has no pickup for %s', (_name, change) => {
     expect(read({ pickup: 'A', pickupLat: '1', pickupLng: '2', ...change }).pickup).toBeUndefined();
   });
 
@@ -116,7 +116,7 @@ describe('the address of a trip', () => {
     ['2', 3],
     ['four', 3],
     ['26', 26],
-  ])('with the hours %j is booked for %i', (hour, hours) => {
+  ])('reads the hours %j as %i', (hour, hours) => {
     expect(read({ serviceType: '2', hour }).hours).toBe(hours);
   });
 });

@@ -22,12 +22,12 @@ const asked = {
   service_type: 0,
 };
 
-describe('what /vehicles is asked', () => {
-  it('is neither hours nor a return for a one-way trip', () => {
+describe('the input of /vehicles', () => {
+  it('has neither hours nor return for a one-way trip', () => {
     expect(formatVehicleQuery(oneWay)).toEqual(asked);
   });
 
-  it('is the return of a return trip alone', () => {
+  it('has the return of a return trip only', () => {
     expect(formatVehicleQuery({ ...oneWay, serviceType: 1 })).toEqual({
       ...asked,
       service_type: 1,
@@ -35,12 +35,12 @@ describe('what /vehicles is asked', () => {
     });
   });
 
-  it('is the hours of an hourly trip alone, 3 where none were given', () => {
+  it('has the hours of an hourly trip only, 3 by default', () => {
     expect(formatVehicleQuery({ ...oneWay, serviceType: 2 })).toEqual({ ...asked, service_type: 2, hour: 5 });
     expect(formatVehicleQuery({ ...oneWay, serviceType: 2, hours: undefined })).toMatchObject({ hour: 3 });
   });
 
-  it('is one way for a service type that the app does not know', () => {
+  it('treats an unknown service type as one way', () => {
     expect(formatVehicleQuery({ ...oneWay, serviceType: 7 })).toEqual({ ...asked, service_type: 7 });
   });
 });

@@ -15,16 +15,16 @@ describe('passengers and luggage', () => {
     [2.9, 2, 2],
     [Number.NaN, 1, 0],
     [Number.POSITIVE_INFINITY, 3, 2],
-  ])('%d become %i passengers and %i suitcases in a sedan', (count, passengers, suitcases) => {
+  ])('clamps %d to %i passengers and %i suitcases in a sedan', (count, passengers, suitcases) => {
     expect([clampPassengers(count, sedan), clampLuggage(count, sedan)]).toEqual([passengers, suitcases]);
   });
 
-  it('are at least one passenger and no suitcase where a vehicle says that it takes less', () => {
+  it('are at least one passenger and no suitcase for a vehicle without capacity', () => {
     const broken = { passengers: 0, suitcases: -1 };
     expect([clampPassengers(5, broken), clampLuggage(5, broken)]).toEqual([1, 0]);
   });
 
-  it('once within bounds stay as they are', () => {
+  it('do not change when clamped again', () => {
     const capacity = fc.record({ passengers: fc.integer({ min: 1, max: 60 }), suitcases: fc.nat(60) });
     fc.assert(
       fc.property(fc.integer(), fc.integer(), capacity, (people, bags, vehicle) => {
@@ -42,7 +42,7 @@ describe('a vehicle', () => {
     [4, 2, false],
     [3, 3, false],
     [1, 0, true],
-  ])('of 3 seats and 2 suitcases takes %i people with %i suitcases: %s', (passengers, luggage, expected) => {
+  ])('with 3 seats and 2 suitcases fits %i people with %i suitcases: %s', (passengers, luggage, expected) => {
     expect(fits(sedan, passengers, luggage)).toBe(expected);
   });
 });

@@ -15,7 +15,7 @@ describe('a contact', () => {
     expect(contactErrors(ada)).toEqual({});
   });
 
-  it('says what is missing', () => {
+  it('names the missing fields', () => {
     expect(contactErrors({ firstName: ' ', lastName: '', email: '\t', countryCode: '+61', phone: '' })).toEqual({
       firstName: 'First name is required',
       lastName: 'Last name is required',
@@ -24,7 +24,7 @@ describe('a contact', () => {
     });
   });
 
-  it('says that an email is not one', () => {
+  it('reports an invalid email', () => {
     expect(contactErrors({ ...ada, email: 'ada@' })).toEqual({ email: 'Invalid email format' });
   });
 
@@ -38,7 +38,7 @@ describe('a contact', () => {
     expect(contactErrors({ ...ada, phone }).phone).toBe(error);
   });
 
-  it('takes any name that is not blank', () => {
+  it('accepts any name that is not blank', () => {
     const name = fc.string({ minLength: 1 }).filter((text) => text.trim() !== '');
     fc.assert(
       fc.property(name, name, (firstName, lastName) => {
@@ -55,7 +55,7 @@ describe('an email address', () => {
     "o'hara@example.org",
     ' ada@example.com ',
     'jürgen@exämple.de',
-  ])('may be %j', (email) => {
+  ])('accepts %j', (email) => {
     expect(isEmail(email)).toBe(true);
   });
 
@@ -77,11 +77,11 @@ describe('an email address', () => {
     '\u202eada@example.com',
     'ada\ud800@example.com',
     `${'a'.repeat(250)}@example.com`,
-  ])('is not %j', (email) => {
+  ])('refuses %j', (email) => {
     expect(isEmail(email)).toBe(false);
   });
 
-  it('never carries a second recipient or a further header', () => {
+  it('never contains a second recipient or another header', () => {
     fc.assert(
       fc.property(
         fc.string(),
@@ -95,8 +95,8 @@ describe('an email address', () => {
   });
 });
 
-describe('the digits of a phone number', () => {
-  it('are all that is left of it', () => {
+describe('digitsOf', () => {
+  it('removes everything but digits', () => {
     expect(digitsOf('+61 (0)412-345 678')).toBe('610412345678');
   });
 });

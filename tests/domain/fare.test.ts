@@ -10,7 +10,7 @@ describe('a fare', () => {
     expect(fareOf(rates, ride)).toBe(2_500 + 9_300 + 3_800);
   });
 
-  it('is both ways for a return', () => {
+  it('is doubled for a return', () => {
     expect(fareOf(rates, { ...ride, kind: 'return' })).toBe(31_200);
   });
 
@@ -31,7 +31,7 @@ describe('a fare', () => {
     expect(fareOf(exact, { ...ride, distanceKm: 0.0483 })).toBe(2_515);
   });
 
-  it('does not fall with the distance or the time', () => {
+  it('never decreases with distance or time', () => {
     const distance = fc.double({ min: 0, max: 2_000, noNaN: true });
     fc.assert(
       fc.property(distance, distance, fc.nat(2_000), fc.nat(2_000), (km, more, minutes, longer) => {

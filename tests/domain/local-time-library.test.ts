@@ -38,7 +38,7 @@ describe('date-fns-tz', () => {
     },
   );
 
-  it.each(MACHINES)('reads a time that the clock shows once as the own code does, in %s', (machine) => {
+  it.each(MACHINES)('reads a time that the clock shows once as our code does, in %s', (machine) => {
     process.env.TZ = machine;
     fc.assert(
       fc.property(anywhere, ({ instant, zone }) => {

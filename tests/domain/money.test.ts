@@ -33,7 +33,7 @@ describe('an amount from the wire', () => {
     expect(() => toCents(amount)).toThrow(RangeError);
   });
 
-  it('is rounded half up from its decimal digits, whatever they are in binary', () => {
+  it('is rounded half up by its decimal digits', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: -9_999_999, max: 9_999_999 }),
@@ -47,7 +47,7 @@ describe('an amount from the wire', () => {
     );
   });
 
-  it('comes back from the wire as it was sent', () => {
+  it('round-trips', () => {
     fc.assert(
       fc.property(
         fc.maxSafeInteger().filter((value) => Math.abs(value) < 1e13),
@@ -76,7 +76,7 @@ describe('a share of an amount', () => {
     expect(percentOf(amount, percent)).toBe(expected);
   });
 
-  it('is what exact fractions give, rounded half up once', () => {
+  it('matches exact fractions, rounded half up once', () => {
     fc.assert(
       fc.property(cents, rate, (amount, percent) => {
         const exact = halfUp(BigInt(amount) * BigInt(percent.replace('.', '')), 10_000n);
@@ -100,7 +100,7 @@ describe('money on screen', () => {
 });
 
 describe('an amount as text', () => {
-  it('is what Intl makes of it', () => {
+  it('matches Intl', () => {
     const { format } = new Intl.NumberFormat('en-AU', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
     fc.assert(
       fc.property(cents, (amount) => {
@@ -117,7 +117,7 @@ describe('halves', () => {
     [2.4999, 2],
     [-0.5, 0],
     [-1.5, -1],
-  ])('%d becomes %i', (value, expected) => {
+  ])('rounds %d to %i', (value, expected) => {
     expect(roundHalfUp(value) + 0).toBe(expected);
   });
 });

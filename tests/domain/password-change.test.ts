@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type PasswordErrors, passwordChangeErrors } from '#domain/password-change.ts';
 
-describe('a change of password', () => {
+describe('the errors of a password change', () => {
   it.each<[string, [string, string, string], PasswordErrors]>([
     [
       'asks for all three',

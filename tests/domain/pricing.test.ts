@@ -39,7 +39,7 @@ const parts: fc.Arbitrary<PriceParts> = fc.record({
 });
 
 describe('a price', () => {
-  it('is the vehicle, its extras and the tax on both', () => {
+  it('adds extras and tax to the vehicle', () => {
     expect(summarisePrice({ subtotal: 12_000, extras: [1_500, 1_000], taxRate: 10 })).toEqual({
       subtotal: 12_000,
       additionalPrice: 2_500,
@@ -50,7 +50,7 @@ describe('a price', () => {
     });
   });
 
-  it('has a percentage taken off subtotal and extras, and the tax on what is left', () => {
+  it('takes a percentage off subtotal and extras, and taxes the rest', () => {
     const tenPercent = { type: 'percentage', percent: 10 } as const;
     expect(summarisePrice({ subtotal: 12_000, extras: [1_505], discount: tenPercent, taxRate: 7.5 })).toEqual({
       subtotal: 12_000,
@@ -62,7 +62,7 @@ describe('a price', () => {
     });
   });
 
-  it('has a fixed discount subtracted', () => {
+  it('subtracts a fixed discount', () => {
     const twenty = { type: 'fixed', amount: 2_000 } as const;
     expect(summarisePrice({ subtotal: 12_000, extras: [], discount: twenty, taxRate: 10 })).toEqual({
       subtotal: 12_000,
@@ -77,7 +77,7 @@ describe('a price', () => {
   it.each([
     ['fixed', { type: 'fixed', amount: 99_999 }],
     ['percentage', { type: 'percentage', percent: 150 }],
-  ] as const)('is nothing, and not less, under a %s discount larger than it', (_, larger) => {
+  ] as const)('is never below 0 with a larger %s discount', (_, larger) => {
     expect(summarisePrice({ subtotal: 12_000, extras: [500], discount: larger, taxRate: 10 })).toEqual({
       subtotal: 12_000,
       additionalPrice: 500,
@@ -88,13 +88,13 @@ describe('a price', () => {
     });
   });
 
-  it('does not rise under a negative discount', () => {
+  it('ignores a negative discount', () => {
     expect(
       summarisePrice({ subtotal: 100, extras: [], discount: { type: 'fixed', amount: -50 }, taxRate: 0 }).total,
     ).toBe(100);
   });
 
-  it('is what exact fractions give', () => {
+  it('matches exact fractions', () => {
     fc.assert(
       fc.property(parts, (given) => {
         const exact = Object.fromEntries(Object.entries(exactly(given)).map(([line, value]) => [line, Number(value)]));
@@ -107,7 +107,7 @@ describe('a price', () => {
 describe('two prices', () => {
   const before = summarisePrice({ subtotal: 12_000, extras: [1_500], taxRate: 10 });
 
-  it('differ in the lines that are shown, in their order', () => {
+  it('differ in the displayed lines, in display order', () => {
     const after = summarisePrice({
       subtotal: 13_000,
       extras: [1_500],
@@ -122,7 +122,7 @@ describe('two prices', () => {
     ]);
   });
 
-  it('do not differ when they are the same', () => {
+  it('have no differences when equal', () => {
     expect(priceDifferences(before, { ...before })).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ const page = (route: string) => ({ kind: 'page', route }) as RouteDecision;
 const to = (path: string) => ({ kind: 'redirect', to: path }) as RouteDecision;
 const notFound: RouteDecision = { kind: 'notFound' };
 
-describe('routes', () => {
+describe('routes (`account/routes`)', () => {
   it.each<[string, RouteDecision, RouteDecision]>([
     ['/', page('/'), page('/')],
     ['/tripDetail', page('/tripDetail'), page('/tripDetail')],

@@ -15,7 +15,7 @@ describe('a long text', () => {
     expect(truncate(text, LOCATION_CHARACTERS)).toBe(shown);
   });
 
-  it('is cut exactly when it is longer, and only at its end', () => {
+  it('is cut at its end when it is longer', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.nat(60), (text, length) => {
         const shown = truncate(text, length);
@@ -33,7 +33,7 @@ describe('a location in a list', () => {
     );
   });
 
-  it('has the dots when it is shorter too', () => {
+  it('always ends with dots', () => {
     expect(firstWords(' Perth Airport ', LOCATION_WORDS)).toBe('Perth Airport ...');
   });
 });

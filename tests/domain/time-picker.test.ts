@@ -19,7 +19,7 @@ const situations = fc
   });
 
 describe('a date and time picker', () => {
-  it('always shows a time that is offered, whatever was chosen', () => {
+  it('always shows an offered time', () => {
     fc.assert(
       fc.property(situations, ({ zone, first, choice }) => {
         const { at } = timePicker(choice, first, zone);
@@ -29,7 +29,7 @@ describe('a date and time picker', () => {
     );
   });
 
-  it('keeps a chosen time while it is offered', () => {
+  it('keeps a chosen time that is offered', () => {
     fc.assert(
       fc.property(situations, ({ zone, first, choice }) => {
         const isOffered = choice.time !== undefined && offeredTimes(choice.date, first, zone).includes(choice.time);
@@ -40,7 +40,7 @@ describe('a date and time picker', () => {
     );
   });
 
-  it('shows the same again for what was kept of the choice', () => {
+  it('shows the same time for its own output', () => {
     fc.assert(
       fc.property(situations, ({ zone, first, choice }) => {
         const picker = timePicker(choice, first, zone);
@@ -50,7 +50,7 @@ describe('a date and time picker', () => {
     );
   });
 
-  it('starts at the earliest time', () => {
+  it('starts at the earliest time without a choice', () => {
     expect(timePicker(undefined, earliest, SYDNEY)).toEqual({
       at: earliest,
       earliest,
@@ -78,7 +78,7 @@ describe('a date and time picker', () => {
     expect(timePicker(choice, earliest, SYDNEY).at).toEqual(shown);
   });
 
-  it('forgets a choice whose date is no longer offered', () => {
+  it('drops a choice on a date that is not offered', () => {
     const choice = { date: '2027-05-30', time: '20:00' };
     expect(keptChoice(choice, timePicker(choice, earliest, SYDNEY))).toBe(undefined);
   });
@@ -88,7 +88,7 @@ describe('choosing', () => {
   const picker = timePicker({ date: '2027-06-01', time: '16:20' }, earliest, SYDNEY);
   const tomorrow = timePicker({ date: '2027-06-02', time: '16:20' }, earliest, SYDNEY);
 
-  it('a date takes a chosen time along, and none where none was chosen', () => {
+  it('a date keeps the chosen time, if any', () => {
     expect(chooseDate({ date: '2027-06-01', time: '16:20' }, '2027-06-05')).toEqual({
       date: '2027-06-05',
       time: '16:20',
@@ -107,7 +107,7 @@ describe('choosing', () => {
     expect(choosePart(from, part, SYDNEY)).toEqual({ date: from.at.date, time });
   });
 
-  it('any part of the time leads to a time that is offered', () => {
+  it('any part of the time gives an offered time', () => {
     const parts = fc.oneof(
       fc.constantFrom(...Array.from({ length: 12 }, (_, index) => ({ hour: String(index + 1).padStart(2, '0') }))),
       fc.constantFrom(...Array.from({ length: 12 }, (_, index) => ({ minute: String(index * 5).padStart(2, '0') }))),

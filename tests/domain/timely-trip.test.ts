@@ -23,7 +23,7 @@ describe('the times of a trip', () => {
       false,
     ],
     ['with no return', { ...return11, returnAt: undefined }, '08:00:00', false],
-  ] satisfies [string, TripDraft, string, boolean][])('%s can be kept or not', (_, trip, now, expected) => {
+  ] satisfies [string, TripDraft, string, boolean][])('are checked: %s', (_, trip, now, expected) => {
     expect(isTimely(trip, at(now), SYDNEY)).toBe(expected);
   });
 
@@ -40,30 +40,30 @@ describe('the times of a trip', () => {
     },
   );
 
-  it('have no return too early where none is named', () => {
+  it('have no early return without a return', () => {
     expect(isReturnTooEarly({ ...return11, returnAt: undefined }, at('08:00:00'), SYDNEY)).toBe(false);
   });
 
-  it('that daylight saving skips cannot be kept', () => {
+  it('are refused when daylight saving skips them', () => {
     const skipped: TripDraft = { serviceType: 0, pickupAt: { date: '2027-10-03', time: '02:30' } };
     expect(isTimely(skipped, at('08:00:00'), SYDNEY)).toBe(false);
   });
 
-  it('are the earliest possible where none are named', () => {
+  it('default to the earliest possible ones', () => {
     expect(timelyTimes({ serviceType: 1 }, at('08:01:00'), SYDNEY)).toEqual({
       pickupAt: { date: '2027-06-04', time: '09:05' },
       returnAt: { date: '2027-06-04', time: '10:05' },
     });
   });
 
-  it('keep a return that is still late enough after a moved pickup', () => {
+  it('keep a return that is late enough after a moved pickup', () => {
     expect(timelyTimes(return11, at('08:50:00'), SYDNEY)).toEqual({
       pickupAt: { date: '2027-06-04', time: '09:50' },
       returnAt: { date: '2027-06-04', time: '11:00' },
     });
   });
 
-  it('move a return that is not, and leave the pickup alone', () => {
+  it('move an early return and keep the pickup', () => {
     const early = { ...return11, returnAt: { date: '2027-06-04', time: '09:30' } };
     expect(timelyTimes(early, at('07:00:00'), SYDNEY)).toEqual({
       pickupAt: nine,
@@ -71,7 +71,7 @@ describe('the times of a trip', () => {
     });
   });
 
-  it('always can be kept once they have been settled', () => {
+  it('are always possible after settling', () => {
     for (const now of ['00:00:00', '11:59:31', '22:30:00', '23:59:59']) {
       for (const trip of [oneWay, return11, { serviceType: 1 }, { serviceType: 2 }]) {
         const settled = { ...trip, ...timelyTimes(trip, at(now), SYDNEY) };

@@ -21,7 +21,7 @@ const at = (date: string, time: string) => ({ date, time });
 const instantOf = (date: string, time: string, zone = SYDNEY) => oracleInstant({ date, time }, zone) ?? Number.NaN;
 
 describe('the earliest pickup', () => {
-  it('is the first offered time that is an hour ahead, wherever and whenever that is', () => {
+  it('is the first offered time an hour ahead, in any zone at any time', () => {
     fc.assert(
       fc.property(anywhere, ({ instant, zone }) => {
         expect(earliestPickup(instant, zone)).toEqual(oracleNext(instant + HOUR_MS, zone));
@@ -42,12 +42,12 @@ describe('the earliest pickup', () => {
     expect(earliestPickup(instantOf('2027-06-01', now), SYDNEY)).toEqual({ date, time });
   });
 
-  it('is after a repeated hour when the hour ahead falls into its second run', () => {
+  it('is after a repeated hour when an hour ahead is in its second run', () => {
     expect(earliestPickup(Date.parse('2027-04-03T14:10Z'), SYDNEY)).toEqual(at('2027-04-04', '02:10'));
     expect(earliestPickup(Date.parse('2027-04-03T15:10Z'), SYDNEY)).toEqual(at('2027-04-04', '03:00'));
   });
 
-  it('is after a skipped hour when the hour ahead falls behind it', () => {
+  it('is after a skipped hour', () => {
     expect(earliestPickup(instantOf('2027-10-03', '01:30'), SYDNEY)).toEqual(at('2027-10-03', '03:30'));
   });
 });
@@ -76,12 +76,12 @@ describe('the earliest return', () => {
     expect(earliestReturn(at('2027-06-01', '23:30'), now, SYDNEY)).toEqual(at('2027-06-02', '00:30'));
   });
 
-  it('is two hours ahead even for a pickup that is nearer than an hour', () => {
+  it('is two hours ahead even for a pickup within the hour', () => {
     const now = instantOf('2027-06-01', '10:00');
     expect(earliestReturn(at('2027-06-01', '10:15'), now, SYDNEY)).toEqual(at('2027-06-01', '12:00'));
   });
 
-  it('is an hour by the clock, not on its face, where the clocks change', () => {
+  it('is an hour of real time when the clocks change', () => {
     const now = instantOf('2027-10-01', '10:00');
     expect(earliestReturn(at('2027-10-03', '01:30'), now, SYDNEY)).toEqual(at('2027-10-03', '03:30'));
     expect(earliestReturn(at('2027-04-04', '02:30'), instantOf('2027-04-01', '10:00'), SYDNEY)).toEqual(
@@ -91,7 +91,7 @@ describe('the earliest return', () => {
 });
 
 describe('the times offered on a day', () => {
-  it('are those every five minutes that exist and are not before the earliest', () => {
+  it('are every five minutes that exist, from the earliest on', () => {
     fc.assert(
       fc.property(anywhere, fc.integer({ min: -1, max: 2 }), ({ instant, zone }, days) => {
         const earliest = nextOffered(instant, zone);
@@ -143,7 +143,7 @@ describe('the times offered on a day', () => {
     ]);
   });
 
-  it('are all reached by choosing period, hour and minute', () => {
+  it('can all be chosen by period, hour and minute', () => {
     const times = offeredTimes('2027-10-03', at('2027-10-03', '00:35'), SYDNEY);
     const reached = offeredPeriods(times).flatMap((period) =>
       offeredHours(times, period).flatMap((hour) =>
@@ -169,12 +169,12 @@ describe('the twelve-hour clock', () => {
 });
 
 describe('a return', () => {
-  it('is late enough an hour after the pickup, and not a step earlier', () => {
+  it('is late enough exactly an hour after the pickup', () => {
     const isLate = (time: string) => isReturnLateEnough(at('2027-06-01', '09:00'), at('2027-06-01', time), SYDNEY);
     expect([isLate('09:55'), isLate('10:00'), isLate('08:00')]).toEqual([false, true, false]);
   });
 
-  it('is not late enough when one of both times does not exist', () => {
+  it('is not late enough when either time does not exist', () => {
     expect(isReturnLateEnough(at('2027-10-03', '02:30'), at('2027-10-03', '05:00'), SYDNEY)).toBe(false);
   });
 });

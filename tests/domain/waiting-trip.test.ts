@@ -10,7 +10,7 @@ describe('the address that waits for a customer (`account/return-address`)', () 
     ['/tripdetail', '/tripdetail'],
     ['/tripDetail?back=https://evil.example/#there', '/tripDetail?back=https://evil.example/'],
     ['/bookings/../tripDetail', '/tripDetail'],
-  ])('is a trip of this site: %j', (kept, address) => {
+  ])('accepts a trip of this site: %j', (kept, address) => {
     expect(waitingTrip(kept)).toBe(address);
   });
 
@@ -34,11 +34,11 @@ describe('the address that waits for a customer (`account/return-address`)', () 
     '///evil.example/tripDetail',
     'javascript:alert(1)//tripDetail',
     '//[/tripDetail',
-  ])('is nothing else: %j', (kept) => {
+  ])('refuses anything else: %j', (kept) => {
     expect(waitingTrip(kept)).toBeUndefined();
   });
 
-  it('never leads away from the trip page of whatever site it is followed on', () => {
+  it('never leaves the trip page of its site', () => {
     const piece = fc.constantFrom(
       ...['/', '//', '\\', '\t', '\n', ' ', '.', '..', '@', ':', '?', '#', '%2f', '%5c', '\u3002', '\uff0f', 'https:'],
       ...['javascript:', 'site.invalid', 'evil.example', 'tripDetail', '/tripDetail', '/tripDetail?', 'TRIPDETAIL'],

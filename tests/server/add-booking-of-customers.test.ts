@@ -50,7 +50,7 @@ describe.each(DATABASE_KINDS)('booking as a customer on %s', (kind) => {
   test.each([
     ['for somebody else', 0, false],
     ['for themselves', 1, true],
-  ] as const)('stores what a guest would have stored, and whose it is: %s', async (_whom, self, isSelf) => {
+  ] as const)('stores the same as for a guest, with the owner: %s', async (_whom, self, isSelf) => {
     const guest = await site.send(addGuestBooking, BOOKING);
     const guestRow = await stored((guest.body as { data: { id: string } }).data.id);
     const { status, body, id } = await book(ada, { self });
@@ -65,7 +65,7 @@ describe.each(DATABASE_KINDS)('booking as a customer on %s', (kind) => {
     });
   });
 
-  test('keeps the contact that was sent, also where the account says otherwise', async () => {
+  test('stores the contact as sent, not as in the account', async () => {
     const { id } = await book(ada, { self: 1, client_email: 'ada@work.example', client_phone: '499 999 999' });
     expect(await stored(id)).toMatchObject({ clientEmail: 'ada@work.example', clientPhone: '499 999 999' });
     const [account] = await database.db.select({ email: users.email }).from(users).where(eq(users.id, 'ada'));
@@ -76,7 +76,7 @@ describe.each(DATABASE_KINDS)('booking as a customer on %s', (kind) => {
     ['no token', {}],
     ['a token that belongs to nobody', { authorization: 'Bearer forged' }],
     ['another kind of authorization', { authorization: 'Basic YWRhOmFkYQ==' }],
-  ])('with %s, every call of customers is refused and nothing is stored', async (_token, headers) => {
+  ])('refuses every customer call with %s and stores nothing', async (_token, headers) => {
     const answers = [
       await site.send(addBooking, BOOKING, { ...headers }),
       await site.send(getExtras, undefined, { ...headers }),
@@ -88,7 +88,7 @@ describe.each(DATABASE_KINDS)('booking as a customer on %s', (kind) => {
     expect(await database.db.$count(bookings)).toBe(0);
   });
 
-  test('a key is each customer’s own, and no guest’s', async () => {
+  test('scopes Idempotency-Keys by customer, apart from guests', async () => {
     const [first, other, again] = [
       await book(ada, {}, 'key-1'),
       await book(eve, {}, 'key-1'),
@@ -101,13 +101,13 @@ describe.each(DATABASE_KINDS)('booking as a customer on %s', (kind) => {
     expect(rows).toEqual([{ userId: 'ada' }, { userId: 'eve' }, { userId: null }]);
   });
 
-  test('a customer’s key with another request is refused', async () => {
+  test('refuses a customer’s key with another request', async () => {
     await book(ada, {}, 'key-1');
     const { status, problem } = await book(ada, { notes: 'One pram' }, 'key-1');
     expect([status, problem.message]).toEqual([422, 'This Idempotency-Key was used with another request.']);
   });
 
-  test('answers a wrong total with the right breakdown and stores nothing', async () => {
+  test('answers a wrong total with the right breakdown and stores nothing (`money/server-prices`)', async () => {
     const { status, problem } = await book(ada, { total_amount: 1 });
     expect([status, problem.price]).toEqual([
       409,
@@ -116,7 +116,7 @@ describe.each(DATABASE_KINDS)('booking as a customer on %s', (kind) => {
     expect(await database.db.$count(bookings)).toBe(0);
   });
 
-  test('refuses wrong fields as it does for guests', async () => {
+  test('refuses invalid fields as for guests', async () => {
     const { status, problem } = await book(ada, {
       passenger_no: 4,
       client_email: 'ada@example.com, eve@example.com',
@@ -124,7 +124,7 @@ describe.each(DATABASE_KINDS)('booking as a customer on %s', (kind) => {
     expect([status, problem.validation_errors]).toEqual([422, { client_email: 'Invalid email format' }]);
   });
 
-  test('is confirmed to its owner; to anybody else its id does not exist', async () => {
+  test('shows the confirmation to its owner only', async () => {
     const { id } = await book(ada);
     const ask = async (headers: Record<string, string>) =>
       (await site.send(getBookingSuccess, { booking_id: id }, headers)).body;
@@ -137,7 +137,7 @@ describe.each(DATABASE_KINDS)('booking as a customer on %s', (kind) => {
     ]);
   });
 
-  test('the payment provider is asked about it for its owner only', async () => {
+  test('asks the payment provider for its owner only', async () => {
     const asked: string[] = [];
     const { payments } = site.dependencies;
     const asking = testSite(database.db, {
@@ -170,7 +170,7 @@ describe.each(DATABASE_KINDS)('booking as a customer on %s', (kind) => {
     expect(asked).toEqual(['cs_ada']);
   });
 
-  test('lists every extra in order with its vehicle types, for this customer alone', async () => {
+  test('lists every extra in order with its vehicle types, uncached', async () => {
     await database.db.update(extras).set({ active: false }).where(eq(extras.id, 'trailer'));
     const { status, body, headers } = await site.send(getExtras, undefined, ada.headers);
     await database.db.update(extras).set({ active: true }).where(eq(extras.id, 'trailer'));

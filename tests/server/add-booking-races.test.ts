@@ -8,7 +8,7 @@ import { createPostgres } from './support/databases.ts';
 import { type TestSite, testSite } from './support/site.ts';
 import { BOOKING } from './support/trips.ts';
 
-describe('concurrent bookings on PostgreSQL, from two servers with ten connections each', () => {
+describe('concurrent bookings on PostgreSQL through two servers', () => {
   let databases: OpenDatabase[];
   let sites: TestSite[];
   beforeAll(async () => {
@@ -39,13 +39,13 @@ describe('concurrent bookings on PostgreSQL, from two servers with ten connectio
     expect([new Set(answers.map(({ status }) => status)), ids.size, await stored()]).toEqual([new Set([200]), 1, 1]);
   });
 
-  test('of fifty different requests with one key, one is booked and the others are refused', async () => {
+  test('fifty different requests with one key make one booking and 49 refusals', async () => {
     const answers = await storm(50, (index) => ({ payload: { notes: `Note ${index}` }, key: 'two' }));
     const statuses = answers.map(({ status }) => status).sort();
     expect([statuses, await stored()]).toEqual([[200, ...Array<number>(49).fill(422)], 1]);
   });
 
-  test('fifty requests with keys of their own make fifty bookings with references of their own', async () => {
+  test('fifty requests with different keys make fifty bookings with unique references', async () => {
     const answers = await storm(50, (index) => ({ key: `own-${index}` }));
     const rows =
       (await databases[0]?.db.select({ id: bookings.id, reference: bookings.reference }).from(bookings)) ?? [];
@@ -53,7 +53,7 @@ describe('concurrent bookings on PostgreSQL, from two servers with ten connectio
     expect(new Set(rows.map(({ reference }) => reference)).size).toBe(50);
   });
 
-  test('a fare changed through one server is noticed by the next request to the other', async () => {
+  test('a fare changed through one server applies to the next request to the other', async () => {
     const [first, second] = databases;
     await storm(2, () => ({}));
     const setBase = (base: number) =>
@@ -66,7 +66,7 @@ describe('concurrent bookings on PostgreSQL, from two servers with ten connectio
     expect([refused?.status, stillStored, booked?.status, await stored()]).toEqual([409, 2, 200, 3]);
   });
 
-  test('while fares change all the time, every booking has a price that was in force', async () => {
+  test('every booking has a valid price while fares keep changing', async () => {
     const [first] = databases;
     const fares = async () => {
       for (const base of [5600, 5500, 5600, 5500, 5600, 5500]) {

@@ -32,7 +32,7 @@ describe.each(DATABASE_KINDS)('booking as a guest on %s', (kind) => {
     return [status, problem.validation_errors];
   };
 
-  test('stores all of it, with the amounts that the server computed', async () => {
+  test('stores every field and the server’s amounts', async () => {
     const { status, id, body } = await book({
       extra_detail: 'child-seat: Child seat A$15.00; booster: Booster A$10.00',
       price: 127.96,
@@ -145,7 +145,7 @@ describe.each(DATABASE_KINDS)('booking as a guest on %s', (kind) => {
     expect(await database.db.$count(bookings)).toBe(0);
   });
 
-  test('a change of the tax rate or of a fare makes the old total wrong', async () => {
+  test('refuses the old total after a change of tax rate or fare', async () => {
     await database.db.update(taxes).set({ rate: 12.5 });
     const taxed = await book();
     await database.db.update(taxes).set({ rate: 10 });
@@ -155,7 +155,7 @@ describe.each(DATABASE_KINDS)('booking as a guest on %s', (kind) => {
     expect([taxed.problem.price?.tax, dearer.problem.price?.subtotal]).toEqual([12.87, 103.96]);
   });
 
-  test('the same key and request give the same booking, also after a restart, a new price, and when its time has come', async () => {
+  test('returns the same booking for the same key and request, also after a restart, a price change and the pickup', async () => {
     const first = await book({}, 'key-1');
     site = testSite(database.db);
     await database.db.update(taxes).set({ rate: 11 });
@@ -166,30 +166,30 @@ describe.each(DATABASE_KINDS)('booking as a guest on %s', (kind) => {
     expect(await database.db.$count(bookings)).toBe(1);
   });
 
-  test('the same key with another request is refused', async () => {
+  test('refuses the same key with another request', async () => {
     await book({}, 'key-1');
     const { status, problem } = await book({ notes: 'One pram' }, 'key-1');
     expect([status, problem.message]).toEqual([422, 'This Idempotency-Key was used with another request.']);
   });
 
-  test('a refused request leaves its key free', async () => {
+  test('leaves the key free after a refusal', async () => {
     await book({ total_amount: 1 }, 'key-1');
     expect((await book({}, 'key-1')).status).toBe(200);
   });
 
-  test('without a key each call is a booking', async () => {
+  test('books on each call without a key', async () => {
     const [first, second] = [await book(), await book()];
     expect(first.id).not.toBe(second.id);
     expect(await database.db.$count(bookings)).toBe(2);
   });
 
-  test('another id and reference are drawn when one is taken', async () => {
+  test('retries with another id and reference when one is taken', async () => {
     const ids = ['booking-a', 'booking-a', 'booking-b'];
     site = testSite(database.db, { randomId: () => ids.shift() ?? 'none' });
     expect([(await book()).id, (await book()).id]).toEqual(['booking-a', 'booking-b']);
   });
 
-  test('refuses what the vehicle does not take', async () => {
+  test('refuses more people or luggage than the vehicle takes', async () => {
     expect(await refusal({ passenger_no: 4, luggages: 3 })).toEqual([
       422,
       {
@@ -219,7 +219,7 @@ describe.each(DATABASE_KINDS)('booking as a guest on %s', (kind) => {
     expect(answer).toEqual([422, { extra_detail: 'An extra is not available for this vehicle.' }]);
   });
 
-  test('refuses promo codes of guests, and a promo flag without a code', async () => {
+  test('refuses promo codes from guests, and the promo flag without a code', async () => {
     expect(await refusal({ coupon: 1, coupon_code: 'WELCOME' })).toEqual([
       422,
       { coupon_code: 'Log in to use promo codes' },
@@ -227,14 +227,14 @@ describe.each(DATABASE_KINDS)('booking as a guest on %s', (kind) => {
     expect(await refusal({ coupon: 1 })).toEqual([422, { coupon_code: 'Please enter a promo code' }]);
   });
 
-  test('refuses a way that is not driven', async () => {
+  test('refuses a route outside the service area', async () => {
     expect(await refusal({ drop: 'Auckland', drop_lat: -36.85, drop_lng: 174.76 })).toEqual([
       422,
       { drop: 'No vehicles available for this route' },
     ]);
   });
 
-  test('is confirmed without name, email or phone', async () => {
+  test('shows a confirmation without name, email or phone (`booking/capability`)', async () => {
     const { id } = await book();
     const { reference } = (await database.db.select().from(bookings))[0] ?? {};
     expect((await site.send(getBookingSuccess, { booking_id: id })).body).toEqual({
@@ -256,7 +256,7 @@ describe.each(DATABASE_KINDS)('booking as a guest on %s', (kind) => {
     });
   });
 
-  test('has no confirmation for an id that does not exist', async () => {
+  test('answers 404 for an unknown id', async () => {
     const { status, body } = await site.send(getBookingSuccess, { booking_id: 'guess' });
     expect([status, body]).toEqual([200, { data: null, base_url: 'http://127.0.0.1:3000' }]);
   });

@@ -42,17 +42,17 @@ function idsOf(kind: PlaceKind, state: AustralianState): string[] {
 }
 
 describe('the Australian places', () => {
-  it('are at least three hundred, each with an id of its own', () => {
+  it('are at least three hundred with unique ids', () => {
     expect(australianPlaces.length).toBeGreaterThanOrEqual(300);
     expect(new Set(australianPlaces.map(({ id }) => id)).size).toBe(australianPlaces.length);
     expect(australianPlaces.filter(({ id }) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(id))).toEqual([]);
   });
 
-  it('have no two entries at one point', () => {
+  it('have unique coordinates', () => {
     expect(new Set(australianPlaces.map(({ lat, lng }) => `${lat},${lng}`)).size).toBe(australianPlaces.length);
   });
 
-  it('lie inside the rough box of their state', () => {
+  it('lie in their state', () => {
     const outside = australianPlaces.filter(({ state, lat, lng }) => {
       const { south, north, west, east } = STATES[state];
       return lat < south || lat > north || lng < west || lng > east;
@@ -71,7 +71,7 @@ describe('the Australian places', () => {
     expect(zones).toEqual(expected);
   });
 
-  it('have a postcode of their state', () => {
+  it('have a postcode of their state or territory', () => {
     expect(australianPlaces.filter(({ state, postcode }) => !STATES[state].postcode.test(postcode))).toEqual([]);
   });
 
@@ -84,7 +84,7 @@ describe('the Australian places', () => {
     expect(missing).toEqual([]);
   });
 
-  it('are labelled as airports exactly when they are airports', () => {
+  it('are labelled as airports only when they are', () => {
     const labelled = australianPlaces.filter(({ id }) => isAirport(index.resolve(id) ?? { label: '' }));
     expect(labelled.map(({ id }) => id)).toEqual(
       australianPlaces.filter(({ kind }) => kind === 'airport').map(({ id }) => id),

@@ -17,7 +17,7 @@ describe.each(DATABASE_KINDS)('the catalogue on %s', (kind) => {
   });
   afterAll(() => database.close());
 
-  test('tells the tax rate in percent', async () => {
+  test('returns the tax rate in percent', async () => {
     const { status, body } = await site.send(getTaxes, undefined);
     expect([status, body]).toEqual([200, { taxes: { tax: 10 } }]);
   });
@@ -34,7 +34,7 @@ describe.each(DATABASE_KINDS)('the catalogue on %s', (kind) => {
     });
   });
 
-  test('lists the settings so that both readings of their positions agree', async () => {
+  test('lists the settings at the positions that every backend uses', async () => {
     const { body } = await site.send(getSettings, undefined);
     const answer = v.parse(getSettings.output, body);
     expect(readSettings(answer)).toEqual({
@@ -67,7 +67,7 @@ describe.each(DATABASE_KINDS)('the catalogue on %s', (kind) => {
     });
   });
 
-  test('has no extras for a vehicle type that does not exist', async () => {
+  test('lists no extras for an unknown vehicle type', async () => {
     const { status, body } = await site.send(getGuestExtras, { vehicle_type_id: 'rocket' });
     expect([status, body]).toEqual([200, { extras: [] }]);
   });
@@ -109,7 +109,7 @@ describe('places', () => {
     },
   });
 
-  test('are suggested for what was typed, near the point that was given, and may be cached', async () => {
+  test('are suggested for a text near a point, and cached', async () => {
     const { status, body, headers } = await site.send(suggestPlaces, { q: ' park hyat ', lat: -33.9, lng: 151.2 });
     expect([status, body]).toEqual([
       200,
@@ -124,7 +124,7 @@ describe('places', () => {
     expect((await site.send(resolvePlace, { id: 'atlantis' })).status).toBe(404);
   });
 
-  test('are found at a point, which nobody stores', async () => {
+  test('are found at a point, uncached', async () => {
     const found = await site.send(reversePlace, { lat: -33.8559, lng: 151.2094 });
     expect([found.body, found.headers.get('cache-control')]).toEqual([{ data: hotel }, 'no-store']);
     expect((await site.send(reversePlace, { lat: 51.5, lng: 0 })).status).toBe(404);

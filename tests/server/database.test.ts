@@ -23,7 +23,7 @@ describe.each(DATABASE_KINDS)('the first catalogue on %s', (kind) => {
   });
   afterAll(() => database.close());
 
-  test('has at least six vehicles with pictures of their own, for up to 11 people', async () => {
+  test('has at least six vehicles with pictures, for up to 11 people', async () => {
     const { vehicles } = await catalogue(database.db);
     expect(vehicles.map(({ id, passengers, image }) => [id, passengers, image])).toEqual([
       ['business-sedan', 3, '/vehicles/business-sedan.svg'],
@@ -35,7 +35,7 @@ describe.each(DATABASE_KINDS)('the first catalogue on %s', (kind) => {
     ]);
   });
 
-  test('is not laid over what the operator has changed since', async () => {
+  test('does not overwrite the operator’s changes', async () => {
     const { db } = database;
     await db.delete(vehicleTypeExtras);
     await db.update(taxes).set({ rate: 12 });
@@ -45,7 +45,7 @@ describe.each(DATABASE_KINDS)('the first catalogue on %s', (kind) => {
   });
 });
 
-test('several processes may prepare one PostgreSQL database at the same time', async () => {
+test('several processes can prepare one PostgreSQL database at once', async () => {
   const url = await createPostgres(false);
   const databases = await Promise.all(Array.from({ length: 4 }, () => openPostgres(url)));
   await Promise.all(
@@ -73,7 +73,7 @@ describe('a PGlite folder', () => {
     return database;
   };
 
-  test('starts from the snapshot, keeps what is written, and is not overwritten by the snapshot later', async () => {
+  test('starts from the snapshot once and keeps later changes', async () => {
     const first = await open(inject('packedSnapshot'));
     expect(await first.db.$count(vehicleTypes)).toBe(6);
     await first.db.update(taxes).set({ rate: 12 });
@@ -83,7 +83,7 @@ describe('a PGlite folder', () => {
     await second.close();
   });
 
-  test('is not opened a second time, in this process either', async () => {
+  test('cannot be opened twice, even in one process', async () => {
     const first = await open();
     await expect(openPglite({ dataDir })).rejects.toThrow(
       `The database folder ${dataDir} is in use by process ${process.pid}`,
@@ -92,7 +92,7 @@ describe('a PGlite folder', () => {
     await (await open()).close();
   });
 
-  test('whose creation was cut short is created anew', async () => {
+  test('is recreated when its creation was interrupted', async () => {
     const cut = await mkdtemp(join(tmpdir(), 'pglite-cut-'));
     await writeFile(join(cut, 'database.unfinished'), '');
     await mkdir(join(cut, 'database'));

@@ -25,23 +25,23 @@ describe('the lock of a database folder', () => {
     return results.filter(({ status }) => status === 'fulfilled').length;
   };
 
-  test('is held by one until it is released', async () => {
+  test('is exclusive until released', async () => {
     const release = await lock();
     await expect(lock()).rejects.toThrow(FolderInUseError);
     await release();
     await (await lock())();
   });
 
-  test('is given to one of many who ask at once', async () => {
+  test('is granted to one of many concurrent requests', async () => {
     expect(await attempts(20)).toBe(1);
   });
 
-  test('is refused while its owner lives', async () => {
+  test('is refused while its owner is alive', async () => {
     await leaveLock({ pid: process.ppid, host: hostname() });
     await expect(lock()).rejects.toThrow(`is in use by process ${process.ppid} on ${hostname()}`);
   });
 
-  test('is taken over at once when its owner is gone, by one of those who ask', async () => {
+  test('is taken over at once by one process when its owner is dead', async () => {
     await leaveLock({ pid: await pidOfTheDead(), host: hostname() });
     expect(await attempts(20)).toBe(1);
   });
@@ -51,7 +51,7 @@ describe('the lock of a database folder', () => {
     await (await lock())();
   });
 
-  test('is taken over when nobody has renewed it for more than ten seconds', async () => {
+  test('is taken over when stale for more than ten seconds', async () => {
     await leaveLock(undefined, new Date(Date.now() - 11_000));
     await (await lock())();
   });

@@ -26,7 +26,7 @@ describe.each(DATABASE_KINDS)('the life of a booking on %s', (kind) => {
     return Object.fromEntries(rows.map(({ id, status }) => [id, status]));
   };
 
-  test('unpaid, it expires 30 minutes after it was made, once', async () => {
+  test('expires once, 30 minutes after booking, when unpaid', async () => {
     const { db } = database;
     const unpaid = await storeBooking(db);
     const paid = await storeBooking(db, PAID);
@@ -43,7 +43,7 @@ describe.each(DATABASE_KINDS)('the life of a booking on %s', (kind) => {
     });
   });
 
-  test('accepted, it is completed 24 hours after the ride, once', async () => {
+  test('completes once, 24 hours after the ride, when accepted', async () => {
     const { db } = database;
     const accepted = await storeBooking(db, { ...PAID, status: 'accepted' });
     const waiting = await storeBooking(db, PAID);
@@ -53,7 +53,7 @@ describe.each(DATABASE_KINDS)('the life of a booking on %s', (kind) => {
     expect(await statuses()).toEqual({ [accepted]: 'completed', [waiting]: 'pending' });
   });
 
-  test('reads are never behind the clock, whether or not the change has been written', async () => {
+  test('reads are never behind the clock, even before the jobs run', async () => {
     const { db } = database;
     await storeBooking(db);
     await storeBooking(db, { ...PAID, status: 'accepted' });

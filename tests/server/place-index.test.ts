@@ -91,7 +91,7 @@ describe('suggesting places', () => {
     expect(index.suggest('pyrmont')[0]).toEqual({ id: 'pyrmont', title: 'Pyrmont', subtitle: 'NSW 2009' });
   });
 
-  it('leaves out guesses when something matches as typed', () => {
+  it('has no typo matches when something matches exactly', () => {
     expect(titles('manly')).toEqual(['Manly', 'Manly Wharf']);
     expect(titles('clayton')).toEqual(['Clayton', 'Monash University']);
   });
@@ -117,7 +117,7 @@ describe('suggesting places', () => {
     expect(index.suggest('kingston', { near: CANBERRA })[0]?.id).toBe('kingston-act');
   });
 
-  it('does not let nearness beat a better match', () => {
+  it('prefers a better match to a nearer one', () => {
     expect(titles('sydney opera house', { lat: -31.95, lng: 115.86 })).toEqual(['Sydney Opera House']);
   });
 
@@ -136,7 +136,7 @@ describe('suggesting places', () => {
     expect(notFound).toEqual([]);
   });
 
-  it('forgives one swapped, missing, doubled or wrong letter inside a long word', () => {
+  it('tolerates one swapped, missing, doubled or wrong letter in a long word', () => {
     const words = [
       'melbourne',
       'brisbane',
@@ -175,12 +175,12 @@ describe('suggesting places', () => {
     expect(index.suggest(query)).toEqual([]);
   });
 
-  it('looks past emoji and uses the start of a very long query', () => {
+  it('ignores emoji and cuts a very long query', () => {
     expect(titles('✈️ perth t3 🛬')).toEqual(['Perth Airport T3 Domestic']);
     expect(titles('brisbane '.repeat(2_000))[0]).toBe('Brisbane CBD');
   });
 
-  it('answers any text without failing and never beyond the limit', () => {
+  it('never throws and never exceeds the limit', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 40 }), fc.integer({ min: 1, max: 9 }), (query, limit) => {
         expect(index.suggest(query, { limit }).length).toBeLessThanOrEqual(limit);
@@ -201,13 +201,13 @@ describe('resolving an id', () => {
     expect(index.resolve('pyrmont')?.label).toBe('Pyrmont NSW 2009');
   });
 
-  it('gives every suggested place', () => {
+  it('resolves every suggested place', () => {
     for (const { id, title } of index.suggest('melbourne')) {
       expect(index.resolve(id)?.label.startsWith(title)).toBe(true);
     }
   });
 
-  it('gives the point of a reversed id again', () => {
+  it('resolves the id of a reversed point', () => {
     const point = index.reverse({ lat: -33.84512, lng: 151.26031 });
     expect(point).toEqual({
       id: 'point:-33.84512,151.26031',
@@ -236,7 +236,7 @@ describe('naming a point', () => {
     });
   });
 
-  it('says near, and keeps the point, beyond 300 m', () => {
+  it('gives the point as near a place beyond 300 m', () => {
     expect(index.reverse({ lat: -33.8388, lng: 151.2405 })).toEqual({
       id: 'point:-33.83880,151.24050',
       label: 'Near Taronga Zoo Sydney, Mosman NSW',
@@ -253,7 +253,7 @@ describe('naming a point', () => {
     });
   });
 
-  it('names the airport only on its grounds, so that a street near it is no airport pickup', () => {
+  it('names an airport only on its grounds, so that a street nearby is not an airport pickup', () => {
     expect(index.reverse({ lat: -33.939, lng: 151.169 })?.label).toBe(
       'Near Sydney Airport T1 International, Mascot NSW',
     );
@@ -287,7 +287,7 @@ describe('naming a point', () => {
     expect(createPlaceIndex([dili]).reverse(dili)).toBeUndefined();
   });
 
-  it('gives every place at its own point a place within 300 m of it', () => {
+  it('gives a place within 300 m at the point of every place', () => {
     for (const place of australianPlaces) {
       const found = index.reverse(place);
       expect(greatCircleKm(found ?? { lat: 0, lng: 0 }, place)).toBeLessThanOrEqual(0.3);

@@ -42,7 +42,7 @@ describe.each(DATABASE_KINDS)('promo codes at booking on %s', (kind) => {
   };
   const held = (name: 'ada' | 'eve' = 'ada') => holdingsOf(database.db, 'ten', name);
 
-  test('take a share off the price, and are stored with the booking', async () => {
+  test('take a percentage off the price and are stored with the booking', async () => {
     await addPromotion(database.db, 'TEN', { totalLimit: 5, customerLimit: 2 });
     const { status, id } = await book({ ...TEN_OFF, coupon_code: 'ten' });
     expect(status).toBe(200);
@@ -59,7 +59,7 @@ describe.each(DATABASE_KINDS)('promo codes at booking on %s', (kind) => {
     expect(await held()).toEqual({ redeemed: 1, uses: 1, bookings: [id] });
   });
 
-  test('take a fixed amount off subtotal and extras, from the minimum on', async () => {
+  test('take a fixed amount off subtotal and extras, from the minimum', async () => {
     await addPromotion(database.db, 'SAVE20', { amount: 2000, minimum: 11_796 });
     const amounts = { extra_detail: 'child-seat: Child seat A$15.00', price: 117.96, discount: 20, tax: 9.8 };
     const { status } = await book({ coupon: 1, coupon_code: 'SAVE20', ...amounts, total_amount: 107.76 });
@@ -82,7 +82,7 @@ describe.each(DATABASE_KINDS)('promo codes at booking on %s', (kind) => {
     ['the discount of another promotion', { discount: 20, tax: 8.3, total_amount: 91.26 }],
     ['no discount', { discount: 0, tax: 10.3, total_amount: 113.26 }],
     ['a free ride', { discount: 102.96, tax: 0, total_amount: 0 }],
-  ])('answer %s with the right breakdown, and hold nothing', async (_what, amounts) => {
+  ])('answer %s with the right breakdown, and redeem nothing', async (_what, amounts) => {
     await addPromotion(database.db, 'TEN', { totalLimit: 1 });
     const { status, problem } = await book({ ...TEN_OFF, ...amounts });
     expect([status, problem.price]).toEqual([
@@ -100,14 +100,14 @@ describe.each(DATABASE_KINDS)('promo codes at booking on %s', (kind) => {
     expect(await held()).toEqual({ redeemed: 0, uses: 0, bookings: [] });
   });
 
-  test('without the flag are not looked at', async () => {
+  test('are ignored without the flag', async () => {
     await addPromotion(database.db, 'TEN');
     expect((await book({ coupon: 0, coupon_code: 'TEN' })).status).toBe(200);
     expect(await database.db.select({ promoCode: bookings.promoCode }).from(bookings)).toEqual([{ promoCode: null }]);
     expect(await held()).toEqual({ redeemed: 0, uses: 0, bookings: [] });
   });
 
-  test('are demanded with the flag, and are not for guests', async () => {
+  test('are required with the flag, and refused to guests', async () => {
     await addPromotion(database.db, 'TEN');
     expect(await refusal({ ...TEN_OFF, coupon_code: '' })).toEqual([422, { coupon_code: 'Please enter a promo code' }]);
     const guest = await site.send(addGuestBooking, { ...BOOKING, ...TEN_OFF });
@@ -115,7 +115,7 @@ describe.each(DATABASE_KINDS)('promo codes at booking on %s', (kind) => {
     expect(await held()).toEqual({ redeemed: 0, uses: 0, bookings: [] });
   });
 
-  test('that ran out between check and booking are refused at their field', async () => {
+  test('are refused at their field when used up after the check', async () => {
     await addPromotion(database.db, 'TEN', { totalLimit: 1 });
     expect(await check('TEN', 'eve')).toMatchObject([200, { success: true }]);
     await book();
@@ -123,7 +123,7 @@ describe.each(DATABASE_KINDS)('promo codes at booking on %s', (kind) => {
     expect(await held('eve')).toEqual({ redeemed: 1, uses: 0, bookings: [] });
   });
 
-  test('are refused to a customer who holds all that one customer may', async () => {
+  test('are refused to a customer at the limit per customer', async () => {
     await addPromotion(database.db, 'TEN', { totalLimit: 9, customerLimit: 2 });
     const ids = [(await book()).id, (await book()).id].sort();
     expect(await refusal()).toEqual([422, { coupon_code: HELD }]);
@@ -131,7 +131,7 @@ describe.each(DATABASE_KINDS)('promo codes at booking on %s', (kind) => {
     expect((await book(TEN_OFF, 'eve')).status).toBe(200);
   });
 
-  test('are redeemed once for a repeated key, also when they have run out by then', async () => {
+  test('are redeemed once for a repeated key, even when used up since', async () => {
     await addPromotion(database.db, 'TEN', { totalLimit: 1, customerLimit: 1 });
     const first = await book(TEN_OFF, 'ada', 'key-1');
     await database.db.update(promotions).set({ active: false });
@@ -141,7 +141,7 @@ describe.each(DATABASE_KINDS)('promo codes at booking on %s', (kind) => {
     expect(await held()).toEqual({ redeemed: 1, uses: 1, bookings: [first.id] });
   });
 
-  test('are redeemed once for two requests at once, of which one takes the last use before the other does', async () => {
+  test('are redeemed once for two concurrent copies of a request that compete for the last redemption', async () => {
     await addPromotion(database.db, 'TEN', { totalLimit: 1 });
     // A catalogue that has changed makes the slower request look twice: for its key, and then again for the price.
     await database.db.update(taxes).set({ rate: 11 });
@@ -160,14 +160,14 @@ describe.each(DATABASE_KINDS)('promo codes at booking on %s', (kind) => {
     expect(await held()).toEqual({ redeemed: 1, uses: 1, bookings: [slower.id] });
   });
 
-  test('are not held by a booking under a key that was used with another request', async () => {
+  test('are not redeemed for a reused key with another request', async () => {
     await addPromotion(database.db, 'TEN', {});
     await book({}, 'ada', 'key-1');
     expect((await book(TEN_OFF, 'ada', 'key-1')).status).toBe(422);
     expect(await held()).toEqual({ redeemed: 0, uses: 0, bookings: [] });
   });
 
-  test('are held once where another id has to be drawn or the catalogue has changed', async () => {
+  test('are redeemed once when the booking is retried', async () => {
     await addPromotion(database.db, 'TEN', {});
     const ids = ['booking-a', 'booking-a', 'booking-b'];
     const at = testSite(database.db, { randomId: () => ids.shift() ?? 'none' });

@@ -39,7 +39,7 @@ describe.each(DATABASE_KINDS)('the list of promotions on %s', (kind) => {
   const codes = async (headers?: Record<string, string>) => (await list(headers)).map(({ code }) => code);
   const setZone = (val: string) => database.db.update(settings).set({ val }).where(eq(settings.key, 'time_zone'));
 
-  test('tells of those of the first catalogue that have not ended what they take off, and from which price on', async () => {
+  test('shows discount and minimum of the active promotions of the first catalogue', async () => {
     await database.db.insert(promotions).values(firstPromotions);
     expect(await list()).toEqual([
       {
@@ -63,7 +63,7 @@ describe.each(DATABASE_KINDS)('the list of promotions on %s', (kind) => {
     ]);
   });
 
-  test('begins with those that end soonest; the others follow by code', async () => {
+  test('is ordered by end, then by code', async () => {
     await addPromotion(database.db, 'alpha');
     await addPromotion(database.db, 'LATE', { endsAt: new Date(NOW + 2) });
     await addPromotion(database.db, 'Zeta', { endsAt: new Date(NOW + 1) });
@@ -89,18 +89,18 @@ describe.each(DATABASE_KINDS)('the list of promotions on %s', (kind) => {
     ['begins the next moment', { startsAt: new Date(NOW + 1) }],
     ['ends now', { endsAt: new Date(NOW) }],
     ['is used up', { totalLimit: 3, redeemed: 3 }],
-  ])('leaves out one that %s', async (_what, over) => {
+  ])('leaves out a promotion that %s', async (_what, over) => {
     await addPromotion(database.db, 'TEN', over);
     expect(await list()).toEqual([]);
   });
 
-  test('has one from its first moment to the last before its end, and to its last use', async () => {
+  test('has a promotion from its start until its end or last redemption', async () => {
     const dates = { startsAt: new Date(NOW), endsAt: new Date(NOW + 1) };
     await addPromotion(database.db, 'TEN', { ...dates, totalLimit: 3, redeemed: 2 });
     expect(await codes()).toEqual(['TEN']);
   });
 
-  test('leaves out what the customer has used up, and nobody else', async () => {
+  test('leaves out promotions at the limit of this customer only', async () => {
     await addPromotion(database.db, 'TEN', { customerLimit: 2, totalLimit: 3 });
     expect((await ada.book(TEN_OFF, 'ada')).status).toBe(200);
     expect([await adas(), await codes()]).toEqual([['TEN'], ['TEN']]);

@@ -14,7 +14,7 @@ import { NOW, type TestSite, testSite } from './support/site.ts';
 const CUSTOMERS = Array.from({ length: 200 }, (_, index) => `customer-${index}`);
 const HALF_AN_HOUR = 30 * 60_000;
 
-describe('promo codes under concurrent bookings on PostgreSQL, from two servers with ten connections each', () => {
+describe('promo codes in concurrent bookings on PostgreSQL through two servers', () => {
   let databases: [OpenDatabase, OpenDatabase];
   let sites: TestSite[];
   let customers: PromoCustomers<string>;
@@ -53,7 +53,7 @@ describe('promo codes under concurrent bookings on PostgreSQL, from two servers 
     };
   };
 
-  test('of two hundred customers who book with the last use, one does', async () => {
+  test('one of two hundred customers gets the last redemption', async () => {
     const { db } = databases[0];
     await addPromotion(db, 'TEN', { totalLimit: 5, redeemed: 4 });
     const answers = await storm(200, (index) => ({ name: `customer-${index}` }));
@@ -65,14 +65,14 @@ describe('promo codes under concurrent bookings on PostgreSQL, from two servers 
     expect([await state(), await db.$count(bookings)]).toEqual([{ redeemed: 5, uses: 1, redemptions: 1 }, 1]);
   });
 
-  test('a customer who books fifty times at once gets no more than one customer may', async () => {
+  test('fifty concurrent bookings of a customer stay within the limit per customer', async () => {
     const { db } = databases[0];
     await addPromotion(db, 'TEN', { totalLimit: 100, customerLimit: 3 });
     expect(statuses(await storm(50, () => ({ name: 'customer-0' })))).toEqual({ 200: 3, 422: 47 });
     expect([await state(), await db.$count(bookings)]).toEqual([{ redeemed: 3, uses: 3, redemptions: 3 }, 3]);
   });
 
-  test('fifty requests with one key are one booking and one use, though it was the last', async () => {
+  test('fifty requests with one key make one booking with the last redemption', async () => {
     const { db } = databases[0];
     await addPromotion(db, 'TEN', { totalLimit: 1, customerLimit: 1 });
     const answers = await storm(50, () => ({ name: 'customer-0', key: 'one' }));
@@ -80,7 +80,7 @@ describe('promo codes under concurrent bookings on PostgreSQL, from two servers 
     expect([await state(), await db.$count(bookings)]).toEqual([{ redeemed: 1, uses: 1, redemptions: 1 }, 1]);
   });
 
-  test('while bookings expire and are cancelled, every use that is counted has its booking', async () => {
+  test('every counted redemption has its booking while bookings expire and are cancelled', async () => {
     const { db } = databases[0];
     for (const code of ['TEN', 'DIX']) await addPromotion(db, code, { totalLimit: 30, customerLimit: 2 });
     const request = (index: number) => ({ name: `customer-${index % 40}`, code: index % 3 === 0 ? 'DIX' : 'TEN' });

@@ -15,7 +15,7 @@ import { NOW, type TestSite, testSite } from './support/site.ts';
 
 const HELD = 'A booking of yours that is not paid yet holds this promo code. Pay it, or wait until it has expired.';
 
-describe.each(DATABASE_KINDS)('uses of promo codes on %s', (kind) => {
+describe.each(DATABASE_KINDS)('redemptions on %s', (kind) => {
   let database: OpenDatabase;
   let site: TestSite;
   let customers: PromoCustomers<'ada' | 'eve'>;
@@ -41,7 +41,7 @@ describe.each(DATABASE_KINDS)('uses of promo codes on %s', (kind) => {
     database.db.update(bookings).set({ status }).where(eq(bookings.id, id));
 
   describe('are released', () => {
-    test.each(['expired', 'cancelled'] as const)('once, when their booking is %s', async (status) => {
+    test.each(['expired', 'cancelled'] as const)('are released once when their booking is %s', async (status) => {
       await addPromotion(database.db, 'TEN', { totalLimit: 2, customerLimit: 2 });
       const [first, second] = [(await book()).id, (await book()).id];
       await setStatus(first, status);
@@ -52,7 +52,7 @@ describe.each(DATABASE_KINDS)('uses of promo codes on %s', (kind) => {
       expect((await book()).problem.validation_errors).toEqual({ coupon_code: HELD });
     });
 
-    test('for all bookings that expire at once, of several promotions and customers', async () => {
+    test('are released for all bookings that expire at once', async () => {
       await addPromotion(database.db, 'TEN', { totalLimit: 9, customerLimit: 9 });
       await addPromotion(database.db, 'DIX', { totalLimit: 9, customerLimit: 9 });
       const dix = { ...TEN_OFF, coupon_code: 'DIX' };
@@ -75,7 +75,7 @@ describe.each(DATABASE_KINDS)('uses of promo codes on %s', (kind) => {
       expect(await holdingsOf(database.db, 'dix', 'ada')).toEqual({ redeemed: 1, uses: 1, bookings: [id] });
     });
 
-    test('at the moment when their booking is past its time to pay, though nobody has marked it yet', async () => {
+    test('are released as soon as their booking is past its time to pay', async () => {
       await addPromotion(database.db, 'TEN', { totalLimit: 1 });
       const { id } = await book();
       site.time += 30 * MINUTE_MS - 1;
@@ -93,14 +93,14 @@ describe.each(DATABASE_KINDS)('uses of promo codes on %s', (kind) => {
       expect(await customers.check('TEN', 'ada')).toMatchObject([200, { success: true }]);
     });
 
-    test('when their booking goes away', async () => {
+    test('are released when their booking is deleted', async () => {
       await addPromotion(database.db, 'TEN', { totalLimit: 1 });
       await book();
       await database.db.delete(bookings);
       expect(await held()).toEqual({ redeemed: 0, uses: 0, bookings: [] });
     });
 
-    test('not when their booking is paid and driven', async () => {
+    test('are not released when their booking is paid and completed', async () => {
       await addPromotion(database.db, 'TEN', { totalLimit: 1 });
       const { id } = await book();
       for (const status of ['accepted', 'completed'] as const) {
@@ -110,7 +110,7 @@ describe.each(DATABASE_KINDS)('uses of promo codes on %s', (kind) => {
     });
   });
 
-  describe('of a booking that expired while it was being paid', () => {
+  describe('of a booking that expired during payment', () => {
     const payLate = async (bookingId: string) => {
       const session = { id: `cs_${bookingId}`, url: null, status: 'complete', isPaid: true, bookingId } as const;
       const money = { amount: 10193, currency: 'aud', paymentId: `pi_${bookingId}` };
@@ -118,7 +118,7 @@ describe.each(DATABASE_KINDS)('uses of promo codes on %s', (kind) => {
     };
     const expire = () => expireUnpaid(database.db, NOW + 30 * MINUTE_MS);
 
-    test('are held again, whatever has become of their dates', async () => {
+    test('are redeemed again, whatever their dates', async () => {
       await addPromotion(database.db, 'TEN', { totalLimit: 1, customerLimit: 1 });
       const { id } = await book();
       await expire();
@@ -130,7 +130,7 @@ describe.each(DATABASE_KINDS)('uses of promo codes on %s', (kind) => {
     test.each([
       ['somebody else', 'eve', { totalLimit: 1 }],
       ['another booking of the same customer', 'ada', { totalLimit: 9, customerLimit: 1 }],
-    ] as const)('are gone when %s has taken them, and the money is due back', async (_who, customer, limits) => {
+    ] as const)('are lost to %s, and the money is due back', async (_who, customer, limits) => {
       await addPromotion(database.db, 'TEN', limits);
       const { id } = await book();
       await expire();

@@ -44,7 +44,7 @@ describe.each(DATABASE_KINDS)('promo codes are checked on %s:', (kind) => {
   };
   const held = (name: 'ada' | 'eve' = 'ada') => holdingsOf(database.db, 'ten', name);
 
-  test('in upper and lower case, and answered as the operator writes them', async () => {
+  test('in upper and lower case, and returned in the operator’s spelling', async () => {
     await addPromotion(database.db, 'Welcome10', { percent: 12.5 });
     const answer = {
       success: true,
@@ -55,7 +55,7 @@ describe.each(DATABASE_KINDS)('promo codes are checked on %s:', (kind) => {
     expect(await check('WELCOME10')).toEqual([200, answer]);
   });
 
-  test('with a fixed amount in dollars, and the price that they are for', async () => {
+  test('with a fixed amount in dollars and the minimum price', async () => {
     await addPromotion(database.db, 'SAVE20', { amount: 2050, minimum: 10_000 });
     expect(await check('save20')).toEqual([
       200,
@@ -78,7 +78,7 @@ describe.each(DATABASE_KINDS)('promo codes are checked on %s:', (kind) => {
     expect(await refusal()).toEqual([422, { coupon_code: message }]);
   });
 
-  test('from their first moment to the last before their end', async () => {
+  test('from their start until their end', async () => {
     await addPromotion(database.db, 'TEN', { startsAt: new Date(NOW), endsAt: new Date(NOW + 1) });
     expect(await check('TEN')).toMatchObject([200, { success: true }]);
     expect((await book()).status).toBe(200);
@@ -89,11 +89,11 @@ describe.each(DATABASE_KINDS)('promo codes are checked on %s:', (kind) => {
     for (const code of ['TENN', 'TE_', '%', '10', '0']) expect(await check(code)).toEqual(refused(NOT_VALID));
   });
 
-  test('and demanded when there is none', async () => {
+  test('and required', async () => {
     expect(await check('  ')).toMatchObject([422, { validation_errors: { code: 'Please enter a promo code' } }]);
   });
 
-  test('up to twenty refusals of one customer in a quarter of an hour, whichever call they come by', async () => {
+  test('up to twenty refusals per customer in a quarter of an hour, over all calls', async () => {
     await addPromotion(database.db, 'TEN');
     const guesses = await Promise.all(Array.from({ length: 12 }, (_, index) => check(`GUESS${index}`)));
     expect(guesses).toEqual(Array(12).fill(refused(NOT_VALID)));
@@ -114,14 +114,14 @@ describe.each(DATABASE_KINDS)('promo codes are checked on %s:', (kind) => {
     expect(guesses.map(([status]) => status).sort()).toEqual([...Array(20).fill(200), ...Array(20).fill(429)]);
   });
 
-  test('without being held', async () => {
+  test('without being redeemed', async () => {
     await addPromotion(database.db, 'TEN', { totalLimit: 1, customerLimit: 1 });
     await check('TEN');
     expect(await held()).toEqual({ redeemed: 0, uses: 0, bookings: [] });
     expect(await check('TEN', 'eve')).toMatchObject([200, { success: true }]);
   });
 
-  test('for each customer by what they hold themselves', async () => {
+  test('by each customer’s own redemptions', async () => {
     await addPromotion(database.db, 'TEN', { customerLimit: 1 });
     const { id } = await book();
     expect([await check('TEN'), await check('TEN', 'eve')]).toMatchObject([refused(HELD), [200, { success: true }]]);
@@ -134,7 +134,7 @@ describe.each(DATABASE_KINDS)('promo codes are checked on %s:', (kind) => {
     }
   });
 
-  test('those of the first catalogue are one of each kind, and one that has ended', async () => {
+  test('the first catalogue has one of each kind, and one that has ended', async () => {
     await database.db.insert(promotions).values(firstPromotions);
     expect([await check('WELCOME10'), await check('SAVE20'), await check('WINTER15')]).toEqual([
       [

@@ -17,11 +17,11 @@ describe('routing without a map', () => {
     ['across town', SYDNEY_AIRPORT, PARK_HYATT, { distanceKm: 12.7, durationMinutes: 22 }],
     ['to another city', SYDNEY_AIRPORT, melbourneAirport, { distanceKm: 916.6, durationMinutes: 669 }],
     ['nowhere', PARK_HYATT, PARK_HYATT, { distanceKm: 0, durationMinutes: 0 }],
-  ])('%s takes its documented factor and speeds', async (_name, from, to, road) => {
+  ])('%s uses the documented factor and speeds', async (_name, from, to, road) => {
     expect(await greatCircleRouting.route(from, to)).toEqual(road);
   });
 
-  test('the way back is as long as the way there', async () => {
+  test('both directions are equally long', async () => {
     await fc.assert(
       fc.asyncProperty(point, point, async (from, to) => {
         expect(await greatCircleRouting.route(to, from)).toEqual(await greatCircleRouting.route(from, to));
@@ -30,6 +30,6 @@ describe('routing without a map', () => {
   });
 });
 
-test('every place that is suggested is served', () => {
+test('every place of the index is in the service area', () => {
   expect(australianPlaces.filter((place) => !isServed(place))).toEqual([]);
 });

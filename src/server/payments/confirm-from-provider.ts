@@ -3,7 +3,7 @@ import { isOpenTo } from '../bookings/ownership.ts';
 import { bookings } from '../db/booking.schema.ts';
 import { checkouts } from '../db/payment.schema.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { askProvider } from './ask-provider.ts';
+import { syncCheckout } from './sync-checkout.ts';
 
 /**
  * Settles an unpaid booking from its open checkout at the provider, so that the success page is right even when the
@@ -21,5 +21,5 @@ export async function confirmFromProvider(
     .from(checkouts)
     .innerJoin(bookings, eq(bookings.id, checkouts.bookingId))
     .where(and(eq(checkouts.bookingId, bookingId), eq(checkouts.status, 'open'), isNull(bookings.paidAt)));
-  if (open && isOpenTo(open, userId)) await askProvider(open.id, 'retrieveSession', dependencies);
+  if (open && isOpenTo(open, userId)) await syncCheckout(open.id, 'retrieveSession', dependencies);
 }

@@ -8,10 +8,10 @@ import { bookings } from '../db/booking.schema.ts';
 import { checkouts } from '../db/payment.schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { sendSoon } from '../mail/send-soon.ts';
-import { keepCheckout, rememberEnded } from './keep-checkout.ts';
 import { type CheckoutRequest, MINIMUM_CHARGE, PaymentProviderError } from './payment-provider.ts';
 import { FIRST_WAIT_MS } from './reconcile-payments.ts';
 import { confirmWithoutCard } from './settle-payment.ts';
+import { storeCheckout, storeEnded } from './store-checkout.ts';
 
 /**
  * How long a session outlives its booking. Providers accept no session below 30 minutes, and every call for a booking
@@ -121,9 +121,9 @@ async function openAtProvider(request: CheckoutRequest, dependencies: Dependenci
     if (!url) throw new PaymentProviderError('refused', 'The provider gave no address');
     const nextCheckAt = createdAt + FIRST_WAIT_MS;
     const checkout = { id, bookingId, url, amount, createdAt, expiresAt, nextCheckAt };
-    if (await keepCheckout(db, checkout)) return;
+    if (await storeCheckout(db, checkout)) return;
     await payments.expireSession(id);
-    await rememberEnded(db, checkout);
+    await storeEnded(db, checkout);
   } catch (error) {
     if (!(error instanceof PaymentProviderError)) throw error;
     log.error('The payment provider opened no checkout', { kind: error.kind, reason: error.message });

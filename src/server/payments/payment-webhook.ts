@@ -8,7 +8,7 @@ import type { ProviderEvent } from './payment-provider.ts';
  * Handles a verified webhook; a repeated event changes nothing. The event is stored in the transaction that handles it,
  * so that after a failure the provider's next attempt is handled.
  */
-export async function takePaymentEvent(event: ProviderEvent, dependencies: Dependencies): Promise<void> {
+export async function handlePaymentEvent(event: ProviderEvent, dependencies: Dependencies): Promise<void> {
   const { db, now } = dependencies;
   await db.transaction(async (tx) => {
     const fresh = await tx

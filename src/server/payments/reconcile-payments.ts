@@ -3,7 +3,7 @@ import { MINUTE_MS } from '#domain/local-time.ts';
 import { bookings } from '../db/booking.schema.ts';
 import { checkouts } from '../db/payment.schema.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { askProvider } from './ask-provider.ts';
+import { syncCheckout } from './sync-checkout.ts';
 
 /** The reconciler's interval. With the longest delay it stays below five minutes. */
 export const RECONCILE_EVERY_MS = MINUTE_MS / 2;
@@ -22,7 +22,7 @@ export async function reconcilePayments(dependencies: Dependencies, signal?: Abo
   while (found === BATCH && !signal?.aborted) {
     const due = await claimDue(dependencies);
     await Promise.all(
-      due.map(({ id, wanted }) => askProvider(id, wanted ? 'retrieveSession' : 'expireSession', dependencies)),
+      due.map(({ id, wanted }) => syncCheckout(id, wanted ? 'retrieveSession' : 'expireSession', dependencies)),
     );
     found = due.length;
   }

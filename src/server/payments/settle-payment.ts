@@ -1,8 +1,8 @@
 import { and, eq, gt, isNull, lt, type SQL } from 'drizzle-orm';
 import { bookings } from '../db/booking.schema.ts';
+import { commitIf } from '../db/commit-if.ts';
 import type { Database } from '../db/database.ts';
 import { checkouts, payments, type RefundReason, refundsDue } from '../db/payment.schema.ts';
-import { keepIf } from '../db/undoable.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { queueBookingMails } from '../mail/booking-mails.ts';
 import { redeemAgain } from '../promotions/redemption.ts';
@@ -29,12 +29,12 @@ export async function settlePayment(
   const isSettled =
     session.currency === CURRENCY &&
     (await markPaid(tx, session.bookingId, eq(bookings.total, session.amount), dependencies));
-  if (isSettled) await keepPayment(tx, session.bookingId, paymentId, session.amount, dependencies);
+  if (isSettled) await storePayment(tx, session.bookingId, paymentId, session.amount, dependencies);
   await tx
     .update(checkouts)
     .set({ status: 'complete' })
     .where(and(eq(checkouts.id, session.id), eq(checkouts.bookingId, session.bookingId)));
-  return isSettled ? 'settled' : noteUnsettled(tx, session, paymentId, dependencies);
+  return isSettled ? 'settled' : recordUnsettled(tx, session, paymentId, dependencies);
 }
 
 /**
@@ -47,7 +47,7 @@ export async function confirmWithoutCard(
   dependencies: SettleDependencies,
 ): Promise<boolean> {
   const isConfirmed = await markPaid(tx, bookingId, lt(bookings.total, MINIMUM_CHARGE), dependencies);
-  if (isConfirmed) await keepPayment(tx, bookingId, null, 0, dependencies);
+  if (isConfirmed) await storePayment(tx, bookingId, null, 0, dependencies);
   return isConfirmed;
 }
 
@@ -68,10 +68,10 @@ async function markPaid(
   };
   if (await mark(tx, eq(bookings.status, 'pending'))) return true;
   const isAhead = and(eq(bookings.status, 'expired'), gt(bookings.pickupAt, at));
-  return keepIf<boolean>(tx, Boolean, async (again) => (await redeemAgain(again, bookingId)) && mark(again, isAhead));
+  return commitIf<boolean>(tx, Boolean, async (again) => (await redeemAgain(again, bookingId)) && mark(again, isAhead));
 }
 
-async function keepPayment(
+async function storePayment(
   tx: Database,
   bookingId: string,
   providerPaymentId: string | null,
@@ -83,7 +83,7 @@ async function keepPayment(
   await queueBookingMails(tx, bookingId, amount, dependencies);
 }
 
-async function noteUnsettled(
+async function recordUnsettled(
   tx: Database,
   session: ProviderSession,
   paymentId: string,

@@ -3,9 +3,9 @@ import type { AddBookingResult, KeyedRequest } from '../bookings/booking-request
 import { bookingRow } from '../bookings/booking-row.ts';
 import { type BookingTerms, discounted, isPricedLike } from '../bookings/booking-terms.ts';
 import { expireUnpaid } from '../bookings/lifecycle.ts';
+import { commitIf } from '../db/commit-if.ts';
 import type { Database } from '../db/database.ts';
 import { insertBookingIn } from '../db/raw/insert-booking.ts';
-import { keepIf } from '../db/undoable.ts';
 import { discountOf, PROMO_NOT_AVAILABLE, readStanding, refusalOf } from './promotion.ts';
 import { redeem, storeRedemption } from './redemption.ts';
 
@@ -46,9 +46,9 @@ export async function bookWithPromo(
     return { kind: 'created', id: row.id };
   };
   const isCreated = (result: Attempt) => result?.kind === 'created';
-  let attempt = await keepIf(db, isCreated, add);
+  let attempt = await commitIf(db, isCreated, add);
   if (attempt?.kind === 'notHeld' && (await expireUnpaid(db, now)).length > 0)
-    attempt = await keepIf(db, isCreated, add);
+    attempt = await commitIf(db, isCreated, add);
   if (attempt?.kind !== 'notHeld') return attempt;
   const refusal = refusalOf(await readStanding(db, claim), now, price);
   return { kind: 'invalid', errors: { coupon_code: refusal ?? PROMO_NOT_AVAILABLE } };

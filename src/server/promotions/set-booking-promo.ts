@@ -4,11 +4,11 @@ import { summarisePrice } from '#domain/pricing.ts';
 import type { TooMany } from '../accounts/rate-limit.ts';
 import { expireUnpaid, statusAt } from '../bookings/lifecycle.ts';
 import { bookings } from '../db/booking.schema.ts';
+import { commitIf } from '../db/commit-if.ts';
 import type { Database } from '../db/database.ts';
 import { checkouts } from '../db/payment.schema.ts';
-import { keepIf } from '../db/undoable.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { askProvider } from '../payments/ask-provider.ts';
+import { syncCheckout } from '../payments/sync-checkout.ts';
 import { limitGuessing } from './check-promotion.ts';
 import { discountOf, PROMO_NOT_AVAILABLE, type Promotion, readStanding, refusalOf } from './promotion.ts';
 import { promotionOf, replaceRedemption } from './redemption.ts';
@@ -49,7 +49,7 @@ async function setPromo(
 ): Promise<SetBookingPromoResult> {
   const { db, now } = dependencies;
   const isSet = ({ kind }: Attempt) => kind === 'set';
-  const attempt = await keepIf(db, isSet, (tx) => setPromoIn(tx, input, now()));
+  const attempt = await commitIf(db, isSet, (tx) => setPromoIn(tx, input, now()));
   switch (attempt.kind) {
     case 'refused': {
       // Unpaid bookings past their time hold nothing, even before the job expires them.
@@ -57,7 +57,7 @@ async function setPromo(
       return isFreed ? setPromo(input, dependencies, attemptsLeft - 1) : attempt;
     }
     case 'inCheckout': {
-      const isEnded = attemptsLeft > 0 && (await askProvider(attempt.checkoutId, 'expireSession', dependencies));
+      const isEnded = attemptsLeft > 0 && (await syncCheckout(attempt.checkoutId, 'expireSession', dependencies));
       return isEnded ? setPromo(input, dependencies, attemptsLeft - 1) : { kind: 'busy' };
     }
     default:
@@ -67,7 +67,7 @@ async function setPromo(
 
 type Attempt = SetBookingPromoResult | { readonly kind: 'inCheckout'; readonly checkoutId: string };
 
-/** Locks the booking: until the transaction ends, no other call changes it or opens a checkout (see `keepCheckout`). */
+/** Locks the booking: until the transaction ends, no other call changes it or opens a checkout (see `storeCheckout`). */
 async function setPromoIn(
   tx: Database,
   { bookingId, userId, code }: SetBookingPromoInput,

@@ -42,7 +42,7 @@ describe.each(DATABASE_KINDS)('the demo customer on %s', (kind) => {
   const passwordOf = async () => (await start())?.password ?? '';
   const logInWith = async (password: string) => by(String(await logIn(site, EMAIL, password)));
 
-  test('has a profile with a phone number, and two emergency contacts', async () => {
+  test('has a phone number and two emergency contacts', async () => {
     const headers = await logInWith(await passwordOf());
     const phone = { mobile: '+61491570006', country_code: '+61', mobile_number: '491570006' };
     expect((await site.send(getProfile, undefined, headers)).body).toMatchObject({
@@ -66,7 +66,7 @@ describe.each(DATABASE_KINDS)('the demo customer on %s', (kind) => {
     });
   });
 
-  test('sees promotions of both kinds, and one of test mode that ends in two weeks, whenever the server starts', async () => {
+  test('is offered both kinds of promotions and a demo promotion that ends in two weeks', async () => {
     const headers = await logInWith(await passwordOf());
     const shown = async () => {
       const { data } = (await site.send(listPromotions, undefined, headers)).body as { data: object[] };
@@ -91,7 +91,7 @@ describe.each(DATABASE_KINDS)('the demo customer on %s', (kind) => {
     expect((await shown())[0]).toEqual({ ...demo, last_day: 'Wed, Jan 20, 2027' });
   });
 
-  test('has the password of the database, and the same at every start', async () => {
+  test('has one password per database, the same at every start', async () => {
     const password = await passwordOf();
     expect([password, await passwordOf()]).toEqual([
       expect.stringMatching(/^(?:[0-9a-hj-km-np-tv-z]{4}-){3}\w{4}$/),
@@ -105,7 +105,7 @@ describe.each(DATABASE_KINDS)('the demo customer on %s', (kind) => {
     expect(await logIn(site, EMAIL, other)).toEqual(expect.any(String));
   });
 
-  test('has it again after somebody has changed it; what else was changed stays', async () => {
+  test('gets its password back at the next start and keeps other changes', async () => {
     const password = await passwordOf();
     const headers = await logInWith(password);
     const next = { current_password: password, new_password: 'nobody else comes in' };
@@ -127,21 +127,21 @@ describe.each(DATABASE_KINDS)('the demo customer on %s', (kind) => {
     expect((await contacts).body).toMatchObject({ data: [{ name: 'Dr Robin Lee' }] });
   });
 
-  test('is nobody where somebody else has the address', async () => {
+  test('does not exist when another account has its address', async () => {
     await addCustomer(database.db, 'somebody', { email: 'Demo@Example.com' });
     const before = await demoRows(database.db);
     expect(await start()).toBeUndefined();
     expect(await demoRows(database.db)).toEqual(before);
   });
 
-  test('does not come to where real cards are charged', async () => {
+  test('does not exist with real payments', async () => {
     const before = await demoRows(database.db);
     const real = testSite(database.db, { testMode: false });
     expect(await prepareDemo(real.dependencies)).toBeUndefined();
     expect(await demoRows(database.db)).toEqual(before);
   });
 
-  test('leaves with all bookings and promotions where real cards are charged from now on', async () => {
+  test('is removed with its bookings and promotions once payments are real', async () => {
     const { db } = database;
     await addCustomer(db, 'ada');
     const before = await demoRows(db);

@@ -22,20 +22,20 @@ describe('a server that starts', () => {
     return told;
   };
 
-  test('without a Stripe key has a demo customer, and tells how to log in', async () => {
+  test('creates a demo customer without a Stripe key and prints its credentials', async () => {
     const database = await openSeeded('PGlite');
     expect(await start(database)).toEqual([{ email: 'demo@example.com', password: expect.any(String) }]);
     expect([await database.db.$count(users), await database.db.$count(bookings)]).toEqual([1, 10]);
   });
 
-  test('with one has none', async () => {
+  test('creates none with a Stripe key', async () => {
     const database = await openSeeded('PGlite');
     const stripe = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
     expect(await start(database, { ...stripe, NODE_ENV: 'production', ALLOW_EMBEDDED: '1' })).toEqual([]);
     expect([await database.db.$count(users), await database.db.$count(bookings)]).toEqual([0, 0]);
   });
 
-  test('together with others on one PostgreSQL database has one demo customer with them, and each trip once', async () => {
+  test('shares one demo customer and its trips with other servers on one PostgreSQL database', async () => {
     const url = await createPostgres();
     const databases = await Promise.all(Array.from({ length: 6 }, () => openPostgres(url)));
     const told = await Promise.all(databases.map((database) => start(database)));

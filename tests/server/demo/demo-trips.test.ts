@@ -86,11 +86,11 @@ describe.each(DATABASE_KINDS)('the demo customer’s trips on %s', (kind) => {
   };
   const stored = () => database.db.select().from(bookings).orderBy(bookings.pickupAt);
 
-  test('are of every status, some ahead and some over', async () => {
+  test('have every status, upcoming and past', async () => {
     expect([await shown(1), await shown(0)]).toEqual([UPCOMING, HISTORY]);
   });
 
-  test('tell in their detail what they tell in the list', async () => {
+  test('have the same facts in detail and list', async () => {
     for (const entry of [...(await list(1)), ...(await list(0))]) {
       const { tripDetails, price_breakdown, ride } = await detail(entry.idNum);
       const told = [tripDetails.status, price_breakdown.total, ride?.pickup_at, ride?.time_zone];
@@ -98,7 +98,7 @@ describe.each(DATABASE_KINDS)('the demo customer’s trips on %s', (kind) => {
     }
   });
 
-  test('cost what they would cost anybody, extras and discount included', async () => {
+  test('are priced like any booking, with extras and discount', async () => {
     const rows = await stored();
     for (const row of rows) {
       const { body } = await site.send(findVehicles, {
@@ -136,7 +136,7 @@ describe.each(DATABASE_KINDS)('the demo customer’s trips on %s', (kind) => {
     ]);
   });
 
-  test('have a payment where they are paid, which says that it is none', async () => {
+  test('have a payment marked as demo when paid', async () => {
     const rows = await stored();
     const expected = rows
       .filter(({ status }) => PAID.includes(status))
@@ -148,12 +148,12 @@ describe.each(DATABASE_KINDS)('the demo customer’s trips on %s', (kind) => {
     expect(expected).toHaveLength(8);
   });
 
-  test('hold their promotion as any booking does', async () => {
+  test('redeem their promotion like any booking', async () => {
     const id = await idOf('Sydney Airport');
     expect(await holdingsOf(database.db, 'save-20', 'demo-customer')).toEqual({ redeemed: 1, uses: 1, bookings: [id] });
   });
 
-  test('can be paid until an hour before their pickup, and reviewed where nobody has yet', async () => {
+  test('can be paid until an hour before pickup, and reviewed once', async () => {
     const unpaid = await detail(await idOf('Melbourne'));
     expect(unpaid.ride?.pay_by).toBe('2027-01-05T02:00:00.000Z');
     const review = (id: string) => site.send(addReview, { booking_id: id, rating: 4, review: 'Good' }, headers);
@@ -164,14 +164,14 @@ describe.each(DATABASE_KINDS)('the demo customer’s trips on %s', (kind) => {
     ]);
   });
 
-  test('stay as they are when the server starts again soon', async () => {
+  test('do not change when the server restarts soon', async () => {
     const before = await demoRows(database.db);
     site.time += 5 * HOUR_MS;
     await start();
     expect(await demoRows(database.db)).toEqual(before);
   });
 
-  test.each([1, 40])('move on, payments and reviews too, when it starts %s days later', async (days) => {
+  test.each([1, 40])('are re-dated with payments and reviews when the server starts %s days later', async (days) => {
     const [before, paid] = [await stored(), await database.db.select().from(payments).orderBy(payments.id)];
     await passTime(days * DAY_MS);
     await start();
@@ -237,7 +237,7 @@ describe.each(DATABASE_KINDS)('the demo customer’s trips on %s', (kind) => {
     },
   );
 
-  test('are left out, or have no discount, where the operator’s catalogue has not what they need', async () => {
+  test('are left out, or lose the discount, when the catalogue lacks what they need', async () => {
     const { db } = database;
     await removeDemo(db);
     await db.update(vehicleTypes).set({ active: false }).where(eq(vehicleTypes.id, 'people-mover'));

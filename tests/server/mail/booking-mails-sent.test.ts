@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { OpenDatabase } from '#server/db/database.ts';
 import { dispatchMails } from '#server/mail/dispatch-mails.ts';
 import { createSmtpMailer } from '#server/mail/smtp-mailer.ts';
-import { takePaymentEvent } from '#server/payments/payment-webhook.ts';
+import { handlePaymentEvent } from '#server/payments/payment-webhook.ts';
 import { createKept } from '../payments/support/databases.ts';
 import { type TestSite, testSite } from '../support/site.ts';
 import { storeBooking } from '../support/stored-bookings.ts';
@@ -18,7 +18,7 @@ describe('the emails of a booking, sent', () => {
   });
   afterEach(() => server.close());
 
-  test('go once each to its own address, whoever tells of the payment and however often', async () => {
+  test('are sent once to its address, however often the payment is reported', async () => {
     const kept = await createKept('PostgreSQL');
     const databases = [await kept.open(), await kept.open()];
     const mailer = createSmtpMailer({ url: server.url, from: 'bookings@example.com', timeoutMs: 5000 });
@@ -28,7 +28,7 @@ describe('the emails of a booking, sent', () => {
     await Promise.all(
       Array.from({ length: 10 }, async (_, index) => {
         const dependencies = sites[index % 2]?.dependencies as TestSite['dependencies'];
-        await takePaymentEvent({ id: `evt_${index}`, type: 'paid', session: paid(id) }, dependencies);
+        await handlePaymentEvent({ id: `evt_${index}`, type: 'paid', session: paid(id) }, dependencies);
         await dispatchMails(dependencies);
       }),
     );

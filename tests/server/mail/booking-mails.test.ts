@@ -38,7 +38,7 @@ describe.each(DATABASE_KINDS)('the emails of a booking on %s', (kind) => {
     return written.flatMap(({ cause }) => (cause?.endsWith(`:${id}`) ? [cause] : [])).sort();
   };
 
-  test('are a receipt and a confirmation once it is paid, with the facts of the confirmation page and the price', async () => {
+  test('are a receipt and a confirmation once it is paid, with trip and price', async () => {
     const id = await storeBooking(database.db, {
       extras: [{ id: 'child-seat', title: 'Child seat', price: 1500 }],
       additionalPrice: 1500,
@@ -109,7 +109,7 @@ describe.each(DATABASE_KINDS)('the emails of a booking on %s', (kind) => {
     ]);
   });
 
-  test('carry the ride for a calendar, in UTC and under an id that stays the same and opens nothing', async () => {
+  test('have a calendar file in UTC with a stable id that opens nothing', async () => {
     const id = await storeBooking(database.db, {
       pickup: 'Sydney Airport; T1, "International"\r\nATTENDEE:mailto:eve@example.com',
     });
@@ -141,7 +141,7 @@ describe.each(DATABASE_KINDS)('the emails of a booking on %s', (kind) => {
     expect(file?.content).not.toContain(id);
   });
 
-  test('of a return trip tell of both ways, on the clock of the pickup place', async () => {
+  test('of a return trip show both ways on the clock of the pickup place', async () => {
     const id = await storeBooking(database.db, {
       serviceType: 1,
       timeZone: 'Australia/Perth',
@@ -163,7 +163,7 @@ describe.each(DATABASE_KINDS)('the emails of a booking on %s', (kind) => {
     ]);
   });
 
-  test('of an hourly booking tell of its hours', async () => {
+  test('of an hourly booking show its hours', async () => {
     const id = await storeBooking(database.db, { serviceType: 2, hours: 5 });
     await settle(paid(id));
     const [mail] = await queued(`confirmation:${id}`);
@@ -175,21 +175,21 @@ describe.each(DATABASE_KINDS)('the emails of a booking on %s', (kind) => {
     ['a guest', {}, (id: string) => `View your booking:\n${PUBLIC_URL}/success?booking_id=${id}\n`],
     ['a customer', { userId: 'ada', self: true }, () => `View your bookings:\n${PUBLIC_URL}/bookings\n`],
     ['whom a customer has booked for', { userId: 'ada', self: false }, () => undefined],
-  ])('lead %s to where they may see the booking', async (_who, booking, way) => {
+  ])('link %s to the page that may show the booking', async (_who, booking, way) => {
     const id = await storeBooking(database.db, booking);
     await settle(paid(id));
     const text = (await queued(`confirmation:${id}`))[0]?.text ?? '';
     expect(/View [\s\S]*?:\n.*\n/.exec(text)?.[0]).toBe(way(id));
   });
 
-  test('are sent for a booking that costs nothing too', async () => {
+  test('are sent for a free booking too', async () => {
     const id = await storeBooking(database.db, { subtotal: 0, tax: 0, total: 0 });
     await database.db.transaction((tx) => confirmWithoutCard(tx, id, site.dependencies));
     expect(await causes(id)).toEqual([`confirmation:${id}`, `receipt:${id}`]);
     expect((await queued(`receipt:${id}`))[0]?.text).toContain('Thank you. Nothing was due.');
   });
 
-  test('promise the confirmation where the operator accepts bookings', async () => {
+  test('announce the confirmation when the operator accepts bookings', async () => {
     const id = await storeBooking(database.db);
     await settle(paid(id), { autoAccept: false });
     expect(await causes(id)).toEqual([`receipt:${id}`]);
@@ -206,7 +206,7 @@ describe.each(DATABASE_KINDS)('the emails of a booking on %s', (kind) => {
     await site.dependencies.background.settled();
   });
 
-  test('come once however often the operator has accepted, and not after the ride', async () => {
+  test('confirm once after the operator has accepted, and not after the ride', async () => {
     const [ahead, past] = [await storeBooking(database.db), await storeBooking(database.db)];
     for (const id of [ahead, past]) await settle(paid(id));
     await database.db.delete(mails);
@@ -220,7 +220,7 @@ describe.each(DATABASE_KINDS)('the emails of a booking on %s', (kind) => {
     await site.dependencies.background.settled();
   });
 
-  test('reach every booking that the operator has accepted, however many there are', async () => {
+  test('confirm every accepted booking, however many', async () => {
     const many = Array.from({ length: 51 }, (_, number) => `many-${kind}-${number}`);
     for (const id of many) {
       const paidAt = new Date(site.time);
@@ -234,7 +234,7 @@ describe.each(DATABASE_KINDS)('the emails of a booking on %s', (kind) => {
     await site.dependencies.background.settled();
   });
 
-  test('lead to the public address, whatever host a request names', async () => {
+  test('link to the public address, whatever host a request names', async () => {
     const id = await storeBooking(database.db, { subtotal: 0, tax: 0, total: 0 });
     const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'content-type': 'application/json' };
     const path = `/api/v1/user/guest_stripe_checkout?booking_id=${id}`;
@@ -248,7 +248,7 @@ describe.each(DATABASE_KINDS)('the emails of a booking on %s', (kind) => {
     ]);
   });
 
-  test('are none for money that is due back, and none when the payment is undone', async () => {
+  test('are not queued for money due back, or when the payment is rolled back', async () => {
     const id = await storeBooking(database.db);
     expect(await settle(paid(id, { amount: 1 }))).toBe('refund-due');
     await expect(
@@ -260,7 +260,7 @@ describe.each(DATABASE_KINDS)('the emails of a booking on %s', (kind) => {
     expect(await causes(id)).toEqual([]);
   });
 
-  test('never stand in the way of a payment', async () => {
+  test('never prevent a payment', async () => {
     const id = await storeBooking(database.db, { clientEmail: 'ada@example.com, eve@example.com' });
     expect(await settle(paid(id))).toBe('settled');
     expect(await causes(id)).toEqual([]);

@@ -38,7 +38,7 @@ describe.each(DATABASE_KINDS)('emails on %s', (kind) => {
     testSite(database.db, { mailer: createSmtpMailer({ url: server.url, from: FROM, timeoutMs: 2000 }) });
   const stored = () => database.db.select().from(mails);
 
-  test('reach the mail server whole, and leave nothing behind but that they were sent', async () => {
+  test('reach the mail server unchanged, and only the fact of sending is stored', async () => {
     const { dependencies } = siteWithMail();
     await queueMail(database.db, MAIL, NOW, 'test:1');
     await dispatchMails(dependencies);
@@ -71,7 +71,7 @@ describe.each(DATABASE_KINDS)('emails on %s', (kind) => {
     expect(email?.messageId).toBe(`<${row?.id}@example.com>`);
   });
 
-  test('are tried again after ever longer waits until a failing mail server takes them', async () => {
+  test('are retried with growing delays until the mail server accepts them', async () => {
     const site = siteWithMail();
     server.refusal = { code: 451, text: 'Try again later, ada@example.com' };
     await queueMail(database.db, MAIL, NOW);
@@ -96,7 +96,7 @@ describe.each(DATABASE_KINDS)('emails on %s', (kind) => {
     expect((await stored())[0]).toMatchObject({ html: '', dueAt: null, sentAt: new Date(site.time), attempts: 9 });
   });
 
-  test('wait for a mail server that cannot be reached', async () => {
+  test('wait while the mail server cannot be reached', async () => {
     const site = siteWithMail();
     await server.close();
     await queueMail(database.db, MAIL, NOW);
@@ -105,7 +105,7 @@ describe.each(DATABASE_KINDS)('emails on %s', (kind) => {
     server = await startMailServer();
   });
 
-  test('are given up after three days, and forgotten', async () => {
+  test('are given up after three days and deleted', async () => {
     const site = siteWithMail();
     await queueMail(database.db, MAIL, NOW);
     site.time = NOW + GIVE_UP_AFTER_MS;
@@ -115,7 +115,7 @@ describe.each(DATABASE_KINDS)('emails on %s', (kind) => {
     expect(site.logged).toEqual([['An email was given up', { mail: expect.any(String), attempts: 0 }]]);
   });
 
-  test('are all sent, however many there are, and one that cannot be sent holds up no other', async () => {
+  test('are all sent, even when one fails', async () => {
     const site = siteWithMail();
     for (let number = 0; number < 12; number++) {
       await queueMail(database.db, { ...MAIL, subject: `Mail ${number}` }, NOW + number);
@@ -131,7 +131,7 @@ describe.each(DATABASE_KINDS)('emails on %s', (kind) => {
     expect(server.taken.flatMap(({ recipients }) => recipients)).toEqual(Array(11).fill('ada@example.com'));
   });
 
-  test('are stored once for each cause', async () => {
+  test('are stored once per cause', async () => {
     await queueMail(database.db, MAIL, NOW, 'same');
     await queueMail(database.db, { ...MAIL, subject: 'Another' }, NOW, 'same');
     await queueMail(database.db, MAIL, NOW);
@@ -140,7 +140,7 @@ describe.each(DATABASE_KINDS)('emails on %s', (kind) => {
     expect(kept.sort()).toEqual(['Grüße & more: null', 'Grüße & more: null', 'Grüße & more: same']);
   });
 
-  test('without a mail server stay where the outbox page finds them, and are not sent once there is one', async () => {
+  test('stay in the outbox without a mail server, and are not sent once there is one', async () => {
     const { dependencies } = testSite(database.db);
     await queueMail(database.db, MAIL, NOW);
     await dispatchMails(dependencies);
@@ -164,7 +164,7 @@ describe.each(DATABASE_KINDS)('emails on %s', (kind) => {
     expect(await stored()).toEqual([]);
   });
 
-  test('with line breaks in their subject have no further header', async () => {
+  test('with line breaks in their subject have no additional header', async () => {
     const { dependencies } = siteWithMail();
     await queueMail(
       database.db,
@@ -182,7 +182,7 @@ describe.each(DATABASE_KINDS)('emails on %s', (kind) => {
 });
 
 describe('emails in two processes on PostgreSQL', () => {
-  test('are sent exactly once, however many look for them at once', async () => {
+  test('are sent exactly once by concurrent jobs', async () => {
     const kept = await createKept('PostgreSQL');
     const databases = [await kept.open(), await kept.open()];
     const sites = databases.map(({ db }) =>

@@ -39,7 +39,7 @@ describe('the outbox page', () => {
     return (await database.db.select().from(mails)).find(({ subject }) => subject === mail.subject)?.id ?? '';
   };
 
-  test('lists emails, the newest first, and runs nothing', async () => {
+  test('lists emails, newest first, without scripts', async () => {
     const first = await queueOne();
     const second = await queueOne({ ...MAIL, subject: 'Later' }, NOW + 1000);
     const { status, headers, text } = await open('/dev/outbox');
@@ -57,11 +57,11 @@ describe('the outbox page', () => {
     ]);
   });
 
-  test('says when there is none yet', async () => {
+  test('says when it is empty', async () => {
     expect((await open('/dev/outbox')).text).toContain('No email has been written yet.');
   });
 
-  test('shows an email as HTML in a frame that may do nothing, as text with links, and its attachments', async () => {
+  test('shows an email in a sandboxed frame, as text with links, and its attachments', async () => {
     const id = await queueOne();
     const { text } = await open(`/dev/outbox/${id}`);
     expect(text).toMatch(
@@ -98,7 +98,7 @@ describe('the outbox page', () => {
     ['a proxy of another kind', { forwarded: 'for=127.0.0.1' }, '127.0.0.1'],
     ['a name that was made to lead here', { host: 'rebound.example:3000' }, '127.0.0.1'],
     ['nowhere', {}, ''],
-  ])('is closed to %s', async (_who, headers, address) => {
+  ])('is refused to %s', async (_who, headers, address) => {
     const id = await queueOne();
     for (const path of ['', '/outbox.css', `/${id}`, `/${id}/html`, `/${id}/attachments/0`]) {
       const { status, text } = await open(`/dev/outbox${path}`, headers, appWith(), address);
@@ -106,7 +106,7 @@ describe('the outbox page', () => {
     }
   });
 
-  test('is closed to a proxy that tells nothing of itself but speaks HTTP 1.0', async () => {
+  test('is refused to a silent HTTP 1.0 proxy', async () => {
     const init = { headers: { host: '127.0.0.1:3000' } };
     const statuses = ['1.0', '1.1'].map(async (version) => {
       const { status } = await appWith().request('/dev/outbox', init, fromAddress('127.0.0.1', version));
@@ -115,12 +115,12 @@ describe('the outbox page', () => {
     expect(await Promise.all(statuses)).toEqual([404, 200]);
   });
 
-  test.each(['127.0.0.1', '::1', '::ffff:127.0.0.1'])('is open to this machine as %s', async (address) => {
+  test.each(['127.0.0.1', '::1', '::ffff:127.0.0.1'])('is served to this machine as %s', async (address) => {
     expect((await open('/dev/outbox', {}, appWith(), address)).status).toBe(200);
     expect((await open('/dev/outbox', { host: '[::1]:3000' }, appWith(), address)).status).toBe(200);
   });
 
-  test('is not there where a mail server is configured, nor where people come from elsewhere', async () => {
+  test('does not exist with a mail server or on a public site', async () => {
     expect((await open('/dev/outbox', {}, appWith(PUBLIC_URL, false))).status).toBe(404);
     expect((await open('/dev/outbox', {}, appWith('https://book.example.com'))).status).toBe(404);
   });

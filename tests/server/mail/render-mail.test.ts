@@ -21,7 +21,7 @@ const CONTENT: MailContent = {
 };
 
 describe('an email', () => {
-  test('says in text what it says in HTML', () => {
+  test('has the same content as text and HTML', () => {
     expect(renderMail(CONTENT, SITE).text).toBe(
       [
         "You're all set!",
@@ -59,7 +59,7 @@ describe('an email', () => {
     expect(html).toContain('href="https://book.example.com/success?a=1&amp;b=2"');
   });
 
-  test('shows what people have entered as they have entered it, and runs none of it', () => {
+  test('escapes what people have entered', () => {
     const attack = '<img src=x onerror="alert(1)">\'&';
     const { html, text } = renderMail(
       {
@@ -77,21 +77,21 @@ describe('an email', () => {
     expect(text).toContain(attack);
   });
 
-  test('loads nothing from anywhere and follows light and dark', () => {
+  test('loads nothing, and follows light and dark', () => {
     const { html } = renderMail(CONTENT, SITE);
     expect(html).not.toMatch(/<(?:img|link|script|iframe|object)|url\(|@import/i);
     expect(html).toContain('<meta name="color-scheme" content="light dark" />');
     expect(html).toContain('@media (prefers-color-scheme: dark)');
   });
 
-  test('has a subject of one line, so that no name begins a header', async () => {
+  test('has a one-line subject, so that names cannot add headers', async () => {
     const { subject } = renderMail({ ...CONTENT, subject: 'Hi\r\nBcc: eve@example.com\u0000\n' }, SITE);
     expect(subject).toBe('Hi Bcc: eve@example.com');
     const parsed = await PostalMime.parse(`Subject: ${subject}\r\n\r\n`);
     expect([parsed.subject, parsed.bcc]).toEqual(['Hi Bcc: eve@example.com', undefined]);
   });
 
-  test('leaves out what it is not given', () => {
+  test('leaves out missing parts', () => {
     const { html, text } = renderMail(
       { subject: 'A', heading: 'B', paragraphs: ['C'] },
       { title: 'Site', url: 'https://a.example', email: '', phone: '' },

@@ -31,7 +31,7 @@ describe.each(DATABASE_KINDS)('A checkout on %s', (kind) => {
   });
   afterEach(() => Promise.all(sites.splice(0).map((site) => site.stop())));
 
-  it('is one address however often it is asked for', async () => {
+  it('has one address for repeated calls', async () => {
     const site = await start();
     const booking = await addBooking(database.db, clock);
 
@@ -48,7 +48,7 @@ describe.each(DATABASE_KINDS)('A checkout on %s', (kind) => {
     expect((await paymentState(database.db, booking)).checkouts).toEqual(['open']);
   });
 
-  it('leads back to the path it was asked for when it is cancelled, and pays the same booking afterwards', async () => {
+  it('returns to the given path when canceled, and can pay the same booking afterwards', async () => {
     const site = await start();
     const booking = await addBooking(database.db, clock);
     const back = '/tripDetail?pickup=Sydney%20Airport&payment=canceled';
@@ -74,7 +74,7 @@ describe.each(DATABASE_KINDS)('A checkout on %s', (kind) => {
     },
   );
 
-  it('marks its booking accepted once it is paid, and takes no other payment', async () => {
+  it('accepts its booking once paid, and refuses another payment', async () => {
     const site = await start();
     const booking = await addBooking(database.db, clock);
 
@@ -96,7 +96,7 @@ describe.each(DATABASE_KINDS)('A checkout on %s', (kind) => {
     });
   });
 
-  it('leaves a paid booking to the operator where acceptance is not automatic', async () => {
+  it('leaves a paid booking pending when the operator accepts bookings', async () => {
     const site = await start({ autoAccept: false });
     const booking = await addBooking(database.db, clock);
 
@@ -113,7 +113,7 @@ describe.each(DATABASE_KINDS)('A checkout on %s', (kind) => {
     expect(await seeSuccess(site, booking)).toEqual({ status: 'pending', paid: true });
   });
 
-  it('is not opened for an unknown, an expired or a cancelled booking', async () => {
+  it('is refused for an unknown, expired or cancelled booking', async () => {
     const site = await start();
     const expired = await addBooking(database.db, clock);
     const cancelled = await addBooking(database.db, clock, { status: 'cancelled' });
@@ -133,7 +133,7 @@ describe.each(DATABASE_KINDS)('A checkout on %s', (kind) => {
     });
   });
 
-  it("opens a customer's booking for its owner only", async () => {
+  it("is for the owner of a customer's booking only", async () => {
     const site = await start({ customers: { 'ada-token': 'ada', 'eve-token': 'eve' } });
     await addCustomer(database.db, 'ada');
     const booking = await addBooking(database.db, clock, { userId: 'ada' });
@@ -144,7 +144,7 @@ describe.each(DATABASE_KINDS)('A checkout on %s', (kind) => {
     expect((await askForCheckout(site, booking, undefined, 'ada-token')).status).toBe(200);
   });
 
-  it('asks for a login where the session is over, and not for a booking of a guest', async () => {
+  it("needs a sign-in after the session has ended, except for a guest's booking", async () => {
     const site = await start();
     await addCustomer(database.db, 'joan');
     const booking = await addBooking(database.db, clock, { userId: 'joan' });
@@ -157,7 +157,7 @@ describe.each(DATABASE_KINDS)('A checkout on %s', (kind) => {
     expect((await askForCheckout(site, ofGuest, undefined, 'ended-token')).status).toBe(200);
   });
 
-  it("opens a guest's booking for whoever knows its id, signed in or not", async () => {
+  it("is for anyone with the id of a guest's booking, signed in or not", async () => {
     const site = await start({ customers: { 'ada-token': 'ada' } });
     const booking = await addBooking(database.db, clock);
 
@@ -165,7 +165,7 @@ describe.each(DATABASE_KINDS)('A checkout on %s', (kind) => {
     expect((await askForCheckout(site, booking, undefined, 'ada-token')).status).toBe(200);
   });
 
-  it.each([0, 49])('confirms a booking of %d cents without a card, once', async (total) => {
+  it.each([0, 49])('confirms a booking of %d cents once, without a card', async (total) => {
     const site = await start();
     const booking = await addBooking(database.db, clock, { total });
     const success = { status: 200, url: `${site.url}/success?booking_id=${booking}`, message: undefined };
@@ -181,7 +181,7 @@ describe.each(DATABASE_KINDS)('A checkout on %s', (kind) => {
     });
   });
 
-  it('is paid on the success page although its webhook is lost', async () => {
+  it('is settled on the success page when the webhook is lost', async () => {
     const site = await start({ webhooks: 'lost' });
     const booking = await addBooking(database.db, clock);
     const url = await checkoutUrl(site, booking);
@@ -192,7 +192,7 @@ describe.each(DATABASE_KINDS)('A checkout on %s', (kind) => {
     expect(await paymentState(database.db, booking)).toMatchObject({ checkouts: ['complete'], payments: [13_200] });
   });
 
-  it('leaves the success page waiting while the provider does not answer', async () => {
+  it('leaves the booking unpaid while the provider does not answer', async () => {
     const unavailable = new PaymentProviderError('unavailable', 'No answer');
     const site = await start({ payments: { retrieveSession: () => Promise.reject(unavailable) } });
     const booking = await addBooking(database.db, clock);
@@ -201,7 +201,7 @@ describe.each(DATABASE_KINDS)('A checkout on %s', (kind) => {
     expect(await seeSuccess(site, booking)).toEqual({ status: 'pending', paid: false });
   });
 
-  it('takes a booking up again that expired while it was being paid', async () => {
+  it('revives a booking that expired during payment', async () => {
     const site = await start();
     const booking = await addBooking(database.db, clock, { status: 'pending' });
     const url = await checkoutUrl(site, booking);
@@ -218,7 +218,7 @@ describe.each(DATABASE_KINDS)('A checkout on %s', (kind) => {
     );
   });
 
-  it('notes money as due back when the ride is over by then', async () => {
+  it('records money as due back when the ride is over', async () => {
     const site = await start();
     const pickupAt = new Date(clock.now() + 20 * MINUTE_MS);
     const booking = await addBooking(database.db, clock, { pickupAt });
@@ -240,7 +240,7 @@ describe.each(DATABASE_KINDS)('A checkout on %s', (kind) => {
     expect(site.logged).toEqual([['A payment is due back', expect.objectContaining({ reason: 'too-late' })]]);
   });
 
-  it('is the same after a restart, and can be paid then', async () => {
+  it('survives a restart and can be paid afterwards', async () => {
     const kept = await createKept(kind);
     const earlier = await kept.open();
     const before = await startSite(earlier, { clock });
@@ -258,7 +258,7 @@ describe.each(DATABASE_KINDS)('A checkout on %s', (kind) => {
     await later.close();
   });
 
-  it('says that the provider does not answer, and opens the same checkout once it does', async () => {
+  it('reports that the provider does not answer, and opens the same checkout later', async () => {
     let isDown = true;
     const working = await start();
     const { createSession } = working.dependencies.payments;
@@ -281,7 +281,7 @@ describe.each(DATABASE_KINDS)('A checkout on %s', (kind) => {
     expect((await paymentState(database.db, booking)).checkouts).toEqual(['open']);
   });
 
-  it('opens another session when the provider has ended the first', async () => {
+  it('opens another session when the provider has expired the first', async () => {
     const site = await start();
     const booking = await addBooking(database.db, clock, { expiresAt: new Date(clock.now() + 2 * HOUR_MS) });
     const first = await checkoutUrl(site, booking);

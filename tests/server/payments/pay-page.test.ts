@@ -28,7 +28,7 @@ describe.each(DATABASE_KINDS)('The checkout page on %s', (kind) => {
     url = await checkoutUrl(site, booking);
   });
 
-  it('shows amount, ride and test mode, and labels each field for people and browsers', async () => {
+  it('shows amount, ride and test mode, and labels its fields', async () => {
     const response = await fetch(url);
     const html = await response.text();
 
@@ -48,7 +48,7 @@ describe.each(DATABASE_KINDS)('The checkout page on %s', (kind) => {
     expect(html).toContain(`<a class="action cancel" href="${site.url}/cancel">Cancel</a>`);
   });
 
-  it('runs no script, may not be framed, and is not stored', async () => {
+  it('has no script, cannot be framed, and is not cached', async () => {
     const { headers } = await fetch(url);
     const policy = headers.get('content-security-policy') ?? '';
 
@@ -59,7 +59,7 @@ describe.each(DATABASE_KINDS)('The checkout page on %s', (kind) => {
     expect(headers.get('referrer-policy')).toBe('no-referrer');
   });
 
-  it('serves its stylesheet from where the page asks for it', async () => {
+  it('serves its stylesheet', async () => {
     const href = /<link rel="stylesheet" href="([^"]+)"/.exec(await (await fetch(url)).text())?.[1] ?? '';
     const response = await fetch(new URL(href, url));
 
@@ -68,7 +68,7 @@ describe.each(DATABASE_KINDS)('The checkout page on %s', (kind) => {
     expect(await response.text()).toContain('prefers-color-scheme: dark');
   });
 
-  it('leads to the success page when the card pays', async () => {
+  it('redirects to the success page when the card is accepted', async () => {
     expect(await pay(url)).toMatchObject({ status: 303, location: `${site.url}/success?booking_id=${booking}` });
     await eventually(async () => expect((await paymentState(database.db, booking)).status).toBe('accepted'));
   });
@@ -87,7 +87,7 @@ describe.each(DATABASE_KINDS)('The checkout page on %s', (kind) => {
     },
   );
 
-  it('tells a decline on the same page, keeps the form but for the card numbers, and takes another card', async () => {
+  it('shows a decline, keeps the form without card numbers, and accepts another card', async () => {
     const declined = await pay(url, { ...DECLINED, name: 'Ada "Countess" <Lovelace>' });
 
     expect(declined.status).toBe(402);
@@ -125,7 +125,7 @@ describe.each(DATABASE_KINDS)('The checkout page on %s', (kind) => {
     ['a date too far', { expiry: '02 / 77' }, 'Expiry date (MM / YY)', 'Your card&#39;s expiration date is invalid.'],
     ['no security code', { cvc: '' }, 'Security code (CVC)', 'Your card&#39;s security code is incomplete.'],
     ['two digits of it', { cvc: '12' }, 'Security code (CVC)', 'Your card&#39;s security code is incomplete.'],
-  ])('tells at the field what is wrong with %s, and charges nothing', async (_what, over, label, error) => {
+  ])('reports %s at its field and charges nothing', async (_what, over, label, error) => {
     const { status, html } = await pay(url, over);
 
     expect(status).toBe(422);
@@ -134,14 +134,14 @@ describe.each(DATABASE_KINDS)('The checkout page on %s', (kind) => {
     expect(await paymentState(database.db, booking)).toMatchObject({ status: 'pending', payments: [] });
   });
 
-  it('puts the cursor into the first field that is wrong', async () => {
+  it('focuses the first invalid field', async () => {
     const { html } = await pay(url, { expiry: '', cvc: '' });
     expect(html.match(/<input[^>]*autofocus[^>]*>/g)?.map((input) => /name="(\w+)"/.exec(input)?.[1])).toEqual([
       'expiry',
     ]);
   });
 
-  it('charges once when the customer goes back and pays again', async () => {
+  it('charges once when the customer goes back and submits again', async () => {
     const first = await pay(url);
     const again = await pay(url, { number: '4000 0000 0000 0002' });
     expect(again).toMatchObject({ status: 303, location: first.location });
@@ -154,7 +154,7 @@ describe.each(DATABASE_KINDS)('The checkout page on %s', (kind) => {
     await eventually(async () => expect((await paymentState(database.db, booking)).payments).toEqual([13_200]));
   });
 
-  it('says that a checkout has expired, and takes no money', async () => {
+  it('reports an expired checkout and charges nothing', async () => {
     const late = await startSite(database, { clock: new Clock(site.clock.now() + 62 * MINUTE_MS) });
     const moved = url.replace(site.url, late.url);
 
@@ -177,14 +177,14 @@ describe.each(DATABASE_KINDS)('The checkout page on %s', (kind) => {
     },
   );
 
-  it('refuses a body that no form would send', async () => {
+  it('refuses a malformed body', async () => {
     const response = await fetch(url, { method: 'POST', body: 'x'.repeat(17 * 1024), redirect: 'manual' });
     expect(response.status).toBe(413);
     const empty = await fetch(url, { method: 'POST', redirect: 'manual' });
     expect(empty.status).toBe(422);
   });
 
-  it('sends its webhook again until it is taken', async () => {
+  it('retries its webhook until it is accepted', async () => {
     let calls = 0;
     const flaky = await startSite(database, {
       clock: site.clock,

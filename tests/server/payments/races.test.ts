@@ -43,7 +43,7 @@ describe('Payments in two processes on PostgreSQL', () => {
   });
   afterEach(() => Promise.all(sites.splice(0).map((site) => site.stop())));
 
-  it('open one session for 50 concurrent calls, and answer all with its address', async () => {
+  it('open one session for 50 concurrent calls', async () => {
     const both = await startTwo();
     // Both must speak to the same provider, as they would to Stripe.
     const two = [both[0], await joined(both[0])];
@@ -56,7 +56,7 @@ describe('Payments in two processes on PostgreSQL', () => {
     expect((await paymentState(db(), booking)).checkouts).toEqual(['open']);
   });
 
-  it('leave one payable session when the calls would lead back to different places', async () => {
+  it('leave one payable session when calls have different return paths', async () => {
     const [site] = await startTwo();
     const booking = await addBooking(db(), clock);
 
@@ -68,7 +68,7 @@ describe('Payments in two processes on PostgreSQL', () => {
     }
   });
 
-  it('keep one payment for 20 webhooks, 10 success pages and 4 reconcilers at once', async () => {
+  it('settle once for 20 webhooks, 10 success pages and 4 reconcilers at once', async () => {
     const [first, second] = await startTwo({ webhooks: 'lost' });
     const booking = await addBooking(db(), clock);
     const url = await checkoutUrl(first, booking);
@@ -95,7 +95,7 @@ describe('Payments in two processes on PostgreSQL', () => {
     expect([first.logged, second.logged]).toEqual([[], []]);
   });
 
-  it('charge once when the form is sent 20 times', async () => {
+  it('charge once when the form is submitted 20 times', async () => {
     const [site] = await startTwo();
     const booking = await addBooking(db(), clock);
     const url = await checkoutUrl(site, booking);
@@ -107,7 +107,7 @@ describe('Payments in two processes on PostgreSQL', () => {
     expect(await paymentState(db(), booking)).toMatchObject({ payments: [13_200], refundsDue: [] });
   });
 
-  it('complete a session once, so that one webhook tells of one charge', async () => {
+  it('complete a session once and send one webhook', async () => {
     const [site] = await startTwo();
     const id = (await checkoutUrl(site, await addBooking(db(), clock))).split('/').at(-1) ?? '';
 
@@ -126,7 +126,7 @@ describe('Payments in two processes on PostgreSQL', () => {
     expect(await paymentState(db(), booking)).toMatchObject({ status: 'accepted', payments: [0], checkouts: [] });
   });
 
-  it('never leave a booking expired with its money taken, whichever comes first', async () => {
+  it('never leave a booking expired with its money settled', async () => {
     const [site] = await startTwo();
     const booked = await times(20, () => addBooking(db(), clock));
     const urls = await Promise.all(booked.map((booking) => checkoutUrl(site, booking)));

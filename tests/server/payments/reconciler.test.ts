@@ -61,7 +61,7 @@ describe.each(DATABASE_KINDS)('The reconciler on %s', (kind) => {
     },
   );
 
-  it('asks less and less often, and no more once the checkout is over', async () => {
+  it('checks with growing delays until the checkout is over', async () => {
     const asked: number[] = [];
     const { retrieveSession } = (await start()).dependencies.payments;
     const opened = clock.now();
@@ -79,7 +79,7 @@ describe.each(DATABASE_KINDS)('The reconciler on %s', (kind) => {
     expect(asked).toEqual([0.5, 1, 2, 4, 8, 12, 16, 20, 24, 28]);
   });
 
-  it('ends the session of a booking that expires unpaid, as it expires', async () => {
+  it('ends the session when its booking expires', async () => {
     const site = await start();
     const booking = await addBooking(database.db, clock);
     const url = await checkoutUrl(site, booking);
@@ -91,7 +91,7 @@ describe.each(DATABASE_KINDS)('The reconciler on %s', (kind) => {
     expect(await pay(url)).toMatchObject({ status: 410, html: expect.stringContaining('This checkout has expired.') });
   });
 
-  it('takes a booking up that was paid in its last moment, before anybody told', async () => {
+  it('settles a booking that was paid in its last moment', async () => {
     const site = await start();
     const booking = await addBooking(database.db, clock);
     const url = await checkoutUrl(site, booking);
@@ -102,7 +102,7 @@ describe.each(DATABASE_KINDS)('The reconciler on %s', (kind) => {
     expect(await stateOf(booking)).toMatchObject({ status: 'accepted', checkouts: ['complete'], payments: [13_200] });
   });
 
-  it('goes on with the others, and asks again later, when the provider does not answer', async () => {
+  it('continues with other checkouts and retries later when the provider does not answer', async () => {
     let isDown = true;
     const { retrieveSession } = (await start()).dependencies.payments;
     const site = await start({
@@ -125,7 +125,7 @@ describe.each(DATABASE_KINDS)('The reconciler on %s', (kind) => {
     expect((await stateOf(silent)).status).toBe('accepted');
   });
 
-  it('settles after a restart what was paid before it', async () => {
+  it('settles earlier payments after a restart', async () => {
     const before = await start();
     const booking = await addBooking(database.db, clock);
     await pay(await checkoutUrl(before, booking));
@@ -137,7 +137,7 @@ describe.each(DATABASE_KINDS)('The reconciler on %s', (kind) => {
     expect(await stateOf(booking)).toMatchObject({ status: 'accepted', payments: [13_200] });
   });
 
-  it('works through more checkouts than it takes at once', async () => {
+  it('handles more checkouts than one batch', async () => {
     const site = await start();
     const booked = await Promise.all(Array.from({ length: 23 }, () => addBooking(database.db, clock)));
     for (const booking of booked) await pay(await checkoutUrl(site, booking));

@@ -58,7 +58,7 @@ describe.each(DATABASE_KINDS)("Stripe's protocol, spoken by the embedded checkou
     await database.close();
   });
 
-  it("opens, finds and ends a session through Stripe's SDK", async () => {
+  it("creates, retrieves and expires a session through Stripe's SDK", async () => {
     const opened = await provider().createSession(request());
     expect(opened).toEqual({
       id: expect.stringMatching(/^cs_test_[0-9a-f]{48}$/),
@@ -78,7 +78,7 @@ describe.each(DATABASE_KINDS)("Stripe's protocol, spoken by the embedded checkou
     expect(await provider().retrieveSession(opened.id)).toEqual(ended);
   });
 
-  it('shows a paid session as paid, and does not end it', async () => {
+  it('returns a paid session as paid, and does not expire it', async () => {
     const opened = await provider().createSession(request());
     await pay(opened.url ?? '');
 
@@ -87,14 +87,14 @@ describe.each(DATABASE_KINDS)("Stripe's protocol, spoken by the embedded checkou
     expect(await provider().expireSession(opened.id)).toEqual(paid);
   });
 
-  it('shows a session as expired when its time is over', async () => {
+  it('returns a session as expired after its time', async () => {
     const opened = await provider().createSession(request({ expiresAt: site.clock.now() + 31 * MINUTE_MS }));
     site.clock.pass(31 * MINUTE_MS);
 
     expect(await provider().retrieveSession(opened.id)).toEqual({ ...opened, status: 'expired', url: null });
   });
 
-  it('answers the same idempotency key with the same session, ten times at once', async () => {
+  it('returns one session for ten concurrent requests with one idempotency key', async () => {
     const same = request();
     const answers = await Promise.all(Array.from({ length: 10 }, () => provider().createSession(same)));
 
@@ -106,7 +106,7 @@ describe.each(DATABASE_KINDS)("Stripe's protocol, spoken by the embedded checkou
     expect(kept).toEqual([{ id: answers[0]?.id }]);
   });
 
-  it('refuses an idempotency key that comes with other parameters', async () => {
+  it('refuses an idempotency key with other parameters', async () => {
     const first = request();
     await provider().createSession(first);
 
@@ -125,7 +125,7 @@ describe.each(DATABASE_KINDS)("Stripe's protocol, spoken by the embedded checkou
     await expect(provider().createSession(late)).rejects.toThrow('less than 24 hours');
   });
 
-  it("tells of an unknown session and of a wrong key in Stripe's words", async () => {
+  it("reports an unknown session and a wrong key in Stripe's words", async () => {
     await expect(provider().retrieveSession('cs_test_none')).rejects.toThrow('No such checkout.session: cs_test_none');
     const stranger = createStripeProvider({
       apiKey: 'sk_test_other',
@@ -139,7 +139,7 @@ describe.each(DATABASE_KINDS)("Stripe's protocol, spoken by the embedded checkou
     });
   });
 
-  it('is unavailable, not wrong, where nobody listens', async () => {
+  it('reports an unreachable provider as unavailable', async () => {
     const nobody = createStripeProvider({
       apiKey: site.apiKey,
       webhookSecret: WEBHOOK_SECRET,
@@ -167,7 +167,7 @@ describe.each(DATABASE_KINDS)("Stripe's protocol, spoken by the embedded checkou
     });
   });
 
-  it('says when an answer is a repetition', async () => {
+  it('marks a repeated answer', async () => {
     const same = fields();
     const [first, second] = [
       await post(same, { 'idempotency-key': 'raw-2' }),
@@ -177,7 +177,7 @@ describe.each(DATABASE_KINDS)("Stripe's protocol, spoken by the embedded checkou
     expect([first, second].map(({ headers }) => headers.get('idempotent-replayed'))).toEqual([null, 'true']);
   });
 
-  it('makes a session of its own for each call without an idempotency key', async () => {
+  it('creates a session per call without an idempotency key', async () => {
     const [first, second] = [await post(fields()), await post(fields())];
     expect(second.body.id).not.toBe(first.body.id);
   });
@@ -199,7 +199,7 @@ describe.each(DATABASE_KINDS)("Stripe's protocol, spoken by the embedded checkou
     });
   });
 
-  it('names the parameter that is missing', async () => {
+  it('names the missing parameter', async () => {
     const { success_url: _, ...rest } = fields();
     expect(await post(rest)).toMatchObject({
       status: 400,
@@ -216,7 +216,7 @@ describe.each(DATABASE_KINDS)("Stripe's protocol, spoken by the embedded checkou
     },
   );
 
-  it('answers unknown addresses, and ids that no database could hold, with 404', async () => {
+  it('answers 404 to unknown paths and invalid ids', async () => {
     for (const path of ['/charges', '/checkout/sessions/%00', '/checkout/sessions/cs_test_1']) {
       const response = await api(path);
       expect([response.status, await response.json()]).toEqual([
@@ -226,7 +226,7 @@ describe.each(DATABASE_KINDS)("Stripe's protocol, spoken by the embedded checkou
     }
   });
 
-  it('serves its API to nobody without its key', async () => {
+  it('refuses its API without the key', async () => {
     for (const key of ['', 'sk_test_wrong'])
       expect((await api('/checkout/sessions', { method: 'POST' }, key)).status).toBe(401);
   });

@@ -42,7 +42,7 @@ describe.each(DATABASE_KINDS)('The payment webhook on %s', (kind) => {
     });
   });
 
-  it('answers a repeated event with 200 and changes nothing', async () => {
+  it('answers 200 to a repeated event and changes nothing', async () => {
     const booking = await addBooking(database.db, site.clock);
     const event = paidEvent(booking);
     await sendWebhook(site, event);
@@ -53,7 +53,7 @@ describe.each(DATABASE_KINDS)('The payment webhook on %s', (kind) => {
     expect(await stateOf(booking)).toEqual(settled);
   });
 
-  it('takes the same payment told by two events once', async () => {
+  it('settles a payment once when two events report it', async () => {
     const booking = await addBooking(database.db, site.clock);
 
     expect(await sendWebhook(site, paidEvent(booking))).toBe(200);
@@ -61,7 +61,7 @@ describe.each(DATABASE_KINDS)('The payment webhook on %s', (kind) => {
     expect(await stateOf(booking)).toMatchObject({ payments: [13_200], refundsDue: [] });
   });
 
-  it('takes one payment of a booking that waits, paid, for the operator', async () => {
+  it('settles once when a paid booking waits for the operator', async () => {
     const waiting = await startSite(database, { clock: site.clock, autoAccept: false });
     const booking = await addBooking(database.db, site.clock);
 
@@ -71,14 +71,14 @@ describe.each(DATABASE_KINDS)('The payment webhook on %s', (kind) => {
     expect(await stateOf(booking)).toEqual({ ...unpaid, paidAt: site.clock.now(), payments: [13_200] });
   });
 
-  it('answers events it does not act on with 200 and remembers them', async () => {
+  it('answers 200 to other events and stores them', async () => {
     const event = { id: 'evt_unknown', object: 'event', type: 'invoice.paid', data: { object: { object: 'invoice' } } };
 
     expect(await sendWebhook(site, event)).toBe(200);
     expect(await handledEvents(database.db)).toContain('evt_unknown');
   });
 
-  it('leaves alone what another shop on the same account was paid', async () => {
+  it('ignores payments of another shop on the same account', async () => {
     expect(await sendWebhook(site, paidEvent('not-a-booking'))).toBe(200);
     expect(await sendWebhook(site, paidEvent('', { client_reference_id: null }))).toBe(200);
     expect(await stateOf('not-a-booking')).toEqual({ ...unpaid, status: undefined });
@@ -94,14 +94,14 @@ describe.each(DATABASE_KINDS)('The payment webhook on %s', (kind) => {
   it.each([
     ['another amount', { amount_total: 13_199 }, { amount: 13_199, reason: 'amount-differs' }],
     ['another currency', { currency: 'usd' }, { amount: 13_200, reason: 'amount-differs' }],
-  ])('notes %s as due back and leaves the booking unpaid', async (_what, over, refund) => {
+  ])('records %s as due back and leaves the booking unpaid', async (_what, over, refund) => {
     const booking = await addBooking(database.db, site.clock);
 
     expect(await sendWebhook(site, paidEvent(booking, over))).toBe(200);
     expect(await stateOf(booking)).toEqual({ ...unpaid, refundsDue: [refund] });
   });
 
-  it('notes a second payment for the same booking as due back', async () => {
+  it('records a second payment as due back', async () => {
     const booking = await addBooking(database.db, site.clock);
     await sendWebhook(site, paidEvent(booking));
 
@@ -112,7 +112,7 @@ describe.each(DATABASE_KINDS)('The payment webhook on %s', (kind) => {
     });
   });
 
-  it('notes a payment for a cancelled booking as due back', async () => {
+  it('records a payment for a cancelled booking as due back', async () => {
     const booking = await addBooking(database.db, site.clock, { status: 'cancelled' });
 
     expect(await sendWebhook(site, paidEvent(booking))).toBe(200);
@@ -148,7 +148,7 @@ describe.each(DATABASE_KINDS)('The payment webhook on %s', (kind) => {
   it.each([
     ['5 minutes old', 5 * MINUTE_MS],
     ['5 minutes in the future', -5 * MINUTE_MS],
-  ])('takes an event signed %s', async (_what, ago) => {
+  ])('accepts an event signed %s', async (_what, ago) => {
     const booking = await addBooking(database.db, site.clock);
 
     expect(await sendWebhook(site, paidEvent(booking), { at: site.clock.now() - ago })).toBe(200);
@@ -184,7 +184,7 @@ describe.each(DATABASE_KINDS)('The payment webhook on %s', (kind) => {
     expect(await stateOf(booking)).toEqual(unpaid);
   });
 
-  it('refuses a body that is no JSON', async () => {
+  it('refuses a body that is not JSON', async () => {
     const response = await fetch(`${site.url}${API}/payments/webhook`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -193,7 +193,7 @@ describe.each(DATABASE_KINDS)('The payment webhook on %s', (kind) => {
     expect(response.status).toBe(400);
   });
 
-  it('handles an event when it comes again after its handling failed', async () => {
+  it('handles a repeated event after a failure', async () => {
     const booking = await addBooking(database.db, site.clock);
     const event = paidEvent(booking);
     const failing = await startSite({ ...database, db: withFailingUpdates(database) }, { clock: site.clock });

@@ -39,7 +39,7 @@ describe.each(DATABASE_KINDS)('the detail of a booking on %s', (kind) => {
     expect(status).toBe(200);
     return (body as { data: Detail }).data;
   };
-  test('of a one-way ride for somebody else tells all that was booked, and nothing that was not', async () => {
+  test('of a one-way ride for someone else has exactly what was booked', async () => {
     const id = await store({ distanceKm: 1234.56 });
     expect(await detail(id)).toEqual({
       tripDetails: {
@@ -91,7 +91,7 @@ describe.each(DATABASE_KINDS)('the detail of a booking on %s', (kind) => {
     });
   });
 
-  test('of a return with everything that can be booked tells all of it, on the clock of its pickup place', async () => {
+  test('of a return with every option shows all of them, on the clock of its pickup place', async () => {
     const id = await store({
       ...PAID,
       status: 'accepted',
@@ -186,7 +186,7 @@ describe.each(DATABASE_KINDS)('the detail of a booking on %s', (kind) => {
     });
   });
 
-  test('of an hourly ride that ends where it began tells its hours', async () => {
+  test('of an hourly ride back to its start shows its hours', async () => {
     const id = await store({ serviceType: 2, hours: 5, drop: 'Sydney Airport' });
     const { trip, ride } = await detail(id);
     expect(trip.slice(-4)).toEqual([
@@ -198,7 +198,7 @@ describe.each(DATABASE_KINDS)('the detail of a booking on %s', (kind) => {
     expect([trip[1], ride?.hour]).toEqual([{ label: 'Transfer Type', value: 'Hourly' }, 5]);
   });
 
-  test('names the clock that each of its times is on', async () => {
+  test('names the zone of each time', async () => {
     const [returnAt, rideEndsAt] = [new Date('2027-04-06T04:30:00Z'), new Date('2027-04-06T05:00:00Z')];
     const { trip } = await detail(
       await store({ serviceType: 1, returnAt, returnLocal: '2027-04-06T14:30', rideEndsAt }),
@@ -212,7 +212,7 @@ describe.each(DATABASE_KINDS)('the detail of a booking on %s', (kind) => {
   test.each([
     [3, 'Cruise Transfer'],
     [99, 'One Way'],
-  ])('names service type %i as the operator does, or as what it is driven as', async (serviceType, name) => {
+  ])('uses the operator’s label of service type %i, or its default', async (serviceType, name) => {
     const { trip } = await detail(await store({ serviceType }));
     expect(trip[1]).toEqual({ label: 'Transfer Type', value: name });
   });
@@ -225,7 +225,7 @@ describe.each(DATABASE_KINDS)('the detail of a booking on %s', (kind) => {
     expect(await detail(id)).toMatchObject({ rating: 4, reviews: [{ rating: 4, review: 'Smooth ride' }] });
   });
 
-  test('is its owner’s alone: to everybody else, and for every other id, there is no such booking', async () => {
+  test('is for its owner only: 404 for anyone else and for other ids', async () => {
     const id = await store();
     const guests = (await site.send(addGuestBooking, BOOKING)).body as { data: { id: string } };
     const ofGuest = await storeBooking(database.db);
@@ -256,7 +256,7 @@ describe.each(DATABASE_KINDS)('the detail of a booking on %s', (kind) => {
     }
   });
 
-  test('is refused without a login', async () => {
+  test('is refused without a session', async () => {
     const id = await store();
     const answers = [
       await site.send(getBookingDetail, { id }),

@@ -18,7 +18,7 @@ type Listing = CallOutput<typeof listBookings>['listing'];
 const PAID = { paidAt: new Date(NOW) } as const;
 const BASE_URL = 'http://127.0.0.1:3000';
 
-describe.each(DATABASE_KINDS)('the list of a customer’s bookings on %s', (kind) => {
+describe.each(DATABASE_KINDS)('the list of bookings on %s', (kind) => {
   let database: OpenDatabase;
   let site: TestSite;
   let ada: SignedInCustomer;
@@ -61,7 +61,7 @@ describe.each(DATABASE_KINDS)('the list of a customer’s bookings on %s', (kind
     return [upcoming.total === 1 ? 'upcoming' : 'history', entry?.Timeout1, entry?.Timeout2];
   };
 
-  test('tells of each booking what it shows, and of nobody else’s', async () => {
+  test('shows the customer’s own bookings', async () => {
     const id = await store({ ...PAID, status: 'accepted', total: 11050, tax: 1050, serviceType: 3 });
     await storeBooking(database.db, { userId: 'eve', ...PAID, status: 'accepted' });
     await site.send(addGuestBooking, BOOKING);
@@ -118,7 +118,7 @@ describe.each(DATABASE_KINDS)('the list of a customer’s bookings on %s', (kind
     expect(await standing()).toEqual(expected);
   });
 
-  test('follows the clock, though nobody writes what time has changed', async () => {
+  test('follows the clock, even before the jobs run', async () => {
     await store({ expiresAt: new Date(NOW + 30 * MINUTE_MS) });
     const unpaid = [];
     for (const minutes of [0, 29, 30]) {
@@ -146,7 +146,7 @@ describe.each(DATABASE_KINDS)('the list of a customer’s bookings on %s', (kind
     ]);
   });
 
-  test('has every booking in one tab: upcoming where it is pending or accepted by now and its ride not over', async () => {
+  test('has each booking in one tab: upcoming if pending or accepted before the ride’s end', async () => {
     const instants = [NOW - DAY_MS, NOW - 1, NOW, NOW + 1, NOW + DAY_MS];
     const stored = BOOKING_STATUSES.flatMap((status) =>
       (status === 'accepted' || status === 'completed' ? [PAID.paidAt] : [PAID.paidAt, null]).flatMap((paidAt) =>
@@ -177,7 +177,7 @@ describe.each(DATABASE_KINDS)('the list of a customer’s bookings on %s', (kind
     }
   });
 
-  test('shows next first what is ahead and latest first what is over, by the date on the clock of the pickup place', async () => {
+  test('shows upcoming next first and past latest first, by date at the pickup place', async () => {
     // 02:30 on Wednesday in Sydney, 23:54 on Tuesday in Perth, 04:30 on Wednesday in Sydney.
     const [first, second, third] = [15.5, 15.9, 17.5].map((hours) => Date.UTC(2027, 0, 5) + hours * HOUR_MS) as [
       number,
@@ -208,7 +208,7 @@ describe.each(DATABASE_KINDS)('the list of a customer’s bookings on %s', (kind
     });
   });
 
-  test('keeps one order for bookings of the same moment, whatever their status', async () => {
+  test('has a stable order for bookings at the same time', async () => {
     const ids = [];
     for (const status of ['pending', 'accepted', 'pending', 'accepted'] as const)
       ids.push(await store({ ...PAID, status }));
@@ -217,37 +217,29 @@ describe.each(DATABASE_KINDS)('the list of a customer’s bookings on %s', (kind
     expect((await shown(0)).days).toEqual([['Tue, Jan 05, 2027', ids.reverse()]]);
   });
 
-  test.each([0, 1] as const)(
-    'comes in pages of twenty, of which a day may fill several: upcoming %i',
-    async (upcoming) => {
-      const ids: string[] = [];
-      const status = upcoming ? 'accepted' : 'completed';
-      for (let hour = 0; hour < 45; hour++) ids.push(await store({ ...PAID, status, ...ride(NOW + hour * HOUR_MS) }));
-      if (!upcoming) ids.reverse();
-      const pages = [
-        await shown(upcoming),
-        await shown(upcoming, 1),
-        await shown(upcoming, 2),
-        await shown(upcoming, 3),
-      ];
-      const idsOf = ({ days }: (typeof pages)[number]) => days.flatMap(([, some]) => some);
-      expect(pages.map(idsOf)).toEqual([ids.slice(0, 20), ids.slice(0, 20), ids.slice(20, 40), ids.slice(40)]);
-      const dates = pages.slice(1).map(({ days }) => days.map(([date]) => date));
-      const [monday, tuesday, wednesday] = ['Mon, Jan 04, 2027', 'Tue, Jan 05, 2027', 'Wed, Jan 06, 2027'];
-      expect(dates).toEqual(
-        upcoming
-          ? [[monday, tuesday], [tuesday, wednesday], [wednesday]]
-          : [[wednesday, tuesday], [tuesday, monday], [monday]],
-      );
-      for (const page of [4, 5, 1e9, 1e300]) expect(await list({ upcoming, page })).toEqual({ total: 45, data: [] });
-    },
-  );
+  test.each([0, 1] as const)('has pages of twenty, which may split a day: upcoming %i', async (upcoming) => {
+    const ids: string[] = [];
+    const status = upcoming ? 'accepted' : 'completed';
+    for (let hour = 0; hour < 45; hour++) ids.push(await store({ ...PAID, status, ...ride(NOW + hour * HOUR_MS) }));
+    if (!upcoming) ids.reverse();
+    const pages = [await shown(upcoming), await shown(upcoming, 1), await shown(upcoming, 2), await shown(upcoming, 3)];
+    const idsOf = ({ days }: (typeof pages)[number]) => days.flatMap(([, some]) => some);
+    expect(pages.map(idsOf)).toEqual([ids.slice(0, 20), ids.slice(0, 20), ids.slice(20, 40), ids.slice(40)]);
+    const dates = pages.slice(1).map(({ days }) => days.map(([date]) => date));
+    const [monday, tuesday, wednesday] = ['Mon, Jan 04, 2027', 'Tue, Jan 05, 2027', 'Wed, Jan 06, 2027'];
+    expect(dates).toEqual(
+      upcoming
+        ? [[monday, tuesday], [tuesday, wednesday], [wednesday]]
+        : [[wednesday, tuesday], [tuesday, monday], [monday]],
+    );
+    for (const page of [4, 5, 1e9, 1e300]) expect(await list({ upcoming, page })).toEqual({ total: 45, data: [] });
+  });
 
   test('is empty for a customer without bookings, on any page', async () => {
     for (const page of [undefined, 1, 2]) expect(await list({ upcoming: 1, page })).toEqual({ total: 0, data: [] });
   });
 
-  test('is a customer’s alone', async () => {
+  test('shows no one else’s bookings', async () => {
     const answers = [
       await site.send(listBookings, { upcoming: 1 }),
       await site.send(listBookings, { upcoming: 1 }, { authorization: 'Bearer forged' }),

@@ -86,13 +86,13 @@ describe.each(DATABASE_KINDS)('the message over the detail of a booking on %s', 
       NOW,
       ['cancelled', 'This booking has been cancelled.'],
     ],
-  ])('says how one stands that is %s, and not that it is to be paid', async (_how, changes, time, expected) => {
+  ])('describes a booking that is %s', async (_how, changes, time, expected) => {
     const id = await store(changes);
     site.time = time;
     expect(await standing(id)).toEqual([...expected, null]);
   });
 
-  test('follows the clock, on which an unpaid one expires, though nobody writes what time has changed', async () => {
+  test('follows the clock: an unpaid booking expires even before the jobs run', async () => {
     const id = await store({ timeZone: 'Australia/Perth' });
     site.time = NOW + 30 * MINUTE_MS - 1;
     expect(await standing(id)).toEqual([

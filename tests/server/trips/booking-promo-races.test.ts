@@ -67,14 +67,14 @@ describe('promo codes of unpaid bookings in two processes on PostgreSQL', () => 
     }
   };
 
-  test('changed two dozen times at once, a booking holds one code, and has its price', async () => {
+  test('after two dozen concurrent changes a booking has one code and its price', async () => {
     const booking = await addUnpaid(db(), clock);
     const answers = await times(24, (index) => setPromo(at(index), booking, CODES[index % CODES.length] ?? ''));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     await expectConsistent([booking]);
   });
 
-  test('exchanged in rings, codes wait for no other', async () => {
+  test('exchanging codes in rings does not deadlock', async () => {
     const ids = await times(18, () => addUnpaid(db(), clock));
     const ring = CODES.slice(1);
     for (let round = 0; round < 6; round++) {
@@ -86,7 +86,7 @@ describe('promo codes of unpaid bookings in two processes on PostgreSQL', () => 
     await expectConsistent(ids);
   });
 
-  test('the last use of a code goes to one of twenty bookings, and the others keep what they had', async () => {
+  test('one of twenty bookings gets the last redemption, and the others keep theirs', async () => {
     await addPromotion(db(), 'LAST', { totalLimit: 1, percent: 20 });
     const ids = await times(20, (index) => addUnpaid(db(), clock, { userId: index % 2 ? 'ada' : 'eve' }));
     const bearer = (index: number) => (index % 2 ? 'ada-token' : 'eve-token');
@@ -97,7 +97,7 @@ describe('promo codes of unpaid bookings in two processes on PostgreSQL', () => 
     expect(await db().$count(redemptions, eq(redemptions.promotionId, 'last'))).toBe(1);
   });
 
-  test('while codes change, no checkout stays open that is not over the total', async () => {
+  test('no open checkout has another amount than its booking while codes change', async () => {
     const ids = await times(10, () => addUnpaid(db(), clock));
     for (let round = 1; round < 4; round++) {
       const code = CODES[round] ?? '';
@@ -127,7 +127,7 @@ describe('promo codes of unpaid bookings in two processes on PostgreSQL', () => 
     }
   });
 
-  test('a checkout that was opened before a change is not kept after it, nor when the change is taken back', async () => {
+  test('a checkout opened before a change is not stored after it, even when the change is reverted', async () => {
     const booking = await addUnpaid(db(), clock);
     const { createSession } = two[0].dependencies.payments;
     const changes = ['TEN', ''];
@@ -154,7 +154,7 @@ describe('promo codes of unpaid bookings in two processes on PostgreSQL', () => 
     expect((await pay(address)).status).toBe(303);
   });
 
-  test('a checkout waits for a change that is under way, and is over what comes of it', async () => {
+  test('a checkout waits for a concurrent change and has the resulting amount', async () => {
     const booking = await addUnpaid(db(), clock);
     const change = new pg.Client({ connectionString: url });
     await change.connect();
@@ -168,7 +168,7 @@ describe('promo codes of unpaid bookings in two processes on PostgreSQL', () => 
     expect(await payable(db(), booking)).toEqual({ kept: [11_880], atProvider: [11_880] });
   });
 
-  test('paid at that moment, a booking is either paid at its old price or takes the code, never both', async () => {
+  test('a booking that is being paid is either paid at its old price or gets the code', async () => {
     const ids = await times(12, () => addUnpaid(db(), clock));
     const urls = await times(12, async (index) => {
       const { url = '' } = await askForCheckout(at(index), ids[index] ?? '', undefined, 'ada-token');
@@ -190,7 +190,7 @@ describe('promo codes of unpaid bookings in two processes on PostgreSQL', () => 
     await expectConsistent(ids);
   });
 
-  test('past its time to pay, a booking holds nothing, whether the code or the end came first', async () => {
+  test('a booking past its time to pay has no redemption, whichever came first', async () => {
     const ids = await times(12, () => addUnpaid(db(), clock));
     await times(12, (index) => setPromo(at(index), ids[index] ?? '', 'OFF'));
     await times(6, (index) => askForCheckout(at(index), ids[index] ?? '', undefined, 'ada-token'));

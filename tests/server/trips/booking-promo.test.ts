@@ -53,7 +53,7 @@ describe.each(DATABASE_KINDS)('the promo code of an unpaid booking on %s', (kind
   });
   afterEach(() => Promise.all(sites.splice(0).map((site) => site.stop())));
 
-  test('is held by it, and its price goes with it, at the tax rate it was booked at', async () => {
+  test('is redeemed and changes the price, at the booking’s tax rate', async () => {
     const site = await start();
     const booking = await add();
     await addPromotion(database.db, 'TEN', { totalLimit: 5, customerLimit: 2 });
@@ -68,7 +68,7 @@ describe.each(DATABASE_KINDS)('the promo code of an unpaid booking on %s', (kind
     expect(await payable(database.db, booking)).toEqual({ kept: [13_365], atProvider: [13_365] });
   });
 
-  test('gives way to another one, and to none: each is given back', async () => {
+  test('can be replaced and removed, which releases it', async () => {
     const site = await start();
     const booking = await add();
     await addPromotion(database.db, 'TEN', { totalLimit: 1, customerLimit: 1 });
@@ -86,7 +86,7 @@ describe.each(DATABASE_KINDS)('the promo code of an unpaid booking on %s', (kind
     expect(await setPromo(site, booking, 'TEN')).toEqual(applied('TEN', 10));
   });
 
-  test('that is sent again changes nothing, though it could not be held anew, and leaves the open checkout as it is', async () => {
+  test('changes nothing when sent again, even when used up, and keeps the open checkout', async () => {
     const site = await start();
     const booking = await add();
     await addPromotion(database.db, 'TEN', { totalLimit: 1, customerLimit: 1 });
@@ -101,7 +101,7 @@ describe.each(DATABASE_KINDS)('the promo code of an unpaid booking on %s', (kind
     expect((await checkout(site, booking)).url).toBe(url);
   });
 
-  test('that is refused leaves all as it was, the open checkout too', async () => {
+  test('changes nothing when refused, and keeps the open checkout', async () => {
     const site = await start();
     const booking = await add();
     const now = clock.now();
@@ -134,7 +134,7 @@ describe.each(DATABASE_KINDS)('the promo code of an unpaid booking on %s', (kind
     expect((await checkout(site, booking)).url).toBe(url);
   });
 
-  test('may be one that a booking past its time to pay still holds', async () => {
+  test('may be one of an unpaid booking past its time', async () => {
     const site = await start();
     await addPromotion(database.db, 'TEN', { totalLimit: 1, customerLimit: 1 });
     const lapsed = await add();
@@ -145,7 +145,7 @@ describe.each(DATABASE_KINDS)('the promo code of an unpaid booking on %s', (kind
     expect(await held('ten')).toEqual({ redeemed: 1, uses: 1, bookings: [booking] });
   });
 
-  test('ends the open checkout, and the next one is over the new total', async () => {
+  test('ends the open checkout, and the next one has the new total', async () => {
     const site = await start();
     const booking = await add();
     await addPromotion(database.db, 'TEN');
@@ -169,7 +169,7 @@ describe.each(DATABASE_KINDS)('the promo code of an unpaid booking on %s', (kind
     expect((await held('ten')).bookings).toEqual([booking]);
   });
 
-  test('is no hindrance to a checkout after one whose answer was lost', async () => {
+  test('allows another checkout after one whose answer was lost', async () => {
     const site = await start();
     const booking = await add();
     await addPromotion(database.db, 'TEN');
@@ -190,7 +190,7 @@ describe.each(DATABASE_KINDS)('the promo code of an unpaid booking on %s', (kind
     expect((await payable(database.db, booking)).kept).toEqual([13_365]);
   });
 
-  test('comes too late when the open checkout turns out to be paid: then that is settled', async () => {
+  test('is refused when the open checkout turns out to be paid, which is settled', async () => {
     const site = await start({ webhooks: 'lost' });
     const booking = await add();
     await addPromotion(database.db, 'TEN');
@@ -205,7 +205,7 @@ describe.each(DATABASE_KINDS)('the promo code of an unpaid booking on %s', (kind
     });
   });
 
-  test('waits while the provider does not answer for the open checkout', async () => {
+  test('is refused as busy while the provider does not answer', async () => {
     const unavailable = () => Promise.reject(new PaymentProviderError('unavailable', 'No answer'));
     const site = await start({ payments: { expireSession: unavailable } });
     const booking = await add();
@@ -217,7 +217,7 @@ describe.each(DATABASE_KINDS)('the promo code of an unpaid booking on %s', (kind
     expect((await checkout(site, booking)).url).toBe(url);
   });
 
-  test('waits too while the provider says that the open checkout is being paid', async () => {
+  test('is refused as busy while the open checkout is being paid', async () => {
     const site = await start();
     const booking = await add();
     await addPromotion(database.db, 'TEN');
@@ -230,7 +230,7 @@ describe.each(DATABASE_KINDS)('the promo code of an unpaid booking on %s', (kind
     expect([await price(booking), await held('ten')]).toEqual([WITHOUT, { redeemed: 0, uses: 0, bookings: [] }]);
   });
 
-  test('that makes it free of charge lets it be confirmed without a card', async () => {
+  test('can make it free, to be confirmed without a card', async () => {
     const site = await start();
     const booking = await add();
     await addPromotion(database.db, 'ALL', { percent: 100 });
@@ -240,7 +240,7 @@ describe.each(DATABASE_KINDS)('the promo code of an unpaid booking on %s', (kind
     expect(await paymentState(database.db, booking)).toMatchObject({ status: 'accepted', payments: [0] });
   });
 
-  test('is set by the owner alone, and only while the booking waits for its payment', async () => {
+  test('can be set by the owner only, while the booking is unpaid', async () => {
     const site = await start();
     await addPromotion(database.db, 'TEN');
     const [own, guests] = [await add(), await addBooking(database.db, clock)];
@@ -261,7 +261,7 @@ describe.each(DATABASE_KINDS)('the promo code of an unpaid booking on %s', (kind
     expect([row?.promoCode, (await held('ten')).redeemed]).toEqual([null, 0]);
   });
 
-  test('cannot be found by trying', async () => {
+  test('cannot be guessed', async () => {
     const site = await start();
     const booking = await add();
     await addPromotion(database.db, 'TEN');

@@ -44,7 +44,7 @@ describe.each(DATABASE_KINDS)('a review on %s', (kind) => {
   };
   const stored = () => database.db.select().from(reviews);
 
-  test('is kept as it was written, and shown with its booking', async () => {
+  test('is stored as written and shown with its booking', async () => {
     const booking_id = await store();
     site.time = END;
     expect(await send({ booking_id, rating: '4', review: '  Smooth ride\nNguyễn 👍🏽  ' })).toEqual(THANKS);
@@ -54,13 +54,13 @@ describe.each(DATABASE_KINDS)('a review on %s', (kind) => {
     expect(body).toMatchObject({ data: { rating, reviews: [{ rating, review }] } });
   });
 
-  test('needs stars alone', async () => {
+  test('needs only stars', async () => {
     const booking_id = await store();
     expect(await send({ booking_id, rating: 1 })).toEqual(THANKS);
     expect(await stored()).toMatchObject([{ rating: 1, review: '' }]);
   });
 
-  test('is given once: the same again is answered like the first time, also a day later, another one is refused', async () => {
+  test('is accepted once: repeating it is fine, even a day later, another one is refused', async () => {
     const booking_id = await store();
     const first = { booking_id, rating: 5, review: 'A lone \ud83d surrogate' };
     expect([await send(first), await send(first)]).toEqual([THANKS, THANKS]);
@@ -75,7 +75,7 @@ describe.each(DATABASE_KINDS)('a review on %s', (kind) => {
     expect(await stored()).toMatchObject([{ rating: 5, createdAt: new Date(NOW) }]);
   });
 
-  test('is its owner’s alone: to everybody else, and for every other id, there is no such booking', async () => {
+  test('is for its owner only: 404 for anyone else and for other ids', async () => {
     const booking_id = await store();
     const ofGuest = await storeBooking(database.db, ACCEPTED);
     expect(await send({ booking_id, rating: 5 }, eve)).toEqual(UNKNOWN);
@@ -114,7 +114,7 @@ describe.each(DATABASE_KINDS)('a review on %s', (kind) => {
     expect(await stored()).toHaveLength(expected[0] === 200 ? 1 : 0);
   });
 
-  test('may be as long as the contract allows, in characters of one or of two units', async () => {
+  test('may have the maximum length, in any characters', async () => {
     const texts = ['x'.repeat(1000), '👍'.repeat(500), '\ud83d'.repeat(1000), `${'👍'.repeat(499)}xx`];
     for (const review of texts) {
       const booking_id = await store();
@@ -143,7 +143,7 @@ describe.each(DATABASE_KINDS)('a review on %s', (kind) => {
     expect(await stored()).toEqual([]);
   });
 
-  test('is refused without a login', async () => {
+  test('is refused without a session', async () => {
     const input = { booking_id: await store(), rating: 5 };
     expect(await send(input, { ...ada, headers: {} as never })).toEqual([401, 'Please log in.']);
     expect(await stored()).toEqual([]);

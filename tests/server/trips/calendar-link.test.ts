@@ -51,7 +51,7 @@ describe.each(DATABASE_KINDS)('the link to a calendar file on %s', (kind) => {
       .setProtectedHeader({ alg })
       .sign(key);
 
-  test('gives the events of the confirmation email, under the same ids', async () => {
+  test('has the events of the confirmation email, with the same ids', async () => {
     const { calendar } = await addressesOf(booking);
     expect(calendar).toMatch(/^https:\/\/book\.example\.com\/api\/v1\/calendars\?token=[\w-]+\.[\w-]+\.[\w-]+$/);
     site.time = NOW + 59 * 60_000;
@@ -81,7 +81,7 @@ describe.each(DATABASE_KINDS)('the link to a calendar file on %s', (kind) => {
     );
   });
 
-  test('is over after an hour, and told so in the same words as every other link that leads nowhere', async () => {
+  test('expires after an hour, with the same answer as any invalid link', async () => {
     const { calendar, download } = await addressesOf(booking);
     const [unpaid, cancelled, completed] = [
       await storeBooking(database.db),
@@ -126,7 +126,7 @@ describe.each(DATABASE_KINDS)('the link to a calendar file on %s', (kind) => {
     expect(refusal(await open('/api/v1/calendars'))).toEqual(REFUSED);
   });
 
-  test('that is over shows people a page with the way to their bookings', async () => {
+  test('shows an expired page with a link to the bookings', async () => {
     const { status, headers, body } = await open('/api/v1/calendars?token=a.b.c', BROWSER);
     expect([status, headers.get('content-type'), headers.get('cache-control'), headers.get('referrer-policy')]).toEqual(
       [404, 'text/html; charset=UTF-8', 'no-store', 'no-referrer'],
@@ -145,7 +145,7 @@ describe.each(DATABASE_KINDS)('the link to a calendar file on %s', (kind) => {
     );
   });
 
-  test('is not there for a booking that is not accepted, nor an invoice before it is paid', async () => {
+  test('does not exist before the booking is accepted, nor an invoice before it is paid', async () => {
     const unpaid = await storeBooking(database.db);
     const waiting = await storeBooking(database.db, { paidAt: new Date(NOW) });
     expect(await addressesOf(unpaid)).toEqual({ download: '', calendar: '' });
@@ -157,7 +157,7 @@ describe.each(DATABASE_KINDS)('the link to a calendar file on %s', (kind) => {
     });
   });
 
-  test('leaves no trace of its token in the log when something fails', async () => {
+  test('never logs its token', async () => {
     const token = await signed({});
     const broken = testSite(database.db, {
       now: () => {

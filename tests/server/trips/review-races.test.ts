@@ -8,7 +8,7 @@ import { createPostgres } from '../support/databases.ts';
 import { NOW, type TestSite, testSite } from '../support/site.ts';
 import { storeBooking } from '../support/stored-bookings.ts';
 
-describe('reviews at the same moment on PostgreSQL, through two servers with ten connections each', () => {
+describe('concurrent reviews on PostgreSQL through two servers', () => {
   let databases: [OpenDatabase, OpenDatabase];
   let sites: [TestSite, TestSite];
   let ada: SignedInCustomer;
@@ -33,7 +33,7 @@ describe('reviews at the same moment on PostgreSQL, through two servers with ten
     );
   const store = () => storeBooking(databases[0].db, { userId: 'ada', status: 'accepted', paidAt: new Date(NOW) });
 
-  test('of fifty different ones, one is kept and answered so, and the others are refused', async () => {
+  test('one of fifty different reviews is stored, and the others are refused', async () => {
     for (let round = 0; round < 5; round++) {
       const bookingId = await store();
       const answers = await storm((index) => ({ rating: 1 + (index % 5), review: `Review ${index}` }), bookingId);
@@ -47,7 +47,7 @@ describe('reviews at the same moment on PostgreSQL, through two servers with ten
     }
   });
 
-  test('fifty times the same one is kept once, and every time answered like the first', async () => {
+  test('fifty copies of a review are stored once, with the same answer', async () => {
     const answers = await storm(() => ({ rating: 5, review: 'Smooth ride' }), await store());
     expect([new Set(answers.map(({ status }) => status)), await databases[0].db.$count(reviews)]).toEqual([
       new Set([200]),

@@ -7,7 +7,7 @@ import { startServer } from '#server/start-server.ts';
 import { createPostgres, openSeeded } from '../support/databases.ts';
 
 describe('the key that links are signed with', () => {
-  test('is not in the database that a build packs: each one makes its own, and keeps it', async () => {
+  test('is not in the packed database: each database creates and keeps its own', async () => {
     const keys = await Promise.all(
       [1, 2].map(async () => {
         const { db, close } = await openPglite({ snapshot: inject('packedSnapshot') });
@@ -21,7 +21,7 @@ describe('the key that links are signed with', () => {
     expect(keys[0]).not.toEqual(keys[1]);
   });
 
-  test('is one, however many servers start at once', async () => {
+  test('is created once by concurrent servers', async () => {
     const url = await createPostgres();
     const databases = await Promise.all([1, 2, 3].map(() => openPostgres(url)));
     const keys = await Promise.all([...databases, ...databases, ...databases].map(({ db }) => readSigningKey(db)));
@@ -29,14 +29,14 @@ describe('the key that links are signed with', () => {
     await Promise.all(databases.map((database) => database.close()));
   });
 
-  test('is not taken when it is too short to keep anybody out', async () => {
+  test('is refused when it is too short', async () => {
     const { db, close } = await openSeeded('PGlite');
     await db.insert(signingKeys).values({ secret: 'short' });
     await expect(readSigningKey(db)).rejects.toThrow('The key in signing_keys is too short');
     await close();
   });
 
-  test('lets each server on a database read the links of the other, and nobody else', async () => {
+  test('lets servers on one database read each other’s links only', async () => {
     const [shared, own] = [await createPostgres(), await createPostgres()];
     const start = (url: string) => startServer(readEnvironment({ DATABASE_URL: url, PORT: '0' }));
     const [first, second, other] = await Promise.all([start(shared), start(shared), start(own)]);

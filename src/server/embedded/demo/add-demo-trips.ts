@@ -1,9 +1,9 @@
 import { MINUTE_MS } from '#domain/local-time.ts';
 import { bookings, reviews } from '../../db/booking.schema.ts';
+import { commitIf } from '../../db/commit-if.ts';
 import type { Database } from '../../db/database.ts';
 import { payments } from '../../db/payment.schema.ts';
 import type { BookingRow } from '../../db/raw/insert-booking.ts';
-import { keepIf } from '../../db/undoable.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Promotion } from '../../promotions/promotion.ts';
 import { redeem, storeRedemption } from '../../promotions/redemption.ts';
@@ -28,7 +28,7 @@ export async function addDemoTrips(
   missing: readonly DemoBooking[],
 ): Promise<void> {
   if (missing.length === 0) return;
-  await keepIf(db, Boolean, async (tx) => {
+  await commitIf(db, Boolean, async (tx) => {
     const made: Made[] = [];
     for (const booking of missing) {
       const promotion = await holdFor(tx, booking);

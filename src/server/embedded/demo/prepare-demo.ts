@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Dependencies } from '../../dependencies.ts';
+import { ensureDemoCustomer } from './demo-customer.ts';
 import { DEMO_EMAIL, type DemoLogin } from './demo-person.ts';
-import { keepDemoCustomer } from './keep-demo-customer.ts';
-import { keepDemoPromotion } from './keep-demo-promotion.ts';
-import { keepDemoTrips } from './keep-demo-trips.ts';
+import { ensureDemoPromotion } from './demo-promotion.ts';
+import { refreshDemoTrips } from './refresh-demo-trips.ts';
 import { removeDemo } from './remove-demo.ts';
 
 /**
@@ -16,12 +16,12 @@ export async function prepareDemo(dependencies: Dependencies): Promise<DemoLogin
     await removeDemo(dependencies.db);
     return undefined;
   }
-  const password = await keepDemoCustomer(dependencies);
+  const password = await ensureDemoCustomer(dependencies);
   if (password === undefined) return undefined;
   // Lets requests run in between, which the embedded database would block.
   await nextTurn();
-  await keepDemoPromotion(dependencies);
+  await ensureDemoPromotion(dependencies);
   await nextTurn();
-  await keepDemoTrips(dependencies);
+  await refreshDemoTrips(dependencies);
   return { email: DEMO_EMAIL, password };
 }

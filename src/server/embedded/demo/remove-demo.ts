@@ -4,7 +4,7 @@ import { bookings } from '../../db/booking.schema.ts';
 import type { Database } from '../../db/database.ts';
 import { checkouts, payments, refundsDue } from '../../db/payment.schema.ts';
 import { DEMO_USER_ID } from './demo-person.ts';
-import { endDemoPromotion } from './keep-demo-promotion.ts';
+import { endDemoPromotion } from './demo-promotion.ts';
 
 /**
  * Removes the demo customer, whose rides were never really paid, once the database serves real payments. Safe to repeat

@@ -2,7 +2,7 @@ import * as calls from '#contract/booking/payment-webhook.contract.ts';
 import { implement } from '../../http/implement.ts';
 import { HttpProblem } from '../../http/problem.ts';
 import { type PaymentProvider, type ProviderEvent, WebhookSignatureError } from '../../payments/payment-provider.ts';
-import { takePaymentEvent } from '../../payments/payment-webhook.ts';
+import { handlePaymentEvent } from '../../payments/payment-webhook.ts';
 
 const MAX_EVENT_BYTES = 512 * 1024;
 
@@ -11,7 +11,7 @@ export const paymentWebhookRoute = implement(
   calls.paymentWebhook,
   async (_input, { dependencies, bodyText, header }) => {
     const event = readEvent(bodyText, header('stripe-signature'), dependencies.payments);
-    await takePaymentEvent(event, dependencies);
+    await handlePaymentEvent(event, dependencies);
     return { received: true };
   },
   { maxBodyBytes: MAX_EVENT_BYTES },

@@ -18,7 +18,7 @@ const GROUP_LENGTH = 4;
  * @returns the password: the same at every start on a database, different on any other; undefined when the email
  * address belongs to another account
  */
-export async function keepDemoCustomer(needs: Needs): Promise<string | undefined> {
+export async function ensureDemoCustomer(needs: Needs): Promise<string | undefined> {
   const { db, passwords } = needs;
   const password = passwordBy(await readSigningKey(db));
   const isDemo = and(eq(users.id, DEMO_USER_ID), eq(users.email, DEMO_EMAIL));

@@ -22,7 +22,7 @@ interface OpenedSession {
  * @param db an open database, not a transaction
  * @returns whether the session is stored, by this or a concurrent call
  */
-export async function keepCheckout(db: Database, session: OpenedSession): Promise<boolean> {
+export async function storeCheckout(db: Database, session: OpenedSession): Promise<boolean> {
   const { id, bookingId, url, amount, createdAt, expiresAt, nextCheckAt } = session;
   const opened = db
     .select({
@@ -56,7 +56,7 @@ export async function keepCheckout(db: Database, session: OpenedSession): Promis
  * Stores a session that was ended. Its row counts towards the next Idempotency-Key; without it the provider would
  * return the ended session again.
  */
-export async function rememberEnded(db: Database, session: OpenedSession): Promise<void> {
+export async function storeEnded(db: Database, session: OpenedSession): Promise<void> {
   const times = {
     createdAt: new Date(session.createdAt),
     expiresAt: new Date(session.expiresAt),

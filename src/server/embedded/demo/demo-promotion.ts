@@ -12,7 +12,7 @@ const DAYS = 14;
  * Offers a promotion that ends in two weeks, which the first catalogue lacks. A promotion of the operator with the same
  * code wins.
  */
-export async function keepDemoPromotion({ db, now }: Pick<Dependencies, 'db' | 'now'>): Promise<void> {
+export async function ensureDemoPromotion({ db, now }: Pick<Dependencies, 'db' | 'now'>): Promise<void> {
   const midnight = toInstant({ date: addDays(toLocal(now(), SITE_ZONE).date, DAYS), time: '00:00' }, SITE_ZONE);
   const offer = { active: true, endsAt: midnight === undefined ? null : new Date(midnight) };
   const kept = await db.update(promotions).set(offer).where(eq(promotions.id, ID)).returning({ id: promotions.id });

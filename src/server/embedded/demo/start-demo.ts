@@ -9,7 +9,7 @@ const AFTER_START_MS = 250;
  * Prepares the demo customer in the background, once the server listens.
  * @param onReady called in test mode, when the demo customer can sign in
  */
-export function tendDemo(dependencies: Dependencies, onReady?: (login: DemoLogin) => void): void {
+export function startDemo(dependencies: Dependencies, onReady?: (login: DemoLogin) => void): void {
   dependencies.background.run('see to the demo customer', async () => {
     await pause(AFTER_START_MS);
     const { prepareDemo } = await import('./prepare-demo.ts');

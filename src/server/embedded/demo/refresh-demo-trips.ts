@@ -31,7 +31,9 @@ const BY_TIME: Readonly<Record<BookingStatus, readonly BookingStatus[]>> = {
  * trip that someone has paid, reviewed or changed is left alone, and a new one takes its place. Safe to repeat and to
  * run in several processes.
  */
-export async function keepDemoTrips(needs: Pick<Dependencies, 'db' | 'now' | 'randomId' | 'routing'>): Promise<void> {
+export async function refreshDemoTrips(
+  needs: Pick<Dependencies, 'db' | 'now' | 'randomId' | 'routing'>,
+): Promise<void> {
   const { db } = needs;
   const [catalogue, kept] = [await readCatalogue(db), await readKept(db)];
   const missing: DemoBooking[] = [];

@@ -7,7 +7,7 @@ import { PaymentProviderError } from './payment-provider.ts';
  * Retrieves or expires a checkout at the provider and applies the answer (see `applySession`).
  * @returns false when the provider does not answer; nothing has changed then
  */
-export async function askProvider(
+export async function syncCheckout(
   checkoutId: string,
   call: 'retrieveSession' | 'expireSession',
   dependencies: Dependencies,
