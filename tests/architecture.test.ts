@@ -60,7 +60,6 @@ const LAYERS: Readonly<Record<string, Layer>> = {
       '@hono/node-server',
       'valibot',
       'drizzle-orm',
-      'drizzle-kit',
       'pg',
       '@electric-sql/pglite',
       'proper-lockfile',

@@ -1,9 +1,7 @@
-import { defineConfig } from 'drizzle-kit';
-
 /** Paths are relative to the project's root, where `npm run db:generate` runs. */
-export default defineConfig({
+export default {
   dialect: 'postgresql',
   schema: './src/server/db/*.schema.ts',
   out: './src/server/db/migrations',
   casing: 'snake_case',
-});
+};

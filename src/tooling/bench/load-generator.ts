@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import autocannon from 'autocannon';
+import { fetchTool } from '../fetched-tool.ts';
 import type { LoadJob, LoadResult } from './load.ts';
 
 /** The process behind `load`: runs one job, answers with its result, and ends. */
@@ -8,7 +8,24 @@ process.once('message', async (job: LoadJob) => {
   process.send?.(answer, () => process.exit());
 });
 
+interface Load {
+  readonly duration: number;
+  readonly non2xx: number;
+  readonly '2xx': number;
+  readonly errors: number;
+  readonly timeouts: number;
+  readonly statusCodeStats: object;
+  readonly requests: { readonly total: number };
+  readonly latency: { readonly p50: number; readonly p99: number };
+}
+
+interface Sent {
+  readonly headers: object;
+}
+
 async function run({ url, requests, connections, seconds }: LoadJob): Promise<LoadResult | { failure: string }> {
+  const tool = await fetchTool({ dependencies: { autocannon: '9.0.0' } });
+  const { default: autocannon } = await tool.load<{ default: (job: object) => Promise<Load> }>('autocannon');
   const result = await autocannon({
     url,
     connections,
@@ -18,7 +35,7 @@ async function run({ url, requests, connections, seconds }: LoadJob): Promise<Lo
       path: request.path,
       body: request.body,
       headers: { ...request.headers },
-      setupRequest: (given) => ({ ...given, headers: { ...given.headers, 'idempotency-key': randomUUID() } }),
+      setupRequest: (given: Sent) => ({ ...given, headers: { ...given.headers, 'idempotency-key': randomUUID() } }),
     })),
   });
   const failed = result.non2xx + result.errors + result.timeouts;

@@ -1,7 +1,6 @@
 import { chromium } from '@playwright/test';
-import { launch } from 'chrome-launcher';
-import lighthouse from 'lighthouse';
 import { ensureChromium } from '../chromium.ts';
+import { fetchTool } from '../fetched-tool.ts';
 import { median } from './figure.ts';
 import { RUNS } from './options.ts';
 
@@ -17,16 +16,46 @@ export interface Marks {
   readonly lcp: number;
   readonly tbt: number;
   readonly cls: number;
-  /** What took points in any run. */
+  /** Audits that lowered the score in any run. */
   readonly faults: readonly string[];
 }
 
-type Result = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'];
+/** What is read of Lighthouse's result. */
+interface Result {
+  readonly runtimeError?: { readonly code: string; readonly message: string };
+  readonly categories: Readonly<Record<string, Category>>;
+  readonly audits: Readonly<Record<string, Audit>>;
+}
+
+interface Category {
+  readonly title: string;
+  readonly score: number | null;
+  readonly auditRefs: readonly { readonly id: string; readonly weight: number }[];
+}
+
+interface Audit {
+  readonly title: string;
+  readonly score: number | null;
+  readonly numericValue?: number;
+  readonly displayValue?: string;
+  readonly details?: { readonly items?: readonly Readonly<Record<string, unknown>>[] };
+}
+
+type Lighthouse = (url: string, flags: object) => Promise<{ readonly lhr: Result } | undefined>;
+type Launch = (options: object) => Promise<{ readonly port: number; kill(): void }>;
+
+const tool = await fetchTool({
+  dependencies: { lighthouse: '12.8.2', 'chrome-launcher': '1.2.1' },
+  // Later versions need Node 22.
+  overrides: { 'legacy-javascript': '0.0.1', 'third-party-web': '0.27.0' },
+});
+const { default: lighthouse } = await tool.load<{ default: Lighthouse }>('lighthouse');
+const { launch } = await tool.load<{ launch: Launch }>('chrome-launcher');
 
 export interface AuditOptions {
   /** Part of the address of a request that must have succeeded for a run to count. */
   readonly needs?: string;
-  /** What local storage holds from an earlier visit. */
+  /** Local storage from an earlier visit. */
   readonly stored?: Readonly<Record<string, string>>;
 }
 
@@ -50,7 +79,7 @@ export async function audit(url: string, throttling: Throttling, options: AuditO
   };
 }
 
-/** Now and then Chromium records nothing of a load, which tells nothing of the page: then it is loaded again. */
+/** Repeats a load of which Chromium recorded nothing, which happens now and then whatever the page. */
 async function auditRecorded(url: string, throttling: Throttling, options: AuditOptions): Promise<Result> {
   for (;;) {
     const result = await auditOnce(url, throttling, options);
@@ -81,7 +110,7 @@ async function auditOnce(
     const { lhr } = answer;
     if (lhr.runtimeError?.code === 'NO_NAVSTART') return lhr;
     if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`);
-    if (!succeeded(lhr, needs)) throw new Error(`${url}: nothing like ${needs} was answered with success`);
+    if (!succeeded(lhr, needs)) throw new Error(`${url}: no request for ${needs} succeeded`);
     return lhr;
   } finally {
     chrome.kill();
@@ -103,8 +132,7 @@ async function store(port: number, origin: string, stored: Readonly<Record<strin
 }
 
 function succeeded(result: Result, needs: string): boolean {
-  const details = result.audits['network-requests']?.details;
-  const requests = details?.type === 'table' ? details.items : [];
+  const requests = result.audits['network-requests']?.details?.items ?? [];
   return requests.some(({ url, statusCode }) => String(url).includes(needs) && statusCode === 200);
 }
 

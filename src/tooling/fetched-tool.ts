@@ -1,0 +1,52 @@
+import { existsSync } from 'node:fs';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { projectPath } from './paths.ts';
+import { run } from './run.ts';
+
+/** A large tool of one command: that command installs it below `node_modules/.cache` when it first runs, not `npm ci`. */
+export interface FetchedTool {
+  readonly folder: string;
+  load<Module>(name: string): Promise<Module>;
+}
+
+interface Packages {
+  readonly dependencies: Readonly<Record<string, string>>;
+  readonly overrides?: Readonly<Record<string, string>>;
+}
+
+/** Installs packages in exact versions. They find the project's own packages too, such as a peer. */
+export async function fetchTool(packages: Packages): Promise<FetchedTool> {
+  const id = Object.entries(packages.dependencies)
+    .flat()
+    .join('-')
+    .replace(/[^\w.-]+/g, '-');
+  const folder = projectPath(`node_modules/.cache/tools/${id}`);
+  const manifest = join(folder, 'package.json');
+  if (!existsSync(join(folder, 'node_modules'))) {
+    console.log(
+      `Installing ${Object.entries(packages.dependencies)
+        .map((entry) => entry.join('@'))
+        .join(', ')} …`,
+    );
+    await mkdir(folder, { recursive: true });
+    await writeFile(manifest, JSON.stringify({ private: true, ...packages }));
+    const install = [
+      'install',
+      '--legacy-peer-deps',
+      '--no-audit',
+      '--no-fund',
+      '--loglevel=error',
+      '--prefix',
+      folder,
+    ];
+    await run('npm', install).catch(async (cause) => {
+      await rm(folder, { recursive: true, force: true });
+      throw cause;
+    });
+  }
+  const { resolve } = createRequire(manifest);
+  return { folder, load: (name) => import(pathToFileURL(resolve(name)).href) };
+}
