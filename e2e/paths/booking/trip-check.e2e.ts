@@ -37,8 +37,11 @@ walkInBrowser(tripCheck, {
     'popup.closed': ({ page }) => new LocationPopup(page).close.click(),
     ...zoneLookup,
   },
-  can: ({ from: { snapshot }, event }, { trip }: TripCheckInput) => {
+  can: ({ from: { snapshot }, event }, { trip }: TripCheckInput, before) => {
     const { now } = snapshot.context;
+    // Once the zones are loaded, looking one up leaves no time for anything else.
+    const isLoaded = before.some((step) => step.event.type === 'xstate.done.actor.resolveZone');
+    if (isLoaded && snapshot.matches('resolvingZone')) return event.type === 'xstate.done.actor.resolveZone';
     switch (event.type) {
       // The clock tells the time long before a place is looked up.
       case 'clock.ticked':

@@ -92,7 +92,7 @@ walkInBrowser(app, {
     'xstate.snapshot.settings': ({ calls }, { snapshot }: { snapshot: { context: { settings: SiteSettings } } }) =>
       calls.answer(SETTINGS, writeSettings(snapshot.context.settings)),
   },
-  can: ({ from: { snapshot }, event }) => {
+  can: ({ from: { snapshot }, event }, { session }: { session: StoredSession }, before) => {
     const { visitor, path }: { visitor: Visitor; path: string } = snapshot.context;
     const decision = decideRoute(visitor, path);
     if (event.type === 'location.changed') {
@@ -101,7 +101,11 @@ walkInBrowser(app, {
     }
     // What is shown for a moment only leaves no time for anything else.
     if (decision.kind === 'redirect') return false;
-    if ('visitor' in event) return event.visitor !== visitor;
+    if ('visitor' in event) {
+      // A page that has belonged to a customer is loaded again when someone signs in.
+      const wasOwned = visitorOf(session) === 'customer' || before.some((step) => 'visitor' in step.event);
+      return event.visitor !== visitor && !(event.visitor === 'customer' && wasOwned);
+    }
     if (event.type === 'page.open') return visitor === 'guest' && path === '/';
     if (event.type === 'notice.show') return visitor === 'customer' && path === '/emergency';
     return event.type !== 'signOut.requested' || visitor === 'customer';

@@ -1,18 +1,29 @@
 import type { Page } from '@playwright/test';
 import { type BookingDraft, writeDraft } from '#machines/booking/booking-draft.ts';
 
-/** What a sign-in stores, in its order: a flag without a token would count as an ended session. */
-const SESSION = { token: 'of-nobody', username: 'Ada Lovelace', avatar: '', role: 'customer', auth: 'true' };
+/** What a sign-in stores, in its order, because other tabs see the writes one by one. */
+const SESSION = {
+  account: 'ada@example.com',
+  username: 'Ada Lovelace',
+  avatar: '',
+  role: 'customer',
+  token: 'of-nobody',
+  auth: 'true',
+};
 
 /** How long stopping the clock may take. */
 const MARGIN_MS = 1_000;
 
 export function signInInOtherTab(page: Page): Promise<void> {
-  return storeInOtherTab(page, SESSION);
+  return inOtherTab(page, (other) =>
+    other.evaluate((stored) => {
+      for (const [key, value] of Object.entries(stored)) window.localStorage.setItem(key, value);
+    }, SESSION),
+  );
 }
 
 export function signOutInOtherTab(page: Page): Promise<void> {
-  return storeInOtherTab(page, {});
+  return inOtherTab(page, (other) => other.evaluate(() => window.localStorage.clear()));
 }
 
 /** The session expires in another tab; the account stays. */
@@ -31,15 +42,6 @@ export function replaceDraftInOtherTab(page: Page, draft: BookingDraft | undefin
       if (stored === undefined) window.localStorage.removeItem('bookingDraft');
       else window.localStorage.setItem('bookingDraft', stored);
     }, draft && writeDraft(draft)),
-  );
-}
-
-function storeInOtherTab(page: Page, entries: Readonly<Record<string, string>>): Promise<void> {
-  return inOtherTab(page, (other) =>
-    other.evaluate((stored) => {
-      window.localStorage.clear();
-      for (const [key, value] of Object.entries(stored)) window.localStorage.setItem(key, value);
-    }, entries),
   );
 }
 

@@ -5,6 +5,7 @@ import { type State, type Step, stateNames } from '#tests/paths/engine/graph.ts'
 import { type LongPath, planLongPaths } from '#tests/paths/engine/long-paths.ts';
 import type { PathModel } from '#tests/paths/engine/model.ts';
 import { describeEvent, describeInput } from '#tests/paths/engine/words.ts';
+import { expectAccessible } from '../../support/accessible-screen.ts';
 import { expect, test } from '../../support/test.ts';
 import { notePlan, noteTaken } from './coverage-reporter.ts';
 import { type CallPath, HeldCalls } from './held-calls.ts';
@@ -78,7 +79,9 @@ export function walkInBrowser(model: PathModel, driver: Driver): void {
     for (const [index, path] of paths.entries())
       test(`path ${index + 1} of ${paths.length}, ${path.steps.length} steps`, async ({ page, context, baseURL }) => {
         await context.addCookies([{ name: INSPECT, value: 'on', url: baseURL ?? '' }]);
-        noteTaken(test.info(), machine.id, await new BrowserWalk(model, driver, path, page).walk());
+        const firstVisits = firstVisitsIn(paths.slice(0, index), path);
+        const walk = new BrowserWalk(model, driver, { ...path, firstVisits }, page);
+        noteTaken(test.info(), machine.id, await walk.walk());
       });
   });
 }
@@ -89,7 +92,7 @@ class BrowserWalk {
   constructor(
     readonly model: PathModel,
     readonly driver: Driver,
-    readonly path: LongPath,
+    readonly path: LongPath & { readonly firstVisits: ReadonlySet<Step | State> },
     readonly page: Page,
   ) {
     this.calls = new HeldCalls(page);
@@ -119,17 +122,21 @@ class BrowserWalk {
   }
 
   /** Asserts what is on screen in the current states. */
-  async #look(stage: Stage, { snapshot }: Pick<State, 'snapshot'>): Promise<void> {
-    const { model, driver } = this;
+  async #look(stage: Stage, place: State | Step): Promise<void> {
+    const { model, driver, path } = this;
+    const { snapshot } = place;
     const names = withParents({ snapshot });
     const leaving = names.filter((name) => driver.leaves?.includes(name));
     // Once the app leaves the page, only the leaving itself can be seen.
     for (const name of leaving.length > 0 ? leaving : names) await driver.states?.[name]?.(stage, snapshot);
     if (leaving.length > 0) return;
     const message = model.says(snapshot);
-    if (typeof message !== 'string' || message === '') return;
-    if (driver.message) await driver.message(stage, message);
-    else await expect(stage.page.getByText(message, { exact: true }).first()).toBeVisible();
+    if (typeof message === 'string' && message !== '') {
+      if (driver.message) await driver.message(stage, message);
+      else await expect(stage.page.getByText(message, { exact: true }).first()).toBeVisible();
+    }
+    // Without assertions there is nothing to see, such as while the browser waits for another page.
+    if (path.firstVisits.has(place) && names.some((name) => driver.states?.[name])) await expectAccessible(stage.page);
   }
 
   async #at(index: number, walk: (stage: Stage) => Promise<void>): Promise<void> {
@@ -141,6 +148,20 @@ class BrowserWalk {
       throw new Error(`${message}\n\nat the arrow on the path\n${pathInWords(path, model, index)}`, { cause });
     }
   }
+}
+
+/** Where a path visits a state that neither an earlier path nor this one has visited before. */
+function firstVisitsIn(earlier: readonly LongPath[], { start, steps }: LongPath): Set<State | Step> {
+  const visited = new Set(
+    [...earlier.flatMap((path) => [path.start, ...path.steps])].flatMap(({ snapshot }) => stateNames(snapshot)),
+  );
+  return new Set(
+    [start, ...steps].filter(({ snapshot }) => {
+      const fresh = stateNames(snapshot).filter((name) => !visited.has(name));
+      for (const name of fresh) visited.add(name);
+      return fresh.length > 0;
+    }),
+  );
 }
 
 /** The innermost states and those around them: 'form', 'form.editing', 'form.editing.idle'. */

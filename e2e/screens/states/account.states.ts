@@ -25,29 +25,11 @@ async function openSignup(page: Page): Promise<SignupPage> {
 }
 
 export const loginStates: readonly ScreenState[] = [
-  { name: 'the login', arrange: openLogin },
-  {
-    name: 'the login with a password that can be read',
-    arrange: async (page) => {
-      const login = await openLogin(page);
-      await login.password.fill(PASSWORD);
-      await login.showPassword.click();
-      await login.hidePassword.waitFor();
-    },
-  },
   {
     name: 'the login with nothing filled in',
     arrange: async (page) => {
       await (await openLogin(page)).logIn.click();
       await page.getByText('Please fill all fields.').waitFor();
-    },
-  },
-  {
-    name: 'a login under way',
-    arrange: async (page) => {
-      await holdBack(page, '/loginByEmail');
-      await (await openLogin(page)).logInAs(EMAIL, PASSWORD);
-      await page.getByRole('button', { name: 'Loading...' }).waitFor();
     },
   },
   {
@@ -69,20 +51,11 @@ export const loginStates: readonly ScreenState[] = [
 ];
 
 export const signupStates: readonly ScreenState[] = [
-  { name: 'the signup', arrange: openSignup },
   {
     name: 'the signup with every field at fault',
     arrange: async (page) => {
       await (await openSignup(page)).signUp.click();
       await page.getByText('Password must be at least 8 characters.').waitFor();
-    },
-  },
-  {
-    name: 'a signup under way',
-    arrange: async (page) => {
-      await holdBack(page, '/loginByEmail');
-      await (await openSignup(page)).signUpAs(ada);
-      await page.getByRole('button', { name: 'Loading...' }).waitFor();
     },
   },
   {
@@ -118,30 +91,12 @@ async function openForgot(page: Page): Promise<ForgotPasswordPage> {
   return forgot;
 }
 
-async function openSent(page: Page): Promise<ForgotPasswordPage> {
-  await answerWith(page, '/forgot_pasword', { json: {} });
-  const forgot = await openForgot(page);
-  await forgot.askFor(EMAIL);
-  return forgot;
-}
-
 export const forgotStates: readonly ScreenState[] = [
-  { name: 'the form that asks for a reset link', arrange: openForgot },
   {
     name: 'the form that asks for a reset link with what is no address',
     arrange: async (page) => {
       await (await openForgot(page)).send.click();
       await page.getByText('Enter a valid email address.').waitFor();
-    },
-  },
-  {
-    name: 'a reset link that is being asked for',
-    arrange: async (page) => {
-      await holdBack(page, '/forgot_pasword');
-      const forgot = await openForgot(page);
-      await forgot.email.fill(EMAIL);
-      await forgot.send.click();
-      await page.getByRole('button', { name: 'Loading...' }).waitFor();
     },
   },
   {
@@ -154,30 +109,6 @@ export const forgotStates: readonly ScreenState[] = [
       await page.getByText('Network error. Please try again.').waitFor();
     },
   },
-  { name: 'the page of a reset link that was sent', arrange: openSent },
-  {
-    name: 'a reset link that is being sent again',
-    arrange: async (page) => {
-      await holdBack(page, '/resend-email');
-      await (await openSent(page)).resend.click();
-      await page.getByRole('button', { name: 'Sending...' }).waitFor();
-    },
-  },
-  {
-    name: 'a reset link that was not sent again',
-    arrange: async (page) => {
-      await answerWith(page, '/resend-email', { status: 500, json: {} });
-      await (await openSent(page)).resend.click();
-      await page.getByText('Failed to resend email.').waitFor();
-    },
-  },
-  {
-    name: 'the page of a sent link where nobody has asked for one',
-    arrange: async (page) => {
-      await page.goto('/ResetEmailSent');
-      await page.getByRole('link', { name: 'Send reset link' }).waitFor();
-    },
-  },
 ];
 
 async function openReset(page: Page): Promise<ResetPasswordPage> {
@@ -188,41 +119,7 @@ async function openReset(page: Page): Promise<ResetPasswordPage> {
   return reset;
 }
 
-const LOGIN_DELAY_MS = 3_000;
-
-/** Runs in the page. A clock that stands still would hold back the frames, too. */
-function withoutTimersOf(duration: number): void {
-  const run = window.setTimeout;
-  const set = (callback: () => void, delay?: number) => (delay === duration ? 0 : run(callback, delay));
-  Object.assign(window, { setTimeout: set });
-}
-
 export const resetStates: readonly ScreenState[] = [
-  {
-    name: 'a reset link that is being checked',
-    arrange: async (page) => {
-      await holdBack(page, '/verifyToken');
-      await new ResetPasswordPage(page).open({ email: EMAIL, token: 'token' });
-      await page.getByRole('status', { name: 'Checking your link' }).waitFor();
-    },
-  },
-  {
-    name: 'a reset link that could not be checked',
-    arrange: async (page) => {
-      await cutOff(page, '/verifyToken');
-      await new ResetPasswordPage(page).open({ email: EMAIL, token: 'token' });
-      await page.getByRole('button', { name: 'Try again' }).waitFor();
-    },
-  },
-  {
-    name: 'an expired reset link',
-    arrange: async (page) => {
-      const reset = new ResetPasswordPage(page);
-      await reset.open({});
-      await reset.expired.waitFor();
-    },
-  },
-  { name: 'the form for a new password', arrange: openReset },
   {
     name: 'the form for a new password with both fields at fault',
     arrange: async (page) => {
@@ -231,28 +128,11 @@ export const resetStates: readonly ScreenState[] = [
     },
   },
   {
-    name: 'a new password that is being set',
-    arrange: async (page) => {
-      await holdBack(page, '/reset-password');
-      await (await openReset(page)).resetTo(PASSWORD);
-      await page.getByRole('button', { name: 'Loading...' }).waitFor();
-    },
-  },
-  {
     name: 'a new password that could not be set',
     arrange: async (page) => {
       await answerWith(page, '/reset-password', { status: 500, json: {} });
       await (await openReset(page)).resetTo(PASSWORD);
       await page.getByText('Failed to reset password.').waitFor();
-    },
-  },
-  {
-    name: 'a new password that was set',
-    arrange: async (page) => {
-      await page.addInitScript(withoutTimersOf, LOGIN_DELAY_MS);
-      await answerWith(page, '/reset-password', { json: {} });
-      await (await openReset(page)).resetTo(PASSWORD);
-      await page.getByText('Password has been reset successfully.').waitFor();
     },
   },
 ];

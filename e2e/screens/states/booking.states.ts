@@ -3,7 +3,7 @@ import type { BookingDraft } from '#machines/booking/booking-draft.ts';
 import { CheckoutPage } from '../../pages/checkout.page-model.ts';
 import { CustomerStep } from '../../pages/customer-step.page-model.ts';
 import { PaymentStep } from '../../pages/payment-step.page-model.ts';
-import { answerWith, cutOff, holdBack } from '../../support/api-answers.ts';
+import { answerWith, cutOff } from '../../support/api-answers.ts';
 import { keepDraft, leftAt } from '../../support/kept-draft.ts';
 import { withoutCodeOf } from '../../support/parts.ts';
 import {
@@ -65,15 +65,6 @@ export const customerStates: readonly ScreenState[] = [
     },
   },
   {
-    name: 'the warning about missing details',
-    arrange: async (page) => {
-      await openStep(page, leftAt('customer', { customer: undefined }));
-      const step = new CustomerStep(page);
-      await step.continue.click();
-      await step.dialog.waitFor();
-    },
-  },
-  {
     name: 'the customer step with all details missing',
     arrange: async (page) => {
       await openStep(page, leftAt('customer', { customer: undefined }));
@@ -92,43 +83,9 @@ export const customerStates: readonly ScreenState[] = [
       await page.getByRole('button', { name: 'Try again' }).waitFor();
     },
   },
-  {
-    name: 'the customer step while extras load',
-    arrange: async (page) => {
-      await holdBack(page, '/user/guest_extras');
-      await openCustomer(page);
-      await page.getByText('Loading extras').waitFor();
-    },
-  },
-  {
-    name: 'the customer step whose extras failed',
-    arrange: async (page) => {
-      await cutOff(page, '/user/guest_extras');
-      await openCustomer(page);
-      await page.getByText('Extras could not be loaded.').waitFor();
-    },
-  },
-  {
-    name: 'the customer step without extras',
-    arrange: async (page) => {
-      await answerWith(page, '/user/guest_extras', { json: { extras: [] } });
-      await openCustomer(page);
-      await page.getByText('No extras for this vehicle').waitFor();
-    },
-  },
 ];
 
-const DEARER = {
-  subtotal: 113.22,
-  additionalPrice: 0,
-  finalPrice: 113.22,
-  discountAmount: 0,
-  tax: 11.32,
-  total: 124.54,
-};
-
 export const paymentStates: readonly ScreenState[] = [
-  { name: 'the payment step', arrange: openPayment },
   { name: 'the payment step of a return trip', arrange: (page) => openPayment(page, thereAndBack) },
   {
     name: 'the payment step of an hourly ride in another time zone',
@@ -167,22 +124,6 @@ export const paymentStates: readonly ScreenState[] = [
     },
   },
   {
-    name: 'a booking under way',
-    arrange: async (page) => {
-      await holdBack(page, '/user/guest_add_booking');
-      await bookNow(page);
-      await page.getByRole('button', { name: 'Loading' }).waitFor();
-    },
-  },
-  {
-    name: 'a booking that failed',
-    arrange: async (page) => {
-      await cutOff(page, '/user/guest_add_booking');
-      await bookNow(page);
-      await page.getByText('Booking failed. Please try again.').waitFor();
-    },
-  },
-  {
     name: 'a booking that was refused',
     arrange: async (page) => {
       await answerWith(page, '/user/guest_add_booking', {
@@ -191,30 +132,6 @@ export const paymentStates: readonly ScreenState[] = [
       });
       await bookNow(page);
       await page.getByText('This vehicle is not available.').waitFor();
-    },
-  },
-  {
-    name: 'the dialog of a changed price',
-    arrange: async (page) => {
-      await answerWith(page, '/user/guest_add_booking', { status: 409, json: { price: DEARER } });
-      await bookNow(page);
-      await page.getByRole('alertdialog', { name: 'The price has changed' }).waitFor();
-    },
-  },
-  {
-    name: 'the dialog of a checkout error',
-    arrange: async (page) => {
-      await answerWith(page, '/user/guest_stripe_checkout', { json: {} });
-      await bookNow(page);
-      await page.getByRole('alertdialog', { name: 'Checkout Error' }).waitFor();
-    },
-  },
-  {
-    name: 'the dialog of an expired booking',
-    arrange: async (page) => {
-      await answerWith(page, '/user/guest_stripe_checkout', { status: 410, json: {} });
-      await bookNow(page);
-      await page.getByRole('alertdialog', { name: 'Booking expired' }).waitFor();
     },
   },
   { name: 'the embedded checkout page', arrange: openCheckout },
@@ -241,14 +158,6 @@ export const paymentStates: readonly ScreenState[] = [
       await page.getByRole('heading', { name: "You're all set!" }).waitFor();
       await page.goto(address);
       await page.getByText('This checkout has been paid.').waitFor();
-    },
-  },
-  {
-    name: 'the payment step after a canceled payment',
-    arrange: async (page) => {
-      await (await openCheckout(page)).cancel.click();
-      await page.getByText('Payment Canceled').waitFor();
-      await new PaymentStep(page).priceBreakdown.getByText('A$').first().waitFor();
     },
   },
 ];

@@ -3,7 +3,7 @@ import type { CustomerDetails } from '#machines/booking/customer-details.ts';
 import { ChangePasswordDialog } from '../../pages/change-password.page-model.ts';
 import { ProfilePage } from '../../pages/profile.page-model.ts';
 import { SideMenu } from '../../pages/side-menu.page-model.ts';
-import { answerWith, cutOff, holdBack } from '../../support/api-answers.ts';
+import { answerWith, cutOff } from '../../support/api-answers.ts';
 import { keepDraft, leftAt } from '../../support/kept-draft.ts';
 import { visitSignedIn } from '../../support/made-up-customer.ts';
 import { RED_PIXEL } from '../../support/red-pixel.ts';
@@ -29,25 +29,6 @@ async function openChangePassword(page: Page): Promise<ChangePasswordDialog> {
 const GOOD = { current: 'correct horse', next: 'battery staple', confirmation: 'battery staple' };
 
 export const profileStates: readonly ScreenState[] = [
-  { name: 'the profile', arrange: openProfile },
-  {
-    name: 'the profile while it loads',
-    arrange: async (page) => {
-      await visitSignedIn(page);
-      await holdBack(page, '/user/profile');
-      await page.goto('/profile');
-      await page.getByText('Loading your profile').waitFor({ state: 'attached' });
-    },
-  },
-  {
-    name: 'the profile that could not be loaded',
-    arrange: async (page) => {
-      await visitSignedIn(page);
-      await cutOff(page, '/user/profile');
-      await page.goto('/profile');
-      await new ProfilePage(page).tryAgain.waitFor();
-    },
-  },
   {
     name: 'the profile with everything at fault',
     arrange: async (page) => {
@@ -69,38 +50,9 @@ export const profileStates: readonly ScreenState[] = [
       await page.locator('main img[src^="blob:"]').waitFor();
     },
   },
-  {
-    name: 'the profile being saved',
-    arrange: async (page) => {
-      await holdBack(page, '/user/update-profile');
-      const profile = await openProfile(page);
-      await profile.save.click();
-      await page.locator('button[aria-busy="true"]').waitFor();
-    },
-  },
-  {
-    name: 'the dialog of a profile that was refused',
-    arrange: async (page) => {
-      await answerWith(page, '/user/update-profile', { status: 422, json: {} });
-      const profile = await openProfile(page);
-      await profile.save.click();
-      await profile.refusal.waitFor();
-    },
-  },
-  {
-    name: 'the profile once it is saved',
-    arrange: async (page) => {
-      await answerWith(page, '/user/update-profile', { json: { message: '' } });
-      await page.addInitScript(withPatience, SAVED_NOTICE_MS);
-      const profile = await openProfile(page);
-      await profile.save.click();
-      await profile.updated.waitFor();
-    },
-  },
 ];
 
 export const passwordStates: readonly ScreenState[] = [
-  { name: 'the change of password', arrange: openChangePassword },
   {
     name: 'the change of password with nothing filled in',
     arrange: async (page) => {
@@ -139,13 +91,6 @@ export const signedInMenuStates: readonly ScreenState[] = [
       await new SideMenu(page).open();
     },
   },
-  {
-    name: 'the question whether to sign out',
-    arrange: async (page) => {
-      await openProfile(page);
-      await new SideMenu(page).askToSignOut();
-    },
-  },
 ];
 
 const myself: CustomerDetails = { ...adaLovelace, traveller: 'myself' };
@@ -161,32 +106,6 @@ async function openOwnDetails(page: Page): Promise<void> {
 
 export const ownDetailsStates: readonly ScreenState[] = [
   {
-    name: 'the customer step with the own details',
-    arrange: async (page) => {
-      await visitSignedIn(page);
-      await openOwnDetails(page);
-      await page.getByText('ada@example.com').waitFor();
-    },
-  },
-  {
-    name: 'the customer step while the own details load',
-    arrange: async (page) => {
-      await visitSignedIn(page);
-      await holdBack(page, '/user/profile');
-      await openOwnDetails(page);
-      await page.getByText('Loading your details').waitFor({ state: 'attached' });
-    },
-  },
-  {
-    name: 'the customer step whose own details could not be loaded',
-    arrange: async (page) => {
-      await visitSignedIn(page);
-      await cutOff(page, '/user/profile');
-      await openOwnDetails(page);
-      await page.getByText('Your details could not be loaded.').waitFor();
-    },
-  },
-  {
     name: 'the warning about own details that are missing',
     arrange: async (page) => {
       await visitSignedIn(page, { mobile: '', mobile_number: '' });
@@ -198,7 +117,6 @@ export const ownDetailsStates: readonly ScreenState[] = [
   },
 ];
 
-const SAVED_NOTICE_MS = 2_000;
 const NOTICE_MS = 8_000;
 
 /** Runs in the page. What would happen after that time does not: a look at what is shown until then may take longer. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { BookingsPage } from '../../pages/bookings.page-model.ts';
-import { answerWith, cutOff, holdBack } from '../../support/api-answers.ts';
+import { answerWith, cutOff } from '../../support/api-answers.ts';
 import { listedBooking, madeUpDetail, madeUpRide } from '../../support/made-up-bookings.ts';
 import { visitSignedIn } from '../../support/made-up-customer.ts';
 import type { ScreenState } from './screen-state.ts';
@@ -78,23 +78,6 @@ export const tripsStates: readonly ScreenState[] = [
     arrange: async (page) => (await openBookings(page, '/bookings?tab=history', history)).cards.first().waitFor(),
   },
   {
-    name: 'the list of bookings while it loads',
-    arrange: async (page) => {
-      await visitSignedIn(page);
-      await holdBack(page, '/user/booking_list');
-      await page.goto('/bookings');
-      await page.getByText('Loading your bookings').waitFor({ state: 'attached' });
-    },
-  },
-  {
-    name: 'the list of no bookings',
-    arrange: async (page) => {
-      await openBookings(page, '/bookings', [], 0);
-      await page.getByRole('heading', { name: 'No Booking' }).waitFor();
-    },
-  },
-  { name: 'the page of a booking', arrange: (page) => openDetail(page, '/bookingDetail/b1', madeUpDetail) },
-  {
     name: 'the page of a booking that waits for its payment',
     arrange: async (page) => {
       const tripDetails = { message: 'Payment not completed. Please pay in time.', status: 'pending' };
@@ -104,25 +87,7 @@ export const tripsStates: readonly ScreenState[] = [
     },
   },
   {
-    name: 'the page of a booking while it loads',
-    arrange: async (page) => {
-      await visitSignedIn(page);
-      await holdBack(page, '/user/booking_detail');
-      await page.goto('/bookingDetail/b1');
-      await page.getByRole('heading', { name: 'Loading booking details...' }).waitFor();
-    },
-  },
-  {
     name: 'the page of a ride that is over and reviewed',
     arrange: (page) => openDetail(page, '/historyDetail/b1', foreignDetail),
-  },
-  {
-    name: 'the page of a booking that there is not',
-    arrange: async (page) => {
-      await visitSignedIn(page);
-      await answerWith(page, '/user/booking_detail', { status: 404, json: {} });
-      await page.goto('/bookingDetail/b1');
-      await page.getByRole('heading', { name: 'No such booking' }).waitFor();
-    },
   },
 ];

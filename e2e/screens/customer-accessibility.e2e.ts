@@ -1,4 +1,0 @@
-import { testAccessibilityOf } from './accessibility-of.ts';
-import { customerStates } from './states/booking.states.ts';
-
-testAccessibilityOf(customerStates);
