@@ -14,8 +14,11 @@ import { TripDetail } from '#views/booking/trip-detail.tsx';
 import { useApp } from '#views/shell/app-context.ts';
 import { rideTypes } from '../booking/ride-types.ts';
 import { wizard } from '../booking/wizard.ts';
+import { loadStripeScript } from '../browser/stripe-script.ts';
 import { useRootActor } from '../inspection/root-actor.ts';
 import { usePageTitle } from './use-page-title.ts';
+
+loadStripeScript();
 
 export default function TripDetailPage() {
   usePageTitle('Your trip');

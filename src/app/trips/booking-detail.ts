@@ -1,8 +1,10 @@
 import { fromCallback, fromPromise } from 'xstate';
 import { type BookingDetail, getBookingDetail } from '#contract/trips/booking-detail.contract.ts';
+import { isPayable } from '#machines/trips/booked-ride.ts';
 import { bookingDetailMachine } from '#machines/trips/booking-detail.machine.ts';
 import { api } from '../api/api.ts';
 import { watchClock } from '../browser/clock.ts';
+import { loadStripeScript } from '../browser/stripe-script.ts';
 import { watchRestore } from '../browser/watch-restore.ts';
 import { logFailure } from '../log-failure.ts';
 import { payNow } from './pay-now.ts';
@@ -13,6 +15,7 @@ export const bookingDetail = bookingDetailMachine.provide({
   actors: {
     loadBooking: fromPromise<BookingDetail, { bookingId: string }>(async ({ input: { bookingId }, signal }) => {
       const { data } = await api.send(getBookingDetail, { id: bookingId }, { signal });
+      if (isPayable(data)) loadStripeScript();
       return data;
     }),
     payNow,
