@@ -48,3 +48,14 @@ test('nothing is asked of Google before a place is looked up', async ({ page }) 
   await new HomePage(page).pickupTime.getByLabel('Hour').waitFor();
   expect(asked).toEqual([]);
 });
+
+test('a failed load of the Google script is retried by the next lookup', async ({ page }) => {
+  const home = new HomePage(page);
+  const isGoogle = (url: URL) => url.hostname === 'maps.googleapis.com';
+  await page.route(isGoogle, (route) => route.abort('internetdisconnected'));
+  await home.from.fill('sydney');
+  await expect(page.getByRole('alert')).toHaveText('Places could not be loaded. Check your connection and try again.');
+  await page.unroute(isGoogle);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('option', { name: 'Sydney Opera House' })).toBeVisible();
+});

@@ -1,21 +1,10 @@
 import { APIProvider, useMapsLibrary } from '@vis.gl/react-google-maps';
 import { useEffect } from 'react';
-import { createRoot } from 'react-dom/client';
+import { mountGoogle } from './google-slot.tsx';
 
 export interface GoogleLibraries {
   readonly places: google.maps.PlacesLibrary;
   readonly geocoding: google.maps.GeocodingLibrary;
-}
-
-let loading: Promise<GoogleLibraries> | undefined;
-
-/** Google's places and geocoding libraries. Nothing is loaded before the first call; a failed load is tried again by the next. */
-export function loadGoogleLibraries(apiKey: string): Promise<GoogleLibraries> {
-  loading ??= mountLoader(apiKey).catch((cause) => {
-    loading = undefined;
-    throw cause;
-  });
-  return loading;
 }
 
 declare global {
@@ -25,15 +14,37 @@ declare global {
   }
 }
 
-function mountLoader(apiKey: string): Promise<GoogleLibraries> {
+let loading: Promise<GoogleLibraries> | undefined;
+let attempts = 0;
+
+/** Google's places and geocoding libraries, loaded at the first call. After a failure the next call tries again. */
+export function loadGoogleLibraries(apiKey: string): Promise<GoogleLibraries> {
+  loading ??= mountProvider(apiKey).catch((cause) => {
+    loading = undefined;
+    throw cause;
+  });
+  return loading;
+}
+
+function mountProvider(apiKey: string): Promise<GoogleLibraries> {
+  attempts += 1;
   return new Promise((resolve, reject) => {
     window.gm_authFailure = () => reject(new Error('Google refused the Maps key'));
-    createRoot(document.createElement('div')).render(
-      <APIProvider apiKey={apiKey} region="AU" language="en-AU" onError={reject}>
+    // After a failed attempt the hook below never reports the libraries, though the provider has loaded them.
+    const importLibraries = () => importAgain().then(resolve, reject);
+    const onLoad = attempts > 1 ? importLibraries : undefined;
+    mountGoogle(
+      <APIProvider key={attempts} apiKey={apiKey} region="AU" language="en-AU" onLoad={onLoad} onError={reject}>
         <LibraryWaiter onReady={resolve} />
       </APIProvider>,
     );
   });
+}
+
+async function importAgain(): Promise<GoogleLibraries> {
+  const { importLibrary } = google.maps;
+  const [places, geocoding] = await Promise.all([importLibrary('places'), importLibrary('geocoding')]);
+  return { places, geocoding } as GoogleLibraries;
 }
 
 function LibraryWaiter({ onReady }: { readonly onReady: (libraries: GoogleLibraries) => void }) {
