@@ -6,7 +6,7 @@ import type { Database } from './db/database.ts';
 import type { PlaceIndex } from './embedded/places/place-index.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { PaymentProvider } from './payments/payment-provider.ts';
-import type { RoutingProvider } from './routing/routing-provider.ts';
+import type { RoutingProvider } from './routing/routing.ts';
 import type { SignedLinks } from './trips/signed-links.ts';
 
 /** What the app is given: database, clock, outside services and settings. */

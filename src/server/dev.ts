@@ -1,8 +1,7 @@
 import { createApp } from './app.ts';
 import type { OpenDatabase } from './db/database.ts';
 import { seed } from './db/seed.ts';
-import { printDemoLogin } from './embedded/demo/print-demo-login.ts';
-import { startDemo } from './embedded/demo/start-demo.ts';
+import { printDemoLogin, startDemo } from './embedded/demo/start-demo.ts';
 import { readEnvironment } from './environment.ts';
 import { createJsonLog } from './log.ts';
 import { startScheduler } from './scheduler.ts';

@@ -1,4 +1,4 @@
-import { printDemoLogin } from './embedded/demo/print-demo-login.ts';
+import { printDemoLogin } from './embedded/demo/start-demo.ts';
 import { OUTBOX_PATH } from './embedded/outbox/outbox.view.ts';
 import { EnvironmentError, readEnvironment } from './environment.ts';
 import { isLoopbackUrl } from './http/loopback.ts';

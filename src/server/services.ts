@@ -20,7 +20,7 @@ import { createEmbeddedStripe, EMBEDDED_STRIPE_PATH } from './embedded/stripe/em
 import type { Environment } from './environment.ts';
 import { createSmtpMailer } from './mail/smtp-mailer.ts';
 import { createStripeProvider } from './payments/stripe-provider.ts';
-import { greatCircleRouting } from './routing/great-circle-routing.ts';
+import { greatCircleRouting } from './routing/routing.ts';
 import { createSignedLinks } from './trips/signed-links.ts';
 
 export interface ServiceOptions {

@@ -19,7 +19,7 @@ const local = fc
   .map(({ day, hour, minute }) => ({ date: day.toISOString().slice(0, 10), time: `${two(hour)}:${two(minute)}` }));
 const optional = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined });
 
-/** A trip of any kind with any of its fields still missing, and none that its kind does not have. */
+/** A trip of any kind with any fields missing, without those of other kinds. */
 const trip: fc.Arbitrary<TripDraft> = fc
   .record({
     pickup: optional(place),

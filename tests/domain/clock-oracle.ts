@@ -6,7 +6,7 @@ const MINUTE = 60_000;
 const STEP = 5 * MINUTE;
 const DAY = 24 * 60 * MINUTE;
 
-/** Zones with hourly, half-hourly and no daylight saving, on whole, half and quarter hours, on both hemispheres. */
+/** Zones with and without daylight saving, of an hour and half an hour, on whole, half and quarter hours. */
 export const ZONES: readonly TimeZone[] = [
   'Australia/Sydney',
   'Australia/Lord_Howe',
@@ -27,27 +27,27 @@ const [from, to] = [Date.UTC(2026, 0, 1), Date.UTC(2036, 11, 31)];
 /** Any minute of eleven years. */
 export const instants = fc.integer({ min: from / MINUTE, max: to / MINUTE }).map((minutes) => minutes * MINUTE);
 
-/** The changes of the clocks of the zones in four years, found by asking each day. */
+/** The clock changes of the zones in four years, found day by day. */
 const shifts: readonly { zone: TimeZone; near: Instant }[] = ZONES.flatMap((zone) => {
   const days = Array.from({ length: 4 * 365 }, (_, index) => from + index * DAY);
   const offsets = days.map((day) => Date.parse(`${read(day, zone)}Z`) - day);
   return days.slice(0, -1).flatMap((near, index) => (offsets[index] === offsets[index + 1] ? [] : [{ zone, near }]));
 });
 
-/** Minutes within a day and a half of a change of the clocks, where mistakes live. */
+/** Minutes within a day and a half of a clock change, where mistakes are likely. */
 export const nearShifts = fc
   .tuple(fc.constantFrom(...shifts), fc.integer({ min: -720, max: 2160 }))
   .map(([{ zone, near }, minutes]) => ({ zone, instant: near + minutes * MINUTE }));
 
 export const anywhere = fc.oneof(nearShifts, fc.record({ zone: zones, instant: instants }));
 
-/** The wall clock by another way than the code's: a locale that writes 'yyyy-MM-dd HH:mm:ss'. */
+/** An independent wall clock: a locale that writes 'yyyy-MM-dd HH:mm:ss'. */
 export function oracleLocal(instant: Instant, zone: TimeZone): LocalDateTime {
   const shown = read(instant, zone);
   return { date: shown.slice(0, 10), time: shown.slice(11, 16) };
 }
 
-/** The first instant that shows a wall-clock time, found by trying every offset that a zone could have. */
+/** The first instant that shows a wall-clock time, by trying every offset. */
 export function oracleInstant(local: LocalDateTime, zone: TimeZone): Instant | undefined {
   const asUtc = Date.parse(`${local.date}T${local.time}Z`);
   for (let offset = 15 * 60; offset >= -13 * 60; offset -= 15) {
@@ -58,7 +58,7 @@ export function oracleInstant(local: LocalDateTime, zone: TimeZone): Instant | u
   return undefined;
 }
 
-/** The first offered wall-clock time whose (first) instant is not before `instant` and that is `allowed`. */
+/** The first offered wall-clock time at or after `instant` that is `allowed`. */
 export function oracleNext(
   instant: Instant,
   zone: TimeZone,

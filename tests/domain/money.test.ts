@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatMoney, percentOf, roundHalfUp, toAmount, toCents } from '#domain/money.ts';
 
-/** n/d rounded to the nearest whole number, halves up, without a binary fraction in sight. */
+/** n/d rounded half up, in exact integers. */
 function halfUp(n: bigint, d: bigint): bigint {
   const twice = 2n * n + d;
   const quotient = twice / (2n * d);

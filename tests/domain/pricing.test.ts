@@ -4,7 +4,7 @@ import { type Discount, type PriceParts, priceDifferences, summarisePrice } from
 
 const halfUp = (n: bigint, d: bigint) => (2n * n + d) / (2n * d);
 
-/** Spec §9 in exact fractions: discount on subtotal and extras, tax on what is left, each line rounded once. */
+/** `money/total` in exact fractions: discount on subtotal and extras, tax on the rest, each line rounded once. */
 function exactly(parts: PriceParts) {
   const [subtotal, additionalPrice] = [
     BigInt(parts.subtotal),

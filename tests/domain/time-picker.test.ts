@@ -10,7 +10,7 @@ const earliest = { date: '2027-06-01', time: '15:35' };
 
 const times = fc.integer({ min: 0, max: 1439 }).map((minute) => new Date(minute * 60_000).toISOString().slice(11, 16));
 
-/** An earliest time, anywhere, and a choice around it. */
+/** A random earliest time and a choice near it. */
 const situations = fc
   .record({ spot: anywhere, days: fc.integer({ min: -2, max: 4 }), time: fc.option(times, { nil: undefined }) })
   .map(({ spot: { instant, zone }, days, time }) => {

@@ -32,7 +32,7 @@ const STATES: Record<AustralianState, StateFacts> = {
   NT: { south: -26.01, north: -10.9, west: 128.99, east: 138.01, zone: 'Australia/Darwin', postcode: /^0[89]\d{2}$/ },
 };
 
-/** Far-west New South Wales keeps South Australian time (Standard Time Act 1987 NSW, s 4). */
+/** Far-west New South Wales is on South Australian time (Standard Time Act 1987 NSW, s 4). */
 const ON_ADELAIDE_TIME = { zone: 'Australia/Broken_Hill', ids: ['broken-hill', 'broken-hill-airport'] };
 
 const index = createPlaceIndex(australianPlaces);

@@ -19,7 +19,7 @@ const post = (body: BodyInit | null, headers: Record<string, string> = {}): Requ
 const json = (value: unknown) => post(JSON.stringify(value), JSON_TYPE);
 const without = (name: keyof typeof BOOKING) => ({ ...BOOKING, [name]: undefined });
 
-/** Bodies that are not what they say they are: the status and the message. */
+/** Malformed bodies, with status and message. */
 const UNREADABLE: [string, string, RequestInit, number, string][] = [
   ['JSON cut short', ADD, post('{"pickup":', JSON_TYPE), 400, 'The JSON body cannot be read.'],
   ['a null body', ADD, json(null), 400, 'The JSON body must be an object.'],
@@ -75,7 +75,7 @@ const UNREADABLE: [string, string, RequestInit, number, string][] = [
   ],
 ];
 
-/** Bookings with one wrong field, and what is said of it. */
+/** Bookings with one invalid field, and its error. */
 const WRONG_BOOKINGS: [string, unknown, Record<string, string>][] = [
   ['latitude 90.1', { ...BOOKING, pickup_lat: 90.1 }, { pickup_lat: 'Latitude must be between -90 and 90' }],
   ['longitude -180.1', { ...BOOKING, drop_lng: -180.1 }, { drop_lng: 'Longitude must be between -180 and 180' }],

@@ -5,8 +5,8 @@ import { bookings } from '#server/db/booking.schema.ts';
 import { taxes } from '#server/db/catalogue.schema.ts';
 import type { OpenDatabase } from '#server/db/database.ts';
 import { promotions } from '#server/db/promotion.schema.ts';
-import { greatCircleRouting } from '#server/routing/great-circle-routing.ts';
-import type { RoutingProvider } from '#server/routing/routing-provider.ts';
+import type { RoutingProvider } from '#server/routing/routing.ts';
+import { greatCircleRouting } from '#server/routing/routing.ts';
 import { DATABASE_KINDS, openSeeded } from './support/databases.ts';
 import { type PromoCustomers, signInAll, TEN_OFF } from './support/promo-customers.ts';
 import { addPromotion, clearPromotions, holdingsOf } from './support/promotions.ts';
@@ -143,7 +143,7 @@ describe.each(DATABASE_KINDS)('promo codes at booking on %s', (kind) => {
 
   test('are redeemed once for two concurrent copies of a request that compete for the last redemption', async () => {
     await addPromotion(database.db, 'TEN', { totalLimit: 1 });
-    // A catalogue that has changed makes the slower request look twice: for its key, and then again for the price.
+    // With a changed catalogue the slower request retries: it looks for its key, then prices again.
     await database.db.update(taxes).set({ rate: 11 });
     await database.db.update(taxes).set({ rate: 10 });
     let looks = 0;

@@ -41,7 +41,7 @@ describe('promo codes in concurrent bookings on PostgreSQL through two servers',
     for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
     return counts;
   };
-  /** What is counted, and what the bookings say. */
+  /** The counters, and the redemptions of bookings. */
   const state = async (id = 'ten') => {
     const { db } = databases[0];
     const [promotion] = await db.select().from(promotions).where(eq(promotions.id, id));

@@ -14,7 +14,7 @@ interface Vehicles {
   vehicles: { id: string; price: number; distance: number }[];
 }
 
-/** 12.7 km and 22 minutes, by a calculator. */
+/** 12.7 km and 22 minutes, calculated by hand. */
 const ONE_WAY_PRICES = {
   'business-sedan': 102.96,
   'electric-sedan': 106.42,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isServed } from '#server/bookings/trip-request.ts';
 import { australianPlaces } from '#server/embedded/places/australian-places.ts';
-import { greatCircleRouting } from '#server/routing/great-circle-routing.ts';
+import { greatCircleRouting } from '#server/routing/routing.ts';
 import { PARK_HYATT, SYDNEY_AIRPORT } from './support/trips.ts';
 
 const melbourneAirport = { lat: -37.669, lng: 144.841 };

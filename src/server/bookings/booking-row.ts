@@ -1,7 +1,7 @@
+import { randomInt } from 'node:crypto';
 import { HOUR_MS, type Instant, MINUTE_MS } from '#domain/local-time.ts';
 import { tripKind } from '#domain/trip.ts';
 import type { BookingRow } from '../db/raw/insert-booking.ts';
-import { newReference } from './booking-reference.ts';
 import type { KeyedRequest } from './booking-request.ts';
 import type { BookingTerms } from './booking-terms.ts';
 
@@ -73,4 +73,16 @@ export function bookingRow(keyed: KeyedRequest, { id, terms, promoCode, now }: N
     paidAt: null,
     acceptedAt: null,
   };
+}
+
+/** Without letters and digits that look or sound alike. */
+const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+
+/**
+ * A random short reference such as 'MC-7KQ2XR4', which people see instead of the booking's id (`booking/capability`).
+ * Not a secret.
+ */
+export function newReference(): string {
+  const characters = Array.from({ length: 7 }, () => ALPHABET[randomInt(ALPHABET.length)]);
+  return `MC-${characters.join('')}`;
 }

@@ -4,7 +4,7 @@ import type { Percent } from '#domain/money.ts';
 import { type Discount, type PriceSummary, summarisePrice } from '#domain/pricing.ts';
 import type { BookedExtra } from '../db/booking.schema.ts';
 import type { FieldErrors } from '../field-errors.ts';
-import type { Road, RoutingProvider } from '../routing/routing-provider.ts';
+import type { Road, RoutingProvider } from '../routing/routing.ts';
 import type { Booker, BookingRequest } from './booking-request.ts';
 import type { Catalogue, VehicleType } from './catalogue.ts';
 import { findRoad, priceOf } from './quote.ts';

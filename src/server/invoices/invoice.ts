@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { type Instant, toLocal } from '#domain/local-time.ts';
+import type { Instant } from '#domain/local-time.ts';
 import type { Cents } from '#domain/money.ts';
 import { SITE_ZONE } from '#domain/site-zone.ts';
-import { formatWireDate } from '#domain/wire-time.ts';
 import { users } from '../db/account.schema.ts';
 import type { Database } from '../db/database.ts';
 import { payments } from '../db/payment.schema.ts';
@@ -10,6 +9,7 @@ import { readSettings } from '../db/read-settings.ts';
 import { type MailedBooking, priceFacts, readMailedBooking, tripFacts } from '../mail/booking-mail-data.ts';
 import { type MailSite, readMailSite } from '../mail/mail-site.ts';
 import type { MailFact } from '../mail/render-mail.ts';
+import { formatDate } from '../trips/wall-clock.ts';
 
 /** The contents of a tax invoice. */
 export interface Invoice {
@@ -39,7 +39,7 @@ export async function readInvoice(db: Database, bookingId: string, publicUrl: st
   if (!booking?.paidAt) return undefined;
   const { invoice_prefix, time_zone } = await readSettings(db, ['invoice_prefix', 'time_zone']);
   const issuedAt = booking.paidAt.getTime();
-  const issuedOn = formatWireDate(toLocal(issuedAt, time_zone || SITE_ZONE).date);
+  const issuedOn = formatDate(booking.paidAt, time_zone || SITE_ZONE);
   const [payment] = await db
     .select({ amount: payments.amount })
     .from(payments)

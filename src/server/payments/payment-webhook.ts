@@ -1,8 +1,8 @@
 import { paymentEvents } from '../db/payment.schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { sendSoon } from '../mail/send-soon.ts';
-import { applySession } from './apply-session.ts';
 import type { ProviderEvent } from './payment-provider.ts';
+import { applySession } from './sync-checkout.ts';
 
 /**
  * Handles a verified webhook; a repeated event changes nothing. The event is stored in the transaction that handles it,

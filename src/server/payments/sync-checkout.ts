@@ -1,7 +1,12 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { isOpenTo } from '../bookings/ownership.ts';
+import { bookings } from '../db/booking.schema.ts';
+import type { Database } from '../db/database.ts';
+import { checkouts } from '../db/payment.schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { sendSoon } from '../mail/send-soon.ts';
-import { applySession } from './apply-session.ts';
-import { PaymentProviderError } from './payment-provider.ts';
+import { PaymentProviderError, type ProviderSession } from './payment-provider.ts';
+import { settlePayment } from './settle-payment.ts';
 
 /**
  * Retrieves or expires a checkout at the provider and applies the answer (see `applySession`).
@@ -23,4 +28,42 @@ export async function syncCheckout(
     log.error('The payment provider could not be asked', { checkout: checkoutId, reason: error.message });
     return false;
   }
+}
+
+/**
+ * Applies a provider's session: paid money is settled, an expired session makes room for another
+ * (`money/settled-once`).
+ * @param tx a transaction
+ */
+export async function applySession(
+  tx: Database,
+  session: ProviderSession,
+  dependencies: Pick<Dependencies, 'now' | 'randomId' | 'autoAccept' | 'publicUrl' | 'log'>,
+): Promise<void> {
+  if (session.isPaid) await settlePayment(tx, session, dependencies);
+  else if (session.status === 'expired') {
+    await tx
+      .update(checkouts)
+      .set({ status: 'expired' })
+      .where(and(eq(checkouts.id, session.id), eq(checkouts.status, 'open')));
+  }
+}
+
+/**
+ * Settles an unpaid booking from its open checkout at the provider, so that the success page is right even when the
+ * webhook is late or lost (`money/settled-once`). Nothing changes when the provider does not answer, or the visitor may
+ * not see the booking (`booking/capability`).
+ * @param userId the customer; undefined for a guest
+ */
+export async function confirmFromProvider(
+  bookingId: string,
+  userId: string | undefined,
+  dependencies: Dependencies,
+): Promise<void> {
+  const [open] = await dependencies.db
+    .select({ id: checkouts.id, userId: bookings.userId })
+    .from(checkouts)
+    .innerJoin(bookings, eq(bookings.id, checkouts.bookingId))
+    .where(and(eq(checkouts.bookingId, bookingId), eq(checkouts.status, 'open'), isNull(bookings.paidAt)));
+  if (open && isOpenTo(open, userId)) await syncCheckout(open.id, 'retrieveSession', dependencies);
 }

@@ -12,7 +12,7 @@ describe('a server that starts', () => {
   const running: RunningServer[] = [];
   afterEach(() => Promise.all(running.splice(0).map((server) => server.close())));
 
-  /** Starts it, and waits until it has seen to the demo customer. */
+  /** Starts a server and waits until the demo customer is ready. */
   const start = async (database: OpenDatabase, variables: Record<string, string> = {}) => {
     const told: DemoLogin[] = [];
     const environment = readEnvironment({ PORT: '0', ...variables });

@@ -13,8 +13,7 @@ import { vehicleTypes } from '#server/db/catalogue.schema.ts';
 import type { OpenDatabase } from '#server/db/database.ts';
 import { checkouts, payments } from '#server/db/payment.schema.ts';
 import { promotions } from '#server/db/promotion.schema.ts';
-import { prepareDemo } from '#server/embedded/demo/prepare-demo.ts';
-import { removeDemo } from '#server/embedded/demo/remove-demo.ts';
+import { prepareDemo, removeDemo } from '#server/embedded/demo/prepare-demo.ts';
 import { DATABASE_KINDS, openSeeded } from '../support/databases.ts';
 import { holdingsOf } from '../support/promotions.ts';
 import { NOW, type TestSite, testSite } from '../support/site.ts';
@@ -22,7 +21,7 @@ import { demoRows } from './support/demo-rows.ts';
 
 type Listing = CallOutput<typeof listBookings>['listing'];
 
-/** The list as it is at {@link NOW}: pickup, status, way, A$. */
+/** The list at {@link NOW}: pickup, status, route, A$. */
 const UPCOMING = [
   ['2027-01-05T03:00:00.000Z', 'pending', 'Melbourne Airport T2 International > Crown Towers Melbourne', 177.94],
   ['2027-01-07T00:20:00.000Z', 'accepted', 'Sydney Airport T1 International > Park Hyatt Sydney', 298.72],
@@ -77,7 +76,7 @@ describe.each(DATABASE_KINDS)('the demo customer’s trips on %s', (kind) => {
     const { body } = await site.send(getBookingDetail, { id }, headers);
     return (body as { data: BookingDetail }).data;
   };
-  /** What the scheduler does as time passes. */
+  /** Runs the scheduler's jobs. */
   const passTime = async (ms: number) => {
     site.time += ms;
     await expireUnpaid(database.db, site.time);

@@ -208,11 +208,11 @@ interface ShownField {
   readonly label: string | undefined;
   readonly autocomplete: string | undefined;
   readonly value: string | undefined;
-  /** The text that the input names as its description. */
+  /** The text of the input's `aria-describedby`. */
   readonly error: string | undefined;
 }
 
-/** The fields of the form as a browser would tie them together: each label by its `for`, each error by `aria-describedby`. */
+/** The fields of the form with their labels (`for`) and errors (`aria-describedby`). */
 function fieldsOf(html: string): ShownField[] {
   const inputs = [...html.matchAll(/<input([^>]*)>/g)].map((match) => match[1] ?? '');
   return inputs.map((input) => {

@@ -45,7 +45,7 @@ describe('Payments in two processes on PostgreSQL', () => {
 
   it('open one session for 50 concurrent calls', async () => {
     const both = await startTwo();
-    // Both must speak to the same provider, as they would to Stripe.
+    // Both use one provider, as they would Stripe.
     const two = [both[0], await joined(both[0])];
     const booking = await addBooking(db(), clock);
 
@@ -150,7 +150,7 @@ describe('Payments in two processes on PostgreSQL', () => {
     });
   });
 
-  /** Another process of the same deployment: its own connections, the same provider and addresses. */
+  /** Another process of the same deployment: its own connections, same provider and addresses. */
   async function joined(site: Site): Promise<Site> {
     const { payments, publicUrl } = site.dependencies;
     const other = await startSite(databases[1] as OpenDatabase, { clock, payments, publicUrl });

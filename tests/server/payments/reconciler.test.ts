@@ -22,7 +22,7 @@ describe.each(DATABASE_KINDS)('The reconciler on %s', (kind) => {
   };
   const stateOf = (booking: string) => paymentState(database.db, booking);
 
-  /** The scheduler of the process, with the simulated clock. */
+  /** Runs the scheduler on the simulated clock. */
   const passTime = async (site: Site, ms: number) => {
     for (let passed = 0; passed < ms; passed += RECONCILE_EVERY_MS) {
       clock.pass(RECONCILE_EVERY_MS);

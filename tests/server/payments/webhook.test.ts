@@ -206,7 +206,7 @@ describe.each(DATABASE_KINDS)('The payment webhook on %s', (kind) => {
   });
 });
 
-/** A database that breaks after the event has been written, before the booking has. */
+/** A database that fails after storing the event and before updating the booking. */
 function withFailingUpdates({ db }: OpenDatabase): OpenDatabase['db'] {
   const failing = <T extends object>(target: T): T =>
     new Proxy(target, {

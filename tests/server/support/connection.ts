@@ -1,4 +1,4 @@
-/** What the Node server tells the app of a connection from an address. */
+/** The connection of a request, as the Node server passes it to the app. */
 export function fromAddress(address: string, httpVersion = '1.1') {
   return { incoming: { httpVersion, socket: { remoteAddress: address } } };
 }

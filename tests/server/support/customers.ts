@@ -3,7 +3,7 @@ import { users } from '#server/db/account.schema.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 
-/** Stores a customer who cannot log in; what of the account does not matter is filled in. */
+/** Stores a customer without password; other fields have defaults. */
 export async function addCustomer(
   db: Database,
   id: string,
@@ -23,11 +23,11 @@ export async function addCustomer(
 export interface SignedInCustomer {
   readonly id: string;
   readonly token: string;
-  /** What a bearer call sends. */
+  /** The headers of a call with bearer token. */
   readonly headers: { readonly authorization: string };
 }
 
-/** Stores a customer and a session that begins now by the site's clock. */
+/** Stores a customer with a session that begins now by the site's clock. */
 export async function signIn(
   { dependencies }: { readonly dependencies: Dependencies },
   id: string,

@@ -16,17 +16,17 @@ declare module 'vitest' {
     postgresTemplate: string;
     /** A PGlite database with the first catalogue, as a file. */
     pgliteSnapshot: string;
-    /** The same as the product comes with it. */
+    /** The seeded promotions. */
     packedSnapshot: string;
   }
 }
 
 const TEMPLATE = 'seeded';
 
-/** One PostgreSQL server and one PGlite snapshot for all server tests; each test file has databases of its own. */
+/** One PostgreSQL server and one PGlite snapshot for all server tests; each test file has its own databases. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'server-tests-'));
-  // As root, PostgreSQL runs as a user of its own, who must get through to its folder.
+  // As root, PostgreSQL runs as another user, who needs access to its folder.
   await chmod(folder, 0o755);
   const [{ cluster, urlOf }, { packed, unpacked }] = await Promise.all([startPostgres(folder), writeSnapshots(folder)]);
 
@@ -66,7 +66,7 @@ async function startPostgres(folder: string) {
   return { cluster, urlOf };
 }
 
-/** The PGlite snapshot, and what is in it: unpacked once rather than by every test file. */
+/** The PGlite snapshot, unpacked once rather than by every test file. */
 async function writeSnapshots(folder: string): Promise<{ packed: string; unpacked: string }> {
   const [packed, unpacked] = [join(folder, 'seeded.tgz'), join(folder, 'seeded.tar')];
   await writeDatabaseSnapshot(packed);
@@ -74,7 +74,7 @@ async function writeSnapshots(folder: string): Promise<{ packed: string; unpacke
   return { packed, unpacked };
 }
 
-/** As the process ends, the package would set its exit code to 0, and so call failed tests a success. */
+/** The package would set the exit code to 0 at the end and so report failed tests as success. */
 async function importQuietly() {
   const events = ['beforeExit', 'exit'];
   const before = events.flatMap((event) => process.listeners(event as 'exit'));

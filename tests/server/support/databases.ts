@@ -7,7 +7,7 @@ import { type OpenDatabase, openPglite, openPostgres } from '#server/db/database
 export const DATABASE_KINDS = ['PGlite', 'PostgreSQL'] as const;
 export type DatabaseKind = (typeof DATABASE_KINDS)[number];
 
-/** A database of one's own with the first catalogue in it. */
+/** A new database with the first catalogue. */
 export async function openSeeded(kind: DatabaseKind): Promise<OpenDatabase> {
   if (kind === 'PGlite') return openPglite({ snapshot: inject('pgliteSnapshot') });
   return openPostgres(await createPostgres());

@@ -8,9 +8,9 @@ import { BOOKING } from './trips.ts';
 /** The trip of A$102.96 with the code TEN, which takes 10 % off. */
 export const TEN_OFF = { coupon: 1, coupon_code: 'TEN', discount: 10.3, tax: 9.27, total_amount: 101.93 } as const;
 
-/** Customers who are signed in, and what they do with promo codes. */
+/** Signed-in customers and their calls with promo codes. */
 export interface PromoCustomers<Name extends string> {
-  /** What a bearer call sends. */
+  /** The headers of a call with bearer token. */
   headersOf(name: Name): Record<string, string>;
   check(code: string, name: Name): Promise<[status: number, body: unknown]>;
   book(

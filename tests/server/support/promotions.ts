@@ -5,7 +5,7 @@ import type { Database } from '#server/db/database.ts';
 import { checkouts, payments, refundsDue } from '#server/db/payment.schema.ts';
 import { promotions, promotionUses, redemptions } from '#server/db/promotion.schema.ts';
 
-/** Stores a promotion of 10 % under its code alone, unless it is told otherwise. */
+/** Stores a promotion of 10 % with its code as id, unless changed. */
 export async function addPromotion(
   db: Database,
   code: string,
@@ -15,14 +15,14 @@ export async function addPromotion(
   await db.insert(promotions).values({ id: code.toLowerCase(), code, description: code, ...discount, ...over });
 }
 
-/** Removes all bookings and promotions, and forgets which codes were refused. */
+/** Removes all bookings, promotions and refused attempts. */
 export async function clearPromotions(db: Database): Promise<void> {
   for (const table of [refundsDue, payments, checkouts, redemptions, bookings, promotionUses, promotions, rateLimits]) {
     await db.delete(table);
   }
 }
 
-/** What is held of a promotion: in all, by a customer, and for which bookings of theirs. */
+/** The redemptions of a promotion: in total, by a customer, and their bookings. */
 export async function holdingsOf(db: Database, promotionId: string, userId: string) {
   const [promotion] = await db.select().from(promotions).where(eq(promotions.id, promotionId));
   const [use] = await db

@@ -2,22 +2,22 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { projectRoot } from '#server/project-root.ts';
 
-/** What of the tests' environment the server gets to see: nothing that configures it. */
+/** The environment that the server inherits: nothing that configures it. */
 const INHERITED = ['PATH', 'HOME', 'TMPDIR', 'SystemRoot'];
 
-/** The server as a process of its own. */
+/** The server as a separate process. */
 export interface ServerProcess {
   readonly pid: number;
-  /** Where it listens, once it says that it is ready. */
+  /** Its address, once it is ready. */
   readonly ready: Promise<string>;
-  /** The password of the demo customer, once it is printed. */
+  /** The demo customer's password, once printed. */
   readonly demoPassword: Promise<string>;
-  /** How it ended, with all that it had printed. */
+  /** Its exit code and output. */
   readonly ended: Promise<{ code: number | null; signal: NodeJS.Signals | null; printed: string }>;
   kill(signal: NodeJS.Signals): void;
 }
 
-/** Runs the server's main module on any free port unless `env` says otherwise. */
+/** Runs the server's main module on a free port by default. */
 export function runServer(env: Record<string, string>): ServerProcess {
   const inherited = Object.fromEntries(INHERITED.flatMap((name) => [[name, process.env[name] ?? '']]));
   const child = spawn(process.execPath, ['--import', 'tsx', 'src/server/main.ts'], {

@@ -13,7 +13,7 @@ import { createBackground } from '#server/background.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Dependencies, Log } from '#server/dependencies.ts';
 import { readEnvironment } from '#server/environment.ts';
-import { greatCircleRouting } from '#server/routing/great-circle-routing.ts';
+import { greatCircleRouting } from '#server/routing/routing.ts';
 import { createSignedLinks } from '#server/trips/signed-links.ts';
 
 /** Monday 4 January 2027, 14:00 in Sydney and 11:00 in Perth. */
@@ -26,10 +26,10 @@ export const CONFIG: BrowserConfig = {
   testMode: true,
 };
 
-/** Hashes that take no time. */
+/** Parameters for fast hashing. */
 export const CHEAP = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
-/** What links to files are signed with. */
+/** The key of signed links. */
 export const LINK_KEY = new Uint8Array(32).fill(1);
 
 const { sessions: SESSIONS, attempts: ATTEMPTS } = readEnvironment({});
@@ -40,14 +40,14 @@ export interface Answer {
   readonly body: unknown;
 }
 
-/** The app over a database, with a clock that stands still until it is moved. */
+/** The app over a database, with a clock that only moves when told to. */
 export interface TestSite {
   readonly dependencies: Dependencies;
   readonly logged: unknown[][];
-  /** What the clock shows. */
+  /** The current time. */
   time: Instant;
   request(path: string, init?: RequestInit): Promise<Answer>;
-  /** Sends a call as the client does. An answer that the contract's schema can't read is an error. */
+  /** Sends a call like the client and fails if the contract's schema cannot read the answer. */
   send<C extends Call>(call: C, input: CallInput<C>, headers?: Record<string, string>): Promise<Answer>;
 }
 

@@ -4,7 +4,7 @@ import { NOW } from './site.ts';
 
 let count = 0;
 
-/** Stores a booking as it would be after add booking, with changes. Returns its id. */
+/** Stores a booking as add booking would, with changes, and returns its id. */
 export async function storeBooking(db: Database, changes: Partial<typeof bookings.$inferInsert> = {}): Promise<string> {
   const id = `stored-${++count}`;
   await db.insert(bookings).values({

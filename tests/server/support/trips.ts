@@ -7,7 +7,7 @@ export const SYDNEY_AIRPORT = {
 };
 export const PARK_HYATT = { label: 'Park Hyatt Sydney, The Rocks NSW 2000', lat: -33.8559, lng: 151.2094 };
 
-/** From the airport to the hotel, tomorrow at half past two in Sydney, as the vehicles call sends it. */
+/** From the airport to the hotel, tomorrow at 14:30 in Sydney, as input of the vehicles call. */
 export const QUOTE = {
   pickup: SYDNEY_AIRPORT.label,
   pickup_lat: SYDNEY_AIRPORT.lat,
@@ -19,7 +19,7 @@ export const QUOTE = {
   service_type: 0,
 } as const;
 
-/** The same trip as a guest books it: a business sedan at A$102.96 with GST of 10 %. */
+/** The same trip as a guest's booking: a business sedan at A$102.96 with 10 % GST. */
 export const BOOKING: BookingPayload = {
   pickup: QUOTE.pickup,
   pickup_lat: QUOTE.pickup_lat,

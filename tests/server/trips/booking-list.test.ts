@@ -35,7 +35,7 @@ describe.each(DATABASE_KINDS)('the list of bookings on %s', (kind) => {
   });
 
   const store = (changes: Changes = {}) => storeBooking(database.db, { userId: 'ada', ...changes });
-  /** A ride of an hour that begins at an instant, in a zone. */
+  /** A ride of an hour, starting at an instant in a zone. */
   const ride = (pickupAt: number, timeZone = 'Australia/Sydney'): Changes => {
     const { date, time } = toLocal(pickupAt, timeZone);
     const rideEndsAt = new Date(pickupAt + HOUR_MS);
@@ -53,7 +53,7 @@ describe.each(DATABASE_KINDS)('the list of bookings on %s', (kind) => {
     const days = data.map(({ date, ...tabs }) => [date, tabs[upcoming ? 'upcoming' : 'history']?.map((e) => e.idNum)]);
     return { total, days };
   };
-  /** The status and the second line of the only booking there is, and the tab that it stands in. */
+  /** Status, second line and tab of the only booking. */
   const standing = async () => {
     const [upcoming, history] = [await list({ upcoming: 1 }), await list({ upcoming: 0 })];
     expect(upcoming.total + history.total).toBe(1);

@@ -20,7 +20,7 @@ import { addUnpaid, payable, priceOf, setPromo, TOKENS } from './support/promo-b
 const times = <T>(count: number, run: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, index) => run(index)));
 
-/** The total of the booking of {@link addUnpaid} by the code that it holds. */
+/** The total of the booking of {@link addUnpaid} by its code. */
 const TOTALS: Readonly<Record<string, number>> = { '': 14_850, TEN: 13_365, HALF: 7425, OFF: 12_650 };
 const CODES = Object.keys(TOTALS);
 
@@ -45,14 +45,14 @@ describe('promo codes of unpaid bookings in two processes on PostgreSQL', () => 
     await addPromotion(db(), 'HALF', { percent: 50 });
     await addPromotion(db(), 'OFF', { amount: 2000 });
     const first = await startSite(databases[0] as OpenDatabase, { clock, customers: TOKENS });
-    // Both must speak to the same provider, as they would to Stripe.
+    // Both use one provider, as they would Stripe.
     const { payments, publicUrl } = first.dependencies;
     const options = { clock, customers: TOKENS, payments, publicUrl };
     two = [first, await startSite(databases[1] as OpenDatabase, options)];
   });
   afterEach(() => Promise.all(two.map((site) => site.stop())));
 
-  /** Every use that is counted has its booking, and the booking the price of its code. */
+  /** Counters match redemptions, and each booking has the price of its code. */
   const expectConsistent = async (ids: readonly string[]) => {
     const held = await db().select().from(redemptions);
     for (const { id, redeemed } of await db().select().from(promotions)) {

@@ -10,7 +10,7 @@ import { addCustomer } from '../support/customers.ts';
 import { createPostgres } from '../support/databases.ts';
 import { NOW, type TestSite, testSite } from '../support/site.ts';
 
-/** A node of a plan, as PostgreSQL tells of it. */
+/** A node of PostgreSQL's plan. */
 interface PlanNode {
   readonly 'Node Type': string;
   readonly 'Relation Name'?: string;
@@ -40,7 +40,7 @@ describe('PostgreSQL, with 40,000 bookings of which a customer has 2,000', () =>
     await pool.end();
   });
 
-  /** The plans of the statements that a call sends which name bookings. */
+  /** The plans of a call's statements on bookings. */
   const plansOf = async <C extends Call>(call: C, input: CallInput<C>) => {
     asked.length = 0;
     const { status } = await site.send(call, input, { authorization: 'Bearer ada' });
@@ -56,7 +56,7 @@ describe('PostgreSQL, with 40,000 bookings of which a customer has 2,000', () =>
     return plans;
   };
   const nodesOf = (plan: PlanNode): PlanNode[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
-  /** How each plan comes to its bookings. */
+  /** How each plan reads bookings. */
   const waysOf = (plans: readonly PlanNode[]) =>
     plans.map((plan) =>
       nodesOf(plan)
@@ -64,7 +64,6 @@ describe('PostgreSQL, with 40,000 bookings of which a customer has 2,000', () =>
         .map((node) => `${node['Node Type']}: ${node['Index Name']}`)
         .sort(),
     );
-  /** What a page is cut from. */
   const pagesOf = (plans: readonly PlanNode[]) =>
     plans
       .flatMap(nodesOf)

@@ -1,10 +1,14 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { eq, inArray } from 'drizzle-orm';
+import { users } from '../../db/account.schema.ts';
+import { bookings } from '../../db/booking.schema.ts';
+import type { Database } from '../../db/database.ts';
+import { checkouts, payments, refundsDue } from '../../db/payment.schema.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { ensureDemoCustomer } from './demo-customer.ts';
-import { DEMO_EMAIL, type DemoLogin } from './demo-person.ts';
-import { ensureDemoPromotion } from './demo-promotion.ts';
+import { DEMO_EMAIL, DEMO_USER_ID, type DemoLogin } from './demo-person.ts';
+import { endDemoPromotion, ensureDemoPromotion } from './demo-promotion.ts';
 import { refreshDemoTrips } from './refresh-demo-trips.ts';
-import { removeDemo } from './remove-demo.ts';
 
 /**
  * Creates or updates the demo customer's account, trips and promotion in test mode. With real payments, removes what
@@ -24,4 +28,19 @@ export async function prepareDemo(dependencies: Dependencies): Promise<DemoLogin
   await nextTurn();
   await refreshDemoTrips(dependencies);
   return { email: DEMO_EMAIL, password };
+}
+
+/**
+ * Removes the demo customer, whose rides were never really paid, once the database serves real payments. Safe to repeat
+ * and to run in several processes.
+ */
+export async function removeDemo(db: Database): Promise<void> {
+  await endDemoPromotion(db);
+  const rides = db.select({ id: bookings.id }).from(bookings).where(eq(bookings.userId, DEMO_USER_ID));
+  await db.transaction(async (tx) => {
+    for (const table of [refundsDue, payments, checkouts])
+      await tx.delete(table).where(inArray(table.bookingId, rides));
+    await tx.delete(bookings).where(eq(bookings.userId, DEMO_USER_ID));
+    await tx.delete(users).where(eq(users.id, DEMO_USER_ID));
+  });
 }

@@ -17,3 +17,8 @@ export function startDemo(dependencies: Dependencies, onReady?: (login: DemoLogi
     if (login) onReady?.(login);
   });
 }
+
+/** Prints the demo customer's credentials. */
+export function printDemoLogin({ email, password }: DemoLogin): void {
+  console.log(`Demo customer: ${email}, password ${password}`);
+}

@@ -7,9 +7,9 @@ import { readConfirmation } from '../../bookings/confirmation.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { implement, implementForCustomer, loginNeeded } from '../../http/implement.ts';
 import { accepted, HttpProblem } from '../../http/problem.ts';
-import { confirmFromProvider } from '../../payments/confirm-from-provider.ts';
 import { type OpenCheckoutInput, type OpenCheckoutResult, openCheckout } from '../../payments/open-checkout.ts';
 import { PaymentProviderError } from '../../payments/payment-provider.ts';
+import { confirmFromProvider } from '../../payments/sync-checkout.ts';
 import { limitGuessing } from '../../promotions/check-promotion.ts';
 import { noSuchBooking, notPayable } from '../booking-problems.ts';
 

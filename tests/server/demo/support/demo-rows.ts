@@ -4,7 +4,7 @@ import type { Database } from '#server/db/database.ts';
 import { payments } from '#server/db/payment.schema.ts';
 import { promotions, promotionUses, redemptions } from '#server/db/promotion.schema.ts';
 
-/** All rows that a start could write for the demo customer, by their tables. */
+/** All rows of the demo customer, by table. */
 export async function demoRows(db: Database) {
   return {
     users: await db.select().from(users).orderBy(users.id),

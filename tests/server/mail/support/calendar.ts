@@ -1,4 +1,4 @@
-/** The events of a calendar file by property, as RFC 5545 has it: lines unfolded, text unescaped. Emails may end lines in their own way. */
+/** The events of a calendar file by property (RFC 5545): lines unfolded, text unescaped, any line ends. */
 export function readCalendar(file: string): { head: Record<string, string>; events: Record<string, string>[] } {
   const lines = file.replace(/\r?\n[ \t]/g, '').split(/\r?\n/);
   const [head = [], ...rest] = splitAt(lines, 'BEGIN:VEVENT');

@@ -3,21 +3,21 @@ import { text } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** An email that the server has taken. */
+/** An email that the server has accepted. */
 export interface TakenMail {
-  /** Who it goes to, whatever its headers say. */
+  /** The recipients of the envelope. */
   readonly recipients: readonly string[];
   readonly raw: string;
   readonly email: Email;
 }
 
-/** A mail server of one's own that speaks SMTP. */
+/** An SMTP server for one test. */
 export interface MailServer {
   readonly url: string;
   readonly taken: TakenMail[];
-  /** How often somebody wanted to hand over an email. */
+  /** The number of attempts to deliver an email. */
   readonly attempts: () => number;
-  /** Answers with this instead of taking emails; undefined: takes them. */
+  /** Refuses emails with this answer; accepts them when undefined. */
   refusal: { readonly code: number; readonly text: string } | undefined;
   close(): Promise<void>;
 }

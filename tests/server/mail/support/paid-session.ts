@@ -1,6 +1,6 @@
 import type { ProviderSession } from '#server/payments/payment-provider.ts';
 
-/** A session in which the booking of `storeBooking` was paid. */
+/** A paid session for the booking of `storeBooking`. */
 export function paid(bookingId: string, changes: Partial<ProviderSession> = {}): ProviderSession {
   return {
     id: `cs_${bookingId}`,

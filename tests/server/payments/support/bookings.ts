@@ -54,7 +54,7 @@ export async function addBooking(db: Database, clock: Clock, over: Partial<Booki
   return id;
 }
 
-/** All that is kept of the payment of one booking. */
+/** Everything stored about the payment of a booking. */
 export async function paymentState(db: Database, bookingId: string) {
   const [booking] = await db.select().from(bookings).where(eq(bookings.id, bookingId));
   const ofBooking = await db.select().from(checkouts).where(eq(checkouts.bookingId, bookingId));
@@ -70,7 +70,7 @@ export async function paymentState(db: Database, bookingId: string) {
   };
 }
 
-/** The ids of the events that were handled. */
+/** The ids of the handled events. */
 export async function handledEvents(db: Database): Promise<string[]> {
   const rows = await db.select({ id: paymentEvents.id }).from(paymentEvents);
   return rows.map(({ id }) => id).sort();

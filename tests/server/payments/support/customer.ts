@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import { API, type Site, WEBHOOK_SECRET } from './site.ts';
 
-/** What a customer's browser does. */
+/** A customer's browser. */
 export async function askForCheckout(site: Site, bookingId: string, cancelPath?: string, bearer?: string) {
   const response = await fetch(`${site.url}${API}/user/guest_stripe_checkout?booking_id=${bookingId}`, {
     method: 'POST',
@@ -21,7 +21,7 @@ export async function checkoutUrl(site: Site, bookingId: string): Promise<string
 
 export const GOOD_CARD = { number: '4242 4242 4242 4242', expiry: '12 / 30', cvc: '123', name: 'Ada Lovelace' };
 
-/** Submits the form of the checkout page, without following where it leads. */
+/** Submits the checkout page's form without following redirects. */
 export async function pay(url: string, card: Partial<typeof GOOD_CARD> = {}) {
   const response = await fetch(url, {
     method: 'POST',
@@ -31,7 +31,7 @@ export async function pay(url: string, card: Partial<typeof GOOD_CARD> = {}) {
   return { status: response.status, location: response.headers.get('location'), html: await response.text() };
 }
 
-/** What the success page is told of a booking. */
+/** The answer to the success page. */
 export async function seeSuccess(site: Site, bookingId: string) {
   const response = await fetch(`${site.url}${API}/booking_success?booking_id=${bookingId}`, {
     method: 'POST',
@@ -42,7 +42,7 @@ export async function seeSuccess(site: Site, bookingId: string) {
   return data && { status: data.status, paid: data.paid };
 }
 
-/** Sends an event to the webhook, signed as the provider does unless told otherwise. */
+/** Sends an event to the webhook, signed like the provider's by default. */
 export async function sendWebhook(
   site: Site,
   event: object,

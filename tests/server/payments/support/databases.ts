@@ -5,7 +5,7 @@ import { inject, onTestFinished } from 'vitest';
 import { type OpenDatabase, openPglite, openPostgres } from '#server/db/database.ts';
 import { createPostgres, type DatabaseKind } from '../../support/databases.ts';
 
-/** A database that outlives its connections: opening it again finds what was written. */
+/** A database that outlives its connections. */
 export interface KeptDatabase {
   open(): Promise<OpenDatabase>;
 }

@@ -23,7 +23,7 @@ const { sessions, attempts } = readEnvironment({});
 export const WEBHOOK_SECRET = 'whsec_test';
 export const API = API_BASE;
 
-/** A clock that stands still until it is moved. */
+/** A clock that only moves when told to. */
 export class Clock {
   constructor(public time: Instant = Date.UTC(2027, 0, 4, 3, 0)) {}
   readonly now = () => this.time;
@@ -34,17 +34,17 @@ export class Clock {
 
 export interface SiteOptions {
   readonly clock?: Clock;
-  /** 'lost': no webhook of the embedded checkout ever arrives. */
+  /** 'lost': webhooks of the embedded checkout never arrive. */
   readonly webhooks?: 'delivered' | 'lost';
   readonly autoAccept?: boolean;
-  /** The bearer tokens that belong to customers. */
+  /** Customers by bearer token. */
   readonly customers?: Readonly<Record<string, string>>;
   readonly payments?: Partial<Dependencies['payments']>;
-  /** The address that people use, where it is not the site's own. */
+  /** The public address, if not the site's own. */
   readonly publicUrl?: string;
 }
 
-/** The app with its embedded checkout, listening on a port of its own. */
+/** The app with its embedded checkout, listening on a free port. */
 export interface Site {
   readonly url: string;
   readonly clock: Clock;

@@ -6,10 +6,10 @@ import { checkouts, embeddedCheckoutSessions } from '#server/db/payment.schema.t
 import { addBooking } from '../../payments/support/bookings.ts';
 import { API, type Clock, type Site } from '../../payments/support/site.ts';
 
-/** The bearer token of a customer of the site that is started with {@link TOKENS}. */
+/** A customer's bearer token, for a site with {@link TOKENS}. */
 export const TOKENS: Readonly<Record<string, string>> = { 'ada-token': 'ada', 'eve-token': 'eve' };
 
-/** An unpaid booking of a customer: A$120.00 for the ride, A$15.00 for a seat, A$13.50 GST. */
+/** A customer's unpaid booking: A$120.00 for the ride, A$15.00 for a seat, A$13.50 GST. */
 export function addUnpaid(db: Database, clock: Clock, over: Partial<typeof bookings.$inferInsert> = {}) {
   return addBooking(db, clock, {
     userId: 'ada',
@@ -22,7 +22,7 @@ export function addUnpaid(db: Database, clock: Clock, over: Partial<typeof booki
   });
 }
 
-/** Sends a promo code for a booking; '' takes off the one that it holds. */
+/** Sets the promo code of a booking; '' removes it. */
 export async function setPromo(site: Site, bookingId: string, code: string, bearer = 'ada-token') {
   const response = await fetch(`${site.url}${API}${setBookingPromo.path}`, {
     method: 'POST',
@@ -33,13 +33,13 @@ export async function setPromo(site: Site, bookingId: string, code: string, bear
   return { status: response.status, success, coupons, message };
 }
 
-/** The code that a booking holds, and its price lines in cents. */
+/** A booking's promo code and price lines in cents. */
 export async function priceOf(db: Database, bookingId: string) {
   const [row] = await db.select().from(bookings).where(eq(bookings.id, bookingId));
   return row && { code: row.promoCode, discount: row.discount, tax: row.tax, total: row.total };
 }
 
-/** What a booking's checkouts are over, as the database knows them and as the provider does: only those that can be paid. */
+/** The amounts of a booking's payable checkouts, in the database and at the provider. */
 export async function payable(db: Database, bookingId: string) {
   const kept = await db.select().from(checkouts).where(eq(checkouts.bookingId, bookingId));
   const opened = await db.select().from(embeddedCheckoutSessions);

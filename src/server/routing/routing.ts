@@ -1,5 +1,14 @@
 import { type Coordinates, greatCircleKm } from '#domain/place.ts';
-import type { Road, RoutingProvider } from './routing-provider.ts';
+
+/** A road between two points. */
+export interface Road {
+  readonly distanceKm: number;
+  readonly durationMinutes: number;
+}
+
+export interface RoutingProvider {
+  route(from: Coordinates, to: Coordinates): Promise<Road>;
+}
 
 /** Ratio of road to straight line: the usual detour factor of Australian cities and highways. */
 export const ROAD_FACTOR = 1.3;
