@@ -3,8 +3,8 @@ import { HomePage } from '../pages/home.page-model.ts';
 import { LivePage } from '../pages/live.page-model.ts';
 import { LoginPage } from '../pages/login.page-model.ts';
 import { expectAccessible } from '../support/accessible-screen.ts';
+import { moves, openReportingPage, type ReportingPage, runs } from '../support/reporting-page.ts';
 import { expect, test } from '../support/test.ts';
-import { moves, openToldPage, runs, type ToldPage } from '../support/told-page.ts';
 
 const SEARCH = runs('x:1', 'search', { form: { editing: 'incomplete' } });
 const BLANK = { entry: 'blank', requirement: 'quiet' };
@@ -28,17 +28,17 @@ test('without an inspected page the live page shows how to open one', async ({ p
 
 test('the live page shows the actors of a page as a tree, and their history', async ({ page, context, server }) => {
   const live = new LivePage(page);
-  const told = await openToldPage(context, server.url, 'one');
+  const site = await openReportingPage(context, server.url, 'one');
   await live.open();
-  expect(await told.asked()).toBe(1);
-  await told.say({ type: 'page.inspected', page: 'one', event: { type: 'nonsense' } });
-  await told.say('nonsense');
-  await told.tell(SEARCH, PICKUP, DROP);
+  expect(await site.viewersOpened()).toBe(1);
+  await site.send({ type: 'page.inspected', page: 'one', event: { type: 'nonsense' } });
+  await site.send('nonsense');
+  await site.report(SEARCH, PICKUP, DROP);
   await expect(live.running('Search')).toHaveText('SearchBookingin form.editing.incomplete');
   await expect(live.childrenOf('Search')).toHaveText(['Pickup field', 'Drop field']);
   await expect(live.latest).toHaveText('Click through the site to see here what happens.');
 
-  await told.tell(...TYPES_PICKUP, ...TYPES_PICKUP, ...moves('x:2', 'placeField', RESOLVED, CHOSEN));
+  await site.report(...TYPES_PICKUP, ...TYPES_PICKUP, ...moves('x:2', 'placeField', RESOLVED, CHOSEN));
   await expect(live.running('Pickup field')).toContainText('in entry.chosen, requirement.quiet after resolvePlace');
   await expect(live.running('Pickup field')).toContainText('moved last');
   await expect(live.running('Drop field')).not.toContainText('moved last');
@@ -49,7 +49,7 @@ test('the live page shows the actors of a page as a tree, and their history', as
     'Pickup field: text.changed → entry.searching.typing',
   ]);
 
-  await told.tell({
+  await site.report({
     type: '@xstate.snapshot',
     sessionId: 'x:3',
     event: { type: 'xstate.stop' },
@@ -66,18 +66,18 @@ test('of several pages the one used last is shown, or the chosen one until it is
   server,
 }) => {
   const live = new LivePage(page);
-  const one = await openToldPage(context, server.url, 'one');
-  const two = await openToldPage(context, server.url, 'two');
+  const one = await openReportingPage(context, server.url, 'one');
+  const two = await openReportingPage(context, server.url, 'two');
   await live.open();
-  await one.tell(SEARCH);
+  await one.report(SEARCH);
   await expect(live.running('Search')).toBeVisible();
   await expect(live.choice).toBeHidden();
-  await two.tell(runs('x:1', 'login', { form: { editing: 'idle' }, password: 'hidden' }));
+  await two.report(runs('x:1', 'login', { form: { editing: 'idle' }, password: 'hidden' }));
   await expect(live.running('Login')).toBeVisible();
   await expect(live.running('Search')).toBeHidden();
   await live.choice.selectOption('Page 1');
   await expect(live.running('Search')).toBeVisible();
-  await two.tell(...moves('x:1', 'login', 'login.password.hidden | password.toggle | 0', { password: 'shown' }));
+  await two.report(...moves('x:1', 'login', 'login.password.hidden | password.toggle | 0', { password: 'shown' }));
   await expect(live.running('Search')).toBeVisible();
   await one.leave();
   await expect(live.running('Login')).toContainText('in password.shown');
@@ -91,16 +91,16 @@ test('a chart highlights the active states and follows them until that is turned
   server,
 }) => {
   const flows = new FlowsPage(page);
-  const told = await openToldPage(context, server.url, 'one');
+  const site = await openReportingPage(context, server.url, 'one');
   await flows.open('#placeField');
   await expect(flows.about('About this flow')).toBeVisible();
-  await told.tell(SEARCH, PICKUP, DROP);
+  await site.report(SEARCH, PICKUP, DROP);
   await expect(flows.about('Live: following Pickup field')).toBeVisible();
   await expect.poll(() => flows.active()).toEqual(['placeField.entry.blank', 'placeField.requirement.quiet']);
   expect(await flows.taken()).toEqual([]);
   const begin = await flows.view();
 
-  await told.tell(...moves('x:2', 'placeField', TYPED, TYPING));
+  await site.report(...moves('x:2', 'placeField', TYPED, TYPING));
   await expect
     .poll(() => flows.active())
     .toEqual(['placeField.entry.searching.typing', 'placeField.requirement.quiet']);
@@ -119,7 +119,7 @@ test('a chart highlights the active states and follows them until that is turned
   await flows.button('Try it out').click();
   await flows.button('otherwise').click();
   await expect(flows.about('Live: following Pickup field')).toBeHidden();
-  await told.tell(...moves('x:2', 'placeField', RESOLVED, CHOSEN));
+  await site.report(...moves('x:2', 'placeField', RESOLVED, CHOSEN));
   await expect.poll(() => flows.active()).toEqual(['placeField.entry.blank', 'placeField.requirement.quiet']);
   await flows.button('Stop trying out').click();
   await expect.poll(() => flows.active()).toEqual(['placeField.entry.chosen', 'placeField.requirement.quiet']);
@@ -132,7 +132,7 @@ test('a chart highlights the active states and follows them until that is turned
   await flows.button('Follow it').click();
   await flows.button('Read as text').click();
   await expect(flows.outline.getByText('now', { exact: true })).toHaveCount(4);
-  await told.leave();
+  await site.leave();
   await expect(flows.about('Live: following Pickup field')).toBeHidden();
   await expect(flows.outline.getByText('now', { exact: true })).toHaveCount(0);
 });
@@ -140,9 +140,9 @@ test('a chart highlights the active states and follows them until that is turned
 test('a chart that is opened while its flow runs shows the active states', async ({ page, context, server }) => {
   const live = new LivePage(page);
   const flows = new FlowsPage(page);
-  const told = await openToldPage(context, server.url, 'one');
+  const site = await openReportingPage(context, server.url, 'one');
   await live.open();
-  await told.tell(runs('x:1', 'profile', { ready: { form: 'editing', picture: 'kept' } }));
+  await site.report(runs('x:1', 'profile', { ready: { form: 'editing', picture: 'kept' } }));
   await live.running('Profile').getByRole('link', { name: 'Profile' }).click();
   await expect.poll(() => flows.active()).toEqual(['profile.ready.form.editing', 'profile.ready.picture.kept']);
   await expect(flows.state('profile.ready.form.editing')).toBeInViewport();
@@ -155,7 +155,7 @@ test('the site reports a search for a place and a login, but no text that is typ
 }) => {
   const live = new LivePage(page);
   const flows = new FlowsPage(page);
-  const { heard } = await openToldPage(context, server.url, 'one');
+  const { heard } = await openReportingPage(context, server.url, 'one');
   await live.open();
   const site = await live.openSite();
   const home = new HomePage(site);
@@ -185,10 +185,11 @@ test('the site reports a search for a place and a login, but no text that is typ
   await page.getByRole('link', { name: 'Live', exact: true }).click();
   await expect(live.running('Session')).toContainText('in signedIn');
 
-  const told = JSON.stringify(await heard());
-  for (const event of ['text.changed', 'form.submit', 'xstate.error.actor.logIn']) expect(told).toContain(`"${event}"`);
+  const reported = JSON.stringify(await heard());
+  for (const event of ['text.changed', 'form.submit', 'xstate.error.actor.logIn'])
+    expect(reported).toContain(`"${event}"`);
   for (const typed of ['demo@example.com', 'Quite-mistaken-9', password, 'park hyatt', 'Park Hyatt Sydney'])
-    expect(told).not.toContain(typed);
+    expect(reported).not.toContain(typed);
   await site.close();
   await expect(live.site).toBeVisible();
 });
@@ -198,27 +199,27 @@ for (const [name, hash, arrange] of [
   [
     'the live page of an inspected page',
     '#live',
-    async (told: ToldPage, { page }: FlowsPage) => {
+    async (site: ReportingPage, { page }: FlowsPage) => {
       const other = { type: 'page.inspected', page: 'two', event: SEARCH };
-      await told.say(other);
-      await told.tell(SEARCH, PICKUP, DROP, ...TYPES_PICKUP, ...TYPES_PICKUP);
+      await site.send(other);
+      await site.report(SEARCH, PICKUP, DROP, ...TYPES_PICKUP, ...TYPES_PICKUP);
       await expect(page.getByRole('main').getByRole('status')).toContainText('entry.searching.typing');
     },
   ],
   [
     'a chart that follows its flow',
     '#placeField',
-    async (told: ToldPage, flows: FlowsPage) => {
-      await told.tell(SEARCH, PICKUP, DROP, ...TYPES_PICKUP);
+    async (site: ReportingPage, flows: FlowsPage) => {
+      await site.report(SEARCH, PICKUP, DROP, ...TYPES_PICKUP);
       await expect(flows.panel).toContainText('after text.changed');
     },
   ],
 ] as const) {
   test(`${name} is accessible at every width and in both themes`, async ({ page, context, server }) => {
-    const told = await openToldPage(context, server.url, 'one');
+    const site = await openReportingPage(context, server.url, 'one');
     const flows = new FlowsPage(page);
     await flows.open(hash);
-    await arrange(told, flows);
+    await arrange(site, flows);
     await expectAccessible(page);
   });
 }

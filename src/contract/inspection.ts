@@ -26,7 +26,7 @@ const stateValue: v.GenericSchema<StateValue> = v.union([
 
 const snapshot = v.pipe(
   v.object({
-    status: v.picklist(['active', 'done', 'error', 'stopped']),
+    status: v.optional(v.picklist(['active', 'done', 'error', 'stopped']), 'active'),
     /** Of a statechart. */
     value: v.optional(stateValue),
   }),
@@ -39,7 +39,7 @@ const event = v.pipe(v.object({ type: v.string() }), v.readonly());
  * Events of Stately's inspection protocol, plus the microsteps that it leaves out. They carry neither context nor payloads, so
  * passwords, tokens, cards and personal details never leave the page.
  */
-const inspectedEvent = v.variant('type', [
+export const inspectedEvent = v.variant('type', [
   /** An actor started, or was running when the viewer opened. */
   v.object({
     type: v.literal('@xstate.actor'),

@@ -13,7 +13,7 @@ const nothing = () => undefined;
 let page: EventTarget;
 let viewer: BroadcastChannel;
 let heard: InspectionMessage[];
-/** Pages of earlier tests, which still hear the viewer. */
+/** Pages of earlier tests, which still answer the viewer. */
 const past = new Set<string>();
 
 beforeEach(() => {
@@ -43,7 +43,7 @@ function runLogin() {
   return { login, answer: () => loggingIn.calls[0]?.resolve(signedIn) };
 }
 
-/** Leaves the page and gives all that it has told until then. */
+/** Leaves the page and returns its messages so far. */
 async function leave(): Promise<readonly InspectionMessage[]> {
   page.dispatchEvent(new Event('pagehide'));
   await vi.waitFor(() => expect(heard.at(-1)?.type).toBe('page.left'));
@@ -55,7 +55,7 @@ function eventsOf(messages: readonly InspectionMessage[], type: string): unknown
 }
 
 describe('an inspected page', () => {
-  test('tells each step of a statechart, with the transitions that it takes', async () => {
+  test('reports each microstep of a statechart with its transitions', async () => {
     const { login } = runLogin();
     login.send({ type: 'password.toggle' });
     login.send({ type: 'form.submit' });
@@ -77,7 +77,7 @@ describe('an inspected page', () => {
     ]);
   });
 
-  test('tells which actors begin, whose they are, and what they come to', async () => {
+  test('reports the start, parent and end of actors', async () => {
     const { login, answer } = runLogin();
     login.send({ type: 'field.change', field: 'email', value: 'ada@example.com' });
     login.send({ type: 'field.change', field: 'password', value: 'correct horse battery' });
@@ -111,7 +111,7 @@ describe('an inspected page', () => {
     });
   });
 
-  test('tells nothing that was typed or answered', async () => {
+  test('reports neither input nor answers', async () => {
     const { login, answer } = runLogin();
     login.send({ type: 'field.change', field: 'email', value: 'ada@example.com' });
     login.send({ type: 'field.change', field: 'password', value: 'correct horse battery' });
@@ -119,11 +119,11 @@ describe('an inspected page', () => {
     await answer();
     viewer.postMessage({ type: 'viewer.opened' });
     await vi.waitFor(() => expect(eventsOf(heard, '@xstate.actor').length).toBe(3));
-    const told = JSON.stringify(await leave());
-    expect(told).not.toMatch(/ada|correct horse|token-1|Lovelace|avatar/i);
+    const reported = JSON.stringify(await leave());
+    expect(reported).not.toMatch(/ada|correct horse|token-1|Lovelace|avatar/i);
   });
 
-  test('tells a viewer that is opened later of all that runs then', async () => {
+  test('reports all running actors to a viewer that opens later', async () => {
     const { login } = runLogin();
     login.send({ type: 'password.toggle' });
     await leave();

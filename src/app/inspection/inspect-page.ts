@@ -3,14 +3,14 @@ import { createFlowInspector } from './flow-inspector.ts';
 import { showBadge } from './inspection-badge.ts';
 import { inspectRootsWith } from './root-actor.ts';
 
-/** Has this page inspected. While developing only one that was asked for it, or that comes after such a one. */
+/** Turns inspection on. In development only for sessions that asked for it; the server decides for built pages. */
 export function inspectPage(): void {
   if (import.meta.env.DEV && !isAsked()) return;
   inspectRootsWith(createFlowInspector());
   showBadge();
 }
 
-/** Does what the server does for the built pages, whose inspected build is served only where it is asked for. */
+/** The same rule by which the server chooses the inspected build. */
 function isAsked(): boolean {
   const { sessionStorage } = window;
   const asked = new URLSearchParams(window.location.search).get(INSPECT) ?? sessionStorage.getItem(INSPECT);

@@ -8,7 +8,7 @@ const STYLES = `
   a:focus-visible { outline: 2px solid #fff; }
 `;
 
-/** Says in a corner that the page is inspected, beside what the app itself renders: leads to the viewer, and ends it. */
+/** Shows in a corner that the page is inspected, with links to the viewer and to end inspection. */
 export function showBadge(): void {
   const host = document.createElement('aside');
   host.setAttribute('aria-label', 'Inspection');

@@ -5,21 +5,21 @@ type Inspect = (event: InspectionEvent) => void;
 
 let inspect: Inspect | undefined;
 
-/** Has all actors without a parent inspected that are created from now on, and all below them. */
-export function inspectRootsWith(heardBy: Inspect): void {
-  inspect = heardBy;
+/** Inspects all root actors that are created from now on, with their children. */
+export function inspectRootsWith(inspector: Inspect): void {
+  inspect = inspector;
 }
 
 const inspected = (options?: object) => ({ ...options, ...(inspect && { inspect }) }) as never;
 
-/** Creates an actor without a parent. */
+/** Creates a root actor. */
 export const createRootActor = (
   import.meta.env.MODE === 'production'
     ? createActor
     : (logic: never, options?: object) => createActor(logic, inspected(options))
 ) as typeof createActor;
 
-/** An actor without a parent, which runs as long as the component that uses it is shown. */
+/** A root actor that runs as long as its component is mounted. */
 export const useRootActor = (
   import.meta.env.MODE === 'production'
     ? useActorRef

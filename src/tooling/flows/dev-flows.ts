@@ -14,14 +14,14 @@ const TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 };
 
-/** Gives the flow viewer its charts while developing: written when first asked for, and anew once a machine has changed. */
+/** Serves the charts of the flow viewer in development. They are written on the first request and after each change of a machine. */
 export function devFlows(): Plugin {
   let written: Promise<unknown> | undefined;
   const write = () =>
     promisify(execFile)(process.execPath, ['--import', 'tsx', 'src/tooling/flows.ts'], { cwd: projectPath('.') });
   const answer = async (path: string, response: ServerResponse) => {
     written ??= write();
-    // What failed is tried again with the next file.
+    // The next request retries after a failure.
     await written.catch((cause: unknown) => {
       written = undefined;
       throw cause;

@@ -7,7 +7,7 @@ import { projectPath } from '../paths.ts';
 
 const ENDING = '.machine.ts';
 
-/** Every machine there is, as its file gives it: nothing is provided yet. */
+/** All machines as their files export them, without implementations. */
 export async function findMachines(): Promise<FoundMachine[]> {
   const entries = await readdir(projectPath('machines'), { withFileTypes: true, recursive: true });
   const files = entries
@@ -20,6 +20,6 @@ export async function findMachines(): Promise<FoundMachine[]> {
 async function readMachine(file: string): Promise<FoundMachine> {
   const exported: Record<string, unknown> = await import(pathToFileURL(file).href);
   const machine = Object.values(exported).find(isMachine);
-  if (!machine) throw new Error(`${file} gives no machine`);
+  if (!machine) throw new Error(`${file} exports no machine`);
   return { area: basename(dirname(file)), name: basename(file, ENDING), machine };
 }

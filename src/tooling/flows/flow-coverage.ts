@@ -10,8 +10,8 @@ import { BROWSER_COVERAGE, projectPath } from '../paths.ts';
 const PATHS = 'tests/paths/paths.ts';
 
 /**
- * How many generated paths take each transition: of the machines alone, counted now; of the app in a browser, as the last run
- * of those tests has left it. What is not there is left out: a deployment need not have the tests.
+ * How many generated paths take each transition: counted now for the machines, read from the last test run for the browser.
+ * Either is missing in a deployment without tests.
  */
 export async function flowCoverage(): Promise<FlowCoverage> {
   const machines = existsSync(projectPath(PATHS)) ? await countPaths() : undefined;
@@ -19,10 +19,7 @@ export async function flowCoverage(): Promise<FlowCoverage> {
   return { ...(machines && { machines }), ...(browser && { browser }) };
 }
 
-/**
- * The models of the tests belong to the tests, which nothing of the build may import. Where they fail, nothing is known: the
- * charts are written all the same.
- */
+/** In a process of its own, because the build must not import tests. A failure leaves the counts out, not the charts. */
 async function countPaths(): Promise<FlowCoverage['machines']> {
   const folder = await mkdtemp(join(tmpdir(), 'flow-coverage-'));
   try {
@@ -32,7 +29,7 @@ async function countPaths(): Promise<FlowCoverage['machines']> {
     });
     return await read(file);
   } catch (cause) {
-    console.warn('How well the statecharts are tested could not be counted', cause);
+    console.warn('The paths of the statecharts could not be counted', cause);
     return undefined;
   } finally {
     await rm(folder, { recursive: true });

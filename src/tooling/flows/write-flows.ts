@@ -9,7 +9,7 @@ import { svgOf } from '#flows/export/svg.tsx';
 import { findMachines } from './find-machines.ts';
 import { flowCoverage } from './flow-coverage.ts';
 
-/** Writes every statechart into a folder, for people who do not read code: each area into a folder of its own, made afresh. */
+/** Writes the charts and exports of all machines, each area to a folder of its own, which is cleared first. */
 export async function writeFlows(folder: string): Promise<void> {
   const machines = await findMachines();
   const charts = machines.map(chartOf);
@@ -31,7 +31,7 @@ export async function writeFlows(folder: string): Promise<void> {
   );
 }
 
-/** What is written of a machine: texts by path. */
+/** The files of a machine: contents by path. */
 async function filesOf(found: FoundMachine): Promise<Readonly<Record<string, string>>> {
   const bare = chartOf(found);
   const chart = { ...bare, layout: await layoutOf(bare) };
