@@ -155,7 +155,7 @@ test('the site reports a search for a place and a login, but no text that is typ
 }) => {
   const live = new LivePage(page);
   const flows = new FlowsPage(page);
-  const { heard } = await openReportingPage(context, server.url, 'one');
+  const { received } = await openReportingPage(context, server.url, 'one');
   await live.open();
   const site = await live.openSite();
   const home = new HomePage(site);
@@ -185,7 +185,7 @@ test('the site reports a search for a place and a login, but no text that is typ
   await page.getByRole('link', { name: 'Live', exact: true }).click();
   await expect(live.running('Session')).toContainText('in signedIn');
 
-  const reported = JSON.stringify(await heard());
+  const reported = JSON.stringify(await received());
   for (const event of ['text.changed', 'form.submit', 'xstate.error.actor.logIn'])
     expect(reported).toContain(`"${event}"`);
   for (const typed of ['demo@example.com', 'Quite-mistaken-9', password, 'park hyatt', 'Park Hyatt Sydney'])

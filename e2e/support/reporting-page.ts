@@ -10,7 +10,7 @@ import {
 export interface ReportingPage {
   readonly page: Page;
   /** All messages from others. */
-  heard(): Promise<readonly InspectionMessage[]>;
+  received(): Promise<readonly InspectionMessage[]>;
   /** How many viewers have opened. */
   viewersOpened(): Promise<number>;
   report(...events: readonly InspectedEvent[]): Promise<void>;
@@ -21,7 +21,7 @@ export interface ReportingPage {
 
 interface Channel {
   readonly channel: BroadcastChannel;
-  readonly heard: InspectionMessage[];
+  readonly received: InspectionMessage[];
 }
 
 /** @param id of the page for the viewer */
@@ -30,15 +30,16 @@ export async function openReportingPage(context: BrowserContext, url: string, id
   await page.goto(`${url}/logo.svg`);
   const connected = await page.evaluateHandle((name): Channel => {
     const channel = new BroadcastChannel(name);
-    const heard: InspectionMessage[] = [];
-    channel.addEventListener('message', ({ data }: MessageEvent<InspectionMessage>) => heard.push(data));
-    return { channel, heard };
+    const received: InspectionMessage[] = [];
+    channel.addEventListener('message', ({ data }: MessageEvent<InspectionMessage>) => received.push(data));
+    return { channel, received };
   }, INSPECTION_CHANNEL);
   const send = (message: unknown) => connected.evaluate(({ channel }, data) => channel.postMessage(data), message);
   return {
     page,
-    heard: () => connected.evaluate(({ heard }) => heard),
-    viewersOpened: () => connected.evaluate(({ heard }) => heard.filter(({ type }) => type === 'viewer.opened').length),
+    received: () => connected.evaluate(({ received }) => received),
+    viewersOpened: () =>
+      connected.evaluate(({ received }) => received.filter(({ type }) => type === 'viewer.opened').length),
     send,
     async report(...events) {
       for (const event of events) await send({ type: 'page.inspected', page: id, event });

@@ -58,7 +58,7 @@ export function createSearch(entries: readonly SearchEntry[]): Search {
   };
 }
 
-export interface TextPart {
+interface TextPart {
   readonly text: string;
   readonly isMatch: boolean;
 }

@@ -1,14 +1,14 @@
 import { type ActorRefFrom, assign, setup } from 'xstate';
 import { type OneTimeCodeMessage, oneTimeCodeMachine } from '#machines/account/one-time-code.machine.ts';
 
-export interface OneTimeCodeDemoContext {
+interface OneTimeCodeDemoContext {
   /** The last dialog; it outlives its closing for the sake of its animation. */
   readonly dialog: ActorRefFrom<typeof oneTimeCodeMachine> | undefined;
   /** Its last message. */
   readonly message: OneTimeCodeMessage['type'] | undefined;
 }
 
-export type OneTimeCodeDemoEvent = OneTimeCodeMessage | { readonly type: 'dialog.open' };
+type OneTimeCodeDemoEvent = OneTimeCodeMessage | { readonly type: 'dialog.open' };
 
 export const oneTimeCodeDemoMachine = setup({
   types: { context: {} as OneTimeCodeDemoContext, events: {} as OneTimeCodeDemoEvent },

@@ -31,7 +31,7 @@ function stubOf(logic: AnyActorLogic): string {
   return isPromise(logic) ? 'fromPromise(() => new Promise(() => {}))' : 'fromCallback(() => {})';
 }
 
-/** XState does not tell kinds of actor logic apart, but only a promise is done after this event. */
+/** XState does not expose the kind of actor logic, but only a promise is done after this event. */
 function isPromise({ getInitialSnapshot, transition }: AnyActorLogic): boolean {
   const scope = {} as Parameters<typeof transition>[2];
   try {
@@ -46,7 +46,7 @@ function lengthOf(delay: unknown, name: string): string {
   return String(delay);
 }
 
-export type Plain = string | number | boolean | null | CombinedGuard | readonly Plain[] | PlainObject;
+type Plain = string | number | boolean | null | CombinedGuard | readonly Plain[] | PlainObject;
 
 interface PlainObject {
   readonly [key: string]: Plain;
@@ -108,5 +108,6 @@ function nameAlone(object: PlainObject): Plain {
 }
 
 function nameIn(guard: Plain): string {
+  if (guard instanceof CombinedGuard) return guard.toJSON();
   return typeof guard === 'object' && guard !== null && 'type' in guard ? String(guard.type) : String(guard);
 }

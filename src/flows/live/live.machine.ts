@@ -12,11 +12,11 @@ export interface LiveMessage {
   readonly entered: readonly string[];
 }
 
-export interface LiveInput {
+interface LiveInput {
   readonly parent: ParentRef<LiveMessage>;
 }
 
-export interface LiveContext extends LiveInput {
+interface LiveContext extends LiveInput {
   /** In the order in which they were opened. */
   readonly pages: readonly InspectedPage[];
   /** Id of the chosen page, '' for the one used last. */

@@ -1,7 +1,6 @@
 import { memo } from 'react';
 import type { Box, DrawnArrow, DrawnChart, DrawnStart, DrawnState, DrawnText, Point } from '../chart.types.ts';
 import type { ChartMap } from '../chart-map.ts';
-import { classNames } from '../class-names.ts';
 import { type Count, countInShort, isUncovered } from '../coverage.ts';
 import { SIZE, textWidth } from '../text-width.ts';
 
@@ -226,6 +225,10 @@ function TextLine({ text: { x, y, words } }: { readonly text: DrawnText }) {
 
 function Rect({ box, radius, look }: { readonly box: Box; readonly radius: number; readonly look: string }) {
   return <rect x={box.x} y={box.y} width={box.width} height={box.height} rx={radius} className={look} />;
+}
+
+function classNames(...names: readonly (string | false | undefined)[]): string {
+  return names.filter(Boolean).join(' ');
 }
 
 function pathAlong(points: readonly Point[]): string {

@@ -65,7 +65,7 @@ export function triggersIn(map: ChartMap, active: readonly string[]): Trigger[] 
 function triggerOf(transition: ChartTransition): Trigger | undefined {
   const { key, event, label, guard } = transition;
   if (isCondition(transition)) return { id: key, label: guard, kind: 'condition' };
-  // Nobody can trigger what follows at once from being in a state.
+  // These follow at once from being in a state.
   if (event === '' || event.startsWith('xstate.done.state.')) return undefined;
   const kind = event.startsWith('xstate.after.') ? 'time' : event.startsWith('xstate.') ? 'answer' : 'event';
   return { id: event, label, kind };

@@ -12,16 +12,16 @@ export interface SimulationMessage {
   readonly entered: readonly string[];
 }
 
-export interface SimulationInput {
+interface SimulationInput {
   readonly map: ChartMap;
   readonly parent: ParentRef<SimulationMessage>;
 }
 
-export interface SimulationContext extends SimulationInput, Play {
+interface SimulationContext extends SimulationInput, Play {
   readonly takeStep: TakeStep;
 }
 
-export type SimulationEvent =
+type SimulationEvent =
   | { readonly type: 'simulation.start' | 'simulation.restart' | 'simulation.stop' | 'step.undo' }
   | { readonly type: 'trigger.choose'; readonly trigger: Trigger }
   | { readonly type: 'option.choose'; readonly option: Option };

@@ -2,7 +2,6 @@ import { useSelector } from '@xstate/react';
 import { Checkbox } from '#design/checkbox.tsx';
 import { stack } from '#design/layout.css.ts';
 import { statesOf } from '../chart-map.ts';
-import { classNames } from '../class-names.ts';
 import { coverageInWords } from '../coverage.ts';
 import * as css from './panel.css.ts';
 import { type ChartProps, counted, Facts, InvokeLinks, NameList, titled } from './parts.tsx';
@@ -31,7 +30,7 @@ export function AboutPanel({ actor, open: { chart } }: ChartProps) {
   const flows = [...new Map(invokes.map((invoke) => [invoke.src, invoke])).values()];
   const users = entry?.usedBy ?? [];
   return (
-    <section className={classNames(css.part, stack[16])}>
+    <section className={css.part}>
       <h2 className={css.title}>About this flow</h2>
       <p>{chart.description}</p>
       <Facts

@@ -4,7 +4,6 @@ import { IconButton } from '#design/icon-button.tsx';
 import { MinusIcon, PlusIcon } from '#design/icons.tsx';
 import type { DrawnChart } from '../chart.types.ts';
 import { boxAround } from '../chart-map.ts';
-import { classNames } from '../class-names.ts';
 import { countOf } from '../coverage.ts';
 import { interactive } from '../picture/chart-picture.css.ts';
 import { ChartPicture, type Highlights } from '../picture/chart-picture.tsx';
@@ -89,7 +88,7 @@ export function ChartFrame({ actor, open }: ChartProps) {
         onClick={choose}
         onKeyDown={pressKey}
       >
-        <svg className={classNames('chart', interactive, css.svg)} aria-hidden="true">
+        <svg className={`chart ${interactive} ${css.svg}`} aria-hidden="true">
           <style>{chartStyle}</style>
           <g ref={canvas} className={css.canvas}>
             <ChartPicture chart={chart} map={map} highlights={useHighlights({ actor, open })} />

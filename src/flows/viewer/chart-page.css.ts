@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { stack } from '#design/layout.css.ts';
 import { standaloneLink } from '#design/link.css.ts';
 import { color, control, duration, easing, height, layer, leading, media, radius, space } from '#design/tokens.css.ts';
 
@@ -90,22 +91,25 @@ export const outline = style({
   },
 });
 
-export const outlineState = style({
-  padding: space[16],
-  border: `1px solid ${color.line}`,
-  borderRadius: radius.surface,
-  background: color.surface,
-  lineHeight: leading.snug,
-  // Nested boxes would leave no room for text on a phone.
-  '@media': {
-    [media.narrow]: {
-      padding: `${space[8]} 0 ${space[8]} ${space[12]}`,
-      borderWidth: '0 0 0 2px',
-      borderRadius: 0,
-      background: 'none',
+export const outlineState = style([
+  stack[8],
+  {
+    padding: space[16],
+    border: `1px solid ${color.line}`,
+    borderRadius: radius.surface,
+    background: color.surface,
+    lineHeight: leading.snug,
+    // Nested boxes would leave no room for text on a phone.
+    '@media': {
+      [media.narrow]: {
+        padding: `${space[8]} 0 ${space[8]} ${space[12]}`,
+        borderWidth: '0 0 0 2px',
+        borderRadius: 0,
+        background: 'none',
+      },
     },
   },
-});
+]);
 
 export const outlineSelected = style([
   outlineState,

@@ -6,7 +6,7 @@ export interface ClipboardContext {
   readonly file: string;
 }
 
-export interface ClipboardEvent {
+interface ClipboardEvent {
   readonly type: 'file.copy';
   readonly file: string;
 }

@@ -3,9 +3,8 @@ import type { ActorRefFrom } from 'xstate';
 import { Button } from '#design/button.tsx';
 import { CheckIcon } from '#design/form-icons.tsx';
 import { DownloadIcon } from '#design/icons.tsx';
-import { cluster, stack } from '#design/layout.css.ts';
+import { cluster } from '#design/layout.css.ts';
 import { Link } from '#design/link.tsx';
-import { classNames } from '../class-names.ts';
 import * as clipboard from './clipboard.machine.ts';
 import * as css from './panel.css.ts';
 import { CopyIcon, PrintIcon, type ViewerProps } from './parts.tsx';
@@ -23,7 +22,7 @@ export function ExportPanel({ actor }: ViewerProps) {
   const copying = useSelector(actor, ({ children }) => children.clipboard);
   if (path === undefined || !copying) return null;
   return (
-    <section className={classNames(css.part, stack[16])}>
+    <section className={css.part}>
       <h2 className={css.subtitle}>Export the chart</h2>
       <div className={cluster[8]}>
         {COPIES.map(({ name, ending }) => (

@@ -5,7 +5,6 @@ import { Field } from '#design/field.tsx';
 import { cluster, stack } from '#design/layout.css.ts';
 import { Link } from '#design/link.tsx';
 import { Select } from '#design/select.tsx';
-import { classNames } from '../class-names.ts';
 import type { LiveActor } from '../live/inspected-page.ts';
 import * as live from '../live/live.selectors.ts';
 import { actorsOf } from '../live/live-pages.ts';
@@ -29,7 +28,7 @@ function Followed({ actor, open, running }: ChartProps & RunningProps) {
   const isFollowing = useSelector(running, live.selectIsFollowing);
   if (!followed) return null;
   return (
-    <section className={classNames(css.part, stack[16])} aria-labelledby={title}>
+    <section className={css.part} aria-labelledby={title}>
       <h2 id={title} className={css.title}>
         {isFollowing ? `Live: following ${actorTitle(followed)}` : 'Live: this flow is running'}
       </h2>

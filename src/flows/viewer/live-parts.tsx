@@ -4,7 +4,6 @@ import { cluster, stack, surface } from '#design/layout.css.ts';
 import { muted, strong } from '#design/text.css.ts';
 import { eventInWords } from '#machines/support/in-words.ts';
 import type { SearchEntry } from '../chart.types.ts';
-import { classNames } from '../class-names.ts';
 import { type InspectedPage, innermost, type LiveActor, type Move } from '../live/inspected-page.ts';
 import type { liveMachine } from '../live/live.machine.ts';
 import { type Branch, branchesOf } from '../live/live-pages.ts';
@@ -28,7 +27,7 @@ export function LatestMove({ page, collection: { entries } }: LiveProps) {
   const move = page.history.find(({ entered }) => entered.length > 0);
   const descriptionOf = (state: string) => entries.find(({ kind, id }) => kind === 'state' && id === state)?.text ?? '';
   return (
-    <div role="status" className={classNames(surface, stack[12])}>
+    <div role="status" className={`${surface} ${stack[12]}`}>
       {move ? (
         <p>
           <MoveTitle move={move} entries={entries} />

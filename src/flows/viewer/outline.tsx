@@ -3,7 +3,6 @@ import { Badge } from '#design/badge.tsx';
 import { cluster, stack } from '#design/layout.css.ts';
 import type { ChartState } from '../chart.types.ts';
 import { roleOf, transitionsFrom } from '../chart-map.ts';
-import { classNames } from '../class-names.ts';
 import * as css from './chart-page.css.ts';
 import { type ChartProps, InvokeLinks, NameLink, TransitionList } from './parts.tsx';
 import { stateHash } from './place.ts';
@@ -29,7 +28,7 @@ function OutlineState({ state, ...props }: ChartProps & { readonly state: ChartS
   const isActive = useActiveStates(props).active.includes(id);
   const transitions = transitionsFrom(open.map, id);
   return (
-    <li className={classNames(isSelected ? css.outlineSelected : css.outlineState, stack[8])}>
+    <li className={isSelected ? css.outlineSelected : css.outlineState}>
       <p className={cluster[8]}>
         <NameLink href={stateHash(id)}>{key}</NameLink>
         {isActive && <Badge tone="accent">now</Badge>}

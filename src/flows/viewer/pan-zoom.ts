@@ -8,7 +8,7 @@ export interface Size {
 }
 
 /** What stays in view when the frame is resized: all of the picture, a part of it, or nothing in particular. */
-export type Anchor = 'picture' | Box | undefined;
+type Anchor = 'picture' | Box | undefined;
 
 export interface View {
   readonly transform: ZoomTransform;

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { stack } from '#design/layout.css.ts';
 import { color, control, duration, leading, media, radius, size, space, weight } from '#design/tokens.css.ts';
 
 export const panel = style({
@@ -16,11 +17,14 @@ export const panel = style({
   },
 });
 
-export const part = style({
-  padding: `${space[24]} ${space[16]}`,
-  selectors: { '& + &': { borderBlockStart: `1px solid ${color.line}` } },
-  '@media': { [media.wide]: { paddingInline: space[24] } },
-});
+export const part = style([
+  stack[16],
+  {
+    padding: `${space[24]} ${space[16]}`,
+    selectors: { '& + &': { borderBlockStart: `1px solid ${color.line}` } },
+    '@media': { [media.wide]: { paddingInline: space[24] } },
+  },
+]);
 
 export const head = style({ display: 'flex', alignItems: 'start', justifyContent: 'space-between', gap: space[8] });
 
@@ -92,7 +96,7 @@ export const choice = style({
 
 export const result = style({ color: color.muted, fontWeight: weight.regular });
 
-export const steps = style({ listStyle: 'decimal', paddingInlineStart: space[24] });
+export const steps = style([stack[8], { listStyle: 'decimal', paddingInlineStart: space[24] }]);
 
 export const legendRow = style({
   display: 'grid',

@@ -3,7 +3,6 @@ import { Badge } from '#design/badge.tsx';
 import { cluster, stack } from '#design/layout.css.ts';
 import type { ChartState, ChartTransition } from '../chart.types.ts';
 import { roleOf, shortName, transitionsFrom, transitionsTo } from '../chart-map.ts';
-import { classNames } from '../class-names.ts';
 import { countInWords, countOf, gapInWords } from '../coverage.ts';
 import * as css from './panel.css.ts';
 import {
@@ -19,13 +18,11 @@ import {
 import { placeAt, stateHash } from './place.ts';
 import { selectCoverage } from './viewer.selectors.ts';
 
-const part = classNames(css.part, stack[16]);
-
 export function StatePanel({ actor, open: { chart, map }, state }: ChartProps & { readonly state: ChartState }) {
   const { id, description, tags, invokes, entry, exit, states } = state;
   const close = () => actor.send({ type: 'place.choose', place: placeAt(stateHash(chart.id)) });
   return (
-    <section className={part}>
+    <section className={css.part}>
       <div>
         <PanelHead closeLabel="Back to the whole flow" onClose={close}>
           {shortName(id)}
@@ -87,7 +84,7 @@ export function TransitionPanel({ actor, open, transition }: TransitionPanelProp
   const count = countOf(useSelector(actor, selectCoverage), open.chart.id, key);
   const close = () => actor.send({ type: 'place.choose', place: placeAt(stateHash(source)) });
   return (
-    <section className={part}>
+    <section className={css.part}>
       <PanelHead closeLabel={`Back to ${shortName(source)}`} onClose={close}>
         {label}
       </PanelHead>

@@ -4,7 +4,6 @@ import { Button } from '#design/button.tsx';
 import { cluster, stack } from '#design/layout.css.ts';
 import { small, strong } from '#design/text.css.ts';
 import { leavesOf, shortName } from '../chart-map.ts';
-import { classNames } from '../class-names.ts';
 import { type Option, type Pending, type Step, type Trigger, triggersIn } from '../simulation/play.ts';
 import * as select from '../simulation/simulation.machine.ts';
 import * as css from './panel.css.ts';
@@ -20,7 +19,7 @@ export function SimulationPanel({ open }: SimulationProps) {
   const isOver = useSelector(simulation, select.selectIsOver);
   const canUndo = useSelector(simulation, select.selectCanUndo);
   return (
-    <section className={classNames(css.part, stack[16])}>
+    <section className={css.part}>
       <PanelHead closeLabel="Stop trying out" onClose={() => simulation.send({ type: 'simulation.stop' })}>
         Trying it out
       </PanelHead>
@@ -134,7 +133,7 @@ function History({ open: { simulation, map } }: SimulationProps) {
   return (
     <div className={stack[8]}>
       <h3 className={css.subtitle}>What has happened</h3>
-      <ol className={classNames(css.steps, stack[8])}>
+      <ol className={css.steps}>
         {steps.map((step, index) => {
           const { trigger, conditions, taken } = step;
           const before = leaves(steps[index - 1]);

@@ -43,7 +43,7 @@ describe('an inspected page', () => {
     ['in its first state', [lamp.began('dark')]],
     ['before its first state', [lamp.began(), lamp.stepped('xstate.init', ['lamp | always | 0'], 'dark')]],
   ])('reports the start of an actor that is announced %s', (_, announced) => {
-    const page = pageOf([...announced, lamp.heard('xstate.init'), lamp.settled('xstate.init', 'dark')]);
+    const page = pageOf([...announced, lamp.received('xstate.init'), lamp.settled('xstate.init', 'dark')]);
     expect(running(page)).toEqual([['x:1', ['lamp.dark']]]);
     expect(happened(page)).toEqual([['xstate.init', ['lamp.dark'], 1, false]]);
   });
@@ -51,10 +51,10 @@ describe('an inspected page', () => {
   it('changes the state of an actor after its event is handled, with all transitions on the way', () => {
     const way = [
       lamp.began('off'),
-      lamp.heard('lamp.press'),
+      lamp.received('lamp.press'),
       lamp.stepped('lamp.press', ['lamp.off | lamp.press | 0'], 'choosing'),
       lamp.stepped('lamp.press', ['lamp.choosing | always | 0', 'lamp.choosing | always | 1'], 'lit'),
-      lamp.heard('lamp.look'),
+      lamp.received('lamp.look'),
     ];
     expect(running(pageOf(way))).toEqual([['x:1', ['lamp.off']]]);
     const page = pageOf([...way, lamp.settled('lamp.press', 'lit')]);
@@ -153,7 +153,7 @@ describe('a message on the channel', () => {
     { type: 'page.left', page: 'one' },
     message(lamp.began({ light: { on: 'bright' }, bulb: 'warm' })),
     message(inspected('x:1', undefined).began()),
-    message(lamp.heard('lamp.press')),
+    message(lamp.received('lamp.press')),
     message(lamp.stepped('lamp.press', ['lamp.off | lamp.press | 0'], 'lit')),
     message(lamp.settled('lamp.press', 'lit', 'done')),
   ])('is valid: %j', (valid) => {
@@ -165,7 +165,7 @@ describe('a message on the channel', () => {
     'page.left',
     { type: 'page.left' },
     { type: 'page.inspected', page: 'one' },
-    { ...message(lamp.heard('lamp.press')), page: 1 },
+    { ...message(lamp.received('lamp.press')), page: 1 },
     message({ type: '@xstate.snapshot', sessionId: 'x:1' }),
     message({ ...lamp.began('off'), snapshot: { status: 'asleep' } }),
     message({ ...lamp.began('off'), snapshot: { status: 'active', value: 1 } }),

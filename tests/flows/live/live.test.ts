@@ -56,10 +56,10 @@ describe('the live view', () => {
     say('one', pickup.began('empty'));
     say('two', pickup.began('empty'));
     expect([now(select.selectIsInspected), page()]).toEqual([true, 'two']);
-    say('one', pickup.heard('text.change'));
+    say('one', pickup.received('text.change'));
     expect(page()).toBe('one');
     actor.send({ type: 'page.choose', page: 'two' });
-    say('one', pickup.heard('text.change'));
+    say('one', pickup.received('text.change'));
     expect([page(), now(select.selectChosenPage)]).toEqual(['two', 'two']);
     channel.say({ type: 'page.left', page: 'two' });
     expect([page(), now(select.selectChosenPage)]).toEqual(['one', '']);

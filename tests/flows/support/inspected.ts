@@ -13,7 +13,7 @@ export function inspected(sessionId: string, machine: string | undefined, parent
       machine,
       snapshot: { status, value },
     }),
-    heard: (type: string): InspectedEvent => ({ type: '@xstate.event', sessionId, event: { type } }),
+    received: (type: string): InspectedEvent => ({ type: '@xstate.event', sessionId, event: { type } }),
     stepped: (type: string, transitions: readonly string[], value: StateValue): InspectedEvent => ({
       type: '@xstate.microstep',
       sessionId,
