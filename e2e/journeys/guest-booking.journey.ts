@@ -1,9 +1,8 @@
-import { createTestModel } from '@xstate/test';
 import { type EventFrom, type StateValueFrom, setup } from 'xstate';
 
 /**
- * What a guest lives through while booking a one-way ride, good ways and bad. It knows nothing of the app: the acts are done,
- * and the states looked at, through the page models.
+ * What a guest lives through while booking a one-way ride, good ways and bad. It knows nothing of the app: page models make the
+ * events happen and assert the states.
  *
  * 'stored': the server has a booking, one and no more, however the guest got there. 'checkedOut': and its one card checkout.
  * 'paid': and its payment. 'dearer': at the price that the operator has set meanwhile.
@@ -134,6 +133,4 @@ export const guestBookingMachine = setup({
 });
 
 export type GuestState = StateValueFrom<typeof guestBookingMachine>;
-export type GuestAct = EventFrom<typeof guestBookingMachine>['type'];
-
-export const guestBooking = createTestModel(guestBookingMachine);
+export type GuestEvent = EventFrom<typeof guestBookingMachine>['type'];

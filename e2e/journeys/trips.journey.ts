@@ -1,4 +1,3 @@
-import { createTestModel } from '@xstate/test';
 import { type EventFrom, type StateValueFrom, setup } from 'xstate';
 
 /**
@@ -114,6 +113,4 @@ export const tripsMachine = setup({
 });
 
 export type TripsState = StateValueFrom<typeof tripsMachine>;
-export type TripsAct = EventFrom<typeof tripsMachine>['type'];
-
-export const trips = createTestModel(tripsMachine);
+export type TripsEvent = EventFrom<typeof tripsMachine>['type'];

@@ -11,7 +11,7 @@ const RETURN_TOO_EARLY =
   'Return date and time must be at least 1 hour after pickup date and time. The earliest possible return is selected.';
 
 /** What the guest sees in each state of the journey: all of it, word for word. */
-export function sightsOf(visit: GuestVisit): Readonly<Record<GuestState, () => Promise<void>>> {
+export function assertionsOf(visit: GuestVisit): Readonly<Record<GuestState, () => Promise<void>>> {
   const { home, customer, payment, checkout, page } = visit;
   const paymentStep = (told?: guest.Told) => guest.seesPaymentStep(visit, trip.RIDE_WITH_SEAT, told);
   const checkoutOfRide = () => guest.seesCheckout(visit, trip.RIDE_WITH_SEAT);

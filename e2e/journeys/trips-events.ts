@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator } from '@playwright/test';
 import { cutOff } from '../support/api-answers.ts';
-import type { TripsAct } from './trips.journey.ts';
+import type { TripsEvent } from './trips.journey.ts';
 import type { TripsVisit } from './trips-visit.ts';
 
 export const REVIEW = 'Calm, punctual, and a very clean car.';
@@ -9,8 +9,8 @@ export const REVIEW = 'Calm, punctual, and a very clean car.';
 const PAYS = '4242 4242 4242 4242';
 const IS_DECLINED = '4000 0000 0000 0002';
 
-/** How the customer, or what happens to them, is done in the browser. */
-export function actsOf(visit: TripsVisit): Readonly<Record<TripsAct, () => Promise<unknown>>> {
+/** Makes each event of the journey happen in the browser. */
+export function eventsOf(visit: TripsVisit): Readonly<Record<TripsEvent, () => Promise<unknown>>> {
   const { page, list, detail, checkout } = visit;
   const open = (words: string) => list.card(words).click();
   const save = async (link: Locator) => {

@@ -1,9 +1,9 @@
-import type { GuestAct } from './guest-booking.journey.ts';
+import type { GuestEvent } from './guest-booking.journey.ts';
 import { DROP, GRACE, PICKUP, REMARKS, RISE, TIME } from './guest-trip.ts';
 import type { GuestVisit } from './guest-visit.ts';
 
 /** How the guest, or what happens to him, is done in the browser. */
-export function actsOf(visit: GuestVisit): Readonly<Record<GuestAct, () => Promise<unknown>>> {
+export function eventsOf(visit: GuestVisit): Readonly<Record<GuestEvent, () => Promise<unknown>>> {
   const { page, server, home, vehicles, customer, payment, checkout } = visit;
   const book = () => payment.bookNow.click();
   return {

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { extractText } from 'unpdf';
 import { DROP, PICKUP } from './guest-trip.ts';
 import type { TripsState } from './trips.journey.ts';
-import { REVIEW } from './trips-acts.ts';
+import { REVIEW } from './trips-events.ts';
 import type { TripsVisit } from './trips-visit.ts';
 
 type Rows = readonly (readonly [string, string])[];
@@ -33,8 +33,8 @@ const INVOICE = [
   /GST \(10%\) A\$148\.03 Total price A\$1,628\.33/,
 ];
 
-/** What the customer sees in each state of the journey. */
-export function sightsOf(visit: TripsVisit): Readonly<Record<TripsState, () => Promise<void>>> {
+/** What is on screen in each state of the journey. */
+export function assertionsOf(visit: TripsVisit): Readonly<Record<TripsState, () => Promise<void>>> {
   const { page, list, detail, checkout, success, home } = visit;
   const seesCards = (cards: readonly RegExp[]) =>
     expect.poll(() => list.contents()).toEqual(cards.map((card) => expect.stringMatching(card)));
