@@ -64,7 +64,7 @@ describe('the built client', () => {
     ['/tripDetail?pickup=a', 'trip'],
     ['/bookingDetail/7', 'shell'],
     ['/flows/', 'flows'],
-  ])('%s gets its page, with the configuration in it, to be asked for anew each time', async (path, content) => {
+  ])('%s gets its page with the configuration, to be revalidated each time', async (path, content) => {
     const { status, text, header } = await get(path);
     expect([status, header('content-type'), header('cache-control')]).toEqual([
       200,
@@ -79,7 +79,7 @@ describe('the built client', () => {
     );
   });
 
-  test('a page is compressed as the browser takes it, and not sent again while it is the same', async () => {
+  test('a page is compressed as the browser accepts it, and answered with 304 while it is unchanged', async () => {
     const plain = await get('/');
     const [br, gzip, refused] = await Promise.all([
       get('/', { 'accept-encoding': 'gzip, deflate, br' }),
@@ -94,7 +94,7 @@ describe('the built client', () => {
     expect([again.status, again.text, again.header('vary')]).toEqual([304, '', 'Accept-Encoding']);
   });
 
-  test('hashed assets are kept for good and come as they were compressed at build', async () => {
+  test('hashed assets are immutable and served as the build compressed them', async () => {
     const plain = await get('/assets/main-1a2b.js');
     const br = await get('/assets/main-1a2b.js', { 'accept-encoding': 'br, gzip' });
     const gzip = await get('/assets/main-1a2b.js', { 'accept-encoding': 'gzip' });
@@ -108,17 +108,17 @@ describe('the built client', () => {
     expect(br.header('content-type')).toBe('text/javascript; charset=utf-8');
   });
 
-  test('so are those of the flows', async () => {
+  test('hashed assets of the flow viewer are immutable too', async () => {
     const { text, header } = await get('/flows/assets/viewer-1a2b.js');
     expect([text, header('cache-control')]).toEqual(['console.log(2)', 'public, max-age=31536000, immutable']);
   });
 
-  test('a folder with a page of its own is found without the slash at its end too', async () => {
+  test('a folder with a page redirects to the address with a slash', async () => {
     const { status, header } = await get('/flows?from=mail');
     expect([status, header('location')]).toEqual([302, '/flows/?from=mail']);
   });
 
-  test('other files are kept for an hour', async () => {
+  test('other files are cached for an hour', async () => {
     const logo = await get('/logo.svg');
     expect([logo.text, logo.header('content-type'), logo.header('cache-control')]).toEqual([
       '<svg/>',

@@ -40,7 +40,7 @@ describe('the environment', () => {
     });
   });
 
-  test('is read as it is given', () => {
+  test('is read from all variables', () => {
     expect(
       readEnvironment({
         NODE_ENV: 'production',

@@ -6,7 +6,7 @@ import { testSite } from './support/site.ts';
 const METHODS = new Map<string, string[]>();
 for (const { call } of apiRoutes) METHODS.set(call.path, [...(METHODS.get(call.path) ?? []), call.method]);
 
-/** No request here gets as far as the database. */
+/** No request here reaches the database. */
 const site = (overrides = {}, options = {}) => testSite(undefined as never, overrides, options);
 
 describe('errors', () => {
@@ -39,7 +39,7 @@ describe('errors', () => {
     }
   });
 
-  test('a fault of the server tells nothing but a request id, and is logged under it', async () => {
+  test('a server error reveals only a request id, and is logged under it', async () => {
     const broken = site({
       places: {
         suggest: () => {
@@ -64,7 +64,7 @@ describe('errors', () => {
     ]);
   });
 
-  test("a request id of the client's is kept when it is one, and each other request gets its own", async () => {
+  test('a valid request id of the client is used, and every other request gets a new one', async () => {
     const idFor = async (given?: string) => {
       const headers: Record<string, string> = given ? { 'x-request-id': given } : {};
       return (await site().request('/api/v1/nothing', { headers })).headers.get('x-request-id');
@@ -93,7 +93,7 @@ describe('headers', () => {
   };
   const base = { apiBase: '/api/v1', accountApiBase: '/api/v1', testMode: true };
 
-  test('every answer has the security headers and none opens it to other origins', async () => {
+  test('every answer has the security headers, and none that allows other origins', async () => {
     const { 'x-request-id': _id, ...headers } = await headersOf();
     expect(headers).toEqual({
       'cache-control': 'no-store',
@@ -118,7 +118,7 @@ describe('headers', () => {
     expect([status, headers.get('access-control-allow-origin')]).toEqual([405, null]);
   });
 
-  test('an https site is only ever used over https', async () => {
+  test('an https site is used over https only', async () => {
     const headers = await headersOf({}, { publicUrl: 'https://book.example.com' });
     expect(headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains');
     expect(headers['content-security-policy']).toMatch(/; upgrade-insecure-requests$/);

@@ -14,7 +14,7 @@ const FILES = {
   'inspected/inspected/assets/start-1a2b.js': 'inspect()',
 };
 
-describe('the app as it is built for inspection', () => {
+describe('the client built for inspection', () => {
   let folder: string;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'inspected-'));
@@ -34,7 +34,7 @@ describe('the app as it is built for inspection', () => {
   };
 
   test.each(['/?inspect', '/tripDetail?pickup=a&inspect=', '/login?inspect=1'])(
-    '%s is it, and what follows too',
+    'is served for %s and for later pages',
     async (path) => {
       expect(await get(path)).toEqual({
         status: 200,
@@ -49,7 +49,7 @@ describe('the app as it is built for inspection', () => {
     },
   );
 
-  test('off ends it', async () => {
+  test('is turned off by ?inspect=off', async () => {
     expect(await get('/?inspect=off', { cookie: 'inspect=on' })).toEqual({
       status: 200,
       text: 'home',
@@ -57,18 +57,18 @@ describe('the app as it is built for inspection', () => {
     });
   });
 
-  test('the viewer and other files stay what they are, and its own files are there', async () => {
+  test('leaves the viewer and shared files alone, and has files of its own', async () => {
     const texts = ['/flows/', '/logo.svg', '/inspected/assets/start-1a2b.js'].map((path) =>
       get(path, { cookie: 'inspect=on' }),
     );
     expect((await Promise.all(texts)).map(({ text }) => text)).toEqual(['flows', '<svg/>', 'inspect()']);
   });
 
-  test('nobody gets it who does not ask for it', async () => {
+  test('is not served without ?inspect', async () => {
     expect(await get('/')).toEqual({ status: 200, text: 'home', cookie: null });
   });
 
-  test('nobody gets anything of it where payments are real', async () => {
+  test('is not served where payments are real', async () => {
     const real = { testMode: false, cookie: 'inspect=on' };
     expect(await get('/?inspect', real)).toEqual({ status: 200, text: 'home', cookie: null });
     expect((await get('/inspected/assets/start-1a2b.js', real)).status).toBe(404);

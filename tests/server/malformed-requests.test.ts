@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { bookings } from '#server/db/booking.schema.ts';
-import type { OpenDatabase } from '#server/db/database.ts';
-import { DATABASE_KINDS, openSeeded } from './support/databases.ts';
+import { DATABASE_KINDS, useDatabase } from './support/databases.ts';
 import { type TestSite, testSite } from './support/site.ts';
 import { BOOKING, QUOTE } from './support/trips.ts';
 
@@ -182,17 +181,13 @@ const WRONG_FORMS: [string, string, Record<string, string>, Record<string, strin
 ];
 
 describe.each(DATABASE_KINDS)('malformed requests on %s', (kind) => {
-  let database: OpenDatabase;
+  const database = useDatabase(kind);
   let site: TestSite;
-  beforeAll(async () => {
-    database = await openSeeded(kind);
-  });
   beforeEach(() => {
     site = testSite(database.db);
   });
   afterAll(async () => {
     expect(await database.db.$count(bookings)).toBe(0);
-    await database.close();
   });
 
   const answerTo = async (path: string, init: RequestInit) => {

@@ -13,7 +13,7 @@ import { runServer, type ServerProcess } from './support/server-process.ts';
 import { BOOKING } from './support/trips.ts';
 import { waitingQueries } from './support/waiting-queries.ts';
 
-// Each process compiles the sources anew.
+// Each process compiles the sources.
 vi.setConfig({ testTimeout: 60_000 });
 
 const running: ServerProcess[] = [];
@@ -53,7 +53,7 @@ describe('the server process on a PGlite folder', () => {
   });
   afterAll(() => rm(dataDir, { recursive: true }));
 
-  test('tells where it is and how to pay, keeps its folder to itself, and ends with success on SIGTERM', async () => {
+  test('prints its address and how to pay, locks its folder, and exits with 0 on SIGTERM', async () => {
     const first = run({ DATA_DIR: dataDir });
     const url = await first.ready;
     const second = await run({ DATA_DIR: dataDir }).ended;
@@ -82,7 +82,7 @@ describe('the server process on a PGlite folder', () => {
     ]);
   });
 
-  test('after kill -9 it starts again, and a repeated request gets the booking it made before', async () => {
+  test('starts again after kill -9, and a repeated request gets its earlier booking', async () => {
     const first = run({ DATA_DIR: dataDir });
     const before = await book(await first.ready, 'key');
     first.kill('SIGKILL');
@@ -94,7 +94,7 @@ describe('the server process on a PGlite folder', () => {
 });
 
 describe('the server process on PostgreSQL', () => {
-  test('prints a password with which the demo customer logs in, the same at each start, and another on another database', async () => {
+  test('prints a password for the demo customer, the same at each start and different on another database', async () => {
     const [databaseUrl, other] = [await createPostgres(), await createPostgres()];
     const [first, second, third] = [databaseUrl, databaseUrl, other].map((url) => run({ DATABASE_URL: url }));
     const passwords = await Promise.all([first, second, third].map((server) => server?.demoPassword));
@@ -107,11 +107,11 @@ describe('the server process on PostgreSQL', () => {
     expect(await Promise.all(logins)).toEqual([200, 401]);
   });
 
-  test('on SIGTERM it answers the requests under way, takes no new ones, and ends with success', async () => {
+  test('answers running requests on SIGTERM, accepts no new ones, and exits with 0', async () => {
     const databaseUrl = await createPostgres();
     const server = run({ DATABASE_URL: databaseUrl });
     const url = await server.ready;
-    // Its bookings are there then, and nothing but the request below waits for the lock.
+    // The demo bookings are stored by then, so only the request below waits for the lock.
     await server.demoPassword;
     const blocker = new pg.Client({ connectionString: databaseUrl });
     await blocker.connect();
@@ -153,7 +153,7 @@ describe('the server process that cannot start', () => {
     ]);
   });
 
-  test('says that its port is taken', async () => {
+  test('says that its port is in use', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const { port } = other.address() as { port: number };

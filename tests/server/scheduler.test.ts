@@ -1,21 +1,16 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { sessions } from '#server/db/account.schema.ts';
 import { bookings } from '#server/db/booking.schema.ts';
-import type { OpenDatabase } from '#server/db/database.ts';
 import { startScheduler } from '#server/scheduler.ts';
 import { signIn } from './support/customers.ts';
-import { openSeeded } from './support/databases.ts';
+import { useDatabase } from './support/databases.ts';
 import { NOW, testSite } from './support/site.ts';
 import { storeBooking } from './support/stored-bookings.ts';
 
 const MINUTE = 60_000;
 
 describe('the scheduler', () => {
-  let database: OpenDatabase;
-  beforeAll(async () => {
-    database = await openSeeded('PGlite');
-  });
-  afterAll(() => database.close());
+  const database = useDatabase('PGlite');
   beforeEach(async () => {
     await database.db.delete(bookings);
     vi.useFakeTimers({ now: NOW, toFake: ['Date', 'setTimeout', 'clearTimeout'] });

@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { changePassword, resetPassword } from '#contract/account/password.contract.ts';
 import { logout } from '#contract/account/session.contract.ts';
 import { TooBusyError } from '#server/accounts/hash-gate.ts';
 import { API_BASE } from '#server/api-base.ts';
 import { rateLimits, users } from '#server/db/account.schema.ts';
-import type { OpenDatabase } from '#server/db/database.ts';
 import { mails } from '#server/db/mail.schema.ts';
-import { DATABASE_KINDS, openSeeded } from '../support/databases.ts';
+import { DATABASE_KINDS, useDatabase } from '../support/databases.ts';
 import { type TestSite, testSite } from '../support/site.ts';
 import { addAda, by, GRACE, logIn, NEXT_PASSWORD, PASSWORD } from './support/accounts.ts';
 import { lastResetLink } from './support/reset-links.ts';
@@ -14,12 +13,8 @@ import { lastResetLink } from './support/reset-links.ts';
 const ADA = 'ada@example.com';
 
 describe.each(DATABASE_KINDS)('an attacker on %s', (kind) => {
-  let database: OpenDatabase;
+  const database = useDatabase(kind);
   let site: TestSite;
-  beforeAll(async () => {
-    database = await openSeeded(kind);
-  });
-  afterAll(() => database.close());
   beforeEach(async () => {
     const { db } = database;
     await Promise.all([db.delete(users), db.delete(mails), db.delete(rateLimits)]);
@@ -34,7 +29,7 @@ describe.each(DATABASE_KINDS)('an attacker on %s', (kind) => {
       body: JSON.stringify(body),
     });
 
-  test('cannot lead the reset link to another host', async () => {
+  test('cannot point the reset link at another host', async () => {
     for (const path of ['/forgot_pasword', '/resend-email']) {
       await post(
         path,
@@ -73,7 +68,7 @@ describe.each(DATABASE_KINDS)('an attacker on %s', (kind) => {
     expect([status, await database.db.$count(mails)]).toEqual([422, 0]);
   });
 
-  test('cannot have words of their own sent from here to whom they open an account for', async () => {
+  test('cannot send text of their own to someone by opening an account for that address', async () => {
     const words = { first_name: 'Won! See evil.example', last_name: 'evil.example/prize' };
     const email = 'victim@example.com';
     expect((await post('/loginByEmail', { ...GRACE, ...words, email }, {})).status).toBe(200);
@@ -103,7 +98,7 @@ describe.each(DATABASE_KINDS)('an attacker on %s', (kind) => {
     expect(await alive()).toEqual([undefined, undefined, undefined]);
   });
 
-  test('who floods the server with logins is told to come back, not given all its memory, and uses no limit up', async () => {
+  test('who floods the server with logins gets 503 with Retry-After and uses up no limit', async () => {
     const busy = () => Promise.reject(new TooBusyError());
     site = testSite(database.db, { passwords: { ...site.dependencies.passwords, verify: busy } });
     const { status, headers, body } = await post(

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { changePassword } from '#contract/account/password.contract.ts';
 import type { Call } from '#contract/call.ts';
 import { DAY_MS } from '#domain/local-time.ts';
 import { createSession, endSession } from '#server/accounts/sessions.ts';
 import { emergencyContacts, sessions } from '#server/db/account.schema.ts';
-import { type OpenDatabase, rowsOf } from '#server/db/database.ts';
+import { rowsOf } from '#server/db/database.ts';
 import { apiRoutes } from '#server/routes/api-routes.ts';
 import { addCustomer } from '../support/customers.ts';
-import { DATABASE_KINDS, openSeeded } from '../support/databases.ts';
+import { DATABASE_KINDS, useDatabase } from '../support/databases.ts';
 import { NOW, type TestSite, testSite } from '../support/site.ts';
 import { storeBooking } from '../support/stored-bookings.ts';
 import { BOOKING } from '../support/trips.ts';
@@ -18,11 +18,10 @@ const BEARER_CALLS = apiRoutes.map(({ call }) => call).filter(({ auth }) => auth
 const perCall = BEARER_CALLS.map((call): [string, Call] => [`${call.method} ${call.path}`, call]);
 
 describe.each(DATABASE_KINDS)('bearer calls on %s', (kind) => {
-  let database: OpenDatabase;
+  const database = useDatabase(kind);
   let site: TestSite;
   let fields: Record<string, unknown>;
   beforeAll(async () => {
-    database = await openSeeded(kind);
     site = testSite(database.db);
     const passwordHash = await site.dependencies.passwords.hash(PASSWORD);
     const secret = { firstName: 'Secret', lastName: 'Secretson', email: 'secret@example.com', phone: '400000000' };
@@ -53,7 +52,6 @@ describe.each(DATABASE_KINDS)('bearer calls on %s', (kind) => {
       new_password: 'eve was here, and there',
     };
   });
-  afterAll(() => database.close());
 
   /** All rows that are Ada's, or belong to her booking. */
   const adasRows = async () => {
@@ -73,7 +71,7 @@ describe.each(DATABASE_KINDS)('bearer calls on %s', (kind) => {
     return Object.fromEntries(await Promise.all(owned)) as Record<string, unknown[]>;
   };
 
-  test('are found, and so are the rows that they must not touch', async () => {
+  test('are found, and so are the rows that they must not change', async () => {
     expect(BEARER_CALLS).toEqual(expect.arrayContaining([changePassword]));
     expect(await adasRows()).toMatchObject({
       'users by id': [{ first_name: 'Secret' }],
@@ -83,7 +81,7 @@ describe.each(DATABASE_KINDS)('bearer calls on %s', (kind) => {
     });
   });
 
-  test.each(perCall)('%s refuses whoever is not logged in', async (_name, call) => {
+  test.each(perCall)('%s refuses a request without a valid session', async (_name, call) => {
     const { dependencies } = site;
     const before = await adasRows();
     const [{ tokenHash } = { tokenHash: '' }] = await database.db.select().from(sessions);
@@ -126,7 +124,7 @@ describe.each(DATABASE_KINDS)('bearer calls on %s', (kind) => {
     expect(await adasRows()).toEqual(before);
   });
 
-  test.each(perCall)('%s neither shows nor changes what is of another customer', async (_name, call) => {
+  test.each(perCall)("%s neither shows nor changes another customer's data", async (_name, call) => {
     const before = await adasRows();
     const token = await createSession(site.dependencies, 'eve');
     const { status, headers, body } = await site.send(call, fields, by(token));
@@ -135,7 +133,7 @@ describe.each(DATABASE_KINDS)('bearer calls on %s', (kind) => {
     expect(await adasRows()).toEqual(before);
   });
 
-  test('would have been seen to change what is of a customer', async () => {
+  test("of the owner do change the owner's data", async () => {
     const before = await adasRows();
     const token = await createSession(site.dependencies, 'ada');
     expect((await site.send(changePassword, fields as never, by(token))).status).toBe(200);

@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { changePassword } from '#contract/account/password.contract.ts';
 import { passwordResets, rateLimits, users } from '#server/db/account.schema.ts';
-import type { OpenDatabase } from '#server/db/database.ts';
 import { signIn } from '../support/customers.ts';
-import { DATABASE_KINDS, openSeeded } from '../support/databases.ts';
+import { DATABASE_KINDS, useDatabase } from '../support/databases.ts';
 import { NOW, type TestSite, testSite } from '../support/site.ts';
 import { addAda, by, logIn, NEXT_PASSWORD, PASSWORD } from './support/accounts.ts';
 import { countingPasswords } from './support/counting-passwords.ts';
@@ -11,13 +10,9 @@ import { countingPasswords } from './support/counting-passwords.ts';
 const ADA = 'ada@example.com';
 
 describe.each(DATABASE_KINDS)('changing the password on %s', (kind) => {
-  let database: OpenDatabase;
+  const database = useDatabase(kind);
   let site: TestSite;
   let token: string;
-  beforeAll(async () => {
-    database = await openSeeded(kind);
-  });
-  afterAll(() => database.close());
   beforeEach(async () => {
     await Promise.all([database.db.delete(users), database.db.delete(rateLimits)]);
     site = testSite(database.db);
@@ -32,7 +27,7 @@ describe.each(DATABASE_KINDS)('changing the password on %s', (kind) => {
     return { status, message, errors };
   };
 
-  test('keeps this session, and ends all others of the customer and the reset link on its way', async () => {
+  test('keeps this session, ends all others of the customer and revokes the reset link', async () => {
     const other = String(await logIn(site, ADA, PASSWORD));
     const bob = await signIn(site, 'bob');
     await database.db.insert(passwordResets).values({ userId: 'ada', tokenHash: 'a', expiresAt: new Date(NOW + 1) });
@@ -71,7 +66,7 @@ describe.each(DATABASE_KINDS)('changing the password on %s', (kind) => {
     expect(await logIn(site, ADA, PASSWORD)).toEqual(expect.any(String));
   });
 
-  test('tells a customer whom only Google signs in how to get a password', async () => {
+  test('tells a customer who only uses Google how to get a password', async () => {
     const { token: google } = await signIn(site, 'google');
     expect(await change('', NEXT_PASSWORD, google)).toMatchObject({
       status: 422,
@@ -79,7 +74,7 @@ describe.each(DATABASE_KINDS)('changing the password on %s', (kind) => {
     });
   });
 
-  test('lets a stolen session try ten wrong current passwords, while right ones count for nothing', async () => {
+  test('allows ten wrong current passwords, and does not count right ones', async () => {
     const passwords = countingPasswords();
     site = testSite(database.db, { passwords });
     for (const next of [NEXT_PASSWORD, PASSWORD]) await change(next === PASSWORD ? NEXT_PASSWORD : PASSWORD, next);

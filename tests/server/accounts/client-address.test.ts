@@ -5,7 +5,7 @@ import { clientAddress } from '#server/http/client-address.ts';
 import { type RunningServer, startServer } from '#server/start-server.ts';
 import { openSeeded } from '../support/databases.ts';
 
-/** What a request tells: its connection, and X-Forwarded-For. */
+/** A request's connection and X-Forwarded-For. */
 const context = (remoteAddress: string | undefined, forwarded?: string) =>
   ({
     env: remoteAddress === undefined ? undefined : { incoming: { socket: { remoteAddress } } },
@@ -22,7 +22,7 @@ describe("a client's address", () => {
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
     ['::1', '0:0:0:0::/64'],
     [undefined, 'unknown'],
-  ])('of the connection %s is %s, whatever the client says of itself', (socket, address) => {
+  ])('of the connection %s is %s, whatever X-Forwarded-For says', (socket, address) => {
     expect(clientAddress(context(socket, '198.51.100.1'), 0)).toBe(address);
   });
 
@@ -39,15 +39,15 @@ describe("a client's address", () => {
     ['<script>', 1, '192.0.2.1'],
     ['', 1, '192.0.2.1'],
     [undefined, 1, '192.0.2.1'],
-  ])('told as %j to %d proxies of ours is %s', (forwarded, proxies, address) => {
+  ])('forwarded as %j through %d trusted proxies is %s', (forwarded, proxies, address) => {
     expect(clientAddress(context('192.0.2.1', forwarded), proxies)).toBe(address);
   });
 });
 
 describe.each([
-  ['without a proxy, is that of the connection', '0', [401, 401, 429, 429]],
-  ['behind a proxy, is what the proxy says', '1', [401, 401, 401, 429]],
-])("a listening server's idea of a client %s", (_name, proxies, statuses) => {
+  ['without a proxy is the one of the connection', '0', [401, 401, 429, 429]],
+  ['behind a proxy is the forwarded one', '1', [401, 401, 401, 429]],
+])('the client address of a running server %s', (_name, proxies, statuses) => {
   let server: RunningServer;
   beforeAll(async () => {
     const variables = { PORT: '0', LIMIT_LOGIN_ADDRESS: '2', TRUST_PROXY: proxies };
@@ -55,7 +55,7 @@ describe.each([
   });
   afterAll(() => server.close());
 
-  test('address', async () => {
+  test('is what limits count', async () => {
     const logIn = async (index: number, address: string) => {
       const response = await fetch(`${server.url}${API_BASE}/loginByEmail`, {
         method: 'POST',

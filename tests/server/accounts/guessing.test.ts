@@ -1,11 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { loginByEmail } from '#contract/account/session.contract.ts';
 import { MINUTE_MS } from '#domain/local-time.ts';
 import { rateLimits, users } from '#server/db/account.schema.ts';
-import type { OpenDatabase } from '#server/db/database.ts';
 import { addCustomer } from '../support/customers.ts';
-import { DATABASE_KINDS, openSeeded } from '../support/databases.ts';
+import { DATABASE_KINDS, useDatabase } from '../support/databases.ts';
 import { setLimitClock } from '../support/limit-clock.ts';
 import { NOW, type TestSite, testSite } from '../support/site.ts';
 import { addAda, from, logIn, NEXT_PASSWORD, PASSWORD } from './support/accounts.ts';
@@ -14,13 +13,9 @@ import { countingPasswords } from './support/counting-passwords.ts';
 const ADA = 'ada@example.com';
 
 describe.each(DATABASE_KINDS)('guessing passwords on %s', (kind) => {
-  let database: OpenDatabase;
+  const database = useDatabase(kind);
   let site: TestSite;
   let passwords: ReturnType<typeof countingPasswords>;
-  beforeAll(async () => {
-    database = await openSeeded(kind);
-  });
-  afterAll(() => database.close());
   beforeEach(async () => {
     await Promise.all([database.db.delete(users), database.db.delete(rateLimits)]);
     passwords = countingPasswords();
@@ -28,7 +23,7 @@ describe.each(DATABASE_KINDS)('guessing passwords on %s', (kind) => {
     await addAda(site);
   });
 
-  /** How many of so many guesses at once were answered with which status. */
+  /** Sends simultaneous guesses and counts the answers by status. */
   const storm = async (count: number, guess: (index: number) => { email: string; headers: Record<string, string> }) => {
     const answers = await Promise.all(
       Array.from({ length: count }, (_, index) => {
@@ -54,7 +49,7 @@ describe.each(DATABASE_KINDS)('guessing passwords on %s', (kind) => {
   test('evaluates twenty of 100 guesses for 100 accounts', async () => {
     const found = await storm(100, (index) => ({ email: `nobody${index}@example.com`, headers: from('203.0.113.9') }));
     expect([found, passwords.counts.verified]).toEqual([{ 401: 20, 429: 80 }, 20]);
-    // What is refused for its address leaves nothing behind.
+    // A guess refused for its address stores nothing.
     expect(await database.db.$count(rateLimits)).toBe(21);
   });
 

@@ -1,22 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { loginByEmail } from '#contract/account/session.contract.ts';
 import { createPasswords } from '#server/accounts/passwords.ts';
 import { sessions, users } from '#server/db/account.schema.ts';
-import type { OpenDatabase } from '#server/db/database.ts';
 import { addCustomer } from '../support/customers.ts';
-import { DATABASE_KINDS, openSeeded } from '../support/databases.ts';
+import { DATABASE_KINDS, useDatabase } from '../support/databases.ts';
 import { CHEAP, NOW, type TestSite, testSite } from '../support/site.ts';
 import { countingPasswords } from './support/counting-passwords.ts';
 
 const PASSWORD = 'correct horse battery';
 
 describe.each(DATABASE_KINDS)('logging in on %s', (kind) => {
-  let database: OpenDatabase;
+  const database = useDatabase(kind);
   let site: TestSite;
-  beforeAll(async () => {
-    database = await openSeeded(kind);
-  });
-  afterAll(() => database.close());
   beforeEach(async () => {
     await database.db.delete(users);
     site = testSite(database.db);
@@ -64,10 +59,10 @@ describe.each(DATABASE_KINDS)('logging in on %s', (kind) => {
   test.each([
     ['a wrong password', 'ada@example.com', 'correct horse batterx'],
     ['an unknown address', 'eve@example.com', PASSWORD],
-    ['an account that only Google signs in', 'google@example.com', PASSWORD],
-    ['nothing at all', '', ''],
-    ['an address that is none', "' or true --", PASSWORD],
-  ])('refuses %s in the same words and after the same work', async (_name, email, password) => {
+    ['an account that only uses Google', 'google@example.com', PASSWORD],
+    ['empty fields', '', ''],
+    ['an invalid address', "' or true --", PASSWORD],
+  ])('refuses %s with the same message and the same work', async (_name, email, password) => {
     await addCustomer(database.db, 'google');
     const passwords = countingPasswords();
     site = testSite(database.db, { passwords });
@@ -80,7 +75,7 @@ describe.each(DATABASE_KINDS)('logging in on %s', (kind) => {
     expect(await database.db.$count(sessions)).toBe(0);
   });
 
-  test('renews a hash that was made at another cost, once', async () => {
+  test('renews a hash of another cost once', async () => {
     const passwords = countingPasswords(createPasswords({ ...CHEAP, timeCost: 2 }));
     site = testSite(database.db, { passwords });
     const hashes = async () => (await database.db.select().from(users)).map(({ passwordHash }) => passwordHash);

@@ -7,7 +7,7 @@ import { CHEAP } from '../support/site.ts';
 vi.mock('@node-rs/argon2', { spy: true });
 
 describe('a stored password', () => {
-  test("is argon2id at OWASP's cost, salted anew each time", async () => {
+  test("is argon2id at OWASP's cost with a new salt each time", async () => {
     const passwords = createPasswords();
     const [one, two] = await Promise.all([passwords.hash('correct horse'), passwords.hash('correct horse')]);
     expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
@@ -26,7 +26,7 @@ describe('a stored password', () => {
     expect([passwords.isOutdated(one), createPasswords(CHEAP).isOutdated(one)]).toEqual([false, true]);
   });
 
-  test('is the same however its letters were composed, and may have any', async () => {
+  test('is the same in every Unicode composition, and may contain any character', async () => {
     const passwords = createPasswords(CHEAP);
     const stored = await passwords.hash('Zoe\u0308 \u{1f511}\u0000 Nguy\u1ec5n');
     expect([
@@ -35,7 +35,7 @@ describe('a stored password', () => {
     ]).toEqual([true, false]);
   });
 
-  test('that is missing is checked all the same, and is never right', async () => {
+  test('that is missing costs the same work and never matches', async () => {
     const passwords = createPasswords(CHEAP);
     for (const missing of [null, undefined]) {
       vi.mocked(verify).mockClear();
@@ -54,13 +54,13 @@ describe('a new password', () => {
     ['ADA.Lovelace', 'The password must not be your email address. Please choose another.'],
     ['ada.lovelace1815', undefined],
     ['correct horse battery', undefined],
-  ])('%j is told: %s', async (password, fault) => {
+  ])('%j gets the error %s', async (password, fault) => {
     expect(await passwordFault(password, 'Ada.Lovelace@example.com')).toBe(fault);
   });
 });
 
-describe('the gate before the hashes', () => {
-  /** Work that ends when it is told to. */
+describe('the gate in front of the hashes', () => {
+  /** Work that ends when the test ends it. */
   const works = (count: number) =>
     Array.from({ length: count }, (_, index) => {
       let end = () => {};
@@ -70,7 +70,7 @@ describe('the gate before the hashes', () => {
       return { promise, end };
     });
 
-  test('lets so many through at once, the others in their order, and turns the rest away', async () => {
+  test('runs two at once, queues two in order, and rejects the rest', async () => {
     const gate = createGate(2, 2);
     const started: number[] = [];
     const all = works(5);
@@ -91,7 +91,7 @@ describe('the gate before the hashes', () => {
     expect(await gate(async () => 'free again')).toBe('free again');
   });
 
-  test('goes on after work that failed', async () => {
+  test('continues after work that failed', async () => {
     const gate = createGate(1, 1);
     const failing = gate(() => Promise.reject(new Error('broken')));
     const next = gate(async () => 'next');

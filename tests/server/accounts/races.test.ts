@@ -1,11 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { changePassword, forgotPassword, resetPassword } from '#contract/account/password.contract.ts';
 import { loginByEmail } from '#contract/account/session.contract.ts';
 import { createSession, endSessions } from '#server/accounts/sessions.ts';
 import { rateLimits, sessions, users } from '#server/db/account.schema.ts';
-import { type OpenDatabase, openPostgres, rowsOf } from '#server/db/database.ts';
-import { createPostgres } from '../support/databases.ts';
+import { type OpenDatabase, rowsOf } from '#server/db/database.ts';
+import { useTwoPools } from '../support/databases.ts';
 import { type TestSite, testSite } from '../support/site.ts';
 import { addAda, by, from, GRACE, logIn, NEXT_PASSWORD, PASSWORD } from './support/accounts.ts';
 import { lastResetLink } from './support/reset-links.ts';
@@ -13,13 +13,8 @@ import { lastResetLink } from './support/reset-links.ts';
 const ADA = 'ada@example.com';
 
 describe('at the same time on PostgreSQL, through two servers with ten connections each', () => {
-  let databases: OpenDatabase[];
+  const databases = useTwoPools();
   let sites: TestSite[];
-  beforeAll(async () => {
-    const url = await createPostgres();
-    databases = await Promise.all([openPostgres(url), openPostgres(url)]);
-  });
-  afterAll(() => Promise.all(databases.map((database) => database.close())));
   beforeEach(async () => {
     sites = databases.map(({ db }) => testSite(db));
     await Promise.all([db().delete(users), db().delete(rateLimits)]);
@@ -62,7 +57,7 @@ describe('at the same time on PostgreSQL, through two servers with ten connectio
     expect([await db().$count(users), await db().$count(sessions)]).toEqual([1, 1]);
   });
 
-  test('a reset link that is used fifty times works once, and its password is the one that counts', async () => {
+  test('a reset link used fifty times works once, and its password is stored', async () => {
     await addAda(site());
     const { email, token } = await resetLink();
     const statuses = await times(50, async (one, index) => {
@@ -75,7 +70,7 @@ describe('at the same time on PostgreSQL, through two servers with ten connectio
     expect(await logIn(site(), ADA, `a new password ${winner}`)).toEqual(expect.any(String));
   });
 
-  test('no login by the old password outlives a change of it', async () => {
+  test('no session by the old password outlives a password change', async () => {
     for (let round = 0; round < 5; round++) {
       await Promise.all([db().delete(users), db().delete(rateLimits)]);
       await addAda(site());
@@ -86,7 +81,7 @@ describe('at the same time on PostgreSQL, through two servers with ten connectio
     }
   });
 
-  test('no login by the old password outlives its reset', async () => {
+  test('no session by the old password outlives a reset', async () => {
     for (let round = 0; round < 5; round++) {
       await Promise.all([db().delete(users), db().delete(rateLimits)]);
       await addAda(site());
@@ -97,7 +92,7 @@ describe('at the same time on PostgreSQL, through two servers with ten connectio
     }
   });
 
-  test('a login by the old password waits for a change that is under way, and is refused', async () => {
+  test('a login by the old password waits for a running password change and is refused', async () => {
     await addAda(site());
     const passwordHash = await site().dependencies.passwords.hash(NEXT_PASSWORD);
     let login: Promise<unknown> | undefined;
@@ -110,7 +105,7 @@ describe('at the same time on PostgreSQL, through two servers with ten connectio
     expect([await login, await db().$count(sessions)]).toEqual([401, 0]);
   });
 
-  test('of ten password changes with one current password one is made', async () => {
+  test('one of ten password changes with one current password succeeds', async () => {
     await addAda(site());
     const token = await createSession(site().dependencies, 'ada');
     const statuses = await times(10, async (one, index) => {
@@ -122,7 +117,7 @@ describe('at the same time on PostgreSQL, through two servers with ten connectio
     expect(await logIn(site(), ADA, `a new password ${winner}`)).toEqual(expect.any(String));
   });
 
-  test('a session that is used fifty times writes its use down once', async () => {
+  test('a session used fifty times stores its last use once', async () => {
     await addAda(site());
     const token = await createSession(site().dependencies, 'ada');
     for (const one of sites) one.time += 11 * 60_000;

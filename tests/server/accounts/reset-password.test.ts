@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { forgotPassword, resendEmail, resetPassword, verifyToken } from '#contract/account/password.contract.ts';
 import { MINUTE_MS } from '#domain/local-time.ts';
 import { passwordResets, rateLimits, sessions, users } from '#server/db/account.schema.ts';
-import type { OpenDatabase } from '#server/db/database.ts';
 import { mails } from '#server/db/mail.schema.ts';
 import { addCustomer } from '../support/customers.ts';
-import { DATABASE_KINDS, openSeeded } from '../support/databases.ts';
+import { DATABASE_KINDS, useDatabase } from '../support/databases.ts';
 import { setLimitClock } from '../support/limit-clock.ts';
 import { NOW, type TestSite, testSite } from '../support/site.ts';
 import { addAda, from, logIn, NEXT_PASSWORD, PASSWORD } from './support/accounts.ts';
@@ -16,12 +15,8 @@ const ADA = 'ada@example.com';
 const EXPIRED = { token: 'This page has expired.' };
 
 describe.each(DATABASE_KINDS)('a forgotten password on %s', (kind) => {
-  let database: OpenDatabase;
+  const database = useDatabase(kind);
   let site: TestSite;
-  beforeAll(async () => {
-    database = await openSeeded(kind);
-  });
-  afterAll(() => database.close());
   beforeEach(async () => {
     const { db } = database;
     await Promise.all([db.delete(users), db.delete(mails), db.delete(rateLimits)]);
@@ -74,7 +69,7 @@ describe.each(DATABASE_KINDS)('a forgotten password on %s', (kind) => {
     ]);
   });
 
-  test('works once: a link that was used is expired', async () => {
+  test('works once: a used link is expired', async () => {
     await ask(ADA);
     const link = await lastResetLink(database.db);
     await reset(link, NEXT_PASSWORD);
@@ -137,7 +132,7 @@ describe.each(DATABASE_KINDS)('a forgotten password on %s', (kind) => {
     expect(await isValid(ADA, link.token)).toEqual({ valid: true });
   });
 
-  test('gives an account that only Google signs in its first password', async () => {
+  test('gives an account that only uses Google its first password', async () => {
     await addCustomer(database.db, 'google');
     await ask('google@example.com');
     expect((await reset(await lastResetLink(database.db), NEXT_PASSWORD)).status).toBe(200);
@@ -145,7 +140,7 @@ describe.each(DATABASE_KINDS)('a forgotten password on %s', (kind) => {
   });
 
   test.each([forgotPassword, resendEmail])(
-    '$path does nothing before it answers, and answers everybody alike',
+    '$path does nothing before it answers, and answers the same for every address',
     async (call) => {
       const waiting: (() => Promise<void>)[] = [];
       const background = {
@@ -167,7 +162,7 @@ describe.each(DATABASE_KINDS)('a forgotten password on %s', (kind) => {
     },
   );
 
-  test('an address without an account has no link that works, and nothing is hashed for it', async () => {
+  test('an address without an account has no working link, and nothing is hashed for it', async () => {
     const passwords = countingPasswords();
     site = testSite(database.db, { passwords });
     expect(await isValid('eve@example.com', 'a'.repeat(43))).toEqual({ valid: false });
@@ -188,7 +183,7 @@ describe.each(DATABASE_KINDS)('a forgotten password on %s', (kind) => {
     expect(await database.db.$count(mails)).toBe(6);
   });
 
-  test('one address is told to wait after thirty calls, whatever they are about', async () => {
+  test('one client address must wait after thirty calls of any kind', async () => {
     setLimitClock(NOW);
     const here = from('192.0.2.1');
     for (let index = 0; index < 15; index++) {

@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { logout } from '#contract/account/session.contract.ts';
 import { DAY_MS, MINUTE_MS } from '#domain/local-time.ts';
 import { createAuthenticate, createSession, sweepAccounts } from '#server/accounts/sessions.ts';
 import { passwordResets, rateLimits, sessions, users } from '#server/db/account.schema.ts';
-import type { OpenDatabase } from '#server/db/database.ts';
 import { addCustomer, signIn } from '../support/customers.ts';
-import { DATABASE_KINDS, openSeeded } from '../support/databases.ts';
+import { DATABASE_KINDS, useDatabase } from '../support/databases.ts';
 import { NOW, type TestSite, testSite } from '../support/site.ts';
 import { by } from './support/accounts.ts';
 
 describe.each(DATABASE_KINDS)('a session on %s', (kind) => {
-  let database: OpenDatabase;
+  const database = useDatabase(kind);
   let site: TestSite;
-  beforeAll(async () => {
-    database = await openSeeded(kind);
-  });
-  afterAll(() => database.close());
   beforeEach(async () => {
     await database.db.delete(users);
     site = testSite(database.db, { sessions: { idleMs: 2 * DAY_MS, maxMs: 5 * DAY_MS } });
@@ -28,7 +23,7 @@ describe.each(DATABASE_KINDS)('a session on %s', (kind) => {
   const lastUsed = async () =>
     (await database.db.select().from(sessions)).map(({ lastUsedAt }) => lastUsedAt.getTime());
 
-  test('belongs to its customer, and no other token does', async () => {
+  test('belongs to its customer, and other tokens belong to none', async () => {
     const ada = await signIn(site, 'ada');
     const bob = await signIn(site, 'bob');
     expect([await whoseAt(ada.token, NOW), await whoseAt(bob.token, NOW)]).toEqual(['ada', 'bob']);
@@ -45,21 +40,21 @@ describe.each(DATABASE_KINDS)('a session on %s', (kind) => {
     }
   });
 
-  test('ends when it is not used for the idle time', async () => {
+  test('ends after the idle time without use', async () => {
     const { token } = await signIn(site, 'ada');
     expect(await whoseAt(token, NOW + 2 * DAY_MS)).toBeUndefined();
     expect(await whoseAt(token, NOW + 2 * DAY_MS - 1)).toBe('ada');
     expect(await whoseAt(token, NOW + 4 * DAY_MS - 2)).toBe('ada');
   });
 
-  test('ends after its longest time however much it is used', async () => {
+  test('ends after its maximum time even when it is used', async () => {
     const { token } = await signIn(site, 'ada');
     for (let time = NOW; time < NOW + 5 * DAY_MS; time += DAY_MS) expect(await whoseAt(token, time)).toBe('ada');
     expect(await whoseAt(token, NOW + 5 * DAY_MS - 1)).toBe('ada');
     expect(await whoseAt(token, NOW + 5 * DAY_MS)).toBeUndefined();
   });
 
-  test('writes its use down in steps of ten minutes', async () => {
+  test('stores its last use in steps of ten minutes', async () => {
     const { token } = await signIn(site, 'ada');
     await whoseAt(token, NOW + 10 * MINUTE_MS - 1);
     const before = await lastUsed();
@@ -69,7 +64,7 @@ describe.each(DATABASE_KINDS)('a session on %s', (kind) => {
     expect([before, after, await lastUsed()]).toEqual([[NOW], [NOW + 10 * MINUTE_MS], [NOW + 10 * MINUTE_MS]]);
   });
 
-  test('ends by logging out, and the others of the customer go on', async () => {
+  test('ends on log out, and the other sessions of the customer stay', async () => {
     const { token } = await signIn(site, 'ada');
     const other = await createSession(site.dependencies, 'ada');
     const { status, body } = await site.send(logout, undefined, by(token));
@@ -78,7 +73,7 @@ describe.each(DATABASE_KINDS)('a session on %s', (kind) => {
     expect((await site.send(logout, undefined, by(token))).status).toBe(401);
   });
 
-  test('is swept away once it has ended, as are links and counts that are over', async () => {
+  test('is deleted once it has ended, like expired links and counts', async () => {
     await addCustomer(database.db, 'ada');
     await addCustomer(database.db, 'bob');
     const idle = await createSession(site.dependencies, 'ada');

@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { loginByEmail } from '#contract/account/session.contract.ts';
 import { sessions, users } from '#server/db/account.schema.ts';
-import type { OpenDatabase } from '#server/db/database.ts';
-import { DATABASE_KINDS, openSeeded } from '../support/databases.ts';
+import { DATABASE_KINDS, useDatabase } from '../support/databases.ts';
 import { NOW, type TestSite, testSite } from '../support/site.ts';
 import { from, GRACE, logIn, type Signup } from './support/accounts.ts';
 import { countingPasswords } from './support/counting-passwords.ts';
@@ -12,12 +11,8 @@ const TOO_COMMON = 'This password is too common. Please choose another.';
 const IS_EMAIL = 'The password must not be your email address. Please choose another.';
 
 describe.each(DATABASE_KINDS)('signing up on %s', (kind) => {
-  let database: OpenDatabase;
+  const database = useDatabase(kind);
   let site: TestSite;
-  beforeAll(async () => {
-    database = await openSeeded(kind);
-  });
-  afterAll(() => database.close());
   beforeEach(async () => {
     await database.db.delete(users);
     site = testSite(database.db);
@@ -66,17 +61,17 @@ describe.each(DATABASE_KINDS)('signing up on %s', (kind) => {
   test.each<[string, Record<string, unknown>, Record<string, string>]>([
     ['a first name of two letters', { first_name: 'Al' }, { first_name: 'First name must be at least 3 characters.' }],
     ['no last name', { last_name: undefined }, { last_name: 'This field is required.' }],
-    ['an email that is none', { email: 'grace@' }, { email: 'Enter a valid email address.' }],
+    ['an invalid email', { email: 'grace@' }, { email: 'Enter a valid email address.' }],
     ['an email with a line break', { email: 'a@b.au\nBcc: x@y.au' }, { email: 'Enter a valid email address.' }],
     ['two emails', { email: 'a@b.au,c@d.au' }, { email: 'Enter a valid email address.' }],
-    ['an email with a mark that nobody sees', { email: 'gr\u200bace@b.au' }, { email: 'Enter a valid email address.' }],
-    ['an email with half a letter', { email: 'grace\ud800@b.au' }, { email: 'Enter a valid email address.' }],
+    ['an email with an invisible character', { email: 'gr\u200bace@b.au' }, { email: 'Enter a valid email address.' }],
+    ['an email with a lone surrogate', { email: 'grace\ud800@b.au' }, { email: 'Enter a valid email address.' }],
     ['a first name of two lines', { first_name: 'Grace\r\nHopper' }, { first_name: 'A name is one line.' }],
-    ['a last name that rings', { last_name: 'Hopper\u0007' }, { last_name: 'A name is one line.' }],
+    ['a last name with a control character', { last_name: 'Hopper\u0007' }, { last_name: 'A name is one line.' }],
     ['a number with a leading zero', { local_number: '0412345678' }, { mobile: 'Enter a valid phone number.' }],
     ['no number', { local_number: undefined }, { mobile: 'This field is required.' }],
     ['no country', { country_code: '', local_number: '' }, { mobile: 'Please select a country.' }],
-    ['a country that is none', { country_code: '61' }, { mobile: 'Invalid country code.' }],
+    ['an invalid country code', { country_code: '61' }, { mobile: 'Invalid country code.' }],
     ['a short password', { password: '1234567' }, { password: 'Password must be at least 8 characters.' }],
     ['an overlong password', { password: 'x'.repeat(257) }, { password: 'At most 256 characters' }],
     ['a common password', { password: 'Password1' }, { password: TOO_COMMON }],
@@ -95,7 +90,7 @@ describe.each(DATABASE_KINDS)('signing up on %s', (kind) => {
     expect([answer.status, answer.errors, await database.db.$count(users)]).toEqual([422, errors, 0]);
   });
 
-  test('sets nothing of an account but what the form has', async () => {
+  test('sets only the fields of the form', async () => {
     const changes = { id: 'mine', avatarId: 'other', roles: ['admin'], is_admin: true, created_at: 0, userId: 'other' };
     expect((await signUp({ ...changes, role: undefined })).status).toBe(200);
     const [account] = await database.db.select().from(users);
@@ -103,7 +98,7 @@ describe.each(DATABASE_KINDS)('signing up on %s', (kind) => {
     expect(account?.id).not.toBe('mine');
   });
 
-  test('tells that an address is taken, in whatever case it is written, without any hashing', async () => {
+  test('says that an address is taken, in any case, without hashing', async () => {
     await signUp();
     const passwords = countingPasswords();
     site = testSite(database.db, { passwords });
@@ -116,7 +111,7 @@ describe.each(DATABASE_KINDS)('signing up on %s', (kind) => {
     expect([await database.db.$count(users), await database.db.$count(sessions)]).toEqual([1, 1]);
   });
 
-  test('tells one address only so often whether addresses are taken', async () => {
+  test('limits how often one client address learns whether emails are taken', async () => {
     const statuses: number[] = [];
     for (let index = 0; index < 21; index++) {
       statuses.push((await signUp({ email: `g${index}@example.com`, password: 'password' }, from('192.0.2.1'))).status);

@@ -1,22 +1,20 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { loginWithGoogle } from '#contract/account/session.contract.ts';
 import { identities, users } from '#server/db/account.schema.ts';
-import { type OpenDatabase, openPostgres } from '#server/db/database.ts';
-import { createPostgres } from '../support/databases.ts';
+import type { OpenDatabase } from '#server/db/database.ts';
+import { useTwoPools } from '../support/databases.ts';
 import { type TestSite, testSite } from '../support/site.ts';
 import { ADA, type Issuer, startIssuer } from './support/issuer.ts';
 
-describe('first sign-ins with Google at the same time on PostgreSQL, through two servers', () => {
+describe('concurrent first sign-ins with Google on PostgreSQL, through two servers', () => {
   let issuer: Issuer;
-  let databases: OpenDatabase[];
+  const databases = useTwoPools();
   let sites: TestSite[];
   beforeAll(async () => {
     issuer = await startIssuer();
-    const url = await createPostgres();
-    databases = await Promise.all([openPostgres(url), openPostgres(url)]);
     sites = databases.map(({ db }) => testSite(db, { google: issuer.google }));
   });
-  afterAll(() => Promise.all([issuer.close(), ...databases.map((database) => database.close())]));
+  afterAll(() => issuer.close());
   beforeEach(() => db().delete(users).then());
 
   const db = () => (databases[0] as OpenDatabase).db;
@@ -30,12 +28,12 @@ describe('first sign-ins with Google at the same time on PostgreSQL, through two
     return answers.map(({ status }) => status);
   };
 
-  test('make one account', async () => {
+  test('create one account', async () => {
     expect(await signIns(40, () => 'ada@example.com')).toEqual(Array(40).fill(200));
     expect([(await db().select().from(users)).length, (await db().select().from(identities)).length]).toEqual([1, 1]);
   });
 
-  test('make one account although the person has several addresses', async () => {
+  test('create one account although the person has several addresses', async () => {
     expect(await signIns(40, (index) => `ada${index % 4}@example.com`)).toEqual(Array(40).fill(200));
     const [[account], linked] = [await db().select().from(users), await db().select().from(identities)];
     expect((await db().select().from(users)).length).toBe(1);

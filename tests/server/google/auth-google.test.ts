@@ -2,9 +2,8 @@ import { generateKeyPair, type JWTPayload, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { loginWithGoogle } from '#contract/account/session.contract.ts';
 import { identities, users } from '#server/db/account.schema.ts';
-import type { OpenDatabase } from '#server/db/database.ts';
 import { addCustomer } from '../support/customers.ts';
-import { DATABASE_KINDS, openSeeded } from '../support/databases.ts';
+import { DATABASE_KINDS, useDatabase } from '../support/databases.ts';
 import { NOW, type TestSite, testSite } from '../support/site.ts';
 import { ADA, type Issuer, startIssuer } from './support/issuer.ts';
 
@@ -15,19 +14,17 @@ beforeAll(async () => {
 afterAll(() => issuer.close());
 
 describe.each(DATABASE_KINDS)('Google sign-in on %s', (kind) => {
-  let database: OpenDatabase;
+  const database = useDatabase(kind);
   let site: TestSite;
-  beforeAll(async () => {
-    database = await openSeeded(kind);
+  beforeAll(() => {
     site = testSite(database.db, { google: issuer.google });
   });
-  afterAll(() => database.close());
   beforeEach(() => database.db.delete(users).then());
 
   const signIn = (token: string, on = site) => on.send(loginWithGoogle, { id_token: token });
   const accounts = () => database.db.select().from(users);
 
-  test('makes an account of what Google says, without a country code, and signs its owner in', async () => {
+  test('creates an account from the token, without a country code, and signs its owner in', async () => {
     const { status, body, headers } = await signIn(await issuer.sign());
     const { token } = body as { token: string };
     expect([status, headers.get('cache-control'), body]).toEqual([
@@ -62,7 +59,7 @@ describe.each(DATABASE_KINDS)('Google sign-in on %s', (kind) => {
     expect(await site.dependencies.authenticate(token)).toBe(account?.id);
   });
 
-  test('finds the account again by the id at Google, whatever became of the email address and the name', async () => {
+  test('finds the account by its Google id, even after a change of email address and name', async () => {
     await signIn(await issuer.sign());
     const later = { ...ADA, iss: 'accounts.google.com', email: 'countess@example.com', name: 'Countess' };
     const { status, body } = await signIn(await issuer.sign(later));
@@ -70,7 +67,7 @@ describe.each(DATABASE_KINDS)('Google sign-in on %s', (kind) => {
     expect((await accounts()).map(({ email }) => email)).toEqual(['ada@example.com']);
   });
 
-  test('knows people apart who have the same name, and those of one name', async () => {
+  test('distinguishes people of the same name, and accepts people with one name', async () => {
     const { given_name: _given, family_name: _family, ...withoutParts } = ADA;
     await signIn(await issuer.sign());
     await signIn(await issuer.sign({ ...withoutParts, sub: '1002', email: 'two@example.com', name: 'Ada King Noel' }));
@@ -95,29 +92,29 @@ describe.each(DATABASE_KINDS)('Google sign-in on %s', (kind) => {
   });
 
   const attacks: Record<string, () => Promise<string>> = {
-    'signed by nobody': async () => new UnsecuredJWT(ADA).encode(),
+    'without a signature': async () => new UnsecuredJWT(ADA).encode(),
     'signed with the public key as a shared secret': () =>
       issuer.sign(ADA, { alg: 'HS256' }, new TextEncoder().encode(issuer.publicKey)),
-    'signed by a key that Google does not know': async () =>
+    'signed by an unknown key': async () =>
       issuer.sign(ADA, { kid: 'other' }, (await generateKeyPair('RS256')).privateKey),
-    "signed by another key under the name of Google's": async () =>
+    "signed by another key with the id of Google's": async () =>
       issuer.sign(ADA, {}, (await generateKeyPair('RS256')).privateKey),
-    'signed in another way': async () =>
+    'signed with another algorithm': async () =>
       issuer.sign(ADA, { alg: 'ES256' }, (await generateKeyPair('ES256')).privateKey),
-    'changed after it was signed': async () => {
+    'changed after signing': async () => {
       const [head, , signature] = (await issuer.sign()).split('.');
       const claims = Buffer.from(JSON.stringify({ ...ADA, email: 'eve@example.com' })).toString('base64url');
       return `${head}.${claims}.${signature}`;
     },
     'for another site': () => issuer.sign({ ...ADA, aud: 'other.apps.googleusercontent.com' }),
-    'of another issuer': () => issuer.sign({ ...ADA, iss: 'https://accounts.google.com.evil.example' }),
+    'from another issuer': () => issuer.sign({ ...ADA, iss: 'https://accounts.google.com.evil.example' }),
     'that has expired': () => issuer.sign({ ...ADA, exp: NOW / 1000 - 60 }),
-    'without an end': () => issuer.sign(without('exp')),
-    'of a person without an id': () => issuer.sign(without('sub')),
-    'of an email address that is not verified': () => issuer.sign({ ...ADA, email_verified: false }),
-    'of an email address that is not said to be verified': () => issuer.sign(without('email_verified')),
-    'of no email address': () => issuer.sign({ ...ADA, email: 'ada@example.com, eve@example.com' }),
-    'that is none': async () => 'a.b.c',
+    'without an expiry': () => issuer.sign(without('exp')),
+    'without a subject': () => issuer.sign(without('sub')),
+    'with an unverified email address': () => issuer.sign({ ...ADA, email_verified: false }),
+    'without the claim that the email address is verified': () => issuer.sign(without('email_verified')),
+    'with two email addresses': () => issuer.sign({ ...ADA, email: 'ada@example.com, eve@example.com' }),
+    'that is malformed': async () => 'a.b.c',
   };
   test.each(Object.keys(attacks))('refuses a token %s', async (name) => {
     const { status, body } = await signIn((await attacks[name]?.()) ?? '');
@@ -125,7 +122,7 @@ describe.each(DATABASE_KINDS)('Google sign-in on %s', (kind) => {
     expect(await accounts()).toEqual([]);
   });
 
-  test('says so when the keys cannot be had, and where nobody signs in with Google', async () => {
+  test('answers 503 when the keys are unavailable, and 404 where Google sign-in is off', async () => {
     const other = await startIssuer();
     other.status = 500;
     const broken = await signIn(await other.sign(), testSite(database.db, { google: other.google }));
@@ -136,7 +133,7 @@ describe.each(DATABASE_KINDS)('Google sign-in on %s', (kind) => {
     expect(await accounts()).toEqual([]);
   });
 
-  test('asks for a token', async () => {
+  test('requires a token', async () => {
     const { status, body } = await signIn('');
     expect([status, body]).toMatchObject([422, { validation_errors: { id_token: 'Identity token is required' } }]);
   });

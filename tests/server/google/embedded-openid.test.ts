@@ -43,7 +43,7 @@ describe('the embedded issuer', () => {
     return { status: answer.status, body: (await answer.json()) as { users: { name: string; country_code: string } } };
   };
 
-  test('lists three people in a page that says it is a test, with no script of its own text', async () => {
+  test('lists three people on a page that says it is a test, without inline scripts', async () => {
     const response = await popup();
     const html = await response.text();
     const people = [...html.matchAll(/value="([\w-]+)"[\s\S]*?<strong>([^<]+)<\/strong> <span>([^<]+)</g)];
@@ -72,7 +72,7 @@ describe('the embedded issuer', () => {
       "window.opener.postMessage({ type: 'embedded-google.credential', credential }, site)",
     ],
     ['popup.css', 'text/css; charset=utf-8', 'prefers-color-scheme: dark'],
-  ])('serves %s from where the page asks for it', async (name, type, part) => {
+  ])('serves %s at the address that the page uses', async (name, type, part) => {
     expect(await (await popup()).text()).toContain(`"/embedded/openid/${name}"`);
     const response = await fetch(`${url}/embedded/openid/${name}`);
     expect([response.status, response.headers.get('content-type')]).toEqual([200, type]);
@@ -95,7 +95,7 @@ describe('the embedded issuer', () => {
     expect([status, body.users.name, body.users.country_code]).toEqual([200, name, '']);
   });
 
-  test('knows nobody else', async () => {
+  test('signs in no one else', async () => {
     expect((await tokenFor('demo-4')).status).toBe(404);
     expect((await fetch(`${url}/embedded/openid/token`, { method: 'POST', body: '{' })).status).toBe(404);
     expect((await fetch(`${url}/embedded/openid/nothing`)).status).toBe(404);
@@ -106,7 +106,7 @@ describe('the embedded issuer', () => {
     expect(keys.map((key) => Object.keys(key).sort())).toEqual([['alg', 'e', 'kid', 'kty', 'n', 'use']]);
   });
 
-  test('vouches for nobody to another process, whose key is another', async () => {
+  test('is not trusted by another process, which has another key', async () => {
     const other = createEmbeddedOpenid({ publicUrl: url, ownUrl: url, now: () => NOW });
     const response = await other.routes.request(
       '/token',

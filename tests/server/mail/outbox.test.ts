@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { createApp } from '#server/app.ts';
-import type { OpenDatabase } from '#server/db/database.ts';
 import { mails } from '#server/db/mail.schema.ts';
 import { createOutbox } from '#server/embedded/outbox/outbox.ts';
 import { type Mail, queueMail } from '#server/mail/queue-mail.ts';
 import { fromAddress } from '../support/connection.ts';
-import { openSeeded } from '../support/databases.ts';
+import { useDatabase } from '../support/databases.ts';
 import { CONFIG, NOW, testSite } from '../support/site.ts';
 
 const PUBLIC_URL = 'http://127.0.0.1:3000';
@@ -18,11 +17,7 @@ const MAIL: Mail = {
 };
 
 describe('the outbox page', () => {
-  let database: OpenDatabase;
-  beforeAll(async () => {
-    database = await openSeeded('PGlite');
-  });
-  afterAll(() => database.close());
+  const database = useDatabase('PGlite');
   beforeEach(() => database.db.delete(mails).then());
 
   const appWith = (publicUrl = PUBLIC_URL, isOpen = true) => {
@@ -39,7 +34,7 @@ describe('the outbox page', () => {
     return (await database.db.select().from(mails)).find(({ subject }) => subject === mail.subject)?.id ?? '';
   };
 
-  test('lists emails, newest first, without scripts', async () => {
+  test('lists emails, newest first, and allows no scripts', async () => {
     const first = await queueOne();
     const second = await queueOne({ ...MAIL, subject: 'Later' }, NOW + 1000);
     const { status, headers, text } = await open('/dev/outbox');
@@ -57,11 +52,11 @@ describe('the outbox page', () => {
     ]);
   });
 
-  test('says when it is empty', async () => {
+  test('says when there are no emails yet', async () => {
     expect((await open('/dev/outbox')).text).toContain('No email has been written yet.');
   });
 
-  test('shows an email in a sandboxed frame, as text with links, and its attachments', async () => {
+  test('shows an email as HTML in a sandboxed frame, as text with links, and its attachments', async () => {
     const id = await queueOne();
     const { text } = await open(`/dev/outbox/${id}`);
     expect(text).toMatch(
@@ -96,9 +91,9 @@ describe('the outbox page', () => {
     ['another machine that names this one', { host: 'localhost:3000' }, '10.0.0.2'],
     ['a proxy', { 'x-forwarded-for': '127.0.0.1' }, '127.0.0.1'],
     ['a proxy of another kind', { forwarded: 'for=127.0.0.1' }, '127.0.0.1'],
-    ['a name that was made to lead here', { host: 'rebound.example:3000' }, '127.0.0.1'],
-    ['nowhere', {}, ''],
-  ])('is refused to %s', async (_who, headers, address) => {
+    ['a name that was rebound to this machine', { host: 'rebound.example:3000' }, '127.0.0.1'],
+    ['a connection without an address', {}, ''],
+  ])('is closed to %s', async (_who, headers, address) => {
     const id = await queueOne();
     for (const path of ['', '/outbox.css', `/${id}`, `/${id}/html`, `/${id}/attachments/0`]) {
       const { status, text } = await open(`/dev/outbox${path}`, headers, appWith(), address);
@@ -106,7 +101,7 @@ describe('the outbox page', () => {
     }
   });
 
-  test('is refused to a silent HTTP 1.0 proxy', async () => {
+  test('is closed to a proxy that only HTTP/1.0 gives away', async () => {
     const init = { headers: { host: '127.0.0.1:3000' } };
     const statuses = ['1.0', '1.1'].map(async (version) => {
       const { status } = await appWith().request('/dev/outbox', init, fromAddress('127.0.0.1', version));
@@ -120,7 +115,7 @@ describe('the outbox page', () => {
     expect((await open('/dev/outbox', { host: '[::1]:3000' }, appWith(), address)).status).toBe(200);
   });
 
-  test('does not exist with a mail server or on a public site', async () => {
+  test('does not exist with a mail server, nor on a public site', async () => {
     expect((await open('/dev/outbox', {}, appWith(PUBLIC_URL, false))).status).toBe(404);
     expect((await open('/dev/outbox', {}, appWith('https://book.example.com'))).status).toBe(404);
   });

@@ -1,31 +1,19 @@
 import sharp, { type Sharp } from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { updateProfile } from '#contract/account/profile.contract.ts';
 import { AVATAR_TOO_LARGE, AVATAR_WRONG_TYPE } from '#domain/account.ts';
 import { avatars, users } from '#server/db/account.schema.ts';
-import type { OpenDatabase } from '#server/db/database.ts';
 import { addCustomer } from '../support/customers.ts';
-import { openSeeded } from '../support/databases.ts';
+import { useDatabase } from '../support/databases.ts';
 import { type TestSite, testSite } from '../support/site.ts';
-import { bomb, colourAt, photo, picture } from './support/pictures.ts';
-
-const BY_ADA = { authorization: 'Bearer ada' };
-const DETAILS = {
-  first_name: 'Augusta',
-  last_name: 'King',
-  country_code: '+44',
-  mobile_number: '2071234567',
-  mobile: '+442071234567',
-};
+import { BY_ADA, bomb, colourAt, DETAILS, photo, picture } from './support/pictures.ts';
 
 describe('the picture of an avatar', () => {
-  let database: OpenDatabase;
+  const database = useDatabase('PGlite');
   let site: TestSite;
-  beforeAll(async () => {
-    database = await openSeeded('PGlite');
+  beforeAll(() => {
     site = testSite(database.db, { authenticate: async (bearer) => (bearer === 'ada' ? 'ada' : undefined) });
   });
-  afterAll(() => database.close());
   beforeEach(async () => {
     await database.db.delete(users);
     await addCustomer(database.db, 'ada');
@@ -46,13 +34,13 @@ describe('the picture of an avatar', () => {
     expect([avatar?.contentType, format, width, height]).toEqual(['image/webp', 'webp', 512, 384]);
   });
 
-  test('a small picture stays as small as it is', async () => {
+  test('a small picture is not enlarged', async () => {
     await upload(await picture(64, 48));
     const { width, height } = await sharp((await stored())[0]?.image).metadata();
     expect([width, height]).toEqual([64, 48]);
   });
 
-  test('a photo is turned upright and loses everything that the camera wrote into it', async () => {
+  test('a photo is turned upright and loses its metadata', async () => {
     const taken = await photo();
     expect(taken.toString('latin1')).toMatch(/Ada Lovelace[\s\S]*secret/);
     await upload(taken, 'image/jpeg', 'IMG_1.JPG');
@@ -63,7 +51,7 @@ describe('the picture of an avatar', () => {
     expect(Buffer.from(image).toString('latin1')).not.toMatch(/Ada|secret|GPS|Exif/);
   });
 
-  test('a picture is taken for what it is, whatever it is called, and nothing that hangs on to it is kept', async () => {
+  test('a picture is recognised by its content, and appended data is dropped', async () => {
     const html = Buffer.from('<script>alert(1)</script>');
     const { status } = await upload(Buffer.concat([await picture(), html]), 'text/html', '../../me.html');
     expect(status).toBe(200);
@@ -95,17 +83,14 @@ describe('the picture of an avatar', () => {
       Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.from('<script>alert(1)</script>')]),
     'nothing at all': async () => new Uint8Array(),
   };
-  test.each(Object.keys(broken))(
-    '%s is refused at the field, whatever it says it is, and changes nothing',
-    async (name) => {
-      const { status, body } = await upload((await broken[name]?.()) ?? new Uint8Array(), 'image/png', 'me.png');
-      expect([status, body]).toMatchObject([
-        422,
-        { message: AVATAR_WRONG_TYPE, validation_errors: { avatar: AVATAR_WRONG_TYPE } },
-      ]);
-      expect([await stored(), (await database.db.select().from(users))[0]?.firstName]).toEqual([[], 'Ada']);
-    },
-  );
+  test.each(Object.keys(broken))('%s is refused at the field and changes nothing', async (name) => {
+    const { status, body } = await upload((await broken[name]?.()) ?? new Uint8Array(), 'image/png', 'me.png');
+    expect([status, body]).toMatchObject([
+      422,
+      { message: AVATAR_WRONG_TYPE, validation_errors: { avatar: AVATAR_WRONG_TYPE } },
+    ]);
+    expect([await stored(), (await database.db.select().from(users))[0]?.firstName]).toEqual([[], 'Ada']);
+  });
 
   test('text in place of a picture is refused at the field', async () => {
     const form = new FormData();

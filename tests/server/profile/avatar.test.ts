@@ -1,33 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { getProfile, updateProfile } from '#contract/account/profile.contract.ts';
 import { avatars, users } from '#server/db/account.schema.ts';
-import type { OpenDatabase } from '#server/db/database.ts';
 import { addCustomer } from '../support/customers.ts';
-import { DATABASE_KINDS, openSeeded } from '../support/databases.ts';
+import { DATABASE_KINDS, useDatabase } from '../support/databases.ts';
 import { type TestSite, testSite } from '../support/site.ts';
-import { picture } from './support/pictures.ts';
-
-const BY_ADA = { authorization: 'Bearer ada' };
-const DETAILS = {
-  first_name: 'Augusta',
-  last_name: 'King',
-  country_code: '+44',
-  mobile_number: '2071234567',
-  mobile: '+442071234567',
-};
+import { BY_ADA, DETAILS, picture } from './support/pictures.ts';
 
 describe.each(DATABASE_KINDS)('avatars on %s', (kind) => {
-  let database: OpenDatabase;
+  const database = useDatabase(kind);
   let site: TestSite;
   beforeAll(async () => {
-    database = await openSeeded(kind);
     site = testSite(database.db, {
       authenticate: async (bearer) => (bearer === 'ada' ? 'ada' : undefined),
       randomId: randomUUID,
     });
   });
-  afterAll(() => database.close());
   beforeEach(async () => {
     await database.db.delete(users);
     await addCustomer(database.db, 'ada');
@@ -41,7 +29,7 @@ describe.each(DATABASE_KINDS)('avatars on %s', (kind) => {
     return (body as { user_details: { avatar: string } }).user_details.avatar;
   };
 
-  test('another picture takes the place of the one before, also when several come at once', async () => {
+  test('a new picture replaces the previous one, even when several arrive at once', async () => {
     await upload(await picture());
     const before = await address();
     const bytes = await picture(32, 32);
@@ -52,14 +40,14 @@ describe.each(DATABASE_KINDS)('avatars on %s', (kind) => {
     expect((await site.request(before)).status).toBe(404);
   });
 
-  test('without a picture the one before stays', async () => {
+  test('an update without a picture keeps the previous one', async () => {
     await upload(await picture());
     const before = await address();
     await site.send(updateProfile, DETAILS, BY_ADA);
     expect(await address()).toBe(before);
   });
 
-  test('are served as pictures and nothing else', async () => {
+  test('are served as images only', async () => {
     await upload(await picture());
     const { status, headers } = await site.request(await address());
     expect([status, Object.fromEntries(headers)]).toMatchObject([
@@ -74,7 +62,7 @@ describe.each(DATABASE_KINDS)('avatars on %s', (kind) => {
     ]);
   });
 
-  test.each(['nothing', 'a%00b', '..%2f..%2fetc', "'--"])('there is none at %s', async (id) => {
+  test.each(['nothing', 'a%00b', '..%2f..%2fetc', "'--"])('do not exist at %s', async (id) => {
     const { status, body } = await site.request(`/api/v1/avatars/${id}`);
     expect([status, body]).toMatchObject([404, { message: 'There is no such picture.' }]);
   });

@@ -1,25 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { getProfile, updateProfile } from '#contract/account/profile.contract.ts';
-import type { CallInput } from '#contract/call.ts';
 import { users } from '#server/db/account.schema.ts';
-import type { OpenDatabase } from '#server/db/database.ts';
 import { addCustomer } from '../support/customers.ts';
-import { DATABASE_KINDS, openSeeded } from '../support/databases.ts';
+import { DATABASE_KINDS, useDatabase } from '../support/databases.ts';
 import { type TestSite, testSite } from '../support/site.ts';
-
-const BY_ADA = { authorization: 'Bearer ada' };
-const PHONE = { country_code: '+44', mobile_number: '2071234567', mobile: '+442071234567' };
-const DETAILS: CallInput<typeof updateProfile> = { first_name: 'Augusta', last_name: 'King', ...PHONE };
+import { BY_ADA, DETAILS } from './support/pictures.ts';
 
 describe.each(DATABASE_KINDS)('the profile on %s', (kind) => {
-  let database: OpenDatabase;
+  const database = useDatabase(kind);
   let site: TestSite;
   beforeAll(async () => {
-    database = await openSeeded(kind);
     const authenticate = async (bearer: string) => (['ada', 'eve', 'gone'].includes(bearer) ? bearer : undefined);
     site = testSite(database.db, { publicUrl: 'https://book.example.com', authenticate });
   });
-  afterAll(() => database.close());
   beforeEach(async () => {
     await database.db.delete(users);
     await addCustomer(database.db, 'ada', { countryCode: '+61', phone: '412345678' });
@@ -28,7 +21,7 @@ describe.each(DATABASE_KINDS)('the profile on %s', (kind) => {
 
   const read = (headers: Record<string, string> = BY_ADA) => site.send(getProfile, undefined, headers);
 
-  test('tells customers who they are, the phone number in both places of the specification', async () => {
+  test('shows the customer, with the phone number in both places', async () => {
     const { status, body, headers } = await read();
     const phone = { mobile: '+61412345678', country_code: '+61', mobile_number: '412345678' };
     expect([status, headers.get('cache-control'), body]).toEqual([
@@ -49,13 +42,13 @@ describe.each(DATABASE_KINDS)('the profile on %s', (kind) => {
     ]);
   });
 
-  test('is empty where nothing is known, and of one name where there is one', async () => {
+  test('has empty fields for unknown data and a missing last name', async () => {
     const phone = { mobile: '', country_code: '', mobile_number: '' };
     const { body } = await read({ authorization: 'Bearer eve' });
     expect(body).toMatchObject({ user_details: { name: 'Eve', last_name: '', ...phone, user_profile: phone } });
   });
 
-  test('changes name and phone number of the customer who asks, and of nobody else', async () => {
+  test('changes name and phone number of this customer only', async () => {
     const { status, body } = await site.send(updateProfile, DETAILS, BY_ADA);
     expect([status, body]).toEqual([200, { message: 'Profile Updated' }]);
     const stored = await database.db.select().from(users).orderBy(users.id);
@@ -73,7 +66,7 @@ describe.each(DATABASE_KINDS)('the profile on %s', (kind) => {
     ]);
   });
 
-  test('keeps email address, role and picture whatever else is sent', async () => {
+  test('keeps email address, role and picture whatever is sent', async () => {
     const form = new FormData();
     const sent = { ...DETAILS, email: 'eve@example.net', role: 'admin', avatar_id: 'x', id: 'eve', password: 'x' };
     for (const [name, value] of Object.entries(sent)) form.set(name, `${value}`);
@@ -100,7 +93,7 @@ describe.each(DATABASE_KINDS)('the profile on %s', (kind) => {
   });
 
   test.each<Record<string, string>>([{}, { authorization: 'Bearer mallory' }, { authorization: 'Bearer gone' }])(
-    'is closed without the token of a customer: %j',
+    'is closed without a customer token: %j',
     async (headers) => {
       expect((await read(headers)).status).toBe(401);
     },

@@ -1,31 +1,19 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { updateProfile } from '#contract/account/profile.contract.ts';
 import { AVATAR_WRONG_TYPE } from '#domain/account.ts';
 import { avatars, users } from '#server/db/account.schema.ts';
-import type { OpenDatabase } from '#server/db/database.ts';
 import { addCustomer } from '../support/customers.ts';
-import { openSeeded } from '../support/databases.ts';
+import { useDatabase } from '../support/databases.ts';
 import { type TestSite, testSite } from '../support/site.ts';
-import { colourAt, picture } from './support/pictures.ts';
+import { BY_ADA, colourAt, DETAILS, picture } from './support/pictures.ts';
 
-const BY_ADA = { authorization: 'Bearer ada' };
-const DETAILS = {
-  first_name: 'Augusta',
-  last_name: 'King',
-  country_code: '+44',
-  mobile_number: '2071234567',
-  mobile: '+442071234567',
-};
-
-describe('a customer who uploads to do harm', () => {
-  let database: OpenDatabase;
+describe('a malicious upload', () => {
+  const database = useDatabase('PGlite');
   let site: TestSite;
-  beforeAll(async () => {
-    database = await openSeeded('PGlite');
+  beforeAll(() => {
     site = testSite(database.db, { authenticate: async (bearer) => (bearer === 'ada' ? 'ada' : undefined) });
   });
-  afterAll(() => database.close());
   beforeEach(async () => {
     await database.db.delete(users);
     await addCustomer(database.db, 'ada');
@@ -61,12 +49,12 @@ describe('a customer who uploads to do harm', () => {
     expect(await firstName()).toBe('Ada');
   });
 
-  test('can upload what has a thousand line breaks by chance', async () => {
+  test('is not suspected because of a thousand line breaks', async () => {
     const png = Buffer.concat([await picture(), Buffer.from('\r\n--'.repeat(1000))]);
     expect((await post(form(['avatar', file(png)]))).status).toBe(200);
   });
 
-  test('cannot smuggle one picture past the check of another', async () => {
+  test('cannot hide one picture behind another', async () => {
     const [good, svg] = [file(await picture()), file(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))];
     const last = await post(form(['avatar', good], ['avatar', svg]));
     expect([last.status, last.body]).toMatchObject([422, { validation_errors: { avatar: AVATAR_WRONG_TYPE } }]);
@@ -78,7 +66,7 @@ describe('a customer who uploads to do harm', () => {
     expect([others, await colourAt(stored?.image ?? new Uint8Array(), 1, 1)]).toEqual([[], 'red']);
   });
 
-  test('of fifty pictures at once has some refused and told to come back, and the others read one after the other', async () => {
+  test('of fifty pictures at once is partly refused with Retry-After, and the rest is read one by one', async () => {
     const bytes = await picture();
     const upload = () => site.send(updateProfile, { ...DETAILS, avatar: file(bytes) }, BY_ADA);
     const answers = await Promise.all(Array.from({ length: 50 }, upload));

@@ -1,25 +1,22 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addEmergencyContact, removeEmergencyContact } from '#contract/shell/emergency.contract.ts';
 import { emergencyContacts } from '#server/db/account.schema.ts';
-import { type OpenDatabase, openPostgres } from '#server/db/database.ts';
+import type { OpenDatabase } from '#server/db/database.ts';
 import { type SignedInCustomer, signIn } from '../support/customers.ts';
-import { createPostgres } from '../support/databases.ts';
+import { useTwoPools } from '../support/databases.ts';
 import { type TestSite, testSite } from '../support/site.ts';
 
-describe('emergency contacts that are added at the same time on PostgreSQL, through two servers', () => {
-  let databases: OpenDatabase[];
+describe('concurrent requests for emergency contacts on PostgreSQL, through two servers', () => {
+  const databases = useTwoPools();
   let sites: TestSite[];
   let ada: SignedInCustomer;
   beforeAll(async () => {
-    const url = await createPostgres();
-    databases = await Promise.all([openPostgres(url), openPostgres(url)]);
     sites = databases.map(({ db }) => testSite(db));
     ada = await signIn(sites[0] as TestSite, 'ada');
-    // Else the first call would be through before the others have a connection.
+    // Opens the connections, so that the calls really run at the same time.
     await Promise.all(databases.flatMap(({ db }) => Array.from({ length: 10 }, () => db.execute(sql`select 1`))));
   });
-  afterAll(() => Promise.all(databases.map((database) => database.close())));
   beforeEach(() => db().delete(emergencyContacts).then());
 
   const db = () => (databases[0] as OpenDatabase).db;
@@ -37,17 +34,17 @@ describe('emergency contacts that are added at the same time on PostgreSQL, thro
     return rows.map(({ slot }) => slot).sort();
   };
 
-  test('are five of twenty', async () => {
+  test('store five of twenty', async () => {
     expect(await addAtOnce(20, (index) => `${1000 + index}`)).toEqual([...Array(5).fill(200), ...Array(15).fill(409)]);
     expect(await slots()).toEqual([1, 2, 3, 4, 5]);
   });
 
-  test('are one of twenty with one number', async () => {
+  test('store one of twenty with the same number', async () => {
     expect(await addAtOnce(20, () => '1000')).toEqual(Array(20).fill(200));
     expect(await slots()).toEqual([1]);
   });
 
-  test('are kept side by side with those that are removed meanwhile', async () => {
+  test('add contacts while others are removed', async () => {
     await addAtOnce(5, (index) => `${1000 + index}`);
     const before = await db().select().from(emergencyContacts);
     const [added, ...removed] = await Promise.all([

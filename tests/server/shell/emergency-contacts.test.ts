@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CallInput } from '#contract/call.ts';
 import {
   addEmergencyContact,
@@ -7,24 +7,21 @@ import {
   removeEmergencyContact,
 } from '#contract/shell/emergency.contract.ts';
 import { emergencyContacts } from '#server/db/account.schema.ts';
-import type { OpenDatabase } from '#server/db/database.ts';
 import { type SignedInCustomer, signIn } from '../support/customers.ts';
-import { DATABASE_KINDS, openSeeded } from '../support/databases.ts';
+import { DATABASE_KINDS, useDatabase } from '../support/databases.ts';
 import { type TestSite, testSite } from '../support/site.ts';
 
 const MUM = { name: 'Mum', phone: '+61 (412) 345-678' };
 
 describe.each(DATABASE_KINDS)('emergency contacts on %s', (kind) => {
-  let database: OpenDatabase;
+  const database = useDatabase(kind);
   let site: TestSite;
   let ada: SignedInCustomer;
   let eve: SignedInCustomer;
   beforeAll(async () => {
-    database = await openSeeded(kind);
     site = testSite(database.db);
     [ada, eve] = [await signIn(site, 'ada'), await signIn(site, 'eve')];
   });
-  afterAll(() => database.close());
   beforeEach(() => database.db.delete(emergencyContacts).then());
 
   type Contact = CallInput<typeof addEmergencyContact>;
@@ -43,12 +40,12 @@ describe.each(DATABASE_KINDS)('emergency contacts on %s', (kind) => {
     for (const phone of ['1000', '2000', '3000', '4000', '5000']) await add({ name: 'No.', phone });
   };
 
-  test('are none at first, and nobody sends them messages', async () => {
+  test('are empty at first, and get no messages', async () => {
     const { status, headers, body } = await list();
     expect([status, headers.get('cache-control'), body]).toEqual([200, 'no-store', { data: [], sms: false }]);
   });
 
-  test('are kept with digits for a phone number, and answered whole', async () => {
+  test('are stored with the digits of the phone number, and all are answered', async () => {
     const id = expect.any(String);
     const [first, second] = [await add(MUM), await add({ name: ' Dad ', phone: '(02) 9374 4000' })];
     const mum = { id, name: 'Mum', phone: '+61412345678' };
@@ -67,12 +64,12 @@ describe.each(DATABASE_KINDS)('emergency contacts on %s', (kind) => {
     [{ name: 'Mum', phone: '1234567890123456' }, { phone: 'Phone must be 4 to 15 digits' }],
     [{ name: 'Mum', phone: '1800 MUM' }, { phone: 'Phone must be 4 to 15 digits' }],
     [{ name: 'Mum', phone: '12+345' }, { phone: 'Phone must be 4 to 15 digits' }],
-  ])('are refused at their field: %j', async (contact, errors) => {
+  ])('are refused at the field: %j', async (contact, errors) => {
     expect(await add(contact)).toMatchObject({ status: 422, body: { validation_errors: errors } });
     expect(await kept()).toEqual([]);
   });
 
-  test('with a number that is kept already are renamed where they stand, even when all places are taken', async () => {
+  test('with a stored number are renamed in place, even when all slots are taken', async () => {
     await addFive();
     const before = await idOf('No.');
     for (const name of ['Mum', 'Mum', 'Mother']) {
@@ -82,7 +79,7 @@ describe.each(DATABASE_KINDS)('emergency contacts on %s', (kind) => {
     expect(await idOf('Mother')).toBe(before);
   });
 
-  test('are never six', async () => {
+  test('are limited to five', async () => {
     await addFive();
     expect(await add(MUM)).toMatchObject({
       status: 409,
@@ -91,7 +88,7 @@ describe.each(DATABASE_KINDS)('emergency contacts on %s', (kind) => {
     expect(await kept()).toEqual(['No. 1000', 'No. 2000', 'No. 3000', 'No. 4000', 'No. 5000']);
   });
 
-  test('take the first place that is free', async () => {
+  test('take the first free slot', async () => {
     await addFive();
     await add({ name: 'Second', phone: '2000' });
     await add({ name: 'Fourth', phone: '4000' });
@@ -102,7 +99,7 @@ describe.each(DATABASE_KINDS)('emergency contacts on %s', (kind) => {
     expect(await kept()).toEqual(['No. 1000', 'Mum +61412345678', 'No. 3000', 'No. 5000']);
   });
 
-  test('that are gone stay gone when they are removed again', async () => {
+  test('can be removed again without an error', async () => {
     await add(MUM);
     const id = await idOf('Mum');
     for (const gone of [id, id, 'never-there']) {
@@ -111,7 +108,7 @@ describe.each(DATABASE_KINDS)('emergency contacts on %s', (kind) => {
     }
   });
 
-  test('belong to one customer: nobody else sees, renames or removes them', async () => {
+  test('belong to one customer: others cannot see, rename or remove them', async () => {
     await add(MUM);
     expect(await kept(eve)).toEqual([]);
     await remove(await idOf('Mum'), eve);

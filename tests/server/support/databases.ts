@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { inject } from 'vitest';
-import { type OpenDatabase, openPglite, openPostgres } from '#server/db/database.ts';
+import { afterAll, beforeAll, inject } from 'vitest';
+import { type Database, type OpenDatabase, openPglite, openPostgres } from '#server/db/database.ts';
 
 /** Server tests run on both. */
 export const DATABASE_KINDS = ['PGlite', 'PostgreSQL'] as const;
@@ -11,6 +11,31 @@ export type DatabaseKind = (typeof DATABASE_KINDS)[number];
 export async function openSeeded(kind: DatabaseKind): Promise<OpenDatabase> {
   if (kind === 'PGlite') return openPglite({ snapshot: inject('pgliteSnapshot') });
   return openPostgres(await createPostgres());
+}
+
+/** Opens a new database for the tests of a block, and closes it after them. */
+export function useDatabase(kind: DatabaseKind): { readonly db: Database } {
+  const opened: OpenDatabase[] = [];
+  beforeAll(async () => {
+    opened.push(await openSeeded(kind));
+  });
+  afterAll(() => opened[0]?.close());
+  return {
+    get db() {
+      return (opened[0] as OpenDatabase).db;
+    },
+  };
+}
+
+/** Opens two pools of ten connections to one PostgreSQL database, as two servers do, for the tests of a block. */
+export function useTwoPools(): readonly OpenDatabase[] {
+  const pools: OpenDatabase[] = [];
+  beforeAll(async () => {
+    const url = await createPostgres();
+    pools.push(await openPostgres(url), await openPostgres(url));
+  });
+  afterAll(() => Promise.all(pools.map((pool) => pool.close())));
+  return pools;
 }
 
 /**

@@ -1,5 +1,16 @@
 import sharp from 'sharp';
 
+/** The headers of a call by the customer 'ada'. */
+export const BY_ADA = { authorization: 'Bearer ada' };
+/** What Ada changes her profile to. */
+export const DETAILS = {
+  first_name: 'Augusta',
+  last_name: 'King',
+  country_code: '+44',
+  mobile_number: '2071234567',
+  mobile: '+442071234567',
+};
+
 /** A picture of one colour with a mark of another in its top left corner. */
 export async function picture(width = 64, height = 48): Promise<Buffer> {
   const mark = { create: { width: width / 2, height: height / 2, channels: 3, background: '#ff0000' } } as const;
