@@ -6,7 +6,7 @@ import { ResetPasswordPage } from '../pages/reset-password.page-model.ts';
 import { type NewCustomer, SignupPage } from '../pages/signup.page-model.ts';
 import type { AppServer } from '../support/app-server.ts';
 
-export const OLD_PASSWORD = 'plum-harbour-lantern';
+const OLD_PASSWORD = 'plum-harbour-lantern';
 export const NEW_PASSWORD = 'cedar-violin-thursday';
 
 /** Somebody with an account, whom no other visit knows. */

@@ -83,7 +83,7 @@ export function linesOf({ subtotal, extras, tax, total }: Price): [string, strin
 }
 
 /** Whole cents of 'A$130.04'. */
-export function centsOf(amount: string): number {
+function centsOf(amount: string): number {
   return Math.round(Number(amount.replace(/[^\d.]/g, '')) * 100);
 }
 

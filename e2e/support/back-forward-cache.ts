@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { findChromium } from '#tooling/chromium.ts';
 import { test } from './test.ts';
 
@@ -12,10 +11,4 @@ export function keepLeftPages(): void {
         ignoreDefaultArgs: ['--disable-back-forward-cache'],
       }),
   });
-}
-
-/** Goes to another page and back to this one as it was left. */
-export async function leaveAndComeBack(page: Page): Promise<void> {
-  await page.goto('/favicon.svg');
-  await page.goBack({ waitUntil: 'commit' });
 }

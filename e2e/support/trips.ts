@@ -4,8 +4,8 @@ import type { Place } from '#domain/place.ts';
 import { HOURLY, ONE_WAY, RETURN, type TripDraft } from '#domain/trip.ts';
 import type { CustomerDetails } from '#machines/booking/customer-details.ts';
 
-export const SYDNEY_AIRPORT: Place = { label: 'Sydney Airport T1 International', lat: -33.93605, lng: 151.16614 };
-export const PARK_HYATT: Place = {
+const SYDNEY_AIRPORT: Place = { label: 'Sydney Airport T1 International', lat: -33.93605, lng: 151.16614 };
+const PARK_HYATT: Place = {
   label: 'Park Hyatt Sydney, 7 Hickson Road, The Rocks',
   lat: -33.85607,
   lng: 151.20978,
@@ -14,7 +14,7 @@ export const PERTH_AIRPORT: Place = { label: 'Perth Airport T1 International', l
 export const FREMANTLE: Place = { label: 'Fremantle Passenger Terminal', lat: -32.0522, lng: 115.7425 };
 
 /** A date so many days from today, for trips that the server takes. */
-export function inDays(days: number): LocalDate {
+function inDays(days: number): LocalDate {
   return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 }
 

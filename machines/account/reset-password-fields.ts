@@ -15,7 +15,7 @@ export type ResetField = keyof NewPassword;
 export type ResetErrors = Partial<Record<ResetField, string>>;
 
 export const NO_PASSWORD: NewPassword = { password: '', confirmation: '' };
-export const PASSWORDS_DIFFER = 'Passwords do not match.';
+const PASSWORDS_DIFFER = 'Passwords do not match.';
 
 /** The errors of a new password and its repetition (spec §5). */
 export function resetErrors({ password, confirmation }: NewPassword): ResetErrors {

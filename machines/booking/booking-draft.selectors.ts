@@ -5,4 +5,3 @@ import type { BookingDraft } from './booking-draft.ts';
 type Snapshot = SnapshotFrom<typeof bookingDraftMachine>;
 
 export const selectDraft = (snapshot: Snapshot): BookingDraft | undefined => snapshot.context.draft;
-export const selectIsAwaitingPayment = (snapshot: Snapshot): boolean => snapshot.matches('awaitingPayment');

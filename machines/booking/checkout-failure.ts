@@ -3,8 +3,8 @@ import type { PriceSummary } from '#domain/pricing.ts';
 
 export const BOOKING_FAILED = 'Booking failed. Please try again.';
 export const NO_CHECKOUT_URL = 'No checkout URL received from server';
-export const CHECKOUT_WENT_WRONG = 'Something went wrong during checkout. Please try again.';
-export const NETWORK_HINT = 'Network error. Please check your connection and try again.';
+const CHECKOUT_WENT_WRONG = 'Something went wrong during checkout. Please try again.';
+const NETWORK_HINT = 'Network error. Please check your connection and try again.';
 
 /** Statuses after which the same request with the same key may still succeed. */
 const PASSING_STATUSES = [401, 403, 408, 425, 429];

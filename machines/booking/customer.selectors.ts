@@ -1,19 +1,16 @@
 import type { SnapshotFrom } from 'xstate';
-import { MIN_LUGGAGE, MIN_PASSENGERS } from '#domain/capacity.ts';
-import type { Contact, ContactField } from '#domain/contact.ts';
+import type { ContactField } from '#domain/contact.ts';
 import type { customerMachine } from './customer.machine.ts';
-import type { CustomerDetails, RemarkField, Traveller } from './customer-details.ts';
+import type { RemarkField, Traveller } from './customer-details.ts';
 
 type Snapshot = SnapshotFrom<typeof customerMachine>;
 
 export const BOOK_FOR_MYSELF = 'Book for myself';
 export const BOOK_FOR_SOMEONE_ELSE = 'Book for someone else';
 
-export const selectDetails = (snapshot: Snapshot): CustomerDetails => snapshot.context.details;
 export const selectTraveller = (snapshot: Snapshot): Traveller => snapshot.context.details.traveller;
 /** Only a customer has the choice. */
 export const selectCanChooseTraveller = (snapshot: Snapshot): boolean => snapshot.context.visitor === 'customer';
-export const selectContact = (snapshot: Snapshot): Contact => snapshot.context.details.contact;
 export const selectContactField =
   (field: ContactField) =>
   (snapshot: Snapshot): string =>
@@ -35,9 +32,3 @@ export const selectMaxPassengers = (snapshot: Snapshot): number =>
   snapshot.context.capacity?.passengers ?? selectPassengers(snapshot);
 export const selectMaxLuggage = (snapshot: Snapshot): number =>
   snapshot.context.capacity?.suitcases ?? selectLuggage(snapshot);
-export const selectCanRemovePassenger = (snapshot: Snapshot): boolean => selectPassengers(snapshot) > MIN_PASSENGERS;
-export const selectCanAddPassenger = (snapshot: Snapshot): boolean =>
-  selectPassengers(snapshot) < selectMaxPassengers(snapshot);
-export const selectCanRemoveLuggage = (snapshot: Snapshot): boolean => selectLuggage(snapshot) > MIN_LUGGAGE;
-export const selectCanAddLuggage = (snapshot: Snapshot): boolean =>
-  selectLuggage(snapshot) < selectMaxLuggage(snapshot);

@@ -11,10 +11,6 @@ export const EXTRAS_FORGO = 'Continue without extras';
 
 export const selectOffered = (snapshot: Snapshot): readonly Extra[] => snapshot.context.offered;
 export const selectChosenIds = (snapshot: Snapshot): readonly string[] => snapshot.context.chosenIds;
-export const selectIsChosen =
-  (id: string) =>
-  (snapshot: Snapshot): boolean =>
-    snapshot.context.chosenIds.includes(id);
 export const selectIsLoading = (snapshot: Snapshot): boolean => snapshot.hasTag('busy');
 export const selectHasFailed = (snapshot: Snapshot): boolean => snapshot.hasTag('error');
 export const selectIsNone = (snapshot: Snapshot): boolean => snapshot.matches('none');

@@ -3,14 +3,13 @@ import type { paymentMachine } from './payment.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof paymentMachine>;
 
-export const CHECKOUT_ERROR_TITLE = 'Checkout Error';
-export const LAPSED_TITLE = 'Booking expired';
-export const LAPSED_TEXT = 'This booking was not paid in time, so it has expired. Nothing was charged.';
+const CHECKOUT_ERROR_TITLE = 'Checkout Error';
+const LAPSED_TITLE = 'Booking expired';
+const LAPSED_TEXT = 'This booking was not paid in time, so it has expired. Nothing was charged.';
 
 /** 'failed': 'Checkout Error'; 'lapsed': the booking has expired. Both close by 'dialog.close' and go on by 'checkout.retry'. */
 export type PaymentDialog = 'failed' | 'lapsed';
 
-export const selectIsBusy = (snapshot: Snapshot): boolean => snapshot.hasTag('busy');
 export const selectDialog = (snapshot: Snapshot): PaymentDialog | undefined => {
   if (snapshot.matches('failed')) return 'failed';
   return snapshot.matches('lapsed') ? 'lapsed' : undefined;

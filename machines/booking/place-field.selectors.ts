@@ -8,7 +8,7 @@ import { highlightedId } from './suggestion-list.ts';
 type Snapshot = SnapshotFrom<typeof placeFieldMachine>;
 
 /** The errors of an empty place field (spec §5). */
-export const PLACE_REQUIRED: Readonly<Record<PlaceName, string>> = {
+const PLACE_REQUIRED: Readonly<Record<PlaceName, string>> = {
   pickup: 'Pickup location is required.',
   drop: 'Drop location is required.',
 };
@@ -21,7 +21,6 @@ const LOCATION_UNSUPPORTED = 'Geolocation is not supported by your browser.';
 const LOCATION_DENIED = 'Unable to retrieve your location.';
 const ADDRESS_UNKNOWN = 'Unable to retrieve address.';
 
-export const selectName = (snapshot: Snapshot): PlaceName => snapshot.context.name;
 export const selectText = (snapshot: Snapshot): string => snapshot.context.text;
 export const selectPlace = (snapshot: Snapshot): Place | undefined => snapshot.context.place;
 export const selectSuggestions = (snapshot: Snapshot): readonly PlaceSuggestion[] => snapshot.context.suggestions;
@@ -33,7 +32,6 @@ export const selectIsOpen = (snapshot: Snapshot): boolean =>
 export const selectHasNoSuggestions = (snapshot: Snapshot): boolean => snapshot.hasTag('empty');
 export const selectIsBusy = (snapshot: Snapshot): boolean => snapshot.hasTag('busy');
 export const selectIsLocating = (snapshot: Snapshot): boolean => snapshot.matches({ entry: 'locating' });
-export const selectIsMissing = (snapshot: Snapshot): boolean => snapshot.hasTag('missing');
 export const selectCanRetry = (snapshot: Snapshot): boolean => snapshot.can({ type: 'suggestions.retry' });
 /** What is wrong with the field; '' when nothing is. */
 export const selectError = (snapshot: Snapshot): string => {

@@ -15,7 +15,7 @@ export type PromoAnswer = CallOutput<typeof checkPromo>;
 /** The longest code that a booking can be made with. */
 export const MAX_CODE_LENGTH = 40;
 
-export const PROMO_NOT_VALID = 'The promo code you entered is not valid.';
+const PROMO_NOT_VALID = 'The promo code you entered is not valid.';
 
 /** The coupon in an answer to `code`; undefined when the server did not confirm it. */
 export function couponIn(answer: PromoAnswer, code: string): Coupon | undefined {

@@ -5,7 +5,7 @@ import { type Coupon, promoSuccessText, promoSuccessTitle } from './promo-answer
 type Snapshot = SnapshotFrom<typeof promoMachine>;
 
 export const LOGIN_FOR_PROMO = 'Log in to use promo codes';
-export const PROMO_MISSING = 'Please enter a promo code';
+const PROMO_MISSING = 'Please enter a promo code';
 
 /** What became of a code: the three dialogs of spec §8, and one for a booking that keeps its code. Each closes by 'dialog.close'. */
 export type PromoDialog = 'invalid' | 'failed' | 'applied' | 'notRemoved';

@@ -16,10 +16,8 @@ export const ROUTE_NEEDED = 'Where should we pick you up, and where are you goin
 export const selectTripDraft = (snapshot: Snapshot): TripDraft => snapshot.context.trip;
 /** The last full minute; undefined until the clock has ticked. */
 export const selectNow = (snapshot: Snapshot): Instant | undefined => snapshot.context.now;
-export const selectIsChecking = (snapshot: Snapshot): boolean => snapshot.hasTag('busy');
 /** No route, and the popup is closed: a button sends 'route.edit'. */
 export const selectNeedsRoute = (snapshot: Snapshot): boolean => snapshot.hasTag('empty');
-export const selectCanEditRoute = (snapshot: Snapshot): boolean => snapshot.can({ type: 'route.edit' });
 /** The open location popup, if it is open. */
 export const selectLocationPopup = (snapshot: Snapshot) => snapshot.children.locationPopup;
 /** The alert for a return less than an hour after the pickup (spec §5); {@link RETURN_MOVED} stands with it. */

@@ -14,7 +14,6 @@ export const selectIsWaitingForClock = (snapshot: Snapshot): boolean =>
   snapshot.matches({ pickers: 'waitingForClock' });
 export const selectAsksForReturn = (snapshot: Snapshot): boolean =>
   snapshot.matches({ pickers: { picking: 'thereAndBack' } });
-export const selectIsZonePending = (snapshot: Snapshot): boolean => snapshot.matches({ zone: 'resolving' });
 export const selectZone = (snapshot: Snapshot): TimeZone => snapshot.context.zone;
 export const selectPickupAt = (snapshot: Snapshot): LocalDateTime | undefined => snapshot.context.pickup?.at;
 export const selectReturnAt = (snapshot: Snapshot): LocalDateTime | undefined => snapshot.context.back?.at;

@@ -11,7 +11,5 @@ export const VEHICLES_FAILED = 'Vehicles could not be loaded. Check your connect
 export const selectVehicles = (snapshot: Snapshot): readonly Vehicle[] => snapshot.context.vehicles;
 /** The vehicle that is held; '' for none. */
 export const selectVehicleId = (snapshot: Snapshot): string => snapshot.context.vehicle?.id ?? '';
-export const selectIsLoading = (snapshot: Snapshot): boolean => snapshot.hasTag('busy');
 export const selectIsEmpty = (snapshot: Snapshot): boolean => snapshot.hasTag('empty');
 export const selectHasFailed = (snapshot: Snapshot): boolean => snapshot.hasTag('error');
-export const selectCanRetry = (snapshot: Snapshot): boolean => snapshot.can({ type: 'vehicles.retry' });

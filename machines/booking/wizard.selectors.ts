@@ -3,7 +3,6 @@ import type { Vehicle } from '#contract/booking/catalogue.contract.ts';
 import type { Contact } from '#domain/contact.ts';
 import type { TimeZone } from '#domain/local-time.ts';
 import type { Percent } from '#domain/money.ts';
-import type { Place } from '#domain/place.ts';
 import type { PriceSummary } from '#domain/pricing.ts';
 import type { Trip } from '#domain/trip.ts';
 import type { WizardStep } from './booking-draft.ts';
@@ -26,23 +25,16 @@ export const PAYMENT_CANCELED_TEXT =
 export const selectStep = (snapshot: Snapshot): WizardStep => snapshot.context.step;
 /** Undefined until the route and the times are known. */
 export const selectTrip = (snapshot: Snapshot): Trip | undefined => snapshot.context.trip;
-/** As soon as it is known, for the terms that depend on it. */
-export const selectPickup = ({ context }: Snapshot): Place | undefined =>
-  context.trip?.pickup ?? context.resumed.trip.pickup;
 /** The zone of the pickup place (D8). */
 export const selectZone = (snapshot: Snapshot): TimeZone => snapshot.context.zone;
 /** Undefined while vehicles load, and where none is offered: the lookup tells which. */
 export const selectVehicle = (snapshot: Snapshot): Vehicle | undefined => snapshot.context.vehicle;
 export const selectPrice = (snapshot: Snapshot): PriceSummary | undefined => snapshot.context.price;
-/** True while chosen extras have no price yet. */
-export const selectArePricesPending = (snapshot: Snapshot): boolean => snapshot.context.extras.status !== 'settled';
-export const selectChosenExtras = (snapshot: Snapshot) => snapshot.context.extras.chosen;
 export const selectTaxRate = (snapshot: Snapshot): Percent => snapshot.context.taxRate;
 /** The rate shown is not the operator's: it could not be loaded (D3). */
 export const selectIsTaxEstimated = (snapshot: Snapshot): boolean => snapshot.context.isTaxEstimated;
 
 export const selectCanContinue = (snapshot: Snapshot): boolean => snapshot.can({ type: 'step.continue' });
-export const selectCanGoBack = (snapshot: Snapshot): boolean => snapshot.can({ type: 'step.back' });
 export const selectCanBook = (snapshot: Snapshot): boolean => snapshot.can({ type: 'book.confirm' });
 /** Book Now shows 'Loading'; whether a dialog asks something meanwhile, checkout and payment tell. */
 export const selectIsBooking = (snapshot: Snapshot): boolean => snapshot.matches({ step: 'booking' });

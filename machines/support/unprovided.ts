@@ -1,7 +1,7 @@
 import { type EventObject, fromCallback, fromPromise, type NonReducibleUnknown } from 'xstate';
 
 /** What is thrown where the composition root forgot an implementation; its message is the name of what is missing. */
-export class UnprovidedError extends Error {
+class UnprovidedError extends Error {
   override readonly name = 'UnprovidedError';
 }
 

@@ -4,7 +4,7 @@ import type * as v from 'valibot';
 export type Schema = v.GenericSchema<unknown, unknown>;
 
 /** How the input is sent. The server accepts a form in either encoding. */
-export type Encoding = 'none' | 'query' | 'form' | 'multipart' | 'json';
+type Encoding = 'none' | 'query' | 'form' | 'multipart' | 'json';
 
 /** One call of the API, as client and server agree on it. */
 export interface Call<Input extends Schema = Schema, Output extends Schema = Schema> {
@@ -30,8 +30,6 @@ export interface Call<Input extends Schema = Schema, Output extends Schema = Sch
 
 /** The input of a call before its schema reads it. */
 export type CallInput<C extends Call> = v.InferInput<C['input']>;
-/** The input as the server's handler receives it. */
-export type ParsedInput<C extends Call> = v.InferOutput<C['input']>;
 /** The server's answer before the client reads it. */
 export type CallAnswer<C extends Call> = v.InferInput<C['output']>;
 /** The answer as the client's caller receives it. */

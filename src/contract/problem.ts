@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { money } from './wire.ts';
 
 /** The server's price lines, in cents once read (`money/server-prices`). */
-export const priceLines = v.object({
+const priceLines = v.object({
   subtotal: money,
   additionalPrice: money,
   finalPrice: money,

@@ -3,7 +3,7 @@ import * as css from './field.css.ts';
 import { describedBy, FieldMessages, type FieldNotes, RequiredMark } from './field-parts.tsx';
 import { visuallyHidden } from './global.css.ts';
 
-export type FieldControl = {
+type FieldControl = {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;

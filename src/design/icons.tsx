@@ -3,7 +3,6 @@ import { Icon, type IconProps } from './icon.tsx';
 export const CloseIcon = (props: IconProps) => <Icon {...props} d="m6 6 12 12M18 6 6 18" />;
 export const ChevronLeftIcon = (props: IconProps) => <Icon {...props} d="m14.5 6-6 6 6 6" />;
 export const ChevronRightIcon = (props: IconProps) => <Icon {...props} d="m9.5 6 6 6-6 6" />;
-export const ChevronUpIcon = (props: IconProps) => <Icon {...props} d="m6 14.5 6-6 6 6" />;
 export const ArrowRightIcon = (props: IconProps) => <Icon {...props} d="M4 12h16m-6-6 6 6-6 6" />;
 export const ArrowLeftIcon = (props: IconProps) => <Icon {...props} d="M20 12H4m6-6-6 6 6 6" />;
 export const ExternalIcon = (props: IconProps) => <Icon {...props} d="M13 5h6v6m0-6-9 9M9 6H5v13h13v-4" />;

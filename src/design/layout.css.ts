@@ -7,8 +7,6 @@ export const page = style({ width: '100%', maxWidth: width.page, marginInline: '
 
 export const readingPage = style([page, { maxWidth: `calc(${width.reading} + 2 * ${space[40]})` }]);
 
-export const formPage = style([page, { maxWidth: `calc(${width.form} + 2 * ${space[40]})` }]);
-
 export const main = style({
   display: 'block',
   minHeight: '70svh',
@@ -42,8 +40,6 @@ export const spread = style({
   justifyContent: 'space-between',
   gap: space[16],
 });
-
-export const grow = style({ flex: '1 1 0', minWidth: 0 });
 
 export const columns = styleVariants({ two: 2, three: 3 }, (count) => ({
   display: 'grid',
@@ -95,5 +91,3 @@ export const deep = style({
   background: color.deep,
   color: color.onDeep,
 });
-
-export const scrollX = style({ overflowX: 'auto', overscrollBehaviorX: 'contain' });

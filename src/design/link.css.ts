@@ -18,5 +18,3 @@ export const standaloneLink = style([
   link,
   { display: 'inline-flex', alignItems: 'center', gap: space[4], minHeight: control.touch },
 ]);
-
-export const blockLink = style({ display: 'block', color: 'inherit', textDecoration: 'none' });

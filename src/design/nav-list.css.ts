@@ -51,5 +51,3 @@ export const footer = style({
   padding: space[8],
   borderBlockStart: `1px solid ${color.line}`,
 });
-
-export const note = style({ paddingInline: space[16], fontSize: size.small, color: color.muted });

@@ -29,5 +29,3 @@ export const muted = style({ color: color.muted });
 export const mutedSmall = style([small, muted]);
 
 export const figures = style({ fontVariantNumeric: 'tabular-nums lining-nums' });
-
-export const centred = style({ textAlign: 'center' });

@@ -23,7 +23,7 @@ export const PASSWORD_LENGTH = { min: 8, max: 256 } as const;
 export const FIRST_NAME_TOO_SHORT = 'First name must be at least 3 characters.';
 export const LAST_NAME_TOO_SHORT = 'Last name must be at least 3 characters.';
 export const EMAIL_INVALID = 'Enter a valid email address.';
-export const PASSWORD_TOO_SHORT = 'Password must be at least 8 characters.';
+const PASSWORD_TOO_SHORT = 'Password must be at least 8 characters.';
 export const SIGNUP_PHONE_INVALID = 'Enter a valid phone number.';
 export const PROFILE_PHONE_INVALID = 'Mobile number must be 4 to 10 digits!';
 
@@ -66,7 +66,6 @@ export interface ProfileDetails {
 }
 
 export type ProfileField = 'firstName' | 'lastName' | 'phone';
-export const PROFILE_FIELDS: readonly ProfileField[] = ['firstName', 'lastName', 'phone'];
 export type ProfileErrors = Partial<Record<ProfileField, string>>;
 
 /** The errors of the profile form (`account/profile`). */

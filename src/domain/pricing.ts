@@ -28,7 +28,7 @@ export interface PriceSummary {
 }
 
 /** The discount on `finalPrice` in cents, from 0 to `finalPrice` (`money/total`). */
-export function discountOn(finalPrice: Cents, discount: Discount | undefined): Cents {
+function discountOn(finalPrice: Cents, discount: Discount | undefined): Cents {
   if (!discount) return 0;
   const wanted = discount.type === 'percentage' ? percentOf(finalPrice, discount.percent) : discount.amount;
   return Math.min(Math.max(wanted, 0), finalPrice);

@@ -8,7 +8,7 @@ const GUEST: readonly Visitor[] = ['guest'];
 const CUSTOMER: readonly Visitor[] = ['customer'];
 
 /** Who may open which page, by the pattern of its path. */
-export const ROUTES = {
+const ROUTES = {
   '/': ANYONE,
   '/tripDetail': ANYONE,
   '/success': ANYONE,

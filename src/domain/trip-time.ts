@@ -14,13 +14,13 @@ import {
 } from './local-time.ts';
 
 /** Minutes are offered in steps of five. */
-export const MINUTE_STEP = 5;
+const MINUTE_STEP = 5;
 /** A pickup is at least this far ahead. */
-export const PICKUP_LEAD_MS = HOUR_MS;
+const PICKUP_LEAD_MS = HOUR_MS;
 /** A return is at least this long after the pickup. */
-export const RETURN_GAP_MS = HOUR_MS;
+const RETURN_GAP_MS = HOUR_MS;
 /** A return today is at least this far ahead. */
-export const RETURN_LEAD_TODAY_MS = 2 * HOUR_MS;
+const RETURN_LEAD_TODAY_MS = 2 * HOUR_MS;
 
 export type DayPeriod = 'AM' | 'PM';
 

@@ -1,9 +1,6 @@
 import { isAirport, type Place } from './place.ts';
 import { WAITING_NOTE } from './waiting-note.ts';
 
-/** Free waiting in minutes. */
-export const FREE_WAITING = { standard: 15, domesticAirport: 30, internationalAirport: 60 } as const;
-
 /** The free waiting terms for a pickup place; an airport has longer ones (`booking/waiting`). */
 export function waitingTerms(pickup: Pick<Place, 'label'> | undefined): readonly string[] {
   if (!pickup || !isAirport(pickup)) return [WAITING_NOTE];

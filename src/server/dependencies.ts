@@ -55,4 +55,4 @@ export interface Log {
   error(message: string, fields?: LogFields): void;
 }
 
-export type LogFields = Readonly<Record<string, unknown>>;
+type LogFields = Readonly<Record<string, unknown>>;

@@ -31,7 +31,7 @@ export interface PathReport {
   readonly left: readonly { readonly key: string; readonly words: string }[];
 }
 
-export interface ReportedPath {
+interface ReportedPath {
   /** The machine's input in words, '' for none. */
   readonly given: string;
   readonly start: ReportedState;
@@ -40,7 +40,7 @@ export interface ReportedPath {
   readonly steps: readonly ReportedStep[];
 }
 
-export interface ReportedStep {
+interface ReportedStep {
   /** The event in words. */
   readonly act: string;
   /** The same as the machine receives it. */
@@ -52,7 +52,7 @@ export interface ReportedStep {
   readonly effects: readonly string[];
 }
 
-export interface ReportedState {
+interface ReportedState {
   /** One for each parallel region. */
   readonly names: readonly string[];
   readonly description: string;

@@ -10,7 +10,7 @@ import { looseText, nothing, text } from '../wire.ts';
 import { dialCode, personName } from './account-fields.ts';
 
 /** Milliseconds. */
-export const PROFILE_TIMEOUT_MS = 10_000;
+const PROFILE_TIMEOUT_MS = 10_000;
 
 const phone = { mobile: looseText, country_code: looseText, mobile_number: looseText };
 
@@ -23,7 +23,6 @@ const userDetails = v.object({
   ...phone,
   user_profile: v.optional(v.nullable(v.object(phone))),
 });
-export type UserDetails = v.InferOutput<typeof userDetails>;
 
 export const getProfile = defineCall({
   method: 'GET',

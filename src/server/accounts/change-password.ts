@@ -6,8 +6,8 @@ import { passwordFault } from './passwords.ts';
 import { limitFailures, type TooMany } from './rate-limit.ts';
 import { endSessions } from './sessions.ts';
 
-export const CURRENT_PASSWORD_WRONG = 'The current password is not right.';
-export const NO_PASSWORD_YET = 'This account has no password yet. Set one through Forgot Password.';
+const CURRENT_PASSWORD_WRONG = 'The current password is not right.';
+const NO_PASSWORD_YET = 'This account has no password yet. Set one through Forgot Password.';
 
 type Needs = Pick<Dependencies, 'db' | 'now' | 'limits' | 'passwords'>;
 

@@ -52,8 +52,8 @@ function base64(bytes: Buffer): string {
   return bytes.toString('base64').replace(/=+$/, '');
 }
 
-export const PASSWORD_TOO_COMMON = 'This password is too common. Please choose another.';
-export const PASSWORD_IS_EMAIL = 'The password must not be your email address. Please choose another.';
+const PASSWORD_TOO_COMMON = 'This password is too common. Please choose another.';
+const PASSWORD_IS_EMAIL = 'The password must not be your email address. Please choose another.';
 
 /**
  * Why a new password is too easy to guess, as a message for its owner; undefined when it is acceptable. Case, surrounding blanks and

@@ -7,7 +7,7 @@ import { passwordFault } from './passwords.ts';
 import { countAttempt, type TooMany } from './rate-limit.ts';
 import { endSessions, hashSecret } from './sessions.ts';
 
-export const LINK_EXPIRED = 'This page has expired.';
+const LINK_EXPIRED = 'This page has expired.';
 
 type Needs = Pick<Dependencies, 'db' | 'now' | 'limits' | 'passwords'>;
 

@@ -7,7 +7,7 @@ import { oncePerDatabase } from '../db/once-per-database.ts';
 import type { Dependencies } from '../dependencies.ts';
 
 /** The use of a session is stored at most this often. */
-export const LAST_USED_STEP_MS = 10 * MINUTE_MS;
+const LAST_USED_STEP_MS = 10 * MINUTE_MS;
 
 type Needs = Pick<Dependencies, 'db' | 'now' | 'sessions'>;
 

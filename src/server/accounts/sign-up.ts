@@ -6,7 +6,7 @@ import { passwordFault } from './passwords.ts';
 import { countAttempt, type TooMany } from './rate-limit.ts';
 import { createSession } from './sessions.ts';
 
-export const EMAIL_TAKEN = 'An account with this email address exists already. Please log in instead.';
+const EMAIL_TAKEN = 'An account with this email address exists already. Please log in instead.';
 
 type Needs = Pick<Dependencies, 'db' | 'now' | 'randomId' | 'passwords' | 'sessions' | 'limits'>;
 

@@ -6,7 +6,7 @@ import type { KeyedRequest } from './booking-request.ts';
 import type { BookingTerms } from './booking-terms.ts';
 
 /** How long an unpaid booking is held (`booking/states`). */
-export const UNPAID_MS = 30 * MINUTE_MS;
+const UNPAID_MS = 30 * MINUTE_MS;
 
 interface NewBooking {
   readonly id: string;

@@ -4,7 +4,7 @@ import { type BookingStatus, bookings } from '../db/booking.schema.ts';
 import type { Database } from '../db/database.ts';
 
 /** How long a booking stays `accepted` after the ride (`booking/states`). */
-export const AFTER_RIDE_MS = DAY_MS;
+const AFTER_RIDE_MS = DAY_MS;
 
 /** The columns that a booking's status depends on. */
 export interface StatusFacts {

@@ -8,10 +8,10 @@ import { readCatalogue, type VehicleType } from './catalogue.ts';
 import { isServed, readTripRequest, type TripFields, type TripRequest } from './trip-request.ts';
 
 /** For longer distances no vehicle is offered. */
-export const MAX_WAY_KM = 1200;
+const MAX_WAY_KM = 1200;
 
 /** A vehicle's price for a trip, in cents without tax and extras, and the road distance of one way. */
-export interface VehicleQuote {
+interface VehicleQuote {
   readonly vehicle: VehicleType;
   readonly price: Cents;
   readonly distanceKm: number;

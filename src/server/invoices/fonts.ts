@@ -4,7 +4,7 @@ import { TypstFontResolverBuilder } from '@myriaddreamin/typst-ts-web-compiler';
 import subsetFont from 'subset-font';
 
 /** Some letters of a typeface in one weight, as TrueType. */
-export interface Font {
+interface Font {
   readonly bytes: Uint8Array;
   /** Code points, from and to, inclusive. */
   readonly ranges: readonly Range[];

@@ -25,7 +25,7 @@ export interface Invoice {
   readonly payment: string;
 }
 
-export interface Buyer {
+interface Buyer {
   readonly name: string;
   readonly email: string;
 }
@@ -60,7 +60,7 @@ export async function readInvoice(db: Database, bookingId: string, publicUrl: st
  * The operator's prefix and the unique part of the booking's reference.
  * @param reference such as 'MC-7KQ2XR4'
  */
-export function invoiceNumber(prefix: string, reference: string): string {
+function invoiceNumber(prefix: string, reference: string): string {
   return [prefix.trim(), reference.replace(/^MC-/, '')].filter((part) => part !== '').join('-');
 }
 

@@ -1,7 +1,7 @@
 import type { MailAttachment } from '../db/mail.schema.ts';
 
 /** An email to send. */
-export interface OutgoingMail {
+interface OutgoingMail {
   /** The same at each attempt. */
   readonly id: string;
   readonly recipient: string;

@@ -11,7 +11,7 @@ import {
 } from './payment-provider.ts';
 
 /** Tolerance of a webhook's timestamp in seconds, in both directions. */
-export const WEBHOOK_TOLERANCE_S = 300;
+const WEBHOOK_TOLERANCE_S = 300;
 
 export interface StripeProviderOptions {
   readonly apiKey: string;

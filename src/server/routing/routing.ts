@@ -11,10 +11,10 @@ export interface RoutingProvider {
 }
 
 /** Ratio of road to straight line: the usual detour factor of Australian cities and highways. */
-export const ROAD_FACTOR = 1.3;
-export const CITY_KM = 15;
-export const CITY_KMH = 36;
-export const HIGHWAY_KMH = 84;
+const ROAD_FACTOR = 1.3;
+const CITY_KM = 15;
+const CITY_KMH = 36;
+const HIGHWAY_KMH = 84;
 
 /**
  * Routing without a map: the great-circle distance times {@link ROAD_FACTOR}, rounded to 0.1 km; the first {@link

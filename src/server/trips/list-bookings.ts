@@ -8,7 +8,7 @@ import type { Database } from '../db/database.ts';
 import { oncePerDatabase } from '../db/once-per-database.ts';
 
 /** Bookings per page. */
-export const PAGE_SIZE = 20;
+const PAGE_SIZE = 20;
 
 /** Which bookings of a customer are listed. */
 export interface BookingTab {

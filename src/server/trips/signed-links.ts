@@ -1,7 +1,7 @@
 import { HOUR_MS, type Instant } from '#domain/local-time.ts';
 
 /** How long a link is valid (`trips/files`). */
-export const LINK_MS = HOUR_MS;
+const LINK_MS = HOUR_MS;
 
 export type LinkedFile = 'invoice' | 'calendar';
 

@@ -12,7 +12,7 @@ export function formatDate(at: Date, zone: TimeZone): string {
 }
 
 /** 'Tue, Jan 05, 2027 02:30 PM': date and time in `zone` at an instant. */
-export function formatDateTime(at: Date, zone: TimeZone): string {
+function formatDateTime(at: Date, zone: TimeZone): string {
   return formatInTimeZone(at, zone, 'EEE, MMM dd, yyyy hh:mm a');
 }
 

@@ -2,7 +2,7 @@ import type { BookedRide, BookingDetail } from '#contract/trips/booking-detail.c
 import type { BookingDay, ListedBooking } from '#contract/trips/read-booking-page.ts';
 import { airport, hotel } from './samples.ts';
 
-export const listed: ListedBooking = {
+const listed: ListedBooking = {
   id: 'b1',
   image: '/vehicles/business-sedan.svg',
   status: 'accepted',

@@ -34,7 +34,7 @@ export const LINK_KEY = new Uint8Array(32).fill(1);
 
 const { sessions: SESSIONS, attempts: ATTEMPTS } = readEnvironment({});
 
-export interface Answer {
+interface Answer {
   readonly status: number;
   readonly headers: Headers;
   readonly body: unknown;

@@ -7,7 +7,7 @@ import { createIssuer, DEMO_IDENTITIES, EMBEDDED_CLIENT_ID } from './issuer.ts';
 import { popupPage, popupScript, popupStyle } from './popup.ts';
 
 /** Where the embedded issuer is mounted. */
-export const EMBEDDED_OPENID_PATH = EMBEDDED_GOOGLE.popupPath.replace(/\/$/, '');
+const EMBEDDED_OPENID_PATH = EMBEDDED_GOOGLE.popupPath.replace(/\/$/, '');
 
 export interface EmbeddedOpenidOptions {
   /** The address people use, without a trailing slash: the only origin that gets a token. */

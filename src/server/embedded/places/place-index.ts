@@ -10,14 +10,14 @@ const AUSTRALIA = { south: -43.7, north: -9.2, west: 112.9, east: 153.7 };
 const POINT_ID = /^point:(-?\d{1,2}\.\d{5}),(-?\d{1,3}\.\d{5})$/;
 
 /** One line of the autocomplete list. */
-export interface PlaceSuggestion {
+interface PlaceSuggestion {
   readonly id: string;
   readonly title: string;
   readonly subtitle: string;
 }
 
 /** A place with the id that `resolve` takes. Coordinates are WGS 84 degrees. */
-export interface ResolvedPlace extends Place {
+interface ResolvedPlace extends Place {
   readonly id: string;
 }
 

@@ -4,7 +4,7 @@ import { type CryptoKey, exportJWK, exportSPKI, generateKeyPair, type JWTPayload
 import { createGoogleTokens, GOOGLE_ISSUERS, type GoogleTokens } from '#server/accounts/google-tokens.ts';
 import { NOW } from '../../support/site.ts';
 
-export const CLIENT_ID = 'client.apps.googleusercontent.com';
+const CLIENT_ID = 'client.apps.googleusercontent.com';
 
 /** What Google says of Ada. */
 export const ADA: JWTPayload = {
