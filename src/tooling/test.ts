@@ -1,9 +1,11 @@
 import { ensureTestBrowsers } from './chromium.ts';
+import { findUnused } from './find-unused.ts';
 import { run } from './run.ts';
 import { isStale } from './staleness.ts';
 
 await run('npx', ['biome', 'check', '--error-on-warnings', '.']);
 await run('npx', ['tsc', '--noEmit']);
+await findUnused();
 await run('npx', ['vitest', 'run', '--config', 'tests/vitest.config.ts']);
 await run('npx', ['tsx', 'tests/paths/mutants.ts']);
 if (await isStale()) await run('npx', ['tsx', 'src/tooling/build.ts']);
