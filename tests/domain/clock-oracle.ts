@@ -7,7 +7,7 @@ const STEP = 5 * MINUTE;
 const DAY = 24 * 60 * MINUTE;
 
 /** Zones with and without daylight saving, of an hour and half an hour, on whole, half and quarter hours. */
-export const ZONES: readonly TimeZone[] = [
+const ZONES: readonly TimeZone[] = [
   'Australia/Sydney',
   'Australia/Lord_Howe',
   'Australia/Adelaide',
@@ -20,7 +20,7 @@ export const ZONES: readonly TimeZone[] = [
   'Asia/Kolkata',
 ];
 
-export const zones = fc.constantFrom(...ZONES);
+const zones = fc.constantFrom(...ZONES);
 
 const [from, to] = [Date.UTC(2026, 0, 1), Date.UTC(2036, 11, 31)];
 
@@ -35,7 +35,7 @@ const shifts: readonly { zone: TimeZone; near: Instant }[] = ZONES.flatMap((zone
 });
 
 /** Minutes within a day and a half of a clock change, where mistakes are likely. */
-export const nearShifts = fc
+const nearShifts = fc
   .tuple(fc.constantFrom(...shifts), fc.integer({ min: -720, max: 2160 }))
   .map(([{ zone, near }, minutes]) => ({ zone, instant: near + minutes * MINUTE }));
 

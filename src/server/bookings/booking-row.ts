@@ -82,7 +82,7 @@ const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
  * A random short reference such as 'MC-7KQ2XR4', which people see instead of the booking's id (`booking/capability`).
  * Not a secret.
  */
-export function newReference(): string {
+function newReference(): string {
   const characters = Array.from({ length: 7 }, () => ALPHABET[randomInt(ALPHABET.length)]);
   return `MC-${characters.join('')}`;
 }

@@ -4,7 +4,7 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
 /** An email that the server has accepted. */
-export interface TakenMail {
+interface TakenMail {
   /** The recipients of the envelope. */
   readonly recipients: readonly string[];
   readonly raw: string;
