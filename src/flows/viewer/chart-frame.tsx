@@ -14,7 +14,7 @@ import { type ChartProps, FitIcon, titled } from './parts.tsx';
 import { placeAt, stateHash, transitionHash } from './place.ts';
 import { useActiveStates } from './use-active-states.ts';
 import { selectCoverage, selectShowsCounts, selectState, selectTransition } from './viewer.selectors.ts';
-import type { OpenChart } from './viewer.types.ts';
+import type { OpenChart } from './viewer-context.ts';
 
 const STEP = 80;
 const FACTOR = 1.25;

@@ -10,7 +10,7 @@ import { LatestMove, LiveHistory, LiveTree, type RunningProps } from './live-par
 import type { ViewerProps } from './parts.tsx';
 import { padded } from './viewer.css.ts';
 import { selectCollection, selectLive } from './viewer.selectors.ts';
-import type { Collection } from './viewer.types.ts';
+import type { Collection } from './viewer-context.ts';
 
 /** What runs in the app while somebody clicks through it. */
 export function LivePage({ actor }: ViewerProps) {

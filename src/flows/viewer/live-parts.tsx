@@ -11,7 +11,7 @@ import * as css from './live-page.css.ts';
 import { ActiveState, NameLink, StateLinks, titled } from './parts.tsx';
 import { stateHash } from './place.ts';
 import { note } from './viewer.css.ts';
-import type { Collection } from './viewer.types.ts';
+import type { Collection } from './viewer-context.ts';
 
 export interface RunningProps {
   readonly running: ActorRefFrom<typeof liveMachine>;

@@ -14,7 +14,7 @@ import { stateHash, transitionHash } from './place.ts';
 import { nameLink, note } from './viewer.css.ts';
 import type { viewerMachine } from './viewer.machine.ts';
 import { selectCoverage, selectMachine, selectShowsCounts } from './viewer.selectors.ts';
-import type { OpenChart } from './viewer.types.ts';
+import type { OpenChart } from './viewer-context.ts';
 
 export interface ViewerProps {
   readonly actor: ActorRefFrom<typeof viewerMachine>;

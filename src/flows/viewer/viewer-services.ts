@@ -8,7 +8,7 @@ import { createSearch } from '../search.ts';
 import { type ClipboardContext, clipboardMachine } from './clipboard.machine.ts';
 import { placeAt } from './place.ts';
 import { viewerMachine } from './viewer.machine.ts';
-import type { Collection } from './viewer.types.ts';
+import type { Collection } from './viewer-context.ts';
 
 /** The root actor of the page, with access to the browser. */
 export function createViewer() {

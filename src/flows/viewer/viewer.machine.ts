@@ -13,7 +13,7 @@ import {
   type ViewerContext,
   type ViewerEvent,
   type ViewerInput,
-} from './viewer.types.ts';
+} from './viewer-context.ts';
 
 export const viewerMachine = setup({
   types: {

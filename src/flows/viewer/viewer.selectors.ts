@@ -4,7 +4,7 @@ import type { FlowEntry } from '../chart.types.ts';
 import type { Found } from '../search.ts';
 import type { Place } from './place.ts';
 import type { viewerMachine } from './viewer.machine.ts';
-import { type Collection, currentChart, currentEntry, type OpenChart } from './viewer.types.ts';
+import { type Collection, currentChart, currentEntry, type OpenChart } from './viewer-context.ts';
 
 type Snapshot = SnapshotFrom<typeof viewerMachine>;
 

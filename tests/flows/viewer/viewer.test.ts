@@ -10,7 +10,7 @@ import { selectActive } from '#flows/simulation/simulation.machine.ts';
 import { type Place, placeAt, transitionHash } from '#flows/viewer/place.ts';
 import { viewerMachine } from '#flows/viewer/viewer.machine.ts';
 import * as select from '#flows/viewer/viewer.selectors.ts';
-import type { Collection } from '#flows/viewer/viewer.types.ts';
+import type { Collection } from '#flows/viewer/viewer-context.ts';
 import { answeredByTest, spokenByTest } from '../../machines/support/actors.ts';
 import { describePaths } from '../../machines/support/describe-paths.ts';
 import { pathModel } from '../../paths/engine/model.ts';
@@ -92,7 +92,8 @@ function open(hash: string) {
 }
 
 describe('the viewer', () => {
-  it('waits for the collection, then shows the place in the address', async () => {
+  it('waits for the collection, unless the place needs none', async () => {
+    expect(open('#components').page()).toBe('components');
     const { collections, page, titles } = open('#q=light');
     expect(page()).toBe('waiting');
     await collections[0]?.resolve(collection);
@@ -108,10 +109,6 @@ describe('the viewer', () => {
     expect(page()).toBe('waiting');
     await collections[1]?.resolve(collection);
     expect(page()).toBe('list');
-  });
-
-  it('shows components without the collection', () => {
-    expect(open('#components').page()).toBe('components');
   });
 
   it('loads a chart once and keeps its simulation', async () => {
