@@ -64,7 +64,7 @@ async function measure(part: string): Promise<number> {
       mutate: [mutate],
       testRunner: 'vitest',
       plugins: [resolve('@stryker-mutator/vitest-runner')],
-      vitest: { configFile: 'tests/stryker.vitest.config.ts' },
+      vitest: { configFile: 'tests/stryker-vitest.config.ts' },
       // StrykerJS rewrites it with TypeScript's API, which TypeScript 7 does not have.
       tsconfigFile: 'none',
       coverageAnalysis: 'perTest',
