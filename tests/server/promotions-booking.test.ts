@@ -1,52 +1,28 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { addGuestBooking, type BookingPayload } from '#contract/booking/booking.contract.ts';
+import { describe, expect, test } from 'vitest';
+import { addGuestBooking } from '#contract/booking/booking.contract.ts';
 import { MINUTE_MS } from '#domain/local-time.ts';
 import { bookings } from '#server/db/booking.schema.ts';
 import { taxes } from '#server/db/catalogue.schema.ts';
-import type { OpenDatabase } from '#server/db/database.ts';
 import { promotions } from '#server/db/promotion.schema.ts';
 import type { RoutingProvider } from '#server/routing/routing.ts';
 import { greatCircleRouting } from '#server/routing/routing.ts';
-import { DATABASE_KINDS, openSeeded } from './support/databases.ts';
-import { type PromoCustomers, signInAll, TEN_OFF } from './support/promo-customers.ts';
-import { addPromotion, clearPromotions, holdingsOf } from './support/promotions.ts';
-import { NOW, type TestSite, testSite } from './support/site.ts';
+import { DATABASE_KINDS } from './support/databases.ts';
+import { TEN_OFF, usePromoSite } from './support/promo-customers.ts';
+import { addPromotion } from './support/promotions.ts';
+import { testSite } from './support/site.ts';
 import { BOOKING } from './support/trips.ts';
 
 const NOT_AVAILABLE = 'This promo code is no longer available.';
 const HELD = 'A booking of yours that is not paid yet holds this promo code. Pay it, or wait until it has expired.';
 
 describe.each(DATABASE_KINDS)('promo codes at booking on %s', (kind) => {
-  let database: OpenDatabase;
-  let site: TestSite;
-  let customers: PromoCustomers<'ada' | 'eve'>;
-  beforeAll(async () => {
-    database = await openSeeded(kind);
-    site = testSite(database.db);
-    customers = await signInAll(site, ['ada', 'eve']);
-  });
-  afterAll(() => database.close());
-  beforeEach(async () => {
-    await clearPromotions(database.db);
-    site.time = NOW;
-  });
-
-  const check = (code: string, name: 'ada' | 'eve' = 'ada') => customers.check(code, name);
-  const book = (changes: Partial<BookingPayload> = TEN_OFF, name: 'ada' | 'eve' = 'ada', key?: string) =>
-    customers.book(changes, name, key === undefined ? {} : { key });
-  const refusal = async (changes: Partial<BookingPayload> = TEN_OFF, name: 'ada' | 'eve' = 'ada') => {
-    const before = await database.db.$count(bookings);
-    const { status, problem } = await book(changes, name);
-    expect(await database.db.$count(bookings)).toBe(before);
-    return [status, problem.validation_errors];
-  };
-  const held = (name: 'ada' | 'eve' = 'ada') => holdingsOf(database.db, 'ten', name);
+  const { the, book, check, refusal, held } = usePromoSite(kind);
 
   test('take a percentage off the price and are stored with the booking', async () => {
-    await addPromotion(database.db, 'TEN', { totalLimit: 5, customerLimit: 2 });
+    await addPromotion(the.db, 'TEN', { totalLimit: 5, customerLimit: 2 });
     const { status, id } = await book({ ...TEN_OFF, coupon_code: 'ten' });
     expect(status).toBe(200);
-    const [stored] = await database.db.select().from(bookings);
+    const [stored] = await the.db.select().from(bookings);
     expect(stored).toMatchObject({
       userId: 'ada',
       promoCode: 'TEN',
@@ -60,10 +36,10 @@ describe.each(DATABASE_KINDS)('promo codes at booking on %s', (kind) => {
   });
 
   test('take a fixed amount off subtotal and extras, from the minimum', async () => {
-    await addPromotion(database.db, 'SAVE20', { amount: 2000, minimum: 11_796 });
+    await addPromotion(the.db, 'SAVE20', { amount: 2000, minimum: 11_796 });
     const amounts = { extra_detail: 'child-seat: Child seat A$15.00', price: 117.96, discount: 20, tax: 9.8 };
     const { status } = await book({ coupon: 1, coupon_code: 'SAVE20', ...amounts, total_amount: 107.76 });
-    const [stored] = await database.db.select().from(bookings);
+    const [stored] = await the.db.select().from(bookings);
     expect([status, stored?.discount, stored?.total]).toEqual([200, 2000, 10776]);
     expect(await refusal({ coupon: 1, coupon_code: 'SAVE20', discount: 20, tax: 8.3, total_amount: 91.26 })).toEqual([
       422,
@@ -72,9 +48,9 @@ describe.each(DATABASE_KINDS)('promo codes at booking on %s', (kind) => {
   });
 
   test('never take off more than the price', async () => {
-    await addPromotion(database.db, 'GIFT', { amount: 50_000 });
+    await addPromotion(the.db, 'GIFT', { amount: 50_000 });
     const { status } = await book({ coupon: 1, coupon_code: 'GIFT', discount: 102.96, tax: 0, total_amount: 0 });
-    const [stored] = await database.db.select().from(bookings);
+    const [stored] = await the.db.select().from(bookings);
     expect([status, stored?.discount, stored?.tax, stored?.total]).toEqual([200, 10296, 0, 0]);
   });
 
@@ -83,7 +59,7 @@ describe.each(DATABASE_KINDS)('promo codes at booking on %s', (kind) => {
     ['no discount', { discount: 0, tax: 10.3, total_amount: 113.26 }],
     ['a free ride', { discount: 102.96, tax: 0, total_amount: 0 }],
   ])('answer %s with the right breakdown, and redeem nothing', async (_what, amounts) => {
-    await addPromotion(database.db, 'TEN', { totalLimit: 1 });
+    await addPromotion(the.db, 'TEN', { totalLimit: 1 });
     const { status, problem } = await book({ ...TEN_OFF, ...amounts });
     expect([status, problem.price]).toEqual([
       409,
@@ -96,27 +72,27 @@ describe.each(DATABASE_KINDS)('promo codes at booking on %s', (kind) => {
         total: 101.93,
       },
     ]);
-    expect(await database.db.$count(bookings)).toBe(0);
+    expect(await the.db.$count(bookings)).toBe(0);
     expect(await held()).toEqual({ redeemed: 0, uses: 0, bookings: [] });
   });
 
   test('are ignored without the flag', async () => {
-    await addPromotion(database.db, 'TEN');
+    await addPromotion(the.db, 'TEN');
     expect((await book({ coupon: 0, coupon_code: 'TEN' })).status).toBe(200);
-    expect(await database.db.select({ promoCode: bookings.promoCode }).from(bookings)).toEqual([{ promoCode: null }]);
+    expect(await the.db.select({ promoCode: bookings.promoCode }).from(bookings)).toEqual([{ promoCode: null }]);
     expect(await held()).toEqual({ redeemed: 0, uses: 0, bookings: [] });
   });
 
   test('are required with the flag, and refused to guests', async () => {
-    await addPromotion(database.db, 'TEN');
+    await addPromotion(the.db, 'TEN');
     expect(await refusal({ ...TEN_OFF, coupon_code: '' })).toEqual([422, { coupon_code: 'Please enter a promo code' }]);
-    const guest = await site.send(addGuestBooking, { ...BOOKING, ...TEN_OFF });
+    const guest = await the.site.send(addGuestBooking, { ...BOOKING, ...TEN_OFF });
     expect(guest.body).toMatchObject({ validation_errors: { coupon_code: 'Log in to use promo codes' } });
     expect(await held()).toEqual({ redeemed: 0, uses: 0, bookings: [] });
   });
 
   test('are refused at their field when used up after the check', async () => {
-    await addPromotion(database.db, 'TEN', { totalLimit: 1 });
+    await addPromotion(the.db, 'TEN', { totalLimit: 1 });
     expect(await check('TEN', 'eve')).toMatchObject([200, { success: true }]);
     await book();
     expect(await refusal(TEN_OFF, 'eve')).toEqual([422, { coupon_code: NOT_AVAILABLE }]);
@@ -124,7 +100,7 @@ describe.each(DATABASE_KINDS)('promo codes at booking on %s', (kind) => {
   });
 
   test('are refused to a customer at the limit per customer', async () => {
-    await addPromotion(database.db, 'TEN', { totalLimit: 9, customerLimit: 2 });
+    await addPromotion(the.db, 'TEN', { totalLimit: 9, customerLimit: 2 });
     const ids = [(await book()).id, (await book()).id].sort();
     expect(await refusal()).toEqual([422, { coupon_code: HELD }]);
     expect(await held()).toEqual({ redeemed: 2, uses: 2, bookings: ids });
@@ -132,20 +108,20 @@ describe.each(DATABASE_KINDS)('promo codes at booking on %s', (kind) => {
   });
 
   test('are redeemed once for a repeated key, even when used up since', async () => {
-    await addPromotion(database.db, 'TEN', { totalLimit: 1, customerLimit: 1 });
+    await addPromotion(the.db, 'TEN', { totalLimit: 1, customerLimit: 1 });
     const first = await book(TEN_OFF, 'ada', 'key-1');
-    await database.db.update(promotions).set({ active: false });
-    site.time += 29 * MINUTE_MS;
+    await the.db.update(promotions).set({ active: false });
+    the.site.time += 29 * MINUTE_MS;
     const again = await book(TEN_OFF, 'ada', 'key-1');
     expect([first.status, again.status, again.id]).toEqual([200, 200, first.id]);
     expect(await held()).toEqual({ redeemed: 1, uses: 1, bookings: [first.id] });
   });
 
   test('are redeemed once for two concurrent copies of a request that compete for the last redemption', async () => {
-    await addPromotion(database.db, 'TEN', { totalLimit: 1 });
+    await addPromotion(the.db, 'TEN', { totalLimit: 1 });
     // With a changed catalogue the slower request retries: it looks for its key, then prices again.
-    await database.db.update(taxes).set({ rate: 11 });
-    await database.db.update(taxes).set({ rate: 10 });
+    await the.db.update(taxes).set({ rate: 11 });
+    await the.db.update(taxes).set({ rate: 10 });
     let looks = 0;
     let faster: string | undefined;
     const routing: RoutingProvider = {
@@ -154,28 +130,28 @@ describe.each(DATABASE_KINDS)('promo codes at booking on %s', (kind) => {
         return greatCircleRouting.route(from, to);
       },
     };
-    const at = testSite(database.db, { routing });
-    const slower = await customers.book(TEN_OFF, 'ada', { at, key: 'key-1' });
+    const at = testSite(the.db, { routing });
+    const slower = await the.customers.book(TEN_OFF, 'ada', { at, key: 'key-1' });
     expect([slower.status, slower.id]).toEqual([200, faster]);
     expect(await held()).toEqual({ redeemed: 1, uses: 1, bookings: [slower.id] });
   });
 
   test('are not redeemed for a reused key with another request', async () => {
-    await addPromotion(database.db, 'TEN', {});
+    await addPromotion(the.db, 'TEN', {});
     await book({}, 'ada', 'key-1');
     expect((await book(TEN_OFF, 'ada', 'key-1')).status).toBe(422);
     expect(await held()).toEqual({ redeemed: 0, uses: 0, bookings: [] });
   });
 
   test('are redeemed once when the booking is retried', async () => {
-    await addPromotion(database.db, 'TEN', {});
+    await addPromotion(the.db, 'TEN', {});
     const ids = ['booking-a', 'booking-a', 'booking-b'];
-    const at = testSite(database.db, { randomId: () => ids.shift() ?? 'none' });
-    await customers.book(TEN_OFF, 'ada', { at });
-    await customers.book(TEN_OFF, 'ada', { at });
+    const at = testSite(the.db, { randomId: () => ids.shift() ?? 'none' });
+    await the.customers.book(TEN_OFF, 'ada', { at });
+    await the.customers.book(TEN_OFF, 'ada', { at });
     expect(await held()).toEqual({ redeemed: 2, uses: 2, bookings: ['booking-a', 'booking-b'] });
-    await database.db.update(taxes).set({ rate: 11 });
-    await database.db.update(taxes).set({ rate: 10 });
+    await the.db.update(taxes).set({ rate: 11 });
+    await the.db.update(taxes).set({ rate: 10 });
     expect((await book()).status).toBe(200);
     expect((await held()).redeemed).toBe(3);
   });

@@ -1,48 +1,31 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { BookingPayload } from '#contract/booking/booking.contract.ts';
+import { describe, expect, test } from 'vitest';
 import { MINUTE_MS } from '#domain/local-time.ts';
 import { expireUnpaid } from '#server/bookings/lifecycle.ts';
 import { bookings } from '#server/db/booking.schema.ts';
-import type { OpenDatabase } from '#server/db/database.ts';
 import { refundsDue } from '#server/db/payment.schema.ts';
 import { promotions } from '#server/db/promotion.schema.ts';
 import { settlePayment } from '#server/payments/settle-payment.ts';
-import { DATABASE_KINDS, openSeeded } from './support/databases.ts';
-import { type PromoCustomers, signInAll, TEN_OFF } from './support/promo-customers.ts';
-import { addPromotion, clearPromotions, holdingsOf } from './support/promotions.ts';
-import { NOW, type TestSite, testSite } from './support/site.ts';
+import { DATABASE_KINDS } from './support/databases.ts';
+import { TEN_OFF, usePromoSite } from './support/promo-customers.ts';
+import { addPromotion, holdingsOf } from './support/promotions.ts';
+import { NOW } from './support/site.ts';
 
 const HELD = 'A booking of yours that is not paid yet holds this promo code. Pay it, or wait until it has expired.';
 
 describe.each(DATABASE_KINDS)('redemptions on %s', (kind) => {
-  let database: OpenDatabase;
-  let site: TestSite;
-  let customers: PromoCustomers<'ada' | 'eve'>;
-  beforeAll(async () => {
-    database = await openSeeded(kind);
-    site = testSite(database.db);
-    customers = await signInAll(site, ['ada', 'eve']);
-  });
-  afterAll(() => database.close());
-  beforeEach(async () => {
-    await clearPromotions(database.db);
-    site.time = NOW;
-  });
+  const { the, book, held } = usePromoSite(kind);
 
-  const book = (changes: Partial<BookingPayload> = TEN_OFF, name: 'ada' | 'eve' = 'ada', key?: string) =>
-    customers.book(changes, name, key === undefined ? {} : { key });
-  const held = (name: 'ada' | 'eve' = 'ada') => holdingsOf(database.db, 'ten', name);
   const statusOf = async (id: string) => {
-    const [booking] = await database.db.select().from(bookings).where(eq(bookings.id, id));
+    const [booking] = await the.db.select().from(bookings).where(eq(bookings.id, id));
     return booking?.status;
   };
   const setStatus = (id: string, status: 'expired' | 'cancelled') =>
-    database.db.update(bookings).set({ status }).where(eq(bookings.id, id));
+    the.db.update(bookings).set({ status }).where(eq(bookings.id, id));
 
   describe('are released', () => {
     test.each(['expired', 'cancelled'] as const)('are released once when their booking is %s', async (status) => {
-      await addPromotion(database.db, 'TEN', { totalLimit: 2, customerLimit: 2 });
+      await addPromotion(the.db, 'TEN', { totalLimit: 2, customerLimit: 2 });
       const [first, second] = [(await book()).id, (await book()).id];
       await setStatus(first, status);
       await setStatus(first, status);
@@ -53,8 +36,8 @@ describe.each(DATABASE_KINDS)('redemptions on %s', (kind) => {
     });
 
     test('are released for all bookings that expire at once', async () => {
-      await addPromotion(database.db, 'TEN', { totalLimit: 9, customerLimit: 9 });
-      await addPromotion(database.db, 'DIX', { totalLimit: 9, customerLimit: 9 });
+      await addPromotion(the.db, 'TEN', { totalLimit: 9, customerLimit: 9 });
+      await addPromotion(the.db, 'DIX', { totalLimit: 9, customerLimit: 9 });
       const dix = { ...TEN_OFF, coupon_code: 'DIX' };
       for (const [payload, customer] of [
         [TEN_OFF, 'ada'],
@@ -65,46 +48,46 @@ describe.each(DATABASE_KINDS)('redemptions on %s', (kind) => {
       ] as const) {
         await book(payload, customer);
       }
-      site.time += 10 * MINUTE_MS;
+      the.site.time += 10 * MINUTE_MS;
       const { id } = await book(dix);
-      expect(await expireUnpaid(database.db, NOW + 30 * MINUTE_MS)).toHaveLength(5);
-      expect([await held(), await held('eve'), await holdingsOf(database.db, 'dix', 'eve')]).toEqual(
+      expect(await expireUnpaid(the.db, NOW + 30 * MINUTE_MS)).toHaveLength(5);
+      expect([await held(), await held('eve'), await holdingsOf(the.db, 'dix', 'eve')]).toEqual(
         Array(3).fill({ redeemed: expect.any(Number), uses: 0, bookings: [] }),
       );
       expect((await held()).redeemed).toBe(0);
-      expect(await holdingsOf(database.db, 'dix', 'ada')).toEqual({ redeemed: 1, uses: 1, bookings: [id] });
+      expect(await holdingsOf(the.db, 'dix', 'ada')).toEqual({ redeemed: 1, uses: 1, bookings: [id] });
     });
 
     test('are released as soon as their booking is past its time to pay', async () => {
-      await addPromotion(database.db, 'TEN', { totalLimit: 1 });
+      await addPromotion(the.db, 'TEN', { totalLimit: 1 });
       const { id } = await book();
-      site.time += 30 * MINUTE_MS - 1;
-      expect([await customers.check('TEN', 'eve'), (await book(TEN_OFF, 'eve')).status]).toMatchObject([
+      the.site.time += 30 * MINUTE_MS - 1;
+      expect([await the.customers.check('TEN', 'eve'), (await book(TEN_OFF, 'eve')).status]).toMatchObject([
         [200, { success: false }],
         422,
       ]);
-      site.time += 1;
+      the.site.time += 1;
       const other = await book(TEN_OFF, 'eve');
       expect([await statusOf(id), await held('eve')]).toEqual([
         'expired',
         { redeemed: 1, uses: 1, bookings: [other.id] },
       ]);
-      site.time += 30 * MINUTE_MS;
-      expect(await customers.check('TEN', 'ada')).toMatchObject([200, { success: true }]);
+      the.site.time += 30 * MINUTE_MS;
+      expect(await the.customers.check('TEN', 'ada')).toMatchObject([200, { success: true }]);
     });
 
     test('are released when their booking is deleted', async () => {
-      await addPromotion(database.db, 'TEN', { totalLimit: 1 });
+      await addPromotion(the.db, 'TEN', { totalLimit: 1 });
       await book();
-      await database.db.delete(bookings);
+      await the.db.delete(bookings);
       expect(await held()).toEqual({ redeemed: 0, uses: 0, bookings: [] });
     });
 
     test('are not released when their booking is paid and completed', async () => {
-      await addPromotion(database.db, 'TEN', { totalLimit: 1 });
+      await addPromotion(the.db, 'TEN', { totalLimit: 1 });
       const { id } = await book();
       for (const status of ['accepted', 'completed'] as const) {
-        await database.db.update(bookings).set({ status, paidAt: new Date(NOW) });
+        await the.db.update(bookings).set({ status, paidAt: new Date(NOW) });
       }
       expect(await held()).toEqual({ redeemed: 1, uses: 1, bookings: [id] });
     });
@@ -114,15 +97,15 @@ describe.each(DATABASE_KINDS)('redemptions on %s', (kind) => {
     const payLate = async (bookingId: string) => {
       const session = { id: `cs_${bookingId}`, url: null, status: 'complete', isPaid: true, bookingId } as const;
       const money = { amount: 10193, currency: 'aud', paymentId: `pi_${bookingId}` };
-      return database.db.transaction((tx) => settlePayment(tx, { ...session, ...money }, site.dependencies));
+      return the.db.transaction((tx) => settlePayment(tx, { ...session, ...money }, the.site.dependencies));
     };
-    const expire = () => expireUnpaid(database.db, NOW + 30 * MINUTE_MS);
+    const expire = () => expireUnpaid(the.db, NOW + 30 * MINUTE_MS);
 
     test('are redeemed again, whatever their dates', async () => {
-      await addPromotion(database.db, 'TEN', { totalLimit: 1, customerLimit: 1 });
+      await addPromotion(the.db, 'TEN', { totalLimit: 1, customerLimit: 1 });
       const { id } = await book();
       await expire();
-      await database.db.update(promotions).set({ active: false, endsAt: new Date(NOW) });
+      await the.db.update(promotions).set({ active: false, endsAt: new Date(NOW) });
       expect([await payLate(id), await payLate(id)]).toEqual(['settled', 'settled-before']);
       expect([await statusOf(id), await held()]).toEqual(['accepted', { redeemed: 1, uses: 1, bookings: [id] }]);
     });
@@ -131,7 +114,7 @@ describe.each(DATABASE_KINDS)('redemptions on %s', (kind) => {
       ['somebody else', 'eve', { totalLimit: 1 }],
       ['another booking of the same customer', 'ada', { totalLimit: 9, customerLimit: 1 }],
     ] as const)('are lost to %s, and the money is due back', async (_who, customer, limits) => {
-      await addPromotion(database.db, 'TEN', limits);
+      await addPromotion(the.db, 'TEN', limits);
       const { id } = await book();
       await expire();
       const other = await book(TEN_OFF, customer);
@@ -140,7 +123,7 @@ describe.each(DATABASE_KINDS)('redemptions on %s', (kind) => {
         'expired',
         { redeemed: 1, uses: 1, bookings: [other.id] },
       ]);
-      const due = await database.db.select({ reason: refundsDue.reason, amount: refundsDue.amount }).from(refundsDue);
+      const due = await the.db.select({ reason: refundsDue.reason, amount: refundsDue.amount }).from(refundsDue);
       expect(due).toEqual([{ reason: 'too-late', amount: 10193 }]);
     });
   });

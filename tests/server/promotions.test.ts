@@ -1,51 +1,25 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { BookingPayload } from '#contract/booking/booking.contract.ts';
+import { describe, expect, test } from 'vitest';
 import { MINUTE_MS } from '#domain/local-time.ts';
 import { bookings } from '#server/db/booking.schema.ts';
-import type { OpenDatabase } from '#server/db/database.ts';
 import { promotions } from '#server/db/promotion.schema.ts';
-import { DATABASE_KINDS, openSeeded } from './support/databases.ts';
+import { DATABASE_KINDS } from './support/databases.ts';
 import { setLimitClock } from './support/limit-clock.ts';
-import { type PromoCustomers, signInAll, TEN_OFF } from './support/promo-customers.ts';
-import { addPromotion, clearPromotions, holdingsOf } from './support/promotions.ts';
-import { NOW, type TestSite, testSite } from './support/site.ts';
+import { TEN_OFF, usePromoSite } from './support/promo-customers.ts';
+import { addPromotion } from './support/promotions.ts';
+import { NOW } from './support/site.ts';
 
 const NOT_VALID = 'The promo code you entered is not valid.';
 const NOT_AVAILABLE = 'This promo code is no longer available.';
 const HELD = 'A booking of yours that is not paid yet holds this promo code. Pay it, or wait until it has expired.';
 
 describe.each(DATABASE_KINDS)('promo codes are checked on %s:', (kind) => {
-  let database: OpenDatabase;
-  let site: TestSite;
-  let customers: PromoCustomers<'ada' | 'eve'>;
-  let firstPromotions: (typeof promotions.$inferSelect)[];
-  beforeAll(async () => {
-    database = await openSeeded(kind);
-    site = testSite(database.db);
-    customers = await signInAll(site, ['ada', 'eve']);
-    firstPromotions = await database.db.select().from(promotions);
-  });
-  afterAll(() => database.close());
-  beforeEach(async () => {
-    await clearPromotions(database.db);
-    site.time = NOW;
-  });
+  const { the, book, check, refusal, held } = usePromoSite(kind);
 
-  const check = (code: string, name: 'ada' | 'eve' = 'ada') => customers.check(code, name);
   const refused = (message: string) => [200, { success: false, coupons: null, message }];
-  const book = (changes: Partial<BookingPayload> = TEN_OFF, name: 'ada' | 'eve' = 'ada', key?: string) =>
-    customers.book(changes, name, key === undefined ? {} : { key });
-  const refusal = async (changes: Partial<BookingPayload> = TEN_OFF, name: 'ada' | 'eve' = 'ada') => {
-    const before = await database.db.$count(bookings);
-    const { status, problem } = await book(changes, name);
-    expect(await database.db.$count(bookings)).toBe(before);
-    return [status, problem.validation_errors];
-  };
-  const held = (name: 'ada' | 'eve' = 'ada') => holdingsOf(database.db, 'ten', name);
 
   test('in upper and lower case, and returned in the operator’s spelling', async () => {
-    await addPromotion(database.db, 'Welcome10', { percent: 12.5 });
+    await addPromotion(the.db, 'Welcome10', { percent: 12.5 });
     const answer = {
       success: true,
       coupons: { code: 'Welcome10', discount: 12.5, discount_type: 'percentage' },
@@ -56,7 +30,7 @@ describe.each(DATABASE_KINDS)('promo codes are checked on %s:', (kind) => {
   });
 
   test('with a fixed amount in dollars and the minimum price', async () => {
-    await addPromotion(database.db, 'SAVE20', { amount: 2050, minimum: 10_000 });
+    await addPromotion(the.db, 'SAVE20', { amount: 2050, minimum: 10_000 });
     expect(await check('save20')).toEqual([
       200,
       {
@@ -73,19 +47,19 @@ describe.each(DATABASE_KINDS)('promo codes are checked on %s:', (kind) => {
     ['until now', { endsAt: new Date(NOW) }, 'This promo code has expired.'],
     ['used up', { totalLimit: 3, redeemed: 3 }, NOT_AVAILABLE],
   ])('and refused when they are %s', async (_when, over, message) => {
-    await addPromotion(database.db, 'TEN', over);
+    await addPromotion(the.db, 'TEN', over);
     expect(await check('TEN')).toEqual(refused(message));
     expect(await refusal()).toEqual([422, { coupon_code: message }]);
   });
 
   test('from their start until their end', async () => {
-    await addPromotion(database.db, 'TEN', { startsAt: new Date(NOW), endsAt: new Date(NOW + 1) });
+    await addPromotion(the.db, 'TEN', { startsAt: new Date(NOW), endsAt: new Date(NOW + 1) });
     expect(await check('TEN')).toMatchObject([200, { success: true }]);
     expect((await book()).status).toBe(200);
   });
 
   test('and refused when they do not exist', async () => {
-    await addPromotion(database.db, 'TEN');
+    await addPromotion(the.db, 'TEN');
     for (const code of ['TENN', 'TE_', '%', '10', '0']) expect(await check(code)).toEqual(refused(NOT_VALID));
   });
 
@@ -94,7 +68,7 @@ describe.each(DATABASE_KINDS)('promo codes are checked on %s:', (kind) => {
   });
 
   test('up to twenty refusals per customer in a quarter of an hour, over all calls', async () => {
-    await addPromotion(database.db, 'TEN');
+    await addPromotion(the.db, 'TEN');
     const guesses = await Promise.all(Array.from({ length: 12 }, (_, index) => check(`GUESS${index}`)));
     expect(guesses).toEqual(Array(12).fill(refused(NOT_VALID)));
     for (let count = 0; count < 8; count++) {
@@ -115,18 +89,18 @@ describe.each(DATABASE_KINDS)('promo codes are checked on %s:', (kind) => {
   });
 
   test('without being redeemed', async () => {
-    await addPromotion(database.db, 'TEN', { totalLimit: 1, customerLimit: 1 });
+    await addPromotion(the.db, 'TEN', { totalLimit: 1, customerLimit: 1 });
     await check('TEN');
     expect(await held()).toEqual({ redeemed: 0, uses: 0, bookings: [] });
     expect(await check('TEN', 'eve')).toMatchObject([200, { success: true }]);
   });
 
   test('by each customer’s own redemptions', async () => {
-    await addPromotion(database.db, 'TEN', { customerLimit: 1 });
+    await addPromotion(the.db, 'TEN', { customerLimit: 1 });
     const { id } = await book();
     expect([await check('TEN'), await check('TEN', 'eve')]).toMatchObject([refused(HELD), [200, { success: true }]]);
     for (const status of ['pending', 'accepted'] as const) {
-      await database.db
+      await the.db
         .update(bookings)
         .set({ status, paidAt: new Date(NOW) })
         .where(eq(bookings.id, id));
@@ -135,7 +109,7 @@ describe.each(DATABASE_KINDS)('promo codes are checked on %s:', (kind) => {
   });
 
   test('the first catalogue has one of each kind, and one that has ended', async () => {
-    await database.db.insert(promotions).values(firstPromotions);
+    await the.db.insert(promotions).values(the.firstPromotions);
     expect([await check('WELCOME10'), await check('SAVE20'), await check('WINTER15')]).toEqual([
       [
         200,

@@ -1,8 +1,14 @@
+import { beforeAll, beforeEach, expect } from 'vitest';
 import { addBooking, type BookingPayload } from '#contract/booking/booking.contract.ts';
 import { checkPromo } from '#contract/booking/promo.contract.ts';
 import type { ProblemAnswer } from '#contract/problem.ts';
+import { bookings } from '#server/db/booking.schema.ts';
+import type { Database } from '#server/db/database.ts';
+import { promotions } from '#server/db/promotion.schema.ts';
 import { signIn } from './customers.ts';
-import type { TestSite } from './site.ts';
+import { type DatabaseKind, openSeeded } from './databases.ts';
+import { clearPromotions, holdingsOf } from './promotions.ts';
+import { NOW, type TestSite, testSite } from './site.ts';
 import { BOOKING } from './trips.ts';
 
 /** The trip of A$102.96 with the code TEN, which takes 10 % off. */
@@ -36,5 +42,46 @@ export async function signInAll<Name extends string>(site: TestSite, names: Name
       const { status, body } = await at.send(addBooking, { ...BOOKING, ...changes }, headers);
       return { status, id: (body as { data?: { id: string } }).data?.id ?? '', problem: body as ProblemAnswer };
     },
+  };
+}
+
+type Name = 'ada' | 'eve';
+
+interface PromoFixture {
+  readonly db: Database;
+  readonly site: TestSite;
+  readonly customers: PromoCustomers<Name>;
+  readonly firstPromotions: (typeof promotions.$inferSelect)[];
+}
+
+/** For a describe block: a site with two customers, and neither bookings nor promotions before each test. */
+export function usePromoSite(kind: DatabaseKind) {
+  const the = {} as PromoFixture;
+  beforeAll(async () => {
+    const database = await openSeeded(kind);
+    const site = testSite(database.db);
+    const customers = await signInAll<Name>(site, ['ada', 'eve']);
+    const firstPromotions = await database.db.select().from(promotions);
+    Object.assign(the, { db: database.db, site, customers, firstPromotions } satisfies PromoFixture);
+    return () => database.close();
+  });
+  beforeEach(async () => {
+    await clearPromotions(the.db);
+    the.site.time = NOW;
+  });
+  const book = (changes: Partial<BookingPayload> = TEN_OFF, name: Name = 'ada', key?: string) =>
+    the.customers.book(changes, name, key === undefined ? {} : { key });
+  return {
+    the,
+    book,
+    check: (code: string, name: Name = 'ada') => the.customers.check(code, name),
+    /** Books in vain: nothing may be stored. */
+    refusal: async (changes: Partial<BookingPayload> = TEN_OFF, name: Name = 'ada') => {
+      const before = await the.db.$count(bookings);
+      const { status, problem } = await book(changes, name);
+      expect(await the.db.$count(bookings)).toBe(before);
+      return [status, problem.validation_errors];
+    },
+    held: (name: Name = 'ada') => holdingsOf(the.db, 'ten', name),
   };
 }
