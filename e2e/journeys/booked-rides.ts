@@ -1,4 +1,4 @@
-import { shiftedDate } from '../support/date-text.ts';
+import { shiftedDate } from '../support/dates.ts';
 
 /** A ride that is booked from the first page to the last without anything going wrong. */
 export interface BookedRide {

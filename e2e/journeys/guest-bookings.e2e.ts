@@ -1,4 +1,4 @@
-import { shiftedDate } from '../support/date-text.ts';
+import { shiftedDate } from '../support/dates.ts';
 import { expect, test } from '../support/test.ts';
 import { BOOKED_RIDES } from './booked-rides.ts';
 import { GRACE } from './guest-trip.ts';

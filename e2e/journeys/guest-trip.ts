@@ -1,4 +1,4 @@
-import { shiftedDate } from '../support/date-text.ts';
+import { shiftedDate } from '../support/dates.ts';
 
 /** What the guest of the journey enters, and what there is to read about it. */
 

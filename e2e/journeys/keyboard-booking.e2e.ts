@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { shiftedDate } from '../support/date-text.ts';
+import { shiftedDate } from '../support/dates.ts';
 import { FARTHEST, tabTo } from '../support/keyboard.ts';
 import { expect, test } from '../support/test.ts';
 import { GRACE } from './guest-trip.ts';

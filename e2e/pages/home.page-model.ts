@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { dateText } from '../support/date-text.ts';
+import { dateText } from '../support/dates.ts';
 import { chosenLabel, isMarkedRed, notesOf } from './reading.ts';
 
 /** The search form as a person meets it: by its labels. */

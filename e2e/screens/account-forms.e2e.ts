@@ -6,7 +6,7 @@ import { isMarkedRed } from '../pages/reading.ts';
 import { ResetPasswordPage } from '../pages/reset-password.page-model.ts';
 import { SignupPage } from '../pages/signup.page-model.ts';
 import { answerWith, holdBack, interceptCalls } from '../support/api-answers.ts';
-import { visitSignedIn } from '../support/made-up-customer.ts';
+import { visitSignedIn } from '../support/fake-customer.ts';
 import { codeOf } from '../support/parts.ts';
 import { pressWithoutWaiting } from '../support/press.ts';
 import { expect, test } from '../support/test.ts';

@@ -5,13 +5,13 @@ import { PaymentStep } from '../pages/payment-step.page-model.ts';
 import { ProfilePage } from '../pages/profile.page-model.ts';
 import { SideMenu } from '../pages/side-menu.page-model.ts';
 import { VehicleStep } from '../pages/vehicle-step.page-model.ts';
-import { keepLeftPages } from '../support/back-forward-cache.ts';
-import { keepDraft, leftAt } from '../support/kept-draft.ts';
+import { withBackForwardCache } from '../support/back-forward-cache.ts';
 import { keepSession, logIn } from '../support/signed-in.ts';
+import { leftAt, storeDraft } from '../support/stored-draft.ts';
 import { expect, test } from '../support/test.ts';
 import { oneWay, tripPath } from '../support/trips.ts';
 
-keepLeftPages();
+withBackForwardCache();
 
 test('a page that the browser shows again as it was left has its Book Now back, for the same checkout', async ({
   page,
@@ -21,7 +21,7 @@ test('a page that the browser shows again as it was left has its Book Now back, 
       document.documentElement.dataset.restored = String(persisted);
     });
   });
-  await keepDraft(page, leftAt('payment'));
+  await storeDraft(page, leftAt('payment'));
   await page.goto(tripPath(oneWay));
   const payment = new PaymentStep(page);
   await payment.bookNow.click();

@@ -5,9 +5,9 @@ import { HomePage } from '../pages/home.page-model.ts';
 import { chosenLabel } from '../pages/reading.ts';
 import { SideMenu } from '../pages/side-menu.page-model.ts';
 import { answerWith, cutOff, interceptCalls } from '../support/api-answers.ts';
+import { fakeDetail, listedBooking } from '../support/fake-bookings.ts';
+import { visitSignedIn } from '../support/fake-customer.ts';
 import { tabTo } from '../support/keyboard.ts';
-import { listedBooking, madeUpDetail } from '../support/made-up-bookings.ts';
-import { visitSignedIn } from '../support/made-up-customer.ts';
 import { expect, test } from '../support/test.ts';
 
 const AHEAD =
@@ -44,7 +44,7 @@ test('the open tab outlives a reload and a look at one of its bookings, and the 
 }) => {
   await visitSignedIn(page);
   const asked = await answerPages(page, 1);
-  await answerWith(page, '/user/booking_detail', { json: { data: madeUpDetail } });
+  await answerWith(page, '/user/booking_detail', { json: { data: fakeDetail } });
   const bookings = new BookingsPage(page);
   await bookings.open();
   await bookings.tab('Upcoming').focus();
@@ -90,12 +90,12 @@ test('Show more brings page after page with the keyboard alone, over a failure t
 
 test.describe('a booking is taken into the search form', () => {
   for (const [name, from, to] of [
-    ['Book again', madeUpDetail.ride.pickup.label, madeUpDetail.ride.drop.label],
-    ['Book the way back', madeUpDetail.ride.drop.label, madeUpDetail.ride.pickup.label],
+    ['Book again', fakeDetail.ride.pickup.label, fakeDetail.ride.drop.label],
+    ['Book the way back', fakeDetail.ride.drop.label, fakeDetail.ride.pickup.label],
   ] as const)
     test(`by '${name}', with its hours and without its date`, async ({ page }) => {
       await visitSignedIn(page);
-      await answerWith(page, '/user/booking_detail', { json: { data: madeUpDetail } });
+      await answerWith(page, '/user/booking_detail', { json: { data: fakeDetail } });
       await page.goto('/bookingDetail/b1');
       const detail = new BookingDetailPage(page);
       await (name === 'Book again' ? detail.bookAgain : detail.bookWayBack).click();

@@ -4,8 +4,8 @@ import { CustomerStep } from '../pages/customer-step.page-model.ts';
 import { HomePage } from '../pages/home.page-model.ts';
 import { VehicleStep } from '../pages/vehicle-step.page-model.ts';
 import { holdBack } from '../support/api-answers.ts';
-import { keepDraft, leftAt } from '../support/kept-draft.ts';
 import { codeOf, watchParts, withoutCodeOf } from '../support/parts.ts';
+import { leftAt, storeDraft } from '../support/stored-draft.ts';
 import { expect, test } from '../support/test.ts';
 import { oneWay, tripPath } from '../support/trips.ts';
 
@@ -91,7 +91,7 @@ test('a side menu that does not come says so at the foot of the page, and comes 
 
 test('a dialog that does not come says so, and comes when tried again', async ({ page }) => {
   const restore = await withoutCodeOf(page, 'dialog');
-  await keepDraft(page, leftAt('customer', { customer: undefined }));
+  await storeDraft(page, leftAt('customer', { customer: undefined }));
   await page.goto(tripPath(oneWay));
   const step = new CustomerStep(page);
   await step.continue.click();
@@ -103,7 +103,7 @@ test('a dialog that does not come says so, and comes when tried again', async ({
 
 test('a phone field that does not come says so in its place, and comes when tried again', async ({ page }) => {
   const restore = await withoutCodeOf(page, 'phoneInput');
-  await keepDraft(page, leftAt('customer'));
+  await storeDraft(page, leftAt('customer'));
   await page.goto(tripPath(oneWay));
   const step = new CustomerStep(page);
   await expect(failure(page)).toBeVisible();
@@ -135,7 +135,7 @@ for (const part of ['tripPage', 'draftReader'] as const) {
     page,
   }) => {
     const restore = await withoutCodeOf(page, part);
-    await keepDraft(page, leftAt('customer'));
+    await storeDraft(page, leftAt('customer'));
     await page.goto(tripPath(oneWay));
     await expect(page.getByRole('alert')).toContainText('This page could not be loaded');
     await restore();
@@ -146,7 +146,7 @@ for (const part of ['tripPage', 'draftReader'] as const) {
 
 test('what waits for its code holds the place of what comes, so that nothing moves', async ({ page }) => {
   const releasePhone = await holdBack(page, codeOf('phoneInput'));
-  await keepDraft(page, leftAt('customer'));
+  await storeDraft(page, leftAt('customer'));
   await page.goto(tripPath(oneWay));
   const step = new CustomerStep(page);
   const waiting = page.getByRole('textbox', { name: 'Phone' });

@@ -3,7 +3,7 @@ import { CheckoutPage } from '../pages/checkout.page-model.ts';
 import { PaymentStep } from '../pages/payment-step.page-model.ts';
 import { SuccessPage } from '../pages/success.page-model.ts';
 import { answerWith, interceptCalls } from '../support/api-answers.ts';
-import { keepDraft, leftAt } from '../support/kept-draft.ts';
+import { leftAt, storeDraft } from '../support/stored-draft.ts';
 import { expect, test } from '../support/test.ts';
 import { oneWay, tripPath } from '../support/trips.ts';
 
@@ -13,7 +13,7 @@ const HOME_AND_BOOKINGS = ['Return to Home', 'View My Bookings'];
 
 /** Pays for a trip, and leaves the browser at its confirmation. */
 async function pay(page: Page): Promise<void> {
-  await keepDraft(page, leftAt('payment'));
+  await storeDraft(page, leftAt('payment'));
   await page.goto(tripPath(oneWay));
   await new PaymentStep(page).bookNow.click();
   await new CheckoutPage(page).payWith('4242 4242 4242 4242');

@@ -4,7 +4,7 @@ import { CustomerStep } from '../pages/customer-step.page-model.ts';
 import { HomePage } from '../pages/home.page-model.ts';
 import { PaymentStep } from '../pages/payment-step.page-model.ts';
 import { VehicleStep } from '../pages/vehicle-step.page-model.ts';
-import { keepDraft, leftAt } from '../support/kept-draft.ts';
+import { leftAt, storeDraft } from '../support/stored-draft.ts';
 import { expect, test } from '../support/test.ts';
 import { byTheHour, oneWay, thereAndBack, tripPath } from '../support/trips.ts';
 
@@ -61,7 +61,7 @@ test('the trip page opened without a query, and by a second visit to its address
   context,
   page,
 }) => {
-  await keepDraft(page, leftAt('customer', { extraIds: ['booster'] }));
+  await storeDraft(page, leftAt('customer', { extraIds: ['booster'] }));
   await page.goto(tripPath(oneWay));
   await new CustomerStep(page).country.waitFor();
   const left = await contents(page);
@@ -76,7 +76,7 @@ test('the trip page opened without a query, and by a second visit to its address
 });
 
 test('the search form of a second visit holds the trip that was left', async ({ page }) => {
-  await keepDraft(page, leftAt('payment', { trip: thereAndBack }));
+  await storeDraft(page, leftAt('payment', { trip: thereAndBack }));
   const home = new HomePage(page);
   await home.open();
   await expect(home.serviceType).toHaveValue('1');
@@ -110,7 +110,7 @@ test('a trip opened by its link alone, on another device, is the same trip', asy
 });
 
 test('the link of another trip starts anew and keeps only who travels', async ({ page }) => {
-  await keepDraft(page, leftAt('payment', { vehicleId: 'suv', extraIds: ['booster'] }));
+  await storeDraft(page, leftAt('payment', { vehicleId: 'suv', extraIds: ['booster'] }));
   await page.goto(tripPath(byTheHour));
   const vehicles = new VehicleStep(page);
   await vehicles.vehicles.first().waitFor();
@@ -136,7 +136,7 @@ test('the link of another trip starts anew and keeps only who travels', async ({
 });
 
 test('back from the checkout the trip is as it was, and Book Now leads to the same checkout', async ({ page }) => {
-  await keepDraft(page, leftAt('payment', { extraIds: ['booster'] }));
+  await storeDraft(page, leftAt('payment', { extraIds: ['booster'] }));
   await page.goto(tripPath(oneWay));
   const payment = new PaymentStep(page);
   const before = await contents(page);
@@ -169,7 +169,7 @@ test('two tabs with different trips keep to their own', async ({ page, context }
 });
 
 test('a trip paid in one tab is shown as paid when the other tab books it again', async ({ page, context }) => {
-  await keepDraft(page, leftAt('payment'));
+  await storeDraft(page, leftAt('payment'));
   await page.goto(tripPath(oneWay));
   await new PaymentStep(page).bookNow.click();
   await new CheckoutPage(page).pay.waitFor();

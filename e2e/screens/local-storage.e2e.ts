@@ -1,6 +1,6 @@
 import { HomePage } from '../pages/home.page-model.ts';
 import { VehicleStep } from '../pages/vehicle-step.page-model.ts';
-import { leftAt } from '../support/kept-draft.ts';
+import { leftAt } from '../support/stored-draft.ts';
 import { expect, test } from '../support/test.ts';
 import { oneWay, tripPath } from '../support/trips.ts';
 

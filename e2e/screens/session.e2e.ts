@@ -4,8 +4,8 @@ import { PaymentStep } from '../pages/payment-step.page-model.ts';
 import { ProfilePage } from '../pages/profile.page-model.ts';
 import { SideMenu } from '../pages/side-menu.page-model.ts';
 import { answerWith } from '../support/api-answers.ts';
-import { keepDraft, leftAt } from '../support/kept-draft.ts';
-import { visitSignedIn } from '../support/made-up-customer.ts';
+import { visitSignedIn } from '../support/fake-customer.ts';
+import { leftAt, storeDraft } from '../support/stored-draft.ts';
 import { expect, test } from '../support/test.ts';
 
 /** What the login page keeps of the operator's settings. */
@@ -73,7 +73,7 @@ test('a token that the server no longer accepts makes a guest of the customer, a
   page,
 }) => {
   await visitSignedIn(page);
-  await keepDraft(page, leftAt('customer'));
+  await storeDraft(page, leftAt('customer'));
   await answerWith(page, '/user/profile', { status: 401, json: { message: 'Please log in.' } });
   await page.goto('/profile');
   await page.getByRole('heading', { name: 'Log in to continue' }).waitFor();
@@ -86,7 +86,7 @@ test('a customer whose session ends at Book Now is told so, and goes on from the
   await visitSignedIn(page);
   await answerWith(page, '/user/extras', { json: { extras: [] } });
   await answerWith(page, '/user/add_booking', { status: 401, json: { message: 'Please log in.' } });
-  await keepDraft(page, leftAt('payment'));
+  await storeDraft(page, leftAt('payment'));
   const payment = new PaymentStep(page);
   await page.goto('/tripDetail');
   await payment.bookNow.click();

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { HomePage } from '../pages/home.page-model.ts';
 import { VehicleStep } from '../pages/vehicle-step.page-model.ts';
 import { answerWith } from '../support/api-answers.ts';
-import { keepDraft, leftAt } from '../support/kept-draft.ts';
+import { leftAt, storeDraft } from '../support/stored-draft.ts';
 import { expect, test } from '../support/test.ts';
 import { oneWay, tripPath } from '../support/trips.ts';
 
@@ -76,7 +76,7 @@ test('a guest finds Sign In, Request a ride, Support and the two app stores', as
 test('Request a ride loads the home page anew, starts at the first step again, and is remembered as active', async ({
   page,
 }) => {
-  await keepDraft(page, leftAt('payment'));
+  await storeDraft(page, leftAt('payment'));
   await page.goto(tripPath(oneWay));
   await page.evaluate(() => {
     document.documentElement.dataset.before = 'reload';

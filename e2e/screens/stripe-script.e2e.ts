@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { VehicleStep } from '../pages/vehicle-step.page-model.ts';
 import { answerWith } from '../support/api-answers.ts';
 import { type AppServer, startAppServer } from '../support/app-server.ts';
-import { madeUpDetail, madeUpRide } from '../support/made-up-bookings.ts';
-import { visitSignedIn } from '../support/made-up-customer.ts';
+import { fakeDetail, fakeRide } from '../support/fake-bookings.ts';
+import { visitSignedIn } from '../support/fake-customer.ts';
 import { expect, test } from '../support/test.ts';
 import { oneWay, tripPath } from '../support/trips.ts';
 
@@ -35,8 +35,8 @@ async function standIn(page: Page): Promise<string[]> {
 
 async function openBooking(page: Page, payBy: string | null): Promise<void> {
   await visitSignedIn(page);
-  const ride = { ...madeUpRide, pay_by: payBy };
-  await answerWith(page, '/user/booking_detail', { json: { data: { ...madeUpDetail, ride } } });
+  const ride = { ...fakeRide, pay_by: payBy };
+  await answerWith(page, '/user/booking_detail', { json: { data: { ...fakeDetail, ride } } });
   await page.goto(`${server.url}/bookingDetail/b1`);
   await page.getByText('MC-EPKASTQ').first().waitFor();
 }

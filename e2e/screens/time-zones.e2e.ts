@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { Calendar } from '../pages/calendar.page-model.ts';
 import { HomePage } from '../pages/home.page-model.ts';
 import { PaymentStep } from '../pages/payment-step.page-model.ts';
-import { keepDraft, leftAt } from '../support/kept-draft.ts';
+import { leftAt, storeDraft } from '../support/stored-draft.ts';
 import { expect, test } from '../support/test.ts';
 import { nextJanuary15 } from '../support/trips.ts';
 
@@ -158,7 +158,7 @@ test('02:30 PM at the pickup place is booked as the same instant, whatever clock
 async function bookAtHalfPastTwo(browser: Browser, timezoneId: string, route: Route) {
   const context = await browser.newContext({ timezoneId });
   const page = await context.newPage();
-  await keepDraft(page, leftAt('vehicle', { trip: { serviceType: 0 }, vehicleId: undefined }));
+  await storeDraft(page, leftAt('vehicle', { trip: { serviceType: 0 }, vehicleId: undefined }));
   const home = new HomePage(page);
   await home.open();
   await chooseRoute(home, route);

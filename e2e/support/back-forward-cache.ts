@@ -1,8 +1,8 @@
 import { findChromium } from '#tooling/chromium.ts';
 import { test } from './test.ts';
 
-/** Visitors have a cache of pages as they left them. Playwright switches it off, and a headless shell has none. */
-export function keepLeftPages(): void {
+/** Switches the back/forward cache on. Playwright switches it off, and a headless shell has none. */
+export function withBackForwardCache(): void {
   test.use({
     launchOptions: ({ launchOptions }, use) =>
       use({

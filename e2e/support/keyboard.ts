@@ -1,9 +1,9 @@
 import { expect, type Locator } from '@playwright/test';
 
-/** The most stops that are passed on the way from one control to the next. */
+/** The most tab stops between two controls. */
 export const FARTHEST = 25;
 
-/** Goes on by Tab until the control has the focus. */
+/** Presses Tab until the control has the focus. */
 export async function tabTo(control: Locator): Promise<void> {
   await control.waitFor();
   const page = control.page();

@@ -1,9 +1,9 @@
 import type { Locator } from '@playwright/test';
 
-/** As a finger does: down and up at one place, wherever it is by then. */
+/** Presses where the target is now, as a finger does, even if the target moves. */
 export async function pressWithoutWaiting(target: Locator): Promise<void> {
   const box = await target.boundingBox();
-  if (!box) throw new Error('There is nothing to press');
+  if (!box) throw new Error('The target is not visible');
   await target.page().mouse.move(box.x + box.width / 2, box.y + box.height / 2);
   await target.page().mouse.down();
   await target.page().mouse.up();

@@ -2,14 +2,14 @@ import { test as base, expect } from '@playwright/test';
 import { type AppServer, startAppServer } from './app-server.ts';
 
 interface TestFixtures {
-  /** Uncaught errors of the page's own scripts; a test that finds one fails. */
+  /** Uncaught errors of the page's scripts; they fail the test. */
   readonly scriptErrors: string[];
 }
 
 interface WorkerFixtures {
-  /** How that server is configured. */
+  /** The environment of that server. */
   readonly serverEnv: NodeJS.ProcessEnv;
-  /** One real server for all tests of a worker. A test that stops it, or reads its database, starts one of its own. */
+  /** One real server for all tests of a worker. Tests that stop it or read its database start their own. */
   readonly server: AppServer;
 }
 

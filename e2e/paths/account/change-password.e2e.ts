@@ -4,7 +4,7 @@ import { PASSWORD_CHANGED } from '#machines/account/change-password.machine.ts';
 import changePassword from '#tests/machines/account/change-password.paths.ts';
 import { ChangePasswordDialog } from '../../pages/change-password.page-model.ts';
 import { ProfilePage } from '../../pages/profile.page-model.ts';
-import { visitSignedIn } from '../../support/made-up-customer.ts';
+import { visitSignedIn } from '../../support/fake-customer.ts';
 import { walkInBrowser } from '../support/walk-in-browser.ts';
 
 walkInBrowser(changePassword, {

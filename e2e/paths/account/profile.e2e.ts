@@ -6,7 +6,7 @@ import profile, { picture } from '#tests/machines/account/profile.paths.ts';
 import type { Step } from '#tests/paths/engine/graph.ts';
 import { ProfilePage } from '../../pages/profile.page-model.ts';
 import { SideMenu } from '../../pages/side-menu.page-model.ts';
-import { keepMadeUpSession, profileAnswer } from '../../support/made-up-customer.ts';
+import { profileAnswer, storeFakeSession } from '../../support/fake-customer.ts';
 import { RED_PIXEL } from '../../support/red-pixel.ts';
 import { showAgain, stopClock } from '../support/browser.ts';
 import { answersOf } from '../support/held-calls.ts';
@@ -31,7 +31,7 @@ walkInBrowser(profile, {
   // The session asks for the same details, before the page does.
   open: async ({ page, calls }, { waiting }: ProfileInput) => {
     await page.clock.install();
-    await keepMadeUpSession(page);
+    await storeFakeSession(page);
     if (waiting) await page.addInitScript((url) => window.localStorage.setItem('url', url), waiting);
     await page.goto('/cancel');
     await calls.answer('/user/profile', profileAnswer());

@@ -7,8 +7,8 @@ import session from '#tests/machines/account/session.paths.ts';
 import { CustomerStep } from '../../pages/customer-step.page-model.ts';
 import { LoginPage } from '../../pages/login.page-model.ts';
 import { SideMenu } from '../../pages/side-menu.page-model.ts';
-import { keepDraft, leftAt } from '../../support/kept-draft.ts';
-import { profileAnswer } from '../../support/made-up-customer.ts';
+import { profileAnswer } from '../../support/fake-customer.ts';
+import { leftAt, storeDraft } from '../../support/stored-draft.ts';
 import { adaLovelace, oneWay, tripPath } from '../../support/trips.ts';
 import { stopClock } from '../support/browser.ts';
 import { answersOf } from '../support/held-calls.ts';
@@ -64,7 +64,7 @@ walkInBrowser(session, {
   open: async ({ page }, { stored }: SessionInput) => {
     await page.clock.install();
     await storeSession(page, stored);
-    await keepDraft(page, leftAt('customer', { customer: { ...adaLovelace, traveller: 'myself' } }));
+    await storeDraft(page, leftAt('customer', { customer: { ...adaLovelace, traveller: 'myself' } }));
     await page.goto(tripPath(oneWay));
   },
   leaves: ['leaving', 'replaced'],

@@ -8,7 +8,7 @@ import type { PaymentOutcome } from '#machines/booking/payment.machine.ts';
 import checkout from '#tests/machines/booking/checkout.paths.ts';
 import { order } from '#tests/machines/support/booking-samples.ts';
 import { PaymentStep } from '../../pages/payment-step.page-model.ts';
-import { keepDraft, leftAt } from '../../support/kept-draft.ts';
+import { leftAt, storeDraft } from '../../support/stored-draft.ts';
 import { oneWay, tripPath } from '../../support/trips.ts';
 import { type Stage, walkInBrowser } from '../support/walk-in-browser.ts';
 
@@ -50,7 +50,7 @@ const seesBusy = async ({ page }: Stage) => {
 walkInBrowser(checkout, {
   calls: [BOOKING, PAYMENT],
   open: async ({ page }) => {
-    await keepDraft(page, leftAt('payment'));
+    await storeDraft(page, leftAt('payment'));
     await page.goto(tripPath(oneWay));
   },
   leaves: ['paid'],

@@ -5,8 +5,8 @@ import customer from '#tests/machines/booking/customer.paths.ts';
 import { CustomerStep } from '../../pages/customer-step.page-model.ts';
 import { VehicleStep } from '../../pages/vehicle-step.page-model.ts';
 import { answerWith } from '../../support/api-answers.ts';
-import { keepDraft, leftAt } from '../../support/kept-draft.ts';
-import { visitSignedIn } from '../../support/made-up-customer.ts';
+import { visitSignedIn } from '../../support/fake-customer.ts';
+import { leftAt, storeDraft } from '../../support/stored-draft.ts';
 import { oneWay, tripPath } from '../../support/trips.ts';
 import { type Stage, walkInBrowser } from '../support/walk-in-browser.ts';
 
@@ -27,7 +27,7 @@ walkInBrowser(customer, {
       await visitSignedIn(page);
       await answerWith(page, '/user/extras', { json: { extras: [] } });
     }
-    await keepDraft(page, leftAt('customer', { customer: initial }));
+    await storeDraft(page, leftAt('customer', { customer: initial }));
     await page.goto(tripPath(oneWay));
   },
   events: {

@@ -5,8 +5,8 @@ import type { ExtrasContext, ExtrasInput } from '#machines/booking/extras.machin
 import extras from '#tests/machines/booking/extras.paths.ts';
 import { sedan } from '#tests/machines/support/samples.ts';
 import { CustomerStep } from '../../pages/customer-step.page-model.ts';
-import { keepDraft, leftAt } from '../../support/kept-draft.ts';
-import { visitSignedIn } from '../../support/made-up-customer.ts';
+import { visitSignedIn } from '../../support/fake-customer.ts';
+import { leftAt, storeDraft } from '../../support/stored-draft.ts';
 import { oneWay, tripPath } from '../../support/trips.ts';
 import { answersOf } from '../support/held-calls.ts';
 import { type Stage, walkInBrowser } from '../support/walk-in-browser.ts';
@@ -30,7 +30,7 @@ walkInBrowser(extras, {
   open: async ({ page }, { vehicleId, chosenIds }: ExtrasInput) => {
     await visitSignedIn(page);
     const step = vehicleId === undefined ? 'vehicle' : 'customer';
-    await keepDraft(page, leftAt(step, { vehicleId, extraIds: chosenIds }));
+    await storeDraft(page, leftAt(step, { vehicleId, extraIds: chosenIds }));
     await page.goto(tripPath(oneWay));
   },
   events: {

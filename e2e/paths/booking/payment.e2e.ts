@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import payment from '#tests/machines/booking/payment.paths.ts';
 import { PaymentStep } from '../../pages/payment-step.page-model.ts';
-import { keepDraft, leftAt } from '../../support/kept-draft.ts';
+import { leftAt, storeDraft } from '../../support/stored-draft.ts';
 import { oneWay, tripPath } from '../../support/trips.ts';
 import { showAgain } from '../support/browser.ts';
 import { answersOf } from '../support/held-calls.ts';
@@ -28,7 +28,7 @@ walkInBrowser(payment, {
   calls: [BOOKING, '/user/guest_stripe_checkout', isProvider],
   open: async ({ page, calls }, { bookingId }: { bookingId: string }) => {
     await page.clock.install();
-    await keepDraft(page, leftAt('payment'));
+    await storeDraft(page, leftAt('payment'));
     await page.goto(tripPath(oneWay));
     await new PaymentStep(page).bookNow.click();
     await calls.answer(BOOKING, { data: { id: bookingId } });

@@ -3,9 +3,9 @@ import type { PromoContext, PromoInput } from '#machines/booking/promo.machine.t
 import type { PromoAnswer } from '#machines/booking/promo-answer.ts';
 import promo from '#tests/machines/booking/promo.paths.ts';
 import { answerWith } from '../../support/api-answers.ts';
-import { keepDraft, leftAt } from '../../support/kept-draft.ts';
-import { madeUpDetail, madeUpRide } from '../../support/made-up-bookings.ts';
-import { visitSignedIn } from '../../support/made-up-customer.ts';
+import { fakeDetail, fakeRide } from '../../support/fake-bookings.ts';
+import { visitSignedIn } from '../../support/fake-customer.ts';
+import { leftAt, storeDraft } from '../../support/stored-draft.ts';
 import { oneWay, tripPath } from '../../support/trips.ts';
 import { answersOf } from '../support/held-calls.ts';
 import { type Stage, walkInBrowser } from '../support/walk-in-browser.ts';
@@ -27,9 +27,9 @@ const seesDialog =
 
 /** A booking that waits for its payment. */
 async function openBooking(page: Page, id: string, code: string | undefined): Promise<void> {
-  const ride = { ...madeUpRide, id, pay_by: '2027-06-01T00:30:00.000Z', coupon_code: code ?? '' };
+  const ride = { ...fakeRide, id, pay_by: '2027-06-01T00:30:00.000Z', coupon_code: code ?? '' };
   const tripDetails = { message: 'Payment not completed. Please pay in time.', status: 'pending' };
-  await answerWith(page, '/user/booking_detail', { json: { data: { ...madeUpDetail, tripDetails, ride } } });
+  await answerWith(page, '/user/booking_detail', { json: { data: { ...fakeDetail, tripDetails, ride } } });
   await page.goto(`/bookingDetail/${id}`);
 }
 
@@ -39,7 +39,7 @@ walkInBrowser(promo, {
     if (visitor === 'customer') await visitSignedIn(page);
     if (bookingId !== '') return openBooking(page, bookingId, kept?.code);
     await answerWith(page, '/user/extras', { json: { extras: [] } });
-    await keepDraft(page, leftAt('payment', { promo: kept }));
+    await storeDraft(page, leftAt('payment', { promo: kept }));
     await page.goto(tripPath(oneWay));
   },
   events: {

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import taxRate from '#tests/machines/booking/tax-rate.paths.ts';
 import { PaymentStep } from '../../pages/payment-step.page-model.ts';
-import { keepDraft, leftAt } from '../../support/kept-draft.ts';
+import { leftAt, storeDraft } from '../../support/stored-draft.ts';
 import { oneWay, tripPath } from '../../support/trips.ts';
 import { answersOf } from '../support/held-calls.ts';
 import { type Stage, walkInBrowser } from '../support/walk-in-browser.ts';
@@ -12,7 +12,7 @@ const hasLine = ({ page }: Stage, label: string) =>
 walkInBrowser(taxRate, {
   calls: ['/taxes'],
   open: async ({ page }) => {
-    await keepDraft(page, leftAt('payment'));
+    await storeDraft(page, leftAt('payment'));
     await page.goto(tripPath(oneWay));
   },
   events: answersOf('loadTaxes', '/taxes', (tax) => ({ taxes: { tax } })),

@@ -5,7 +5,7 @@ import { hotel } from '#tests/machines/support/samples.ts';
 import { Calendar } from '../../pages/calendar.page-model.ts';
 import { HomePage } from '../../pages/home.page-model.ts';
 import { LoginPage } from '../../pages/login.page-model.ts';
-import { keepDraft, leftAt } from '../../support/kept-draft.ts';
+import { leftAt, storeDraft } from '../../support/stored-draft.ts';
 import { expect } from '../../support/test.ts';
 import { type Act, walkInBrowser } from '../support/walk-in-browser.ts';
 import { findPlace, PLACE_CALLS } from './find-place.ts';
@@ -25,7 +25,7 @@ walkInBrowser(tripTime, {
   calls: [...PLACE_CALLS, zoneTable],
   open: async ({ page }, { serviceType, pickupPlace }: TripTimeInput) => {
     if (pickupPlace)
-      await keepDraft(
+      await storeDraft(
         page,
         leftAt('vehicle', { trip: { serviceType, pickup: { label: 'Perth Airport', ...pickupPlace }, drop: hotel } }),
       );

@@ -9,7 +9,7 @@ import { CustomerStep } from '../../pages/customer-step.page-model.ts';
 import { HomePage } from '../../pages/home.page-model.ts';
 import { VehicleStep } from '../../pages/vehicle-step.page-model.ts';
 import { answerWith } from '../../support/api-answers.ts';
-import { keepDraft, leftAt } from '../../support/kept-draft.ts';
+import { leftAt, storeDraft } from '../../support/stored-draft.ts';
 import { adaLovelace } from '../../support/trips.ts';
 import { answersOf } from '../support/held-calls.ts';
 import { type Stage, walkInBrowser } from '../support/walk-in-browser.ts';
@@ -71,7 +71,7 @@ walkInBrowser(vehicleLookup, {
     await page.clock.install();
     await answerWith(page, '/user/guest_add_booking', { status: 409, json: { price: dearer } });
     const customer = { ...adaLovelace, ...party };
-    await keepDraft(page, leftAt('vehicle', { trip: { serviceType: ONE_WAY }, vehicleId: undefined, customer }));
+    await storeDraft(page, leftAt('vehicle', { trip: { serviceType: ONE_WAY }, vehicleId: undefined, customer }));
     await page.goto('/tripDetail');
   },
   events: {

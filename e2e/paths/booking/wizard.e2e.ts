@@ -9,8 +9,8 @@ import { childSeat, dearer } from '#tests/machines/support/booking-samples.ts';
 import { sedan, van } from '#tests/machines/support/samples.ts';
 import { CustomerStep } from '../../pages/customer-step.page-model.ts';
 import { PaymentStep } from '../../pages/payment-step.page-model.ts';
-import { keepDraft, leftAt } from '../../support/kept-draft.ts';
-import { visitSignedIn } from '../../support/made-up-customer.ts';
+import { visitSignedIn } from '../../support/fake-customer.ts';
+import { leftAt, storeDraft } from '../../support/stored-draft.ts';
 import { oneWay, tripPath } from '../../support/trips.ts';
 import { type Stage, walkInBrowser } from '../support/walk-in-browser.ts';
 
@@ -55,7 +55,7 @@ walkInBrowser(wizard, {
     }
     if (kept) {
       const { step, vehicleId, extraIds, customer } = kept;
-      await keepDraft(page, leftAt(step, { vehicleId, extraIds, customer }));
+      await storeDraft(page, leftAt(step, { vehicleId, extraIds, customer }));
     }
     await page.goto(`${tripPath(oneWay)}${isPaymentCanceled ? '&payment=canceled' : ''}`);
   },

@@ -7,7 +7,7 @@ import { fiveContacts } from '#tests/machines/support/emergency-samples.ts';
 import { HomePage } from '../../pages/home.page-model.ts';
 import { SideMenu } from '../../pages/side-menu.page-model.ts';
 import { answerWith } from '../../support/api-answers.ts';
-import { keepMadeUpSession, profileAnswer } from '../../support/made-up-customer.ts';
+import { profileAnswer, storeFakeSession } from '../../support/fake-customer.ts';
 import { expireInOtherTab, signInInOtherTab, signOutInOtherTab } from '../support/browser.ts';
 import { type Stage, walkInBrowser } from '../support/walk-in-browser.ts';
 import { keepContacts, removeFirstContact } from './emergency-answers.ts';
@@ -67,7 +67,7 @@ walkInBrowser(app, {
   open: async ({ page }, { session, path }: { session: StoredSession; path: string }) => {
     await answerWith(page, '/user/profile', { json: profileAnswer() });
     await keepContacts(page, fiveContacts);
-    if (visitorOf(session) === 'customer') await keepMadeUpSession(page);
+    if (visitorOf(session) === 'customer') await storeFakeSession(page);
     await page.goto(path);
   },
   leaves: ['leaving'],

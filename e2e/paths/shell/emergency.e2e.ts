@@ -3,7 +3,7 @@ import type { EmergencyContact, EmergencyContacts } from '#contract/shell/emerge
 import { MAX_EMERGENCY_CONTACTS } from '#domain/emergency.ts';
 import emergency from '#tests/machines/shell/emergency.paths.ts';
 import { EmergencyPage } from '../../pages/emergency.page-model.ts';
-import { visitSignedIn } from '../../support/made-up-customer.ts';
+import { visitSignedIn } from '../../support/fake-customer.ts';
 import { answersOf } from '../support/held-calls.ts';
 import { type Stage, walkInBrowser } from '../support/walk-in-browser.ts';
 import { CONTACTS } from './emergency-answers.ts';

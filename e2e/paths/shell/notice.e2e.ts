@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import notice from '#tests/machines/shell/notice.paths.ts';
 import { fiveContacts } from '#tests/machines/support/emergency-samples.ts';
 import { EmergencyPage } from '../../pages/emergency.page-model.ts';
-import { visitSignedIn } from '../../support/made-up-customer.ts';
+import { visitSignedIn } from '../../support/fake-customer.ts';
 import { stopClock } from '../support/browser.ts';
 import { type Stage, walkInBrowser } from '../support/walk-in-browser.ts';
 import { keepContacts, removeFirstContact } from './emergency-answers.ts';

@@ -4,7 +4,7 @@ import type { MenuItemName } from '#machines/shell/menu-items.ts';
 import sideMenu from '#tests/machines/shell/side-menu.paths.ts';
 import { SideMenu } from '../../pages/side-menu.page-model.ts';
 import { answerWith } from '../../support/api-answers.ts';
-import { profileAnswer } from '../../support/made-up-customer.ts';
+import { profileAnswer } from '../../support/fake-customer.ts';
 import { signInInOtherTab, signOutInOtherTab } from '../support/browser.ts';
 import { type Stage, walkInBrowser } from '../support/walk-in-browser.ts';
 

@@ -6,7 +6,7 @@ import { airport, hotel } from '#tests/machines/support/samples.ts';
 import bookingDetail from '#tests/machines/trips/booking-detail.paths.ts';
 import { BookingDetailPage } from '../../pages/booking-detail.page-model.ts';
 import { HomePage } from '../../pages/home.page-model.ts';
-import { visitSignedIn } from '../../support/made-up-customer.ts';
+import { visitSignedIn } from '../../support/fake-customer.ts';
 import { showAgain } from '../support/browser.ts';
 import { answersOf } from '../support/held-calls.ts';
 import { type Stage, walkInBrowser } from '../support/walk-in-browser.ts';

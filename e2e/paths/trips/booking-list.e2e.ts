@@ -6,8 +6,8 @@ import { BookingsPage, type BookingTabName } from '../../pages/bookings.page-mod
 import { PromotionsPage } from '../../pages/promotions.page-model.ts';
 import { SideMenu } from '../../pages/side-menu.page-model.ts';
 import { answerWith, interceptCalls } from '../../support/api-answers.ts';
-import { listedBooking } from '../../support/made-up-bookings.ts';
-import { visitSignedIn } from '../../support/made-up-customer.ts';
+import { listedBooking } from '../../support/fake-bookings.ts';
+import { visitSignedIn } from '../../support/fake-customer.ts';
 import { goBackTo } from '../support/browser.ts';
 import { walkInBrowser } from '../support/walk-in-browser.ts';
 

@@ -3,8 +3,8 @@ import type { BookingPage } from '#contract/trips/read-booking-page.ts';
 import { countBookings } from '#machines/trips/merge-days.ts';
 import bookingTab from '#tests/machines/trips/booking-tab.paths.ts';
 import { BookingsPage } from '../../pages/bookings.page-model.ts';
-import { listedBooking } from '../../support/made-up-bookings.ts';
-import { visitSignedIn } from '../../support/made-up-customer.ts';
+import { listedBooking } from '../../support/fake-bookings.ts';
+import { visitSignedIn } from '../../support/fake-customer.ts';
 import { answersOf } from '../support/held-calls.ts';
 import { walkInBrowser } from '../support/walk-in-browser.ts';
 

@@ -2,8 +2,8 @@ import { expect } from '@playwright/test';
 import type { PaymentOutcome } from '#machines/booking/payment.machine.ts';
 import payNow from '#tests/machines/trips/pay-now.paths.ts';
 import { BookingDetailPage } from '../../pages/booking-detail.page-model.ts';
-import { madeUpDetail, madeUpRide } from '../../support/made-up-bookings.ts';
-import { visitSignedIn } from '../../support/made-up-customer.ts';
+import { fakeDetail, fakeRide } from '../../support/fake-bookings.ts';
+import { visitSignedIn } from '../../support/fake-customer.ts';
 import { type Stage, walkInBrowser } from '../support/walk-in-browser.ts';
 import { DETAIL } from './booking-answers.ts';
 import { askForPromo, failPromo, grantPromo, PROMO } from './promo-of-booking.ts';
@@ -11,9 +11,9 @@ import { askForPromo, failPromo, grantPromo, PROMO } from './promo-of-booking.ts
 const CHECKOUT = '/user/guest_stripe_checkout';
 const UNPAID = {
   data: {
-    ...madeUpDetail,
+    ...fakeDetail,
     tripDetails: { message: 'Payment not completed', status: 'pending' },
-    ride: { ...madeUpRide, pay_by: '2027-06-01T00:30:00.000Z' },
+    ride: { ...fakeRide, pay_by: '2027-06-01T00:30:00.000Z' },
   },
 };
 

@@ -2,8 +2,8 @@ import { expect } from '@playwright/test';
 import type { EventObject } from 'xstate';
 import rating, { START } from '#tests/machines/trips/rating.paths.ts';
 import { RatingPart } from '../../pages/booking-detail.page-model.ts';
-import { madeUpDetail } from '../../support/made-up-bookings.ts';
-import { visitSignedIn } from '../../support/made-up-customer.ts';
+import { fakeDetail } from '../../support/fake-bookings.ts';
+import { visitSignedIn } from '../../support/fake-customer.ts';
 import { answersOf } from '../support/held-calls.ts';
 import { type Stage, walkInBrowser } from '../support/walk-in-browser.ts';
 import { DETAIL } from './booking-answers.ts';
@@ -30,7 +30,7 @@ walkInBrowser(rating, {
     await page.clock.install();
     await visitSignedIn(page);
     await page.goto('/historyDetail/b1');
-    await calls.answer(DETAIL, { data: madeUpDetail });
+    await calls.answer(DETAIL, { data: fakeDetail });
   },
   events: {
     'clock.ticked': ({ page }, { now }: { now: number }) => page.clock.fastForward(Math.max(now - START, 1_000)),

@@ -4,8 +4,8 @@ import { CheckoutPage } from '../../pages/checkout.page-model.ts';
 import { CustomerStep } from '../../pages/customer-step.page-model.ts';
 import { PaymentStep } from '../../pages/payment-step.page-model.ts';
 import { answerWith, cutOff } from '../../support/api-answers.ts';
-import { keepDraft, leftAt } from '../../support/kept-draft.ts';
 import { withoutCodeOf } from '../../support/parts.ts';
+import { leftAt, storeDraft } from '../../support/stored-draft.ts';
 import {
   adaLovelace,
   byTheHour,
@@ -18,7 +18,7 @@ import {
 import type { ScreenState } from './screen-state.ts';
 
 async function openStep(page: Page, draft: BookingDraft): Promise<void> {
-  await keepDraft(page, draft);
+  await storeDraft(page, draft);
   await page.goto(tripPath(draft.trip));
   const isPayment = draft.step === 'payment';
   await page.getByRole('heading', { level: 1, name: isPayment ? 'Payment' : 'Customer Info' }).waitFor();

@@ -4,9 +4,9 @@ import { ChangePasswordDialog } from '../../pages/change-password.page-model.ts'
 import { ProfilePage } from '../../pages/profile.page-model.ts';
 import { SideMenu } from '../../pages/side-menu.page-model.ts';
 import { answerWith, cutOff } from '../../support/api-answers.ts';
-import { keepDraft, leftAt } from '../../support/kept-draft.ts';
-import { visitSignedIn } from '../../support/made-up-customer.ts';
+import { visitSignedIn } from '../../support/fake-customer.ts';
 import { RED_PIXEL } from '../../support/red-pixel.ts';
+import { leftAt, storeDraft } from '../../support/stored-draft.ts';
 import { adaLovelace, tripPath } from '../../support/trips.ts';
 import type { ScreenState } from './screen-state.ts';
 
@@ -98,7 +98,7 @@ const myself: CustomerDetails = { ...adaLovelace, traveller: 'myself' };
 async function openOwnDetails(page: Page): Promise<void> {
   await answerWith(page, '/user/extras', { json: { extras: [] } });
   const draft = leftAt('customer', { customer: myself });
-  await keepDraft(page, draft);
+  await storeDraft(page, draft);
   await page.goto(tripPath(draft.trip));
   await page.getByRole('heading', { level: 1, name: 'Customer Info' }).waitFor();
   await page.getByText('No extras for this vehicle').waitFor();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { EmergencyPage } from '../../pages/emergency.page-model.ts';
 import { answerWith } from '../../support/api-answers.ts';
-import { visitSignedIn } from '../../support/made-up-customer.ts';
+import { visitSignedIn } from '../../support/fake-customer.ts';
 import type { ScreenState } from './screen-state.ts';
 
 const CONTACTS = [

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { visitSignedIn } from '../../support/made-up-customer.ts';
+import { visitSignedIn } from '../../support/fake-customer.ts';
 import type { ScreenState } from './screen-state.ts';
 
 async function openAsCustomer(page: Page, path: string, heading: string): Promise<void> {

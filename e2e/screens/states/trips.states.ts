@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { BookingsPage } from '../../pages/bookings.page-model.ts';
 import { answerWith, cutOff } from '../../support/api-answers.ts';
-import { listedBooking, madeUpDetail, madeUpRide } from '../../support/made-up-bookings.ts';
-import { visitSignedIn } from '../../support/made-up-customer.ts';
+import { fakeDetail, fakeRide, listedBooking } from '../../support/fake-bookings.ts';
+import { visitSignedIn } from '../../support/fake-customer.ts';
 import type { ScreenState } from './screen-state.ts';
 
 const LONG_NAME = 'The Honourable Wolfeschlegelsteinhausenbergerdorff Featherstonehaugh-Cholmondeley';
@@ -33,11 +33,11 @@ const history = [
 
 /** Of the same backend, with whatever its customers enter. */
 const foreignDetail = {
-  ...madeUpDetail,
+  ...fakeDetail,
   tripDetails: { message: '', status: 'completed' },
   additionalDetails: [{ label: 'Notes', value: `${LONG_NAME} `.repeat(3) }],
   price_breakdown: {
-    ...madeUpDetail.price_breakdown,
+    ...fakeDetail.price_breakdown,
     name: LONG_NAME,
     email: `${'very'.repeat(12)}.long@example.com`,
     sub_total_price: '1234567.80',
@@ -81,8 +81,8 @@ export const tripsStates: readonly ScreenState[] = [
     name: 'the page of a booking that waits for its payment',
     arrange: async (page) => {
       const tripDetails = { message: 'Payment not completed. Please pay in time.', status: 'pending' };
-      const ride = { ...madeUpRide, pay_by: '2027-06-01T00:30:00.000Z', coupon_code: 'SPRING10' };
-      await openDetail(page, '/bookingDetail/b1', { ...madeUpDetail, tripDetails, ride });
+      const ride = { ...fakeRide, pay_by: '2027-06-01T00:30:00.000Z', coupon_code: 'SPRING10' };
+      await openDetail(page, '/bookingDetail/b1', { ...fakeDetail, tripDetails, ride });
       await page.getByRole('button', { name: 'Pay now' }).waitFor();
     },
   },

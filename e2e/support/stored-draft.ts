@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { type BookingDraft, EMPTY_DRAFT, writeDraft } from '#machines/booking/booking-draft.ts';
 import { adaLovelace, oneWay } from './trips.ts';
 
-/** A trip that was left at some step of an earlier visit. */
+/** A draft that an earlier visit left at this step. */
 export const leftAt = (step: BookingDraft['step'], patch: Partial<BookingDraft> = {}): BookingDraft => ({
   ...EMPTY_DRAFT,
   trip: oneWay,
@@ -12,8 +12,8 @@ export const leftAt = (step: BookingDraft['step'], patch: Partial<BookingDraft> 
   ...patch,
 });
 
-/** Puts a draft into local storage before the first page opens; what the page makes of it afterwards stays. */
-export function keepDraft(page: Page, draft: BookingDraft): Promise<unknown> {
+/** Stores a draft before the first page opens; later changes by the page stay. */
+export function storeDraft(page: Page, draft: BookingDraft): Promise<unknown> {
   return page.addInitScript((stored) => {
     if (window.localStorage.getItem('bookingDraft') === null) window.localStorage.setItem('bookingDraft', stored);
   }, writeDraft(draft));

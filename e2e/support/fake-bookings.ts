@@ -15,7 +15,7 @@ export function listedBooking(id: string, change: Readonly<Record<string, unknow
 }
 
 /** The ride of a booking as the server details it. */
-export const madeUpRide = {
+export const fakeRide = {
   id: 'b1',
   reference: 'MC-EPKASTQ',
   pickup: { label: 'Perth Airport T1 International, Perth Airport WA 6105', lat: -31.9403, lng: 115.9763 },
@@ -32,7 +32,7 @@ export const madeUpRide = {
 };
 
 /** A booking as the server details it. */
-export const madeUpDetail = {
+export const fakeDetail = {
   tripDetails: { message: 'Your ride is confirmed.', status: 'accepted' },
   trip: [
     { label: 'Booking ID', value: 'MC-EPKASTQ' },
@@ -64,5 +64,5 @@ export const madeUpDetail = {
   },
   rating: 0,
   reviews: [],
-  ride: madeUpRide,
+  ride: fakeRide,
 };

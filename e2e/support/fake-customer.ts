@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { answerWith } from './api-answers.ts';
 
-/** A profile as the server answers it. */
 const ADAS_PROFILE = {
   name: 'Ada Lovelace',
   first_name: 'Ada',
@@ -14,21 +13,21 @@ const ADAS_PROFILE = {
 };
 
 /**
- * Makes a customer of the visitor whom no server knows: local storage says so before the first page opens, and the profile is
- * answered in the server's place. What the page makes of it afterwards stays.
+ * Signs in a customer whom no server knows: stores a session before the first page opens, and answers the profile in place of
+ * the server. Later changes by the page stay.
  */
 export async function visitSignedIn(page: Page, profile: Partial<typeof ADAS_PROFILE> = {}): Promise<void> {
   await answerWith(page, '/user/profile', { json: profileAnswer(profile) });
-  await keepMadeUpSession(page);
+  await storeFakeSession(page);
 }
 
-/** What the server answers to a customer who asks for their details. */
+/** The server's answer with the customer's details. */
 export function profileAnswer(profile: Partial<typeof ADAS_PROFILE> = {}) {
   return { user_details: { ...ADAS_PROFILE, ...profile }, base_url: '' };
 }
 
-/** The session alone of that customer. */
-export async function keepMadeUpSession(page: Page): Promise<void> {
+/** Stores the session alone. */
+export async function storeFakeSession(page: Page): Promise<void> {
   await page.addInitScript(() => {
     // Signing out clears every store; the name of the window stays.
     if (window.name) return;
