@@ -23,7 +23,7 @@ import { createStripeProvider } from './payments/stripe-provider.ts';
 import { greatCircleRouting } from './routing/routing.ts';
 import { createSignedLinks } from './trips/signed-links.ts';
 
-export interface ServiceOptions {
+interface ServiceOptions {
   readonly environment: Environment;
   readonly db: Database;
   readonly now: () => Instant;
@@ -33,7 +33,7 @@ export interface ServiceOptions {
 }
 
 /** The dependencies of the app, and the embedded stand-ins to mount and stop with it. */
-export interface Services {
+interface Services {
   readonly dependencies: Dependencies;
   readonly config: BrowserConfig;
   readonly embeddedStripe: Hono | undefined;

@@ -17,7 +17,7 @@ import { startScheduler } from './scheduler.ts';
 import { createServices } from './services.ts';
 
 /** Overrides for tests. */
-export interface StartOptions {
+interface StartOptions {
   readonly now?: () => Instant;
   readonly log?: Log;
   /** Used instead of the environment's database, and closed with the server. */

@@ -72,7 +72,7 @@ async function load() {
   return sharp;
 }
 
-export interface StoredAvatar {
+interface StoredAvatar {
   readonly contentType: string;
   readonly image: Uint8Array;
 }

@@ -19,10 +19,7 @@ export interface PasswordChange {
   readonly next: string;
 }
 
-export type ChangeResult =
-  | { readonly kind: 'changed' }
-  | { readonly kind: 'invalid'; readonly errors: FieldErrors }
-  | TooMany;
+type ChangeResult = { readonly kind: 'changed' } | { readonly kind: 'invalid'; readonly errors: FieldErrors } | TooMany;
 
 /**
  * Sets a new password for a customer who knows the current one, ends all other sessions of the account and revokes its reset

@@ -33,7 +33,7 @@ export class GoogleTokenError extends Error {
   }
 }
 
-export interface GoogleTokensOptions {
+interface GoogleTokensOptions {
   /** The address of the issuer's public keys. */
   readonly jwksUrl: string;
   /** The accepted values of the `iss` claim. */

@@ -16,7 +16,7 @@ type SignInResult =
   | { readonly kind: 'signedIn'; readonly account: Account; readonly token: string }
   | { readonly kind: 'refused' };
 
-export type LogInResult = SignInResult | TooMany;
+type LogInResult = SignInResult | TooMany;
 
 /**
  * Signs a customer in by email and password. An unknown address and an account without a password take the same steps as a

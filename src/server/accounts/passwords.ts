@@ -4,7 +4,7 @@ import { PASSWORD_LENGTH } from '#domain/account.ts';
 import { createGate } from './hash-gate.ts';
 
 /** The cost of an argon2id hash: memory in KiB, passes, threads. */
-export interface PasswordCost {
+interface PasswordCost {
   readonly memoryCost: number;
   readonly timeCost: number;
   readonly parallelism: number;

@@ -13,7 +13,7 @@ export async function readAccount(db: Database, userId: string): Promise<Account
   return account;
 }
 
-export type UpdateResult = { readonly kind: 'updated' } | { readonly kind: 'invalid'; readonly errors: FieldErrors };
+type UpdateResult = { readonly kind: 'updated' } | { readonly kind: 'invalid'; readonly errors: FieldErrors };
 
 /**
  * Updates a profile; an invalid picture changes nothing.

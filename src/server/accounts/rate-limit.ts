@@ -22,7 +22,7 @@ interface Allowed {
 }
 
 /** A limit, and what it counts by: an account's id, a client's address. */
-export type Counted = readonly [limit: RateLimit, ...by: string[]];
+type Counted = readonly [limit: RateLimit, ...by: string[]];
 
 /**
  * Counts an attempt before it is made, so that simultaneous attempts cannot exceed a limit together. It is allowed, and counts,

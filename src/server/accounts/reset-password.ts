@@ -31,10 +31,7 @@ export async function checkResetLink(
   return { kind: 'checked', isValid: (await ownerOf(needs, link)) !== undefined };
 }
 
-export type ResetResult =
-  | { readonly kind: 'reset' }
-  | { readonly kind: 'invalid'; readonly errors: FieldErrors }
-  | TooMany;
+type ResetResult = { readonly kind: 'reset' } | { readonly kind: 'invalid'; readonly errors: FieldErrors } | TooMany;
 
 /**
  * Sets a new password by a reset link, which works once, and ends every session of the account.

@@ -20,7 +20,7 @@ export interface NewCustomer {
   readonly password: string;
 }
 
-export type SignUpResult =
+type SignUpResult =
   | { readonly kind: 'signedUp'; readonly account: Account; readonly token: string }
   | { readonly kind: 'invalid'; readonly errors: FieldErrors }
   | TooMany;

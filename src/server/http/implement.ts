@@ -8,7 +8,7 @@ import { type AppEnv, HttpProblem, invalidInput } from './problem.ts';
 import { MAX_BODY_BYTES, readInput } from './read-input.ts';
 
 /** What a handler gets beside its input. */
-export interface CallContext {
+interface CallContext {
   readonly dependencies: Dependencies;
   readonly requestId: string;
   /** The client's Idempotency-Key, on calls that take one. */

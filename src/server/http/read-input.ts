@@ -10,7 +10,7 @@ export const MAX_BODY_BYTES = 64 * 1024;
 const MAX_MULTIPART_LINES = 10_000;
 
 /** The input of a call before validation, and the body's text where it was read as text. */
-export interface RawInput {
+interface RawInput {
   readonly fields: unknown;
   readonly text: string;
 }

@@ -9,7 +9,7 @@ import { popupPage, popupScript, popupStyle } from './popup.ts';
 /** Where the embedded issuer is mounted. */
 const EMBEDDED_OPENID_PATH = EMBEDDED_GOOGLE.popupPath.replace(/\/$/, '');
 
-export interface EmbeddedOpenidOptions {
+interface EmbeddedOpenidOptions {
   /** The address people use, without a trailing slash: the only origin that gets a token. */
   readonly publicUrl: string;
   /** Where this process reaches itself, without a trailing slash. */
@@ -18,7 +18,7 @@ export interface EmbeddedOpenidOptions {
 }
 
 /** The stand-in for Google sign-in where no client id is configured. */
-export interface EmbeddedOpenid {
+interface EmbeddedOpenid {
   /** To be mounted at {@link EMBEDDED_OPENID_PATH}. */
   readonly routes: Hono;
   readonly jwksUrl: string;
