@@ -3,7 +3,7 @@ import { LoginPage } from '../pages/login.page-model.ts';
 import { holdBack } from '../support/api-answers.ts';
 import { expect, test } from '../support/test.ts';
 
-test('what is typed before the script has arrived is kept, and looked up once it is there', async ({ page }) => {
+test('text typed before the script loads stays and is looked up afterwards', async ({ page }) => {
   const release = await holdBack(page, /\/assets\/.*\.js$/);
   await page.goto('/', { waitUntil: 'commit' });
   const home = new HomePage(page);
@@ -19,9 +19,7 @@ test('what is typed before the script has arrived is kept, and looked up once it
 });
 
 for (const path of ['/', '/login', '/signup', '/tripDetail'])
-  test(`a button of ${path} that is pressed before the script has arrived does its work once it is there`, async ({
-    page,
-  }) => {
+  test(`a button of ${path} pressed before the script loads works afterwards`, async ({ page }) => {
     const release = await holdBack(page, /\/assets\/.*\.js$/);
     await page.goto(path, { waitUntil: 'commit' });
     await page.getByRole('button', { name: 'Menu' }).click();
@@ -29,9 +27,7 @@ for (const path of ['/', '/login', '/signup', '/tripDetail'])
     await expect(page.getByRole('dialog')).toBeVisible();
   });
 
-test('what is typed into the login before the script has arrived is kept to itself, and sent once it is there', async ({
-  page,
-}) => {
+test('a login submitted before the script loads stays out of the address and is sent afterwards', async ({ page }) => {
   const release = await holdBack(page, /\/assets\/.*\.js$/);
   await page.goto('/login', { waitUntil: 'commit' });
   const login = new LoginPage(page);
@@ -42,9 +38,7 @@ test('what is typed into the login before the script has arrived is kept to itse
   await expect(login.alert).toHaveText('The email or the password is not right.');
 });
 
-test('the toggle of a password pressed before the script has arrived leaves the focus in the field', async ({
-  page,
-}) => {
+test('the password toggle pressed before the script loads leaves the focus in the field', async ({ page }) => {
   const release = await holdBack(page, /\/assets\/.*\.js$/);
   await page.goto('/login', { waitUntil: 'commit' });
   const login = new LoginPage(page);

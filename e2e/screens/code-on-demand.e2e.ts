@@ -12,7 +12,7 @@ import { oneWay, tripPath } from '../support/trips.ts';
 const failure = (page: Page) => page.getByRole('alert').filter({ hasText: 'This part could not be loaded.' });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-test('the code of calendar, zones, menu, dialogs, trip page and phone field is fetched when it is first needed', async ({
+test('calendar, time zones, menu, dialogs, trip page and phone field load their code when it is first needed', async ({
   page,
 }) => {
   const asked = watchParts(page);
@@ -43,7 +43,7 @@ test('the code of calendar, zones, menu, dialogs, trip page and phone field is f
   expect(asked()).toEqual(['calendar', 'zoneTable', 'sideMenu', 'supportPopup', 'dialog', 'tripPage', 'phoneInput']);
 });
 
-test('all styles are in the page from the start: none comes later, over those of what is shown', async ({ page }) => {
+test('all styles are inside the page and none loads later', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   const home = new HomePage(page);
@@ -56,7 +56,7 @@ test('all styles are in the page from the start: none comes later, over those of
   expect(asked.filter((url) => url.endsWith('.css'))).toEqual([]);
 });
 
-test('a calendar that does not come says so below its field, and comes when tried again', async ({ page }) => {
+test('a calendar that fails to load shows an error below its field and can be retried', async ({ page }) => {
   const restore = await withoutCodeOf(page, 'calendar');
   const home = new HomePage(page);
   await home.open();
@@ -75,7 +75,7 @@ test('a calendar that does not come says so below its field, and comes when trie
   expect(await home.to.inputValue()).toBe('Park Hyatt Sydney, 7 Hickson Road, The Rocks NSW 2000');
 });
 
-test('a side menu that does not come says so at the foot of the page, and comes when tried again', async ({ page }) => {
+test('a side menu that fails to load shows an error at the foot of the page and can be retried', async ({ page }) => {
   const restore = await withoutCodeOf(page, 'sideMenu');
   const home = new HomePage(page);
   await home.open();
@@ -89,7 +89,7 @@ test('a side menu that does not come says so at the foot of the page, and comes 
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
 });
 
-test('a dialog that does not come says so, and comes when tried again', async ({ page }) => {
+test('a dialog that fails to load shows an error and can be retried', async ({ page }) => {
   const restore = await withoutCodeOf(page, 'dialog');
   await storeDraft(page, leftAt('customer', { customer: undefined }));
   await page.goto(tripPath(oneWay));
@@ -101,7 +101,7 @@ test('a dialog that does not come says so, and comes when tried again', async ({
   await expect(step.dialog).toBeVisible();
 });
 
-test('a phone field that does not come says so in its place, and comes when tried again', async ({ page }) => {
+test('a phone field that fails to load shows an error in its place and can be retried', async ({ page }) => {
   const restore = await withoutCodeOf(page, 'phoneInput');
   await storeDraft(page, leftAt('customer'));
   await page.goto(tripPath(oneWay));
@@ -113,7 +113,7 @@ test('a phone field that does not come says so in its place, and comes when trie
   await expect(step.phone).toHaveValue('0412 345 678');
 });
 
-test('a trip page that does not come leaves the search form as it is, and comes with the next Search', async ({
+test('a trip page that fails to load leaves the search form unchanged, and the next Search opens it', async ({
   page,
 }) => {
   const restore = await withoutCodeOf(page, 'tripPage');
@@ -131,7 +131,7 @@ test('a trip page that does not come leaves the search form as it is, and comes 
 });
 
 for (const part of ['tripPage', 'draftReader'] as const) {
-  test(`a trip opened by its address without its code (${part}) says so, and loads again with everything kept`, async ({
+  test(`a trip opened by its address whose code (${part}) fails to load shows an error and keeps its data on retry`, async ({
     page,
   }) => {
     const restore = await withoutCodeOf(page, part);
@@ -144,7 +144,7 @@ for (const part of ['tripPage', 'draftReader'] as const) {
   });
 }
 
-test('what waits for its code holds the place of what comes, so that nothing moves', async ({ page }) => {
+test('a part whose code is loading reserves its space, so that nothing moves', async ({ page }) => {
   const releasePhone = await holdBack(page, codeOf('phoneInput'));
   await storeDraft(page, leftAt('customer'));
   await page.goto(tripPath(oneWay));

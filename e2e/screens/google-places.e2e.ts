@@ -19,7 +19,7 @@ test.beforeEach(async ({ page }) => {
 
 const googleCalls = () => (window as unknown as { googleCalls: unknown[] }).googleCalls;
 
-test('places come from Google where a key is configured', async ({ page }) => {
+test('places come from Google if a key is configured', async ({ page }) => {
   const home = new HomePage(page);
   await home.choosePlace(home.from, 'sydney', 'Sydney Opera House');
   await expect(home.from).toHaveValue('Sydney Opera House, Bennelong Point, Sydney NSW 2000, Australia');
@@ -33,7 +33,7 @@ test('places come from Google where a key is configured', async ({ page }) => {
   ]);
 });
 
-test('the current location is named by Google', async ({ page, context }) => {
+test('Google names the current location', async ({ page, context }) => {
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation({ latitude: -33.8612, longitude: 151.2109 });
   const home = new HomePage(page);
@@ -41,7 +41,7 @@ test('the current location is named by Google', async ({ page, context }) => {
   await expect(home.from).toHaveValue('Circular Quay, Sydney NSW 2000, Australia');
 });
 
-test('nothing is asked of Google before a place is looked up', async ({ page }) => {
+test('nothing is requested from Google before a place is looked up', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => void (new URL(request.url()).hostname !== '127.0.0.1' && asked.push(request.url())));
   await page.reload();

@@ -3,7 +3,7 @@ import { expect, test } from '../support/test.ts';
 
 const pathOf = (address: string) => new URL(address).pathname;
 
-test('a guest stays on each page of their own', async ({ page }) => {
+test('a guest stays on each page that guests may open', async ({ page }) => {
   const own = [
     '/',
     '/tripDetail',
@@ -23,7 +23,7 @@ test('a guest stays on each page of their own', async ({ page }) => {
   expect(reached).toEqual(own);
 });
 
-test('every other path leads a guest to the login, and Back does not return to it', async ({ page }) => {
+test('every other path redirects a guest to the login page, and Back does not return to it', async ({ page }) => {
   const others = ['/promos', '/bookings', '/emergency', '/bookingDetail/7', '/historyDetail/7', '/profile'];
   const reached: string[] = [];
   for (const path of [...others, '/change-password', '/cancel', '/nowhere', '/tripDetail/7', '/%E2%82%AC']) {
@@ -36,7 +36,7 @@ test('every other path leads a guest to the login, and Back does not return to i
   expect(reached).toEqual(Array(11).fill('/'));
 });
 
-test('paths are read without regard to case and a slash at the end', async ({ page }) => {
+test('case and a trailing slash of a path do not matter', async ({ page }) => {
   for (const path of ['/TRIPDETAIL', '/tripdetail/', '/resetemailsent']) {
     await page.goto(path);
     await page.locator('h1').waitFor();
@@ -44,7 +44,7 @@ test('paths are read without regard to case and a slash at the end', async ({ pa
   }
 });
 
-test('each page names itself in the title of the window', async ({ page }) => {
+test('each page sets the title of the window', async ({ page }) => {
   const titles: Record<string, string> = {};
   const paths = [
     '/',
@@ -73,7 +73,7 @@ test('each page names itself in the title of the window', async ({ page }) => {
   });
 });
 
-test('an unknown path of the API is answered with a JSON 404', async ({ request }) => {
+test('an unknown API path returns a JSON 404', async ({ request }) => {
   const answers = [];
   for (const path of ['/api/v1/nowhere', '/api/v1', '/api/v2/taxes', '/api/v1/user/nowhere?x=1']) {
     const answer = await request.get(path);
@@ -83,12 +83,12 @@ test('an unknown path of the API is answered with a JSON 404', async ({ request 
   expect(answers).toEqual(Array(4).fill([404, 'application/problem+json', expect.stringMatching(/\w/)]));
 });
 
-test('a file that is not there is a plain 404 and not the app', async ({ request }) => {
+test('a missing file returns a plain 404 and not the app', async ({ request }) => {
   const answer = await request.get('/assets/nowhere.js');
   expect([answer.status(), (await answer.text()).includes('<div id="root"')]).toEqual([404, false]);
 });
 
-test('the skip link is the first stop of the keyboard and leads to the content', async ({ page }) => {
+test('the skip link is the first tab stop and moves to the content', async ({ page }) => {
   await new HomePage(page).open();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
@@ -102,14 +102,14 @@ const NEEDS_SCRIPT = 'Booking a ride needs JavaScript. Please switch it on and l
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the home page is there and says what booking needs', async ({ page }) => {
+  test('the home page shows that booking needs JavaScript', async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('A car and a chauffeur, on your time.');
     await expect(page.locator('noscript p')).toBeVisible();
     await expect(page.locator('noscript p')).toHaveText(NEEDS_SCRIPT);
   });
 
-  test('every other page says what it needs', async ({ page }) => {
+  test('every other page shows that it needs JavaScript', async ({ page }) => {
     await page.goto('/tripDetail');
     await expect(page.locator('noscript p')).toBeVisible();
     await expect(page.locator('noscript p')).toHaveText(NEEDS_SCRIPT);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { CLIENT_DIR } from '#tooling/paths.ts';
 
-/** The parts of the app whose code is fetched when it is first needed, each by words that only its file contains. */
+/** Parts whose code loads on demand, each with words that only its file contains. */
 const WORDS = {
   tripPage: 'Choose your vehicle',
   calendar: 'table-cell-trigger',
@@ -17,7 +17,7 @@ const WORDS = {
 
 export type Part = keyof typeof WORDS;
 
-/** The files of the build that hold the code of a part, as the path of their address. */
+/** The addresses of a part's files. */
 function filesOf(part: Part): string[] {
   const assets = join(CLIENT_DIR, 'assets');
   const files = readdirSync(assets)
@@ -27,13 +27,13 @@ function filesOf(part: Part): string[] {
   return files.map((file) => `/assets/${file}`);
 }
 
-/** Tells the addresses of a part's code. */
+/** Matches the addresses of a part's code. */
 export function codeOf(part: Part): (url: URL) => boolean {
   const files = filesOf(part);
   return (url) => files.includes(url.pathname);
 }
 
-/** The parts whose code the page has asked for since, in their order. */
+/** The parts whose code the page has requested since, in order. */
 export function watchParts(page: Page): () => Part[] {
   const asked: URL[] = [];
   page.on('request', (request) => asked.push(new URL(request.url())));
@@ -46,7 +46,7 @@ export function watchParts(page: Page): () => Part[] {
   };
 }
 
-/** The code of a part finds no network, until the function that it gives is called. */
+/** Blocks the code of a part until the returned function is called. */
 export async function withoutCodeOf(page: Page, part: Part): Promise<() => Promise<void>> {
   const isCode = codeOf(part);
   await page.route(isCode, (route) => route.abort('internetdisconnected'));

@@ -1,6 +1,6 @@
 import type { Failure } from '#machines/support/failure.ts';
 
-/** Failures that spec §8 wants logged and not shown. */
+/** Logs a failure that people do not see. */
 export function logFailure(_: unknown, { what, error }: Failure): void {
   console.warn(`${what} failed`, error);
 }

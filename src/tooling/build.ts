@@ -9,7 +9,7 @@ import { writePages } from './write-pages.ts';
 
 const PRERENDER_DIR = projectPath('dist/prerender');
 
-/** Builds client, server, pre-rendered pages, statecharts and their viewer, and the database that a first start unpacks. */
+/** Builds the client, its prerendered pages, the flow viewer, the server and the database that a first start unpacks. */
 export async function buildAll(): Promise<void> {
   const print = await fingerprint();
   await rm(projectPath('dist'), { recursive: true, force: true });
@@ -33,7 +33,7 @@ const client: InlineConfig = {
   build: { rollupOptions: { input: { app: projectPath('src/index.html') } } },
 };
 
-/** The viewer of the statecharts is a site of its own beside the client, and shares no file with it. */
+/** The flow viewer is a separate site beside the client. */
 const flowViewer: InlineConfig = {
   ...common,
   build: {
@@ -45,7 +45,7 @@ const flowViewer: InlineConfig = {
   },
 };
 
-/** The client once more, with what tells the flow viewer what runs in it: the server's test mode has it for who asks. */
+/** The client with inspection for the flow viewer, served in test mode on request. */
 const inspectedClient: InlineConfig = {
   ...common,
   mode: 'inspected',

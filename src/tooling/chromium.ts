@@ -14,15 +14,15 @@ export function findChromium(): string | undefined {
 }
 
 /**
- * Chromium without what draws its windows, which takes two thirds of the work to do the same with a page: `CHROMIUM_PATH`, or
- * one on PATH; where there is none, {@link findChromium}.
+ * The headless shell, which needs a third less CPU than the whole browser: `CHROMIUM_PATH`, one on PATH, or
+ * {@link findChromium}.
  */
 export function findHeadlessShell(): string | undefined {
   return [process.env.CHROMIUM_PATH, ...onPath(SHELL_NAMES)].find((path) => path && existsSync(path)) ?? findChromium();
 }
 
 /**
- * {@link findChromium}, after installing one when there is none: Debian's where that works, Playwright's elsewhere.
+ * {@link findChromium}; installs Debian's or Playwright's if there is none.
  * @throws when neither can be installed
  */
 export async function ensureChromium(): Promise<string> {
@@ -33,7 +33,7 @@ export async function ensureChromium(): Promise<string> {
 }
 
 /**
- * {@link ensureChromium}, and Debian's headless shell beside it, without which tests run as well, and longer.
+ * {@link ensureChromium}, and Debian's headless shell where possible, which makes tests faster.
  * @throws when there is no Chromium and none can be installed
  */
 export async function ensureTestBrowsers(): Promise<void> {
@@ -41,7 +41,7 @@ export async function ensureTestBrowsers(): Promise<void> {
   try {
     await installFromDebian('chromium-headless-shell');
   } catch (cause) {
-    console.warn('Debian has no headless shell to install here; testing in the whole browser', cause);
+    console.warn('Cannot install the headless shell; using the whole browser', cause);
   }
 }
 
@@ -51,7 +51,7 @@ async function installChromium(): Promise<void> {
       await installFromDebian('chromium', 'fonts-liberation');
       return;
     } catch (cause) {
-      console.warn('Debian has no chromium to install here; trying the one of Playwright', cause);
+      console.warn("Cannot install Debian's chromium; trying Playwright's", cause);
     }
   }
   await run('npx', ['playwright', 'install', ...(process.getuid?.() === 0 ? ['--with-deps'] : []), 'chromium']);

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 
-/** An absolute path from one below the project's root. */
+/** The absolute path of a path below the project's root. */
 export function projectPath(path: string): string {
   return fileURLToPath(new URL(`../../${path}`, import.meta.url));
 }
@@ -9,5 +9,5 @@ export const CLIENT_DIR = projectPath('dist/client');
 export const INSPECTED_DIR = projectPath('dist/inspected');
 export const FLOWS_DIR = projectPath('dist/client/flows');
 export const SERVER_DIR = projectPath('dist/server');
-/** Where tests in a browser leave how many of their paths take each transition: `FlowCoverage['browser']` as JSON. */
+/** Browser tests write here how many paths take each transition: `FlowCoverage['browser']` as JSON. */
 export const BROWSER_COVERAGE = projectPath('.cache/browser-coverage.json');

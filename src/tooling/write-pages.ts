@@ -6,7 +6,7 @@ import { projectPath } from './paths.ts';
 
 interface Page {
   readonly file: string;
-  /** The module of the page, where its code is not part of the app's; both are fetched together. */
+  /** The module of the page, fetched together with the app; none if it is part of the app. */
   readonly source?: string;
   /** The path whose content is rendered into the page; without it the page shows that its content is loading. */
   readonly prerendered?: string;
@@ -24,7 +24,7 @@ const PAGES: readonly Page[] = [
 
 type Manifest = Readonly<Record<string, { file: string; imports?: readonly string[]; css?: readonly string[] }>>;
 
-/** Writes the pages that the server sends: styles inside, content rendered, scripts fetched once that is painted. */
+/** Writes the pages that the server sends: with inline styles, rendered content, and scripts that load after the first paint. */
 export async function writePages(clientDir: string, prerenderDir: string): Promise<void> {
   const built = await readFile(join(clientDir, 'index.html'), 'utf8');
   const manifest: Manifest = JSON.parse(await readFile(join(clientDir, '.vite/manifest.json'), 'utf8'));
@@ -45,7 +45,7 @@ export async function writePages(clientDir: string, prerenderDir: string): Promi
 
 const SCRIPT = /\s*<(?:script type="module"[^>]* src|link rel="modulepreload"[^>]* href)="[^"]+">(?:<\/script>)?/g;
 
-/** The addresses of a module's file and of all that it imports, those first. */
+/** The addresses of a module's imports and its own, in that order. */
 function chunksOf(module: string, manifest: Manifest): string[] {
   const chunk = manifest[module];
   if (!chunk) throw new Error(`The build has no ${module}`);

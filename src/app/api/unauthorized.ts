@@ -1,11 +1,11 @@
 const listeners = new Set<() => void>();
 
-/** Tells that the server no longer accepts the token (D26). */
+/** Reports that the server no longer accepts the token. */
 export function tellUnauthorized(): void {
   for (const listener of listeners) listener();
 }
 
-/** Calls back when the server no longer accepts the token. Returns the way to stop. */
+/** Calls back when the server no longer accepts the token. Returns the unsubscribe function. */
 export function onUnauthorized(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

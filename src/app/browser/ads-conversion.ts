@@ -9,10 +9,9 @@ declare global {
   }
 }
 
-/** Spec §9: the fixed value of the conversion event. */
 const VALUE_AUD = 70;
 
-/** Sends the ads conversion of a booking attempt, where an ads id is configured (D25). The script is loaded on first use. */
+/** Sends the conversion of a booking attempt if an ads ID is configured. Loads the script on first use. */
 export function sendConversion(attempt: { readonly idempotencyKey: string }): void {
   const id = config.googleAdsId;
   if (!id) return;

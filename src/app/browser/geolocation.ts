@@ -3,7 +3,7 @@ import { LocateError } from '#machines/booking/place-locator.machine.ts';
 
 /**
  * The device's position.
- * @throws {LocateError} when the browser has no geolocation, or it was refused or failed
+ * @throws {LocateError} when geolocation is missing, refused or fails
  */
 export function locate(): Promise<Coordinates> {
   return new Promise((resolve, reject) => {

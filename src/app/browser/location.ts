@@ -17,7 +17,7 @@ export function currentAddress(): PageAddress {
 // wouter dispatches an event of the same name for each call of the history's two methods.
 const HISTORY_EVENTS = ['popstate', 'pushState', 'replaceState', 'hashchange'];
 
-/** Calls back with each new address: the statechart runs before React does, and wouter reports to React only. */
+/** Calls back with each new address. The statechart runs before React does, and wouter reports to React only. */
 export function watchAddress(onChange: (address: PageAddress) => void): () => void {
   let known = currentAddress();
   const listen = () => {

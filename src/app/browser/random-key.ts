@@ -1,4 +1,4 @@
-/** 128 random bits as hexadecimal text. `crypto.randomUUID` would fail where the page is served without https. */
+/** 128 random bits in hexadecimal. `crypto.randomUUID` needs https. */
 export function randomKey(): string {
   return Array.from(window.crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),

@@ -60,7 +60,7 @@ function safeStorage<Key extends string>(open: () => Storage) {
 export const storage = safeStorage<StorageKey>(() => window.localStorage);
 export const tabStorage = safeStorage<TabStorageKey>(() => window.sessionStorage);
 
-/** Calls back when another tab changes a key; `undefined` stands for all of them. Returns the way to stop. */
+/** Calls back when another tab changes a key; `undefined` stands for all of them. Returns the unsubscribe function. */
 export function watchStorage(onChange: (key: StorageKey | undefined) => void): () => void {
   const listen = (event: StorageEvent) => onChange((event.key ?? undefined) as StorageKey | undefined);
   window.addEventListener('storage', listen);

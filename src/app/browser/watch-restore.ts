@@ -1,4 +1,4 @@
-/** Calls back when the browser shows the page again as it was left, out of its back and forward cache. Returns the way to stop. */
+/** Calls back when the browser restores the page from its back/forward cache. Returns the unsubscribe function. */
 export function watchRestore(onRestore: () => void): () => void {
   const listen = (event: PageTransitionEvent) => {
     if (event.persisted) onRestore();

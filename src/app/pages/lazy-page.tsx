@@ -1,9 +1,9 @@
 import { type ComponentType, lazy, useState } from 'react';
 
-/** A page in a chunk of its own. */
+/** A page whose code is loaded when it is opened. */
 export interface LazyPage {
   readonly load: () => Promise<void>;
-  /** The page where its code is here, otherwise one that waits for it. */
+  /** The page if its code is loaded, otherwise a component that suspends. */
   readonly component: () => ComponentType;
 }
 
@@ -21,7 +21,7 @@ export function lazyPage(importPage: () => Promise<{ default: ComponentType }>):
   };
 }
 
-/** Shows a page; one that was loaded ahead at once. Give it a key: which component it is is decided when it appears. */
+/** Shows a page, without suspending if its code is loaded. Needs a key, because it picks its component once. */
 export function ShowPage({ page }: { readonly page: LazyPage }) {
   const [Page] = useState(() => page.component());
   return <Page />;

@@ -1,4 +1,4 @@
 import { lazyPage } from './lazy-page.tsx';
 
-/** The trip page, apart from the list of pages: the search form on one of them loads it ahead. */
+/** Separate from the list of pages, because the search form on one of them preloads it. */
 export const tripDetailPage = lazyPage(() => import('./trip-detail.page.tsx'));

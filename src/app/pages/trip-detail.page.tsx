@@ -32,7 +32,7 @@ export default function TripDetailPage() {
   return draft && session && settings && <Trip key={visitor} {...{ visitor, search, draft, session, settings }} />;
 }
 
-/** Another visitor gets the page anew, and the focus goes with the old one: it is taken to what stands in its place. */
+/** A change of visitor remounts the page and loses the focus; it moves to the new content. */
 function useFocusForVisitor(visitor: Visitor): void {
   const shownTo = useRef(visitor);
   useEffect(() => {
@@ -50,7 +50,7 @@ interface TripProps {
   readonly settings: ActorRefFrom<typeof settingsMachine>;
 }
 
-/** The address counts when the page is opened; from then on it follows what is chosen here. */
+/** The address sets the trip when the page opens; after that, it follows the choices made here. */
 function Trip({ visitor, search, draft, session, settings }: TripProps) {
   const site = useSelector(settings, selectSettings);
   const actor = useRootActor(wizard, {

@@ -1,7 +1,7 @@
 import type { PlaceSuggestion, ResolvedPlace } from '#contract/booking/places.contract.ts';
 import type { Coordinates } from '#domain/place.ts';
 
-/** Where places are looked up: Google where a key is configured, otherwise the index of the API (D36). */
+/** Looks up places: with Google if a key is configured, otherwise in the API's index. */
 export interface PlaceDirectory {
   suggest(query: string, signal: AbortSignal): Promise<PlaceSuggestion[]>;
   resolve(id: string, signal: AbortSignal): Promise<ResolvedPlace>;

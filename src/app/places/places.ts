@@ -10,7 +10,7 @@ const apiPlaces: PlaceDirectory = {
 
 let directory: Promise<PlaceDirectory> | undefined;
 
-/** The directory of this deployment. Google's part is loaded when the first place is looked up. */
+/** The directory of this deployment. Google's code is loaded when the first place is looked up. */
 export function placeDirectory(): Promise<PlaceDirectory> {
   directory ??= chooseDirectory(config.googleMapsApiKey);
   return directory;

@@ -33,7 +33,7 @@ const app = appMachine.provide({
   },
 });
 
-/** The root of all long-lived actors. It is not started yet. */
+/** The root of all long-lived actors, not yet started. */
 export function createAppActor(input: AppInput): ActorRefFrom<typeof appMachine> {
   return createRootActor(app, { input, systemId: 'app' });
 }

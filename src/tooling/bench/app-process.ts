@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { projectPath } from '../paths.ts';
 import { type ServerProcess, startServer } from './server-process.ts';
 
-/** Starts the built app as an operator would, with the embedded stand-ins for outside services. */
+/** Starts the built app with the embedded stand-ins for outside services. */
 export function startApp(env: NodeJS.ProcessEnv): Promise<ServerProcess> {
   return startServer(projectPath('dist/server/main.js'), '/api/v1/health', { ALLOW_EMBEDDED: '1', ...env });
 }
 
-/** Gives `use` an empty folder and removes it afterwards. */
+/** Runs `use` with an empty folder and removes it afterwards. */
 export async function withFolder<T>(use: (folder: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'booking-bench-'));
   try {
@@ -19,7 +19,7 @@ export async function withFolder<T>(use: (folder: string) => Promise<T>): Promis
   }
 }
 
-/** Gives `use` the app over a database of its own and stops it afterwards. */
+/** Runs `use` with the app on a new database and stops it afterwards. */
 export function withApp<T>(use: (app: ServerProcess) => Promise<T>): Promise<T> {
   return withFolder(async (folder) => {
     const app = await startApp({ DATA_DIR: folder });

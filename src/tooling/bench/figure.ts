@@ -1,31 +1,27 @@
-/** One line of the report: what was measured, beside what a baseline did in the same run. */
+/** One line of the report: a measurement beside a baseline's in the same run. */
 export interface Figure {
   readonly name: string;
   readonly measured: string;
   readonly baseline: string;
-  /** Missing where a figure is only told. */
+  /** Missing if the figure has no limit. */
   readonly limit?: string;
   readonly isWithin?: boolean;
 }
 
 type Format = (value: number) => string;
 
-/** A figure that must not be above its limit. */
 export function atMost(name: string, value: number, limit: number, format: Format, baseline: string): Figure {
   return { name, measured: format(value), baseline, limit: `≤ ${format(limit)}`, isWithin: value <= limit };
 }
 
-/** A figure that must not be below its limit. */
 export function atLeast(name: string, value: number, limit: number, format: Format, baseline: string): Figure {
   return { name, measured: format(value), baseline, limit: `≥ ${format(limit)}`, isWithin: value >= limit };
 }
 
-/** A figure without a limit. */
 export function told(name: string, measured: string, baseline: string): Figure {
   return { name, measured, baseline };
 }
 
-/** The middle value; of an even number of values the mean of the two in the middle. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const [low, high] = [sorted[Math.floor((sorted.length - 1) / 2)], sorted[Math.ceil((sorted.length - 1) / 2)]];

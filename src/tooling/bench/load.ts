@@ -19,14 +19,14 @@ export interface LoadJob {
 export interface LoadResult {
   /** Successful answers per second. */
   readonly rate: number;
-  /** Milliseconds until half, and 99 %, of the answers were there. */
+  /** Latency in milliseconds at the 50th and 99th percentile. */
   readonly p50: number;
   readonly p99: number;
 }
 
 /**
- * Loads a server from a process of its own, each connection asking as fast as it is answered.
- * @throws when any answer is not a success
+ * Loads a server from a separate process; each connection sends as fast as it is answered.
+ * @throws when any request fails
  */
 export function load(job: LoadJob): Promise<LoadResult> {
   return new Promise((resolve, reject) => {
@@ -41,7 +41,7 @@ export function load(job: LoadJob): Promise<LoadResult> {
   });
 }
 
-/** Each figure in the middle of all. */
+/** The median of each figure. */
 export function middleOf(results: readonly LoadResult[]): LoadResult {
   return {
     rate: median(results.map(({ rate }) => rate)),
@@ -50,7 +50,7 @@ export function middleOf(results: readonly LoadResult[]): LoadResult {
   };
 }
 
-/** 'p50, p99' as a report tells them. */
+/** 'p50, p99' */
 export function latency({ p50, p99 }: LoadResult): string {
   return `${milliseconds(p50)}, ${milliseconds(p99)}`;
 }

@@ -8,17 +8,17 @@ import { loginRequest } from './trips.ts';
 
 const PASSWORD = 'plum-harbour-lantern';
 const CONNECTIONS = 4;
-/** The share of the bare hash's rate that logins must reach; HTTP, database and load take their part of the same cores. */
+/** The share of the bare hash's rate that logins must reach: HTTP, database and load generator use the same cores. */
 const SHARE = 0.5;
 
-/** Logins under load, beside checks of the same password by argon2id alone, as many at once. */
+/** Logins under load, beside as many concurrent argon2id checks of the same password. */
 export async function measureLogins(): Promise<Figure[]> {
   return withApp(async ({ url }) => {
     const requests = [await loginRequest(url, PASSWORD)];
     const encoded = await hash(PASSWORD, PASSWORD_COST);
     const bare: number[] = [];
     const logins: LoadResult[] = [];
-    // One round more than counts: the first one warms both up.
+    // The first round is a warm-up.
     for (let round = 0; round <= RUNS; round++) {
       const seconds = round === 0 ? 1 : LOAD_SECONDS;
       bare.push(await checksPerSecond(encoded, seconds));

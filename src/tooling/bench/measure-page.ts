@@ -2,7 +2,6 @@ import { gzipSync } from 'node:zlib';
 import { type Browser, type BrowserContext, chromium, type Page, type Response } from '@playwright/test';
 import { ensureChromium } from '../chromium.ts';
 
-/** A browser without anything cached. */
 export async function launchBrowser(): Promise<Browser> {
   return chromium.launch({
     executablePath: await ensureChromium(),
@@ -40,8 +39,7 @@ export interface LayoutShift {
 }
 
 /**
- * The cumulative layout shift of a page whose fonts and API answers arrive only after the first paint: every shift counts,
- * also those that the visitor's input would excuse.
+ * The cumulative layout shift of a page whose fonts and API answers arrive after the first paint. Shifts after input count too.
  */
 export async function layoutShift(
   browser: Browser,
@@ -96,14 +94,14 @@ interface ShiftEntry extends PerformanceEntry {
   readonly sources: readonly { readonly node: Node | null }[];
 }
 
-/** Whether React has taken over what is in the root: it marks its elements. */
+/** True once React has hydrated the root: it marks its elements. */
 function isAlive(): boolean {
   return [...document.querySelectorAll('#root *')].some((element) =>
     Object.keys(element).some((key) => key.startsWith('__reactFiber')),
   );
 }
 
-// Functions for the page hold no named function: the transpiler would wrap its name in a helper that the page lacks.
+// Functions for the page must not contain named functions: the transpiler wraps them in a helper that the page lacks.
 function recordShifts(): void {
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as ShiftEntry[]) {

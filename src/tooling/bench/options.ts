@@ -1,12 +1,12 @@
 import { projectPath } from '../paths.ts';
 
-/** How often each measurement is repeated; the figure is the median. `BENCH_RUNS` shortens a trial. */
+/** Repetitions of each measurement; the report shows the median. */
 export const RUNS = positive('BENCH_RUNS', 5);
 
-/** How long each load on the server lasts, in seconds. */
+/** Duration of each load test, in seconds. */
 export const LOAD_SECONDS = positive('BENCH_SECONDS', 4);
 
-/** Where baselines are built; emptied at the start of a run. */
+/** Build folder of the baselines, emptied at the start of a run. */
 export const WORK_DIR = projectPath('.cache/bench');
 
 function positive(name: string, fallback: number): number {

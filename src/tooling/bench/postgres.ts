@@ -7,10 +7,10 @@ import { freePort } from './server-process.ts';
 
 const PASSWORD = 'bench';
 
-/** Gives `use` the addresses of empty databases on a PostgreSQL server of its own, which keeps what it acknowledges. */
+/** Runs `use` with the addresses of empty databases on a separate, durable PostgreSQL server. */
 export function withPostgres<T>(names: readonly string[], use: (urls: readonly string[]) => Promise<T>): Promise<T> {
   return withFolder(async (folder) => {
-    // As root, PostgreSQL runs as a user of its own, who must be able to enter the folder.
+    // Started by root, PostgreSQL runs as another user, who needs access to the folder.
     await chmod(folder, 0o755);
     const port = await freePort();
     const server = new EmbeddedPostgres({

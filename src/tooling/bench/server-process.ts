@@ -3,24 +3,23 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 
-/** A server in a process of its own. */
 export interface ServerProcess {
   readonly url: string;
-  /** Milliseconds from the start of the process until it answered. */
+  /** Milliseconds from the start of the process to its first answer. */
   readonly startedIn: number;
-  /** The most memory that the process has held so far, in bytes; undefined where the system does not tell. */
+  /** Peak memory in bytes; undefined on systems that do not report it. */
   peakMemory(): Promise<number | undefined>;
-  /** What the words hold in brackets, once they are printed. */
+  /** The first group of the pattern, once it is printed. */
   printed(words: RegExp): Promise<string>;
   stop(): Promise<void>;
 }
 
-/** What of the caller's environment a measured process gets to see: nothing that configures the app. */
+/** The environment variables that a measured process inherits; none configures the app. */
 const INHERITED = ['PATH', 'HOME', 'TMPDIR', 'SystemRoot'];
 
 /**
  * Starts a script that listens on `HOST` and `PORT` and prints its address, and waits until `readyPath` answers.
- * @throws when it ends before, with what it had printed
+ * @throws with the output if the process ends before
  */
 export async function startServer(script: string, readyPath: string, env: NodeJS.ProcessEnv): Promise<ServerProcess> {
   const port = await freePort();
@@ -78,7 +77,7 @@ async function peakMemoryOf(child: ChildProcess): Promise<number | undefined> {
   return peak === undefined ? undefined : Number(peak) * 1024;
 }
 
-/** A port of the loopback interface that nobody listens on. */
+/** A free port of the loopback interface. */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');

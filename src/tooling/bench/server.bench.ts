@@ -13,7 +13,7 @@ const SHARE = 0.5;
 
 type Load = keyof LoadRequests | 'bare';
 
-/** Quotes and bookings under load, on both databases, beside a bare route that does one indexed select and one insert. */
+/** Quotes and bookings under load, on both databases, beside a bare route with one indexed select and one insert. */
 export async function measureServer(): Promise<Figure[]> {
   const bareScript = await bundleServer('bare-server');
   const onPglite = await withFolder((appFolder) =>
@@ -55,7 +55,7 @@ async function underLoad(
 ): Promise<Figure[]> {
   const bareRequests = bookings.map((request) => ({ ...request, path: '/bookings' }));
   const rounds: Record<Load, LoadResult>[] = [];
-  // One round more than counts: the first one warms both servers up.
+  // The first round is a warm-up.
   for (let round = 0; round <= RUNS; round++) {
     const each = { connections, seconds: round === 0 ? 1 : LOAD_SECONDS };
     rounds.push({

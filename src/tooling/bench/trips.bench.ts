@@ -21,7 +21,7 @@ const CONNECTIONS = 10;
 const OWN = 10_000;
 const OWNER = 'customer-of-ten-thousand';
 
-/** The first page of both lists, and the details, of a customer with 10,000 bookings among many, beside bare selects. */
+/** List pages and details of a customer with 10,000 bookings, beside bare selects. */
 export async function measureTrips(): Promise<Figure[]> {
   const bareScript = await bundleServer('bare-server');
   const onPglite = await withFolder((appFolder) =>
@@ -52,7 +52,7 @@ async function prepare(database: OpenDatabase, count: number): Promise<Requests>
   const account = { email: 'ada@example.com', firstName: 'Ada', lastName: 'Lovelace', createdAt: new Date(now) };
   await db.insert(users).values({ id: OWNER, ...account });
   await storeBookings(db, { owner: OWNER, own: OWN, count, now });
-  // What its own vacuum does soon afterwards; PGlite has none.
+  // PostgreSQL vacuums by itself soon afterwards; PGlite does not.
   if (kind === 'postgres') await db.execute(sql`vacuum analyze bookings`);
   const token = await createSession({ db, now: () => now, sessions: readEnvironment({}).sessions }, OWNER);
   const some = await db.select({ id: bookings.id }).from(bookings).where(eq(bookings.userId, OWNER)).limit(100);
@@ -84,7 +84,7 @@ async function measureOn(
       } as const;
       const bareRequests = [{ ...bareRequest, path: what === 'details' ? '/detail' : '/list' }];
       const [measured, baseline]: [LoadResult[], LoadResult[]] = [[], []];
-      // One round more than counts: the first one warms both servers up.
+      // The first round is a warm-up.
       for (let round = 0; round <= RUNS; round++) {
         const each = { connections: CONNECTIONS, seconds: round === 0 ? 1 : LOAD_SECONDS };
         baseline.push(await load({ ...each, url: bare.url, requests: bareRequests }));
