@@ -117,7 +117,7 @@ export function assertionsOf(visit: AccountVisit): Readonly<Record<AccountState,
 }
 
 /** The keys of a session (spec §3). */
-const SESSION = ['token', 'username', 'avatar', 'auth', 'role', 'url', 'active', 'bookingDraft'];
+const SESSION = ['token', 'username', 'avatar', 'auth', 'role', 'url', 'active', 'bookingDrafts'];
 
 async function digitsIn(field: Locator): Promise<string> {
   return (await field.inputValue()).replace(/\D/g, '').replace(/^0/, '');

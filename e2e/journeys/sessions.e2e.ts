@@ -76,7 +76,7 @@ test('`account/one-customer` signing out in one tab empties every form of the ot
   await other.getByRole('radio', { name: 'Book for someone else' }).check();
   await new CustomerStep(other).firstName.fill('Nancy');
   await new CustomerStep(other).notes.fill('Ring twice.');
-  expect(Object.keys(await stored(other))).toContain('bookingDraft');
+  expect(Object.keys(await stored(other))).toContain('bookingDrafts');
 
   await openMenu(page);
   await menu(page).getByRole('button', { name: 'Sign Out' }).click();
@@ -104,11 +104,11 @@ test('another customer who signs in after an expired session finds nothing of th
 
   const login = new LoginPage(page);
   await login.isShown();
-  expect(Object.keys(await stored(page))).toContain('bookingDraft');
+  expect(Object.keys(await stored(page))).toContain('bookingDrafts');
   await login.logInAs(second.email, second.password);
   await page.waitForURL(({ pathname }) => pathname === '/');
-  const { bookingDraft, account } = await stored(page);
-  expect([bookingDraft, account]).toEqual([undefined, second.email]);
+  const { bookingDrafts, account } = await stored(page);
+  expect([bookingDrafts, account]).toEqual([undefined, second.email]);
   expect(await page.evaluate(() => ({ ...window.sessionStorage }))).toEqual({});
 });
 

@@ -109,7 +109,7 @@ test('a trip opened by its link alone, on another device, is the same trip', asy
   await otherDevice.close();
 });
 
-test('the link of another trip starts anew and keeps only who travels', async ({ page }) => {
+test('the link of another trip starts with only the customer details', async ({ page }) => {
   await storeDraft(page, leftAt('payment', { vehicleId: 'suv', extraIds: ['booster'] }));
   await page.goto(tripPath(byTheHour));
   const vehicles = new VehicleStep(page);
@@ -182,6 +182,73 @@ test('a trip paid in one tab is shown as paid when the other tab books it again'
 
   await new PaymentStep(other).bookNow.click();
   await expect(other.getByRole('heading', { name: "You're all set!" })).toBeVisible();
+});
+
+test('a canceled checkout comes back as it was left, whatever trips another tab has opened meanwhile', async ({
+  page,
+  context,
+}) => {
+  await storeDraft(page, leftAt('payment', { vehicleId: 'suv', extraIds: ['booster'] }));
+  await page.goto(tripPath(oneWay));
+  const payment = new PaymentStep(page);
+  const shown = async () => {
+    await contents(page);
+    return [await payment.summary.innerText(), await payment.priceBreakdown.innerText()];
+  };
+  const before = await shown();
+  expect(before.join()).toContain('Luxury SUV');
+  await payment.bookNow.click();
+  await new CheckoutPage(page).pay.waitFor();
+  const checkout = page.url();
+
+  const other = await context.newPage();
+  for (const trip of [thereAndBack, byTheHour]) {
+    await other.goto(tripPath(trip));
+    await new VehicleStep(other).vehicle('Minibus').check({ force: true });
+    await contents(other);
+  }
+
+  await new CheckoutPage(page).cancel.click();
+  await expect(page.getByText('everything you entered is still here')).toBeVisible();
+  expect(await shown()).toEqual(before);
+  await payment.bookNow.click();
+  await new CheckoutPage(page).pay.waitFor();
+  expect(page.url()).toBe(checkout);
+});
+
+/** Two tabs at the payment step of one trip, and the keys of the bookings that they ask for. */
+async function openTwice(page: Page) {
+  const context = page.context();
+  const keys: (string | undefined)[] = [];
+  context.on('request', (request) => {
+    if (request.url().endsWith('/user/guest_add_booking')) keys.push(request.headers()['idempotency-key']);
+  });
+  const tabs = [page, await context.newPage()] as const;
+  for (const tab of tabs) {
+    await storeDraft(tab, leftAt('payment'));
+    await tab.goto(tripPath(oneWay));
+    await contents(tab);
+  }
+  const bookNow = async (tab: Page) => {
+    await new PaymentStep(tab).bookNow.click();
+    await new CheckoutPage(tab).pay.waitFor();
+    return tab.url();
+  };
+  return { tabs, keys, bookNow };
+}
+
+test('Book Now in two tabs of one trip at once makes one booking', async ({ page }) => {
+  const { tabs, keys, bookNow } = await openTwice(page);
+  const [first, second] = await Promise.all(tabs.map(bookNow));
+  expect(second).toBe(first);
+  expect(new Set(keys).size).toBe(1);
+});
+
+test('Book Now opens the booking that another tab of the trip has made', async ({ page }) => {
+  const { tabs, keys, bookNow } = await openTwice(page);
+  const first = await bookNow(tabs[0]);
+  expect(await bookNow(tabs[1])).toBe(first);
+  expect(keys).toHaveLength(1);
 });
 
 const wireDate = (at: { readonly date: string } | undefined) =>

@@ -1,6 +1,6 @@
 import { HomePage } from '../pages/home.page-model.ts';
 import { VehicleStep } from '../pages/vehicle-step.page-model.ts';
-import { leftAt } from '../support/stored-draft.ts';
+import { leftAt, storedDrafts } from '../support/stored-draft.ts';
 import { expect, test } from '../support/test.ts';
 import { oneWay, tripPath } from '../support/trips.ts';
 
@@ -12,25 +12,36 @@ const CORRUPT_DRAFTS: readonly string[] = [
   '42',
   '"draft"',
   '{}',
-  JSON.stringify({ ...draft, version: 0 }),
-  JSON.stringify({ ...draft, step: 'paid' }),
-  JSON.stringify({ ...draft, extraIds: 'booster' }),
-  JSON.stringify({ ...draft, trip: { ...draft.trip, pickup: { label: 'x', lat: 91, lng: 0 } } }),
-  JSON.stringify({ ...draft, trip: { ...draft.trip, pickupAt: { date: '2027-02-31', time: '10:00' } } }),
-  JSON.stringify({ ...draft, customer: { ...draft.customer, passengers: -1 } }),
+  JSON.stringify({ version: 0, entries: [draft] }),
+  ...[
+    { ...draft, step: 'paid' },
+    { ...draft, extraIds: 'booster' },
+    { ...draft, trip: { ...draft.trip, pickup: { label: 'x', lat: 91, lng: 0 } } },
+    { ...draft, trip: { ...draft.trip, pickupAt: { date: '2027-02-31', time: '10:00' } } },
+    { ...draft, customer: { ...draft.customer, passengers: -1 } },
+  ].map((corrupt) => storedDrafts(corrupt as typeof draft)),
   'x'.repeat(1_000_000),
 ];
 
-test('a stored draft that is corrupt in any way is left aside, and the trip starts at its first step', async ({
-  page,
-}) => {
+test('a corrupt stored draft is ignored, and the trip starts at its first step', async ({ page }) => {
   await page.goto('/login');
   for (const stored of CORRUPT_DRAFTS) {
-    await page.evaluate((text) => window.localStorage.setItem('bookingDraft', text), stored);
+    await page.evaluate((text) => window.localStorage.setItem('bookingDrafts', text), stored);
     await page.goto(tripPath(oneWay));
     await expect(page.getByRole('heading', { level: 1 }), stored.slice(0, 80)).toHaveText('Choose your vehicle');
   }
   await expect(new VehicleStep(page).vehicles).toHaveCount(6);
+});
+
+test('the one draft that earlier versions stored is continued', async ({ page }) => {
+  await page.goto('/login');
+  await page.evaluate(
+    (text) => window.localStorage.setItem('bookingDraft', text),
+    JSON.stringify({ ...draft, version: 1 }),
+  );
+  await page.goto(tripPath(oneWay));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment');
+  expect(await page.evaluate(() => window.localStorage.getItem('bookingDraft'))).toBeNull();
 });
 
 test('corrupt values under every other key break neither home nor trip page', async ({ page }) => {

@@ -1,11 +1,10 @@
-import { writeDraft } from '#machines/booking/booking-draft.ts';
 import { LoginPage } from '../pages/login.page-model.ts';
 import { PaymentStep } from '../pages/payment-step.page-model.ts';
 import { ProfilePage } from '../pages/profile.page-model.ts';
 import { SideMenu } from '../pages/side-menu.page-model.ts';
 import { answerWith } from '../support/api-answers.ts';
+import { storeDraft, leftAt, storedDrafts } from '../support/stored-draft.ts';
 import { visitSignedIn } from '../support/fake-customer.ts';
-import { leftAt, storeDraft } from '../support/stored-draft.ts';
 import { expect, test } from '../support/test.ts';
 
 /** What the login page keeps of the operator's settings. */
@@ -46,7 +45,7 @@ test('signing out asks first, then leaves nothing behind and loads the login ane
   await answerWith(page, '/logout', { json: { message: '' } });
   const profile = new ProfilePage(page);
   await profile.open();
-  await page.evaluate((draft) => window.localStorage.setItem('bookingDraft', draft), writeDraft(leftAt('payment')));
+  await page.evaluate((draft) => window.localStorage.setItem('bookingDrafts', draft), storedDrafts(leftAt('payment')));
   await profile.open();
   const menu = new SideMenu(page);
   await menu.askToSignOut();
@@ -77,9 +76,9 @@ test('a token that the server no longer accepts makes a guest of the customer, a
   await answerWith(page, '/user/profile', { status: 401, json: { message: 'Please log in.' } });
   await page.goto('/profile');
   await page.getByRole('heading', { name: 'Log in to continue' }).waitFor();
-  const { token, username, auth, bookingDraft } = await page.evaluate(kept);
+  const { token, username, auth, bookingDrafts } = await page.evaluate(kept);
   expect([token, username, auth]).toEqual([undefined, undefined, undefined]);
-  expect(JSON.parse(bookingDraft ?? '{}')).toMatchObject({ step: 'customer' });
+  expect(JSON.parse(bookingDrafts ?? '{}')).toMatchObject({ entries: [{ step: 'customer' }] });
 });
 
 test('a customer whose session ends at Book Now is told so, and goes on from the same page', async ({ page }) => {

@@ -1,5 +1,11 @@
 import type { Page } from '@playwright/test';
-import { type BookingDraft, EMPTY_DRAFT, writeDraft } from '#machines/booking/booking-draft.ts';
+import {
+  type BookingAttempt,
+  type BookingDraft,
+  DRAFTS_VERSION,
+  EMPTY_DRAFT,
+  tripKey,
+} from '#machines/booking/booking-draft.ts';
 import { adaLovelace, oneWay } from './trips.ts';
 
 /** A draft that an earlier visit left at this step. */
@@ -12,9 +18,20 @@ export const leftAt = (step: BookingDraft['step'], patch: Partial<BookingDraft> 
   ...patch,
 });
 
-/** Stores a draft before the first page opens; later changes by the page stay. */
+/** As local storage holds drafts. */
+export function storedDrafts(...drafts: readonly BookingDraft[]): string {
+  const entries = drafts.map((draft) => ({ key: tripKey(draft.trip), ...draft }));
+  return JSON.stringify({ version: DRAFTS_VERSION, entries });
+}
+
+export function storedAttempts(...attempts: readonly BookingAttempt[]): string {
+  const entries = attempts.map((attempt) => ({ key: attempt.trip, ...attempt }));
+  return JSON.stringify({ version: DRAFTS_VERSION, entries });
+}
+
+/** Stores a draft before the first page opens; later changes stay. */
 export function storeDraft(page: Page, draft: BookingDraft): Promise<unknown> {
   return page.addInitScript((stored) => {
-    if (window.localStorage.getItem('bookingDraft') === null) window.localStorage.setItem('bookingDraft', stored);
-  }, writeDraft(draft));
+    if (window.localStorage.getItem('bookingDrafts') === null) window.localStorage.setItem('bookingDrafts', stored);
+  }, storedDrafts(draft));
 }

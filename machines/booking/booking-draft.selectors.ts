@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { bookingDraftMachine } from './booking-draft.machine.ts';
-import type { BookingDraft } from './booking-draft.ts';
+import { type BookingDraft, currentDraft } from './booking-draft.ts';
 
-type Snapshot = SnapshotFrom<typeof bookingDraftMachine>;
-
-export const selectDraft = (snapshot: Snapshot): BookingDraft | undefined => snapshot.context.draft;
+/** The draft that this tab works on. */
+export const selectDraft = ({ context }: SnapshotFrom<typeof bookingDraftMachine>): BookingDraft | undefined =>
+  currentDraft(context);

@@ -1,48 +1,110 @@
+import { formatTripQuery } from '#contract/booking/trip-query.ts';
 import type { Discount } from '#domain/pricing.ts';
-import { ONE_WAY, type TripDraft } from '#domain/trip.ts';
+import { isCompleteTrip, ONE_WAY, type TripDraft } from '#domain/trip.ts';
 import type { CustomerDetails } from './customer-details.ts';
-
-/** A draft of another version is not read: it is better to ask again than to book something half understood. */
-export const DRAFT_VERSION = 1;
 
 export type WizardStep = 'vehicle' | 'customer' | 'payment';
 
-/** A promo code: with its discount once the server has confirmed it, without while it is only entered. */
+/** A promo code; its discount is known once the server has confirmed it. */
 export interface DraftPromo {
   readonly code: string;
   readonly discount?: Discount | undefined;
 }
 
-/**
- * One press of Book Now and its repetitions. The key makes them one booking. `fingerprint` tells whether what would be booked
- * now is still what was sent with the key. The checkout's address is not kept: the server gives the same one again (D20).
- */
-export interface BookingAttempt {
-  readonly idempotencyKey: string;
-  readonly fingerprint: string;
-  readonly bookingId?: string | undefined;
-}
-
-/** What survives a reload, the way back from checkout and a second visit (D22). */
+/** What a customer has entered for one trip, as `booking/draft` keeps it. */
 export interface BookingDraft {
-  readonly version: typeof DRAFT_VERSION;
   readonly trip: TripDraft;
   readonly step: WizardStep;
   readonly vehicleId?: string | undefined;
   readonly extraIds: readonly string[];
   readonly customer?: CustomerDetails | undefined;
   readonly promo?: DraftPromo | undefined;
-  readonly attempt?: BookingAttempt | undefined;
 }
 
-export const EMPTY_DRAFT: BookingDraft = {
-  version: DRAFT_VERSION,
-  trip: { serviceType: ONE_WAY },
-  step: 'vehicle',
-  extraIds: [],
-};
+/** Book Now and its retries for one trip. All requests of an attempt carry the same key, so they make one booking. */
+export interface BookingAttempt {
+  /** The {@link tripKey} of its trip. */
+  readonly trip: string;
+  readonly idempotencyKey: string;
+  /** Of the order, see `fingerprintOf`. Another order needs another attempt. */
+  readonly fingerprint: string;
+  readonly bookingId?: string | undefined;
+}
 
-/** The text to store for a draft. */
-export function writeDraft(draft: BookingDraft): string {
-  return JSON.stringify(draft);
+/** The drafts of this browser, newest first, and which of them this tab works on. */
+export interface BookingDrafts {
+  readonly drafts: readonly BookingDraft[];
+  readonly attempts: readonly BookingAttempt[];
+  readonly current?: string | undefined;
+}
+
+/** Drafts and attempts are stored under this version; what another version has stored is not read. */
+export const DRAFTS_VERSION = 2;
+
+/** Older drafts are dropped. */
+export const MAX_DRAFTS = 5;
+
+export const NO_DRAFTS: BookingDrafts = { drafts: [], attempts: [] };
+
+export const EMPTY_DRAFT: BookingDraft = { trip: { serviceType: ONE_WAY }, step: 'vehicle', extraIds: [] };
+
+/** Tells trips apart: two drafts with the same key are the same draft. */
+export function tripKey(trip: TripDraft): string {
+  return formatTripQuery(trip);
+}
+
+/** The draft that this tab works on. */
+export function currentDraft({ drafts, current }: BookingDrafts): BookingDraft | undefined {
+  return drafts.find(({ trip }) => tripKey(trip) === current);
+}
+
+export function attemptFor({ attempts }: BookingDrafts, trip: string | undefined): BookingAttempt | undefined {
+  return attempts.find((attempt) => attempt.trip === trip);
+}
+
+/**
+ * The draft to continue with when a trip is opened: the one of that trip, or the current one where the address names no
+ * route. Another trip starts with nothing but the customer details and the promo code.
+ */
+export function resumeDraft(asked: TripDraft, saved: BookingDrafts): BookingDraft {
+  const recent = currentDraft(saved) ?? saved.drafts[0];
+  const isUnnamed = !asked.pickup && !asked.drop;
+  const draft = isUnnamed ? recent : saved.drafts.find(({ trip }) => tripKey(trip) === tripKey(asked));
+  if (draft) return draft.vehicleId === undefined ? { ...draft, step: 'vehicle' } : draft;
+  return { ...EMPTY_DRAFT, trip: asked, customer: recent?.customer, promo: recent?.promo };
+}
+
+/** Makes a draft the current one. Trips that were never completed are dropped, and so are the oldest. */
+export function withCurrent({ drafts, attempts }: BookingDrafts, draft: BookingDraft): BookingDrafts {
+  const current = tripKey(draft.trip);
+  const others = drafts.filter(({ trip }) => tripKey(trip) !== current && isCompleteTrip(trip));
+  const kept = [draft, ...others].slice(0, MAX_DRAFTS);
+  const keys = kept.map(({ trip }) => tripKey(trip));
+  return { drafts: kept, attempts: attempts.filter(({ trip }) => keys.includes(trip)), current };
+}
+
+/** Without the draft of a trip and without the attempt to book it. */
+export function withoutTrip(saved: BookingDrafts, key: string): BookingDrafts {
+  return {
+    drafts: saved.drafts.filter(({ trip }) => tripKey(trip) !== key),
+    attempts: saved.attempts.filter(({ trip }) => trip !== key),
+    current: saved.current === key ? undefined : saved.current,
+  };
+}
+
+/**
+ * What another tab has stored, together with what this tab works on. The current draft stays as it is on screen, and so does
+ * its booking: where another tab has paid for it, Book Now leads to the confirmation instead of to a second booking.
+ */
+export function mergedWith(stored: BookingDrafts, own: BookingDrafts): BookingDrafts {
+  const { current = '' } = own;
+  const draft = currentDraft(own);
+  const known = attemptFor(own, current);
+  const attempt = attemptFor(stored, current) ?? (known?.bookingId === undefined ? undefined : known);
+  const others = withoutTrip(stored, current);
+  return {
+    drafts: draft ? [draft, ...others.drafts] : others.drafts,
+    attempts: attempt ? [attempt, ...others.attempts] : others.attempts,
+    current: own.current,
+  };
 }

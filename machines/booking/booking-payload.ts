@@ -4,12 +4,11 @@ import type { Extra } from '#contract/booking/catalogue.contract.ts';
 import { formatExtraDetail } from '#contract/booking/extra-detail.ts';
 import type { Contact } from '#domain/contact.ts';
 import type { PriceSummary } from '#domain/pricing.ts';
-import type { Visitor } from '#domain/routes.ts';
 import { hoursOrDefault, type Trip, tripKind } from '#domain/trip.ts';
 import { formatWireDate, formatWireDateTime, formatWireTime } from '#domain/wire-time.ts';
 import type { CustomerDetails } from './customer-details.ts';
 
-/** Sent always, whatever the distance (spec §9, D5). */
+/** Always the same, see `booking/fixed-distance`. */
 const WIRE_DISTANCE = 2;
 
 export interface BookingParts {
@@ -17,14 +16,14 @@ export interface BookingParts {
   readonly vehicleId: string;
   readonly extras: readonly Extra[];
   readonly details: CustomerDetails;
-  /** The person to be driven. */
+  /** The person who travels. */
   readonly traveller: Contact;
   /** '' when no promo is applied. */
   readonly promoCode: string;
   readonly price: PriceSummary;
 }
 
-/** The booking payload of spec §3. Fields that the trip's kind does not have are ''. */
+/** Fields that the trip's kind does not have are ''. */
 export function bookingPayload(parts: BookingParts): BookingPayload {
   const { trip, details, traveller } = parts;
   const kind = tripKind(trip.serviceType);
@@ -60,13 +59,4 @@ export function bookingPayload(parts: BookingParts): BookingPayload {
     pickup_sign: details.pickupSign.trim(),
     ...bookingAmounts(parts.price),
   };
-}
-
-/** Tells one order from another, without keeping what is in it: 64-bit FNV-1a over who books what. */
-export function fingerprintOf(visitor: Visitor, payload: BookingPayload): string {
-  let hash = 0xcbf29ce484222325n;
-  for (const byte of new TextEncoder().encode(`${visitor} ${JSON.stringify(payload)}`)) {
-    hash = BigInt.asUintN(64, (hash ^ BigInt(byte)) * 0x100000001b3n);
-  }
-  return hash.toString(16).padStart(16, '0');
 }

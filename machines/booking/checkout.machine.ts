@@ -1,13 +1,50 @@
 import { assign, sendTo, setup } from 'xstate';
 import type { PriceSummary } from '#domain/pricing.ts';
 import type { Failure } from '../support/failure.ts';
+import type { ParentRef } from '../support/parent.ts';
+import { required } from '../support/required.ts';
 import { unprovided, unprovidedAction } from '../support/unprovided.ts';
 import type { BookingDraftEvent } from './booking-draft.machine.ts';
 import type { BookingAttempt } from './booking-draft.ts';
-import { type AddBookingInput, attemptAt, type BookingOrder, isAttemptAt, repriced } from './booking-order.ts';
-import type { CheckoutContext, CheckoutEvent, CheckoutInput, CheckoutMessage } from './checkout.types.ts';
+import { type AddBookingInput, type BookingOrder, fingerprintOf, repriced } from './booking-order.ts';
 import { isRefusal, newPriceIn, refusalDetail } from './checkout-failure.ts';
 import { type PaymentOutcome, paymentMachine } from './payment.machine.ts';
+
+/** Sent to the parent. */
+export type CheckoutMessage =
+  /** Nothing is being booked any more. */
+  | { readonly type: 'checkout.stopped' }
+  /** The server's price, whether or not the customer then accepts it. */
+  | { readonly type: 'price.corrected'; readonly price: PriceSummary }
+  | { readonly type: 'price.declined' }
+  | { readonly type: 'booking.paid'; readonly bookingId: string };
+
+export interface CheckoutInput {
+  readonly parent: ParentRef<CheckoutMessage>;
+  readonly draft: ParentRef<BookingDraftEvent>;
+}
+
+export interface CheckoutContext extends CheckoutInput {
+  readonly order: BookingOrder | undefined;
+  /** The attempt at the order. */
+  readonly attempt: BookingAttempt | undefined;
+  readonly newPrice: PriceSummary | undefined;
+  /** What the server says about the failure on display. */
+  readonly message: string;
+}
+
+export type CheckoutEvent =
+  | { readonly type: 'booking.request'; readonly order: BookingOrder }
+  | { readonly type: 'price.accept' }
+  | { readonly type: 'price.decline' };
+
+export type ClaimInput = Pick<BookingAttempt, 'trip' | 'fingerprint'>;
+
+export interface Claim {
+  readonly attempt: BookingAttempt;
+  /** False where this or another tab has made it before. */
+  readonly isNew: boolean;
+}
 
 export const checkoutMachine = setup({
   types: {
@@ -15,41 +52,49 @@ export const checkoutMachine = setup({
     events: {} as CheckoutEvent,
     input: {} as CheckoutInput,
     tags: {} as 'busy' | 'error' | 'dialog',
-    children: {} as { payment: 'payment'; addBooking: 'addBooking'; newIdempotencyKey: 'newIdempotencyKey' },
+    children: {} as { payment: 'payment'; addBooking: 'addBooking'; claimAttempt: 'claimAttempt' },
   },
   actors: {
-    newIdempotencyKey: unprovided<string>('newIdempotencyKey'),
+    /** All tabs get the same attempt at the same order. */
+    claimAttempt: unprovided<Claim, ClaimInput>('claimAttempt'),
     addBooking: unprovided<{ bookingId: string }, AddBookingInput>('addBooking'),
     payment: paymentMachine,
   },
   actions: {
-    setOrder: assign((_, { order }: { order: BookingOrder }) => ({ order })),
-    startAttempt: assign(({ context }, { idempotencyKey }: { idempotencyKey: string }) => ({
-      attempt: attemptAt(orderIn(context), idempotencyKey),
-    })),
-    keepBooking: assign(({ context }, { bookingId }: { bookingId: string }) => ({
+    setOrder: assign((_, { order }: { order: BookingOrder }) => ({ order, attempt: undefined })),
+    setAttempt: assign((_, { attempt }: Claim) => ({ attempt })),
+    setBooking: assign(({ context }, { bookingId }: { bookingId: string }) => ({
       attempt: { ...attemptIn(context), bookingId },
     })),
-    dropAttempt: assign({ attempt: undefined }),
+    clearAttempt: assign({ attempt: undefined }),
     setNewPrice: assign((_, { newPrice }: { newPrice: PriceSummary | undefined }) => ({ newPrice })),
     clearNewPrice: assign({ newPrice: undefined }),
-    adoptNewPrice: assign(({ context }) => ({ order: repricedIn(context) })),
+    repriceOrder: assign(({ context }) => ({
+      order: repriced(orderIn(context), required(context.newPrice, 'The new price')),
+    })),
     setMessage: assign((_, { message }: { message: string }) => ({ message })),
     tellParent: sendTo(
       ({ context }) => context.parent,
       (_, message: CheckoutMessage) => message,
     ),
-    tellDraft: sendTo(
+    reportAttempt: sendTo(
       ({ context }) => context.draft,
-      (_, event: BookingDraftEvent) => event,
+      ({ context }): BookingDraftEvent => ({ type: 'attempt.made', attempt: attemptIn(context) }),
     ),
-    tellDropped: sendTo(({ context }) => context.draft, { type: 'attempt.dropped' }),
+    reportDroppedAttempt: sendTo(
+      ({ context }) => context.draft,
+      ({ context }): BookingDraftEvent => ({
+        type: 'attempt.dropped',
+        idempotencyKey: attemptIn(context).idempotencyKey,
+      }),
+    ),
     sendConversion: unprovidedAction<{ idempotencyKey: string }>('sendConversion'),
     logFailure: unprovidedAction<Failure>('logFailure'),
   },
   guards: {
-    isBooked: ({ context }) => isRepeated(context) && context.attempt?.bookingId !== undefined,
-    isAttempted: ({ context }) => isRepeated(context),
+    hasBooking: (_, { attempt }: Claim) => attempt.bookingId !== undefined,
+    /** An order that was only repriced goes on with its first attempt. */
+    isFirstAttempt: ({ context }, { isNew }: Claim) => isNew && context.attempt === undefined,
     isPriceChange: (_, { error }: { error: unknown }) => newPriceIn(error) !== undefined,
     isRefusal: (_, { error }: { error: unknown }) => isRefusal(error),
     isPaid: (_, { outcome }: { outcome: PaymentOutcome }) => outcome === 'paid',
@@ -58,73 +103,62 @@ export const checkoutMachine = setup({
   },
 }).createMachine({
   id: 'checkout',
-  description: 'Book Now: one booking per attempt, never a double one, then the card checkout of the provider.',
-  context: ({ input }) => ({ ...input, order: undefined, newPrice: undefined, message: '' }),
+  description:
+    'Book Now: never a double booking of an order, in however many tabs, then the card checkout of the provider.',
+  context: ({ input }) => ({ ...input, order: undefined, attempt: undefined, newPrice: undefined, message: '' }),
   initial: 'resting',
   states: {
     resting: {
-      description: 'The button is normal.',
       initial: 'idle',
       entry: { type: 'tellParent', params: { type: 'checkout.stopped' } },
-      on: { 'booking.request': { target: 'deciding', actions: { type: 'setOrder', params: ({ event }) => event } } },
+      on: { 'booking.request': { target: 'claiming', actions: { type: 'setOrder', params: ({ event }) => event } } },
       states: {
         idle: {},
         failed: {
-          description: "Alert 'Booking failed. Please try again.' The next press repeats the attempt, not the booking.",
+          description: "Alert 'Booking failed. Please try again.' The next press continues the same attempt.",
           tags: 'error',
           exit: { type: 'setMessage', params: { message: '' } },
         },
       },
     },
-    deciding: {
-      description: 'The same order as before goes on where it stopped; any other is a new attempt.',
-      always: [
-        { guard: 'isBooked', target: 'paying' },
-        { guard: 'isAttempted', target: 'creating' },
-        { target: 'preparing' },
-      ],
-    },
-    preparing: {
-      description: 'A new attempt gets its key and is kept before anything is sent. It counts as one conversion.',
+    claiming: {
+      description: 'The same order continues where this or another tab has stopped. A new one gets a key of its own.',
       tags: 'busy',
       invoke: {
-        id: 'newIdempotencyKey',
-        src: 'newIdempotencyKey',
-        onDone: {
-          target: 'creating',
-          actions: [
-            { type: 'startAttempt', params: ({ event }) => ({ idempotencyKey: event.output }) },
-            { type: 'sendConversion', params: ({ event }) => ({ idempotencyKey: event.output }) },
-          ],
+        id: 'claimAttempt',
+        src: 'claimAttempt',
+        input: ({ context }) => claimOf(context),
+        onDone: [
+          {
+            guard: { type: 'hasBooking', params: ({ event }) => event.output },
+            target: 'paying',
+            actions: { type: 'setAttempt', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'isFirstAttempt', params: ({ event }) => event.output },
+            target: 'creating',
+            actions: [
+              { type: 'setAttempt', params: ({ event }) => event.output },
+              { type: 'sendConversion', params: ({ event }) => event.output.attempt },
+            ],
+          },
+          { target: 'creating', actions: { type: 'setAttempt', params: ({ event }) => event.output } },
+        ],
+        onError: {
+          target: 'resting.failed',
+          actions: { type: 'logFailure', params: ({ event }) => ({ what: 'claimAttempt', error: event.error }) },
         },
-        onError: 'resting.failed',
-      },
-    },
-    repricing: {
-      description: 'The same Book Now at the price that was agreed: another key, but no further conversion.',
-      tags: 'busy',
-      invoke: {
-        id: 'newIdempotencyKey',
-        src: 'newIdempotencyKey',
-        onDone: {
-          target: 'creating',
-          actions: { type: 'startAttempt', params: ({ event }) => ({ idempotencyKey: event.output }) },
-        },
-        onError: 'resting.failed',
       },
     },
     creating: {
-      description: 'The booking is being made. Repeating it with the same key makes no second one.',
+      description: 'The booking is being made. Repeating the call with the same key makes no second one.',
       tags: 'busy',
-      entry: { type: 'tellDraft', params: ({ context }) => ({ type: 'attempt.started', attempt: attemptIn(context) }) },
+      entry: 'reportAttempt',
       invoke: {
         id: 'addBooking',
         src: 'addBooking',
         input: ({ context }) => bookingInput(context),
-        onDone: {
-          target: 'paying',
-          actions: { type: 'keepBooking', params: ({ event }) => event.output },
-        },
+        onDone: { target: 'paying', actions: { type: 'setBooking', params: ({ event }) => event.output } },
         onError: [
           {
             guard: { type: 'isPriceChange', params: ({ event }) => event },
@@ -139,8 +173,7 @@ export const checkoutMachine = setup({
             target: 'resting.failed',
             actions: [
               { type: 'setMessage', params: ({ event }) => ({ message: refusalDetail(event.error) }) },
-              'dropAttempt',
-              'tellDropped',
+              'reportDroppedAttempt',
             ],
           },
           {
@@ -151,11 +184,11 @@ export const checkoutMachine = setup({
       },
     },
     priceChanged: {
-      description: 'Nothing was booked: the price is another one now. The customer sees what changed and decides.',
+      description: 'Nothing was booked, because the price has changed. The customer sees the difference and decides.',
       tags: ['error', 'dialog'],
-      entry: ['dropAttempt', 'tellDropped'],
+      entry: 'reportDroppedAttempt',
       on: {
-        'price.accept': { target: 'repricing', actions: ['adoptNewPrice', 'clearNewPrice'] },
+        'price.accept': { target: 'claiming', actions: ['repriceOrder', 'clearNewPrice'] },
         'price.decline': {
           target: 'resting',
           actions: ['clearNewPrice', { type: 'tellParent', params: { type: 'price.declined' } }],
@@ -163,27 +196,24 @@ export const checkoutMachine = setup({
       },
     },
     paying: {
-      description: 'The booking exists, and its card checkout is opened. While that asks nothing, the button is busy.',
+      description: 'The booking exists, and its card checkout is opened.',
       tags: 'busy',
-      entry: {
-        type: 'tellDraft',
-        params: ({ context }) => ({ type: 'booking.created', bookingId: bookingIdIn(context) }),
-      },
+      entry: 'reportAttempt',
       invoke: {
         id: 'payment',
         src: 'payment',
-        input: ({ context }) => ({ bookingId: bookingIdIn(context), cancelPath: orderIn(context).cancelPath }),
+        input: ({ context }) => ({ ...bookingOf(context), cancelPath: orderIn(context).cancelPath }),
         onDone: [
           { guard: { type: 'isPaid', params: ({ event }) => event.output }, target: 'paid' },
           {
             guard: { type: 'isRenewal', params: ({ event }) => event.output },
-            target: 'preparing',
-            actions: ['dropAttempt', 'tellDropped'],
+            target: 'claiming',
+            actions: ['reportDroppedAttempt', 'clearAttempt'],
           },
           {
             guard: { type: 'isExpired', params: ({ event }) => event.output },
             target: 'resting',
-            actions: ['dropAttempt', 'tellDropped'],
+            actions: 'reportDroppedAttempt',
           },
           { target: 'resting' },
         ],
@@ -192,41 +222,33 @@ export const checkoutMachine = setup({
     paid: {
       description: 'The booking has been paid already, perhaps in another tab: the confirmation is shown.',
       tags: 'busy',
-      entry: {
-        type: 'tellParent',
-        params: ({ context }) => ({ type: 'booking.paid', bookingId: bookingIdIn(context) }),
-      },
+      entry: { type: 'tellParent', params: ({ context }) => ({ type: 'booking.paid', ...bookingOf(context) }) },
     },
   },
 });
 
-function isRepeated({ order, attempt }: CheckoutContext): boolean {
-  return order !== undefined && isAttemptAt(order, attempt);
-}
-
-function repricedIn({ order, newPrice }: CheckoutContext): BookingOrder | undefined {
-  return order && newPrice ? repriced(order, newPrice) : order;
-}
-
-function correctionOf(context: CheckoutContext): CheckoutMessage {
-  return { type: 'price.corrected', price: context.newPrice ?? orderIn(context).price };
-}
-
 function orderIn({ order }: CheckoutContext): BookingOrder {
-  if (!order) throw new Error('Nothing has been ordered');
-  return order;
+  return required(order, 'The order');
 }
 
 function attemptIn({ attempt }: CheckoutContext): BookingAttempt {
-  if (!attempt) throw new Error('No attempt has been started');
-  return attempt;
-}
-
-function bookingIdIn(context: CheckoutContext): string {
-  return attemptIn(context).bookingId ?? '';
+  return required(attempt, 'The attempt');
 }
 
 function bookingInput(context: CheckoutContext): AddBookingInput {
   const { visitor, payload } = orderIn(context);
   return { visitor, payload, idempotencyKey: attemptIn(context).idempotencyKey };
+}
+
+function bookingOf(context: CheckoutContext): { bookingId: string } {
+  return { bookingId: required(attemptIn(context).bookingId, 'The booking') };
+}
+
+function claimOf(context: CheckoutContext): ClaimInput {
+  const order = orderIn(context);
+  return { trip: order.trip, fingerprint: fingerprintOf(order) };
+}
+
+function correctionOf(context: CheckoutContext): CheckoutMessage {
+  return { type: 'price.corrected', price: required(context.newPrice, 'The new price') };
 }

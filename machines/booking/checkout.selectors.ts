@@ -7,7 +7,6 @@ type Snapshot = SnapshotFrom<typeof checkoutMachine>;
 
 export type PriceDifference = ReturnType<typeof priceDifferences>[number];
 
-/** The labels of the lines that can differ. */
 export const PRICE_LINE_LABELS: Record<PriceDifference['line'], string> = {
   subtotal: 'Subtotal',
   additionalPrice: 'Extras',
@@ -17,15 +16,12 @@ export const PRICE_LINE_LABELS: Record<PriceDifference['line'], string> = {
   total: 'Total',
 };
 
-/** The button shows 'Loading' (spec §4). */
 export const selectIsBusy = (snapshot: Snapshot): boolean => snapshot.hasTag('busy');
 
-/** The alert of a booking that failed (spec §8), and what the server adds to it, or ''. */
 export const selectAlert = (snapshot: Snapshot): string | undefined =>
   snapshot.matches({ resting: 'failed' }) ? BOOKING_FAILED : undefined;
 export const selectAlertDetail = (snapshot: Snapshot): string => snapshot.context.message;
 
-/** The dialog of a changed price (D4): the stated alert, what changed, and whether to book at the new price. */
 export const selectIsPriceChanged = (snapshot: Snapshot): boolean => snapshot.matches('priceChanged');
 export const PRICE_CHANGED_TITLE = 'The price has changed';
 export const PRICE_CHANGED_ACCEPT = 'Book at the new price';
@@ -33,10 +29,9 @@ export const PRICE_CHANGED_DECLINE = 'Go back';
 export const selectNewPrice = (snapshot: Snapshot): PriceSummary | undefined => snapshot.context.newPrice;
 export const selectOrderedPrice = (snapshot: Snapshot): PriceSummary | undefined => snapshot.context.order?.price;
 
-/** What changed, line by line. Pure: call it with the two summaries, not inside a selector, as it makes a new list. */
+/** Not a selector: each call returns a new list. */
 export function changedLines(ordered: PriceSummary | undefined, now: PriceSummary | undefined): PriceDifference[] {
   return ordered && now ? priceDifferences(ordered, now) : [];
 }
 
-/** The running card checkout, whose dialogs are in payment.selectors.ts. */
 export const selectPayment = (snapshot: Snapshot) => snapshot.children.payment;

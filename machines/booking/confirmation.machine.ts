@@ -1,4 +1,4 @@
-import { assign, sendTo, setup } from 'xstate';
+import { assign, not, sendTo, setup } from 'xstate';
 import type { ConfirmedBooking } from '#contract/booking/booking.contract.ts';
 import type { Failure } from '../support/failure.ts';
 import type { ParentRef } from '../support/parent.ts';
@@ -17,7 +17,6 @@ export interface ConfirmationContext extends ConfirmationInput {
 
 export type ConfirmationEvent = { readonly type: 'confirmation.retry' };
 
-/** The booking that was asked for; undefined when there is none. */
 export type ConfirmationAnswer = ConfirmedBooking | undefined;
 
 export const confirmationMachine = setup({
@@ -31,8 +30,8 @@ export const confirmationMachine = setup({
     loadConfirmation: unprovided<ConfirmationAnswer, { bookingId: string }>('loadConfirmation'),
   },
   actions: {
-    keepBooking: assign((_, { booking }: { booking: ConfirmationAnswer }) => ({ booking })),
-    tellDraft: sendTo(
+    setBooking: assign((_, { booking }: { booking: ConfirmationAnswer }) => ({ booking })),
+    reportOutcome: sendTo(
       ({ context }) => context.draft,
       (_, event: BookingDraftEvent) => event,
     ),
@@ -40,15 +39,14 @@ export const confirmationMachine = setup({
   },
   guards: {
     hasId: ({ context }) => context.bookingId !== '',
-    isMissing: ({ context }) => context.booking === undefined,
+    hasBooking: ({ context }) => context.booking !== undefined,
     isUnpaid: ({ context }) => isUnpaid(context.booking),
     isLapsed: ({ context }) => ['expired', 'cancelled'].includes(context.booking?.status ?? ''),
-    isKnown: (_, { booking }: { booking: ConfirmationAnswer }) => booking !== undefined && !isUnpaid(booking),
+    isDecided: (_, { booking }: { booking: ConfirmationAnswer }) => booking !== undefined && !isUnpaid(booking),
   },
   delays: {
-    /** Between two questions whether the payment has arrived. */
     pollInterval: 2_000,
-    /** After that the page stops asking, and says that the payment is being confirmed. */
+    /** Then the page stops polling. */
     pollPatience: 60_000,
   },
 }).createMachine({
@@ -72,7 +70,7 @@ export const confirmationMachine = setup({
         input: ({ context }) => ({ bookingId: context.bookingId }),
         onDone: {
           target: 'loaded',
-          actions: { type: 'keepBooking', params: ({ event }) => ({ booking: event.output }) },
+          actions: { type: 'setBooking', params: ({ event }) => ({ booking: event.output }) },
         },
         onError: {
           target: 'failed',
@@ -82,14 +80,14 @@ export const confirmationMachine = setup({
     },
     loaded: {
       always: [
-        { guard: 'isMissing', target: 'missing' },
+        { guard: not('hasBooking'), target: 'missing' },
         { guard: 'isLapsed', target: 'lapsed' },
         { guard: 'isUnpaid', target: 'confirming' },
         { target: 'shown' },
       ],
     },
     failed: {
-      description: "The booking could not be loaded: 'No booking ID provided', with a way to try again.",
+      description: "The booking could not be loaded: 'No booking ID provided', with a retry.",
       tags: 'error',
       on: { 'confirmation.retry': 'loading' },
     },
@@ -98,7 +96,7 @@ export const confirmationMachine = setup({
       tags: 'empty',
     },
     confirming: {
-      description: 'The customer is back before the news of the payment: the booking is shown and asked for again.',
+      description: 'The customer is back before the payment is reported: the booking is shown and loaded again.',
       tags: ['busy', 'booking'],
       initial: 'waiting',
       after: { pollPatience: 'unconfirmed' },
@@ -111,9 +109,9 @@ export const confirmationMachine = setup({
             input: ({ context }) => ({ bookingId: context.bookingId }),
             onDone: [
               {
-                guard: { type: 'isKnown', params: ({ event }) => ({ booking: event.output }) },
+                guard: { type: 'isDecided', params: ({ event }) => ({ booking: event.output }) },
                 target: '#confirmation.loaded',
-                actions: { type: 'keepBooking', params: ({ event }) => ({ booking: event.output }) },
+                actions: { type: 'setBooking', params: ({ event }) => ({ booking: event.output }) },
               },
               { target: 'waiting' },
             ],
@@ -123,7 +121,7 @@ export const confirmationMachine = setup({
       },
     },
     unconfirmed: {
-      description: 'The payment has not arrived within a minute. It still may; the customer can ask again.',
+      description: 'The payment was not reported within a minute. The customer can check again.',
       tags: 'booking',
       on: { 'confirmation.retry': 'loading' },
     },
@@ -131,7 +129,7 @@ export const confirmationMachine = setup({
       description: "'You're all set!'",
       tags: 'booking',
       entry: {
-        type: 'tellDraft',
+        type: 'reportOutcome',
         params: ({ context }) => ({ type: 'booking.settled', bookingId: context.bookingId }),
       },
     },
@@ -139,7 +137,7 @@ export const confirmationMachine = setup({
       description: 'The booking was not paid in time, or was cancelled.',
       tags: 'error',
       entry: {
-        type: 'tellDraft',
+        type: 'reportOutcome',
         params: ({ context }) => ({ type: 'booking.expired', bookingId: context.bookingId }),
       },
     },

@@ -12,13 +12,12 @@ export const UNCONFIRMED_TEXT =
 export const LAPSED_TITLE = 'This booking is no longer open';
 export const LAPSED_TEXT = 'It was not paid in time or has been cancelled. Your trip is kept, so you can book again.';
 
-/** What stands in place of a booking (spec §2, §8). */
+/** Shown where there is no booking to show. */
 export const selectMessage = (snapshot: Snapshot): string | undefined => {
   if (snapshot.matches('withoutId') || snapshot.matches('failed')) return 'No booking ID provided';
   return snapshot.matches('missing') ? 'No Booking' : undefined;
 };
 
-/** The booking is on display, whatever is known of its payment. */
 export const selectBooking = (snapshot: Snapshot): ConfirmedBooking | undefined =>
   snapshot.hasTag('booking') ? snapshot.context.booking : undefined;
 

@@ -9,7 +9,7 @@ import {
 } from '#domain/contact.ts';
 import type { Visitor } from '#domain/routes.ts';
 
-/** Whom the ride is for (spec §2: 'Book for myself', 'Book for someone else'). */
+/** See `booking/traveller`. */
 export type Traveller = 'myself' | 'someoneElse';
 
 /** Everything the customer step asks for, beside the extras. */
@@ -24,7 +24,6 @@ export interface CustomerDetails {
   readonly luggage: number;
 }
 
-/** The one-line texts and the note that travel with a booking; none of them is required. */
 export type RemarkField = 'flightNumber' | 'pickupSign' | 'notes';
 
 /** The most characters that each field takes; the booking payload takes no more. */
@@ -40,7 +39,6 @@ export const FIELD_LIMITS = {
 
 const NO_CONTACT: Contact = { firstName: '', lastName: '', email: '', countryCode: '+61', phone: '' };
 
-/** Where nobody has entered anything: myself for a customer, someone else for a guest (spec §4). */
 export function initialDetails(visitor: Visitor): CustomerDetails {
   return {
     traveller: visitor === 'customer' ? 'myself' : 'someoneElse',
@@ -53,30 +51,30 @@ export function initialDetails(visitor: Visitor): CustomerDetails {
   };
 }
 
-/** The contact with one field as typed, cut to what is taken; of a phone number only the digits are kept. */
+/** The contact with one field as typed, cut to its limit; a phone number keeps only its digits. */
 export function withContactField(contact: Contact, field: ContactField, typed: string): Contact {
   const value = field === 'phone' ? digitsOf(typed) : typed;
   return { ...contact, [field]: value.slice(0, FIELD_LIMITS[field]) };
 }
 
-/** Kept details for whoever visits now: only a customer can book for themselves (spec §6). */
+/** The details for the present visitor: only a customer can book for themselves. */
 export function detailsFor(visitor: Visitor, kept: CustomerDetails | undefined): CustomerDetails {
   if (!kept) return initialDetails(visitor);
   return visitor === 'guest' ? { ...kept, traveller: 'someoneElse' } : kept;
 }
 
-/** The person to be driven, when known (spec §4: details come from the matching source). */
+/** The person who travels; undefined until the profile is loaded. */
 export function travellerContact(details: CustomerDetails, profile: Contact | undefined): Contact | undefined {
   return details.traveller === 'myself' ? profile : details.contact;
 }
 
-/** The first field that still needs the customer, in the order in which they stand (D24). */
+/** The first field with an error, in the order of the form. */
 export function firstMissingField(contact: Contact): ContactField | undefined {
   const errors = contactErrors(contact);
   return CONTACT_FIELDS.find((field) => errors[field] !== undefined);
 }
 
-/** True when first name, last name, email and phone of the traveller are there and right (spec §5). */
+/** `booking/details-required` */
 export function isCompleteCustomer(details: CustomerDetails, profile: Contact | undefined): boolean {
   const contact = travellerContact(details, profile);
   return contact !== undefined && firstMissingField(contact) === undefined;

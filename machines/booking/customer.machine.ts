@@ -23,7 +23,7 @@ export interface CustomerInput {
   readonly parent: ParentRef<CustomerChanged>;
   readonly visitor: Visitor;
   /** Of the chosen vehicle; undefined while none is chosen. */
-  readonly capacity: Capacity | undefined;
+  readonly capacity?: Capacity | undefined;
   readonly initial: CustomerDetails | undefined;
 }
 
@@ -32,7 +32,7 @@ export interface CustomerContext {
   readonly visitor: Visitor;
   readonly capacity: Capacity | undefined;
   readonly details: CustomerDetails;
-  /** The errors on display: of fields left, or of all after a refused Continue. */
+  /** Shown for fields that were left, and for all fields after Continue was refused. */
   readonly errors: ContactErrors;
 }
 
@@ -45,7 +45,7 @@ export type CustomerEvent =
   | { readonly type: 'passengers.change'; readonly count: number }
   | { readonly type: 'luggage.change'; readonly count: number }
   | { readonly type: 'vehicle.changed'; readonly capacity: Capacity | undefined }
-  /** Continue or Book Now was refused: show what is missing and go there. */
+  /** Continue or Book Now was refused: errors are shown, and the first missing field gets focus. */
   | { readonly type: 'details.demanded' };
 
 export const customerMachine = setup({
@@ -56,7 +56,9 @@ export const customerMachine = setup({
     tags: {} as 'error',
   },
   actions: {
-    change: assign(({ context }, change: Partial<CustomerDetails>) => ({ details: { ...context.details, ...change } })),
+    chooseTraveller: assign(({ context }, { traveller }: { traveller: Traveller }) => ({
+      details: { ...context.details, traveller },
+    })),
     changeContact: assign(({ context }, { field, value }: { field: ContactField; value: string }) => ({
       details: { ...context.details, contact: withContactField(context.details.contact, field, value) },
       errors: { ...context.errors, [field]: undefined },
@@ -67,7 +69,7 @@ export const customerMachine = setup({
     changeRemark: assign(({ context }, { field, value }: { field: RemarkField; value: string }) => ({
       details: { ...context.details, [field]: value.slice(0, FIELD_LIMITS[field]) },
     })),
-    changeCounts: assign(({ context }, counts: Partial<Counts>) => ({ details: bounded(context, counts) })),
+    setCounts: assign(({ context }, counts: Partial<Counts>) => ({ details: bounded(context, counts) })),
     setCapacity: assign((_, { capacity }: Pick<CustomerContext, 'capacity'>) => ({ capacity })),
     checkField: assign(({ context }, { field }: { field: ContactField }) => ({
       errors: { ...context.errors, [field]: contactErrors(context.details.contact)[field] },
@@ -75,7 +77,7 @@ export const customerMachine = setup({
     checkAllFields: assign(({ context }) => ({ errors: contactErrors(context.details.contact) })),
     clearErrors: assign({ errors: {} }),
     focusField: unprovidedAction<{ field: ContactField | undefined }>('focusField'),
-    tellParent: sendTo(
+    reportDetails: sendTo(
       ({ context }) => context.parent,
       ({ context }): CustomerChanged => ({ type: 'customer.changed', details: context.details }),
     ),
@@ -85,30 +87,31 @@ export const customerMachine = setup({
     isForMyself: ({ context }, { traveller }: { traveller: Traveller }) =>
       traveller === 'myself' && context.visitor === 'customer',
     isForSomeoneElse: (_, { traveller }: { traveller: Traveller }) => traveller === 'someoneElse',
-    isMissing: ({ context }) => firstMissingField(context.details.contact) !== undefined,
+    hasMissingField: ({ context }) => firstMissingField(context.details.contact) !== undefined,
   },
 }).createMachine({
   id: 'customer',
   description: 'Who travels, how many, with how much, and what the chauffeur should know.',
   context: ({ input: { initial, ...input } }) => ({
     ...input,
+    capacity: input.capacity,
     details: detailsFor(input.visitor, initial),
     errors: {},
   }),
   initial: 'deciding',
   on: {
-    'remark.change': { actions: [{ type: 'changeRemark', params: ({ event }) => event }, 'tellParent'] },
+    'remark.change': { actions: [{ type: 'changeRemark', params: ({ event }) => event }, 'reportDetails'] },
     'passengers.change': {
-      actions: [{ type: 'changeCounts', params: ({ event }) => ({ passengers: event.count }) }, 'tellParent'],
+      actions: [{ type: 'setCounts', params: ({ event }) => ({ passengers: event.count }) }, 'reportDetails'],
     },
     'luggage.change': {
-      actions: [{ type: 'changeCounts', params: ({ event }) => ({ luggage: event.count }) }, 'tellParent'],
+      actions: [{ type: 'setCounts', params: ({ event }) => ({ luggage: event.count }) }, 'reportDetails'],
     },
     'vehicle.changed': {
       actions: [
         { type: 'setCapacity', params: ({ event }) => event },
-        { type: 'changeCounts', params: {} },
-        'tellParent',
+        { type: 'setCounts', params: {} },
+        'reportDetails',
       ],
     },
   },
@@ -122,7 +125,7 @@ export const customerMachine = setup({
         'traveller.choose': {
           guard: { type: 'isForSomeoneElse', params: ({ event }) => event },
           target: 'someoneElse',
-          actions: [{ type: 'change', params: { traveller: 'someoneElse' } }, 'tellParent'],
+          actions: [{ type: 'chooseTraveller', params: { traveller: 'someoneElse' } }, 'reportDetails'],
         },
       },
     },
@@ -133,13 +136,13 @@ export const customerMachine = setup({
         'traveller.choose': {
           guard: { type: 'isForMyself', params: ({ event }) => event },
           target: 'myself',
-          actions: [{ type: 'change', params: { traveller: 'myself' } }, 'tellParent'],
+          actions: [{ type: 'chooseTraveller', params: { traveller: 'myself' } }, 'reportDetails'],
         },
-        'contact.change': { actions: [{ type: 'changeContact', params: ({ event }) => event }, 'tellParent'] },
-        'country.change': { actions: [{ type: 'changeCountry', params: ({ event }) => event }, 'tellParent'] },
+        'contact.change': { actions: [{ type: 'changeContact', params: ({ event }) => event }, 'reportDetails'] },
+        'country.change': { actions: [{ type: 'changeCountry', params: ({ event }) => event }, 'reportDetails'] },
         'contact.blur': { actions: { type: 'checkField', params: ({ event }) => event } },
         'details.demanded': {
-          guard: 'isMissing',
+          guard: 'hasMissingField',
           actions: [
             'checkAllFields',
             { type: 'focusField', params: ({ context }) => ({ field: firstMissingField(context.details.contact) }) },
@@ -155,7 +158,7 @@ interface Counts {
   readonly luggage: number;
 }
 
-/** The details with new counts, all within what the vehicle takes; without a vehicle nothing bounds them from above. */
+/** The counts within what the vehicle takes; without a vehicle they have no upper limit. */
 function bounded({ details, capacity }: CustomerContext, counts: Partial<Counts>): CustomerDetails {
   const { passengers, luggage } = { ...details, ...counts };
   const limit = capacity ?? { passengers, suitcases: luggage };

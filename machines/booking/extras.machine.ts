@@ -3,12 +3,10 @@ import type { Extra } from '#contract/booking/catalogue.contract.ts';
 import type { Visitor } from '#domain/routes.ts';
 import type { Failure } from '../support/failure.ts';
 import type { ParentRef } from '../support/parent.ts';
+import { required } from '../support/required.ts';
 import { unprovided, unprovidedAction } from '../support/unprovided.ts';
 
-/**
- * Whether what is chosen has a price: not yet while loading; 'withheld' when it could not be loaded and extras chosen earlier
- * are at stake.
- */
+/** Whether the chosen extras have prices. 'withheld': they could not be loaded, and some had been chosen earlier. */
 export type ExtrasStatus = 'loading' | 'settled' | 'withheld';
 
 export interface ExtrasChanged {
@@ -22,7 +20,7 @@ export interface ExtrasInput {
   readonly parent: ParentRef<ExtrasChanged>;
   readonly visitor: Visitor;
   readonly vehicleId: string | undefined;
-  /** Chosen earlier; kept where they are still offered. */
+  /** Chosen earlier; they stay if they are still offered. */
   readonly chosenIds: readonly string[];
 }
 
@@ -34,7 +32,7 @@ export type ExtrasEvent =
   | { readonly type: 'vehicle.changed'; readonly vehicleId: string | undefined }
   | { readonly type: 'extra.toggle'; readonly id: string }
   | { readonly type: 'extras.retry' }
-  /** 'Continue without extras', where those chosen could not be loaded. */
+  /** 'Continue without extras' */
   | { readonly type: 'extras.forgo' };
 
 export const extrasMachine = setup({
@@ -49,11 +47,11 @@ export const extrasMachine = setup({
   },
   actions: {
     setVehicle: assign((_, { vehicleId }: { vehicleId: string | undefined }) => ({ vehicleId })),
-    keepOffered: assign(({ context }, { extras }: { extras: readonly Extra[] }) => offer(context, extras)),
+    setOffered: assign(({ context }, { extras }: { extras: readonly Extra[] }) => offer(context, extras)),
     clearOffered: assign({ offered: [] }),
-    toggle: assign(({ context }, { id }: { id: string }) => ({ chosenIds: toggled(context.chosenIds, id) })),
-    forgo: assign({ chosenIds: [] }),
-    tellParent: sendTo(
+    toggleExtra: assign(({ context }, { id }: { id: string }) => ({ chosenIds: toggled(context.chosenIds, id) })),
+    clearChosen: assign({ chosenIds: [] }),
+    reportExtras: sendTo(
       ({ context }) => context.parent,
       ({ context }, { status }: { status: ExtrasStatus }): ExtrasChanged => ({
         type: 'extras.changed',
@@ -73,7 +71,7 @@ export const extrasMachine = setup({
   },
 }).createMachine({
   id: 'extras',
-  description: 'The extras offered with the chosen vehicle, such as child seats, and those taken.',
+  description: 'The extras of the chosen vehicle, such as child seats, and which of them are chosen.',
   context: ({ input }) => ({ ...input, offered: [] }),
   initial: 'deciding',
   on: {
@@ -88,19 +86,19 @@ export const extrasMachine = setup({
       always: [{ guard: 'hasVehicle', target: 'loading' }, { target: 'waiting' }],
     },
     waiting: {
-      description: 'No vehicle is chosen yet, so nothing can be offered.',
+      description: 'No vehicle is chosen yet.',
       tags: 'empty',
     },
     loading: {
       tags: 'busy',
-      entry: { type: 'tellParent', params: { status: 'loading' } },
+      entry: { type: 'reportExtras', params: { status: 'loading' } },
       invoke: {
         id: 'loadExtras',
         src: 'loadExtras',
-        input: ({ context }) => ({ visitor: context.visitor, vehicleId: context.vehicleId ?? '' }),
+        input: ({ context }) => ({ visitor: context.visitor, vehicleId: required(context.vehicleId, 'The vehicle') }),
         onDone: {
           target: 'loaded',
-          actions: { type: 'keepOffered', params: ({ event }) => ({ extras: event.output }) },
+          actions: { type: 'setOffered', params: ({ event }) => ({ extras: event.output }) },
         },
         onError: {
           target: 'failed',
@@ -109,7 +107,7 @@ export const extrasMachine = setup({
       },
     },
     loaded: {
-      entry: { type: 'tellParent', params: { status: 'settled' } },
+      entry: { type: 'reportExtras', params: { status: 'settled' } },
       always: [{ guard: 'hasOffer', target: 'ready' }, { target: 'none' }],
     },
     ready: {
@@ -117,18 +115,19 @@ export const extrasMachine = setup({
         'extra.toggle': {
           guard: { type: 'isOffered', params: ({ event }) => event },
           actions: [
-            { type: 'toggle', params: ({ event }) => event },
-            { type: 'tellParent', params: { status: 'settled' } },
+            { type: 'toggleExtra', params: ({ event }) => event },
+            { type: 'reportExtras', params: { status: 'settled' } },
           ],
         },
       },
     },
     none: {
-      description: 'This vehicle comes without extras.',
+      description: 'This vehicle has no extras.',
       tags: 'empty',
     },
     failed: {
-      description: 'The extras could not be loaded. Booking goes on without them, unless some had been chosen before.',
+      description:
+        'The extras could not be loaded. Booking continues without them, unless some had been chosen earlier.',
       tags: 'error',
       initial: 'deciding',
       on: { 'extras.retry': 'loading' },
@@ -137,22 +136,22 @@ export const extrasMachine = setup({
           always: [{ guard: 'hasChosen', target: 'withholding' }, { target: 'dispensable' }],
         },
         withholding: {
-          description: 'Extras chosen earlier are at stake: the customer tries again or does without.',
-          entry: { type: 'tellParent', params: { status: 'withheld' } },
-          on: { 'extras.forgo': { target: 'dispensable', actions: 'forgo' } },
+          description: 'Extras had been chosen earlier: the customer tries again or continues without them.',
+          entry: { type: 'reportExtras', params: { status: 'withheld' } },
+          on: { 'extras.forgo': { target: 'dispensable', actions: 'clearChosen' } },
         },
         dispensable: {
-          entry: { type: 'tellParent', params: { status: 'settled' } },
+          entry: { type: 'reportExtras', params: { status: 'settled' } },
         },
       },
     },
   },
 });
 
-/** A customer's answer holds every extra with its vehicle types, a guest's only those of the vehicle (D17). */
+/** See `booking/extras-by-vehicle`. */
 function offer({ vehicleId, chosenIds }: ExtrasContext, extras: readonly Extra[]) {
   const offered = extras.filter(
-    ({ vehicle_type_ids: types }) => types === undefined || types.includes(vehicleId ?? ''),
+    ({ vehicle_type_ids: types }) => types === undefined || types.some((type) => type === vehicleId),
   );
   return { offered, chosenIds: chosenIds.filter((id) => offered.some((extra) => extra.id === id)) };
 }

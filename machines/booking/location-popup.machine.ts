@@ -1,6 +1,7 @@
 import { assign, sendTo, setup } from 'xstate';
 import type { Place } from '#domain/place.ts';
 import type { ParentRef } from '../support/parent.ts';
+import { required } from '../support/required.ts';
 import { placeFieldMachine } from './place-field.machine.ts';
 import type { PlaceChanged } from './place-field.types.ts';
 
@@ -9,7 +10,6 @@ interface Route {
   readonly drop: Place;
 }
 
-/** What the parent hears at the end: the new route, or that the popup was closed without one. */
 export type LocationPopupMessage = ({ readonly type: 'route.confirmed' } & Route) | { readonly type: 'popup.closed' };
 
 export interface LocationPopupInput extends Partial<Route> {
@@ -36,7 +36,7 @@ export const locationPopupMachine = setup({
     dropField: placeFieldMachine,
   },
   actions: {
-    keepPlace: assign((_, { name, place }: PlaceChanged) => ({ [name]: place })),
+    setPlace: assign((_, { name, place }: PlaceChanged) => ({ [name]: place })),
     markPickup: sendTo('pickupField', { type: 'required.shown' }),
     markDrop: sendTo('dropField', { type: 'required.shown' }),
     tellParent: sendTo(
@@ -67,7 +67,7 @@ export const locationPopupMachine = setup({
         },
       ],
       on: {
-        'place.changed': { actions: { type: 'keepPlace', params: ({ event }) => event } },
+        'place.changed': { actions: { type: 'setPlace', params: ({ event }) => event } },
         'popup.close': 'closed',
         'route.confirm': [{ guard: 'hasBothPlaces', target: 'confirmed' }, { actions: ['markPickup', 'markDrop'] }],
       },
@@ -78,6 +78,5 @@ export const locationPopupMachine = setup({
 });
 
 function confirmation({ pickup, drop }: LocationPopupContext): LocationPopupMessage {
-  if (!pickup || !drop) throw new RangeError('A route is confirmed only when it has both places');
-  return { type: 'route.confirmed', pickup, drop };
+  return { type: 'route.confirmed', pickup: required(pickup, 'The pickup'), drop: required(drop, 'The drop-off') };
 }

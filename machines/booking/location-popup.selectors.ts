@@ -3,7 +3,6 @@ import type { locationPopupMachine } from './location-popup.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof locationPopupMachine>;
 
-/** False once it is confirmed or closed; the parent then stops it. */
 export const selectIsOpen = (snapshot: Snapshot): boolean => snapshot.matches('open');
 export const selectPickupField = (snapshot: Snapshot) => snapshot.children.pickupField;
 export const selectDropField = (snapshot: Snapshot) => snapshot.children.dropField;

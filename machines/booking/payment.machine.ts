@@ -5,22 +5,22 @@ import { checkoutErrorText, isAlreadyPaid, isExpiredBooking, NO_CHECKOUT_URL } f
 
 export interface PaymentInput {
   readonly bookingId: string;
-  /** Where a cancelled checkout leads back to; the site's own page when missing (D18). */
+  /** Where a canceled checkout leads back to; the site's own page when missing. */
   readonly cancelPath: string | undefined;
 }
 
 export interface PaymentContext extends PaymentInput {
-  /** What the dialog 'Checkout Error' says. */
+  /** The text of the dialog 'Checkout Error'. */
   readonly message: string;
 }
 
 export type PaymentEvent =
   | { readonly type: 'checkout.retry' }
   | { readonly type: 'dialog.close' }
-  /** The browser shows the page again as it was left: back from checkout. */
+  /** Back from checkout, the browser has restored the page from its back/forward cache. */
   | { readonly type: 'page.restored' };
 
-/** How it ended, unless the browser has left for good: 'renew' asks for a new booking in place of the expired one. */
+/** 'renew' asks for a new booking in place of the expired one. */
 export type PaymentOutcome = 'stopped' | 'paid' | 'expired' | 'renew';
 
 export const paymentMachine = setup({
@@ -32,9 +32,8 @@ export const paymentMachine = setup({
     tags: {} as 'busy' | 'error' | 'dialog',
   },
   actors: {
-    /** Answers '' where the server named no address. */
+    /** `url` is '' where the server gave none. */
     openCheckout: unprovided<{ url: string }, PaymentInput>('openCheckout'),
-    /** Sends 'page.restored' when the browser shows the page out of its cache. */
     watchRestore: unprovidedCallback('watchRestore'),
   },
   actions: {
@@ -48,13 +47,13 @@ export const paymentMachine = setup({
     hasUrl: (_, { url }: { url: string }) => url !== '',
   },
   delays: {
-    /** After that the browser has evidently not left, and the button works again. */
+    /** By then the browser has not left, and the button works again. */
     redirectPatience: 20_000,
   },
 }).createMachine({
   id: 'payment',
   description:
-    'The card checkout of a booking. Opening it again gives the same checkout, never a second booking. Cards are entered, and declined, on the page of the payment provider.',
+    "The card checkout of a booking. Opening it again gives the same checkout. Cards are entered, and declined, on the provider's page.",
   context: ({ input }) => ({ ...input, message: '' }),
   initial: 'opening',
   output: ({ event }) => ({ outcome: event.output as PaymentOutcome }),
@@ -88,20 +87,20 @@ export const paymentMachine = setup({
     },
     redirecting: {
       description:
-        "The browser is leaving for the payment provider's page. A card that is declined is declined there: the customer tries another one, or goes back and finds 'Payment Canceled' here.",
+        "The browser is leaving for the provider's page. A declined card is handled there: the customer tries another one or returns to 'Payment Canceled'.",
       tags: 'busy',
       invoke: { id: 'watchRestore', src: 'watchRestore' },
       after: { redirectPatience: 'stopped' },
       on: { 'page.restored': 'stopped' },
     },
     failed: {
-      description: "Dialog 'Checkout Error'. The booking stands; trying again opens its checkout.",
+      description: "Dialog 'Checkout Error'. The booking exists; a retry opens its checkout.",
       tags: ['error', 'dialog'],
       exit: { type: 'setMessage', params: { message: '' } },
       on: { 'checkout.retry': 'opening', 'dialog.close': 'stopped' },
     },
     lapsed: {
-      description: 'Dialog that the booking was not paid in time. Booking again makes a new one.',
+      description: "Dialog 'Booking expired'. Booking again makes a new one.",
       tags: ['error', 'dialog'],
       on: { 'checkout.retry': 'renewed', 'dialog.close': 'expired' },
     },

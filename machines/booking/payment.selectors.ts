@@ -7,7 +7,6 @@ const CHECKOUT_ERROR_TITLE = 'Checkout Error';
 const LAPSED_TITLE = 'Booking expired';
 const LAPSED_TEXT = 'This booking was not paid in time, so it has expired. Nothing was charged.';
 
-/** 'failed': 'Checkout Error'; 'lapsed': the booking has expired. Both close by 'dialog.close' and go on by 'checkout.retry'. */
 export type PaymentDialog = 'failed' | 'lapsed';
 
 export const selectDialog = (snapshot: Snapshot): PaymentDialog | undefined => {
@@ -18,6 +17,5 @@ export const selectDialogTitle = (snapshot: Snapshot): string =>
   snapshot.matches('lapsed') ? LAPSED_TITLE : CHECKOUT_ERROR_TITLE;
 export const selectDialogText = (snapshot: Snapshot): string =>
   snapshot.matches('lapsed') ? LAPSED_TEXT : snapshot.context.message;
-/** The button that goes on: the checkout again, or a new booking. */
 export const selectRetryLabel = (snapshot: Snapshot): string =>
   snapshot.matches('lapsed') ? 'Book again' : 'Try again';

@@ -3,9 +3,13 @@ import type { PlaceSuggestion } from '#contract/booking/places.contract.ts';
 import type { Place } from '#domain/place.ts';
 import type { Failure } from '../support/failure.ts';
 import { unprovided, unprovidedAction } from '../support/unprovided.ts';
-import { type LocatedPlace, locatedPlace } from './located-place.ts';
-import type { PlaceChanged, PlaceFieldContext, PlaceFieldEvent, PlaceFieldInput } from './place-field.types.ts';
-
+import type {
+  LocatedPlace,
+  PlaceChanged,
+  PlaceFieldContext,
+  PlaceFieldEvent,
+  PlaceFieldInput,
+} from './place-field.types.ts';
 import {
   exactMatchId,
   highlightedId,
@@ -27,19 +31,19 @@ export const placeFieldMachine = setup({
   actors: {
     suggestPlaces: unprovided<readonly PlaceSuggestion[], { text: string }>('suggestPlaces'),
     resolvePlace: unprovided<Place, { id: string }>('resolvePlace'),
-    /** Runs `placeLocatorMachine` to its end. */
     locatePlace: unprovided<LocatedPlace>('locatePlace'),
   },
   actions: {
-    keepText: assign((_, { text }: { text: string }) => ({ text })),
-    keepSuggestions: assign((_, params: { suggestions: readonly PlaceSuggestion[] }) => listOf(params.suggestions)),
+    setText: assign((_, { text }: { text: string }) => ({ text })),
+    setSuggestions: assign((_, params: { suggestions: readonly PlaceSuggestion[] }) => listOf(params.suggestions)),
     clearSuggestions: assign(NO_SUGGESTIONS),
-    move: assign(({ context }, { step }: { step: Step }) => moved(context, step)),
+    moveHighlight: assign(({ context }, { step }: { step: Step }) => moved(context, step)),
     highlight: assign(({ context }, { id }: { id: string }) => ({ highlighted: indexOf(context, id) })),
-    take: assign(({ context }, { id }: { id: string }) => ({ takenId: id, text: titleOf(context, id) })),
+    takeSuggestion: assign(({ context }, { id }: { id: string }) => ({ takenId: id, text: titleOf(context, id) })),
     setPlace: assign((_, { place }: { place: Place | undefined }) => ({ place, text: place?.label ?? '' })),
-    dropPlace: assign({ place: undefined }),
-    tellParent: sendTo(
+    setLocatedPlace: assign((_, { located }: { located: LocatedPlace }) => foundIn(located)),
+    clearPlace: assign({ place: undefined }),
+    reportPlace: sendTo(
       ({ context }) => context.parent,
       ({ context }): PlaceChanged => ({ type: 'place.changed', name: context.name, place: context.place }),
     ),
@@ -50,7 +54,7 @@ export const placeFieldMachine = setup({
     hasText: ({ context }) => context.text.trim() !== '',
     hasSuggestions: ({ context }) => context.suggestions.length > 0,
     hasExactMatch: ({ context }) => exactMatchId(context, context.text) !== '',
-    hasNoAnswer: (_, params: { suggestions: readonly PlaceSuggestion[] }) => params.suggestions.length === 0,
+    hasNoMatches: (_, params: { suggestions: readonly PlaceSuggestion[] }) => params.suggestions.length === 0,
     isOffered: ({ context }, { id }: { id: string }) => indexOf(context, id) >= 0,
     isLocated: (_, params: { located: LocatedPlace; kind: LocatedPlace['kind'] }) =>
       params.located.kind === params.kind,
@@ -58,7 +62,7 @@ export const placeFieldMachine = setup({
   delays: { typingPause: 200 },
 }).createMachine({
   id: 'placeField',
-  description: 'A field for a place: typed and chosen from a list of suggestions, or taken from where the visitor is.',
+  description: 'A place, typed and chosen from a list of suggestions, or taken from the current location.',
   context: ({ input }) => ({
     parent: input.parent,
     name: input.name,
@@ -76,9 +80,9 @@ export const placeFieldMachine = setup({
           {
             guard: 'hasPlace',
             target: '.searching',
-            actions: [{ type: 'keepText', params: ({ event }) => event }, 'dropPlace', 'tellParent'],
+            actions: [{ type: 'setText', params: ({ event }) => event }, 'clearPlace', 'reportPlace'],
           },
-          { target: '.searching', actions: { type: 'keepText', params: ({ event }) => event } },
+          { target: '.searching', actions: { type: 'setText', params: ({ event }) => event } },
         ],
         'place.set': { target: '.settling', actions: { type: 'setPlace', params: ({ event }) => event } },
         'location.request': '.locating',
@@ -86,7 +90,7 @@ export const placeFieldMachine = setup({
       states: {
         settling: {
           entry: 'clearSuggestions',
-          description: 'Decides at once: a place is chosen, a text was left that is no place, or nothing is there.',
+          description: 'Decides at once: a place is chosen, only a text was entered, or the field is empty.',
           always: [
             { guard: 'hasPlace', target: 'chosen' },
             { guard: 'hasText', target: 'unchosen' },
@@ -96,18 +100,21 @@ export const placeFieldMachine = setup({
         blank: { entry: 'clearSuggestions' },
         chosen: {},
         unchosen: {
-          description: 'A text stands in the field, but no place was chosen; a hint asks for one from the list.',
+          description: 'The field has a text but no chosen place; a hint asks for one from the list.',
           tags: 'hint',
           on: { 'field.focus': 'searching.suggesting', 'option.next': 'searching.suggesting' },
         },
         searching: {
-          description: 'The visitor types and looks at suggestions. Those of the last answer stay until the next one.',
+          description: 'The visitor types and reads suggestions. Those of the last answer stay until the next one.',
           initial: 'typing',
           on: {
-            'option.next': { guard: 'hasSuggestions', actions: { type: 'move', params: { step: 'next' } } },
-            'option.previous': { guard: 'hasSuggestions', actions: { type: 'move', params: { step: 'previous' } } },
-            'option.first': { guard: 'hasSuggestions', actions: { type: 'move', params: { step: 'first' } } },
-            'option.last': { guard: 'hasSuggestions', actions: { type: 'move', params: { step: 'last' } } },
+            'option.next': { guard: 'hasSuggestions', actions: { type: 'moveHighlight', params: { step: 'next' } } },
+            'option.previous': {
+              guard: 'hasSuggestions',
+              actions: { type: 'moveHighlight', params: { step: 'previous' } },
+            },
+            'option.first': { guard: 'hasSuggestions', actions: { type: 'moveHighlight', params: { step: 'first' } } },
+            'option.last': { guard: 'hasSuggestions', actions: { type: 'moveHighlight', params: { step: 'last' } } },
             'option.highlight': {
               guard: { type: 'isOffered', params: ({ event }) => event },
               actions: { type: 'highlight', params: ({ event }) => event },
@@ -115,19 +122,22 @@ export const placeFieldMachine = setup({
             'option.choose': {
               guard: { type: 'isOffered', params: ({ event }) => event },
               target: 'resolving',
-              actions: { type: 'take', params: ({ event }) => event },
+              actions: { type: 'takeSuggestion', params: ({ event }) => event },
             },
             'option.accept': {
               guard: 'hasSuggestions',
               target: 'resolving',
-              actions: { type: 'take', params: ({ context }) => ({ id: highlightedId(context) }) },
+              actions: { type: 'takeSuggestion', params: ({ context }) => ({ id: highlightedId(context) }) },
             },
             'list.close': 'settling',
             'field.blur': [
               {
                 guard: 'hasExactMatch',
                 target: 'resolving',
-                actions: { type: 'take', params: ({ context }) => ({ id: exactMatchId(context, context.text) }) },
+                actions: {
+                  type: 'takeSuggestion',
+                  params: ({ context }) => ({ id: exactMatchId(context, context.text) }),
+                },
               },
               { target: 'settling' },
             ],
@@ -145,13 +155,13 @@ export const placeFieldMachine = setup({
                 input: ({ context }) => ({ text: context.text.trim() }),
                 onDone: [
                   {
-                    guard: { type: 'hasNoAnswer', params: ({ event }) => ({ suggestions: event.output }) },
+                    guard: { type: 'hasNoMatches', params: ({ event }) => ({ suggestions: event.output }) },
                     target: 'empty',
                     actions: 'clearSuggestions',
                   },
                   {
                     target: 'listing',
-                    actions: { type: 'keepSuggestions', params: ({ event }) => ({ suggestions: event.output }) },
+                    actions: { type: 'setSuggestions', params: ({ event }) => ({ suggestions: event.output }) },
                   },
                 ],
                 onError: {
@@ -164,17 +174,17 @@ export const placeFieldMachine = setup({
               },
             },
             listing: {},
-            empty: { tags: 'empty', description: 'No place is like the text.' },
+            empty: { tags: 'empty', description: 'No matches.' },
             failed: {
               tags: 'error',
               description:
-                'The suggestions could not be fetched; typing on or asking again tries once more. Who leaves the field to do so finds the way still there.',
+                'The suggestions could not be loaded; typing or Retry tries again. Retry stays visible after blur.',
               on: { 'suggestions.retry': 'suggesting', 'field.blur': {} },
             },
           },
         },
         resolving: {
-          description: 'Fetches where the taken suggestion is.',
+          description: 'Loads the coordinates of the suggestion that was taken.',
           entry: 'clearSuggestions',
           tags: 'busy',
           invoke: {
@@ -183,7 +193,7 @@ export const placeFieldMachine = setup({
             input: ({ context }) => ({ id: context.takenId }),
             onDone: {
               target: 'chosen',
-              actions: [{ type: 'setPlace', params: ({ event }) => ({ place: event.output }) }, 'tellParent'],
+              actions: [{ type: 'setPlace', params: ({ event }) => ({ place: event.output }) }, 'reportPlace'],
             },
             onError: {
               target: 'unresolved',
@@ -192,12 +202,12 @@ export const placeFieldMachine = setup({
           },
         },
         unresolved: {
-          description: 'Where the taken suggestion is could not be fetched.',
+          description: 'The coordinates could not be loaded.',
           tags: 'error',
           on: { 'suggestions.retry': 'resolving' },
         },
         locating: {
-          description: 'Finds out where the visitor is. A place chosen before stays meanwhile.',
+          description: 'Finds the current location. A place chosen before stays meanwhile.',
           entry: 'clearSuggestions',
           tags: 'busy',
           on: { 'list.close': 'settling' },
@@ -209,8 +219,8 @@ export const placeFieldMachine = setup({
                 guard: { type: 'isLocated', params: ({ event }) => ({ located: event.output, kind: 'found' }) },
                 target: 'chosen',
                 actions: [
-                  { type: 'setPlace', params: ({ event }) => ({ place: locatedPlace(event.output) }) },
-                  'tellParent',
+                  { type: 'setLocatedPlace', params: ({ event }) => ({ located: event.output }) },
+                  'reportPlace',
                 ],
               },
               {
@@ -229,9 +239,9 @@ export const placeFieldMachine = setup({
             },
           },
         },
-        unsupported: { tags: 'error', description: 'The browser cannot tell where it is.' },
-        denied: { tags: 'error', description: 'The browser did not tell where it is.' },
-        nameless: { tags: 'error', description: 'No address was found where the visitor is.' },
+        unsupported: { tags: 'error', description: 'The browser has no geolocation.' },
+        denied: { tags: 'error', description: 'The position was refused or is unavailable.' },
+        nameless: { tags: 'error', description: 'No address was found at the position.' },
       },
     },
     requirement: {
@@ -239,8 +249,7 @@ export const placeFieldMachine = setup({
       states: {
         quiet: { on: { 'required.shown': { guard: not('hasPlace'), target: 'missing' } } },
         missing: {
-          description:
-            'The parent cannot go on without this place: the field is marked red until something is entered.',
+          description: 'The form needs this place: the field is marked red until something is entered.',
           tags: 'missing',
           always: { guard: 'hasPlace', target: 'quiet' },
           on: { 'text.changed': 'quiet' },
@@ -249,3 +258,7 @@ export const placeFieldMachine = setup({
     },
   },
 });
+
+function foundIn(located: LocatedPlace): Partial<PlaceFieldContext> {
+  return located.kind === 'found' ? { place: located.place, text: located.place.label } : {};
+}

@@ -7,7 +7,6 @@ import { highlightedId } from './suggestion-list.ts';
 
 type Snapshot = SnapshotFrom<typeof placeFieldMachine>;
 
-/** The errors of an empty place field (spec §5). */
 const PLACE_REQUIRED: Readonly<Record<PlaceName, string>> = {
   pickup: 'Pickup location is required.',
   drop: 'Drop location is required.',
@@ -24,16 +23,16 @@ const ADDRESS_UNKNOWN = 'Unable to retrieve address.';
 export const selectText = (snapshot: Snapshot): string => snapshot.context.text;
 export const selectPlace = (snapshot: Snapshot): Place | undefined => snapshot.context.place;
 export const selectSuggestions = (snapshot: Snapshot): readonly PlaceSuggestion[] => snapshot.context.suggestions;
-/** The id of the suggestion for `aria-activedescendant`; '' for none. */
+/** For `aria-activedescendant`; '' for none. */
 export const selectHighlightedId = (snapshot: Snapshot): string => highlightedId(snapshot.context);
-/** True when the list below the field is shown: suggestions, or the words that there are none. */
+/** The list is shown, with suggestions or with the text that there are none. */
 export const selectIsOpen = (snapshot: Snapshot): boolean =>
   snapshot.context.suggestions.length > 0 || snapshot.hasTag('empty');
 export const selectHasNoSuggestions = (snapshot: Snapshot): boolean => snapshot.hasTag('empty');
 export const selectIsBusy = (snapshot: Snapshot): boolean => snapshot.hasTag('busy');
 export const selectIsLocating = (snapshot: Snapshot): boolean => snapshot.matches({ entry: 'locating' });
 export const selectCanRetry = (snapshot: Snapshot): boolean => snapshot.can({ type: 'suggestions.retry' });
-/** What is wrong with the field; '' when nothing is. */
+/** '' where nothing is wrong. */
 export const selectError = (snapshot: Snapshot): string => {
   if (snapshot.matches({ entry: 'unsupported' })) return LOCATION_UNSUPPORTED;
   if (snapshot.matches({ entry: 'denied' })) return LOCATION_DENIED;
@@ -41,5 +40,5 @@ export const selectError = (snapshot: Snapshot): string => {
   if (snapshot.hasTag('error')) return SUGGESTIONS_FAILED;
   return snapshot.hasTag('missing') ? PLACE_REQUIRED[snapshot.context.name] : '';
 };
-/** What helps on; '' when nothing is needed. */
+/** '' for none. */
 export const selectHint = (snapshot: Snapshot): string => (snapshot.hasTag('hint') ? CHOOSE_FROM_LIST : '');

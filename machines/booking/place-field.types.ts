@@ -4,6 +4,11 @@ import type { SuggestionList } from './suggestion-list.ts';
 
 export type PlaceName = 'pickup' | 'drop';
 
+/** Where the visitor is, or why it is unknown: `nameless` where no address was found. */
+export type LocatedPlace =
+  | { readonly kind: 'found'; readonly place: Place }
+  | { readonly kind: 'unsupported' | 'denied' | 'nameless' };
+
 export interface PlaceChanged {
   readonly type: 'place.changed';
   readonly name: PlaceName;
@@ -21,7 +26,7 @@ export interface PlaceFieldContext extends SuggestionList {
   readonly name: PlaceName;
   readonly text: string;
   readonly place: Place | undefined;
-  /** The suggestion that was taken, while it is being resolved. */
+  /** The suggestion that is being resolved. */
   readonly takenId: string;
 }
 
@@ -35,7 +40,7 @@ export type PlaceFieldEvent =
   | { readonly type: 'list.close' }
   | { readonly type: 'suggestions.retry' }
   | { readonly type: 'location.request' }
-  /** The parent puts a place in, or takes it away; it is not told again. */
+  /** The parent sets or clears the place; no 'place.changed' follows. */
   | { readonly type: 'place.set'; readonly place: Place | undefined }
   /** The parent cannot go on without this place. */
   | { readonly type: 'required.shown' };

@@ -7,23 +7,22 @@ import type { DraftPromo } from './booking-draft.ts';
 import { type Coupon, couponIn, MAX_CODE_LENGTH, type PromoAnswer, promoRefusal, refusalIn } from './promo-answer.ts';
 
 export type PromoMessage =
-  /** A code is being checked or taken off; 'promo.answered' follows in any case. */
+  /** A code is being checked or removed; 'promo.answered' always follows. */
   | { readonly type: 'promo.asked' }
   | { readonly type: 'promo.answered' }
   | { readonly type: 'promo.changed'; readonly coupon: Coupon | undefined }
-  /** A guest wants to log in first; the trip waits (D7). */
+  /** A guest wants to sign in first. */
   | { readonly type: 'login.chosen' };
 
 export interface PromoInput {
   readonly parent: ParentRef<PromoMessage>;
   readonly visitor: Visitor;
-  /** Kept from before: applied when its discount is known, otherwise filled in. */
+  /** Entered before: applied if its discount is known, otherwise filled in. */
   readonly promo: DraftPromo | undefined;
-  /** A booking that has been made already, whose code is set by the server; '' while there is none. */
+  /** The booking whose code the server sets; '' before there is one. */
   readonly bookingId: string;
 }
 
-/** A code to be checked, for a booking that is yet to be made or for one that exists. */
 export type PromoQuestion = Pick<PromoContext, 'code' | 'bookingId'>;
 
 export interface PromoContext {
@@ -63,13 +62,13 @@ export const promoMachine = setup({
     removeCoupon: assign({ coupon: undefined }),
     setRefusal: assign((_, { refusal }: { refusal: string }) => ({ refusal })),
     clearRefusal: assign({ refusal: '' }),
-    tellParent: sendTo(
+    reportPromo: sendTo(
       ({ context }) => context.parent,
       ({ context }): PromoMessage => ({ type: 'promo.changed', coupon: context.coupon }),
     ),
-    tellAsked: sendTo(({ context }) => context.parent, { type: 'promo.asked' }),
-    tellAnswered: sendTo(({ context }) => context.parent, { type: 'promo.answered' }),
-    askForLogin: sendTo(({ context }) => context.parent, { type: 'login.chosen' }),
+    reportAsked: sendTo(({ context }) => context.parent, { type: 'promo.asked' }),
+    reportAnswered: sendTo(({ context }) => context.parent, { type: 'promo.answered' }),
+    reportLogin: sendTo(({ context }) => context.parent, { type: 'login.chosen' }),
     logFailure: unprovidedAction<Failure>('logFailure'),
   },
   guards: {
@@ -82,8 +81,7 @@ export const promoMachine = setup({
   },
 }).createMachine({
   id: 'promo',
-  description:
-    'The promo code box of the payment step, and of a booking that waits for its payment. A code that holds gives a discount.',
+  description: 'The promo code box of the payment step and of an unpaid booking. A valid code gives a discount.',
   context: ({ input }) => contextOf(input),
   initial: 'deciding',
   states: {
@@ -96,7 +94,7 @@ export const promoMachine = setup({
     },
     guest: {
       description: "The box is inactive and says 'Log in to use promo codes'.",
-      on: { 'login.choose': { actions: 'askForLogin' } },
+      on: { 'login.choose': { actions: 'reportLogin' } },
     },
     notApplied: {
       initial: 'typing',
@@ -114,8 +112,8 @@ export const promoMachine = setup({
     },
     checking: {
       tags: 'busy',
-      entry: 'tellAsked',
-      exit: 'tellAnswered',
+      entry: 'reportAsked',
+      exit: 'reportAnswered',
       invoke: {
         id: 'checkPromo',
         src: 'checkPromo',
@@ -124,7 +122,7 @@ export const promoMachine = setup({
           {
             guard: { type: 'isConfirmed', params: ({ event }) => ({ answer: event.output }) },
             target: 'applied.announcing',
-            actions: [{ type: 'applyCoupon', params: ({ event }) => ({ answer: event.output }) }, 'tellParent'],
+            actions: [{ type: 'applyCoupon', params: ({ event }) => ({ answer: event.output }) }, 'reportPromo'],
           },
           {
             target: 'invalid',
@@ -161,7 +159,7 @@ export const promoMachine = setup({
       on: {
         'promo.remove': [
           { guard: 'hasBooking', target: 'removing' },
-          { target: 'notApplied', actions: ['removeCoupon', 'tellParent'] },
+          { target: 'notApplied', actions: ['removeCoupon', 'reportPromo'] },
         ],
       },
       states: {
@@ -172,22 +170,22 @@ export const promoMachine = setup({
         },
         settled: {},
         notRemoved: {
-          description: "Dialog 'Error': the code could not be taken off the booking, which still has it.",
+          description: "Dialog 'Error': the code could not be removed from the booking.",
           tags: ['error', 'dialog'],
           on: { 'dialog.close': 'settled' },
         },
       },
     },
     removing: {
-      description: 'The code is taken off a booking that has been made already.',
+      description: 'The code is being removed from an existing booking.',
       tags: 'busy',
-      entry: 'tellAsked',
-      exit: 'tellAnswered',
+      entry: 'reportAsked',
+      exit: 'reportAnswered',
       invoke: {
         id: 'removePromo',
         src: 'removePromo',
         input: ({ context }) => ({ bookingId: context.bookingId }),
-        onDone: { target: 'notApplied', actions: ['removeCoupon', 'tellParent'] },
+        onDone: { target: 'notApplied', actions: ['removeCoupon', 'reportPromo'] },
         onError: {
           target: 'applied.notRemoved',
           actions: { type: 'logFailure', params: ({ event }) => ({ what: 'removePromo', error: event.error }) },

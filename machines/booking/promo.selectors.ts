@@ -7,7 +7,6 @@ type Snapshot = SnapshotFrom<typeof promoMachine>;
 export const LOGIN_FOR_PROMO = 'Log in to use promo codes';
 const PROMO_MISSING = 'Please enter a promo code';
 
-/** What became of a code: the three dialogs of spec §8, and one for a booking that keeps its code. Each closes by 'dialog.close'. */
 export type PromoDialog = 'invalid' | 'failed' | 'applied' | 'notRemoved';
 
 export const selectIsGuest = (snapshot: Snapshot): boolean => snapshot.matches('guest');
@@ -40,5 +39,4 @@ export const selectDialogText = (snapshot: Snapshot): string => {
   return snapshot.context.coupon ? promoSuccessText(snapshot.context.coupon) : '';
 };
 
-/** The dialog's button: 'Continue' after success (spec §8). */
 export const selectDialogButton = (snapshot: Snapshot): string => (snapshot.hasTag('error') ? 'OK' : 'Continue');

@@ -1,13 +1,16 @@
 import type { SnapshotFrom } from 'xstate';
 import type { RideType } from '#contract/booking/catalogue.contract.ts';
-import { transferLabel } from '#domain/trip.ts';
-import { KNOWN_RIDE_TYPES, type rideTypesMachine } from './ride-types.machine.ts';
+import { HOURLY, ONE_WAY, RETURN, transferLabel } from '#domain/trip.ts';
+import type { rideTypesMachine } from './ride-types.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof rideTypesMachine>;
 
-export const selectRideTypes = (snapshot: Snapshot): readonly RideType[] => snapshot.context.rideTypes;
+const KNOWN_RIDE_TYPES: readonly RideType[] = [ONE_WAY, RETURN, HOURLY].map((id) => ({ id, name: transferLabel(id) }));
+
+export const selectRideTypes = ({ context: { rideTypes } }: Snapshot): readonly RideType[] =>
+  rideTypes.length > 0 ? rideTypes : KNOWN_RIDE_TYPES;
 export const selectIsLoading = (snapshot: Snapshot): boolean => snapshot.hasTag('busy');
-/** 'One Way', 'Return', 'Hourly'; the server's name for a service that the app does not know (spec §2, D12). */
+/** 'One Way', 'Return' or 'Hourly'; otherwise the server's name, as `booking/service-types` says. */
 export const selectTransferName =
   (serviceType: number) =>
   ({ context }: Snapshot): string => {

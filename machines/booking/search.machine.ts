@@ -9,8 +9,8 @@ import { placeFieldMachine } from './place-field.machine.ts';
 import type { PlaceChanged } from './place-field.types.ts';
 import { rideTypesMachine } from './ride-types.machine.ts';
 import type { SearchContext, SearchEvent, SearchInput } from './search.types.ts';
+import type { TimeChanged } from './trip-time.machine.ts';
 import { tripTimeMachine } from './trip-time.machine.ts';
-import type { TimeChanged } from './trip-time.types.ts';
 
 export const searchMachine = setup({
   types: {
@@ -34,10 +34,10 @@ export const searchMachine = setup({
     openTripDetail: unprovided<void, { query: string }>('openTripDetail'),
   },
   actions: {
-    keepPlace: assign((_, { name, place }: Pick<PlaceChanged, 'name' | 'place'>) => ({ [name]: place })),
-    keepTime: assign((_, { time }: { time: TimeChanged }) => ({ time })),
-    keepService: assign((_, { serviceType }: { serviceType: number }) => ({ serviceType })),
-    keepHours: assign((_, { hours }: { hours: number }) => ({ hours })),
+    setPlace: assign((_, { name, place }: Pick<PlaceChanged, 'name' | 'place'>) => ({ [name]: place })),
+    setTime: assign((_, { time }: { time: TimeChanged }) => ({ time })),
+    setService: assign((_, { serviceType }: { serviceType: number }) => ({ serviceType })),
+    setHours: assign((_, { hours }: { hours: number }) => ({ hours })),
     swapPlaces: assign(({ context }) => ({ pickup: context.drop, drop: context.pickup })),
     copyPickup: assign(({ context }) => ({ drop: context.pickup })),
     resetForm: assign(({ context }) => contextOf({ draft: context.draft })),
@@ -47,27 +47,24 @@ export const searchMachine = setup({
     retimeService: sendTo('tripTime', ({ context }) => ({ type: 'service.changed', serviceType: context.serviceType })),
     markPickup: sendTo('pickupField', { type: 'required.shown' }),
     markDrop: sendTo('dropField', { type: 'required.shown' }),
-    clearResults: sendTo(
+    startTrip: sendTo(
       ({ context }) => context.draft,
-      (): BookingDraftEvent => ({
-        type: 'draft.changed',
-        patch: { step: 'vehicle', vehicleId: undefined, extraIds: [] },
-      }),
+      ({ context }): BookingDraftEvent => ({ type: 'trip.started', trip: tripOf(context) }),
     ),
     logFailure: unprovidedAction<Failure>('logFailure'),
   },
   guards: {
-    hasPlace: ({ context }) => context.pickup !== undefined || context.drop !== undefined,
+    hasAnyPlace: ({ context }) => context.pickup !== undefined || context.drop !== undefined,
     hasBothPlaces: ({ context }) => context.pickup !== undefined && context.drop !== undefined,
     hasTime: ({ context }) => context.time?.isSettled === true,
     canCopyPickup: ({ context }) => context.pickup !== undefined && tripKind(context.serviceType) === 'hourly',
     isPickup: (_, { name }: Pick<PlaceChanged, 'name'>) => name === 'pickup',
     isOfferedDuration: (_, { hours }: { hours: number }) => HOUR_OPTIONS.includes(hours),
-    isReturnTooEarly: ({ context }) => isTooEarly(context),
+    isReturnTooEarly: ({ context }) => isReturnTooEarly(context),
   },
 }).createMachine({
   id: 'search',
-  description: 'The form on the home page: from where to where, when, and as which kind of ride.',
+  description: 'The search form: from where to where, when, and which kind of ride.',
   context: ({ input }) => contextOf(input),
   invoke: { id: 'rideTypes', src: 'rideTypes' },
   initial: 'form',
@@ -101,22 +98,22 @@ export const searchMachine = setup({
           {
             guard: { type: 'isPickup', params: ({ event }) => event },
             target: '.editing',
-            actions: [{ type: 'keepPlace', params: ({ event }) => event }, 'movePickers'],
+            actions: [{ type: 'setPlace', params: ({ event }) => event }, 'movePickers'],
           },
-          { target: '.editing', actions: { type: 'keepPlace', params: ({ event }) => event } },
+          { target: '.editing', actions: { type: 'setPlace', params: ({ event }) => event } },
         ],
-        'time.changed': { actions: { type: 'keepTime', params: ({ event }) => ({ time: event }) } },
+        'time.changed': { actions: { type: 'setTime', params: ({ event }) => ({ time: event }) } },
         'service.choose': {
           target: '.editing',
-          actions: [{ type: 'keepService', params: ({ event }) => event }, 'retimeService'],
+          actions: [{ type: 'setService', params: ({ event }) => event }, 'retimeService'],
         },
         'hours.choose': {
           guard: { type: 'isOfferedDuration', params: ({ event }) => event },
           target: '.editing',
-          actions: { type: 'keepHours', params: ({ event }) => event },
+          actions: { type: 'setHours', params: ({ event }) => event },
         },
         'places.swap': {
-          guard: 'hasPlace',
+          guard: 'hasAnyPlace',
           target: '.editing',
           actions: ['swapPlaces', 'showPickup', 'showDrop', 'movePickers'],
         },
@@ -128,7 +125,7 @@ export const searchMachine = setup({
           states: {
             deciding: { always: [{ guard: 'hasBothPlaces', target: 'complete' }, { target: 'incomplete' }] },
             incomplete: {
-              description: 'A place is missing: the button is grey, and pressing it shows which.',
+              description: 'A place is missing: the button is grey, and a press shows which.',
               tags: 'incomplete',
               on: { 'search.submit': { actions: ['markPickup', 'markDrop'] } },
             },
@@ -136,8 +133,7 @@ export const searchMachine = setup({
           },
         },
         checking: {
-          description:
-            'Waits, if need be, for the clock of the pickup place, then looks whether the times can be kept.',
+          description: 'Waits for the time zone of the pickup place, then checks the times.',
           tags: 'busy',
           always: [
             { guard: 'isReturnTooEarly', target: 'returnTooEarly' },
@@ -151,9 +147,9 @@ export const searchMachine = setup({
           on: { 'search.submit': 'checking' },
         },
         searching: {
-          description: 'Results of an earlier search are gone; the trip page is on its way.',
+          description: 'The trip starts without vehicle and extras; its page is loading.',
           tags: 'busy',
-          entry: 'clearResults',
+          entry: 'startTrip',
           invoke: {
             id: 'openTripDetail',
             src: 'openTripDetail',
@@ -166,7 +162,7 @@ export const searchMachine = setup({
           },
         },
         failed: {
-          description: 'The trip page could not be opened. Nothing that was entered is lost.',
+          description: 'The trip page could not be loaded. The form keeps its entries.',
           tags: 'error',
           on: { 'search.submit': 'checking' },
         },
@@ -191,7 +187,7 @@ function tripOf({ pickup, drop, serviceType, hours, time }: SearchContext): Trip
   return { pickup, drop, serviceType, hours, pickupAt: time?.pickupAt, returnAt: time?.returnAt };
 }
 
-function isTooEarly({ serviceType, time }: SearchContext): boolean {
+function isReturnTooEarly({ serviceType, time }: SearchContext): boolean {
   if (tripKind(serviceType) !== 'return' || !time?.isSettled || !time.pickupAt || !time.returnAt) return false;
   return !isReturnLateEnough(time.pickupAt, time.returnAt, time.zone);
 }

@@ -11,7 +11,7 @@ export const selectServiceType = (snapshot: Snapshot): number => snapshot.contex
 export const selectHours = (snapshot: Snapshot): number => snapshot.context.hours;
 export const selectAsksForReturn = (snapshot: Snapshot): boolean => tripKind(snapshot.context.serviceType) === 'return';
 export const selectAsksForHours = (snapshot: Snapshot): boolean => tripKind(snapshot.context.serviceType) === 'hourly';
-/** The button says 'Searching...' and takes no press. */
+/** The button says 'Searching...'. */
 export const selectIsBusy = (snapshot: Snapshot): boolean => snapshot.hasTag('busy');
 /** The button is grey; a press shows which place is missing. */
 export const selectIsIncomplete = (snapshot: Snapshot): boolean => snapshot.hasTag('incomplete');

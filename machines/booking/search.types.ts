@@ -3,12 +3,12 @@ import type { TripDraft } from '#domain/trip.ts';
 import type { ParentRef } from '../support/parent.ts';
 import type { BookingDraftEvent } from './booking-draft.machine.ts';
 import type { PlaceChanged } from './place-field.types.ts';
-import type { TimeChanged } from './trip-time.types.ts';
+import type { TimeChanged } from './trip-time.machine.ts';
 
 export interface SearchInput {
-  /** A trip entered earlier, to go on with. */
+  /** A trip entered earlier. */
   readonly trip?: TripDraft | undefined;
-  /** What keeps the booking between pages. */
+  /** Keeps the trip for other pages. */
   readonly draft: ParentRef<BookingDraftEvent>;
 }
 
@@ -30,6 +30,6 @@ export type SearchEvent =
   | { readonly type: 'service.choose'; readonly serviceType: number }
   | { readonly type: 'hours.choose'; readonly hours: number }
   | { readonly type: 'places.swap' }
-  /** 'Same as pickup' (D13). */
+  /** 'Same as pickup'. */
   | { readonly type: 'drop.copy' }
   | { readonly type: 'search.submit' };

@@ -1,6 +1,6 @@
 import type { PlaceSuggestion } from '#contract/booking/places.contract.ts';
 
-/** The suggestions under a place field, and the one that the keyboard stands on; -1 while there are none. */
+/** The suggestions of a place field. `highlighted` is the index that the keyboard is on; -1 without suggestions. */
 export interface SuggestionList {
   readonly suggestions: readonly PlaceSuggestion[];
   readonly highlighted: number;
@@ -8,14 +8,14 @@ export interface SuggestionList {
 
 export const NO_SUGGESTIONS: SuggestionList = { suggestions: [], highlighted: -1 };
 
-/** A new list stands on its best suggestion, so that Enter takes it. */
+/** The best suggestion is highlighted first, so that Enter takes it. */
 export function listOf(suggestions: readonly PlaceSuggestion[]): SuggestionList {
   return { suggestions, highlighted: suggestions.length > 0 ? 0 : -1 };
 }
 
 export type Step = 'next' | 'previous' | 'first' | 'last';
 
-/** Moves through the list, round its ends. */
+/** Moves through the list and wraps at its ends. */
 export function moved({ suggestions, highlighted }: SuggestionList, step: Step): SuggestionList {
   const count = suggestions.length;
   const to = {
@@ -31,17 +31,16 @@ export function indexOf({ suggestions }: SuggestionList, id: string): number {
   return suggestions.findIndex((suggestion) => suggestion.id === id);
 }
 
-/** The name under which a suggestion is shown. */
 export function titleOf(list: SuggestionList, id: string): string {
   return list.suggestions[indexOf(list, id)]?.title ?? '';
 }
 
-/** The suggestion that Enter takes; '' while there is none. */
+/** The suggestion that Enter takes; '' for none. */
 export function highlightedId({ suggestions, highlighted }: SuggestionList): string {
   return suggestions[highlighted]?.id ?? '';
 }
 
-/** The suggestion whose name is exactly the text, whatever its case; '' when there is none. */
+/** The suggestion whose name equals the text, ignoring case; '' for none. */
 export function exactMatchId({ suggestions }: SuggestionList, text: string): string {
   const typed = text.trim().toLowerCase();
   const match = suggestions.find(({ title, subtitle }) =>

@@ -6,10 +6,10 @@ import { isReturnTooEarly, isTimely, timelyTimes } from '#domain/timely-trip.ts'
 import { isCompleteTrip, type Trip, type TripDraft } from '#domain/trip.ts';
 import type { Failure } from '../support/failure.ts';
 import type { ParentRef } from '../support/parent.ts';
+import { required } from '../support/required.ts';
 import { unprovided, unprovidedAction, unprovidedCallback } from '../support/unprovided.ts';
 import { type LocationPopupMessage, locationPopupMachine } from './location-popup.machine.ts';
 
-/** The trip can be priced and booked. */
 export interface TripSettled {
   readonly type: 'trip.settled';
   readonly trip: Trip;
@@ -18,7 +18,6 @@ export interface TripSettled {
 
 export interface TripCheckInput {
   readonly parent: ParentRef<TripSettled>;
-  /** As the address or the draft names it. */
   readonly trip: TripDraft;
 }
 
@@ -51,13 +50,13 @@ export const tripCheckMachine = setup({
     watchClock: unprovidedCallback('watchClock'),
   },
   actions: {
-    keepNow: assign((_, { now }: { now: Instant }) => ({ now })),
-    keepZone: assign((_, { zone }: { zone: TimeZone }) => ({ zone })),
-    keepRoute: assign(({ context }, { pickup, drop }: Route) => ({
+    setNow: assign((_, { now }: { now: Instant }) => ({ now })),
+    setZone: assign((_, { zone }: { zone: TimeZone }) => ({ zone })),
+    setRoute: assign(({ context }, { pickup, drop }: Route) => ({
       trip: { ...context.trip, pickup, drop },
     })),
     moveTimes: assign({ trip: ({ context }) => moved(context) }),
-    tellParent: sendTo(
+    reportTrip: sendTo(
       ({ context }) => context.parent,
       (_, message: TripSettled) => message,
     ),
@@ -69,21 +68,21 @@ export const tripCheckMachine = setup({
     hasNow: ({ context }) => context.now !== undefined,
     isTimely: ({ context: { trip, now, zone } }) => now !== undefined && isTimely(trip, now, zone),
     isReturnTooEarly: ({ context: { trip, now, zone } }) => now !== undefined && isReturnTooEarly(trip, now, zone),
-    isLate: ({ context: { trip, zone } }, { now }: { now: Instant }) => !isTimely(trip, now, zone),
+    isUntimely: ({ context: { trip, zone } }, { now }: { now: Instant }) => !isTimely(trip, now, zone),
   },
 }).createMachine({
   id: 'tripCheck',
-  description: 'Makes of the trip in the address one that can be booked: route, zone of the pickup place, times ahead.',
+  description: 'Turns the trip of the address into one that can be booked: with a route, a time zone and times ahead.',
   context: ({ input }) => ({ ...input, zone: SITE_ZONE, now: undefined }),
   invoke: { id: 'watchClock', src: 'watchClock' },
-  on: { 'clock.ticked': { actions: { type: 'keepNow', params: ({ event }) => event } } },
+  on: { 'clock.ticked': { actions: { type: 'setNow', params: ({ event }) => event } } },
   initial: 'checkingRoute',
   states: {
     checkingRoute: {
       always: [{ guard: 'hasRoute', target: 'resolvingZone' }, { target: 'choosingRoute' }],
     },
     choosingRoute: {
-      description: 'The location popup is open. It opens by itself where the address names no route.',
+      description: 'The location popup is open, at first by itself where the address names no route.',
       tags: 'popup',
       invoke: {
         id: 'locationPopup',
@@ -93,13 +92,13 @@ export const tripCheckMachine = setup({
       on: {
         'route.confirmed': {
           target: 'resolvingZone',
-          actions: { type: 'keepRoute', params: ({ event }) => event },
+          actions: { type: 'setRoute', params: ({ event }) => event },
         },
         'popup.closed': [{ guard: 'hasRoute', target: 'resolvingZone' }, { target: 'needsRoute' }],
       },
     },
     needsRoute: {
-      description: 'The popup was closed without a route: nothing can be offered until it is opened again.',
+      description: 'The popup was closed without a route.',
       tags: 'empty',
       on: { 'route.edit': 'choosingRoute' },
     },
@@ -108,15 +107,15 @@ export const tripCheckMachine = setup({
       invoke: {
         id: 'resolveZone',
         src: 'resolveZone',
-        input: ({ context }) => context.trip.pickup ?? { lat: 0, lng: 0 },
+        input: ({ context }) => required(context.trip.pickup, 'The pickup'),
         onDone: {
           target: 'waitingForClock',
-          actions: { type: 'keepZone', params: ({ event }) => ({ zone: event.output }) },
+          actions: { type: 'setZone', params: ({ event }) => ({ zone: event.output }) },
         },
         onError: {
           target: 'waitingForClock',
           actions: [
-            { type: 'keepZone', params: { zone: SITE_ZONE } },
+            { type: 'setZone', params: { zone: SITE_ZONE } },
             { type: 'logFailure', params: ({ event }) => ({ what: 'resolveZone', error: event.error }) },
           ],
         },
@@ -136,24 +135,24 @@ export const tripCheckMachine = setup({
     },
     settled: {
       tags: 'settled',
-      entry: { type: 'tellParent', params: ({ context }) => settledMessage(context) },
+      entry: { type: 'reportTrip', params: ({ context }) => settledMessage(context) },
       initial: 'asAsked',
       on: {
         'route.edit': 'choosingRoute',
         'clock.ticked': {
-          guard: { type: 'isLate', params: ({ event }) => event },
+          guard: { type: 'isUntimely', params: ({ event }) => event },
           target: 'checkingTimes',
-          actions: { type: 'keepNow', params: ({ event }) => event },
+          actions: { type: 'setNow', params: ({ event }) => event },
         },
       },
       states: {
         asAsked: {},
-        preselected: { description: 'No time was given: the earliest possible one is selected, and says so.' },
+        preselected: { description: 'No time was given: the earliest possible one is selected.' },
         returnMoved: {
           description: 'The return was less than an hour after the pickup: the earliest possible one is selected.',
           tags: 'error',
         },
-        moved: { description: 'The time given has passed: the earliest possible one is selected, and says so.' },
+        moved: { description: 'The given time has passed: the earliest possible one is selected.' },
       },
     },
   },

@@ -8,22 +8,20 @@ type Snapshot = SnapshotFrom<typeof tripCheckMachine>;
 
 export const TIME_PRESELECTED = 'The earliest possible time is selected.';
 export const TIME_MOVED = 'The time you chose has passed. The earliest possible time is selected.';
-/** What was done about a return that is too early. */
 export const RETURN_MOVED = 'The earliest possible return is selected.';
 export const ROUTE_NEEDED = 'Where should we pick you up, and where are you going?';
 
-/** What is known of the trip so far: for the overview while zone and times are being checked. */
+/** The trip so far, also while it is being checked. */
 export const selectTripDraft = (snapshot: Snapshot): TripDraft => snapshot.context.trip;
 /** The last full minute; undefined until the clock has ticked. */
 export const selectNow = (snapshot: Snapshot): Instant | undefined => snapshot.context.now;
-/** No route, and the popup is closed: a button sends 'route.edit'. */
+/** There is no route, and the popup is closed. */
 export const selectNeedsRoute = (snapshot: Snapshot): boolean => snapshot.hasTag('empty');
-/** The open location popup, if it is open. */
 export const selectLocationPopup = (snapshot: Snapshot) => snapshot.children.locationPopup;
-/** The alert for a return less than an hour after the pickup (spec §5); {@link RETURN_MOVED} stands with it. */
+/** Shown together with {@link RETURN_MOVED}. */
 export const selectReturnAlert = (snapshot: Snapshot): string | undefined =>
   snapshot.matches({ settled: 'returnMoved' }) ? RETURN_TOO_EARLY : undefined;
-/** Told wherever a time is shown that nobody chose. */
+/** Shown wherever a time was not chosen by the customer. */
 export const selectTimeNotice = (snapshot: Snapshot): string | undefined => {
   if (snapshot.matches({ settled: 'moved' })) return TIME_MOVED;
   return snapshot.matches({ settled: 'preselected' }) ? TIME_PRESELECTED : undefined;

@@ -1,13 +1,67 @@
 import { assign, sendTo, setup } from 'xstate';
-import type { Instant, LocalDate, TimeZone } from '#domain/local-time.ts';
+import type { Instant, LocalDate, LocalDateTime, TimeZone } from '#domain/local-time.ts';
 import type { Coordinates } from '#domain/place.ts';
 import { SITE_ZONE } from '#domain/site-zone.ts';
-import { chooseDate, choosePart, keptChoice, type TimePart, type TimePicker, timePicker } from '#domain/time-picker.ts';
+import {
+  chooseDate,
+  choosePart,
+  keptChoice,
+  type TimeChoice,
+  type TimePart,
+  type TimePicker,
+  timePicker,
+} from '#domain/time-picker.ts';
 import { tripKind } from '#domain/trip.ts';
 import { earliestPickup, earliestReturn } from '#domain/trip-time.ts';
 import type { Failure } from '../support/failure.ts';
+import type { ParentRef } from '../support/parent.ts';
+import { required } from '../support/required.ts';
 import { unprovided, unprovidedAction, unprovidedCallback } from '../support/unprovided.ts';
-import type { Leg, TimeChanged, TripTimeContext, TripTimeEvent, TripTimeInput } from './trip-time.types.ts';
+
+/** Sent to the parent. `isSettled` is false until the clock and the zone of the pickup place are known. */
+export interface TimeChanged {
+  readonly type: 'time.changed';
+  readonly pickupAt: LocalDateTime | undefined;
+  /** Return trips only. */
+  readonly returnAt: LocalDateTime | undefined;
+  readonly zone: TimeZone;
+  readonly isSettled: boolean;
+}
+
+export type Leg = 'pickup' | 'return';
+
+export interface TripTimeInput {
+  readonly parent: ParentRef<TimeChanged>;
+  readonly serviceType: number;
+  readonly pickupPlace?: Coordinates | undefined;
+  /** Times chosen earlier; they stay as long as they are offered. */
+  readonly pickupAt?: LocalDateTime | undefined;
+  readonly returnAt?: LocalDateTime | undefined;
+}
+
+export interface TripTimeContext {
+  readonly parent: ParentRef<TimeChanged>;
+  readonly serviceType: number;
+  readonly pickupPlace: Coordinates | undefined;
+  readonly zone: TimeZone;
+  /** The pickup place that `zone` belongs to. */
+  readonly zonedPlace: Coordinates | undefined;
+  readonly now: Instant | undefined;
+  readonly choices: Readonly<Partial<Record<Leg, TimeChoice>>>;
+  /** None before the clock has ticked; one for the return of a return trip only. */
+  readonly pickers: Readonly<Partial<Record<Leg, TimePicker>>>;
+}
+
+interface Choice {
+  readonly leg: Leg;
+  readonly part: { readonly date: LocalDate } | TimePart;
+}
+
+export type TripTimeEvent =
+  | { readonly type: 'clock.ticked'; readonly now: Instant }
+  | { readonly type: 'service.changed'; readonly serviceType: number }
+  | { readonly type: 'place.changed'; readonly place: Coordinates | undefined }
+  | ({ readonly type: 'time.choose' } & Choice);
 
 export const tripTimeMachine = setup({
   types: {
@@ -21,34 +75,33 @@ export const tripTimeMachine = setup({
     resolveZone: unprovided<TimeZone, Coordinates>('resolveZone'),
   },
   actions: {
-    keepNow: assign((_, { now }: { now: Instant }) => ({ now })),
-    keepService: assign((_, { serviceType }: { serviceType: number }) => ({ serviceType })),
-    keepPlace: assign((_, { place }: { place: Coordinates | undefined }) => ({ pickupPlace: place })),
-    keepZone: assign(({ context }, { zone }: { zone: TimeZone }) => ({ zone, zonedPlace: context.pickupPlace })),
-    chooseDate: assign(({ context }, params: { leg: Leg; date: LocalDate }) => withDate(context, params)),
-    choosePart: assign(({ context }, params: { leg: Leg; part: TimePart }) => withPart(context, params)),
-    settle: assign(({ context }) => settled(context)),
-    tellParent: sendTo(
+    setNow: assign((_, { now }: { now: Instant }) => ({ now })),
+    setService: assign((_, { serviceType }: { serviceType: number }) => ({ serviceType })),
+    setPlace: assign((_, { place }: { place: Coordinates | undefined }) => ({ pickupPlace: place })),
+    setZone: assign(({ context }, { zone }: { zone: TimeZone }) => ({ zone, zonedPlace: context.pickupPlace })),
+    chooseTime: assign(({ context }, choice: Choice) => ({ choices: chosen(context, choice) })),
+    updatePickers: assign(({ context }) => updated(context)),
+    reportTime: sendTo(
       ({ context }) => context.parent,
       ({ context }): TimeChanged => ({
         type: 'time.changed',
-        pickupAt: context.pickup?.at,
-        returnAt: context.back?.at,
+        pickupAt: context.pickers.pickup?.at,
+        returnAt: context.pickers.return?.at,
         zone: context.zone,
-        isSettled: context.pickup !== undefined && context.zonedPlace === context.pickupPlace,
+        isSettled: context.pickers.pickup !== undefined && context.zonedPlace === context.pickupPlace,
       }),
     ),
     logFailure: unprovidedAction<Failure>('logFailure'),
   },
   guards: {
-    hasPickupPlace: ({ context }) => context.pickupPlace !== undefined,
-    isCleared: (_, { place }: { place: Coordinates | undefined }) => place === undefined,
-    isReturn: ({ context }) => tripKind(context.serviceType) === 'return',
+    hasPlace: ({ context }) => context.pickupPlace !== undefined,
+    isPlace: (_, { place }: { place: Coordinates | undefined }) => place !== undefined,
+    isAskedFor: ({ context }, { leg }: { leg: Leg }) => context.pickers[leg] !== undefined,
   },
 }).createMachine({
   id: 'tripTime',
   description:
-    'When to be picked up and brought back, on the clock of the pickup place. Only times that can be kept are offered, and what is chosen moves on as they pass.',
+    'When to be picked up and brought back, on the clock of the pickup place. Only possible times are offered, and a chosen time moves on once it has passed.',
   context: ({ input }) => ({
     parent: input.parent,
     serviceType: input.serviceType,
@@ -56,10 +109,8 @@ export const tripTimeMachine = setup({
     zone: SITE_ZONE,
     zonedPlace: undefined,
     now: undefined,
-    pickupChoice: input.pickupAt,
-    returnChoice: input.returnAt,
-    pickup: undefined,
-    back: undefined,
+    choices: { pickup: input.pickupAt, return: input.returnAt },
+    pickers: {},
   }),
   type: 'parallel',
   invoke: { id: 'watchClock', src: 'watchClock' },
@@ -69,87 +120,24 @@ export const tripTimeMachine = setup({
       on: {
         'clock.ticked': {
           target: '.picking',
-          actions: [{ type: 'keepNow', params: ({ event }) => event }, 'settle', 'tellParent'],
+          actions: [{ type: 'setNow', params: ({ event }) => event }, 'updatePickers', 'reportTime'],
         },
       },
       states: {
         waitingForClock: {
-          description: 'Before the first tick nobody knows which times are still ahead.',
+          description: 'Which times are still ahead is unknown before the first tick.',
           tags: 'busy',
-          on: {
-            'service.changed': { actions: { type: 'keepService', params: ({ event }) => event } },
-          },
+          on: { 'service.changed': { actions: { type: 'setService', params: ({ event }) => event } } },
         },
         picking: {
-          initial: 'deciding',
+          description: 'A pickup time is asked for, and for a return trip the time of the return.',
           on: {
             'service.changed': {
-              target: '.deciding',
-              actions: [{ type: 'keepService', params: ({ event }) => event }, 'settle', 'tellParent'],
+              actions: [{ type: 'setService', params: ({ event }) => event }, 'updatePickers', 'reportTime'],
             },
-            'pickup.date.choose': {
-              actions: [
-                { type: 'chooseDate', params: ({ event }) => ({ leg: 'pickup', date: event.date }) },
-                'settle',
-                'tellParent',
-              ],
-            },
-            'pickup.hour.choose': {
-              actions: [
-                { type: 'choosePart', params: ({ event }) => ({ leg: 'pickup', part: { hour: event.hour } }) },
-                'settle',
-                'tellParent',
-              ],
-            },
-            'pickup.minute.choose': {
-              actions: [
-                { type: 'choosePart', params: ({ event }) => ({ leg: 'pickup', part: { minute: event.minute } }) },
-                'settle',
-                'tellParent',
-              ],
-            },
-            'pickup.period.choose': {
-              actions: [
-                { type: 'choosePart', params: ({ event }) => ({ leg: 'pickup', part: { period: event.period } }) },
-                'settle',
-                'tellParent',
-              ],
-            },
-          },
-          states: {
-            deciding: { always: [{ guard: 'isReturn', target: 'thereAndBack' }, { target: 'oneWay' }] },
-            oneWay: { description: 'Only a pickup time is asked for, as for an hourly ride.' },
-            thereAndBack: {
-              on: {
-                'return.date.choose': {
-                  actions: [
-                    { type: 'chooseDate', params: ({ event }) => ({ leg: 'return', date: event.date }) },
-                    'settle',
-                    'tellParent',
-                  ],
-                },
-                'return.hour.choose': {
-                  actions: [
-                    { type: 'choosePart', params: ({ event }) => ({ leg: 'return', part: { hour: event.hour } }) },
-                    'settle',
-                    'tellParent',
-                  ],
-                },
-                'return.minute.choose': {
-                  actions: [
-                    { type: 'choosePart', params: ({ event }) => ({ leg: 'return', part: { minute: event.minute } }) },
-                    'settle',
-                    'tellParent',
-                  ],
-                },
-                'return.period.choose': {
-                  actions: [
-                    { type: 'choosePart', params: ({ event }) => ({ leg: 'return', part: { period: event.period } }) },
-                    'settle',
-                    'tellParent',
-                  ],
-                },
-              },
+            'time.choose': {
+              guard: { type: 'isAskedFor', params: ({ event }) => event },
+              actions: [{ type: 'chooseTime', params: ({ event }) => event }, 'updatePickers', 'reportTime'],
             },
           },
         },
@@ -160,78 +148,78 @@ export const tripTimeMachine = setup({
       on: {
         'place.changed': [
           {
-            guard: { type: 'isCleared', params: ({ event }) => event },
-            target: '.site',
-            actions: [
-              { type: 'keepPlace', params: ({ event }) => event },
-              { type: 'keepZone', params: { zone: SITE_ZONE } },
-              'settle',
-              'tellParent',
-            ],
+            guard: { type: 'isPlace', params: ({ event }) => event },
+            target: '.resolving',
+            actions: [{ type: 'setPlace', params: ({ event }) => event }, 'reportTime'],
           },
           {
-            target: '.resolving',
-            actions: [{ type: 'keepPlace', params: ({ event }) => event }, 'tellParent'],
+            target: '.site',
+            actions: [
+              { type: 'setPlace', params: ({ event }) => event },
+              { type: 'setZone', params: { zone: SITE_ZONE } },
+              'updatePickers',
+              'reportTime',
+            ],
           },
         ],
       },
       states: {
-        deciding: { always: [{ guard: 'hasPickupPlace', target: 'resolving' }, { target: 'site' }] },
-        site: { description: 'No pickup place is chosen: the clock is that of the site.' },
+        deciding: { always: [{ guard: 'hasPlace', target: 'resolving' }, { target: 'site' }] },
+        site: { description: "No pickup place is chosen: the site's clock counts." },
         resolving: {
-          description: 'The zone of the pickup place is being looked up; the one before stays in force meanwhile.',
+          description: 'The zone of the pickup place is being looked up; meanwhile the previous one counts.',
           tags: 'busy',
           invoke: {
             id: 'resolveZone',
             src: 'resolveZone',
-            input: ({ context }) => context.pickupPlace ?? { lat: 0, lng: 0 },
+            input: ({ context }) => required(context.pickupPlace, 'The pickup place'),
             onDone: {
               target: 'known',
-              actions: [{ type: 'keepZone', params: ({ event }) => ({ zone: event.output }) }, 'settle', 'tellParent'],
+              actions: [
+                { type: 'setZone', params: ({ event }) => ({ zone: event.output }) },
+                'updatePickers',
+                'reportTime',
+              ],
             },
             onError: {
               target: 'unknown',
               actions: [
-                { type: 'keepZone', params: { zone: SITE_ZONE } },
-                'settle',
-                'tellParent',
+                { type: 'setZone', params: { zone: SITE_ZONE } },
+                'updatePickers',
+                'reportTime',
                 { type: 'logFailure', params: ({ event }) => ({ what: 'resolveZone', error: event.error }) },
               ],
             },
           },
         },
         known: {},
-        unknown: { description: 'The zone could not be looked up: the clock is that of the site.' },
+        unknown: { description: "The zone could not be looked up: the site's clock counts." },
       },
     },
   },
 });
 
-function withDate({ pickupChoice, returnChoice }: TripTimeContext, { leg, date }: { leg: Leg; date: LocalDate }) {
-  return leg === 'pickup'
-    ? { pickupChoice: chooseDate(pickupChoice, date) }
-    : { returnChoice: chooseDate(returnChoice, date) };
+function chosen({ choices, pickers, zone }: TripTimeContext, { leg, part }: Choice): TripTimeContext['choices'] {
+  if ('date' in part) return { ...choices, [leg]: chooseDate(choices[leg], part.date) };
+  return { ...choices, [leg]: choosePart(required(pickers[leg], `The ${leg} picker`), part, zone) };
 }
 
-function withPart({ pickup, back, zone }: TripTimeContext, { leg, part }: { leg: Leg; part: TimePart }) {
-  const picker = leg === 'pickup' ? pickup : back;
-  if (!picker) return {};
-  const choice = choosePart(picker, part, zone);
-  return leg === 'pickup' ? { pickupChoice: choice } : { returnChoice: choice };
-}
-
-/** Both pickers as the clock, the zone and the choices allow; what is no longer offered is no longer chosen. */
-function settled(context: TripTimeContext): Partial<TripTimeContext> {
-  const { now, zone, serviceType, pickupChoice, returnChoice } = context;
+/** The pickers for the present clock, zone and choices. A choice that is no longer offered is dropped. */
+function updated(context: TripTimeContext): Partial<TripTimeContext> {
+  const { now, zone, serviceType, choices } = context;
   if (now === undefined) return {};
-  const pickup = unlessSame(context.pickup, timePicker(pickupChoice, earliestPickup(now, zone), zone));
-  const kept = { pickup, pickupChoice: keptChoice(pickupChoice, pickup) };
-  if (tripKind(serviceType) !== 'return') return { ...kept, back: undefined };
-  const back = unlessSame(context.back, timePicker(returnChoice, earliestReturn(pickup.at, now, zone), zone));
-  return { ...kept, back, returnChoice: keptChoice(returnChoice, back) };
+  const pickup = pickerOf(context, 'pickup', earliestPickup(now, zone));
+  const pickupChoice = keptChoice(choices.pickup, pickup);
+  if (tripKind(serviceType) !== 'return') return { pickers: { pickup }, choices: { ...choices, pickup: pickupChoice } };
+  const back = pickerOf(context, 'return', earliestReturn(pickup.at, now, zone));
+  return {
+    pickers: { pickup, return: back },
+    choices: { pickup: pickupChoice, return: keptChoice(choices.return, back) },
+  };
 }
 
-/** A tick that changes nothing leaves the very same picker, so that nothing is drawn anew. */
-function unlessSame(before: TimePicker | undefined, after: TimePicker): TimePicker {
+/** The identical picker as before when nothing differs, so that nothing is rendered again. */
+function pickerOf({ choices, pickers, zone }: TripTimeContext, leg: Leg, earliest: LocalDateTime): TimePicker {
+  const [before, after] = [pickers[leg], timePicker(choices[leg], earliest, zone)];
   return before && JSON.stringify(before) === JSON.stringify(after) ? before : after;
 }

@@ -2,26 +2,23 @@ import type { SnapshotFrom } from 'xstate';
 import type { LocalDate, LocalDateTime, TimeZone } from '#domain/local-time.ts';
 import type { TimePicker } from '#domain/time-picker.ts';
 import { type DayPeriod, hourOf, periodOf } from '#domain/trip-time.ts';
-import type { tripTimeMachine } from './trip-time.machine.ts';
-import type { Leg } from './trip-time.types.ts';
+import type { Leg, tripTimeMachine } from './trip-time.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof tripTimeMachine>;
 
 const NONE: readonly never[] = [];
 
-/** True until the first tick of the clock: pickers are shown as skeletons of the same size. */
+/** True until the first tick of the clock. */
 export const selectIsWaitingForClock = (snapshot: Snapshot): boolean =>
   snapshot.matches({ pickers: 'waitingForClock' });
-export const selectAsksForReturn = (snapshot: Snapshot): boolean =>
-  snapshot.matches({ pickers: { picking: 'thereAndBack' } });
+export const selectAsksForReturn = (snapshot: Snapshot): boolean => snapshot.context.pickers.return !== undefined;
 export const selectZone = (snapshot: Snapshot): TimeZone => snapshot.context.zone;
-export const selectPickupAt = (snapshot: Snapshot): LocalDateTime | undefined => snapshot.context.pickup?.at;
-export const selectReturnAt = (snapshot: Snapshot): LocalDateTime | undefined => snapshot.context.back?.at;
+export const selectPickupAt = (snapshot: Snapshot): LocalDateTime | undefined => snapshot.context.pickers.pickup?.at;
+export const selectReturnAt = (snapshot: Snapshot): LocalDateTime | undefined => snapshot.context.pickers.return?.at;
 
 /** What one picker shows and offers. '' and empty lists before the first tick. */
 export function pickerSelectors(leg: Leg) {
-  const pickerOf = (snapshot: Snapshot): TimePicker | undefined =>
-    leg === 'pickup' ? snapshot.context.pickup : snapshot.context.back;
+  const pickerOf = (snapshot: Snapshot): TimePicker | undefined => snapshot.context.pickers[leg];
   return {
     date: (snapshot: Snapshot): LocalDate => pickerOf(snapshot)?.at.date ?? '',
     /** The first date that can be chosen. */

@@ -6,14 +6,46 @@ import type { CallInput } from '#contract/call.ts';
 import { fits, MIN_LUGGAGE, MIN_PASSENGERS } from '#domain/capacity.ts';
 import { isCompleteTrip, type TripDraft } from '#domain/trip.ts';
 import type { Failure } from '../support/failure.ts';
+import type { ParentRef } from '../support/parent.ts';
+import { required } from '../support/required.ts';
 import { unprovided, unprovidedAction } from '../support/unprovided.ts';
-import type {
-  Party,
-  VehicleChanged,
-  VehicleLookupContext,
-  VehicleLookupEvent,
-  VehicleLookupInput,
-} from './vehicle-lookup.types.ts';
+
+/** Sent to the parent: the selected vehicle with its price; undefined from a change of the trip until the next answer. */
+export interface VehicleChanged {
+  readonly type: 'vehicle.changed';
+  readonly vehicle: Vehicle | undefined;
+}
+
+/** The first vehicle that takes them is preselected. */
+export interface Party {
+  readonly passengers: number;
+  readonly luggage: number;
+}
+
+export interface VehicleLookupInput {
+  readonly parent: ParentRef<VehicleChanged>;
+  /** Undefined until the trip has been checked. */
+  readonly trip?: TripDraft | undefined;
+  /** Chosen earlier; stays as long as it is offered. */
+  readonly chosenId?: string | undefined;
+  readonly party?: Party | undefined;
+}
+
+export interface VehicleLookupContext {
+  readonly parent: ParentRef<VehicleChanged>;
+  readonly trip: TripDraft | undefined;
+  readonly party: Party;
+  readonly chosenId: string | undefined;
+  readonly vehicles: readonly Vehicle[];
+  readonly vehicle: Vehicle | undefined;
+}
+
+export type VehicleLookupEvent =
+  | { readonly type: 'trip.changed'; readonly trip: TripDraft | undefined }
+  | { readonly type: 'party.changed'; readonly party: Party }
+  | { readonly type: 'vehicle.choose'; readonly id: string }
+  /** After a failure, or because prices have changed. */
+  | { readonly type: 'vehicles.retry' };
 
 export const vehicleLookupMachine = setup({
   types: {
@@ -26,38 +58,36 @@ export const vehicleLookupMachine = setup({
     findVehicles: unprovided<readonly Vehicle[], CallInput<typeof findVehicles>>('findVehicles'),
   },
   actions: {
-    keepTrip: assign((_, { trip }: { trip: TripDraft | undefined }) => ({ trip })),
-    keepParty: assign((_, { party }: { party: Party }) => ({ party })),
-    keepVehicles: assign(({ context }, { vehicles }: { vehicles: readonly Vehicle[] }) =>
+    setTrip: assign((_, { trip }: { trip: TripDraft | undefined }) => ({ trip })),
+    setParty: assign((_, { party }: { party: Party }) => ({ party })),
+    setVehicles: assign(({ context }, { vehicles }: { vehicles: readonly Vehicle[] }) =>
       preselected(context, vehicles),
     ),
     chooseVehicle: assign(({ context }, { id }: { id: string }) => ({
       chosenId: id,
       vehicle: context.vehicles.find((vehicle) => vehicle.id === id),
     })),
-    dropVehicles: assign({ vehicles: [], vehicle: undefined }),
-    tellParent: sendTo(
+    clearVehicles: assign({ vehicles: [], vehicle: undefined }),
+    reportVehicle: sendTo(
       ({ context }) => context.parent,
       ({ context }): VehicleChanged => ({
         type: 'vehicle.changed',
         vehicle: context.vehicle,
-        isChoice: context.vehicle !== undefined && context.vehicle.id === context.chosenId,
       }),
     ),
     logFailure: unprovidedAction<Failure>('logFailure'),
   },
   guards: {
-    hasWholeTrip: ({ context: { trip } }) => trip !== undefined && isCompleteTrip(trip),
+    hasCompleteTrip: ({ context: { trip } }) => trip !== undefined && isCompleteTrip(trip),
     hasVehicle: ({ context }) => context.vehicle !== undefined,
-    hasNone: (_, { vehicles }: { vehicles: readonly Vehicle[] }) => vehicles.length === 0,
+    isEmpty: (_, { vehicles }: { vehicles: readonly Vehicle[] }) => vehicles.length === 0,
     isOtherTrip: ({ context }, { trip }: { trip: TripDraft | undefined }) => isOther(trip, context.trip),
     isOffered: ({ context }, { id }: { id: string }) => context.vehicles.some((vehicle) => vehicle.id === id),
   },
   delays: { lookupPause: 1000 },
 }).createMachine({
   id: 'vehicleLookup',
-  description:
-    'The vehicles and prices for the trip. A second after the trip has last changed they are asked for anew.',
+  description: 'The vehicles and prices for the trip, looked up a second after its last change.',
   context: ({ input }) => ({
     parent: input.parent,
     trip: input.trip,
@@ -71,15 +101,15 @@ export const vehicleLookupMachine = setup({
     'trip.changed': {
       guard: { type: 'isOtherTrip', params: ({ event }) => event },
       target: '.deciding',
-      actions: { type: 'keepTrip', params: ({ event }) => event },
+      actions: { type: 'setTrip', params: ({ event }) => event },
     },
-    'party.changed': { actions: { type: 'keepParty', params: ({ event }) => event } },
+    'party.changed': { actions: { type: 'setParty', params: ({ event }) => event } },
   },
   states: {
-    deciding: { always: [{ guard: 'hasWholeTrip', target: 'waiting' }, { target: 'idle' }] },
-    idle: { description: 'Something that a price depends on is missing.' },
+    deciding: { always: [{ guard: 'hasCompleteTrip', target: 'waiting' }, { target: 'idle' }] },
+    idle: { description: 'The trip is not complete.' },
     waiting: {
-      description: 'The trip may change again; nobody is asked yet.',
+      description: 'The trip may change again.',
       tags: 'busy',
       after: { lookupPause: 'loading' },
     },
@@ -90,8 +120,8 @@ export const vehicleLookupMachine = setup({
         src: 'findVehicles',
         input: ({ context }) => queryOf(context.trip),
         onDone: [
-          { guard: { type: 'hasNone', params: ({ event }) => ({ vehicles: event.output }) }, target: 'empty' },
-          { target: 'ready', actions: { type: 'keepVehicles', params: ({ event }) => ({ vehicles: event.output }) } },
+          { guard: { type: 'isEmpty', params: ({ event }) => ({ vehicles: event.output }) }, target: 'empty' },
+          { target: 'ready', actions: { type: 'setVehicles', params: ({ event }) => ({ vehicles: event.output }) } },
         ],
         onError: {
           target: 'failed',
@@ -101,23 +131,23 @@ export const vehicleLookupMachine = setup({
     },
     ready: {
       initial: 'deciding',
-      exit: 'dropVehicles',
+      exit: 'clearVehicles',
       on: { 'vehicles.retry': 'loading' },
       states: {
         deciding: { always: [{ guard: 'hasVehicle', target: 'chosen' }, { target: 'unchosen' }] },
         chosen: {
-          description: 'One vehicle is held: the first that fits, or the one that the customer clicked.',
-          entry: 'tellParent',
-          exit: ['dropVehicles', 'tellParent'],
+          description: 'One vehicle is selected: the first that fits, or the one that the customer chose.',
+          entry: 'reportVehicle',
+          exit: ['clearVehicles', 'reportVehicle'],
           on: {
             'vehicle.choose': {
               guard: { type: 'isOffered', params: ({ event }) => event },
-              actions: [{ type: 'chooseVehicle', params: ({ event }) => event }, 'tellParent'],
+              actions: [{ type: 'chooseVehicle', params: ({ event }) => event }, 'reportVehicle'],
             },
           },
         },
         unchosen: {
-          description: 'There are vehicles, but none takes everybody; the customer may still click one.',
+          description: 'No vehicle takes the whole party; the customer may still choose one.',
           on: {
             'vehicle.choose': {
               guard: { type: 'isOffered', params: ({ event }) => event },
@@ -133,7 +163,7 @@ export const vehicleLookupMachine = setup({
   },
 });
 
-/** A click outlives a new list while its vehicle is in it; otherwise the first that takes everybody stands (D14). */
+/** See `booking/preselected-vehicle`. */
 function preselected({ chosenId, party }: VehicleLookupContext, vehicles: readonly Vehicle[]) {
   const chosen = vehicles.find((vehicle) => vehicle.id === chosenId);
   const first = vehicles.find(({ number_of_passengers, number_of_suitcases }) =>
@@ -147,6 +177,5 @@ function isOther(a: TripDraft | undefined, b: TripDraft | undefined): boolean {
 }
 
 function queryOf(trip: TripDraft | undefined): CallInput<typeof findVehicles> {
-  if (!trip || !isCompleteTrip(trip)) throw new RangeError('The trip is not complete');
-  return formatVehicleQuery(trip);
+  return formatVehicleQuery(required(trip && isCompleteTrip(trip) ? trip : undefined, 'The complete trip'));
 }

@@ -4,12 +4,11 @@ import type { vehicleLookupMachine } from './vehicle-lookup.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof vehicleLookupMachine>;
 
-/** Spec §2. */
 export const NO_VEHICLES = 'No vehicles available for this route';
 export const VEHICLES_FAILED = 'Vehicles could not be loaded. Check your connection and try again.';
 
 export const selectVehicles = (snapshot: Snapshot): readonly Vehicle[] => snapshot.context.vehicles;
-/** The vehicle that is held; '' for none. */
+/** '' for none. */
 export const selectVehicleId = (snapshot: Snapshot): string => snapshot.context.vehicle?.id ?? '';
 export const selectIsEmpty = (snapshot: Snapshot): boolean => snapshot.hasTag('empty');
 export const selectHasFailed = (snapshot: Snapshot): boolean => snapshot.hasTag('error');

@@ -1,64 +1,62 @@
-import type { Vehicle } from '#contract/booking/catalogue.contract.ts';
+import type { Extra, Vehicle } from '#contract/booking/catalogue.contract.ts';
 import type { Contact } from '#domain/contact.ts';
 import type { TimeZone } from '#domain/local-time.ts';
 import type { Percent } from '#domain/money.ts';
 import type { PriceSummary } from '#domain/pricing.ts';
 import type { Visitor } from '#domain/routes.ts';
-import type { Trip, TripDraft } from '#domain/trip.ts';
+import type { TripDraft } from '#domain/trip.ts';
 import type { SessionRef } from '../account/session.machine.ts';
 import type { ParentRef } from '../support/parent.ts';
 import type { BookingDraftEvent } from './booking-draft.machine.ts';
-import type { BookingDraft, DraftPromo, WizardStep } from './booking-draft.ts';
-import type { CheckoutMessage } from './checkout.types.ts';
+import type { BookingDraft, BookingDrafts, WizardStep } from './booking-draft.ts';
+import type { CheckoutMessage } from './checkout.machine.ts';
 import type { CustomerChanged } from './customer.machine.ts';
 import type { CustomerDetails } from './customer-details.ts';
-import type { ExtrasChanged } from './extras.machine.ts';
+import type { ExtrasChanged, ExtrasStatus } from './extras.machine.ts';
 import type { PromoMessage } from './promo.machine.ts';
-import type { TaxRateChanged } from './tax-rate.machine.ts';
 import type { TripSettled } from './trip-check.machine.ts';
-import type { VehicleChanged } from './vehicle-lookup.types.ts';
+import type { VehicleChanged } from './vehicle-lookup.machine.ts';
 
 export interface WizardInput {
   /** The trip of the address (`parseTripQuery`). */
   readonly trip: TripDraft;
-  /** `payment=canceled` in the address (D18). */
+  /** `payment=canceled` in the address, see `booking/checkout-return`. */
   readonly isPaymentCanceled: boolean;
   readonly visitor: Visitor;
-  /** The kept draft, and the actor that keeps it. */
-  readonly kept: BookingDraft | undefined;
+  /** What was entered before, and the actor that keeps it. */
+  readonly saved: BookingDrafts;
   readonly draft: ParentRef<BookingDraftEvent>;
   /** Whose profile the customer's own details are, and those details where they are loaded already. */
   readonly session: SessionRef;
   readonly profile: Contact | undefined;
 }
 
+/** What the customer enters, owned by the wizard. The step is the wizard's state. */
+export type Entries = Omit<BookingDraft, 'step' | 'customer'> & { readonly customer: CustomerDetails };
+
 export interface WizardContext {
   readonly visitor: Visitor;
   readonly isPaymentCanceled: boolean;
   readonly draft: ParentRef<BookingDraftEvent>;
   readonly session: SessionRef;
-  /** What was kept when the page was opened; the children start from it. */
-  readonly resumed: BookingDraft;
-  readonly step: WizardStep;
-  /** Once it can be priced and booked. */
-  readonly trip: Trip | undefined;
-  readonly zone: TimeZone;
+  /** The step at which the page opens. */
+  readonly resumeAt: WizardStep;
+  readonly entries: Entries;
+  /** The zone of the pickup place; undefined until the trip has been checked. */
+  readonly zone: TimeZone | undefined;
+  /** As the server offers it; undefined while vehicles load. */
   readonly vehicle: Vehicle | undefined;
-  /** The vehicle with which step 1 was left; another one has to be seen there first. */
-  readonly agreedVehicleId: string | undefined;
-  readonly extras: Omit<ExtrasChanged, 'type'>;
-  readonly customer: CustomerDetails;
+  /** The vehicle that was seen on leaving step 1. Another one has to be seen there first. */
+  readonly seenVehicleId: string | undefined;
+  /** The chosen extras with their prices. */
+  readonly extras: readonly Extra[];
+  readonly extrasStatus: ExtrasStatus;
   /** The customer's own details, once loaded. */
   readonly profile: Contact | undefined;
-  /** They could not be loaded. */
   readonly isProfileUnknown: boolean;
-  /** In force for a customer once it has a discount. */
-  readonly promo: DraftPromo | undefined;
   readonly taxRate: Percent;
-  /** The operator's rate could not be loaded (D3). */
-  readonly isTaxEstimated: boolean;
-  /** Undefined until a vehicle is chosen. After a price change was accepted, the server's. */
-  readonly price: PriceSummary | undefined;
+  /** The server's price of this very order, where it differs from the computed one. */
+  readonly correctedPrice: PriceSummary | undefined;
 }
 
 export type WizardEvent =
@@ -67,12 +65,9 @@ export type WizardEvent =
   | ExtrasChanged
   | CustomerChanged
   | PromoMessage
-  | TaxRateChanged
   | CheckoutMessage
-  | { readonly type: 'step.continue' }
-  | { readonly type: 'step.back' }
+  | { readonly type: 'step.continue' | 'step.back' }
   | { readonly type: 'book.confirm' }
-  | { readonly type: 'warning.accept' }
-  | { readonly type: 'warning.dismiss' }
+  | { readonly type: 'warning.accept' | 'warning.dismiss' }
   | { readonly type: 'profile.changed'; readonly profile: Contact | undefined; readonly isProfileUnknown: boolean }
   | { readonly type: 'profile.retry' };

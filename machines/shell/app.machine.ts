@@ -4,6 +4,7 @@ import { decideRoute, type Visitor } from '#domain/routes.ts';
 import { sessionMachine } from '../account/session.machine.ts';
 import { visitorOf } from '../account/session-storage.ts';
 import { bookingDraftMachine } from '../booking/booking-draft.machine.ts';
+import { NO_DRAFTS } from '../booking/booking-draft.ts';
 import { unprovidedAction, unprovidedCallback } from '../support/unprovided.ts';
 import type { AppContext, AppEvent, AppInput } from './app.types.ts';
 import { noticeMachine } from './notice.machine.ts';
@@ -45,7 +46,7 @@ export const appMachine = setup({
     askToSignOut: sendTo('session', { type: 'signOut.choose' }),
     passNotice: sendTo('notice', (_, { text }: { text: string }) => ({ type: 'notice.show', text })),
     restartDraft: sendTo('bookingDraft', { type: 'draft.restarted' }),
-    clearDraft: sendTo('bookingDraft', { type: 'draft.cleared' }),
+    clearDrafts: sendTo('bookingDraft', { type: 'drafts.cleared' }),
     openPage: unprovidedAction<{ to: string }>('openPage'),
     redirect: unprovidedAction<{ to: string }>('redirect'),
     reloadAt: unprovidedAction<{ to: string }>('reloadAt'),
@@ -80,7 +81,7 @@ export const appMachine = setup({
       id: 'bookingDraft',
       src: 'bookingDraft',
       systemId: 'bookingDraft',
-      input: ({ context }) => ({ draft: context.draft }),
+      input: ({ context }) => context.saved ?? NO_DRAFTS,
     },
     { id: 'watchLocation', src: 'watchLocation' },
     {
@@ -105,7 +106,7 @@ export const appMachine = setup({
     'ride.requested': { actions: ['restartDraft', { type: 'reloadAt', params: { to: '/' } }] },
     'support.requested': { actions: 'openSupport' },
     'signOut.requested': { actions: 'askToSignOut' },
-    'session.ended': { target: '.leaving', actions: ['clearDraft', { type: 'reloadAt', params: { to: '/login' } }] },
+    'session.ended': { target: '.leaving', actions: ['clearDrafts', { type: 'reloadAt', params: { to: '/login' } }] },
     'session.replaced': {
       target: '.leaving',
       actions: {

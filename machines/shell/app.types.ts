@@ -1,7 +1,7 @@
 import type { Visitor } from '#domain/routes.ts';
 import type { SessionMessage } from '../account/session.machine.ts';
 import type { StoredSession } from '../account/session-storage.ts';
-import type { BookingDraft } from '../booking/booking-draft.ts';
+import type { BookingDrafts } from '../booking/booking-draft.ts';
 import type { RememberedSite } from './settings.machine.ts';
 import type { SideMenuMessage } from './side-menu.machine.ts';
 
@@ -13,7 +13,7 @@ export interface AppInput {
   /** What earlier visits have left. */
   readonly site?: Partial<RememberedSite> | undefined;
   readonly activeMenuId?: number | undefined;
-  readonly draft?: BookingDraft | undefined;
+  readonly saved?: BookingDrafts | undefined;
 }
 
 export interface AppContext extends AppInput {

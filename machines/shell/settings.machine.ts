@@ -30,7 +30,7 @@ export const settingsMachine = setup({
     loadSettings: unprovided<SiteSettings>('loadSettings'),
   },
   actions: {
-    keepSettings: assign({ settings: (_, params: { settings: SiteSettings }) => params.settings }),
+    setSettings: assign({ settings: (_, params: { settings: SiteSettings }) => params.settings }),
     rememberSite: unprovidedAction<RememberedSite>('rememberSite'),
     logFailure: unprovidedAction<{ what: string; error: unknown }>('logFailure'),
   },
@@ -49,7 +49,7 @@ export const settingsMachine = setup({
         onDone: {
           target: 'ready',
           actions: [
-            { type: 'keepSettings', params: ({ event }) => ({ settings: event.output }) },
+            { type: 'setSettings', params: ({ event }) => ({ settings: event.output }) },
             { type: 'rememberSite', params: ({ event }) => siteOf(event.output) },
           ],
         },

@@ -6,14 +6,14 @@ export function tabAddress(tab: BookingTab): string {
 }
 
 /**
- * The tab that an address asks for; Upcoming unless it says otherwise (spec §2).
+ * The tab that an address asks for; Upcoming unless it says otherwise .
  * @param search the query with its '?', or ''
  */
 export function tabOf(search: string): BookingTab {
   return new URLSearchParams(search).get('tab') === 'history' ? 'history' : 'upcoming';
 }
 
-/** Where a booking of that tab is shown (spec §2). */
+/** Where a booking of that tab is shown . */
 export function bookingAddress(tab: BookingTab, id: string): string {
   return `${tab === 'upcoming' ? '/bookingDetail' : '/historyDetail'}/${encodeURIComponent(id)}`;
 }

@@ -1,22 +1,23 @@
-import type { BookingDetail } from '#contract/trips/booking-detail.contract.ts';
-import { tripKind } from '#domain/trip.ts';
+import type { BookedRide, BookingDetail } from '#contract/trips/booking-detail.contract.ts';
+import { type TripDraft, tripKind } from '#domain/trip.ts';
 import type { DraftPromo } from '../booking/booking-draft.ts';
-import type { RideDirection } from './repeated-ride.ts';
+
+export type RideDirection = 'again' | 'wayBack';
 
 type Booking = BookingDetail | undefined;
 
-/** True while a booking waits for its payment (D21). */
+/** True while the booking can be paid. */
 export function isPayable(booking: Booking): boolean {
   return Boolean(booking?.ride?.pay_by);
 }
 
-/** The promo code that a booking holds, with what it takes off. */
+/** The promo code of the booking, with its discount. */
 export function heldPromo(booking: Booking): DraftPromo | undefined {
   const code = booking?.ride?.coupon_code;
   return code ? { code, discount: { type: 'fixed', amount: booking.price_breakdown.discount } } : undefined;
 }
 
-/** True when a rating is asked for: of an accepted booking without one (spec §4). */
+/** `trips/rating` */
 export function isRateable(booking: Booking): boolean {
   return booking?.tripDetails.status.toLowerCase() === 'accepted' && !booking.rating && !booking.reviews?.length;
 }
@@ -26,4 +27,11 @@ export function canRepeat(booking: Booking, direction: RideDirection): boolean {
   const ride = booking?.ride;
   if (!ride) return false;
   return direction === 'again' || tripKind(ride.service_type) !== 'return';
+}
+
+/** The same ride another time, or the way back. A date would be stale, so there is none. */
+export function repeatedTrip(ride: BookedRide, direction: RideDirection): TripDraft {
+  const [pickup, drop] = direction === 'again' ? [ride.pickup, ride.drop] : [ride.drop, ride.pickup];
+  const hours = tripKind(ride.service_type) === 'hourly' ? (ride.hour ?? undefined) : undefined;
+  return { pickup, drop, serviceType: ride.service_type, hours };
 }

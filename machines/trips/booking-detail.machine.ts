@@ -5,14 +5,13 @@ import type { Instant } from '#domain/local-time.ts';
 import type { BookingDraftEvent } from '../booking/booking-draft.machine.ts';
 import type { Failure } from '../support/failure.ts';
 import type { ParentRef } from '../support/parent.ts';
+import { required } from '../support/required.ts';
 import { unprovided, unprovidedAction, unprovidedCallback } from '../support/unprovided.ts';
-import { canRepeat, heldPromo, isPayable, isRateable } from './booked-ride.ts';
-import { isMissing } from './booking-detail-failure.ts';
+import { canRepeat, heldPromo, isPayable, isRateable, type RideDirection, repeatedTrip } from './booked-ride.ts';
 import { type PayNowMessage, payNowMachine } from './pay-now.machine.ts';
 import { type RatingMessage, ratingMachine } from './rating.machine.ts';
-import { type RideDirection, repeatedRide } from './repeated-ride.ts';
+import { isNotFound } from './trip-failures.ts';
 
-/** What the parent hears. */
 export interface BookingDetailMessage {
   readonly type: 'page.open';
   readonly to: string;
@@ -20,10 +19,9 @@ export interface BookingDetailMessage {
 
 export interface BookingDetailInput {
   readonly parent: ParentRef<BookingDetailMessage>;
-  /** What keeps the search form's entries. */
   readonly draft: ParentRef<BookingDraftEvent>;
   readonly bookingId: string;
-  /** Which of the two pages asks: that of a booking ahead, or that of one that is over. */
+  /** The booking is upcoming, or over. */
   readonly tab: BookingTab;
 }
 
@@ -36,7 +34,7 @@ export type BookingDetailEvent =
   | { readonly type: 'booking.retry' }
   | RatingMessage
   | PayNowMessage
-  /** It has been asked for again, with success or without. */
+  /** It was loaded again, or could not be. */
   | { readonly type: 'booking.reloaded' }
   | { readonly type: 'page.restored' }
   | { readonly type: 'clock.ticked'; readonly now: Instant }
@@ -65,38 +63,37 @@ export const bookingDetailMachine = setup({
     watchRestore: unprovidedCallback('watchRestore'),
   },
   actions: {
-    keepBooking: assign((_, { booking }: { booking: BookingDetail }) => ({ booking })),
-    keepNow: assign((_, { now }: { now: Instant }) => ({ now })),
-    fillSearch: sendTo(
+    setBooking: assign((_, { booking }: { booking: BookingDetail }) => ({ booking })),
+    setNow: assign((_, { now }: { now: Instant }) => ({ now })),
+    startTrip: sendTo(
       ({ context }) => context.draft,
       ({ context: { booking } }, { direction }: { direction: RideDirection }): BookingDraftEvent => ({
-        type: 'draft.changed',
-        patch: booking?.ride ? repeatedRide(booking.ride, direction) : {},
+        type: 'trip.started',
+        trip: repeatedTrip(required(booking?.ride, 'The ride'), direction),
       }),
     ),
     openSearch: sendTo(({ context }) => context.parent, { type: 'page.open', to: '/' } satisfies BookingDetailMessage),
-    tellReloaded: raise({ type: 'booking.reloaded' }),
+    raiseReloaded: raise({ type: 'booking.reloaded' }),
     passReloaded: sendTo('payNow', { type: 'booking.reloaded' }),
     logFailure: unprovidedAction<Failure>('logFailure'),
   },
   guards: {
-    isMissing: (_, { error }: { error: unknown }) => isMissing(error),
+    isNotFound: (_, { error }: { error: unknown }) => isNotFound(error),
     isPayable: ({ context: { booking, tab } }) => tab === 'upcoming' && isPayable(booking),
     isRateable: ({ context: { booking, tab } }) => tab === 'history' && isRateable(booking),
     canRepeat: ({ context: { booking } }, { direction }: { direction: RideDirection }) => canRepeat(booking, direction),
   },
   delays: {
-    /** The addresses of the invoice and the calendar file serve for an hour. */
+    /** The links to the invoice and the calendar file expire after an hour. */
     linkLife: 50 * 60_000,
-    /** Until what could not be refreshed is asked for again. */
     retryPause: 60_000,
   },
 }).createMachine({
   id: 'bookingDetail',
-  description: 'One booking of the customer with its price and invoice, kept up to date while it is shown.',
+  description: 'One booking of the customer with price and invoice, refreshed while it is shown.',
   context: ({ input }) => ({ ...input, booking: undefined, now: undefined }),
   invoke: { id: 'watchClock', src: 'watchClock' },
-  on: { 'clock.ticked': { actions: { type: 'keepNow', params: ({ event }) => event } } },
+  on: { 'clock.ticked': { actions: { type: 'setNow', params: ({ event }) => event } } },
   initial: 'loading',
   states: {
     loading: {
@@ -108,10 +105,10 @@ export const bookingDetailMachine = setup({
         input: ({ context }) => ({ bookingId: context.bookingId }),
         onDone: {
           target: 'ready',
-          actions: { type: 'keepBooking', params: ({ event }) => ({ booking: event.output }) },
+          actions: { type: 'setBooking', params: ({ event }) => ({ booking: event.output }) },
         },
         onError: [
-          { guard: { type: 'isMissing', params: ({ event }) => event }, target: 'missing' },
+          { guard: { type: 'isNotFound', params: ({ event }) => event }, target: 'missing' },
           {
             target: 'failed',
             actions: { type: 'logFailure', params: ({ event }) => ({ what: 'booking', error: event.error }) },
@@ -133,7 +130,7 @@ export const bookingDetailMachine = setup({
       on: {
         'ride.repeat': {
           guard: { type: 'canRepeat', params: ({ event }) => event },
-          actions: [{ type: 'fillSearch', params: ({ event }) => event }, 'openSearch'],
+          actions: [{ type: 'startTrip', params: ({ event }) => event }, 'openSearch'],
         },
       },
       states: {
@@ -147,7 +144,7 @@ export const bookingDetailMachine = setup({
           states: {
             current: { after: { linkLife: 'refreshing' } },
             refreshing: {
-              description: 'Asks again in the background; what is shown stays until the answer is here.',
+              description: 'Loads the booking again in the background.',
               invoke: {
                 id: 'loadBooking',
                 src: 'loadBooking',
@@ -155,24 +152,24 @@ export const bookingDetailMachine = setup({
                 onDone: {
                   target: 'current',
                   actions: [
-                    { type: 'keepBooking', params: ({ event }) => ({ booking: event.output }) },
-                    'tellReloaded',
+                    { type: 'setBooking', params: ({ event }) => ({ booking: event.output }) },
+                    'raiseReloaded',
                   ],
                 },
                 onError: [
-                  { guard: { type: 'isMissing', params: ({ event }) => event }, target: '#bookingDetail.missing' },
+                  { guard: { type: 'isNotFound', params: ({ event }) => event }, target: '#bookingDetail.missing' },
                   {
                     target: 'stale',
                     actions: [
                       { type: 'logFailure', params: ({ event }) => ({ what: 'booking', error: event.error }) },
-                      'tellReloaded',
+                      'raiseReloaded',
                     ],
                   },
                 ],
               },
             },
             stale: {
-              description: 'It could not be refreshed: nothing is said, and it is tried again soon.',
+              description: 'The refresh failed silently and is retried soon.',
               after: { retryPause: 'refreshing' },
             },
           },
@@ -182,7 +179,7 @@ export const bookingDetailMachine = setup({
           states: {
             closed: { always: { guard: 'isPayable', target: 'open' } },
             open: {
-              description: "'Pay now', while the booking waits for its payment.",
+              description: "'Pay now', while the booking is unpaid.",
               always: { guard: not('isPayable'), target: 'closed' },
               invoke: {
                 id: 'payNow',
@@ -202,7 +199,7 @@ export const bookingDetailMachine = setup({
           states: {
             closed: { always: { guard: 'isRateable', target: 'open' } },
             open: {
-              description: 'Asks how the ride was, until the review is there.',
+              description: 'The rating form, until there is a review.',
               always: { guard: not('isRateable'), target: 'closed' },
               invoke: {
                 id: 'rating',

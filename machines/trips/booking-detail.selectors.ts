@@ -23,15 +23,13 @@ export const selectStage = (snapshot: Snapshot): BookingDetailStage => {
 
 export const selectTab = (snapshot: Snapshot): BookingTab => snapshot.context.tab;
 export const selectBooking = (snapshot: Snapshot): BookingDetail | undefined => snapshot.context.booking;
-/** accepted, pending, completed, or any other word (spec §4); '' while it is not known. */
+/** accepted, pending, completed, or any other word; '' until it is loaded. */
 export const selectStatus = (snapshot: Snapshot): string => snapshot.context.booking?.tripDetails.status ?? '';
-/** Its ride is to come, as far as its status tells. */
+/** The ride is still to come, by its status. */
 export const selectIsAhead = (snapshot: Snapshot): boolean =>
   snapshot.context.tab === 'upcoming' && ['accepted', 'pending'].includes(selectStatus(snapshot).toLowerCase());
 export const selectNow = (snapshot: Snapshot): Instant | undefined => snapshot.context.now;
-/** 'Pay now'; undefined where there is nothing to be paid. */
 export const selectPayNow = (snapshot: Snapshot) => snapshot.children.payNow;
-/** The rating form; undefined where no rating is asked for. */
 export const selectRating = (snapshot: Snapshot) => snapshot.children.rating;
 export const selectCanRepeat = (snapshot: Snapshot): boolean =>
   snapshot.can({ type: 'ride.repeat', direction: 'again' });

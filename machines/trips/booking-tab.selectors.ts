@@ -4,7 +4,6 @@ import type { bookingTabMachine } from './booking-tab.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof bookingTabMachine>;
 
-/** What stands in place of a list that is empty (spec §2). */
 export const EMPTY_TEXTS: Readonly<Record<BookingTab, string>> = { upcoming: 'No Booking', history: 'No data' };
 export const EMPTY_HINTS: Readonly<Record<BookingTab, string>> = {
   upcoming: 'Rides that you book are listed here.',

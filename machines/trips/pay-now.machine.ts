@@ -4,20 +4,19 @@ import { type PaymentOutcome, paymentMachine } from '../booking/payment.machine.
 import { type PromoMessage, promoMachine } from '../booking/promo.machine.ts';
 import type { ParentRef } from '../support/parent.ts';
 
-/** What was shown of the booking is no longer so: its price, or that it waits to be paid. */
+/** Its price, or whether it can be paid, has changed. */
 export type PayNowMessage = { readonly type: 'booking.changed' };
 
 export interface PayNowInput {
   readonly parent: ParentRef<PayNowMessage>;
   readonly bookingId: string;
-  /** The code that the booking holds. */
   readonly promo: DraftPromo | undefined;
 }
 
 export type PayNowEvent =
   | PromoMessage
   | { readonly type: 'pay.request' }
-  /** The parent has loaded the booking again, or failed to. */
+  /** The parent has loaded the booking again, or tried to. */
   | { readonly type: 'booking.reloaded' };
 
 export const payNowMachine = setup({
@@ -33,13 +32,13 @@ export const payNowMachine = setup({
     payment: paymentMachine,
   },
   actions: {
-    tellParent: sendTo(({ context }) => context.parent, { type: 'booking.changed' }),
+    reportChange: sendTo(({ context }) => context.parent, { type: 'booking.changed' }),
   },
   guards: {
     isStopped: (_, { outcome }: { outcome: PaymentOutcome }) => outcome === 'stopped',
   },
   delays: {
-    /** After that the button works again, whatever price is shown: what is charged is shown by the provider once more. */
+    /** Then the button works again; the provider shows the price once more. */
     reloadPatience: 15_000,
   },
 }).createMachine({
@@ -73,7 +72,7 @@ export const payNowMachine = setup({
     repricing: {
       description: 'The booking has another price now, or is no longer to be paid. It is loaded again.',
       tags: 'busy',
-      entry: 'tellParent',
+      entry: 'reportChange',
       after: { reloadPatience: 'offered' },
       on: { 'booking.reloaded': 'offered', 'promo.asked': 'waiting' },
     },

@@ -1,18 +1,18 @@
 import type { Promotion } from '#contract/trips/promotions.contract.ts';
-import { MAX_CODE_LENGTH } from '../booking/promo-answer.ts';
+import { formatMoney, toCents } from '#domain/money.ts';
+import { discountOf, discountText, MAX_CODE_LENGTH } from '../booking/promo-answer.ts';
 
 interface PromotionList {
   readonly promotions: readonly Promotion[];
-  /** As it stands in the box. */
   readonly typed: string;
 }
 
-/** False for what no booking could take. */
+/** False where no booking could take the code. */
 export function isUsable({ code, discount }: Promotion): boolean {
   return code.trim() !== '' && code.length <= MAX_CODE_LENGTH && discount >= 0;
 }
 
-/** The promotions whose code contains what is typed, in upper or lower case (spec §2). */
+/** The promotions whose code contains the typed text, ignoring case. */
 export function matchingPromotions({ promotions, typed }: PromotionList): readonly Promotion[] {
   const part = folded(typed);
   return promotions.filter(({ code }) => folded(code).includes(part));
@@ -32,3 +32,13 @@ export function promotionOf({ promotions }: PromotionList, { id }: { readonly id
 function folded(code: string): string {
   return code.trim().toUpperCase();
 }
+
+/** '10% OFF' or 'A$20.00 OFF'. */
+export const offText = (promotion: Promotion): string => discountText(discountOf(promotion));
+
+/** 'From A$100.00 before GST'; '' where any price will do. */
+export const minimumText = ({ minimum }: Promotion): string =>
+  minimum ? `From ${formatMoney(toCents(minimum))} before GST` : '';
+
+/** 'Until Fri, Dec 31, 2027'; '' where it has no end. */
+export const lastDayText = ({ last_day }: Promotion): string => last_day && `Until ${last_day}`;

@@ -1,28 +1,25 @@
 import { assign, sendTo, setup } from 'xstate';
 import type { Promotion } from '#contract/trips/promotions.contract.ts';
 import type { BookingDraftEvent } from '../booking/booking-draft.machine.ts';
-import type { DraftPromo } from '../booking/booking-draft.ts';
-import { discountOf } from '../booking/promo-answer.ts';
+import { type Coupon, discountOf } from '../booking/promo-answer.ts';
 import type { Failure } from '../support/failure.ts';
 import type { ParentRef } from '../support/parent.ts';
+import { required } from '../support/required.ts';
 import { unprovided, unprovidedAction } from '../support/unprovided.ts';
 import { isUsable, matchingPromotions, promotionOf, promotionTyped } from './promotion-list.ts';
 
-/** What the parent hears when a promotion is picked. */
 export type PromotionsMessage =
   | { readonly type: 'page.open'; readonly to: string }
   | { readonly type: 'notice.show'; readonly text: string };
 
 export interface PromotionsInput {
   readonly parent: ParentRef<PromotionsMessage>;
-  /** The booking that takes the code. */
   readonly draft: ParentRef<BookingDraftEvent>;
 }
 
 export interface PromotionsContext extends PromotionsInput {
   readonly promotions: readonly Promotion[];
   readonly typed: string;
-  /** Those whose code contains what is typed. */
   readonly matching: readonly Promotion[];
   readonly picked: Promotion | undefined;
 }
@@ -30,7 +27,7 @@ export interface PromotionsContext extends PromotionsInput {
 export type PromotionsEvent =
   | { readonly type: 'promotions.retry' }
   | { readonly type: 'code.change'; readonly code: string }
-  /** Enter in the box: picks the promotion of exactly this code. */
+  /** Enter: picks the promotion with exactly this code. */
   | { readonly type: 'code.submit' }
   | { readonly type: 'promotion.pick'; readonly id: string };
 
@@ -45,16 +42,16 @@ export const promotionsMachine = setup({
     loadPromotions: unprovided<readonly Promotion[]>('loadPromotions'),
   },
   actions: {
-    keepPromotions: assign(({ context }, { promotions }: { promotions: readonly Promotion[] }) =>
+    setPromotions: assign(({ context }, { promotions }: { promotions: readonly Promotion[] }) =>
       withMatching({ promotions: promotions.filter(isUsable), typed: context.typed }),
     ),
-    keepTyped: assign(({ context }, { code }: { code: string }) =>
+    setTyped: assign(({ context }, { code }: { code: string }) =>
       withMatching({ promotions: context.promotions, typed: code }),
     ),
-    keepPicked: assign((_, { promotion }: { promotion: Promotion | undefined }) => ({ picked: promotion })),
-    tellDraft: sendTo(
+    setPicked: assign((_, { promotion }: { promotion: Promotion | undefined }) => ({ picked: promotion })),
+    reportPick: sendTo(
       ({ context }) => context.draft,
-      ({ context }): BookingDraftEvent => ({ type: 'draft.changed', patch: { promo: draftPromo(context) } }),
+      ({ context }): BookingDraftEvent => ({ type: 'promo.picked', promo: pickedPromo(context) }),
     ),
     tellParent: sendTo(
       ({ context }) => context.parent,
@@ -69,10 +66,10 @@ export const promotionsMachine = setup({
   },
 }).createMachine({
   id: 'promotions',
-  description: 'The promotions that the customer can use now; the one picked goes into the booking.',
+  description: 'The promotions that the customer can use now. A picked one is applied to the booking.',
   context: ({ input }) => ({ ...input, promotions: [], typed: '', matching: [], picked: undefined }),
   initial: 'loading',
-  on: { 'code.change': { actions: { type: 'keepTyped', params: ({ event }) => event } } },
+  on: { 'code.change': { actions: { type: 'setTyped', params: ({ event }) => event } } },
   states: {
     loading: {
       tags: 'busy',
@@ -81,7 +78,7 @@ export const promotionsMachine = setup({
         src: 'loadPromotions',
         onDone: {
           target: 'shown',
-          actions: { type: 'keepPromotions', params: ({ event }) => ({ promotions: event.output }) },
+          actions: { type: 'setPromotions', params: ({ event }) => ({ promotions: event.output }) },
         },
         onError: {
           target: 'failed',
@@ -96,7 +93,7 @@ export const promotionsMachine = setup({
     shown: {
       initial: 'deciding',
       on: {
-        'code.change': { target: '.deciding', actions: { type: 'keepTyped', params: ({ event }) => event } },
+        'code.change': { target: '.deciding', actions: { type: 'setTyped', params: ({ event }) => event } },
       },
       states: {
         deciding: {
@@ -112,14 +109,14 @@ export const promotionsMachine = setup({
               guard: { type: 'isListed', params: ({ context, event }) => ({ promotion: promotionOf(context, event) }) },
               target: '#promotions.picked',
               actions: {
-                type: 'keepPicked',
+                type: 'setPicked',
                 params: ({ context, event }) => ({ promotion: promotionOf(context, event) }),
               },
             },
             'code.submit': {
               guard: { type: 'isListed', params: ({ context }) => ({ promotion: promotionTyped(context) }) },
               target: '#promotions.picked',
-              actions: { type: 'keepPicked', params: ({ context }) => ({ promotion: promotionTyped(context) }) },
+              actions: { type: 'setPicked', params: ({ context }) => ({ promotion: promotionTyped(context) }) },
             },
           },
         },
@@ -130,7 +127,7 @@ export const promotionsMachine = setup({
     picked: {
       description: 'The booking has the code, and the search form is opened.',
       entry: [
-        'tellDraft',
+        'reportPick',
         { type: 'tellParent', params: ({ context }) => ({ type: 'notice.show', text: pickedText(context) }) },
         { type: 'tellParent', params: { type: 'page.open', to: '/' } },
       ],
@@ -142,10 +139,15 @@ function withMatching(list: Pick<PromotionsContext, 'promotions' | 'typed'>) {
   return { ...list, matching: matchingPromotions(list) };
 }
 
-function draftPromo({ picked }: PromotionsContext): DraftPromo | undefined {
-  return picked && { code: picked.code, discount: discountOf(picked) };
+function pickedPromo(context: PromotionsContext): Coupon {
+  const picked = pickedIn(context);
+  return { code: picked.code, discount: discountOf(picked) };
 }
 
-function pickedText({ picked }: PromotionsContext): string {
-  return `${picked?.code} will be applied to your booking.`;
+function pickedText(context: PromotionsContext): string {
+  return `${pickedIn(context).code} will be applied to your booking.`;
+}
+
+function pickedIn({ picked }: PromotionsContext): Promotion {
+  return required(picked, 'The picked promotion');
 }

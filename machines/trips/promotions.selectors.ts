@@ -4,7 +4,6 @@ import type { promotionsMachine } from './promotions.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof promotionsMachine>;
 
-/** Spec §2. */
 export const NO_MATCHING_PROMOS = 'No matching promos found';
 export const NONE_NOW = 'There is no promotion for you right now. A code that you were given can be used when you pay.';
 export const TYPE_LESS = 'A code that you were given can also be used when you pay.';
@@ -12,16 +11,15 @@ export const PROMOTIONS_FAILED = 'Promotions could not be loaded. Check your con
 
 export const selectIsLoading = (snapshot: Snapshot): boolean => snapshot.hasTag('busy');
 export const selectHasFailed = (snapshot: Snapshot): boolean => snapshot.hasTag('error');
-/** What is said where no card is shown; undefined where there are some. */
+/** Shown where there is no card. */
 export const selectEmptyText = (snapshot: Snapshot): string | undefined => {
   if (!snapshot.hasTag('empty')) return undefined;
   return snapshot.matches({ shown: 'none' }) ? NONE_NOW : TYPE_LESS;
 };
 export const selectTyped = (snapshot: Snapshot): string => snapshot.context.typed;
-/** Those whose code contains what is typed. */
 export const selectMatching = (snapshot: Snapshot): readonly Promotion[] => snapshot.context.matching;
 
-/** What is shown, for those who hear the page. */
+/** For screen readers. */
 export const selectSummary = (snapshot: Snapshot): string => {
   const { length } = snapshot.context.matching;
   if (length === 0) return NO_MATCHING_PROMOS;

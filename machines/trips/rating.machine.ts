@@ -4,7 +4,7 @@ import { cutReview, RATING_SECONDS, STARS } from '#domain/review.ts';
 import type { Failure } from '../support/failure.ts';
 import type { ParentRef } from '../support/parent.ts';
 import { unprovided, unprovidedAction, unprovidedCallback } from '../support/unprovided.ts';
-import { isReviewRefused, reviewErrorText } from './review-failure.ts';
+import { isReviewRefused, reviewErrorText } from './trip-failures.ts';
 
 /** The booking has a review now, or can have none: the detail loads again. */
 export interface RatingMessage {

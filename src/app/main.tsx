@@ -1,15 +1,14 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { selectPage } from '#machines/shell/app.selectors.ts';
-import type { AppActor } from '#views/shell/app-context.ts';
 import { PageFailed } from '#views/shell/page-failure.tsx';
 import { storedSession } from './account/session-storage.ts';
+import { followDrafts, storeDrafts, storedDrafts } from './booking/drafts.ts';
 import { currentAddress } from './browser/location.ts';
-import { storage, watchStorage } from './browser/storage.ts';
+import { storage } from './browser/storage.ts';
 import { loadPage } from './pages/pages.ts';
 import { App } from './shell/app.tsx';
 import { createAppActor } from './shell/app-actor.ts';
-import { storedDraft } from './shell/booking-draft.ts';
 import { rememberedSite } from './shell/settings.ts';
 
 declare global {
@@ -33,13 +32,14 @@ async function start(root: HTMLElement): Promise<void> {
     // Hydration must find what was rendered at build time, without anyone's settings.
     site: root.hasChildNodes() ? undefined : rememberedSite(),
     activeMenuId: Number(storage.read('active')) || undefined,
-    draft: await storedDraft(),
+    saved: await storedDrafts(),
   });
+  const drafts = () => actor.getSnapshot().children.bookingDraft;
+  followDrafts(drafts);
   await yieldToBrowser();
   actor.start();
-  watchStorage((key) => {
-    if (key === undefined || key === 'bookingDraft') passDraftOfOtherTab(actor).catch(() => undefined);
-  });
+  const draftRef = drafts();
+  if (draftRef) storeDrafts(draftRef);
 
   await yieldToBrowser();
   const page = selectPage(actor.getSnapshot());
@@ -54,11 +54,6 @@ async function start(root: HTMLElement): Promise<void> {
   startTransition(() => void hydrateRoot(root, app));
   // React hydrates the pressed element at once and handles the click.
   window.pressedEarly?.click();
-}
-
-async function passDraftOfOtherTab(actor: AppActor): Promise<void> {
-  const draft = await storedDraft();
-  actor.getSnapshot().children.bookingDraft?.send({ type: 'draft.replaced', draft });
 }
 
 function yieldToBrowser(): Promise<void> {

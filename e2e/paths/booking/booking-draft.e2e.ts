@@ -1,18 +1,20 @@
 import { expect, type Page } from '@playwright/test';
-import type { BookingDraftContext } from '#machines/booking/booking-draft.machine.ts';
-import type { BookingDraft } from '#machines/booking/booking-draft.ts';
+import type { BookingDraftEvent } from '#machines/booking/booking-draft.machine.ts';
+import { type BookingDrafts, tripKey } from '#machines/booking/booking-draft.ts';
 import bookingDraft from '#tests/machines/booking/booking-draft.paths.ts';
-import { confirmed } from '#tests/machines/support/booking-samples.ts';
+import { booked, confirmed, draft } from '#tests/machines/support/booking-samples.ts';
+import type { Step } from '#tests/paths/engine/graph.ts';
 import { HomePage } from '../../pages/home.page-model.ts';
 import { PaymentStep } from '../../pages/payment-step.page-model.ts';
+import { PromotionsPage } from '../../pages/promotions.page-model.ts';
 import { SideMenu } from '../../pages/side-menu.page-model.ts';
 import { SuccessPage } from '../../pages/success.page-model.ts';
 import { TripPage } from '../../pages/trip.page-model.ts';
 import { answerWith } from '../../support/api-answers.ts';
+import { storeDraft, leftAt, storedAttempts, storedDrafts } from '../../support/stored-draft.ts';
 import { visitSignedIn } from '../../support/fake-customer.ts';
-import { leftAt } from '../../support/stored-draft.ts';
-import { byTheHour, tripPath } from '../../support/trips.ts';
-import { replaceDraftInOtherTab } from '../support/browser.ts';
+import { byTheHour, oneWay, tripPath } from '../../support/trips.ts';
+import { writeInOtherTab } from '../support/browser.ts';
 import { type Stage, walkInBrowser } from '../support/walk-in-browser.ts';
 
 const BOOKING = '/user/add_booking';
@@ -20,44 +22,22 @@ const PAYMENT = '/user/guest_stripe_checkout';
 const CONFIRMATION = '/booking_success';
 const LOGOUT = '/logout';
 
-interface OfBooking {
-  readonly bookingId: string;
-}
-interface WithDraft {
-  readonly draft: BookingDraft | undefined;
-}
+type EventOf<Type extends BookingDraftEvent['type']> = Extract<BookingDraftEvent, { type: Type }>;
 
-const bookingIn = (draft: BookingDraft | undefined) => draft?.attempt?.bookingId;
-
-/** The trip page has nothing more to keep once it has its price. */
 const isPriced = (page: Page) => expect(new TripPage(page).priceBreakdown).toContainText('A$');
 
-async function openTrip(page: Page, path: string): Promise<void> {
-  await page.goto(path);
+async function openTrip({ page }: Stage, { draft: opened }: EventOf<'draft.opened'>): Promise<void> {
+  await page.goto(tripPath(opened === draft ? oneWay : byTheHour));
   await isPriced(page);
 }
 
-/** A trip at its last step, as another tab leaves it. Its attempt is of another order than the one that is made here. */
-function leftElsewhere(draft: BookingDraft | undefined): BookingDraft | undefined {
-  return draft && leftAt('payment', { attempt: draft.attempt });
-}
-
-/** Comes back from the card checkout, to what the server says of the booking. */
-async function comeBack({ page, calls }: Stage, { bookingId }: OfBooking, change: object): Promise<void> {
+/** Comes back from the card checkout. */
+async function comeBack({ page, calls }: Stage, { bookingId }: { bookingId: string }, change: object): Promise<void> {
   await page.goto(`/success?booking_id=${bookingId}`);
   await calls.answer(CONFIRMATION, { data: { ...confirmed, id: bookingId, ...change } });
 }
 
-async function search(page: Page, isEmpty: boolean): Promise<void> {
-  const home = new HomePage(page);
-  await home.open();
-  if (isEmpty) await home.chooseRoute();
-  await home.search.click();
-  await page.waitForURL('**/tripDetail?*');
-  await isPriced(page);
-}
-
-async function requestRide(page: Page): Promise<void> {
+async function requestRide({ page }: Stage): Promise<void> {
   const menu = new SideMenu(page);
   await menu.open();
   const loaded = page.waitForEvent('load');
@@ -66,88 +46,110 @@ async function requestRide(page: Page): Promise<void> {
   await new HomePage(page).pickupTime.getByLabel('Hour').waitFor();
 }
 
-/** What local storage holds of it. */
-function keptIn(page: Page) {
-  return page.evaluate(() => {
-    const stored = window.localStorage.getItem('bookingDraft');
-    const { step, attempt } = JSON.parse(stored ?? '{}');
-    return { isKept: stored !== null, step, isAttempted: attempt !== undefined, bookingId: attempt?.bookingId };
-  });
+async function pickPromo({ page }: Stage): Promise<void> {
+  await new PromotionsPage(page).open();
+  await new PromotionsPage(page).card('WELCOME10').click();
+  await page.waitForURL((url) => url.pathname === '/');
 }
 
-const keepsAsMuch = ({ page }: Stage, snapshot: { readonly context: unknown }) => {
-  const { draft } = snapshot.context as BookingDraftContext;
+/** How many drafts local storage has, and which bookings. */
+const storesAsMany = ({ page }: Stage, snapshot: { readonly context: unknown }) => {
+  const { drafts, attempts } = snapshot.context as BookingDrafts;
   return expect
-    .poll(() => keptIn(page))
-    .toEqual({
-      isKept: draft !== undefined,
-      step: draft?.step,
-      isAttempted: draft?.attempt !== undefined,
-      bookingId: bookingIn(draft),
-    });
+    .poll(() =>
+      page.evaluate(() => {
+        const entriesOf = (key: string) => JSON.parse(window.localStorage.getItem(key) ?? '{}').entries ?? [];
+        const bookings = entriesOf('bookingAttempts').map(({ bookingId }: { bookingId?: string }) => bookingId ?? '');
+        return { drafts: entriesOf('bookingDrafts').length, bookings };
+      }),
+    )
+    .toEqual({ drafts: drafts.length, bookings: attempts.map(({ bookingId = '' }) => bookingId) });
 };
 
+const typeOf = (before: readonly Step[]) => before.at(-1)?.event.type;
 walkInBrowser(bookingDraft, {
   calls: [BOOKING, PAYMENT, CONFIRMATION, LOGOUT],
-  open: async ({ page }) => {
+  open: async ({ page }, { drafts }: BookingDrafts) => {
     await visitSignedIn(page);
     await answerWith(page, '/user/extras', { json: { extras: [] } });
+    await answerWith(page, '/user/promotions', {
+      json: { data: [{ id: '1', code: 'WELCOME10', description: '', discount: 10, discount_type: 'percentage' }] },
+    });
+    if (drafts.length > 0) await storeDraft(page, leftAt('payment'));
     await new HomePage(page).open();
   },
   events: {
-    'draft.changed': ({ page }, _, { from: { snapshot } }) => search(page, snapshot.matches('empty')),
-    'draft.resumed': ({ page }, { draft }: WithDraft) =>
-      openTrip(page, bookingIn(draft) === undefined ? tripPath(byTheHour) : '/tripDetail'),
-    'draft.replaced': ({ page }, { draft }: WithDraft) => replaceDraftInOtherTab(page, leftElsewhere(draft)),
-    'draft.restarted': ({ page }) => requestRide(page),
-    'draft.cleared': async ({ page, calls }) => {
+    'draft.opened': openTrip,
+    /** The trip page saves what it has opened. */
+    'draft.changed': async () => undefined,
+    'draft.restarted': requestRide,
+    'trip.started': async ({ page }) => {
+      await new HomePage(page).search.click();
+      await page.waitForURL('**/tripDetail?*');
+    },
+    'promo.picked': pickPromo,
+    'drafts.stored': ({ page }, { stored }: EventOf<'drafts.stored'>) =>
+      writeInOtherTab(page, {
+        bookingAttempts: stored.attempts.length > 0 ? storedAttempts({ ...booked, trip: tripKey(oneWay) }) : undefined,
+        bookingDrafts: stored.drafts.length > 0 ? storedDrafts(leftAt('payment')) : undefined,
+      }),
+    'drafts.cleared': async ({ page, calls }) => {
       const menu = new SideMenu(page);
       await menu.askToSignOut();
       await menu.yesLogout.click();
       await calls.answer(LOGOUT, { message: '' });
     },
-    'attempt.started': async ({ page }) => {
-      await openTrip(page, '/tripDetail');
+    'attempt.made': async ({ page, calls }, { attempt }: EventOf<'attempt.made'>) => {
+      if (attempt.bookingId !== undefined) return calls.answer(BOOKING, { data: { id: attempt.bookingId } });
+      await page.goto(tripPath(oneWay));
+      await isPriced(page);
       await new PaymentStep(page).bookNow.click();
     },
     'attempt.dropped': async ({ page, calls }) => {
       await calls.answer(BOOKING, { message: 'This vehicle is gone.' }, 422);
       await expect(new PaymentStep(page).bookNow).toBeEnabled();
     },
-    'booking.created': ({ calls }, { bookingId }: OfBooking) => calls.answer(BOOKING, { data: { id: bookingId } }),
-    'booking.settled': async (stage, event: OfBooking) => {
+    'booking.settled': async (stage, event: EventOf<'booking.settled'>) => {
       await comeBack(stage, event, { status: 'accepted', paid: true });
       await expect(stage.page.getByRole('heading', { name: "You're all set!" })).toBeVisible();
       expect((await new SuccessPage(stage.page).contents()).facts[0]).toEqual(['Booking ID', 'K7M2PX']);
     },
-    'booking.expired': async (stage, event: OfBooking) => {
+    'booking.expired': async (stage, event: EventOf<'booking.expired'>) => {
       await comeBack(stage, event, { status: 'expired', paid: false });
       await expect(stage.page.getByRole('heading', { name: 'This booking is no longer open' })).toBeVisible();
     },
   },
-  can: ({ from, event, to }) => {
-    const { draft } = from.snapshot.context as BookingDraftContext;
-    const isBooking = draft?.step === 'payment' && draft.attempt !== undefined && bookingIn(draft) === undefined;
+  can: ({ from, event, to }, { drafts }: BookingDrafts, before) => {
+    const isFirst = before.length === 0;
+    const lastAttempt =
+      typeOf(before) === 'attempt.made' && (before.at(-1)?.event as unknown as EventOf<'attempt.made'>);
     switch (event.type) {
-      case 'draft.replaced':
-        // A browser tells other tabs of changes only.
-        return to !== from.key;
-      case 'draft.resumed': {
-        const { draft: resumed } = event as unknown as WithDraft;
-        return bookingIn(resumed) === undefined || to === from.key;
+      case 'draft.changed':
+        return typeOf(before) === 'draft.opened' && to === from.key;
+      case 'draft.restarted':
+      case 'trip.started':
+        return isFirst && drafts.length > 0;
+      case 'promo.picked':
+      case 'drafts.cleared':
+        return isFirst;
+      // A browser reports changes only.
+      case 'drafts.stored':
+        return isFirst && to !== from.key;
+      case 'attempt.made': {
+        const { attempt } = event as unknown as EventOf<'attempt.made'>;
+        if (attempt.bookingId === undefined) return isFirst && drafts.length > 0;
+        return lastAttempt !== false && lastAttempt.attempt.bookingId === undefined;
       }
-      case 'draft.cleared':
-        return draft !== undefined;
-      case 'attempt.started':
-        return draft?.step === 'payment' && draft.attempt === undefined;
       case 'attempt.dropped':
-      case 'booking.created':
-        return isBooking;
+        return lastAttempt !== false && lastAttempt.attempt.bookingId === undefined;
+      case 'booking.settled':
+      case 'booking.expired':
+        return from.snapshot.matches('awaitingPayment');
       default:
-        return true;
+        return ['booking.settled', 'booking.expired', undefined, 'drafts.stored'].includes(typeOf(before));
     }
   },
-  // Signed out, the page is loaded anew.
-  ends: ({ event }) => event.type === 'draft.cleared',
-  states: { empty: keepsAsMuch, working: keepsAsMuch, awaitingPayment: keepsAsMuch },
+  // What follows depends on what only one of the tabs remembers.
+  ends: ({ event }) => ['drafts.cleared', 'promo.picked', 'trip.started', 'draft.restarted'].includes(event.type),
+  states: { empty: storesAsMany, working: storesAsMany, awaitingPayment: storesAsMany },
 });

@@ -2,11 +2,11 @@ import { expect } from '@playwright/test';
 import type { ApiFailure } from '#contract/api-failure.ts';
 import { type Cents, toAmount } from '#domain/money.ts';
 import type { PriceSummary } from '#domain/pricing.ts';
-import type { BookingOrder } from '#machines/booking/booking-order.ts';
-import type { CheckoutContext, CheckoutInput } from '#machines/booking/checkout.types.ts';
+import type { CheckoutContext, Claim } from '#machines/booking/checkout.machine.ts';
 import type { PaymentOutcome } from '#machines/booking/payment.machine.ts';
 import checkout from '#tests/machines/booking/checkout.paths.ts';
 import { order } from '#tests/machines/support/booking-samples.ts';
+import type { Step } from '#tests/paths/engine/graph.ts';
 import { PaymentStep } from '../../pages/payment-step.page-model.ts';
 import { leftAt, storeDraft } from '../../support/stored-draft.ts';
 import { oneWay, tripPath } from '../../support/trips.ts';
@@ -15,7 +15,7 @@ import { type Stage, walkInBrowser } from '../support/walk-in-browser.ts';
 const BOOKING = '/user/guest_add_booking';
 const PAYMENT = '/user/guest_stripe_checkout';
 
-const NO_KEY = 'The key is made of random numbers, which every browser gives at once, also without a network.';
+const NO_FAILURE = 'Claiming needs no network, only local storage, and the app goes on without that.';
 
 const inDialog = ({ page }: Stage, title: string, button: string) =>
   page.getByRole('alertdialog', { name: title }).getByRole('button', { name: button });
@@ -47,6 +47,23 @@ const seesBusy = async ({ page }: Stage) => {
   await expect(button).toHaveAttribute('aria-busy', 'true');
 };
 
+const typesOf = (before: readonly Step[]) => before.map(({ event }) => event.type);
+
+/** Each attempt ends when it is refused, repriced or renewed; until then it continues. */
+function sinceLastAttempt(before: readonly Step[]): readonly Step[] {
+  const ends = before.findLastIndex(({ snapshot, event }) => {
+    const { output, error } = event as { output?: { outcome?: PaymentOutcome }; error?: ApiFailure };
+    const isOver = output?.outcome === 'expired' || output?.outcome === 'renew';
+    return isOver || snapshot.matches('priceChanged') || error?.status === 422;
+  });
+  return before.slice(ends + 1);
+}
+
+const bookingSo = (before: readonly Step[]) =>
+  typesOf(sinceLastAttempt(before)).includes('xstate.done.actor.addBooking') ? 'booking-1' : undefined;
+const isFirst = (before: readonly Step[]) =>
+  !typesOf(sinceLastAttempt(before)).includes('xstate.done.actor.claimAttempt');
+
 walkInBrowser(checkout, {
   calls: [BOOKING, PAYMENT],
   open: async ({ page }) => {
@@ -58,8 +75,7 @@ walkInBrowser(checkout, {
     'booking.request': (stage) => bookNow(stage).click(),
     'price.accept': (stage) => inDialog(stage, 'The price has changed', 'Book at the new price').click(),
     'price.decline': (stage) => inDialog(stage, 'The price has changed', 'Go back').click(),
-    /** The browser has one at once. */
-    'xstate.done.actor.newIdempotencyKey': async () => undefined,
+    'xstate.done.actor.claimAttempt': async () => undefined,
     'xstate.done.actor.addBooking': ({ calls }, { output: { bookingId } }: { output: { bookingId: string } }) =>
       calls.answer(BOOKING, { data: { id: bookingId } }),
     'xstate.error.actor.addBooking': ({ calls }, { error }: { error: ApiFailure }) => {
@@ -70,22 +86,18 @@ walkInBrowser(checkout, {
     'xstate.done.actor.payment': (stage, { output }: { output: { outcome: PaymentOutcome } }) =>
       ENDS[output.outcome](stage),
   },
-  // An attempt is kept for a trip at its price, so one that goes on is made on the way.
-  canStart: ({ attempt }: CheckoutInput) => attempt === undefined,
-  can: ({ from: { snapshot }, event }) => {
-    if (event.type !== 'booking.request') return true;
-    // Once another price was agreed, the page asks for it.
+  can: ({ from: { snapshot }, event }, _, before) => {
     const { order: placed } = snapshot.context as CheckoutContext;
-    return (
-      (event as { order?: BookingOrder }).order === order &&
-      (placed?.price.total ?? order.price.total) === order.price.total
-    );
+    // Once another price was agreed, the page asks for it.
+    if (event.type === 'booking.request') return (placed?.price.total ?? order.price.total) === order.price.total;
+    if (event.type !== 'xstate.done.actor.claimAttempt') return true;
+    const { attempt, isNew } = (event as unknown as { output: Claim }).output;
+    return attempt.bookingId === bookingSo(before) && isNew === isFirst(before);
   },
   states: {
     'resting.idle': (stage) => expect(bookNow(stage)).not.toHaveAttribute('aria-busy', 'true'),
     'resting.failed': (stage) => expect(bookNow(stage)).toBeEnabled(),
-    preparing: seesBusy,
-    repricing: seesBusy,
+    claiming: seesBusy,
     creating: seesBusy,
     priceChanged: async (stage) => {
       await expect(inDialog(stage, 'The price has changed', 'Book at the new price')).toBeVisible();
@@ -94,8 +106,5 @@ walkInBrowser(checkout, {
     paying: seesBusy,
     paid: ({ page }) => page.waitForURL((url) => url.pathname === '/success'),
   },
-  except: {
-    'checkout.preparing | xstate.error.actor.newIdempotencyKey | 0': NO_KEY,
-    'checkout.repricing | xstate.error.actor.newIdempotencyKey | 0': NO_KEY,
-  },
+  except: { 'checkout.claiming | xstate.error.actor.claimAttempt | 0': NO_FAILURE },
 });

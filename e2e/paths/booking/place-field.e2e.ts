@@ -1,8 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { PlaceSuggestion } from '#contract/booking/places.contract.ts';
 import type { Place } from '#domain/place.ts';
-import type { LocatedPlace } from '#machines/booking/located-place.ts';
-import type { PlaceFieldInput } from '#machines/booking/place-field.types.ts';
+import type { LocatedPlace, PlaceFieldInput } from '#machines/booking/place-field.types.ts';
 import placeField from '#tests/machines/booking/place-field.paths.ts';
 import { airport, suggestions } from '#tests/machines/support/samples.ts';
 import { stateNames } from '#tests/paths/engine/graph.ts';

@@ -1,15 +1,16 @@
 import { expect } from '@playwright/test';
+import type { SnapshotFrom } from 'xstate';
+import type { rideTypesMachine } from '#machines/booking/ride-types.machine.ts';
+import { selectRideTypes } from '#machines/booking/ride-types.selectors.ts';
 import rideTypes from '#tests/machines/booking/ride-types.paths.ts';
 import { HomePage } from '../../pages/home.page-model.ts';
 import { answersOf } from '../support/held-calls.ts';
 import { type Stage, walkInBrowser } from '../support/walk-in-browser.ts';
 
-interface Offering {
-  readonly context: { readonly rideTypes: readonly { readonly name: string }[] };
-}
-
-const offers = ({ page }: Stage, { context }: Offering) =>
-  expect(new HomePage(page).serviceType.getByRole('option')).toHaveText(context.rideTypes.map(({ name }) => name));
+const offers = ({ page }: Stage, snapshot: object) =>
+  expect(new HomePage(page).serviceType.getByRole('option')).toHaveText(
+    selectRideTypes(snapshot as SnapshotFrom<typeof rideTypesMachine>).map(({ name }) => name),
+  );
 
 walkInBrowser(rideTypes, {
   calls: ['/ride_types'],

@@ -45,7 +45,9 @@ walkInBrowser(tripCheck, {
     switch (event.type) {
       // The clock tells the time long before a place is looked up.
       case 'clock.ticked':
-        return now === undefined ? instantOf(event) === eight : instantOf(event) > now;
+        if (now === undefined) return instantOf(event) === eight;
+        // A zone that was looked up before is known at once.
+        return instantOf(event) > now && !snapshot.matches('resolvingZone');
       case 'xstate.done.actor.resolveZone':
         return now !== undefined && trip !== early;
       // What has been fetched once cannot be missing later.

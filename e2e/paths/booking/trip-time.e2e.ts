@@ -1,5 +1,5 @@
 import type { Place } from '#domain/place.ts';
-import type { Leg, TripTimeInput } from '#machines/booking/trip-time.types.ts';
+import type { TripTimeEvent, TripTimeInput } from '#machines/booking/trip-time.machine.ts';
 import tripTime, { SYDNEY_NOON } from '#tests/machines/booking/trip-time.paths.ts';
 import { hotel } from '#tests/machines/support/samples.ts';
 import { Calendar } from '../../pages/calendar.page-model.ts';
@@ -11,15 +11,16 @@ import { type Act, walkInBrowser } from '../support/walk-in-browser.ts';
 import { findPlace, PLACE_CALLS } from './find-place.ts';
 import { zoneLookup, zoneTable } from './zone-lookup.ts';
 
-const chooseDate =
-  (leg: Leg): Act =>
-  ({ page }, { date }: { date: string }) =>
-    new Calendar(page).choose(new HomePage(page)[`${leg}Date`], date);
+type TimeChoose = Extract<TripTimeEvent, { type: 'time.choose' }>;
 
-const choosePart =
-  (leg: Leg, label: string, part: 'hour' | 'minute' | 'period'): Act =>
-  ({ page }, event: Readonly<Record<typeof part, string>>) =>
-    new HomePage(page)[`${leg}Time`].getByLabel(label).selectOption(event[part]);
+const PART_LABELS = { hour: 'Hour', minute: 'Minute', period: 'AM/PM' } as const;
+
+const chooseTime: Act = ({ page }, { leg, part }: TimeChoose) => {
+  const home = new HomePage(page);
+  if ('date' in part) return new Calendar(page).choose(home[`${leg}Date`], part.date);
+  const [name, value] = Object.entries(part)[0] as [keyof typeof PART_LABELS, string];
+  return home[`${leg}Time`].getByLabel(PART_LABELS[name]).selectOption(value);
+};
 
 walkInBrowser(tripTime, {
   calls: [...PLACE_CALLS, zoneTable],
@@ -50,14 +51,7 @@ walkInBrowser(tripTime, {
       new HomePage(page).serviceType.selectOption(String(serviceType)),
     'place.changed': (stage, { place }: { place: Place | undefined }) =>
       findPlace(stage, new HomePage(stage.page).from, place),
-    'pickup.date.choose': chooseDate('pickup'),
-    'pickup.hour.choose': choosePart('pickup', 'Hour', 'hour'),
-    'pickup.minute.choose': choosePart('pickup', 'Minute', 'minute'),
-    'pickup.period.choose': choosePart('pickup', 'AM/PM', 'period'),
-    'return.date.choose': chooseDate('return'),
-    'return.hour.choose': choosePart('return', 'Hour', 'hour'),
-    'return.minute.choose': choosePart('return', 'Minute', 'minute'),
-    'return.period.choose': choosePart('return', 'AM/PM', 'period'),
+    'time.choose': chooseTime,
     ...zoneLookup,
   },
   can: ({ from: { snapshot }, event }, { pickupPlace: kept }: TripTimeInput) => {
@@ -71,6 +65,9 @@ walkInBrowser(tripTime, {
       // The zone is named beside the times. What has been fetched once cannot be missing later.
       case 'xstate.done.actor.resolveZone':
         return now !== undefined && kept !== undefined;
+      // Only what is on screen can be chosen.
+      case 'time.choose':
+        return snapshot.can(event);
       case 'xstate.error.actor.resolveZone':
         return kept === undefined;
       default:
@@ -79,9 +76,10 @@ walkInBrowser(tripTime, {
   },
   states: {
     'pickers.waitingForClock': ({ page }) => expect(new HomePage(page).pickupTime.getByLabel('Hour')).toBeHidden(),
-    'pickers.picking': ({ page }) => expect(new HomePage(page).pickupTime.getByLabel('Hour')).toBeVisible(),
-    'pickers.picking.oneWay': ({ page }) => expect(new HomePage(page).returnDate).toBeHidden(),
-    'pickers.picking.thereAndBack': ({ page }) => expect(new HomePage(page).returnDate).toBeVisible(),
+    'pickers.picking': async ({ page }, { context }) => {
+      await expect(new HomePage(page).pickupTime.getByLabel('Hour')).toBeVisible();
+      await expect(new HomePage(page).returnDate).toBeVisible({ visible: context.pickers.return !== undefined });
+    },
     'zone.site': ({ page }) => expect(page.getByText('All times are')).toBeHidden(),
     'zone.unknown': ({ page }) => expect(page.getByText('All times are')).toBeHidden(),
     'zone.known': ({ page }) => expect(page.getByText('All times are Perth time (AWST).')).toBeVisible(),

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { Vehicle } from '#contract/booking/catalogue.contract.ts';
 import { toAmount } from '#domain/money.ts';
 import { ONE_WAY, type TripDraft } from '#domain/trip.ts';
-import type { Party, VehicleLookupContext } from '#machines/booking/vehicle-lookup.types.ts';
+import type { Party, VehicleLookupContext } from '#machines/booking/vehicle-lookup.machine.ts';
 import vehicleLookup, { otherTrip } from '#tests/machines/booking/vehicle-lookup.paths.ts';
 import { dearer } from '#tests/machines/support/booking-samples.ts';
 import { CustomerStep } from '../../pages/customer-step.page-model.ts';

@@ -12,6 +12,7 @@ import { PaymentStep } from '../../pages/payment-step.page-model.ts';
 import { visitSignedIn } from '../../support/fake-customer.ts';
 import { leftAt, storeDraft } from '../../support/stored-draft.ts';
 import { oneWay, tripPath } from '../../support/trips.ts';
+import { answersOf } from '../support/held-calls.ts';
 import { type Stage, walkInBrowser } from '../support/walk-in-browser.ts';
 
 const VEHICLES = '/vehicles';
@@ -46,9 +47,12 @@ async function askAboutPrice(stage: Stage): Promise<void> {
   await expect(stage.page.getByRole('alertdialog', { name: 'The price has changed' })).toBeVisible();
 }
 
+const seesWarning = ({ page }: Stage) => expect(page.getByRole('alertdialog', { name: 'Warning' })).toBeVisible();
+
 walkInBrowser(wizard, {
   calls: [VEHICLES, EXTRAS, BOOKING, PAYMENT, '/taxes', '/user/check_promo'],
-  open: async ({ page, calls }, { kept, visitor, isPaymentCanceled }: WizardInput) => {
+  open: async ({ page, calls }, { saved, visitor, isPaymentCanceled }: WizardInput) => {
+    const [kept] = saved.drafts;
     if (visitor === 'customer') {
       await visitSignedIn(page);
       await calls.hold(PROFILE);
@@ -62,15 +66,15 @@ walkInBrowser(wizard, {
   ends: ({ event: { type }, from: { snapshot } }) =>
     ['login.chosen', 'booking.paid', 'price.corrected', 'price.declined'].includes(type) ||
     (type === 'step.back' && snapshot.matches({ step: 'vehicle' })) ||
-    (type === 'warning.accept' && (snapshot.context as WizardContext).customer.traveller === 'myself'),
+    (type === 'warning.accept' && (snapshot.context as WizardContext).entries.customer.traveller === 'myself'),
   events: {
     /** Comes with the first look at the clock. */
     'trip.settled': async () => undefined,
     'vehicle.changed': ({ calls }, { vehicle }: { vehicle: Vehicle }) =>
       calls.answer(VEHICLES, { vehicles: inDollars(vehicle.id === van.id ? [van] : [sedan, van]) }),
     'extras.changed': async (stage, { status }: { status: ExtrasStatus }, { from }) => {
-      const { extras } = from.snapshot.context as WizardContext;
-      if (extras.status === 'withheld') await main(stage).getByRole('button', { name: 'Try again' }).click();
+      const { extrasStatus } = from.snapshot.context as WizardContext;
+      if (extrasStatus === 'withheld') await main(stage).getByRole('button', { name: 'Try again' }).click();
       if (status === 'withheld') await stage.calls.fail(EXTRAS, undefined);
       else await stage.calls.answer(EXTRAS, { extras: inDollars([childSeat]) });
     },
@@ -87,14 +91,14 @@ walkInBrowser(wizard, {
       await stage.calls.answer('/user/check_promo', { success: true, coupons, message: '' });
       await inDialog(stage, 'Continue').click();
     },
-    'tax.changed': ({ calls }) => calls.answer('/taxes', { taxes: { tax: 10 } }),
+    ...answersOf('loadTaxRate', '/taxes', (tax) => ({ taxes: { tax } })),
     'profile.changed': ({ calls }, { profile }: { profile?: object }) =>
       profile
         ? calls.answer(PROFILE, { user_details: { first_name: '', last_name: '', email: '' }, base_url: '' })
         : calls.fail(PROFILE, undefined),
     'profile.retry': (stage) => main(stage).getByRole('button', { name: 'Try again' }).click(),
     'login.chosen': (stage) => main(stage).getByRole('button', { name: 'Log in to use promo codes' }).click(),
-    'step.continue': (stage) => steps(stage).continue.click(),
+    'step.continue': (stage) => main(stage).getByRole('button', { name: 'Continue', exact: true }).click(),
     'step.back': (stage) => steps(stage).previous.click(),
     'book.confirm': (stage) => steps(stage).bookNow.click(),
     'warning.accept': (stage) => inDialog(stage, 'OK').click(),
@@ -111,25 +115,25 @@ walkInBrowser(wizard, {
     },
   },
   can: ({ from: { snapshot }, event }) => {
-    const { trip, vehicle, extras, customer, resumed, profile, visitor } = snapshot.context as WizardContext;
+    const { zone, vehicle, extrasStatus, entries, profile, visitor } = snapshot.context as WizardContext;
     const asked = event as WizardStepEvent;
     const isAtStep = (step: string) => snapshot.matches({ step } as never);
     // Nobody is faster than the first look at the clock.
-    if (trip === undefined) return asked.type === 'trip.settled';
+    if (zone === undefined) return asked.type === 'trip.settled';
     switch (asked.type) {
       case 'trip.settled':
         return false;
       case 'vehicle.changed':
         return (
           vehicle === undefined &&
-          (asked.vehicle === sedan || (asked.vehicle === van && resumed.vehicleId !== undefined))
+          (asked.vehicle === sedan || (asked.vehicle === van && entries.vehicleId !== undefined))
         );
       case 'extras.changed':
-        if (asked.status === 'withheld') return extras.status === 'loading' && resumed.extraIds.length > 0;
-        if (extras.status === 'withheld') return isAtStep('customer');
-        return extras.status === 'loading' && (vehicle !== undefined || resumed.vehicleId !== undefined);
+        if (asked.status === 'withheld') return extrasStatus === 'loading' && entries.extraIds.length > 0;
+        if (extrasStatus === 'withheld') return isAtStep('customer');
+        return extrasStatus === 'loading' && (vehicle !== undefined || entries.vehicleId !== undefined);
       case 'customer.changed':
-        return isAtStep('customer') && asked.details?.contact !== customer.contact;
+        return isAtStep('customer') && asked.details?.contact !== entries.customer.contact;
       case 'promo.changed':
         return visitor === 'customer' && isAtStep('payment');
       case 'login.chosen':
@@ -142,16 +146,17 @@ walkInBrowser(wizard, {
       case 'price.corrected':
       case 'price.declined':
       case 'booking.paid':
-        return isAtStep('booking');
+        return snapshot.matches({ step: { payment: 'booking' } } as never);
       default:
         return true;
     }
   },
   states: {
     'step.vehicle': (stage) => isAt(stage, 'Choose your vehicle'),
-    'step.customer': (stage) => isAt(stage, 'Customer Info'),
-    'step.payment': (stage) => isAt(stage, 'Payment'),
-    'step.warning': ({ page }) => expect(page.getByRole('alertdialog', { name: 'Warning' })).toBeVisible(),
+    'step.customer.editing': (stage) => isAt(stage, 'Customer Info'),
+    'step.payment.reviewing': (stage) => isAt(stage, 'Payment'),
+    'step.customer.warning': seesWarning,
+    'step.payment.warning': seesWarning,
     'notice.paymentCanceled': ({ page }) => expect(page.getByText('Payment Canceled')).toBeVisible(),
     'notice.none': ({ page }) => expect(page.getByText('Payment Canceled')).toBeHidden(),
   },

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { type BookingDraft, writeDraft } from '#machines/booking/booking-draft.ts';
 
 /** What a sign-in stores, in its order, because other tabs see the writes one by one. */
 const SESSION = {
@@ -35,13 +34,17 @@ export function expireInOtherTab(page: Page): Promise<void> {
   );
 }
 
-/** Writes the booking draft in another tab, or removes it. */
-export function replaceDraftInOtherTab(page: Page, draft: BookingDraft | undefined): Promise<void> {
+/** Another tab stores values in local storage; undefined removes one. */
+export function writeInOtherTab(page: Page, entries: Readonly<Record<string, string | undefined>>): Promise<void> {
   return inOtherTab(page, (other) =>
-    other.evaluate((stored) => {
-      if (stored === undefined) window.localStorage.removeItem('bookingDraft');
-      else window.localStorage.setItem('bookingDraft', stored);
-    }, draft && writeDraft(draft)),
+    other.evaluate(
+      (stored) => {
+        for (const [key, value] of stored)
+          if (value === null) window.localStorage.removeItem(key);
+          else window.localStorage.setItem(key, value);
+      },
+      Object.entries(entries).map(([key, value]) => [key, value ?? null] as const),
+    ),
   );
 }
 

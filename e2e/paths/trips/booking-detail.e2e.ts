@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { BookingTab } from '#contract/trips/read-booking-page.ts';
 import { bookingAddress } from '#machines/trips/addresses.ts';
-import type { RideDirection } from '#machines/trips/repeated-ride.ts';
+import type { RideDirection } from '#machines/trips/booked-ride.ts';
 import { airport, hotel } from '#tests/machines/support/samples.ts';
 import bookingDetail from '#tests/machines/trips/booking-detail.paths.ts';
 import { BookingDetailPage } from '../../pages/booking-detail.page-model.ts';

@@ -5,7 +5,7 @@ import { extrasMachine } from '#machines/booking/extras.machine.ts';
 import { api } from '../api/api.ts';
 import { logFailure } from '../log-failure.ts';
 
-/** The extras of a vehicle; a customer's answer holds those of all vehicles (D17). */
+/** A customer's answer holds the extras of all vehicles, see `booking/extras-by-vehicle`. */
 export const extras = extrasMachine.provide({
   actors: {
     loadExtras: fromPromise<readonly Extra[], { visitor: Visitor; vehicleId: string }>(async ({ input, signal }) => {

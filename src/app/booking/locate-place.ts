@@ -1,32 +1,29 @@
-import { fromPromise } from 'xstate';
-import type { Coordinates, Place } from '#domain/place.ts';
-import type { LocatedPlace } from '#machines/booking/located-place.ts';
-import { placeLocatorMachine } from '#machines/booking/place-locator.machine.ts';
-import { locate } from '../browser/geolocation.ts';
-import { createRootActor } from '../inspection/root-actor.ts';
+import type { Coordinates } from '#domain/place.ts';
+import type { LocatedPlace } from '#machines/booking/place-field.types.ts';
 import { logFailure } from '../log-failure.ts';
+import { toPlace } from '../places/place-directory.ts';
 import { placeDirectory } from '../places/places.ts';
-import { toPlace } from '../places/to-place.ts';
 
-const placeLocator = placeLocatorMachine.provide({
-  actors: {
-    locate: fromPromise(locate),
-    reversePlace: fromPromise<Place, Coordinates>(async ({ input, signal }) =>
-      toPlace(await (await placeDirectory()).reverse(input, signal)),
-    ),
-  },
-  actions: { logFailure },
-});
+/** The place where the visitor is, or why it is unknown. */
+export async function locatePlace(signal: AbortSignal): Promise<LocatedPlace> {
+  if (!('geolocation' in navigator)) return { kind: 'unsupported' };
+  const position = await currentPosition().catch(() => undefined);
+  if (!position) return { kind: 'denied' };
+  try {
+    const directory = await placeDirectory();
+    return { kind: 'found', place: toPlace(await directory.reverse(position, signal)) };
+  } catch (error) {
+    logFailure(undefined, { what: 'reversePlace', error });
+    return { kind: 'nameless' };
+  }
+}
 
-/** The place where the visitor is. Never settles once it is aborted. */
-export function locatePlace(signal: AbortSignal): Promise<LocatedPlace> {
-  const actor = createRootActor(placeLocator);
-  signal.addEventListener('abort', () => actor.stop());
+function currentPosition(): Promise<Coordinates> {
   return new Promise((resolve, reject) => {
-    actor.subscribe({
-      next: ({ output }) => output && resolve(output),
-      error: reject,
-    });
-    actor.start();
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => resolve({ lat: coords.latitude, lng: coords.longitude }),
+      reject,
+      { enableHighAccuracy: true, timeout: 10_000, maximumAge: 60_000 },
+    );
   });
 }

@@ -1,10 +1,10 @@
 import { fromPromise } from 'xstate';
 import type { PlaceSuggestion } from '#contract/booking/places.contract.ts';
 import type { Place } from '#domain/place.ts';
-import type { LocatedPlace } from '#machines/booking/located-place.ts';
 import { placeFieldMachine } from '#machines/booking/place-field.machine.ts';
+import type { LocatedPlace } from '#machines/booking/place-field.types.ts';
 import { logFailure } from '../log-failure.ts';
-import { toPlace } from '../places/to-place.ts';
+import { toPlace } from '../places/place-directory.ts';
 
 // Loaded when a place is first looked up.
 const directory = async () => (await import('../places/places.ts')).placeDirectory();

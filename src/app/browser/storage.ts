@@ -1,4 +1,7 @@
-/** The keys of local storage: those of `account/session-storage`, the owner of what is stored, and the booking draft. */
+/**
+ * The keys of local storage: those of `account/session-storage`, the owner of what is stored, drafts and attempts. `bookingDraft`
+ * is the one draft that earlier versions stored.
+ */
 export type StorageKey =
   | 'token'
   | 'username'
@@ -11,10 +14,12 @@ export type StorageKey =
   | 'auth'
   | 'role'
   | 'account'
-  | 'bookingDraft';
+  | 'bookingDraft'
+  | 'bookingDrafts'
+  | 'bookingAttempts';
 
 /** The keys of session storage, which each tab has for itself. */
-export type TabStorageKey = 'unsaved_profile' | 'reset_email';
+export type TabStorageKey = 'unsaved_profile' | 'reset_email' | 'current_trip';
 
 /** Storage that never throws: it may be full, switched off, or hold anything at all. */
 function safeStorage<Key extends string>(open: () => Storage) {

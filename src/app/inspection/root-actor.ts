@@ -23,5 +23,5 @@ export const createRootActor = (
 export const useRootActor = (
   import.meta.env.MODE === 'production'
     ? useActorRef
-    : (logic: never, options?: object) => useActorRef(logic, inspected(options))
+    : (logic: never, options?: object, listener?: never) => useActorRef(logic, inspected(options), listener)
 ) as typeof useActorRef;

@@ -1,18 +1,18 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { parseTripQuery } from '#contract/booking/parse-trip-query.ts';
 import type { Visitor } from '#domain/routes.ts';
 import type { SessionRef } from '#machines/account/session.machine.ts';
 import { selectProfile } from '#machines/account/session.selectors.ts';
 import type { bookingDraftMachine } from '#machines/booking/booking-draft.machine.ts';
-import { selectDraft } from '#machines/booking/booking-draft.selectors.ts';
 import * as select from '#machines/shell/app.selectors.ts';
 import type { settingsMachine } from '#machines/shell/settings.machine.ts';
 import { selectSettings } from '#machines/shell/settings.selectors.ts';
 import { TripDetail } from '#views/booking/trip-detail.tsx';
 import { useApp } from '#views/shell/app-context.ts';
 import { rideTypes } from '../booking/ride-types.ts';
+import { saveEntries } from '../booking/save-entries.ts';
 import { wizard } from '../booking/wizard.ts';
 import { loadStripeScript } from '../browser/stripe-script.ts';
 import { useRootActor } from '../inspection/root-actor.ts';
@@ -53,17 +53,17 @@ interface TripProps {
 /** The address sets the trip when the page opens; after that, it follows the choices made here. */
 function Trip({ visitor, search, draft, session, settings }: TripProps) {
   const site = useSelector(settings, selectSettings);
-  const actor = useRootActor(wizard, {
-    input: {
-      visitor,
-      trip: parseTripQuery(search),
-      isPaymentCanceled: new URLSearchParams(search).get('payment') === 'canceled',
-      kept: selectDraft(draft.getSnapshot()),
-      draft,
-      session,
-      profile: selectProfile(session.getSnapshot()),
-    },
-  });
+  const [save] = useState(() => saveEntries(draft));
+  const input = {
+    visitor,
+    trip: parseTripQuery(search),
+    isPaymentCanceled: new URLSearchParams(search).get('payment') === 'canceled',
+    saved: draft.getSnapshot().context,
+    draft,
+    session,
+    profile: selectProfile(session.getSnapshot()),
+  };
+  const actor = useRootActor(wizard, { input }, save);
   const rideTypesActor = useRootActor(rideTypes);
   return <TripDetail actor={actor} rideTypes={rideTypesActor} site={site} />;
 }

@@ -1,5 +1,5 @@
 import type { PlaceSuggestion, ResolvedPlace } from '#contract/booking/places.contract.ts';
-import type { Coordinates } from '#domain/place.ts';
+import type { Coordinates, Place } from '#domain/place.ts';
 
 /** Looks up places: with Google if a key is configured, otherwise in the API's index. */
 export interface PlaceDirectory {
@@ -7,3 +7,5 @@ export interface PlaceDirectory {
   resolve(id: string, signal: AbortSignal): Promise<ResolvedPlace>;
   reverse(point: Coordinates, signal: AbortSignal): Promise<ResolvedPlace>;
 }
+
+export const toPlace = ({ label, lat, lng }: ResolvedPlace): Place => ({ label, lat, lng });

@@ -7,13 +7,11 @@ import { session } from '../account/session.ts';
 import { openAddress, watchAddress } from '../browser/location.ts';
 import { storage } from '../browser/storage.ts';
 import { createRootActor } from '../inspection/root-actor.ts';
-import { bookingDraft } from './booking-draft.ts';
 import { settings } from './settings.ts';
 
 const app = appMachine.provide({
   actors: {
     settings,
-    bookingDraft,
     session,
     sideMenu: sideMenuMachine.provide({
       actions: { rememberActive: (_, { id }) => storage.write('active', String(id)) },

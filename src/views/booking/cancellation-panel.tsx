@@ -1,4 +1,4 @@
-import { useSelector } from '@xstate/react';
+import { shallowEqual, useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { cancellationLadder } from '#domain/cancellation.ts';
 import type { Percent } from '#domain/money.ts';
@@ -21,11 +21,11 @@ const PENDING_LINES = Object.values(NOTICES).map((note) => ({ label: 'Until', no
 export function CancellationPanel({ actor, middleFee }: CancellationPanelProps) {
   const trip = useSelector(actor, select.selectTrip);
   const zone = useSelector(actor, select.selectZone);
-  const price = useSelector(actor, select.selectPrice);
+  const price = useSelector(actor, select.selectPrice, shallowEqual);
   const tripCheck = useSelector(actor, select.selectTripCheck);
   const isStuck = useIsStuck(actor);
   const now = useSelector(tripCheck, (snapshot) => snapshot && selectNow(snapshot));
-  if (!trip || !price) return <SummarySkeleton lines={PENDING_LINES} isStuck={isStuck} />;
+  if (!trip || !zone || !price) return <SummarySkeleton lines={PENDING_LINES} isStuck={isStuck} />;
   const steps = cancellationLadder(trip.pickupAt, zone, price.total, { middleFee });
   return <CancellationList steps={steps.filter(({ until }) => until > (now ?? 0))} zone={zone} />;
 }

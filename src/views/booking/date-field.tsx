@@ -5,9 +5,8 @@ import { Field } from '#design/field.tsx';
 import { Skeleton } from '#design/skeleton.tsx';
 import { control as controlSize } from '#design/tokens.css.ts';
 import { formatWireDate } from '#domain/wire-time.ts';
-import type { tripTimeMachine } from '#machines/booking/trip-time.machine.ts';
+import type { Leg, tripTimeMachine } from '#machines/booking/trip-time.machine.ts';
 import * as select from '#machines/booking/trip-time.selectors.ts';
-import type { Leg } from '#machines/booking/trip-time.types.ts';
 import { legs } from './leg.ts';
 
 interface DateFieldProps {
@@ -34,7 +33,7 @@ export function DateField({ actor, leg }: DateFieldProps) {
             min={min}
             timeZone={zone}
             format={formatWireDate}
-            onChange={(chosen) => actor.send({ type: `${leg}.date.choose`, date: chosen })}
+            onChange={(chosen) => actor.send({ type: 'time.choose', leg, part: { date: chosen } })}
           />
         )
       }

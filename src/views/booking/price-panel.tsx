@@ -1,4 +1,4 @@
-import { useSelector } from '@xstate/react';
+import { shallowEqual, useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { sectionTitle } from '#design/text.css.ts';
 import type { wizardMachine } from '#machines/booking/wizard.machine.ts';
@@ -20,7 +20,7 @@ const PENDING_LINES = [
 ];
 
 export function PricePanel({ actor }: PricePanelProps) {
-  const price = useSelector(actor, select.selectPrice);
+  const price = useSelector(actor, select.selectPrice, shallowEqual);
   const isStuck = useIsStuck(actor);
   const vehicle = useSelector(actor, select.selectVehicle);
   const taxRate = useSelector(actor, select.selectTaxRate);

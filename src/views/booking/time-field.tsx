@@ -5,10 +5,10 @@ import { controlRow } from '#design/layout.css.ts';
 import { Select } from '#design/select.tsx';
 import { Skeleton } from '#design/skeleton.tsx';
 import { control as controlSize } from '#design/tokens.css.ts';
+import type { TimePart } from '#domain/time-picker.ts';
 import type { DayPeriod } from '#domain/trip-time.ts';
-import type { tripTimeMachine } from '#machines/booking/trip-time.machine.ts';
+import type { Leg, tripTimeMachine } from '#machines/booking/trip-time.machine.ts';
 import * as select from '#machines/booking/trip-time.selectors.ts';
-import type { Leg } from '#machines/booking/trip-time.types.ts';
 import { legs } from './leg.ts';
 
 interface TimeFieldProps {
@@ -22,29 +22,25 @@ export function TimeField({ actor, leg }: TimeFieldProps) {
   const [hour, hours] = [useSelector(actor, picker.hour), useSelector(actor, picker.hours)];
   const [minute, minutes] = [useSelector(actor, picker.minute), useSelector(actor, picker.minutes)];
   const [period, periods] = [useSelector(actor, picker.period), useSelector(actor, picker.periods)];
+  const choose = (part: TimePart) => actor.send({ type: 'time.choose', leg, part });
   return (
     <FieldGroup legend={timeLabel}>
       {isWaiting ? (
         <Skeleton height={controlSize.height} />
       ) : (
         <div className={controlRow.three}>
-          <PartSelect
-            label="Hour"
-            value={hour}
-            options={hours}
-            onChoose={(chosen) => actor.send({ type: `${leg}.hour.choose`, hour: chosen })}
-          />
+          <PartSelect label="Hour" value={hour} options={hours} onChoose={(chosen) => choose({ hour: chosen })} />
           <PartSelect
             label="Minute"
             value={minute}
             options={minutes}
-            onChoose={(chosen) => actor.send({ type: `${leg}.minute.choose`, minute: chosen })}
+            onChoose={(chosen) => choose({ minute: chosen })}
           />
           <PartSelect
             label="AM/PM"
             value={period}
             options={periods}
-            onChoose={(chosen) => actor.send({ type: `${leg}.period.choose`, period: chosen as DayPeriod })}
+            onChoose={(chosen) => choose({ period: chosen as DayPeriod })}
           />
         </div>
       )}

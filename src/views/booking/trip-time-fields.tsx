@@ -1,9 +1,8 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { stack } from '#design/layout.css.ts';
-import type { tripTimeMachine } from '#machines/booking/trip-time.machine.ts';
+import type { Leg, tripTimeMachine } from '#machines/booking/trip-time.machine.ts';
 import * as select from '#machines/booking/trip-time.selectors.ts';
-import type { Leg } from '#machines/booking/trip-time.types.ts';
 import { DateField } from './date-field.tsx';
 import { TimeField } from './time-field.tsx';
 import * as css from './trip-time-fields.css.ts';

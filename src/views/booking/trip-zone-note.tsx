@@ -12,5 +12,5 @@ interface TripZoneNoteProps {
 export function TripZoneNote({ actor }: TripZoneNoteProps) {
   const trip = useSelector(actor, selectTrip);
   const zone = useSelector(actor, selectZone);
-  return trip ? <ZoneNote at={trip.pickupAt} zone={zone} /> : null;
+  return trip && zone ? <ZoneNote at={trip.pickupAt} zone={zone} /> : null;
 }

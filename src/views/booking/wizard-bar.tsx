@@ -1,4 +1,4 @@
-import { useSelector } from '@xstate/react';
+import { shallowEqual, useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { formatMoney } from '#domain/money.ts';
 import type { wizardMachine } from '#machines/booking/wizard.machine.ts';
@@ -18,7 +18,7 @@ interface WizardBarProps {
 /** The way back and on; on phones with the total beside it, which is told when it changes on every screen. */
 export function WizardBar({ actor }: WizardBarProps) {
   const isStuck = useIsStuck(actor);
-  const price = useSelector(actor, select.selectPrice);
+  const price = useSelector(actor, select.selectPrice, shallowEqual);
   const isPayment = useSelector(actor, select.selectStep) === 'payment';
   const checkout = useSelector(actor, select.selectCheckout);
   return (

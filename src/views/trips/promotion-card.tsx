@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { Promotion } from '#contract/trips/promotions.contract.ts';
 import { ArrowRightIcon, TagIcon } from '#design/icons.tsx';
-import { lastDayText, minimumText, offText } from '#machines/trips/promotion-text.ts';
+import { lastDayText, minimumText, offText } from '#machines/trips/promotion-list.ts';
 import * as css from './promotions.css.ts';
 
 interface PromotionCardProps {

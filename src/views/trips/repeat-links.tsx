@@ -2,9 +2,9 @@ import { useSelector } from '@xstate/react';
 import { Link } from 'wouter';
 import type { ActorRefFrom } from 'xstate';
 import { button } from '#design/button.css.ts';
+import type { RideDirection } from '#machines/trips/booked-ride.ts';
 import type { bookingDetailMachine } from '#machines/trips/booking-detail.machine.ts';
 import * as select from '#machines/trips/booking-detail.selectors.ts';
-import type { RideDirection } from '#machines/trips/repeated-ride.ts';
 import { insteadOfNavigation } from '../shell/instead-of-navigation.ts';
 
 interface RepeatLinksProps {

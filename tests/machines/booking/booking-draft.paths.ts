@@ -1,43 +1,70 @@
 import assert from 'node:assert/strict';
 import { bookingDraftMachine } from '#machines/booking/booking-draft.machine.ts';
-import type { BookingDraft } from '#machines/booking/booking-draft.ts';
+import {
+  type BookingAttempt,
+  type BookingDraft,
+  type BookingDrafts,
+  currentDraft,
+  MAX_DRAFTS,
+  NO_DRAFTS,
+  tripKey,
+} from '#machines/booking/booking-draft.ts';
 import { pathModel } from '../../paths/engine/model.ts';
-import { draft, fingerprint } from '../support/booking-samples.ts';
-import { trip } from '../support/samples.ts';
+import { attempt, booked, draft, savedAs } from '../support/booking-samples.ts';
+import { perth, trip } from '../support/samples.ts';
 
-export const attempt = { idempotencyKey: 'key-2', fingerprint };
-export const working: BookingDraft = { ...draft, attempt: undefined };
-const begun: BookingDraft = { ...working, step: 'vehicle' };
+/** The draft of another trip. */
+export const other: BookingDraft = { ...draft, trip: { ...trip, drop: perth }, step: 'customer' };
+const NAMES: Readonly<Record<string, string>> = { [tripKey(trip)]: 'the trip', [tripKey(other.trip)]: 'another trip' };
+const nameOf = (key: string | undefined) => NAMES[key ?? ''] ?? 'no trip';
 
 export default pathModel(bookingDraftMachine, {
-  input: { draft: undefined },
-  slice: ({ draft: kept }) => [kept?.step, kept?.attempt],
+  input: NO_DRAFTS,
+  otherInputs: [savedAs(draft)],
+  slice: ({ drafts, attempts, current }) => [
+    drafts.map((each) => [nameOf(tripKey(each.trip)), each.step, each.promo?.code]),
+    attempts,
+    nameOf(current),
+  ],
   events: {
-    'draft.changed': [{ patch: { trip, step: 'vehicle' } }],
-    'draft.resumed': [{ draft }, { draft: begun }],
-    'draft.replaced': [{ draft }, { draft: working }, { draft: undefined }],
-    'attempt.started': [{ attempt }],
-    'booking.created': [{ bookingId: 'booking-2' }],
-    'booking.settled': [{ bookingId: 'booking-1' }, { bookingId: 'booking-2' }],
-    'booking.expired': [{ bookingId: 'booking-1' }, { bookingId: 'booking-2' }],
+    'draft.opened': [{ draft }, { draft: other }],
+    'draft.changed': [{ draft }, { draft: other }],
+    'trip.started': [{ trip }],
+    'promo.picked': [{ promo: { code: 'TEN' } }],
+    'drafts.stored': [{ stored: savedAs(draft, booked) }, { stored: NO_DRAFTS }],
+    'attempt.made': [{ attempt }, { attempt: booked }],
+    'attempt.dropped': [{ idempotencyKey: 'key-1' }],
+    'booking.settled': [{ bookingId: 'booking-1' }],
+    'booking.expired': [{ bookingId: 'booking-1' }],
   },
+  given: (saved) => (saved === NO_DRAFTS ? 'nothing stored' : 'a stored draft'),
   saying: {
-    'draft.changed': () => 'a trip, and the step vehicle',
-    'draft.resumed': bookingIn,
-    'draft.replaced': bookingIn,
+    'attempt.made': ({ attempt: made }: { readonly attempt: BookingAttempt }) => made.bookingId ?? 'no booking yet',
+    'draft.opened': ofTrip,
+    'draft.changed': ofTrip,
+    'trip.started': () => 'the trip',
+    'drafts.stored': ({ stored }: { readonly stored: BookingDrafts }) =>
+      stored === NO_DRAFTS ? 'nothing' : 'the trip with its booking',
   },
+  // An attempt is made for the trip of the page.
+  filter: ({ context }, { type }) =>
+    type !== 'attempt.made' || tripKey(currentDraft(context)?.trip ?? other.trip) === attempt.trip,
   invariants: {
-    'payment is awaited exactly while a booking exists': (snapshot) => {
-      const bookingId = snapshot.context.draft?.attempt?.bookingId;
-      assert.equal(snapshot.matches('awaitingPayment'), bookingId !== undefined);
+    'each trip has one draft, and there are not too many': ({ context: { drafts } }) => {
+      assert.equal(new Set(drafts.map((each) => tripKey(each.trip))).size, drafts.length);
+      assert.ok(drafts.length <= MAX_DRAFTS);
     },
-    'nothing is kept while it is empty': (snapshot) => {
-      assert.equal(snapshot.matches('empty'), snapshot.context.draft === undefined);
+    'payment is awaited exactly while the current trip has a booking': (snapshot) => {
+      const { attempts, current } = snapshot.context;
+      const isBooked = attempts.some((each) => each.trip === current && each.bookingId !== undefined);
+      assert.equal(snapshot.matches('awaitingPayment'), isBooked);
+    },
+    'it is empty exactly without a current draft': (snapshot) => {
+      assert.equal(snapshot.matches('empty'), currentDraft(snapshot.context) === undefined);
     },
   },
 });
 
-function bookingIn({ draft: kept }: { readonly draft: BookingDraft | undefined }): string {
-  if (!kept) return 'nothing';
-  return `a trip with ${kept.attempt?.bookingId ?? 'no booking'}`;
+function ofTrip({ draft: opened }: { readonly draft: BookingDraft }): string {
+  return nameOf(tripKey(opened.trip));
 }

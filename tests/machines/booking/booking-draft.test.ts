@@ -1,124 +1,176 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import { type BookingDraftContext, bookingDraftMachine } from '#machines/booking/booking-draft.machine.ts';
-import { type BookingDraft, EMPTY_DRAFT, writeDraft } from '#machines/booking/booking-draft.ts';
-import { readDraft } from '#machines/booking/read-draft.ts';
-import { resumeDraft } from '#machines/booking/resume-draft.ts';
-import { details, draft } from '../support/booking-samples.ts';
+import { bookingDraftMachine } from '#machines/booking/booking-draft.machine.ts';
+import { selectDraft } from '#machines/booking/booking-draft.selectors.ts';
+import {
+  type BookingDraft,
+  type BookingDrafts,
+  EMPTY_DRAFT,
+  MAX_DRAFTS,
+  NO_DRAFTS,
+  resumeDraft,
+  tripKey,
+} from '#machines/booking/booking-draft.ts';
+import { readAttempts, readDrafts, readSingleDraft } from '#machines/booking/stored-drafts.ts';
+import { attempt, booked, details, draft, savedAs } from '../support/booking-samples.ts';
 import { describePaths } from '../support/describe-paths.ts';
 import { hotel, perth, trip } from '../support/samples.ts';
-import model, { attempt, working } from './booking-draft.paths.ts';
+import model, { other } from './booking-draft.paths.ts';
 
 describePaths(model);
 
-function start(kept?: BookingDraft) {
-  const persisted: BookingDraftContext[] = [];
-  const machine = bookingDraftMachine.provide({
-    actions: { persistDraft: (_, params) => persisted.push({ draft: params.draft }) },
-  });
-  return { actor: createActor(machine, { input: { draft: kept } }).start(), persisted };
+function start(saved: BookingDrafts = NO_DRAFTS) {
+  const actor = createActor(bookingDraftMachine, { input: saved }).start();
+  const context = () => actor.getSnapshot().context;
+  return { actor, context, current: () => selectDraft(actor.getSnapshot()) };
 }
 
-describe('booking draft', () => {
-  it('keeps each change as it is made', () => {
-    const { actor, persisted } = start();
-    actor.send({ type: 'draft.changed', patch: { trip } });
-    actor.send({ type: 'draft.changed', patch: { step: 'customer', vehicleId: '1' } });
-    expect(persisted).toEqual([
-      { draft: { ...EMPTY_DRAFT, trip } },
-      { draft: { ...EMPTY_DRAFT, trip, step: 'customer', vehicleId: '1' } },
-    ]);
+const inDays = (days: number): BookingDraft => ({
+  ...draft,
+  trip: { ...trip, pickupAt: { date: `2027-07-0${days}`, time: '09:00' } },
+});
+
+describe('booking drafts', () => {
+  it('of one trip stay as they are while another trip is looked at', () => {
+    const { actor, context } = start(savedAs(draft, booked));
+    actor.send({ type: 'draft.opened', draft: other });
+    expect(context()).toEqual({ drafts: [other, draft], attempts: [booked], current: tripKey(other.trip) });
   });
 
-  it('is kept while the booking waits for its payment, and gone once that is settled', () => {
-    const { actor, persisted } = start(working);
-    actor.send({ type: 'attempt.started', attempt });
-    actor.send({ type: 'booking.created', bookingId: 'booking-2' });
-    expect(persisted.at(-1)).toEqual({ draft: { ...working, attempt: { ...attempt, bookingId: 'booking-2' } } });
-    actor.send({ type: 'booking.settled', bookingId: 'booking-2' });
-    expect(persisted.at(-1)).toEqual({ draft: undefined });
+  it('follow the trip when its route or time changes', () => {
+    const { actor, context } = start(savedAs(draft));
+    actor.send({ type: 'draft.changed', draft: other });
+    expect(context()).toEqual(savedAs(other));
   });
 
-  it('survives the payment of another booking', () => {
-    const { actor } = start(draft);
+  it('keep a trip that has an unpaid booking when the customer changes to another one', () => {
+    const { actor, context } = start(savedAs(draft, booked));
+    actor.send({ type: 'draft.changed', draft: other });
+    expect(context()).toEqual({ drafts: [other, draft], attempts: [booked], current: tripKey(other.trip) });
+  });
+
+  it(`are at most ${MAX_DRAFTS}: the oldest and its attempt are dropped`, () => {
+    const { actor, context } = start(savedAs(draft, booked));
+    const newer = [1, 2, 3, 4, 5].map(inDays);
+    for (const each of newer) actor.send({ type: 'draft.opened', draft: each });
+    expect(context()).toMatchObject({ drafts: newer.reverse(), attempts: [] });
+  });
+
+  it('start a searched trip without vehicle and extras, whatever was chosen for it before', () => {
+    const { actor, current } = start(savedAs(draft));
+    actor.send({ type: 'trip.started', trip: structuredClone(trip) });
+    expect(current()).toEqual({ trip, step: 'vehicle', vehicleId: undefined, extraIds: [], customer: details });
+  });
+
+  it('take a promo code along to the next trip', () => {
+    const { actor, context } = start();
+    actor.send({ type: 'promo.picked', promo: { code: 'TEN' } });
+    expect(context().drafts).toEqual([{ ...EMPTY_DRAFT, promo: { code: 'TEN' } }]);
+    actor.send({ type: 'trip.started', trip });
+    expect(context().drafts.map((each) => [each.trip, each.promo])).toEqual([[trip, { code: 'TEN' }]]);
+  });
+
+  it('end with the payment of their booking, made in this tab or earlier', () => {
+    const { actor, context } = start({ ...savedAs(draft, booked), drafts: [other, draft] });
     actor.send({ type: 'booking.settled', bookingId: 'booking-9' });
-    expect(actor.getSnapshot().context.draft).toEqual(draft);
+    expect(context().drafts).toEqual([other, draft]);
+    actor.send({ type: 'booking.settled', bookingId: 'booking-1' });
+    expect(context()).toEqual({ drafts: [other], attempts: [], current: undefined });
   });
 
-  it('loses only the attempt when its booking expires', () => {
-    const { actor, persisted } = start(draft);
+  it('lose only the attempt when its booking expires', () => {
+    const { actor, context } = start(savedAs(draft, booked));
     actor.send({ type: 'booking.expired', bookingId: 'booking-1' });
-    expect(persisted).toEqual([{ draft: { ...draft, attempt: undefined } }]);
-    expect(actor.getSnapshot().value).toBe('working');
+    expect(context()).toEqual(savedAs(draft));
   });
 
-  it("goes back to step 1 for 'Request a ride' and keeps all else", () => {
-    const { actor, persisted } = start(working);
+  it("go back to step 1 for 'Request a ride' and keep all else", () => {
+    const { actor, current } = start(savedAs(draft));
     actor.send({ type: 'draft.restarted' });
-    expect(persisted).toEqual([{ draft: { ...working, step: 'vehicle' } }]);
+    expect(current()).toEqual({ ...draft, step: 'vehicle' });
   });
 
-  it('follows another tab without writing, so that a finished booking does not come back', () => {
-    const { actor, persisted } = start(draft);
-    actor.send({ type: 'draft.replaced', draft: undefined });
-    actor.send({ type: 'booking.created', bookingId: 'booking-1' });
-    expect(actor.getSnapshot().value).toBe('empty');
-    expect(persisted).toEqual([]);
-    actor.send({ type: 'draft.changed', patch: { trip } });
-    expect(persisted).toEqual([{ draft: { ...EMPTY_DRAFT, trip } }]);
+  it('keep the trip on screen when another tab stores another version of it, and take its booking', () => {
+    const { actor, context } = start(savedAs(draft));
+    const elsewhere = { drafts: [{ ...draft, extraIds: [] }, other], attempts: [booked] };
+    actor.send({ type: 'drafts.stored', stored: elsewhere });
+    expect(context()).toEqual({ drafts: [draft, other], attempts: [booked], current: tripKey(trip) });
+  });
+
+  it('keep a booking that another tab has paid, so that Book Now leads to its confirmation', () => {
+    const { actor, context } = start(savedAs(draft, booked));
+    actor.send({ type: 'drafts.stored', stored: NO_DRAFTS });
+    expect(context()).toEqual(savedAs(draft, booked));
+  });
+
+  it('forget an attempt without a booking that another tab has dropped', () => {
+    const { actor, context } = start(savedAs(draft, attempt));
+    actor.send({ type: 'drafts.stored', stored: savedAs(draft) });
+    expect(context()).toEqual(savedAs(draft));
   });
 });
 
-describe('a stored draft', () => {
-  it('is read as it was written', () => {
-    const full: BookingDraft = {
-      ...draft,
-      trip: { ...trip, serviceType: 1, returnAt: { date: '2027-06-05', time: '18:00' }, hours: 3 },
-      promo: { code: 'WELCOME10', discount: { type: 'percentage', percent: 10 } },
-    };
-    expect(readDraft(writeDraft(full))).toEqual(full);
-    expect(readDraft(writeDraft(EMPTY_DRAFT))).toEqual(EMPTY_DRAFT);
+const stored = (...entries: readonly unknown[]) => JSON.stringify({ version: 2, entries });
+
+describe('stored drafts', () => {
+  const full: BookingDraft = {
+    ...draft,
+    trip: { ...trip, serviceType: 1, returnAt: { date: '2027-06-05', time: '18:00' }, hours: 3 },
+    promo: { code: 'WELCOME10', discount: { type: 'percentage', percent: 10 } },
+  };
+
+  it('are read as they were written', () => {
+    expect(readDrafts(stored(full, EMPTY_DRAFT))).toEqual([full, EMPTY_DRAFT]);
+    expect(readAttempts(stored(attempt, booked))).toEqual([attempt, booked]);
+  });
+
+  it('of version 1, one draft with its attempt, are read too', () => {
+    const { trip: key, ...made } = booked;
+    const single = JSON.stringify({ version: 1, ...full, attempt: made });
+    expect(readSingleDraft(single)).toEqual({ drafts: [full], attempts: [{ ...booked, trip: tripKey(full.trip) }] });
+    expect(readSingleDraft(JSON.stringify({ version: 1, ...draft }))).toEqual({ drafts: [draft], attempts: [] });
+    expect([readSingleDraft('{'), readSingleDraft(key)]).toEqual([NO_DRAFTS, NO_DRAFTS]);
   });
 
   it.each([
-    ['nothing', undefined],
-    ['an empty text', ''],
-    ['a broken text', '{"version":1,'],
-    ['another kind of value', '[]'],
+    ['missing', undefined],
+    ['empty', ''],
+    ['broken', '{"version":2,'],
+    ['a list', '[]'],
     ['null', 'null'],
-    ['another version', writeDraft({ ...draft, version: 2 } as never)],
-    ['a step that is none', writeDraft({ ...draft, step: 'extras' } as never)],
-    [
-      'a date that does not exist',
-      writeDraft({ ...draft, trip: { ...trip, pickupAt: { date: '2027-02-31', time: '09:00' } } }),
-    ],
-    [
-      'a time that does not exist',
-      writeDraft({ ...draft, trip: { ...trip, pickupAt: { date: '2027-02-01', time: '24:00' } } }),
-    ],
-    ['a place off the globe', writeDraft({ ...draft, trip: { ...trip, drop: { ...hotel, lat: 90.1 } } })],
-    ['27 hours', writeDraft({ ...draft, trip: { ...trip, hours: 27 } })],
-    ['half a passenger', writeDraft({ ...draft, customer: { ...details, passengers: 1.5 } })],
-    [
-      'a name without end',
-      writeDraft({ ...draft, customer: { ...details, contact: { ...details.contact, firstName: 'a'.repeat(60) } } }),
-    ],
-  ])('that is %s is no draft', (_, stored) => {
-    expect(readDraft(stored)).toBeUndefined();
+    ['of another version', JSON.stringify({ version: 3, entries: [draft] })],
+    ['without entries', JSON.stringify({ version: 2 })],
+  ])('are none when the text is %s', (_, text) => {
+    expect([readDrafts(text), readAttempts(text)]).toEqual([[], []]);
   });
 
-  it('never breaks the app, whatever stands there', () => {
+  it.each([
+    ['an unknown step', { ...draft, step: 'extras' }],
+    ['a date that does not exist', { ...draft, trip: { ...trip, pickupAt: { date: '2027-02-31', time: '09:00' } } }],
+    ['a time that does not exist', { ...draft, trip: { ...trip, pickupAt: { date: '2027-02-01', time: '24:00' } } }],
+    ['a place off the globe', { ...draft, trip: { ...trip, drop: { ...hotel, lat: 90.1 } } }],
+    ['27 hours', { ...draft, trip: { ...trip, hours: 27 } }],
+    ['half a passenger', { ...draft, customer: { ...details, passengers: 1.5 } }],
+    [
+      'an endless name',
+      { ...draft, customer: { ...details, contact: { ...details.contact, firstName: 'a'.repeat(60) } } },
+    ],
+  ])('with %s are left out, the others are read', (_, corrupt) => {
+    expect(readDrafts(stored(corrupt, other))).toEqual([other]);
+  });
+
+  it('never break the app, whatever is stored', () => {
     fc.assert(
       fc.property(
         fc.oneof(
           fc.string(),
           fc.json(),
-          fc.jsonValue().map((value) => JSON.stringify({ ...draft, trip: value })),
+          fc.jsonValue().map((value) => stored({ ...draft, trip: value })),
         ),
-        (stored) => {
-          const read = readDraft(stored);
-          expect(read === undefined || read.version === 1).toBe(true);
+        (text) => {
+          for (const read of [...readDrafts(text), ...readSingleDraft(text).drafts])
+            expect(read).toHaveProperty('trip');
         },
       ),
     );
@@ -126,26 +178,33 @@ describe('a stored draft', () => {
 });
 
 describe('an opened trip', () => {
-  it('goes on from the draft of the same trip', () => {
-    expect(resumeDraft(structuredClone(trip), draft)).toEqual(draft);
+  it('continues the draft of the same trip, however many trips were opened since', () => {
+    expect(resumeDraft(structuredClone(trip), { ...NO_DRAFTS, drafts: [other, draft] })).toEqual(draft);
   });
 
-  it('goes on from the draft where the address names no route', () => {
-    expect(resumeDraft({ serviceType: 0 }, draft)).toEqual(draft);
+  it('continues the current draft where the address names no route', () => {
+    const saved = { drafts: [other, draft], attempts: [], current: tripKey(trip) };
+    expect(resumeDraft({ serviceType: 0 }, saved)).toEqual(draft);
+    expect(resumeDraft({ serviceType: 0 }, { ...saved, current: undefined })).toEqual(other);
   });
 
-  it('starts anew for another trip, and keeps only who travels and the promo', () => {
+  it('starts another trip with only the customer details and the promo code', () => {
     const promo = { code: 'WELCOME10' };
     const asked = { ...trip, drop: perth };
-    expect(resumeDraft(asked, { ...draft, promo })).toEqual({ ...EMPTY_DRAFT, trip: asked, customer: details, promo });
+    expect(resumeDraft(asked, savedAs({ ...draft, promo }))).toEqual({
+      ...EMPTY_DRAFT,
+      trip: asked,
+      customer: details,
+      promo,
+    });
   });
 
-  it('starts anew without a draft', () => {
-    expect(resumeDraft(trip, undefined)).toEqual({ ...EMPTY_DRAFT, trip });
+  it('starts empty without a draft', () => {
+    expect(resumeDraft(trip, NO_DRAFTS)).toEqual({ ...EMPTY_DRAFT, trip });
   });
 
   it('starts at step 1 when no vehicle had been chosen', () => {
     const { vehicleId: _, ...unchosen } = draft;
-    expect(resumeDraft(trip, unchosen)).toEqual({ ...unchosen, step: 'vehicle' });
+    expect(resumeDraft(trip, savedAs(unchosen))).toEqual({ ...unchosen, step: 'vehicle' });
   });
 });

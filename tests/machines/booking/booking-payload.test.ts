@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { bookingPayload as payloadSchema } from '#contract/booking/booking.contract.ts';
 import { parseExtraIds } from '#contract/booking/extra-detail.ts';
 import { summarisePrice } from '#domain/pricing.ts';
-import { type BookingParts, bookingPayload, fingerprintOf } from '#machines/booking/booking-payload.ts';
+import { fingerprintOf } from '#machines/booking/booking-order.ts';
+import { type BookingParts, bookingPayload } from '#machines/booking/booking-payload.ts';
 import { ada, booster, childSeat, details, payload, price } from '../support/booking-samples.ts';
 import { trip } from '../support/samples.ts';
 
@@ -113,12 +114,14 @@ describe('the booking payload', () => {
 
 describe('the fingerprint of an order', () => {
   it('is the same for the same order only', () => {
-    expect(fingerprintOf('guest', structuredClone(payload))).toBe(fingerprintOf('guest', payload));
+    expect(fingerprintOf({ visitor: 'guest', payload: structuredClone(payload) })).toBe(
+      fingerprintOf({ visitor: 'guest', payload }),
+    );
     const others = [
-      fingerprintOf('customer', payload),
-      fingerprintOf('guest', { ...payload, notes: '' }),
-      fingerprintOf('guest', { ...payload, total_amount: 148.51 }),
-      fingerprintOf('guest', payload),
+      fingerprintOf({ visitor: 'customer', payload }),
+      fingerprintOf({ visitor: 'guest', payload: { ...payload, notes: '' } }),
+      fingerprintOf({ visitor: 'guest', payload: { ...payload, total_amount: 148.51 } }),
+      fingerprintOf({ visitor: 'guest', payload }),
     ];
     expect(new Set(others).size).toBe(4);
   });

@@ -2,35 +2,49 @@ import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { ApiFailure } from '#contract/api-failure.ts';
 import { toAmount } from '#domain/money.ts';
-import type { PriceSummary } from '#domain/pricing.ts';
 import type { BookingDraftEvent } from '#machines/booking/booking-draft.machine.ts';
 import type { BookingAttempt } from '#machines/booking/booking-draft.ts';
-import type { AddBookingInput, BookingOrder } from '#machines/booking/booking-order.ts';
-import { checkoutMachine } from '#machines/booking/checkout.machine.ts';
+import { type AddBookingInput, type BookingOrder, fingerprintOf } from '#machines/booking/booking-order.ts';
+import {
+  type CheckoutMessage,
+  type Claim,
+  type ClaimInput,
+  checkoutMachine,
+} from '#machines/booking/checkout.machine.ts';
 import * as select from '#machines/booking/checkout.selectors.ts';
-import type { CheckoutMessage } from '#machines/booking/checkout.types.ts';
 import { type PaymentInput, paymentMachine } from '#machines/booking/payment.machine.ts';
 import { answeredByTest, listeningParent, settled, spokenByTest } from '../support/actors.ts';
-import { dearer, fingerprint, order, payload, price } from '../support/booking-samples.ts';
+import { attempt, booked, dearer, order, payload, price } from '../support/booking-samples.ts';
 import { describePaths } from '../support/describe-paths.ts';
 import model, { invalid, offline, otherOrder, priceChanged } from './checkout.paths.ts';
 
 describePaths(model);
 
-function start(attempt?: BookingAttempt) {
+/** @param made the attempts that the tabs share */
+function start(...made: BookingAttempt[]) {
   const parent = listeningParent<CheckoutMessage>();
   const draft = listeningParent<BookingDraftEvent>();
   const adding = answeredByTest<{ bookingId: string }, AddBookingInput>();
   const opening = answeredByTest<{ url: string }, PaymentInput>();
   const conversions: string[] = [];
   let keys = 0;
+  const claim = (input: ClaimInput): Claim => {
+    const dropped = draft.heard.flatMap((event) => (event.type === 'attempt.dropped' ? [event.idempotencyKey] : []));
+    const found = made.find(
+      ({ fingerprint, idempotencyKey }) => fingerprint === input.fingerprint && !dropped.includes(idempotencyKey),
+    );
+    if (found) return { attempt: found, isNew: false };
+    keys += 1;
+    made.push({ ...input, idempotencyKey: `key-${keys}` });
+    return { attempt: { ...input, idempotencyKey: `key-${keys}` }, isNew: true };
+  };
   const payment = paymentMachine.provide({
     actors: { openCheckout: opening.logic, watchRestore: spokenByTest().logic },
     actions: { redirectTo: () => undefined, logFailure: () => undefined },
   });
   const machine = checkoutMachine.provide({
     actors: {
-      newIdempotencyKey: fromPromise(async () => `key-${++keys}`),
+      claimAttempt: fromPromise<Claim, ClaimInput>(async ({ input }) => claim(input)),
       addBooking: adding.logic,
       payment,
     },
@@ -39,7 +53,7 @@ function start(attempt?: BookingAttempt) {
       logFailure: () => undefined,
     },
   });
-  const actor = createActor(machine, { input: { parent: parent.ref, draft: draft.ref, attempt } }).start();
+  const actor = createActor(machine, { input: { parent: parent.ref, draft: draft.ref } }).start();
   const book = (wanted: BookingOrder = order) => {
     actor.send({ type: 'booking.request', order: wanted });
     return settled();
@@ -49,31 +63,32 @@ function start(attempt?: BookingAttempt) {
     book,
     conversions,
     heard: parent.heard,
-    kept: draft.heard,
+    reported: draft.heard,
     adding: adding.calls,
     opening: opening.calls,
   };
 }
 
 const sent = (calls: readonly { readonly input: AddBookingInput }[]) => calls.map((call) => call.input.idempotencyKey);
+const unpaid: BookingAttempt = { ...booked, idempotencyKey: 'key-0' };
 
 describe('Book Now', () => {
   it('makes the booking under a new key, then opens its checkout', async () => {
-    const { book, adding, opening, kept, conversions } = start();
+    const { book, adding, opening, reported, conversions } = start();
     await book();
     expect(adding.map((call) => call.input)).toEqual([{ visitor: 'guest', payload, idempotencyKey: 'key-1' }]);
     await adding[0]?.resolve({ bookingId: 'booking-1' });
     expect(opening.map((call) => call.input)).toEqual([
       { bookingId: 'booking-1', cancelPath: '/tripDetail?payment=canceled' },
     ]);
-    expect(kept).toEqual([
-      { type: 'attempt.started', attempt: { idempotencyKey: 'key-1', fingerprint } },
-      { type: 'booking.created', bookingId: 'booking-1' },
+    expect(reported).toEqual([
+      { type: 'attempt.made', attempt },
+      { type: 'attempt.made', attempt: booked },
     ]);
     expect(conversions).toEqual(['key-1']);
   });
 
-  it('repeats the same attempt after the server was not reached: same key, one conversion', async () => {
+  it('retries the same attempt after a network failure: same key, one conversion', async () => {
     const { actor, book, adding, conversions, heard } = start();
     await book();
     await adding[0]?.reject(offline);
@@ -86,7 +101,7 @@ describe('Book Now', () => {
     expect(heard).toEqual([{ type: 'checkout.stopped' }, { type: 'checkout.stopped' }]);
   });
 
-  it('starts another attempt when what is ordered has changed in between', async () => {
+  it('claims another attempt for another order', async () => {
     const { book, adding } = start();
     await book();
     await adding[0]?.reject(offline);
@@ -94,41 +109,30 @@ describe('Book Now', () => {
     expect(sent(adding)).toEqual(['key-1', 'key-2']);
   });
 
-  it('starts another attempt after the server has refused the request itself, and tells why', async () => {
-    const { actor, book, adding, kept } = start();
+  it('drops an attempt that the server refuses, and shows the reason', async () => {
+    const { actor, book, adding, reported } = start();
     await book();
     await adding[0]?.reject(invalid);
     expect(select.selectAlertDetail(actor.getSnapshot())).toBe('Pickup time must be in the future.');
-    expect(kept.at(-1)).toEqual({ type: 'attempt.dropped' });
+    expect(reported.at(-1)).toEqual({ type: 'attempt.dropped', idempotencyKey: 'key-1' });
     await book();
     expect(sent(adding)).toEqual(['key-1', 'key-2']);
   });
 
-  it('goes on with the attempt of an earlier visit, before and after its booking existed', async () => {
-    const unanswered = start({ idempotencyKey: 'key-0', fingerprint });
+  it('continues the attempt of another tab or an earlier visit, with and without its booking', async () => {
+    const unanswered = start({ ...attempt, idempotencyKey: 'key-0' });
     await unanswered.book();
     expect(sent(unanswered.adding)).toEqual(['key-0']);
 
-    const unpaid = start({ idempotencyKey: 'key-0', fingerprint, bookingId: 'booking-0' });
-    await unpaid.book();
-    expect(unpaid.adding).toEqual([]);
-    expect(unpaid.opening[0]?.input.bookingId).toBe('booking-0');
-    expect(unpaid.conversions).toEqual([]);
-  });
-
-  it('only opens the checkout again after that has failed', async () => {
-    const { actor, book, adding, opening } = start();
-    await book();
-    await adding[0]?.resolve({ bookingId: 'booking-1' });
-    await opening[0]?.reject(new ApiFailure('http', { status: 503 }));
-    select.selectPayment(actor.getSnapshot())?.send({ type: 'dialog.close' });
-    await book();
-    expect(adding).toHaveLength(1);
-    expect(opening).toHaveLength(2);
+    const other = start(unpaid);
+    await other.book();
+    expect(other.adding).toEqual([]);
+    expect(other.opening[0]?.input.bookingId).toBe('booking-1');
+    expect([...unanswered.conversions, ...other.conversions]).toEqual([]);
   });
 
   it('shows a changed price line by line and books at it under another key once it is accepted', async () => {
-    const { actor, book, adding, heard, kept, conversions } = start();
+    const { actor, book, adding, heard, reported, conversions } = start();
     await book();
     await adding[0]?.reject(priceChanged);
     const { context } = actor.getSnapshot();
@@ -138,11 +142,19 @@ describe('Book Now', () => {
       { line: 'total', before: 14_850, after: 15_950 },
     ]);
     expect(heard.at(-1)).toEqual({ type: 'price.corrected', price: dearer });
-    expect(kept.at(-1)).toEqual({ type: 'attempt.dropped' });
+    expect(reported.at(-1)).toEqual({ type: 'attempt.dropped', idempotencyKey: 'key-1' });
     actor.send({ type: 'price.accept' });
     await settled();
     const agreed = { ...payload, price: 145, sub_total: 130, tax: 14.5, total_amount: 159.5 };
     expect(adding[1]?.input).toEqual({ visitor: 'guest', payload: agreed, idempotencyKey: 'key-2' });
+    expect(reported.at(-1)).toEqual({
+      type: 'attempt.made',
+      attempt: {
+        trip: order.trip,
+        idempotencyKey: 'key-2',
+        fingerprint: fingerprintOf({ visitor: 'guest', payload: agreed }),
+      },
+    });
     expect(conversions).toEqual(['key-1']);
   });
 
@@ -152,44 +164,38 @@ describe('Book Now', () => {
     await adding[0]?.reject(priceChanged);
     actor.send({ type: 'price.decline' });
     expect(heard.slice(-2)).toEqual([{ type: 'price.declined' }, { type: 'checkout.stopped' }]);
-    expect(actor.getSnapshot().context.newPrice).toBeUndefined();
     expect(adding).toHaveLength(1);
   });
 
   it('makes a new booking in place of an expired one, under another key', async () => {
-    const { actor, book, adding, opening, kept } = start({
-      idempotencyKey: 'key-0',
-      fingerprint,
-      bookingId: 'booking-0',
-    });
+    const { actor, book, adding, opening, reported, conversions } = start(unpaid);
     await book();
     await opening[0]?.reject(new ApiFailure('http', { status: 410 }));
     select.selectPayment(actor.getSnapshot())?.send({ type: 'checkout.retry' });
     await settled();
-    expect(sent(adding)).toEqual(['key-1']);
-    expect(kept.map((event) => event.type)).toEqual(['booking.created', 'attempt.dropped', 'attempt.started']);
+    expect([sent(adding), conversions]).toEqual([['key-1'], ['key-1']]);
+    expect(reported.map((event) => event.type)).toEqual(['attempt.made', 'attempt.dropped', 'attempt.made']);
   });
 
   it('leads to the confirmation when the booking is paid already', async () => {
-    const { book, opening, heard } = start({ idempotencyKey: 'key-0', fingerprint, bookingId: 'booking-0' });
+    const { book, opening, heard } = start(unpaid);
     await book();
     await opening[0]?.reject(new ApiFailure('http', { status: 409 }));
-    expect(heard.at(-1)).toEqual({ type: 'booking.paid', bookingId: 'booking-0' });
+    expect(heard.at(-1)).toEqual({ type: 'booking.paid', bookingId: 'booking-1' });
   });
 
-  it('hears nothing of an answer that comes after it was stopped', async () => {
-    const { actor, book, adding, kept } = start();
+  it('ignores an answer that arrives after it was stopped', async () => {
+    const { actor, book, adding, reported } = start();
     await book();
     actor.stop();
     await adding[0]?.resolve({ bookingId: 'booking-1' });
     expect(adding[0]?.signal.aborted).toBe(true);
-    expect(kept.map((event) => event.type)).toEqual(['attempt.started']);
+    expect(reported).toEqual([{ type: 'attempt.made', attempt }]);
   });
 });
 
 describe('the samples of these tests', () => {
   it('carry the same amounts in payload and price', () => {
-    const amounts: PriceSummary = price;
-    expect(payload).toMatchObject({ total_amount: toAmount(amounts.total), price: toAmount(amounts.finalPrice) });
+    expect(payload).toMatchObject({ total_amount: toAmount(price.total), price: toAmount(price.finalPrice) });
   });
 });

@@ -28,14 +28,14 @@ describe('ride types', () => {
     expect(names()).toEqual(['One Way', 'Wedding']);
   });
 
-  it('logs a failure, and offers the three that the app knows', async () => {
+  it('logs a failure, and offers One Way, Return and Hourly', async () => {
     const { calls, failures, names } = start();
     const offline = new Error('offline');
     await calls[0]?.reject(offline);
     expect([names(), failures]).toEqual([['One Way', 'Return', 'Hourly'], [{ what: 'rideTypes', error: offline }]]);
   });
 
-  it('offers the three that the app knows when the server offers none', async () => {
+  it('offers One Way, Return and Hourly when the server offers none', async () => {
     const { calls, names } = start();
     await calls[0]?.resolve([]);
     expect(names()).toEqual(['One Way', 'Return', 'Hourly']);

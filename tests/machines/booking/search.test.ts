@@ -63,7 +63,7 @@ describe('search', () => {
     expect(errors()).toEqual(['', 'Drop location is required.']);
   });
 
-  it('opens the trip page with all that was entered, and clears earlier results', async () => {
+  it('starts the trip and opens its page with all that was entered', async () => {
     const { actor, query, zoning, draft } = start({ ...route, serviceType: 2 });
     await zoning.calls[0]?.resolve('Australia/Sydney');
     actor.send({ type: 'hours.choose', hours: 5 });
@@ -77,7 +77,16 @@ describe('search', () => {
       returnAt: undefined,
     });
     expect(draft.heard).toEqual([
-      { type: 'draft.changed', patch: { step: 'vehicle', vehicleId: undefined, extraIds: [] } },
+      {
+        type: 'trip.started',
+        trip: {
+          ...route,
+          serviceType: 2,
+          hours: 5,
+          pickupAt: { date: '2027-06-01', time: '13:00' },
+          returnAt: undefined,
+        },
+      },
     ]);
   });
 
@@ -147,7 +156,7 @@ describe('search', () => {
     const asks = () => [
       select.selectAsksForReturn(actor.getSnapshot()),
       select.selectAsksForHours(actor.getSnapshot()),
-      select.selectTripTime(actor.getSnapshot())?.getSnapshot().context.back !== undefined,
+      select.selectTripTime(actor.getSnapshot())?.getSnapshot().context.pickers.return !== undefined,
     ];
     const seen = [asks()];
     for (const serviceType of [1, 2, 7]) {

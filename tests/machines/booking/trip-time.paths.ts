@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { offeredTimes } from '#domain/trip-time.ts';
+import type { TimeChanged } from '#machines/booking/trip-time.machine.ts';
 import { tripTimeMachine } from '#machines/booking/trip-time.machine.ts';
 import * as select from '#machines/booking/trip-time.selectors.ts';
-import type { TimeChanged } from '#machines/booking/trip-time.types.ts';
 import { pathModel } from '../../paths/engine/model.ts';
 import { listeningParent } from '../support/actors.ts';
 import { perth } from '../support/samples.ts';
@@ -18,20 +18,18 @@ export default pathModel(tripTimeMachine, {
     'clock.ticked': [{ now: SYDNEY_NOON }],
     'service.changed': [{ serviceType: 0 }, { serviceType: 1 }],
     'place.changed': [{ place: perth }, { place: undefined }],
-    'pickup.date.choose': [{ date: '2027-06-04' }],
-    'pickup.hour.choose': [{ hour: '09' }],
-    'pickup.minute.choose': [{ minute: '30' }],
-    'pickup.period.choose': [{ period: 'PM' }],
-    'return.date.choose': [{ date: '2027-06-05' }],
-    'return.hour.choose': [{ hour: '10' }],
-    'return.minute.choose': [{ minute: '45' }],
-    'return.period.choose': [{ period: 'PM' }],
+    'time.choose': [
+      { leg: 'pickup', part: { date: '2027-06-04' } },
+      { leg: 'pickup', part: { hour: '09' } },
+      { leg: 'return', part: { minute: '45' } },
+      { leg: 'return', part: { period: 'PM' } },
+    ],
   },
   outcomes: { resolveZone: { done: ['Australia/Perth'] } },
   invariants: {
-    'what is shown is offered': ({ context: { pickup, back, zone } }) => {
-      for (const picker of [pickup, back]) {
-        if (picker) assert.ok(offeredTimes(picker.at.date, picker.earliest, zone).includes(picker.at.time));
+    'what is shown is offered': ({ context: { pickers, zone } }) => {
+      for (const picker of Object.values(pickers)) {
+        assert.ok(offeredTimes(picker.at.date, picker.earliest, zone).includes(picker.at.time));
       }
     },
     'a return is there when one is asked for': (snapshot) => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import type { Coordinates } from '#domain/place.ts';
+import type { TimeChanged, TripTimeInput } from '#machines/booking/trip-time.machine.ts';
 import { tripTimeMachine } from '#machines/booking/trip-time.machine.ts';
 import * as select from '#machines/booking/trip-time.selectors.ts';
-import type { TimeChanged, TripTimeInput } from '#machines/booking/trip-time.types.ts';
 import { answeredByTest, listeningParent, spokenByTest } from '../support/actors.ts';
 import { describePaths } from '../support/describe-paths.ts';
 import { airport, perth } from '../support/samples.ts';
@@ -59,7 +59,7 @@ describe('trip time', () => {
 
   it('keeps a chosen time while it is offered, and moves it on when its time has passed', () => {
     const { actor, tick, pickupAt } = start();
-    actor.send({ type: 'pickup.minute.choose', minute: '15' });
+    actor.send({ type: 'time.choose', leg: 'pickup', part: { minute: '15' } });
     tick(SYDNEY_NOON + 10 * 60_000);
     expect(pickupAt()).toEqual(at('2027-06-01', '13:15'));
     tick(SYDNEY_NOON + 16 * 60_000);
@@ -68,7 +68,7 @@ describe('trip time', () => {
 
   it('gives the same pickers to the view when a tick changes nothing', () => {
     const { actor, tick } = start();
-    actor.send({ type: 'pickup.date.choose', date: '2027-06-20' });
+    actor.send({ type: 'time.choose', leg: 'pickup', part: { date: '2027-06-20' } });
     const before = select.pickerSelectors('pickup').hours(actor.getSnapshot());
     tick(SYDNEY_NOON);
     expect(select.pickerSelectors('pickup').hours(actor.getSnapshot())).toBe(before);
@@ -76,10 +76,10 @@ describe('trip time', () => {
 
   it('starts a date that was chosen without a time at its earliest time, and takes a chosen time along', () => {
     const { actor, pickupAt } = start();
-    actor.send({ type: 'pickup.date.choose', date: '2027-06-20' });
+    actor.send({ type: 'time.choose', leg: 'pickup', part: { date: '2027-06-20' } });
     expect(pickupAt()).toEqual(at('2027-06-20', '00:00'));
-    actor.send({ type: 'pickup.hour.choose', hour: '09' });
-    actor.send({ type: 'pickup.date.choose', date: '2027-06-21' });
+    actor.send({ type: 'time.choose', leg: 'pickup', part: { hour: '09' } });
+    actor.send({ type: 'time.choose', leg: 'pickup', part: { date: '2027-06-21' } });
     expect(pickupAt()).toEqual(at('2027-06-21', '09:00'));
   });
 
@@ -127,18 +127,18 @@ describe('trip time', () => {
   it('offers a return an hour after the pickup, past midnight on the next date', () => {
     const { actor, returnAt } = start({ serviceType: 1 });
     expect(returnAt()).toEqual(at('2027-06-01', '14:00'));
-    actor.send({ type: 'pickup.hour.choose', hour: '11' });
-    actor.send({ type: 'pickup.minute.choose', minute: '30' });
+    actor.send({ type: 'time.choose', leg: 'pickup', part: { hour: '11' } });
+    actor.send({ type: 'time.choose', leg: 'pickup', part: { minute: '30' } });
     expect(returnAt()).toEqual(at('2027-06-02', '00:30'));
   });
 
   it('keeps a chosen return until the pickup overtakes it', () => {
     const { actor, returnAt } = start({ serviceType: 1 });
-    actor.send({ type: 'return.date.choose', date: '2027-06-03' });
-    actor.send({ type: 'return.hour.choose', hour: '06' });
-    actor.send({ type: 'pickup.date.choose', date: '2027-06-02' });
+    actor.send({ type: 'time.choose', leg: 'return', part: { date: '2027-06-03' } });
+    actor.send({ type: 'time.choose', leg: 'return', part: { hour: '06' } });
+    actor.send({ type: 'time.choose', leg: 'pickup', part: { date: '2027-06-02' } });
     expect(returnAt()).toEqual(at('2027-06-03', '06:00'));
-    actor.send({ type: 'pickup.date.choose', date: '2027-06-04' });
+    actor.send({ type: 'time.choose', leg: 'pickup', part: { date: '2027-06-04' } });
     expect(returnAt()).toEqual(at('2027-06-04', '01:00'));
   });
 
@@ -152,12 +152,12 @@ describe('trip time', () => {
 
   it('does not offer 02:30 in Sydney on 3 October 2027', () => {
     const { actor, pickupAt } = start();
-    actor.send({ type: 'pickup.date.choose', date: '2027-10-03' });
+    actor.send({ type: 'time.choose', leg: 'pickup', part: { date: '2027-10-03' } });
     expect(select.pickerSelectors('pickup').hours(actor.getSnapshot())).not.toContain('02');
-    actor.send({ type: 'pickup.date.choose', date: '2027-10-02' });
-    actor.send({ type: 'pickup.hour.choose', hour: '02' });
-    actor.send({ type: 'pickup.minute.choose', minute: '30' });
-    actor.send({ type: 'pickup.date.choose', date: '2027-10-03' });
+    actor.send({ type: 'time.choose', leg: 'pickup', part: { date: '2027-10-02' } });
+    actor.send({ type: 'time.choose', leg: 'pickup', part: { hour: '02' } });
+    actor.send({ type: 'time.choose', leg: 'pickup', part: { minute: '30' } });
+    actor.send({ type: 'time.choose', leg: 'pickup', part: { date: '2027-10-03' } });
     expect(pickupAt()).toEqual(at('2027-10-03', '03:00'));
   });
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
+import type { VehicleChanged } from '#machines/booking/vehicle-lookup.machine.ts';
 import { vehicleLookupMachine } from '#machines/booking/vehicle-lookup.machine.ts';
 import * as select from '#machines/booking/vehicle-lookup.selectors.ts';
-import type { VehicleChanged } from '#machines/booking/vehicle-lookup.types.ts';
 import { pathModel } from '../../paths/engine/model.ts';
 import { listeningParent } from '../support/actors.ts';
 import { perth, sedan, trip, van } from '../support/samples.ts';

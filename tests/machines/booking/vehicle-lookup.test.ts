@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import type { findVehicles, Vehicle } from '#contract/booking/catalogue.contract.ts';
 import type { CallInput } from '#contract/call.ts';
+import type { VehicleChanged, VehicleLookupInput } from '#machines/booking/vehicle-lookup.machine.ts';
 import { vehicleLookupMachine } from '#machines/booking/vehicle-lookup.machine.ts';
-import type { VehicleChanged, VehicleLookupInput } from '#machines/booking/vehicle-lookup.types.ts';
 import { answeredByTest, listeningParent } from '../support/actors.ts';
 import { describePaths } from '../support/describe-paths.ts';
 import { sedan, trip, van } from '../support/samples.ts';
@@ -64,14 +64,14 @@ describe('vehicle lookup', () => {
     await calls[1]?.resolve([van]);
     await calls[0]?.resolve([sedan]);
     expect(actor.getSnapshot().context.vehicles).toEqual([van]);
-    expect(heard).toEqual([{ type: 'vehicle.changed', vehicle: van, isChoice: false }]);
+    expect(heard).toEqual([{ type: 'vehicle.changed', vehicle: van }]);
   });
 
   it('preselects the first vehicle that takes everybody', async () => {
     const { clock, calls, heard } = start({ party: { passengers: 5, luggage: 2 } });
     clock.increment(1000);
     await calls[0]?.resolve([sedan, van]);
-    expect(heard).toEqual([{ type: 'vehicle.changed', vehicle: van, isChoice: false }]);
+    expect(heard).toEqual([{ type: 'vehicle.changed', vehicle: van }]);
   });
 
   it('holds none when none takes everybody, until one is clicked', async () => {
@@ -80,7 +80,7 @@ describe('vehicle lookup', () => {
     await calls[0]?.resolve([sedan, van]);
     expect(heard).toEqual([]);
     actor.send({ type: 'vehicle.choose', id: '2' });
-    expect(heard).toEqual([{ type: 'vehicle.changed', vehicle: van, isChoice: true }]);
+    expect(heard).toEqual([{ type: 'vehicle.changed', vehicle: van }]);
   });
 
   it('keeps a clicked vehicle over a reload, with its new price', async () => {
@@ -93,10 +93,10 @@ describe('vehicle lookup', () => {
     const dearer = { ...van, price: 20_000 };
     await calls[1]?.resolve([sedan, dearer]);
     expect(heard).toEqual([
-      { type: 'vehicle.changed', vehicle: sedan, isChoice: false },
-      { type: 'vehicle.changed', vehicle: van, isChoice: true },
-      { type: 'vehicle.changed', vehicle: undefined, isChoice: false },
-      { type: 'vehicle.changed', vehicle: dearer, isChoice: true },
+      { type: 'vehicle.changed', vehicle: sedan },
+      { type: 'vehicle.changed', vehicle: van },
+      { type: 'vehicle.changed', vehicle: undefined },
+      { type: 'vehicle.changed', vehicle: dearer },
     ]);
   });
 
@@ -104,7 +104,7 @@ describe('vehicle lookup', () => {
     const { clock, calls, heard } = start({ chosenId: '2' });
     clock.increment(1000);
     await calls[0]?.resolve([sedan]);
-    expect(heard).toEqual([{ type: 'vehicle.changed', vehicle: sedan, isChoice: false }]);
+    expect(heard).toEqual([{ type: 'vehicle.changed', vehicle: sedan }]);
   });
 
   it('tries again at once after a failure, and is busy no longer than it waits', async () => {

@@ -19,7 +19,7 @@ describe('the trip page of a customer', () => {
     const wizard = openWizard({
       visitor: 'customer',
       profile: { ...ada, phone: '' },
-      kept: { ...draft, attempt: undefined, customer: { ...details, traveller: 'myself' } },
+      kept: { ...draft, customer: { ...details, traveller: 'myself' } },
     });
     await wizard.arrive();
     wizard.actor.send({ type: 'book.confirm' });
@@ -58,7 +58,7 @@ describe('the trip page of a customer', () => {
   it('leads back to the customer step where the profile could not be loaded, and loads it again when told to', async () => {
     const wizard = openWizard({
       visitor: 'customer',
-      kept: { ...draft, attempt: undefined, customer: { ...details, traveller: 'myself' } },
+      kept: { ...draft, customer: { ...details, traveller: 'myself' } },
     });
     await wizard.arrive();
     wizard.actor.send({ type: 'profile.changed', profile: undefined, isProfileUnknown: true });
@@ -70,7 +70,7 @@ describe('the trip page of a customer', () => {
   });
 
   it('books for someone else without any profile', async () => {
-    const wizard = openWizard({ visitor: 'customer', kept: { ...draft, attempt: undefined } });
+    const wizard = openWizard({ visitor: 'customer', kept: draft });
     await wizard.arrive();
     wizard.actor.send({ type: 'profile.changed', profile: undefined, isProfileUnknown: true });
     expect(select.selectStep(state(wizard))).toBe('payment');
@@ -86,7 +86,7 @@ describe('the trip page of a customer', () => {
     await wizard.checking[0]?.resolve({ success: true, coupons, message: '' });
     const discounted = { ...price, discountAmount: 2_000, tax: 1_150, total: 12_650 };
     expect(select.selectPrice(state(wizard))).toEqual(discounted);
-    expect(wizard.reload()?.promo).toEqual({ code: 'TWENTY', discount: { type: 'fixed', amount: 2_000 } });
+    expect(wizard.reload().draft?.promo).toEqual({ code: 'TWENTY', discount: { type: 'fixed', amount: 2_000 } });
     await book(wizard);
     expect(wizard.adding[0]?.input.payload).toMatchObject({
       coupon: 1,

@@ -2,56 +2,56 @@ import assert from 'node:assert/strict';
 import type { Contact } from '#domain/contact.ts';
 import { toAmount } from '#domain/money.ts';
 import type { BookingDraftEvent } from '#machines/booking/booking-draft.machine.ts';
-import { type CustomerDetails, isCompleteCustomer } from '#machines/booking/customer-details.ts';
+import { type BookingDraft, currentDraft, NO_DRAFTS } from '#machines/booking/booking-draft.ts';
+import type { CustomerDetails } from '#machines/booking/customer-details.ts';
 import { wizardMachine } from '#machines/booking/wizard.machine.ts';
 import * as select from '#machines/booking/wizard.selectors.ts';
 import type { WizardInput } from '#machines/booking/wizard.types.ts';
-import { isProfileAwaited, orderOf } from '#machines/booking/wizard-context.ts';
+import { hasDetails, isProfileAwaited, orderOf, priceOf } from '#machines/booking/wizard-order.ts';
 import { pathModel } from '../../paths/engine/model.ts';
 import { idleSession } from '../support/account-samples.ts';
 import { listeningParent } from '../support/actors.ts';
-import { childSeat, dearer, details, draft, nobody } from '../support/booking-samples.ts';
+import { childSeat, dearer, details, draft, nobody, savedAs } from '../support/booking-samples.ts';
 import { sedan, trip, van } from '../support/samples.ts';
 
 const input: WizardInput = {
   trip,
   isPaymentCanceled: false,
   visitor: 'guest',
-  kept: undefined,
+  saved: NO_DRAFTS,
   draft: listeningParent<BookingDraftEvent>().ref,
   session: idleSession,
   profile: undefined,
 };
 
+const nameIn = ({ customer }: BookingDraft) =>
+  customer?.traveller === 'myself' ? 'myself' : customer?.contact.firstName || 'someone without a name';
+
 export default pathModel(wizardMachine, {
   input,
   otherInputs: [
-    { ...input, kept: draft, isPaymentCanceled: true },
-    { ...input, kept: { ...draft, step: 'customer' } },
-    { ...input, visitor: 'customer', kept: { ...draft, customer: { ...details, traveller: 'myself' } } },
+    { ...input, saved: savedAs(draft), isPaymentCanceled: true },
+    { ...input, saved: savedAs({ ...draft, step: 'customer' }) },
+    { ...input, saved: savedAs({ ...draft, customer: { ...details, contact: nobody } }) },
+    { ...input, visitor: 'customer', saved: savedAs({ ...draft, customer: { ...details, traveller: 'myself' } }) },
   ],
-  slice: ({ trip: settled, vehicle, agreedVehicleId, extras, customer, profile, isProfileUnknown }) => [
-    settled !== undefined,
-    vehicle && vehicle.id === agreedVehicleId,
-    extras.status,
+  slice: ({ zone, vehicle, seenVehicleId, extrasStatus, entries: { customer }, profile, isProfileUnknown }) => [
+    zone !== undefined,
+    vehicle && vehicle.id === seenVehicleId,
+    extrasStatus,
     customer.traveller,
     customer.contact.firstName,
     customer.traveller === 'myself' && [profile?.firstName, isProfileUnknown],
   ],
   events: {
     'trip.settled': [{ trip, zone: 'Australia/Sydney' }],
-    'vehicle.changed': [
-      { vehicle: sedan, isChoice: false },
-      { vehicle: van, isChoice: true },
-      { vehicle: undefined, isChoice: false },
-    ],
+    'vehicle.changed': [{ vehicle: sedan }, { vehicle: van }, { vehicle: undefined }],
     'extras.changed': [
       { chosenIds: ['3'], chosen: [childSeat], status: 'settled' },
       { chosenIds: ['3'], chosen: [], status: 'withheld' },
     ],
     'customer.changed': [{ details }, { details: { ...details, contact: nobody } }],
     'promo.changed': [{ coupon: undefined }],
-    'tax.changed': [{ taxRate: 10, isTaxEstimated: false }],
     'profile.changed': [
       { profile: nobody, isProfileUnknown: false },
       { profile: undefined, isProfileUnknown: true },
@@ -59,56 +59,65 @@ export default pathModel(wizardMachine, {
     'price.corrected': [{ price: dearer }],
     'booking.paid': [{ bookingId: 'booking-1' }],
   },
-  given: ({ visitor, kept, isPaymentCanceled }) =>
-    [
+  outcomes: { loadTaxRate: { done: [7.5] } },
+  given: ({ visitor, saved, isPaymentCanceled }) => {
+    const kept = currentDraft(saved);
+    return [
       `a ${visitor}`,
-      kept ? `kept at the step ${kept.step} for ${kept.customer?.traveller}` : 'nothing kept',
+      kept ? `a draft at the step ${kept.step} for ${nameIn(kept)}` : 'no draft',
       ...(isPaymentCanceled ? ['back from a canceled payment'] : []),
-    ].join(', '),
+    ].join(', ');
+  },
   saying: {
     'trip.settled': () => 'all of it is known',
     'customer.changed': ({ details: { contact } }: { readonly details: CustomerDetails }) =>
       contact === nobody ? 'without a name' : 'complete',
     'profile.changed': ({ profile }: { readonly profile: Contact | undefined }) =>
-      profile === nobody ? 'loaded, with nothing in it' : 'it could not be loaded',
+      profile === nobody ? 'loaded, but empty' : 'it could not be loaded',
   },
   filter: (snapshot, { type }) => {
-    // The notice changes nothing else: while it stands, only what leads to booking is of interest.
+    // The notice changes nothing else: while it is shown, only what leads to booking is of interest.
     const ofNotice = ['trip.settled', 'vehicle.changed', 'extras.changed', 'book.confirm'];
     if (snapshot.matches({ notice: 'paymentCanceled' })) return ofNotice.includes(type);
+    // Nor does the tax rate: no path continues once it has been loaded.
+    const { visitor, entries, isProfileUnknown, vehicle, zone } = snapshot.context;
+    if (!snapshot.matches({ taxRate: 'loading' })) return false;
+    if (type.endsWith('loadTaxRate')) return visitor === 'guest' && vehicle === undefined && zone !== undefined;
     // A profile changes something only for a customer who books for themselves.
-    const { visitor, customer } = snapshot.context;
-    if (type === 'profile.retry') return snapshot.context.isProfileUnknown;
-    return type !== 'profile.changed' || (visitor === 'customer' && customer.traveller === 'myself');
+    if (type === 'profile.retry') return isProfileUnknown;
+    return type !== 'profile.changed' || (visitor === 'customer' && entries.customer.traveller === 'myself');
   },
   invariants: {
     'what is charged is what is shown': (snapshot) => {
       const order = orderOf(snapshot.context);
       if (!order) return;
-      assert.equal(order.price, select.selectPrice(snapshot));
+      assert.deepEqual(order.price, select.selectPrice(snapshot));
       assert.equal(order.payload.total_amount, toAmount(order.price.total));
     },
-    'Book Now works exactly when there is a whole order, or details to ask for': (snapshot) => {
-      const { customer, profile } = snapshot.context;
-      const isAsking = !isProfileAwaited(snapshot.context) && !isCompleteCustomer(customer, profile);
-      const isReady = snapshot.matches({ step: 'payment' }) && (isAsking || orderOf(snapshot.context) !== undefined);
+    'Book Now works exactly when there is a complete order, or details to ask for': (snapshot) => {
+      const isAsking = !isProfileAwaited(snapshot.context) && !hasDetails(snapshot.context);
+      const isReviewing = snapshot.matches({ step: { payment: 'reviewing' } });
+      const isReady = isReviewing && (isAsking || orderOf(snapshot.context) !== undefined);
       assert.equal(select.selectCanBook(snapshot), isReady);
     },
-    'nobody stands past step 1 with a vehicle that was not seen there': (snapshot) => {
-      const { vehicle, agreedVehicleId } = snapshot.context;
-      if (snapshot.matches({ step: 'customer' }) || snapshot.matches({ step: 'payment' }))
-        assert.ok([undefined, agreedVehicleId].includes(vehicle?.id));
+    'a vehicle past step 1 was seen there': (snapshot) => {
+      const { vehicle, seenVehicleId } = snapshot.context;
+      if (snapshot.matches({ step: { customer: 'editing' } }) || snapshot.matches({ step: { payment: 'reviewing' } }))
+        assert.ok([undefined, seenVehicleId].includes(vehicle?.id));
     },
-    'nobody stands at payment whose details could not be loaded': (snapshot) => {
+    'nothing is reviewed while the details could not be loaded': (snapshot) => {
       const isUnknown = isProfileAwaited(snapshot.context) && snapshot.context.isProfileUnknown;
-      if (snapshot.matches({ step: 'payment' })) assert.equal(isUnknown, false);
+      if (snapshot.matches({ step: { payment: 'reviewing' } })) assert.equal(isUnknown, false);
     },
-    'nobody stands at payment while extras chosen earlier are at stake': (snapshot) => {
-      if (snapshot.matches({ step: 'payment' })) assert.notEqual(snapshot.context.extras.status, 'withheld');
+    'nothing is reviewed while extras chosen earlier are at stake': (snapshot) => {
+      if (snapshot.matches({ step: { payment: 'reviewing' } }))
+        assert.notEqual(snapshot.context.extrasStatus, 'withheld');
     },
-    'there is a price exactly when there is a vehicle, unless the server has corrected it': (snapshot) => {
-      const { vehicle, price } = snapshot.context;
-      if (price !== dearer) assert.equal(price === undefined, vehicle === undefined);
+    'there is a price exactly when there is a vehicle': ({ context }) => {
+      assert.equal(priceOf(context) === undefined, context.vehicle === undefined);
+    },
+    'the rate is the loaded one, or 10 %': ({ context }) => {
+      assert.ok([7.5, 10].includes(context.taxRate));
     },
   },
 });

@@ -4,8 +4,7 @@ import type { Profile } from '#contract/account/read-profile.ts';
 import type { SiteSettings } from '#contract/shell/settings.contract.ts';
 import { sessionMachine } from '#machines/account/session.machine.ts';
 import { NO_SESSION, type StoredSession } from '#machines/account/session-storage.ts';
-import { bookingDraftMachine } from '#machines/booking/booking-draft.machine.ts';
-import { EMPTY_DRAFT } from '#machines/booking/booking-draft.ts';
+import { selectDraft } from '#machines/booking/booking-draft.selectors.ts';
 import { appMachine } from '#machines/shell/app.machine.ts';
 import { selectPage } from '#machines/shell/app.selectors.ts';
 import type { AppInput } from '#machines/shell/app.types.ts';
@@ -13,6 +12,7 @@ import { settingsMachine } from '#machines/shell/settings.machine.ts';
 import { supportMachine } from '#machines/shell/support.machine.ts';
 import { anotherCustomer, expired, profile, signedIn } from '../support/account-samples.ts';
 import { settled, spokenByTest } from '../support/actors.ts';
+import { draft, savedAs } from '../support/booking-samples.ts';
 import { describePaths } from '../support/describe-paths.ts';
 import { siteSettings } from '../support/samples.ts';
 import model from './app.paths.ts';
@@ -34,7 +34,6 @@ function start(input: Partial<AppInput> = {}) {
     actors: {
       settings,
       support: supportMachine.provide({ actions: { openLink: note('openLink') } }),
-      bookingDraft: bookingDraftMachine.provide({ actions: { persistDraft: () => undefined } }),
       watchLocation: location.logic,
       session: sessionMachine.provide({
         actors: {
@@ -103,11 +102,11 @@ describe('app', () => {
   );
 
   it('reloads at / with the booking at step 1 when a ride is requested', () => {
-    const { actor, effects } = start({ path: '/tripDetail', draft: { ...EMPTY_DRAFT, step: 'payment' } });
+    const { actor, effects } = start({ path: '/tripDetail', saved: savedAs(draft) });
     actor.system.get('sideMenu').send({ type: 'menu.open' });
     actor.send({ type: 'ride.requested' });
     expect(effects).toEqual([['reloadAt', { to: '/' }]]);
-    expect(actor.system.get('bookingDraft').getSnapshot().context.draft).toEqual({ ...EMPTY_DRAFT, step: 'vehicle' });
+    expect(selectDraft(actor.system.get('bookingDraft').getSnapshot())).toEqual({ ...draft, step: 'vehicle' });
   });
 
   it('shows the pages for guests to a customer no longer, once another tab has signed in', () => {
@@ -127,8 +126,7 @@ describe('app', () => {
   });
 
   it('loads /login once a customer has confirmed to sign out, with nothing left of the booking', async () => {
-    const draft = { ...EMPTY_DRAFT, step: 'payment' } as const;
-    const { actor, effects } = start({ session: signedIn, path: '/bookings', draft });
+    const { actor, effects } = start({ session: signedIn, path: '/bookings', saved: savedAs(draft) });
     actor.system.get('sideMenu').send({ type: 'menu.open' });
     actor.system.get('sideMenu').send({ type: 'signOut.choose' });
     actor.system.get('session').send({ type: 'signOut.confirm' });

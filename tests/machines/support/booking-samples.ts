@@ -2,9 +2,13 @@ import type { BookingPayload, ConfirmedBooking } from '#contract/booking/booking
 import type { Extra } from '#contract/booking/catalogue.contract.ts';
 import type { Contact } from '#domain/contact.ts';
 import type { PriceSummary } from '#domain/pricing.ts';
-import type { BookingDraft } from '#machines/booking/booking-draft.ts';
-import type { BookingOrder } from '#machines/booking/booking-order.ts';
-import { fingerprintOf } from '#machines/booking/booking-payload.ts';
+import {
+  type BookingAttempt,
+  type BookingDraft,
+  type BookingDrafts,
+  tripKey,
+} from '#machines/booking/booking-draft.ts';
+import { type BookingOrder, fingerprintOf } from '#machines/booking/booking-order.ts';
 import type { CustomerDetails } from '#machines/booking/customer-details.ts';
 import { trip } from './samples.ts';
 
@@ -86,18 +90,34 @@ export const payload: BookingPayload = {
   total_amount: 148.5,
 };
 
-export const order: BookingOrder = { visitor: 'guest', payload, price, cancelPath: '/tripDetail?payment=canceled' };
-export const fingerprint = fingerprintOf('guest', payload);
+export const order: BookingOrder = {
+  visitor: 'guest',
+  trip: tripKey(trip),
+  payload,
+  price,
+  cancelPath: '/tripDetail?payment=canceled',
+};
 
 export const draft: BookingDraft = {
-  version: 1,
   trip,
   step: 'payment',
   vehicleId: '1',
   extraIds: ['3'],
   customer: details,
-  attempt: { idempotencyKey: 'key-1', fingerprint, bookingId: 'booking-1' },
 };
+
+/** At the sample order, unanswered and with its booking. */
+export const attempt: BookingAttempt = {
+  trip: tripKey(trip),
+  idempotencyKey: 'key-1',
+  fingerprint: fingerprintOf(order),
+};
+export const booked: BookingAttempt = { ...attempt, bookingId: 'booking-1' };
+
+/** As a reload finds it. */
+export function savedAs(draft: BookingDraft, ...attempts: readonly BookingAttempt[]): BookingDrafts {
+  return { drafts: [draft], attempts, current: tripKey(draft.trip) };
+}
 
 export const confirmed: ConfirmedBooking = {
   id: 'booking-1',

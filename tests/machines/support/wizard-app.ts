@@ -1,25 +1,31 @@
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
+import { saveEntries } from '#app/booking/save-entries.ts';
 import type { Extra, Vehicle } from '#contract/booking/catalogue.contract.ts';
 import type { ContactField } from '#domain/contact.ts';
 import { bookingDraftMachine } from '#machines/booking/booking-draft.machine.ts';
-import { type BookingDraft, writeDraft } from '#machines/booking/booking-draft.ts';
+import { selectDraft } from '#machines/booking/booking-draft.selectors.ts';
+import { type BookingAttempt, type BookingDraft, NO_DRAFTS } from '#machines/booking/booking-draft.ts';
 import type { AddBookingInput } from '#machines/booking/booking-order.ts';
-import { checkoutMachine } from '#machines/booking/checkout.machine.ts';
+import { type Claim, type ClaimInput, checkoutMachine } from '#machines/booking/checkout.machine.ts';
 import { customerMachine } from '#machines/booking/customer.machine.ts';
 import { extrasMachine } from '#machines/booking/extras.machine.ts';
 import { type PaymentInput, paymentMachine } from '#machines/booking/payment.machine.ts';
 import { type PromoQuestion, promoMachine } from '#machines/booking/promo.machine.ts';
 import type { PromoAnswer } from '#machines/booking/promo-answer.ts';
-import { readDraft } from '#machines/booking/read-draft.ts';
-import { taxRateMachine } from '#machines/booking/tax-rate.machine.ts';
 import { tripCheckMachine } from '#machines/booking/trip-check.machine.ts';
 import { vehicleLookupMachine } from '#machines/booking/vehicle-lookup.machine.ts';
 import { wizardMachine } from '#machines/booking/wizard.machine.ts';
 import type { WizardInput } from '#machines/booking/wizard.types.ts';
 import { idleSession } from './account-samples.ts';
 import { answeredByTest, settled, spokenByTest } from './actors.ts';
-import { booster, childSeat } from './booking-samples.ts';
+import { booster, childSeat, savedAs } from './booking-samples.ts';
 import { sedan, trip, van } from './samples.ts';
+
+export interface WizardGiven extends Partial<WizardInput> {
+  /** What an earlier visit has left. */
+  readonly kept?: BookingDraft;
+  readonly attempt?: BookingAttempt;
+}
 
 export interface WizardWorld {
   readonly vehicles?: readonly Vehicle[];
@@ -35,7 +41,9 @@ const DAY_BEFORE = Date.parse('2027-06-03T08:00:00+10:00');
  * The wizard with all its real children and a real draft, over a server, a browser and a clock that a test directs. What the
  * catalogue answers is given; bookings, checkouts and promo checks are answered by the test.
  */
-export function openWizard(given: Partial<WizardInput> = {}, world: WizardWorld = {}) {
+export function openWizard({ kept, attempt, ...given }: WizardGiven = {}, world: WizardWorld = {}) {
+  const saved = kept ? savedAs(kept, ...(attempt ? [attempt] : [])) : NO_DRAFTS;
+  const draft = createActor(bookingDraftMachine, { input: saved }).start();
   const clock = new SimulatedClock();
   const adding = answeredByTest<{ bookingId: string }, AddBookingInput>();
   const opening = answeredByTest<{ url: string }, PaymentInput>();
@@ -43,13 +51,19 @@ export function openWizard(given: Partial<WizardInput> = {}, world: WizardWorld 
   const time = spokenByTest<{ type: 'clock.ticked'; now: number }>();
   const askedOfSession: string[] = [];
   const browser = spokenByTest<{ type: 'page.restored' }>();
-  const stored: (string | undefined)[] = [];
   const redirects: string[] = [];
   const addresses: string[] = [];
   const left: unknown[] = [];
   const focused: (ContactField | undefined)[] = [];
   const failures: string[] = [];
   let keys = 0;
+  const claim = (input: ClaimInput): Claim => {
+    const { attempts } = draft.getSnapshot().context;
+    const made = attempts.find(({ trip: key, fingerprint }) => key === input.trip && fingerprint === input.fingerprint);
+    return made
+      ? { attempt: made, isNew: false }
+      : { attempt: { ...input, idempotencyKey: `key-${++keys}` }, isNew: true };
+  };
   const logFailure = (_: unknown, { what }: { what: string }) => failures.push(what);
 
   const payment = paymentMachine.provide({
@@ -74,43 +88,37 @@ export function openWizard(given: Partial<WizardInput> = {}, world: WizardWorld 
       promo: promoMachine.provide({ actors: { checkPromo: checking.logic }, actions: { logFailure } }),
       checkout: checkoutMachine.provide({
         actors: {
-          newIdempotencyKey: fromPromise(async () => `key-${++keys}`),
+          claimAttempt: fromPromise<Claim, ClaimInput>(async ({ input }) => claim(input)),
           addBooking: adding.logic,
           payment,
         },
         actions: { sendConversion: () => undefined, logFailure },
       }),
-      taxRate: taxRateMachine.provide({
-        actors: { loadTaxes: fromPromise(async () => world.taxRate ?? Promise.reject(new Error('offline'))) },
-        actions: { logFailure },
-      }),
+      loadTaxRate: fromPromise(async () => world.taxRate ?? Promise.reject(new Error('offline'))),
       watchProfile: fromCallback(({ receive }) => receive(({ type }) => askedOfSession.push(type))),
     },
     actions: {
       showAddress: (_, { address }) => addresses.push(address),
       openPage: (_, page) => left.push(page),
       leaveFor: (_, page) => left.push(page),
+      logFailure,
     },
   });
-  const draft = createActor(
-    bookingDraftMachine.provide({
-      actions: { persistDraft: (_, { draft: kept }) => stored.push(kept && writeDraft(kept)) },
-    }),
-    { input: { draft: given.kept } },
-  ).start();
   const actor = createActor(wizard, {
     input: {
       trip,
       isPaymentCanceled: false,
       visitor: 'guest',
-      kept: undefined,
+      saved,
       draft,
       session: idleSession,
       profile: undefined,
       ...given,
     },
     clock,
-  }).start();
+  });
+  actor.subscribe(saveEntries(draft));
+  actor.start();
 
   return {
     actor,
@@ -136,7 +144,10 @@ export function openWizard(given: Partial<WizardInput> = {}, world: WizardWorld 
     tick: (now: number) => time.say({ type: 'clock.ticked', now }),
     wait: (ms: number) => clock.increment(ms),
     /** What a reload would find. */
-    reload: (): BookingDraft | undefined => readDraft(stored.at(-1)),
+    reload: () => ({
+      draft: selectDraft(draft.getSnapshot()),
+      attempts: draft.getSnapshot().context.attempts,
+    }),
   };
 }
 

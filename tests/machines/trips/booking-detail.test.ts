@@ -150,25 +150,15 @@ describe('bookingDetail', () => {
     actor.send({ type: 'ride.repeat', direction: 'again' });
     expect(heard).toEqual({
       parent: [{ type: 'page.open', to: '/' }],
-      draft: [
-        {
-          type: 'draft.changed',
-          patch: {
-            trip: { pickup: airport, drop: hotel, serviceType: 0, hours: undefined },
-            step: 'vehicle',
-            vehicleId: undefined,
-            extraIds: [],
-          },
-        },
-      ],
+      draft: [{ type: 'trip.started', trip: { pickup: airport, drop: hotel, serviceType: 0, hours: undefined } }],
     });
   });
 
   it('fills the search form for the way back of an hourly ride', async () => {
     const { actor, heard } = await open(withRide({ service_type: 2, hour: 5 }));
     actor.send({ type: 'ride.repeat', direction: 'wayBack' });
-    expect(heard.draft).toMatchObject([
-      { patch: { trip: { pickup: hotel, drop: airport, serviceType: 2, hours: 5 } } },
+    expect(heard.draft).toEqual([
+      { type: 'trip.started', trip: { pickup: hotel, drop: airport, serviceType: 2, hours: 5 } },
     ]);
   });
 

@@ -3,9 +3,9 @@ import { createActor } from 'xstate';
 import { ApiFailure } from '#contract/api-failure.ts';
 import type { Promotion } from '#contract/trips/promotions.contract.ts';
 import type { BookingDraftEvent } from '#machines/booking/booking-draft.machine.ts';
-import { EMPTY_DRAFT, writeDraft } from '#machines/booking/booking-draft.ts';
-import { readDraft } from '#machines/booking/read-draft.ts';
-import { lastDayText, minimumText, offText } from '#machines/trips/promotion-text.ts';
+import { DRAFTS_VERSION, EMPTY_DRAFT } from '#machines/booking/booking-draft.ts';
+import { readDrafts } from '#machines/booking/stored-drafts.ts';
+import { lastDayText, minimumText, offText } from '#machines/trips/promotion-list.ts';
 import { type PromotionsMessage, promotionsMachine } from '#machines/trips/promotions.machine.ts';
 import * as select from '#machines/trips/promotions.selectors.ts';
 import { answeredByTest, listeningParent } from '../support/actors.ts';
@@ -62,8 +62,8 @@ describe('promotions', () => {
     actor.send({ type: 'promotion.pick', id: '1' });
     expect(drafted).toEqual([
       {
-        type: 'draft.changed',
-        patch: { promo: { code: 'WELCOME10', discount: { type: 'percentage', percent: 10 } } },
+        type: 'promo.picked',
+        promo: { code: 'WELCOME10', discount: { type: 'percentage', percent: 10 } },
       },
     ]);
     expect(heard).toEqual([
@@ -77,7 +77,7 @@ describe('promotions', () => {
     actor.send({ type: 'promotion.pick', id: '2' });
     actor.send({ type: 'promotion.pick', id: '1' });
     expect(drafted).toEqual([
-      { type: 'draft.changed', patch: { promo: { code: 'Airport20', discount: { type: 'fixed', amount: 2_000 } } } },
+      { type: 'promo.picked', promo: { code: 'Airport20', discount: { type: 'fixed', amount: 2_000 } } },
     ]);
   });
 
@@ -86,7 +86,7 @@ describe('promotions', () => {
     type(' AIRPORT20 ');
     actor.send({ type: 'code.submit' });
     expect(drafted).toEqual([
-      { type: 'draft.changed', patch: { promo: { code: 'Airport20', discount: { type: 'fixed', amount: 2_000 } } } },
+      { type: 'promo.picked', promo: { code: 'Airport20', discount: { type: 'fixed', amount: 2_000 } } },
     ]);
   });
 
@@ -138,8 +138,8 @@ describe('promotions', () => {
     expect(select.selectMatching(actor.getSnapshot()).map(({ id }) => id)).toEqual(['2']);
     actor.send({ type: 'promotion.pick', id: '2' });
     const [event] = drafted;
-    const draft = { ...EMPTY_DRAFT, ...(event?.type === 'draft.changed' && event.patch) };
-    expect(readDraft(writeDraft(draft))).toEqual(draft);
+    const draft = { ...EMPTY_DRAFT, promo: event?.type === 'promo.picked' ? event.promo : undefined };
+    expect(readDrafts(JSON.stringify({ version: DRAFTS_VERSION, entries: [draft] }))).toEqual([draft]);
   });
 
   it.each([

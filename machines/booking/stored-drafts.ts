@@ -2,7 +2,14 @@ import * as v from 'valibot';
 import { parseWireDate, parseWireTime } from '#domain/parse-wire-time.ts';
 import type { Place } from '#domain/place.ts';
 import { HOUR_OPTIONS } from '#domain/trip.ts';
-import { type BookingDraft, DRAFT_VERSION } from './booking-draft.ts';
+import {
+  type BookingAttempt,
+  type BookingDraft,
+  type BookingDrafts,
+  DRAFTS_VERSION,
+  NO_DRAFTS,
+  tripKey,
+} from './booking-draft.ts';
 import { FIELD_LIMITS } from './customer-details.ts';
 
 const within = (limit: number) => v.pipe(v.number(), v.minValue(-limit), v.maxValue(limit));
@@ -57,24 +64,60 @@ const discount = v.variant('type', [
 ]);
 
 const id = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
+const key = v.pipe(v.string(), v.maxLength(5_000));
 
-const bookingDraft: v.GenericSchema<unknown, BookingDraft> = v.object({
-  version: v.literal(DRAFT_VERSION),
+const draftEntries = {
   trip,
   step: v.picklist(['vehicle', 'customer', 'payment']),
   vehicleId: v.optional(id),
   extraIds: v.array(id),
   customer: v.optional(customer),
   promo: v.optional(v.object({ code: v.pipe(textUpTo(40), v.minLength(1)), discount: v.optional(discount) })),
-  attempt: v.optional(v.object({ idempotencyKey: id, fingerprint: v.string(), bookingId: v.optional(id) })),
+};
+
+const attemptEntries = { idempotencyKey: id, fingerprint: v.string(), bookingId: v.optional(id) };
+
+const draft: v.GenericSchema<unknown, BookingDraft> = v.object(draftEntries);
+const attempt: v.GenericSchema<unknown, BookingAttempt> = v.object({ trip: key, ...attemptEntries });
+
+/** Version 1 was one draft together with its attempt. */
+const singleDraft = v.object({
+  version: v.literal(1),
+  ...draftEntries,
+  attempt: v.optional(v.object(attemptEntries)),
 });
 
-/** The draft in a stored text; undefined when there is none, or it is corrupt, foreign or of another version. */
-export function readDraft(stored: string | undefined | null): BookingDraft | undefined {
-  if (!stored) return undefined;
+const stored = v.object({ version: v.literal(DRAFTS_VERSION), entries: v.array(v.unknown()) });
+
+/** Whatever is missing, corrupt or of another version is left out. */
+export function readDrafts(text: string | undefined): readonly BookingDraft[] {
+  return entriesIn(text, draft);
+}
+
+export function readAttempts(text: string | undefined): readonly BookingAttempt[] {
+  return entriesIn(text, attempt);
+}
+
+/** The one draft that version 1 stored. */
+export function readSingleDraft(text: string | undefined): BookingDrafts {
+  const read = v.safeParse(singleDraft, parsed(text));
+  if (!read.success) return NO_DRAFTS;
+  const { version: _, attempt: made, ...entered } = read.output;
+  return { drafts: [entered], attempts: made ? [{ trip: tripKey(entered.trip), ...made }] : [] };
+}
+
+function entriesIn<Entry>(text: string | undefined, schema: v.GenericSchema<unknown, Entry>): readonly Entry[] {
+  const read = v.safeParse(stored, parsed(text));
+  if (!read.success) return [];
+  return read.output.entries.flatMap((entry) => {
+    const result = v.safeParse(schema, entry);
+    return result.success ? [result.output] : [];
+  });
+}
+
+function parsed(text: string | undefined): unknown {
   try {
-    const read = v.safeParse(bookingDraft, JSON.parse(stored));
-    return read.success ? read.output : undefined;
+    return JSON.parse(text ?? '');
   } catch {
     return undefined;
   }

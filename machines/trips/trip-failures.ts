@@ -1,12 +1,16 @@
 import { ApiFailure } from '#contract/api-failure.ts';
 import { failureText } from '../account/failure-text.ts';
 
-/** True when the booking is reviewed already, or is not to be reviewed. */
+/** True when this customer has no such booking, or no booking can have that id. */
+export function isNotFound(error: unknown): boolean {
+  return error instanceof ApiFailure && [404, 422].includes(error.status);
+}
+
+/** True when the booking has a review already, or takes none. */
 export function isReviewRefused(error: unknown): boolean {
   return error instanceof ApiFailure && error.status === 409;
 }
 
-/** Why a review was not sent. */
 export function reviewErrorText(error: unknown): string {
   return failureText(error, {
     network: 'Network error. Please try again.',

@@ -1,0 +1,82 @@
+import { type PriceSummary, summarisePrice } from '#domain/pricing.ts';
+import { isCompleteTrip, type Trip } from '#domain/trip.ts';
+import { required } from '../support/required.ts';
+import { type DraftPromo, tripKey } from './booking-draft.ts';
+import type { BookingOrder } from './booking-order.ts';
+import { bookingPayload } from './booking-payload.ts';
+import { isCompleteCustomer, travellerContact } from './customer-details.ts';
+import type { WizardContext } from './wizard.types.ts';
+
+/** The longest way back from checkout that the server takes, in characters. */
+const MAX_CANCEL_PATH = 2000;
+
+/** The trip, once it can be priced and booked. */
+export function settledTrip({ zone, entries: { trip } }: WizardContext): Trip | undefined {
+  return zone !== undefined && isCompleteTrip(trip) ? trip : undefined;
+}
+
+/** The promo code in force. A guest's waits for the sign-in. */
+function appliedPromo({ visitor, entries: { promo } }: WizardContext): DraftPromo | undefined {
+  return visitor === 'customer' && promo?.discount ? promo : undefined;
+}
+
+/** Undefined until a vehicle is chosen. */
+export function priceOf(context: WizardContext): PriceSummary | undefined {
+  const { vehicle, extras, taxRate, correctedPrice } = context;
+  if (!vehicle) return undefined;
+  const discount = appliedPromo(context)?.discount;
+  return (
+    correctedPrice ??
+    summarisePrice({ subtotal: vehicle.price, extras: extras.map(({ price }) => price), discount, taxRate })
+  );
+}
+
+export function hasDetails({ entries, profile }: WizardContext): boolean {
+  return isCompleteCustomer(entries.customer, profile);
+}
+
+/** True while the traveller is unknown: the customer travels, and the profile is not loaded. */
+export function isProfileAwaited({ entries, profile }: WizardContext): boolean {
+  return entries.customer.traveller === 'myself' && profile === undefined;
+}
+
+/** The order that Book Now places; undefined while something is missing. */
+export function orderOf(context: WizardContext): BookingOrder | undefined {
+  const { visitor, vehicle, extras, entries, profile } = context;
+  const [trip, price] = [settledTrip(context), priceOf(context)];
+  const traveller = travellerContact(entries.customer, profile);
+  if (!trip || !vehicle || !price || !traveller) return undefined;
+  if (context.extrasStatus !== 'settled' || !hasDetails(context)) return undefined;
+  const payload = bookingPayload({
+    trip,
+    vehicleId: vehicle.id,
+    extras,
+    details: entries.customer,
+    traveller,
+    promoCode: appliedPromo(context)?.code ?? '',
+    price,
+  });
+  return { visitor, trip: tripKey(trip), payload, price, cancelPath: cancelPath(context) };
+}
+
+/** {@link orderOf} where a guard has made sure that there is one. */
+export function requiredOrder(context: WizardContext): BookingOrder {
+  return required(orderOf(context), 'The order');
+}
+
+/** The address of this trip. */
+export function tripAddress({ entries }: WizardContext): string {
+  return `/tripDetail?${tripKey(entries.trip)}`;
+}
+
+/** See `booking/checkout-return`. */
+function cancelPath(context: WizardContext): string | undefined {
+  if (context.visitor === 'customer') return undefined;
+  const path = `${tripAddress(context)}&payment=canceled`;
+  return path.length <= MAX_CANCEL_PATH ? path : '/tripDetail?payment=canceled';
+}
+
+/** The page of a booking that has been paid. */
+export function confirmationPath({ bookingId }: { readonly bookingId: string }): string {
+  return `/success?booking_id=${encodeURIComponent(bookingId)}`;
+}

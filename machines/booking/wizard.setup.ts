@@ -1,0 +1,121 @@
+import { assign, sendTo, setup, stateIn } from 'xstate';
+import type { Vehicle } from '#contract/booking/catalogue.contract.ts';
+import type { Contact } from '#domain/contact.ts';
+import type { TimeZone } from '#domain/local-time.ts';
+import type { Percent } from '#domain/money.ts';
+import type { PriceSummary } from '#domain/pricing.ts';
+import type { SessionRef } from '../account/session.machine.ts';
+import type { Failure } from '../support/failure.ts';
+import { unprovided, unprovidedAction, unprovidedCallback } from '../support/unprovided.ts';
+import type { BookingDraftEvent } from './booking-draft.machine.ts';
+import { checkoutMachine } from './checkout.machine.ts';
+import { customerMachine } from './customer.machine.ts';
+import { type ExtrasChanged, extrasMachine } from './extras.machine.ts';
+import { promoMachine } from './promo.machine.ts';
+import { tripCheckMachine } from './trip-check.machine.ts';
+import { vehicleLookupMachine } from './vehicle-lookup.machine.ts';
+import type { Entries, WizardContext, WizardEvent, WizardInput } from './wizard.types.ts';
+import { hasDetails, isProfileAwaited, orderOf, requiredOrder, settledTrip } from './wizard-order.ts';
+
+type ChosenExtras = Omit<ExtrasChanged, 'type'>;
+
+interface Profile {
+  readonly profile: Contact | undefined;
+  readonly isProfileUnknown: boolean;
+}
+
+export const wizardSetup = setup({
+  types: {
+    context: {} as WizardContext,
+    events: {} as WizardEvent,
+    input: {} as WizardInput,
+    tags: {} as 'busy' | 'error' | 'dialog',
+    children: {} as {
+      tripCheck: 'tripCheck';
+      vehicleLookup: 'vehicleLookup';
+      extras: 'extras';
+      customer: 'customer';
+      promo: 'promo';
+      checkout: 'checkout';
+      watchProfile: 'watchProfile';
+      loadTaxRate: 'loadTaxRate';
+    },
+  },
+  actors: {
+    tripCheck: tripCheckMachine,
+    vehicleLookup: vehicleLookupMachine,
+    extras: extrasMachine,
+    customer: customerMachine,
+    promo: promoMachine,
+    checkout: checkoutMachine,
+    watchProfile: unprovidedCallback<{ session: SessionRef }>('watchProfile'),
+    loadTaxRate: unprovided<Percent>('loadTaxRate'),
+  },
+  actions: {
+    enterTrip: assign(({ context }, { trip, zone }: Pick<Entries, 'trip'> & { zone: TimeZone }) => ({
+      entries: { ...context.entries, trip },
+      zone,
+      correctedPrice: undefined,
+    })),
+    enterVehicle: assign(({ context: { entries } }, { vehicle }: { vehicle: Vehicle | undefined }) => ({
+      entries: vehicle ? { ...entries, vehicleId: vehicle.id } : entries,
+      vehicle,
+      correctedPrice: undefined,
+    })),
+    enterExtras: assign(({ context }, { chosenIds, chosen, status }: ChosenExtras) => ({
+      entries: { ...context.entries, extraIds: chosenIds },
+      extras: chosen,
+      extrasStatus: status,
+      correctedPrice: undefined,
+    })),
+    enterCustomer: assign(({ context }, { details }: { details: Entries['customer'] }) => ({
+      entries: { ...context.entries, customer: details },
+    })),
+    enterPromo: assign(({ context }, { promo }: Pick<Entries, 'promo'>) => ({
+      entries: { ...context.entries, promo },
+      correctedPrice: undefined,
+    })),
+    setTaxRate: assign((_, { taxRate }: { taxRate: Percent }) => ({ taxRate, correctedPrice: undefined })),
+    setProfile: assign((_, { profile, isProfileUnknown }: Profile) => ({ profile, isProfileUnknown })),
+    correctPrice: assign((_, { price }: { price: PriceSummary }) => ({ correctedPrice: price })),
+    markVehicleSeen: assign({ seenVehicleId: ({ context }) => context.vehicle?.id }),
+    openDraft: sendTo(
+      ({ context }) => context.draft,
+      ({ context }): BookingDraftEvent => ({
+        type: 'draft.opened',
+        draft: { ...context.entries, step: context.resumeAt },
+      }),
+    ),
+    lookUpVehicles: sendTo('vehicleLookup', ({ context }) => ({ type: 'trip.changed', trip: settledTrip(context) })),
+    passParty: sendTo('vehicleLookup', ({ context }) => ({ type: 'party.changed', party: context.entries.customer })),
+    refreshVehicles: sendTo('vehicleLookup', { type: 'vehicles.retry' }),
+    offerExtras: sendTo('extras', ({ context }) => ({ type: 'vehicle.changed', vehicleId: context.vehicle?.id })),
+    limitParty: sendTo('customer', ({ context: { vehicle } }) => ({
+      type: 'vehicle.changed',
+      capacity: vehicle && { passengers: vehicle.number_of_passengers, suitcases: vehicle.number_of_suitcases },
+    })),
+    retryProfile: sendTo('watchProfile', { type: 'profile.retry' }),
+    demandDetails: sendTo('customer', { type: 'details.demanded' }),
+    placeOrder: sendTo('checkout', ({ context }) => ({ type: 'booking.request', order: requiredOrder(context) })),
+    showAddress: unprovidedAction<{ address: string }>('showAddress'),
+    openPage: unprovidedAction<{ to: string }>('openPage'),
+    /** Opens a page from which the customer returns to `address`, see `account/return-address`. */
+    leaveFor: unprovidedAction<{ to: string; address: string }>('leaveFor'),
+    logFailure: unprovidedAction<Failure>('logFailure'),
+  },
+  guards: {
+    isResumedAtCustomer: ({ context }) => context.resumeAt === 'customer',
+    isResumedAtPayment: ({ context }) => context.resumeAt === 'payment',
+    isPaymentCanceled: ({ context }) => context.isPaymentCanceled,
+    isUnseenVehicle: ({ context: { vehicle, seenVehicleId } }) => vehicle !== undefined && vehicle.id !== seenVehicleId,
+    hasVehicle: ({ context }) => context.vehicle !== undefined,
+    hasWithheldExtras: ({ context }) => context.extrasStatus === 'withheld',
+    hasSettledExtras: ({ context }) => context.extrasStatus === 'settled',
+    hasDetails: ({ context }) => hasDetails(context),
+    isProfileAwaited: ({ context }) => isProfileAwaited(context),
+    isProfileUnknown: ({ context }) => isProfileAwaited(context) && context.isProfileUnknown,
+    isForMyself: ({ context }) => context.entries.customer.traveller === 'myself',
+    isBooking: stateIn({ step: { payment: 'booking' } }),
+    canOrder: ({ context }) => orderOf(context) !== undefined,
+  },
+});

@@ -1,0 +1,156 @@
+import type { ActorRefFrom } from 'xstate';
+import type { bookingDraftMachine } from '#machines/booking/booking-draft.machine.ts';
+import {
+  attemptFor,
+  type BookingAttempt,
+  type BookingDrafts,
+  currentDraft,
+  DRAFTS_VERSION,
+  MAX_DRAFTS,
+  NO_DRAFTS,
+  tripKey,
+} from '#machines/booking/booking-draft.ts';
+import type { Claim, ClaimInput } from '#machines/booking/checkout.machine.ts';
+import { randomKey } from '../browser/random-key.ts';
+import { storage, tabStorage, watchStorage } from '../browser/storage.ts';
+import { watchRestore } from '../browser/watch-restore.ts';
+
+type DraftRef = ActorRefFrom<typeof bookingDraftMachine>;
+type List = 'bookingDrafts' | 'bookingAttempts';
+
+/** Entries of other trips pass through unread. */
+interface Stored {
+  readonly key: string;
+}
+
+/** In milliseconds. Another tab's process may see a write only this much later. */
+const PROPAGATION = 50;
+
+// The schemas are loaded only where there is something to read.
+const schemas = () => import('#machines/booking/stored-drafts.ts');
+
+/** What this browser has stored, and which trip this tab works on: the newest one in a new tab. */
+export async function storedDrafts(): Promise<BookingDrafts> {
+  const single = storage.read('bookingDraft');
+  if (single !== undefined) await migrate(single);
+  const [drafts, attempts] = [storage.read('bookingDrafts'), storage.read('bookingAttempts')];
+  if (drafts === undefined) return NO_DRAFTS;
+  const { readDrafts, readAttempts } = await schemas();
+  const read = { drafts: readDrafts(drafts), attempts: readAttempts(attempts) };
+  const newest = read.drafts[0];
+  return { ...read, current: tabStorage.read('current_trip') ?? (newest && tripKey(newest.trip)) };
+}
+
+async function migrate(single: string): Promise<void> {
+  const { drafts, attempts } = (await schemas()).readSingleDraft(single);
+  storage.remove('bookingDraft');
+  if (storage.read('bookingDrafts') !== undefined) return;
+  for (const draft of drafts) put('bookingDrafts', { key: tripKey(draft.trip), ...draft });
+  attempts.forEach(putAttempt);
+}
+
+/** Attempts that this tab knows of: another tab may have settled and removed them since. */
+let known: readonly BookingAttempt[] = [];
+
+/** Stores what changes in this tab. Entries of other trips stay as other tabs have stored them. */
+export function storeDrafts(actor: DraftRef): void {
+  let before = actor.getSnapshot().context;
+  known = before.attempts;
+  actor.subscribe(({ context }) => {
+    storeChanges(before, context);
+    before = context;
+    known = context.attempts;
+  });
+}
+
+function storeChanges(before: BookingDrafts, after: BookingDrafts): void {
+  const draft = currentDraft(after);
+  const isChanged = draft !== undefined && draft !== currentDraft(before);
+  const booked = isChanged ? attemptFor(after, after.current) : undefined;
+  const trips = after.drafts.map(({ trip }) => tripKey(trip));
+  for (const { trip } of before.drafts) if (!trips.includes(tripKey(trip))) drop('bookingDrafts', tripKey(trip));
+  if (isChanged) put('bookingDrafts', { key: tripKey(draft.trip), ...draft });
+  const attempted = after.attempts.map(({ trip }) => trip);
+  for (const { trip } of before.attempts) if (!attempted.includes(trip)) drop('bookingAttempts', trip);
+  for (const attempt of after.attempts)
+    if (attempt === booked || !before.attempts.includes(attempt)) putAttempt(attempt);
+  if (after.current === undefined) tabStorage.remove('current_trip');
+  else if (after.current !== before.current) tabStorage.write('current_trip', after.current);
+}
+
+/** Passes on what other tabs store. Returns the way to stop. */
+export function followDrafts(find: () => DraftRef | undefined): () => void {
+  const read = () =>
+    storedDrafts().then(
+      (stored) => find()?.send({ type: 'drafts.stored', stored }),
+      () => undefined,
+    );
+  const stopStorage = watchStorage((key) => {
+    if (key === undefined) find()?.send({ type: 'drafts.cleared' });
+    else if (key === 'bookingDrafts' || key === 'bookingAttempts') read();
+  });
+  const stopRestore = watchRestore(read);
+  return () => {
+    stopStorage();
+    stopRestore();
+  };
+}
+
+/**
+ * The attempt at an order that all tabs share, claimed by one tab at a time. A new one is read back before it is used: where
+ * the browser has no locks, the tab that has written last wins, and the others take its key.
+ */
+export async function claimAttempt({ trip, fingerprint }: ClaimInput): Promise<Claim> {
+  const { readAttempts } = await schemas();
+  const shared = () =>
+    [...readAttempts(storage.read('bookingAttempts')), ...known].find(
+      (attempt) => attempt.trip === trip && attempt.fingerprint === fingerprint,
+    );
+  return oneTabAtATime(async () => {
+    const found = shared();
+    if (found) return { attempt: found, isNew: false };
+    const made: BookingAttempt = { trip, fingerprint, idempotencyKey: randomKey() };
+    putAttempt(made);
+    await new Promise((resolve) => setTimeout(resolve, PROPAGATION));
+    const agreed = shared() ?? made;
+    return { attempt: agreed, isNew: agreed.idempotencyKey === made.idempotencyKey };
+  });
+}
+
+function oneTabAtATime<Result>(work: () => Promise<Result>): Promise<Result> {
+  // Only secure origins have locks.
+  return 'locks' in navigator ? navigator.locks.request('booking-attempt', work) : work();
+}
+
+function putAttempt(attempt: BookingAttempt): void {
+  put('bookingAttempts', { key: attempt.trip, ...attempt });
+}
+
+function put(list: List, entry: Stored): void {
+  const others = entriesOf(list).filter(({ key }) => key !== entry.key);
+  write(list, [entry, ...others].slice(0, MAX_DRAFTS));
+}
+
+function drop(list: List, key: string): void {
+  const entries = entriesOf(list);
+  const others = entries.filter((entry) => entry.key !== key);
+  if (others.length < entries.length) write(list, others);
+}
+
+function write(list: List, entries: readonly Stored[]): void {
+  if (entries.length === 0) storage.remove(list);
+  else storage.write(list, JSON.stringify({ version: DRAFTS_VERSION, entries }));
+}
+
+function entriesOf(list: List): readonly Stored[] {
+  try {
+    const { version, entries } = JSON.parse(storage.read(list) ?? '{}');
+    return version === DRAFTS_VERSION && Array.isArray(entries) ? entries.filter(hasKey) : [];
+  } catch {
+    return [];
+  }
+}
+
+function hasKey(entry: unknown): entry is Stored {
+  return typeof entry === 'object' && entry !== null && 'key' in entry;
+}

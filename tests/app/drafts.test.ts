@@ -1,0 +1,183 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createActor } from 'xstate';
+import { bookingDraftMachine } from '#machines/booking/booking-draft.machine.ts';
+import { type BookingDraft, MAX_DRAFTS, NO_DRAFTS, tripKey } from '#machines/booking/booking-draft.ts';
+import { attempt, booked, draft, order, savedAs } from '../machines/support/booking-samples.ts';
+import { perth, trip } from '../machines/support/samples.ts';
+
+const other: BookingDraft = { ...draft, trip: { ...trip, drop: perth }, extraIds: [] };
+const claimed = { trip: order.trip, fingerprint: attempt.fingerprint };
+
+/** A storage of one origin or of one tab. */
+function memoryStorage() {
+  const values = new Map<string, string>();
+  return {
+    values,
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => void values.set(key, value),
+    removeItem: (key: string) => void values.delete(key),
+    clear: () => values.clear(),
+  };
+}
+
+const localStorage = memoryStorage();
+
+/** Locks as browsers give them: one holder at a time, in the order of the requests. */
+function locks() {
+  let last: Promise<unknown> = Promise.resolve();
+  return {
+    request: (_: string, work: () => Promise<unknown>) => {
+      const result = last.then(work);
+      last = result.catch(() => undefined);
+      return result;
+    },
+  };
+}
+
+/** The module as another tab runs it, over the same local storage and its own session storage. */
+async function openTab() {
+  const sessionStorage = memoryStorage();
+  const crypto = globalThis.crypto;
+  vi.stubGlobal('window', {
+    get localStorage() {
+      return localStorage;
+    },
+    sessionStorage,
+    crypto,
+    addEventListener: () => undefined,
+  });
+  vi.resetModules();
+  const tab = await import('#app/booking/drafts.ts');
+  return {
+    ...tab,
+    /** The draft actor of the tab, whose changes are stored. */
+    start: async () => {
+      const actor = createActor(bookingDraftMachine, { input: await tab.storedDrafts() }).start();
+      tab.storeDrafts(actor);
+      return actor;
+    },
+  };
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.stubGlobal('navigator', { locks: locks() });
+});
+
+describe('stored drafts', () => {
+  it('are found by a reload and by a new tab, which continues the newest', async () => {
+    const tab = await openTab();
+    const actor = await tab.start();
+    actor.send({ type: 'draft.opened', draft });
+    actor.send({ type: 'attempt.made', attempt: booked });
+    actor.send({ type: 'draft.opened', draft: other });
+    const saved = { drafts: [other, draft], attempts: [booked], current: tripKey(other.trip) };
+    expect(await tab.storedDrafts()).toEqual(saved);
+    actor.send({ type: 'draft.opened', draft });
+    expect((await (await openTab()).storedDrafts()).current).toBe(tripKey(trip));
+  });
+
+  it('of other trips stay as another tab has stored them', async () => {
+    const [first, second] = [await openTab(), await openTab()];
+    const [here, there] = [await first.start(), await second.start()];
+    here.send({ type: 'draft.opened', draft });
+    there.send({ type: 'draft.opened', draft: other });
+    here.send({ type: 'draft.changed', draft: { ...draft, extraIds: [] } });
+    expect((await second.storedDrafts()).drafts).toEqual([{ ...draft, extraIds: [] }, other]);
+  });
+
+  it(`are at most ${MAX_DRAFTS}`, async () => {
+    const tab = await openTab();
+    const actor = await tab.start();
+    for (let day = 1; day <= MAX_DRAFTS + 2; day += 1)
+      actor.send({
+        type: 'draft.opened',
+        draft: { ...draft, trip: { ...trip, pickupAt: { date: `2027-07-0${day}`, time: '09:00' } } },
+      });
+    const { drafts } = await tab.storedDrafts();
+    expect(drafts.map((each) => each.trip.pickupAt?.date)).toEqual([7, 6, 5, 4, 3].map((day) => `2027-07-0${day}`));
+  });
+
+  it('are gone with the payment of their booking, and with the sign-out', async () => {
+    const tab = await openTab();
+    const actor = await tab.start();
+    for (const opened of [other, draft]) actor.send({ type: 'draft.opened', draft: opened });
+    actor.send({ type: 'attempt.made', attempt: booked });
+    actor.send({ type: 'booking.settled', bookingId: 'booking-1' });
+    expect(await tab.storedDrafts()).toMatchObject({ drafts: [other], attempts: [] });
+    actor.send({ type: 'drafts.cleared' });
+    expect([...localStorage.values.keys()]).toEqual([]);
+  });
+
+  it('take over the one draft of version 1', async () => {
+    const { trip: _, ...made } = booked;
+    localStorage.setItem('bookingDraft', JSON.stringify({ version: 1, ...draft, attempt: made }));
+    expect(await (await openTab()).storedDrafts()).toEqual(savedAs(draft, booked));
+    expect([...localStorage.values.keys()]).toEqual(['bookingDrafts', 'bookingAttempts']);
+  });
+
+  it('are replaced when they are corrupt', async () => {
+    for (const text of ['{', '{"version":2,"entries":7}', '{"version":2,"entries":[null,{"key":1}]}']) {
+      localStorage.setItem('bookingDrafts', text);
+      const tab = await openTab();
+      const actor = await tab.start();
+      expect(actor.getSnapshot().context).toMatchObject(NO_DRAFTS);
+      actor.send({ type: 'draft.opened', draft });
+      expect((await tab.storedDrafts()).drafts).toEqual([draft]);
+    }
+  });
+});
+
+describe.each([
+  ['with locks', () => ({ locks: locks() })],
+  ['without locks', () => ({})],
+])('an attempt, %s', (_, createNavigator) => {
+  beforeEach(() => vi.stubGlobal('navigator', createNavigator()));
+
+  it('is one for all tabs that claim it at the same time, and new for one of them', async () => {
+    const tabs = [await openTab(), await openTab(), await openTab()];
+    const claims = await Promise.all(tabs.map((tab) => tab.claimAttempt(claimed)));
+    expect(new Set(claims.map((claim) => claim.attempt.idempotencyKey)).size).toBe(1);
+    expect(claims.filter(({ isNew }) => isNew)).toHaveLength(1);
+  });
+
+  it('continues with the booking that another tab has made', async () => {
+    const [first, second] = [await openTab(), await openTab()];
+    const here = await first.start();
+    here.send({ type: 'draft.opened', draft });
+    const { attempt: made } = await first.claimAttempt(claimed);
+    here.send({ type: 'attempt.made', attempt: { ...made, bookingId: 'booking-7' } });
+    expect(await second.claimAttempt(claimed)).toEqual({
+      attempt: { ...made, bookingId: 'booking-7' },
+      isNew: false,
+    });
+  });
+
+  it('of another order is another one, which takes its place', async () => {
+    const tab = await openTab();
+    const first = await tab.claimAttempt(claimed);
+    const second = await tab.claimAttempt({ ...claimed, fingerprint: 'other' });
+    expect([first.isNew, second.isNew]).toEqual([true, true]);
+    expect((await tab.claimAttempt(claimed)).attempt).not.toEqual(first.attempt);
+  });
+
+  it('is remembered by this tab when another tab has paid for it', async () => {
+    localStorage.setItem('bookingDrafts', JSON.stringify({ version: 2, entries: [{ key: order.trip, ...draft }] }));
+    localStorage.setItem('bookingAttempts', JSON.stringify({ version: 2, entries: [{ key: order.trip, ...booked }] }));
+    const tab = await openTab();
+    await tab.start();
+    localStorage.clear();
+    expect(await tab.claimAttempt(claimed)).toEqual({ attempt: booked, isNew: false });
+  });
+
+  it('is dropped once it is refused', async () => {
+    const tab = await openTab();
+    const actor = await tab.start();
+    actor.send({ type: 'draft.opened', draft });
+    const { attempt: refused } = await tab.claimAttempt(claimed);
+    actor.send({ type: 'attempt.made', attempt: refused });
+    actor.send({ type: 'attempt.dropped', idempotencyKey: refused.idempotencyKey });
+    const { attempt: next, isNew } = await tab.claimAttempt(claimed);
+    expect([next.idempotencyKey === refused.idempotencyKey, isNew]).toEqual([false, true]);
+  });
+});
