@@ -80,9 +80,9 @@ export default pathModel(wizardMachine, {
     const ofNotice = ['trip.settled', 'vehicle.changed', 'extras.changed', 'book.confirm'];
     if (snapshot.matches({ notice: 'paymentCanceled' })) return ofNotice.includes(type);
     // Nor does the tax rate: no path continues once it has been loaded.
-    const { visitor, entries, isProfileUnknown, vehicle, zone } = snapshot.context;
+    const { visitor, entries, isProfileUnknown } = snapshot.context;
     if (!snapshot.matches({ taxRate: 'loading' })) return false;
-    if (type.endsWith('loadTaxRate')) return visitor === 'guest' && vehicle === undefined && zone !== undefined;
+    if (type.endsWith('loadTaxRate')) return visitor === 'guest' && snapshot.matches({ step: 'vehicle' });
     // A profile changes something only for a customer who books for themselves.
     if (type === 'profile.retry') return isProfileUnknown;
     return type !== 'profile.changed' || (visitor === 'customer' && entries.customer.traveller === 'myself');
