@@ -3,8 +3,8 @@ import { PaymentStep } from '../pages/payment-step.page-model.ts';
 import { ProfilePage } from '../pages/profile.page-model.ts';
 import { SideMenu } from '../pages/side-menu.page-model.ts';
 import { answerWith } from '../support/api-answers.ts';
-import { storeDraft, leftAt, storedDrafts } from '../support/stored-draft.ts';
 import { visitSignedIn } from '../support/fake-customer.ts';
+import { leftAt, storeDraft, storedDrafts } from '../support/stored-draft.ts';
 import { expect, test } from '../support/test.ts';
 
 /** What the login page keeps of the operator's settings. */
