@@ -42,7 +42,7 @@ test('an emergency contact is added and removed with the keyboard alone, and the
   await keyboard.press('Enter');
   await tabTo(emergency.removal.getByRole('button', { name: 'Remove' }));
   await keyboard.press('Enter');
-  await expect(page.getByText('Grace Hopper is no emergency contact any more.')).toBeVisible();
+  await expect(page.getByText('Grace Hopper was removed from your emergency contacts.')).toBeVisible();
   await expect(emergency.contacts).toHaveCount(0);
   await expect(emergency.contactsTitle).toBeFocused();
 });

@@ -6,11 +6,11 @@ import {
   type PasswordField,
   passwordChangeErrors,
 } from '#domain/password-change.ts';
+import { emptyForm, type FieldChange, type FormContext, firstFault, withValue } from '../support/form.ts';
 import type { ParentRef } from '../support/parent.ts';
 import { unprovided, unprovidedAction } from '../support/unprovided.ts';
-import { failureOf, refusedFields } from './password-refusal.ts';
+import { failureText, refusedFields } from './failure-text.ts';
 
-/** What the parent hears at the end. */
 export type ChangePasswordMessage =
   | { readonly type: 'page.open'; readonly to: string }
   | { readonly type: 'notice.show'; readonly text: string };
@@ -19,23 +19,19 @@ export interface ChangePasswordInput {
   readonly parent: ParentRef<ChangePasswordMessage>;
 }
 
-export interface ChangePasswordContext extends ChangePasswordInput {
-  readonly passwords: PasswordChange;
-  readonly errors: PasswordErrors;
+export interface ChangePasswordContext extends ChangePasswordInput, FormContext<PasswordChange> {
   /** The password that can be read. */
   readonly shown: PasswordField | undefined;
-  /** Why it failed, as far as it concerns no field. */
-  readonly failure: string;
 }
 
 export type ChangePasswordEvent =
-  | { readonly type: 'password.change'; readonly field: PasswordField; readonly value: string }
+  | ({ readonly type: 'field.change' } & FieldChange<PasswordField>)
   | { readonly type: 'password.toggle'; readonly field: PasswordField }
-  | { readonly type: 'password.submit' | 'dialog.close' };
+  | { readonly type: 'form.submit' | 'dialog.close' };
 
 export const PASSWORD_CHANGED = 'Password changed successfully!';
 
-const NOTHING: PasswordChange = { current: '', next: '', confirmation: '' };
+const NO_PASSWORDS: PasswordChange = { current: '', next: '', confirmation: '' };
 
 export const changePasswordMachine = setup({
   types: {
@@ -48,20 +44,13 @@ export const changePasswordMachine = setup({
     changePassword: unprovided<void, PasswordChange>('changePassword'),
   },
   actions: {
-    keepPassword: assign(({ context }, { field, value }: { field: PasswordField; value: string }) => ({
-      passwords: { ...context.passwords, [field]: value },
-      errors: { ...context.errors, [field]: undefined },
-      failure: '',
-    })),
+    change: assign(({ context }, change: FieldChange<PasswordField>) => withValue(context, change)),
     toggle: assign(({ context }, { field }: { field: PasswordField }) => ({
       shown: context.shown === field ? undefined : field,
     })),
-    showErrors: assign(({ context }) => ({ errors: passwordChangeErrors(context.passwords), failure: '' })),
-    keepFailure: assign((_, { error }: { error: unknown }) => ({
-      errors: refusedFields(error),
-      failure: failureOf(error),
-    })),
-    forgetPasswords: assign({ passwords: NOTHING }),
+    showErrors: assign(({ context }) => ({ errors: passwordChangeErrors(context.values), message: '' })),
+    showFailure: assign((_, { error }: { error: unknown }) => failureOf(error)),
+    clearPasswords: assign({ values: NO_PASSWORDS }),
     focusField: unprovidedAction<{ field: PasswordField | undefined }>('focusField'),
     tellParent: sendTo(
       ({ context }) => context.parent,
@@ -69,24 +58,24 @@ export const changePasswordMachine = setup({
     ),
   },
   guards: {
-    hasFaults: ({ context }) => firstFault(passwordChangeErrors(context.passwords)) !== undefined,
+    hasFaults: ({ context }) => faultIn(passwordChangeErrors(context.values)) !== undefined,
   },
 }).createMachine({
   id: 'changePassword',
   description: 'A dialog over the profile page that changes the password.',
-  context: ({ input }) => ({ ...input, passwords: NOTHING, shown: undefined, errors: {}, failure: '' }),
+  context: ({ input }) => ({ ...input, ...emptyForm(NO_PASSWORDS), shown: undefined }),
   initial: 'editing',
   on: { 'password.toggle': { actions: { type: 'toggle', params: ({ event }) => event } } },
   states: {
     editing: {
       on: {
-        'password.change': { actions: { type: 'keepPassword', params: ({ event }) => event } },
-        'password.submit': [
+        'field.change': { actions: { type: 'change', params: ({ event }) => event } },
+        'form.submit': [
           {
             guard: 'hasFaults',
             actions: [
               'showErrors',
-              { type: 'focusField', params: ({ context }) => ({ field: firstFault(context.errors) }) },
+              { type: 'focusField', params: ({ context }) => ({ field: faultIn(context.errors) }) },
             ],
           },
           { target: 'saving', actions: 'showErrors' },
@@ -99,30 +88,36 @@ export const changePasswordMachine = setup({
       invoke: {
         id: 'changePassword',
         src: 'changePassword',
-        input: ({ context }) => context.passwords,
+        input: ({ context }) => context.values,
         onDone: 'changed',
         onError: {
           target: 'editing',
           actions: [
-            { type: 'keepFailure', params: ({ event }) => event },
-            { type: 'focusField', params: ({ context }) => ({ field: firstFault(context.errors) }) },
+            { type: 'showFailure', params: ({ event }) => event },
+            { type: 'focusField', params: ({ context }) => ({ field: faultIn(context.errors) }) },
           ],
         },
       },
     },
     changed: {
-      description: "'Password changed successfully!', told on the profile page.",
+      description: "'Password changed successfully!' is shown on the profile page.",
       entry: { type: 'tellParent', params: { type: 'notice.show', text: PASSWORD_CHANGED } },
       always: 'left',
     },
     left: {
-      description: 'On the way to /profile.',
-      entry: ['forgetPasswords', { type: 'tellParent', params: { type: 'page.open', to: '/profile' } }],
+      entry: ['clearPasswords', { type: 'tellParent', params: { type: 'page.open', to: '/profile' } }],
       type: 'final',
     },
   },
 });
 
-function firstFault(errors: PasswordErrors): PasswordField | undefined {
-  return PASSWORD_FIELDS.find((field) => errors[field] !== undefined);
+function faultIn(errors: PasswordErrors): PasswordField | undefined {
+  return firstFault(errors, PASSWORD_FIELDS);
+}
+
+/** The server's errors at the fields, otherwise a text for the form. */
+function failureOf(error: unknown): Pick<ChangePasswordContext, 'errors' | 'message'> {
+  const errors = refusedFields(error, { current_password: 'current', new_password: 'next' } as const);
+  if (faultIn(errors)) return { errors, message: '' };
+  return { errors, message: failureText(error, { network: 'Network error!', otherwise: 'Something went wrong' }) };
 }

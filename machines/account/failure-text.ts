@@ -1,19 +1,28 @@
 import { ApiFailure } from '#contract/api-failure.ts';
+import type { FieldErrors } from '../support/form.ts';
 
-/** What is said of a call that failed without a word from the server. */
+/** The texts for a failed call to which the server gave no message. */
 export interface FailureWords {
   readonly network: string;
   readonly otherwise: string;
 }
 
-/** The text of a failed call: the server's own words where it gives some (spec §8). */
+/** The text for a failed call: the server's message if there is one. */
 export function failureText(error: unknown, { network, otherwise }: FailureWords): string {
   if (!(error instanceof ApiFailure)) return otherwise;
   if (error.kind === 'network') return network;
   return error.problem.message || otherwise;
 }
 
-/** What the server says against a field of the form, by the name that the field has in the call. */
-export function fieldRefusals(error: unknown): Readonly<Record<string, string>> {
-  return (error instanceof ApiFailure && error.problem.validation_errors) || {};
+/**
+ * The server's validation errors at the fields of the form.
+ * @param fields the form's field for each field of the call
+ */
+export function refusedFields<Field extends string>(
+  error: unknown,
+  fields: Readonly<Record<string, Field>>,
+): FieldErrors<Field> {
+  const refusals = Object.entries((error instanceof ApiFailure && error.problem.validation_errors) || {});
+  const known = refusals.filter(([name, message]) => name in fields && message !== '');
+  return Object.fromEntries(known.map(([name, message]) => [fields[name], message])) as FieldErrors<Field>;
 }

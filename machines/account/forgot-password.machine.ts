@@ -1,25 +1,19 @@
 import { assign, setup } from 'xstate';
+import { emptyForm, type FieldChange, type FormContext, withValue } from '../support/form.ts';
 import { unprovided, unprovidedAction } from '../support/unprovided.ts';
-import { emailError, forgotErrorText, RESET_LINK_SENT } from './forgot-password-failure.ts';
+import { emailError, forgotErrorText, RESET_LINK_SENT } from './reset-link.ts';
 
-/** What the page after it needs to know. */
+/** What the next page shows. */
 export interface SentLink {
   readonly email: string;
-  /** What is said there. */
   readonly message: string;
 }
 
-export interface ForgotPasswordContext {
-  readonly email: string;
-  /** The error on display at the field. */
-  readonly error: string | undefined;
-  /** Why the link could not be asked for. */
-  readonly message: string;
-}
+export type ForgotPasswordContext = FormContext<{ readonly email: string }>;
 
 export type ForgotPasswordEvent =
-  | { readonly type: 'email.change'; readonly email: string }
-  | { readonly type: 'email.blur' }
+  | ({ readonly type: 'field.change' } & FieldChange<'email'>)
+  | { readonly type: 'field.blur' }
   | { readonly type: 'form.submit' };
 
 export const forgotPasswordMachine = setup({
@@ -32,37 +26,37 @@ export const forgotPasswordMachine = setup({
     sendResetLink: unprovided<{ message: string }, { email: string }>('sendResetLink'),
   },
   actions: {
-    setEmail: assign((_, { email }: { email: string }) => ({ email, error: undefined })),
-    checkEmail: assign(({ context }) => ({ error: emailError(context.email) })),
+    change: assign(({ context }, change: FieldChange<'email'>) => withValue(context, change)),
+    showErrors: assign(({ context }) => ({ errors: { email: emailError(context.values.email) } })),
     setMessage: assign((_, { message }: { message: string }) => ({ message })),
     clearMessage: assign({ message: '' }),
-    focusEmail: unprovidedAction<unknown>('focusEmail'),
-    keepSentLink: unprovidedAction<SentLink>('keepSentLink'),
+    focusField: unprovidedAction<{ field: 'email' }>('focusField'),
+    storeSentLink: unprovidedAction<SentLink>('storeSentLink'),
     openPage: unprovidedAction<{ to: string }>('openPage'),
   },
   guards: {
-    isEmail: ({ context }) => emailError(context.email) === undefined,
+    isValid: ({ context }) => emailError(context.values.email) === undefined,
   },
 }).createMachine({
   id: 'forgotPassword',
-  description: 'A customer who has forgotten the password asks for a link by email.',
-  context: { email: '', error: undefined, message: '' },
+  description: 'A customer who has forgotten the password requests a link by email.',
+  context: emptyForm({ email: '' }),
   initial: 'editing',
   states: {
     editing: {
       initial: 'idle',
       on: {
-        'email.change': { target: '.idle', actions: { type: 'setEmail', params: ({ event }) => event } },
-        'email.blur': { actions: 'checkEmail' },
+        'field.change': { target: '.idle', actions: { type: 'change', params: ({ event }) => event } },
+        'field.blur': { actions: 'showErrors' },
         'form.submit': [
-          { guard: 'isEmail', target: 'submitting' },
-          { target: '.idle', actions: ['checkEmail', 'focusEmail'] },
+          { guard: 'isValid', target: 'submitting' },
+          { target: '.idle', actions: ['showErrors', { type: 'focusField', params: { field: 'email' } }] },
         ],
       },
       states: {
         idle: {},
         failed: {
-          description: 'The link could not be asked for. The address stays.',
+          description: 'The link could not be requested.',
           tags: 'error',
           exit: 'clearMessage',
         },
@@ -73,14 +67,14 @@ export const forgotPasswordMachine = setup({
       invoke: {
         id: 'sendResetLink',
         src: 'sendResetLink',
-        input: ({ context }) => ({ email: context.email.trim() }),
+        input: ({ context }) => ({ email: context.values.email.trim() }),
         onDone: {
           target: 'sent',
           actions: [
             {
-              type: 'keepSentLink',
+              type: 'storeSentLink',
               params: ({ context, event }) => ({
-                email: context.email.trim(),
+                email: context.values.email.trim(),
                 message: event.output.message || RESET_LINK_SENT,
               }),
             },
@@ -94,7 +88,7 @@ export const forgotPasswordMachine = setup({
       },
     },
     sent: {
-      description: 'The next page is on its way, and says so, whether or not the address has an account.',
+      description: 'The next page says the same whether or not the address has an account.',
       tags: 'busy',
     },
   },

@@ -3,7 +3,7 @@ import type { SignedIn } from '#contract/account/session.contract.ts';
 import type { Failure } from '../support/failure.ts';
 import type { ParentRef } from '../support/parent.ts';
 import { unprovided, unprovidedAction, unprovidedCallback } from '../support/unprovided.ts';
-import { googleErrorText } from './google-sign-in-failure.ts';
+import { failureText } from './failure-text.ts';
 import { needsProfile, pageAfterLogin } from './page-after-login.ts';
 
 export interface GoogleSignInMessage {
@@ -13,17 +13,16 @@ export interface GoogleSignInMessage {
 
 export interface GoogleSignInInput {
   readonly parent: ParentRef<GoogleSignInMessage>;
-  /** What local storage has under 'url': perhaps a trip that waits for the login. */
-  readonly kept: string | undefined;
+  /** The entry `url` of local storage (`account/return-address`). */
+  readonly returnAddress: string | undefined;
 }
 
 export type GoogleSignInContext = GoogleSignInInput;
 
 export type GoogleSignInEvent =
-  /** The popup has handed over an identity token. */
+  /** The popup has returned an identity token. */
   | { readonly type: 'credential.received'; readonly credential: string }
   | { readonly type: 'popup.failed'; readonly error: unknown }
-  /** The button itself did not come. */
   | { readonly type: 'button.failed'; readonly error: unknown }
   | { readonly type: 'button.retry' };
 
@@ -35,15 +34,14 @@ export const googleSignInMachine = setup({
     tags: {} as 'busy' | 'error',
   },
   actors: {
-    /** Sends 'credential.received' when the embedded issuer's popup hands one over. */
+    /** Sends 'credential.received' when the embedded issuer's popup returns one. */
     watchPopup: unprovidedCallback('watchPopup'),
     exchangeCredential: unprovided<SignedIn, { credential: string }>('exchangeCredential'),
   },
   actions: {
     storeSession: unprovidedAction<SignedIn & { email?: string }>('storeSession'),
-    /** The trip that waited is on its way to the screen. */
-    forgetTrip: unprovidedAction<unknown>('forgetTrip'),
-    /** Loads the page anew, so that all of it knows the customer. */
+    removeReturnAddress: unprovidedAction<unknown>('removeReturnAddress'),
+    /** Reloads the app, so that all of it knows the customer. */
     loadPage: unprovidedAction<{ to: string }>('loadPage'),
     openPage: unprovidedAction<{ to: string }>('openPage'),
     tellParent: sendTo(
@@ -57,12 +55,12 @@ export const googleSignInMachine = setup({
   },
 }).createMachine({
   id: 'googleSignIn',
-  description: "'Continue with Google'. A popup that is closed reports nothing, so nothing here waits for one.",
+  description: "'Continue with Google'. A closed popup reports nothing, so no state waits for one.",
   context: ({ input }) => input,
   initial: 'offered',
   states: {
     offered: {
-      description: 'The button can be pressed, again and again. A popup that fails is logged only.',
+      description: 'The button can be pressed. A popup that fails is only logged.',
       invoke: { id: 'watchPopup', src: 'watchPopup' },
       on: {
         'credential.received': 'exchanging',
@@ -76,12 +74,12 @@ export const googleSignInMachine = setup({
       },
     },
     unavailable: {
-      description: "Google's button could not be loaded. Email and password serve, and it can be tried again.",
+      description: "Google's button could not be loaded and offers a retry.",
       tags: 'error',
       on: { 'button.retry': 'offered' },
     },
     exchanging: {
-      description: 'The identity token is exchanged for a session, once, however often it comes.',
+      description: 'The identity token is exchanged for a session once, even if it arrives twice.',
       tags: 'busy',
       invoke: {
         id: 'exchangeCredential',
@@ -100,8 +98,8 @@ export const googleSignInMachine = setup({
             target: 'finished',
             actions: [
               { type: 'storeSession', params: ({ event }) => event.output },
-              'forgetTrip',
-              { type: 'loadPage', params: ({ context }) => ({ to: pageAfterLogin(context.kept) }) },
+              'removeReturnAddress',
+              { type: 'loadPage', params: ({ context }) => ({ to: pageAfterLogin(context.returnAddress) }) },
             ],
           },
         ],
@@ -116,12 +114,18 @@ export const googleSignInMachine = setup({
       },
     },
     finished: {
-      description: 'The session is kept; the browser is on its way to the next page.',
+      description: 'The session is stored; the browser is loading the next page.',
       type: 'final',
     },
     failed: {
-      description: 'There is no session: home is shown, with a notice that says why.',
+      description: 'The home page is shown with a notice.',
       type: 'final',
     },
   },
 });
+
+const GOOGLE_FAILED = 'Google sign-in failed. Please try again.';
+
+export function googleErrorText(error: unknown): string {
+  return failureText(error, { network: GOOGLE_FAILED, otherwise: GOOGLE_FAILED });
+}

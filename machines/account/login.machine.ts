@@ -1,23 +1,20 @@
 import { assign, setup } from 'xstate';
 import type { SignedIn } from '#contract/account/session.contract.ts';
+import type { FieldChange, FormContext } from '../support/form.ts';
 import { unprovided, unprovidedAction } from '../support/unprovided.ts';
-import { loginErrorText } from './login-failure.ts';
-import { type Credentials, firstEmptyField, type LoginField, NO_CREDENTIALS } from './login-fields.ts';
+import { type Credentials, firstEmptyField, type LoginField, loginErrorText, NO_CREDENTIALS } from './login-form.ts';
 import { pageAfterLogin } from './page-after-login.ts';
 
 export interface LoginInput {
-  /** What local storage has under 'url': perhaps a trip that waits for the login. */
-  readonly kept: string | undefined;
+  /** The entry `url` of local storage (`account/return-address`). */
+  readonly returnAddress: string | undefined;
 }
 
-export interface LoginContext extends LoginInput {
-  readonly credentials: Credentials;
-  /** Why the login was refused. */
-  readonly message: string;
-}
+/** An empty field is marked by the state `incomplete`, not by an error of its own. */
+export interface LoginContext extends LoginInput, Omit<FormContext<Credentials>, 'errors'> {}
 
 export type LoginEvent =
-  | { readonly type: 'field.change'; readonly field: LoginField; readonly value: string }
+  | ({ readonly type: 'field.change' } & FieldChange<LoginField>)
   | { readonly type: 'password.toggle' }
   | { readonly type: 'form.submit' };
 
@@ -32,25 +29,24 @@ export const loginMachine = setup({
     logIn: unprovided<SignedIn, Credentials>('logIn'),
   },
   actions: {
-    change: assign(({ context }, { field, value }: { field: LoginField; value: string }) => ({
-      credentials: { ...context.credentials, [field]: value },
+    change: assign(({ context }, { field, value }: FieldChange<LoginField>) => ({
+      values: { ...context.values, [field]: value },
     })),
     setMessage: assign((_, { message }: { message: string }) => ({ message })),
     clearMessage: assign({ message: '' }),
     focusField: unprovidedAction<{ field: LoginField | undefined }>('focusField'),
     storeSession: unprovidedAction<SignedIn & { email?: string }>('storeSession'),
-    /** The trip that waited is on its way to the screen. */
-    forgetTrip: unprovidedAction<unknown>('forgetTrip'),
-    /** Loads the page anew, so that all of it knows the customer. */
+    removeReturnAddress: unprovidedAction<unknown>('removeReturnAddress'),
+    /** Reloads the app, so that all of it knows the customer. */
     loadPage: unprovidedAction<{ to: string }>('loadPage'),
   },
   guards: {
-    isComplete: ({ context }) => firstEmptyField(context.credentials) === undefined,
+    isComplete: ({ context }) => firstEmptyField(context.values) === undefined,
   },
 }).createMachine({
   id: 'login',
   description: 'Log in by email and password.',
-  context: ({ input }) => ({ ...input, credentials: NO_CREDENTIALS, message: '' }),
+  context: ({ input }) => ({ ...input, values: NO_CREDENTIALS, message: '' }),
   type: 'parallel',
   states: {
     form: {
@@ -66,7 +62,7 @@ export const loginMachine = setup({
                 target: '.incomplete',
                 actions: {
                   type: 'focusField',
-                  params: ({ context }) => ({ field: firstEmptyField(context.credentials) }),
+                  params: ({ context }) => ({ field: firstEmptyField(context.values) }),
                 },
               },
             ],
@@ -74,12 +70,11 @@ export const loginMachine = setup({
           states: {
             idle: {},
             incomplete: {
-              description: "'Please fill all fields.' Nothing was sent.",
+              description: "'Please fill all fields.'",
               tags: 'error',
             },
             refused: {
-              description:
-                'Not let in: a wrong email or password, too many tries, or no connection. What was entered stays.',
+              description: 'A wrong email or password, too many attempts, or no connection. What was entered stays.',
               tags: 'error',
               exit: 'clearMessage',
             },
@@ -91,16 +86,16 @@ export const loginMachine = setup({
           invoke: {
             id: 'logIn',
             src: 'logIn',
-            input: ({ context: { credentials } }) => ({ ...credentials, email: credentials.email.trim() }),
+            input: ({ context: { values } }) => ({ ...values, email: values.email.trim() }),
             onDone: {
               target: 'entering',
               actions: [
                 {
                   type: 'storeSession',
-                  params: ({ context, event }) => ({ ...event.output, email: context.credentials.email }),
+                  params: ({ context, event }) => ({ ...event.output, email: context.values.email }),
                 },
-                'forgetTrip',
-                { type: 'loadPage', params: ({ context }) => ({ to: pageAfterLogin(context.kept) }) },
+                'removeReturnAddress',
+                { type: 'loadPage', params: ({ context }) => ({ to: pageAfterLogin(context.returnAddress) }) },
               ],
             },
             onError: {
@@ -110,14 +105,13 @@ export const loginMachine = setup({
           },
         },
         entering: {
-          description: 'The session is kept; the browser is on its way to the trip that waited, or home.',
+          description: 'The session is stored; the browser is loading the return address or the home page.',
           tags: 'busy',
         },
       },
     },
     password: {
-      description:
-        'Whether the password can be read on screen. It is hidden before it is sent, so that it can be saved.',
+      description: 'The password is hidden before it is sent, so that the browser offers to save it.',
       initial: 'hidden',
       states: {
         hidden: { on: { 'password.toggle': 'shown' } },

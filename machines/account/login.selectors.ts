@@ -1,23 +1,17 @@
 import type { SnapshotFrom } from 'xstate';
+import type { FieldState } from '../support/form.ts';
 import type { loginMachine } from './login.machine.ts';
-import { FIELDS_EMPTY } from './login-failure.ts';
-import { isEmptyField, type LoginField } from './login-fields.ts';
+import { FIELDS_EMPTY, isEmptyField, type LoginField } from './login-form.ts';
 
 type Snapshot = SnapshotFrom<typeof loginMachine>;
 
-export const selectField =
-  (field: LoginField) =>
-  (snapshot: Snapshot): string =>
-    snapshot.context.credentials[field];
-/** The field is marked red: it was sent empty. */
-export const selectIsMissing =
-  (field: LoginField) =>
-  (snapshot: Snapshot): boolean =>
-    isIncomplete(snapshot) && isEmptyField(snapshot.context.credentials, field);
-export const selectIsPasswordShown = (snapshot: Snapshot): boolean => snapshot.matches({ password: 'shown' });
-/** The button shows 'Loading...'. */
+export const selectField = (snapshot: Snapshot, field: LoginField): FieldState => ({
+  value: snapshot.context.values[field],
+  isInvalid: isIncomplete(snapshot) && isEmptyField(snapshot.context.values, field),
+  isReadOnly: selectIsBusy(snapshot),
+  isShown: snapshot.matches({ password: 'shown' }),
+});
 export const selectIsBusy = (snapshot: Snapshot): boolean => snapshot.hasTag('busy');
-/** What stands under the form; '' when nothing is wrong. */
 export const selectAlert = (snapshot: Snapshot): string =>
   isIncomplete(snapshot) ? FIELDS_EMPTY : snapshot.context.message;
 

@@ -1,82 +1,99 @@
 import type { Profile } from '#contract/account/read-profile.ts';
 import { ApiFailure } from '#contract/api-failure.ts';
-import { NAME_LENGTH, type ProfileDetails, profileErrors, waitingTrip } from '#domain/account.ts';
-import { fieldRefusals } from './failure-text.ts';
+import { NAME_LENGTH, type ProfileDetails, type ProfileField, profileErrors, waitingTrip } from '#domain/account.ts';
 import {
-  FORM_FIELDS,
-  type FormErrors,
-  type FormField,
-  type ProfileContext,
-  type ProfileInput,
-  type TextField,
-  type UnsavedProfile,
-} from './profile.types.ts';
+  emptyForm,
+  type FieldChange,
+  type FieldErrors,
+  type FormContext,
+  firstFault,
+  withValue,
+} from '../support/form.ts';
+import { refusedFields } from './failure-text.ts';
 
-/** The form as the account has it, or as its customer left it unsaved. */
-export function formOf(profile: Profile, { unsaved }: ProfileInput): Omit<ProfileContext, keyof ProfileInput> {
+export type TextField = 'firstName' | 'lastName';
+
+/** The fields that can be at fault, in the order of the form. */
+const FORM_FIELDS = ['avatar', 'firstName', 'lastName', 'phone'] as const satisfies readonly (
+  | ProfileField
+  | 'avatar'
+)[];
+export type FormField = (typeof FORM_FIELDS)[number];
+
+/** What a customer has entered and not saved yet. It is shown to that customer only. */
+export interface UnsavedProfile {
+  readonly email: string;
+  readonly details: ProfileDetails;
+}
+
+export interface ProfileInput {
+  /** The entry `url` of local storage (`account/return-address`). */
+  readonly returnAddress: string | undefined;
+  readonly unsaved: UnsavedProfile | undefined;
+}
+
+export interface ProfileContext extends ProfileInput, FormContext<ProfileDetails, FormField> {
+  /** True if the values were entered before the page was left. */
+  readonly isResumed: boolean;
+  readonly email: string;
+  /** The address of the saved picture, or ''. */
+  readonly avatar: string;
+  /** The chosen picture, and its address once there is one. */
+  readonly file: File | undefined;
+  readonly preview: string;
+}
+
+export interface SaveProfileInput {
+  readonly details: ProfileDetails;
+  readonly file: File | undefined;
+}
+
+const NO_PROFILE: ProfileDetails = { firstName: '', lastName: '', countryCode: '', phone: '' };
+
+export const EMPTY_PROFILE = {
+  ...emptyForm(NO_PROFILE),
+  isResumed: false,
+  email: '',
+  avatar: '',
+  file: undefined,
+  preview: '',
+};
+
+/** The saved profile, or what its customer has not saved yet. */
+export function loadedForm(profile: Profile, { unsaved }: ProfileInput): Omit<ProfileContext, keyof ProfileInput> {
   const { firstName, lastName, countryCode, phone, email, avatar } = profile;
-  const details = { firstName, lastName, countryCode, phone };
+  const details: ProfileDetails = { firstName, lastName, countryCode, phone };
   const isResumed = unsaved?.email === email && !isSame(unsaved.details, details);
-  return {
-    details: isResumed ? unsaved.details : details,
-    isResumed,
-    email,
-    avatar,
-    file: undefined,
-    preview: '',
-    errors: {},
-    refusal: '',
-  };
+  return { ...EMPTY_PROFILE, values: isResumed ? unsaved.details : details, isResumed, email, avatar };
 }
 
 function isSame(some: ProfileDetails, others: ProfileDetails): boolean {
   return (Object.keys(some) as (keyof ProfileDetails)[]).every((field) => some[field] === others[field]);
 }
 
-/** What waits for its customer to come back, should the page be left before it is saved. */
-export function unsavedOf({ email, details }: ProfileContext): UnsavedProfile {
-  return { email, details };
+export function unsavedOf({ email, values }: ProfileContext): UnsavedProfile {
+  return { email, details: values };
 }
 
-/** The customer's name as it is entered. */
-export function fullName({ details }: ProfileContext): string {
-  return `${details.firstName.trim()} ${details.lastName.trim()}`.trim();
+export function fullName({ values }: ProfileContext): string {
+  return `${values.firstName.trim()} ${values.lastName.trim()}`.trim();
 }
 
-/** What changes when a name is typed. */
-export function withText(
-  { details, errors }: ProfileContext,
-  { field, value }: { field: TextField; value: string },
-): Pick<ProfileContext, 'details' | 'errors'> {
-  return {
-    details: { ...details, [field]: value.slice(0, NAME_LENGTH.max) },
-    errors: { ...errors, [field]: undefined },
-  };
+export function withName(context: ProfileContext, { field, value }: FieldChange<TextField>) {
+  return withValue(context, { field, value: value.slice(0, NAME_LENGTH.max) });
 }
 
-/** The errors of what is entered. A picture that was refused is not part of it: the one before stays. */
-export function errorsIn({ details }: ProfileContext): FormErrors {
-  return profileErrors(details);
+/** The errors of what is entered. A refused picture is none: the one before stays. */
+export function errorsIn({ values }: ProfileContext): FieldErrors<FormField> {
+  return profileErrors(values);
 }
 
-export function hasFaults(errors: FormErrors): boolean {
-  return firstFault(errors) !== undefined;
+export function faultIn(errors: FieldErrors<FormField>): FormField | undefined {
+  return firstFault(errors, FORM_FIELDS);
 }
 
-/** The first field that is at fault. */
-export function firstFault(errors: FormErrors): FormField | undefined {
-  return FORM_FIELDS.find((field) => errors[field] !== undefined);
-}
-
-/** True when the server no longer knows the session (D26). */
 export function isSessionOver(error: unknown): boolean {
   return error instanceof ApiFailure && error.status === 401;
-}
-
-/** What the dialog 'Error' says (spec §8). */
-export function refusalOf(error: unknown): string {
-  const isAnswer = error instanceof ApiFailure && error.kind === 'http';
-  return isAnswer ? error.problem.message || 'Update failed!' : 'Something went wrong!';
 }
 
 const WIRE_FIELDS: Readonly<Record<string, FormField>> = {
@@ -88,16 +105,16 @@ const WIRE_FIELDS: Readonly<Record<string, FormField>> = {
   avatar: 'avatar',
 };
 
-/** What the server says about fields. */
-export function refusedFields(error: unknown): FormErrors {
-  const known = Object.entries(fieldRefusals(error)).flatMap(([name, message]) => {
-    const field = WIRE_FIELDS[name];
-    return field ? [[field, message] as const] : [];
-  });
-  return Object.fromEntries(known);
+/** The text of the dialog 'Error', and the server's errors at the fields. */
+export function failedForm({ errors }: ProfileContext, error: unknown): Pick<ProfileContext, 'errors' | 'message'> {
+  const isAnswer = error instanceof ApiFailure && error.kind === 'http';
+  return {
+    message: isAnswer ? error.problem.message || 'Update failed!' : 'Something went wrong!',
+    errors: { ...errors, ...refusedFields(error, WIRE_FIELDS) },
+  };
 }
 
-/** Where a saved profile leads: to the trip that waits for it, otherwise to itself (spec §2). */
-export function destination({ waiting }: ProfileContext): string {
-  return waitingTrip(waiting) ?? '/profile';
+/** Where a saved profile leads: to the trip that waits for it, or to itself. */
+export function destination({ returnAddress }: ProfileContext): string {
+  return waitingTrip(returnAddress) ?? '/profile';
 }

@@ -2,28 +2,34 @@ import { assign, setup, stateIn } from 'xstate';
 import type { Profile } from '#contract/account/read-profile.ts';
 import { avatarError } from '#domain/account.ts';
 import type { Failure } from '../support/failure.ts';
+import { type FieldChange, type PhoneParts, withPhone } from '../support/form.ts';
 import { unprovided, unprovidedAction, unprovidedCallback } from '../support/unprovided.ts';
-import type {
-  ProfileContext,
-  ProfileEvent,
-  ProfileInput,
-  SaveProfileInput,
-  TextField,
-  UnsavedProfile,
-} from './profile.types.ts';
 import {
   destination,
+  EMPTY_PROFILE,
   errorsIn,
-  firstFault,
-  formOf,
+  failedForm,
+  faultIn,
   fullName,
-  hasFaults,
   isSessionOver,
-  refusalOf,
-  refusedFields,
+  loadedForm,
+  type ProfileContext,
+  type ProfileInput,
+  type SaveProfileInput,
+  type TextField,
+  type UnsavedProfile,
   unsavedOf,
-  withText,
+  withName,
 } from './profile-form.ts';
+
+export type ProfileEvent =
+  | ({ readonly type: 'field.change' } & FieldChange<TextField>)
+  | ({ readonly type: 'phone.change' } & PhoneParts)
+  | { readonly type: 'picture.choose'; readonly file: File }
+  | { readonly type: 'preview.made'; readonly url: string }
+  /** The page came out of the back/forward cache. */
+  | { readonly type: 'page.restored' }
+  | { readonly type: 'profile.retry' | 'form.submit' | 'dialog.close' };
 
 export const profileMachine = setup({
   types: {
@@ -35,18 +41,15 @@ export const profileMachine = setup({
   actors: {
     loadProfile: unprovided<Profile>('loadProfile'),
     saveProfile: unprovided<void, SaveProfileInput>('saveProfile'),
-    /** Gives the chosen picture an address, by 'preview.made', and takes it back when it is stopped. */
+    /** Sends 'preview.made' with an address of the chosen picture, which is revoked on stop. */
     previewPicture: unprovidedCallback<{ file: File | undefined }>('previewPicture'),
     watchRestore: unprovidedCallback('watchRestore'),
   },
   actions: {
-    keepProfile: assign(({ context }, { profile }: { profile: Profile }) => formOf(profile, context)),
-    changeText: assign(({ context }, change: { field: TextField; value: string }) => withText(context, change)),
-    changePhone: assign(({ context }, phone: { countryCode: string; phone: string }) => ({
-      details: { ...context.details, ...phone },
-      errors: { ...context.errors, phone: undefined },
-    })),
-    keepPicture: assign(({ context }, { file }: { file: File }) => ({
+    showProfile: assign(({ context }, { profile }: { profile: Profile }) => loadedForm(profile, context)),
+    change: assign(({ context }, change: FieldChange<TextField>) => withName(context, change)),
+    changePhone: assign(({ context }, phone: PhoneParts) => withPhone(context, phone)),
+    setPicture: assign(({ context }, { file }: { file: File }) => ({
       file,
       preview: '',
       errors: { ...context.errors, avatar: undefined },
@@ -54,18 +57,15 @@ export const profileMachine = setup({
     refusePicture: assign(({ context }, { file }: { file: File }) => ({
       errors: { ...context.errors, avatar: avatarError(file) },
     })),
-    keepPreview: assign((_, { url }: { url: string }) => ({ preview: url })),
+    setPreview: assign((_, { url }: { url: string }) => ({ preview: url })),
     showErrors: assign(({ context }) => ({ errors: errorsIn(context) })),
-    keepRefusal: assign(({ context }, { error }: { error: unknown }) => ({
-      refusal: refusalOf(error),
-      errors: { ...context.errors, ...refusedFields(error) },
-    })),
-    clearRefusal: assign({ refusal: '' }),
+    showFailure: assign(({ context }, { error }: { error: unknown }) => failedForm(context, error)),
+    clearMessage: assign({ message: '' }),
     focusField: unprovidedAction<{ field: string | undefined }>('focusField'),
-    keepUnsaved: unprovidedAction<UnsavedProfile>('keepUnsaved'),
-    forgetUnsaved: unprovidedAction<unknown>('forgetUnsaved'),
-    rememberName: unprovidedAction<{ name: string }>('rememberName'),
-    /** Loads that address anew; it waits no longer. */
+    storeUnsaved: unprovidedAction<UnsavedProfile>('storeUnsaved'),
+    removeUnsaved: unprovidedAction<unknown>('removeUnsaved'),
+    storeName: unprovidedAction<{ name: string }>('storeName'),
+    /** Loads that address and removes the return address. */
     leaveFor: unprovidedAction<{ to: string }>('leaveFor'),
     logFailure: unprovidedAction<Failure>('logFailure'),
   },
@@ -73,28 +73,17 @@ export const profileMachine = setup({
     isEditing: stateIn({ ready: { form: 'editing' } }),
     isRefusedPicture: (_, { file }: { file: File }) => avatarError(file) !== undefined,
     isSessionOver: (_, { error }: { error: unknown }) => isSessionOver(error),
-    hasFaults: ({ context }) => hasFaults(errorsIn(context)),
+    hasFaults: ({ context }) => faultIn(errorsIn(context)) !== undefined,
   },
   delays: {
-    /** Spec §9. */
     loadLimit: 10_000,
-    /** 'Profile Updated' is shown for so long (spec §4, §9). */
+    /** How long 'Profile Updated' is shown. */
     savedNotice: 2_000,
   },
 }).createMachine({
   id: 'profile',
-  description: "The customer's own details: loaded, changed, saved, and back to the trip that waits for them.",
-  context: ({ input }) => ({
-    ...input,
-    isResumed: false,
-    details: { firstName: '', lastName: '', countryCode: '', phone: '' },
-    email: '',
-    avatar: '',
-    file: undefined,
-    preview: '',
-    errors: {},
-    refusal: '',
-  }),
+  description: "A customer's details. Once saved, they lead back to the trip that waits for them.",
+  context: ({ input }) => ({ ...input, ...EMPTY_PROFILE }),
   initial: 'loading',
   states: {
     loading: {
@@ -104,7 +93,7 @@ export const profileMachine = setup({
         src: 'loadProfile',
         onDone: {
           target: 'ready',
-          actions: { type: 'keepProfile', params: ({ event }) => ({ profile: event.output }) },
+          actions: { type: 'showProfile', params: ({ event }) => ({ profile: event.output }) },
         },
         onError: {
           target: 'failed',
@@ -114,7 +103,7 @@ export const profileMachine = setup({
       after: { loadLimit: 'failed' },
     },
     failed: {
-      description: 'The profile could not be loaded within 10 seconds, or at all.',
+      description: 'The profile could not be loaded, or not within 10 seconds.',
       tags: 'error',
       on: { 'profile.retry': 'loading' },
     },
@@ -126,24 +115,24 @@ export const profileMachine = setup({
           states: {
             editing: {
               on: {
-                'text.change': {
+                'field.change': {
                   actions: [
-                    { type: 'changeText', params: ({ event }) => event },
-                    { type: 'keepUnsaved', params: ({ context }) => unsavedOf(context) },
+                    { type: 'change', params: ({ event }) => event },
+                    { type: 'storeUnsaved', params: ({ context }) => unsavedOf(context) },
                   ],
                 },
                 'phone.change': {
                   actions: [
                     { type: 'changePhone', params: ({ event: { countryCode, phone } }) => ({ countryCode, phone }) },
-                    { type: 'keepUnsaved', params: ({ context }) => unsavedOf(context) },
+                    { type: 'storeUnsaved', params: ({ context }) => unsavedOf(context) },
                   ],
                 },
-                'profile.save': [
+                'form.submit': [
                   {
                     guard: 'hasFaults',
                     actions: [
                       'showErrors',
-                      { type: 'focusField', params: ({ context }) => ({ field: firstFault(context.errors) }) },
+                      { type: 'focusField', params: ({ context }) => ({ field: faultIn(context.errors) }) },
                     ],
                   },
                   { target: 'saving', actions: 'showErrors' },
@@ -155,31 +144,31 @@ export const profileMachine = setup({
               invoke: {
                 id: 'saveProfile',
                 src: 'saveProfile',
-                input: ({ context: { details, file } }) => ({ details, file }),
+                input: ({ context: { values, file } }) => ({ details: values, file }),
                 onDone: {
                   target: 'saved',
                   actions: [
-                    'forgetUnsaved',
-                    { type: 'rememberName', params: ({ context }) => ({ name: fullName(context) }) },
+                    'removeUnsaved',
+                    { type: 'storeName', params: ({ context }) => ({ name: fullName(context) }) },
                   ],
                 },
                 onError: [
                   { guard: { type: 'isSessionOver', params: ({ event }) => event }, target: 'editing' },
                   {
                     target: 'refused',
-                    actions: { type: 'keepRefusal', params: ({ event }) => event },
+                    actions: { type: 'showFailure', params: ({ event }) => event },
                   },
                 ],
               },
             },
             refused: {
-              description: "Dialog 'Error'; what the server says about fields stands at them.",
+              description: "The dialog 'Error'. The server's validation errors stand at their fields.",
               tags: ['error', 'dialog'],
-              exit: 'clearRefusal',
+              exit: 'clearMessage',
               on: {
                 'dialog.close': {
                   target: 'editing',
-                  actions: { type: 'focusField', params: ({ context }) => ({ field: firstFault(context.errors) }) },
+                  actions: { type: 'focusField', params: ({ context }) => ({ field: faultIn(context.errors) }) },
                 },
               },
             },
@@ -188,7 +177,7 @@ export const profileMachine = setup({
               after: { savedNotice: 'leaving' },
             },
             leaving: {
-              description: 'The browser is on its way to the trip that waits, or to this page anew.',
+              description: 'The browser is loading the trip that waits, or this page again.',
               tags: 'busy',
               entry: { type: 'leaveFor', params: ({ context }) => ({ to: destination(context) }) },
               invoke: { id: 'watchRestore', src: 'watchRestore' },
@@ -208,16 +197,16 @@ export const profileMachine = setup({
                 guard: 'isEditing',
                 target: '.chosen',
                 reenter: true,
-                actions: { type: 'keepPicture', params: ({ event }) => event },
+                actions: { type: 'setPicture', params: ({ event }) => event },
               },
             ],
           },
           states: {
             kept: {},
             chosen: {
-              description: 'Another picture was chosen: it is shown, and sent with the next save.',
+              description: 'The chosen picture is shown and sent with the next save.',
               invoke: { id: 'previewPicture', src: 'previewPicture', input: ({ context: { file } }) => ({ file }) },
-              on: { 'preview.made': { actions: { type: 'keepPreview', params: ({ event }) => event } } },
+              on: { 'preview.made': { actions: { type: 'setPreview', params: ({ event }) => event } } },
             },
           },
         },

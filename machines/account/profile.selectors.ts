@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
+import { type FieldState, fieldState, type PhoneState } from '../support/form.ts';
 import type { profileMachine } from './profile.machine.ts';
-import type { FormField, TextField } from './profile.types.ts';
-import { fullName } from './profile-form.ts';
+import { fullName, type TextField } from './profile-form.ts';
 
 type Snapshot = SnapshotFrom<typeof profileMachine>;
 
@@ -10,21 +10,17 @@ export const CHANGES_UNSAVED = 'Your changes are not saved yet.';
 
 export const selectIsLoading = (snapshot: Snapshot): boolean => snapshot.matches('loading');
 export const selectHasFailed = (snapshot: Snapshot): boolean => snapshot.matches('failed');
-export const selectText =
-  (field: TextField) =>
-  (snapshot: Snapshot): string =>
-    snapshot.context.details[field];
-/** The form shows what was entered before the page was left. */
+export const selectField = (snapshot: Snapshot, field: TextField): FieldState => textState(snapshot, field);
+export const selectPhone = (snapshot: Snapshot): PhoneState => ({
+  ...textState(snapshot, 'phone'),
+  countryCode: snapshot.context.values.countryCode,
+});
+/** True if the form shows what was entered before the page was left. */
 export const selectIsResumed = ({ context }: Snapshot): boolean => context.isResumed;
 export const selectEmail = (snapshot: Snapshot): string => snapshot.context.email;
-export const selectCountryCode = (snapshot: Snapshot): string => snapshot.context.details.countryCode;
-export const selectPhone = (snapshot: Snapshot): string => snapshot.context.details.phone;
-export const selectError =
-  (field: FormField) =>
-  (snapshot: Snapshot): string | undefined =>
-    snapshot.context.errors[field];
-/** The picture to show; '' when there is none. */
+/** The address of the picture, or ''. */
 export const selectPicture = ({ context }: Snapshot): string => context.preview || context.avatar;
+export const selectPictureError = ({ context }: Snapshot): string | undefined => context.errors.avatar;
 export const selectFullName = ({ context }: Snapshot): string => fullName(context);
 
 export const selectIsEditing = (snapshot: Snapshot): boolean => snapshot.matches({ ready: { form: 'editing' } });
@@ -34,4 +30,9 @@ export const selectIsSaved = (snapshot: Snapshot): boolean =>
   snapshot.matches({ ready: { form: 'saved' } }) || snapshot.matches({ ready: { form: 'leaving' } });
 export const selectIsRefused = (snapshot: Snapshot): boolean => snapshot.matches({ ready: { form: 'refused' } });
 /** The text of the dialog 'Error'. */
-export const selectRefusal = (snapshot: Snapshot): string => snapshot.context.refusal;
+export const selectRefusal = (snapshot: Snapshot): string => snapshot.context.message;
+
+function textState(snapshot: Snapshot, field: TextField | 'phone'): FieldState {
+  const { values, errors } = snapshot.context;
+  return fieldState({ values, errors, message: '' }, field, !selectIsEditing(snapshot));
+}

@@ -1,16 +1,16 @@
 import { assign, setup } from 'xstate';
 import { unprovided } from '../support/unprovided.ts';
 import type { SentLink } from './forgot-password.machine.ts';
-import { LINK_SENT_AGAIN, resendErrorText } from './forgot-password-failure.ts';
+import { LINK_SENT_AGAIN, resendErrorText } from './reset-link.ts';
 
 export interface ResendEmailInput {
-  /** What the page before has kept; undefined when nobody has asked for a link here. */
+  /** Undefined if no link was requested in this tab. */
   readonly sent: SentLink | undefined;
 }
 
 export interface ResendEmailContext {
   readonly email: string;
-  /** What is said of the last email. */
+  /** About the last email. */
   readonly message: string;
 }
 
@@ -34,7 +34,7 @@ export const resendEmailMachine = setup({
   },
 }).createMachine({
   id: 'resendEmail',
-  description: 'The reset link is on its way, and can be asked for again.',
+  description: 'The reset link has been sent and can be sent again.',
   context: ({ input: { sent } }) => ({ email: sent?.email ?? '', message: sent?.message ?? '' }),
   initial: 'deciding',
   states: {
@@ -42,7 +42,7 @@ export const resendEmailMachine = setup({
       always: [{ guard: 'hasEmail', target: 'idle' }, { target: 'unknown' }],
     },
     unknown: {
-      description: 'Nobody has asked for a link here: the way leads back to the form.',
+      description: 'No link was requested in this tab; the page links to the form.',
       tags: 'empty',
     },
     idle: { on: { 'email.resend': 'sending' } },
@@ -67,7 +67,7 @@ export const resendEmailMachine = setup({
     },
     sent: { on: { 'email.resend': 'sending' } },
     failed: {
-      description: 'The email was not sent again; the first one may still arrive.',
+      description: 'The email was not sent again.',
       tags: 'error',
       on: { 'email.resend': 'sending' },
     },

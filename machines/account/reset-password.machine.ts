@@ -1,28 +1,37 @@
 import { assign, setup } from 'xstate';
 import type { verifyToken } from '#contract/account/password.contract.ts';
 import type { CallOutput } from '#contract/call.ts';
+import { emptyForm, type FieldChange, type FormContext, firstFault, withValue } from '../support/form.ts';
 import { unprovided, unprovidedAction } from '../support/unprovided.ts';
-import type { ResetPasswordContext, ResetPasswordEvent, ResetPasswordInput } from './reset-password.types.ts';
 import {
   checkErrorText,
   isExpiredLink,
   isGoneLink,
   isValidLink,
-  PASSWORD_RESET,
-  resetErrorText,
-  resetRefusals,
-} from './reset-password-failure.ts';
-import {
-  firstWrongField,
   type NewPassword,
   NO_PASSWORD,
+  PASSWORD_RESET,
+  RESET_FIELDS,
   type ResetErrors,
   type ResetField,
   type ResetLink,
   resetErrors,
-} from './reset-password-fields.ts';
+  resetErrorText,
+  resetRefusals,
+} from './reset-password-form.ts';
 
 type LinkAnswer = CallOutput<typeof verifyToken>;
+
+export interface ResetPasswordInput {
+  readonly link: ResetLink;
+}
+
+export interface ResetPasswordContext extends ResetPasswordInput, FormContext<NewPassword> {}
+
+export type ResetPasswordEvent =
+  | ({ readonly type: 'field.change' } & FieldChange<ResetField>)
+  | { readonly type: 'field.blur'; readonly field: ResetField }
+  | { readonly type: 'check.retry' | 'password.toggle' | 'confirmation.toggle' | 'form.submit' };
 
 export const resetPasswordMachine = setup({
   types: {
@@ -36,18 +45,18 @@ export const resetPasswordMachine = setup({
     resetPassword: unprovided<{ message: string }, ResetLink & NewPassword>('resetPassword'),
   },
   actions: {
-    change: assign(({ context }, { field, value }: { field: ResetField; value: string }) => ({
-      entered: { ...context.entered, [field]: value },
-      // What is typed in one field may put the other right.
-      errors: field === 'password' ? {} : { ...context.errors, confirmation: undefined },
-    })),
+    change: assign(({ context }, change: FieldChange<ResetField>) => {
+      const changed = withValue(context, change);
+      // Another password may match the confirmation again.
+      return change.field === 'password' ? { ...changed, errors: {} } : changed;
+    }),
     checkField: assign(({ context }, { field }: { field: ResetField }) => ({
-      errors: { ...context.errors, [field]: resetErrors(context.entered)[field] },
+      errors: { ...context.errors, [field]: resetErrors(context.values)[field] },
     })),
     showErrors: assign((_, { errors }: { errors: ResetErrors }) => ({ errors })),
     setMessage: assign((_, { message }: { message: string }) => ({ message })),
     clearMessage: assign({ message: '' }),
-    clearPassword: assign({ entered: NO_PASSWORD, errors: {} }),
+    clearPassword: assign({ values: NO_PASSWORD, errors: {} }),
     focusField: unprovidedAction<{ field: ResetField | undefined }>('focusField'),
     openPage: unprovidedAction<{ to: string }>('openPage'),
   },
@@ -56,22 +65,22 @@ export const resetPasswordMachine = setup({
     isValidLink: (_, { answer }: { answer: LinkAnswer }) => isValidLink(answer),
     isExpiredLink: (_, { error }: { error: unknown }) => isExpiredLink(error),
     isGoneLink: (_, { error }: { error: unknown }) => isGoneLink(error),
-    isValid: ({ context }) => firstWrongField(resetErrors(context.entered)) === undefined,
-    hasFieldRefusals: (_, { error }: { error: unknown }) => firstWrongField(resetRefusals(error)) !== undefined,
+    isValid: ({ context }) => firstFault(resetErrors(context.values), RESET_FIELDS) === undefined,
+    hasFieldRefusals: (_, { error }: { error: unknown }) =>
+      firstFault(resetRefusals(error), RESET_FIELDS) !== undefined,
   },
   delays: {
-    /** The customer reads that it is done before the login comes (spec §9). */
     loginDelay: 3_000,
   },
 }).createMachine({
   id: 'resetPassword',
-  description: 'A customer has followed the link of the email and sets a new password.',
-  context: ({ input }) => ({ ...input, entered: NO_PASSWORD, errors: {}, message: '' }),
+  description: 'A customer has followed the link in the email and sets a new password.',
+  context: ({ input }) => ({ ...input, ...emptyForm(NO_PASSWORD) }),
   initial: 'deciding',
   states: {
     deciding: { always: [{ guard: 'hasLink', target: 'checking' }, { target: 'expired' }] },
     checking: {
-      description: 'The server is asked whether it still takes the link.',
+      description: 'The server says whether the link is still valid.',
       tags: 'busy',
       invoke: {
         id: 'verifyLink',
@@ -91,17 +100,17 @@ export const resetPasswordMachine = setup({
       },
     },
     unchecked: {
-      description: 'The link could not be checked; it may still be good.',
+      description: 'The link could not be checked and may still be valid.',
       tags: 'error',
       exit: 'clearMessage',
       on: { 'check.retry': 'checking' },
     },
     expired: {
-      description: "'This page has expired.' The way leads to another link.",
+      description: "'This page has expired.' A new link can be requested.",
       tags: 'error',
     },
     open: {
-      description: 'The link is good: a new password is asked for, twice.',
+      description: 'The link is valid: the form asks for a new password twice.',
       tags: 'form',
       type: 'parallel',
       exit: 'clearPassword',
@@ -119,10 +128,10 @@ export const resetPasswordMachine = setup({
                   {
                     target: '.idle',
                     actions: [
-                      { type: 'showErrors', params: ({ context }) => ({ errors: resetErrors(context.entered) }) },
+                      { type: 'showErrors', params: ({ context }) => ({ errors: resetErrors(context.values) }) },
                       {
                         type: 'focusField',
-                        params: ({ context }) => ({ field: firstWrongField(resetErrors(context.entered)) }),
+                        params: ({ context }) => ({ field: firstFault(resetErrors(context.values), RESET_FIELDS) }),
                       },
                     ],
                   },
@@ -131,7 +140,7 @@ export const resetPasswordMachine = setup({
               states: {
                 idle: {},
                 failed: {
-                  description: 'The password was not set. What was entered stays.',
+                  description: 'The password was not set.',
                   tags: 'error',
                   exit: 'clearMessage',
                 },
@@ -142,7 +151,7 @@ export const resetPasswordMachine = setup({
               invoke: {
                 id: 'resetPassword',
                 src: 'resetPassword',
-                input: ({ context }) => ({ ...context.link, ...context.entered }),
+                input: ({ context }) => ({ ...context.link, ...context.values }),
                 onDone: {
                   target: '#resetPassword.done',
                   actions: {
@@ -159,7 +168,7 @@ export const resetPasswordMachine = setup({
                       { type: 'showErrors', params: ({ event }) => ({ errors: resetRefusals(event.error) }) },
                       {
                         type: 'focusField',
-                        params: ({ event }) => ({ field: firstWrongField(resetRefusals(event.error)) }),
+                        params: ({ event }) => ({ field: firstFault(resetRefusals(event.error), RESET_FIELDS) }),
                       },
                     ],
                   },
@@ -173,7 +182,7 @@ export const resetPasswordMachine = setup({
           },
         },
         password: {
-          description: 'Whether the new password can be read on screen. It is hidden before it is sent.',
+          description: 'Whether the new password is readable. It is hidden before it is sent.',
           initial: 'hidden',
           states: {
             hidden: { on: { 'password.toggle': 'shown' } },
@@ -181,7 +190,7 @@ export const resetPasswordMachine = setup({
           },
         },
         confirmation: {
-          description: 'Whether its repetition can be read on screen.',
+          description: 'Whether the repeated password is readable.',
           initial: 'hidden',
           states: {
             hidden: { on: { 'confirmation.toggle': 'shown' } },
@@ -191,7 +200,7 @@ export const resetPasswordMachine = setup({
       },
     },
     done: {
-      description: "'Password has been reset successfully.' The login comes by itself.",
+      description: "'Password has been reset successfully.' The sign-in follows.",
       after: { loginDelay: 'left' },
     },
     left: {

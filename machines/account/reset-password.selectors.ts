@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
+import { type FieldState, fieldState } from '../support/form.ts';
 import type { resetPasswordMachine } from './reset-password.machine.ts';
-import type { ResetField } from './reset-password-fields.ts';
+import type { ResetField } from './reset-password-form.ts';
 
 type Snapshot = SnapshotFrom<typeof resetPasswordMachine>;
 
@@ -14,18 +15,10 @@ export const selectStage = (snapshot: Snapshot): ResetStage => {
 };
 
 export const selectEmail = (snapshot: Snapshot): string => snapshot.context.link.email;
-export const selectField =
-  (field: ResetField) =>
-  (snapshot: Snapshot): string =>
-    snapshot.context.entered[field];
-export const selectError =
-  (field: ResetField) =>
-  (snapshot: Snapshot): string | undefined =>
-    snapshot.context.errors[field];
-export const selectIsShown =
-  (field: ResetField) =>
-  (snapshot: Snapshot): boolean =>
-    snapshot.matches({ open: { [field]: 'shown' } as { password: 'shown' } });
+export const selectField = (snapshot: Snapshot, field: ResetField): FieldState => ({
+  ...fieldState(snapshot.context, field, selectIsBusy(snapshot)),
+  isShown: snapshot.matches({ open: { [field]: 'shown' } as { password: 'shown' } }),
+});
 export const selectIsBusy = (snapshot: Snapshot): boolean => snapshot.hasTag('busy');
-/** What went wrong, or in the end that it is done; '' otherwise. */
+/** What went wrong, or that the password has been reset; '' otherwise. */
 export const selectMessage = (snapshot: Snapshot): string => snapshot.context.message;

@@ -1,22 +1,31 @@
 import { assign, setup } from 'xstate';
 import type { SignedIn } from '#contract/account/session.contract.ts';
-import { type SignupDetails, type SignupErrors, type SignupField, signupErrors } from '#domain/account.ts';
+import {
+  SIGNUP_FIELDS,
+  type SignupDetails,
+  type SignupErrors,
+  type SignupField,
+  signupErrors,
+} from '#domain/account.ts';
+import {
+  emptyForm,
+  type FieldChange,
+  type FormContext,
+  firstFault,
+  type PhoneParts,
+  withPhone,
+  withValue,
+} from '../support/form.ts';
 import { unprovided, unprovidedAction } from '../support/unprovided.ts';
-import { firstWrongField, NO_DETAILS, withSignupField } from './signup-details.ts';
-import { signupErrorText, signupRefusals } from './signup-failure.ts';
+import { NO_DETAILS, phoneDigits, signupErrorText, signupRefusals } from './signup-form.ts';
 
-export interface SignupContext {
-  readonly details: SignupDetails;
-  /** The errors on display: of fields left, of all after a refused submit, or the server's. */
-  readonly errors: SignupErrors;
-  /** Why the signup failed as a whole. */
-  readonly message: string;
-}
+export type SignupTextField = Exclude<SignupField, 'phone'>;
+export type SignupContext = FormContext<SignupDetails, SignupField>;
 
 export type SignupEvent =
-  | { readonly type: 'field.change'; readonly field: SignupField; readonly value: string }
+  | ({ readonly type: 'field.change' } & FieldChange<SignupTextField>)
+  | ({ readonly type: 'phone.change' } & PhoneParts)
   | { readonly type: 'field.blur'; readonly field: SignupField }
-  | { readonly type: 'country.change'; readonly countryCode: string }
   | { readonly type: 'password.toggle' }
   | { readonly type: 'form.submit' };
 
@@ -30,33 +39,30 @@ export const signupMachine = setup({
     signUp: unprovided<SignedIn, { details: SignupDetails }>('signUp'),
   },
   actions: {
-    change: assign(({ context }, { field, value }: { field: SignupField; value: string }) => ({
-      details: withSignupField(context.details, field, value),
-      errors: { ...context.errors, [field]: undefined },
-    })),
-    changeCountry: assign(({ context }, { countryCode }: { countryCode: string }) => ({
-      details: { ...context.details, countryCode },
-      errors: { ...context.errors, phone: undefined },
-    })),
+    change: assign(({ context }, change: FieldChange<SignupTextField>) => withValue(context, change)),
+    changePhone: assign(({ context }, { countryCode, phone }: PhoneParts) =>
+      withPhone(context, { countryCode, phone: phoneDigits(phone) }),
+    ),
     checkField: assign(({ context }, { field }: { field: SignupField }) => ({
-      errors: { ...context.errors, [field]: signupErrors(context.details)[field] },
+      errors: { ...context.errors, [field]: signupErrors(context.values)[field] },
     })),
     showErrors: assign((_, { errors }: { errors: SignupErrors }) => ({ errors })),
     setMessage: assign((_, { message }: { message: string }) => ({ message })),
     clearMessage: assign({ message: '' }),
     focusField: unprovidedAction<{ field: SignupField | undefined }>('focusField'),
     storeSession: unprovidedAction<SignedIn & { email?: string }>('storeSession'),
-    /** Loads the page anew, so that all of it knows the customer. */
+    /** Reloads the app, so that all of it knows the customer. */
     loadPage: unprovidedAction<{ to: string }>('loadPage'),
   },
   guards: {
-    isValid: ({ context }) => firstWrongField(signupErrors(context.details)) === undefined,
-    hasFieldRefusals: (_, { error }: { error: unknown }) => firstWrongField(signupRefusals(error)) !== undefined,
+    isValid: ({ context }) => firstFault(signupErrors(context.values), SIGNUP_FIELDS) === undefined,
+    hasFieldRefusals: (_, { error }: { error: unknown }) =>
+      firstFault(signupRefusals(error), SIGNUP_FIELDS) !== undefined,
   },
 }).createMachine({
   id: 'signup',
-  description: 'A guest makes an account. A trip that waits goes on waiting until the profile is saved.',
-  context: { details: NO_DETAILS, errors: {}, message: '' },
+  description: 'A guest creates an account. The return address is kept until the profile is saved.',
+  context: emptyForm(NO_DETAILS),
   type: 'parallel',
   states: {
     form: {
@@ -66,17 +72,17 @@ export const signupMachine = setup({
           initial: 'idle',
           on: {
             'field.change': { target: '.idle', actions: { type: 'change', params: ({ event }) => event } },
-            'country.change': { target: '.idle', actions: { type: 'changeCountry', params: ({ event }) => event } },
+            'phone.change': { target: '.idle', actions: { type: 'changePhone', params: ({ event }) => event } },
             'field.blur': { actions: { type: 'checkField', params: ({ event }) => event } },
             'form.submit': [
               { guard: 'isValid', target: 'submitting' },
               {
                 target: '.idle',
                 actions: [
-                  { type: 'showErrors', params: ({ context }) => ({ errors: signupErrors(context.details) }) },
+                  { type: 'showErrors', params: ({ context }) => ({ errors: signupErrors(context.values) }) },
                   {
                     type: 'focusField',
-                    params: ({ context }) => ({ field: firstWrongField(signupErrors(context.details)) }),
+                    params: ({ context }) => ({ field: firstFault(signupErrors(context.values), SIGNUP_FIELDS) }),
                   },
                 ],
               },
@@ -85,7 +91,7 @@ export const signupMachine = setup({
           states: {
             idle: {},
             failed: {
-              description: 'The server was not reached, or refused without naming a field. What was entered stays.',
+              description: 'The server was not reached, or refused without naming a field.',
               tags: 'error',
               exit: 'clearMessage',
             },
@@ -97,13 +103,13 @@ export const signupMachine = setup({
           invoke: {
             id: 'signUp',
             src: 'signUp',
-            input: ({ context }) => ({ details: context.details }),
+            input: ({ context }) => ({ details: context.values }),
             onDone: {
               target: 'entering',
               actions: [
                 {
                   type: 'storeSession',
-                  params: ({ context, event }) => ({ ...event.output, email: context.details.email }),
+                  params: ({ context, event }) => ({ ...event.output, email: context.values.email }),
                 },
                 { type: 'loadPage', params: { to: '/profile' } },
               ],
@@ -116,7 +122,7 @@ export const signupMachine = setup({
                   { type: 'showErrors', params: ({ event }) => ({ errors: signupRefusals(event.error) }) },
                   {
                     type: 'focusField',
-                    params: ({ event }) => ({ field: firstWrongField(signupRefusals(event.error)) }),
+                    params: ({ event }) => ({ field: firstFault(signupRefusals(event.error), SIGNUP_FIELDS) }),
                   },
                 ],
               },
@@ -128,14 +134,13 @@ export const signupMachine = setup({
           },
         },
         entering: {
-          description: 'The session is kept; the browser is on its way to the profile.',
+          description: 'The session is stored; the browser is loading the profile.',
           tags: 'busy',
         },
       },
     },
     password: {
-      description:
-        'Whether the password can be read on screen. It is hidden before it is sent, so that it can be saved.',
+      description: 'The password is hidden before it is sent, so that the browser offers to save it.',
       initial: 'hidden',
       states: {
         hidden: { on: { 'password.toggle': 'shown' } },

@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { ContactField } from '#domain/contact.ts';
+import type { FieldState, PhoneState } from '../support/form.ts';
 import type { customerMachine } from './customer.machine.ts';
 import type { RemarkField, Traveller } from './customer-details.ts';
 
@@ -11,15 +12,15 @@ export const BOOK_FOR_SOMEONE_ELSE = 'Book for someone else';
 export const selectTraveller = (snapshot: Snapshot): Traveller => snapshot.context.details.traveller;
 /** Only a customer has the choice. */
 export const selectCanChooseTraveller = (snapshot: Snapshot): boolean => snapshot.context.visitor === 'customer';
-export const selectContactField =
-  (field: ContactField) =>
-  (snapshot: Snapshot): string =>
-    snapshot.context.details.contact[field];
-export const selectContactError =
-  (field: ContactField) =>
-  (snapshot: Snapshot): string | undefined =>
-    snapshot.context.errors[field];
-export const selectCountryCode = (snapshot: Snapshot): string => snapshot.context.details.contact.countryCode;
+export const selectContactState = (snapshot: Snapshot, field: ContactField): FieldState => ({
+  value: snapshot.context.details.contact[field],
+  error: snapshot.context.errors[field],
+  isReadOnly: false,
+});
+export const selectPhoneState = (snapshot: Snapshot): PhoneState => ({
+  ...selectContactState(snapshot, 'phone'),
+  countryCode: snapshot.context.details.contact.countryCode,
+});
 export const selectRemark =
   (field: RemarkField) =>
   (snapshot: Snapshot): string =>

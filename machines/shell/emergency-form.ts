@@ -7,39 +7,54 @@ import {
   type ContactDetailErrors,
   type ContactDetails,
 } from '#domain/emergency.ts';
-import { failureText, fieldRefusals } from '../account/failure-text.ts';
+import { failureText, refusedFields } from '../account/failure-text.ts';
+import { type FieldChange, type FormContext, firstFault, type PhoneParts, withValue } from '../support/form.ts';
+import type { ParentRef } from '../support/parent.ts';
+import type { ContactRemovalMessage } from './contact-removal.machine.ts';
+
+export interface EmergencyMessage {
+  readonly type: 'notice.show';
+  readonly text: string;
+}
+
+export interface EmergencyInput {
+  readonly parent: ParentRef<EmergencyMessage>;
+}
+
+/** The form is that of the contact to be added. */
+export interface EmergencyContext extends EmergencyInput, FormContext<ContactDetails, ContactDetail> {
+  readonly contacts: readonly EmergencyContact[];
+  readonly canSendSms: boolean;
+  /** The contact whose removal is being confirmed. */
+  readonly removal: EmergencyContact | undefined;
+}
+
+export type EmergencyEvent =
+  | { readonly type: 'contacts.retry' | 'contact.add' | 'form.submit' | 'form.cancel' }
+  | ({ readonly type: 'field.change' } & FieldChange<'name'>)
+  | ({ readonly type: 'phone.change' } & PhoneParts)
+  | { readonly type: 'contact.remove'; readonly contact: EmergencyContact }
+  | ContactRemovalMessage;
 
 export const NO_CONTACT: ContactDetails = { name: '', countryCode: '+61', phone: '' };
 
-/** Whom a question about nobody would be about. */
-export const NOBODY: EmergencyContact = { id: '', name: '', phone: '' };
-
-/** As much of a name as a contact may have. */
-export function cutName(name: string): string {
-  return name.slice(0, CONTACT_NAME_LENGTH);
+export function withName(context: EmergencyContext, { field, value }: FieldChange<'name'>) {
+  return withValue(context, { field, value: value.slice(0, CONTACT_NAME_LENGTH) });
 }
 
-/** The first field at fault, in the order in which they stand. */
-export function firstWrongDetail(errors: ContactDetailErrors): ContactDetail | undefined {
-  return CONTACT_DETAILS.find((field) => errors[field] !== undefined);
+export function faultIn(errors: ContactDetailErrors): ContactDetail | undefined {
+  return firstFault(errors, CONTACT_DETAILS);
 }
 
-/** What the server says against fields. */
-export function refusedDetails(error: unknown): ContactDetailErrors {
-  const { name, phone } = fieldRefusals(error);
-  return { ...(name && { name }), ...(phone && { phone }) };
-}
-
-/** True when others were added elsewhere meanwhile, and no place is left. */
+/** True if contacts were added elsewhere and no place is left. */
 export function isFull(error: unknown): boolean {
   return error instanceof ApiFailure && error.status === 409;
 }
 
-/** Why a contact was not saved; '' where it is said at a field. */
-export function saveErrorText(error: unknown): string {
-  if (firstWrongDetail(refusedDetails(error)) !== undefined) return '';
-  return failureText(error, {
-    network: 'Network error. Please try again.',
-    otherwise: 'The contact could not be saved. Please try again.',
-  });
+/** The server's errors at the fields, otherwise a text for the form. */
+export function failedForm(error: unknown): Pick<EmergencyContext, 'errors' | 'message'> {
+  const errors: ContactDetailErrors = refusedFields(error, { name: 'name', phone: 'phone' } as const);
+  if (faultIn(errors)) return { errors, message: '' };
+  const otherwise = 'The contact could not be saved. Please try again.';
+  return { errors, message: failureText(error, { network: 'Network error. Please try again.', otherwise }) };
 }

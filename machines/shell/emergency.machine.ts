@@ -7,17 +7,20 @@ import {
   MAX_EMERGENCY_CONTACTS,
 } from '#domain/emergency.ts';
 import type { Failure } from '../support/failure.ts';
+import { emptyForm, type FieldChange, type PhoneParts, withPhone } from '../support/form.ts';
+import { required } from '../support/required.ts';
 import { unprovided, unprovidedAction } from '../support/unprovided.ts';
 import { contactRemovalMachine } from './contact-removal.machine.ts';
-import type { EmergencyContext, EmergencyEvent, EmergencyInput, EmergencyMessage } from './emergency.types.ts';
 import {
-  cutName,
-  firstWrongDetail,
+  type EmergencyContext,
+  type EmergencyEvent,
+  type EmergencyInput,
+  type EmergencyMessage,
+  failedForm,
+  faultIn,
   isFull,
   NO_CONTACT,
-  NOBODY,
-  refusedDetails,
-  saveErrorText,
+  withName,
 } from './emergency-form.ts';
 
 export const emergencyMachine = setup({
@@ -34,24 +37,15 @@ export const emergencyMachine = setup({
     contactRemoval: contactRemovalMachine,
   },
   actions: {
-    keepContacts: assign((_, { data, sms }: EmergencyContacts) => ({ contacts: data, canSendSms: sms })),
-    changeName: assign(({ context }, { name }: { name: string }) => ({
-      details: { ...context.details, name: cutName(name) },
-      errors: { ...context.errors, name: undefined },
-    })),
-    changePhone: assign(({ context }, phone: Pick<ContactDetails, 'countryCode' | 'phone'>) => ({
-      details: { ...context.details, ...phone },
-      errors: { ...context.errors, phone: undefined },
-    })),
-    showErrors: assign(({ context }) => ({ errors: contactDetailErrors(context.details) })),
-    keepRefusal: assign((_, { error }: { error: unknown }) => ({
-      errors: refusedDetails(error),
-      message: saveErrorText(error),
-    })),
+    setContacts: assign((_, { data, sms }: EmergencyContacts) => ({ contacts: data, canSendSms: sms })),
+    change: assign(({ context }, change: FieldChange<'name'>) => withName(context, change)),
+    changePhone: assign(({ context }, phone: PhoneParts) => withPhone(context, phone)),
+    showErrors: assign(({ context }) => ({ errors: contactDetailErrors(context.values) })),
+    showFailure: assign((_, { error }: { error: unknown }) => failedForm(error)),
     clearMessage: assign({ message: '' }),
-    clearForm: assign({ details: NO_CONTACT, errors: {} }),
-    keepRemoval: assign((_, { contact }: { contact: EmergencyContact }) => ({ removal: contact })),
-    forgetRemoval: assign({ removal: undefined }),
+    clearForm: assign(emptyForm(NO_CONTACT)),
+    setRemoval: assign((_, { contact }: { contact: EmergencyContact }) => ({ removal: contact })),
+    clearRemoval: assign({ removal: undefined }),
     focusField: unprovidedAction<{ field: ContactDetail | undefined }>('focusField'),
     tellParent: sendTo(
       ({ context }) => context.parent,
@@ -61,21 +55,18 @@ export const emergencyMachine = setup({
   },
   guards: {
     hasPlace: ({ context }) => context.contacts.length < MAX_EMERGENCY_CONTACTS,
-    hasFaults: ({ context }) => firstWrongDetail(contactDetailErrors(context.details)) !== undefined,
+    hasFaults: ({ context }) => faultIn(contactDetailErrors(context.values)) !== undefined,
     isFull: (_, { error }: { error: unknown }) => isFull(error),
     isSaving: stateIn({ kept: { form: { open: 'saving' } } }),
   },
 }).createMachine({
   id: 'emergency',
-  description:
-    'Whom to tell in an emergency, by SMS where one can be sent: up to five contacts of the customer, added and removed here.',
+  description: 'Up to five contacts of a customer, who get an SMS in an emergency if the site can send one.',
   context: ({ input }) => ({
     ...input,
     contacts: [],
     canSendSms: false,
-    details: NO_CONTACT,
-    errors: {},
-    message: '',
+    ...emptyForm(NO_CONTACT),
     removal: undefined,
   }),
   initial: 'loading',
@@ -85,7 +76,7 @@ export const emergencyMachine = setup({
       invoke: {
         id: 'loadContacts',
         src: 'loadContacts',
-        onDone: { target: 'kept', actions: { type: 'keepContacts', params: ({ event }) => event.output } },
+        onDone: { target: 'kept', actions: { type: 'setContacts', params: ({ event }) => event.output } },
         onError: {
           target: 'failed',
           actions: { type: 'logFailure', params: ({ event }) => ({ what: 'loadContacts', error: event.error }) },
@@ -103,7 +94,7 @@ export const emergencyMachine = setup({
           initial: 'closed',
           states: {
             closed: {
-              description: "'Add' is there until all places are taken.",
+              description: "'Add' is offered while fewer than five contacts are stored.",
               entry: 'clearForm',
               on: { 'contact.add': { guard: 'hasPlace', target: 'open' } },
             },
@@ -114,15 +105,9 @@ export const emergencyMachine = setup({
                 editing: {
                   initial: 'idle',
                   on: {
-                    'name.change': { target: '.idle', actions: { type: 'changeName', params: ({ event }) => event } },
-                    'phone.change': {
-                      target: '.idle',
-                      actions: {
-                        type: 'changePhone',
-                        params: ({ event: { countryCode, phone } }) => ({ countryCode, phone }),
-                      },
-                    },
-                    'contact.save': [
+                    'field.change': { target: '.idle', actions: { type: 'change', params: ({ event }) => event } },
+                    'phone.change': { target: '.idle', actions: { type: 'changePhone', params: ({ event }) => event } },
+                    'form.submit': [
                       {
                         guard: 'hasFaults',
                         target: '.idle',
@@ -135,7 +120,7 @@ export const emergencyMachine = setup({
                   states: {
                     idle: {},
                     refused: {
-                      description: 'It was not saved. All that was entered is there.',
+                      description: 'The contact was not saved. What was entered stays.',
                       tags: 'error',
                       entry: { type: 'focusField', params: ({ context }) => faultOf(context) },
                       exit: 'clearMessage',
@@ -147,11 +132,11 @@ export const emergencyMachine = setup({
                   invoke: {
                     id: 'addContact',
                     src: 'addContact',
-                    input: ({ context }) => context.details,
+                    input: ({ context }) => context.values,
                     onDone: {
                       target: '#emergency.kept.form.closed',
                       actions: [
-                        { type: 'keepContacts', params: ({ event }) => event.output },
+                        { type: 'setContacts', params: ({ event }) => event.output },
                         { type: 'tellParent', params: ({ context }) => ({ text: addedText(context) }) },
                       ],
                     },
@@ -160,7 +145,7 @@ export const emergencyMachine = setup({
                       {
                         target: 'editing.refused',
                         actions: [
-                          { type: 'keepRefusal', params: ({ event }) => event },
+                          { type: 'showFailure', params: ({ event }) => event },
                           { type: 'logFailure', params: ({ event }) => ({ what: 'addContact', error: event.error }) },
                         ],
                       },
@@ -168,7 +153,7 @@ export const emergencyMachine = setup({
                   },
                 },
                 full: {
-                  description: 'Others were added elsewhere: what was entered waits until one of them is removed.',
+                  description: 'Contacts were added elsewhere. What was entered stays until one of them is removed.',
                   tags: 'error',
                   initial: 'loading',
                   on: { 'contact.removed': 'editing', 'form.cancel': '#emergency.kept.form.closed' },
@@ -179,7 +164,7 @@ export const emergencyMachine = setup({
                         src: 'loadContacts',
                         onDone: {
                           target: 'known',
-                          actions: { type: 'keepContacts', params: ({ event }) => event.output },
+                          actions: { type: 'setContacts', params: ({ event }) => event.output },
                         },
                         onError: {
                           target: 'unknown',
@@ -206,27 +191,28 @@ export const emergencyMachine = setup({
                 'contact.remove': {
                   guard: not('isSaving'),
                   target: 'open',
-                  actions: { type: 'keepRemoval', params: ({ event }) => event },
+                  actions: { type: 'setRemoval', params: ({ event }) => event },
                 },
               },
             },
             open: {
-              description: 'The dialog asks first: a contact may have been meant for good.',
               invoke: {
                 id: 'contactRemoval',
                 src: 'contactRemoval',
-                input: ({ context, self }) => ({ parent: self, contact: context.removal ?? NOBODY }),
+                input: ({ context, self }) => ({ parent: self, contact: required(context.removal, 'removal') }),
               },
-              exit: 'forgetRemoval',
+              exit: 'clearRemoval',
               on: {
                 'removal.closed': 'none',
                 'contact.removed': {
                   target: 'none',
                   actions: [
-                    { type: 'keepContacts', params: ({ event }) => event.answer },
+                    { type: 'setContacts', params: ({ event }) => event.answer },
                     {
                       type: 'tellParent',
-                      params: ({ event }) => ({ text: `${event.contact.name} is no emergency contact any more.` }),
+                      params: ({ event }) => ({
+                        text: `${event.contact.name} was removed from your emergency contacts.`,
+                      }),
                     },
                   ],
                 },
@@ -239,10 +225,10 @@ export const emergencyMachine = setup({
   },
 });
 
-function addedText({ details }: EmergencyContext): string {
-  return `${details.name.trim()} is now an emergency contact.`;
+function addedText({ values }: EmergencyContext): string {
+  return `${values.name.trim()} is now an emergency contact.`;
 }
 
 function faultOf({ errors }: EmergencyContext): { field: ContactDetail | undefined } {
-  return { field: firstWrongDetail(errors) };
+  return { field: faultIn(errors) };
 }

@@ -1,11 +1,11 @@
 import type { SnapshotFrom } from 'xstate';
 import type { EmergencyContact } from '#contract/shell/emergency.contract.ts';
-import { CONTACTS_FULL, type ContactDetail, MAX_EMERGENCY_CONTACTS } from '#domain/emergency.ts';
+import { CONTACTS_FULL, MAX_EMERGENCY_CONTACTS } from '#domain/emergency.ts';
+import { type FieldState, fieldState, type PhoneState } from '../support/form.ts';
 import type { emergencyMachine } from './emergency.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof emergencyMachine>;
 
-/** Spec §1. */
 export const WHAT_HAPPENS =
   'When you tap Emergency, or when unusual activity is detected on your ride, we send an SMS with the details of your ride to your emergency contacts.';
 export const NO_SMS_TITLE = 'No SMS can be sent from this site yet';
@@ -16,29 +16,24 @@ export const CONTACTS_FAILED = 'Your emergency contacts could not be loaded.';
 
 export const selectIsLoading = (snapshot: Snapshot): boolean => snapshot.matches('loading');
 export const selectHasFailed = (snapshot: Snapshot): boolean => snapshot.matches('failed');
-/** True once it is known that no SMS can be sent. */
 export const selectIsWithoutSms = (snapshot: Snapshot): boolean =>
   snapshot.matches('kept') && !snapshot.context.canSendSms;
 export const selectContacts = (snapshot: Snapshot): readonly EmergencyContact[] => snapshot.context.contacts;
 export const selectCanAdd = (snapshot: Snapshot): boolean => snapshot.can({ type: 'contact.add' });
-/** Why there is no 'Add'; '' where there is room for another contact. */
 export const selectLimitText = ({ context }: Snapshot): string =>
   context.contacts.length < MAX_EMERGENCY_CONTACTS ? '' : CONTACTS_FULL;
 
 export const selectIsFormOpen = (snapshot: Snapshot): boolean => snapshot.hasTag('form');
-export const selectName = (snapshot: Snapshot): string => snapshot.context.details.name;
-export const selectCountryCode = (snapshot: Snapshot): string => snapshot.context.details.countryCode;
-export const selectPhone = (snapshot: Snapshot): string => snapshot.context.details.phone;
-export const selectError =
-  (field: ContactDetail) =>
-  (snapshot: Snapshot): string | undefined =>
-    snapshot.context.errors[field];
+export const selectName = (snapshot: Snapshot): FieldState =>
+  fieldState(snapshot.context, 'name', !selectIsEditing(snapshot));
+export const selectPhone = (snapshot: Snapshot): PhoneState => ({
+  ...fieldState(snapshot.context, 'phone', !selectIsEditing(snapshot)),
+  countryCode: snapshot.context.values.countryCode,
+});
 export const selectIsEditing = (snapshot: Snapshot): boolean =>
   snapshot.matches({ kept: { form: { open: 'editing' } } });
 export const selectIsSaving = (snapshot: Snapshot): boolean => snapshot.matches({ kept: { form: { open: 'saving' } } });
-/** Why the contact was not saved, as far as it concerns no field; '' when nothing failed. */
 export const selectAlert = (snapshot: Snapshot): string =>
   snapshot.matches({ kept: { form: { open: 'full' } } }) ? CONTACTS_FULL : snapshot.context.message;
 
-/** The question whether to remove a contact, while it is asked. */
 export const selectRemoval = (snapshot: Snapshot) => snapshot.children.contactRemoval;

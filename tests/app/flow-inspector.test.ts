@@ -4,7 +4,7 @@ import { createFlowInspector } from '#app/inspection/flow-inspector.ts';
 import type { SignedIn } from '#contract/account/session.contract.ts';
 import { INSPECTION_CHANNEL, type InspectionMessage } from '#contract/inspection.ts';
 import { loginMachine } from '#machines/account/login.machine.ts';
-import type { Credentials } from '#machines/account/login-fields.ts';
+import type { Credentials } from '#machines/account/login-form.ts';
 import { answeredByTest } from '../machines/support/actors.ts';
 import { signedIn } from '../machines/support/signed-in-samples.ts';
 
@@ -36,10 +36,10 @@ function runLogin() {
   const loggingIn = answeredByTest<SignedIn, Credentials>();
   const machine = loginMachine.provide({
     actors: { logIn: loggingIn.logic },
-    actions: { focusField: nothing, storeSession: nothing, forgetTrip: nothing, loadPage: nothing },
+    actions: { focusField: nothing, storeSession: nothing, removeReturnAddress: nothing, loadPage: nothing },
   });
   const inspect = createFlowInspector();
-  const login = createActor(machine as AnyActorLogic, { input: { kept: undefined }, inspect }).start();
+  const login = createActor(machine as AnyActorLogic, { input: { returnAddress: undefined }, inspect }).start();
   return { login, answer: () => loggingIn.calls[0]?.resolve(signedIn) };
 }
 

@@ -15,7 +15,7 @@ walkInBrowser(changePassword, {
   },
   leaves: ['left'],
   events: {
-    'password.change': ({ page }, { field, value }: { field: PasswordField; value: string }) =>
+    'field.change': ({ page }, { field, value }: { field: PasswordField; value: string }) =>
       new ChangePasswordDialog(page)[field].fill(value),
     'password.toggle': async ({ page }) => {
       const { next } = new ChangePasswordDialog(page);
@@ -23,7 +23,7 @@ walkInBrowser(changePassword, {
       await page.getByRole('button', { name: isShown ? 'Hide new password' : 'Show new password' }).click();
       await expect(next).toHaveAttribute('type', isShown ? 'password' : 'text');
     },
-    'password.submit': async ({ page }, _, { snapshot }) => {
+    'form.submit': async ({ page }, _, { snapshot }) => {
       const dialog = new ChangePasswordDialog(page);
       await dialog.submit.click();
       const { current, next, confirmation } = snapshot.context.errors as Partial<PasswordChange>;

@@ -9,8 +9,8 @@ walkInBrowser(forgotPassword, {
   open: ({ page }) => new ForgotPasswordPage(page).open(),
   leaves: ['sent'],
   events: {
-    'email.change': ({ page }, { email }: { email: string }) => new ForgotPasswordPage(page).email.fill(email),
-    'email.blur': async ({ page }) => {
+    'field.change': ({ page }, { value }: { value: string }) => new ForgotPasswordPage(page).email.fill(value),
+    'field.blur': async ({ page }) => {
       await new ForgotPasswordPage(page).email.click();
       await page.keyboard.press('Tab');
     },

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import type { SignedIn } from '#contract/account/session.contract.ts';
-import { GOOGLE_UNAVAILABLE, googleErrorText } from '#machines/account/google-sign-in-failure.ts';
+import { googleErrorText } from '#machines/account/google-sign-in.machine.ts';
+import { GOOGLE_UNAVAILABLE } from '#machines/account/google-sign-in.selectors.ts';
 import googleSignIn, { withoutCode } from '#tests/machines/account/google-sign-in.paths.ts';
 import { LoginPage } from '../../pages/login.page-model.ts';
 import { GOOGLE_SIGN_IN_SCRIPT } from '../../support/google-sign-in-script.ts';

@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test';
 import type { Profile } from '#contract/account/read-profile.ts';
 import { ApiFailure } from '#contract/api-failure.ts';
-import type { FormErrors, ProfileInput, TextField } from '#machines/account/profile.types.ts';
+import type { FormField, ProfileInput, TextField } from '#machines/account/profile-form.ts';
+import type { FieldErrors } from '#machines/support/form.ts';
 import profile, { picture } from '#tests/machines/account/profile.paths.ts';
 import type { Step } from '#tests/paths/engine/graph.ts';
 import { ProfilePage } from '../../pages/profile.page-model.ts';
@@ -20,7 +21,7 @@ const isSessionOver = ({ event }: Step) =>
   'error' in event && event.error instanceof ApiFailure && event.error.status === 401;
 
 async function seeFaults({ page }: Stage, { context }: Step['snapshot']): Promise<void> {
-  const { firstName, phone } = context.errors as FormErrors;
+  const { firstName, phone } = context.errors as FieldErrors<FormField>;
   const form = new ProfilePage(page);
   await expect(form.firstName).toHaveAccessibleDescription(firstName ?? '');
   await expect(form.phone).toHaveAccessibleDescription(phone ?? '');
@@ -29,10 +30,10 @@ async function seeFaults({ page }: Stage, { context }: Step['snapshot']): Promis
 walkInBrowser(profile, {
   calls: ['/user/profile', '/user/update-profile', ofTrip],
   // The session asks for the same details, before the page does.
-  open: async ({ page, calls }, { waiting }: ProfileInput) => {
+  open: async ({ page, calls }, { returnAddress }: ProfileInput) => {
     await page.clock.install();
     await storeFakeSession(page);
-    if (waiting) await page.addInitScript((url) => window.localStorage.setItem('url', url), waiting);
+    if (returnAddress) await page.addInitScript((url) => window.localStorage.setItem('url', url), returnAddress);
     await page.goto('/cancel');
     await calls.answer('/user/profile', profileAnswer());
     const menu = new SideMenu(page);
@@ -45,17 +46,17 @@ walkInBrowser(profile, {
     const isPreviewed = last?.type === 'picture.choose' && last.file === picture;
     if (isPreviewed || event.type === 'preview.made') return isPreviewed && event.type === 'preview.made';
     if (event.type === 'picture.choose') return from.snapshot.matches({ ready: { form: 'editing' } });
-    return !('value' in event) || event.value !== from.snapshot.context.details.firstName;
+    return !('value' in event) || event.value !== from.snapshot.context.values.firstName;
   },
   events: {
     'profile.retry': ({ page }) => new ProfilePage(page).tryAgain.click(),
-    'text.change': ({ page }, { field, value }: { field: TextField; value: string }) =>
+    'field.change': ({ page }, { field, value }: { field: TextField; value: string }) =>
       new ProfilePage(page)[field].fill(value),
     'phone.change': async ({ page }, { phone }: { phone: string }) => {
       await new ProfilePage(page).country.selectOption('New Zealand');
       await new ProfilePage(page).phone.fill(phone);
     },
-    'profile.save': async (stage, _, { snapshot }) => {
+    'form.submit': async (stage, _, { snapshot }) => {
       await new ProfilePage(stage.page).save.click();
       await seeFaults(stage, snapshot);
     },

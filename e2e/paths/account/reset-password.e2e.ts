@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import type { ResetPasswordInput } from '#machines/account/reset-password.types.ts';
-import type { ResetErrors, ResetField } from '#machines/account/reset-password-fields.ts';
+import type { ResetPasswordInput } from '#machines/account/reset-password.machine.ts';
+import type { ResetErrors, ResetField } from '#machines/account/reset-password-form.ts';
 import resetPassword from '#tests/machines/account/reset-password.paths.ts';
 import { LoginPage } from '../../pages/login.page-model.ts';
 import { ResetPasswordPage } from '../../pages/reset-password.page-model.ts';

@@ -27,7 +27,10 @@ walkInBrowser(signup, {
       await new SignupPage(page)[field].click();
       await page.keyboard.press('Tab');
     },
-    'country.change': ({ page }) => new SignupPage(page).country.selectOption('New Zealand'),
+    'phone.change': async ({ page }, { phone }: { phone: string }) => {
+      await new SignupPage(page).country.selectOption('New Zealand');
+      await new SignupPage(page).phone.fill(phone);
+    },
     'password.toggle': ({ page }) => page.getByRole('button', { name: /^(?:Show|Hide) password$/ }).click(),
     'form.submit': async (stage, _, { snapshot }) => {
       await new SignupPage(stage.page).signUp.click();

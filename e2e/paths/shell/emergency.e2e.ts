@@ -24,9 +24,9 @@ walkInBrowser(emergency, {
   events: {
     'contacts.retry': (stage) => pageOf(stage).tryAgain.click(),
     'contact.add': (stage) => pageOf(stage).openForm(),
-    'name.change': (stage, { name }: { name: string }) => pageOf(stage).name.fill(name),
+    'field.change': (stage, { value }: { value: string }) => pageOf(stage).name.fill(value),
     'phone.change': (stage, { phone }: { phone: string }) => pageOf(stage).phone.fill(phone),
-    'contact.save': (stage) => pageOf(stage).save.click(),
+    'form.submit': (stage) => pageOf(stage).save.click(),
     'form.cancel': (stage) => pageOf(stage).form.getByRole('button', { name: 'Cancel' }).click(),
     'contact.remove': (stage, { contact }: { contact: EmergencyContact }) => pageOf(stage).remove(contact.name).click(),
     'removal.closed': (stage) => inDialog(stage, 'Cancel').click(),

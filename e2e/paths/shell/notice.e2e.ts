@@ -30,7 +30,7 @@ walkInBrowser(notice, {
     hidden: (stage) => expect(closeIn(stage)).toBeHidden(),
     shown: async (stage) => {
       await expect(closeIn(stage)).toBeVisible();
-      await expect(stage.page.getByText(/ is no emergency contact any more\.$/)).toBeVisible();
+      await expect(stage.page.getByText(/ was removed from your emergency contacts\.$/)).toBeVisible();
     },
   },
 });

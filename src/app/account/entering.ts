@@ -2,10 +2,9 @@ import type { SignedIn } from '#contract/account/session.contract.ts';
 import { storage } from '../browser/storage.ts';
 import { storeSession } from './session-storage.ts';
 
-/** What every way into an account ends with. */
 export const entering = {
   storeSession: (_: unknown, { email, ...signedIn }: SignedIn & { readonly email?: string }) =>
     storeSession(signedIn, email),
-  forgetTrip: () => storage.remove('url'),
+  removeReturnAddress: () => storage.remove('url'),
   loadPage: (_: unknown, { to }: { readonly to: string }) => window.location.assign(to),
 };

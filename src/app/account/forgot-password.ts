@@ -6,8 +6,6 @@ import { openAddress } from '../browser/location.ts';
 import { focusFieldOf } from './focus-field.ts';
 import { storeSentLink } from './sent-link.ts';
 
-const focusField = focusFieldOf('forgot');
-
 /** The form that asks for a reset link. */
 export const forgotPassword = forgotPasswordMachine.provide({
   actors: {
@@ -16,8 +14,8 @@ export const forgotPassword = forgotPasswordMachine.provide({
     ),
   },
   actions: {
-    focusEmail: () => focusField(undefined, { field: 'email' }),
-    keepSentLink: (_, sent) => storeSentLink(sent),
+    focusField: focusFieldOf('forgot'),
+    storeSentLink: (_, sent) => storeSentLink(sent),
     openPage: (_, { to }) => openAddress(to),
   },
 });

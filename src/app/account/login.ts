@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import { loginByEmail, type SignedIn } from '#contract/account/session.contract.ts';
 import { loginMachine } from '#machines/account/login.machine.ts';
-import type { Credentials } from '#machines/account/login-fields.ts';
+import type { Credentials } from '#machines/account/login-form.ts';
 import { api } from '../api/api.ts';
 import { entering } from './entering.ts';
 import { focusFieldOf } from './focus-field.ts';

@@ -2,7 +2,7 @@ import { fromCallback, fromPromise } from 'xstate';
 import { updateProfile } from '#contract/account/profile.contract.ts';
 import type { Profile } from '#contract/account/read-profile.ts';
 import { profileMachine } from '#machines/account/profile.machine.ts';
-import type { SaveProfileInput } from '#machines/account/profile.types.ts';
+import type { SaveProfileInput } from '#machines/account/profile-form.ts';
 import { api } from '../api/api.ts';
 import { storage, tabStorage } from '../browser/storage.ts';
 import { watchRestore } from '../browser/watch-restore.ts';
@@ -36,9 +36,9 @@ export const profile = profileMachine.provide({
   },
   actions: {
     focusField: focusFieldOf('profile'),
-    keepUnsaved: (_, unsaved) => tabStorage.write('unsaved_profile', JSON.stringify(unsaved)),
-    forgetUnsaved: () => tabStorage.remove('unsaved_profile'),
-    rememberName: (_, { name }) => storage.write('username', name),
+    storeUnsaved: (_, unsaved) => tabStorage.write('unsaved_profile', JSON.stringify(unsaved)),
+    removeUnsaved: () => tabStorage.remove('unsaved_profile'),
+    storeName: (_, { name }) => storage.write('username', name),
     leaveFor: (_, { to }) => {
       storage.remove('url');
       window.location.assign(to);

@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 import { resetPassword as resetPasswordCall, verifyToken } from '#contract/account/password.contract.ts';
 import type { CallOutput } from '#contract/call.ts';
 import { resetPasswordMachine } from '#machines/account/reset-password.machine.ts';
-import type { NewPassword, ResetLink } from '#machines/account/reset-password-fields.ts';
+import type { NewPassword, ResetLink } from '#machines/account/reset-password-form.ts';
 import { api } from '../api/api.ts';
 import { openAddress } from '../browser/location.ts';
 import { focusFieldOf } from './focus-field.ts';

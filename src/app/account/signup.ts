@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 import { loginByEmail, type SignedIn } from '#contract/account/session.contract.ts';
 import type { SignupDetails } from '#domain/account.ts';
 import { signupMachine } from '#machines/account/signup.machine.ts';
-import { signupPayload } from '#machines/account/signup-details.ts';
+import { signupPayload } from '#machines/account/signup-form.ts';
 import { api } from '../api/api.ts';
 import { entering } from './entering.ts';
 import { focusFieldOf } from './focus-field.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { UnsavedProfile } from '#machines/account/profile.types.ts';
+import type { UnsavedProfile } from '#machines/account/profile-form.ts';
 import { tabStorage } from '../browser/storage.ts';
 
 const unsavedProfile = v.object({

@@ -9,8 +9,8 @@ import { usePageTitle } from './use-page-title.ts';
 
 export default function LoginPage() {
   usePageTitle('Log in');
-  const kept = storage.read('url');
-  const actor = useRootActor(login, { input: { kept } });
-  const google = useRootActor(googleSignIn, { input: { parent: useApp(), kept } });
+  const returnAddress = storage.read('url');
+  const actor = useRootActor(login, { input: { returnAddress } });
+  const google = useRootActor(googleSignIn, { input: { parent: useApp(), returnAddress } });
   return <Login actor={actor} google={<GoogleButton actor={google} />} />;
 }

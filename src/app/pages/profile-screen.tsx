@@ -6,6 +6,6 @@ import { useRootActor } from '../inspection/root-actor.ts';
 
 /** The profile, with any trip that waits for it and any unsaved changes. */
 export function ProfileScreen() {
-  const input = { waiting: storage.read('url'), unsaved: readUnsavedProfile() };
+  const input = { returnAddress: storage.read('url'), unsaved: readUnsavedProfile() };
   return <Profile actor={useRootActor(profile, { input })} />;
 }

@@ -10,6 +10,6 @@ import { usePageTitle } from './use-page-title.ts';
 export default function SignupPage() {
   usePageTitle('Sign up');
   const actor = useRootActor(signup);
-  const google = useRootActor(googleSignIn, { input: { parent: useApp(), kept: storage.read('url') } });
+  const google = useRootActor(googleSignIn, { input: { parent: useApp(), returnAddress: storage.read('url') } });
   return <Signup actor={actor} google={<GoogleButton actor={google} />} />;
 }

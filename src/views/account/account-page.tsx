@@ -1,7 +1,12 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, SubmitEvent } from 'react';
+import { Banner } from '#design/banner.tsx';
+import { Button } from '#design/button.tsx';
 import { surface } from '#design/layout.css.ts';
 import { pageTitle } from '#design/text.css.ts';
+import { PASSWORD_LENGTH } from '#domain/account.ts';
 import * as css from './account-page.css.ts';
+
+export const PASSWORD_HINT = `At least ${PASSWORD_LENGTH.min} characters`;
 
 interface AccountPageProps {
   readonly title: string;
@@ -9,7 +14,6 @@ interface AccountPageProps {
   readonly children: ReactNode;
 }
 
-/** A page around one form of the account. */
 export function AccountPage({ title, lead, children }: AccountPageProps) {
   return (
     <div className={css.frame}>
@@ -22,5 +26,32 @@ export function AccountPage({ title, lead, children }: AccountPageProps) {
         <div className={css.form}>{children}</div>
       </div>
     </div>
+  );
+}
+
+interface AccountFormProps {
+  readonly label: string;
+  readonly submitLabel: string;
+  readonly isBusy: boolean;
+  /** The error of the form as a whole, or ''. */
+  readonly alert: string;
+  readonly onSubmit: () => void;
+  readonly children: ReactNode;
+}
+
+export function AccountForm({ label, submitLabel, isBusy, alert, onSubmit, children }: AccountFormProps) {
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    onSubmit();
+  };
+  return (
+    // `dialog` keeps what was typed, and out of the address, if the button is pressed before the script has loaded.
+    <form className={css.form} method="dialog" noValidate aria-label={label} onSubmit={submit}>
+      {children}
+      <Button type="submit" data-replay="" wide busy={isBusy} busyLabel="Loading...">
+        {submitLabel}
+      </Button>
+      {alert && <Banner kind="error">{alert}</Banner>}
+    </form>
   );
 }

@@ -6,10 +6,13 @@ import { Button } from '#design/button.tsx';
 import { actions } from '#design/dialog.css.ts';
 import { Dialog } from '#design/dialog.tsx';
 import { stack } from '#design/layout.css.ts';
+import { PASSWORD_LENGTH } from '#domain/account.ts';
+import type { PasswordField } from '#domain/password-change.ts';
 import type { changePasswordMachine } from '#machines/account/change-password.machine.ts';
 import * as select from '#machines/account/change-password.selectors.ts';
-import { ChangePasswordField } from './change-password-field.tsx';
-import { PASSWORD_HINT } from './password-hint.ts';
+import { FormField } from '../shell/form-field.tsx';
+import { PASSWORD_HINT } from './account-page.tsx';
+import { fieldId } from './field-id.ts';
 
 interface ChangePasswordProps {
   readonly actor: ActorRefFrom<typeof changePasswordMachine>;
@@ -18,12 +21,24 @@ interface ChangePasswordProps {
 export function ChangePassword({ actor }: ChangePasswordProps) {
   const isOpen = useSelector(actor, select.selectIsOpen);
   const isSaving = useSelector(actor, select.selectIsSaving);
-  const failure = useSelector(actor, select.selectFailure);
+  const alert = useSelector(actor, select.selectAlert);
   const close = () => actor.send({ type: 'dialog.close' });
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    actor.send({ type: 'password.submit' });
+    actor.send({ type: 'form.submit' });
   };
+  const field = (name: PasswordField, label: string) => ({
+    actor,
+    select: (snapshot: ReturnType<typeof actor.getSnapshot>) => select.selectField(snapshot, name),
+    id: fieldId('change-password', name),
+    name,
+    label,
+    what: label.toLowerCase(),
+    enterKeyHint: 'done' as const,
+    maxLength: PASSWORD_LENGTH.max + 1,
+    onChange: (value: string) => actor.send({ type: 'field.change', field: name, value }),
+    onToggle: () => actor.send({ type: 'password.toggle', field: name }),
+  });
   return (
     <Dialog
       open={isOpen}
@@ -33,16 +48,10 @@ export function ChangePassword({ actor }: ChangePasswordProps) {
       finalFocus={() => document.getElementById('content')}
     >
       <form className={stack[16]} noValidate aria-label="Change password" onSubmit={submit}>
-        <ChangePasswordField actor={actor} field="current" label="Current password" autoComplete="current-password" />
-        <ChangePasswordField
-          actor={actor}
-          field="next"
-          label="New password"
-          autoComplete="new-password"
-          hint={PASSWORD_HINT}
-        />
-        <ChangePasswordField actor={actor} field="confirmation" label="Confirm password" autoComplete="new-password" />
-        {failure && <Banner kind="error">{failure}</Banner>}
+        <FormField {...field('current', 'Current password')} autoComplete="current-password" />
+        <FormField {...field('next', 'New password')} autoComplete="new-password" hint={PASSWORD_HINT} />
+        <FormField {...field('confirmation', 'Confirm password')} autoComplete="new-password" />
+        {alert && <Banner kind="error">{alert}</Banner>}
         <div className={actions}>
           <Button type="submit" busy={isSaving}>
             Submit

@@ -1,15 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { Link } from 'wouter';
 import type { ActorRefFrom } from 'xstate';
-import { Field } from '#design/field.tsx';
 import { standaloneLink } from '#design/link.css.ts';
-import { TextInput } from '#design/text-input.tsx';
 import type { forgotPasswordMachine } from '#machines/account/forgot-password.machine.ts';
 import * as select from '#machines/account/forgot-password.selectors.ts';
-import { unlessPressing } from '../shell/unless-pressing.ts';
-import { AccountForm } from './account-form.tsx';
+import { FormField } from '../shell/form-field.tsx';
 import { foot } from './account-page.css.ts';
-import { AccountPage } from './account-page.tsx';
+import { AccountForm, AccountPage } from './account-page.tsx';
 import { fieldId } from './field-id.ts';
 
 interface ForgotPasswordProps {
@@ -17,8 +14,6 @@ interface ForgotPasswordProps {
 }
 
 export function ForgotPassword({ actor }: ForgotPasswordProps) {
-  const email = useSelector(actor, select.selectEmail);
-  const error = useSelector(actor, select.selectError);
   const isBusy = useSelector(actor, select.selectIsBusy);
   const alert = useSelector(actor, select.selectAlert);
   return (
@@ -33,26 +28,22 @@ export function ForgotPassword({ actor }: ForgotPasswordProps) {
         alert={alert}
         onSubmit={() => actor.send({ type: 'form.submit' })}
       >
-        <Field id={fieldId('forgot', 'email')} label="Email" error={error}>
-          {(control) => (
-            <TextInput
-              {...control}
-              type="email"
-              name="email"
-              inputMode="email"
-              autoComplete="username"
-              autoCapitalize="none"
-              spellCheck={false}
-              enterKeyHint="send"
-              placeholder="Email address*"
-              required
-              readOnly={isBusy}
-              value={email}
-              onChange={({ target }) => actor.send({ type: 'email.change', email: target.value })}
-              onBlur={unlessPressing(() => actor.send({ type: 'email.blur' }))}
-            />
-          )}
-        </Field>
+        <FormField
+          actor={actor}
+          select={select.selectField}
+          id={fieldId('forgot', 'email')}
+          label="Email"
+          isMarked={false}
+          type="email"
+          name="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          enterKeyHint="send"
+          placeholder="Email address*"
+          onChange={(value) => actor.send({ type: 'field.change', field: 'email', value })}
+          onBlur={() => actor.send({ type: 'field.blur' })}
+        />
       </AccountForm>
       <div className={foot}>
         <Link to="/login" className={standaloneLink}>

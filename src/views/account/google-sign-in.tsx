@@ -6,11 +6,10 @@ import { Button } from '#design/button.tsx';
 import { Divider } from '#design/divider.tsx';
 import type { googleSignInMachine } from '#machines/account/google-sign-in.machine.ts';
 import * as select from '#machines/account/google-sign-in.selectors.ts';
-import { GOOGLE_UNAVAILABLE } from '#machines/account/google-sign-in-failure.ts';
 
 interface GoogleSignInProps {
   readonly actor: ActorRefFrom<typeof googleSignInMachine>;
-  /** The button that opens the popup: Google's own, or that of the embedded issuer. */
+  /** Google's own button, or the embedded issuer's. */
   readonly button: ReactNode;
 }
 
@@ -34,7 +33,7 @@ export function GoogleSignIn({ actor, button }: GoogleSignInProps) {
             </Button>
           }
         >
-          {GOOGLE_UNAVAILABLE}
+          {select.GOOGLE_UNAVAILABLE}
         </Banner>
       )}
       {!isBusy && !isUnavailable && button}

@@ -5,21 +5,28 @@ import type { ActorRefFrom } from 'xstate';
 import { standaloneLink } from '#design/link.css.ts';
 import type { loginMachine } from '#machines/account/login.machine.ts';
 import * as select from '#machines/account/login.selectors.ts';
-import { AccountForm } from './account-form.tsx';
+import type { LoginField } from '#machines/account/login-form.ts';
+import { FormField } from '../shell/form-field.tsx';
 import { afterField, foot } from './account-page.css.ts';
-import { AccountPage } from './account-page.tsx';
-import { LoginEmail } from './login-email.tsx';
-import { LoginPassword } from './login-password.tsx';
+import { AccountForm, AccountPage } from './account-page.tsx';
+import { fieldId } from './field-id.ts';
 
 interface LoginProps {
   readonly actor: ActorRefFrom<typeof loginMachine>;
-  /** The other way in. */
   readonly google: ReactNode;
 }
 
 export function Login({ actor, google }: LoginProps) {
   const isBusy = useSelector(actor, select.selectIsBusy);
   const alert = useSelector(actor, select.selectAlert);
+  const field = (name: LoginField) => ({
+    actor,
+    select: (snapshot: ReturnType<typeof actor.getSnapshot>) => select.selectField(snapshot, name),
+    id: fieldId('login', name),
+    name,
+    isMarked: false,
+    onChange: (value: string) => actor.send({ type: 'field.change', field: name, value }),
+  });
   return (
     <AccountPage
       title="Log in to continue"
@@ -32,8 +39,22 @@ export function Login({ actor, google }: LoginProps) {
         alert={alert}
         onSubmit={() => actor.send({ type: 'form.submit' })}
       >
-        <LoginEmail actor={actor} />
-        <LoginPassword actor={actor} />
+        <FormField
+          {...field('email')}
+          label="Email"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          placeholder="Email address*"
+        />
+        <FormField
+          {...field('password')}
+          label="Password"
+          autoComplete="current-password"
+          placeholder="Password*"
+          onToggle={() => actor.send({ type: 'password.toggle' })}
+        />
         <div className={afterField}>
           <Link to="/forget-password" className={standaloneLink}>
             Forgot Password?

@@ -3,34 +3,37 @@ import type { ActorRefFrom } from 'xstate';
 import { Avatar } from '#design/avatar.tsx';
 import { Field } from '#design/field.tsx';
 import { FileButton } from '#design/file-button.tsx';
+import { visuallyHidden } from '#design/global.css.ts';
+import { cluster, columns, stack, surface } from '#design/layout.css.ts';
+import { Skeleton } from '#design/skeleton.tsx';
+import { control } from '#design/tokens.css.ts';
 import { AVATAR_TYPES } from '#domain/account.ts';
 import type { profileMachine } from '#machines/account/profile.machine.ts';
 import * as select from '#machines/account/profile.selectors.ts';
 import { fieldId } from './field-id.ts';
-import { PICTURE_SIZE, pictureRow } from './profile.css.ts';
 
 interface ProfilePictureProps {
   readonly actor: ActorRefFrom<typeof profileMachine>;
 }
 
-const selectPictureError = select.selectError('avatar');
+/** In pixels. */
+const PICTURE_SIZE = 72;
 const ACCEPTED = AVATAR_TYPES.join();
 
-/** The picture with the way to another one; initials where there is none. */
 export function ProfilePicture({ actor }: ProfilePictureProps) {
   const picture = useSelector(actor, select.selectPicture);
   const name = useSelector(actor, select.selectFullName);
-  const error = useSelector(actor, selectPictureError);
+  const error = useSelector(actor, select.selectPictureError);
   const isEditing = useSelector(actor, select.selectIsEditing);
   return (
     <Field id={fieldId('profile', 'avatar')} label="Profile picture" hint="PNG, JPEG or WebP, up to 5 MB" error={error}>
-      {(control) => (
-        <div className={pictureRow}>
+      {(input) => (
+        <div className={cluster[16]}>
           <Avatar src={picture} name={name} size={PICTURE_SIZE} />
           <FileButton
-            id={control.id}
-            aria-describedby={control['aria-describedby']}
-            aria-invalid={control['aria-invalid']}
+            id={input.id}
+            aria-describedby={input['aria-describedby']}
+            aria-invalid={input['aria-invalid']}
             label="Choose a picture"
             name="avatar"
             accept={ACCEPTED}
@@ -40,5 +43,39 @@ export function ProfilePicture({ actor }: ProfilePictureProps) {
         </div>
       )}
     </Field>
+  );
+}
+
+const NAMES = ['First name', 'Last name'];
+
+/** As high as the form. */
+export function ProfileSkeleton() {
+  return (
+    <div className={surface} role="status">
+      <span className={visuallyHidden}>Loading your profile</span>
+      <div className={stack[24]}>
+        <div className={cluster[16]}>
+          <Skeleton width={`${PICTURE_SIZE}px`} height={`${PICTURE_SIZE}px`} />
+          <Skeleton width="10rem" height={control.compact} />
+        </div>
+        <div className={columns.two}>
+          {NAMES.map((name) => (
+            <SkeletonField key={name} />
+          ))}
+        </div>
+        <SkeletonField />
+        <SkeletonField />
+        <Skeleton height={control.height} />
+      </div>
+    </div>
+  );
+}
+
+function SkeletonField() {
+  return (
+    <div className={stack[8]}>
+      <Skeleton width="6rem" />
+      <Skeleton height={control.height} />
+    </div>
   );
 }

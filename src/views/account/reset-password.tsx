@@ -9,9 +9,10 @@ import { stack } from '#design/layout.css.ts';
 import { Skeleton } from '#design/skeleton.tsx';
 import type { resetPasswordMachine } from '#machines/account/reset-password.machine.ts';
 import * as select from '#machines/account/reset-password.selectors.ts';
-import { PAGE_EXPIRED } from '#machines/account/reset-password-failure.ts';
-import { AccountPage } from './account-page.tsx';
-import { ResetPasswordForm } from './reset-password-form.tsx';
+import { PAGE_EXPIRED, type ResetField } from '#machines/account/reset-password-form.ts';
+import { FormField } from '../shell/form-field.tsx';
+import { AccountForm, AccountPage, PASSWORD_HINT } from './account-page.tsx';
+import { fieldId } from './field-id.ts';
 
 interface ResetPasswordProps {
   readonly actor: ActorRefFrom<typeof resetPasswordMachine>;
@@ -67,7 +68,37 @@ export function ResetPassword({ actor }: ResetPasswordProps) {
   );
 }
 
-/** As large as the form that comes. */
+function ResetPasswordForm({ actor }: ResetPasswordProps) {
+  const email = useSelector(actor, select.selectEmail);
+  const isBusy = useSelector(actor, select.selectIsBusy);
+  const alert = useSelector(actor, select.selectMessage);
+  const field = (name: ResetField) => ({
+    actor,
+    select: (snapshot: ReturnType<typeof actor.getSnapshot>) => select.selectField(snapshot, name),
+    id: fieldId('reset', name),
+    name,
+    autoComplete: 'new-password',
+    onChange: (value: string) => actor.send({ type: 'field.change', field: name, value }),
+    onBlur: () => actor.send({ type: 'field.blur', field: name }),
+    onToggle: () => actor.send({ type: `${name}.toggle` }),
+  });
+  return (
+    <AccountForm
+      label="Reset password"
+      submitLabel="Reset password"
+      isBusy={isBusy}
+      alert={alert}
+      onSubmit={() => actor.send({ type: 'form.submit' })}
+    >
+      {/* Tells a password manager whose password it is. */}
+      <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+      <FormField {...field('password')} label="New password" what="new password" hint={PASSWORD_HINT} />
+      <FormField {...field('confirmation')} label="Confirm password" what="repeated password" />
+    </AccountForm>
+  );
+}
+
+/** As large as the form. */
 function CheckingLink() {
   return (
     <div className={stack[24]} role="status" aria-busy="true" aria-label="Checking your link">
@@ -78,7 +109,7 @@ function CheckingLink() {
   );
 }
 
-/** The form goes, or the button that tries again, and with it the focus: it is taken to what stands in its place. */
+/** Moves the focus to what replaces the form or the retry button. */
 function useFocusAfterForm(content: RefObject<HTMLElement | null>, stage: select.ResetStage): void {
   const shown = useRef(stage);
   useEffect(() => {

@@ -4,24 +4,33 @@ import { Link } from 'wouter';
 import type { ActorRefFrom } from 'xstate';
 import { columns } from '#design/layout.css.ts';
 import { standaloneLink } from '#design/link.css.ts';
-import type { signupMachine } from '#machines/account/signup.machine.ts';
+import { NAME_LENGTH } from '#domain/account.ts';
+import type { SignupTextField, signupMachine } from '#machines/account/signup.machine.ts';
 import * as select from '#machines/account/signup.selectors.ts';
-import { AccountForm } from './account-form.tsx';
+import { FormField, PhoneField } from '../shell/form-field.tsx';
 import { foot } from './account-page.css.ts';
-import { AccountPage } from './account-page.tsx';
-import { SignupPassword } from './signup-password.tsx';
-import { SignupPhone } from './signup-phone.tsx';
-import { SignupText } from './signup-text.tsx';
+import { AccountForm, AccountPage, PASSWORD_HINT } from './account-page.tsx';
+import { fieldId } from './field-id.ts';
 
 interface SignupProps {
   readonly actor: ActorRefFrom<typeof signupMachine>;
-  /** The other way in. */
   readonly google: ReactNode;
 }
+
+const MAX_EMAIL_LENGTH = 254;
+const NAME = { autoCapitalize: 'words', maxLength: NAME_LENGTH.max } as const;
 
 export function Signup({ actor, google }: SignupProps) {
   const isBusy = useSelector(actor, select.selectIsBusy);
   const alert = useSelector(actor, select.selectAlert);
+  const field = (name: SignupTextField) => ({
+    actor,
+    select: (snapshot: ReturnType<typeof actor.getSnapshot>) => select.selectField(snapshot, name),
+    id: fieldId('signup', name),
+    name,
+    onChange: (value: string) => actor.send({ type: 'field.change', field: name, value }),
+    onBlur: () => actor.send({ type: 'field.blur', field: name }),
+  });
   return (
     <AccountPage title="Create an account" lead="Your details are there for each ride, and your bookings in one place.">
       <AccountForm
@@ -32,12 +41,33 @@ export function Signup({ actor, google }: SignupProps) {
         onSubmit={() => actor.send({ type: 'form.submit' })}
       >
         <div className={columns.two}>
-          <SignupText actor={actor} field="firstName" label="First name" autoComplete="given-name" />
-          <SignupText actor={actor} field="lastName" label="Last name" autoComplete="family-name" />
+          <FormField {...field('firstName')} {...NAME} label="First name" autoComplete="given-name" />
+          <FormField {...field('lastName')} {...NAME} label="Last name" autoComplete="family-name" />
         </div>
-        <SignupText actor={actor} field="email" label="Email" type="email" inputMode="email" autoComplete="email" />
-        <SignupPhone actor={actor} />
-        <SignupPassword actor={actor} />
+        <FormField
+          {...field('email')}
+          label="Email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          maxLength={MAX_EMAIL_LENGTH}
+        />
+        <PhoneField
+          actor={actor}
+          select={select.selectPhone}
+          id={fieldId('signup', 'phone')}
+          autoComplete="tel-national"
+          onChange={(phone) => actor.send({ type: 'phone.change', ...phone })}
+          onBlur={() => actor.send({ type: 'field.blur', field: 'phone' })}
+        />
+        <FormField
+          {...field('password')}
+          label="Password"
+          hint={PASSWORD_HINT}
+          autoComplete="new-password"
+          onToggle={() => actor.send({ type: 'password.toggle' })}
+        />
       </AccountForm>
       {google}
       <div className={foot}>

@@ -9,15 +9,15 @@ export const good: PasswordChange = { current: 'old password', next: 'new passwo
 
 export default pathModel(changePasswordMachine, {
   input: { parent: listeningParent<ChangePasswordMessage>().ref },
-  slice: ({ passwords }) => passwords,
+  slice: ({ values }) => values,
   events: {
-    'password.change': PASSWORD_FIELDS.map((field) => ({ field, value: good[field] })),
+    'field.change': PASSWORD_FIELDS.map((field) => ({ field, value: good[field] })),
     'password.toggle': [{ field: 'next' }],
   },
   outcomes: { changePassword: { fail: [new ApiFailure('network')] } },
   invariants: {
     'no password is held once the dialog is left': (snapshot) => {
-      if (snapshot.status === 'done') assert.deepEqual(Object.values(snapshot.context.passwords), ['', '', '']);
+      if (snapshot.status === 'done') assert.deepEqual(Object.values(snapshot.context.values), ['', '', '']);
     },
   },
 });

@@ -20,11 +20,11 @@ function start() {
   });
   const actor = createActor(machine, { input: { parent: app.ref } }).start();
   const fillIn = (passwords: PasswordChange) => {
-    for (const field of PASSWORD_FIELDS) actor.send({ type: 'password.change', field, value: passwords[field] });
+    for (const field of PASSWORD_FIELDS) actor.send({ type: 'field.change', field, value: passwords[field] });
   };
   const screen = () => {
     const snapshot = actor.getSnapshot();
-    return { errors: snapshot.context.errors, failure: select.selectFailure(snapshot) };
+    return { errors: snapshot.context.errors, alert: select.selectAlert(snapshot) };
   };
   return { actor, fillIn, screen, focused, heard: app.heard, calls: changing.calls };
 }
@@ -32,21 +32,21 @@ function start() {
 async function failWith(failure: unknown) {
   const dialog = start();
   dialog.fillIn(good);
-  dialog.actor.send({ type: 'password.submit' });
+  dialog.actor.send({ type: 'form.submit' });
   await dialog.calls[0]?.reject(failure);
   return dialog;
 }
 
 describe('change password', () => {
-  it('asks for what is missing, goes there, and takes each error away as the customer types', () => {
+  it('`account/password-change` asks for what is missing, goes there, and takes each error away as the customer types', () => {
     const { actor, screen, focused, calls } = start();
-    actor.send({ type: 'password.submit' });
+    actor.send({ type: 'form.submit' });
     expect(screen().errors).toEqual({
       current: 'Current password is required!',
       next: 'New password is required!',
       confirmation: 'Confirm password is required!',
     });
-    actor.send({ type: 'password.change', field: 'current', value: 'o' });
+    actor.send({ type: 'field.change', field: 'current', value: 'o' });
     expect(screen().errors).toEqual({
       next: 'New password is required!',
       confirmation: 'Confirm password is required!',
@@ -57,7 +57,7 @@ describe('change password', () => {
   it('changes the password, says so, and leads to the profile', async () => {
     const { actor, fillIn, heard, calls } = start();
     fillIn(good);
-    actor.send({ type: 'password.submit' });
+    actor.send({ type: 'form.submit' });
     expect(select.selectIsSaving(actor.getSnapshot())).toBe(true);
     expect(calls.map(({ input }) => input)).toEqual([good]);
     await calls[0]?.resolve();
@@ -71,7 +71,7 @@ describe('change password', () => {
   it('leads to the profile without a change on Cancel, though not while it is being changed', () => {
     const { actor, fillIn, heard } = start();
     fillIn(good);
-    actor.send({ type: 'password.submit' });
+    actor.send({ type: 'form.submit' });
     actor.send({ type: 'dialog.close' });
     expect(heard).toEqual([]);
     const left = start();
@@ -82,12 +82,12 @@ describe('change password', () => {
   it("says in the server's words that the current password is wrong, at the field where it can", async () => {
     const message = 'The current password is wrong.';
     const told = await failWith(new ApiFailure('http', { status: 422, problem: { message } }));
-    expect(told.screen()).toEqual({ errors: {}, failure: message });
+    expect(told.screen()).toEqual({ errors: {}, alert: message });
     const problem = { message, validation_errors: { current_password: message } };
     const shown = await failWith(new ApiFailure('http', { status: 422, problem }));
-    expect(shown.screen()).toEqual({ errors: { current: message }, failure: '' });
+    expect(shown.screen()).toEqual({ errors: { current: message }, alert: '' });
     expect(shown.focused).toEqual(['current']);
-    expect(select.selectPassword('next')(shown.actor.getSnapshot())).toBe('new password');
+    expect(select.selectField(shown.actor.getSnapshot(), 'next').value).toBe('new password');
   });
 
   it.each([
@@ -96,14 +96,14 @@ describe('change password', () => {
     [new TypeError('broken'), 'Something went wrong'],
   ])('says of %s: %s', async (failure, words) => {
     const { actor, screen } = await failWith(failure);
-    expect(screen()).toEqual({ errors: {}, failure: words });
-    actor.send({ type: 'password.change', field: 'current', value: 'other' });
-    expect(screen().failure).toBe('');
+    expect(screen()).toEqual({ errors: {}, alert: words });
+    actor.send({ type: 'field.change', field: 'current', value: 'other' });
+    expect(screen().alert).toBe('');
   });
 
   it('shows one password at a time', () => {
     const { actor } = start();
-    const readable = () => PASSWORD_FIELDS.filter((field) => select.selectIsReadable(field)(actor.getSnapshot()));
+    const readable = () => PASSWORD_FIELDS.filter((field) => select.selectField(actor.getSnapshot(), field).isShown);
     actor.send({ type: 'password.toggle', field: 'current' });
     actor.send({ type: 'password.toggle', field: 'next' });
     expect(readable()).toEqual(['next']);

@@ -2,19 +2,19 @@ import assert from 'node:assert/strict';
 import { ApiFailure } from '#contract/api-failure.ts';
 import { forgotPasswordMachine } from '#machines/account/forgot-password.machine.ts';
 import * as select from '#machines/account/forgot-password.selectors.ts';
-import { emailError } from '#machines/account/forgot-password-failure.ts';
+import { emailError } from '#machines/account/reset-link.ts';
 import { pathModel } from '../../paths/engine/model.ts';
 
 export default pathModel(forgotPasswordMachine, {
   input: undefined,
-  slice: ({ email, error, message }) => [emailError(email), error, message],
-  events: { 'email.change': [{ email: 'ada@example.com' }, { email: 'ada' }] },
+  slice: ({ values, errors, message }) => [emailError(values.email), errors.email, message],
+  events: { 'field.change': ['ada@example.com', 'ada'].map((value) => ({ field: 'email' as const, value })) },
   outcomes: { sendResetLink: { done: [{ message: '' }], fail: [new ApiFailure('network')] } },
   says: select.selectAlert,
   deadEnds: { sent: 'the browser loads another page' },
   invariants: {
     'only an address is sent to': (snapshot) => {
-      if (snapshot.matches('submitting')) assert.equal(emailError(snapshot.context.email), undefined);
+      if (snapshot.matches('submitting')) assert.equal(emailError(snapshot.context.values.email), undefined);
     },
   },
 });

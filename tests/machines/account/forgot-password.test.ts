@@ -17,16 +17,16 @@ function start() {
   const sending = answeredByTest<{ message: string }, { email: string }>();
   const machine = forgotPasswordMachine.provide({
     actors: { sendResetLink: sending.logic },
-    actions: { focusEmail: note('focusEmail'), keepSentLink: note('keepSentLink'), openPage: note('openPage') },
+    actions: { focusField: note('focusField'), storeSentLink: note('storeSentLink'), openPage: note('openPage') },
   });
   const actor = createActor(machine).start();
   const submit = (email: string) => {
-    actor.send({ type: 'email.change', email });
+    actor.send({ type: 'field.change', field: 'email', value: email });
     actor.send({ type: 'form.submit' });
   };
   const screen = () => {
     const snapshot = actor.getSnapshot();
-    return { error: select.selectError(snapshot), alert: select.selectAlert(snapshot) };
+    return { error: select.selectField(snapshot).error, alert: select.selectAlert(snapshot) };
   };
   return { actor, effects, submit, screen, calls: sending.calls };
 }
@@ -41,7 +41,7 @@ describe('forgot password', () => {
     expect(calls[0]?.input).toEqual({ email: 'ada@example.com' });
     await calls[0]?.resolve({ message });
     expect(effects).toEqual([
-      ['keepSentLink', { email: 'ada@example.com', message: message || 'Password reset link sent to your email.' }],
+      ['storeSentLink', { email: 'ada@example.com', message: message || 'Password reset link sent to your email.' }],
       ['openPage', { to: '/ResetEmailSent' }],
     ]);
   });
@@ -50,11 +50,11 @@ describe('forgot password', () => {
     const { actor, submit, effects, screen, calls } = start();
     submit('ada');
     expect(screen()).toEqual({ error: 'Enter a valid email address.', alert: '' });
-    expect(effects).toEqual([['focusEmail']]);
+    expect(effects).toEqual([['focusField', { field: 'email' }]]);
     expect(calls).toEqual([]);
-    actor.send({ type: 'email.change', email: 'ada@' });
+    actor.send({ type: 'field.change', field: 'email', value: 'ada@' });
     expect(screen()).toEqual({ error: undefined, alert: '' });
-    actor.send({ type: 'email.blur' });
+    actor.send({ type: 'field.blur' });
     expect(screen()).toEqual({ error: 'Enter a valid email address.', alert: '' });
   });
 
@@ -67,7 +67,7 @@ describe('forgot password', () => {
     submit('ada@example.com');
     await calls[0]?.reject(failure);
     expect(screen()).toEqual({ error: undefined, alert: text });
-    expect(select.selectEmail(actor.getSnapshot())).toBe('ada@example.com');
+    expect(select.selectField(actor.getSnapshot()).value).toBe('ada@example.com');
     actor.send({ type: 'form.submit' });
     expect(screen().alert).toBe('');
     expect(select.selectIsBusy(actor.getSnapshot())).toBe(true);

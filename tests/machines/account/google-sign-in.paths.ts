@@ -9,7 +9,7 @@ export const withoutCode = signedInByGoogle();
 export const australian = signedInByGoogle({ country_code: '+61' });
 
 export default pathModel(googleSignInMachine, {
-  input: { parent: listeningParent<GoogleSignInMessage>().ref, kept: undefined },
+  input: { parent: listeningParent<GoogleSignInMessage>().ref, returnAddress: undefined },
   events: { 'credential.received': [{ credential: 'a.b.c' }] },
   outcomes: {
     exchangeCredential: {

@@ -11,7 +11,7 @@ import model, { australian, withoutCode } from './google-sign-in.paths.ts';
 
 describePaths(model);
 
-function start(kept?: string) {
+function start(returnAddress?: string) {
   const parent = listeningParent<GoogleSignInMessage>();
   const popup = spokenByTest<{ type: 'credential.received'; credential: string }>();
   const exchanging = answeredByTest<SignedIn, { credential: string }>();
@@ -23,13 +23,13 @@ function start(kept?: string) {
     actors: { watchPopup: popup.logic, exchangeCredential: exchanging.logic },
     actions: {
       storeSession: note('storeSession'),
-      forgetTrip: note('forgetTrip'),
+      removeReturnAddress: note('removeReturnAddress'),
       loadPage: note('loadPage'),
       openPage: note('openPage'),
       logFailure: note('logFailure'),
     },
   });
-  const actor = createActor(machine, { input: { parent: parent.ref, kept } }).start();
+  const actor = createActor(machine, { input: { parent: parent.ref, returnAddress } }).start();
   const receive = () => actor.send({ type: 'credential.received', credential: 'a.b.c' });
   return { actor, receive, popup, effects, heard: parent.heard, calls: exchanging.calls };
 }
@@ -51,14 +51,14 @@ describe('Google sign-in', () => {
     const complete = signedInByGoogle({ [name]: '+61' });
     receive();
     await calls[0]?.resolve(complete);
-    expect(effects).toEqual([['storeSession', complete], ['forgetTrip'], ['loadPage', { to: '/' }]]);
+    expect(effects).toEqual([['storeSession', complete], ['removeReturnAddress'], ['loadPage', { to: '/' }]]);
   });
 
   it('leads to the trip that waits, as a login does', async () => {
     const { receive, effects, calls } = start('/tripDetail?pickup=Sydney');
     receive();
     await calls[0]?.resolve(australian);
-    expect(effects.slice(1)).toEqual([['forgetTrip'], ['loadPage', { to: '/tripDetail?pickup=Sydney' }]]);
+    expect(effects.slice(1)).toEqual([['removeReturnAddress'], ['loadPage', { to: '/tripDetail?pickup=Sydney' }]]);
   });
 
   it('exchanges a credential once, however often it comes', async () => {

@@ -3,13 +3,13 @@ import type { SignedIn } from '#contract/account/session.contract.ts';
 import { ApiFailure } from '#contract/api-failure.ts';
 import { loginMachine } from '#machines/account/login.machine.ts';
 import * as select from '#machines/account/login.selectors.ts';
-import { firstEmptyField } from '#machines/account/login-fields.ts';
+import { firstEmptyField } from '#machines/account/login-form.ts';
 import { pathModel } from '../../paths/engine/model.ts';
 import { signedIn } from '../support/signed-in-samples.ts';
 
 export default pathModel(loginMachine, {
-  input: { kept: undefined },
-  slice: ({ credentials, message }) => [firstEmptyField(credentials), message],
+  input: { returnAddress: undefined },
+  slice: ({ values, message }) => [firstEmptyField(values), message],
   events: {
     'field.change': [
       { field: 'email', value: 'ada@example.com' },
@@ -24,8 +24,7 @@ export default pathModel(loginMachine, {
   deadEnds: { 'form.entering': 'the browser loads another page' },
   invariants: {
     'nothing is sent while a field is empty': (snapshot) => {
-      if (snapshot.matches({ form: 'submitting' }))
-        assert.equal(firstEmptyField(snapshot.context.credentials), undefined);
+      if (snapshot.matches({ form: 'submitting' })) assert.equal(firstEmptyField(snapshot.context.values), undefined);
     },
     'a message is on display exactly while the login is refused': (snapshot) => {
       assert.equal(snapshot.context.message !== '', snapshot.matches({ form: { editing: 'refused' } }));

@@ -4,7 +4,7 @@ import type { SignedIn } from '#contract/account/session.contract.ts';
 import { ApiFailure } from '#contract/api-failure.ts';
 import { loginMachine } from '#machines/account/login.machine.ts';
 import * as select from '#machines/account/login.selectors.ts';
-import type { Credentials } from '#machines/account/login-fields.ts';
+import type { Credentials } from '#machines/account/login-form.ts';
 import { answeredByTest } from '../support/actors.ts';
 import { describePaths } from '../support/describe-paths.ts';
 import { signedIn } from '../support/signed-in-samples.ts';
@@ -12,7 +12,7 @@ import model from './login.paths.ts';
 
 describePaths(model);
 
-function start(kept?: string) {
+function start(returnAddress?: string) {
   const effects: unknown[] = [];
   const note = (name: string) => (_: unknown, params: unknown) => {
     effects.push(params === undefined ? [name] : [name, params]);
@@ -23,11 +23,11 @@ function start(kept?: string) {
     actions: {
       focusField: note('focusField'),
       storeSession: note('storeSession'),
-      forgetTrip: note('forgetTrip'),
+      removeReturnAddress: note('removeReturnAddress'),
       loadPage: note('loadPage'),
     },
   });
-  const actor = createActor(machine, { input: { kept } }).start();
+  const actor = createActor(machine, { input: { returnAddress } }).start();
   const submit = (email: string, password: string) => {
     actor.send({ type: 'field.change', field: 'email', value: email });
     actor.send({ type: 'field.change', field: 'password', value: password });
@@ -46,7 +46,7 @@ describe('login', () => {
     await calls[0]?.resolve(signedIn);
     expect(effects).toEqual([
       ['storeSession', { ...signedIn, email: ' ada@example.com ' }],
-      ['forgetTrip'],
+      ['removeReturnAddress'],
       ['loadPage', { to: '/' }],
     ]);
     expect(select.selectIsBusy(actor.getSnapshot())).toBe(true);
@@ -56,14 +56,14 @@ describe('login', () => {
     const { effects, submit, calls } = start('/tripDetail?pickup=Sydney');
     submit('ada@example.com', 'correct horse');
     await calls[0]?.resolve(signedIn);
-    expect(effects.slice(1)).toEqual([['forgetTrip'], ['loadPage', { to: '/tripDetail?pickup=Sydney' }]]);
+    expect(effects.slice(1)).toEqual([['removeReturnAddress'], ['loadPage', { to: '/tripDetail?pickup=Sydney' }]]);
   });
 
   it('follows no address of another site, and forgets it', async () => {
     const { effects, submit, calls } = start('https://evil.example/tripDetail');
     submit('ada@example.com', 'correct horse');
     await calls[0]?.resolve(signedIn);
-    expect(effects.slice(1)).toEqual([['forgetTrip'], ['loadPage', { to: '/' }]]);
+    expect(effects.slice(1)).toEqual([['removeReturnAddress'], ['loadPage', { to: '/' }]]);
   });
 
   it("says 'Please fill all fields.' and sends nothing, until the person types", () => {
@@ -98,7 +98,7 @@ describe('login', () => {
     submit('ada@example.com', 'correct horse');
     await calls[0]?.reject(failure);
     expect(alert()).toBe(text);
-    expect(actor.getSnapshot().context.credentials).toEqual({ email: 'ada@example.com', password: 'correct horse' });
+    expect(actor.getSnapshot().context.values).toEqual({ email: 'ada@example.com', password: 'correct horse' });
     actor.send({ type: 'form.submit' });
     expect(alert()).toBe('');
     expect(calls.length).toBe(2);
@@ -106,7 +106,7 @@ describe('login', () => {
 
   it('shows the password on demand, and hides it before it is sent', () => {
     const { actor, submit } = start();
-    const isShown = () => select.selectIsPasswordShown(actor.getSnapshot());
+    const isShown = () => select.selectField(actor.getSnapshot(), 'password').isShown;
     actor.send({ type: 'password.toggle' });
     expect(isShown()).toBe(true);
     submit('ada@example.com', 'correct horse');
@@ -115,6 +115,6 @@ describe('login', () => {
 });
 
 /** Whether the email and the password are marked red. */
-function missing(actor: ReturnType<typeof start>['actor']): boolean[] {
-  return (['email', 'password'] as const).map((field) => select.selectIsMissing(field)(actor.getSnapshot()));
+function missing(actor: ReturnType<typeof start>['actor']) {
+  return (['email', 'password'] as const).map((field) => select.selectField(actor.getSnapshot(), field).isInvalid);
 }

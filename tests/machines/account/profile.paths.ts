@@ -17,10 +17,10 @@ export const refused = new ApiFailure('http', {
 export const unauthorized = new ApiFailure('http', { status: 401 });
 
 export default pathModel(profileMachine, {
-  input: { waiting: '/tripDetail', unsaved: undefined },
-  slice: ({ details, file }) => [details.firstName.length >= 3, file?.name],
+  input: { returnAddress: '/tripDetail', unsaved: undefined },
+  slice: ({ values, file }) => [values.firstName.length >= 3, file?.name],
   events: {
-    'text.change': [
+    'field.change': [
       { field: 'firstName', value: 'Ad' },
       { field: 'firstName', value: 'Ada' },
     ],

@@ -5,7 +5,7 @@ import { ApiFailure } from '#contract/api-failure.ts';
 import { AVATAR_TOO_LARGE, AVATAR_WRONG_TYPE } from '#domain/account.ts';
 import { profileMachine } from '#machines/account/profile.machine.ts';
 import * as select from '#machines/account/profile.selectors.ts';
-import type { SaveProfileInput, UnsavedProfile } from '#machines/account/profile.types.ts';
+import type { SaveProfileInput, UnsavedProfile } from '#machines/account/profile-form.ts';
 import { profile } from '../support/account-samples.ts';
 import { answeredByTest, spokenByTest } from '../support/actors.ts';
 import { describePaths } from '../support/describe-paths.ts';
@@ -16,7 +16,7 @@ const huge = file('huge.png', 'image/png', 6_000_000);
 
 describePaths(model);
 
-function start(waiting?: string, unsaved?: UnsavedProfile) {
+function start(returnAddress?: string, unsaved?: UnsavedProfile) {
   const clock = new SimulatedClock();
   const loading = answeredByTest<Profile, undefined>();
   const saving = answeredByTest<void, SaveProfileInput>();
@@ -33,24 +33,24 @@ function start(waiting?: string, unsaved?: UnsavedProfile) {
     },
     actions: {
       focusField: (_, { field }) => effects.push({ focus: field }),
-      keepUnsaved: (_, unsaved) => {
+      storeUnsaved: (_, unsaved) => {
         kept.splice(0, 1, unsaved);
       },
-      forgetUnsaved: () => {
+      removeUnsaved: () => {
         kept.splice(0);
       },
-      rememberName: (_, { name }) => effects.push({ remember: name }),
+      storeName: (_, { name }) => effects.push({ remember: name }),
       leaveFor: (_, { to }) => effects.push({ leaveFor: to }),
       logFailure: (_, { what }) => effects.push({ log: what }),
     },
   });
-  const actor = createActor(machine, { input: { waiting, unsaved }, clock }).start();
+  const actor = createActor(machine, { input: { returnAddress, unsaved }, clock }).start();
   const errors = () => actor.getSnapshot().context.errors;
   return { actor, clock, effects, kept, errors, browser, previewing, loading: loading.calls, saving: saving.calls };
 }
 
-async function open(waiting?: string, unsaved?: UnsavedProfile) {
-  const page = start(waiting, unsaved);
+async function open(returnAddress?: string, unsaved?: UnsavedProfile) {
+  const page = start(returnAddress, unsaved);
   await page.loading[0]?.resolve(profile);
   return page;
 }
@@ -60,16 +60,16 @@ describe('profile', () => {
     const { actor } = await open();
     const snapshot = actor.getSnapshot();
     expect({
-      firstName: select.selectText('firstName')(snapshot),
-      lastName: select.selectText('lastName')(snapshot),
+      firstName: select.selectField(snapshot, 'firstName').value,
+      lastName: select.selectField(snapshot, 'lastName').value,
       email: select.selectEmail(snapshot),
-      phone: [select.selectCountryCode(snapshot), select.selectPhone(snapshot)],
+      phone: select.selectPhone(snapshot),
       picture: select.selectPicture(snapshot),
     }).toEqual({
       firstName: 'Ada',
       lastName: 'Lovelace',
       email: 'ada@example.com',
-      phone: ['+61', '412345678'],
+      phone: { value: '412345678', error: undefined, isReadOnly: false, countryCode: '+61' },
       picture: 'https://cdn.example/avatars/1.webp',
     });
   });
@@ -86,33 +86,33 @@ describe('profile', () => {
     expect(select.selectHasFailed(actor.getSnapshot())).toBe(true);
     actor.send({ type: 'profile.retry' });
     await loading[2]?.resolve(profile);
-    expect(select.selectText('firstName')(actor.getSnapshot())).toBe('Ada');
+    expect(select.selectField(actor.getSnapshot(), 'firstName').value).toBe('Ada');
   });
 
   it('says what is wrong, goes there, and takes it away as the customer types', async () => {
     const { actor, effects, errors, saving } = await open();
-    actor.send({ type: 'text.change', field: 'firstName', value: ' Jo ' });
-    actor.send({ type: 'text.change', field: 'lastName', value: 'Li' });
+    actor.send({ type: 'field.change', field: 'firstName', value: ' Jo ' });
+    actor.send({ type: 'field.change', field: 'lastName', value: 'Li' });
     actor.send({ type: 'phone.change', countryCode: '+61', phone: '041234567890' });
     expect(errors()).toEqual({});
-    actor.send({ type: 'profile.save' });
+    actor.send({ type: 'form.submit' });
     expect(errors()).toEqual({
       firstName: 'First name must be at least 3 characters.',
       lastName: 'Last name must be at least 3 characters.',
       phone: 'Mobile number must be 4 to 10 digits!',
     });
     expect({ effects, saving }).toEqual({ effects: [{ focus: 'firstName' }], saving: [] });
-    actor.send({ type: 'text.change', field: 'firstName', value: 'Joan' });
+    actor.send({ type: 'field.change', field: 'firstName', value: 'Joan' });
     actor.send({ type: 'phone.change', countryCode: '+61', phone: '412345678' });
     expect(errors()).toEqual({ lastName: 'Last name must be at least 3 characters.' });
   });
 
   it('saves, says so for two seconds, and loads itself anew', async () => {
     const { actor, clock, effects, saving } = await open();
-    actor.send({ type: 'text.change', field: 'lastName', value: 'King ' });
+    actor.send({ type: 'field.change', field: 'lastName', value: 'King ' });
     actor.send({ type: 'phone.change', countryCode: '+64', phone: '21123456' });
-    actor.send({ type: 'profile.save' });
-    actor.send({ type: 'text.change', field: 'lastName', value: 'Byron' });
+    actor.send({ type: 'form.submit' });
+    actor.send({ type: 'field.change', field: 'lastName', value: 'Byron' });
     const details = { firstName: 'Ada', lastName: 'King ', countryCode: '+64', phone: '21123456' };
     expect(saving.map(({ input }) => input)).toEqual([{ details, file: undefined }]);
     await saving[0]?.resolve();
@@ -129,9 +129,9 @@ describe('profile', () => {
     ['https://evil.example/tripDetail', '/profile'],
     ['//evil.example/tripDetail', '/profile'],
     ['/logout', '/profile'],
-  ])('leads from a saved profile with %s waiting to %s', async (waiting, to) => {
-    const { actor, clock, effects, saving } = await open(waiting);
-    actor.send({ type: 'profile.save' });
+  ])('leads from a saved profile with %s returnAddress to %s', async (returnAddress, to) => {
+    const { actor, clock, effects, saving } = await open(returnAddress);
+    actor.send({ type: 'form.submit' });
     await saving[0]?.resolve();
     clock.increment(2_000);
     expect(effects.at(-1)).toEqual({ leaveFor: to });
@@ -139,7 +139,7 @@ describe('profile', () => {
 
   it('can be used again when the browser comes back to it', async () => {
     const { actor, clock, saving, browser, loading } = await open('/tripDetail');
-    actor.send({ type: 'profile.save' });
+    actor.send({ type: 'form.submit' });
     await saving[0]?.resolve();
     clock.increment(2_000);
     browser.say({ type: 'page.restored' });
@@ -150,15 +150,15 @@ describe('profile', () => {
 
   it("shows the server's refusal, and then what it says about fields, with all that was entered", async () => {
     const { actor, effects, errors, saving } = await open();
-    actor.send({ type: 'text.change', field: 'lastName', value: 'King' });
-    actor.send({ type: 'profile.save' });
+    actor.send({ type: 'field.change', field: 'lastName', value: 'King' });
+    actor.send({ type: 'form.submit' });
     await saving[0]?.reject(refused);
     expect(select.selectIsRefused(actor.getSnapshot())).toBe(true);
     expect(select.selectRefusal(actor.getSnapshot())).toBe('Please check your details.');
     actor.send({ type: 'dialog.close' });
     expect(errors()).toEqual({ phone: 'No such number.' });
     expect(effects).toEqual([{ focus: 'phone' }]);
-    expect(select.selectText('lastName')(actor.getSnapshot())).toBe('King');
+    expect(select.selectField(actor.getSnapshot(), 'lastName').value).toBe('King');
   });
 
   it.each([
@@ -168,27 +168,27 @@ describe('profile', () => {
     [new TypeError('broken'), 'Something went wrong!'],
   ])('says of %s: %s', async (failure, words) => {
     const { actor, saving } = await open();
-    actor.send({ type: 'profile.save' });
+    actor.send({ type: 'form.submit' });
     await saving[0]?.reject(failure);
     expect(select.selectRefusal(actor.getSnapshot())).toBe(words);
   });
 
   it('keeps what is entered until it is saved, for the session may end before that', async () => {
     const { actor, kept, saving } = await open();
-    actor.send({ type: 'text.change', field: 'lastName', value: 'King' });
+    actor.send({ type: 'field.change', field: 'lastName', value: 'King' });
     actor.send({ type: 'phone.change', countryCode: '+64', phone: '21123456' });
     const unsaved = {
       email: 'ada@example.com',
       details: { firstName: 'Ada', lastName: 'King', countryCode: '+64', phone: '21123456' },
     };
     expect(kept).toEqual([unsaved]);
-    actor.send({ type: 'profile.save' });
+    actor.send({ type: 'form.submit' });
     await saving[0]?.reject(unauthorized);
     expect({ kept, isEditing: select.selectIsEditing(actor.getSnapshot()) }).toEqual({
       kept: [unsaved],
       isEditing: true,
     });
-    actor.send({ type: 'profile.save' });
+    actor.send({ type: 'form.submit' });
     await saving[1]?.resolve();
     expect(kept).toEqual([]);
   });
@@ -196,7 +196,7 @@ describe('profile', () => {
   it('goes on with what its own customer had entered, where that is not what the account says', async () => {
     const details = { firstName: 'Augusta', lastName: 'King', countryCode: '+44', phone: '2079460958' };
     const resumed = await open(undefined, { email: 'ada@example.com', details });
-    expect(resumed.actor.getSnapshot().context.details).toEqual(details);
+    expect(resumed.actor.getSnapshot().context.values).toEqual(details);
     expect(select.selectIsResumed(resumed.actor.getSnapshot())).toBe(true);
     const { firstName, lastName, countryCode, phone } = profile;
     const same = await open(undefined, {
@@ -205,7 +205,7 @@ describe('profile', () => {
     });
     expect(select.selectIsResumed(same.actor.getSnapshot())).toBe(false);
     const another = await open(undefined, { email: 'grace@example.com', details });
-    expect(select.selectText('firstName')(another.actor.getSnapshot())).toBe('Ada');
+    expect(select.selectField(another.actor.getSnapshot(), 'firstName').value).toBe('Ada');
     expect(select.selectIsResumed(another.actor.getSnapshot())).toBe(false);
   });
 
@@ -218,7 +218,7 @@ describe('profile', () => {
     previewing.say({ type: 'preview.made', url: 'blob:2' });
     expect(select.selectPicture(actor.getSnapshot())).toBe('blob:2');
     expect([previewing.inputs, previewing.running.size]).toEqual([[{ file: picture }, { file: another }], 1]);
-    actor.send({ type: 'profile.save' });
+    actor.send({ type: 'form.submit' });
     actor.send({ type: 'picture.choose', file: picture });
     expect(saving[0]?.input.file).toBe(another);
     expect(actor.getSnapshot().context.file).toBe(another);

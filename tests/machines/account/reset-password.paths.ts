@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { ApiFailure } from '#contract/api-failure.ts';
 import { resetPasswordMachine } from '#machines/account/reset-password.machine.ts';
 import * as select from '#machines/account/reset-password.selectors.ts';
-import { resetErrors } from '#machines/account/reset-password-fields.ts';
+import { resetErrors } from '#machines/account/reset-password-form.ts';
 import { pathModel } from '../../paths/engine/model.ts';
 
 export const link = { email: 'ada@example.com', token: 'token-1' };
@@ -15,7 +15,7 @@ export const tooCommon = new ApiFailure('http', {
 export default pathModel(resetPasswordMachine, {
   input: { link },
   otherInputs: [{ link: { ...link, token: '' } }],
-  slice: ({ entered, errors, message }) => [resetErrors(entered), errors, message],
+  slice: ({ values, errors, message }) => [resetErrors(values), errors, message],
   events: {
     'field.change': [
       { field: 'password', value: 'correct horse' },
@@ -34,7 +34,7 @@ export default pathModel(resetPasswordMachine, {
   deadEnds: { expired: 'its page leads to another link' },
   invariants: {
     'no password is kept once the form is gone': (snapshot) => {
-      if (!snapshot.hasTag('form')) assert.deepEqual(snapshot.context.entered, { password: '', confirmation: '' });
+      if (!snapshot.hasTag('form')) assert.deepEqual(snapshot.context.values, { password: '', confirmation: '' });
     },
   },
 });

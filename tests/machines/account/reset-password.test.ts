@@ -3,7 +3,7 @@ import { createActor, SimulatedClock } from 'xstate';
 import { ApiFailure } from '#contract/api-failure.ts';
 import { resetPasswordMachine } from '#machines/account/reset-password.machine.ts';
 import * as select from '#machines/account/reset-password.selectors.ts';
-import type { NewPassword, ResetField, ResetLink } from '#machines/account/reset-password-fields.ts';
+import type { NewPassword, ResetField, ResetLink } from '#machines/account/reset-password-form.ts';
 import { answeredByTest } from '../support/actors.ts';
 import { describePaths } from '../support/describe-paths.ts';
 import model, { gone, link, tooCommon } from './reset-password.paths.ts';
@@ -157,7 +157,7 @@ describe('a new password', () => {
     expect(select.selectIsBusy(actor.getSnapshot())).toBe(true);
     await resets[0]?.reject(failure);
     expect(screen()).toEqual(['form', text]);
-    expect(select.selectField('password')(actor.getSnapshot())).toBe('correct horse');
+    expect(select.selectField(actor.getSnapshot(), 'password').value).toBe('correct horse');
     actor.send({ type: 'form.submit' });
     expect(screen()).toEqual(['form', '']);
   });
@@ -165,7 +165,7 @@ describe('a new password', () => {
   it('and its repetition are shown one by one, and hidden before they are sent', async () => {
     const { actor, submit } = await startWithForm();
     const shown = () =>
-      (['password', 'confirmation'] as const).map((field) => select.selectIsShown(field)(actor.getSnapshot()));
+      (['password', 'confirmation'] as const).map((field) => select.selectField(actor.getSnapshot(), field).isShown);
     actor.send({ type: 'password.toggle' });
     expect(shown()).toEqual([true, false]);
     actor.send({ type: 'confirmation.toggle' });

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import type { SignedIn } from '#contract/account/session.contract.ts';
 import { ApiFailure } from '#contract/api-failure.ts';
-import { SIGNUP_FIELDS, type SignupDetails, type SignupField } from '#domain/account.ts';
-import { type SignupContext, signupMachine } from '#machines/account/signup.machine.ts';
+import { SIGNUP_FIELDS, type SignupDetails } from '#domain/account.ts';
+import { type SignupContext, type SignupTextField, signupMachine } from '#machines/account/signup.machine.ts';
 import * as select from '#machines/account/signup.selectors.ts';
 import { pathModel } from '../../paths/engine/model.ts';
 import { signedIn } from '../support/signed-in-samples.ts';
@@ -24,23 +24,25 @@ export const taken = new ApiFailure('http', {
   },
 });
 
-/** The fields are filled in one after the other; then the address is spoilt. */
-function nextChange(details: SignupDetails): { field: SignupField; value: string } {
-  const field = SIGNUP_FIELDS.find((empty) => details[empty] === '');
+const TEXT_FIELDS = ['firstName', 'lastName', 'email', 'password'] as const;
+
+/** Fills in the fields one after the other, then breaks the address. */
+function nextChange(values: SignupDetails): { field: SignupTextField; value: string } {
+  const field = TEXT_FIELDS.find((empty) => values[empty] === '');
   return field ? { field, value: ada[field] } : { field: 'email', value: 'ada' };
 }
 
 export default pathModel(signupMachine, {
   input: undefined,
-  slice: ({ details, errors, message }) => [
-    SIGNUP_FIELDS.filter((field) => details[field] === ''),
+  slice: ({ values, errors, message }) => [
+    SIGNUP_FIELDS.filter((field) => values[field] === ''),
     errors.email,
     message,
   ],
   events: {
-    'field.change': ({ context }: { readonly context: SignupContext }) => [nextChange(context.details)],
+    'field.change': ({ context }: { readonly context: SignupContext }) => [nextChange(context.values)],
     'field.blur': [{ field: 'email' }],
-    'country.change': [{ countryCode: '+64' }],
+    'phone.change': [{ countryCode: '+64', phone: '21123456' }],
   },
   outcomes: {
     signUp: { done: [signedIn], saying: ({ users }: SignedIn) => users.name, fail: [taken, new ApiFailure('network')] },

@@ -5,7 +5,7 @@ import { ApiFailure } from '#contract/api-failure.ts';
 import { SIGNUP_FIELDS, type SignupDetails, type SignupField } from '#domain/account.ts';
 import { signupMachine } from '#machines/account/signup.machine.ts';
 import * as select from '#machines/account/signup.selectors.ts';
-import { NO_DETAILS, signupPayload } from '#machines/account/signup-details.ts';
+import { NO_DETAILS, signupPayload } from '#machines/account/signup-form.ts';
 import { answeredByTest } from '../support/actors.ts';
 import { describePaths } from '../support/describe-paths.ts';
 import { signedIn } from '../support/signed-in-samples.ts';
@@ -24,7 +24,10 @@ function start() {
     actions: { focusField: note('focusField'), storeSession: note('storeSession'), loadPage: note('loadPage') },
   });
   const actor = createActor(machine).start();
-  const type = (field: SignupField, value: string) => actor.send({ type: 'field.change', field, value });
+  const type = (field: SignupField, value: string) =>
+    field === 'phone'
+      ? actor.send({ type: 'phone.change', countryCode: '+61', phone: value })
+      : actor.send({ type: 'field.change', field, value });
   const submit = (details: Partial<SignupDetails> = {}) => {
     const entered = { ...ada, ...details };
     for (const field of SIGNUP_FIELDS) type(field, entered[field]);
@@ -36,7 +39,7 @@ function start() {
 }
 
 describe('signup', () => {
-  it('stores the session and loads the profile page', async () => {
+  it('`account/signup` stores the session and loads the profile page', async () => {
     const { actor, effects, submit, calls } = start();
     submit();
     expect(calls[0]?.input).toEqual({ details: ada });
@@ -75,15 +78,15 @@ describe('signup', () => {
     expect(errors()).toEqual({ phone: 'Enter a valid phone number.' });
     type('phone', '412 345 678');
     expect(errors()).toEqual({ phone: undefined });
-    expect(select.selectField('phone')(actor.getSnapshot())).toBe('412345678');
+    expect(select.selectPhone(actor.getSnapshot()).value).toBe('412345678');
   });
 
   it('takes the error of the phone away when another country is chosen', () => {
     const { actor, errors } = start();
     actor.send({ type: 'field.blur', field: 'phone' });
-    actor.send({ type: 'country.change', countryCode: '+64' });
+    actor.send({ type: 'phone.change', countryCode: '+64', phone: '' });
     expect(errors()).toEqual({ phone: undefined });
-    expect(select.selectCountryCode(actor.getSnapshot())).toBe('+64');
+    expect(select.selectPhone(actor.getSnapshot()).countryCode).toBe('+64');
   });
 
   it("shows the server's word against email and phone at these fields", async () => {
@@ -117,14 +120,14 @@ describe('signup', () => {
     submit();
     await calls[0]?.reject(failure);
     expect(alert()).toBe(text);
-    expect(actor.getSnapshot().context.details).toEqual(ada);
+    expect(actor.getSnapshot().context.values).toEqual(ada);
     type('email', 'ada@example.org');
     expect(alert()).toBe('');
   });
 
   it('shows the password on demand, and hides it before it is sent', () => {
     const { actor, submit } = start();
-    const isShown = () => select.selectIsPasswordShown(actor.getSnapshot());
+    const isShown = () => select.selectField(actor.getSnapshot(), 'password').isShown;
     actor.send({ type: 'password.toggle' });
     expect(isShown()).toBe(true);
     submit();
@@ -132,7 +135,7 @@ describe('signup', () => {
   });
 
   it('starts in Australia with nothing entered', () => {
-    expect(start().actor.getSnapshot().context.details).toEqual(NO_DETAILS);
+    expect(start().actor.getSnapshot().context.values).toEqual(NO_DETAILS);
     expect(NO_DETAILS.countryCode).toBe('+61');
   });
 

@@ -3,7 +3,7 @@ import { ApiFailure } from '#contract/api-failure.ts';
 import { CONTACTS_FULL } from '#domain/emergency.ts';
 import { emergencyMachine } from '#machines/shell/emergency.machine.ts';
 import * as select from '#machines/shell/emergency.selectors.ts';
-import type { EmergencyMessage } from '#machines/shell/emergency.types.ts';
+import type { EmergencyMessage } from '#machines/shell/emergency-form.ts';
 import { pathModel } from '../../paths/engine/model.ts';
 import { listeningParent } from '../support/actors.ts';
 import { alan, fiveContacts, grace, keeping } from '../support/emergency-samples.ts';
@@ -13,9 +13,9 @@ export const full = new ApiFailure('http', { status: 409, problem: { message: CO
 
 export default pathModel(emergencyMachine, {
   input: { parent: listeningParent<EmergencyMessage>().ref },
-  slice: ({ contacts, details, message }) => [contacts.length, details.name, details.phone, message],
+  slice: ({ contacts, values, message }) => [contacts.length, values.name, values.phone, message],
   events: {
-    'name.change': [{ name: 'Alan' }],
+    'field.change': [{ field: 'name', value: 'Alan' }],
     'phone.change': [{ countryCode: '+61', phone: '412345678' }],
     'contact.remove': [{ contact: grace }],
     'contact.removed': [{ contact: grace, answer: keeping() }],
@@ -31,8 +31,8 @@ export default pathModel(emergencyMachine, {
     },
     'nothing is held of a form that is closed': (snapshot) => {
       if (select.selectIsFormOpen(snapshot)) return;
-      const { details, errors, message } = snapshot.context;
-      assert.deepEqual([details, errors, message], [{ name: '', countryCode: '+61', phone: '' }, {}, '']);
+      const { values, errors, message } = snapshot.context;
+      assert.deepEqual([values, errors, message], [{ name: '', countryCode: '+61', phone: '' }, {}, '']);
     },
   },
 });

@@ -6,7 +6,7 @@ import { CONTACTS_FULL, type ContactDetails } from '#domain/emergency.ts';
 import { contactRemovalMachine } from '#machines/shell/contact-removal.machine.ts';
 import { emergencyMachine } from '#machines/shell/emergency.machine.ts';
 import * as select from '#machines/shell/emergency.selectors.ts';
-import type { EmergencyMessage } from '#machines/shell/emergency.types.ts';
+import type { EmergencyMessage } from '#machines/shell/emergency-form.ts';
 import { answeredByTest, listeningParent } from '../support/actors.ts';
 import { describePaths } from '../support/describe-paths.ts';
 import { alan, fiveContacts, grace, keeping } from '../support/emergency-samples.ts';
@@ -42,15 +42,15 @@ function start() {
   const actor = createActor(machine, { input: { parent: app.ref } }).start();
   const enter = (name: string, phone: string, countryCode = '+61') => {
     actor.send({ type: 'contact.add' });
-    actor.send({ type: 'name.change', name });
+    actor.send({ type: 'field.change', field: 'name', value: name });
     actor.send({ type: 'phone.change', countryCode, phone });
   };
   const form = () => {
     const snapshot = actor.getSnapshot();
     return {
-      name: select.selectName(snapshot),
-      phone: `${select.selectCountryCode(snapshot)} ${select.selectPhone(snapshot)}`,
-      errors: [select.selectError('name')(snapshot), select.selectError('phone')(snapshot)],
+      name: select.selectName(snapshot).value,
+      phone: `${select.selectPhone(snapshot).countryCode} ${select.selectPhone(snapshot).value}`,
+      errors: [select.selectName(snapshot).error, select.selectPhone(snapshot).error],
       alert: select.selectAlert(snapshot),
     };
   };
@@ -97,11 +97,11 @@ describe('emergency', () => {
   it('asks for what is missing, goes there, and takes each error away as the customer types', async () => {
     const { actor, enter, form, effects, adding } = await open();
     enter(' ', '');
-    actor.send({ type: 'contact.save' });
+    actor.send({ type: 'form.submit' });
     expect(form().errors).toEqual(['Name is required', 'Phone is required']);
-    actor.send({ type: 'name.change', name: 'Alan' });
+    actor.send({ type: 'field.change', field: 'name', value: 'Alan' });
     expect(form().errors).toEqual([undefined, 'Phone is required']);
-    actor.send({ type: 'contact.save' });
+    actor.send({ type: 'form.submit' });
     expect({ effects, adding }).toEqual({ effects: [{ focus: 'name' }, { focus: 'phone' }], adding: [] });
   });
 
@@ -113,15 +113,15 @@ describe('emergency', () => {
   ])('judges the number %s %s: %s', async (countryCode, phone, error) => {
     const { actor, enter, form } = await open();
     enter('Alan', phone, countryCode);
-    actor.send({ type: 'contact.save' });
+    actor.send({ type: 'form.submit' });
     expect(form().errors).toEqual([undefined, error]);
   });
 
   it('adds a contact once for two presses, says so, and closes the form', async () => {
     const { actor, enter, see, heard, adding } = await open();
     enter(' Alan Turing ', '2079460123', '+44');
-    actor.send({ type: 'contact.save' });
-    actor.send({ type: 'contact.save' });
+    actor.send({ type: 'form.submit' });
+    actor.send({ type: 'form.submit' });
     actor.send({ type: 'form.cancel' });
     expect(adding.map(({ input }) => input)).toEqual([
       { name: ' Alan Turing ', countryCode: '+44', phone: '2079460123' },
@@ -155,11 +155,11 @@ describe('emergency', () => {
     async (_, failure, errors, alert, focus) => {
       const { actor, enter, form, effects, adding } = await open();
       enter('Alan', '412345678');
-      actor.send({ type: 'contact.save' });
+      actor.send({ type: 'form.submit' });
       await adding[0]?.reject(failure);
       expect(form()).toEqual({ name: 'Alan', phone: '+61 412345678', errors, alert });
       expect(effects).toEqual([{ log: 'addContact' }, ...focus]);
-      actor.send({ type: 'contact.save' });
+      actor.send({ type: 'form.submit' });
       expect(adding[1]?.input).toEqual({ name: 'Alan', countryCode: '+61', phone: '412345678' });
     },
   );
@@ -167,9 +167,9 @@ describe('emergency', () => {
   it('takes what is said of a failure away as the customer types', async () => {
     const { actor, enter, form, adding } = await open();
     enter('Alan', '412345678');
-    actor.send({ type: 'contact.save' });
+    actor.send({ type: 'form.submit' });
     await adding[0]?.reject(offline);
-    actor.send({ type: 'name.change', name: 'Ada' });
+    actor.send({ type: 'field.change', field: 'name', value: 'Ada' });
     expect(form().alert).toBe('');
   });
 
@@ -185,22 +185,22 @@ describe('emergency', () => {
   it('keeps what was entered until there is room, when others were added elsewhere', async () => {
     const { actor, enter, form, see, loading, adding, removing } = await open();
     enter('Alan', '412345678');
-    actor.send({ type: 'contact.save' });
+    actor.send({ type: 'form.submit' });
     await adding[0]?.reject(full);
-    expect([form().alert, see().can({ type: 'contact.save' })]).toEqual([CONTACTS_FULL, false]);
+    expect([form().alert, see().can({ type: 'form.submit' })]).toEqual([CONTACTS_FULL, false]);
     await loading[1]?.resolve(fiveContacts);
     expect([select.selectContacts(see()).length, form().alert]).toEqual([5, CONTACTS_FULL]);
     actor.send({ type: 'contact.remove', contact: grace });
     select.selectRemoval(see())?.send({ type: 'removal.confirm' });
     await removing[0]?.resolve(keeping(...fiveContacts.data.slice(1)));
-    actor.send({ type: 'contact.save' });
+    actor.send({ type: 'form.submit' });
     expect([form().alert, adding[1]?.input]).toEqual(['', { name: 'Alan', countryCode: '+61', phone: '412345678' }]);
   });
 
   it('is not told of a removed contact by an answer that is late', async () => {
     const { actor, enter, see, loading, adding, removing } = await open();
     enter('Alan', '412345678');
-    actor.send({ type: 'contact.save' });
+    actor.send({ type: 'form.submit' });
     await adding[0]?.reject(full);
     actor.send({ type: 'contact.remove', contact: grace });
     select.selectRemoval(see())?.send({ type: 'removal.confirm' });
@@ -218,7 +218,7 @@ describe('emergency', () => {
     expect({ contacts: select.selectContacts(see()), name: form().name, heard }).toEqual({
       contacts: [alan],
       name: 'Ada',
-      heard: [{ type: 'notice.show', text: 'Grace Hopper is no emergency contact any more.' }],
+      heard: [{ type: 'notice.show', text: 'Grace Hopper was removed from your emergency contacts.' }],
     });
     expect(select.selectRemoval(see())).toBeUndefined();
   });
@@ -226,7 +226,7 @@ describe('emergency', () => {
   it('removes nobody while a contact is being saved, so that no answer overtakes another', async () => {
     const { actor, enter, see } = await open();
     enter('Alan', '412345678');
-    actor.send({ type: 'contact.save' });
+    actor.send({ type: 'form.submit' });
     actor.send({ type: 'contact.remove', contact: grace });
     expect(select.selectRemoval(see())).toBeUndefined();
   });

@@ -5,12 +5,10 @@ import { failureText } from './failure-text.ts';
 export const RESET_LINK_SENT = 'Password reset link sent to your email.';
 export const LINK_SENT_AGAIN = 'Resend link sent successfully.';
 
-/** The fault of the address that a reset link is asked for. */
 export function emailError(email: string): string | undefined {
   return isEmail(email) ? undefined : EMAIL_INVALID;
 }
 
-/** The words of a reset link that could not be asked for (spec §8). */
 export function forgotErrorText(error: unknown): string {
   return failureText(error, {
     network: 'Network error. Please try again.',
@@ -18,7 +16,6 @@ export function forgotErrorText(error: unknown): string {
   });
 }
 
-/** The words of a reset link that could not be asked for again (spec §8). */
 export function resendErrorText(error: unknown): string {
   return failureText(error, { network: 'Failed to resend email.', otherwise: 'Failed to resend email.' });
 }

@@ -1,4 +1,5 @@
-/** What the login form asks for. */
+import { failureText } from './failure-text.ts';
+
 export interface Credentials {
   readonly email: string;
   readonly password: string;
@@ -7,14 +8,21 @@ export interface Credentials {
 export type LoginField = keyof Credentials;
 
 export const NO_CREDENTIALS: Credentials = { email: '', password: '' };
+export const FIELDS_EMPTY = 'Please fill all fields.';
 
-/** The first field with nothing in it, in the order in which they stand; undefined when both are filled in. */
 export function firstEmptyField(credentials: Credentials): LoginField | undefined {
   if (isEmptyField(credentials, 'email')) return 'email';
   return isEmptyField(credentials, 'password') ? 'password' : undefined;
 }
 
-/** Spaces are no address, but may be a password. */
+/** Spaces are no address but may be a password. */
 export function isEmptyField({ email, password }: Credentials, field: LoginField): boolean {
   return field === 'email' ? email.trim() === '' : password === '';
+}
+
+export function loginErrorText(error: unknown): string {
+  return failureText(error, {
+    network: 'Network error. Please try again later.',
+    otherwise: 'Something went wrong.',
+  });
 }

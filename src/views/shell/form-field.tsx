@@ -1,0 +1,106 @@
+import { shallowEqual, useSelector } from '@xstate/react';
+import type { ComponentProps } from 'react';
+import type { AnyActorRef } from 'xstate';
+import { Field } from '#design/field.tsx';
+import { PasswordInput } from '#design/password-input.tsx';
+import { PhoneInput } from '#design/phone-input.tsx';
+import { TextInput } from '#design/text-input.tsx';
+import { DEFAULT_COUNTRY } from '#domain/contact.ts';
+import type { FieldState, PhoneParts, PhoneState } from '#machines/support/form.ts';
+import { unlessPressing } from './unless-pressing.ts';
+import { useTypedEarly } from './use-typed-early.ts';
+
+type InputKind = Pick<
+  ComponentProps<'input'>,
+  | 'type'
+  | 'inputMode'
+  | 'autoComplete'
+  | 'autoCapitalize'
+  | 'enterKeyHint'
+  | 'maxLength'
+  | 'name'
+  | 'onKeyDown'
+  | 'placeholder'
+>;
+
+type FormActor<Snapshot> = Pick<AnyActorRef, 'subscribe'> & { readonly getSnapshot: () => Snapshot };
+
+interface FormFieldProps<Snapshot> extends InputKind {
+  readonly actor: FormActor<Snapshot>;
+  readonly select: (snapshot: Snapshot) => FieldState;
+  readonly id: string;
+  readonly label: string;
+  readonly hint?: string;
+  /** False for fields whose placeholder has the mark. */
+  readonly isMarked?: boolean;
+  readonly onChange: (value: string) => void;
+  readonly onBlur?: () => void;
+  /** Makes it a password, which can be shown and hidden. */
+  readonly onToggle?: () => void;
+  /** The password that the toggle names. */
+  readonly what?: string;
+}
+
+/** The one field of all forms: what it shows comes from a selector. */
+export function FormField<Snapshot>(props: FormFieldProps<Snapshot>) {
+  const { actor, select, id, label, hint, isMarked = true, onChange, onBlur, onToggle, what, ...kind } = props;
+  const {
+    value,
+    error,
+    isInvalid,
+    isReadOnly,
+    isShown = false,
+  } = useSelector(actor as AnyActorRef, select, shallowEqual);
+  const input = useTypedEarly(() => select(actor.getSnapshot()).value, onChange);
+  return (
+    <Field id={id} label={label} required={isMarked} hint={error ? undefined : hint} error={error}>
+      {(control) => {
+        const rest = {
+          enterKeyHint: 'go',
+          spellCheck: false,
+          ...control,
+          'aria-invalid': control['aria-invalid'] ?? (isInvalid || undefined),
+          ...kind,
+          ref: input,
+          required: !isMarked,
+          readOnly: isReadOnly,
+          value,
+          onChange: ({ target }: { target: HTMLInputElement }) => onChange(target.value),
+          onBlur: onBlur && unlessPressing(onBlur),
+        } as const;
+        if (onToggle) return <PasswordInput {...rest} what={what} shown={isShown} onToggle={onToggle} />;
+        return <TextInput {...rest} />;
+      }}
+    </Field>
+  );
+}
+
+interface PhoneFieldProps<Snapshot> {
+  readonly actor: FormActor<Snapshot>;
+  readonly select: (snapshot: Snapshot) => PhoneState;
+  readonly id: string;
+  readonly autoComplete?: string;
+  readonly onChange: (parts: PhoneParts) => void;
+  readonly onBlur?: () => void;
+}
+
+export function PhoneField<Snapshot>(props: PhoneFieldProps<Snapshot>) {
+  const { actor, select, id, autoComplete, onChange, onBlur } = props;
+  const { value, countryCode, error, isReadOnly } = useSelector(actor as AnyActorRef, select, shallowEqual);
+  return (
+    <Field id={id} label="Phone" required error={error}>
+      {(control) => (
+        <PhoneInput
+          {...control}
+          name="phone"
+          autoComplete={autoComplete}
+          readOnly={isReadOnly}
+          country={DEFAULT_COUNTRY}
+          value={value && `${countryCode}${value}`}
+          onChange={({ callingCode, national }) => onChange({ countryCode: `+${callingCode}`, phone: national })}
+          onBlur={onBlur && unlessPressing(onBlur)}
+        />
+      )}
+    </Field>
+  );
+}
