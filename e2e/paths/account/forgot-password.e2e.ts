@@ -22,8 +22,8 @@ walkInBrowser(forgotPassword, {
       await expect(new ForgotPasswordPage(page).send).toBeEnabled();
       await expect(new ForgotPasswordPage(page).email).toBeEditable();
     },
-    'editing.idle': ({ page }, { context: { error } }) =>
-      expect(new ForgotPasswordPage(page).alert).toHaveText(error === undefined ? [] : [error]),
+    'editing.idle': ({ page }, { context: { errors } }) =>
+      expect(new ForgotPasswordPage(page).alert).toHaveText(errors.email === undefined ? [] : [errors.email]),
     submitting: async ({ page }) => {
       await expect(page.getByRole('button', { name: 'Loading...' })).toBeVisible();
       await expect(new ForgotPasswordPage(page).email).not.toBeEditable();

@@ -38,13 +38,13 @@ walkInBrowser(emergency, {
     ...answersOf('addContact', CONTACTS, asIs),
   },
   can: ({ from: { snapshot }, event }) => {
-    const { contacts, details } = snapshot.context;
+    const { contacts, values } = snapshot.context;
     const isAsked = snapshot.matches({ kept: { removal: 'open' } });
     if (isAsked !== IN_DIALOG.includes(event.type)) return false;
     if (event.type === 'contact.remove') return contacts.length > 0;
-    // What is there already can't be typed again.
-    if ('name' in event) return event.name !== details.name;
-    return !('phone' in event) || event.phone !== details.phone;
+    // Typing the same value changes nothing.
+    if ('value' in event) return event.value !== values.name;
+    return !('phone' in event) || event.phone !== values.phone;
   },
   states: {
     loading: ({ page }) => expect(page.getByText('Loading your emergency contacts')).toBeAttached(),

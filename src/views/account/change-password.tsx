@@ -49,7 +49,7 @@ export function ChangePassword({ actor }: ChangePasswordProps) {
     >
       <form className={stack[16]} noValidate aria-label="Change password" onSubmit={submit}>
         <FormField {...field('current', 'Current password')} autoComplete="current-password" />
-        <FormField {...field('next', 'New password')} autoComplete="new-password" hint={PASSWORD_HINT} />
+        <FormField {...field('next', 'New password')} autoComplete="new-password" hint={PASSWORD_HINT} keepsHint />
         <FormField {...field('confirmation', 'Confirm password')} autoComplete="new-password" />
         {alert && <Banner kind="error">{alert}</Banner>}
         <div className={actions}>

@@ -31,6 +31,8 @@ interface FormFieldProps<Snapshot> extends InputKind {
   readonly id: string;
   readonly label: string;
   readonly hint?: string;
+  /** Shows the hint beside an error, not only without one. */
+  readonly keepsHint?: boolean;
   /** False for fields whose placeholder has the mark. */
   readonly isMarked?: boolean;
   readonly onChange: (value: string) => void;
@@ -43,7 +45,20 @@ interface FormFieldProps<Snapshot> extends InputKind {
 
 /** The one field of all forms: what it shows comes from a selector. */
 export function FormField<Snapshot>(props: FormFieldProps<Snapshot>) {
-  const { actor, select, id, label, hint, isMarked = true, onChange, onBlur, onToggle, what, ...kind } = props;
+  const {
+    actor,
+    select,
+    id,
+    label,
+    hint,
+    keepsHint = false,
+    isMarked = true,
+    onChange,
+    onBlur,
+    onToggle,
+    what,
+    ...kind
+  } = props;
   const {
     value,
     error,
@@ -53,7 +68,7 @@ export function FormField<Snapshot>(props: FormFieldProps<Snapshot>) {
   } = useSelector(actor as AnyActorRef, select, shallowEqual);
   const input = useTypedEarly(() => select(actor.getSnapshot()).value, onChange);
   return (
-    <Field id={id} label={label} required={isMarked} hint={error ? undefined : hint} error={error}>
+    <Field id={id} label={label} required={isMarked} hint={error && !keepsHint ? undefined : hint} error={error}>
       {(control) => {
         const rest = {
           enterKeyHint: 'go',
