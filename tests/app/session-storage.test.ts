@@ -72,3 +72,17 @@ test('a page that signs out clears everything, and a page that follows its own t
   page.storeProfile({ name: 'Ada', avatar: '', email: 'ada@example.org' });
   expect(local.entries.size).toBe(0);
 });
+
+test('a sign-in of another tab is heard once, when all of it is stored', () => {
+  local.clear();
+  const tabEvents = new EventTarget();
+  vi.stubGlobal('window', Object.assign(tabEvents, { localStorage: local, sessionStorage: tab }));
+  const heard: unknown[] = [];
+  const stop = page.watchSession((stored) => heard.push(stored));
+  for (const [key, value] of Object.entries({ account: ADA.account, username: 'Ada', token: 'of-ada', auth: 'true' })) {
+    local.setItem(key, value);
+    tabEvents.dispatchEvent(Object.assign(new Event('storage'), { key }));
+  }
+  stop();
+  expect(heard).toEqual([{ isFlagged: true, hasToken: true, name: 'Ada', avatar: '', account: ADA.account }]);
+});

@@ -77,16 +77,17 @@ function clearAll(): void {
   tabStorage.clear();
 }
 
-const fingerprint = () => `${storage.read('auth')} ${storage.read('token')}`;
+/** The flag is written last, so a token without it is a sign-in that is still being written. */
+const signedInToken = () => (storage.read('auth') === 'true' ? storage.read('token') : undefined);
 
 /**
  * Calls back when another tab has signed in or out, also before the browser restored this page from its back/forward
  * cache. Returns the way to stop.
  */
 export function watchSession(onChange: (stored: StoredSession) => void): () => void {
-  let known = fingerprint();
+  let known = signedInToken();
   const compare = () => {
-    const found = fingerprint();
+    const found = signedInToken();
     if (found === known) return;
     known = found;
     onChange(storedSession());
