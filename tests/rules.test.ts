@@ -31,4 +31,17 @@ describe('the rules of product.md', () => {
   it('exist wherever a name is cited', () => {
     expect(citations.filter(({ rule }) => !rules.includes(rule))).toEqual([]);
   });
+
+  it.each(['code', 'tests'])('are each named by %s', (kind) => {
+    const isTest = ({ file }: { file: string }) => /^(?:tests|e2e)\//.test(file);
+    const named = citations.filter((one) => isTest(one) === (kind === 'tests')).map(({ rule }) => rule);
+    expect(rules.filter((rule) => !named.includes(rule))).toEqual([]);
+  });
+});
+
+describe('comments', () => {
+  it('point to nothing outside of the repository', () => {
+    const outside = /§\s?\d|\bspec(?:ification)? \d|\(D\d{1,2}\b|\bD\d{1,2}\)/;
+    expect(sources.filter((file) => outside.test(read(file)))).toEqual([]);
+  });
 });

@@ -116,7 +116,7 @@ export function assertionsOf(visit: AccountVisit): Readonly<Record<AccountState,
   };
 }
 
-/** The keys of a session (spec §3). */
+/** The keys of `account/session-storage` that a session has. */
 const SESSION = ['token', 'username', 'avatar', 'auth', 'role', 'url', 'active', 'bookingDrafts'];
 
 async function digitsIn(field: Locator): Promise<string> {

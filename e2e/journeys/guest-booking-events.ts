@@ -63,7 +63,7 @@ export function eventsOf(visit: GuestVisit): Readonly<Record<GuestEvent, () => P
   };
 }
 
-/** The query of spec §2 for a return 30 minutes after the pickup. */
+/** The address of a return 30 minutes after the pickup, which `time/return` refuses. */
 function returnWithinTheHour(date: string): URLSearchParams {
   return new URLSearchParams({
     pickup: PICKUP,

@@ -15,7 +15,12 @@ async function openMenu(page: Page): Promise<void> {
   await menu(page).waitFor();
 }
 
-test('a login and a sign out in one tab reach the other', async ({ page, context, server, baseURL }) => {
+test('signing in and out in one tab reaches the other (`account/sign-out`)', async ({
+  page,
+  context,
+  server,
+  baseURL,
+}) => {
   const customer = newCustomer();
   await register(server.url, customer);
   const other = await context.newPage();

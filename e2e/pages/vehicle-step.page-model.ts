@@ -19,7 +19,7 @@ export class VehicleStep extends TripPage {
     return partTitled(this.page, 'Free waiting time').getByRole('listitem').allInnerTexts();
   }
 
-  /** Each vehicle's title and price as they read on its card, and whether it is the chosen one. */
+  /** Each vehicle's title and price as its card reads (`money/shown-with-tax`), and whether it is chosen. */
   offers(): Promise<{ title: string; price: string; isChosen: boolean }[]> {
     return this.vehicles.evaluateAll((radios) =>
       radios.map((radio) => {

@@ -1,4 +1,4 @@
-/** 'Tue, Dec 15, 2026': how the app writes dates (spec §3). */
+/** 'Tue, Dec 15, 2026', as `time/wire-format`. */
 export function dateText(date: Date): string {
   return date.toLocaleDateString('en-US', { weekday: 'short', month: 'short', day: '2-digit', year: 'numeric' });
 }

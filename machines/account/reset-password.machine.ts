@@ -70,6 +70,7 @@ export const resetPasswordMachine = setup({
       firstFault(resetRefusals(error), RESET_FIELDS) !== undefined,
   },
   delays: {
+    /** `account/reset-link` */
     loginDelay: 3_000,
   },
 }).createMachine({

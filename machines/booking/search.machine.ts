@@ -55,6 +55,7 @@ export const searchMachine = setup({
   },
   guards: {
     hasAnyPlace: ({ context }) => context.pickup !== undefined || context.drop !== undefined,
+    /** `booking/search` */
     hasBothPlaces: ({ context }) => context.pickup !== undefined && context.drop !== undefined,
     hasTime: ({ context }) => context.time?.isSettled === true,
     canCopyPickup: ({ context }) => context.pickup !== undefined && tripKind(context.serviceType) === 'hourly',

@@ -84,6 +84,7 @@ export const vehicleLookupMachine = setup({
     isOtherTrip: ({ context }, { trip }: { trip: TripDraft | undefined }) => isOther(trip, context.trip),
     isOffered: ({ context }, { id }: { id: string }) => context.vehicles.some((vehicle) => vehicle.id === id),
   },
+  /** `booking/vehicle-lookup` */
   delays: { lookupPause: 1000 },
 }).createMachine({
   id: 'vehicleLookup',

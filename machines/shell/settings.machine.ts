@@ -4,7 +4,7 @@ import { DEFAULT_CANCELLATION_POLICY } from '#domain/cancellation-policy.ts';
 import { SITE_ZONE } from '#domain/site-zone.ts';
 import { unprovided, unprovidedAction } from '../support/unprovided.ts';
 
-/** What local storage keeps of the settings (spec §3). */
+/** The settings that local storage remembers for the next visit. */
 export interface RememberedSite {
   readonly email: string;
   readonly title: string;

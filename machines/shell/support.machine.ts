@@ -11,6 +11,7 @@ export type SupportEvent =
   | { readonly type: 'support.open' | 'support.close' | 'support.call' | 'support.email' }
   | ({ readonly type: 'contact.changed' } & SupportContact);
 
+/** `shell/support` */
 export const supportMachine = setup({
   types: {
     context: {} as SupportContact,

@@ -12,7 +12,7 @@ export function isUsable({ code, discount }: Promotion): boolean {
   return code.trim() !== '' && code.length <= MAX_CODE_LENGTH && discount >= 0;
 }
 
-/** The promotions whose code contains the typed text, ignoring case. */
+/** The promotions whose code contains the typed text, ignoring case (`trips/promotions`). */
 export function matchingPromotions({ promotions, typed }: PromotionList): readonly Promotion[] {
   const part = folded(typed);
   return promotions.filter(({ code }) => folded(code).includes(part));

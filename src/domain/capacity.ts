@@ -7,7 +7,7 @@ export interface Capacity {
 export const MIN_PASSENGERS = 1;
 export const MIN_LUGGAGE = 0;
 
-/** Clamps passengers to 1 … the vehicle's seats. */
+/** Clamps passengers to 1 … the vehicle's seats (`booking/party`). */
 export function clampPassengers(count: number, capacity: Capacity): number {
   return clamp(count, MIN_PASSENGERS, Math.max(capacity.passengers, MIN_PASSENGERS));
 }

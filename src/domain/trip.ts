@@ -24,7 +24,7 @@ export function transferLabel(serviceType: number): string {
   return TRANSFER_LABELS[tripKind(serviceType)];
 }
 
-/** Hourly durations in hours: 24 options, 3 to 26, fallback 3. */
+/** `booking/hourly`: 24 durations in hours. */
 export const DEFAULT_HOURS = 3;
 export const HOUR_OPTIONS: readonly number[] = Array.from({ length: 24 }, (_, index) => index + 3);
 

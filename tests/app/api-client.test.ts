@@ -68,7 +68,7 @@ async function failureOf(promise: Promise<unknown>): Promise<ApiFailure> {
   return cause;
 }
 
-describe('the API client', () => {
+describe('the API client (`wire/two-bases`)', () => {
   test('sends a form call as a form and leaves out what is not given', async () => {
     answer = { status: 200, body: '{"vehicles":[]}' };
     await expect(client().send(findVehicles, { ...trip, hour: undefined })).resolves.toEqual({ vehicles: [] });

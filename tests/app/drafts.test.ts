@@ -64,7 +64,7 @@ beforeEach(() => {
   vi.stubGlobal('navigator', { locks: locks() });
 });
 
-describe('stored drafts', () => {
+describe('stored drafts (`booking/one-attempt`)', () => {
   it('are found by a reload and by a new tab, which continues the newest', async () => {
     const tab = await openTab();
     const actor = await tab.start();

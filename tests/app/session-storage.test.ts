@@ -73,7 +73,7 @@ test('a page that signs out clears everything, and a page that follows its own t
   expect(local.entries.size).toBe(0);
 });
 
-test('a sign-in of another tab is heard once, when all of it is stored', () => {
+test('a sign-in of another tab is heard once, when all of it is stored (`account/session-storage`)', () => {
   local.clear();
   const tabEvents = new EventTarget();
   vi.stubGlobal('window', Object.assign(tabEvents, { localStorage: local, sessionStorage: tab }));

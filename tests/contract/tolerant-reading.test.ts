@@ -7,7 +7,7 @@ import { problem } from '#contract/problem.ts';
 import { getSettings, readSettings, resolveAsset } from '#contract/shell/settings.contract.ts';
 import { listBookings } from '#contract/trips/booking-list.contract.ts';
 
-describe('answers of other backends', () => {
+describe('answers of other backends (`wire/tolerant-reading`)', () => {
   it('may send numbers as text', () => {
     expect(v.parse(getTaxes.output, { taxes: { tax: '10' } })).toEqual({ taxes: { tax: 10 } });
     expect(v.parse(getRideTypes.output, { data: [{ id: '2', name: 'Hourly' }] })).toEqual({

@@ -3,7 +3,7 @@ import { cancellationLadder, cancellationTerms } from '#domain/cancellation.ts';
 
 const at = (iso: string) => Date.parse(iso);
 
-describe('the cancellation ladder of a trip', () => {
+describe('the cancellation ladder of a trip (`booking/cancellation`)', () => {
   it('gives the time and fee of each step', () => {
     expect(cancellationLadder({ date: '2027-06-18', time: '09:00' }, 'Australia/Sydney', 14_855)).toEqual([
       { notice: 'sevenDays', until: at('2027-06-11T09:00:00+10:00'), feePercent: 0, fee: 0 },

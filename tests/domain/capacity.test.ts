@@ -4,7 +4,7 @@ import { clampLuggage, clampPassengers, fits } from '#domain/capacity.ts';
 
 const sedan = { passengers: 3, suitcases: 2 };
 
-describe('passengers and luggage', () => {
+describe('passengers and luggage (`booking/party`)', () => {
   it.each([
     [-1, 1, 0],
     [0, 1, 0],
@@ -36,7 +36,7 @@ describe('passengers and luggage', () => {
   });
 });
 
-describe('a vehicle', () => {
+describe('a vehicle (`booking/preselected-vehicle`)', () => {
   it.each([
     [3, 2, true],
     [4, 2, false],

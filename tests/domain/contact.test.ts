@@ -10,7 +10,7 @@ const ada: Contact = {
   phone: '0412345678',
 };
 
-describe('a contact', () => {
+describe('a contact (`booking/contact-fields`)', () => {
   it('is complete with both names, an email and a phone number', () => {
     expect(contactErrors(ada)).toEqual({});
   });

@@ -14,7 +14,7 @@ describe('a fare', () => {
     expect(fareOf(rates, { ...ride, kind: 'return' })).toBe(31_200);
   });
 
-  it('is by the hour for an hourly trip, whatever the distance', () => {
+  it('is by the hour for an hourly trip, whatever the distance (`booking/hourly`)', () => {
     expect(fareOf(rates, { ...ride, kind: 'hourly', distanceKm: 500 })).toBe(27_000);
   });
 

@@ -5,7 +5,7 @@ import { anywhere, instants, oracleInstant, oracleLocal } from './clock-oracle.t
 
 const at = (date: string, time: string) => ({ date, time });
 
-describe('the wall clock of a zone', () => {
+describe('the wall clock of a zone (`time/daylight-saving`)', () => {
   it('matches Intl at every instant', () => {
     fc.assert(
       fc.property(anywhere, ({ instant, zone }) => {

@@ -59,7 +59,7 @@ describe('an amount from the wire', () => {
   });
 });
 
-describe('a share of an amount', () => {
+describe('a share of an amount (`money/rounding`)', () => {
   it.each([
     [10_000, 10, 1_000],
     [5, 10, 1],

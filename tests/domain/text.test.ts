@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { firstWords, isLongerThan, LOCATION_CHARACTERS, LOCATION_WORDS, truncate } from '#domain/text.ts';
 
-describe('a long text', () => {
+describe('a long text (`trips/shortened-text`)', () => {
   it.each([
     ['Sydney Airport (T1)', 'Sydney Airport (T1)'],
     ['Sydney Airport (T1) ', 'Sydney Airport (T1) '],

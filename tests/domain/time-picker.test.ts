@@ -18,7 +18,7 @@ const situations = fc
     return { zone, first, choice: { date: addDays(first.date, days), time } };
   });
 
-describe('a date and time picker', () => {
+describe('a date and time picker (`time/chosen-stays`)', () => {
   it('always shows an offered time', () => {
     fc.assert(
       fc.property(situations, ({ zone, first, choice }) => {

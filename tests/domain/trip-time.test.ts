@@ -20,7 +20,7 @@ const SYDNEY = 'Australia/Sydney';
 const at = (date: string, time: string) => ({ date, time });
 const instantOf = (date: string, time: string, zone = SYDNEY) => oracleInstant({ date, time }, zone) ?? Number.NaN;
 
-describe('the earliest pickup', () => {
+describe('the earliest pickup (`time/earliest-pickup`)', () => {
   it('is the first offered time an hour ahead, in any zone at any time', () => {
     fc.assert(
       fc.property(anywhere, ({ instant, zone }) => {
@@ -52,7 +52,7 @@ describe('the earliest pickup', () => {
   });
 });
 
-describe('the earliest return', () => {
+describe('the earliest return (`time/return`)', () => {
   it('is the first offered time an hour after the pickup and, today, two hours ahead', () => {
     fc.assert(
       fc.property(anywhere, fc.integer({ min: 0, max: 600 }), ({ instant: now, zone }, steps) => {

@@ -6,7 +6,7 @@ import { instants, oracleLocal } from './clock-oracle.ts';
 
 const locals = instants.map((instant) => oracleLocal(instant, 'UTC'));
 
-describe('dates on the wire', () => {
+describe('dates on the wire (`time/wire-format`)', () => {
   it('match the English calendar', () => {
     const calendar = new Intl.DateTimeFormat('en-US', {
       weekday: 'short',

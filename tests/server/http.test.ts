@@ -27,7 +27,7 @@ describe('errors', () => {
     ]);
   });
 
-  test.each([...METHODS])('%s refuses other methods than %j', async (path, taken) => {
+  test.each([...METHODS])('%s refuses other methods than %j (`wire/calls`)', async (path, taken) => {
     const methods = taken.join(', ');
     for (const other of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].filter((name) => !taken.includes(name))) {
       const { status, headers, body } = await site().request(`/api/v1${path}`, { method: other });

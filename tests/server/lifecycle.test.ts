@@ -11,7 +11,7 @@ const HOUR = 60 * MINUTE;
 const RIDE_ENDS = Date.parse('2027-01-05T04:00:00Z');
 const PAID = { paidAt: new Date(NOW) };
 
-describe.each(DATABASE_KINDS)('the life of a booking on %s', (kind) => {
+describe.each(DATABASE_KINDS)('the life of a booking on %s (`booking/states`)', (kind) => {
   let database: OpenDatabase;
   beforeAll(async () => {
     database = await openSeeded(kind);

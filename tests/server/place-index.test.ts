@@ -17,7 +17,7 @@ function placeOf(id: string): IndexedPlace {
   return place;
 }
 
-describe('suggesting places', () => {
+describe('suggesting places (`booking/place-index`)', () => {
   test.each([
     ['sydney', 'Sydney CBD'],
     ['syd', 'Sydney Airport T1 International'],

@@ -14,7 +14,7 @@ import { NOW, type TestSite, testSite } from './support/site.ts';
 const CUSTOMERS = Array.from({ length: 200 }, (_, index) => `customer-${index}`);
 const HALF_AN_HOUR = 30 * 60_000;
 
-describe('promo codes in concurrent bookings on PostgreSQL through two servers', () => {
+describe('promo codes in concurrent bookings on PostgreSQL through two servers (`booking/promo-limit`)', () => {
   let databases: [OpenDatabase, OpenDatabase];
   let sites: TestSite[];
   let customers: PromoCustomers<string>;

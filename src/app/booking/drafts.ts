@@ -97,8 +97,8 @@ export function followDrafts(find: () => DraftRef | undefined): () => void {
 }
 
 /**
- * The attempt at an order that all tabs share, claimed by one tab at a time. A new one is read back before it is used: where
- * the browser has no locks, the tab that has written last wins, and the others take its key.
+ * `booking/one-attempt`: the attempt at an order that all tabs share, claimed by one tab at a time. A new one is read back before
+ * it is used: where the browser has no locks, the tab that has written last wins, and the others take its key.
  */
 export async function claimAttempt({ trip, fingerprint }: ClaimInput): Promise<Claim> {
   const { readAttempts } = await schemas();

@@ -9,6 +9,7 @@ declare global {
   }
 }
 
+/** `booking/conversion` */
 const VALUE_AUD = 70;
 
 /** Sends the conversion of a booking attempt if an ads ID is configured. Loads the script on first use. */

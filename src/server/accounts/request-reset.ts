@@ -15,8 +15,8 @@ const RESET_LINK_MS = 30 * MINUTE_MS;
 type Needs = Pick<Dependencies, 'db' | 'now' | 'publicUrl' | 'limits' | 'background' | 'mailer' | 'log'>;
 
 /**
- * Sends a reset link if the address has an account. It is sent after the answer, so that neither the answer nor its time tells
- * whether there is one.
+ * Sends a reset link if the address has an account, after the answer: neither the answer nor its time tells whether there is
+ * one (`account/no-enumeration`).
  * @param clientAddress where the request comes from
  */
 export async function requestReset(

@@ -6,7 +6,7 @@ import { NoAmount } from './no-amount.tsx';
 
 interface BookingSummaryProps {
   readonly trip: TripDraft;
-  /** 'One Way', 'Return', 'Hourly', or the server's name of another service (D12). */
+  /** 'One Way', 'Return', 'Hourly', or the server's label of another service. */
   readonly transferType: string;
   readonly vehicle: Vehicle | undefined;
 }

@@ -17,7 +17,7 @@ export const NOTICES: Readonly<Record<CancellationStep['notice'], string>> = {
   late: 'Within 4 hours of pickup',
 };
 
-/** The terms of a trip in clock times of the pickup place and A$ (D16). */
+/** `booking/cancellation`: the terms as clock times of the pickup place and amounts. */
 export function CancellationList({ steps, zone }: CancellationListProps) {
   return <SummaryList rows={steps.map((step) => rowOf(step, zone))} />;
 }

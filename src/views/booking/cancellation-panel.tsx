@@ -11,13 +11,13 @@ import { useIsStuck } from './use-is-stuck.ts';
 
 interface CancellationPanelProps {
   readonly actor: ActorRefFrom<typeof wizardMachine>;
-  /** What the operator charges between 24 hours and 7 days before pickup (D16). */
+  /** Percent that the operator charges between 24 hours and 7 days before pickup. */
   readonly middleFee: Percent;
 }
 
 const PENDING_LINES = Object.values(NOTICES).map((note) => ({ label: 'Until', note, id: note }));
 
-/** What cancelling this trip would cost, from the first time that can still be met (D16). */
+/** What cancelling this trip costs, from the first deadline that is still ahead. */
 export function CancellationPanel({ actor, middleFee }: CancellationPanelProps) {
   const trip = useSelector(actor, select.selectTrip);
   const zone = useSelector(actor, select.selectZone);

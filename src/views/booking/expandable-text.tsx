@@ -10,7 +10,7 @@ interface ExpandableTextProps {
   readonly isNarrowOnly?: boolean;
 }
 
-/** A text that is cut, with Show More and Show Less (spec §2, §5, §9). */
+/** `trips/shortened-text`: a shortened text with Show More and Show Less. */
 export function ExpandableText({ text, length, isNarrowOnly = false }: ExpandableTextProps) {
   const [isExpanded, setExpanded] = useState(false);
   return (

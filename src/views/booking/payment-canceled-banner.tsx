@@ -12,7 +12,7 @@ interface PaymentCanceledBannerProps {
   readonly actor: ActorRefFrom<typeof wizardMachine>;
 }
 
-/** A guest is back from a cancelled checkout; the booking waits for its payment (D18). */
+/** A guest has returned from a canceled checkout; the booking waits for payment (`booking/checkout-return`). */
 export function PaymentCanceledBanner({ actor }: PaymentCanceledBannerProps) {
   const isCanceled = useSelector(actor, selectIsPaymentCanceled);
   if (!isCanceled) return null;

@@ -5,7 +5,7 @@ import type { PriceSummary } from '#domain/pricing.ts';
 interface PriceBreakdownProps {
   readonly price: PriceSummary;
   readonly taxRate: Percent;
-  /** True while the rate is not the server's: the server's total is shown before the redirect (D3). */
+  /** True while the tax rate could not be loaded (`money/tax-rate`). */
   readonly isEstimate: boolean;
 }
 

@@ -13,7 +13,7 @@ interface PriceChangedDialogProps {
   readonly actor: ActorRefFrom<typeof checkoutMachine>;
 }
 
-/** Nothing was booked: what has changed is shown line by line, and the customer decides (D4). */
+/** `money/server-prices`: nothing was booked; the dialog shows what changed, and the customer decides. */
 export function PriceChangedDialog({ actor }: PriceChangedDialogProps) {
   const isOpen = useSelector(actor, select.selectIsPriceChanged);
   const ordered = useSelector(actor, select.selectOrderedPrice);

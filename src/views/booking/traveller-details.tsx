@@ -21,7 +21,7 @@ const CHOICES: readonly { readonly traveller: Traveller; readonly label: string 
   { traveller: 'someoneElse', label: select.BOOK_FOR_SOMEONE_ELSE },
 ];
 
-/** Only a customer has the choice; a guest is told whose details are asked for (spec §6). */
+/** Only a customer has the choice; a guest reads whose details are needed (`booking/traveller`). */
 export function TravellerDetails({ actor, wizard }: TravellerDetailsProps) {
   const traveller = useSelector(actor, select.selectTraveller);
   const canChoose = useSelector(actor, select.selectCanChooseTraveller);

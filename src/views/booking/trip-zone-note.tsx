@@ -8,7 +8,7 @@ interface TripZoneNoteProps {
   readonly actor: ActorRefFrom<typeof wizardMachine>;
 }
 
-/** The zone of the pickup place, once it is known, where the visitor's clock shows another time (D8). */
+/** The zone of the pickup place, if the visitor's clock shows another time (`time/pickup-zone`). */
 export function TripZoneNote({ actor }: TripZoneNoteProps) {
   const trip = useSelector(actor, selectTrip);
   const zone = useSelector(actor, selectZone);

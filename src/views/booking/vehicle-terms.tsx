@@ -11,7 +11,7 @@ import { TermsList } from './terms-list.tsx';
 
 interface VehicleTermsProps {
   readonly tripCheck: ActorRefFrom<typeof tripCheckMachine>;
-  /** What the operator charges between 24 hours and 7 days before pickup (D16). */
+  /** Percent that the operator charges between 24 hours and 7 days before pickup. */
   readonly middleFee: Percent;
 }
 

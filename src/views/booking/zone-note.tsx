@@ -7,7 +7,7 @@ interface ZoneNoteProps {
   readonly zone: TimeZone;
 }
 
-/** Names the clock of the pickup place where the visitor's own shows another time (D8). */
+/** Names the zone of the pickup place if the visitor's clock shows another time (`time/pickup-zone`). */
 export function ZoneNote({ at, zone }: ZoneNoteProps) {
   const label = foreignZoneLabel(at, zone, Intl.DateTimeFormat().resolvedOptions().timeZone);
   return label && <p className={mutedSmall}>All times are {label}.</p>;

@@ -23,7 +23,7 @@ interface BookedTripProps {
   readonly title: RefObject<HTMLHeadingElement | null>;
 }
 
-/** All that the customer is told of a booking, and what can be done with it (spec §2). */
+/** `trips/detail`, with what the customer can do about the booking. */
 export function BookedTrip({ actor, site, title }: BookedTripProps) {
   const booking = useSelector(actor, select.selectBooking);
   const isAhead = useSelector(actor, select.selectIsAhead);

@@ -14,7 +14,7 @@ interface BookingCardProps {
   readonly to: string;
 }
 
-/** A booking in the list, as one link (spec §2). */
+/** A booking in the list, as one link. */
 export function BookingCard({ booking, to }: BookingCardProps) {
   const { image, status, note, location, destination, price, pickup } = booking;
   return (

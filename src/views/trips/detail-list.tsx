@@ -14,7 +14,7 @@ export function DetailList({ rows }: DetailListProps) {
   return told.length > 0 ? <SummaryList rows={told.map(rowOf)} /> : <p className={mutedSmall}>None</p>;
 }
 
-/** Long notes are cut on small screens (spec §5). */
+/** Long notes are shortened on small screens (`trips/shortened-text`). */
 function rowOf({ label, value }: DetailRow, index: number): SummaryRow {
   const row = { id: `${index}`, label, value };
   if (label !== 'Notes') return row;

@@ -8,7 +8,7 @@ interface PaymentDetailsProps {
   readonly couponCode: string;
 }
 
-/** What the price is made of (spec §3). */
+/** The lines of the price. */
 export function PaymentDetails({ price, couponCode }: PaymentDetailsProps) {
   const extras = (price.additionalDetails ?? []).map((extra, index) => ({ id: `extra ${index}`, ...extra }));
   const discount: SummaryRow = {

@@ -13,7 +13,7 @@ interface PickupClockProps {
 /** Asked for once: a list has many bookings. */
 const visitorZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** The pickup's time where the note does not tell it, and whose time it is where the visitor's clock shows another (D8). */
+/** The pickup's time unless the note has it, with its zone if the visitor's clock shows another time. */
 export function PickupClock({ pickup: { at, zone }, note, className }: PickupClockProps) {
   const local = toLocal(at, zone);
   const time = formatWireTime(local.time);

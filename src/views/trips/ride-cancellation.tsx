@@ -14,11 +14,11 @@ interface RideCancellationProps {
   readonly actor: ActorRefFrom<typeof bookingDetailMachine>;
   readonly ride: BookedRide;
   readonly total: Cents;
-  /** What the operator charges between 24 hours and 7 days before pickup (D16). */
+  /** Percent that the operator charges between 24 hours and 7 days before pickup. */
   readonly middleFee: Percent;
 }
 
-/** What cancelling the ride would cost, as long as it has not begun (D16). */
+/** What cancelling the ride costs, until it begins (`booking/cancellation`). */
 export function RideCancellation({ actor, ride, total, middleFee }: RideCancellationProps) {
   const now = useSelector(actor, selectNow);
   const zone = ride.time_zone;

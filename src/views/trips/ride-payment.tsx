@@ -16,7 +16,7 @@ interface RidePaymentProps {
   readonly title: RefObject<HTMLHeadingElement | null>;
 }
 
-/** 'Pay now', while the booking waits for its payment (D21). */
+/** 'Pay now', while the booking waits for payment (`booking/states`). */
 export function RidePayment({ actor, total, title }: RidePaymentProps) {
   const payNow = useSelector(actor, selectPayNow);
   useFocusOnceGone(title, payNow !== undefined);

@@ -16,7 +16,7 @@ interface RideRatingProps {
   readonly booking: BookingDetail;
 }
 
-/** How the ride was: the form that asks, or what was answered (spec §4). */
+/** The rating form, or the rating that was given (`trips/rating`). */
 export function RideRating({ actor, booking }: RideRatingProps) {
   const form = useSelector(actor, selectRating);
   const given = useRef<HTMLElement>(null);

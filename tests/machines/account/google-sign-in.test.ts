@@ -34,7 +34,7 @@ function start(returnAddress?: string) {
   return { actor, receive, popup, effects, heard: parent.heard, calls: exchanging.calls };
 }
 
-describe('Google sign-in', () => {
+describe('Google sign-in (`account/google`)', () => {
   it('goes to the profile where the account has no country code, and leaves the trip waiting', async () => {
     const { receive, effects, calls } = start('/tripDetail?pickup=Sydney');
     receive();

@@ -37,7 +37,7 @@ function start(returnAddress?: string) {
   return { actor, effects, submit, alert, calls: loggingIn.calls };
 }
 
-describe('login', () => {
+describe('login (`account/sign-in`)', () => {
   it('stores the session and loads the home page', async () => {
     const { actor, effects, submit, calls } = start();
     submit(' ada@example.com ', ' correct horse ');

@@ -55,7 +55,7 @@ async function open(returnAddress?: string, unsaved?: UnsavedProfile) {
   return page;
 }
 
-describe('profile', () => {
+describe('profile (`account/profile`)', () => {
   it('shows what the account says', async () => {
     const { actor } = await open();
     const snapshot = actor.getSnapshot();

@@ -40,7 +40,7 @@ async function startWithForm() {
   return started;
 }
 
-describe('the link of a reset', () => {
+describe('the link of a reset (`account/reset-link`)', () => {
   it.each([
     ['its email', { email: '' }],
     ['its token', { token: '' }],

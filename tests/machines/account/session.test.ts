@@ -41,7 +41,7 @@ function start(stored: StoredSession) {
 const GUEST = { type: 'visitor.changed', visitor: 'guest' } as const;
 const CUSTOMER = { type: 'visitor.changed', visitor: 'customer' } as const;
 
-describe('session', () => {
+describe('session (`account/expired-session`)', () => {
   it('restores a customer with the name that was kept, and then with what the account says', async () => {
     const { actor, effects, heard, loading } = start(signedIn);
     expect(select.selectName(actor.getSnapshot())).toBe('Ada');

@@ -31,7 +31,7 @@ const inDays = (days: number): BookingDraft => ({
   trip: { ...trip, pickupAt: { date: `2027-07-0${days}`, time: '09:00' } },
 });
 
-describe('booking drafts', () => {
+describe('booking drafts (`booking/draft`)', () => {
   it('of one trip stay as they are while another trip is looked at', () => {
     const { actor, context } = start(savedAs(draft, booked));
     actor.send({ type: 'draft.opened', draft: other });

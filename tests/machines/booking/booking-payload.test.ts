@@ -19,7 +19,7 @@ const parts: BookingParts = {
   price,
 };
 
-describe('the booking payload', () => {
+describe('the booking payload (`booking/fixed-distance`)', () => {
   it('says everything of a one-way ride', () => {
     expect(bookingPayload(parts)).toEqual(payload);
   });

@@ -72,7 +72,7 @@ function start(...made: BookingAttempt[]) {
 const sent = (calls: readonly { readonly input: AddBookingInput }[]) => calls.map((call) => call.input.idempotencyKey);
 const unpaid: BookingAttempt = { ...booked, idempotencyKey: 'key-0' };
 
-describe('Book Now', () => {
+describe('Book Now (`booking/conversion`)', () => {
   it('makes the booking under a new key, then opens its checkout', async () => {
     const { book, adding, opening, reported, conversions } = start();
     await book();

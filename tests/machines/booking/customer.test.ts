@@ -18,7 +18,7 @@ function start(given: Partial<CustomerInput> = {}) {
   return { actor, heard: parent.heard, focused, context: () => actor.getSnapshot().context };
 }
 
-describe('customer details', () => {
+describe('customer details (`booking/traveller`)', () => {
   it('start with myself for a customer and with someone else for a guest', () => {
     expect(start().actor.getSnapshot().value).toBe('myself');
     expect(start({ visitor: 'guest' }).actor.getSnapshot().value).toBe('someoneElse');

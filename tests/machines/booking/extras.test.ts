@@ -21,7 +21,7 @@ function start(given: Partial<ExtrasInput> = {}) {
   return { actor, heard: parent.heard, calls: loading.calls };
 }
 
-describe('extras', () => {
+describe('extras (`booking/extras-by-vehicle`)', () => {
   it('tells the parent what is chosen, and that it has no price before the answer', async () => {
     const { actor, heard, calls } = start({ chosenIds: ['3'] });
     await calls[0]?.resolve([childSeat, booster]);

@@ -28,7 +28,7 @@ function start() {
   return { actor, clock, dialog, outcome, redirects, calls: opening.calls, browser };
 }
 
-describe('card checkout', () => {
+describe('card checkout (`booking/checkout-return`)', () => {
   it('sends the browser to the address that the server names', async () => {
     const { actor, calls, redirects } = start();
     expect(calls[0]?.input).toEqual(input);

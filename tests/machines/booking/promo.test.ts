@@ -41,7 +41,7 @@ function start(given: Partial<PromoInput> = {}) {
   return { actor, apply, dialog, heard: parent.heard, calls: checking.calls, removals: removing.calls };
 }
 
-describe('promo box', () => {
+describe('promo box (`booking/promo-code`)', () => {
   it('asks for a code when it is empty, until the person types', () => {
     const { actor, apply } = start();
     apply('  ');

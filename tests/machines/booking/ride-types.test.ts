@@ -9,7 +9,7 @@ import model, { offered } from './ride-types.paths.ts';
 
 describePaths(model);
 
-describe('ride types', () => {
+describe('ride types (`booking/service-types`)', () => {
   const start = () => {
     const loading = answeredByTest<readonly RideType[], undefined>();
     const failures: unknown[] = [];

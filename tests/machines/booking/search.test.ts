@@ -48,7 +48,7 @@ function start(trip?: SearchInput['trip']) {
 
 const route = { pickup: airport, drop: hotel };
 
-describe('search', () => {
+describe('search (`booking/search`)', () => {
   it('marks both empty fields and opens nothing when it is sent empty', () => {
     const { actor, errors, opening } = start();
     expect(select.selectIsIncomplete(actor.getSnapshot())).toBe(true);

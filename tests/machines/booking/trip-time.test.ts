@@ -30,7 +30,7 @@ function start(input: Partial<TripTimeInput> = {}, now = SYDNEY_NOON) {
 
 const at = (date: string, time: string) => ({ date, time });
 
-describe('trip time', () => {
+describe('trip time (`time/pickup-zone`)', () => {
   it('shows nothing to choose from before the clock has ticked', () => {
     const { actor, heard } = start({}, 0);
     const snapshot = actor.getSnapshot();

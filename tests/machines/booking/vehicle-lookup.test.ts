@@ -23,7 +23,7 @@ function start(input: Partial<VehicleLookupInput> = {}) {
   return { actor, clock, heard: parent.heard, calls: finding.calls };
 }
 
-describe('vehicle lookup', () => {
+describe('vehicle lookup (`booking/vehicle-lookup`)', () => {
   it('asks a second after the last change, for the trip as it is then', () => {
     const { actor, clock, calls } = start();
     clock.increment(999);

@@ -14,7 +14,7 @@ async function book(wizard: Wizard) {
   await settled();
 }
 
-describe('the trip page of a customer', () => {
+describe('the trip page of a customer (`booking/details-required`)', () => {
   it('leads to the profile that is not complete, and remembers the trip', async () => {
     const wizard = openWizard({
       visitor: 'customer',

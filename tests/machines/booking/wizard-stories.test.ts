@@ -32,7 +32,7 @@ async function book(wizard: Wizard) {
   await settled();
 }
 
-describe('the trip page', () => {
+describe('the trip page (`money/tax-rate`)', () => {
   it('leads a guest from the link to the card checkout', async () => {
     const wizard = openWizard({}, { taxRate: 10 });
     await fillIn(wizard);

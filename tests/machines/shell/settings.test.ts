@@ -23,7 +23,7 @@ function start(remembered: Partial<RememberedSite>) {
   return { actor: createActor(machine, { input: { remembered } }).start(), calls: loading.calls, kept, failures };
 }
 
-describe('settings', () => {
+describe('settings (`shell/settings`, `wire/failures`)', () => {
   it('keeps site email, title and logo for the next visit', async () => {
     const { actor, calls, kept } = start({});
     await calls[0]?.resolve(siteSettings);

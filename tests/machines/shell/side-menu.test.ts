@@ -18,7 +18,7 @@ function start(visitor: Visitor) {
   return { actor, heard: parent.heard, remembered };
 }
 
-describe('side menu', () => {
+describe('side menu (`shell/menu`)', () => {
   it('offers each visitor their own entries', () => {
     const names = (visitor: Visitor) => selectItems(start(visitor).actor.getSnapshot()).map((item) => item.name);
     expect({ guest: names('guest'), customer: names('customer') }).toEqual({

@@ -6,7 +6,7 @@ import model, { contact } from './support.paths.ts';
 
 describePaths(model);
 
-describe('support popup', () => {
+describe('support popup (`shell/support`)', () => {
   const start = (input: Partial<typeof contact>) => {
     const opened: string[] = [];
     const machine = supportMachine.provide({ actions: { openLink: (_, { href }) => opened.push(href) } });

@@ -39,7 +39,7 @@ async function open(...promotions: Promotion[]) {
   return page;
 }
 
-describe('promotions', () => {
+describe('promotions (`trips/promotions`)', () => {
   it('show those whose code contains what is typed, in upper or lower case', async () => {
     const { type } = await open(welcome, airport, airportPlus);
     expect([type(''), type(' airport20 '), type('COME'), type('+')]).toEqual([

@@ -29,7 +29,7 @@ function start() {
   return { actor, at, rate, clock, logged, heard: parent.heard, calls: sending.calls, see: () => actor.getSnapshot() };
 }
 
-describe('rating', () => {
+describe('rating (`trips/rating`)', () => {
   it('counts down from five minutes by the clock, and is gone when they are over', () => {
     const { at, see } = start();
     const shown = [0, 1_000, 1_003, 59_999, 240_000, 240_001, 299_999].map((ms) => {

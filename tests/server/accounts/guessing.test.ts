@@ -12,7 +12,7 @@ import { countingPasswords } from './support/counting-passwords.ts';
 
 const ADA = 'ada@example.com';
 
-describe.each(DATABASE_KINDS)('guessing passwords on %s', (kind) => {
+describe.each(DATABASE_KINDS)('guessing passwords on %s (`account/rate-limits`)', (kind) => {
   const database = useDatabase(kind);
   let site: TestSite;
   let passwords: ReturnType<typeof countingPasswords>;

@@ -14,7 +14,7 @@ import { lastResetLink } from './support/reset-links.ts';
 const ADA = 'ada@example.com';
 const EXPIRED = { token: 'This page has expired.' };
 
-describe.each(DATABASE_KINDS)('a forgotten password on %s', (kind) => {
+describe.each(DATABASE_KINDS)('a forgotten password on %s (`account/no-enumeration`)', (kind) => {
   const database = useDatabase(kind);
   let site: TestSite;
   beforeEach(async () => {

@@ -12,7 +12,7 @@ import { createKept } from './support/databases.ts';
 import { eventually } from './support/eventually.ts';
 import { Clock, type Site, type SiteOptions, startSite } from './support/site.ts';
 
-describe.each(DATABASE_KINDS)('A checkout on %s', (kind) => {
+describe.each(DATABASE_KINDS)('A checkout on %s (`money/free-booking`)', (kind) => {
   let database: OpenDatabase;
   let clock: Clock;
   const sites: Site[] = [];
@@ -31,7 +31,7 @@ describe.each(DATABASE_KINDS)('A checkout on %s', (kind) => {
   });
   afterEach(() => Promise.all(sites.splice(0).map((site) => site.stop())));
 
-  it('has one address for repeated calls', async () => {
+  it('has one address for repeated calls (`booking/one-checkout`)', async () => {
     const site = await start();
     const booking = await addBooking(database.db, clock);
 

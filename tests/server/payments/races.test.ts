@@ -15,7 +15,7 @@ const times = <T>(count: number, run: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, index) => run(index)));
 
 /** Two processes on one database, each with a pool of connections: PGlite runs one query at a time and would hide races. */
-describe('Payments in two processes on PostgreSQL', () => {
+describe('Payments in two processes on PostgreSQL (`money/settled-once`)', () => {
   let databases: OpenDatabase[];
   let clock: Clock;
   const sites: Site[] = [];

@@ -13,7 +13,7 @@ import { type TestSite, testSite } from '../support/site.ts';
 
 const MUM = { name: 'Mum', phone: '+61 (412) 345-678' };
 
-describe.each(DATABASE_KINDS)('emergency contacts on %s', (kind) => {
+describe.each(DATABASE_KINDS)('emergency contacts on %s (`shell/emergency`)', (kind) => {
   const database = useDatabase(kind);
   let site: TestSite;
   let ada: SignedInCustomer;

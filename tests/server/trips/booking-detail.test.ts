@@ -15,7 +15,7 @@ type Detail = CallAnswer<typeof getBookingDetail>['data'];
 
 const PAID = { paidAt: new Date(NOW) } as const;
 
-describe.each(DATABASE_KINDS)('the detail of a booking on %s', (kind) => {
+describe.each(DATABASE_KINDS)('the detail of a booking on %s (`trips/detail`)', (kind) => {
   let database: OpenDatabase;
   let site: TestSite;
   let ada: SignedInCustomer;

@@ -18,7 +18,7 @@ type Listing = CallOutput<typeof listBookings>['listing'];
 const PAID = { paidAt: new Date(NOW) } as const;
 const BASE_URL = 'http://127.0.0.1:3000';
 
-describe.each(DATABASE_KINDS)('the list of bookings on %s', (kind) => {
+describe.each(DATABASE_KINDS)('the list of bookings on %s (`trips/list`)', (kind) => {
   let database: OpenDatabase;
   let site: TestSite;
   let ada: SignedInCustomer;

@@ -18,7 +18,7 @@ const HOUR = 60 * 60_000;
 const EXPIRED = 'This link has expired. Open the booking again to get a new one.';
 const BROWSER = 'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,*/*;q=0.8';
 
-describe.each(DATABASE_KINDS)('the link to a calendar file on %s', (kind) => {
+describe.each(DATABASE_KINDS)('the link to a calendar file on %s (`trips/files`)', (kind) => {
   let database: OpenDatabase;
   let site: TestSite;
   let booking: string;
