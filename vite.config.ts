@@ -9,7 +9,7 @@ const here = (path: string) => new URL(path, import.meta.url).pathname;
 
 /** What every page starts with. Two files, because running them as one would block the browser for longer than a frame. */
 const START_CHUNKS = [
-  { name: 'libraries', tags: ['$initial' as const], test: /node_modules/, priority: 2 },
+  { name: 'libraries', tags: ['$initial' as const], test: /node_modules|app\/libraries\.ts/, priority: 2 },
   { name: 'start', tags: ['$initial' as const], priority: 1 },
 ];
 
