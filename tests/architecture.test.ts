@@ -5,16 +5,16 @@ import { describe, expect, it } from 'vitest';
 const ROOT = resolve(import.meta.dirname, '..');
 
 interface Layer {
-  /** Layers that it may import, beside itself. */
+  /** Layers it may import besides itself. */
   readonly layers: readonly string[];
-  /** Packages that it may import; undefined for any. */
+  /** Packages it may import; undefined for any. */
   readonly packages?: readonly string[];
 }
 
 const BROWSER = ['domain', 'contract', 'machines', 'design', 'views'];
 const NODE = /^node:/;
 
-/** Who may import what. Whatever is not named here is not allowed. */
+/** Allowed imports. Everything not listed is forbidden. */
 const LAYERS: Readonly<Record<string, Layer>> = {
   'src/domain': { layers: [], packages: ['@photostructure/tz-lookup', 'regexparam'] },
   'src/contract': { layers: ['domain'], packages: ['valibot'] },
@@ -76,12 +76,12 @@ const LAYERS: Readonly<Record<string, Layer>> = {
       'date-fns-tz',
     ],
   },
-  // The one part of the flow viewer that shows screens of the app; see decision 016.
+  // The only part of the flow viewer that shows screens of the app; see decision 016.
   'src/flows/components': {
     layers: ['machines', 'design', 'views', 'flows'],
     packages: ['react', 'xstate', '@xstate/react'],
   },
-  // What the build writes for the viewer: its browser part must not load elkjs or Node.
+  // What the build writes for the viewer, whose browser part must not load elkjs or Node.
   'src/flows/export': { layers: ['machines', 'flows'], packages: ['xstate', 'elkjs', 'react-dom', 'node:'] },
   'src/flows': {
     layers: ['contract', 'machines', 'design', 'flows/components'],
@@ -102,7 +102,7 @@ const LAYERS: Readonly<Record<string, Layer>> = {
   e2e: { layers: [...BROWSER, 'app', 'server', 'flows', 'tooling', 'tests'] },
 };
 
-/** What a file's name may say about its part, between the name and the extension. */
+/** Roles that a file name may have between name and extension. */
 const ROLES = [
   'machine',
   'selectors',
@@ -124,11 +124,11 @@ const code = new Map(files.map((file) => [file, readFileSync(join(ROOT, file), '
 const imports = new Map(files.map((file) => [file, importsOf(file)]));
 
 describe('the layers', () => {
-  it('import only what they may', () => {
+  it('import only what they are allowed to', () => {
     expect(forEachImport((file, specifier) => !isAllowed(file, specifier))).toEqual([]);
   });
 
-  it('import one another by name, and themselves by a relative path', () => {
+  it('import each other by alias, and their own files by relative path', () => {
     const crossed = forEachImport((file, specifier) => {
       const isRelative = specifier.startsWith('.');
       const target = targetOf(file, specifier);
@@ -141,7 +141,7 @@ describe('the layers', () => {
     expect(cycles()).toEqual([]);
   });
 
-  it('keep time, chance, storage and the browser out of domain and machines', () => {
+  it('keep time, randomness, storage and browser APIs out of domain and machines', () => {
     const impure =
       /\b(?:Date\.now|new Date\(\)|Math\.random|fetch\(|localStorage|sessionStorage|window\.|document\.|navigator\.|process\.|console\.|setTimeout|setInterval|randomUUID)/;
     const found = files
@@ -152,7 +152,7 @@ describe('the layers', () => {
 });
 
 describe('the files', () => {
-  it('are named in kebab-case, with the role that they play', () => {
+  it('are named in kebab-case, with their role', () => {
     const name = new RegExp(`^[a-z0-9]+(?:-[a-z0-9]+)*(?:\\.(?:${[...ROLES, ...TEST_ROLES].join('|')}))?\\.tsx?$`);
     expect(files.filter((file) => !name.test(file.split('/').at(-1) ?? ''))).toEqual([]);
   });
@@ -167,14 +167,14 @@ describe('the files', () => {
     expect(mistaken).toEqual([]);
   });
 
-  it('hold styles exactly where their name says so', () => {
+  it('contain styles if and only if their name says so', () => {
     const styled = files.filter((file) =>
       imports.get(file)?.some((target) => target.startsWith('@vanilla-extract/css')),
     );
     expect(styled.filter((file) => !/\.css\.ts$|^src\/design\/|^tests\//.test(file))).toEqual([]);
   });
 
-  it('have a test of paths for each machine', () => {
+  it('include a path test for each machine', () => {
     const untested = files
       .filter((file) => file.endsWith('.machine.ts') && layerOf(file) === 'machines')
       .filter((file) => {
@@ -189,8 +189,8 @@ describe('the files', () => {
     expect(long.filter((line) => Number(line.split(': ')[1]) > 300)).toEqual([]);
   });
 
-  it('are no barrels', () => {
-    // A page that is the default export of one view is an address for lazy loading, no barrel.
+  it('are not barrels', () => {
+    // A page that re-exports one view as its default is an entry point for lazy loading, not a barrel.
     const barrels = files.filter((file) => {
       const statements = withoutComments(code.get(file) ?? '').trim();
       const isOnlyExports = /^(?:export (?:type )?(?:\*|\{)[^;]*from '[^']+';\s*)+$/.test(statements);
@@ -200,7 +200,7 @@ describe('the files', () => {
     expect(barrels).toEqual([]);
   });
 
-  it('leave nothing undone, silenced or skipped', () => {
+  it('contain nothing unfinished, suppressed or skipped', () => {
     const undone =
       /\b(?:TODO|FIXME|XXX)\b|@ts-(?:ignore|expect-error|nocheck)|\b(?:it|describe|test)\.(?:skip|only|todo)\(/;
     const found = files.filter((file) => file !== 'tests/architecture.test.ts' && undone.test(code.get(file) ?? ''));
@@ -230,7 +230,7 @@ function layerOf(file: string): string {
   return Object.keys(LAYERS).find((folder) => file.startsWith(`${folder}/`)) ?? '';
 }
 
-/** The file of ours that an import leads to; undefined for a package. */
+/** The project file that an import resolves to; undefined for a package. */
 function targetOf(file: string, specifier: string): string | undefined {
   if (specifier.startsWith('.')) return relative(ROOT, resolve(ROOT, dirname(file), specifier));
   if (!specifier.startsWith('#')) return undefined;
@@ -264,7 +264,7 @@ function forEachImport(isFault: (file: string, specifier: string) => boolean): s
   );
 }
 
-/** Every chain of imports that leads back to its start. */
+/** Every import chain that leads back to its start. */
 function cycles(): string[] {
   const done = new Set<string>();
   const found: string[] = [];

@@ -1,3 +1,3 @@
-// React is CommonJS, which runs when it is first imported. This import makes it run in the task of the libraries' chunk;
-// otherwise it would run together with the app's own code, as one long task.
+// React is CommonJS and runs on its first import. Importing it here runs it in the task of the libraries' chunk instead of
+// in one long task with the app's code.
 import 'react-dom/client';

@@ -14,23 +14,23 @@ import { rememberedSite } from './shell/settings.ts';
 
 declare global {
   interface Window {
-    /** The button pressed last before the app could answer; paint-first.ts sets it. */
+    /** The last button pressed before hydration; set by paint-first.ts. */
     pressedEarly?: HTMLElement | null;
   }
 }
 
-// Not awaited at the top level: the page's chunk imports this one and would wait for it forever.
+// Not a top-level await: the page's chunk imports this one and would deadlock.
 const root = document.getElementById('root');
 if (root) start(root).catch(() => createRoot(root).render(<PageFailed />));
 
 async function start(root: HTMLElement): Promise<void> {
-  /** The path whose page is in the document; undefined where the document only shows that a page is loading. */
+  /** Path of the prerendered page; undefined if the document only has a loading state. */
   const { prerendered } = root.dataset;
   if (import.meta.env.MODE !== 'production') (await import('./inspection/inspect-page.ts')).inspectPage();
   const actor = createAppActor({
     ...currentAddress(),
     session: storedSession(),
-    // Hydration must find what was rendered at build time, without anyone's settings.
+    // Hydration must match the prerendered markup, which has no stored settings.
     site: root.hasChildNodes() ? undefined : rememberedSite(),
     activeMenuId: Number(storage.read('active')) || undefined,
     saved: await storedDrafts(),
@@ -46,14 +46,14 @@ async function start(root: HTMLElement): Promise<void> {
   const page = selectPage(actor.getSnapshot());
   if (page) await loadPage(page).catch(() => undefined);
   const app = <App actor={actor} isWaiting={prerendered === undefined} />;
-  // Nothing is prerendered in development, and a signed-in customer is redirected away from the login page.
+  // Development has no prerendered pages, and a signed-in customer is redirected from the login page.
   if (!root.hasChildNodes() || (prerendered && prerendered !== page)) {
     createRoot(root).render(app);
     return;
   }
-  // A transition hydrates in slices and lets the browser handle input between them.
+  // A transition hydrates in slices, so that input is handled in between.
   startTransition(() => void hydrateRoot(root, app));
-  // React hydrates the pressed element at once and handles the click.
+  // React hydrates the clicked element immediately and handles the click.
   window.pressedEarly?.click();
 }
 

@@ -1,6 +1,6 @@
 /**
- * The one script inside each page; the build puts it there (tooling/write-pages.ts). The page shows its content before the
- * app's code is fetched, so that neither transfer nor execution delays what people see, and records what is pressed meanwhile.
+ * The only inline script; the build inserts it (tooling/write-pages.ts). It lets the page paint before the app's code is
+ * fetched, so that neither transfer nor execution delays content, and records clicks in the meantime.
  */
 {
   const addresses = document.currentScript?.dataset.scripts?.split(' ') ?? [];
@@ -9,7 +9,7 @@
   const append = <Name extends 'link' | 'script'>(name: Name, properties: Partial<HTMLElementTagNameMap[Name]>) =>
     document.head.append(Object.assign(document.createElement(name), properties));
 
-  // Each script runs in a task of its own, so that the browser can answer input between them.
+  // One task per script, so that input is handled in between.
   const runNext = () => {
     const src = addresses.shift();
     if (src) append('script', { type: 'module', src, onload: runNext });
@@ -23,11 +23,11 @@
   };
 
   new PerformanceObserver(load).observe({ type: 'paint', buffered: true });
-  // A tab in the background is never painted.
+  // Background tabs never paint.
   setTimeout(load, document.hidden ? 0 : 1000);
 
   document.addEventListener('click', ({ target }) => {
-    // Submit buttons are replayed only where they ask for it: the others would send a form that is still empty.
+    // Submit buttons are replayed only on request: others would submit a form that is still empty.
     if (target instanceof Element) window.pressedEarly = target.closest<HTMLElement>('[type=button], [data-replay]');
   });
 

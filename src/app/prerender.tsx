@@ -4,13 +4,13 @@ import { loadPage } from './pages/pages.ts';
 import { App } from './shell/app.tsx';
 import { createAppActor } from './shell/app-actor.ts';
 
-/** A page as a guest sees it before any script has run. */
+/** A guest's page as it is before any script runs. */
 export async function renderPage(path: '/' | '/login'): Promise<string> {
   await loadPage(path);
   return render(path, false);
 }
 
-/** What every other page shows until its code is there. */
+/** The loading state of every other page. */
 export async function renderWaiting(): Promise<string> {
   return render('/redirected', true);
 }

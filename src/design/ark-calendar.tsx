@@ -21,7 +21,7 @@ export type ArkCalendarProps = {
   inputId: string;
 };
 
-/** Attaches to the anchor and input that `DatePicker` has already drawn, so that the input is never replaced. */
+/** Attaches to the anchor and input already rendered by `DatePicker`, so that the input is never remounted. */
 export function ArkCalendar(props: ArkCalendarProps) {
   const { open, onOpenChange, value, onChange, format, min, max, timeZone, label } = props;
   const [mounted, setMounted] = useState(false);

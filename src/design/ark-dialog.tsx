@@ -18,7 +18,7 @@ export type DialogProps = {
   role?: 'dialog' | 'alertdialog';
   closeOnOutsidePress?: boolean;
   initialFocus?: RefObject<HTMLElement | null>;
-  /** Where the focus goes on closing, when not back to where it came from. Asked after the page has been redrawn. */
+  /** Focus target on closing; by default the element focused before opening. Evaluated after the page has rerendered. */
   finalFocus?: () => HTMLElement | null;
 };
 
@@ -67,12 +67,12 @@ export function ArkDialog(props: DialogProps) {
   );
 }
 
-/** Escape in a field with an open list closes the list, which hears of the key after this. */
+/** Lets Escape in a field close its open list instead, whose key handler runs after this one. */
 function leaveToOpenList(event: KeyboardEvent) {
   if (event.target instanceof Element && event.target.matches('[aria-expanded="true"]')) event.preventDefault();
 }
 
-/** What was shown last stays while the dialog fades, although its owner has moved on. */
+/** Keeps the last content during the fade-out, when the owner has already changed state. */
 function useLastOpen(props: DialogProps): DialogProps {
   const [last, setLast] = useState(props);
   if (!props.open) return last;

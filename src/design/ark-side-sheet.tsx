@@ -10,7 +10,7 @@ export type SideSheetProps = {
   onClose: () => void;
   label: string;
   closeLabel: string;
-  /** Where the focus goes on closing, when not back to where it came from. */
+  /** Focus target on closing; by default the element focused before opening. */
   finalFocus?: () => HTMLElement | null;
   children: ReactNode;
 };

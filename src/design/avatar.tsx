@@ -12,7 +12,7 @@ const initials = (name: string) =>
     .map((word) => word.charAt(0).toUpperCase())
     .join('');
 
-/** Initials where there is no picture, or none that can be shown. */
+/** Falls back to initials if there is no picture or it fails to load. */
 export function Avatar({ src, name = '', size = 48 }: AvatarProps) {
   const [unshown, setUnshown] = useState<string>();
   return (

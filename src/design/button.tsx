@@ -7,7 +7,7 @@ export type ButtonProps = Omit<ComponentProps<'button'>, 'className'> & {
   busy?: boolean;
   busyLabel?: ReactNode;
   inactive?: boolean;
-  /** Refuses clicks but keeps the focus, which `disabled` would drop. */
+  /** Ignores clicks but keeps focus, unlike `disabled`. */
   blocked?: boolean;
   compact?: boolean;
   wide?: boolean;

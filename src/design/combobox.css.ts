@@ -1,4 +1,4 @@
 import { style } from '@vanilla-extract/css';
 
-/** What the list of a combobox opens below. */
+/** The anchor of a combobox list. */
 export const anchor = style({ position: 'relative', width: '100%' });

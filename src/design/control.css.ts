@@ -19,7 +19,7 @@ export const shell = style({
       outline: `2px solid ${color.focus}`,
       outlineOffset: '1px',
     },
-    // As specific as the rule for the focus above: what is at fault stays red while it is being put right.
+    // As specific as the focus rule above, so that an invalid field stays red while it is corrected.
     '&:has([aria-invalid="true"]:is(input, select, textarea)), &[aria-invalid="true"]': { borderColor: color.danger },
     '&:has(:disabled), &:has([readonly]:not([aria-haspopup]))': {
       background: color.sunken,

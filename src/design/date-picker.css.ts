@@ -23,7 +23,7 @@ export const popup = style({
   ':focus-visible': { outline: 'none' },
 });
 
-/** Stands in for the calendar, which alone can place itself where the screen has room. */
+/** Fallback for the calendar, which positions itself only once it has loaded. */
 export const failed = style([
   popup,
   {

@@ -6,7 +6,7 @@ import { Spinner } from './spinner.tsx';
 import { TextInput } from './text-input.tsx';
 
 export type DatePickerProps = Pick<ComponentProps<'input'>, 'aria-describedby' | 'aria-invalid' | 'aria-required'> & {
-  /** Dates go in and out as `yyyy-MM-dd`; an empty `value` means none chosen. */
+  /** `yyyy-MM-dd`, or '' for none. */
   value: string;
   onChange: (value: string) => void;
   label: string;

@@ -4,18 +4,18 @@ import { Button } from './button.tsx';
 import * as css from './deferred.css.ts';
 
 export type DeferredProps<Props> = {
-  /** Fetches the code. It must be the same function at every drawing. */
+  /** Loads the code. Must be the same function on every render. */
   load: () => Promise<ComponentType<Props>>;
-  /** Nothing is fetched or shown before; what has come stays, so that it can fade. */
+  /** Loads and mounts on the first true; stays mounted afterwards, so that it can fade out. */
   needed: boolean;
   props: Props;
   waiting?: ReactNode;
-  /** The place of what is said when the code does not come; otherwise the foot of the screen. */
+  /** Class of the error message; by default it is at the bottom of the screen. */
   failureStyle?: string;
   onDismiss?: () => void;
 };
 
-/** A part whose code is fetched when it is first needed. Where that fails, it says so and tries again; the page stays. */
+/** Loads a component when it is first needed. A failed load shows an error with a retry; the page stays usable. */
 export function Deferred<Props extends object>(deferred: DeferredProps<Props>) {
   const { load, needed, props, waiting, failureStyle = css.foot, onDismiss } = deferred;
   const [Part, setPart] = useState<ComponentType<Props>>();
@@ -54,7 +54,7 @@ export function Deferred<Props extends object>(deferred: DeferredProps<Props>) {
   );
 }
 
-/** Fetches code ahead. Where that fails, it is fetched again when it is needed. */
+/** Preloads code. Ignores failures, because the actual use retries. */
 export function ahead(load: () => Promise<unknown>): void {
   load().catch(() => undefined);
 }

@@ -31,7 +31,7 @@ export const positioner = style({
   overflowY: 'auto',
   padding: space[16],
   '@media': {
-    // Under a dialog that asks for text, a phone's keyboard takes the lower half of the screen.
+    // In a dialog with a text field, a phone's keyboard covers the lower half of the screen.
     [`not all and ${media.wide}`]: { selectors: { '&:has(input, textarea)': { alignItems: 'start' } } },
     [media.wide]: { alignItems: 'center', padding: space[32] },
   },

@@ -3,7 +3,7 @@ import { ahead, Deferred } from './deferred.tsx';
 
 const load = () => import('./ark-dialog.tsx').then((module) => module.ArkDialog);
 
-/** For pages whose dialogs must come up offline too. */
+/** For pages whose dialogs must also work offline. */
 export const preloadDialog = () => ahead(load);
 
 export function Dialog(props: DialogProps) {

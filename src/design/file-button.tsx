@@ -12,7 +12,7 @@ export type FileButtonProps = Pick<
 export function FileButton({ label, onChoose, ...rest }: FileButtonProps) {
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const file = currentTarget.files?.[0];
-    // Otherwise the same file, chosen again, would be no change.
+    // Otherwise choosing the same file again fires no change event.
     currentTarget.value = '';
     if (file) onChoose(file);
   };

@@ -97,14 +97,14 @@ globalStyle('*, *::before, *::after', {
     [media.stillness]: {
       animationDuration: '1ms !important',
       animationIterationCount: '1 !important',
-      // A duration would give one to every element, and pass a colour down the page level by level.
+      // A short duration would apply to every element, so an inherited colour would change level by level.
       transition: 'none !important',
       scrollBehavior: 'auto !important' as 'auto',
     },
   },
 });
 
-// What closes goes at the end of its animation, and one this short may end before anybody listens: then it would stay.
+// Closing elements unmount on `animationend`. A very short animation may end before the listener exists, and they would stay.
 globalStyle('[data-state="closed"]', { '@media': { [media.stillness]: { animation: 'none !important' } } });
 
 export const visuallyHidden = style({

@@ -10,7 +10,7 @@ export type IconButtonProps = Omit<ComponentProps<'button'>, 'className' | 'chil
   blocked?: boolean;
 };
 
-/** `blocked` refuses clicks but keeps the focus, which `disabled` would drop. */
+/** `blocked` ignores clicks but keeps focus, unlike `disabled`. */
 export function IconButton({
   label,
   icon,

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { color, control, duration, media, space, underline, weight } from './tokens.css.ts';
 
 export const link = style({
-  // Makes the target large enough for a finger and moves nothing around it.
+  // Enlarges the touch target without affecting layout.
   paddingBlock: space[4],
   color: color.accent,
   fontWeight: weight.medium,

@@ -7,7 +7,7 @@ import { TextInput } from './text-input.tsx';
 export type PasswordInputProps = Omit<ComponentProps<'input'>, 'className' | 'type'> & {
   shown: boolean;
   onToggle: () => void;
-  /** What the toggle shows and hides: 'password' */
+  /** Name of the value in the toggle's label, such as 'password'. */
   what?: string;
 };
 
@@ -24,7 +24,7 @@ export function PasswordInput({ shown, onToggle, what = 'password', ...rest }: P
           type="button"
           className={iconButton()}
           aria-controls={rest.id}
-          // The focus stays in the field, and with it the caret; before the app is there the page itself sees to it.
+          // Keeps focus and caret in the field; until hydration, a script in the page handles the attribute.
           data-keep-focus=""
           onMouseDown={(event) => event.preventDefault()}
           onClick={onToggle}

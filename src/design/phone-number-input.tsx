@@ -5,7 +5,7 @@ import { ChevronDownIcon } from './form-icons.tsx';
 import * as css from './phone-input.css.ts';
 
 export type PhoneValue = {
-  /** `+61412345678`, or empty. */
+  /** `+61412345678`, or ''. */
   e164: string;
   /** `AU` */
   country: string;
@@ -28,7 +28,7 @@ export type PhoneInputProps = Pick<
   | 'aria-invalid'
   | 'aria-required'
 > & {
-  /** In E.164 form, like `PhoneValue.e164`. */
+  /** E.164, like `PhoneValue.e164`. */
   value: string;
   onChange: (phone: PhoneValue) => void;
   country?: string;
@@ -36,7 +36,7 @@ export type PhoneInputProps = Pick<
 };
 
 type PhoneNumberInputProps = PhoneInputProps & {
-  /** True when the field was entered before its code had come. */
+  /** True if the field got focus before its code loaded. */
   takesFocus: RefObject<boolean>;
 };
 
@@ -95,7 +95,7 @@ function CountrySelect({ value, options, onChange, disabled, readOnly, 'aria-lab
   );
 }
 
-/** A dialling code that is being typed over another one is no number yet. */
+/** While a dialling code is typed over another one, the number is incomplete. */
 const phoneValue = (typed: string, country: Country): PhoneValue => {
   const callingCode = getCountryCallingCode(country);
   const prefix = `+${callingCode}`;
@@ -124,14 +124,14 @@ export function PhoneNumberInput({
     latest.current = { typed, e164: phone.e164 };
     onChange(phone);
   };
-  // What differs from what was typed is to the library another number, for which it forgets the chosen country.
+  // The library treats a value other than the typed one as a new number and resets the chosen country.
   const shown = latest.current?.e164 === value ? latest.current.typed : value;
   return (
     <PhoneNumber
       {...rest}
       autoComplete={autoComplete}
       className={shell}
-      // Several countries share a dialling code: while a number is incomplete, it stays in the one that it had.
+      // Several countries share a dialling code; an incomplete number keeps its current country.
       defaultCountry={fallback}
       addInternationalOption={false}
       initialValueFormat="national"

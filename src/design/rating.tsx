@@ -34,7 +34,7 @@ export function Rating({ label, value, onChange, starLabel, disabled = false }: 
             key={stars}
             index={stars}
             className={css.star}
-            // Ark announces the first star as checked while none is, and every radio button as a 'rating'.
+            // Ark announces the first star as checked while none is, and each radio button as a 'rating'.
             aria-checked={stars === value}
             aria-roledescription={undefined}
           >
@@ -48,7 +48,7 @@ export function Rating({ label, value, onChange, starLabel, disabled = false }: 
 
 export type StarsProps = { value: number; label: string };
 
-/** A rating that has been given. */
+/** A read-only rating. */
 export function Stars({ value, label }: StarsProps) {
   return (
     <span className={css.given} role="img" aria-label={label}>

@@ -10,7 +10,7 @@ export type SnackbarProps = {
   children: ReactNode;
 };
 
-/** One sentence at the foot of the screen. Its live region is there before the words, or they would not be read out. */
+/** The live region exists before its text, because screen readers only announce changes. */
 export function Snackbar({ open, onClose, closeLabel, children }: SnackbarProps) {
   const isRegionThere = useIsMounted();
   return (

@@ -14,7 +14,7 @@ const stateOf = (number: number, current: number) => {
   return number === current ? 'current' : 'ahead';
 };
 
-/** `current` counts from 1, like the numbers shown. */
+/** `current` is 1-based, like the numbers shown. */
 export function StepBar({ label, steps, current, doneLabel = 'completed' }: StepBarProps) {
   return (
     <ol className={css.list} aria-label={label}>

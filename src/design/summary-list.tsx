@@ -7,7 +7,7 @@ export type SummaryRow = {
   note?: ReactNode;
   id?: string;
   strong?: boolean;
-  /** Somebody's own words, which may be many. */
+  /** Free text, which may be long. */
   prose?: boolean;
 };
 

@@ -9,7 +9,7 @@ import { writePages } from './write-pages.ts';
 
 const PRERENDER_DIR = projectPath('dist/prerender');
 
-/** Builds the client, its prerendered pages, the flow viewer, the server and the database that a first start unpacks. */
+/** Builds the client, its prerendered pages, the flow viewer, the server and the database that the first start unpacks. */
 export async function buildAll(): Promise<void> {
   const print = await fingerprint();
   await rm(projectPath('dist'), { recursive: true, force: true });
@@ -45,7 +45,7 @@ const flowViewer: InlineConfig = {
   },
 };
 
-/** The client with inspection for the flow viewer, served in test mode on request. */
+/** The client with inspection for the flow viewer; the server sends it on request in test mode. */
 const inspectedClient: InlineConfig = {
   ...common,
   mode: 'inspected',

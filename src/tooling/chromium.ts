@@ -6,7 +6,7 @@ import { run } from './run.ts';
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const SHELL_NAMES = ['chromium-headless-shell', 'chrome-headless-shell'];
 
-/** The Chromium to test with: `CHROMIUM_PATH`, one on PATH, or Playwright's; undefined when there is none. */
+/** The Chromium for tests: `CHROMIUM_PATH`, one on PATH, or Playwright's; undefined if there is none. */
 export function findChromium(): string | undefined {
   return [process.env.CHROMIUM_PATH, ...onPath(NAMES), chromium.executablePath()].find(
     (path) => path && existsSync(path),
@@ -14,7 +14,7 @@ export function findChromium(): string | undefined {
 }
 
 /**
- * The headless shell, which needs a third less CPU than the whole browser: `CHROMIUM_PATH`, one on PATH, or
+ * The headless shell, which needs a third less CPU than the full browser: `CHROMIUM_PATH`, one on PATH, or
  * {@link findChromium}.
  */
 export function findHeadlessShell(): string | undefined {
@@ -23,7 +23,7 @@ export function findHeadlessShell(): string | undefined {
 
 /**
  * {@link findChromium}; installs Debian's or Playwright's if there is none.
- * @throws when neither can be installed
+ * @throws if neither can be installed
  */
 export async function ensureChromium(): Promise<string> {
   if (!findChromium()) await installChromium();
@@ -34,7 +34,7 @@ export async function ensureChromium(): Promise<string> {
 
 /**
  * {@link ensureChromium}, and Debian's headless shell where possible, which makes tests faster.
- * @throws when there is no Chromium and none can be installed
+ * @throws if there is no Chromium and none can be installed
  */
 export async function ensureTestBrowsers(): Promise<void> {
   if (findHeadlessShell() !== (await ensureChromium()) || process.env.CHROMIUM_PATH || !isRootOnDebian()) return;

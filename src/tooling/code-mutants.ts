@@ -10,7 +10,7 @@ interface Part {
   readonly tests: string;
 }
 
-/** Parts of the code and the tests that must notice their mutants. */
+/** Parts of the code with the tests that must kill their mutants. */
 const PARTS = {
   domain: { mutate: 'src/domain/**/*.ts', tests: 'tests/domain' },
   contract: { mutate: 'src/contract/**/*.ts', tests: 'tests/contract' },
@@ -29,8 +29,8 @@ interface Report {
 const VERSION = '9.6.1';
 
 /**
- * Mutates parts of the code, all of them unless some are named, and prints the share of mutants that tests notice.
- * @returns the exit code, 1 when a part is below {@link REQUIRED_PERCENT}
+ * Mutates the chosen parts of the code, by default all, and prints the share of killed mutants.
+ * @returns the exit code: 1 if a part is below {@link REQUIRED_PERCENT}
  */
 export async function mutateCode(chosen: readonly string[]): Promise<number> {
   const unknown = chosen.filter((name) => !(name in PARTS));
@@ -46,7 +46,7 @@ export async function mutateCode(chosen: readonly string[]): Promise<number> {
   return 1;
 }
 
-/** Mutates one part in a copy of the project. Returns the share of mutants that a test notices, in percent. */
+/** Mutates one part in a copy of the project. Returns the percentage of killed mutants. */
 async function measure(part: string): Promise<number> {
   const { mutate, tests } = PARTS[part as keyof typeof PARTS];
   const { folder } = await fetchTool({
@@ -65,7 +65,7 @@ async function measure(part: string): Promise<number> {
       testRunner: 'vitest',
       plugins: [resolve('@stryker-mutator/vitest-runner')],
       vitest: { configFile: 'tests/stryker-vitest.config.ts' },
-      // StrykerJS rewrites it with TypeScript's API, which TypeScript 7 does not have.
+      // StrykerJS rewrites it through TypeScript's API, which TypeScript 7 lacks.
       tsconfigFile: 'none',
       coverageAnalysis: 'perTest',
       ignoreStatic: true,

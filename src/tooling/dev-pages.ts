@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Fills in the browser's configuration in development, as the server does for the built pages. */
+/** Injects the browser configuration in development, as the server does in built pages. */
 export function devPages(): Plugin {
   return {
     name: 'dev-pages',

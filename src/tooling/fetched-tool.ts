@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { projectPath } from './paths.ts';
 import { run } from './run.ts';
 
-/** A large tool of one command: that command installs it below `node_modules/.cache` when it first runs, not `npm ci`. */
+/** A large tool of a single command, installed below `node_modules/.cache` on its first run instead of by `npm ci`. */
 export interface FetchedTool {
   readonly folder: string;
   load<Module>(name: string): Promise<Module>;
@@ -17,7 +17,7 @@ interface Packages {
   readonly overrides?: Readonly<Record<string, string>>;
 }
 
-/** Installs packages in exact versions. They find the project's own packages too, such as a peer. */
+/** Installs packages in exact versions. They also resolve the project's own packages, for example peers. */
 export async function fetchTool(packages: Packages): Promise<FetchedTool> {
   const id = Object.entries(packages.dependencies)
     .flat()

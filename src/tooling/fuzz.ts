@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { projectPath } from './paths.ts';
 import { run } from './run.ts';
 
-/** Runs the property tests with fresh seeds: `npm run fuzz -- 50` tries fifty. A red seed is repeated by `FUZZ_SEED=… npm run fuzz`. */
+/** Runs the property tests with new seeds: `npm run fuzz -- 50` tries 50, `FUZZ_SEED=… npm run fuzz` repeats a failing one. */
 const repeated = process.env.FUZZ_SEED;
 const rounds = repeated ? 1 : Number(process.argv[2] ?? 10);
 

@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url';
 
-/** The absolute path of a path below the project's root. */
 export function projectPath(path: string): string {
   return fileURLToPath(new URL(`../../${path}`, import.meta.url));
 }
@@ -9,5 +8,5 @@ export const CLIENT_DIR = projectPath('dist/client');
 export const INSPECTED_DIR = projectPath('dist/inspected');
 export const FLOWS_DIR = projectPath('dist/client/flows');
 export const SERVER_DIR = projectPath('dist/server');
-/** Browser tests write here how many paths take each transition: `FlowCoverage['browser']` as JSON. */
+/** Browser tests write their path count per transition here: `FlowCoverage['browser']` as JSON. */
 export const BROWSER_COVERAGE = projectPath('.cache/browser-coverage.json');

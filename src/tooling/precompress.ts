@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const COMPRESSIBLE = /\.(?:js|css|svg|json|txt|webmanifest)$/;
 const SMALLEST = 512;
 
-/** Writes a `.br` and a `.gz` beside each compressible file. The server fills in and compresses pages itself. */
+/** Writes a `.br` and a `.gz` next to each compressible file except pages, which the server fills in and compresses. */
 export async function precompress(folder: string): Promise<void> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true });
   const files = entries.filter((entry) => entry.isFile() && COMPRESSIBLE.test(entry.name));

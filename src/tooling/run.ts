@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { projectPath } from './paths.ts';
 
-/** Runs a command in the project's root and shows its output. Rejects with the exit code when it fails. */
+/** Runs a command in the project root and shows its output. Rejects with the exit code on failure. */
 export function run(command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {

@@ -3,11 +3,10 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { projectPath } from './paths.ts';
 
-/** The sources of a build. */
 const SOURCES = ['src', 'machines', 'public', 'package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts'];
 const STAMP = projectPath('dist/build.stamp');
 
-/** A hash of the paths and contents of a build's sources. */
+/** A hash of the paths and contents of all build sources. */
 export async function fingerprint(): Promise<string> {
   const hash = createHash('sha256');
   for (const file of (await Promise.all(SOURCES.map(filesBelow))).flat().sort()) {
@@ -19,13 +18,13 @@ export async function fingerprint(): Promise<string> {
   return hash.digest('hex');
 }
 
-/** True if there is no build of the current sources. */
+/** True if the current sources have no build. */
 export async function isStale(): Promise<boolean> {
   const built = await readFile(STAMP, 'utf8').catch(() => '');
   return built !== (await fingerprint());
 }
 
-/** Marks the build as made from sources with this hash. */
+/** Marks the build as made from sources with this fingerprint. */
 export async function stamp(print: string): Promise<void> {
   await writeFile(STAMP, print);
 }

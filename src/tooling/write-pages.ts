@@ -6,9 +6,9 @@ import { projectPath } from './paths.ts';
 
 interface Page {
   readonly file: string;
-  /** The module of the page, fetched together with the app; none if it is part of the app. */
+  /** The page's module, loaded together with the app; undefined if it is part of the app. */
   readonly source?: string;
-  /** The path whose content is rendered into the page; without it the page shows that its content is loading. */
+  /** The path rendered into the page; undefined for a loading state. */
   readonly prerendered?: string;
 }
 
@@ -18,13 +18,13 @@ const PAGES: readonly Page[] = [
   { file: 'tripDetail.html', source: 'app/pages/trip-detail.page.tsx' },
   { file: 'bookings.html', source: 'app/pages/bookings.page.tsx' },
   { file: 'reset-password.html', source: 'app/pages/reset-password.page.tsx' },
-  /** Every other address. */
+  /** All other addresses. */
   { file: 'app.html' },
 ];
 
 type Manifest = Readonly<Record<string, { file: string; imports?: readonly string[]; css?: readonly string[] }>>;
 
-/** Writes the pages that the server sends: with inline styles, rendered content, and scripts that load after the first paint. */
+/** Writes the pages that the server sends: inline styles, rendered content, and scripts that load after the first paint. */
 export async function writePages(clientDir: string, prerenderDir: string): Promise<void> {
   const built = await readFile(join(clientDir, 'index.html'), 'utf8');
   const manifest: Manifest = JSON.parse(await readFile(join(clientDir, '.vite/manifest.json'), 'utf8'));
@@ -45,7 +45,7 @@ export async function writePages(clientDir: string, prerenderDir: string): Promi
 
 const SCRIPT = /\s*<(?:script type="module"[^>]* src|link rel="modulepreload"[^>]* href)="[^"]+">(?:<\/script>)?/g;
 
-/** The addresses of a module's imports and its own, in that order. */
+/** URLs of a module's imports followed by its own. */
 function chunksOf(module: string, manifest: Manifest): string[] {
   const chunk = manifest[module];
   if (!chunk) throw new Error(`The build has no ${module}`);
@@ -60,7 +60,7 @@ async function inlineScript(): Promise<string> {
 
 const STYLESHEET = /\s*<link rel="stylesheet"[^>]* href="\/([^"]+)">/g;
 
-/** The page with its styles inside, so that it is painted without a second round trip. */
+/** Inlines the page's styles, so that it paints without a second round trip. */
 async function withStyles(page: string, clientDir: string): Promise<string> {
   const files = [...page.matchAll(STYLESHEET)].map(([, file = '']) => file);
   if (files.length === 0) throw new Error('The built page names no stylesheet');

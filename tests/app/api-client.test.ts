@@ -69,7 +69,7 @@ async function failureOf(promise: Promise<unknown>): Promise<ApiFailure> {
 }
 
 describe('the API client (`wire/two-bases`)', () => {
-  test('sends a form call as a form and leaves out what is not given', async () => {
+  test('sends a form call as a form and omits undefined fields', async () => {
     answer = { status: 200, body: '{"vehicles":[]}' };
     await expect(client().send(findVehicles, { ...trip, hour: undefined })).resolves.toEqual({ vehicles: [] });
     expect(seen[0]?.headers['content-type']).toMatch(/^application\/x-www-form-urlencoded/);
@@ -85,7 +85,7 @@ describe('the API client (`wire/two-bases`)', () => {
     expect(seen[0]?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
   });
 
-  test('puts query fields into the address, and the rest of a query call too', async () => {
+  test('puts query fields, and all other fields of a query call, into the URL', async () => {
     answer = { status: 200, body: '{"url":null}' };
     await expect(client().send(openCheckout, { booking_id: 'a b' })).resolves.toEqual({ url: '' });
     answer = { status: 200, body: '{"data":[]}' };
@@ -96,19 +96,19 @@ describe('the API client (`wire/two-bases`)', () => {
     ]);
   });
 
-  test('reads numbers that come as text', async () => {
+  test('parses numbers sent as text', async () => {
     answer = { status: 200, body: '{"taxes":{"tax":"7.5"}}' };
     await expect(client().send(getTaxes, undefined)).resolves.toEqual({ taxes: { tax: 7.5 } });
   });
 
-  test('says unreadable when the shape or the JSON is not what was agreed', async () => {
+  test('rejects as unreadable when the JSON is invalid or violates the contract', async () => {
     answer = { status: 200, body: '{"taxes":{}}' };
     expect((await failureOf(client().send(getTaxes, undefined))).kind).toBe('unreadable');
     answer = { status: 200, body: '<html>' };
     expect((await failureOf(client().send(getTaxes, undefined))).kind).toBe('unreadable');
   });
 
-  test('hands on status, message and field errors of a problem', async () => {
+  test('passes on status, message and field errors of a problem', async () => {
     answer = { status: 422, body: '{"message":"No","validation_errors":{"email":["Taken"],"mobile":"Short"}}' };
     const { kind, status, message, problem } = await failureOf(client().send(getTaxes, undefined));
     expect({ kind, status, message, errors: problem.validation_errors }).toEqual({
@@ -119,13 +119,13 @@ describe('the API client (`wire/two-bases`)', () => {
     });
   });
 
-  test('keeps the status when an error answer is no JSON', async () => {
+  test('keeps the status when an error response is not JSON', async () => {
     answer = { status: 502, body: 'Bad gateway' };
     const { kind, status, problem } = await failureOf(client().send(getTaxes, undefined));
     expect({ kind, status, problem }).toEqual({ kind: 'http', status: 502, problem: {} });
   });
 
-  test('sends the bearer only where the call takes it, and reports a 401 only there', async () => {
+  test('sends the bearer token only with calls that accept it, and reports a 401 only for them', async () => {
     answer = { status: 401, body: '{}' };
     await failureOf(client('secret').send(getTaxes, undefined));
     expect(onUnauthorized).not.toHaveBeenCalled();
@@ -136,7 +136,7 @@ describe('the API client (`wire/two-bases`)', () => {
     expect(seen.map(({ headers }) => headers.authorization)).toEqual([undefined, 'Bearer secret', 'Bearer secret']);
   });
 
-  test('sends the idempotency key with the calls that take one', async () => {
+  test('sends the idempotency key with calls that accept one', async () => {
     answer = { status: 200, body: '{"data":{"id":7}}' };
     const payload = {} as Parameters<typeof sendBooking>[0];
     const sendBooking = (input: never) => client().send(addGuestBooking, input, { idempotencyKey: 'key-1' });
@@ -144,13 +144,13 @@ describe('the API client (`wire/two-bases`)', () => {
     expect(seen[0]?.headers['idempotency-key']).toBe('key-1');
   });
 
-  test('says network when the server is not there', async () => {
+  test('rejects as a network failure when the server is unreachable', async () => {
     const gone = client();
     await new Promise((closed) => server.close(closed));
     expect((await failureOf(gone.send(getTaxes, undefined))).kind).toBe('network');
   });
 
-  test('rejects with the reason of its signal when it is aborted', async () => {
+  test('rejects with the reason of its signal when aborted', async () => {
     const controller = new AbortController();
     answer = { status: 200, body: '{}', delayed: new Promise(() => undefined) };
     const sent = client().send(getTaxes, undefined, { signal: controller.signal });

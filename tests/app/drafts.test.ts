@@ -8,7 +8,7 @@ import { perth, trip } from '../machines/support/samples.ts';
 const other: BookingDraft = { ...draft, trip: { ...trip, drop: perth }, extraIds: [] };
 const claimed = { trip: order.trip, fingerprint: attempt.fingerprint };
 
-/** A storage of one origin or of one tab. */
+/** Storage of one origin or one tab. */
 function memoryStorage() {
   const values = new Map<string, string>();
   return {
@@ -22,7 +22,7 @@ function memoryStorage() {
 
 const localStorage = memoryStorage();
 
-/** Locks as browsers give them: one holder at a time, in the order of the requests. */
+/** Locks like those of browsers: one holder at a time, in request order. */
 function locks() {
   let last: Promise<unknown> = Promise.resolve();
   return {
@@ -34,7 +34,7 @@ function locks() {
   };
 }
 
-/** The module as another tab runs it, over the same local storage and its own session storage. */
+/** The module in another tab, with the same local storage and its own session storage. */
 async function openTab() {
   const sessionStorage = memoryStorage();
   const crypto = globalThis.crypto;
@@ -50,7 +50,7 @@ async function openTab() {
   const tab = await import('#app/booking/drafts.ts');
   return {
     ...tab,
-    /** The draft actor of the tab, whose changes are stored. */
+    /** The tab's draft actor, with its changes stored. */
     start: async () => {
       const actor = createActor(bookingDraftMachine, { input: await tab.storedDrafts() }).start();
       tab.storeDrafts(actor);
@@ -65,7 +65,7 @@ beforeEach(() => {
 });
 
 describe('stored drafts (`booking/one-attempt`)', () => {
-  it('are found by a reload and by a new tab, which continues the newest', async () => {
+  it('survive a reload and reach a new tab, which continues the newest', async () => {
     const tab = await openTab();
     const actor = await tab.start();
     actor.send({ type: 'draft.opened', draft });
@@ -77,7 +77,7 @@ describe('stored drafts (`booking/one-attempt`)', () => {
     expect((await (await openTab()).storedDrafts()).current).toBe(tripKey(trip));
   });
 
-  it('of other trips stay as another tab has stored them', async () => {
+  it('of other trips stay as another tab stored them', async () => {
     const [first, second] = [await openTab(), await openTab()];
     const [here, there] = [await first.start(), await second.start()];
     here.send({ type: 'draft.opened', draft });
@@ -86,7 +86,7 @@ describe('stored drafts (`booking/one-attempt`)', () => {
     expect((await second.storedDrafts()).drafts).toEqual([{ ...draft, extraIds: [] }, other]);
   });
 
-  it(`are at most ${MAX_DRAFTS}`, async () => {
+  it(`are limited to ${MAX_DRAFTS}`, async () => {
     const tab = await openTab();
     const actor = await tab.start();
     for (let day = 1; day <= MAX_DRAFTS + 2; day += 1)
@@ -98,7 +98,7 @@ describe('stored drafts (`booking/one-attempt`)', () => {
     expect(drafts.map((each) => each.trip.pickupAt?.date)).toEqual([7, 6, 5, 4, 3].map((day) => `2027-07-0${day}`));
   });
 
-  it('are gone with the payment of their booking, and with the sign-out', async () => {
+  it('are removed when their booking is paid and on sign-out', async () => {
     const tab = await openTab();
     const actor = await tab.start();
     for (const opened of [other, draft]) actor.send({ type: 'draft.opened', draft: opened });
@@ -109,14 +109,14 @@ describe('stored drafts (`booking/one-attempt`)', () => {
     expect([...localStorage.values.keys()]).toEqual([]);
   });
 
-  it('take over the one draft of version 1', async () => {
+  it('are migrated from the single draft of version 1', async () => {
     const { trip: _, ...made } = booked;
     localStorage.setItem('bookingDraft', JSON.stringify({ version: 1, ...draft, attempt: made }));
     expect(await (await openTab()).storedDrafts()).toEqual(savedAs(draft, booked));
     expect([...localStorage.values.keys()]).toEqual(['bookingDrafts', 'bookingAttempts']);
   });
 
-  it('are replaced when they are corrupt', async () => {
+  it('are replaced when corrupt', async () => {
     for (const text of ['{', '{"version":2,"entries":7}', '{"version":2,"entries":[null,{"key":1}]}']) {
       localStorage.setItem('bookingDrafts', text);
       const tab = await openTab();
@@ -134,14 +134,14 @@ describe.each([
 ])('an attempt, %s', (_, createNavigator) => {
   beforeEach(() => vi.stubGlobal('navigator', createNavigator()));
 
-  it('is one for all tabs that claim it at the same time, and new for one of them', async () => {
+  it('is shared by all tabs that claim it at the same time, and new for only one of them', async () => {
     const tabs = [await openTab(), await openTab(), await openTab()];
     const claims = await Promise.all(tabs.map((tab) => tab.claimAttempt(claimed)));
     expect(new Set(claims.map((claim) => claim.attempt.idempotencyKey)).size).toBe(1);
     expect(claims.filter(({ isNew }) => isNew)).toHaveLength(1);
   });
 
-  it('continues with the booking that another tab has made', async () => {
+  it('continues with the booking that another tab created', async () => {
     const [first, second] = [await openTab(), await openTab()];
     const here = await first.start();
     here.send({ type: 'draft.opened', draft });
@@ -153,7 +153,7 @@ describe.each([
     });
   });
 
-  it('of another order is another one, which takes its place', async () => {
+  it('is replaced by the attempt at another order', async () => {
     const tab = await openTab();
     const first = await tab.claimAttempt(claimed);
     const second = await tab.claimAttempt({ ...claimed, fingerprint: 'other' });
@@ -161,7 +161,7 @@ describe.each([
     expect((await tab.claimAttempt(claimed)).attempt).not.toEqual(first.attempt);
   });
 
-  it('is remembered by this tab when another tab has paid for it', async () => {
+  it('is remembered by this tab after another tab paid for it', async () => {
     localStorage.setItem('bookingDrafts', JSON.stringify({ version: 2, entries: [{ key: order.trip, ...draft }] }));
     localStorage.setItem('bookingAttempts', JSON.stringify({ version: 2, entries: [{ key: order.trip, ...booked }] }));
     const tab = await openTab();
@@ -170,7 +170,7 @@ describe.each([
     expect(await tab.claimAttempt(claimed)).toEqual({ attempt: booked, isNew: false });
   });
 
-  it('is dropped once it is refused', async () => {
+  it('is dropped once refused', async () => {
     const tab = await openTab();
     const actor = await tab.start();
     actor.send({ type: 'draft.opened', draft });

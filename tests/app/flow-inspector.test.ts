@@ -13,7 +13,7 @@ const nothing = () => undefined;
 let page: EventTarget;
 let viewer: BroadcastChannel;
 let heard: InspectionMessage[];
-/** Pages of earlier tests, which still answer the viewer. */
+/** Pages of earlier tests, which still respond to the viewer. */
 const past = new Set<string>();
 
 beforeEach(() => {
@@ -43,7 +43,7 @@ function runLogin() {
   return { login, answer: () => loggingIn.calls[0]?.resolve(signedIn) };
 }
 
-/** Leaves the page and returns its messages so far. */
+/** Leaves the page. Returns its messages so far. */
 async function leave(): Promise<readonly InspectionMessage[]> {
   page.dispatchEvent(new Event('pagehide'));
   await vi.waitFor(() => expect(heard.at(-1)?.type).toBe('page.left'));
@@ -111,7 +111,7 @@ describe('an inspected page', () => {
     });
   });
 
-  test('reports neither input nor answers', async () => {
+  test('reports neither input nor responses', async () => {
     const { login, answer } = runLogin();
     login.send({ type: 'field.change', field: 'email', value: 'ada@example.com' });
     login.send({ type: 'field.change', field: 'password', value: 'correct horse battery' });

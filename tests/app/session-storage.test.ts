@@ -28,14 +28,14 @@ beforeEach(async () => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('calls carry the token of the page, not one that another tab has stored, until the page adopts it', () => {
+test('calls carry the token of the page rather than one stored by another tab, until the page adopts it', () => {
   local.setItem('token', 'of-grace');
   expect(page.sessionToken()).toBe('of-ada');
   page.adoptSession();
   expect(page.sessionToken()).toBe('of-grace');
 });
 
-test('an expired session leaves the session of another tab alone', () => {
+test('an expired session does not affect the session of another tab', () => {
   local.setItem('token', 'of-grace');
   page.removeSession();
   expect([local.getItem('token'), page.sessionToken()]).toEqual(['of-grace', undefined]);
@@ -46,7 +46,7 @@ test('an expired session keeps the draft and its owner', () => {
   expect(Object.fromEntries(local.entries)).toEqual({ account: ADA.account, bookingDraft: ADA.bookingDraft });
 });
 
-test('a sign-in clears what another customer has entered', () => {
+test('a sign-in clears the entries of another customer', () => {
   page.storeSession(asGrace);
   expect(page.storedSession()).toMatchObject({ hasToken: true, account: 'grace@example.com' });
   expect([local.getItem('bookingDraft'), tab.entries.size]).toEqual([null, 0]);
@@ -64,7 +64,7 @@ test.each([
   ]);
 });
 
-test('a page that signs out clears everything, and a page that follows its own tab alone; neither stores anything more', () => {
+test('a page that signs out clears everything, one that follows only its own tab; neither stores anything afterwards', () => {
   page.endTabStorage();
   page.storeProfile({ name: 'Ada', avatar: '', email: 'ada@example.org' });
   expect([Object.fromEntries(local.entries), tab.entries.size]).toEqual([ADA, 0]);
@@ -73,7 +73,7 @@ test('a page that signs out clears everything, and a page that follows its own t
   expect(local.entries.size).toBe(0);
 });
 
-test('a sign-in of another tab is heard once, when all of it is stored (`account/session-storage`)', () => {
+test('a sign-in in another tab is reported once, when it is completely stored (`account/session-storage`)', () => {
   local.clear();
   const tabEvents = new EventTarget();
   vi.stubGlobal('window', Object.assign(tabEvents, { localStorage: local, sessionStorage: tab }));

@@ -43,8 +43,8 @@ const changed = (known: Profile | undefined, isProfileUnknown = false) => ({
   isProfileUnknown,
 });
 
-describe('the profile that the trip page hears of', () => {
-  test('is that of the session from the start, after each attempt to load it, and after signing out', async () => {
+describe('the profile reported to the trip page', () => {
+  test('comes from the session: from the start, after each attempt to load it and after sign-out', async () => {
     const { page, heard, otherTab, calls } = watch();
     expect(heard).toEqual([changed(undefined)]);
     await calls[0]?.reject(new ApiFailure('network'));
@@ -57,7 +57,7 @@ describe('the profile that the trip page hears of', () => {
     expect(heard.at(-1)).toEqual(changed(undefined));
   });
 
-  test('is no longer heard of once the page is left', () => {
+  test('is no longer reported once the page is left', () => {
     const { page, heard, otherTab } = watch();
     page.stop();
     const before = heard.length;

@@ -56,15 +56,15 @@ describe.each([
   ['light', light],
   ['dark', dark],
 ])('in the %s theme', (_name, palette) => {
-  test('every text stands out from its background by at least 4.5 to 1', () => {
+  test('text has a contrast of at least 4.5:1 with its background', () => {
     expect(tooFaint(palette, textOn, 4.5)).toEqual([]);
   });
 
-  test('every control boundary and focus ring stands out from its background by at least 3 to 1', () => {
+  test('control boundaries and focus rings have a contrast of at least 3:1 with their background', () => {
     expect(tooFaint(palette, boundaryOn, 3)).toEqual([]);
   });
 });
 
-test('the contrast of black on white is 21 to 1', () => {
+test('black on white has a contrast of 21:1', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
 });

@@ -19,8 +19,8 @@ const textOf = (html: string) =>
 const digitsIn = (html: string) =>
   [...html.matchAll(/aria-label="(Digit [^"]+)"[^>]* value="(\d?)"/g)].map(([, ...box]) => box);
 
-describe('the form of a one-time code', () => {
-  it('`account/one-time-code` has four boxes, a captcha, a counter that shows 0 and a way to support', () => {
+describe('the one-time code form', () => {
+  it('`account/one-time-code` has four boxes, a captcha, a counter at 0 and a support button', () => {
     const { html } = open();
     expect(textOf(html())).toBe('I am not a robot Resend code 0 Problems with receiving the code? Contact Support');
     expect(digitsIn(html())).toEqual([1, 2, 3, 4].map((box) => [`Digit ${box} of 4`, '']));

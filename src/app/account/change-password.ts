@@ -5,7 +5,6 @@ import { changePasswordMachine } from '#machines/account/change-password.machine
 import { api } from '../api/api.ts';
 import { focusFieldOf } from './focus-field.ts';
 
-/** The dialog that changes the password. */
 export const changePassword = changePasswordMachine.provide({
   actors: {
     changePassword: fromPromise<void, PasswordChange>(async ({ input: { current, next }, signal }) => {

@@ -3,8 +3,8 @@ import { EMBEDDED_GOOGLE } from '#contract/browser-config.ts';
 let popup: Window | null = null;
 
 /**
- * Opens the popup of the embedded issuer. To be called in the click, or the browser blocks it.
- * @throws {Error} when the browser has blocked it
+ * Opens the popup of the embedded issuer. Call it synchronously in the click handler, or the browser blocks it.
+ * @throws {Error} when the browser blocks it
  */
 export function openEmbeddedGoogle(): void {
   popup = window.open(EMBEDDED_GOOGLE.popupPath, 'embedded-google', 'popup,width=480,height=640');
@@ -12,7 +12,7 @@ export function openEmbeddedGoogle(): void {
   popup.focus();
 }
 
-/** Calls back with the identity token that the popup hands over, and only it. Returns the way to stop. */
+/** Calls back with identity tokens from the popup, ignoring all other messages. Returns the unsubscribe function. */
 export function watchEmbeddedGoogle(onCredential: (credential: string) => void): () => void {
   const listen = ({ origin, source, data }: MessageEvent) => {
     if (origin !== window.location.origin || popup === null || source !== popup) return;

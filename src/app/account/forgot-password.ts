@@ -6,7 +6,6 @@ import { openAddress } from '../browser/location.ts';
 import { focusFieldOf } from './focus-field.ts';
 import { storeSentLink } from './sent-link.ts';
 
-/** The form that asks for a reset link. */
 export const forgotPassword = forgotPasswordMachine.provide({
   actors: {
     sendResetLink: fromPromise<{ message: string }, { email: string }>(({ input, signal }) =>

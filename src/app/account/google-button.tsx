@@ -6,12 +6,12 @@ import { useHydrated } from '../pages/use-hydrated.ts';
 import { EmbeddedGoogleButton } from './embedded-google-button.tsx';
 import type { GoogleButtonProps } from './google-button-props.ts';
 
-// Google's library is fetched only where Google itself signs in.
+// Google's library loads only where Google itself is the issuer.
 const load = () => import('./google-own-button.tsx').then((module) => module.GoogleOwnButton);
 
 const OWN_BUTTON_HEIGHT = '2.5rem';
 
-/** 'Continue with Google' of this deployment; nothing where nobody signs in with Google. */
+/** 'Continue with Google', or nothing if this deployment has no Google sign-in. */
 export function GoogleButton({ actor }: GoogleButtonProps) {
   const issuer = useHydrated<typeof config.googleSignIn | 'unknown'>(config.googleSignIn, 'unknown');
   if (issuer === 'off') return null;
@@ -19,7 +19,7 @@ export function GoogleButton({ actor }: GoogleButtonProps) {
   const buttons = {
     google: <Deferred load={load} needed props={{ actor }} failureStyle="" waiting={waiting} />,
     embedded: <EmbeddedGoogleButton actor={actor} />,
-    // Which deployment it is, nobody knows when the page is rendered at build.
+    // The deployment is unknown at prerender time.
     unknown: waiting,
   };
   return <GoogleSignIn actor={actor} button={buttons[issuer]} />;

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { config } from '../api/api.ts';
 import type { GoogleButtonProps } from './google-button-props.ts';
 
-/** The widest that Google draws it, in pixels. */
+/** Google's maximum width, in pixels. */
 const MAX_WIDTH = 400;
 
-/** Google's own button. Its script loads with it; a popup that is closed reports nothing. */
+/** Google's own button. Loads Google's script on mount. Closing the popup reports nothing. */
 export function GoogleOwnButton({ actor }: GoogleButtonProps) {
   const [width, setWidth] = useState<number>();
   return (

@@ -7,7 +7,7 @@ import { logFailure } from '../log-failure.ts';
 import { watchEmbeddedGoogle } from './embedded-google.ts';
 import { entering } from './entering.ts';
 
-/** 'Continue with Google'. Google's own button hands its credential over by itself. */
+/** Google's own button delivers its credential without a call from here. */
 export const googleSignIn = googleSignInMachine.provide({
   actors: {
     watchPopup: fromCallback(({ sendBack }) => {

@@ -6,7 +6,6 @@ import { api } from '../api/api.ts';
 import { entering } from './entering.ts';
 import { focusFieldOf } from './focus-field.ts';
 
-/** The login form. */
 export const login = loginMachine.provide({
   actors: {
     logIn: fromPromise<SignedIn, Credentials>(({ input, signal }) =>

@@ -10,7 +10,6 @@ import { logFailure } from '../log-failure.ts';
 import { focusFieldOf } from './focus-field.ts';
 import { loadProfile } from './session-calls.ts';
 
-/** The profile page. */
 export const profile = profileMachine.provide({
   actors: {
     loadProfile: fromPromise<Profile, undefined>(({ signal }) => loadProfile(signal)),

@@ -3,7 +3,6 @@ import { resendEmail as resendEmailCall } from '#contract/account/password.contr
 import { resendEmailMachine } from '#machines/account/resend-email.machine.ts';
 import { api } from '../api/api.ts';
 
-/** The page after a reset link was asked for. */
 export const resendEmail = resendEmailMachine.provide({
   actors: {
     resendEmail: fromPromise<{ message: string }, { email: string }>(({ input, signal }) =>

@@ -7,7 +7,6 @@ import { api } from '../api/api.ts';
 import { openAddress } from '../browser/location.ts';
 import { focusFieldOf } from './focus-field.ts';
 
-/** The page behind the link of the email. */
 export const resetPassword = resetPasswordMachine.provide({
   actors: {
     verifyLink: fromPromise<CallOutput<typeof verifyToken>, ResetLink>(({ input, signal }) =>

@@ -2,12 +2,12 @@ import * as v from 'valibot';
 import type { SentLink } from '#machines/account/forgot-password.machine.ts';
 import { tabStorage } from '../browser/storage.ts';
 
-/** For browsers without session storage. */
+/** Fallback for browsers without session storage. */
 let latest: SentLink | undefined;
 
 const sentLink = v.object({ email: v.pipe(v.string(), v.minLength(1)), message: v.string() });
 
-/** Stores where a reset link was sent for this tab alone, so that the address stands neither in a URL nor in local storage. */
+/** Stores the address a reset link was sent to, per tab, which keeps it out of the URL and of local storage. */
 export function storeSentLink(sent: SentLink): void {
   latest = sent;
   tabStorage.write('reset_email', JSON.stringify(sent));

@@ -4,8 +4,8 @@ import { storage, tabStorage, watchStorage } from '../browser/storage.ts';
 import { watchRestore } from '../browser/watch-restore.ts';
 
 /**
- * The token of the session that this page belongs to. Calls carry it even when another tab has stored another customer's
- * token, so that what one customer entered is never saved into another's account.
+ * The token of this page's session. Calls carry it even after another tab stores another customer's token, so that one
+ * customer's input is never saved to another's account.
  */
 let pageToken = storage.read('token');
 
@@ -13,7 +13,7 @@ export function sessionToken(): string | undefined {
   return pageToken;
 }
 
-/** Makes this page belong to whoever has signed in, or nobody if the session has expired. */
+/** Assigns this page to the stored session, or to none if it has expired. */
 export function adoptSession(): void {
   pageToken = storage.read('token');
 }
@@ -29,14 +29,14 @@ export function storedSession(): StoredSession {
 }
 
 /**
- * Stores the answer to a sign-in or sign-up. The page must be reloaded after it.
- * @param email of the account, for servers whose answer does not name it
+ * Stores the response to a sign-in or sign-up. The page must be reloaded afterwards.
+ * @param email of the account, for servers that omit it from the response
  */
 export function storeSession({ token, users }: SignedIn, email = ''): void {
   const account = accountOf(users.email || email);
   const owner = storage.read('account');
   if (owner && owner !== account) clearAll();
-  // Other tabs may see these writes one by one: the owner comes before the token.
+  // Other tabs may see these writes separately, so the owner comes before the token.
   if (account) storage.write('account', account);
   storage.write('username', users.name);
   storage.write('avatar', users.avatar);
@@ -51,21 +51,21 @@ export function storeProfile({ name, avatar, email }: { name: string; avatar: st
   storage.write('avatar', avatar);
 }
 
-/** Removes an expired session and keeps what was entered, unless another tab has signed in meanwhile. */
+/** Removes an expired session but keeps drafts, unless another tab has signed in meanwhile. */
 export function removeSession(): void {
   if (storage.read('token') === pageToken)
     for (const key of ['token', 'username', 'auth'] as const) storage.remove(key);
   pageToken = undefined;
 }
 
-/** Clears everything stored; from then on this page stores nothing. */
+/** Clears local and session storage; afterwards this page stores nothing. */
 export function endStorage(): void {
   clearAll();
   storage.seal();
   tabStorage.seal();
 }
 
-/** Clears what this tab alone has stored; from then on this page stores nothing. */
+/** Clears session storage; afterwards this page stores nothing. */
 export function endTabStorage(): void {
   tabStorage.clear();
   storage.seal();
@@ -77,12 +77,12 @@ function clearAll(): void {
   tabStorage.clear();
 }
 
-/** The flag is written last, so a token without it is a sign-in that is still being written. */
+/** The flag is written last; a token without it belongs to an unfinished sign-in. */
 const signedInToken = () => (storage.read('auth') === 'true' ? storage.read('token') : undefined);
 
 /**
- * Calls back when another tab has signed in or out, also before the browser restored this page from its back/forward
- * cache. Returns the way to stop.
+ * Calls back when another tab signs in or out, including while this page was in the back/forward cache. Returns the
+ * unsubscribe function.
  */
 export function watchSession(onChange: (stored: StoredSession) => void): () => void {
   let known = signedInToken();

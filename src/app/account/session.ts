@@ -13,7 +13,7 @@ import {
   watchSession,
 } from './session-storage.ts';
 
-// Loaded beside the page, and only for customers.
+// Loaded in parallel with the page, and only for customers.
 const calls = () => import('./session-calls.ts');
 
 /** `account/session-storage` */

@@ -7,7 +7,6 @@ import { api } from '../api/api.ts';
 import { entering } from './entering.ts';
 import { focusFieldOf } from './focus-field.ts';
 
-/** The signup form. */
 export const signup = signupMachine.provide({
   actors: {
     signUp: fromPromise<SignedIn, { details: SignupDetails }>(({ input, signal }) =>

@@ -7,7 +7,7 @@ const unsavedProfile = v.object({
   details: v.object({ firstName: v.string(), lastName: v.string(), countryCode: v.string(), phone: v.string() }),
 });
 
-/** What a customer has entered in the profile and not saved yet, in this tab. */
+/** Unsaved profile changes of this tab. */
 export function readUnsavedProfile(): UnsavedProfile | undefined {
   try {
     return v.parse(unsavedProfile, JSON.parse(tabStorage.read('unsaved_profile') ?? ''));

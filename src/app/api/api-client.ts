@@ -5,11 +5,11 @@ import { type Problem, problem } from '#contract/problem.ts';
 import { encodeBody, encodeQuery } from './encode-input.ts';
 
 export interface ApiClientOptions {
-  /** The base addresses of admin calls and of account calls. */
+  /** Base URLs of admin calls and of account calls. */
   readonly bases: Readonly<Record<Call['base'], string>>;
   readonly fetch: typeof fetch;
   readonly token: () => string | undefined;
-  /** Called when a call with a bearer token is answered with 401. */
+  /** Called when a call with a bearer token returns 401. */
   readonly onUnauthorized: () => void;
 }
 
@@ -20,7 +20,7 @@ export interface SendOptions {
 
 export type ApiClient = ReturnType<typeof createApiClient>;
 
-/** The client for every call of the contract. It rejects with an {@link ApiFailure}, or with the reason of an aborted signal. */
+/** The client for every call of the contract. Rejects with an {@link ApiFailure}, or with the reason of an aborted signal. */
 export function createApiClient(options: ApiClientOptions) {
   async function send<C extends Call>(call: C, input: CallInput<C>, { signal, idempotencyKey }: SendOptions = {}) {
     const fields = (input ?? {}) as Record<string, unknown>;

@@ -5,7 +5,7 @@ import { tellUnauthorized } from './unauthorized.ts';
 
 export const config = readBrowserConfig();
 
-/** The API of this deployment, called with the customer's token if there is one. */
+/** The API of this deployment; sends the customer's token if there is one. */
 export const api = createApiClient({
   bases: { admin: config.apiBase, account: config.accountApiBase },
   fetch: (...request) => window.fetch(...request),

@@ -2,7 +2,7 @@ import type { Call } from '#contract/call.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The query string of a call, '?' included, or ''. */
+/** The query string of a call including '?', or ''. */
 export function encodeQuery(call: Call, fields: Fields): string {
   const names = call.encoding === 'query' ? Object.keys(fields) : (call.queryFields ?? []);
   const query = new URLSearchParams();
@@ -10,7 +10,7 @@ export function encodeQuery(call: Call, fields: Fields): string {
   return query.size > 0 ? `?${query}` : '';
 }
 
-/** The body of a call in its encoding; sets the content type where the browser does not. */
+/** The encoded body of a call. Sets the content type unless the browser does. */
 export function encodeBody(call: Call, fields: Fields, headers: Headers): BodyInit | undefined {
   switch (call.encoding) {
     case 'json':

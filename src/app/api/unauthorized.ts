@@ -1,11 +1,11 @@
 const listeners = new Set<() => void>();
 
-/** Reports that the server no longer accepts the token. */
+/** Reports that the server rejects the token. */
 export function tellUnauthorized(): void {
   for (const listener of listeners) listener();
 }
 
-/** Calls back when the server no longer accepts the token. Returns the unsubscribe function. */
+/** Calls back when the server rejects the token. Returns the unsubscribe function. */
 export function onUnauthorized(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

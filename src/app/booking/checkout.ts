@@ -8,7 +8,7 @@ import { logFailure } from '../log-failure.ts';
 import { claimAttempt } from './drafts.ts';
 import { payment } from './payment.ts';
 
-/** Book Now: the booking at the API, then the provider's own checkout page. */
+/** Book Now: creates the booking, then opens the provider's checkout page. */
 export const checkout = checkoutMachine.provide({
   actors: {
     claimAttempt: fromPromise<Claim, ClaimInput>(({ input }) => claimAttempt(input)),

@@ -4,7 +4,6 @@ import { type ConfirmationAnswer, confirmationMachine } from '#machines/booking/
 import { api } from '../api/api.ts';
 import { logFailure } from '../log-failure.ts';
 
-/** The success page's booking. */
 export const confirmation = confirmationMachine.provide({
   actors: {
     loadConfirmation: fromPromise<ConfirmationAnswer, { bookingId: string }>(

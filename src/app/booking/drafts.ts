@@ -18,18 +18,18 @@ import { watchRestore } from '../browser/watch-restore.ts';
 type DraftRef = ActorRefFrom<typeof bookingDraftMachine>;
 type List = 'bookingDrafts' | 'bookingAttempts';
 
-/** Entries of other trips pass through unread. */
+/** Entries of other trips are passed through unparsed. */
 interface Stored {
   readonly key: string;
 }
 
-/** In milliseconds. Another tab's process may see a write only this much later. */
+/** In milliseconds: the delay until processes of other tabs see a write. */
 const PROPAGATION = 50;
 
-// The schemas are loaded only where there is something to read.
+// The schemas load only if something is stored.
 const schemas = () => import('#machines/booking/stored-drafts.ts');
 
-/** What this browser has stored, and which trip this tab works on: the newest one in a new tab. */
+/** The drafts in this browser and the trip of this tab; a new tab takes the newest. */
 export async function storedDrafts(): Promise<BookingDrafts> {
   const single = storage.read('bookingDraft');
   if (single !== undefined) await migrate(single);
@@ -49,10 +49,10 @@ async function migrate(single: string): Promise<void> {
   attempts.forEach(putAttempt);
 }
 
-/** Attempts that this tab knows of: another tab may have settled and removed them since. */
+/** Attempts this tab knows; another tab may have settled and removed them since. */
 let known: readonly BookingAttempt[] = [];
 
-/** Stores what changes in this tab. Entries of other trips stay as other tabs have stored them. */
+/** Stores the changes of this tab. Entries of other trips stay as other tabs stored them. */
 export function storeDrafts(actor: DraftRef): void {
   let before = actor.getSnapshot().context;
   known = before.attempts;
@@ -78,7 +78,7 @@ function storeChanges(before: BookingDrafts, after: BookingDrafts): void {
   else if (after.current !== before.current) tabStorage.write('current_trip', after.current);
 }
 
-/** Passes on what other tabs store. Returns the way to stop. */
+/** Forwards what other tabs store. Returns the unsubscribe function. */
 export function followDrafts(find: () => DraftRef | undefined): () => void {
   const read = () =>
     storedDrafts().then(
@@ -97,8 +97,8 @@ export function followDrafts(find: () => DraftRef | undefined): () => void {
 }
 
 /**
- * `booking/one-attempt`: the attempt at an order that all tabs share, claimed by one tab at a time. A new one is read back before
- * it is used: where the browser has no locks, the tab that has written last wins, and the others take its key.
+ * `booking/one-attempt`: all tabs share one attempt at an order and claim it one at a time. A new attempt is read back before
+ * use: in browsers without locks the last write wins, and the other tabs adopt its key.
  */
 export async function claimAttempt({ trip, fingerprint }: ClaimInput): Promise<Claim> {
   const { readAttempts } = await schemas();
@@ -118,7 +118,7 @@ export async function claimAttempt({ trip, fingerprint }: ClaimInput): Promise<C
 }
 
 function oneTabAtATime<Result>(work: () => Promise<Result>): Promise<Result> {
-  // Only secure origins have locks.
+  // Locks exist only on secure origins.
   return 'locks' in navigator ? navigator.locks.request('booking-attempt', work) : work();
 }
 

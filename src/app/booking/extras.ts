@@ -5,7 +5,7 @@ import { extrasMachine } from '#machines/booking/extras.machine.ts';
 import { api } from '../api/api.ts';
 import { logFailure } from '../log-failure.ts';
 
-/** A customer's answer holds the extras of all vehicles, see `booking/extras-by-vehicle`. */
+/** For customers the response has the extras of all vehicles, see `booking/extras-by-vehicle`. */
 export const extras = extrasMachine.provide({
   actors: {
     loadExtras: fromPromise<readonly Extra[], { visitor: Visitor; vehicleId: string }>(async ({ input, signal }) => {

@@ -4,7 +4,7 @@ import { logFailure } from '../log-failure.ts';
 import { toPlace } from '../places/place-directory.ts';
 import { placeDirectory } from '../places/places.ts';
 
-/** The place where the visitor is, or why it is unknown. */
+/** The visitor's place, or why it is unknown. */
 export async function locatePlace(signal: AbortSignal): Promise<LocatedPlace> {
   if (!('geolocation' in navigator)) return { kind: 'unsupported' };
   const position = await currentPosition().catch(() => undefined);

@@ -5,7 +5,6 @@ import { api } from '../api/api.ts';
 import { watchRestore } from '../browser/watch-restore.ts';
 import { logFailure } from '../log-failure.ts';
 
-/** The provider's own checkout page. */
 export const payment = paymentMachine.provide({
   actors: {
     openCheckout: fromPromise<{ url: string }, PaymentInput>(({ input, signal }) =>

@@ -6,10 +6,9 @@ import type { LocatedPlace } from '#machines/booking/place-field.types.ts';
 import { logFailure } from '../log-failure.ts';
 import { toPlace } from '../places/place-directory.ts';
 
-// Loaded when a place is first looked up.
+// Loads on the first lookup.
 const directory = async () => (await import('../places/places.ts')).placeDirectory();
 
-/** The place field with its lookups. */
 export const placeField = placeFieldMachine.provide({
   actors: {
     suggestPlaces: fromPromise<readonly PlaceSuggestion[], { text: string }>(async ({ input, signal }) =>

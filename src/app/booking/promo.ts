@@ -5,7 +5,6 @@ import type { PromoAnswer } from '#machines/booking/promo-answer.ts';
 import { api } from '../api/api.ts';
 import { logFailure } from '../log-failure.ts';
 
-/** The promo box with the server's check. */
 export const promo = promoMachine.provide({
   actors: {
     checkPromo: fromPromise<PromoAnswer, PromoQuestion>(({ input: { code }, signal }) =>

@@ -4,7 +4,6 @@ import { rideTypesMachine } from '#machines/booking/ride-types.machine.ts';
 import { api } from '../api/api.ts';
 import { logFailure } from '../log-failure.ts';
 
-/** The service types of the API. */
 export const rideTypes = rideTypesMachine.provide({
   actors: {
     loadRideTypes: fromPromise<readonly RideType[], undefined>(async ({ signal }) => {

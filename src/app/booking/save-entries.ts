@@ -3,7 +3,7 @@ import type { bookingDraftMachine } from '#machines/booking/booking-draft.machin
 import type { wizardMachine } from '#machines/booking/wizard.machine.ts';
 import { selectEntries, selectStep } from '#machines/booking/wizard.selectors.ts';
 
-/** Saves what is entered on the trip page, whenever it has changed. */
+/** Saves the entries of the trip page on every change. */
 export function saveEntries(draft: ActorRefFrom<typeof bookingDraftMachine>) {
   let saved: unknown[] = [];
   return (snapshot: SnapshotFrom<typeof wizardMachine>): void => {

@@ -7,7 +7,7 @@ import { placeField } from './place-field.ts';
 import { rideTypes } from './ride-types.ts';
 import { tripTime } from './trip-time.ts';
 
-/** The search form. Its page change waits for the code of the trip page, so that a bad network shows in the form. */
+/** Navigates only after the code of the trip page has loaded, so that a network failure shows in the form. */
 export const search = searchMachine.provide({
   actors: {
     rideTypes,

@@ -5,7 +5,7 @@ import { logFailure } from '../log-failure.ts';
 import { locationPopup } from './location-popup.ts';
 import { resolveZone } from './trip-time.ts';
 
-/** The check of a trip's route, zone and times by the device's clock. */
+/** Checks a trip's route, zone and times against the device's clock. */
 export const tripCheck = tripCheckMachine.provide({
   actors: {
     locationPopup,

@@ -5,13 +5,12 @@ import { tripTimeMachine } from '#machines/booking/trip-time.machine.ts';
 import { watchClock } from '../browser/clock.ts';
 import { logFailure } from '../log-failure.ts';
 
-/** The zone of a place. The boundary table is loaded when the first place is chosen. */
+/** The zone of a place. The boundary table loads when the first place is chosen. */
 export const resolveZone = fromPromise<TimeZone, Coordinates>(async ({ input }) => {
   const { zoneOf } = await import('#domain/zone.ts');
   return zoneOf(input);
 });
 
-/** Pickup and return time by the device's clock. */
 export const tripTime = tripTimeMachine.provide({
   actors: {
     watchClock: fromCallback(({ sendBack }) => watchClock((now) => sendBack({ type: 'clock.ticked', now }))),

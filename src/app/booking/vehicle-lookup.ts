@@ -5,7 +5,6 @@ import { vehicleLookupMachine } from '#machines/booking/vehicle-lookup.machine.t
 import { api } from '../api/api.ts';
 import { logFailure } from '../log-failure.ts';
 
-/** The vehicles of the API with their prices for a trip. */
 export const vehicleLookup = vehicleLookupMachine.provide({
   actors: {
     findVehicles: fromPromise<readonly Vehicle[], CallInput<typeof findVehicles>>(

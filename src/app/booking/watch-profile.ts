@@ -2,7 +2,7 @@ import { type EventObject, fromCallback } from 'xstate';
 import type { SessionRef } from '#machines/account/session.machine.ts';
 import { selectIsProfileUnknown, selectProfile } from '#machines/account/session.selectors.ts';
 
-/** The session's profile, now and whenever it changes; whatever it is told makes it load the profile again. */
+/** Sends the session's profile, now and on every change; any event it receives reloads the profile. */
 export const watchProfile = fromCallback<EventObject, { session: SessionRef }>(
   ({ sendBack, receive, input: { session } }) => {
     const tell = () => {

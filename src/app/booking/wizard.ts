@@ -13,7 +13,6 @@ import { tripCheck } from './trip-check.ts';
 import { vehicleLookup } from './vehicle-lookup.ts';
 import { watchProfile } from './watch-profile.ts';
 
-/** The trip page with all that it works with. */
 export const wizard = wizardMachine.provide({
   actors: {
     tripCheck,

@@ -29,7 +29,7 @@ function loadGtag(id: string): Gtag {
   const queue: unknown[] = window.dataLayer ?? [];
   window.dataLayer = queue;
   const gtag: Gtag = function pushCommand() {
-    // biome-ignore lint/complexity/noArguments: gtag.js reads commands as arguments objects and passes over arrays
+    // biome-ignore lint/complexity/noArguments: gtag.js reads commands as arguments objects and ignores arrays
     queue.push(arguments);
   };
   window.gtag = gtag;

@@ -1,7 +1,7 @@
 import { type Instant, MINUTE_MS, toLocal } from '#domain/local-time.ts';
 import { SITE_ZONE } from '#domain/site-zone.ts';
 
-/** Calls back soon, at each full minute, and when the page becomes visible. Returns the unsubscribe function. */
+/** Calls back after a moment, at each full minute, and when the page becomes visible. Returns the unsubscribe function. */
 export function watchClock(onTick: (now: Instant) => void): () => void {
   const tick = () => {
     const now = Date.now();
@@ -10,7 +10,7 @@ export function watchClock(onTick: (now: Instant) => void): () => void {
     onTick(now);
   };
   const tickWhenShown = () => document.visibilityState === 'visible' && tick();
-  // The first use of a time zone takes as long as a frame, so it gets a task of its own.
+  // The first use of a time zone takes as long as a frame, so it runs in a separate task.
   let timer = window.setTimeout(() => {
     toLocal(Date.now(), SITE_ZONE);
     timer = window.setTimeout(tick);

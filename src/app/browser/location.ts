@@ -3,21 +3,20 @@ import { navigate } from 'wouter/use-browser-location';
 export interface PageAddress {
   readonly path: string;
   /**
-   * The query with its '?', or ''. wouter's `useSearch` decodes it once too often ('%2541' becomes 'A'), so pages read it from
+   * The query including '?', or ''. wouter's `useSearch` decodes it once too often ('%2541' becomes 'A'), so pages read it from
    * the statechart.
    */
   readonly search: string;
 }
 
-/** Where the browser is. */
 export function currentAddress(): PageAddress {
   return { path: window.location.pathname, search: window.location.search };
 }
 
-// wouter dispatches an event of the same name for each call of the history's two methods.
+// wouter dispatches events named after the two history methods.
 const HISTORY_EVENTS = ['popstate', 'pushState', 'replaceState', 'hashchange'];
 
-/** Calls back with each new address. The statechart runs before React does, and wouter reports to React only. */
+/** Calls back on each new address. The statechart starts before React, and wouter only notifies React. */
 export function watchAddress(onChange: (address: PageAddress) => void): () => void {
   let known = currentAddress();
   const listen = () => {

@@ -1,6 +1,6 @@
 /**
- * The keys of local storage: those of `account/session-storage`, the owner of what is stored, drafts and attempts. `bookingDraft`
- * is the one draft that earlier versions stored.
+ * Keys of local storage: those of `account/session-storage`, the owner of the data, drafts and attempts. `bookingDraft` is
+ * the single draft that earlier versions stored.
  */
 export type StorageKey =
   | 'token'
@@ -18,10 +18,10 @@ export type StorageKey =
   | 'bookingDrafts'
   | 'bookingAttempts';
 
-/** The keys of session storage, which each tab has for itself. */
+/** Keys of session storage, which is separate for each tab. */
 export type TabStorageKey = 'unsaved_profile' | 'reset_email' | 'current_trip';
 
-/** Storage that never throws: it may be full, switched off, or hold anything at all. */
+/** Storage that never throws: it may be full, disabled or corrupt. */
 function safeStorage<Key extends string>(open: () => Storage) {
   let isSealed = false;
   return {
@@ -45,17 +45,17 @@ function safeStorage<Key extends string>(open: () => Storage) {
       try {
         open().removeItem(key);
       } catch {
-        // A storage that cannot be opened holds nothing.
+        // Unavailable storage counts as empty.
       }
     },
     clear(): void {
       try {
         open().clear();
       } catch {
-        // A storage that cannot be opened holds nothing.
+        // Unavailable storage counts as empty.
       }
     },
-    /** Changes nothing from now on: a page that its customer has left must not write their data back. */
+    /** Ignores writes from now on: a page that its customer has left must not restore their data. */
     seal(): void {
       isSealed = true;
     },
@@ -65,7 +65,7 @@ function safeStorage<Key extends string>(open: () => Storage) {
 export const storage = safeStorage<StorageKey>(() => window.localStorage);
 export const tabStorage = safeStorage<TabStorageKey>(() => window.sessionStorage);
 
-/** Calls back when another tab changes a key; `undefined` stands for all of them. Returns the unsubscribe function. */
+/** Calls back when another tab changes a key; `undefined` means all keys. Returns the unsubscribe function. */
 export function watchStorage(onChange: (key: StorageKey | undefined) => void): () => void {
   const listen = (event: StorageEvent) => onChange((event.key ?? undefined) as StorageKey | undefined);
   window.addEventListener('storage', listen);

@@ -2,8 +2,8 @@ import { config } from '../api/api.ts';
 import { logFailure } from '../log-failure.ts';
 
 /**
- * Loads Stripe's script where a publishable key is configured: Stripe collects its fraud signals on the pages of the trip and
- * the payment. People pay on Stripe's own page, which works without it.
+ * Loads Stripe's script if a publishable key is configured, for the fraud signals Stripe collects on trip and payment pages.
+ * Payment itself happens on Stripe's page and works without the script.
  */
 export async function loadStripeScript(): Promise<void> {
   const key = config.stripePublishableKey;

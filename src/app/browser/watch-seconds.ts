@@ -2,7 +2,7 @@ import type { Instant } from '#domain/local-time.ts';
 
 const SECOND_MS = 1_000;
 
-/** Calls back at once, every second, and when the page becomes visible. Returns the unsubscribe function. */
+/** Calls back immediately, every second, and when the page becomes visible. Returns the unsubscribe function. */
 export function watchSeconds(onTick: (now: Instant) => void): () => void {
   const start = Date.now();
   let timer: number | undefined;

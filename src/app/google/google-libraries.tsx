@@ -9,7 +9,7 @@ export interface GoogleLibraries {
 
 declare global {
   interface Window {
-    /** Google calls this, and nothing else, when it refuses the key. */
+    /** Google's only signal that it rejects the key. */
     gm_authFailure?: () => void;
   }
 }
@@ -17,7 +17,7 @@ declare global {
 let loading: Promise<GoogleLibraries> | undefined;
 let attempts = 0;
 
-/** Google's places and geocoding libraries, loaded at the first call. After a failure the next call tries again. */
+/** Google's places and geocoding libraries. Loads on the first call; after a failure the next call retries. */
 export function loadGoogleLibraries(apiKey: string): Promise<GoogleLibraries> {
   loading ??= mountProvider(apiKey).catch((cause) => {
     loading = undefined;
@@ -30,7 +30,7 @@ function mountProvider(apiKey: string): Promise<GoogleLibraries> {
   attempts += 1;
   return new Promise((resolve, reject) => {
     window.gm_authFailure = () => reject(new Error('Google refused the Maps key'));
-    // After a failed attempt the hook below never reports the libraries, though the provider has loaded them.
+    // After a failed attempt the hook below never returns the libraries, although the provider has loaded them.
     const importLibraries = () => importAgain().then(resolve, reject);
     const onLoad = attempts > 1 ? importLibraries : undefined;
     mountGoogle(

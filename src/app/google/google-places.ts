@@ -3,7 +3,7 @@ import type { Coordinates } from '#domain/place.ts';
 import type { PlaceDirectory } from '../places/place-directory.ts';
 import { type GoogleLibraries, loadGoogleLibraries } from './google-libraries.tsx';
 
-/** Places by Google: autocomplete over establishments and addresses in Australia, and reverse geocoding. */
+/** Google places: autocomplete of establishments and addresses in Australia, and reverse geocoding. */
 export function createGooglePlaces(apiKey: string): PlaceDirectory {
   let predictions = new Map<string, google.maps.places.PlacePrediction>();
   let session: google.maps.places.AutocompleteSessionToken | undefined;
@@ -29,7 +29,7 @@ export function createGooglePlaces(apiKey: string): PlaceDirectory {
       const place = prediction.toPlace();
       await place.fetchFields({ fields: ['displayName', 'formattedAddress', 'location'] });
       signal.throwIfAborted();
-      // Google bills each search with the details of its place as one session.
+      // Google bills a search and the details of its place as one session.
       session = undefined;
       if (!place.location) throw new Error(`Google knows no location of ${id}`);
       return { id, label: labelOf(place), lat: place.location.lat(), lng: place.location.lng() };

@@ -3,13 +3,13 @@ import { type ReactNode, useSyncExternalStore } from 'react';
 let provider: ReactNode;
 let onChange: (() => void) | undefined;
 
-/** Shows Google's provider in {@link GoogleSlot}. */
+/** Mounts Google's provider in {@link GoogleSlot}. */
 export function mountGoogle(element: ReactNode): void {
   provider = element;
   onChange?.();
 }
 
-/** The place of Google's provider in the app. It is empty until a place is first looked up: the provider loads Google's script. */
+/** Mount point of Google's provider. Empty until the first place lookup, because the provider loads Google's script. */
 export function GoogleSlot() {
   return useSyncExternalStore(
     subscribe,

@@ -5,12 +5,12 @@ import { INSPECTION_CHANNEL, type InspectionMessage, inspectedEvent } from '#con
 import { transitionKey } from '#machines/support/transitions.ts';
 import { randomKey } from '../browser/random-key.ts';
 
-/** Reports the actors of this page to the flow viewer, without context or payloads. */
+/** Sends this page's actors to the flow viewer, without context or payloads. */
 export function createFlowInspector(): (event: InspectionEvent) => void {
   const page = randomKey();
   const channel = new BroadcastChannel(INSPECTION_CHANNEL);
   const post = (message: InspectionMessage) => channel.postMessage(message);
-  /** The schema strips all that must not leave the page. */
+  /** The schema strips everything that must not leave the page. */
   const report = (event: unknown) => {
     const { success, output } = safeParse(inspectedEvent, event);
     if (success) post({ type: 'page.inspected', page, event: output });
@@ -20,7 +20,7 @@ export function createFlowInspector(): (event: InspectionEvent) => void {
     const name = running.get(event.sessionId)?.id ?? event.sessionId;
     report({ parentId: undefined, ...event, name, machine: machineOf(event) });
   };
-  // The inspector's own observer waits until the browser is idle, and so loses the last steps on a page.
+  // The inspector's default observer waits for idle time and so loses the last steps on a page.
   const inspector = createInspector({ send }, { sanitizeEvent: ({ type }) => ({ type }), sanitizeContext: () => ({}) });
   const reportAll = () => {
     for (const actor of running.values()) inspector.actor(actor, actor.getSnapshot());

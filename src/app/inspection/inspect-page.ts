@@ -3,14 +3,14 @@ import { createFlowInspector } from './flow-inspector.ts';
 import { showBadge } from './inspection-badge.ts';
 import { inspectRootsWith } from './root-actor.ts';
 
-/** Turns inspection on. In development only for sessions that asked for it; the server decides for built pages. */
+/** Turns inspection on. Development requires opting in per session; for built pages the server decides. */
 export function inspectPage(): void {
   if (import.meta.env.DEV && !isAsked()) return;
   inspectRootsWith(createFlowInspector());
   showBadge();
 }
 
-/** The same rule by which the server chooses the inspected build. */
+/** Must match the rule by which the server picks the inspected build. */
 function isAsked(): boolean {
   const { sessionStorage } = window;
   const asked = new URLSearchParams(window.location.search).get(INSPECT) ?? sessionStorage.getItem(INSPECT);

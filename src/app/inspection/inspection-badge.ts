@@ -8,7 +8,7 @@ const STYLES = `
   a:focus-visible { outline: 2px solid #fff; }
 `;
 
-/** Shows in a corner that the page is inspected, with links to the viewer and to end inspection. */
+/** A badge that marks the page as inspected and links to the viewer and to ending the inspection. */
 export function showBadge(): void {
   const host = document.createElement('aside');
   host.setAttribute('aria-label', 'Inspection');

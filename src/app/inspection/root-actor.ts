@@ -5,21 +5,19 @@ type Inspect = (event: InspectionEvent) => void;
 
 let inspect: Inspect | undefined;
 
-/** Inspects all root actors that are created from now on, with their children. */
+/** Inspects root actors created from now on, including their children. */
 export function inspectRootsWith(inspector: Inspect): void {
   inspect = inspector;
 }
 
 const inspected = (options?: object) => ({ ...options, ...(inspect && { inspect }) }) as never;
 
-/** Creates a root actor. */
 export const createRootActor = (
   import.meta.env.MODE === 'production'
     ? createActor
     : (logic: never, options?: object) => createActor(logic, inspected(options))
 ) as typeof createActor;
 
-/** A root actor that runs as long as its component is mounted. */
 export const useRootActor = (
   import.meta.env.MODE === 'production'
     ? useActorRef

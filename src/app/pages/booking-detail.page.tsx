@@ -14,7 +14,7 @@ import { usePageTitle } from './use-page-title.ts';
 
 preloadDialog();
 
-/** Both /bookingDetail and /historyDetail. */
+/** Serves both /bookingDetail and /historyDetail. */
 export default function BookingDetailPage() {
   usePageTitle('Booking details');
   const app = useApp();

@@ -6,7 +6,7 @@ import { useRootActor } from '../inspection/root-actor.ts';
 import { bookingList } from '../trips/booking-list.ts';
 import { usePageTitle } from './use-page-title.ts';
 
-/** The address chooses the tab when the page opens; after that, actor and address follow each other. */
+/** The address chooses the tab on load; afterwards actor and address stay in sync. */
 export default function BookingsPage() {
   usePageTitle('My bookings');
   const tab = tabOf(selectSearch(useApp().getSnapshot()));

@@ -1,9 +1,9 @@
 import { type ComponentType, lazy, useState } from 'react';
 
-/** A page whose code is loaded when it is opened. */
+/** A page whose code loads when it is opened. */
 export interface LazyPage {
   readonly load: () => Promise<void>;
-  /** The page if its code is loaded, otherwise a component that suspends. */
+  /** The page if it is loaded, otherwise a component that suspends. */
   readonly component: () => ComponentType;
 }
 
@@ -21,7 +21,7 @@ export function lazyPage(importPage: () => Promise<{ default: ComponentType }>):
   };
 }
 
-/** Shows a page, without suspending if its code is loaded. Needs a key, because it picks its component once. */
+/** Renders a page without suspending if it is loaded. Needs a key, because it picks the component only once. */
 export function ShowPage({ page }: { readonly page: LazyPage }) {
   const [Page] = useState(() => page.component());
   return <Page />;

@@ -19,7 +19,7 @@ const ROUTES = Object.entries(PAGES).map(([path, page]) => (
   </Route>
 ));
 
-/** The page at this address, once the statechart lets this visitor see it. */
+/** The page of the current address, once the statechart grants access. */
 export function PageOutlet({ isWaiting }: PageOutletProps) {
   const app = useApp();
   const page = useSelector(app, selectPage);
@@ -35,7 +35,7 @@ export function PageOutlet({ isWaiting }: PageOutletProps) {
   );
 }
 
-/** Moves the focus to a page that was navigated to, as a full load would. */
+/** Moves focus to the new page after navigation, as a full page load would. */
 function useFocusOnPage(page: string | undefined) {
   const shown = useRef(page);
   useEffect(() => {

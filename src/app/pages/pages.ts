@@ -5,7 +5,7 @@ import { tripDetailPage } from './trip-detail-page.ts';
 
 const bookingDetailPage = lazyPage(() => import('./booking-detail.page.tsx'));
 
-/** The page of each route. The home page is part of the start: most visits begin there. */
+/** The page of each route. The home page is bundled: most visits begin there. */
 export const PAGES: Readonly<Record<Route, LazyPage>> = {
   '/': { load: async () => undefined, component: () => HomePage },
   '/tripDetail': tripDetailPage,
@@ -27,7 +27,6 @@ export const PAGES: Readonly<Record<Route, LazyPage>> = {
 
 export const NOT_FOUND = lazyPage(() => import('./not-found.page.tsx'));
 
-/** Loads the code of a page ahead. */
 export function loadPage(page: Route | 'notFound'): Promise<void> {
   return (page === 'notFound' ? NOT_FOUND : PAGES[page]).load();
 }

@@ -4,7 +4,7 @@ import { readUnsavedProfile } from '../account/unsaved-profile.ts';
 import { storage } from '../browser/storage.ts';
 import { useRootActor } from '../inspection/root-actor.ts';
 
-/** The profile, with any trip that waits for it and any unsaved changes. */
+/** The profile with its pending trip and unsaved changes. */
 export function ProfileScreen() {
   const input = { returnAddress: storage.read('url'), unsaved: readUnsavedProfile() };
   return <Profile actor={useRootActor(profile, { input })} />;

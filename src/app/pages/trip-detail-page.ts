@@ -1,4 +1,4 @@
 import { lazyPage } from './lazy-page.tsx';
 
-/** Separate from the list of pages, because the search form on one of them preloads it. */
+/** Separate from the page list, because the search form on one of those pages preloads it. */
 export const tripDetailPage = lazyPage(() => import('./trip-detail.page.tsx'));

@@ -32,7 +32,7 @@ export default function TripDetailPage() {
   return draft && session && settings && <Trip key={visitor} {...{ visitor, search, draft, session, settings }} />;
 }
 
-/** A change of visitor remounts the page and loses the focus; it moves to the new content. */
+/** Signing in or out remounts the page and loses focus, so focus moves to the new content. */
 function useFocusForVisitor(visitor: Visitor): void {
   const shownTo = useRef(visitor);
   useEffect(() => {
@@ -50,7 +50,7 @@ interface TripProps {
   readonly settings: ActorRefFrom<typeof settingsMachine>;
 }
 
-/** The address sets the trip when the page opens; after that, it follows the choices made here. */
+/** The address sets the trip on load; afterwards the visitor's choices do. */
 function Trip({ visitor, search, draft, session, settings }: TripProps) {
   const site = useSelector(settings, selectSettings);
   const [save] = useState(() => saveEntries(draft));

@@ -2,7 +2,7 @@ import { useState, useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** The first value; during hydration the one that was rendered at build time. */
+/** Returns `atBuild` during hydration, to match the prerendered markup, and `value` afterwards. */
 export function useHydrated<Value>(value: Value, atBuild: Value): Value {
   const [first] = useState(value);
   return useSyncExternalStore(

@@ -3,7 +3,6 @@ import { useEffect } from 'react';
 import { selectSettingsActor } from '#machines/shell/app.selectors.ts';
 import { useApp } from '#views/shell/app-context.ts';
 
-/** Names the document after the page and the site. */
 export function usePageTitle(name: string): void {
   const settings = useSelector(useApp(), selectSettingsActor);
   const site = useSelector(settings, (snapshot) => snapshot?.context.settings.title);

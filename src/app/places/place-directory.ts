@@ -1,7 +1,7 @@
 import type { PlaceSuggestion, ResolvedPlace } from '#contract/booking/places.contract.ts';
 import type { Coordinates, Place } from '#domain/place.ts';
 
-/** Looks up places: with Google if a key is configured, otherwise in the API's index. */
+/** Place lookup: Google if a key is configured, otherwise the API's index. */
 export interface PlaceDirectory {
   suggest(query: string, signal: AbortSignal): Promise<PlaceSuggestion[]>;
   resolve(id: string, signal: AbortSignal): Promise<ResolvedPlace>;

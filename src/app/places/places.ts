@@ -10,7 +10,7 @@ const apiPlaces: PlaceDirectory = {
 
 let directory: Promise<PlaceDirectory> | undefined;
 
-/** The directory of this deployment. Google's code is loaded when the first place is looked up. */
+/** The place directory of this deployment. Google's code loads on the first lookup. */
 export function placeDirectory(): Promise<PlaceDirectory> {
   directory ??= chooseDirectory(config.googleMapsApiKey);
   return directory;

@@ -31,7 +31,7 @@ const app = appMachine.provide({
   },
 });
 
-/** The root of all long-lived actors, not yet started. */
+/** The root of all long-lived actors. The caller starts it. */
 export function createAppActor(input: AppInput): ActorRefFrom<typeof appMachine> {
   return createRootActor(app, { input, systemId: 'app' });
 }

@@ -9,7 +9,7 @@ import '#design/global.css.ts';
 
 interface AppProps {
   readonly actor: AppActor;
-  /** True when hydration finds a page that is still loading. */
+  /** True if the prerendered document only has a loading state. */
   readonly isWaiting: boolean;
 }
 
@@ -26,7 +26,7 @@ export function App({ actor, isWaiting }: AppProps) {
   );
 }
 
-/** The router's address is the statechart's, so that pages and their visitor always change together. */
+/** Routes by the statechart's address, so that page and visitor always change together. */
 function useAddress(): [string, (to: string) => void] {
   const app = useApp();
   const path = useSelector(app, selectPath);

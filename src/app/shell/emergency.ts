@@ -21,7 +21,6 @@ const contactRemoval = contactRemovalMachine.provide({
   actions: { logFailure },
 });
 
-/** The customer's emergency contacts at the API. */
 export const emergency = emergencyMachine.provide({
   actors: {
     contactRemoval,

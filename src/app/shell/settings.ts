@@ -5,7 +5,7 @@ import { api } from '../api/api.ts';
 import { storage } from '../browser/storage.ts';
 import { logFailure } from '../log-failure.ts';
 
-/** The operator's settings; site email, title and logo are remembered for the next visit. */
+/** The operator's settings. Site email, title and logo are cached for the next visit. */
 export const settings = settingsMachine.provide({
   actors: {
     loadSettings: fromPromise<SiteSettings, undefined>(async ({ signal }) =>
@@ -22,7 +22,7 @@ export const settings = settingsMachine.provide({
   },
 });
 
-/** What the last visit stored. */
+/** The settings cached by the last visit. */
 export function rememberedSite(): Partial<RememberedSite> {
   return { email: storage.read('site_email'), title: storage.read('site_title'), logo: storage.read('logo') };
 }

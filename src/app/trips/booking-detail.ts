@@ -10,7 +10,6 @@ import { logFailure } from '../log-failure.ts';
 import { payNow } from './pay-now.ts';
 import { rating } from './rating.ts';
 
-/** One booking, with its payment and its rating. */
 export const bookingDetail = bookingDetailMachine.provide({
   actors: {
     loadBooking: fromPromise<BookingDetail, { bookingId: string }>(async ({ input: { bookingId }, signal }) => {

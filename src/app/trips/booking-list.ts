@@ -20,14 +20,13 @@ const bookingTab = bookingTabMachine.provide({
 
 const isBookings = (path: string) => /^\/bookings\/*$/i.test(path);
 
-/** 'My bookings' with its two tabs. */
 export const bookingList = bookingListMachine.provide({
   actors: {
     upcoming: bookingTab,
     history: bookingTab,
     watchAddress: fromCallback(({ sendBack }) =>
       watchAddress(({ path, search }) => {
-        // Any other path means that this page is being left.
+        // Any other path means that the visitor is leaving the page.
         if (isBookings(path)) sendBack({ type: 'address.changed', tab: tabOf(search) });
       }),
     ),

@@ -19,5 +19,4 @@ const promoOfBooking = promoMachine.provide({
   actions: { logFailure },
 });
 
-/** 'Pay now' of a booking that waits for its payment. */
 export const payNow = payNowMachine.provide({ actors: { promo: promoOfBooking, payment } });

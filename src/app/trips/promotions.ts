@@ -4,7 +4,6 @@ import { promotionsMachine } from '#machines/trips/promotions.machine.ts';
 import { api } from '../api/api.ts';
 import { logFailure } from '../log-failure.ts';
 
-/** The promotions of the API. */
 export const promotions = promotionsMachine.provide({
   actors: {
     loadPromotions: fromPromise<readonly Promotion[], undefined>(

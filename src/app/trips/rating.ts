@@ -5,7 +5,6 @@ import { api } from '../api/api.ts';
 import { watchSeconds } from '../browser/watch-seconds.ts';
 import { logFailure } from '../log-failure.ts';
 
-/** The rating form of a ride. */
 export const rating = ratingMachine.provide({
   actors: {
     sendReview: fromPromise<void, SendReviewInput>(async ({ input: { bookingId, stars, review }, signal }) => {

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { projectPath } from '../paths.ts';
 import { type ServerProcess, startServer } from './server-process.ts';
 
-/** Starts the built app with the embedded stand-ins for outside services. */
+/** Starts the built app with its embedded substitutes for external services. */
 export function startApp(env: NodeJS.ProcessEnv): Promise<ServerProcess> {
   return startServer(projectPath('dist/server/main.js'), '/api/v1/health', { ALLOW_EMBEDDED: '1', ...env });
 }
 
-/** Runs `use` with an empty folder and removes it afterwards. */
+/** Runs `use` with an empty folder, then removes it. */
 export async function withFolder<T>(use: (folder: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'booking-bench-'));
   try {
@@ -19,7 +19,7 @@ export async function withFolder<T>(use: (folder: string) => Promise<T>): Promis
   }
 }
 
-/** Runs `use` with the app on a new database and stops it afterwards. */
+/** Runs `use` with the app on a new database, then stops the app. */
 export function withApp<T>(use: (app: ServerProcess) => Promise<T>): Promise<T> {
   return withFolder(async (folder) => {
     const app = await startApp({ DATA_DIR: folder });
@@ -31,7 +31,7 @@ export function withApp<T>(use: (app: ServerProcess) => Promise<T>): Promise<T> 
   });
 }
 
-/** What local storage holds once the demo customer has signed in. */
+/** Local storage after the demo customer signs in. */
 export async function demoSession({ url, printed }: ServerProcess): Promise<Readonly<Record<string, string>>> {
   const password = await printed(/^Demo customer: \S+, password (\S+)$/m);
   const response = await fetch(`${url}/api/v1/loginByEmail`, {

@@ -1,7 +1,7 @@
 import { buildPage, bundleServer } from './bundle.ts';
 import { type ServerProcess, startServer } from './server-process.ts';
 
-/** Runs `use` with a baseline page, built and served with compression and caching. */
+/** Runs `use` with a baseline page, built and then served with compression and caching. */
 export async function withPage<T>(
   name: 'hello' | 'plain' | 'toolkit',
   use: (server: ServerProcess) => Promise<T>,

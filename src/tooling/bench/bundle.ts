@@ -6,7 +6,7 @@ import { WORK_DIR } from './options.ts';
 
 const common: InlineConfig = { configFile: false, logLevel: 'warn' };
 
-/** Builds a baseline page as the app is built. Returns its folder. */
+/** Builds a baseline page like the app. Returns its folder. */
 export async function buildPage(name: 'hello' | 'plain' | 'toolkit'): Promise<string> {
   const outDir = join(WORK_DIR, name);
   await build({
@@ -18,7 +18,7 @@ export async function buildPage(name: 'hello' | 'plain' | 'toolkit'): Promise<st
   return outDir;
 }
 
-/** Builds a baseline server as the app's server is built. Returns its script. */
+/** Builds a baseline server like the app's server. Returns its script. */
 export async function bundleServer(name: 'bare-server' | 'page-server'): Promise<string> {
   await build({
     ...common,

@@ -1,9 +1,9 @@
-/** One line of the report: a measurement beside a baseline's in the same run. */
+/** One line of the report: a measurement next to the baseline of the same run. */
 export interface Figure {
   readonly name: string;
   readonly measured: string;
   readonly baseline: string;
-  /** Missing if the figure has no limit. */
+  /** Undefined if the figure has no limit. */
   readonly limit?: string;
   readonly isWithin?: boolean;
 }

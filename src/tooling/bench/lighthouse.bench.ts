@@ -10,8 +10,8 @@ interface Baselines {
 }
 
 /**
- * Lighthouse on a mobile phone: the home page by both ways of throttling, the trip page with its vehicles, the login, and the
- * demo customer's bookings.
+ * Lighthouse as a mobile phone: the home page with both kinds of throttling, the trip page with its vehicles, the login page
+ * and the demo customer's bookings.
  */
 export async function measureLighthouse(): Promise<Figure[]> {
   const simulated = await baselines('simulate');

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { fetchTool } from '../fetched-tool.ts';
 import type { LoadJob, LoadResult } from './load.ts';
 
-/** The process behind `load`: runs one job and sends its result. */
+/** The child process of `load`: runs one job and sends its result. */
 process.once('message', async (job: LoadJob) => {
   const answer = await run(job).catch((error: unknown) => ({ failure: String(error) }));
   process.send?.(answer, () => process.exit());

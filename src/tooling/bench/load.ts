@@ -17,7 +17,7 @@ export interface LoadJob {
 }
 
 export interface LoadResult {
-  /** Successful answers per second. */
+  /** Successful responses per second. */
   readonly rate: number;
   /** Latency in milliseconds at the 50th and 99th percentile. */
   readonly p50: number;
@@ -25,7 +25,7 @@ export interface LoadResult {
 }
 
 /**
- * Loads a server from a separate process; each connection sends as fast as it is answered.
+ * Loads a server from a separate process; each connection sends its next request as soon as it gets a response.
  * @throws when any request fails
  */
 export function load(job: LoadJob): Promise<LoadResult> {
@@ -41,7 +41,6 @@ export function load(job: LoadJob): Promise<LoadResult> {
   });
 }
 
-/** The median of each figure. */
 export function middleOf(results: readonly LoadResult[]): LoadResult {
   return {
     rate: median(results.map(({ rate }) => rate)),

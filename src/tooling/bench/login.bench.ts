@@ -8,10 +8,10 @@ import { loginRequest } from './trips.ts';
 
 const PASSWORD = 'plum-harbour-lantern';
 const CONNECTIONS = 4;
-/** The share of the bare hash's rate that logins must reach: HTTP, database and load generator use the same cores. */
+/** Minimum login rate relative to the bare hash; HTTP, database and load generator share the same cores. */
 const SHARE = 0.5;
 
-/** Logins under load, beside as many concurrent argon2id checks of the same password. */
+/** Logins under load, compared with equally many concurrent argon2id checks of the same password. */
 export async function measureLogins(): Promise<Figure[]> {
   return withApp(async ({ url }) => {
     const requests = [await loginRequest(url, PASSWORD)];

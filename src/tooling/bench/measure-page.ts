@@ -9,10 +9,10 @@ export async function launchBrowser(): Promise<Browser> {
   });
 }
 
-/** What local storage holds from an earlier visit. */
+/** Local storage from an earlier visit. */
 export type Stored = Readonly<Record<string, string>>;
 
-/** Gzip size in bytes of all JavaScript that a browser without a cache loads for a page until it is idle. */
+/** Gzip size in bytes of all JavaScript that a page loads with an empty cache until it is idle. */
 export async function loadedScriptBytes(browser: Browser, url: string, stored: Stored = {}): Promise<number> {
   const context = await browser.newContext();
   try {
@@ -34,12 +34,12 @@ export async function loadedScriptBytes(browser: Browser, url: string, stored: S
 
 export interface LayoutShift {
   readonly score: number;
-  /** The elements that moved, as tag and text. */
+  /** The shifted elements, as tag and text. */
   readonly moved: readonly string[];
 }
 
 /**
- * The cumulative layout shift of a page whose fonts and API answers arrive after the first paint. Shifts after input count too.
+ * Cumulative layout shift of a page whose fonts and API responses arrive after the first paint, including shifts after input.
  */
 export async function layoutShift(
   browser: Browser,
@@ -94,14 +94,14 @@ interface ShiftEntry extends PerformanceEntry {
   readonly sources: readonly { readonly node: Node | null }[];
 }
 
-/** True once React has hydrated the root: it marks its elements. */
+/** Detects hydration by the markers React sets on its elements. */
 function isAlive(): boolean {
   return [...document.querySelectorAll('#root *')].some((element) =>
     Object.keys(element).some((key) => key.startsWith('__reactFiber')),
   );
 }
 
-// Functions for the page must not contain named functions: the transpiler wraps them in a helper that the page lacks.
+// Functions run in the page must not contain named functions: the transpiler wraps them in a helper that the page lacks.
 function recordShifts(): void {
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as ShiftEntry[]) {

@@ -3,10 +3,10 @@ import { projectPath } from '../paths.ts';
 /** Repetitions of each measurement; the report shows the median. */
 export const RUNS = positive('BENCH_RUNS', 5);
 
-/** Duration of each load test, in seconds. */
+/** Duration of each load test in seconds. */
 export const LOAD_SECONDS = positive('BENCH_SECONDS', 4);
 
-/** Build folder of the baselines, emptied at the start of a run. */
+/** Build folder of the baselines, cleared at the start of a run. */
 export const WORK_DIR = projectPath('.cache/bench');
 
 function positive(name: string, fallback: number): number {

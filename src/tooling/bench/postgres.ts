@@ -10,7 +10,7 @@ const PASSWORD = 'bench';
 /** Runs `use` with the addresses of empty databases on a separate, durable PostgreSQL server. */
 export function withPostgres<T>(names: readonly string[], use: (urls: readonly string[]) => Promise<T>): Promise<T> {
   return withFolder(async (folder) => {
-    // Started by root, PostgreSQL runs as another user, who needs access to the folder.
+    // When started by root, PostgreSQL runs as another user, who needs access to the folder.
     await chmod(folder, 0o755);
     const port = await freePort();
     const server = new EmbeddedPostgres({

@@ -4,7 +4,7 @@ import { fetchTool } from '../fetched-tool.ts';
 import { median } from './figure.ts';
 import { RUNS } from './options.ts';
 
-/** 'simulate' computes a slow phone from a fast load; 'devtools' really slows the load down. */
+/** 'simulate' derives a slow phone from a fast load; 'devtools' actually throttles the load. */
 export type Throttling = 'simulate' | 'devtools';
 
 /** Medians over the runs: scores from 0 to 100, times in milliseconds. */
@@ -16,11 +16,11 @@ export interface Marks {
   readonly lcp: number;
   readonly tbt: number;
   readonly cls: number;
-  /** Audits that lowered the score in any run. */
+  /** Audits that lowered the score of any run. */
   readonly faults: readonly string[];
 }
 
-/** What is read of Lighthouse's result. */
+/** The fields used of Lighthouse's result. */
 interface Result {
   readonly runtimeError?: { readonly code: string; readonly message: string };
   readonly categories: Readonly<Record<string, Category>>;
@@ -53,13 +53,13 @@ const { default: lighthouse } = await tool.load<{ default: Lighthouse }>('lighth
 const { launch } = await tool.load<{ launch: Launch }>('chrome-launcher');
 
 export interface AuditOptions {
-  /** Part of the address of a request that must have succeeded for a run to count. */
+  /** URL part of a request that must succeed for a run to count. */
   readonly needs?: string;
   /** Local storage from an earlier visit. */
   readonly stored?: Readonly<Record<string, string>>;
 }
 
-/** Audits a page as a mobile phone, each run in a browser without anything cached. */
+/** Audits a page as a mobile phone; each run has an empty cache. */
 export async function audit(url: string, throttling: Throttling, options: AuditOptions = {}): Promise<Marks> {
   const results: Result[] = [];
   for (let run = 0; run < RUNS; run++) results.push(await auditRecorded(url, throttling, options));
@@ -79,7 +79,7 @@ export async function audit(url: string, throttling: Throttling, options: AuditO
   };
 }
 
-/** Repeats a load of which Chromium recorded nothing, which happens now and then whatever the page. */
+/** Retries when Chromium records nothing, which happens occasionally on any page. */
 async function auditRecorded(url: string, throttling: Throttling, options: AuditOptions): Promise<Result> {
   for (;;) {
     const result = await auditOnce(url, throttling, options);
@@ -119,7 +119,7 @@ async function auditOnce(
 
 async function store(port: number, origin: string, stored: Readonly<Record<string, string>>): Promise<void> {
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
-  // The browser's own context, whose storage the audit finds.
+  // The default context, because the audit uses its storage.
   const [context] = browser.contexts();
   if (!context) throw new Error('The browser has no context of its own');
   const page = await context.newPage();

@@ -5,21 +5,21 @@ import { createServer } from 'node:net';
 
 export interface ServerProcess {
   readonly url: string;
-  /** Milliseconds from the start of the process to its first answer. */
+  /** Milliseconds from process start to the first response. */
   readonly startedIn: number;
   /** Peak memory in bytes; undefined on systems that do not report it. */
   peakMemory(): Promise<number | undefined>;
-  /** The first group of the pattern, once it is printed. */
+  /** Resolves with the pattern's first group once the output matches. */
   printed(words: RegExp): Promise<string>;
   stop(): Promise<void>;
 }
 
-/** The environment variables that a measured process inherits; none configures the app. */
+/** Environment variables passed to a measured process; none of them configures the app. */
 const INHERITED = ['PATH', 'HOME', 'TMPDIR', 'SystemRoot'];
 
 /**
- * Starts a script that listens on `HOST` and `PORT` and prints its address, and waits until `readyPath` answers.
- * @throws with the output if the process ends before
+ * Starts a script that listens on `HOST` and `PORT` and prints its address, and waits until `readyPath` responds.
+ * @throws with the output if the process exits first
  */
 export async function startServer(script: string, readyPath: string, env: NodeJS.ProcessEnv): Promise<ServerProcess> {
   const port = await freePort();
@@ -77,7 +77,7 @@ async function peakMemoryOf(child: ChildProcess): Promise<number | undefined> {
   return peak === undefined ? undefined : Number(peak) * 1024;
 }
 
-/** A free port of the loopback interface. */
+/** A free port on the loopback interface. */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');

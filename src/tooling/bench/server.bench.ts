@@ -8,12 +8,12 @@ import { type ServerProcess, startServer } from './server-process.ts';
 import { type LoadRequests, loadRequests } from './trips.ts';
 
 const CONNECTIONS = [10, 100];
-/** The share of the bare route's rate that a booking must reach. */
+/** Minimum booking rate relative to the bare route. */
 const SHARE = 0.5;
 
 type Load = keyof LoadRequests | 'bare';
 
-/** Quotes and bookings under load, on both databases, beside a bare route with one indexed select and one insert. */
+/** Quotes and bookings under load on both databases, compared with a bare route of one indexed select and one insert. */
 export async function measureServer(): Promise<Figure[]> {
   const bareScript = await bundleServer('bare-server');
   const onPglite = await withFolder((appFolder) =>

@@ -10,7 +10,7 @@ const SCREENS = [
   { width: 1440, height: 900 },
 ];
 
-/** All JavaScript that pages load, and the layout shift of the home page. */
+/** JavaScript size of the pages and layout shift of the home page. */
 export async function measureSize(): Promise<Figure[]> {
   const browser = await launchBrowser();
   try {

@@ -8,7 +8,7 @@ import { type ServerProcess, startServer } from './server-process.ts';
 
 const LIMIT_MS = 1000;
 
-/** Time from the start of the process to the first answer, with an existing database and without one. */
+/** Time from process start to the first response, with and without an existing database. */
 export async function measureStart(): Promise<Figure[]> {
   const bareScript = await bundleServer('bare-server');
   const app = await startsOf((folder) => startApp({ DATA_DIR: folder }));

@@ -3,20 +3,20 @@ import type { Instant } from '#domain/local-time.ts';
 import type { Database } from '#server/db/database.ts';
 
 export interface StoredBookings {
-  /** A customer with `own` of the bookings; one in a hundred is upcoming. */
+  /** A customer who has `own` of the bookings; one in a hundred is upcoming. */
   readonly owner: string;
   readonly own: number;
-  /** All bookings. Of the others, four in five belong to other customers, about 100 each, and the rest to guests. */
+  /** Total number of bookings. Four in five of the others belong to other customers, about 100 each, the rest to guests. */
   readonly count: number;
   readonly now: Instant;
 }
 
-/** Inserts hourly bookings around now, in matching states, over a seeded catalogue. */
+/** Inserts hourly bookings before and after now, with matching states, over a seeded catalogue. */
 export async function storeBookings(db: Database, { owner, own, count, now }: StoredBookings): Promise<void> {
   const customers = Math.ceil(count / 125);
   const at = sql`${new Date(now).toISOString()}::timestamptz`;
   await db.transaction(async (tx) => {
-    // All references exist; checking each row would take most of the time.
+    // All references exist; checking them would take most of the time.
     await tx.execute(sql`set local session_replication_role = replica`);
     await tx.execute(sql`
       insert into users (id, email, first_name, last_name, created_at)

@@ -2,7 +2,7 @@ import type { Figure } from './figure.ts';
 
 const HEAD = ['Figure', 'Measured', 'Limit', '', 'Baseline'];
 
-/** The figures of one group as an aligned table with a title. */
+/** One group of figures as an aligned table with a title. */
 export function formatTable(title: string, figures: readonly Figure[]): string {
   const rows = [HEAD, ...figures.map(cellsOf)];
   const widths = HEAD.map((_, column) => Math.max(...rows.map((row) => (row[column] ?? '').length)));

@@ -21,7 +21,7 @@ const CONNECTIONS = 10;
 const OWN = 10_000;
 const OWNER = 'customer-of-ten-thousand';
 
-/** List pages and details of a customer with 10,000 bookings, beside bare selects. */
+/** List pages and details of a customer with 10,000 bookings, compared with bare selects. */
 export async function measureTrips(): Promise<Figure[]> {
   const bareScript = await bundleServer('bare-server');
   const onPglite = await withFolder((appFolder) =>
@@ -52,7 +52,7 @@ async function prepare(database: OpenDatabase, count: number): Promise<Requests>
   const account = { email: 'ada@example.com', firstName: 'Ada', lastName: 'Lovelace', createdAt: new Date(now) };
   await db.insert(users).values({ id: OWNER, ...account });
   await storeBookings(db, { owner: OWNER, own: OWN, count, now });
-  // PostgreSQL vacuums by itself soon afterwards; PGlite does not.
+  // PostgreSQL vacuums on its own soon afterwards; PGlite does not.
   if (kind === 'postgres') await db.execute(sql`vacuum analyze bookings`);
   const token = await createSession({ db, now: () => now, sessions: readEnvironment({}).sessions }, OWNER);
   const some = await db.select({ id: bookings.id }).from(bookings).where(eq(bookings.userId, OWNER)).limit(100);

@@ -15,14 +15,14 @@ import { formatWireDateTime } from '#domain/wire-time.ts';
 import type { LoadRequest } from './load.ts';
 
 const AIRPORT: Place = { label: 'Sydney Airport, International Terminal (T1)', lat: -33.9361, lng: 151.1657 };
-/** So many different drop-offs that no answer repeats the one before. */
+/** Enough different drop-offs that consecutive responses differ. */
 const DROPS: readonly Place[] = Array.from({ length: 25 }, (_, index) => ({
   label: `Hotel ${index + 1}, Sydney NSW`,
   lat: -33.8 - (index % 5) * 0.02,
   lng: 151.1 + Math.floor(index / 5) * 0.03,
 }));
 
-/** The address of the trip page for a ride from the airport into the city. */
+/** The trip page's address for a ride from the airport to the city. */
 export function tripAddress(): string {
   const query = formatTripQuery({
     pickup: AIRPORT,
@@ -35,17 +35,16 @@ export function tripAddress(): string {
   return `/tripDetail?${query}`;
 }
 
-/** The requests that load a server. */
 export interface LoadRequests {
-  /** For the trips. */
+  /** One per trip. */
   readonly quotes: LoadRequest[];
-  /** Of the first vehicle of each trip at its right price, by guests. */
+  /** Guest bookings of the first vehicle of each trip at its current price. */
   readonly bookings: LoadRequest[];
-  /** The same by a customer. */
+  /** The same bookings by a customer. */
   readonly customerBookings: LoadRequest[];
 }
 
-/** The requests that load a server, after a customer has signed up there. */
+/** The load requests, after signing up a customer on the server. */
 export async function loadRequests(url: string): Promise<LoadRequests> {
   const api = apiAt(url);
   const { taxes } = await api.send(getTaxes, undefined);
@@ -62,7 +61,7 @@ export async function loadRequests(url: string): Promise<LoadRequests> {
   return { quotes: DROPS.map((drop) => requestOf(findVehicles, quoteOf(drop))), bookings, customerBookings };
 }
 
-/** The login of a customer, who has just signed up. */
+/** The login of a newly signed-up customer. */
 export async function loginRequest(url: string, password: string): Promise<LoadRequest> {
   const email = `${randomUUID()}@example.com`;
   await signUp(apiAt(url), email, password);
@@ -78,7 +77,7 @@ function apiAt(url: string): ApiClient {
   });
 }
 
-/** A new customer's token. */
+/** Signs up a customer and returns the token. */
 async function signUp(
   api: ApiClient,
   email = `${randomUUID()}@example.com`,
@@ -128,13 +127,13 @@ function route(drop: Place) {
   };
 }
 
-/** Ten in the morning, two weeks ahead. */
+/** 10 am in two weeks. */
 function pickupAt(): LocalDateTime {
   const date = new Date(Date.now() + 14 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
   return { date, time: '10:00' };
 }
 
-/** A call as the client sends it. */
+/** A call as the API client sends it. */
 export function requestOf(call: Call, fields: Readonly<Record<string, unknown>>, given?: HeadersInit): LoadRequest {
   const headers = new Headers(given);
   const body = String(encodeBody(call, fields, headers));

@@ -14,7 +14,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 };
 
-/** Serves the charts of the flow viewer in development. They are written on the first request and after each change of a machine. */
+/** Serves the charts of the flow viewer in development. Writes them on the first request and after each machine change. */
 export function devFlows(): Plugin {
   let written: Promise<unknown> | undefined;
   const write = () =>

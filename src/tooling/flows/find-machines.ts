@@ -7,7 +7,7 @@ import { projectPath } from '../paths.ts';
 
 const ENDING = '.machine.ts';
 
-/** All machines as their files export them, without implementations. */
+/** All machines as exported, without implementations. */
 export async function findMachines(): Promise<FoundMachine[]> {
   const entries = await readdir(projectPath('machines'), { withFileTypes: true, recursive: true });
   const files = entries

@@ -10,8 +10,8 @@ import { BROWSER_COVERAGE, projectPath } from '../paths.ts';
 const PATHS = 'tests/paths/paths.ts';
 
 /**
- * How many generated paths take each transition: counted now for the machines, read from the last test run for the browser.
- * Either is missing in a deployment without tests.
+ * Counts the generated paths through each transition: for machines now, for the browser from the last test run.
+ * Either is undefined in a deployment without tests.
  */
 export async function flowCoverage(): Promise<FlowCoverage> {
   const machines = existsSync(projectPath(PATHS)) ? await countPaths() : undefined;
@@ -19,7 +19,7 @@ export async function flowCoverage(): Promise<FlowCoverage> {
   return { ...(machines && { machines }), ...(browser && { browser }) };
 }
 
-/** In a process of its own, because the build must not import tests. A failure leaves the counts out, not the charts. */
+/** Runs in a separate process, because the build must not import tests. A failure omits the counts, not the charts. */
 async function countPaths(): Promise<FlowCoverage['machines']> {
   const folder = await mkdtemp(join(tmpdir(), 'flow-coverage-'));
   try {

@@ -9,7 +9,7 @@ import { svgOf } from '#flows/export/svg.tsx';
 import { findMachines } from './find-machines.ts';
 import { flowCoverage } from './flow-coverage.ts';
 
-/** Writes the charts and exports of all machines, each area to a folder of its own, which is cleared first. */
+/** Writes the charts and exports of all machines, one folder per area. Clears each folder first. */
 export async function writeFlows(folder: string): Promise<void> {
   const machines = await findMachines();
   const charts = machines.map(chartOf);
@@ -31,7 +31,7 @@ export async function writeFlows(folder: string): Promise<void> {
   );
 }
 
-/** The files of a machine: contents by path. */
+/** File contents of a machine by path. */
 async function filesOf(found: FoundMachine): Promise<Readonly<Record<string, string>>> {
   const bare = chartOf(found);
   const chart = { ...bare, layout: await layoutOf(bare) };

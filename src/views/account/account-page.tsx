@@ -33,7 +33,7 @@ interface AccountFormProps {
   readonly label: string;
   readonly submitLabel: string;
   readonly isBusy: boolean;
-  /** The error of the form as a whole, or ''. */
+  /** The error of the whole form, or ''. */
   readonly alert: string;
   readonly onSubmit: () => void;
   readonly children: ReactNode;
@@ -45,7 +45,7 @@ export function AccountForm({ label, submitLabel, isBusy, alert, onSubmit, child
     onSubmit();
   };
   return (
-    // `dialog` keeps what was typed, and out of the address, if the button is pressed before the script has loaded.
+    // Until the script loads, `dialog` keeps a submit from reloading the page and from putting input into the URL.
     <form className={css.form} method="dialog" noValidate aria-label={label} onSubmit={submit}>
       {children}
       <Button type="submit" data-replay="" wide busy={isBusy} busyLabel="Loading...">

@@ -1,2 +1,2 @@
-/** The id of an input in one of the account's forms, by which the first one at fault is found and focused. */
+/** Input ids of the account forms; focusing the first invalid field relies on them. */
 export const fieldId = (form: string, field: string): string => `${form}-${field}`;

@@ -9,7 +9,7 @@ import * as select from '#machines/account/google-sign-in.selectors.ts';
 
 interface GoogleSignInProps {
   readonly actor: ActorRefFrom<typeof googleSignInMachine>;
-  /** Google's own button, or the embedded issuer's. */
+  /** Google's own button or the embedded issuer's. */
   readonly button: ReactNode;
 }
 

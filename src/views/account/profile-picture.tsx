@@ -48,7 +48,7 @@ export function ProfilePicture({ actor }: ProfilePictureProps) {
 
 const NAMES = ['First name', 'Last name'];
 
-/** As high as the form. */
+/** Matches the height of the form, to avoid a layout shift. */
 export function ProfileSkeleton() {
   return (
     <div className={surface} role="status">

@@ -90,7 +90,7 @@ function ResetPasswordForm({ actor }: ResetPasswordProps) {
       alert={alert}
       onSubmit={() => actor.send({ type: 'form.submit' })}
     >
-      {/* Tells a password manager whose password it is. */}
+      {/* Tells password managers which account the password belongs to. */}
       <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
       <FormField {...field('password')} label="New password" what="new password" hint={PASSWORD_HINT} />
       <FormField {...field('confirmation')} label="Confirm password" what="repeated password" />
@@ -98,7 +98,7 @@ function ResetPasswordForm({ actor }: ResetPasswordProps) {
   );
 }
 
-/** As large as the form. */
+/** Matches the size of the form, to avoid a layout shift. */
 function CheckingLink() {
   return (
     <div className={stack[24]} role="status" aria-busy="true" aria-label="Checking your link">
@@ -109,7 +109,7 @@ function CheckingLink() {
   );
 }
 
-/** Moves the focus to what replaces the form or the retry button. */
+/** Moves focus to whatever replaces the form or the retry button. */
 function useFocusAfterForm(content: RefObject<HTMLElement | null>, stage: select.ResetStage): void {
   const shown = useRef(stage);
   useEffect(() => {

@@ -8,7 +8,7 @@ interface BookingFailedAlertProps {
   readonly actor: ActorRefFrom<typeof checkoutMachine>;
 }
 
-/** 'Booking failed. Please try again.' and the server's message. Book Now retries. */
+/** Has no retry button: Book Now retries. */
 export function BookingFailedAlert({ actor }: BookingFailedAlertProps) {
   const alert = useSelector(actor, select.selectAlert);
   const detail = useSelector(actor, select.selectAlertDetail);

@@ -19,7 +19,7 @@ interface BookingSummaryPanelProps {
   readonly rideTypes: ActorRefFrom<typeof rideTypesMachine>;
 }
 
-/** What is about to be booked. Where its vehicle could not be loaded again, that is said here with a way on. */
+/** The trip about to be booked; offers a retry if reloading its vehicle failed. */
 export function BookingSummaryPanel({ actor, tripCheck, rideTypes }: BookingSummaryPanelProps) {
   const trip = useSelector(tripCheck, selectTripDraft);
   const vehicle = useSelector(actor, select.selectVehicle);

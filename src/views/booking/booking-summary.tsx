@@ -6,14 +6,14 @@ import { NoAmount } from './no-amount.tsx';
 
 interface BookingSummaryProps {
   readonly trip: TripDraft;
-  /** 'One Way', 'Return', 'Hourly', or the server's label of another service. */
+  /** 'One Way', 'Return', 'Hourly', or the server's label for another service. */
   readonly transferType: string;
   readonly vehicle: Vehicle | undefined;
 }
 
 const kilometres = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 1 });
 
-/** What is not known yet has a line already. */
+/** Unknown values already have their line, to avoid a layout shift. */
 export function BookingSummary({ trip, transferType, vehicle }: BookingSummaryProps) {
   const kind = tripKind(trip.serviceType);
   const pending = <NoAmount isStuck={false} />;

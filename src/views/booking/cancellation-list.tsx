@@ -6,7 +6,7 @@ import { formatWireDateTime } from '#domain/wire-time.ts';
 
 interface CancellationListProps {
   readonly steps: readonly CancellationStep[];
-  /** That of the pickup place. */
+  /** Time zone of the pickup place. */
   readonly zone: TimeZone;
 }
 
@@ -17,7 +17,7 @@ export const NOTICES: Readonly<Record<CancellationStep['notice'], string>> = {
   late: 'Within 4 hours of pickup',
 };
 
-/** `booking/cancellation`: the terms as clock times of the pickup place and amounts. */
+/** `booking/cancellation`: the terms as amounts and as local times at the pickup place. */
 export function CancellationList({ steps, zone }: CancellationListProps) {
   return <SummaryList rows={steps.map((step) => rowOf(step, zone))} />;
 }

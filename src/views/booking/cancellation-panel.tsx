@@ -11,13 +11,13 @@ import { useIsStuck } from './use-is-stuck.ts';
 
 interface CancellationPanelProps {
   readonly actor: ActorRefFrom<typeof wizardMachine>;
-  /** Percent that the operator charges between 24 hours and 7 days before pickup. */
+  /** Percentage charged between 24 hours and 7 days before pickup. */
   readonly middleFee: Percent;
 }
 
 const PENDING_LINES = Object.values(NOTICES).map((note) => ({ label: 'Until', note, id: note }));
 
-/** What cancelling this trip costs, from the first deadline that is still ahead. */
+/** Cancellation costs of this trip, starting with the next deadline. */
 export function CancellationPanel({ actor, middleFee }: CancellationPanelProps) {
   const trip = useSelector(actor, select.selectTrip);
   const zone = useSelector(actor, select.selectZone);

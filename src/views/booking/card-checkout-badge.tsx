@@ -3,7 +3,7 @@ import { mutedSmall, strong } from '#design/text.css.ts';
 import { cardBadge } from './trip-detail.css.ts';
 
 interface CardCheckoutBadgeProps {
-  /** The button that leads there. */
+  /** Label of the button that opens the checkout. */
   readonly button: string;
 }
 

@@ -40,7 +40,7 @@ export function ConfirmedTrip({ booking, settings }: ConfirmedTripProps) {
   );
 }
 
-/** Holds the place of {@link ConfirmedTrip}. */
+/** Placeholder for {@link ConfirmedTrip}. */
 export function ConfirmedTripSkeleton() {
   return (
     <section className={surface} aria-busy="true">

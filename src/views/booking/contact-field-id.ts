@@ -1,4 +1,4 @@
 import type { ContactField } from '#domain/contact.ts';
 
-/** The id of a contact's input; the first missing one is focused by it (`booking/details-required`). */
+/** Input ids of the contact form; focusing the first missing field relies on them (`booking/details-required`). */
 export const contactFieldId = (field: ContactField): string => `contact-${field}`;

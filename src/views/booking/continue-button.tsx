@@ -10,7 +10,7 @@ interface ContinueButtonProps {
   readonly actor: ActorRefFrom<typeof wizardMachine>;
 }
 
-/** Submits the step's form, which stands elsewhere on the page. The phone field of the next step is fetched on the way to it. */
+/** Submits the step's form, which is elsewhere on the page. Preloads the phone field of the next step. */
 export function ContinueButton({ actor }: ContinueButtonProps) {
   const canContinue = useSelector(actor, selectCanContinue);
   return (

@@ -9,7 +9,7 @@ interface CountProps {
   readonly many: string;
 }
 
-/** '4' beside a symbol, read as '4 passengers'. */
+/** Shows '4' beside a symbol; screen readers read '4 passengers'. */
 export function Count({ icon, count, one, many }: CountProps) {
   return (
     <span className={countStyle}>

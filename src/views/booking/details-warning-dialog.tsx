@@ -10,7 +10,7 @@ interface DetailsWarningDialogProps {
   readonly actor: ActorRefFrom<typeof wizardMachine>;
 }
 
-/** OK leads to the profile or to the first missing field (`booking/details-required`). */
+/** OK goes to the profile or to the first missing field (`booking/details-required`). */
 export function DetailsWarningDialog({ actor }: DetailsWarningDialogProps) {
   const isOpen = useSelector(actor, selectIsWarning);
   return (

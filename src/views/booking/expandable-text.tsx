@@ -6,11 +6,11 @@ interface ExpandableTextProps {
   readonly text: string;
   /** In characters. */
   readonly length: number;
-  /** True where only screens of up to 640 px cut it. */
+  /** True if the text is only shortened on screens up to 640 px wide. */
   readonly isNarrowOnly?: boolean;
 }
 
-/** `trips/shortened-text`: a shortened text with Show More and Show Less. */
+/** `trips/shortened-text`: text with Show More and Show Less. */
 export function ExpandableText({ text, length, isNarrowOnly = false }: ExpandableTextProps) {
   const [isExpanded, setExpanded] = useState(false);
   return (

@@ -5,7 +5,7 @@ import { Skeleton } from '#design/skeleton.tsx';
 
 const WIDTHS = ['9rem', '11rem', '7rem', '10rem', '8rem'];
 
-/** As high as the rows that follow it. */
+/** Matches the height of the rows, to avoid a layout shift. */
 export function ExtrasSkeleton() {
   return (
     <div role="status">

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** Enter leads to the next text field, as the 'next' key of a phone's keyboard promises; from the last one it submits. */
+/** Enter moves to the next text field, as the 'next' key of a phone keyboard promises; in the last field it submits. */
 export function focusNextOnEnter(event: KeyboardEvent<HTMLInputElement>): void {
   if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
   const fields = Array.from(event.currentTarget.form?.elements ?? []).filter(isTextField);

@@ -3,7 +3,7 @@ import { deep, page } from '#design/layout.css.ts';
 import { cardTitle, heroTitle } from '#design/text.css.ts';
 import { color, media, size, space } from '#design/tokens.css.ts';
 
-/** The deep ground ends behind the form, so that the form stands on both. */
+/** The dark background ends behind the form, so the form overlaps both backgrounds. */
 export const hero = style([
   deep,
   {

@@ -2,11 +2,11 @@ import { visuallyHidden } from '#design/global.css.ts';
 import { Skeleton } from '#design/skeleton.tsx';
 
 interface NoAmountProps {
-  /** No price is on its way. */
+  /** True when no price is loading. */
   readonly isStuck: boolean;
 }
 
-/** In place of an amount that is not known yet, or will not be. */
+/** Placeholder for an amount that is loading or unavailable. */
 export function NoAmount({ isStuck }: NoAmountProps) {
   return (
     <>

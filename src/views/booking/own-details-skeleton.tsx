@@ -4,7 +4,7 @@ import { SummaryList } from '#design/summary-list.tsx';
 
 const LABELS = ['Name', 'Email', 'Phone'];
 
-/** As high as the details that follow it. */
+/** Matches the height of the details, to avoid a layout shift. */
 export function OwnDetailsSkeleton() {
   return (
     <div role="status">

@@ -11,7 +11,7 @@ interface OwnDetailsProps {
   readonly actor: ActorRefFrom<typeof wizardMachine>;
 }
 
-/** The profile's details, which are changed in the profile only. */
+/** Read-only: customers change these details in their profile. */
 export function OwnDetails({ actor }: OwnDetailsProps) {
   const profile = useSelector(actor, selectProfile);
   const isUnknown = useSelector(actor, selectIsProfileUnknown);

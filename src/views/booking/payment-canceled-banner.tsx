@@ -12,7 +12,7 @@ interface PaymentCanceledBannerProps {
   readonly actor: ActorRefFrom<typeof wizardMachine>;
 }
 
-/** A guest has returned from a canceled checkout; the booking waits for payment (`booking/checkout-return`). */
+/** Shown to a guest who returns from a canceled checkout with an unpaid booking (`booking/checkout-return`). */
 export function PaymentCanceledBanner({ actor }: PaymentCanceledBannerProps) {
   const isCanceled = useSelector(actor, selectIsPaymentCanceled);
   if (!isCanceled) return null;

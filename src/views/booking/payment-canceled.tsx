@@ -4,7 +4,7 @@ import { EmptyState } from '#design/empty-state.tsx';
 import { readingPage } from '#design/layout.css.ts';
 
 interface PaymentCanceledProps {
-  /** Where the trip that was not paid waits; undefined when there is none. */
+  /** Address of the unpaid trip; undefined if there is none. */
   readonly tripAddress: string | undefined;
 }
 

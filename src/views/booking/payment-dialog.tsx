@@ -6,11 +6,11 @@ import type { paymentMachine } from '#machines/booking/payment.machine.ts';
 import * as select from '#machines/booking/payment.selectors.ts';
 
 interface PaymentDialogProps {
-  /** Undefined while no checkout is being opened. */
+  /** Undefined unless a checkout is being opened. */
   readonly payment: ActorRefFrom<typeof paymentMachine> | undefined;
 }
 
-/** 'Checkout Error', and a booking that expired unpaid. The booking stands while the first is open. */
+/** Reports a checkout error, which keeps the booking, or a booking that expired unpaid. */
 export function PaymentDialog({ payment }: PaymentDialogProps) {
   const dialog = useSelector(payment, (snapshot) => snapshot && select.selectDialog(snapshot));
   const title = useSelector(payment, (snapshot) => snapshot && select.selectDialogTitle(snapshot));

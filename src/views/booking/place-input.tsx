@@ -100,7 +100,7 @@ export function PlaceInput({ actor, label, placeholder, icon }: PlaceInputProps)
           variant="quiet"
           compact
           onClick={() => {
-            // The button goes; suggestions are chosen in the field.
+            // The button disappears; suggestions are chosen in the field.
             input.current?.focus();
             actor.send({ type: 'suggestions.retry' });
           }}

@@ -12,7 +12,7 @@ interface PlaceListProps {
   readonly optionId: (id: string) => string;
 }
 
-/** Keyboard and focus stay in the field: what a pointer does here must not take the focus away. */
+/** Focus and keyboard handling stay in the field, so pointer events here must not move focus. */
 export function PlaceList({ actor, id, label, optionId }: PlaceListProps) {
   const isOpen = useSelector(actor, select.selectIsOpen);
   const suggestions = useSelector(actor, select.selectSuggestions);
@@ -30,8 +30,8 @@ export function PlaceList({ actor, id, label, optionId }: PlaceListProps) {
   return (
     <div id={id} role="listbox" aria-label={`${label} suggestions`} className={css.popup}>
       {suggestions.map((suggestion) => (
-        // biome-ignore lint/a11y/useFocusableInteractive: the input keeps the focus and names the active option
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are handled where the focus is
+        // biome-ignore lint/a11y/useFocusableInteractive: the input keeps focus and names the active option
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the input, which has focus, handles the keys
         <div
           key={suggestion.id}
           id={optionId(suggestion.id)}

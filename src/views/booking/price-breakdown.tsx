@@ -5,7 +5,7 @@ import type { PriceSummary } from '#domain/pricing.ts';
 interface PriceBreakdownProps {
   readonly price: PriceSummary;
   readonly taxRate: Percent;
-  /** True while the tax rate could not be loaded (`money/tax-rate`). */
+  /** True if the tax rate failed to load (`money/tax-rate`). */
   readonly isEstimate: boolean;
 }
 

@@ -13,7 +13,7 @@ interface PriceChangedDialogProps {
   readonly actor: ActorRefFrom<typeof checkoutMachine>;
 }
 
-/** `money/server-prices`: nothing was booked; the dialog shows what changed, and the customer decides. */
+/** `money/server-prices`: nothing is booked yet; the customer confirms or declines the new price. */
 export function PriceChangedDialog({ actor }: PriceChangedDialogProps) {
   const isOpen = useSelector(actor, select.selectIsPriceChanged);
   const ordered = useSelector(actor, select.selectOrderedPrice);

@@ -12,7 +12,6 @@ interface PromoDialogProps {
 
 const KINDS = { invalid: 'warning', failed: 'error', notRemoved: 'error', applied: 'success' } as const;
 
-/** The result of checking a promo code. */
 export function PromoDialog({ actor }: PromoDialogProps) {
   const dialog = useSelector(actor, select.selectDialog);
   const title = useSelector(actor, select.selectDialogTitle);

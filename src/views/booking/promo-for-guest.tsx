@@ -9,7 +9,7 @@ interface PromoForGuestProps {
   readonly actor: ActorRefFrom<typeof promoMachine>;
 }
 
-/** Guests cannot use promo codes; their trip waits while they sign in (`booking/promo-code`). */
+/** Guests cannot use promo codes; their trip is kept while they sign in (`booking/promo-code`). */
 export function PromoForGuest({ actor }: PromoForGuestProps) {
   return (
     <Button variant="secondary" wide icon={<TagIcon />} onClick={() => actor.send({ type: 'login.choose' })}>

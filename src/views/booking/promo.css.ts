@@ -3,7 +3,7 @@ import { color, control, radius, space } from '#design/tokens.css.ts';
 
 export const promoRow = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: space[8] });
 
-/** As high as the field that it takes the place of. */
+/** Matches the height of the field it replaces. */
 export const promoApplied = style({
   display: 'flex',
   alignItems: 'center',

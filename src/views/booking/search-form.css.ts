@@ -4,5 +4,5 @@ import { color, radius, space } from '#design/tokens.css.ts';
 
 export const note = style([mutedSmall, { textAlign: 'center' }]);
 
-/** A plain box: the banner and its icons would not fit into what the home page may load. */
+/** A plain box, because the banner and its icons exceed the size budget of the home page. */
 export const alert = style({ padding: space[16], borderRadius: radius.control, background: color.dangerSoft });

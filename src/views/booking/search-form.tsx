@@ -28,7 +28,7 @@ export function SearchForm({ actor }: SearchFormProps) {
     actor.send({ type: 'search.submit' });
   };
   return (
-    // No method that leaves: pressed before its script has arrived, the form keeps what was typed.
+    // `dialog` keeps the input if the form is submitted before the script loads.
     <form method="dialog" className={stack[16]} noValidate aria-label="Request a ride" onSubmit={submit}>
       <RouteFields actor={actor} />
       <ServiceTypeField actor={actor} />

@@ -9,10 +9,10 @@ interface StepFormProps {
   readonly children: ReactNode;
 }
 
-/** The form that Continue belongs to. */
+/** Links Continue to the form, which is elsewhere on the page. */
 export const STEP_FORM_ID = 'step-form';
 
-/** A step as a form, so that Enter in a field continues and a phone's keyboard shows it. */
+/** A form, so that Enter continues and phone keyboards offer the matching key. */
 export function StepForm({ actor, label, children }: StepFormProps) {
   const submit = (event: SubmitEvent) => {
     event.preventDefault();

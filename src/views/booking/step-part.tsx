@@ -7,7 +7,6 @@ interface StepPartProps {
   readonly children: ReactNode;
 }
 
-/** One titled sheet of a step. */
 export function StepPart({ title, children }: StepPartProps) {
   const id = useId();
   return (

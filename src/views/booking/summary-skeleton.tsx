@@ -3,11 +3,11 @@ import { NoAmount } from './no-amount.tsx';
 
 interface SummarySkeletonProps {
   readonly lines: readonly Omit<SummaryRow, 'value'>[];
-  /** No price is on its way. */
+  /** True when no price is loading. */
   readonly isStuck: boolean;
 }
 
-/** The lines that follow, before their values are known. */
+/** Placeholder with the same lines as the summary. */
 export function SummarySkeleton({ lines, isStuck }: SummarySkeletonProps) {
   const rows = lines.map((line) => ({ ...line, value: <NoAmount isStuck={isStuck} /> }));
   return <SummaryList rows={rows} />;

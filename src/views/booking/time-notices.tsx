@@ -8,7 +8,7 @@ interface TimeNoticesProps {
   readonly actor: ActorRefFrom<typeof tripCheckMachine>;
 }
 
-/** Tells in every step that a time is not the one that was chosen. */
+/** Shown in every step: warns that a time differs from the one chosen. */
 export function TimeNotices({ actor }: TimeNoticesProps) {
   const alert = useSelector(actor, select.selectReturnAlert);
   const notice = useSelector(actor, select.selectTimeNotice);

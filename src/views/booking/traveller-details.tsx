@@ -21,7 +21,7 @@ const CHOICES: readonly { readonly traveller: Traveller; readonly label: string 
   { traveller: 'someoneElse', label: select.BOOK_FOR_SOMEONE_ELSE },
 ];
 
-/** Only a customer has the choice; a guest reads whose details are needed (`booking/traveller`). */
+/** Only customers have a choice; guests see whose details are required (`booking/traveller`). */
 export function TravellerDetails({ actor, wizard }: TravellerDetailsProps) {
   const traveller = useSelector(actor, select.selectTraveller);
   const canChoose = useSelector(actor, select.selectCanChooseTraveller);

@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { inset, surface } from '#design/layout.css.ts';
 import { color, control, layer, leading, media, radius, size, space, weight } from '#design/tokens.css.ts';
 
-/** There for screen readers only. */
+/** Visible to screen readers only. */
 const hidden = {
   position: 'absolute',
   width: '1px',
@@ -14,10 +14,10 @@ const hidden = {
 
 export const frame = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[24] });
 
-/** Takes the focus when a step is entered; the step bar above it comes into view too. */
+/** Receives focus when a step is entered; the margin scrolls the step bar above it into view too. */
 export const title = style({ scrollMarginBlockStart: space[96], ':focus': { outline: 'none' } });
 
-/** A column on phones, so that the bar sticks to the foot of all of it; beside each other on desktops. */
+/** A column on phones, so that the bar sticks to the bottom of the whole body; a row on desktops. */
 export const body = style({
   display: 'flex',
   flexDirection: 'column',
@@ -32,7 +32,6 @@ export const body = style({
   },
 });
 
-/** The sheets of a step, one under another. */
 export const stepColumn = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -41,7 +40,7 @@ export const stepColumn = style({
   minWidth: 0,
 });
 
-/** On phones it is not there: its parts stand in the column themselves. */
+/** Has no box on phones: its children are laid out directly in the column. */
 export const side = style({
   display: 'contents',
   '@media': {
@@ -63,7 +62,7 @@ export const sidePart = style([
   { '@media': { [media.desktop]: { padding: 0, background: 'none', boxShadow: 'none' } } },
 ]);
 
-/** Whose price it is; the line is there before the vehicle is. */
+/** Names the vehicle of the price; reserves its line until the vehicle loads. */
 export const priceOf = style({
   minHeight: `calc(1em * ${leading.body})`,
   marginBlock: `${space[4]} ${space[8]}`,
@@ -109,10 +108,10 @@ export const totalAmount = style({
   fontVariantNumeric: 'tabular-nums lining-nums',
 });
 
-/** Before Continue in reading order; below it where they are stacked. */
+/** Before Continue in the DOM, below it where they are stacked. */
 export const previous = style({ '@media': { [media.desktop]: { order: 1, display: 'grid' } } });
 
-/** Back, a four-figure total and on fit beside each other on the narrowest phone. */
+/** Back, a four-digit total and Continue fit on one line of the narrowest phone. */
 globalStyle(`${barRow} button`, { '@media': { [media.narrow]: { paddingInline: space[16] } } });
 globalStyle(`${previous} button`, {
   '@media': { [media.narrow]: { minWidth: control.touch, paddingInline: space[8] } },
@@ -127,7 +126,7 @@ export const cardBadge = style([
   { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', alignItems: 'center', gap: space[16] },
 ]);
 
-/** Kept free for the zone, so that nothing below moves when it is known. */
+/** Reserved for the zone, to avoid a layout shift when it loads. */
 export const zoneLine = style({
   minHeight: `calc(${size.small} * ${leading.snug})`,
   marginBlock: `calc(-1 * ${space[8]})`,

@@ -33,7 +33,7 @@ const TITLES: Readonly<Record<WizardStep, string>> = {
   payment: 'Payment',
 };
 
-/** The trip page: three steps beside the price; on phones the price and the way on stay at the foot of the screen. */
+/** The trip page: three steps beside the price. On phones, price and Continue stick to the bottom of the screen. */
 export function TripDetail({ actor, rideTypes, site }: TripDetailProps) {
   const step = useSelector(actor, select.selectStep);
   const tripCheck = useSelector(actor, select.selectTripCheck);

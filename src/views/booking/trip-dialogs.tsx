@@ -13,7 +13,7 @@ interface TripDialogsProps {
   readonly actor: ActorRefFrom<typeof wizardMachine>;
 }
 
-/** Outside the steps: a dialog is not part of the form under it. */
+/** Rendered outside the steps: a dialog is not part of the form below it. */
 export function TripDialogs({ actor }: TripDialogsProps) {
   const checkout = useSelector(actor, select.selectCheckout);
   const payment = useSelector(checkout, (snapshot) => snapshot && selectPayment(snapshot));

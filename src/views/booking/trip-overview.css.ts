@@ -33,10 +33,10 @@ export const value = style({
 
 export const date = style({ display: 'block' });
 
-/** As high as a time and its date. */
+/** Matches the height of a time with its date. */
 export const pending = style({ display: 'block', height: `calc(2em * ${leading.snug})` });
 
-/** A line is kept free for the zone, which is known a moment later than the rest. */
+/** Reserves a line for the zone, which loads later than the rest. */
 export const notes = style({
   display: 'flex',
   flexWrap: 'wrap',

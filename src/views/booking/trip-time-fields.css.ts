@@ -3,7 +3,7 @@ import { leading, size, space } from '#design/tokens.css.ts';
 
 export const legs = style({ containerType: 'inline-size' });
 
-/** Date and time side by side where the form is wide enough for both to be read. */
+/** Date and time in one row if the form is wide enough for both. */
 export const leg = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -11,7 +11,7 @@ export const leg = style({
   '@container': { '(min-width: 34rem)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 });
 
-/** Keeps a line free, inside the gaps around it: whether the zone has to be named is known only after the page is shown. */
+/** Reserves a line including its gaps, because the zone may only appear after the first paint. */
 export const zone = style({
   minHeight: `calc(${size.small} * ${leading.snug})`,
   marginBlock: `calc(-1 * ${space[8]})`,

@@ -12,7 +12,7 @@ interface TripTimeProps {
   readonly actor: ActorRefFrom<typeof tripTimeMachine>;
 }
 
-/** Pickup date and time, and those of the return where the service asks for them. */
+/** Date and time of the pickup, and of the return if the service has one. */
 export function TripTimeFields({ actor }: TripTimeProps) {
   const asksForReturn = useSelector(actor, select.selectAsksForReturn);
   const pickupAt = useSelector(actor, select.selectPickupAt);

@@ -4,7 +4,7 @@ import { formatWireDate, formatWireTime } from '#domain/wire-time.ts';
 import { date, pending } from './trip-overview.css.ts';
 
 interface TripTimeProps {
-  /** Undefined until the earliest possible time is known. */
+  /** Undefined until the earliest pickup time is known. */
   readonly at: LocalDateTime | undefined;
 }
 

@@ -8,7 +8,7 @@ interface TripZoneNoteProps {
   readonly actor: ActorRefFrom<typeof wizardMachine>;
 }
 
-/** The zone of the pickup place, if the visitor's clock shows another time (`time/pickup-zone`). */
+/** The pickup zone, shown if the visitor's clock differs (`time/pickup-zone`). */
 export function TripZoneNote({ actor }: TripZoneNoteProps) {
   const trip = useSelector(actor, selectTrip);
   const zone = useSelector(actor, selectZone);

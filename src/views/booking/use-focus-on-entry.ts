@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** On entering a step the focus goes to the first field at fault, or to the title, so that nobody is left at the old step's end. */
+/** Focuses the first invalid field of a new step, or its title; otherwise focus stays at the end of the previous step. */
 export function useFocusOnEntry(frame: RefObject<HTMLElement | null>, step: string): void {
   const entered = useRef(step);
   useEffect(() => {

@@ -5,7 +5,7 @@ import { selectHasFailed, selectIsEmpty } from '#machines/booking/vehicle-lookup
 import type { wizardMachine } from '#machines/booking/wizard.machine.ts';
 import { selectTripCheck, selectVehicleLookup } from '#machines/booking/wizard.selectors.ts';
 
-/** True when no vehicle will come by itself: the visitor has to choose a route, or try again. */
+/** True when no vehicle is loading: the visitor has to choose a route or retry. */
 export function useIsStuck(actor: ActorRefFrom<typeof wizardMachine>): boolean {
   const tripCheck = useSelector(actor, selectTripCheck);
   const lookup = useSelector(actor, selectVehicleLookup);

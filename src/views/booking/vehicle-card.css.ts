@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { color, leading, media, size, space, weight } from '#design/tokens.css.ts';
 
-/** Text beside the vehicle on phones; vehicle, text and price in one row where there is room. */
+/** Text beside the vehicle on phones; vehicle, text and price in one row on wider screens. */
 export const card = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

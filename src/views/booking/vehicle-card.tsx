@@ -12,7 +12,7 @@ import { VehicleImage } from './vehicle-image.tsx';
 
 interface VehicleCardProps {
   readonly vehicle: Vehicle;
-  /** What an image's path is relative to, unless it is absolute. */
+  /** Base of relative image paths. */
   readonly baseUrl: string;
   readonly taxRate: Percent;
   readonly isChosen: boolean;

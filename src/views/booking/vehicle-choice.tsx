@@ -14,11 +14,11 @@ import { VehicleListSkeleton } from './vehicle-list-skeleton.tsx';
 
 interface VehicleChoiceProps {
   readonly actor: ActorRefFrom<typeof wizardMachine>;
-  /** What image paths of other backends are relative to. */
+  /** Base of relative image paths from other backends. */
   readonly baseUrl: string;
 }
 
-/** The vehicles of the trip, or what stands in their way and how to go on. */
+/** The vehicles of the trip, or why there are none and what to do about it. */
 export function VehicleChoice({ actor, baseUrl }: VehicleChoiceProps) {
   const tripCheck = useSelector(actor, select.selectTripCheck);
   const vehicleLookup = useSelector(actor, select.selectVehicleLookup);

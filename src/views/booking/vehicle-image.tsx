@@ -3,11 +3,11 @@ import type { SyntheticEvent } from 'react';
 interface VehicleImageProps {
   readonly src: string;
   readonly className: string;
-  /** True where it may be far below what is seen first. */
+  /** True if the image may be far below the fold. */
   readonly isLazy?: boolean;
 }
 
-/** A picture that does not load leaves its space empty, without a broken frame. */
+/** Leaves the space of a failed image empty instead of showing a broken-image icon. */
 const hide = ({ currentTarget }: SyntheticEvent<HTMLImageElement>) => {
   currentTarget.style.visibility = 'hidden';
 };

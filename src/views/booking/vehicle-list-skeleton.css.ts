@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { color, control, media, radius, space } from '#design/tokens.css.ts';
 
-/** The frame of a vehicle's card without its life. */
+/** The frame of a vehicle card without its interactive states. */
 export const skeletonCard = style({
   display: 'flex',
   alignItems: 'center',

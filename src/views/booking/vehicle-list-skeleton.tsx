@@ -5,7 +5,7 @@ import { skeletonCard, skeletonPrice } from './vehicle-list-skeleton.css.ts';
 
 const CARDS = [1, 2, 3, 4, 5, 6];
 
-/** As high as the list that follows it, so that nothing below it moves. */
+/** Matches the height of the list, to avoid a layout shift. */
 export function VehicleListSkeleton() {
   return (
     <div className={css.list} role="status">

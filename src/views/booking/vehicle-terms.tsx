@@ -11,7 +11,7 @@ import { TermsList } from './terms-list.tsx';
 
 interface VehicleTermsProps {
   readonly tripCheck: ActorRefFrom<typeof tripCheckMachine>;
-  /** Percent that the operator charges between 24 hours and 7 days before pickup. */
+  /** Percentage charged between 24 hours and 7 days before pickup. */
   readonly middleFee: Percent;
 }
 

@@ -15,7 +15,7 @@ interface WizardBarProps {
   readonly actor: ActorRefFrom<typeof wizardMachine>;
 }
 
-/** The way back and on; on phones with the total beside it, which is told when it changes on every screen. */
+/** Back, Continue and, on phones, the total. Changes of the total are announced at every screen size. */
 export function WizardBar({ actor }: WizardBarProps) {
   const isStuck = useIsStuck(actor);
   const price = useSelector(actor, select.selectPrice, shallowEqual);

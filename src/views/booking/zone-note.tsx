@@ -7,7 +7,7 @@ interface ZoneNoteProps {
   readonly zone: TimeZone;
 }
 
-/** Names the zone of the pickup place if the visitor's clock shows another time (`time/pickup-zone`). */
+/** Names the pickup zone if the visitor's clock differs (`time/pickup-zone`). */
 export function ZoneNote({ at, zone }: ZoneNoteProps) {
   const label = foreignZoneLabel(at, zone, Intl.DateTimeFormat().resolvedOptions().timeZone);
   return label && <p className={mutedSmall}>All times are {label}.</p>;

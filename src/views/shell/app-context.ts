@@ -6,7 +6,6 @@ export type AppActor = ActorRefFrom<typeof appMachine>;
 
 export const AppContext = createContext<AppActor | undefined>(undefined);
 
-/** The root actor. */
 export function useApp(): AppActor {
   const actor = useContext(AppContext);
   if (!actor) throw new Error('useApp outside of AppContext');

@@ -8,7 +8,7 @@ import * as select from '#machines/shell/contact-removal.selectors.ts';
 import { removalFocus } from './emergency-focus.ts';
 
 interface ContactRemovalProps {
-  /** The question, while it is asked. */
+  /** Undefined unless the confirmation is open. */
   readonly actor: ActorRefFrom<typeof contactRemovalMachine> | undefined;
 }
 

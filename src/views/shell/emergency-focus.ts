@@ -1,9 +1,9 @@
 export const CONTACTS_ID = 'emergency-contacts';
 
-/** The id of the button that removes a contact. */
+/** Ids of the remove buttons; restoring focus relies on them. */
 export const removeContactId = (id: string): string => `remove-contact-${id}`;
 
-/** Where the focus belongs once a contact was removed, or was not: the button pressed before may be gone with it. */
+/** Focus target after a removal succeeds, fails or is canceled, since the pressed button may be gone. */
 export function removalFocus(contactId = ''): HTMLElement | null {
   return document.getElementById(removeContactId(contactId)) ?? document.getElementById(CONTACTS_ID);
 }

@@ -3,7 +3,7 @@ import { button } from '#design/button.css.ts';
 import { cardTitle, lead } from '#design/text.css.ts';
 import { color, control, radius, space } from '#design/tokens.css.ts';
 
-/** The title keeps its height when 'Add' goes. */
+/** Keeps the height of the title when 'Add' disappears. */
 export const head = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -15,7 +15,7 @@ export const head = style({
 
 export const words = style([lead, { maxWidth: '52ch' }]);
 
-/** Number and words beside each other, one below the other where there is no room. */
+/** Number and text in one row, stacked if they do not fit. */
 export const call = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -31,7 +31,7 @@ export const callWords = style({ flex: '1 1 14rem', textWrap: 'pretty' });
 
 export const callLink = button({ variant: 'danger' });
 
-/** Keeps the place of what may be said once the contacts are there, so that nothing below it moves. */
+/** Reserves the space of a message that may follow the contacts, to avoid a layout shift. */
 export const reserved = style({ visibility: 'hidden' });
 
 export const list = style({

@@ -27,7 +27,7 @@ export function Emergency({ actor }: EmergencyProps) {
   const add = useRef<HTMLButtonElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   useFocusOnceGone(add, isFormOpen);
-  // With the last place taken, there is no 'Add' any more.
+  // 'Add' disappears once the list is full.
   useFocusOnceGone(title, isFormOpen);
   return (
     <div className={readingPage}>

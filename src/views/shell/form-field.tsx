@@ -31,19 +31,19 @@ interface FormFieldProps<Snapshot> extends InputKind {
   readonly id: string;
   readonly label: string;
   readonly hint?: string;
-  /** Shows the hint beside an error, not only without one. */
+  /** Keeps the hint visible beside an error. */
   readonly keepsHint?: boolean;
-  /** False for fields whose placeholder has the mark. */
+  /** False for fields that carry the mark in their placeholder. */
   readonly isMarked?: boolean;
   readonly onChange: (value: string) => void;
   readonly onBlur?: () => void;
-  /** Makes it a password, which can be shown and hidden. */
+  /** Turns the input into a password field with a visibility toggle. */
   readonly onToggle?: () => void;
-  /** The password that the toggle names. */
+  /** Name of the password, for the toggle's label. */
   readonly what?: string;
 }
 
-/** The one field of all forms: what it shows comes from a selector. */
+/** The field of all forms. A selector supplies its value and error. */
 export function FormField<Snapshot>(props: FormFieldProps<Snapshot>) {
   const {
     actor,

@@ -6,7 +6,7 @@ const load = () => import('./frame-popups.tsx').then((module) => module.FramePop
 
 const isShown = (snapshot: { hasTag(tag: 'shown'): boolean } | undefined) => snapshot?.hasTag('shown');
 
-/** What can come up over any page, from the first time that something of it does. */
+/** Loads the popups of all pages when the first one opens, and keeps them mounted. */
 export function FramePopupsSlot() {
   const { support, session, notice } = useApp().getSnapshot().children;
   const shown = [useSelector(support, isShown), useSelector(session, isShown), useSelector(notice, isShown)];

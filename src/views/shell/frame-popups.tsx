@@ -12,7 +12,7 @@ interface FramePopupsProps {
   readonly notice: ActorRefFrom<typeof noticeMachine> | undefined;
 }
 
-/** Support, the question whether to sign out, and what has happened. */
+/** Support, the sign-out confirmation and notices. */
 export function FramePopups({ support, session, notice }: FramePopupsProps) {
   return (
     <>

@@ -10,7 +10,7 @@ interface FrameProps {
   readonly children: ReactNode;
 }
 
-/** What surrounds every page: the bar on top, the side menu, its dialogs, and notices. */
+/** The chrome of every page: top bar, side menu, dialogs and notices. */
 export function Frame({ children }: FrameProps) {
   const { settings, sideMenu } = useApp().getSnapshot().children;
   return (

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 
-/** For the `onClick` of a link whose plain press does more than open its page. */
+/** For links whose plain click does more than open the page. wouter does not pass modified clicks to `onClick`. */
 export function insteadOfNavigation(act: () => void) {
   return (event: MouseEvent) => {
     event.preventDefault();

@@ -22,7 +22,7 @@ const LOOKS: Readonly<Record<MenuItemName, { readonly label: string; readonly Ic
   support: { label: 'Support', Icon: SupportIcon },
 };
 
-/** A link where the entry has a page, so that it can be opened in a new tab. */
+/** A link if the entry has a page, so that it can be opened in a new tab. */
 export function MenuEntry({ item, isActive, onChoose }: MenuEntryProps) {
   const { label, Icon } = LOOKS[item.name];
   if (!item.to)

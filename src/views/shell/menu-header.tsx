@@ -13,7 +13,7 @@ interface MenuHeaderProps {
   readonly onChoose: () => void;
 }
 
-/** Whose menu it is; leads to the profile. */
+/** Shows who is signed in and links to the profile. */
 export function MenuHeader({ session, onChoose }: MenuHeaderProps) {
   const name = useSelector(session, selectName);
   const avatar = useSelector(session, selectAvatar);

@@ -4,7 +4,7 @@ import { readingPage, stack } from '#design/layout.css.ts';
 import { pageTitle } from '#design/text.css.ts';
 
 interface PageFailureProps {
-  /** Another value gives the page another try. */
+  /** A new value makes the page render again. */
   readonly page: string;
   readonly children: ReactNode;
 }
@@ -13,7 +13,7 @@ interface PageFailureState {
   readonly hasFailed: boolean;
 }
 
-/** Stands in for a page that could not be loaded or rendered, with a way on. */
+/** Fallback for a page that failed to load or render, with a retry. */
 export class PageFailure extends Component<PageFailureProps, PageFailureState> {
   override state: PageFailureState = { hasFailed: false };
 

@@ -2,7 +2,7 @@ import { visuallyHidden } from '#design/global.css.ts';
 import { page, stack } from '#design/layout.css.ts';
 import { Skeleton } from '#design/skeleton.tsx';
 
-/** Holds the place of a page whose code is on its way. */
+/** Placeholder while the code of a page loads. */
 export function PageSkeleton() {
   return (
     <div className={page} role="status" aria-busy="true" aria-label="Loading">

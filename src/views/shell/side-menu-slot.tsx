@@ -11,13 +11,13 @@ interface SideMenuSlotProps {
 
 const load = () => import('./side-menu.tsx').then((module) => module.SideMenu);
 
-/** Fetches the menu ahead, when a pointer or the focus comes near its button. */
+/** Preloads the menu when the pointer or focus reaches its button. */
 export function preloadSideMenu() {
   ahead(load);
   preloadSideSheet();
 }
 
-/** The side menu, from the first time that it is opened. */
+/** Loads the side menu when it is first opened, and keeps it mounted. */
 export function SideMenuSlot({ actor }: SideMenuSlotProps) {
   const isOpen = useSelector(actor, selectIsOpen);
   return (

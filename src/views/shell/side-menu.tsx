@@ -80,7 +80,7 @@ export function SideMenu({ actor }: SideMenuProps) {
   );
 }
 
-/** The content of the page that the menu has led to; nothing where it was only closed, and the focus goes back. */
+/** Focus target on closing: the content of a newly opened page, or null to return focus to the menu button. */
 function useFocusOnNewPage(isOpen: boolean) {
   const app = useApp();
   const openedAt = useRef<string>(undefined);

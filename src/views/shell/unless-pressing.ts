@@ -1,7 +1,6 @@
 /**
- * Leaves out what is done on leaving a field while a link, a button or a label is being pressed: an error that appears would
- * push it away from under the finger, and the press be lost. Not every browser gives the focus to what is pressed, so the
- * press itself is looked for.
+ * Skips a blur handler while a link, button or label is being pressed: a validation error would move the target from under
+ * the finger, and the press would be lost. Checks `:active`, because not every browser focuses a pressed element.
  */
 export function unlessPressing(onLeave: () => void): () => void {
   return () => {

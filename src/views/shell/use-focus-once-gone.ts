@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** What goes takes the focus with it: it is taken to what stands in its place, so that nobody is left at the top of the page. */
+/** Moves focus to a replacement when the focused element disappears; otherwise focus falls back to the top of the page. */
 export function useFocusOnceGone(place: RefObject<HTMLElement | null>, isThere: boolean): void {
   const wasThere = useRef(isThere);
   useEffect(() => {

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * The ref of an input that is on screen before its script: what was typed meanwhile, or filled in by the browser, is only there.
- * @param known what the statechart has
- * @param keep is told what it has not
+ * Ref for an input that is visible before its script: early typing and autofill exist only in the DOM.
+ * @param known returns the value in the statechart
+ * @param keep receives a DOM value that the statechart lacks
  */
 export function useTypedEarly(known: () => string, keep: (typed: string) => void): RefObject<HTMLInputElement | null> {
   const input = useRef<HTMLInputElement>(null);

@@ -4,7 +4,7 @@ import { control } from '#design/tokens.css.ts';
 
 const PARTS = [11, 3];
 
-/** As high as most bookings; the title says that they are loading. */
+/** Matches the height of most bookings; the title announces the loading. */
 export function BookedTripSkeleton() {
   return (
     <div className={stack[24]} aria-hidden="true">

@@ -23,7 +23,7 @@ interface BookedTripProps {
   readonly title: RefObject<HTMLHeadingElement | null>;
 }
 
-/** `trips/detail`, with what the customer can do about the booking. */
+/** `trips/detail`, including the actions available to the customer. */
 export function BookedTrip({ actor, site, title }: BookedTripProps) {
   const booking = useSelector(actor, select.selectBooking);
   const isAhead = useSelector(actor, select.selectIsAhead);

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { color, control, duration, leading, media, radius, size, space, weight } from '#design/tokens.css.ts';
 
-/** Picture and price above the text on phones; picture, text and price in one row where there is room. */
+/** Picture and price above the text on phones; picture, text and price in one row on wider screens. */
 const frame = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -53,7 +53,7 @@ export const text = style({
   textWrap: 'pretty',
 });
 
-/** A place often takes two lines on phones. */
+/** Places often take two lines on phones. */
 export const skeletonPlace = style({
   height: `calc(2em * ${leading.snug})`,
   '@media': { [media.wide]: { height: `calc(1em * ${leading.snug})` } },

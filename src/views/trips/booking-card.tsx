@@ -10,11 +10,11 @@ import { StatusBadge } from './status-badge.tsx';
 
 interface BookingCardProps {
   readonly booking: ListedBooking;
-  /** The address of its page. */
+  /** Address of the booking's page. */
   readonly to: string;
 }
 
-/** A booking in the list, as one link. */
+/** A single link, so that the whole card is one target. */
 export function BookingCard({ booking, to }: BookingCardProps) {
   const { image, status, note, location, destination, price, pickup } = booking;
   return (

@@ -3,7 +3,7 @@ import { space } from '#design/tokens.css.ts';
 
 export const days = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[24] });
 
-/** Not laid out before it comes near, for there may be hundreds. What it is cut off at leaves room for the focus. */
+/** Skips layout off-screen, since there may be hundreds of days. The clip margin leaves room for the focus ring. */
 export const day = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

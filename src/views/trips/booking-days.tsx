@@ -11,7 +11,6 @@ interface BookingDaysProps {
   readonly actor: ActorRefFrom<typeof bookingTabMachine>;
 }
 
-/** The bookings grouped by date. */
 export function BookingDays({ actor }: BookingDaysProps) {
   const tab = useSelector(actor, select.selectTab);
   const days = useSelector(actor, select.selectDays);

@@ -12,7 +12,7 @@ interface BookingMessageProps {
   readonly details: BookingDetail['tripDetails'];
 }
 
-/** The server's message about the booking, in the colour of its status. */
+/** The server's message about the booking, coloured by status. */
 export function BookingMessage({ details: { message, status } }: BookingMessageProps) {
   if (message === '') return <Banner kind="info">{NO_MESSAGE}</Banner>;
   return <Banner kind={KINDS.get(status.toLowerCase()) ?? 'error'}>{message}</Banner>;

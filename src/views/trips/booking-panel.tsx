@@ -19,7 +19,6 @@ interface BookingPanelProps {
   readonly actor: ActorRefFrom<typeof bookingTabMachine>;
 }
 
-/** What an open tab shows. */
 export function BookingPanel({ actor }: BookingPanelProps) {
   const hasFailed = useSelector(actor, select.selectStage) === 'failed';
   const panel = useRef<HTMLDivElement>(null);

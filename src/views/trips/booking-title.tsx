@@ -16,7 +16,7 @@ interface BookingTitleProps {
   readonly ref: Ref<HTMLHeadingElement>;
 }
 
-/** The way back to the list, the title, and how the booking stands. */
+/** Link to the list, title and booking status. */
 export function BookingTitle({ actor, ref }: BookingTitleProps) {
   const isLoading = useSelector(actor, select.selectStage) === 'loading';
   const tab = useSelector(actor, select.selectTab);

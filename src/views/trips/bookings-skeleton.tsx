@@ -5,7 +5,7 @@ import { day, days, list } from './booking-days.css.ts';
 
 const DAYS = [1, 2, 3];
 
-/** As high as three days with a booking each. */
+/** Matches the height of three days with one booking each. */
 export function BookingsSkeleton() {
   return (
     <div className={days} role="status">

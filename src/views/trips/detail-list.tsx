@@ -8,7 +8,7 @@ interface DetailListProps {
   readonly rows: readonly DetailRow[];
 }
 
-/** Labelled rows as the server words them; those without a value are left out. */
+/** Rows with the server's labels; rows without a value are omitted. */
 export function DetailList({ rows }: DetailListProps) {
   const told = rows.filter(({ value }) => value !== '');
   return told.length > 0 ? <SummaryList rows={told.map(rowOf)} /> : <p className={mutedSmall}>None</p>;

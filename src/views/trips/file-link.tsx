@@ -8,7 +8,7 @@ interface FileLinkProps {
   readonly children: ReactNode;
 }
 
-/** A file behind a signed link, with the look of a button. No `download`: a link that has expired leads to the page that says so. */
+/** A signed link styled as a button. No `download`: an expired link has to open its error page. */
 export function FileLink({ href, icon, children }: FileLinkProps) {
   return (
     <a className={button({ variant: 'secondary', wide: true })} href={href}>

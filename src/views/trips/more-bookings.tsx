@@ -13,7 +13,7 @@ interface MoreBookingsProps {
   readonly actor: ActorRefFrom<typeof bookingTabMachine>;
 }
 
-/** The way to the next page; below the last one that there is no more. */
+/** Loads the next page; after the last one, says that there are no more. */
 export function MoreBookings({ actor }: MoreBookingsProps) {
   const isPartial = useSelector(actor, select.selectIsPartial);
   const isAtEnd = useSelector(actor, select.selectIsAtEnd);

@@ -13,7 +13,7 @@ interface PayNowProps {
   readonly actor: ActorRefFrom<typeof payNowMachine>;
 }
 
-/** A promo code and the card checkout, for a booking that waits for its payment. */
+/** Promo code and card checkout for an unpaid booking. */
 export function PayNow({ actor }: PayNowProps) {
   const isBusy = useSelector(actor, select.selectIsBusy);
   const isPaying = useSelector(actor, select.selectIsPaying);

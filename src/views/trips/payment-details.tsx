@@ -4,11 +4,10 @@ import { formatMoney } from '#domain/money.ts';
 
 interface PaymentDetailsProps {
   readonly price: BookingDetail['price_breakdown'];
-  /** The promo code that the booking holds; '' for none. */
+  /** The promo code of the booking, or ''. */
   readonly couponCode: string;
 }
 
-/** The lines of the price. */
 export function PaymentDetails({ price, couponCode }: PaymentDetailsProps) {
   const extras = (price.additionalDetails ?? []).map((extra, index) => ({ id: `extra ${index}`, ...extra }));
   const discount: SummaryRow = {

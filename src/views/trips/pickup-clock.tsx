@@ -5,15 +5,15 @@ import { foreignZoneLabel } from '#domain/zone-name.ts';
 
 interface PickupClockProps {
   readonly pickup: NonNullable<ListedBooking['pickup']>;
-  /** What is said of the booking beside its status. */
+  /** The note shown beside the booking's status. */
   readonly note: string;
   readonly className: string;
 }
 
-/** Asked for once: a list has many bookings. */
+/** Computed once, since a list has many bookings. */
 const visitorZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** The pickup's time unless the note has it, with its zone if the visitor's clock shows another time. */
+/** The pickup time unless the note contains it, with its zone if the visitor's clock differs. */
 export function PickupClock({ pickup: { at, zone }, note, className }: PickupClockProps) {
   const local = toLocal(at, zone);
   const time = formatWireTime(local.time);

@@ -10,7 +10,7 @@ export const list = style({
   '@media': { [media.wide]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 });
 
-/** Like a voucher: what it gives stands above a perforated line, what it asks for below. */
+/** Looks like a voucher: the discount above a perforated line, its conditions below. */
 const frame = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -63,7 +63,7 @@ export const code = style({
   overflowWrap: 'anywhere',
 });
 
-/** A line is kept free where cards stand beside each other. */
+/** Reserves a line where cards are side by side. */
 export const terms = style([
   mutedSmall,
   {

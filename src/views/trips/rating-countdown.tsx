@@ -10,7 +10,7 @@ interface RatingCountdownProps {
   readonly actor: ActorRefFrom<typeof ratingMachine>;
 }
 
-/** Seen each second, read out once: when the last minute begins. */
+/** Ticks every second, but is announced only once, when the last minute begins. */
 export function RatingCountdown({ actor }: RatingCountdownProps) {
   const left = useSelector(actor, select.selectCountdown);
   const isLastMinute = useSelector(actor, select.selectIsLastMinute);

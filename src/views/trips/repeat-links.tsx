@@ -11,7 +11,7 @@ interface RepeatLinksProps {
   readonly actor: ActorRefFrom<typeof bookingDetailMachine>;
 }
 
-/** The ways to the search form, filled in with this ride. */
+/** Links to the search form, prefilled with this ride. */
 export function RepeatLinks({ actor }: RepeatLinksProps) {
   const canRepeat = useSelector(actor, select.selectCanRepeat);
   const canReverse = useSelector(actor, select.selectCanReverse);

@@ -14,11 +14,11 @@ interface RideCancellationProps {
   readonly actor: ActorRefFrom<typeof bookingDetailMachine>;
   readonly ride: BookedRide;
   readonly total: Cents;
-  /** Percent that the operator charges between 24 hours and 7 days before pickup. */
+  /** Percentage charged between 24 hours and 7 days before pickup. */
   readonly middleFee: Percent;
 }
 
-/** What cancelling the ride costs, until it begins (`booking/cancellation`). */
+/** Cancellation costs, shown until the ride begins (`booking/cancellation`). */
 export function RideCancellation({ actor, ride, total, middleFee }: RideCancellationProps) {
   const now = useSelector(actor, selectNow);
   const zone = ride.time_zone;

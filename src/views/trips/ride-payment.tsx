@@ -12,11 +12,11 @@ import { PayNow } from './pay-now.tsx';
 interface RidePaymentProps {
   readonly actor: ActorRefFrom<typeof bookingDetailMachine>;
   readonly total: Cents;
-  /** Where the focus belongs when there is nothing left to pay. */
+  /** Focus target once nothing is left to pay. */
   readonly title: RefObject<HTMLHeadingElement | null>;
 }
 
-/** 'Pay now', while the booking waits for payment (`booking/states`). */
+/** 'Pay now', shown while the booking awaits payment (`booking/states`). */
 export function RidePayment({ actor, total, title }: RidePaymentProps) {
   const payNow = useSelector(actor, selectPayNow);
   useFocusOnceGone(title, payNow !== undefined);

@@ -16,7 +16,7 @@ interface RideRatingProps {
   readonly booking: BookingDetail;
 }
 
-/** The rating form, or the rating that was given (`trips/rating`). */
+/** The rating form, or the rating once given (`trips/rating`). */
 export function RideRating({ actor, booking }: RideRatingProps) {
   const form = useSelector(actor, selectRating);
   const given = useRef<HTMLElement>(null);

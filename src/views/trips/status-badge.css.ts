@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 
-/** Statuses travel in small letters. */
+/** The API sends statuses in lower case. */
 export const statusText = style({
   display: 'inline-block',
   overflowWrap: 'anywhere',

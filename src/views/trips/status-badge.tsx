@@ -11,7 +11,7 @@ interface StatusBadgeProps {
   readonly status: string;
 }
 
-/** The status in its colour; an unknown status is red. */
+/** The status in its colour; unknown statuses are red. */
 export function StatusBadge({ status }: StatusBadgeProps) {
   if (status === '') return null;
   return (
