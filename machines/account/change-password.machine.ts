@@ -20,7 +20,7 @@ export interface ChangePasswordInput {
 }
 
 export interface ChangePasswordContext extends ChangePasswordInput, FormContext<PasswordChange> {
-  /** The password that can be read. */
+  /** The field whose password is visible. */
   readonly shown: PasswordField | undefined;
 }
 
@@ -115,7 +115,7 @@ function faultIn(errors: PasswordErrors): PasswordField | undefined {
   return firstFault(errors, PASSWORD_FIELDS);
 }
 
-/** The server's errors at the fields, otherwise a text for the form. */
+/** The server's validation errors, otherwise a message for the form. */
 function failureOf(error: unknown): Pick<ChangePasswordContext, 'errors' | 'message'> {
   const errors = refusedFields(error, { current_password: 'current', new_password: 'next' } as const);
   if (faultIn(errors)) return { errors, message: '' };

@@ -1,13 +1,13 @@
 import { ApiFailure } from '#contract/api-failure.ts';
 import type { FieldErrors } from '../support/form.ts';
 
-/** The texts for a failed call to which the server gave no message. */
+/** Fallback texts for a failed call without a server message. */
 export interface FailureWords {
   readonly network: string;
   readonly otherwise: string;
 }
 
-/** The text for a failed call: the server's message if there is one. */
+/** The server's message if there is one, otherwise a fallback. */
 export function failureText(error: unknown, { network, otherwise }: FailureWords): string {
   if (!(error instanceof ApiFailure)) return otherwise;
   if (error.kind === 'network') return network;
@@ -15,7 +15,7 @@ export function failureText(error: unknown, { network, otherwise }: FailureWords
 }
 
 /**
- * The server's validation errors at the fields of the form.
+ * Maps the server's validation errors to the fields of the form.
  * @param fields the form's field for each field of the call
  */
 export function refusedFields<Field extends string>(

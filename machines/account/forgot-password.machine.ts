@@ -3,7 +3,7 @@ import { emptyForm, type FieldChange, type FormContext, withValue } from '../sup
 import { unprovided, unprovidedAction } from '../support/unprovided.ts';
 import { emailError, forgotErrorText, RESET_LINK_SENT } from './reset-link.ts';
 
-/** What the next page shows. */
+/** Passed to the next page. */
 export interface SentLink {
   readonly email: string;
   readonly message: string;
@@ -39,7 +39,7 @@ export const forgotPasswordMachine = setup({
   },
 }).createMachine({
   id: 'forgotPassword',
-  description: 'A customer who has forgotten the password requests a link by email.',
+  description: 'A customer who has forgotten the password requests a reset link by email.',
   context: emptyForm({ email: '' }),
   initial: 'editing',
   states: {
@@ -88,7 +88,7 @@ export const forgotPasswordMachine = setup({
       },
     },
     sent: {
-      description: 'The next page says the same whether or not the address has an account.',
+      description: 'The next page shows the same text whether or not the address has an account.',
       tags: 'busy',
     },
   },

@@ -41,7 +41,7 @@ export const googleSignInMachine = setup({
   actions: {
     storeSession: unprovidedAction<SignedIn & { email?: string }>('storeSession'),
     removeReturnAddress: unprovidedAction<unknown>('removeReturnAddress'),
-    /** Reloads the app, so that all of it knows the customer. */
+    /** A full page load, so that every part of the app starts with the new session. */
     loadPage: unprovidedAction<{ to: string }>('loadPage'),
     openPage: unprovidedAction<{ to: string }>('openPage'),
     tellParent: sendTo(
@@ -55,12 +55,12 @@ export const googleSignInMachine = setup({
   },
 }).createMachine({
   id: 'googleSignIn',
-  description: "'Continue with Google'. A closed popup reports nothing, so no state waits for one.",
+  description: "'Continue with Google'. A closed popup reports nothing, so no state waits for a result.",
   context: ({ input }) => input,
   initial: 'offered',
   states: {
     offered: {
-      description: 'The button can be pressed. A popup that fails is only logged.',
+      description: 'The button is enabled. A failed popup is only logged.',
       invoke: { id: 'watchPopup', src: 'watchPopup' },
       on: {
         'credential.received': 'exchanging',

@@ -15,7 +15,7 @@ export function firstEmptyField(credentials: Credentials): LoginField | undefine
   return isEmptyField(credentials, 'password') ? 'password' : undefined;
 }
 
-/** Spaces are no address but may be a password. */
+/** Only the email is trimmed: a password may consist of spaces. */
 export function isEmptyField({ email, password }: Credentials, field: LoginField): boolean {
   return field === 'email' ? email.trim() === '' : password === '';
 }

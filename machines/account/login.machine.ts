@@ -10,7 +10,7 @@ export interface LoginInput {
   readonly returnAddress: string | undefined;
 }
 
-/** An empty field is marked by the state `incomplete`, not by an error of its own. */
+/** Without errors: the state `incomplete` marks empty fields. */
 export interface LoginContext extends LoginInput, Omit<FormContext<Credentials>, 'errors'> {}
 
 export type LoginEvent =
@@ -37,7 +37,7 @@ export const loginMachine = setup({
     focusField: unprovidedAction<{ field: LoginField | undefined }>('focusField'),
     storeSession: unprovidedAction<SignedIn & { email?: string }>('storeSession'),
     removeReturnAddress: unprovidedAction<unknown>('removeReturnAddress'),
-    /** Reloads the app, so that all of it knows the customer. */
+    /** A full page load, so that every part of the app starts with the new session. */
     loadPage: unprovidedAction<{ to: string }>('loadPage'),
   },
   guards: {
@@ -45,7 +45,7 @@ export const loginMachine = setup({
   },
 }).createMachine({
   id: 'login',
-  description: 'Log in by email and password.',
+  description: 'Sign-in with email and password.',
   context: ({ input }) => ({ ...input, values: NO_CREDENTIALS, message: '' }),
   type: 'parallel',
   states: {
@@ -74,7 +74,7 @@ export const loginMachine = setup({
               tags: 'error',
             },
             refused: {
-              description: 'A wrong email or password, too many attempts, or no connection. What was entered stays.',
+              description: 'A wrong email or password, too many attempts, or no connection. The entries stay.',
               tags: 'error',
               exit: 'clearMessage',
             },
@@ -111,7 +111,7 @@ export const loginMachine = setup({
       },
     },
     password: {
-      description: 'The password is hidden before it is sent, so that the browser offers to save it.',
+      description: 'The password is hidden on submit so that the browser offers to save it.',
       initial: 'hidden',
       states: {
         hidden: { on: { 'password.toggle': 'shown' } },

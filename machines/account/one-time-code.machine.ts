@@ -8,7 +8,7 @@ export interface OneTimeCodeInput {
 }
 
 export interface OneTimeCodeContext extends OneTimeCodeInput {
-  /** A digit or '' for each box. */
+  /** One entry per box: a digit or ''. */
   readonly digits: readonly string[];
 }
 
@@ -36,7 +36,7 @@ export const oneTimeCodeMachine = setup({
   },
 }).createMachine({
   id: 'oneTimeCode',
-  description: "The dialog 'What's the code?': four digits and a captcha. It makes no call yet.",
+  description: "The dialog 'What's the code?': four digits and a captcha. It is not connected to the server.",
   context: ({ input }) => ({ ...input, digits: NO_CODE }),
   initial: 'open',
   states: {

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { oneTimeCodeMachine } from './one-time-code.machine.ts';
 
-/** What the counter of 'Resend code' shows. */
+/** The counter next to 'Resend code'. */
 export const RESEND_COUNTER = 0;
 
 type Snapshot = SnapshotFrom<typeof oneTimeCodeMachine>;

@@ -13,14 +13,14 @@ import { refusedFields } from './failure-text.ts';
 
 export type TextField = 'firstName' | 'lastName';
 
-/** The fields that can be at fault, in the order of the form. */
+/** The fields with validation, in form order. */
 const FORM_FIELDS = ['avatar', 'firstName', 'lastName', 'phone'] as const satisfies readonly (
   | ProfileField
   | 'avatar'
 )[];
 export type FormField = (typeof FORM_FIELDS)[number];
 
-/** What a customer has entered and not saved yet. It is shown to that customer only. */
+/** Unsaved entries of a customer, never shown to a different one. */
 export interface UnsavedProfile {
   readonly email: string;
   readonly details: ProfileDetails;
@@ -33,12 +33,12 @@ export interface ProfileInput {
 }
 
 export interface ProfileContext extends ProfileInput, FormContext<ProfileDetails, FormField> {
-  /** True if the values were entered before the page was left. */
+  /** True if the values are restored unsaved entries. */
   readonly isResumed: boolean;
   readonly email: string;
-  /** The address of the saved picture, or ''. */
+  /** The URL of the saved picture, or ''. */
   readonly avatar: string;
-  /** The chosen picture, and its address once there is one. */
+  /** The chosen picture; `preview` is its URL. */
   readonly file: File | undefined;
   readonly preview: string;
 }
@@ -59,7 +59,7 @@ export const EMPTY_PROFILE = {
   preview: '',
 };
 
-/** The saved profile, or what its customer has not saved yet. */
+/** The customer's unsaved entries if there are any, otherwise the saved profile. */
 export function loadedForm(profile: Profile, { unsaved }: ProfileInput): Omit<ProfileContext, keyof ProfileInput> {
   const { firstName, lastName, countryCode, phone, email, avatar } = profile;
   const details: ProfileDetails = { firstName, lastName, countryCode, phone };
@@ -83,7 +83,7 @@ export function withName(context: ProfileContext, { field, value }: FieldChange<
   return withValue(context, { field, value: value.slice(0, NAME_LENGTH.max) });
 }
 
-/** The errors of what is entered. A refused picture is none: the one before stays. */
+/** Validation errors of the entries. A rejected picture does not block saving: the previous one stays. */
 export function errorsIn({ values }: ProfileContext): FieldErrors<FormField> {
   return profileErrors(values);
 }
@@ -105,7 +105,7 @@ const WIRE_FIELDS: Readonly<Record<string, FormField>> = {
   avatar: 'avatar',
 };
 
-/** The text of the dialog 'Error', and the server's errors at the fields. */
+/** The text of the dialog 'Error' and the server's validation errors. */
 export function failedForm({ errors }: ProfileContext, error: unknown): Pick<ProfileContext, 'errors' | 'message'> {
   const isAnswer = error instanceof ApiFailure && error.kind === 'http';
   return {
@@ -114,7 +114,7 @@ export function failedForm({ errors }: ProfileContext, error: unknown): Pick<Pro
   };
 }
 
-/** Where a saved profile leads: to the trip that waits for it, or to itself. */
+/** The page after saving: the waiting trip or the profile itself. */
 export function destination({ returnAddress }: ProfileContext): string {
   return waitingTrip(returnAddress) ?? '/profile';
 }

@@ -27,7 +27,7 @@ export type ProfileEvent =
   | ({ readonly type: 'phone.change' } & PhoneParts)
   | { readonly type: 'picture.choose'; readonly file: File }
   | { readonly type: 'preview.made'; readonly url: string }
-  /** The page came out of the back/forward cache. */
+  /** The browser has restored the page from the back/forward cache. */
   | { readonly type: 'page.restored' }
   | { readonly type: 'profile.retry' | 'form.submit' | 'dialog.close' };
 
@@ -41,7 +41,7 @@ export const profileMachine = setup({
   actors: {
     loadProfile: unprovided<Profile>('loadProfile'),
     saveProfile: unprovided<void, SaveProfileInput>('saveProfile'),
-    /** Sends 'preview.made' with an address of the chosen picture, which is revoked on stop. */
+    /** Sends 'preview.made' with an object URL of the chosen picture, which is revoked on stop. */
     previewPicture: unprovidedCallback<{ file: File | undefined }>('previewPicture'),
     watchRestore: unprovidedCallback('watchRestore'),
   },
@@ -65,7 +65,7 @@ export const profileMachine = setup({
     storeUnsaved: unprovidedAction<UnsavedProfile>('storeUnsaved'),
     removeUnsaved: unprovidedAction<unknown>('removeUnsaved'),
     storeName: unprovidedAction<{ name: string }>('storeName'),
-    /** Loads that address and removes the return address. */
+    /** Loads `to` and clears the return address. */
     leaveFor: unprovidedAction<{ to: string }>('leaveFor'),
     logFailure: unprovidedAction<Failure>('logFailure'),
   },
@@ -82,7 +82,7 @@ export const profileMachine = setup({
   },
 }).createMachine({
   id: 'profile',
-  description: "A customer's details. Once saved, they lead back to the trip that waits for them.",
+  description: 'The profile form. Saving returns the customer to a waiting trip.',
   context: ({ input }) => ({ ...input, ...EMPTY_PROFILE }),
   initial: 'loading',
   states: {
@@ -103,7 +103,7 @@ export const profileMachine = setup({
       after: { loadLimit: 'failed' },
     },
     failed: {
-      description: 'The profile could not be loaded, or not within 10 seconds.',
+      description: 'The profile could not be loaded within 10 seconds.',
       tags: 'error',
       on: { 'profile.retry': 'loading' },
     },
@@ -162,7 +162,7 @@ export const profileMachine = setup({
               },
             },
             refused: {
-              description: "The dialog 'Error'. The server's validation errors stand at their fields.",
+              description: "The dialog 'Error'. The server's validation errors are shown at their fields.",
               tags: ['error', 'dialog'],
               exit: 'clearMessage',
               on: {
@@ -177,7 +177,7 @@ export const profileMachine = setup({
               after: { savedNotice: 'leaving' },
             },
             leaving: {
-              description: 'The browser is loading the trip that waits, or this page again.',
+              description: 'The browser is loading the waiting trip or reloading this page.',
               tags: 'busy',
               entry: { type: 'leaveFor', params: ({ context }) => ({ to: destination(context) }) },
               invoke: { id: 'watchRestore', src: 'watchRestore' },

@@ -15,10 +15,10 @@ export const selectPhone = (snapshot: Snapshot): PhoneState => ({
   ...textState(snapshot, 'phone'),
   countryCode: snapshot.context.values.countryCode,
 });
-/** True if the form shows what was entered before the page was left. */
+/** True if the form shows restored unsaved entries. */
 export const selectIsResumed = ({ context }: Snapshot): boolean => context.isResumed;
 export const selectEmail = (snapshot: Snapshot): string => snapshot.context.email;
-/** The address of the picture, or ''. */
+/** The URL of the picture, or ''. */
 export const selectPicture = ({ context }: Snapshot): string => context.preview || context.avatar;
 export const selectPictureError = ({ context }: Snapshot): string | undefined => context.errors.avatar;
 export const selectFullName = ({ context }: Snapshot): string => fullName(context);

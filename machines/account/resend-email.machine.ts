@@ -10,7 +10,7 @@ export interface ResendEmailInput {
 
 export interface ResendEmailContext {
   readonly email: string;
-  /** About the last email. */
+  /** The status of the last email. */
   readonly message: string;
 }
 
@@ -34,7 +34,7 @@ export const resendEmailMachine = setup({
   },
 }).createMachine({
   id: 'resendEmail',
-  description: 'The reset link has been sent and can be sent again.',
+  description: 'The reset link was sent and can be resent.',
   context: ({ input: { sent } }) => ({ email: sent?.email ?? '', message: sent?.message ?? '' }),
   initial: 'deciding',
   states: {
@@ -67,7 +67,7 @@ export const resendEmailMachine = setup({
     },
     sent: { on: { 'email.resend': 'sending' } },
     failed: {
-      description: 'The email was not sent again.',
+      description: 'The email was not resent.',
       tags: 'error',
       on: { 'email.resend': 'sending' },
     },

@@ -3,10 +3,10 @@ import type { resendEmailMachine } from './resend-email.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof resendEmailMachine>;
 
-/** '' when nobody has asked for a link here. */
+/** '' when no link was requested in this tab. */
 export const selectEmail = (snapshot: Snapshot): string => snapshot.context.email;
 export const selectIsBusy = (snapshot: Snapshot): boolean => snapshot.hasTag('busy');
-/** What is said of the last email, or of the one that is being sent. */
+/** The status of the last email or of the one being sent. */
 export const selectMessage = (snapshot: Snapshot): string =>
   selectIsBusy(snapshot) ? 'Sending another email…' : snapshot.context.message;
 export type MessageKind = 'info' | 'success' | 'error';

@@ -5,7 +5,7 @@ import { passwordError } from '#domain/account.ts';
 import type { FieldErrors } from '../support/form.ts';
 import { failureText, refusedFields } from './failure-text.ts';
 
-/** The link in the email; '' for what its address lacks. */
+/** The link in the email; missing parts are ''. */
 export interface ResetLink {
   readonly email: string;
   readonly token: string;
@@ -38,7 +38,7 @@ export function isValidLink({ valid }: CallOutput<typeof verifyToken>): boolean 
   return ['true', '1'].includes(String(valid));
 }
 
-/** True if the server refuses the link itself, so that a retry cannot help. */
+/** True if the server rejects the link itself, so that a retry cannot succeed. */
 export function isExpiredLink(error: unknown): boolean {
   return error instanceof ApiFailure && [400, 404, 410, 422].includes(error.status);
 }

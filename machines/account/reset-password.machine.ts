@@ -47,7 +47,7 @@ export const resetPasswordMachine = setup({
   actions: {
     change: assign(({ context }, change: FieldChange<ResetField>) => {
       const changed = withValue(context, change);
-      // Another password may match the confirmation again.
+      // The new password may match the confirmation.
       return change.field === 'password' ? { ...changed, errors: {} } : changed;
     }),
     checkField: assign(({ context }, { field }: { field: ResetField }) => ({
@@ -75,13 +75,13 @@ export const resetPasswordMachine = setup({
   },
 }).createMachine({
   id: 'resetPassword',
-  description: 'A customer has followed the link in the email and sets a new password.',
+  description: 'A customer opens the link in the email and sets a new password.',
   context: ({ input }) => ({ ...input, ...emptyForm(NO_PASSWORD) }),
   initial: 'deciding',
   states: {
     deciding: { always: [{ guard: 'hasLink', target: 'checking' }, { target: 'expired' }] },
     checking: {
-      description: 'The server says whether the link is still valid.',
+      description: 'The server checks the link.',
       tags: 'busy',
       invoke: {
         id: 'verifyLink',
@@ -183,7 +183,7 @@ export const resetPasswordMachine = setup({
           },
         },
         password: {
-          description: 'Whether the new password is readable. It is hidden before it is sent.',
+          description: 'Whether the new password is visible. It is hidden on submit.',
           initial: 'hidden',
           states: {
             hidden: { on: { 'password.toggle': 'shown' } },
@@ -191,7 +191,7 @@ export const resetPasswordMachine = setup({
           },
         },
         confirmation: {
-          description: 'Whether the repeated password is readable.',
+          description: 'Whether the repeated password is visible.',
           initial: 'hidden',
           states: {
             hidden: { on: { 'confirmation.toggle': 'shown' } },
@@ -201,7 +201,7 @@ export const resetPasswordMachine = setup({
       },
     },
     done: {
-      description: "'Password has been reset successfully.' The sign-in follows.",
+      description: "'Password has been reset successfully.' The sign-in page opens after a delay.",
       after: { loginDelay: 'left' },
     },
     left: {

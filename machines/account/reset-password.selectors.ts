@@ -20,5 +20,5 @@ export const selectField = (snapshot: Snapshot, field: ResetField): FieldState =
   isShown: snapshot.matches({ open: { [field]: 'shown' } as { password: 'shown' } }),
 });
 export const selectIsBusy = (snapshot: Snapshot): boolean => snapshot.hasTag('busy');
-/** What went wrong, or that the password has been reset; '' otherwise. */
+/** An error or success message; '' otherwise. */
 export const selectMessage = (snapshot: Snapshot): string => snapshot.context.message;

@@ -1,13 +1,13 @@
 import type { Visitor } from '#domain/routes.ts';
 
-/** What local storage says about the session. */
+/** The session in local storage. */
 export interface StoredSession {
   readonly isFlagged: boolean;
   readonly hasToken: boolean;
   readonly name: string;
-  /** The address of the picture, or ''. */
+  /** The URL of the picture, or ''. */
   readonly avatar: string;
-  /** The email of the customer whose forms and drafts are stored; it outlives an expired session. '' if unknown. */
+  /** The email of the owner of the stored forms and drafts. It survives an expired session. '' if unknown. */
   readonly account: string;
 }
 
@@ -18,12 +18,12 @@ export function visitorOf({ isFlagged, hasToken }: StoredSession): Visitor {
   return isFlagged && hasToken ? 'customer' : 'guest';
 }
 
-/** The account of an email address, however it is written. */
+/** Normalizes an email address for comparison. */
 export function accountOf(email: string): string {
   return email.trim().toLowerCase();
 }
 
-/** `account/one-customer`: true if forms and drafts of this page belong to a customer, signed in or expired. */
+/** `account/one-customer`: true if the forms and drafts belong to a customer, even with an expired session. */
 export function isOwned(stored: StoredSession): boolean {
   return visitorOf(stored) === 'customer' || stored.account !== '';
 }

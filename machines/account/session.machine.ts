@@ -9,9 +9,9 @@ import { accountOf, isOwned, isSameAccount, NO_SESSION, type StoredSession, visi
 
 export type SessionMessage =
   | { readonly type: 'visitor.changed'; readonly visitor: Visitor }
-  /** The customer has signed out here and nothing is stored any more. */
+  /** The customer has signed out in this tab, and the storage is cleared. */
   | { readonly type: 'session.ended' }
-  /** The customer whose page this is has signed out, or another has signed in. Without `to` the same address is meant. */
+  /** The customer of this page has signed out, or a different one has signed in. Without `to` the same address is reloaded. */
   | { readonly type: 'session.replaced'; readonly to: string | undefined }
   | { readonly type: 'notice.show'; readonly text: string };
 
@@ -26,13 +26,13 @@ export interface SessionContext extends SessionInput {
 }
 
 export type SessionEvent =
-  /** Another tab has signed in or out, perhaps while this page was in the back/forward cache. */
+  /** Another tab has signed in or out, possibly while this page was in the back/forward cache. */
   | { readonly type: 'session.changed'; readonly stored: StoredSession }
   /** The server has answered a call with 401. */
   | { readonly type: 'session.refused' }
   | { readonly type: 'profile.retry' | 'signOut.choose' | 'signOut.confirm' | 'signOut.cancel' };
 
-/** Shown to a customer in the middle of something; a session that expired before the visit ends silently. */
+/** Shown when a session expires during the visit; one that expired earlier ends silently. */
 export const SESSION_EXPIRED = 'Your session has ended. Please log in again.';
 
 export const sessionMachine = setup({
@@ -66,7 +66,7 @@ export const sessionMachine = setup({
     storeProfile: unprovidedAction<{ profile: Profile }>('storeProfile'),
     removeName: unprovidedAction<unknown>('removeName'),
     removeSession: unprovidedAction<unknown>('removeSession'),
-    /** Clears all storage, or that of this tab alone, and stores nothing from then on. */
+    /** Clears all storage or only that of this tab, and blocks further writes. */
     endStorage: unprovidedAction<unknown>('endStorage'),
     endTabStorage: unprovidedAction<unknown>('endTabStorage'),
     logFailure: unprovidedAction<Failure>('logFailure'),
@@ -75,7 +75,7 @@ export const sessionMachine = setup({
     isCustomer: ({ context }) => visitorOf(context.stored) === 'customer',
     isFlagged: ({ context }) => context.stored.isFlagged,
     isAnswer: (_, { error }: { error: unknown }) => isAnswer(error),
-    /** The page belongs to no customer, or to one whose session has expired in another tab. */
+    /** True for a page without a customer, or one whose session has expired in another tab. */
     canStay: ({ context }, { stored }: { stored: StoredSession }) =>
       !isOwned(context.stored) || (isSameAccount(context.stored, stored) && !stored.hasToken),
     isSameAccount: ({ context }, { stored }: { stored: StoredSession }) => isSameAccount(context.stored, stored),
@@ -86,7 +86,7 @@ export const sessionMachine = setup({
   },
 }).createMachine({
   id: 'session',
-  description: 'Who is signed in. All tabs sign in and out together.',
+  description: 'The session of the visitor. All tabs sign in and out together.',
   context: ({ input }) => ({ ...input, profile: undefined }),
   invoke: { id: 'watchSession', src: 'watchSession' },
   initial: 'deciding',
@@ -128,7 +128,7 @@ export const sessionMachine = setup({
           initial: 'restoring',
           states: {
             restoring: {
-              description: 'The stored name is shown while the profile is loading, for 10 seconds at most.',
+              description: 'The stored name is shown while the profile is loading, which times out after 10 seconds.',
               tags: 'busy',
               invoke: {
                 id: 'loadProfile',
@@ -166,7 +166,7 @@ export const sessionMachine = setup({
               },
             },
             unknown: {
-              description: 'The details could not be loaded; the customer stays signed in.',
+              description: 'The profile could not be loaded; the customer stays signed in.',
               on: { 'profile.retry': 'restoring' },
             },
           },
@@ -185,13 +185,13 @@ export const sessionMachine = setup({
       },
     },
     signingOut: {
-      description: 'The server ends the session if it can be reached; the storage is cleared in any case.',
+      description: 'The server ends the session if it is reachable. The storage is cleared in any case.',
       tags: ['busy', 'shown'],
       invoke: { id: 'endSession', src: 'endSession', onDone: 'leaving', onError: 'leaving' },
       after: { patience: 'leaving' },
     },
     leaving: {
-      description: 'Signed out. The browser is loading /login, and may show this page again out of its cache.',
+      description: 'Signed out. The browser is loading /login and may restore this page from the back/forward cache.',
       entry: [
         { type: 'setSession', params: { stored: NO_SESSION } },
         'endStorage',
@@ -205,12 +205,12 @@ export const sessionMachine = setup({
       },
     },
     replaced: {
-      description: 'The page belongs to a customer who is no longer signed in: the browser is loading another.',
+      description: 'The page belongs to a customer who is no longer signed in. The browser is loading another page.',
       entry: { type: 'setSession', params: { stored: NO_SESSION } },
       type: 'final',
     },
     expiring: {
-      description: 'The server no longer accepts the session, or its token is lost. What was entered stays.',
+      description: 'The server rejects the session, or the token is missing. The entries stay.',
       entry: [
         {
           type: 'setSession',
@@ -226,12 +226,12 @@ export const sessionMachine = setup({
 
 export type SessionRef = ActorRefFrom<typeof sessionMachine>;
 
-/** Where a tab goes when its customer has signed out in another one. */
+/** The page to load after a session change in another tab. */
 function startPage({ stored }: { stored: StoredSession }): string {
   return visitorOf(stored) === 'customer' ? '/' : '/login';
 }
 
-/** True if the server has answered at all, false if it could not be reached. */
+/** True if the server responded, false if it was unreachable. */
 function isAnswer(error: unknown): boolean {
   const { kind } = error as { kind?: FailureKind };
   return kind === 'http' || kind === 'unreadable';

@@ -51,7 +51,7 @@ export const signupMachine = setup({
     clearMessage: assign({ message: '' }),
     focusField: unprovidedAction<{ field: SignupField | undefined }>('focusField'),
     storeSession: unprovidedAction<SignedIn & { email?: string }>('storeSession'),
-    /** Reloads the app, so that all of it knows the customer. */
+    /** A full page load, so that every part of the app starts with the new session. */
     loadPage: unprovidedAction<{ to: string }>('loadPage'),
   },
   guards: {
@@ -61,7 +61,7 @@ export const signupMachine = setup({
   },
 }).createMachine({
   id: 'signup',
-  description: 'A guest creates an account. The return address is kept until the profile is saved.',
+  description: 'A guest creates an account. The return address stays stored until the profile is saved.',
   context: emptyForm(NO_DETAILS),
   type: 'parallel',
   states: {
@@ -91,7 +91,7 @@ export const signupMachine = setup({
           states: {
             idle: {},
             failed: {
-              description: 'The server was not reached, or refused without naming a field.',
+              description: 'The server was unreachable, or rejected the sign-up without a field error.',
               tags: 'error',
               exit: 'clearMessage',
             },
@@ -140,7 +140,7 @@ export const signupMachine = setup({
       },
     },
     password: {
-      description: 'The password is hidden before it is sent, so that the browser offers to save it.',
+      description: 'The password is hidden on submit so that the browser offers to save it.',
       initial: 'hidden',
       states: {
         hidden: { on: { 'password.toggle': 'shown' } },

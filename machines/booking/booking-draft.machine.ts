@@ -17,21 +17,20 @@ import {
 } from './booking-draft.ts';
 
 export type BookingDraftEvent =
-  /** The trip page continues with this draft. */
+  /** The trip page resumes this draft. */
   | { readonly type: 'draft.opened'; readonly draft: BookingDraft }
   | { readonly type: 'draft.changed'; readonly draft: BookingDraft }
-  /** 'Request a ride': the booking is at step 1 again, all else stays. */
+  /** 'Request a ride': back to step 1, everything else stays. */
   | { readonly type: 'draft.restarted' }
-  /** A search, or an earlier ride booked again: its vehicle and extras are yet to be chosen. */
+  /** A new search or a repeated ride, without vehicle and extras. */
   | { readonly type: 'trip.started'; readonly trip: TripDraft }
   | { readonly type: 'promo.picked'; readonly promo: DraftPromo }
-  /** Another tab has stored other drafts. */
+  /** Another tab has changed the stored drafts. */
   | { readonly type: 'drafts.stored'; readonly stored: BookingDrafts }
-  /** The customer has signed out. */
   | { readonly type: 'drafts.cleared' }
-  /** Before its booking exists, and again with the booking. */
+  /** Sent before the booking exists and again with its id. */
   | { readonly type: 'attempt.made'; readonly attempt: BookingAttempt }
-  /** Refused, or its booking has expired: the next attempt needs another key. */
+  /** Rejected, or the booking has expired: the next attempt needs a new key. */
   | { readonly type: 'attempt.dropped'; readonly idempotencyKey: string }
   | { readonly type: 'booking.settled'; readonly bookingId: string }
   | { readonly type: 'booking.expired'; readonly bookingId: string };
@@ -80,7 +79,7 @@ export const bookingDraftMachine = setup({
 }).createMachine({
   id: 'bookingDraft',
   description:
-    'What has been entered for the last few trips, one draft each. A draft outlives pages and reloads until its booking is paid.',
+    'The drafts of the most recent trips. A draft survives navigation and reloads until its booking is paid.',
   context: ({ input }) => input,
   initial: 'deciding',
   on: {
@@ -105,15 +104,17 @@ export const bookingDraftMachine = setup({
       ],
     },
     empty: {
-      description: 'This tab works on no trip: nothing has been entered, or its booking is paid.',
+      description: 'This tab has no current draft: nothing has been entered, or the booking is paid.',
       tags: 'empty',
     },
-    working: { description: 'A booking is being entered; nothing is booked yet.' },
-    awaitingPayment: { description: 'A booking exists and is unpaid. The draft stays for another try to pay.' },
+    working: { description: 'The draft has no booking yet.' },
+    awaitingPayment: {
+      description: 'The booking exists but is unpaid. The draft stays so that the payment can be retried.',
+    },
   },
 });
 
-/** The changed draft takes the place of the current one. A trip with an unpaid booking keeps its own draft. */
+/** Replaces the current draft. A trip with an unpaid booking keeps its own draft. */
 function changed(context: BookingDrafts, draft: BookingDraft): BookingDrafts {
   const { current } = context;
   const isMoved = current !== undefined && current !== tripKey(draft.trip);

@@ -11,7 +11,7 @@ export interface DraftPromo {
   readonly discount?: Discount | undefined;
 }
 
-/** What a customer has entered for one trip, as `booking/draft` keeps it. */
+/** The entries for one trip, stored as `booking/draft` requires. */
 export interface BookingDraft {
   readonly trip: TripDraft;
   readonly step: WizardStep;
@@ -21,24 +21,24 @@ export interface BookingDraft {
   readonly promo?: DraftPromo | undefined;
 }
 
-/** Book Now and its retries for one trip. All requests of an attempt carry the same key, so they make one booking. */
+/** Book Now and its retries for one trip. All requests of an attempt share an idempotency key, so they create one booking. */
 export interface BookingAttempt {
   /** The {@link tripKey} of its trip. */
   readonly trip: string;
   readonly idempotencyKey: string;
-  /** Of the order, see `fingerprintOf`. Another order needs another attempt. */
+  /** See `fingerprintOf`. A different order needs a new attempt. */
   readonly fingerprint: string;
   readonly bookingId?: string | undefined;
 }
 
-/** The drafts of this browser, newest first, and which of them this tab works on. */
+/** The drafts of this browser, newest first, and the current draft of this tab. */
 export interface BookingDrafts {
   readonly drafts: readonly BookingDraft[];
   readonly attempts: readonly BookingAttempt[];
   readonly current?: string | undefined;
 }
 
-/** Drafts and attempts are stored under this version; what another version has stored is not read. */
+/** The version of stored drafts and attempts. Other versions are ignored. */
 export const DRAFTS_VERSION = 2;
 
 /** Older drafts are dropped. */
@@ -48,12 +48,11 @@ export const NO_DRAFTS: BookingDrafts = { drafts: [], attempts: [] };
 
 export const EMPTY_DRAFT: BookingDraft = { trip: { serviceType: ONE_WAY }, step: 'vehicle', extraIds: [] };
 
-/** Tells trips apart: two drafts with the same key are the same draft. */
+/** Identifies a trip: drafts with the same key are the same draft. */
 export function tripKey(trip: TripDraft): string {
   return formatTripQuery(trip);
 }
 
-/** The draft that this tab works on. */
 export function currentDraft({ drafts, current }: BookingDrafts): BookingDraft | undefined {
   return drafts.find(({ trip }) => tripKey(trip) === current);
 }
@@ -63,8 +62,8 @@ export function attemptFor({ attempts }: BookingDrafts, trip: string | undefined
 }
 
 /**
- * The draft to continue with when a trip is opened: the one of that trip, or the current one where the address names no
- * route. Another trip starts with nothing but the customer details and the promo code.
+ * The draft to resume when a trip is opened: that trip's draft, or the current one when the address has no route. A new trip
+ * keeps only the customer details and the promo code.
  */
 export function resumeDraft(asked: TripDraft, saved: BookingDrafts): BookingDraft {
   const recent = currentDraft(saved) ?? saved.drafts[0];
@@ -74,7 +73,7 @@ export function resumeDraft(asked: TripDraft, saved: BookingDrafts): BookingDraf
   return { ...EMPTY_DRAFT, trip: asked, customer: recent?.customer, promo: recent?.promo };
 }
 
-/** Makes a draft the current one. Trips that were never completed are dropped, and so are the oldest. */
+/** Makes a draft current. Incomplete trips and the oldest drafts are dropped. */
 export function withCurrent({ drafts, attempts }: BookingDrafts, draft: BookingDraft): BookingDrafts {
   const current = tripKey(draft.trip);
   const others = drafts.filter(({ trip }) => tripKey(trip) !== current && isCompleteTrip(trip));
@@ -83,7 +82,7 @@ export function withCurrent({ drafts, attempts }: BookingDrafts, draft: BookingD
   return { drafts: kept, attempts: attempts.filter(({ trip }) => keys.includes(trip)), current };
 }
 
-/** Without the draft of a trip and without the attempt to book it. */
+/** Removes the draft of a trip and its booking attempt. */
 export function withoutTrip(saved: BookingDrafts, key: string): BookingDrafts {
   return {
     drafts: saved.drafts.filter(({ trip }) => tripKey(trip) !== key),
@@ -93,8 +92,8 @@ export function withoutTrip(saved: BookingDrafts, key: string): BookingDrafts {
 }
 
 /**
- * What another tab has stored, together with what this tab works on. The current draft stays as it is on screen, and so does
- * its booking: where another tab has paid for it, Book Now leads to the confirmation instead of to a second booking.
+ * Merges the drafts of another tab with the current draft of this one. The current draft stays as it is on screen and keeps its
+ * booking: if another tab has paid for it, Book Now opens the confirmation instead of creating a second booking.
  */
 export function mergedWith(stored: BookingDrafts, own: BookingDrafts): BookingDrafts {
   const { current = '' } = own;

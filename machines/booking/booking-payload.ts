@@ -8,7 +8,7 @@ import { hoursOrDefault, type Trip, tripKind } from '#domain/trip.ts';
 import { formatWireDate, formatWireDateTime, formatWireTime } from '#domain/wire-time.ts';
 import type { CustomerDetails } from './customer-details.ts';
 
-/** Always the same, see `booking/fixed-distance`. */
+/** A constant, see `booking/fixed-distance`. */
 const WIRE_DISTANCE = 2;
 
 export interface BookingParts {
@@ -16,14 +16,13 @@ export interface BookingParts {
   readonly vehicleId: string;
   readonly extras: readonly Extra[];
   readonly details: CustomerDetails;
-  /** The person who travels. */
   readonly traveller: Contact;
   /** '' when no promo is applied. */
   readonly promoCode: string;
   readonly price: PriceSummary;
 }
 
-/** Fields that the trip's kind does not have are ''. */
+/** Fields that do not apply to the service type are ''. */
 export function bookingPayload(parts: BookingParts): BookingPayload {
   const { trip, details, traveller } = parts;
   const kind = tripKind(trip.serviceType);

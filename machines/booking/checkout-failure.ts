@@ -6,22 +6,22 @@ export const NO_CHECKOUT_URL = 'No checkout URL received from server';
 const CHECKOUT_WENT_WRONG = 'Something went wrong during checkout. Please try again.';
 const NETWORK_HINT = 'Network error. Please check your connection and try again.';
 
-/** After these the same request may still succeed. */
+/** Transient client errors: the same request may succeed later. */
 const PASSING_STATUSES = [401, 403, 408, 425, 429];
 
-/** The server's price where ours is wrong, see `money/server-prices`. */
+/** The server's price if ours is outdated, see `money/server-prices`. */
 export function newPriceIn(error: unknown): PriceSummary | undefined {
   return error instanceof ApiFailure && error.status === 409 ? error.problem.price : undefined;
 }
 
-/** True when the request itself was refused: repeating it with the same key cannot help. */
+/** True when the request was rejected: a retry with the same key cannot succeed. */
 export function isRefusal(error: unknown): boolean {
   return (
     error instanceof ApiFailure && error.status >= 400 && error.status < 500 && !PASSING_STATUSES.includes(error.status)
   );
 }
 
-/** Why the server refused the booking; '' where it gives no reason. */
+/** The server's reason for rejecting the booking; '' without one. */
 export function refusalDetail(error: unknown): string {
   return error instanceof ApiFailure && error.kind === 'http' ? (error.problem.message ?? '') : '';
 }

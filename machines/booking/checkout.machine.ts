@@ -12,9 +12,9 @@ import { type PaymentOutcome, paymentMachine } from './payment.machine.ts';
 
 /** Sent to the parent. */
 export type CheckoutMessage =
-  /** Nothing is being booked any more. */
+  /** The checkout has ended without leaving the page. */
   | { readonly type: 'checkout.stopped' }
-  /** The server's price, whether or not the customer then accepts it. */
+  /** The server's price, sent before the customer accepts or declines it. */
   | { readonly type: 'price.corrected'; readonly price: PriceSummary }
   | { readonly type: 'price.declined' }
   | { readonly type: 'booking.paid'; readonly bookingId: string };
@@ -26,10 +26,9 @@ export interface CheckoutInput {
 
 export interface CheckoutContext extends CheckoutInput {
   readonly order: BookingOrder | undefined;
-  /** The attempt at the order. */
   readonly attempt: BookingAttempt | undefined;
   readonly newPrice: PriceSummary | undefined;
-  /** What the server says about the failure on display. */
+  /** The server's message for the failure on screen. */
   readonly message: string;
 }
 
@@ -42,7 +41,7 @@ export type ClaimInput = Pick<BookingAttempt, 'trip' | 'fingerprint'>;
 
 export interface Claim {
   readonly attempt: BookingAttempt;
-  /** False where this or another tab has made it before. */
+  /** False if this or another tab has already created the attempt. */
   readonly isNew: boolean;
 }
 
@@ -55,7 +54,7 @@ export const checkoutMachine = setup({
     children: {} as { payment: 'payment'; addBooking: 'addBooking'; claimAttempt: 'claimAttempt' },
   },
   actors: {
-    /** All tabs get the same attempt at the same order. */
+    /** All tabs share one attempt per order. */
     claimAttempt: unprovided<Claim, ClaimInput>('claimAttempt'),
     addBooking: unprovided<{ bookingId: string }, AddBookingInput>('addBooking'),
     payment: paymentMachine,
@@ -93,7 +92,7 @@ export const checkoutMachine = setup({
   },
   guards: {
     hasBooking: (_, { attempt }: Claim) => attempt.bookingId !== undefined,
-    /** An order that was only repriced goes on with its first attempt. */
+    /** A repriced order is not a first attempt. */
     isFirstAttempt: ({ context }, { isNew }: Claim) => isNew && context.attempt === undefined,
     isPriceChange: (_, { error }: { error: unknown }) => newPriceIn(error) !== undefined,
     isRefusal: (_, { error }: { error: unknown }) => isRefusal(error),
@@ -103,8 +102,7 @@ export const checkoutMachine = setup({
   },
 }).createMachine({
   id: 'checkout',
-  description:
-    'Book Now: never a double booking of an order, in however many tabs, then the card checkout of the provider.',
+  description: "Book Now: creates one booking per order, even across tabs, then opens the provider's card checkout.",
   context: ({ input }) => ({ ...input, order: undefined, attempt: undefined, newPrice: undefined, message: '' }),
   initial: 'resting',
   states: {
@@ -115,14 +113,14 @@ export const checkoutMachine = setup({
       states: {
         idle: {},
         failed: {
-          description: "Alert 'Booking failed. Please try again.' The next press continues the same attempt.",
+          description: "Alert 'Booking failed. Please try again.' The next click retries the same attempt.",
           tags: 'error',
           exit: { type: 'setMessage', params: { message: '' } },
         },
       },
     },
     claiming: {
-      description: 'The same order continues where this or another tab has stopped. A new one gets a key of its own.',
+      description: 'An order resumes the attempt of this or another tab. A new order gets a new idempotency key.',
       tags: 'busy',
       invoke: {
         id: 'claimAttempt',
@@ -151,7 +149,7 @@ export const checkoutMachine = setup({
       },
     },
     creating: {
-      description: 'The booking is being made. Repeating the call with the same key makes no second one.',
+      description: 'The booking is being created. A retry with the same key creates no second booking.',
       tags: 'busy',
       entry: 'reportAttempt',
       invoke: {
@@ -184,7 +182,7 @@ export const checkoutMachine = setup({
       },
     },
     priceChanged: {
-      description: 'Nothing was booked, because the price has changed. The customer sees the difference and decides.',
+      description: 'The price has changed, so nothing was booked. The customer accepts or declines the difference.',
       tags: ['error', 'dialog'],
       entry: 'reportDroppedAttempt',
       on: {
@@ -196,7 +194,7 @@ export const checkoutMachine = setup({
       },
     },
     paying: {
-      description: 'The booking exists, and its card checkout is opened.',
+      description: 'The booking exists, and its card checkout is opening.',
       tags: 'busy',
       entry: 'reportAttempt',
       invoke: {
@@ -220,7 +218,7 @@ export const checkoutMachine = setup({
       },
     },
     paid: {
-      description: 'The booking has been paid already, perhaps in another tab: the confirmation is shown.',
+      description: 'The booking is already paid, perhaps in another tab: the confirmation is opening.',
       tags: 'busy',
       entry: { type: 'tellParent', params: ({ context }) => ({ type: 'booking.paid', ...bookingOf(context) }) },
     },

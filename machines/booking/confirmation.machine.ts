@@ -6,7 +6,7 @@ import { unprovided, unprovidedAction } from '../support/unprovided.ts';
 import type { BookingDraftEvent } from './booking-draft.machine.ts';
 
 export interface ConfirmationInput {
-  /** `booking_id` of the query; '' when there is none. */
+  /** `booking_id` in the query; '' without one. */
   readonly bookingId: string;
   readonly draft: ParentRef<BookingDraftEvent>;
 }
@@ -46,12 +46,11 @@ export const confirmationMachine = setup({
   },
   delays: {
     pollInterval: 2_000,
-    /** Then the page stops polling. */
     pollPatience: 60_000,
   },
 }).createMachine({
   id: 'confirmation',
-  description: 'The success page: what was booked, once its payment has arrived.',
+  description: 'The success page: the booking once its payment is reported.',
   context: ({ input }) => ({ ...input, booking: undefined }),
   initial: 'deciding',
   states: {
@@ -96,7 +95,7 @@ export const confirmationMachine = setup({
       tags: 'empty',
     },
     confirming: {
-      description: 'The customer is back before the payment is reported: the booking is shown and loaded again.',
+      description: 'The customer has returned before the payment is reported: the page shows the booking and polls.',
       tags: ['busy', 'booking'],
       initial: 'waiting',
       after: { pollPatience: 'unconfirmed' },
@@ -121,7 +120,7 @@ export const confirmationMachine = setup({
       },
     },
     unconfirmed: {
-      description: 'The payment was not reported within a minute. The customer can check again.',
+      description: 'The payment was not reported within a minute. The customer can retry.',
       tags: 'booking',
       on: { 'confirmation.retry': 'loading' },
     },

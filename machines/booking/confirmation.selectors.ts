@@ -12,7 +12,7 @@ export const UNCONFIRMED_TEXT =
 export const LAPSED_TITLE = 'This booking is no longer open';
 export const LAPSED_TEXT = 'It was not paid in time or has been cancelled. Your trip is kept, so you can book again.';
 
-/** Shown where there is no booking to show. */
+/** Shown in place of a booking. */
 export const selectMessage = (snapshot: Snapshot): string | undefined => {
   if (snapshot.matches('withoutId') || snapshot.matches('failed')) return 'No booking ID provided';
   return snapshot.matches('missing') ? 'No Booking' : undefined;

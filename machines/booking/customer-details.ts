@@ -12,10 +12,10 @@ import type { Visitor } from '#domain/routes.ts';
 /** See `booking/traveller`. */
 export type Traveller = 'myself' | 'someoneElse';
 
-/** Everything the customer step asks for, beside the extras. */
+/** The entries of the customer step, except for the extras. */
 export interface CustomerDetails {
   readonly traveller: Traveller;
-  /** The someone-else contact; for 'myself' the profile's details are taken. */
+  /** The contact for 'someoneElse'; 'myself' uses the profile. */
   readonly contact: Contact;
   readonly flightNumber: string;
   readonly pickupSign: string;
@@ -26,7 +26,7 @@ export interface CustomerDetails {
 
 export type RemarkField = 'flightNumber' | 'pickupSign' | 'notes';
 
-/** The most characters that each field takes; the booking payload takes no more. */
+/** The maximum length of each field in the booking payload. */
 export const FIELD_LIMITS = {
   firstName: 59,
   lastName: 60,
@@ -51,24 +51,24 @@ export function initialDetails(visitor: Visitor): CustomerDetails {
   };
 }
 
-/** The contact with one field as typed, cut to its limit; a phone number keeps only its digits. */
+/** Updates one field, truncated to its limit; a phone number keeps only its digits. */
 export function withContactField(contact: Contact, field: ContactField, typed: string): Contact {
   const value = field === 'phone' ? digitsOf(typed) : typed;
   return { ...contact, [field]: value.slice(0, FIELD_LIMITS[field]) };
 }
 
-/** The details for the present visitor: only a customer can book for themselves. */
+/** The saved details adjusted to the visitor: only a customer can book for themselves. */
 export function detailsFor(visitor: Visitor, kept: CustomerDetails | undefined): CustomerDetails {
   if (!kept) return initialDetails(visitor);
   return visitor === 'guest' ? { ...kept, traveller: 'someoneElse' } : kept;
 }
 
-/** The person who travels; undefined until the profile is loaded. */
+/** Undefined while the profile is needed but not loaded. */
 export function travellerContact(details: CustomerDetails, profile: Contact | undefined): Contact | undefined {
   return details.traveller === 'myself' ? profile : details.contact;
 }
 
-/** The first field with an error, in the order of the form. */
+/** The first invalid field in form order. */
 export function firstMissingField(contact: Contact): ContactField | undefined {
   const errors = contactErrors(contact);
   return CONTACT_FIELDS.find((field) => errors[field] !== undefined);

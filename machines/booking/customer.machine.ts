@@ -32,7 +32,7 @@ export interface CustomerContext {
   readonly visitor: Visitor;
   readonly capacity: Capacity | undefined;
   readonly details: CustomerDetails;
-  /** Shown for fields that were left, and for all fields after Continue was refused. */
+  /** Shown per field on blur and for all fields after Continue was blocked. */
   readonly errors: ContactErrors;
 }
 
@@ -45,7 +45,7 @@ export type CustomerEvent =
   | { readonly type: 'passengers.change'; readonly count: number }
   | { readonly type: 'luggage.change'; readonly count: number }
   | { readonly type: 'vehicle.changed'; readonly capacity: Capacity | undefined }
-  /** Continue or Book Now was refused: errors are shown, and the first missing field gets focus. */
+  /** Continue or Book Now was blocked: validation errors appear, and the first missing field gets focus. */
   | { readonly type: 'details.demanded' };
 
 export const customerMachine = setup({
@@ -91,7 +91,7 @@ export const customerMachine = setup({
   },
 }).createMachine({
   id: 'customer',
-  description: 'Who travels, how many, with how much, and what the chauffeur should know.',
+  description: 'The customer details: traveller, passengers, luggage and notes for the chauffeur.',
   context: ({ input: { initial, ...input } }) => ({
     ...input,
     capacity: input.capacity,
@@ -130,7 +130,7 @@ export const customerMachine = setup({
       },
     },
     someoneElse: {
-      description: 'Book for someone else: the contact is entered here. A guest always books this way.',
+      description: 'Book for someone else: the form asks for a contact. A guest always books this way.',
       exit: 'clearErrors',
       on: {
         'traveller.choose': {
@@ -158,7 +158,7 @@ interface Counts {
   readonly luggage: number;
 }
 
-/** The counts within what the vehicle takes; without a vehicle they have no upper limit. */
+/** Clamps the counts to the vehicle's capacity; without a vehicle there is no upper limit. */
 function bounded({ details, capacity }: CustomerContext, counts: Partial<Counts>): CustomerDetails {
   const { passengers, luggage } = { ...details, ...counts };
   const limit = capacity ?? { passengers, suitcases: luggage };

@@ -10,7 +10,7 @@ export const BOOK_FOR_MYSELF = 'Book for myself';
 export const BOOK_FOR_SOMEONE_ELSE = 'Book for someone else';
 
 export const selectTraveller = (snapshot: Snapshot): Traveller => snapshot.context.details.traveller;
-/** Only a customer has the choice. */
+/** A guest always books for someone else. */
 export const selectCanChooseTraveller = (snapshot: Snapshot): boolean => snapshot.context.visitor === 'customer';
 export const selectContactState = (snapshot: Snapshot, field: ContactField): FieldState => ({
   value: snapshot.context.details.contact[field],
@@ -28,7 +28,7 @@ export const selectRemark =
 
 export const selectPassengers = (snapshot: Snapshot): number => snapshot.context.details.passengers;
 export const selectLuggage = (snapshot: Snapshot): number => snapshot.context.details.luggage;
-/** The bounds of the steppers; without a vehicle the current count is the most. */
+/** The upper bounds of the steppers; without a vehicle the current count is the maximum. */
 export const selectMaxPassengers = (snapshot: Snapshot): number =>
   snapshot.context.capacity?.passengers ?? selectPassengers(snapshot);
 export const selectMaxLuggage = (snapshot: Snapshot): number =>

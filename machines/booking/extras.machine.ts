@@ -6,7 +6,7 @@ import type { ParentRef } from '../support/parent.ts';
 import { required } from '../support/required.ts';
 import { unprovided, unprovidedAction } from '../support/unprovided.ts';
 
-/** Whether the chosen extras have prices. 'withheld': they could not be loaded, and some had been chosen earlier. */
+/** Whether the chosen extras have prices. 'withheld': loading failed, and some were chosen earlier. */
 export type ExtrasStatus = 'loading' | 'settled' | 'withheld';
 
 export interface ExtrasChanged {
@@ -20,7 +20,7 @@ export interface ExtrasInput {
   readonly parent: ParentRef<ExtrasChanged>;
   readonly visitor: Visitor;
   readonly vehicleId: string | undefined;
-  /** Chosen earlier; they stay if they are still offered. */
+  /** Chosen earlier; kept while they are offered. */
   readonly chosenIds: readonly string[];
 }
 
@@ -71,7 +71,7 @@ export const extrasMachine = setup({
   },
 }).createMachine({
   id: 'extras',
-  description: 'The extras of the chosen vehicle, such as child seats, and which of them are chosen.',
+  description: "The extras of the chosen vehicle, such as child seats, and the customer's choice.",
   context: ({ input }) => ({ ...input, offered: [] }),
   initial: 'deciding',
   on: {
@@ -126,8 +126,7 @@ export const extrasMachine = setup({
       tags: 'empty',
     },
     failed: {
-      description:
-        'The extras could not be loaded. Booking continues without them, unless some had been chosen earlier.',
+      description: 'The extras could not be loaded. Booking continues without them unless some were chosen earlier.',
       tags: 'error',
       initial: 'deciding',
       on: { 'extras.retry': 'loading' },
@@ -136,7 +135,7 @@ export const extrasMachine = setup({
           always: [{ guard: 'hasChosen', target: 'withholding' }, { target: 'dispensable' }],
         },
         withholding: {
-          description: 'Extras had been chosen earlier: the customer tries again or continues without them.',
+          description: 'Extras were chosen earlier: the customer retries or continues without them.',
           entry: { type: 'reportExtras', params: { status: 'withheld' } },
           on: { 'extras.forgo': { target: 'dispensable', actions: 'clearChosen' } },
         },

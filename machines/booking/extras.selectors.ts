@@ -4,7 +4,6 @@ import type { extrasMachine } from './extras.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof extrasMachine>;
 
-/** What is shown when the extras could not be loaded. */
 export const EXTRAS_FAILED = 'Extras could not be loaded.';
 export const EXTRAS_NONE = 'No extras for this vehicle';
 export const EXTRAS_FORGO = 'Continue without extras';

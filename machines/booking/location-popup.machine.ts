@@ -49,7 +49,8 @@ export const locationPopupMachine = setup({
   },
 }).createMachine({
   id: 'locationPopup',
-  description: "Changes where a trip goes: 'Pickup at?' and 'Where are you going?'. Nothing changes until Confirm.",
+  description:
+    "The popup that edits the route: 'Pickup at?' and 'Where are you going?'. Nothing changes until Confirm.",
   context: ({ input }) => ({ parent: input.parent, pickup: input.pickup, drop: input.drop }),
   initial: 'open',
   states: {

@@ -5,7 +5,7 @@ import { checkoutErrorText, isAlreadyPaid, isExpiredBooking, NO_CHECKOUT_URL } f
 
 export interface PaymentInput {
   readonly bookingId: string;
-  /** Where a canceled checkout leads back to; the site's own page when missing. */
+  /** Return path of a canceled checkout; defaults to the site's own page. */
   readonly cancelPath: string | undefined;
 }
 
@@ -17,10 +17,10 @@ export interface PaymentContext extends PaymentInput {
 export type PaymentEvent =
   | { readonly type: 'checkout.retry' }
   | { readonly type: 'dialog.close' }
-  /** Back from checkout, the browser has restored the page from its back/forward cache. */
+  /** The browser has returned from checkout and restored the page from the back/forward cache. */
   | { readonly type: 'page.restored' };
 
-/** 'renew' asks for a new booking in place of the expired one. */
+/** 'renew' requests a new booking to replace the expired one. */
 export type PaymentOutcome = 'stopped' | 'paid' | 'expired' | 'renew';
 
 export const paymentMachine = setup({
@@ -32,7 +32,7 @@ export const paymentMachine = setup({
     tags: {} as 'busy' | 'error' | 'dialog',
   },
   actors: {
-    /** `url` is '' where the server gave none. */
+    /** `url` is '' when the server returned none. */
     openCheckout: unprovided<{ url: string }, PaymentInput>('openCheckout'),
     watchRestore: unprovidedCallback('watchRestore'),
   },
@@ -47,13 +47,13 @@ export const paymentMachine = setup({
     hasUrl: (_, { url }: { url: string }) => url !== '',
   },
   delays: {
-    /** By then the browser has not left, and the button works again. */
+    /** If the browser has not left by then, the button is enabled again. */
     redirectPatience: 20_000,
   },
 }).createMachine({
   id: 'payment',
   description:
-    "The card checkout of a booking. Opening it again gives the same checkout. Cards are entered, and declined, on the provider's page.",
+    "The card checkout of a booking. Reopening it returns the same checkout. Card entry and declines happen on the provider's page.",
   context: ({ input }) => ({ ...input, message: '' }),
   initial: 'opening',
   output: ({ event }) => ({ outcome: event.output as PaymentOutcome }),
@@ -87,7 +87,7 @@ export const paymentMachine = setup({
     },
     redirecting: {
       description:
-        "The browser is leaving for the provider's page. A declined card is handled there: the customer tries another one or returns to 'Payment Canceled'.",
+        "The browser is leaving for the provider's page. A declined card is handled there: the customer tries another card or returns to 'Payment Canceled'.",
       tags: 'busy',
       invoke: { id: 'watchRestore', src: 'watchRestore' },
       after: { redirectPatience: 'stopped' },
@@ -100,13 +100,13 @@ export const paymentMachine = setup({
       on: { 'checkout.retry': 'opening', 'dialog.close': 'stopped' },
     },
     lapsed: {
-      description: "Dialog 'Booking expired'. Booking again makes a new one.",
+      description: "Dialog 'Booking expired'. Booking again creates a new booking.",
       tags: ['error', 'dialog'],
       on: { 'checkout.retry': 'renewed', 'dialog.close': 'expired' },
     },
     stopped: { type: 'final', output: 'stopped' },
     paid: {
-      description: 'The booking has been paid already, perhaps in another tab.',
+      description: 'The booking is already paid, perhaps in another tab.',
       type: 'final',
       output: 'paid',
     },

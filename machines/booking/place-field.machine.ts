@@ -62,7 +62,7 @@ export const placeFieldMachine = setup({
   delays: { typingPause: 200 },
 }).createMachine({
   id: 'placeField',
-  description: 'A place, typed and chosen from a list of suggestions, or taken from the current location.',
+  description: 'A place chosen from suggestions or from the current location.',
   context: ({ input }) => ({
     parent: input.parent,
     name: input.name,
@@ -90,7 +90,7 @@ export const placeFieldMachine = setup({
       states: {
         settling: {
           entry: 'clearSuggestions',
-          description: 'Decides at once: a place is chosen, only a text was entered, or the field is empty.',
+          description: 'Branches at once: a place is chosen, only text was entered, or the field is empty.',
           always: [
             { guard: 'hasPlace', target: 'chosen' },
             { guard: 'hasText', target: 'unchosen' },
@@ -100,12 +100,12 @@ export const placeFieldMachine = setup({
         blank: { entry: 'clearSuggestions' },
         chosen: {},
         unchosen: {
-          description: 'The field has a text but no chosen place; a hint asks for one from the list.',
+          description: 'The field has text but no chosen place; a hint asks for a choice from the list.',
           tags: 'hint',
           on: { 'field.focus': 'searching.suggesting', 'option.next': 'searching.suggesting' },
         },
         searching: {
-          description: 'The visitor types and reads suggestions. Those of the last answer stay until the next one.',
+          description: 'The visitor types. The previous suggestions stay until the next response.',
           initial: 'typing',
           on: {
             'option.next': { guard: 'hasSuggestions', actions: { type: 'moveHighlight', params: { step: 'next' } } },
@@ -178,13 +178,13 @@ export const placeFieldMachine = setup({
             failed: {
               tags: 'error',
               description:
-                'The suggestions could not be loaded; typing or Retry tries again. Retry stays visible after blur.',
+                'The suggestions could not be loaded; typing or Retry loads them. Retry stays visible after blur.',
               on: { 'suggestions.retry': 'suggesting', 'field.blur': {} },
             },
           },
         },
         resolving: {
-          description: 'Loads the coordinates of the suggestion that was taken.',
+          description: 'Loads the coordinates of the chosen suggestion.',
           entry: 'clearSuggestions',
           tags: 'busy',
           invoke: {
@@ -207,7 +207,7 @@ export const placeFieldMachine = setup({
           on: { 'suggestions.retry': 'resolving' },
         },
         locating: {
-          description: 'Finds the current location. A place chosen before stays meanwhile.',
+          description: 'Finds the current location. The previous place stays meanwhile.',
           entry: 'clearSuggestions',
           tags: 'busy',
           on: { 'list.close': 'settling' },
@@ -249,7 +249,7 @@ export const placeFieldMachine = setup({
       states: {
         quiet: { on: { 'required.shown': { guard: not('hasPlace'), target: 'missing' } } },
         missing: {
-          description: 'The form needs this place: the field is marked red until something is entered.',
+          description: 'The form requires this place: the field is marked red until the visitor types.',
           tags: 'missing',
           always: { guard: 'hasPlace', target: 'quiet' },
           on: { 'text.changed': 'quiet' },

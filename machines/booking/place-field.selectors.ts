@@ -25,14 +25,14 @@ export const selectPlace = (snapshot: Snapshot): Place | undefined => snapshot.c
 export const selectSuggestions = (snapshot: Snapshot): readonly PlaceSuggestion[] => snapshot.context.suggestions;
 /** For `aria-activedescendant`; '' for none. */
 export const selectHighlightedId = (snapshot: Snapshot): string => highlightedId(snapshot.context);
-/** The list is shown, with suggestions or with the text that there are none. */
+/** The list is shown with suggestions or as empty. */
 export const selectIsOpen = (snapshot: Snapshot): boolean =>
   snapshot.context.suggestions.length > 0 || snapshot.hasTag('empty');
 export const selectHasNoSuggestions = (snapshot: Snapshot): boolean => snapshot.hasTag('empty');
 export const selectIsBusy = (snapshot: Snapshot): boolean => snapshot.hasTag('busy');
 export const selectIsLocating = (snapshot: Snapshot): boolean => snapshot.matches({ entry: 'locating' });
 export const selectCanRetry = (snapshot: Snapshot): boolean => snapshot.can({ type: 'suggestions.retry' });
-/** '' where nothing is wrong. */
+/** '' without an error. */
 export const selectError = (snapshot: Snapshot): string => {
   if (snapshot.matches({ entry: 'unsupported' })) return LOCATION_UNSUPPORTED;
   if (snapshot.matches({ entry: 'denied' })) return LOCATION_DENIED;

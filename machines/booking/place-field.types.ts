@@ -4,7 +4,7 @@ import type { SuggestionList } from './suggestion-list.ts';
 
 export type PlaceName = 'pickup' | 'drop';
 
-/** Where the visitor is, or why it is unknown: `nameless` where no address was found. */
+/** The visitor's location or why it is unknown; `nameless` means that no address was found. */
 export type LocatedPlace =
   | { readonly kind: 'found'; readonly place: Place }
   | { readonly kind: 'unsupported' | 'denied' | 'nameless' };
@@ -26,7 +26,7 @@ export interface PlaceFieldContext extends SuggestionList {
   readonly name: PlaceName;
   readonly text: string;
   readonly place: Place | undefined;
-  /** The suggestion that is being resolved. */
+  /** The suggestion whose coordinates are loading. */
   readonly takenId: string;
 }
 
@@ -35,12 +35,12 @@ export type PlaceFieldEvent =
   | { readonly type: 'field.focus' | 'field.blur' }
   | { readonly type: 'option.next' | 'option.previous' | 'option.first' | 'option.last' }
   | { readonly type: 'option.highlight' | 'option.choose'; readonly id: string }
-  /** Enter: takes the highlighted suggestion. */
+  /** Enter: accepts the highlighted suggestion. */
   | { readonly type: 'option.accept' }
   | { readonly type: 'list.close' }
   | { readonly type: 'suggestions.retry' }
   | { readonly type: 'location.request' }
   /** The parent sets or clears the place; no 'place.changed' follows. */
   | { readonly type: 'place.set'; readonly place: Place | undefined }
-  /** The parent cannot go on without this place. */
+  /** The parent requires this place. */
   | { readonly type: 'required.shown' };

@@ -4,7 +4,7 @@ import type { CallOutput } from '#contract/call.ts';
 import { formatMoney, toCents } from '#domain/money.ts';
 import type { Discount } from '#domain/pricing.ts';
 
-/** A promo code that the server has confirmed. */
+/** A confirmed promo code. */
 export interface Coupon {
   readonly code: string;
   readonly discount: Discount;
@@ -12,7 +12,7 @@ export interface Coupon {
 
 export type PromoAnswer = CallOutput<typeof checkPromo>;
 
-/** The longest code that a booking can be made with. */
+/** The booking endpoint rejects longer codes. */
 export const MAX_CODE_LENGTH = 40;
 
 const PROMO_NOT_VALID = 'The promo code you entered is not valid.';
@@ -31,12 +31,12 @@ export function discountOf({ discount, discount_type }: Pick<AnsweredCoupon, 'di
     : { type: 'fixed', amount: toCents(discount) };
 }
 
-/** Why the server refused the code, in its own words if it gives any. */
+/** The server's reason for rejecting the code, or a fallback. */
 export function refusalIn(answer: { readonly message?: string | undefined }): string {
   return answer.message || PROMO_NOT_VALID;
 }
 
-/** The reason where the server refuses to check a code, such as too many tries; undefined for failures that a retry may solve. */
+/** The reason for a rejected check, such as too many attempts; undefined when a retry may succeed. */
 export function promoRefusal(error: unknown): string | undefined {
   const isRefusal = error instanceof ApiFailure && [400, 404, 409, 410, 422, 429].includes(error.status);
   return isRefusal ? refusalIn(error.problem) : undefined;

@@ -7,7 +7,7 @@ import type { DraftPromo } from './booking-draft.ts';
 import { type Coupon, couponIn, MAX_CODE_LENGTH, type PromoAnswer, promoRefusal, refusalIn } from './promo-answer.ts';
 
 export type PromoMessage =
-  /** A code is being checked or removed; 'promo.answered' always follows. */
+  /** A promo code is being checked or removed; 'promo.answered' always follows. */
   | { readonly type: 'promo.asked' }
   | { readonly type: 'promo.answered' }
   | { readonly type: 'promo.changed'; readonly coupon: Coupon | undefined }
@@ -17,9 +17,9 @@ export type PromoMessage =
 export interface PromoInput {
   readonly parent: ParentRef<PromoMessage>;
   readonly visitor: Visitor;
-  /** Entered before: applied if its discount is known, otherwise filled in. */
+  /** Entered earlier: applied if its discount is known, otherwise only filled in. */
   readonly promo: DraftPromo | undefined;
-  /** The booking whose code the server sets; '' before there is one. */
+  /** The existing booking that the promo code belongs to; '' for a draft. */
   readonly bookingId: string;
 }
 
@@ -31,7 +31,7 @@ export interface PromoContext {
   readonly bookingId: string;
   readonly code: string;
   readonly coupon: Coupon | undefined;
-  /** Why the server refused the code. */
+  /** Why the server rejected the code. */
   readonly refusal: string;
 }
 
@@ -81,7 +81,7 @@ export const promoMachine = setup({
   },
 }).createMachine({
   id: 'promo',
-  description: 'The promo code box of the payment step and of an unpaid booking. A valid code gives a discount.',
+  description: 'The promo code box of the payment step and of an unpaid booking. A valid code applies a discount.',
   context: ({ input }) => contextOf(input),
   initial: 'deciding',
   states: {
@@ -93,7 +93,7 @@ export const promoMachine = setup({
       ],
     },
     guest: {
-      description: "The box is inactive and says 'Log in to use promo codes'.",
+      description: "The box is disabled and shows 'Log in to use promo codes'.",
       on: { 'login.choose': { actions: 'reportLogin' } },
     },
     notApplied: {
@@ -105,7 +105,7 @@ export const promoMachine = setup({
       states: {
         typing: {},
         demanding: {
-          description: "Apply was pressed on an empty box: 'Please enter a promo code'.",
+          description: "Apply was clicked with an empty box: 'Please enter a promo code'.",
           tags: 'error',
         },
       },
@@ -143,7 +143,7 @@ export const promoMachine = setup({
       },
     },
     invalid: {
-      description: "Dialog 'Invalid Promo Code': it is wrong, has expired, or is used up.",
+      description: "Dialog 'Invalid Promo Code': the code is unknown, expired or used up.",
       tags: ['error', 'dialog'],
       exit: 'clearRefusal',
       on: { 'dialog.close': 'notApplied' },
@@ -164,7 +164,7 @@ export const promoMachine = setup({
       },
       states: {
         announcing: {
-          description: 'Dialog that the code has been applied.',
+          description: 'A dialog confirms the promo code.',
           tags: 'dialog',
           on: { 'dialog.close': 'settled' },
         },

@@ -4,7 +4,7 @@ import type { Failure } from '../support/failure.ts';
 import { unprovided, unprovidedAction } from '../support/unprovided.ts';
 
 export interface RideTypesContext {
-  /** Empty until the server has answered. */
+  /** Empty until loaded. */
   readonly rideTypes: readonly RideType[];
 }
 
@@ -22,7 +22,7 @@ export const rideTypesMachine = setup({
   },
 }).createMachine({
   id: 'rideTypes',
-  description: 'The service types of the server. One Way, Return and Hourly are offered until it has answered.',
+  description: 'The service types from the server. One Way, Return and Hourly are the fallback until they are loaded.',
   context: { rideTypes: [] },
   initial: 'loading',
   states: {
@@ -42,6 +42,6 @@ export const rideTypesMachine = setup({
       },
     },
     ready: {},
-    failed: { description: 'One Way, Return and Hourly stay on offer.' },
+    failed: { description: 'One Way, Return and Hourly remain as the fallback.' },
   },
 });

@@ -10,7 +10,7 @@ const KNOWN_RIDE_TYPES: readonly RideType[] = [ONE_WAY, RETURN, HOURLY].map((id)
 export const selectRideTypes = ({ context: { rideTypes } }: Snapshot): readonly RideType[] =>
   rideTypes.length > 0 ? rideTypes : KNOWN_RIDE_TYPES;
 export const selectIsLoading = (snapshot: Snapshot): boolean => snapshot.hasTag('busy');
-/** 'One Way', 'Return' or 'Hourly'; otherwise the server's name, as `booking/service-types` says. */
+/** 'One Way', 'Return' or 'Hourly'; otherwise the server's name, see `booking/service-types`. */
 export const selectTransferName =
   (serviceType: number) =>
   ({ context }: Snapshot): string => {

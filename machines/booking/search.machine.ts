@@ -65,7 +65,7 @@ export const searchMachine = setup({
   },
 }).createMachine({
   id: 'search',
-  description: 'The search form: from where to where, when, and which kind of ride.',
+  description: 'The search form: pickup and drop-off, times and service type.',
   context: ({ input }) => contextOf(input),
   invoke: { id: 'rideTypes', src: 'rideTypes' },
   initial: 'form',
@@ -126,7 +126,7 @@ export const searchMachine = setup({
           states: {
             deciding: { always: [{ guard: 'hasBothPlaces', target: 'complete' }, { target: 'incomplete' }] },
             incomplete: {
-              description: 'A place is missing: the button is grey, and a press shows which.',
+              description: 'A place is missing: the button is grey, and a click marks the missing field.',
               tags: 'incomplete',
               on: { 'search.submit': { actions: ['markPickup', 'markDrop'] } },
             },
@@ -142,13 +142,13 @@ export const searchMachine = setup({
           ],
         },
         returnTooEarly: {
-          description: 'The return is less than an hour after the pickup.',
+          description: 'The return is less than an hour after the pickup, which is too soon.',
           tags: 'error',
           always: { guard: not('isReturnTooEarly'), target: 'editing' },
           on: { 'search.submit': 'checking' },
         },
         searching: {
-          description: 'The trip starts without vehicle and extras; its page is loading.',
+          description: 'The trip page is loading. The new trip has no vehicle or extras.',
           tags: 'busy',
           entry: 'startTrip',
           invoke: {

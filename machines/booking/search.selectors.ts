@@ -11,9 +11,9 @@ export const selectServiceType = (snapshot: Snapshot): number => snapshot.contex
 export const selectHours = (snapshot: Snapshot): number => snapshot.context.hours;
 export const selectAsksForReturn = (snapshot: Snapshot): boolean => tripKind(snapshot.context.serviceType) === 'return';
 export const selectAsksForHours = (snapshot: Snapshot): boolean => tripKind(snapshot.context.serviceType) === 'hourly';
-/** The button says 'Searching...'. */
+/** The button shows 'Searching...'. */
 export const selectIsBusy = (snapshot: Snapshot): boolean => snapshot.hasTag('busy');
-/** The button is grey; a press shows which place is missing. */
+/** The button is grey; a click marks the missing place. */
 export const selectIsIncomplete = (snapshot: Snapshot): boolean => snapshot.hasTag('incomplete');
 export const selectCanSwap = (snapshot: Snapshot): boolean => snapshot.can({ type: 'places.swap' });
 export const selectCanCopyPickup = (snapshot: Snapshot): boolean => snapshot.can({ type: 'drop.copy' });

@@ -8,7 +8,7 @@ import type { TimeChanged } from './trip-time.machine.ts';
 export interface SearchInput {
   /** A trip entered earlier. */
   readonly trip?: TripDraft | undefined;
-  /** Keeps the trip for other pages. */
+  /** Saves the trip for other pages. */
   readonly draft: ParentRef<BookingDraftEvent>;
 }
 
@@ -18,9 +18,9 @@ export interface SearchContext {
   readonly hours: number;
   readonly pickup: Place | undefined;
   readonly drop: Place | undefined;
-  /** What the pickers say; undefined until the clock is known. */
+  /** The picked times; undefined before the first tick. */
   readonly time: TimeChanged | undefined;
-  /** What the pickers start from. */
+  /** Initial values of the pickers. */
   readonly earlier: Pick<TripDraft, 'pickupAt' | 'returnAt'>;
 }
 

@@ -80,7 +80,7 @@ const attemptEntries = { idempotencyKey: id, fingerprint: v.string(), bookingId:
 const draft: v.GenericSchema<unknown, BookingDraft> = v.object(draftEntries);
 const attempt: v.GenericSchema<unknown, BookingAttempt> = v.object({ trip: key, ...attemptEntries });
 
-/** Version 1 was one draft together with its attempt. */
+/** Version 1 stored a single draft with its attempt. */
 const singleDraft = v.object({
   version: v.literal(1),
   ...draftEntries,
@@ -89,7 +89,7 @@ const singleDraft = v.object({
 
 const stored = v.object({ version: v.literal(DRAFTS_VERSION), entries: v.array(v.unknown()) });
 
-/** Whatever is missing, corrupt or of another version is left out. */
+/** Skips missing and corrupt entries and other versions. */
 export function readDrafts(text: string | undefined): readonly BookingDraft[] {
   return entriesIn(text, draft);
 }
@@ -98,7 +98,6 @@ export function readAttempts(text: string | undefined): readonly BookingAttempt[
   return entriesIn(text, attempt);
 }
 
-/** The one draft that version 1 stored. */
 export function readSingleDraft(text: string | undefined): BookingDrafts {
   const read = v.safeParse(singleDraft, parsed(text));
   if (!read.success) return NO_DRAFTS;

@@ -1,6 +1,6 @@
 import type { PlaceSuggestion } from '#contract/booking/places.contract.ts';
 
-/** The suggestions of a place field. `highlighted` is the index that the keyboard is on; -1 without suggestions. */
+/** The suggestions of a place field. `highlighted` is the index of the active option; -1 without suggestions. */
 export interface SuggestionList {
   readonly suggestions: readonly PlaceSuggestion[];
   readonly highlighted: number;
@@ -8,7 +8,7 @@ export interface SuggestionList {
 
 export const NO_SUGGESTIONS: SuggestionList = { suggestions: [], highlighted: -1 };
 
-/** The best suggestion is highlighted first, so that Enter takes it. */
+/** The first suggestion is highlighted so that Enter accepts the best match. */
 export function listOf(suggestions: readonly PlaceSuggestion[]): SuggestionList {
   return { suggestions, highlighted: suggestions.length > 0 ? 0 : -1 };
 }
@@ -35,7 +35,7 @@ export function titleOf(list: SuggestionList, id: string): string {
   return list.suggestions[indexOf(list, id)]?.title ?? '';
 }
 
-/** The suggestion that Enter takes; '' for none. */
+/** The suggestion that Enter accepts; '' for none. */
 export function highlightedId({ suggestions, highlighted }: SuggestionList): string {
   return suggestions[highlighted]?.id ?? '';
 }

@@ -72,7 +72,7 @@ export const tripCheckMachine = setup({
   },
 }).createMachine({
   id: 'tripCheck',
-  description: 'Turns the trip of the address into one that can be booked: with a route, a time zone and times ahead.',
+  description: 'Completes the trip in the address for booking: a route, a time zone and future times.',
   context: ({ input }) => ({ ...input, zone: SITE_ZONE, now: undefined }),
   invoke: { id: 'watchClock', src: 'watchClock' },
   on: { 'clock.ticked': { actions: { type: 'setNow', params: ({ event }) => event } } },
@@ -82,7 +82,7 @@ export const tripCheckMachine = setup({
       always: [{ guard: 'hasRoute', target: 'resolvingZone' }, { target: 'choosingRoute' }],
     },
     choosingRoute: {
-      description: 'The location popup is open, at first by itself where the address names no route.',
+      description: 'The location popup is open. It opens automatically when the address has no route.',
       tags: 'popup',
       invoke: {
         id: 'locationPopup',
@@ -147,12 +147,12 @@ export const tripCheckMachine = setup({
       },
       states: {
         asAsked: {},
-        preselected: { description: 'No time was given: the earliest possible one is selected.' },
+        preselected: { description: 'The address has no time: the earliest possible one is selected.' },
         returnMoved: {
           description: 'The return was less than an hour after the pickup: the earliest possible one is selected.',
           tags: 'error',
         },
-        moved: { description: 'The given time has passed: the earliest possible one is selected.' },
+        moved: { description: 'The time in the address has passed: the earliest possible one is selected.' },
       },
     },
   },

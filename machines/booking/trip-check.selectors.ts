@@ -11,17 +11,17 @@ export const TIME_MOVED = 'The time you chose has passed. The earliest possible 
 export const RETURN_MOVED = 'The earliest possible return is selected.';
 export const ROUTE_NEEDED = 'Where should we pick you up, and where are you going?';
 
-/** The trip so far, also while it is being checked. */
+/** Available even while the trip is being checked. */
 export const selectTripDraft = (snapshot: Snapshot): TripDraft => snapshot.context.trip;
 /** The last full minute; undefined until the clock has ticked. */
 export const selectNow = (snapshot: Snapshot): Instant | undefined => snapshot.context.now;
-/** There is no route, and the popup is closed. */
+/** The trip has no route, and the popup is closed. */
 export const selectNeedsRoute = (snapshot: Snapshot): boolean => snapshot.hasTag('empty');
 export const selectLocationPopup = (snapshot: Snapshot) => snapshot.children.locationPopup;
 /** Shown together with {@link RETURN_MOVED}. */
 export const selectReturnAlert = (snapshot: Snapshot): string | undefined =>
   snapshot.matches({ settled: 'returnMoved' }) ? RETURN_TOO_EARLY : undefined;
-/** Shown wherever a time was not chosen by the customer. */
+/** Shown when the customer did not choose the time. */
 export const selectTimeNotice = (snapshot: Snapshot): string | undefined => {
   if (snapshot.matches({ settled: 'moved' })) return TIME_MOVED;
   return snapshot.matches({ settled: 'preselected' }) ? TIME_PRESELECTED : undefined;

@@ -34,7 +34,7 @@ export interface TripTimeInput {
   readonly parent: ParentRef<TimeChanged>;
   readonly serviceType: number;
   readonly pickupPlace?: Coordinates | undefined;
-  /** Times chosen earlier; they stay as long as they are offered. */
+  /** Chosen earlier; kept while they are offered. */
   readonly pickupAt?: LocalDateTime | undefined;
   readonly returnAt?: LocalDateTime | undefined;
 }
@@ -48,7 +48,7 @@ export interface TripTimeContext {
   readonly zonedPlace: Coordinates | undefined;
   readonly now: Instant | undefined;
   readonly choices: Readonly<Partial<Record<Leg, TimeChoice>>>;
-  /** None before the clock has ticked; one for the return of a return trip only. */
+  /** Empty before the first tick; only a return trip has a return picker. */
   readonly pickers: Readonly<Partial<Record<Leg, TimePicker>>>;
 }
 
@@ -101,7 +101,7 @@ export const tripTimeMachine = setup({
 }).createMachine({
   id: 'tripTime',
   description:
-    'When to be picked up and brought back, on the clock of the pickup place. Only possible times are offered, and a chosen time moves on once it has passed.',
+    'The pickup and return times in the time zone of the pickup place. Only possible times are offered, and a chosen time is replaced once it has passed.',
   context: ({ input }) => ({
     parent: input.parent,
     serviceType: input.serviceType,
@@ -125,12 +125,12 @@ export const tripTimeMachine = setup({
       },
       states: {
         waitingForClock: {
-          description: 'Which times are still ahead is unknown before the first tick.',
+          description: 'The available times are unknown before the first tick.',
           tags: 'busy',
           on: { 'service.changed': { actions: { type: 'setService', params: ({ event }) => event } } },
         },
         picking: {
-          description: 'A pickup time is asked for, and for a return trip the time of the return.',
+          description: 'The form shows a pickup picker and, for a return trip, a return picker.',
           on: {
             'service.changed': {
               actions: [{ type: 'setService', params: ({ event }) => event }, 'updatePickers', 'reportTime'],
@@ -165,9 +165,9 @@ export const tripTimeMachine = setup({
       },
       states: {
         deciding: { always: [{ guard: 'hasPlace', target: 'resolving' }, { target: 'site' }] },
-        site: { description: "No pickup place is chosen: the site's clock counts." },
+        site: { description: "No pickup place is chosen: the site's time zone is the fallback." },
         resolving: {
-          description: 'The zone of the pickup place is being looked up; meanwhile the previous one counts.',
+          description: 'The zone of the pickup place is loading; the previous zone applies meanwhile.',
           tags: 'busy',
           invoke: {
             id: 'resolveZone',
@@ -193,7 +193,7 @@ export const tripTimeMachine = setup({
           },
         },
         known: {},
-        unknown: { description: "The zone could not be looked up: the site's clock counts." },
+        unknown: { description: "The zone could not be loaded: the site's time zone is the fallback." },
       },
     },
   },
@@ -204,7 +204,7 @@ function chosen({ choices, pickers, zone }: TripTimeContext, { leg, part }: Choi
   return { ...choices, [leg]: choosePart(required(pickers[leg], `The ${leg} picker`), part, zone) };
 }
 
-/** The pickers for the present clock, zone and choices. A choice that is no longer offered is dropped. */
+/** Recomputes the pickers and drops choices that are no longer offered. */
 function updated(context: TripTimeContext): Partial<TripTimeContext> {
   const { now, zone, serviceType, choices } = context;
   if (now === undefined) return {};
@@ -218,7 +218,7 @@ function updated(context: TripTimeContext): Partial<TripTimeContext> {
   };
 }
 
-/** The identical picker as before when nothing differs, so that nothing is rendered again. */
+/** Returns the previous picker if it is unchanged, to avoid a rerender. */
 function pickerOf({ choices, pickers, zone }: TripTimeContext, leg: Leg, earliest: LocalDateTime): TimePicker {
   const [before, after] = [pickers[leg], timePicker(choices[leg], earliest, zone)];
   return before && JSON.stringify(before) === JSON.stringify(after) ? before : after;

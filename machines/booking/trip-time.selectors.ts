@@ -16,12 +16,11 @@ export const selectZone = (snapshot: Snapshot): TimeZone => snapshot.context.zon
 export const selectPickupAt = (snapshot: Snapshot): LocalDateTime | undefined => snapshot.context.pickers.pickup?.at;
 export const selectReturnAt = (snapshot: Snapshot): LocalDateTime | undefined => snapshot.context.pickers.return?.at;
 
-/** What one picker shows and offers. '' and empty lists before the first tick. */
+/** The values and options of one picker; '' and empty lists before the first tick. */
 export function pickerSelectors(leg: Leg) {
   const pickerOf = (snapshot: Snapshot): TimePicker | undefined => snapshot.context.pickers[leg];
   return {
     date: (snapshot: Snapshot): LocalDate => pickerOf(snapshot)?.at.date ?? '',
-    /** The first date that can be chosen. */
     minDate: (snapshot: Snapshot): LocalDate => pickerOf(snapshot)?.earliest.date ?? '',
     hour: (snapshot: Snapshot): string => partOf(pickerOf(snapshot), hourOf),
     minute: (snapshot: Snapshot): string => partOf(pickerOf(snapshot), (time) => time.slice(3)),

@@ -10,13 +10,13 @@ import type { ParentRef } from '../support/parent.ts';
 import { required } from '../support/required.ts';
 import { unprovided, unprovidedAction } from '../support/unprovided.ts';
 
-/** Sent to the parent: the selected vehicle with its price; undefined from a change of the trip until the next answer. */
+/** Sent to the parent. The vehicle is undefined from a trip change until the next response. */
 export interface VehicleChanged {
   readonly type: 'vehicle.changed';
   readonly vehicle: Vehicle | undefined;
 }
 
-/** The first vehicle that takes them is preselected. */
+/** The first vehicle with enough capacity is preselected. */
 export interface Party {
   readonly passengers: number;
   readonly luggage: number;
@@ -26,7 +26,7 @@ export interface VehicleLookupInput {
   readonly parent: ParentRef<VehicleChanged>;
   /** Undefined until the trip has been checked. */
   readonly trip?: TripDraft | undefined;
-  /** Chosen earlier; stays as long as it is offered. */
+  /** Chosen earlier; kept while it is offered. */
   readonly chosenId?: string | undefined;
   readonly party?: Party | undefined;
 }
@@ -44,7 +44,7 @@ export type VehicleLookupEvent =
   | { readonly type: 'trip.changed'; readonly trip: TripDraft | undefined }
   | { readonly type: 'party.changed'; readonly party: Party }
   | { readonly type: 'vehicle.choose'; readonly id: string }
-  /** After a failure, or because prices have changed. */
+  /** After a failure or a price change. */
   | { readonly type: 'vehicles.retry' };
 
 export const vehicleLookupMachine = setup({
@@ -88,7 +88,7 @@ export const vehicleLookupMachine = setup({
   delays: { lookupPause: 1000 },
 }).createMachine({
   id: 'vehicleLookup',
-  description: 'The vehicles and prices for the trip, looked up a second after its last change.',
+  description: 'Vehicles and prices for the trip, loaded one second after its last change.',
   context: ({ input }) => ({
     parent: input.parent,
     trip: input.trip,
@@ -110,7 +110,7 @@ export const vehicleLookupMachine = setup({
     deciding: { always: [{ guard: 'hasCompleteTrip', target: 'waiting' }, { target: 'idle' }] },
     idle: { description: 'The trip is not complete.' },
     waiting: {
-      description: 'The trip may change again.',
+      description: 'Debounces changes of the trip.',
       tags: 'busy',
       after: { lookupPause: 'loading' },
     },
@@ -137,7 +137,7 @@ export const vehicleLookupMachine = setup({
       states: {
         deciding: { always: [{ guard: 'hasVehicle', target: 'chosen' }, { target: 'unchosen' }] },
         chosen: {
-          description: 'One vehicle is selected: the first that fits, or the one that the customer chose.',
+          description: "One vehicle is selected: the first that fits or the customer's choice.",
           entry: 'reportVehicle',
           exit: ['clearVehicles', 'reportVehicle'],
           on: {
@@ -148,7 +148,7 @@ export const vehicleLookupMachine = setup({
           },
         },
         unchosen: {
-          description: 'No vehicle takes the whole party; the customer may still choose one.',
+          description: 'No vehicle fits the whole party; the customer may still choose one.',
           on: {
             'vehicle.choose': {
               guard: { type: 'isOffered', params: ({ event }) => event },

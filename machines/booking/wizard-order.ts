@@ -7,7 +7,7 @@ import { bookingPayload } from './booking-payload.ts';
 import { isCompleteCustomer, travellerContact } from './customer-details.ts';
 import type { WizardContext } from './wizard.types.ts';
 
-/** The longest way back from checkout that the server takes, in characters. */
+/** The server's limit for the return path of a canceled checkout, in characters. */
 const MAX_CANCEL_PATH = 2000;
 
 /** The trip, once it can be priced and booked. */
@@ -15,7 +15,7 @@ export function settledTrip({ zone, entries: { trip } }: WizardContext): Trip | 
   return zone !== undefined && isCompleteTrip(trip) ? trip : undefined;
 }
 
-/** The promo code in force. A guest's waits for the sign-in. */
+/** The applied promo code. A guest's code applies only after sign-in. */
 function appliedPromo({ visitor, entries: { promo } }: WizardContext): DraftPromo | undefined {
   return visitor === 'customer' && promo?.discount ? promo : undefined;
 }
@@ -35,7 +35,7 @@ export function hasDetails({ entries, profile }: WizardContext): boolean {
   return isCompleteCustomer(entries.customer, profile);
 }
 
-/** True while the traveller is unknown: the customer travels, and the profile is not loaded. */
+/** True when the customer travels and the profile is not loaded. */
 export function isProfileAwaited({ entries, profile }: WizardContext): boolean {
   return entries.customer.traveller === 'myself' && profile === undefined;
 }
@@ -59,12 +59,11 @@ export function orderOf(context: WizardContext): BookingOrder | undefined {
   return { visitor, trip: tripKey(trip), payload, price, cancelPath: cancelPath(context) };
 }
 
-/** {@link orderOf} where a guard has made sure that there is one. */
+/** {@link orderOf} after a guard has ensured that the order is complete. */
 export function requiredOrder(context: WizardContext): BookingOrder {
   return required(orderOf(context), 'The order');
 }
 
-/** The address of this trip. */
 export function tripAddress({ entries }: WizardContext): string {
   return `/tripDetail?${tripKey(entries.trip)}`;
 }
@@ -76,7 +75,6 @@ function cancelPath(context: WizardContext): string | undefined {
   return path.length <= MAX_CANCEL_PATH ? path : '/tripDetail?payment=canceled';
 }
 
-/** The page of a booking that has been paid. */
 export function confirmationPath({ bookingId }: { readonly bookingId: string }): string {
   return `/success?booking_id=${encodeURIComponent(bookingId)}`;
 }

@@ -6,12 +6,12 @@ import { wizardSetup } from './wizard.setup.ts';
 import type { WizardContext, WizardInput } from './wizard.types.ts';
 import { confirmationPath, tripAddress } from './wizard-order.ts';
 
-/** Assumed until, and unless, the operator's rate is loaded. */
+/** Fallback until the operator's rate is loaded. */
 const ESTIMATED_TAX_RATE: Percent = 10;
 
 export const wizardMachine = wizardSetup.createMachine({
   id: 'wizard',
-  description: 'The trip page in three steps: vehicle, customer details, payment. It owns what is entered there.',
+  description: 'The trip page in three steps: vehicle, customer details, payment. It owns their entries.',
   context: ({ input }) => initialContext(input),
   type: 'parallel',
   entry: 'openDraft',
@@ -144,7 +144,7 @@ export const wizardMachine = wizardSetup.createMachine({
               },
             },
             warning: {
-              description: 'The same dialog. Either answer leads to the customer step.',
+              description: 'The same dialog. Both answers go to the customer step.',
               tags: 'dialog',
               on: {
                 'warning.accept': [
@@ -162,7 +162,7 @@ export const wizardMachine = wizardSetup.createMachine({
               },
             },
             booking: {
-              description: 'Book Now was pressed: nothing changes until the checkout stops or the browser leaves.',
+              description: 'Book Now was clicked: the page is locked until the checkout stops or the browser leaves.',
               tags: 'busy',
               on: {
                 'checkout.stopped': 'reviewing',
@@ -183,7 +183,7 @@ export const wizardMachine = wizardSetup.createMachine({
         deciding: { always: [{ guard: 'isPaymentCanceled', target: 'paymentCanceled' }, { target: 'none' }] },
         paymentCanceled: {
           description:
-            "'Payment Canceled': the customer is back without having paid. Book Now opens the same booking's checkout.",
+            "'Payment Canceled': the customer has returned without paying. Book Now reopens the checkout of the same booking.",
           always: { guard: 'isBooking', target: 'none' },
         },
         none: {},
@@ -207,7 +207,10 @@ export const wizardMachine = wizardSetup.createMachine({
           },
         },
         known: {},
-        estimated: { description: 'The rate could not be loaded: 10 % is shown, and the server has the last word.' },
+        estimated: {
+          description:
+            'The rate could not be loaded: 10 % is the fallback, and the server corrects the price on booking.',
+        },
       },
     },
   },

@@ -26,13 +26,13 @@ export const selectStep = (snapshot: Snapshot): WizardStep => {
   if (snapshot.matches({ step: 'payment' })) return 'payment';
   return snapshot.matches({ step: 'customer' }) ? 'customer' : 'vehicle';
 };
-/** What the drafts keep of the page. */
+/** The part of the page that is saved in the draft. */
 export const selectEntries = ({ context }: Snapshot): Omit<BookingDraft, 'step'> => context.entries;
 /** Undefined until the route and the times have been checked. */
 export const selectTrip = ({ context }: Snapshot): Trip | undefined => settledTrip(context);
 /** The zone of the pickup place; undefined until it is known. */
 export const selectZone = ({ context }: Snapshot): TimeZone | undefined => context.zone;
-/** Undefined while vehicles load, and where none is offered. */
+/** Undefined while vehicles load or when none is offered. */
 export const selectVehicle = ({ context }: Snapshot): Vehicle | undefined => context.vehicle;
 /** A new object for each snapshot: compare it with `shallowEqual`. */
 export const selectPrice = ({ context }: Snapshot): PriceSummary | undefined => priceOf(context);

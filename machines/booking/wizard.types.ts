@@ -23,15 +23,15 @@ export interface WizardInput {
   /** `payment=canceled` in the address, see `booking/checkout-return`. */
   readonly isPaymentCanceled: boolean;
   readonly visitor: Visitor;
-  /** What was entered before, and the actor that keeps it. */
+  /** The saved drafts and the actor that stores them. */
   readonly saved: BookingDrafts;
   readonly draft: ParentRef<BookingDraftEvent>;
-  /** Whose profile the customer's own details are, and those details where they are loaded already. */
+  /** The source of the customer's profile; `profile` may already be loaded. */
   readonly session: SessionRef;
   readonly profile: Contact | undefined;
 }
 
-/** What the customer enters, owned by the wizard. The step is the wizard's state. */
+/** The entries owned by the wizard. The step is not among them because it is the wizard's state. */
 export type Entries = Omit<BookingDraft, 'step' | 'customer'> & { readonly customer: CustomerDetails };
 
 export interface WizardContext {
@@ -44,18 +44,17 @@ export interface WizardContext {
   readonly entries: Entries;
   /** The zone of the pickup place; undefined until the trip has been checked. */
   readonly zone: TimeZone | undefined;
-  /** As the server offers it; undefined while vehicles load. */
+  /** The server's current offer; undefined while vehicles load. */
   readonly vehicle: Vehicle | undefined;
-  /** The vehicle that was seen on leaving step 1. Another one has to be seen there first. */
+  /** The vehicle confirmed by leaving step 1. A different one sends the customer back there. */
   readonly seenVehicleId: string | undefined;
-  /** The chosen extras with their prices. */
   readonly extras: readonly Extra[];
   readonly extrasStatus: ExtrasStatus;
   /** The customer's own details, once loaded. */
   readonly profile: Contact | undefined;
   readonly isProfileUnknown: boolean;
   readonly taxRate: Percent;
-  /** The server's price of this very order, where it differs from the computed one. */
+  /** The server's price for this order if it differs from the computed one. */
   readonly correctedPrice: PriceSummary | undefined;
 }
 

@@ -50,7 +50,7 @@ export const appMachine = setup({
     openPage: unprovidedAction<{ to: string }>('openPage'),
     redirect: unprovidedAction<{ to: string }>('redirect'),
     reloadAt: unprovidedAction<{ to: string }>('reloadAt'),
-    /** Loads another page in place of this one, so that Back does not lead to it. */
+    /** Replaces the history entry so that Back does not return to this page. */
     replacePage: unprovidedAction<{ to: string }>('replacePage'),
   },
   guards: {
@@ -60,7 +60,7 @@ export const appMachine = setup({
 }).createMachine({
   id: 'app',
   description:
-    'The whole app: who looks at it, at which address, and what that leads to. It lives as long as the page.',
+    'The root machine: the visitor, the address and the page they result in. It runs as long as the page is open.',
   context: ({ input }) => ({ ...input, visitor: visitorOf(input.session) }),
   invoke: [
     {
@@ -118,7 +118,7 @@ export const appMachine = setup({
   },
   states: {
     deciding: {
-      description: 'The route rules: each visitor has pages of their own.',
+      description: 'The route rules: guests and customers have different pages.',
       always: [
         { guard: 'isPage', target: 'showing' },
         { guard: 'isRedirect', target: 'redirecting' },
@@ -127,14 +127,13 @@ export const appMachine = setup({
     },
     showing: {},
     redirecting: {
-      description: 'This page is not for this visitor; the browser is on its way to one that is.',
+      description: 'The visitor may not see this page, so the browser is being redirected.',
       tags: 'busy',
       entry: { type: 'redirect', params: ({ context }) => ({ to: destination(context) }) },
     },
-    notFound: { description: 'A customer is at an address that leads nowhere.' },
+    notFound: { description: 'The address matches no route.' },
     leaving: {
-      description:
-        'The customer has signed out or changed: the browser is loading another page, this one shows nothing.',
+      description: 'The customer has signed out or changed. The page is blank while the browser loads another one.',
       tags: 'busy',
     },
   },

@@ -7,10 +7,10 @@ import type { SideMenuMessage } from './side-menu.machine.ts';
 
 export interface AppInput {
   readonly session: StoredSession;
-  /** Where the browser is: the path alone, and the query with its '?' or ''. */
+  /** The path without the query; `search` is the query with its '?', or ''. */
   readonly path: string;
   readonly search: string;
-  /** What earlier visits have left. */
+  /** Cached by earlier visits. */
   readonly site?: Partial<RememberedSite> | undefined;
   readonly activeMenuId?: number | undefined;
   readonly saved?: BookingDrafts | undefined;
@@ -24,5 +24,5 @@ export type AppEvent =
   | SideMenuMessage
   | SessionMessage
   | { readonly type: 'location.changed'; readonly path: string; readonly search: string }
-  /** Something has happened that the visitor should know of, whatever the page. */
+  /** Shows a notice on any page. */
   | { readonly type: 'notice.show'; readonly text: string };

@@ -34,7 +34,7 @@ export const contactRemovalMachine = setup({
   },
 }).createMachine({
   id: 'contactRemoval',
-  description: 'The question whether an emergency contact is to be removed, and its removal.',
+  description: 'The confirmation dialog for removing an emergency contact.',
   context: ({ input }) => input,
   initial: 'asking',
   states: {
@@ -63,7 +63,7 @@ export const contactRemovalMachine = setup({
       },
     },
     failed: {
-      description: 'The contact is still there, and the dialog says so.',
+      description: 'The contact was not removed, and the dialog shows the error.',
       tags: 'error',
       on: {
         'removal.confirm': 'removing',

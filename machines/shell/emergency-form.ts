@@ -21,7 +21,7 @@ export interface EmergencyInput {
   readonly parent: ParentRef<EmergencyMessage>;
 }
 
-/** The form is that of the contact to be added. */
+/** The form values belong to the contact to be added. */
 export interface EmergencyContext extends EmergencyInput, FormContext<ContactDetails, ContactDetail> {
   readonly contacts: readonly EmergencyContact[];
   readonly canSendSms: boolean;
@@ -46,12 +46,12 @@ export function faultIn(errors: ContactDetailErrors): ContactDetail | undefined 
   return firstFault(errors, CONTACT_DETAILS);
 }
 
-/** True if contacts were added elsewhere and no place is left. */
+/** True if contacts added elsewhere have reached the limit. */
 export function isFull(error: unknown): boolean {
   return error instanceof ApiFailure && error.status === 409;
 }
 
-/** The server's errors at the fields, otherwise a text for the form. */
+/** The server's validation errors, otherwise a message for the form. */
 export function failedForm(error: unknown): Pick<EmergencyContext, 'errors' | 'message'> {
   const errors: ContactDetailErrors = refusedFields(error, { name: 'name', phone: 'phone' } as const);
   if (faultIn(errors)) return { errors, message: '' };

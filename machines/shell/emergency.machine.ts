@@ -120,7 +120,7 @@ export const emergencyMachine = setup({
                   states: {
                     idle: {},
                     refused: {
-                      description: 'The contact was not saved. What was entered stays.',
+                      description: 'The contact was not saved. The entries stay.',
                       tags: 'error',
                       entry: { type: 'focusField', params: ({ context }) => faultOf(context) },
                       exit: 'clearMessage',
@@ -153,7 +153,8 @@ export const emergencyMachine = setup({
                   },
                 },
                 full: {
-                  description: 'Contacts were added elsewhere. What was entered stays until one of them is removed.',
+                  description:
+                    'Contacts added elsewhere have reached the limit. The entries stay until a contact is removed.',
                   tags: 'error',
                   initial: 'loading',
                   on: { 'contact.removed': 'editing', 'form.cancel': '#emergency.kept.form.closed' },

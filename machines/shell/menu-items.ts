@@ -6,7 +6,7 @@ export type MenuItemName = 'signIn' | 'requestRide' | 'bookings' | 'promos' | 'e
 export interface MenuItem {
   readonly name: MenuItemName;
   readonly id?: 1 | 2 | 3 | 4;
-  /** The page it opens; Support opens a popup instead. */
+  /** The page to open; Support opens a popup instead. */
   readonly to?: string;
 }
 
@@ -24,12 +24,11 @@ const MENUS: Readonly<Record<Visitor, readonly MenuItem[]>> = {
   ],
 };
 
-/** The entries that a visitor sees, in their order. */
 export function menuOf(visitor: Visitor): readonly MenuItem[] {
   return MENUS[visitor];
 }
 
-/** The entry of that name; undefined where the visitor's menu does not have it. */
+/** Undefined if the visitor's menu lacks the entry. */
 export function menuItem(visitor: Visitor, name: MenuItemName): MenuItem | undefined {
   return MENUS[visitor].find((item) => item.name === name);
 }

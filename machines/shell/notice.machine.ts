@@ -12,7 +12,7 @@ export const noticeMachine = setup({
   delays: { notice: 8_000 },
 }).createMachine({
   id: 'notice',
-  description: 'One sentence about something that has happened, for any page. It leaves by itself.',
+  description: 'A short notice on any page that disappears after a delay.',
   context: { text: '' },
   initial: 'hidden',
   states: {

@@ -4,7 +4,7 @@ import { DEFAULT_CANCELLATION_POLICY } from '#domain/cancellation-policy.ts';
 import { SITE_ZONE } from '#domain/site-zone.ts';
 import { unprovided, unprovidedAction } from '../support/unprovided.ts';
 
-/** The settings that local storage remembers for the next visit. */
+/** The settings cached in local storage for the next visit. */
 export interface RememberedSite {
   readonly email: string;
   readonly title: string;
@@ -12,7 +12,7 @@ export interface RememberedSite {
 }
 
 export interface SettingsInput {
-  /** What an earlier visit left in local storage; shown until the server has answered. */
+  /** Cached by an earlier visit; shown until the settings are loaded. */
   readonly remembered?: Partial<RememberedSite> | undefined;
 }
 
@@ -36,12 +36,12 @@ export const settingsMachine = setup({
   },
 }).createMachine({
   id: 'settings',
-  description: 'Fetches the site settings of the operator. The app works without them: what fails here stays quiet.',
+  description: 'Fetches the site settings of the operator. The app works without them, so failures are silent.',
   context: ({ input }) => ({ settings: settingsBefore(input.remembered) }),
   initial: 'loading',
   states: {
     loading: {
-      description: 'The settings are on their way; those of the last visit serve meanwhile.',
+      description: 'The settings are loading; the cached settings apply meanwhile.',
       tags: 'busy',
       invoke: {
         id: 'loadSettings',

@@ -4,10 +4,10 @@ import type { ParentRef } from '../support/parent.ts';
 import { unprovidedAction } from '../support/unprovided.ts';
 import { type MenuItem, type MenuItemName, menuItem } from './menu-items.ts';
 
-/** What the parent hears when an entry is chosen. */
+/** Sent to the parent when an entry is chosen. */
 export type SideMenuMessage =
   | { readonly type: 'page.open'; readonly to: string }
-  /** 'Request a ride': the page is loaded anew, and the booking starts at step 1. */
+  /** 'Request a ride': the page reloads, and the booking restarts at step 1. */
   | { readonly type: 'ride.requested' }
   | { readonly type: 'support.requested' }
   /** 'Sign Out', which asks for confirmation. */
@@ -16,7 +16,7 @@ export type SideMenuMessage =
 export interface SideMenuInput {
   readonly parent: ParentRef<SideMenuMessage>;
   readonly visitor: Visitor;
-  /** The remembered entry. */
+  /** The active entry of an earlier visit. */
   readonly activeId?: number | undefined;
 }
 

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import { unprovidedAction } from '../support/unprovided.ts';
 
-/** How support is reached; '' where the settings do not say. */
+/** Contact details of support; '' if the settings have none. */
 export interface SupportContact {
   readonly phone: string;
   readonly email: string;
@@ -29,7 +29,8 @@ export const supportMachine = setup({
   },
 }).createMachine({
   id: 'support',
-  description: "The support popup: 'Call Support' and 'Send Email to Support', each where the settings know how.",
+  description:
+    "The support popup: 'Call Support' and 'Send Email to Support', each shown if the settings have the contact.",
   context: ({ input }) => ({ phone: input.phone ?? '', email: input.email ?? '' }),
   initial: 'closed',
   on: { 'contact.changed': { actions: { type: 'keepContact', params: ({ event }) => event } } },

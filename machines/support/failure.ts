@@ -1,4 +1,4 @@
-/** What an action `logFailure` is given: which work failed, and how. */
+/** Params of the action `logFailure`. */
 export interface Failure {
   readonly what: string;
   readonly error: unknown;

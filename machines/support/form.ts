@@ -1,9 +1,9 @@
-/** What is entered into a form and what is wrong with it: the part that the contexts of all forms share. */
+/** The part that the contexts of all forms share: values and errors. */
 export interface FormContext<Values, Field extends string = keyof Values & string> {
   readonly values: Values;
-  /** The errors on display, the app's own or the server's. */
+  /** Visible validation errors from the client or the server. */
   readonly errors: FieldErrors<Field>;
-  /** Why the form as a whole failed; '' if it did not. */
+  /** An error of the whole form; '' without one. */
   readonly message: string;
 }
 
@@ -20,14 +20,13 @@ export interface PhoneParts {
   readonly phone: string;
 }
 
-/** What a field shows. */
 export interface FieldState {
   readonly value: string;
   readonly error?: string | undefined;
   /** Marks a field whose error is shown elsewhere. */
   readonly isInvalid?: boolean;
   readonly isReadOnly: boolean;
-  /** True if a password can be read. */
+  /** True if the password is visible. */
   readonly isShown?: boolean;
 }
 
@@ -39,7 +38,7 @@ export function emptyForm<Values>(values: Values) {
   return { values, errors: {}, message: '' };
 }
 
-/** The form with a field as typed; its error and the form's message go. */
+/** Sets a field and clears its error and the form's message. */
 export function withValue<Values, Field extends string>(
   { values, errors }: FormContext<Values, Field>,
   { field, value }: FieldChange<Field>,
@@ -54,7 +53,7 @@ export function withPhone<Values, Field extends string>(
   return { values: { ...values, countryCode, phone }, errors: { ...errors, phone: undefined }, message: '' };
 }
 
-/** The first field at fault, in the order of the form. */
+/** The first invalid field in form order. */
 export function firstFault<Field extends string>(
   errors: FieldErrors<Field>,
   fields: readonly Field[],

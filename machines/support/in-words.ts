@@ -1,6 +1,6 @@
 import type { AnyTransitionDefinition } from 'xstate';
 
-/** A guard as a chart names it, or a combination of such guards. */
+/** A named guard or a combination of guards. */
 export type Guard =
   | { readonly name: string; readonly params?: unknown }
   | { readonly operator: Operator; readonly guards: readonly Guard[] };
@@ -12,18 +12,18 @@ type GuardDefinition = NonNullable<AnyTransitionDefinition['guard']>;
 export function readGuard(guard: GuardDefinition): Guard {
   if (typeof guard === 'string') return { name: guard };
   if (typeof guard === 'object') return { name: guard.type, params: guard.params };
-  // XState's not(), and() and or() return a function of that name which holds its arguments.
+  // XState's not(), and() and or() return a function of that name with the arguments attached.
   const { name, guards } = guard as { name: string; guards?: readonly GuardDefinition[] };
   if (!guards || !isOperator(name)) throw new TypeError(`A guard without a name cannot be shown: ${name || guard}`);
   return { operator: name, guards: guards.map(readGuard) };
 }
 
-/** A name from the code in words: 'typingPause' becomes 'typing pause'. */
+/** Splits an identifier: 'typingPause' becomes 'typing pause'. */
 export function inWords(name: string): string {
   return name.replace(/([a-z0-9])([A-Z])/g, '$1 $2').toLowerCase();
 }
 
-/** A guard in words: 'has no place', 'is valid and (is new or is late)'. */
+/** Describes a guard: 'has no place', 'is valid and (is new or is late)'. */
 export function guardInWords(guard: Guard): string {
   if ('name' in guard) return inWords(guard.name);
   const [first] = guard.guards;
@@ -32,7 +32,7 @@ export function guardInWords(guard: Guard): string {
 }
 
 /**
- * What triggers a transition, in words: 'verifyLink is done', 'after 2 s (patience)', 'at once'. The product's own events
+ * Describes the trigger of a transition: 'verifyLink is done', 'after 2 s (patience)', 'at once'. The product's own events
  * keep their names, because screens and tests use them.
  * @param delays of the machine by name; numbers are in ms
  */

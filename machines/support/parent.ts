@@ -1,4 +1,4 @@
 import type { ActorRef, EventObject, Snapshot } from 'xstate';
 
-/** The parent of an actor, as far as the child knows it: something that can be told these events. */
+/** The parent of an actor, reduced to the events that the child sends. */
 export type ParentRef<Event extends EventObject> = ActorRef<Snapshot<unknown>, Event>;

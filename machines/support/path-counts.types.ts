@@ -1,15 +1,15 @@
 /** How many generated paths take each transition. The path engine counts them, the flow viewer shows them. */
 export interface FlowCoverage {
-  /** By machine id, from the tests of the statecharts; undefined where they were not counted. */
+  /** By machine id, from the statechart tests; undefined if not counted. */
   readonly machines?: Readonly<Record<string, PathCounts>>;
-  /** By machine id, from the paths through the app in a browser. */
+  /** By machine id, from the browser paths. */
   readonly browser?: Readonly<Record<string, PathCounts>>;
 }
 
 export interface PathCounts {
   readonly paths: number;
-  /** By the key of the transition. */
+  /** By transition key. */
   readonly transitions: Readonly<Record<string, number>>;
-  /** Why no path can take a transition, by its key. */
+  /** The reason why no path takes a transition, by transition key. */
   readonly uncovered?: Readonly<Record<string, string>>;
 }

@@ -1,6 +1,6 @@
 import { type EventObject, fromCallback, fromPromise, type NonReducibleUnknown } from 'xstate';
 
-/** What is thrown where the composition root forgot an implementation; its message is the name of what is missing. */
+/** The composition root lacks an implementation; the message is its name. */
 class UnprovidedError extends Error {
   override readonly name = 'UnprovidedError';
 }

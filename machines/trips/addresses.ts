@@ -1,26 +1,25 @@
 import type { BookingTab } from '#contract/trips/read-booking-page.ts';
 
-/** The address of 'My bookings' with that tab open: it outlives a reload, and a look at one of them. */
+/** The address of 'My bookings' with this tab open. The address keeps the tab across reloads and visits to a booking. */
 export function tabAddress(tab: BookingTab): string {
   return tab === 'upcoming' ? '/bookings' : `/bookings?tab=${tab}`;
 }
 
 /**
- * The tab that an address asks for; Upcoming unless it says otherwise .
+ * The tab in the query; Upcoming by default.
  * @param search the query with its '?', or ''
  */
 export function tabOf(search: string): BookingTab {
   return new URLSearchParams(search).get('tab') === 'history' ? 'history' : 'upcoming';
 }
 
-/** Where a booking of that tab is shown . */
 export function bookingAddress(tab: BookingTab, id: string): string {
   return `${tab === 'upcoming' ? '/bookingDetail' : '/historyDetail'}/${encodeURIComponent(id)}`;
 }
 
 /**
- * The booking that such an address names.
- * @param path the path alone
+ * The inverse of `bookingAddress`.
+ * @param path without the query
  */
 export function bookingIn(path: string): { readonly tab: BookingTab; readonly bookingId: string } {
   const [, page = '', id = ''] = path.split('/');

@@ -6,12 +6,10 @@ export type RideDirection = 'again' | 'wayBack';
 
 type Booking = BookingDetail | undefined;
 
-/** True while the booking can be paid. */
 export function isPayable(booking: Booking): boolean {
   return Boolean(booking?.ride?.pay_by);
 }
 
-/** The promo code of the booking, with its discount. */
 export function heldPromo(booking: Booking): DraftPromo | undefined {
   const code = booking?.ride?.coupon_code;
   return code ? { code, discount: { type: 'fixed', amount: booking.price_breakdown.discount } } : undefined;
@@ -22,14 +20,14 @@ export function isRateable(booking: Booking): boolean {
   return booking?.tripDetails.status.toLowerCase() === 'accepted' && !booking.rating && !booking.reviews?.length;
 }
 
-/** True where the search form can start with this ride. The way back of a return trip is booked with it. */
+/** True when the search form can be filled with this ride. A return trip already includes the way back. */
 export function canRepeat(booking: Booking, direction: RideDirection): boolean {
   const ride = booking?.ride;
   if (!ride) return false;
   return direction === 'again' || tripKind(ride.service_type) !== 'return';
 }
 
-/** The same ride another time, or the way back. A date would be stale, so there is none. */
+/** The same ride or the way back, without a date because the old one has passed. */
 export function repeatedTrip(ride: BookedRide, direction: RideDirection): TripDraft {
   const [pickup, drop] = direction === 'again' ? [ride.pickup, ride.drop] : [ride.drop, ride.pickup];
   const hours = tripKind(ride.service_type) === 'hourly' ? (ride.hour ?? undefined) : undefined;

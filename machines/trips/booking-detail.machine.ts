@@ -21,7 +21,6 @@ export interface BookingDetailInput {
   readonly parent: ParentRef<BookingDetailMessage>;
   readonly draft: ParentRef<BookingDraftEvent>;
   readonly bookingId: string;
-  /** The booking is upcoming, or over. */
   readonly tab: BookingTab;
 }
 
@@ -34,7 +33,7 @@ export type BookingDetailEvent =
   | { readonly type: 'booking.retry' }
   | RatingMessage
   | PayNowMessage
-  /** It was loaded again, or could not be. */
+  /** The reload has succeeded or failed. */
   | { readonly type: 'booking.reloaded' }
   | { readonly type: 'page.restored' }
   | { readonly type: 'clock.ticked'; readonly now: Instant }
@@ -90,7 +89,7 @@ export const bookingDetailMachine = setup({
   },
 }).createMachine({
   id: 'bookingDetail',
-  description: 'One booking of the customer with price and invoice, refreshed while it is shown.',
+  description: 'A booking with its price and invoice, refreshed while it is on screen.',
   context: ({ input }) => ({ ...input, booking: undefined, now: undefined }),
   invoke: { id: 'watchClock', src: 'watchClock' },
   on: { 'clock.ticked': { actions: { type: 'setNow', params: ({ event }) => event } } },
@@ -117,7 +116,7 @@ export const bookingDetailMachine = setup({
       },
     },
     missing: {
-      description: 'This customer has no such booking.',
+      description: 'The booking does not exist or belongs to another customer.',
       tags: 'empty',
     },
     failed: {
@@ -144,7 +143,7 @@ export const bookingDetailMachine = setup({
           states: {
             current: { after: { linkLife: 'refreshing' } },
             refreshing: {
-              description: 'Loads the booking again in the background.',
+              description: 'Reloads the booking in the background.',
               invoke: {
                 id: 'loadBooking',
                 src: 'loadBooking',
@@ -169,7 +168,7 @@ export const bookingDetailMachine = setup({
               },
             },
             stale: {
-              description: 'The refresh failed silently and is retried soon.',
+              description: 'The refresh failed silently and is retried after a pause.',
               after: { retryPause: 'refreshing' },
             },
           },
@@ -199,7 +198,7 @@ export const bookingDetailMachine = setup({
           states: {
             closed: { always: { guard: 'isRateable', target: 'open' } },
             open: {
-              description: 'The rating form, until there is a review.',
+              description: 'The rating form, until the booking has a review.',
               always: { guard: not('isRateable'), target: 'closed' },
               invoke: {
                 id: 'rating',

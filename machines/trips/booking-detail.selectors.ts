@@ -23,9 +23,9 @@ export const selectStage = (snapshot: Snapshot): BookingDetailStage => {
 
 export const selectTab = (snapshot: Snapshot): BookingTab => snapshot.context.tab;
 export const selectBooking = (snapshot: Snapshot): BookingDetail | undefined => snapshot.context.booking;
-/** accepted, pending, completed, or any other word; '' until it is loaded. */
+/** Any string, such as accepted, pending or completed; '' until the booking is loaded. */
 export const selectStatus = (snapshot: Snapshot): string => snapshot.context.booking?.tripDetails.status ?? '';
-/** The ride is still to come, by its status. */
+/** The ride is upcoming by its status. */
 export const selectIsAhead = (snapshot: Snapshot): boolean =>
   snapshot.context.tab === 'upcoming' && ['accepted', 'pending'].includes(selectStatus(snapshot).toLowerCase());
 export const selectNow = (snapshot: Snapshot): Instant | undefined => snapshot.context.now;

@@ -5,13 +5,13 @@ import { tabAddress } from './addresses.ts';
 import { bookingTabMachine } from './booking-tab.machine.ts';
 
 export interface BookingListInput {
-  /** Which the address asks for. */
+  /** The tab in the address. */
   readonly tab: BookingTab;
 }
 
 export type BookingListEvent =
   | { readonly type: 'tab.choose'; readonly tab: BookingTab }
-  /** The browser has gone back or forward, or a link has led here again. */
+  /** The browser has gone back or forward, or a link has changed the query. */
   | { readonly type: 'address.changed'; readonly tab: BookingTab };
 
 export const bookingListMachine = setup({
@@ -39,7 +39,7 @@ export const bookingListMachine = setup({
 }).createMachine({
   id: 'bookingList',
   description:
-    "'My bookings': what is ahead, and what is over. What a tab has loaded is kept while the other one is open.",
+    "'My bookings': upcoming and past bookings. Each tab keeps its loaded pages while the other one is open.",
   context: ({ input }) => input,
   invoke: [
     { id: 'upcoming', src: 'upcoming', input: { tab: 'upcoming' } },

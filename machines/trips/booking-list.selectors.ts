@@ -6,6 +6,6 @@ import type { bookingTabMachine } from './booking-tab.machine.ts';
 type Snapshot = SnapshotFrom<typeof bookingListMachine>;
 
 export const selectTab = (snapshot: Snapshot): BookingTab => (snapshot.matches('history') ? 'history' : 'upcoming');
-/** The bookings of the tab that is open. */
+/** The actor of the open tab. */
 export const selectTabActor = (snapshot: Snapshot): ActorRefFrom<typeof bookingTabMachine> | undefined =>
   snapshot.children[selectTab(snapshot)];

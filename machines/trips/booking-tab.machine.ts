@@ -10,9 +10,9 @@ export interface BookingTabInput {
 
 export interface BookingTabContext extends BookingTabInput {
   readonly days: readonly BookingDay[];
-  /** On all pages, as the server counts. */
+  /** The server's count over all pages. */
   readonly total: number;
-  /** How many pages are here. */
+  /** The number of loaded pages. */
   readonly pages: number;
 }
 
@@ -20,7 +20,7 @@ export type BookingTabEvent = { readonly type: 'tab.shown' | 'bookings.retry' | 
 
 export interface LoadBookingsInput {
   readonly tab: BookingTab;
-  /** 1 for the first. */
+  /** One-based. */
   readonly page: number;
 }
 
@@ -50,12 +50,12 @@ export const bookingTabMachine = setup({
   },
 }).createMachine({
   id: 'bookingTab',
-  description: "One half of the customer's bookings, page by page, from when it is first looked at.",
+  description: "The customer's upcoming or past bookings, loaded page by page once the tab is opened.",
   context: ({ input }) => ({ ...input, days: [], total: 0, pages: 0 }),
   initial: 'unopened',
   states: {
     unopened: {
-      description: 'Nobody has looked at it yet, so nothing is asked for.',
+      description: 'The tab has not been opened, so nothing is loaded.',
       on: { 'tab.shown': 'loading' },
     },
     loading: {
@@ -93,7 +93,7 @@ export const bookingTabMachine = setup({
       initial: 'partly',
       states: {
         partly: {
-          description: "There are more on further pages: 'Show more'.",
+          description: "'Show more' loads the next page.",
           on: { 'bookings.more': 'growing' },
         },
         growing: {
@@ -120,11 +120,11 @@ export const bookingTabMachine = setup({
           },
         },
         partlyFailed: {
-          description: 'The next page could not be loaded. What is here stays.',
+          description: 'The next page could not be loaded. The loaded pages stay.',
           tags: 'error',
           on: { 'bookings.more': 'growing' },
         },
-        whole: { description: 'All are here, or the next page brought nothing new.' },
+        whole: { description: 'All bookings are loaded, or the last page added nothing new.' },
       },
     },
   },

@@ -23,10 +23,10 @@ export const selectStage = (snapshot: Snapshot): BookingTabStage => {
 
 export const selectTab = (snapshot: Snapshot): BookingTab => snapshot.context.tab;
 export const selectDays = (snapshot: Snapshot): readonly BookingDay[] => snapshot.context.days;
-/** There is a next page, on its way or not. */
+/** There is a next page, loading or not. */
 export const selectIsPartial = (snapshot: Snapshot): boolean =>
   snapshot.matches('shown') && !snapshot.matches({ shown: 'whole' });
-/** The last page of several is here. */
+/** Several pages exist, and all are loaded. */
 export const selectIsAtEnd = (snapshot: Snapshot): boolean =>
   snapshot.matches({ shown: 'whole' }) && snapshot.context.pages > 1;
 export const selectIsGrowing = (snapshot: Snapshot): boolean => snapshot.matches({ shown: 'growing' });

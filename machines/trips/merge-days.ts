@@ -1,8 +1,8 @@
 import type { BookingDay } from '#contract/trips/read-booking-page.ts';
 
 /**
- * The days with those of a further page: a day that goes on there is one day, and a booking that was there before, because the
- * list has moved on or the backend knows no pages, is not there twice.
+ * Appends a page to the loaded days. A day that spans both pages is merged. Duplicates are dropped: they occur when the list
+ * has shifted or the backend ignores paging.
  */
 export function mergeDays(days: readonly BookingDay[], further: readonly BookingDay[]): readonly BookingDay[] {
   const known = new Set(days.flatMap(({ bookings }) => bookings.map(({ id }) => id)));
@@ -15,7 +15,6 @@ export function mergeDays(days: readonly BookingDay[], further: readonly Booking
   return [...merged].map(([date, bookings]) => ({ date, bookings }));
 }
 
-/** How many bookings there are in all of the days. */
 export function countBookings(days: readonly BookingDay[]): number {
   return days.reduce((count, { bookings }) => count + bookings.length, 0);
 }

@@ -4,7 +4,7 @@ import { type PaymentOutcome, paymentMachine } from '../booking/payment.machine.
 import { type PromoMessage, promoMachine } from '../booking/promo.machine.ts';
 import type { ParentRef } from '../support/parent.ts';
 
-/** Its price, or whether it can be paid, has changed. */
+/** The price or the payment status has changed. */
 export type PayNowMessage = { readonly type: 'booking.changed' };
 
 export interface PayNowInput {
@@ -16,7 +16,7 @@ export interface PayNowInput {
 export type PayNowEvent =
   | PromoMessage
   | { readonly type: 'pay.request' }
-  /** The parent has loaded the booking again, or tried to. */
+  /** The parent has reloaded the booking or failed to. */
   | { readonly type: 'booking.reloaded' };
 
 export const payNowMachine = setup({
@@ -38,12 +38,12 @@ export const payNowMachine = setup({
     isStopped: (_, { outcome }: { outcome: PaymentOutcome }) => outcome === 'stopped',
   },
   delays: {
-    /** Then the button works again; the provider shows the price once more. */
+    /** The button is enabled after this delay: the provider shows the price before the card is charged. */
     reloadPatience: 15_000,
   },
 }).createMachine({
   id: 'payNow',
-  description: "'Pay now': a booking that waits for its payment takes a promo code, and leads to its card checkout.",
+  description: "'Pay now': an unpaid booking accepts a promo code and opens its card checkout.",
   context: ({ input }) => input,
   invoke: {
     id: 'promo',
@@ -65,19 +65,19 @@ export const payNowMachine = setup({
       },
     },
     waiting: {
-      description: 'A promo code is being checked or taken off: the price may change, so nothing is paid yet.',
+      description: 'A promo code is being checked or removed. Payment waits because the price may change.',
       tags: 'busy',
       on: { 'promo.answered': 'offered' },
     },
     repricing: {
-      description: 'The booking has another price now, or is no longer to be paid. It is loaded again.',
+      description: 'The price or the payment status has changed, so the booking is reloaded.',
       tags: 'busy',
       entry: 'reportChange',
       after: { reloadPatience: 'offered' },
       on: { 'booking.reloaded': 'offered', 'promo.asked': 'waiting' },
     },
     paying: {
-      description: 'The card checkout is opened. While that asks nothing, the button is busy.',
+      description: 'The card checkout is opening. The button is busy unless a dialog is shown.',
       tags: 'busy',
       invoke: {
         id: 'payment',

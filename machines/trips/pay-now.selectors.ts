@@ -7,8 +7,8 @@ export const PAY_NOW = 'Pay now';
 
 /** The button shows 'Loading'. */
 export const selectIsBusy = (snapshot: Snapshot): boolean => snapshot.hasTag('busy');
-/** Its checkout is being opened: the promo code can't be changed. */
+/** The checkout is opening: the promo code is locked. */
 export const selectIsPaying = (snapshot: Snapshot): boolean => snapshot.matches('paying');
 export const selectPromo = (snapshot: Snapshot) => snapshot.children.promo;
-/** The running card checkout, whose dialogs are in payment.selectors.ts. */
+/** The running card checkout; payment.selectors.ts has its dialogs. */
 export const selectPayment = (snapshot: Snapshot) => snapshot.children.payment;

@@ -7,7 +7,7 @@ interface PromotionList {
   readonly typed: string;
 }
 
-/** False where no booking could take the code. */
+/** False when no booking could accept the code. */
 export function isUsable({ code, discount }: Promotion): boolean {
   return code.trim() !== '' && code.length <= MAX_CODE_LENGTH && discount >= 0;
 }
@@ -18,13 +18,12 @@ export function matchingPromotions({ promotions, typed }: PromotionList): readon
   return promotions.filter(({ code }) => folded(code).includes(part));
 }
 
-/** The promotion whose whole code is typed; undefined where there is none, or more than one. */
+/** The promotion whose full code is typed; undefined without a single match. */
 export function promotionTyped({ promotions, typed }: PromotionList): Promotion | undefined {
   const [promotion, ...others] = promotions.filter(({ code }) => folded(code) === folded(typed));
   return others.length === 0 ? promotion : undefined;
 }
 
-/** The promotion with this id. */
 export function promotionOf({ promotions }: PromotionList, { id }: { readonly id: string }): Promotion | undefined {
   return promotions.find((promotion) => promotion.id === id);
 }
@@ -36,9 +35,9 @@ function folded(code: string): string {
 /** '10% OFF' or 'A$20.00 OFF'. */
 export const offText = (promotion: Promotion): string => discountText(discountOf(promotion));
 
-/** 'From A$100.00 before GST'; '' where any price will do. */
+/** 'From A$100.00 before GST'; '' without a minimum. */
 export const minimumText = ({ minimum }: Promotion): string =>
   minimum ? `From ${formatMoney(toCents(minimum))} before GST` : '';
 
-/** 'Until Fri, Dec 31, 2027'; '' where it has no end. */
+/** 'Until Fri, Dec 31, 2027'; '' without an end date. */
 export const lastDayText = ({ last_day }: Promotion): string => last_day && `Until ${last_day}`;

@@ -66,7 +66,7 @@ export const promotionsMachine = setup({
   },
 }).createMachine({
   id: 'promotions',
-  description: 'The promotions that the customer can use now. A picked one is applied to the booking.',
+  description: 'The promotions available to the customer. A picked promotion is applied to the booking.',
   context: ({ input }) => ({ ...input, promotions: [], typed: '', matching: [], picked: undefined }),
   initial: 'loading',
   on: { 'code.change': { actions: { type: 'setTyped', params: ({ event }) => event } } },
@@ -121,11 +121,11 @@ export const promotionsMachine = setup({
           },
         },
         unmatched: { description: "'No matching promos found'", tags: 'empty' },
-        none: { description: 'There is no promotion for this customer now.', tags: 'empty' },
+        none: { description: 'No promotion is available to the customer.', tags: 'empty' },
       },
     },
     picked: {
-      description: 'The booking has the code, and the search form is opened.',
+      description: 'The draft has the promo code, and the search form is opening.',
       entry: [
         'reportPick',
         { type: 'tellParent', params: ({ context }) => ({ type: 'notice.show', text: pickedText(context) }) },

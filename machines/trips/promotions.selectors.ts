@@ -11,7 +11,7 @@ export const PROMOTIONS_FAILED = 'Promotions could not be loaded. Check your con
 
 export const selectIsLoading = (snapshot: Snapshot): boolean => snapshot.hasTag('busy');
 export const selectHasFailed = (snapshot: Snapshot): boolean => snapshot.hasTag('error');
-/** Shown where there is no card. */
+/** Shown when there are no cards. */
 export const selectEmptyText = (snapshot: Snapshot): string | undefined => {
   if (!snapshot.hasTag('empty')) return undefined;
   return snapshot.matches({ shown: 'none' }) ? NONE_NOW : TYPE_LESS;

@@ -6,7 +6,7 @@ import type { ParentRef } from '../support/parent.ts';
 import { unprovided, unprovidedAction, unprovidedCallback } from '../support/unprovided.ts';
 import { isReviewRefused, reviewErrorText } from './trip-failures.ts';
 
-/** The booking has a review now, or can have none: the detail loads again. */
+/** The booking has a review or cannot have one: the detail reloads. */
 export interface RatingMessage {
   readonly type: 'review.sent';
 }
@@ -21,9 +21,9 @@ export interface RatingContext extends RatingInput {
   readonly stars: number;
   readonly review: string;
   readonly now: Instant | undefined;
-  /** When the form disappears; known from the first tick on. */
+  /** When the form disappears; undefined before the first tick. */
   readonly endsAt: Instant | undefined;
-  /** Why the server did not take it. */
+  /** Why the server rejected the review. */
   readonly message: string;
 }
 
@@ -48,7 +48,7 @@ export const ratingMachine = setup({
   },
   actors: {
     sendReview: unprovided<void, SendReviewInput>('sendReview'),
-    /** Tells the time at once, about every second, and when a tab that slept is shown again. */
+    /** Ticks at once, about every second, and when a suspended tab becomes visible. */
     watchSeconds: unprovidedCallback('watchSeconds'),
   },
   actions: {
@@ -66,7 +66,7 @@ export const ratingMachine = setup({
   },
 }).createMachine({
   id: 'rating',
-  description: 'How the ride was: one to five stars and some words, asked for during five minutes.',
+  description: 'The rating form: one to five stars and an optional review, open for five minutes.',
   context: ({ input }) => ({
     ...input,
     stars: 0,
@@ -78,7 +78,7 @@ export const ratingMachine = setup({
   initial: 'offered',
   states: {
     offered: {
-      description: "'Rating will disappear in', by the clock rather than by counted seconds: a device may sleep.",
+      description: "'Rating will disappear in', measured by the clock because a sleeping device counts no seconds.",
       tags: 'form',
       invoke: { id: 'watchSeconds', src: 'watchSeconds' },
       initial: 'unrated',
@@ -95,12 +95,12 @@ export const ratingMachine = setup({
         'review.change': { actions: { type: 'keepReview', params: ({ event }) => event } },
       },
       states: {
-        unrated: { description: 'Without a star it cannot be sent.' },
+        unrated: { description: 'A rating without stars cannot be submitted.' },
         rated: { on: { 'rating.submit': '#rating.sending' } },
       },
     },
     sending: {
-      description: 'What was sent in time is not taken away: the countdown ends here.',
+      description: 'The countdown stops here: a rating submitted in time does not expire.',
       tags: ['form', 'busy', 'locked'],
       invoke: {
         id: 'sendReview',
@@ -127,7 +127,7 @@ export const ratingMachine = setup({
       },
     },
     failed: {
-      description: 'It could not be sent. All that was entered is there, can be changed, and can be sent again.',
+      description: 'The rating could not be sent. The entries stay editable for a retry.',
       tags: ['form', 'error'],
       exit: { type: 'setMessage', params: { message: '' } },
       on: {
@@ -140,14 +140,15 @@ export const ratingMachine = setup({
       },
     },
     thanked: {
-      description: "'Thank you!': the form is locked until the detail, loaded again, shows the review.",
+      description: "'Thank you!': the form is locked until the reloaded detail shows the review.",
       tags: ['form', 'locked'],
     },
     refused: {
-      description: 'Reviewed already, perhaps in another tab, or not to be reviewed: the detail, loaded again, tells.',
+      description:
+        'The booking is already reviewed, perhaps in another tab, or cannot be reviewed. The reloaded detail shows which.',
       tags: ['form', 'locked'],
     },
-    expired: { description: 'The five minutes are over: the form is gone until the booking is opened again.' },
+    expired: { description: 'The five minutes are over. The form is hidden until the booking is reopened.' },
   },
 });
 

@@ -9,13 +9,12 @@ export const THANK_YOU = 'Thank you!';
 export const LAST_MINUTE = 'Less than a minute is left to rate this ride.';
 export const TIME_IS_UP = 'The time to rate this ride is up. Open the booking again to rate it.';
 
-/** How near to its limit a review has to be for the number of characters left to be shown. */
+/** The counter is shown when fewer characters than this are left. */
 const NEAR_LIMIT = 100;
 const LAST_SECONDS = 60;
 
-/** The form is shown, be it locked or not; it goes when its time is up. */
+/** The form is shown, locked or not, until it expires. */
 export const selectIsFormShown = (snapshot: Snapshot): boolean => snapshot.hasTag('form');
-/** Nothing can be changed any more. */
 export const selectIsLocked = (snapshot: Snapshot): boolean => snapshot.hasTag('locked');
 export const selectIsSending = (snapshot: Snapshot): boolean => snapshot.hasTag('busy');
 export const selectIsThanked = (snapshot: Snapshot): boolean => snapshot.matches('thanked');
@@ -23,13 +22,13 @@ export const selectCanSubmit = (snapshot: Snapshot): boolean => snapshot.can({ t
 /** 0 until one is chosen. */
 export const selectStars = (snapshot: Snapshot): number => snapshot.context.stars;
 export const selectReview = (snapshot: Snapshot): string => snapshot.context.review;
-/** Why it was not sent, with a way to try again; '' when nothing failed. */
+/** Why the rating was not sent, shown with a retry; '' without a failure. */
 export const selectFailure = (snapshot: Snapshot): string => (snapshot.hasTag('error') ? snapshot.context.message : '');
-/** Why the ride cannot be reviewed any more; '' when it can. */
+/** Why the ride can no longer be reviewed; '' when it can. */
 export const selectRefusal = (snapshot: Snapshot): string =>
   snapshot.matches('refused') ? snapshot.context.message : '';
 
-/** '4:59', as long as the form can disappear. */
+/** '4:59'; undefined when the form no longer expires. */
 export const selectCountdown = (snapshot: Snapshot): string | undefined => {
   if (!snapshot.matches('offered')) return undefined;
   const seconds = secondsLeft(snapshot);
@@ -40,7 +39,7 @@ export const selectCountdown = (snapshot: Snapshot): string | undefined => {
 export const selectIsLastMinute = (snapshot: Snapshot): boolean =>
   snapshot.matches('offered') && secondsLeft(snapshot) < LAST_SECONDS;
 
-/** How many characters the review may still grow; undefined while there are plenty. */
+/** The remaining characters; undefined while there are plenty. */
 export const selectCharactersLeft = ({ context: { review } }: Snapshot): number | undefined => {
   const left = REVIEW_CHARACTERS - review.length;
   return left <= NEAR_LIMIT ? left : undefined;

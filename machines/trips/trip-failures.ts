@@ -1,12 +1,12 @@
 import { ApiFailure } from '#contract/api-failure.ts';
 import { failureText } from '../account/failure-text.ts';
 
-/** True when this customer has no such booking, or no booking can have that id. */
+/** True when the customer has no such booking or the id is invalid. */
 export function isNotFound(error: unknown): boolean {
   return error instanceof ApiFailure && [404, 422].includes(error.status);
 }
 
-/** True when the booking has a review already, or takes none. */
+/** True when the booking already has a review or cannot have one. */
 export function isReviewRefused(error: unknown): boolean {
   return error instanceof ApiFailure && error.status === 409;
 }

@@ -18,7 +18,7 @@ const nodesOf = (machine: AnyStateMachine): AnyStateNode[] => [machine.root, ...
 
 const EFFECT_OR_GUARD_KEYS = ['actions', 'entry', 'exit', 'guard'];
 
-/** The places in a config where a function stands instead of a name. Params and inputs are mapped by functions. */
+/** Paths to inline functions in a config. Functions are allowed for params and inputs. */
 function inlineFunctions(config: unknown, path: string): string[] {
   if (Array.isArray(config)) return config.flatMap((part, index) => inlineFunctions(part, `${path}[${index}]`));
   if (typeof config !== 'object' || config === null) return [];
@@ -30,41 +30,41 @@ function inlineFunctions(config: unknown, path: string): string[] {
   });
 }
 
-describe('one machine', () => {
-  it('stands in each machine file', () => {
+describe('a machine', () => {
+  it('exists in each machine file', () => {
     expect(machines.map(([, { file }]) => file)).toEqual(Object.keys(modules));
   });
 
-  it('has a model that its paths are generated from, in a file of the same name', () => {
+  it('has a path model in a file of the same name', () => {
     const modelOf = (file: string) => models[file.replace('/machines/', './').replace('.machine.ts', '.paths.ts')];
     const unmodelled = machines.filter(([, { file, machine }]) => modelOf(file)?.default.machine !== machine);
     expect(unmodelled.map(([id]) => id)).toEqual([]);
     expect(Object.keys(models).length).toBe(machines.length);
   });
 
-  it('has a name of its own', () => {
+  it('has a unique name', () => {
     const ids = machines.map(([id]) => id);
     expect(new Set(ids).size).toBe(ids.length);
   });
 });
 
 describe.each(machines)('%s', (_, { machine }) => {
-  it('is described in a sentence', () => {
+  it('has a description in full sentences', () => {
     expect(machine.root.description).toMatch(/^['"A-Z].+\.$/);
   });
 
-  it('gives each invoked actor the name of its source', () => {
+  it('names each invoked actor after its source', () => {
     const invoked = nodesOf(machine).flatMap((node) => node.invoke.map(({ id, src }) => [id, src]));
     expect(invoked.filter(([id, src]) => id !== src)).toEqual([]);
   });
 
-  it('asks in its guards whether something is, has or can', () => {
+  it('starts guard names with is, has or can', () => {
     expect(Object.keys(machine.implementations.guards).filter((name) => !/^(?:is|has|can)[A-Z]/.test(name))).toEqual(
       [],
     );
   });
 
-  it('calls its events subject and verb', () => {
+  it('names its events subject.verb', () => {
     const events = nodesOf(machine).flatMap((node) => node.ownEvents as string[]);
     const others = events.filter(
       (type) => !type.startsWith('xstate.') && !/^[a-z][A-Za-z]*(?:\.[a-z][A-Za-z]*)+$/.test(type),
@@ -72,7 +72,7 @@ describe.each(machines)('%s', (_, { machine }) => {
     expect(others).toEqual([]);
   });
 
-  it('names its actions and guards instead of writing them into the chart', () => {
+  it('has no inline actions or guards', () => {
     expect(inlineFunctions(machine.config, machine.id)).toEqual([]);
   });
 

@@ -7,7 +7,7 @@ import { deadEndsIn, holdInvariants } from '../paths/engine/invariants.ts';
 import { type PathModel, pathModel } from '../paths/engine/model.ts';
 import { lamp, lampMachine } from '../paths/lamp-model.ts';
 
-/** The invariants that fail in some state of a model. */
+/** The invariants that fail in any state of a model. */
 function faultsOf(model: PathModel): string[] {
   const steps = exploreModel(model).flatMap(({ states }) => [...states.values()].flatMap((state) => state.steps));
   const faults = steps.map(({ snapshot }) => {
@@ -28,7 +28,7 @@ describe('general invariants', () => {
     expect([faultsOf(lamp), endsOf(lamp)]).toEqual([[], []]);
   });
 
-  it('demand a message exactly in error states', () => {
+  it('require a message in error states and only there', () => {
     const fault = "it does not hold that a message is shown exactly in states tagged 'error'";
     expect(faultsOf({ ...lamp, says: () => '' })).toEqual([`In broken ${fault}`]);
     expect(faultsOf({ ...lamp, says: () => 'Oh.' })).toEqual(
@@ -36,7 +36,7 @@ describe('general invariants', () => {
     );
   });
 
-  it('demand that awaited work may fail', () => {
+  it('require failure handling for pending work', () => {
     const machine = setup({ actors: { heatBulb: unprovided('heatBulb') } }).createMachine({
       id: 'stove',
       initial: 'cold',
@@ -50,7 +50,7 @@ describe('general invariants', () => {
     ]);
   });
 
-  it('are joined by those of the model', () => {
+  it('include those of the model', () => {
     const model = pathModel(lampMachine, {
       input: { hasPower: true },
       says: (snapshot) => snapshot.hasTag('error'),
@@ -59,7 +59,7 @@ describe('general invariants', () => {
     expect(faultsOf(model)).toEqual(['In lit it does not hold that it is never lit']);
   });
 
-  it('demand an exit from each busy, failed and opened state', () => {
+  it('require an exit from each busy, failed and open state', () => {
     const machine = setup({}).createMachine({
       id: 'lift',
       type: 'parallel',

@@ -8,7 +8,7 @@ import wizard from './booking/wizard.paths.ts';
 import { idleSession } from './support/account-samples.ts';
 import { airport } from './support/samples.ts';
 
-describe('an event in words', () => {
+describe('an event description', () => {
   it.each([
     ['an act', { type: 'promo.apply' }, 'apply promo'],
     ['an act with its only detail', { type: 'code.change', code: 'TEN' }, "change code: 'TEN'"],
@@ -37,7 +37,7 @@ describe('an event in words', () => {
     expect(describeEvent(event, promo)).toBe(words);
   });
 
-  it('is what the model says of it, where that says something', () => {
+  it('prefers the text of the model', () => {
     const model = {
       ...promo,
       saying: { 'code.change': () => 'another code', 'xstate.done.actor.a': () => 'nothing new' },
@@ -52,14 +52,14 @@ describe('an event in words', () => {
     ]);
   });
 
-  it('says how long to wait', () => {
+  it('contains the delay', () => {
     const after = { type: 'xstate.after.redirectPatience.payment.redirecting' };
     expect(describeEvent(after, payment)).toBe('after 20 s (redirect patience)');
   });
 });
 
-describe('what a machine is given', () => {
-  it('is said field by field, without the actors that it talks to, and cut where it is long', () => {
+describe('an input description', () => {
+  it('lists fields, omits actors and truncates long values', () => {
     const contact = { firstName: 'Ada', tags: ['a', 'b', 'c', 'd'], a: 1, b: 2, c: 3, d: 4, e: 5 };
     const input = { parent: idleSession, place: airport, promo: undefined, contact, text: 'x'.repeat(81) };
     expect(describeInput(input, promo)).toBe(
@@ -67,15 +67,15 @@ describe('what a machine is given', () => {
     );
   });
 
-  it('is nothing where there is no input', () => {
+  it('is empty without input', () => {
     expect(describeInput(undefined, promo)).toBe('');
   });
 });
 
-describe('an effect in words', () => {
+describe('an effect description', () => {
   const told = (effect: Effect) => describeEffect(effect, promo);
 
-  it('is a call, an event that another part is told, or an action of the app', () => {
+  it('is a call, a sent event or an action of the app', () => {
     expect([
       told({ kind: 'starts', name: 'checkPromo', input: { code: 'TEN' } }),
       told({ kind: 'tells', name: 'parent', event: { type: 'promo.asked' } }),
@@ -87,7 +87,7 @@ describe('an effect in words', () => {
     ]);
   });
 
-  it('is nothing about the own children of a machine', () => {
+  it('is empty for child machines', () => {
     expect([
       describeEffect({ kind: 'starts', name: 'promo', input: {} }, wizard),
       describeEffect({ kind: 'starts', name: 'watchProfile', input: {} }, wizard),
@@ -96,8 +96,8 @@ describe('an effect in words', () => {
   });
 });
 
-describe('a transition in words', () => {
-  it('says where it starts, what it waits for, on which condition, and where it leads', () => {
+describe('a transition description', () => {
+  it('contains source, event, guard and target', () => {
     const words = wordsByKey(promo.machine);
     expect([
       words.get('promo.notApplied | promo.apply | 0'),

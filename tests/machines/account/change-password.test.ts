@@ -38,7 +38,7 @@ async function failWith(failure: unknown) {
 }
 
 describe('change password', () => {
-  it('`account/password-change` asks for what is missing, goes there, and takes each error away as the customer types', () => {
+  it('`account/password-change` shows validation errors, focuses the first and clears each on typing', () => {
     const { actor, screen, focused, calls } = start();
     actor.send({ type: 'form.submit' });
     expect(screen().errors).toEqual({
@@ -54,7 +54,7 @@ describe('change password', () => {
     expect({ focused, calls }).toEqual({ focused: ['current'], calls: [] });
   });
 
-  it('changes the password, says so, and leads to the profile', async () => {
+  it('changes the password, confirms it and returns to the profile', async () => {
     const { actor, fillIn, heard, calls } = start();
     fillIn(good);
     actor.send({ type: 'form.submit' });
@@ -68,7 +68,7 @@ describe('change password', () => {
     expect(select.selectIsOpen(actor.getSnapshot())).toBe(false);
   });
 
-  it('leads to the profile without a change on Cancel, though not while it is being changed', () => {
+  it('returns to the profile on Cancel, except while saving', () => {
     const { actor, fillIn, heard } = start();
     fillIn(good);
     actor.send({ type: 'form.submit' });
@@ -79,7 +79,7 @@ describe('change password', () => {
     expect(left.heard).toEqual([{ type: 'page.open', to: '/profile' }]);
   });
 
-  it("says in the server's words that the current password is wrong, at the field where it can", async () => {
+  it("shows the server's message for a wrong current password, at the field if possible", async () => {
     const message = 'The current password is wrong.';
     const told = await failWith(new ApiFailure('http', { status: 422, problem: { message } }));
     expect(told.screen()).toEqual({ errors: {}, alert: message });
@@ -94,7 +94,7 @@ describe('change password', () => {
     [new ApiFailure('http', { status: 500 }), 'Something went wrong'],
     [new ApiFailure('network'), 'Network error!'],
     [new TypeError('broken'), 'Something went wrong'],
-  ])('says of %s: %s', async (failure, words) => {
+  ])('reports %s as: %s', async (failure, words) => {
     const { actor, screen } = await failWith(failure);
     expect(screen()).toEqual({ errors: {}, alert: words });
     actor.send({ type: 'field.change', field: 'current', value: 'other' });

@@ -34,8 +34,8 @@ function start() {
 describe('forgot password', () => {
   it.each([
     ["the server's message", 'If there is an account, a link is on its way.'],
-    ['the stated words without one', ''],
-  ])('goes to the next page, which shows %s', async (_, message) => {
+    ['a fallback', ''],
+  ])('opens the next page, which shows %s', async (_, message) => {
     const { submit, effects, calls } = start();
     submit(' ada@example.com ');
     expect(calls[0]?.input).toEqual({ email: 'ada@example.com' });
@@ -46,7 +46,7 @@ describe('forgot password', () => {
     ]);
   });
 
-  it('refuses what is no address, and takes the error away as the person types', () => {
+  it('rejects an invalid email and clears the error on typing', () => {
     const { actor, submit, effects, screen, calls } = start();
     submit('ada');
     expect(screen()).toEqual({ error: 'Enter a valid email address.', alert: '' });
@@ -60,9 +60,9 @@ describe('forgot password', () => {
 
   it.each([
     ["the server's message", new ApiFailure('http', { status: 429, problem: { message: 'Wait.' } }), 'Wait.'],
-    ['the stated words without one', new ApiFailure('http', { status: 500 }), 'Failed to send reset link.'],
-    ['that the network failed', new ApiFailure('network'), 'Network error. Please try again.'],
-  ])('says %s, and keeps the address', async (_, failure, text) => {
+    ['a fallback', new ApiFailure('http', { status: 500 }), 'Failed to send reset link.'],
+    ['a network error', new ApiFailure('network'), 'Network error. Please try again.'],
+  ])('shows %s and keeps the email', async (_, failure, text) => {
     const { actor, submit, screen, calls } = start();
     submit('ada@example.com');
     await calls[0]?.reject(failure);

@@ -35,7 +35,7 @@ function start(returnAddress?: string) {
 }
 
 describe('Google sign-in (`account/google`)', () => {
-  it('goes to the profile where the account has no country code, and leaves the trip waiting', async () => {
+  it('opens the profile when the account has no country code, and keeps the trip waiting', async () => {
     const { receive, effects, calls } = start('/tripDetail?pickup=Sydney');
     receive();
     expect(calls[0]?.input).toEqual({ credential: 'a.b.c' });
@@ -46,7 +46,7 @@ describe('Google sign-in (`account/google`)', () => {
     ]);
   });
 
-  it.each(['country_code', 'countryCode', 'dial_code'])('takes %s for a country code', async (name) => {
+  it.each(['country_code', 'countryCode', 'dial_code'])('accepts %s as the country code', async (name) => {
     const { receive, effects, calls } = start();
     const complete = signedInByGoogle({ [name]: '+61' });
     receive();
@@ -54,14 +54,14 @@ describe('Google sign-in (`account/google`)', () => {
     expect(effects).toEqual([['storeSession', complete], ['removeReturnAddress'], ['loadPage', { to: '/' }]]);
   });
 
-  it('leads to the trip that waits, as a login does', async () => {
+  it('opens the waiting trip, like a password sign-in', async () => {
     const { receive, effects, calls } = start('/tripDetail?pickup=Sydney');
     receive();
     await calls[0]?.resolve(australian);
     expect(effects.slice(1)).toEqual([['removeReturnAddress'], ['loadPage', { to: '/tripDetail?pickup=Sydney' }]]);
   });
 
-  it('exchanges a credential once, however often it comes', async () => {
+  it('exchanges a repeated credential once', async () => {
     const { actor, receive, popup, effects, calls } = start();
     popup.say({ type: 'credential.received', credential: 'a.b.c' });
     receive();
@@ -74,16 +74,12 @@ describe('Google sign-in (`account/google`)', () => {
 
   it.each([
     [
-      "in the server's words",
+      "the server's message",
       new ApiFailure('http', { status: 409, problem: { message: 'Log in with your password.' } }),
       'Log in with your password.',
     ],
-    [
-      'in words of its own where the server has none',
-      new ApiFailure('network'),
-      'Google sign-in failed. Please try again.',
-    ],
-  ])('says %s that the exchange failed, at home and without a session', async (_, failure, text) => {
+    ['a fallback', new ApiFailure('network'), 'Google sign-in failed. Please try again.'],
+  ])('shows %s on the home page, signed out, when the exchange fails', async (_, failure, text) => {
     const { receive, effects, heard, calls } = start();
     receive();
     await calls[0]?.reject(failure);
@@ -94,7 +90,7 @@ describe('Google sign-in (`account/google`)', () => {
     expect(heard).toEqual([{ type: 'notice.show', text }]);
   });
 
-  it('only logs a popup that failed, and can be tried again', () => {
+  it('only logs a failed popup and allows a retry', () => {
     const { actor, receive, effects, heard, calls } = start();
     const error = new Error('blocked');
     actor.send({ type: 'popup.failed', error });
@@ -104,7 +100,7 @@ describe('Google sign-in (`account/google`)', () => {
     expect(calls.length).toBe(1);
   });
 
-  it('offers another try where the button itself did not come', () => {
+  it('offers a retry when the button fails to load', () => {
     const { actor, effects } = start();
     const error = new Error('offline');
     actor.send({ type: 'button.failed', error });

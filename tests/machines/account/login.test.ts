@@ -52,21 +52,21 @@ describe('login (`account/sign-in`)', () => {
     expect(select.selectIsBusy(actor.getSnapshot())).toBe(true);
   });
 
-  it('leads to the trip that waits', async () => {
+  it('opens the waiting trip', async () => {
     const { effects, submit, calls } = start('/tripDetail?pickup=Sydney');
     submit('ada@example.com', 'correct horse');
     await calls[0]?.resolve(signedIn);
     expect(effects.slice(1)).toEqual([['removeReturnAddress'], ['loadPage', { to: '/tripDetail?pickup=Sydney' }]]);
   });
 
-  it('follows no address of another site, and forgets it', async () => {
+  it('ignores and clears a return address of another site', async () => {
     const { effects, submit, calls } = start('https://evil.example/tripDetail');
     submit('ada@example.com', 'correct horse');
     await calls[0]?.resolve(signedIn);
     expect(effects.slice(1)).toEqual([['removeReturnAddress'], ['loadPage', { to: '/' }]]);
   });
 
-  it("says 'Please fill all fields.' and sends nothing, until the person types", () => {
+  it("says 'Please fill all fields.' and sends nothing, until the visitor types", () => {
     const { actor, effects, alert, calls, submit } = start();
     submit('  ', '');
     expect(alert()).toBe('Please fill all fields.');
@@ -86,14 +86,14 @@ describe('login (`account/sign-in`)', () => {
   it.each([
     ["the server's message", new ApiFailure('http', { status: 401, problem: { message: 'Wrong.' } }), 'Wrong.'],
     [
-      "the server's message when there were too many tries",
+      "the server's message for too many attempts",
       new ApiFailure('http', { status: 429, problem: { message: 'Too many tries. Wait 40 seconds.' } }),
       'Too many tries. Wait 40 seconds.',
     ],
-    ['the stated words without one', new ApiFailure('http', { status: 401 }), 'Something went wrong.'],
-    ['the same of an answer that cannot be read', new ApiFailure('unreadable'), 'Something went wrong.'],
-    ['that the network failed', new ApiFailure('network'), 'Network error. Please try again later.'],
-  ])('says %s, and keeps what was entered', async (_, failure, text) => {
+    ['a fallback', new ApiFailure('http', { status: 401 }), 'Something went wrong.'],
+    ['a fallback for an unreadable response', new ApiFailure('unreadable'), 'Something went wrong.'],
+    ['a network error', new ApiFailure('network'), 'Network error. Please try again later.'],
+  ])('shows %s and keeps the entries', async (_, failure, text) => {
     const { actor, alert, submit, calls } = start();
     submit('ada@example.com', 'correct horse');
     await calls[0]?.reject(failure);
@@ -104,7 +104,7 @@ describe('login (`account/sign-in`)', () => {
     expect(calls.length).toBe(2);
   });
 
-  it('shows the password on demand, and hides it before it is sent', () => {
+  it('shows the password on demand and hides it on submit', () => {
     const { actor, submit } = start();
     const isShown = () => select.selectField(actor.getSnapshot(), 'password').isShown;
     actor.send({ type: 'password.toggle' });

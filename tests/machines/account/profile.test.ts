@@ -56,7 +56,7 @@ async function open(returnAddress?: string, unsaved?: UnsavedProfile) {
 }
 
 describe('profile (`account/profile`)', () => {
-  it('shows what the account says', async () => {
+  it('shows the saved profile', async () => {
     const { actor } = await open();
     const snapshot = actor.getSnapshot();
     expect({
@@ -74,7 +74,7 @@ describe('profile (`account/profile`)', () => {
     });
   });
 
-  it('gives up loading after ten seconds, and loads again when told to', async () => {
+  it('times out after ten seconds and offers a retry', async () => {
     const { actor, clock, loading } = start();
     clock.increment(9_999);
     expect(select.selectIsLoading(actor.getSnapshot())).toBe(true);
@@ -89,7 +89,7 @@ describe('profile (`account/profile`)', () => {
     expect(select.selectField(actor.getSnapshot(), 'firstName').value).toBe('Ada');
   });
 
-  it('says what is wrong, goes there, and takes it away as the customer types', async () => {
+  it('shows validation errors, focuses the first and clears each on typing', async () => {
     const { actor, effects, errors, saving } = await open();
     actor.send({ type: 'field.change', field: 'firstName', value: ' Jo ' });
     actor.send({ type: 'field.change', field: 'lastName', value: 'Li' });
@@ -107,7 +107,7 @@ describe('profile (`account/profile`)', () => {
     expect(errors()).toEqual({ lastName: 'Last name must be at least 3 characters.' });
   });
 
-  it('saves, says so for two seconds, and loads itself anew', async () => {
+  it('saves, confirms for two seconds, then reloads', async () => {
     const { actor, clock, effects, saving } = await open();
     actor.send({ type: 'field.change', field: 'lastName', value: 'King ' });
     actor.send({ type: 'phone.change', countryCode: '+64', phone: '21123456' });
@@ -129,7 +129,7 @@ describe('profile (`account/profile`)', () => {
     ['https://evil.example/tripDetail', '/profile'],
     ['//evil.example/tripDetail', '/profile'],
     ['/logout', '/profile'],
-  ])('leads from a saved profile with %s returnAddress to %s', async (returnAddress, to) => {
+  ])('with return address %s opens %s after saving', async (returnAddress, to) => {
     const { actor, clock, effects, saving } = await open(returnAddress);
     actor.send({ type: 'form.submit' });
     await saving[0]?.resolve();
@@ -137,7 +137,7 @@ describe('profile (`account/profile`)', () => {
     expect(effects.at(-1)).toEqual({ leaveFor: to });
   });
 
-  it('can be used again when the browser comes back to it', async () => {
+  it('works again when the browser restores the page', async () => {
     const { actor, clock, saving, browser, loading } = await open('/tripDetail');
     actor.send({ type: 'form.submit' });
     await saving[0]?.resolve();
@@ -148,7 +148,7 @@ describe('profile (`account/profile`)', () => {
     expect(select.selectIsEditing(actor.getSnapshot())).toBe(true);
   });
 
-  it("shows the server's refusal, and then what it says about fields, with all that was entered", async () => {
+  it("shows the server's message, then its validation errors, and keeps the entries", async () => {
     const { actor, effects, errors, saving } = await open();
     actor.send({ type: 'field.change', field: 'lastName', value: 'King' });
     actor.send({ type: 'form.submit' });
@@ -166,14 +166,14 @@ describe('profile (`account/profile`)', () => {
     [new ApiFailure('network'), 'Something went wrong!'],
     [new ApiFailure('unreadable', { status: 200 }), 'Something went wrong!'],
     [new TypeError('broken'), 'Something went wrong!'],
-  ])('says of %s: %s', async (failure, words) => {
+  ])('reports %s as: %s', async (failure, words) => {
     const { actor, saving } = await open();
     actor.send({ type: 'form.submit' });
     await saving[0]?.reject(failure);
     expect(select.selectRefusal(actor.getSnapshot())).toBe(words);
   });
 
-  it('keeps what is entered until it is saved, for the session may end before that', async () => {
+  it('stores unsaved entries because the session may end before they are saved', async () => {
     const { actor, kept, saving } = await open();
     actor.send({ type: 'field.change', field: 'lastName', value: 'King' });
     actor.send({ type: 'phone.change', countryCode: '+64', phone: '21123456' });
@@ -193,7 +193,7 @@ describe('profile (`account/profile`)', () => {
     expect(kept).toEqual([]);
   });
 
-  it('goes on with what its own customer had entered, where that is not what the account says', async () => {
+  it('restores unsaved entries of the same customer if they differ from the saved profile', async () => {
     const details = { firstName: 'Augusta', lastName: 'King', countryCode: '+44', phone: '2079460958' };
     const resumed = await open(undefined, { email: 'ada@example.com', details });
     expect(resumed.actor.getSnapshot().context.values).toEqual(details);
@@ -209,7 +209,7 @@ describe('profile (`account/profile`)', () => {
     expect(select.selectIsResumed(another.actor.getSnapshot())).toBe(false);
   });
 
-  it('previews a chosen picture, the last one of several, and sends it with the rest', async () => {
+  it('previews the last chosen picture and sends it with the form', async () => {
     const { actor, previewing, saving } = await open();
     actor.send({ type: 'picture.choose', file: picture });
     previewing.say({ type: 'preview.made', url: 'blob:1' });
@@ -229,7 +229,7 @@ describe('profile (`account/profile`)', () => {
   it.each([
     ['a text', text, AVATAR_WRONG_TYPE],
     ['more than 5 MB', huge, AVATAR_TOO_LARGE],
-  ])('refuses %s for a picture at its field, and keeps the one before', async (_, chosen, words) => {
+  ])('rejects %s as a picture at its field and keeps the previous one', async (_, chosen, words) => {
     const { actor, errors } = await open();
     actor.send({ type: 'picture.choose', file: picture });
     actor.send({ type: 'picture.choose', file: chosen });

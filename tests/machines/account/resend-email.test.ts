@@ -21,14 +21,14 @@ function start(input: ResendEmailInput = { sent }) {
 }
 
 describe('resend email', () => {
-  it('starts with what was said when the link was asked for', () => {
+  it('starts with the message of the first request', () => {
     expect(start().screen()).toEqual(['Password reset link sent to your email.', 'success']);
   });
 
   it.each([
     ["the server's message", 'Another one is on its way.', 'Another one is on its way.'],
-    ['the stated words without one', '', 'Resend link sent successfully.'],
-  ])('sends the link again and says %s', async (_, message, text) => {
+    ['a fallback', '', 'Resend link sent successfully.'],
+  ])('resends the link and shows %s', async (_, message, text) => {
     const { actor, screen, calls } = start();
     actor.send({ type: 'email.resend' });
     expect(calls[0]?.input).toEqual({ email: 'ada@example.com' });
@@ -39,9 +39,9 @@ describe('resend email', () => {
 
   it.each([
     ["the server's message", new ApiFailure('http', { status: 429, problem: { message: 'Wait.' } }), 'Wait.'],
-    ['the stated words without one', new ApiFailure('http', { status: 500 }), 'Failed to resend email.'],
-    ['the stated words without a network', new ApiFailure('network'), 'Failed to resend email.'],
-  ])('says %s when that fails, and tries again', async (_, failure, text) => {
+    ['a fallback', new ApiFailure('http', { status: 500 }), 'Failed to resend email.'],
+    ['a fallback for a network error', new ApiFailure('network'), 'Failed to resend email.'],
+  ])('shows %s on failure, and retries', async (_, failure, text) => {
     const { actor, screen, calls } = start();
     actor.send({ type: 'email.resend' });
     await calls[0]?.reject(failure);
@@ -51,7 +51,7 @@ describe('resend email', () => {
     expect(screen()).toEqual(['Resend link sent successfully.', 'success']);
   });
 
-  it('sends nothing where no address is known', () => {
+  it('sends nothing without an email address', () => {
     const { actor, calls } = start({ sent: undefined });
     actor.send({ type: 'email.resend' });
     expect(actor.getSnapshot().value).toBe('unknown');

@@ -40,17 +40,17 @@ async function startWithForm() {
   return started;
 }
 
-describe('the link of a reset (`account/reset-link`)', () => {
+describe('a reset link (`account/reset-link`)', () => {
   it.each([
     ['its email', { email: '' }],
     ['its token', { token: '' }],
-  ])('has expired without %s, and nothing is asked', (_, lacking) => {
+  ])('is expired without %s, and no request is sent', (_, lacking) => {
     const { screen, checks } = start(lacking);
     expect(screen()).toEqual(['expired', '']);
     expect(checks).toEqual([]);
   });
 
-  it.each([true, 1, '1', 'true'])('opens the form when the server answers %j', async (valid) => {
+  it.each([true, 1, '1', 'true'])('opens the form when the response is %j', async (valid) => {
     const { screen, checks } = start();
     expect(checks[0]?.input).toEqual(link);
     expect(screen()).toEqual(['checking', '']);
@@ -58,23 +58,23 @@ describe('the link of a reset (`account/reset-link`)', () => {
     expect(screen()).toEqual(['form', '']);
   });
 
-  it.each([false, 0, '0', ''])('has expired when the server answers %j', async (valid) => {
+  it.each([false, 0, '0', ''])('is expired when the response is %j', async (valid) => {
     const { screen, checks } = start();
     await checks[0]?.resolve({ valid });
     expect(screen()).toEqual(['expired', '']);
   });
 
-  it('has expired when the server refuses it', async () => {
+  it('is expired when the server rejects it', async () => {
     const { screen, checks } = start();
     await checks[0]?.reject(gone);
     expect(screen()).toEqual(['expired', '']);
   });
 
   it.each([
-    ['without a network', new ApiFailure('network'), 'Something went wrong. Please try again.'],
-    ['by a server in trouble', new ApiFailure('http', { status: 500 }), 'Something went wrong. Please try again.'],
-    ['too often', new ApiFailure('http', { status: 429, problem: { message: 'Wait.' } }), 'Wait.'],
-  ])('that was checked %s is checked again on demand', async (_, failure, text) => {
+    ['a network error', new ApiFailure('network'), 'Something went wrong. Please try again.'],
+    ['a server error', new ApiFailure('http', { status: 500 }), 'Something went wrong. Please try again.'],
+    ['too many attempts', new ApiFailure('http', { status: 429, problem: { message: 'Wait.' } }), 'Wait.'],
+  ])('is rechecked on demand after %s', async (_, failure, text) => {
     const { actor, screen, checks } = start();
     await checks[0]?.reject(failure);
     expect(screen()).toEqual(['unchecked', text]);
@@ -86,7 +86,7 @@ describe('the link of a reset (`account/reset-link`)', () => {
 });
 
 describe('a new password', () => {
-  it('is set, and leads to the login after three seconds', async () => {
+  it('is set, and the sign-in page opens after three seconds', async () => {
     const { clock, effects, submit, screen, resets } = await startWithForm();
     submit('correct horse');
     expect(resets[0]?.input).toEqual({ ...link, password: 'correct horse', confirmation: 'correct horse' });
@@ -98,7 +98,7 @@ describe('a new password', () => {
     expect(effects).toEqual([['openPage', { to: '/login' }]]);
   });
 
-  it('must be entered twice alike', async () => {
+  it('must match the confirmation', async () => {
     const { effects, submit, type, errors, resets } = await startWithForm();
     submit('correct horse', 'correct house');
     expect(errors()).toEqual({ confirmation: 'Passwords do not match.' });
@@ -108,14 +108,14 @@ describe('a new password', () => {
     expect(errors()).toEqual({ confirmation: undefined });
   });
 
-  it('may be put right in either field', async () => {
+  it('can be corrected in either field', async () => {
     const { submit, type, errors } = await startWithForm();
     submit('correct horse', 'correct house');
     type('password', 'correct house');
     expect(errors()).toEqual({});
   });
 
-  it('must have eight characters', async () => {
+  it('must have at least eight characters', async () => {
     const { actor, effects, submit, errors } = await startWithForm();
     submit('short');
     expect(errors()).toEqual({ password: 'Password must be at least 8 characters.' });
@@ -125,7 +125,7 @@ describe('a new password', () => {
     expect(errors()).toEqual({ confirmation: 'Passwords do not match.' });
   });
 
-  it('that is too common is refused at its field', async () => {
+  it('that is too common is rejected at its field', async () => {
     const { effects, submit, screen, errors, resets } = await startWithForm();
     submit('password1');
     await resets[0]?.reject(tooCommon);
@@ -135,12 +135,12 @@ describe('a new password', () => {
   });
 
   it.each([
-    ['answers that it is gone', gone],
+    ['reports it as gone', gone],
     [
-      'names its token',
+      'rejects its token',
       new ApiFailure('http', { status: 422, problem: { validation_errors: { token: 'This page has expired.' } } }),
     ],
-  ])('comes too late where the link was used meanwhile, and the server %s', async (_, failure) => {
+  ])('is too late if the link was used meanwhile and the server %s', async (_, failure) => {
     const { submit, screen, resets } = await startWithForm();
     submit('correct horse');
     await resets[0]?.reject(failure);
@@ -149,9 +149,9 @@ describe('a new password', () => {
 
   it.each([
     ["the server's message", new ApiFailure('http', { status: 422, problem: { message: 'No.' } }), 'No.'],
-    ['the stated words without one', new ApiFailure('http', { status: 500 }), 'Failed to reset password.'],
-    ['that something went wrong on the way', new ApiFailure('network'), 'Something went wrong. Please try again.'],
-  ])('that could not be set stays in the form, under %s', async (_, failure, text) => {
+    ['a fallback', new ApiFailure('http', { status: 500 }), 'Failed to reset password.'],
+    ['a network error', new ApiFailure('network'), 'Something went wrong. Please try again.'],
+  ])('that could not be set stays in the form, with %s', async (_, failure, text) => {
     const { actor, submit, screen, resets } = await startWithForm();
     submit('correct horse');
     expect(select.selectIsBusy(actor.getSnapshot())).toBe(true);
@@ -162,7 +162,7 @@ describe('a new password', () => {
     expect(screen()).toEqual(['form', '']);
   });
 
-  it('and its repetition are shown one by one, and hidden before they are sent', async () => {
+  it('and its confirmation are shown separately and hidden on submit', async () => {
     const { actor, submit } = await startWithForm();
     const shown = () =>
       (['password', 'confirmation'] as const).map((field) => select.selectField(actor.getSnapshot(), field).isShown);

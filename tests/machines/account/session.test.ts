@@ -42,7 +42,7 @@ const GUEST = { type: 'visitor.changed', visitor: 'guest' } as const;
 const CUSTOMER = { type: 'visitor.changed', visitor: 'customer' } as const;
 
 describe('session (`account/expired-session`)', () => {
-  it('restores a customer with the name that was kept, and then with what the account says', async () => {
+  it('restores a customer with the stored name, then with the profile', async () => {
     const { actor, effects, heard, loading } = start(signedIn);
     expect(select.selectName(actor.getSnapshot())).toBe('Ada');
     expect(select.selectProfile(actor.getSnapshot())).toBeUndefined();
@@ -54,7 +54,7 @@ describe('session (`account/expired-session`)', () => {
     expect(heard).toEqual([]);
   });
 
-  it('asks a guest for nothing', () => {
+  it('sends no request for a guest', () => {
     const { actor, loading } = start(NO_SESSION);
     actor.send({ type: 'signOut.choose' });
     expect([actor.getSnapshot().value, loading, select.selectIsSignOutOpen(actor.getSnapshot())]).toEqual([
@@ -64,13 +64,13 @@ describe('session (`account/expired-session`)', () => {
     ]);
   });
 
-  it('takes a flag whose token is lost for an expired session at once', () => {
+  it('treats a flag without a token as an expired session', () => {
     const { actor, effects, heard, loading } = start(withoutToken);
     expect(actor.getSnapshot().value).toBe('signedOut');
     expect({ effects, heard, loading }).toEqual({ effects: ['removeSession'], heard: [GUEST], loading: [] });
   });
 
-  it('makes a guest of a customer whose token the server no longer accepts, and ends nothing else', () => {
+  it('makes the customer a guest when the server rejects the token, and keeps everything else', () => {
     const { actor, effects, heard, browser, loading } = start(signedIn);
     browser.say({ type: 'session.refused' });
     expect(actor.getSnapshot().value).toBe('signedOut');
@@ -81,7 +81,7 @@ describe('session (`account/expired-session`)', () => {
     });
   });
 
-  it('tells a customer in the middle of something that the session has ended', async () => {
+  it('notifies a customer whose session expires during the visit', async () => {
     const { actor, heard, browser, loading } = start(signedIn);
     await loading[0]?.resolve(profile);
     browser.say({ type: 'session.refused' });
@@ -90,9 +90,9 @@ describe('session (`account/expired-session`)', () => {
   });
 
   it.each([
-    ['a network that fails', new ApiFailure('network')],
-    ['code that does not come', new TypeError('Failed to fetch dynamically imported module')],
-  ])('only warns of %s while the profile is loaded, and tries again when told to', async (_, failure) => {
+    ['a network error', new ApiFailure('network')],
+    ['a chunk that fails to load', new TypeError('Failed to fetch dynamically imported module')],
+  ])('only warns of %s while loading the profile, and retries on request', async (_, failure) => {
     const { actor, effects, loading } = start(signedIn);
     await loading[0]?.reject(failure);
     expect(effects).toEqual(['log profile']);
@@ -105,8 +105,8 @@ describe('session (`account/expired-session`)', () => {
 
   it.each([
     ['an error', new ApiFailure('http', { status: 500 })],
-    ['something that cannot be read', new ApiFailure('unreadable', { status: 200 })],
-  ])('forgets the name where the server answers with %s', async (_, failure) => {
+    ['an unreadable body', new ApiFailure('unreadable', { status: 200 })],
+  ])('clears the name when the server responds with %s', async (_, failure) => {
     const { actor, effects, loading } = start(signedIn);
     await loading[0]?.reject(failure);
     expect(effects).toEqual(['log profile', 'removeName']);
@@ -114,7 +114,7 @@ describe('session (`account/expired-session`)', () => {
     expect(actor.getSnapshot().matches('signedIn')).toBe(true);
   });
 
-  it('asks before it signs out, and stays signed in on Cancel', () => {
+  it('confirms before signing out, and stays signed in on Cancel', () => {
     const { actor, effects, heard, ending } = start(signedIn);
     actor.send({ type: 'signOut.choose' });
     expect(select.selectIsSignOutOpen(actor.getSnapshot())).toBe(true);
@@ -123,7 +123,7 @@ describe('session (`account/expired-session`)', () => {
     expect({ effects, heard, ending }).toEqual({ effects: [], heard: [], ending: [] });
   });
 
-  it('ends the session on the server before everything that was kept goes', async () => {
+  it('ends the session on the server before clearing the storage', async () => {
     const { actor, effects, heard, ending } = start(signedIn);
     actor.send({ type: 'signOut.choose' });
     actor.send({ type: 'signOut.confirm' });
@@ -133,7 +133,7 @@ describe('session (`account/expired-session`)', () => {
     expect({ effects, heard }).toEqual({ effects: ['endStorage'], heard: [{ type: 'session.ended' }] });
   });
 
-  it('signs out all the same when the server cannot be reached, refuses, or takes longer than two seconds', async () => {
+  it('signs out even if the server is unreachable, fails or takes longer than two seconds', async () => {
     const failing = start(signedIn);
     const refusing = start(signedIn);
     const slow = start(signedIn);
@@ -152,7 +152,7 @@ describe('session (`account/expired-session`)', () => {
       expect({ effects, heard }).toEqual({ effects: ['endStorage'], heard: [{ type: 'session.ended' }] });
   });
 
-  it('signs a guest in with another tab, on the same page', () => {
+  it('signs a guest in on the same page when another tab signs in', () => {
     const { actor, effects, heard, browser, loading } = start(NO_SESSION);
     browser.say({ type: 'session.changed', stored: signedIn });
     expect(select.selectName(actor.getSnapshot())).toBe('Ada');
@@ -174,11 +174,11 @@ describe('session (`account/expired-session`)', () => {
 
   it.each([
     ['a customer', signedIn, 'has signed out', NO_SESSION, '/login'],
-    ['a customer', signedIn, 'is another one by now', anotherCustomer, '/'],
-    ['a customer whose session has expired', expired, 'is another one by now', anotherCustomer, '/'],
+    ['a customer', signedIn, 'has changed accounts', anotherCustomer, '/'],
+    ['a customer whose session has expired', expired, 'has changed accounts', anotherCustomer, '/'],
     ['a customer without a known email', { ...signedIn, account: '' }, 'has signed out', NO_SESSION, '/login'],
     ['a customer without a known email', { ...signedIn, account: '' }, 'has signed in again', signedIn, '/'],
-  ])('replaces the page of %s that %s in another tab', (_, before, __, now, to) => {
+  ])('replaces the page of %s who %s in another tab', (_, before, __, now, to) => {
     const { actor, effects, heard, browser } = start(before);
     browser.say({ type: 'session.changed', stored: now });
     expect(actor.getSnapshot()).toMatchObject({
@@ -189,7 +189,7 @@ describe('session (`account/expired-session`)', () => {
     expect(heard.at(-1)).toEqual({ type: 'session.replaced', to });
   });
 
-  it.each([signedIn, expired])('reloads the page of a customer who has signed in again in another tab', (before) => {
+  it.each([signedIn, expired])('reloads the page when the same customer signs in again in another tab', (before) => {
     const { effects, heard, browser } = start(before);
     browser.say({ type: 'session.changed', stored: signedIn });
     expect(heard).toEqual([{ type: 'session.replaced', to: undefined }]);
@@ -199,7 +199,7 @@ describe('session (`account/expired-session`)', () => {
   it.each([
     [NO_SESSION, '/login'],
     [anotherCustomer, '/'],
-  ])('replaces the page that was left by signing out when the browser shows it again', async (now, to) => {
+  ])('replaces a signed-out page that the browser restores', async (now, to) => {
     const { actor, heard, browser, ending } = start(signedIn);
     actor.send({ type: 'signOut.choose' });
     actor.send({ type: 'signOut.confirm' });

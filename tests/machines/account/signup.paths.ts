@@ -26,7 +26,7 @@ export const taken = new ApiFailure('http', {
 
 const TEXT_FIELDS = ['firstName', 'lastName', 'email', 'password'] as const;
 
-/** Fills in the fields one after the other, then breaks the address. */
+/** Fills in the fields in order, then makes the email invalid. */
 function nextChange(values: SignupDetails): { field: SignupTextField; value: string } {
   const field = TEXT_FIELDS.find((empty) => values[empty] === '');
   return field ? { field, value: ada[field] } : { field: 'email', value: 'ada' };

@@ -51,7 +51,7 @@ describe('signup', () => {
     ]);
   });
 
-  it('shows what is wrong with every field, sends nothing, and leads to the first', () => {
+  it('shows all validation errors, sends nothing and focuses the first field', () => {
     const { actor, effects, errors, calls } = start();
     actor.send({ type: 'form.submit' });
     expect(errors()).toEqual({
@@ -65,13 +65,13 @@ describe('signup', () => {
     expect(calls).toEqual([]);
   });
 
-  it('leads to the first field at fault, past those that are right', () => {
+  it('focuses the first invalid field, skipping valid ones', () => {
     const { effects, submit } = start();
     submit({ email: 'ada', password: 'short' });
     expect(effects).toEqual([['focusField', { field: 'email' }]]);
   });
 
-  it('shows the error of a field on leaving it, and takes it away as the person types', () => {
+  it('shows a validation error on blur and clears it on typing', () => {
     const { actor, type, errors } = start();
     type('phone', '0412 345 678');
     actor.send({ type: 'field.blur', field: 'phone' });
@@ -81,7 +81,7 @@ describe('signup', () => {
     expect(select.selectPhone(actor.getSnapshot()).value).toBe('412345678');
   });
 
-  it('takes the error of the phone away when another country is chosen', () => {
+  it('clears the phone error when the country changes', () => {
     const { actor, errors } = start();
     actor.send({ type: 'field.blur', field: 'phone' });
     actor.send({ type: 'phone.change', countryCode: '+64', phone: '' });
@@ -89,7 +89,7 @@ describe('signup', () => {
     expect(select.selectPhone(actor.getSnapshot()).countryCode).toBe('+64');
   });
 
-  it("shows the server's word against email and phone at these fields", async () => {
+  it("shows the server's validation errors at email and phone", async () => {
     const { effects, submit, errors, alert, calls } = start();
     submit();
     await calls[0]?.reject(taken);
@@ -98,7 +98,7 @@ describe('signup', () => {
     expect(effects).toEqual([['focusField', { field: 'email' }]]);
   });
 
-  it('shows at the password that it is too common', async () => {
+  it('shows a common-password error at the field', async () => {
     const { effects, submit, errors, calls } = start();
     submit();
     const problem = { validation_errors: { password: 'This password is too common.' } };
@@ -110,12 +110,12 @@ describe('signup', () => {
   it.each([
     ["the server's message", new ApiFailure('http', { status: 429, problem: { message: 'Too many.' } }), 'Too many.'],
     [
-      'the stated words where the server names a field that the form does not have',
+      'a fallback for a field that the form does not have',
       new ApiFailure('http', { status: 422, problem: { validation_errors: { role: 'There is no such role.' } } }),
       'Something went wrong.',
     ],
-    ['that the network failed', new ApiFailure('network'), 'Network error. Please try again later.'],
-  ])('says %s, and keeps what was entered', async (_, failure, text) => {
+    ['a network error', new ApiFailure('network'), 'Network error. Please try again later.'],
+  ])('shows %s and keeps the entries', async (_, failure, text) => {
     const { actor, type, submit, alert, calls } = start();
     submit();
     await calls[0]?.reject(failure);
@@ -125,7 +125,7 @@ describe('signup', () => {
     expect(alert()).toBe('');
   });
 
-  it('shows the password on demand, and hides it before it is sent', () => {
+  it('shows the password on demand and hides it on submit', () => {
     const { actor, submit } = start();
     const isShown = () => select.selectField(actor.getSnapshot(), 'password').isShown;
     actor.send({ type: 'password.toggle' });
@@ -134,12 +134,12 @@ describe('signup', () => {
     expect(isShown()).toBe(false);
   });
 
-  it('starts in Australia with nothing entered', () => {
+  it('starts empty, with Australia selected', () => {
     expect(start().actor.getSnapshot().context.values).toEqual(NO_DETAILS);
     expect(NO_DETAILS.countryCode).toBe('+61');
   });
 
-  it('sends what the call takes', () => {
+  it('maps the form to the payload', () => {
     expect(signupPayload({ ...ada, firstName: ' Ada ', email: ' ada@example.com ' })).toEqual({
       type: 'signup',
       first_name: 'Ada',

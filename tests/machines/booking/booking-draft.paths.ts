@@ -13,7 +13,6 @@ import { pathModel } from '../../paths/engine/model.ts';
 import { attempt, booked, draft, savedAs } from '../support/booking-samples.ts';
 import { perth, trip } from '../support/samples.ts';
 
-/** The draft of another trip. */
 export const other: BookingDraft = { ...draft, trip: { ...trip, drop: perth }, step: 'customer' };
 const NAMES: Readonly<Record<string, string>> = { [tripKey(trip)]: 'the trip', [tripKey(other.trip)]: 'another trip' };
 const nameOf = (key: string | undefined) => NAMES[key ?? ''] ?? 'no trip';
@@ -46,7 +45,7 @@ export default pathModel(bookingDraftMachine, {
     'drafts.stored': ({ stored }: { readonly stored: BookingDrafts }) =>
       stored === NO_DRAFTS ? 'nothing' : 'the trip with its booking',
   },
-  // An attempt is made for the trip of the page.
+  // An attempt always belongs to the trip of the page.
   filter: ({ context }, { type }) =>
     type !== 'attempt.made' || tripKey(currentDraft(context)?.trip ?? other.trip) === attempt.trip,
   invariants: {

@@ -32,7 +32,7 @@ const inDays = (days: number): BookingDraft => ({
 });
 
 describe('booking drafts (`booking/draft`)', () => {
-  it('of one trip stay as they are while another trip is looked at', () => {
+  it('of one trip are unchanged while another trip is open', () => {
     const { actor, context } = start(savedAs(draft, booked));
     actor.send({ type: 'draft.opened', draft: other });
     expect(context()).toEqual({ drafts: [other, draft], attempts: [booked], current: tripKey(other.trip) });
@@ -44,7 +44,7 @@ describe('booking drafts (`booking/draft`)', () => {
     expect(context()).toEqual(savedAs(other));
   });
 
-  it('keep a trip that has an unpaid booking when the customer changes to another one', () => {
+  it('keep a trip with an unpaid booking when the customer switches to another', () => {
     const { actor, context } = start(savedAs(draft, booked));
     actor.send({ type: 'draft.changed', draft: other });
     expect(context()).toEqual({ drafts: [other, draft], attempts: [booked], current: tripKey(other.trip) });
@@ -57,13 +57,13 @@ describe('booking drafts (`booking/draft`)', () => {
     expect(context()).toMatchObject({ drafts: newer.reverse(), attempts: [] });
   });
 
-  it('start a searched trip without vehicle and extras, whatever was chosen for it before', () => {
+  it('start a searched trip without its earlier vehicle and extras', () => {
     const { actor, current } = start(savedAs(draft));
     actor.send({ type: 'trip.started', trip: structuredClone(trip) });
     expect(current()).toEqual({ trip, step: 'vehicle', vehicleId: undefined, extraIds: [], customer: details });
   });
 
-  it('take a promo code along to the next trip', () => {
+  it('carry a promo code over to the next trip', () => {
     const { actor, context } = start();
     actor.send({ type: 'promo.picked', promo: { code: 'TEN' } });
     expect(context().drafts).toEqual([{ ...EMPTY_DRAFT, promo: { code: 'TEN' } }]);
@@ -71,7 +71,7 @@ describe('booking drafts (`booking/draft`)', () => {
     expect(context().drafts.map((each) => [each.trip, each.promo])).toEqual([[trip, { code: 'TEN' }]]);
   });
 
-  it('end with the payment of their booking, made in this tab or earlier', () => {
+  it('are removed when their booking is paid, in this tab or earlier', () => {
     const { actor, context } = start({ ...savedAs(draft, booked), drafts: [other, draft] });
     actor.send({ type: 'booking.settled', bookingId: 'booking-9' });
     expect(context().drafts).toEqual([other, draft]);
@@ -79,32 +79,32 @@ describe('booking drafts (`booking/draft`)', () => {
     expect(context()).toEqual({ drafts: [other], attempts: [], current: undefined });
   });
 
-  it('lose only the attempt when its booking expires', () => {
+  it('lose only the attempt when the booking expires', () => {
     const { actor, context } = start(savedAs(draft, booked));
     actor.send({ type: 'booking.expired', bookingId: 'booking-1' });
     expect(context()).toEqual(savedAs(draft));
   });
 
-  it("go back to step 1 for 'Request a ride' and keep all else", () => {
+  it("go back to step 1 for 'Request a ride' and keep everything else", () => {
     const { actor, current } = start(savedAs(draft));
     actor.send({ type: 'draft.restarted' });
     expect(current()).toEqual({ ...draft, step: 'vehicle' });
   });
 
-  it('keep the trip on screen when another tab stores another version of it, and take its booking', () => {
+  it('keep the trip on screen when another tab stores a different version, and adopt its booking', () => {
     const { actor, context } = start(savedAs(draft));
     const elsewhere = { drafts: [{ ...draft, extraIds: [] }, other], attempts: [booked] };
     actor.send({ type: 'drafts.stored', stored: elsewhere });
     expect(context()).toEqual({ drafts: [draft, other], attempts: [booked], current: tripKey(trip) });
   });
 
-  it('keep a booking that another tab has paid, so that Book Now leads to its confirmation', () => {
+  it('keep a booking paid in another tab, so that Book Now opens its confirmation', () => {
     const { actor, context } = start(savedAs(draft, booked));
     actor.send({ type: 'drafts.stored', stored: NO_DRAFTS });
     expect(context()).toEqual(savedAs(draft, booked));
   });
 
-  it('forget an attempt without a booking that another tab has dropped', () => {
+  it('drop an attempt without a booking when another tab drops it', () => {
     const { actor, context } = start(savedAs(draft, attempt));
     actor.send({ type: 'drafts.stored', stored: savedAs(draft) });
     expect(context()).toEqual(savedAs(draft));
@@ -120,12 +120,12 @@ describe('stored drafts', () => {
     promo: { code: 'WELCOME10', discount: { type: 'percentage', percent: 10 } },
   };
 
-  it('are read as they were written', () => {
+  it('round-trip', () => {
     expect(readDrafts(stored(full, EMPTY_DRAFT))).toEqual([full, EMPTY_DRAFT]);
     expect(readAttempts(stored(attempt, booked))).toEqual([attempt, booked]);
   });
 
-  it('of version 1, one draft with its attempt, are read too', () => {
+  it('of version 1, a single draft with its attempt, are migrated', () => {
     const { trip: key, ...made } = booked;
     const single = JSON.stringify({ version: 1, ...full, attempt: made });
     expect(readSingleDraft(single)).toEqual({ drafts: [full], attempts: [{ ...booked, trip: tripKey(full.trip) }] });
@@ -141,7 +141,7 @@ describe('stored drafts', () => {
     ['null', 'null'],
     ['of another version', JSON.stringify({ version: 3, entries: [draft] })],
     ['without entries', JSON.stringify({ version: 2 })],
-  ])('are none when the text is %s', (_, text) => {
+  ])('are empty when the text is %s', (_, text) => {
     expect([readDrafts(text), readAttempts(text)]).toEqual([[], []]);
   });
 
@@ -156,11 +156,11 @@ describe('stored drafts', () => {
       'an endless name',
       { ...draft, customer: { ...details, contact: { ...details.contact, firstName: 'a'.repeat(60) } } },
     ],
-  ])('with %s are left out, the others are read', (_, corrupt) => {
+  ])('with %s are skipped, the others are read', (_, corrupt) => {
     expect(readDrafts(stored(corrupt, other))).toEqual([other]);
   });
 
-  it('never break the app, whatever is stored', () => {
+  it('never break the app, whatever the storage contains', () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -178,17 +178,17 @@ describe('stored drafts', () => {
 });
 
 describe('an opened trip', () => {
-  it('continues the draft of the same trip, however many trips were opened since', () => {
+  it('resumes the draft of the same trip after other trips were opened', () => {
     expect(resumeDraft(structuredClone(trip), { ...NO_DRAFTS, drafts: [other, draft] })).toEqual(draft);
   });
 
-  it('continues the current draft where the address names no route', () => {
+  it('resumes the current draft if the address has no route', () => {
     const saved = { drafts: [other, draft], attempts: [], current: tripKey(trip) };
     expect(resumeDraft({ serviceType: 0 }, saved)).toEqual(draft);
     expect(resumeDraft({ serviceType: 0 }, { ...saved, current: undefined })).toEqual(other);
   });
 
-  it('starts another trip with only the customer details and the promo code', () => {
+  it('starts a different trip with only the customer details and the promo code', () => {
     const promo = { code: 'WELCOME10' };
     const asked = { ...trip, drop: perth };
     expect(resumeDraft(asked, savedAs({ ...draft, promo }))).toEqual({
@@ -203,7 +203,7 @@ describe('an opened trip', () => {
     expect(resumeDraft(trip, NO_DRAFTS)).toEqual({ ...EMPTY_DRAFT, trip });
   });
 
-  it('starts at step 1 when no vehicle had been chosen', () => {
+  it('starts at step 1 when no vehicle is chosen', () => {
     const { vehicleId: _, ...unchosen } = draft;
     expect(resumeDraft(trip, savedAs(unchosen))).toEqual({ ...unchosen, step: 'vehicle' });
   });

@@ -20,11 +20,11 @@ const parts: BookingParts = {
 };
 
 describe('the booking payload (`booking/fixed-distance`)', () => {
-  it('says everything of a one-way ride', () => {
+  it('is complete for a one-way ride', () => {
     expect(bookingPayload(parts)).toEqual(payload);
   });
 
-  it('says when a return ride goes back', () => {
+  it('contains the return time of a return ride', () => {
     const back = { ...trip, serviceType: 1, returnAt: { date: '2027-06-05', time: '18:30' } };
     expect(bookingPayload({ ...parts, trip: back })).toEqual({
       ...payload,
@@ -34,16 +34,16 @@ describe('the booking payload (`booking/fixed-distance`)', () => {
     });
   });
 
-  it('says for how many hours an hourly ride is booked, and no return', () => {
+  it('contains the hours of an hourly ride and no return', () => {
     const hourly = { ...trip, serviceType: 2, hours: 5, returnAt: { date: '2027-06-05', time: '18:30' } };
     expect(bookingPayload({ ...parts, trip: hourly })).toEqual({ ...payload, transfer_type: 2, hour: 5 });
   });
 
-  it('keeps the id of a service type that the app does not know', () => {
+  it('keeps an unknown service type id', () => {
     expect(bookingPayload({ ...parts, trip: { ...trip, serviceType: 9 } })).toEqual({ ...payload, transfer_type: 9 });
   });
 
-  it('says that the customer travels, and carries promo and extras', () => {
+  it('marks the customer as the traveller and contains promo and extras', () => {
     const discounted = summarisePrice({
       subtotal: 12_000,
       extras: [1_500, 1_000],
@@ -72,13 +72,13 @@ describe('the booking payload (`booking/fixed-distance`)', () => {
     });
   });
 
-  it('leaves out the blanks around what was typed', () => {
+  it('is trimmed', () => {
     const typed = { ...details, notes: ' Gate 3\n', flightNumber: ' QF1 ', pickupSign: ' Ada L. ' };
     const traveller = { ...ada, firstName: ' Ada ', lastName: ' Lovelace', email: ' ada@example.com ' };
     expect(bookingPayload({ ...parts, details: typed, traveller })).toEqual({ ...payload, notes: 'Gate 3' });
   });
 
-  it('is read by the server to the same cents and extras that were shown', () => {
+  it('is parsed by the server to the cents and extras on screen', () => {
     const amount = fc.integer({ min: 0, max: 2_000_000 });
     fc.assert(
       fc.property(
@@ -113,7 +113,7 @@ describe('the booking payload (`booking/fixed-distance`)', () => {
 });
 
 describe('the fingerprint of an order', () => {
-  it('is the same for the same order only', () => {
+  it('is equal only for equal orders', () => {
     expect(fingerprintOf({ visitor: 'guest', payload: structuredClone(payload) })).toBe(
       fingerprintOf({ visitor: 'guest', payload }),
     );

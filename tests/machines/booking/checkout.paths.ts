@@ -11,7 +11,7 @@ import { attempt, booked, dearer, order, payload } from '../support/booking-samp
 
 export const otherOrder: BookingOrder = { ...order, payload: { ...payload, notes: 'Gate 3' } };
 
-/** As the server answers a price that is no longer right, once the client has read it. */
+/** The parsed response to an outdated price. */
 export const priceChanged = new ApiFailure('http', { status: 409, problem: { price: dearer } });
 export const offline = new ApiFailure('network');
 export const invalid = new ApiFailure('http', {

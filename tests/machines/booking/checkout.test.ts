@@ -73,7 +73,7 @@ const sent = (calls: readonly { readonly input: AddBookingInput }[]) => calls.ma
 const unpaid: BookingAttempt = { ...booked, idempotencyKey: 'key-0' };
 
 describe('Book Now (`booking/conversion`)', () => {
-  it('makes the booking under a new key, then opens its checkout', async () => {
+  it('creates the booking with a new key, then opens its checkout', async () => {
     const { book, adding, opening, reported, conversions } = start();
     await book();
     expect(adding.map((call) => call.input)).toEqual([{ visitor: 'guest', payload, idempotencyKey: 'key-1' }]);
@@ -101,7 +101,7 @@ describe('Book Now (`booking/conversion`)', () => {
     expect(heard).toEqual([{ type: 'checkout.stopped' }, { type: 'checkout.stopped' }]);
   });
 
-  it('claims another attempt for another order', async () => {
+  it('claims a new attempt for a different order', async () => {
     const { book, adding } = start();
     await book();
     await adding[0]?.reject(offline);
@@ -109,7 +109,7 @@ describe('Book Now (`booking/conversion`)', () => {
     expect(sent(adding)).toEqual(['key-1', 'key-2']);
   });
 
-  it('drops an attempt that the server refuses, and shows the reason', async () => {
+  it('drops an attempt that the server rejects and shows the reason', async () => {
     const { actor, book, adding, reported } = start();
     await book();
     await adding[0]?.reject(invalid);
@@ -119,7 +119,7 @@ describe('Book Now (`booking/conversion`)', () => {
     expect(sent(adding)).toEqual(['key-1', 'key-2']);
   });
 
-  it('continues the attempt of another tab or an earlier visit, with and without its booking', async () => {
+  it('resumes an attempt of another tab or visit, with and without a booking', async () => {
     const unanswered = start({ ...attempt, idempotencyKey: 'key-0' });
     await unanswered.book();
     expect(sent(unanswered.adding)).toEqual(['key-0']);
@@ -131,7 +131,7 @@ describe('Book Now (`booking/conversion`)', () => {
     expect([...unanswered.conversions, ...other.conversions]).toEqual([]);
   });
 
-  it('shows a changed price line by line and books at it under another key once it is accepted', async () => {
+  it('shows a changed price line by line and books it with a new key once accepted', async () => {
     const { actor, book, adding, heard, reported, conversions } = start();
     await book();
     await adding[0]?.reject(priceChanged);
@@ -167,7 +167,7 @@ describe('Book Now (`booking/conversion`)', () => {
     expect(adding).toHaveLength(1);
   });
 
-  it('makes a new booking in place of an expired one, under another key', async () => {
+  it('replaces an expired booking, with a new key', async () => {
     const { actor, book, adding, opening, reported, conversions } = start(unpaid);
     await book();
     await opening[0]?.reject(new ApiFailure('http', { status: 410 }));
@@ -177,14 +177,14 @@ describe('Book Now (`booking/conversion`)', () => {
     expect(reported.map((event) => event.type)).toEqual(['attempt.made', 'attempt.dropped', 'attempt.made']);
   });
 
-  it('leads to the confirmation when the booking is paid already', async () => {
+  it('opens the confirmation when the booking is already paid', async () => {
     const { book, opening, heard } = start(unpaid);
     await book();
     await opening[0]?.reject(new ApiFailure('http', { status: 409 }));
     expect(heard.at(-1)).toEqual({ type: 'booking.paid', bookingId: 'booking-1' });
   });
 
-  it('ignores an answer that arrives after it was stopped', async () => {
+  it('ignores a response that arrives after the stop', async () => {
     const { actor, book, adding, reported } = start();
     await book();
     actor.stop();
@@ -195,7 +195,7 @@ describe('Book Now (`booking/conversion`)', () => {
 });
 
 describe('the samples of these tests', () => {
-  it('carry the same amounts in payload and price', () => {
+  it('have the same amounts in payload and price', () => {
     expect(payload).toMatchObject({ total_amount: toAmount(price.total), price: toAmount(price.finalPrice) });
   });
 });

@@ -42,21 +42,21 @@ describe('confirmation', () => {
     expect(screen()).toEqual(['shown', undefined, waiting]);
   });
 
-  it('shows a booking of another backend that tells no status', async () => {
+  it('shows a booking of a backend without a status', async () => {
     const { calls, screen } = start();
     const { status: _, paid: __, ...silent } = confirmed;
     await calls[0]?.resolve(silent);
     expect(screen()).toEqual(['shown', undefined, silent]);
   });
 
-  it("says 'No booking ID provided' without an id and asks for nothing", () => {
+  it("says 'No booking ID provided' without an id and sends no request", () => {
     const { actor, calls, screen } = start('');
     expect(screen()).toEqual(['message', 'No booking ID provided', undefined]);
     expect(select.selectCanRetry(actor.getSnapshot())).toBe(false);
     expect(calls).toEqual([]);
   });
 
-  it("says 'No booking ID provided' when the call fails, and loads on another try", async () => {
+  it("says 'No booking ID provided' when the call fails, and retries", async () => {
     const { actor, calls, screen } = start();
     await calls[0]?.reject(new Error('offline'));
     expect(screen()).toEqual(['message', 'No booking ID provided', undefined]);
@@ -65,14 +65,14 @@ describe('confirmation', () => {
     expect(screen()).toEqual(['shown', undefined, confirmed]);
   });
 
-  it("says 'No Booking' when there is none", async () => {
+  it("shows 'No Booking' for an unknown booking", async () => {
     const { calls, kept, screen } = start();
     await calls[0]?.resolve(undefined);
     expect(screen()).toEqual(['message', 'No Booking', undefined]);
     expect(kept).toEqual([]);
   });
 
-  it('asks every two seconds while the payment is on its way, over failures too', async () => {
+  it('polls every two seconds while the payment is pending, even after failures', async () => {
     const { clock, calls, kept, screen } = start();
     await calls[0]?.resolve(pending);
     expect(screen()).toEqual(['confirming', undefined, pending]);
@@ -87,7 +87,7 @@ describe('confirmation', () => {
     expect(kept).toEqual([{ type: 'booking.settled', bookingId: 'booking-1' }]);
   });
 
-  it('stops asking after a minute, and asks again when told to', async () => {
+  it('stops polling after a minute and offers a retry', async () => {
     const { actor, clock, calls, screen } = start();
     await calls[0]?.resolve(pending);
     clock.increment(60_000);
@@ -97,7 +97,7 @@ describe('confirmation', () => {
     expect(screen()).toEqual(['shown', undefined, confirmed]);
   });
 
-  it('frees the draft for another attempt when the booking has expired', async () => {
+  it('frees the draft for a new attempt when the booking has expired', async () => {
     const { calls, kept, screen } = start();
     await calls[0]?.resolve(expired);
     expect(screen()).toEqual(['lapsed', undefined, undefined]);

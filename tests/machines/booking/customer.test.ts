@@ -24,12 +24,12 @@ describe('customer details (`booking/traveller`)', () => {
     expect(start({ visitor: 'guest' }).actor.getSnapshot().value).toBe('someoneElse');
   });
 
-  it('turn a kept myself into someone else where nobody is signed in any more', () => {
+  it('change a saved myself to someone else after sign-out', () => {
     const { context } = start({ visitor: 'guest', initial: { ...details, traveller: 'myself' } });
     expect(context().details).toEqual(details);
   });
 
-  it('tell the parent each change as a whole', () => {
+  it('send complete details to the parent on each change', () => {
     const { actor, heard } = start({ visitor: 'guest' });
     actor.send({ type: 'contact.change', field: 'firstName', value: 'Ada' });
     actor.send({ type: 'country.change', countryCode: '+64' });
@@ -43,7 +43,7 @@ describe('customer details (`booking/traveller`)', () => {
     ]);
   });
 
-  it('show the error of a field on leaving it, and take it away as the person types', () => {
+  it('show a validation error on blur and clear it on typing', () => {
     const { actor, context } = start({ visitor: 'guest' });
     actor.send({ type: 'contact.blur', field: 'email' });
     expect(context().errors).toEqual({ email: 'Email is required' });
@@ -53,7 +53,7 @@ describe('customer details (`booking/traveller`)', () => {
     expect(context().errors).toEqual({ email: 'Invalid email format' });
   });
 
-  it('show all errors when they are demanded, and lead to the first missing field', () => {
+  it('show all validation errors on demand and focus the first missing field', () => {
     const { actor, focused, context } = start({ visitor: 'guest', initial: { ...details, contact: nobody } });
     actor.send({ type: 'contact.change', field: 'firstName', value: 'Ada' });
     actor.send({ type: 'details.demanded' });
@@ -65,13 +65,13 @@ describe('customer details (`booking/traveller`)', () => {
     expect(focused).toEqual(['lastName']);
   });
 
-  it('keep only digits of a phone number, at most 15', () => {
+  it('keep at most 15 digits of a phone number', () => {
     const { actor, context } = start({ visitor: 'guest' });
     actor.send({ type: 'contact.change', field: 'phone', value: '(0412) 345-678 901 234 56' });
     expect(context().details.contact.phone).toBe('041234567890123');
   });
 
-  it('keep the party within the vehicle, at the steppers and when the vehicle changes', () => {
+  it('keep the counts within the capacity, for the steppers and on a vehicle change', () => {
     const { actor, context } = start();
     actor.send({ type: 'passengers.change', count: 9 });
     actor.send({ type: 'luggage.change', count: 9 });
@@ -83,7 +83,7 @@ describe('customer details (`booking/traveller`)', () => {
     expect(context().details).toMatchObject({ passengers: 1, luggage: 0 });
   });
 
-  it('keep what was entered for someone else while the customer looks at myself', () => {
+  it('keep the contact for someone else while myself is selected', () => {
     const { actor, context } = start({ initial: details });
     actor.send({ type: 'traveller.choose', traveller: 'myself' });
     actor.send({ type: 'traveller.choose', traveller: 'someoneElse' });

@@ -22,7 +22,7 @@ function start(given: Partial<ExtrasInput> = {}) {
 }
 
 describe('extras (`booking/extras-by-vehicle`)', () => {
-  it('tells the parent what is chosen, and that it has no price before the answer', async () => {
+  it('reports the choice to the parent, without prices while loading', async () => {
     const { actor, heard, calls } = start({ chosenIds: ['3'] });
     await calls[0]?.resolve([childSeat, booster]);
     actor.send({ type: 'extra.toggle', id: '5' });
@@ -35,21 +35,21 @@ describe('extras (`booking/extras-by-vehicle`)', () => {
     ]);
   });
 
-  it('offers a customer only those of all extras that are tagged with the vehicle', async () => {
+  it('offers a customer only the extras tagged with the vehicle', async () => {
     const { actor, calls } = start({ vehicleId: '1' });
     await calls[0]?.resolve([childSeat, booster]);
     expect(calls[0]?.input).toEqual({ visitor: 'customer', vehicleId: '1' });
     expect(actor.getSnapshot().context.offered).toEqual([childSeat]);
   });
 
-  it('offers a guest everything that the server answers for the vehicle', async () => {
+  it('offers a guest all extras that the server returns for the vehicle', async () => {
     const untagged = { id: '9', title: 'Water', price: 300 };
     const { actor, calls } = start({ visitor: 'guest', vehicleId: '1' });
     await calls[0]?.resolve([untagged]);
     expect(actor.getSnapshot().context.offered).toEqual([untagged]);
   });
 
-  it('keeps a choice over a change of vehicle where it is still offered, and drops the rest', async () => {
+  it('keeps choices that the new vehicle still offers and drops the rest', async () => {
     const { actor, calls } = start({ chosenIds: ['3', '5'] });
     await calls[0]?.resolve([childSeat, booster]);
     actor.send({ type: 'vehicle.changed', vehicleId: '1' });
@@ -57,7 +57,7 @@ describe('extras (`booking/extras-by-vehicle`)', () => {
     expect(actor.getSnapshot().context.chosenIds).toEqual(['3']);
   });
 
-  it('takes the answer for the vehicle chosen last, however late that for another one comes', async () => {
+  it('uses the response for the last vehicle when an earlier one is late', async () => {
     const { actor, calls } = start();
     actor.send({ type: 'vehicle.changed', vehicleId: '1' });
     await calls[1]?.resolve([childSeat]);
@@ -66,21 +66,21 @@ describe('extras (`booking/extras-by-vehicle`)', () => {
     expect(calls[0]?.signal.aborted).toBe(true);
   });
 
-  it('does not ask again for the vehicle that it knows', async () => {
+  it('does not reload for the same vehicle', async () => {
     const { actor, calls } = start();
     await calls[0]?.resolve([childSeat]);
     actor.send({ type: 'vehicle.changed', vehicleId: '2' });
     expect(calls).toHaveLength(1);
   });
 
-  it('lets booking go on without extras when they fail and none had been chosen', async () => {
+  it('continues without extras when loading fails and none were chosen', async () => {
     const { actor, heard, calls } = start();
     await calls[0]?.reject(new Error('offline'));
     expect(heard.at(-1)).toEqual({ type: 'extras.changed', chosenIds: [], chosen: [], status: 'settled' });
     expect(actor.getSnapshot().hasTag('error')).toBe(true);
   });
 
-  it('holds on to extras chosen earlier when they fail, until they load or the customer does without', async () => {
+  it('keeps earlier choices when loading fails, until a retry succeeds or the customer continues without them', async () => {
     const { actor, heard, calls } = start({ chosenIds: ['3'] });
     await calls[0]?.reject(new Error('offline'));
     expect(heard.at(-1)).toEqual({ type: 'extras.changed', chosenIds: ['3'], chosen: [], status: 'withheld' });

@@ -10,7 +10,7 @@ import model from './location-popup.paths.ts';
 describePaths(model);
 
 describe('location popup', () => {
-  it('tells its parent the new route on Confirm', () => {
+  it('sends the new route to its parent on Confirm', () => {
     const parent = listeningParent<LocationPopupMessage>();
     const actor = createActor(locationPopupMachine, { input: { parent: parent.ref, pickup: airport, drop: hotel } });
     actor.start();
@@ -20,7 +20,7 @@ describe('location popup', () => {
     expect(parent.heard).toEqual([{ type: 'route.confirmed', pickup: airport, drop: perth }]);
   });
 
-  it('says at each field which place is missing, and stays open', () => {
+  it('marks each missing place and stays open', () => {
     const parent = listeningParent<LocationPopupMessage>();
     const actor = createActor(locationPopupMachine, { input: { parent: parent.ref } }).start();
     actor.send({ type: 'route.confirm' });

@@ -29,7 +29,7 @@ function start() {
 }
 
 describe('card checkout (`booking/checkout-return`)', () => {
-  it('sends the browser to the address that the server names', async () => {
+  it('sends the browser to the checkout address from the server', async () => {
     const { actor, calls, redirects } = start();
     expect(calls[0]?.input).toEqual(input);
     await calls[0]?.resolve({ url: 'https://pay.example/1' });
@@ -37,7 +37,7 @@ describe('card checkout (`booking/checkout-return`)', () => {
     expect(actor.getSnapshot().hasTag('busy')).toBe(true);
   });
 
-  it('stops when the browser shows the page again', async () => {
+  it('stops when the browser restores the page', async () => {
     const { browser, calls, outcome } = start();
     await calls[0]?.resolve({ url: 'https://pay.example/1' });
     browser.say({ type: 'page.restored' });
@@ -72,13 +72,13 @@ describe('card checkout (`booking/checkout-return`)', () => {
       'Something went wrong during checkout. Please try again.',
     ],
     ['something that is no error', 'oops', 'Something went wrong during checkout. Please try again.'],
-  ])('says what went wrong: %s', async (_, error, text) => {
+  ])('shows the error: %s', async (_, error, text) => {
     const { calls, dialog } = start();
     await calls[0]?.reject(error);
     expect(dialog()).toEqual(['Checkout Error', text, 'Try again']);
   });
 
-  it('says that the server named no address, and opens the same booking again', async () => {
+  it('shows an error without a checkout address, and retries the same booking', async () => {
     const { actor, calls, dialog, redirects } = start();
     await calls[0]?.resolve({ url: '' });
     expect(dialog()).toEqual(['Checkout Error', 'No checkout URL received from server', 'Try again']);
@@ -103,7 +103,7 @@ describe('card checkout (`booking/checkout-return`)', () => {
     expect(await outcome).toBe(expected);
   });
 
-  it('ends when the booking is paid already', async () => {
+  it('ends when the booking is already paid', async () => {
     const { calls, outcome } = start();
     await calls[0]?.reject(new ApiFailure('http', { status: 409 }));
     expect(await outcome).toBe('paid');

@@ -37,7 +37,7 @@ function start(place?: Place) {
 }
 
 describe('place field', () => {
-  it('asks for suggestions once the visitor has stopped typing for 200 ms', () => {
+  it('loads suggestions 200 ms after the last keystroke', () => {
     const { type, suggesting } = start();
     type('s', 199);
     type('sy', 199);
@@ -45,7 +45,7 @@ describe('place field', () => {
     expect(suggesting.calls.map((call) => call.input)).toEqual([{ text: 'syd' }]);
   });
 
-  it('shows the last answer, however late an earlier one arrives, and aborts the earlier request', async () => {
+  it('shows the last response and aborts the earlier request', async () => {
     const { actor, type, suggesting } = start();
     type('syd');
     type('sydney');
@@ -55,7 +55,7 @@ describe('place field', () => {
     expect(select.selectSuggestions(actor.getSnapshot())).toEqual(suggestions);
   });
 
-  it('keeps showing the suggestions while the visitor types on', async () => {
+  it('keeps the suggestions while the visitor types', async () => {
     const { actor, type, suggesting } = start();
     type('syd');
     await suggesting.calls[0]?.resolve(suggestions);
@@ -64,7 +64,7 @@ describe('place field', () => {
     expect([select.selectIsOpen(snapshot), select.selectIsBusy(snapshot)]).toEqual([true, true]);
   });
 
-  it('walks through the list with the keyboard and takes the highlighted suggestion with Enter', async () => {
+  it('moves through the list with the keyboard and accepts the highlighted suggestion on Enter', async () => {
     const { actor, type, suggesting, resolving, heard } = start();
     type('syd');
     await suggesting.calls[0]?.resolve(suggestions);
@@ -83,14 +83,14 @@ describe('place field', () => {
     expect(select.selectText(actor.getSnapshot())).toBe('Park Hyatt Sydney');
   });
 
-  it('takes the choice away as soon as the visitor types over it', () => {
+  it('clears the chosen place on typing', () => {
     const { actor, heard } = start(airport);
     actor.send({ type: 'text.changed', text: 'Sydney Airpor' });
     actor.send({ type: 'text.changed', text: 'Sydney Airpo' });
     expect(heard).toEqual([{ type: 'place.changed', name: 'pickup', place: undefined }]);
   });
 
-  it('says that there are no places, and leaves the text with a hint when the field is left', async () => {
+  it('shows no matches and keeps the text with a hint on blur', async () => {
     const { actor, type, suggesting, heard } = start();
     type('qwxyz');
     await suggesting.calls[0]?.resolve([]);
@@ -105,7 +105,7 @@ describe('place field', () => {
     expect(heard).toEqual([]);
   });
 
-  it('takes a suggestion that is exactly the text when the field is left', async () => {
+  it('accepts an exact match on blur', async () => {
     const { actor, type, suggesting, resolving } = start();
     type('sydney cbd');
     await suggesting.calls[0]?.resolve(suggestions);
@@ -113,7 +113,7 @@ describe('place field', () => {
     expect(resolving.calls.map((call) => call.input)).toEqual([{ id: 'cbd' }]);
   });
 
-  it('asks anew for a text that was left when the visitor comes back', async () => {
+  it('reloads suggestions for unmatched text on focus', async () => {
     const { actor, type, suggesting, entry } = start();
     type('syd');
     actor.send({ type: 'list.close' });
@@ -122,14 +122,14 @@ describe('place field', () => {
     expect(suggesting.calls.map((call) => call.input)).toEqual([{ text: 'syd' }, { text: 'syd' }]);
   });
 
-  it('says that places could not be loaded, and tries again when asked', async () => {
+  it('shows a load error and retries on request', async () => {
     const { actor, type, suggesting, failures } = start();
     type('syd');
     const offline = new Error('offline');
     await suggesting.calls[0]?.reject(offline);
     expect(select.selectError(actor.getSnapshot())).toBe(select.SUGGESTIONS_FAILED);
     expect(failures).toEqual([{ what: 'suggestPlaces', error: offline }]);
-    // The button that asks again is pressed outside of the field.
+    // Retry is outside of the field, so clicking it blurs the field.
     actor.send({ type: 'field.blur' });
     actor.send({ type: 'suggestions.retry' });
     await suggesting.calls[1]?.resolve(suggestions);
@@ -137,7 +137,7 @@ describe('place field', () => {
     expect(select.selectError(actor.getSnapshot())).toBe('');
   });
 
-  it('says that the address could not be retrieved, and resolves the same suggestion again when asked', async () => {
+  it('shows a failed address lookup and retries the same suggestion', async () => {
     const { actor, type, suggesting, resolving } = start();
     type('syd');
     await suggesting.calls[0]?.resolve(suggestions);
@@ -148,7 +148,7 @@ describe('place field', () => {
     expect(resolving.calls.map((call) => call.input)).toEqual([{ id: 'syd' }, { id: 'syd' }]);
   });
 
-  it('keeps the place chosen before when the location cannot be found out, and says why', async () => {
+  it('keeps the previous place when the location fails, and shows why', async () => {
     const { actor, locating, heard } = start(airport);
     actor.send({ type: 'location.request' });
     await locating.calls[0]?.resolve({ kind: 'denied' });
@@ -159,7 +159,7 @@ describe('place field', () => {
     expect([select.selectPlace(actor.getSnapshot()), heard]).toEqual([airport, []]);
   });
 
-  it('stops asking for the location when the visitor types instead', () => {
+  it('cancels the location request on typing', () => {
     const { actor, locating, type, entry } = start();
     actor.send({ type: 'location.request' });
     type('syd');
@@ -167,7 +167,7 @@ describe('place field', () => {
     expect(entry()).toEqual({ searching: 'suggesting' });
   });
 
-  it('is marked red when its parent needs it, until something is typed', () => {
+  it('is marked red when its parent requires it, until the visitor types', () => {
     const { actor, type } = start();
     actor.send({ type: 'required.shown' });
     const errors = [select.selectError(actor.getSnapshot())];
@@ -176,7 +176,7 @@ describe('place field', () => {
     expect(errors).toEqual(['Pickup location is required.', '']);
   });
 
-  it('takes a place from its parent without telling it back', () => {
+  it('accepts a place from its parent without reporting it back', () => {
     const { actor, heard } = start();
     actor.send({ type: 'place.set', place: hotel });
     expect([select.selectText(actor.getSnapshot()), heard]).toEqual(['Park Hyatt Sydney', []]);

@@ -42,7 +42,7 @@ function start(given: Partial<PromoInput> = {}) {
 }
 
 describe('promo box (`booking/promo-code`)', () => {
-  it('asks for a code when it is empty, until the person types', () => {
+  it('asks for a code when empty, until the customer types', () => {
     const { actor, apply } = start();
     apply('  ');
     expect(select.selectFieldError(actor.getSnapshot())).toBe('Please enter a promo code');
@@ -50,7 +50,7 @@ describe('promo box (`booking/promo-code`)', () => {
     expect(select.selectFieldError(actor.getSnapshot())).toBeUndefined();
   });
 
-  it('applies a percentage, says so, and tells the parent', async () => {
+  it('applies a percentage, shows it and notifies the parent', async () => {
     const { actor, apply, dialog, heard, calls } = start();
     apply(' WELCOME10 ');
     expect(calls[0]?.input).toEqual({ code: 'WELCOME10', bookingId: '' });
@@ -65,7 +65,7 @@ describe('promo box (`booking/promo-code`)', () => {
     ]);
   });
 
-  it('applies a fixed amount under the code typed when the answer has none', async () => {
+  it('applies a fixed amount with the typed code when the response has none', async () => {
     const { apply, dialog, heard, calls } = start();
     apply('TWENTY');
     await calls[0]?.resolve(twentyDollars);
@@ -76,7 +76,7 @@ describe('promo box (`booking/promo-code`)', () => {
     });
   });
 
-  it("refuses an invalid code in the server's words, or in the stated ones", async () => {
+  it("rejects an invalid code with the server's message or a fallback", async () => {
     const { actor, apply, dialog, calls } = start();
     apply('OLD');
     await calls[0]?.resolve({ ...refused, message: 'This code has expired.' });
@@ -87,14 +87,14 @@ describe('promo box (`booking/promo-code`)', () => {
     expect(dialog()).toEqual(['Invalid Promo Code', 'The promo code you entered is not valid.', 'OK']);
   });
 
-  it('takes a refused call for an invalid code', async () => {
+  it('treats a rejected call as an invalid code', async () => {
     const { apply, dialog, calls } = start();
     apply('USED');
     await calls[0]?.reject(new ApiFailure('http', { status: 409, problem: { message: 'This code is used up.' } }));
     expect(dialog()).toEqual(['Invalid Promo Code', 'This code is used up.', 'OK']);
   });
 
-  it('tells a customer who has tried too many codes when to go on', async () => {
+  it('shows a customer with too many attempts when to retry', async () => {
     const { actor, apply, dialog, calls } = start();
     apply('GUESS');
     const message = 'Too many attempts. Please try again in 15 minutes.';
@@ -104,7 +104,7 @@ describe('promo box (`booking/promo-code`)', () => {
     expect(select.selectCode(actor.getSnapshot())).toBe('GUESS');
   });
 
-  it('keeps the code for another try when it could not be checked', async () => {
+  it('keeps the code for a retry when the check fails', async () => {
     const { actor, apply, dialog, calls } = start();
     apply('WELCOME10');
     await calls[0]?.reject(new ApiFailure('http', { status: 500 }));
@@ -113,7 +113,7 @@ describe('promo box (`booking/promo-code`)', () => {
     expect(select.selectCode(actor.getSnapshot())).toBe('WELCOME10');
   });
 
-  it('takes coupon and discount away again', async () => {
+  it('removes coupon and discount', async () => {
     const { actor, apply, heard, calls } = start();
     apply('WELCOME10');
     await calls[0]?.resolve(tenPercent);
@@ -122,7 +122,7 @@ describe('promo box (`booking/promo-code`)', () => {
     expect(select.selectCode(actor.getSnapshot())).toBe('');
   });
 
-  it('takes the code off a booking that has been made, and then says so', async () => {
+  it('removes the code from an existing booking, then notifies the parent', async () => {
     const { actor, heard, removals } = start(ofBooking);
     actor.send({ type: 'promo.remove' });
     expect(removals[0]?.input).toEqual({ bookingId: 'booking-1' });
@@ -136,7 +136,7 @@ describe('promo box (`booking/promo-code`)', () => {
     ]);
   });
 
-  it('shows the code of a booking as applied while it could not be taken off', async () => {
+  it('keeps showing the code as applied when the removal fails', async () => {
     const { actor, dialog, heard, removals } = start(ofBooking);
     actor.send({ type: 'promo.remove' });
     await removals[0]?.reject(new ApiFailure('network'));
@@ -147,13 +147,13 @@ describe('promo box (`booking/promo-code`)', () => {
     expect(heard).toEqual([{ type: 'promo.asked' }, { type: 'promo.answered' }]);
   });
 
-  it('fills in a code chosen elsewhere without checking it unasked', () => {
+  it('fills in a code chosen elsewhere without checking it', () => {
     const { actor, calls } = start({ promo: { code: 'SPRING' } });
     expect(select.selectCode(actor.getSnapshot())).toBe('SPRING');
     expect(calls).toEqual([]);
   });
 
-  it('is closed to a guest, who is led to the login instead', () => {
+  it('is disabled for a guest and offers sign-in instead', () => {
     const { actor, heard } = start({
       visitor: 'guest',
       promo: { code: 'WELCOME10', discount: { type: 'percentage', percent: 10 } },

@@ -22,20 +22,20 @@ describe('ride types (`booking/service-types`)', () => {
     return { actor, calls: loading.calls, failures, names };
   };
 
-  it('offers what the server offers, other ids included', async () => {
+  it('offers the service types of the server, including unknown ids', async () => {
     const { calls, names } = start();
     await calls[0]?.resolve(offered);
     expect(names()).toEqual(['One Way', 'Wedding']);
   });
 
-  it('logs a failure, and offers One Way, Return and Hourly', async () => {
+  it('logs a failure and falls back to One Way, Return and Hourly', async () => {
     const { calls, failures, names } = start();
     const offline = new Error('offline');
     await calls[0]?.reject(offline);
     expect([names(), failures]).toEqual([['One Way', 'Return', 'Hourly'], [{ what: 'rideTypes', error: offline }]]);
   });
 
-  it('offers One Way, Return and Hourly when the server offers none', async () => {
+  it('falls back to One Way, Return and Hourly when the server offers none', async () => {
     const { calls, names } = start();
     await calls[0]?.resolve([]);
     expect(names()).toEqual(['One Way', 'Return', 'Hourly']);

@@ -49,7 +49,7 @@ function start(trip?: SearchInput['trip']) {
 const route = { pickup: airport, drop: hotel };
 
 describe('search (`booking/search`)', () => {
-  it('marks both empty fields and opens nothing when it is sent empty', () => {
+  it('marks both fields and opens nothing when submitted empty', () => {
     const { actor, errors, opening } = start();
     expect(select.selectIsIncomplete(actor.getSnapshot())).toBe(true);
     actor.send({ type: 'search.submit' });
@@ -57,13 +57,13 @@ describe('search (`booking/search`)', () => {
     expect(opening.calls).toEqual([]);
   });
 
-  it('marks only the place that is missing', () => {
+  it('marks only the missing place', () => {
     const { actor, errors } = start({ serviceType: 0, pickup: airport });
     actor.send({ type: 'search.submit' });
     expect(errors()).toEqual(['', 'Drop location is required.']);
   });
 
-  it('starts the trip and opens its page with all that was entered', async () => {
+  it('starts the trip and opens its page with all entries', async () => {
     const { actor, query, zoning, draft } = start({ ...route, serviceType: 2 });
     await zoning.calls[0]?.resolve('Australia/Sydney');
     actor.send({ type: 'hours.choose', hours: 5 });
@@ -90,7 +90,7 @@ describe('search (`booking/search`)', () => {
     ]);
   });
 
-  it('waits for the clock of the pickup place before it opens the trip page', async () => {
+  it('waits for the zone of the pickup place before opening the trip page', async () => {
     const { actor, state, query, zoning } = start({ pickup: perth, drop: hotel, serviceType: 0 });
     actor.send({ type: 'search.submit' });
     expect([state(), select.selectIsBusy(actor.getSnapshot())]).toEqual(['checking', true]);
@@ -99,7 +99,7 @@ describe('search (`booking/search`)', () => {
     expect(query().pickupAt).toEqual({ date: '2027-06-01', time: '11:00' });
   });
 
-  it('starts over with an empty form once the trip page is open', async () => {
+  it('resets the form once the trip page is open', async () => {
     const { actor, opening, zoning, places, state } = start({ ...route, serviceType: 1 });
     await zoning.calls[0]?.resolve('Australia/Sydney');
     actor.send({ type: 'search.submit' });
@@ -108,7 +108,7 @@ describe('search (`booking/search`)', () => {
     expect(select.selectServiceType(actor.getSnapshot())).toBe(0);
   });
 
-  it('keeps everything when the trip page cannot be opened, and tries again', async () => {
+  it('keeps all entries when the trip page fails to open, and retries', async () => {
     const { actor, opening, zoning, places } = start({ ...route, serviceType: 0 });
     await zoning.calls[0]?.resolve('Australia/Sydney');
     actor.send({ type: 'search.submit' });
@@ -119,7 +119,7 @@ describe('search (`booking/search`)', () => {
     expect(opening.calls[1]?.input).toEqual(opening.calls[0]?.input);
   });
 
-  it('refuses a return less than an hour after the pickup until the times are changed', async () => {
+  it('rejects a return less than an hour after the pickup until the times change', async () => {
     const { actor, opening, zoning } = start({ ...route, serviceType: 1 });
     await zoning.calls[0]?.resolve('Australia/Sydney');
     const early = { ...time, type: 'time.changed' as const, returnAt: { date: '2027-06-04', time: '09:55' } };
@@ -134,7 +134,7 @@ describe('search (`booking/search`)', () => {
     expect(opening.calls).toHaveLength(1);
   });
 
-  it('swaps the places, in the fields too, and asks for the clock of the new pickup', async () => {
+  it('swaps the places and their fields, and loads the zone of the new pickup', async () => {
     const { actor, places, zoning } = start({ pickup: airport, drop: perth, serviceType: 0 });
     actor.send({ type: 'places.swap' });
     expect(places()).toEqual([perth, airport]);
@@ -151,7 +151,7 @@ describe('search (`booking/search`)', () => {
     expect(select.selectIsIncomplete(actor.getSnapshot())).toBe(false);
   });
 
-  it('asks for a return exactly for a return ride', () => {
+  it('shows the return picker only for a return ride', () => {
     const { actor } = start();
     const asks = () => [
       select.selectAsksForReturn(actor.getSnapshot()),

@@ -24,8 +24,8 @@ function start(asked: TripDraft) {
   return { actor, tick, heard: parent.heard, zones: zones.calls };
 }
 
-describe('the trip of the address', () => {
-  it('is taken as asked when its time is ahead', async () => {
+describe('the trip in the address', () => {
+  it('is unchanged when its time is in the future', async () => {
     const { actor, heard, tick, zones } = start(trip);
     tick(eight);
     expect(zones[0]?.input).toEqual(airport);
@@ -34,7 +34,7 @@ describe('the trip of the address', () => {
     expect(select.selectTimeNotice(actor.getSnapshot())).toBeUndefined();
   });
 
-  it('gets the earliest possible time, and says so, when it names none', async () => {
+  it('gets the earliest possible time and a notice when it has none', async () => {
     const { actor, heard, tick, zones } = start(withoutTime);
     await zones[0]?.resolve('Australia/Sydney');
     tick(eight);
@@ -43,7 +43,7 @@ describe('the trip of the address', () => {
     expect(select.selectTimeNotice(actor.getSnapshot())).toBe('The earliest possible time is selected.');
   });
 
-  it('is moved to the earliest possible time, and says so, when its time has passed', async () => {
+  it('moves to the earliest possible time with a notice when its time has passed', async () => {
     const { actor, heard, tick, zones } = start({
       ...trip,
       serviceType: 1,
@@ -62,7 +62,7 @@ describe('the trip of the address', () => {
     );
   });
 
-  it('gets the earliest possible return, and the stated alert, when it names one within the hour', async () => {
+  it('gets the earliest possible return and an alert when the return is too soon', async () => {
     const { actor, heard, tick, zones } = start(early);
     await zones[0]?.resolve('Australia/Sydney');
     tick(eight);
@@ -74,7 +74,7 @@ describe('the trip of the address', () => {
     expect(select.selectTimeNotice(actor.getSnapshot())).toBeUndefined();
   });
 
-  it('is read on the clock of the pickup place', async () => {
+  it('is read in the zone of the pickup place', async () => {
     const { heard, tick, zones } = start({ ...trip, pickup: perth, drop: airport });
     await zones[0]?.resolve('Australia/Perth');
     tick(instant('2027-06-04T10:00:00+10:00'));
@@ -83,14 +83,14 @@ describe('the trip of the address', () => {
     ]);
   });
 
-  it("is read on the site's clock when the zone cannot be looked up", async () => {
+  it('is read in the site zone when the lookup fails', async () => {
     const { heard, tick, zones } = start(trip);
     tick(eight);
     await zones[0]?.reject(new Error('offline'));
     expect(heard).toEqual([{ type: 'trip.settled', trip, zone: 'Australia/Sydney' }]);
   });
 
-  it('is checked again with each minute, and moves when less than 15 are left', async () => {
+  it('is rechecked every minute and moves when less than 15 are left', async () => {
     const { heard, tick, zones } = start(trip);
     tick(eight);
     await zones[0]?.resolve('Australia/Sydney');
@@ -100,7 +100,7 @@ describe('the trip of the address', () => {
     expect(heard[1]?.trip.pickupAt).toEqual({ date: '2027-06-04', time: '09:50' });
   });
 
-  it('opens the location popup by itself without a route, and offers it again once closed', async () => {
+  it('opens the location popup automatically without a route and offers it again once closed', async () => {
     const { actor, heard, tick, zones } = start({ serviceType: 0, pickupAt: trip.pickupAt });
     tick(eight);
     expect(select.selectLocationPopup(actor.getSnapshot())).toBeDefined();

@@ -31,14 +31,14 @@ function start(input: Partial<TripTimeInput> = {}, now = SYDNEY_NOON) {
 const at = (date: string, time: string) => ({ date, time });
 
 describe('trip time (`time/pickup-zone`)', () => {
-  it('shows nothing to choose from before the clock has ticked', () => {
+  it('offers no times before the first tick', () => {
     const { actor, heard } = start({}, 0);
     const snapshot = actor.getSnapshot();
     expect(select.selectIsWaitingForClock(snapshot)).toBe(true);
     expect([select.pickerSelectors('pickup').hours(snapshot), heard]).toEqual([[], []]);
   });
 
-  it('starts with the earliest time on the clock of the site, and tells its parent', () => {
+  it('starts with the earliest time in the site zone and notifies its parent', () => {
     const { heard } = start();
     expect(heard).toEqual([
       {
@@ -51,13 +51,13 @@ describe('trip time (`time/pickup-zone`)', () => {
     ]);
   });
 
-  it('follows the clock while nothing has been chosen', () => {
+  it('follows the clock while no time is chosen', () => {
     const { tick, pickupAt } = start();
     tick(SYDNEY_NOON + 60_000);
     expect(pickupAt()).toEqual(at('2027-06-01', '13:05'));
   });
 
-  it('keeps a chosen time while it is offered, and moves it on when its time has passed', () => {
+  it('keeps a chosen time while it is offered and replaces it once it has passed', () => {
     const { actor, tick, pickupAt } = start();
     actor.send({ type: 'time.choose', leg: 'pickup', part: { minute: '15' } });
     tick(SYDNEY_NOON + 10 * 60_000);
@@ -66,7 +66,7 @@ describe('trip time (`time/pickup-zone`)', () => {
     expect(pickupAt()).toEqual(at('2027-06-01', '13:20'));
   });
 
-  it('gives the same pickers to the view when a tick changes nothing', () => {
+  it('keeps picker identity when a tick changes nothing', () => {
     const { actor, tick } = start();
     actor.send({ type: 'time.choose', leg: 'pickup', part: { date: '2027-06-20' } });
     const before = select.pickerSelectors('pickup').hours(actor.getSnapshot());
@@ -74,7 +74,7 @@ describe('trip time (`time/pickup-zone`)', () => {
     expect(select.pickerSelectors('pickup').hours(actor.getSnapshot())).toBe(before);
   });
 
-  it('starts a date that was chosen without a time at its earliest time, and takes a chosen time along', () => {
+  it('selects the earliest time of a new date and keeps a chosen time', () => {
     const { actor, pickupAt } = start();
     actor.send({ type: 'time.choose', leg: 'pickup', part: { date: '2027-06-20' } });
     expect(pickupAt()).toEqual(at('2027-06-20', '00:00'));
@@ -83,13 +83,13 @@ describe('trip time (`time/pickup-zone`)', () => {
     expect(pickupAt()).toEqual(at('2027-06-21', '09:00'));
   });
 
-  it('moves to tomorrow when nothing is left today', () => {
+  it('moves to tomorrow when no time is left today', () => {
     const { actor, pickupAt } = start({}, Date.parse('2027-06-01T13:10Z'));
     expect(pickupAt()).toEqual(at('2027-06-02', '00:10'));
     expect(select.pickerSelectors('pickup').minDate(actor.getSnapshot())).toBe('2027-06-02');
   });
 
-  it('follows the clock of the pickup place once its zone is known', async () => {
+  it('uses the zone of the pickup place once it is known', async () => {
     const { actor, pickupAt, heard, zoning } = start();
     actor.send({ type: 'place.changed', place: perth });
     expect(heard.at(-1)?.isSettled).toBe(false);
@@ -106,7 +106,7 @@ describe('trip time (`time/pickup-zone`)', () => {
     expect(pickupAt()).toEqual(at('2027-06-01', '13:00'));
   });
 
-  it('takes the zone of the last place, however late the answer for an earlier one', async () => {
+  it('uses the zone of the last place when an earlier response is late', async () => {
     const { actor, zoning } = start();
     actor.send({ type: 'place.changed', place: perth });
     actor.send({ type: 'place.changed', place: airport });
@@ -116,7 +116,7 @@ describe('trip time (`time/pickup-zone`)', () => {
     expect(zoning.calls.map((call) => call.input)).toEqual([perth, airport]);
   });
 
-  it('goes by the clock of the site when the zone cannot be looked up', async () => {
+  it('falls back to the site zone when the lookup fails', async () => {
     const { heard, zoning, failures } = start({ pickupPlace: perth });
     const offline = new Error('offline');
     await zoning.calls[0]?.reject(offline);
@@ -142,7 +142,7 @@ describe('trip time (`time/pickup-zone`)', () => {
     expect(returnAt()).toEqual(at('2027-06-04', '01:00'));
   });
 
-  it('forgets the return for another service, and offers one again when it is wanted again', () => {
+  it('drops the return when the service changes and offers it again for a return trip', () => {
     const { actor, returnAt, heard } = start({ serviceType: 1 });
     actor.send({ type: 'service.changed', serviceType: 2 });
     expect([returnAt(), heard.at(-1)?.returnAt]).toEqual([undefined, undefined]);
@@ -161,7 +161,7 @@ describe('trip time (`time/pickup-zone`)', () => {
     expect(pickupAt()).toEqual(at('2027-10-03', '03:00'));
   });
 
-  it('restores times chosen earlier, as far as they are still ahead', () => {
+  it('restores earlier choices that are still in the future', () => {
     const kept = start({ serviceType: 1, pickupAt: at('2027-06-09', '08:00'), returnAt: at('2027-06-10', '21:15') });
     expect([kept.pickupAt(), kept.returnAt()]).toEqual([at('2027-06-09', '08:00'), at('2027-06-10', '21:15')]);
     const past = start({ pickupAt: at('2027-05-09', '08:00') });

@@ -24,7 +24,7 @@ function start(input: Partial<VehicleLookupInput> = {}) {
 }
 
 describe('vehicle lookup (`booking/vehicle-lookup`)', () => {
-  it('asks a second after the last change, for the trip as it is then', () => {
+  it('looks up the latest trip one second after the last change', () => {
     const { actor, clock, calls } = start();
     clock.increment(999);
     actor.send({ type: 'trip.changed', trip: otherTrip });
@@ -45,7 +45,7 @@ describe('vehicle lookup (`booking/vehicle-lookup`)', () => {
     ]);
   });
 
-  it('does not ask again when it is told the same trip', async () => {
+  it('does not look up an unchanged trip again', async () => {
     const { actor, clock, calls } = start();
     clock.increment(1000);
     await calls[0]?.resolve([sedan]);
@@ -55,7 +55,7 @@ describe('vehicle lookup (`booking/vehicle-lookup`)', () => {
     expect(actor.getSnapshot().value).toEqual({ ready: 'chosen' });
   });
 
-  it('takes the last answer, however late an earlier one arrives, and aborts the earlier request', async () => {
+  it('uses the last response and aborts the earlier request', async () => {
     const { actor, clock, calls, heard } = start();
     clock.increment(1000);
     actor.send({ type: 'trip.changed', trip: otherTrip });
@@ -67,14 +67,14 @@ describe('vehicle lookup (`booking/vehicle-lookup`)', () => {
     expect(heard).toEqual([{ type: 'vehicle.changed', vehicle: van }]);
   });
 
-  it('preselects the first vehicle that takes everybody', async () => {
+  it('preselects the first vehicle that fits the party', async () => {
     const { clock, calls, heard } = start({ party: { passengers: 5, luggage: 2 } });
     clock.increment(1000);
     await calls[0]?.resolve([sedan, van]);
     expect(heard).toEqual([{ type: 'vehicle.changed', vehicle: van }]);
   });
 
-  it('holds none when none takes everybody, until one is clicked', async () => {
+  it('selects no vehicle when none fits the party, until one is clicked', async () => {
     const { actor, clock, calls, heard } = start({ party: { passengers: 9, luggage: 2 } });
     clock.increment(1000);
     await calls[0]?.resolve([sedan, van]);
@@ -83,7 +83,7 @@ describe('vehicle lookup (`booking/vehicle-lookup`)', () => {
     expect(heard).toEqual([{ type: 'vehicle.changed', vehicle: van }]);
   });
 
-  it('keeps a clicked vehicle over a reload, with its new price', async () => {
+  it('keeps a clicked vehicle across a reload, with its new price', async () => {
     const { actor, clock, calls, heard } = start();
     clock.increment(1000);
     await calls[0]?.resolve([sedan, van]);
@@ -100,14 +100,14 @@ describe('vehicle lookup (`booking/vehicle-lookup`)', () => {
     ]);
   });
 
-  it('falls back to the first that fits when the clicked vehicle is gone', async () => {
+  it('falls back to the first that fits when the clicked vehicle is no longer offered', async () => {
     const { clock, calls, heard } = start({ chosenId: '2' });
     clock.increment(1000);
     await calls[0]?.resolve([sedan]);
     expect(heard).toEqual([{ type: 'vehicle.changed', vehicle: sedan }]);
   });
 
-  it('tries again at once after a failure, and is busy no longer than it waits', async () => {
+  it('retries at once after a failure and is busy only while waiting', async () => {
     const { actor, clock, calls } = start();
     expect(actor.getSnapshot().hasTag('busy')).toBe(true);
     clock.increment(1000);

@@ -15,7 +15,7 @@ async function book(wizard: Wizard) {
 }
 
 describe('the trip page of a customer (`booking/details-required`)', () => {
-  it('leads to the profile that is not complete, and remembers the trip', async () => {
+  it('opens an incomplete profile and remembers the trip', async () => {
     const wizard = openWizard({
       visitor: 'customer',
       profile: { ...ada, phone: '' },
@@ -43,7 +43,7 @@ describe('the trip page of a customer (`booking/details-required`)', () => {
     });
   });
 
-  it('waits for the profile at the customer step, and goes on with it', async () => {
+  it('waits for the profile at the customer step, then continues', async () => {
     const wizard = openWizard({ visitor: 'customer' });
     await wizard.arrive();
     wizard.actor.send({ type: 'step.continue' });
@@ -55,7 +55,7 @@ describe('the trip page of a customer (`booking/details-required`)', () => {
     expect(select.selectStep(state(wizard))).toBe('payment');
   });
 
-  it('leads back to the customer step where the profile could not be loaded, and loads it again when told to', async () => {
+  it('returns to the customer step if the profile fails to load, and retries', async () => {
     const wizard = openWizard({
       visitor: 'customer',
       kept: { ...draft, customer: { ...details, traveller: 'myself' } },
@@ -69,7 +69,7 @@ describe('the trip page of a customer (`booking/details-required`)', () => {
     expect(wizard.askedOfSession).toEqual(['profile.retry']);
   });
 
-  it('books for someone else without any profile', async () => {
+  it('books for someone else without a profile', async () => {
     const wizard = openWizard({ visitor: 'customer', kept: draft });
     await wizard.arrive();
     wizard.actor.send({ type: 'profile.changed', profile: undefined, isProfileUnknown: true });
@@ -78,7 +78,7 @@ describe('the trip page of a customer (`booking/details-required`)', () => {
     expect(wizard.adding[0]?.input.payload).toMatchObject({ self: 0, client_name: 'Ada Lovelace' });
   });
 
-  it('takes a promo off the price, and into the booking', async () => {
+  it('subtracts the promo discount and sends the promo code with the booking', async () => {
     const wizard = openWizard({ visitor: 'customer', kept: { ...draft, promo: { code: 'TWENTY' } } }, { taxRate: 10 });
     await wizard.arrive();
     child(wizard).promo?.send({ type: 'promo.apply' });

@@ -13,7 +13,7 @@ type Wizard = ReturnType<typeof openWizard>;
 const state = ({ actor }: Wizard) => actor.getSnapshot();
 const child = ({ actor }: Wizard) => actor.getSnapshot().children;
 
-/** From the first step to the last, as a guest does it. */
+/** Walks a guest from the first step to the last. */
 async function fillIn(wizard: Wizard) {
   await wizard.arrive();
   wizard.actor.send({ type: 'step.continue' });
@@ -33,7 +33,7 @@ async function book(wizard: Wizard) {
 }
 
 describe('the trip page (`money/tax-rate`)', () => {
-  it('leads a guest from the link to the card checkout', async () => {
+  it('takes a guest from the link to the card checkout', async () => {
     const wizard = openWizard({}, { taxRate: 10 });
     await fillIn(wizard);
     expect(select.selectStep(state(wizard))).toBe('payment');
@@ -54,7 +54,7 @@ describe('the trip page (`money/tax-rate`)', () => {
     expect(wizard.failures).toEqual([]);
   });
 
-  it('keeps everything that was entered for a reload, a booking that waits for its payment too', async () => {
+  it('keeps all entries across a reload, including an unpaid booking', async () => {
     const wizard = openWizard({}, { taxRate: 10 });
     await fillIn(wizard);
     expect(wizard.reload()).toEqual({ draft, attempts: [] });
@@ -63,7 +63,7 @@ describe('the trip page (`money/tax-rate`)', () => {
     expect(wizard.reload()).toEqual({ draft, attempts: [booked] });
   });
 
-  it('shows a cancelled payment with everything restored, and opens the checkout of the same booking', async () => {
+  it('restores everything after a canceled payment and reopens the checkout of the same booking', async () => {
     const wizard = openWizard({ kept: draft, attempt: booked, isPaymentCanceled: true }, { taxRate: 10 });
     await wizard.arrive();
     expect(select.selectIsPaymentCanceled(state(wizard))).toBe(true);
@@ -75,7 +75,7 @@ describe('the trip page (`money/tax-rate`)', () => {
     expect(wizard.opening.map((call) => call.input.bookingId)).toEqual(['booking-1']);
   });
 
-  it('makes another booking when something was changed after the payment was cancelled', async () => {
+  it('creates a new booking when the order changes after a canceled payment', async () => {
     const wizard = openWizard({ kept: draft, attempt: booked }, { taxRate: 10 });
     await wizard.arrive();
     child(wizard).extras?.send({ type: 'extra.toggle', id: '3' });
@@ -84,7 +84,7 @@ describe('the trip page (`money/tax-rate`)', () => {
     expect(wizard.opening).toEqual([]);
   });
 
-  it('works again when the browser comes back from the checkout with the page as it was', async () => {
+  it('works again when the browser restores the page after the checkout', async () => {
     const wizard = openWizard({ kept: draft, attempt: booked }, { taxRate: 10 });
     await wizard.arrive();
     await book(wizard);
@@ -94,7 +94,7 @@ describe('the trip page (`money/tax-rate`)', () => {
     expect(select.selectCanBook(state(wizard))).toBe(true);
   });
 
-  it('warns a guest who continues without details, and OK shows what is missing and goes there', async () => {
+  it('warns a guest who continues without details, and OK marks and focuses the missing fields', async () => {
     const wizard = openWizard();
     await wizard.arrive();
     wizard.actor.send({ type: 'step.continue' });
@@ -114,7 +114,7 @@ describe('the trip page (`money/tax-rate`)', () => {
     });
   });
 
-  it('warns a guest whose kept details are not complete, and OK leads to the first missing field', async () => {
+  it('warns a guest with incomplete saved details, and OK focuses the first missing field', async () => {
     const customer = { ...details, contact: { ...ada, email: '' } };
     const wizard = openWizard({ kept: { ...draft, customer } });
     await wizard.arrive();
@@ -126,7 +126,7 @@ describe('the trip page (`money/tax-rate`)', () => {
     expect(wizard.left).toEqual([]);
   });
 
-  it("keeps a guest's promo for after the login, without its discount", async () => {
+  it("keeps a guest's promo code for after sign-in, without the discount", async () => {
     const promo = { code: 'TEN', discount: { type: 'percentage', percent: 10 } } as const;
     const wizard = openWizard({ kept: { ...draft, promo } }, { taxRate: 10 });
     await wizard.arrive();
@@ -136,7 +136,7 @@ describe('the trip page (`money/tax-rate`)', () => {
     expect(wizard.reload().draft?.promo).toEqual(promo);
   });
 
-  it('says that a promo code has run out, keeps it at hand to be removed, and books without it under another key', async () => {
+  it('shows that a promo code has expired, lets the customer remove it, and books with a new key', async () => {
     const promo = { code: 'TEN', discount: { type: 'percentage', percent: 10 } } as const;
     const kept = { ...draft, promo };
     const wizard = openWizard({ kept, visitor: 'customer' }, { taxRate: 10 });
@@ -162,14 +162,14 @@ describe('the trip page (`money/tax-rate`)', () => {
     expect(wizard.adding[1]?.input).toEqual({ visitor: 'customer', payload, idempotencyKey: 'key-2' });
   });
 
-  it('shows the estimate of 10 % where the taxes could not be loaded', async () => {
+  it('falls back to 10 % when the tax rate fails to load', async () => {
     const wizard = openWizard({ kept: draft, attempt: booked });
     await wizard.arrive();
     expect(select.selectIsTaxEstimated(state(wizard))).toBe(true);
     expect(select.selectPrice(state(wizard))).toEqual(price);
   });
 
-  it("shows the server's price once it has corrected ours, and books at it when it is accepted", async () => {
+  it("shows the server's corrected price and books it once accepted", async () => {
     const wizard = openWizard({ kept: draft }, { taxRate: 10 });
     await wizard.arrive();
     await book(wizard);
@@ -183,7 +183,7 @@ describe('the trip page (`money/tax-rate`)', () => {
     expect(wizard.adding[2]?.input).toEqual(wizard.adding[1]?.input);
   });
 
-  it('asks for prices anew when a corrected price is declined', async () => {
+  it('reloads prices when a corrected price is declined', async () => {
     const wizard = openWizard({ kept: draft }, { taxRate: 10 });
     await wizard.arrive();
     await book(wizard);
@@ -196,14 +196,14 @@ describe('the trip page (`money/tax-rate`)', () => {
     expect(select.selectCanBook(state(wizard))).toBe(true);
   });
 
-  it('leads back to step 1 when the vehicle chosen there is no longer offered', async () => {
+  it('returns to step 1 when the chosen vehicle is no longer offered', async () => {
     const wizard = openWizard({ kept: draft, attempt: booked }, { vehicles: [van], taxRate: 10 });
     await wizard.arrive();
     expect(select.selectStep(state(wizard))).toBe('vehicle');
     expect(select.selectVehicle(state(wizard))).toEqual(van);
   });
 
-  it('leads back to the extras when those chosen before cannot be loaded, until they are forgone', async () => {
+  it('returns to the extras when earlier choices fail to load, until the customer continues without them', async () => {
     const wizard = openWizard({ kept: draft, attempt: booked }, { extras: 'failing', taxRate: 10 });
     await wizard.arrive();
     expect(select.selectStep(state(wizard))).toBe('customer');
@@ -214,14 +214,14 @@ describe('the trip page (`money/tax-rate`)', () => {
     expect(select.selectPrice(state(wizard))).toMatchObject({ additionalPrice: 0, total: 13_200 });
   });
 
-  it('has nothing to continue with until a vehicle has a price', async () => {
+  it('disables Continue until a vehicle has a price', async () => {
     const wizard = openWizard({}, { vehicles: [] });
     expect(select.selectCanContinue(state(wizard))).toBe(false);
     await wizard.arrive();
     expect(select.selectCanContinue(state(wizard))).toBe(false);
   });
 
-  it('leads to the confirmation when the booking has been paid in the meantime', async () => {
+  it('opens the confirmation when the booking was paid meanwhile', async () => {
     const wizard = openWizard({ kept: draft, attempt: booked }, { taxRate: 10 });
     await wizard.arrive();
     await book(wizard);
@@ -229,7 +229,7 @@ describe('the trip page (`money/tax-rate`)', () => {
     expect(wizard.left).toEqual([{ to: '/success?booking_id=booking-1' }]);
   });
 
-  it('forgets the attempt at another trip, so that its payment does not end this one', async () => {
+  it('ignores the attempt of another trip, so that its payment does not end this one', async () => {
     const wizard = openWizard({ trip: { ...trip, drop: perth }, kept: draft, attempt: booked });
     wizard.draft.send({ type: 'booking.settled', bookingId: 'booking-1' });
     expect(wizard.reload()).toEqual({
@@ -238,7 +238,7 @@ describe('the trip page (`money/tax-rate`)', () => {
     });
   });
 
-  it('leads home from step 1, and one step back from the others', async () => {
+  it('goes back to home from step 1, and one step back from the others', async () => {
     const wizard = openWizard({}, { taxRate: 10 });
     await fillIn(wizard);
     wizard.actor.send({ type: 'step.back' });
@@ -249,7 +249,7 @@ describe('the trip page (`money/tax-rate`)', () => {
     expect(wizard.left).toEqual([{ to: '/' }]);
   });
 
-  it('has a way back from checkout that the server takes, however long the places are called', async () => {
+  it('keeps the return path within the server limit for long place names', async () => {
     const wizard = openWizard(
       {
         kept: { ...draft, trip: { ...trip, pickup: { ...airport, label: '東'.repeat(300) } } },

@@ -76,14 +76,14 @@ export default pathModel(wizardMachine, {
       profile === nobody ? 'loaded, but empty' : 'it could not be loaded',
   },
   filter: (snapshot, { type }) => {
-    // The notice changes nothing else: while it is shown, only what leads to booking is of interest.
+    // The notice affects nothing else: while it is shown, explore only the events on the way to booking.
     const ofNotice = ['trip.settled', 'vehicle.changed', 'extras.changed', 'book.confirm'];
     if (snapshot.matches({ notice: 'paymentCanceled' })) return ofNotice.includes(type);
-    // Nor does the tax rate: no path continues once it has been loaded.
+    // The tax rate affects nothing else either: stop once it is loaded.
     const { visitor, entries, isProfileUnknown } = snapshot.context;
     if (!snapshot.matches({ taxRate: 'loading' })) return false;
     if (type.endsWith('loadTaxRate')) return visitor === 'guest' && snapshot.matches({ step: 'vehicle' });
-    // A profile changes something only for a customer who books for themselves.
+    // The profile matters only to a customer who books for themselves.
     if (type === 'profile.retry') return isProfileUnknown;
     return type !== 'profile.changed' || (visitor === 'customer' && entries.customer.traveller === 'myself');
   },

@@ -39,7 +39,7 @@ export default pathModel(appMachine, {
     'notice.show': [{ text: 'Something has happened.' }],
   },
   outcomes: { settings: { snapshot: [{ context: { settings: siteSettings } }] } },
-  // A change of customer leads away from every page alike.
+  // A change of customer leaves every page in the same way.
   filter: (snapshot, { type }) =>
     !snapshot.matches('leaving') &&
     (!type.startsWith('session.') || (snapshot.matches('showing') && snapshot.context.path === '/profile')),

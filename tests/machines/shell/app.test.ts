@@ -64,7 +64,7 @@ function start(input: Partial<AppInput> = {}) {
 }
 
 describe('app', () => {
-  it('sends a guest from any other path to /login, and shows the login once the browser is there', () => {
+  it('redirects a guest from any other path to /login, then shows the sign-in page', () => {
     const { actor, effects, location } = start({ path: '/bookings' });
     expect(selectPage(actor.getSnapshot())).toBe(undefined);
     expect(effects).toEqual([['redirect', { to: '/login' }]]);
@@ -72,7 +72,7 @@ describe('app', () => {
     expect(selectPage(actor.getSnapshot())).toBe('/login');
   });
 
-  it('sends a customer from a page for guests to /, and says Page not found elsewhere', () => {
+  it('redirects a customer from a guest page to /, and shows Page not found for unknown paths', () => {
     const { actor, effects, location } = start({ session: signedIn, path: '/signup' });
     expect(effects).toEqual([['redirect', { to: '/' }]]);
     location.say({ type: 'location.changed', path: '/nowhere', search: '' });
@@ -91,17 +91,14 @@ describe('app', () => {
     ['signed out', NO_SESSION, [['endTabStorage', undefined]], '/login'],
     ['another signed in', anotherCustomer, [['endTabStorage', undefined]], '/'],
     ['the same signed in again', signedIn, [], '/tripDetail?hour=3'],
-  ])(
-    'replaces the page, which shows nothing more, when in another tab its customer has %s',
-    (_, stored, cleared, to) => {
-      const { actor, effects, otherTab } = start({ session: signedIn, path: '/tripDetail', search: '?hour=3' });
-      otherTab.say({ type: 'session.changed', stored });
-      expect(effects).toEqual([...cleared, ['replacePage', { to }]]);
-      expect(selectPage(actor.getSnapshot())).toBe(undefined);
-    },
-  );
+  ])('blanks and replaces the page when in another tab its customer has %s', (_, stored, cleared, to) => {
+    const { actor, effects, otherTab } = start({ session: signedIn, path: '/tripDetail', search: '?hour=3' });
+    otherTab.say({ type: 'session.changed', stored });
+    expect(effects).toEqual([...cleared, ['replacePage', { to }]]);
+    expect(selectPage(actor.getSnapshot())).toBe(undefined);
+  });
 
-  it('reloads at / with the booking at step 1 when a ride is requested', () => {
+  it("reloads at / with the booking at step 1 on 'Request a ride'", () => {
     const { actor, effects } = start({ path: '/tripDetail', saved: savedAs(draft) });
     actor.system.get('sideMenu').send({ type: 'menu.open' });
     actor.send({ type: 'ride.requested' });
@@ -109,14 +106,14 @@ describe('app', () => {
     expect(selectDraft(actor.system.get('bookingDraft').getSnapshot())).toEqual({ ...draft, step: 'vehicle' });
   });
 
-  it('shows the pages for guests to a customer no longer, once another tab has signed in', () => {
+  it('leaves guest pages once another tab has signed in', () => {
     const { actor, effects, otherTab } = start({ path: '/login' });
     otherTab.say({ type: 'session.changed', stored: signedIn });
     expect(effects).toEqual([['redirect', { to: '/' }]]);
     expect(actor.system.get('sideMenu').getSnapshot().context.visitor).toBe('customer');
   });
 
-  it('stays on a page of both while another tab signs in and its session expires', () => {
+  it('stays on a shared page while another tab signs in and its session expires', () => {
     const { actor, effects, otherTab } = start({ path: '/tripDetail' });
     for (const stored of [signedIn, expired]) {
       otherTab.say({ type: 'session.changed', stored });
@@ -125,7 +122,7 @@ describe('app', () => {
     expect(effects).toEqual([]);
   });
 
-  it('loads /login once a customer has confirmed to sign out, with nothing left of the booking', async () => {
+  it('loads /login and clears the booking once sign-out is confirmed', async () => {
     const { actor, effects } = start({ session: signedIn, path: '/bookings', saved: savedAs(draft) });
     actor.system.get('sideMenu').send({ type: 'menu.open' });
     actor.system.get('sideMenu').send({ type: 'signOut.choose' });
@@ -139,7 +136,7 @@ describe('app', () => {
     expect(actor.system.get('bookingDraft').getSnapshot().value).toBe('empty');
   });
 
-  it('replaces that page when it comes out of the back/forward cache', async () => {
+  it('replaces a signed-out page restored from the back/forward cache', async () => {
     const { actor, effects, otherTab } = start({ session: signedIn, path: '/profile' });
     actor.send({ type: 'signOut.requested' });
     actor.system.get('session').send({ type: 'signOut.confirm' });
@@ -149,14 +146,14 @@ describe('app', () => {
     expect(selectPage(actor.getSnapshot())).toBe(undefined);
   });
 
-  it('passes a notice on to whatever page there is', () => {
+  it('shows a notice on any page', () => {
     const { actor } = start();
     actor.send({ type: 'notice.show', text: 'Something has happened.' });
     const notice = actor.system.get('notice').getSnapshot();
     expect([notice.value, notice.context.text]).toEqual(['shown', 'Something has happened.']);
   });
 
-  it('calls support by the number in the settings', async () => {
+  it('offers the support number of the settings', async () => {
     const { actor, effects } = start();
     await settled();
     actor.send({ type: 'support.requested' });

@@ -24,7 +24,7 @@ function start() {
 }
 
 describe('contact removal', () => {
-  it('asks about the contact by name and number, and removes nobody when it is closed', () => {
+  it("shows the contact's name and number, and removes nothing when closed", () => {
     const { actor, heard, calls } = start();
     expect([select.selectTitle(actor.getSnapshot()), select.selectText(actor.getSnapshot())]).toEqual([
       'Remove Grace Hopper?',
@@ -34,7 +34,7 @@ describe('contact removal', () => {
     expect({ heard, calls }).toEqual({ heard: [{ type: 'removal.closed' }], calls: [] });
   });
 
-  it('removes the contact once for two presses, and tells who is left', async () => {
+  it('removes the contact once for two clicks and reports the remaining ones', async () => {
     const { actor, heard, calls } = start();
     actor.send({ type: 'removal.confirm' });
     actor.send({ type: 'removal.confirm' });
@@ -43,7 +43,7 @@ describe('contact removal', () => {
     expect(heard).toEqual([{ type: 'contact.removed', contact: grace, answer: keeping(alan) }]);
   });
 
-  it('says when that failed, and removes on the next press', async () => {
+  it('shows a failure and retries on the next click', async () => {
     const { actor, heard, logged, calls } = start();
     actor.send({ type: 'removal.confirm' });
     await calls[0]?.reject(new ApiFailure('network'));

@@ -75,14 +75,14 @@ async function open(answer = keeping(grace)) {
 }
 
 describe('emergency', () => {
-  it('shows who is kept, and says whether they can be sent an SMS', async () => {
+  it('shows the contacts and whether SMS is available', async () => {
     const { see } = await open(keeping(grace, alan));
     expect([select.selectContacts(see()), select.selectIsWithoutSms(see())]).toEqual([[grace, alan], true]);
     const withSms = await open({ data: [], sms: true });
     expect(select.selectIsWithoutSms(withSms.see())).toBe(false);
   });
 
-  it('does not speak of SMS before it knows, and loads again after a failure', async () => {
+  it('does not mention SMS until loaded, and retries after a failure', async () => {
     const { actor, see, effects, loading } = start();
     await loading[0]?.reject(offline);
     expect([select.selectHasFailed(see()), select.selectIsWithoutSms(see())]).toEqual([true, false]);
@@ -94,7 +94,7 @@ describe('emergency', () => {
     });
   });
 
-  it('asks for what is missing, goes there, and takes each error away as the customer types', async () => {
+  it('shows validation errors, focuses the first and clears each on typing', async () => {
     const { actor, enter, form, effects, adding } = await open();
     enter(' ', '');
     actor.send({ type: 'form.submit' });
@@ -110,14 +110,14 @@ describe('emergency', () => {
     ['+61', '1234', undefined],
     ['+61', '1234567890123', undefined],
     ['+61', '12345678901234', 'Phone must be 4 to 15 digits'],
-  ])('judges the number %s %s: %s', async (countryCode, phone, error) => {
+  ])('validates the number %s %s: %s', async (countryCode, phone, error) => {
     const { actor, enter, form } = await open();
     enter('Alan', phone, countryCode);
     actor.send({ type: 'form.submit' });
     expect(form().errors).toEqual([undefined, error]);
   });
 
-  it('adds a contact once for two presses, says so, and closes the form', async () => {
+  it('adds a contact once for two clicks, confirms it and closes the form', async () => {
     const { actor, enter, see, heard, adding } = await open();
     enter(' Alan Turing ', '2079460123', '+44');
     actor.send({ type: 'form.submit' });
@@ -131,7 +131,7 @@ describe('emergency', () => {
     expect(heard).toEqual([{ type: 'notice.show', text: 'Alan Turing is now an emergency contact.' }]);
   });
 
-  it('forgets what was entered when the customer cancels', async () => {
+  it('clears the entries on Cancel', async () => {
     const { actor, enter, form, see } = await open();
     enter('Alan', '412345678');
     actor.send({ type: 'form.cancel' });
@@ -141,30 +141,27 @@ describe('emergency', () => {
   });
 
   it.each([
-    ['the network', offline, [undefined, undefined], 'Network error. Please try again.', []],
+    ['a network error', offline, [undefined, undefined], 'Network error. Please try again.', []],
     [
-      'a broken server',
+      'a server error',
       new TypeError('x'),
       [undefined, undefined],
       'The contact could not be saved. Please try again.',
       [],
     ],
     ['a refused field', refused, [undefined, 'No such number.'], '', [{ focus: 'phone' }]],
-  ])(
-    'loses nothing that was entered to %s, and saves it on the next press',
-    async (_, failure, errors, alert, focus) => {
-      const { actor, enter, form, effects, adding } = await open();
-      enter('Alan', '412345678');
-      actor.send({ type: 'form.submit' });
-      await adding[0]?.reject(failure);
-      expect(form()).toEqual({ name: 'Alan', phone: '+61 412345678', errors, alert });
-      expect(effects).toEqual([{ log: 'addContact' }, ...focus]);
-      actor.send({ type: 'form.submit' });
-      expect(adding[1]?.input).toEqual({ name: 'Alan', countryCode: '+61', phone: '412345678' });
-    },
-  );
+  ])('keeps the entries after %s and saves them on the next click', async (_, failure, errors, alert, focus) => {
+    const { actor, enter, form, effects, adding } = await open();
+    enter('Alan', '412345678');
+    actor.send({ type: 'form.submit' });
+    await adding[0]?.reject(failure);
+    expect(form()).toEqual({ name: 'Alan', phone: '+61 412345678', errors, alert });
+    expect(effects).toEqual([{ log: 'addContact' }, ...focus]);
+    actor.send({ type: 'form.submit' });
+    expect(adding[1]?.input).toEqual({ name: 'Alan', countryCode: '+61', phone: '412345678' });
+  });
 
-  it('takes what is said of a failure away as the customer types', async () => {
+  it('clears a failure message on typing', async () => {
     const { actor, enter, form, adding } = await open();
     enter('Alan', '412345678');
     actor.send({ type: 'form.submit' });
@@ -173,7 +170,7 @@ describe('emergency', () => {
     expect(form().alert).toBe('');
   });
 
-  it('says at five contacts that one has to go first', async () => {
+  it('shows the limit at five contacts', async () => {
     const { actor, see } = await open(fiveContacts);
     actor.send({ type: 'contact.add' });
     expect([select.selectIsFormOpen(see()), select.selectLimitText(see())]).toEqual([
@@ -182,7 +179,7 @@ describe('emergency', () => {
     ]);
   });
 
-  it('keeps what was entered until there is room, when others were added elsewhere', async () => {
+  it('keeps the entries while contacts added elsewhere fill the limit', async () => {
     const { actor, enter, form, see, loading, adding, removing } = await open();
     enter('Alan', '412345678');
     actor.send({ type: 'form.submit' });
@@ -197,7 +194,7 @@ describe('emergency', () => {
     expect([form().alert, adding[1]?.input]).toEqual(['', { name: 'Alan', countryCode: '+61', phone: '412345678' }]);
   });
 
-  it('is not told of a removed contact by an answer that is late', async () => {
+  it('ignores a late response with a removed contact', async () => {
     const { actor, enter, see, loading, adding, removing } = await open();
     enter('Alan', '412345678');
     actor.send({ type: 'form.submit' });
@@ -209,7 +206,7 @@ describe('emergency', () => {
     expect(select.selectContacts(see())).toEqual([alan]);
   });
 
-  it('removes a contact and says so, with the form beside it untouched', async () => {
+  it('removes a contact, confirms it and leaves the form unchanged', async () => {
     const { actor, enter, form, see, heard, removing } = await open(keeping(grace, alan));
     enter('Ada', '412345678');
     actor.send({ type: 'contact.remove', contact: grace });
@@ -223,7 +220,7 @@ describe('emergency', () => {
     expect(select.selectRemoval(see())).toBeUndefined();
   });
 
-  it('removes nobody while a contact is being saved, so that no answer overtakes another', async () => {
+  it('blocks removal while a contact is being saved, so that responses stay in order', async () => {
     const { actor, enter, see } = await open();
     enter('Alan', '412345678');
     actor.send({ type: 'form.submit' });

@@ -8,7 +8,7 @@ import model from './notice.paths.ts';
 describePaths(model);
 
 describe('notice', () => {
-  it('stays for eight seconds from the last one, or until it is dismissed', () => {
+  it('stays for eight seconds after the last one or until dismissed', () => {
     const clock = new SimulatedClock();
     const actor = createActor(noticeMachine, { clock }).start();
     const screen = () => selectIsShown(actor.getSnapshot()) && selectText(actor.getSnapshot());

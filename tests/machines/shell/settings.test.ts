@@ -24,14 +24,14 @@ function start(remembered: Partial<RememberedSite>) {
 }
 
 describe('settings (`shell/settings`, `wire/failures`)', () => {
-  it('keeps site email, title and logo for the next visit', async () => {
+  it('caches site email, title and logo for the next visit', async () => {
     const { actor, calls, kept } = start({});
     await calls[0]?.resolve(siteSettings);
     expect(kept).toEqual([{ email: 'hello@example.com', title: 'Example Cars', logo: '/logo.svg' }]);
     expect(actor.getSnapshot().context.settings).toEqual(siteSettings);
   });
 
-  it('goes on with those of the last visit when the server fails, and only logs it', async () => {
+  it('falls back to the cached settings and only logs the failure', async () => {
     const { actor, calls, failures } = start({ title: 'Example Cars' });
     const offline = new Error('offline');
     await calls[0]?.reject(offline);

@@ -27,7 +27,7 @@ describe('side menu (`shell/menu`)', () => {
     });
   });
 
-  it('remembers the entry that was chosen, closes, and leaves the rest to its parent', () => {
+  it('remembers the chosen entry, closes and notifies its parent', () => {
     const { actor, heard, remembered } = start('customer');
     actor.send({ type: 'item.choose', name: 'promos' });
     expect({ heard, remembered, active: selectActiveId(actor.getSnapshot()) }).toEqual({
@@ -38,7 +38,7 @@ describe('side menu (`shell/menu`)', () => {
     expect(selectIsOpen(actor.getSnapshot())).toBe(false);
   });
 
-  it('asks for a ride, for support and for the login without remembering the latter two', () => {
+  it('requests a ride, support and sign-in, and remembers only the ride', () => {
     const { actor, heard, remembered } = start('guest');
     for (const name of ['requestRide', 'support', 'signIn'] as const) {
       actor.send({ type: 'menu.open' });
@@ -52,7 +52,7 @@ describe('side menu (`shell/menu`)', () => {
     expect(remembered).toEqual([1]);
   });
 
-  it('ignores an entry that the visitor does not have', () => {
+  it("ignores an entry that is not in the visitor's menu", () => {
     const { actor, heard } = start('guest');
     actor.send({ type: 'item.choose', name: 'bookings' });
     actor.send({ type: 'profile.choose' });
@@ -61,7 +61,7 @@ describe('side menu (`shell/menu`)', () => {
     expect(selectIsOpen(actor.getSnapshot())).toBe(true);
   });
 
-  it('leads a customer to the profile, and asks its parent to sign out, each time closed', () => {
+  it('opens the profile, requests sign-out, and closes each time', () => {
     const { actor, heard, remembered } = start('customer');
     actor.send({ type: 'profile.choose' });
     actor.send({ type: 'menu.open' });
@@ -73,7 +73,7 @@ describe('side menu (`shell/menu`)', () => {
     });
   });
 
-  it("shows 'Install App' collapsed again each time it is opened", () => {
+  it("shows 'Install App' collapsed each time the menu opens", () => {
     const { actor } = start('guest');
     actor.send({ type: 'install.toggle' });
     expect(actor.getSnapshot().value).toEqual({ open: 'expanded' });

@@ -15,7 +15,7 @@ describe('support popup (`shell/support`)', () => {
     return { actor, opened };
   };
 
-  it('calls the number and writes to the address of the settings', () => {
+  it('uses the phone number and email of the settings', () => {
     const { actor, opened } = start(contact);
     actor.send({ type: 'support.call' });
     actor.send({ type: 'support.open' });
@@ -24,7 +24,7 @@ describe('support popup (`shell/support`)', () => {
     expect(actor.getSnapshot().value).toBe('closed');
   });
 
-  it('offers only what the settings know', () => {
+  it('offers only the contacts in the settings', () => {
     const { actor } = start({ email: 'help@example.com' });
     const snapshot = actor.getSnapshot();
     expect([snapshot.can({ type: 'support.call' }), snapshot.can({ type: 'support.email' })]).toEqual([false, true]);

@@ -24,7 +24,7 @@ describePaths(model);
 
 const actions = { logFailure: () => undefined };
 
-/** With nobody who answers. */
+/** Requests stay pending. */
 const payNow = payNowMachine.provide({
   actors: {
     promo: promoMachine.provide({ actions }),
@@ -69,24 +69,24 @@ const paid: BookingDetail = { ...bookingDetail, tripDetails: { message: 'Paid', 
 const MINUTE = 60_000;
 
 describe('bookingDetail', () => {
-  it('loads the booking that the address names', async () => {
+  it('loads the booking in the address', async () => {
     const { booking, calls, stage } = start();
     expect([stage(), calls.map(({ input: asked }) => asked)]).toEqual(['loading', [{ bookingId: 'b1' }]]);
     await calls[0]?.resolve(bookingDetail);
     expect([stage(), booking()]).toEqual(['ready', bookingDetail]);
   });
 
-  it.each([404, 422])('says that there is none where the server answers %i', async (status) => {
+  it.each([404, 422])('shows that the booking does not exist on a %i', async (status) => {
     const { calls, failures, stage } = start();
     await calls[0]?.reject(new ApiFailure('http', { status }));
     expect([stage(), failures]).toEqual(['missing', []]);
   });
 
   it.each([
-    ['the server is not reached', offline],
-    ['the server fails', new ApiFailure('http', { status: 500 })],
-    ['the answer cannot be read', new ApiFailure('unreadable', { status: 200 })],
-  ])('offers another try where %s', async (_, failure) => {
+    ['a network error', offline],
+    ['a server error', new ApiFailure('http', { status: 500 })],
+    ['an unreadable response', new ApiFailure('unreadable', { status: 200 })],
+  ])('offers a retry after %s', async (_, failure) => {
     const { actor, calls, failures, stage } = start();
     await calls[0]?.reject(failure);
     expect([stage(), failures]).toEqual(['failed', ['booking']]);
@@ -97,7 +97,7 @@ describe('bookingDetail', () => {
   });
 
   it.each(['review.sent', 'booking.changed', 'page.restored'] as const)(
-    'is asked for again in the background on %s, and stays on screen',
+    'refreshes in the background on %s and stays on screen',
     async (type) => {
       const { actor, booking, calls, stage } = await open();
       actor.send({ type });
@@ -107,7 +107,7 @@ describe('bookingDetail', () => {
     },
   );
 
-  it('drops an answer from before the booking changed once more', async () => {
+  it('drops a stale response when the booking changes again', async () => {
     const { actor, booking, calls } = await open();
     actor.send({ type: 'booking.changed' });
     actor.send({ type: 'review.sent' });
@@ -117,7 +117,7 @@ describe('bookingDetail', () => {
     expect(booking()).toEqual(paid);
   });
 
-  it('gets new links before the old ones expire, every 50 minutes', async () => {
+  it('refreshes every 50 minutes, before the links expire', async () => {
     const { booking, calls, clock } = await open();
     clock.increment(50 * MINUTE - 1);
     expect(calls.length).toBe(1);
@@ -128,7 +128,7 @@ describe('bookingDetail', () => {
     expect(calls.length).toBe(3);
   });
 
-  it('says nothing of a refresh that failed, and tries again a minute later', async () => {
+  it('hides a failed refresh and retries a minute later', async () => {
     const { actor, booking, calls, clock, failures, stage } = await open();
     actor.send({ type: 'booking.changed' });
     await calls[1]?.reject(offline);
@@ -138,14 +138,14 @@ describe('bookingDetail', () => {
     expect(booking()).toEqual(paid);
   });
 
-  it('says that there is none any more where a refresh finds none', async () => {
+  it('shows that the booking no longer exists if a refresh does not find it', async () => {
     const { actor, calls, stage } = await open();
     actor.send({ type: 'booking.changed' });
     await calls[1]?.reject(notFound);
     expect(stage()).toBe('missing');
   });
 
-  it('fills the search form for the same ride again, without a date', async () => {
+  it('fills the search form with the same ride, without a date', async () => {
     const { actor, heard } = await open();
     actor.send({ type: 'ride.repeat', direction: 'again' });
     expect(heard).toEqual({
@@ -154,7 +154,7 @@ describe('bookingDetail', () => {
     });
   });
 
-  it('fills the search form for the way back of an hourly ride', async () => {
+  it('fills the search form with the way back of an hourly ride', async () => {
     const { actor, heard } = await open(withRide({ service_type: 2, hour: 5 }));
     actor.send({ type: 'ride.repeat', direction: 'wayBack' });
     expect(heard.draft).toEqual([
@@ -165,8 +165,8 @@ describe('bookingDetail', () => {
   it.each<[string, BookingDetail, boolean, boolean]>([
     ['a one-way ride', bookingDetail, true, true],
     ['a return ride, which holds the way back', withRide({ service_type: 1 }), true, false],
-    ['a booking of a backend that tells no ride', foreign, false, false],
-  ])('offers of %s to book it again: %#', async (_, detail, again, wayBack) => {
+    ['a booking of a backend without ride data', foreign, false, false],
+  ])('offers to repeat %s: %#', async (_, detail, again, wayBack) => {
     const { actor, heard } = await open(detail);
     const snapshot = actor.getSnapshot();
     expect([select.selectCanRepeat(snapshot), select.selectCanReverse(snapshot)]).toEqual([again, wayBack]);
@@ -174,7 +174,7 @@ describe('bookingDetail', () => {
     expect(heard.parent).toEqual([]);
   });
 
-  it("offers 'Pay now' for a booking that waits for its payment, with the code that it holds, until it is paid", async () => {
+  it("offers 'Pay now' with the promo code for an unpaid booking until it is paid", async () => {
     const { actor, calls, offers } = await open(payable);
     expect(offers().payNow?.getSnapshot().context).toMatchObject({
       bookingId: 'b1',
@@ -195,9 +195,9 @@ describe('bookingDetail', () => {
       }) => Promise<void>,
     ]
   >([
-    ['the new price is here', (call) => call.resolve(payable)],
-    ['it could not be had', (call) => call.reject(offline)],
-  ])("lets 'Pay now' go on once %s", async (_, answer) => {
+    ['the new price is loaded', (call) => call.resolve(payable)],
+    ['the reload has failed', (call) => call.reject(offline)],
+  ])("enables 'Pay now' again once %s", async (_, answer) => {
     const { calls, offers } = await open(payable);
     offers().payNow?.send({ type: 'promo.changed', coupon: undefined });
     expect([calls.length, offers().payNow?.getSnapshot().value]).toEqual([2, 'repricing']);
@@ -206,7 +206,7 @@ describe('bookingDetail', () => {
     expect(offers().payNow?.getSnapshot().value).toBe('offered');
   });
 
-  it('asks how an accepted ride was until its review is there', async () => {
+  it('shows the rating form for an accepted ride until it has a review', async () => {
     const { calls, offers, sending, booking } = await open(bookingDetail, { tab: 'history' });
     offers().rating?.send({ type: 'stars.choose', stars: 5 });
     offers().rating?.send({ type: 'rating.submit' });
@@ -218,16 +218,16 @@ describe('bookingDetail', () => {
   });
 
   it.each<[string, BookingDetail, BookingDetailInput['tab']]>([
-    ['that is still ahead', bookingDetail, 'upcoming'],
+    ['that is upcoming', bookingDetail, 'upcoming'],
     ['that is completed', { ...bookingDetail, tripDetails: { message: '', status: 'completed' } }, 'history'],
     ['that has stars', { ...bookingDetail, rating: 4, reviews: null }, 'history'],
     ['that has a review', { ...bookingDetail, rating: null, reviews: [{ rating: 4, review: '' }] }, 'history'],
-  ])('asks for no rating of a ride %s', async (_, detail, tab) => {
+  ])('shows no rating form for a ride %s', async (_, detail, tab) => {
     const { offers } = await open(detail, { tab });
     expect(offers().rating).toBeUndefined();
   });
 
-  it("offers no 'Pay now' among what is over", async () => {
+  it("offers no 'Pay now' in the history", async () => {
     const { offers } = await open(payable, { tab: 'history' });
     expect(offers().payNow).toBeUndefined();
   });
@@ -237,7 +237,7 @@ describe('bookingDetail', () => {
     ['pending', 'upcoming', true],
     ['cancelled', 'upcoming', false],
     ['accepted', 'history', false],
-  ])('takes a ride that is %s, in %s, for one to come: %s', async (status, tab, isAhead) => {
+  ])('treats a ride that is %s, in %s, as upcoming: %s', async (status, tab, isAhead) => {
     const { actor } = await open({ ...bookingDetail, tripDetails: { message: '', status } }, { tab });
     expect(select.selectIsAhead(actor.getSnapshot())).toBe(isAhead);
   });

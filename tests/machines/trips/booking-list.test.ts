@@ -39,19 +39,19 @@ function start(tab: BookingTab = 'upcoming') {
 }
 
 describe('bookingList', () => {
-  it('opens with what is ahead, and leaves what is over alone', async () => {
+  it('opens with upcoming bookings and does not load the history', async () => {
     const { asked, calls, screen } = start();
     await calls[0]?.resolve(ahead);
     expect([screen(), asked()]).toEqual([['upcoming', 'shown', ['a']], ['upcoming']]);
   });
 
-  it('opens with what is over where the address says so', async () => {
+  it('opens with the history if the address names it', async () => {
     const { asked, calls, screen, shown } = start('history');
     await calls[0]?.resolve(over);
     expect([screen(), asked(), shown]).toEqual([['history', 'shown', ['z']], ['history'], []]);
   });
 
-  it('keeps what a tab has loaded while the other one is open, and names the open one in the address', async () => {
+  it('keeps the pages of a tab while the other one is open, and puts the open tab in the address', async () => {
     const { actor, asked, calls, screen, shown } = start();
     await calls[0]?.resolve(ahead);
     actor.send({ type: 'tab.choose', tab: 'history' });
@@ -67,7 +67,7 @@ describe('bookingList', () => {
     expect(shown).toEqual(['/bookings?tab=history', '/bookings', '/bookings?tab=history']);
   });
 
-  it('loads a tab to its end while the other one is open, in whatever order the answers come', async () => {
+  it('finishes loading a tab while the other one is open, with responses in any order', async () => {
     const { actor, calls, screen } = start();
     actor.send({ type: 'tab.choose', tab: 'history' });
     await calls[1]?.resolve(over);
@@ -78,7 +78,7 @@ describe('bookingList', () => {
     expect(screen()).toEqual(['upcoming', 'shown', ['a']]);
   });
 
-  it('follows the browser, and leaves the address as it is then', () => {
+  it('follows back and forward without changing the address', () => {
     const { browser, screen, shown } = start();
     browser.say({ type: 'address.changed', tab: 'history' });
     expect(screen()).toEqual(['history', 'loading', []]);
@@ -87,7 +87,7 @@ describe('bookingList', () => {
     expect(shown).toEqual([]);
   });
 
-  it('stops asking when the page is left', () => {
+  it('aborts requests when the page is left', () => {
     const { actor, browser, calls } = start();
     actor.stop();
     expect([calls[0]?.signal.aborted, browser.running.size]).toEqual([true, 0]);

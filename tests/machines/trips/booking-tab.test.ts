@@ -39,7 +39,7 @@ async function open(page: BookingPage) {
 }
 
 describe('bookingTab', () => {
-  it('asks for nothing before it is looked at, and then once', async () => {
+  it('loads once, when first opened', async () => {
     const { actor, asked, calls, screen } = start();
     expect([screen().stage, asked()]).toEqual(['loading', []]);
     actor.send({ type: 'tab.shown' });
@@ -49,7 +49,7 @@ describe('bookingTab', () => {
     expect([screen().stage, asked()]).toEqual(['shown', [{ tab: 'upcoming', page: 1 }]]);
   });
 
-  it('shows page after page until as many are here as there are, with a day that goes on in one piece', async () => {
+  it('loads page after page up to the total and merges a day that spans two pages', async () => {
     const { actor, asked, calls, screen } = await open(first);
     expect(screen()).toEqual({
       stage: 'shown',
@@ -74,12 +74,12 @@ describe('bookingTab', () => {
     ]);
   });
 
-  it('has all of them at once from a backend that knows no pages', async () => {
+  it('loads everything at once from a backend without paging', async () => {
     const { screen } = await open({ days: [...first.days, dayOf('Sat, Jun 05, 2027', 'c', 'd')], total: 4 });
     expect(screen().more).toEqual([false, false, false]);
   });
 
-  it('ends where a page brings nothing new, whatever the total says', async () => {
+  it('ends at a page without new bookings, whatever the total', async () => {
     const { actor, calls, screen } = await open({ ...first, total: 400 });
     actor.send({ type: 'bookings.more' });
     await calls[1]?.resolve({ ...first, total: 400 });
@@ -90,7 +90,7 @@ describe('bookingTab', () => {
     });
   });
 
-  it('shows a booking once that has moved on to the next page meanwhile', async () => {
+  it('shows a booking once if it moves to the next page meanwhile', async () => {
     const { actor, asked, calls, screen } = await open(first);
     actor.send({ type: 'bookings.more' });
     await calls[1]?.resolve({ days: [dayOf('Fri, Jun 04, 2027', 'b', 'c')], total: 5 });
@@ -103,12 +103,12 @@ describe('bookingTab', () => {
     expect(asked().at(-1)).toEqual({ tab: 'upcoming', page: 3 });
   });
 
-  it('says that there is none', async () => {
+  it('shows an empty tab', async () => {
     const { screen } = await open(none);
     expect(screen()).toEqual({ stage: 'empty', days: [], more: [false, false, false] });
   });
 
-  it('fails with a way to try again', async () => {
+  it('offers a retry after a failure', async () => {
     const { actor, calls, failures, screen } = start();
     const offline = new ApiFailure('network');
     actor.send({ type: 'tab.shown' });
@@ -120,7 +120,7 @@ describe('bookingTab', () => {
     expect(screen().stage).toBe('shown');
   });
 
-  it('keeps what is here when the next page fails, and asks for the same one again', async () => {
+  it('keeps the loaded pages when the next page fails, and retries that page', async () => {
     const { actor, asked, calls, screen } = await open(first);
     actor.send({ type: 'bookings.more' });
     await calls[1]?.reject(new ApiFailure('network'));

@@ -59,7 +59,7 @@ const tenPercent: PromoAnswer = {
 };
 
 describe('Pay now', () => {
-  it("leads to the booking's checkout, which leads back to the booking when it is cancelled", async () => {
+  it("opens the booking's checkout, which returns to the booking when canceled", async () => {
     const { actor, opening, redirects } = start();
     actor.send({ type: 'pay.request' });
     expect(opening[0]?.input).toEqual({ bookingId: 'booking 1', cancelPath: '/bookingDetail/booking%201' });
@@ -67,14 +67,14 @@ describe('Pay now', () => {
     expect(redirects).toEqual(['https://pay.example/1']);
   });
 
-  it('opens one checkout, however often it is pressed', () => {
+  it('opens one checkout for repeated clicks', () => {
     const { actor, opening } = start();
     actor.send({ type: 'pay.request' });
     actor.send({ type: 'pay.request' });
     expect(opening).toHaveLength(1);
   });
 
-  it('pays nothing while a promo code is being checked', async () => {
+  it('blocks payment while a promo code is being checked', async () => {
     const { actor, apply, checking, opening } = start();
     apply('WELCOME10');
     expect(checking[0]?.input).toEqual({ code: 'WELCOME10', bookingId: 'booking 1' });
@@ -84,7 +84,7 @@ describe('Pay now', () => {
     expect(opening).toHaveLength(1);
   });
 
-  it('has the booking loaded again before it is paid at its new price', async () => {
+  it('reloads the booking before payment at the new price', async () => {
     const { actor, apply, checking, heard, state } = start();
     apply('WELCOME10');
     await checking[0]?.resolve(tenPercent);
@@ -94,7 +94,7 @@ describe('Pay now', () => {
     expect(state()).toBe('offered');
   });
 
-  it('does not wait for ever for the new price', async () => {
+  it('stops waiting for the new price after a timeout', async () => {
     const { apply, checking, clock, state } = start();
     apply('WELCOME10');
     await checking[0]?.resolve(tenPercent);
@@ -104,7 +104,7 @@ describe('Pay now', () => {
     expect(state()).toBe('offered');
   });
 
-  it('takes off the code that the booking holds', async () => {
+  it('removes the promo code of the booking', async () => {
     const held = { code: 'SAVE20', discount: { type: 'fixed', amount: 2_000 } } as const;
     const { actor, heard, promo, removing, state } = start({ promo: held });
     promo()?.send({ type: 'promo.remove' });
@@ -115,7 +115,7 @@ describe('Pay now', () => {
     expect(state()).toBe('offered');
   });
 
-  it.each([409, 410])('has a booking loaded again that is no longer to be paid (%i)', async (status) => {
+  it.each([409, 410])('reloads a booking that can no longer be paid (%i)', async (status) => {
     const { actor, heard, opening } = start();
     actor.send({ type: 'pay.request' });
     await opening[0]?.reject(new ApiFailure('http', { status }));

@@ -40,7 +40,7 @@ async function open(...promotions: Promotion[]) {
 }
 
 describe('promotions (`trips/promotions`)', () => {
-  it('show those whose code contains what is typed, in upper or lower case', async () => {
+  it('are filtered by the typed text, ignoring case', async () => {
     const { type } = await open(welcome, airport, airportPlus);
     expect([type(''), type(' airport20 '), type('COME'), type('+')]).toEqual([
       ['WELCOME10', 'Airport20', 'AIRPORT20PLUS'],
@@ -50,14 +50,14 @@ describe('promotions (`trips/promotions`)', () => {
     ]);
   });
 
-  it('keep to what was typed before they were there', async () => {
+  it('are filtered by text typed before they load', async () => {
     const { actor, type, calls } = start();
     type('air');
     await calls[0]?.resolve([welcome, airport]);
     expect(select.selectMatching(actor.getSnapshot())).toEqual([airport]);
   });
 
-  it('go into the booking with their discount when one is picked, and lead to the search form', async () => {
+  it('are applied to the draft with their discount when picked, and open the search form', async () => {
     const { actor, heard, drafted } = await open(welcome, airport);
     actor.send({ type: 'promotion.pick', id: '1' });
     expect(drafted).toEqual([
@@ -72,7 +72,7 @@ describe('promotions (`trips/promotions`)', () => {
     ]);
   });
 
-  it('are picked once, however often one is pressed', async () => {
+  it('are picked once for repeated clicks', async () => {
     const { actor, drafted } = await open(welcome, airport);
     actor.send({ type: 'promotion.pick', id: '2' });
     actor.send({ type: 'promotion.pick', id: '1' });
@@ -81,7 +81,7 @@ describe('promotions (`trips/promotions`)', () => {
     ]);
   });
 
-  it('are picked by Enter when a whole code is typed, be it part of another one', async () => {
+  it('are picked by Enter on a full code, even if it is part of another code', async () => {
     const { actor, type, drafted } = await open(airportPlus, airport);
     type(' AIRPORT20 ');
     actor.send({ type: 'code.submit' });
@@ -91,9 +91,9 @@ describe('promotions (`trips/promotions`)', () => {
   });
 
   it.each([
-    ['of which there is no promotion', 'SECRET'],
-    ['of which there is a part only', 'AIRPORT'],
-    ['of which there are two', 'welcome10'],
+    ['that does not exist', 'SECRET'],
+    ['that is only partial', 'AIRPORT'],
+    ['that matches two promotions', 'welcome10'],
     ['that is empty', ' '],
   ])('are not picked by Enter for a code %s', async (_, code) => {
     const { actor, type, heard, drafted } = await open(welcome, airport, { ...welcome, id: '4', code: 'Welcome10' });
@@ -102,7 +102,7 @@ describe('promotions (`trips/promotions`)', () => {
     expect({ heard, drafted }).toEqual({ heard: [], drafted: [] });
   });
 
-  it('tell a search without a match from there being none at all', async () => {
+  it('distinguish no matches from no promotions', async () => {
     const some = await open(welcome);
     some.type('X');
     expect(select.selectEmptyText(some.actor.getSnapshot())).toBe(select.TYPE_LESS);
@@ -112,7 +112,7 @@ describe('promotions (`trips/promotions`)', () => {
     expect(select.selectEmptyText(none.actor.getSnapshot())).toBe(select.NONE_NOW);
   });
 
-  it('load again after a failure, with what is typed still there', async () => {
+  it('reload after a failure and keep the typed text', async () => {
     const { actor, type, calls, logged } = start();
     await calls[0]?.reject(new ApiFailure('network'));
     type('air');
@@ -128,7 +128,7 @@ describe('promotions (`trips/promotions`)', () => {
     expect(calls[0]?.signal.aborted).toBe(true);
   });
 
-  it('leave out what no booking could take, so that the draft can be read again', async () => {
+  it('omit codes that no booking accepts, so that the draft stays readable', async () => {
     const odd: Promotion[] = [
       { ...welcome, id: '5', code: ' ' },
       { ...welcome, id: '6', code: 'X'.repeat(41) },
@@ -146,7 +146,7 @@ describe('promotions (`trips/promotions`)', () => {
     [welcome, ['10% OFF', '', '']],
     [airport, ['A$20.00 OFF', 'From A$100.00 before GST', 'Until Fri, Dec 31, 2027']],
     [{ ...welcome, minimum: null, discount: 12.5 }, ['12.5% OFF', '', '']],
-  ])('say of $code what it gives, from which price and until when', (promotion, words) => {
+  ])('show discount, minimum and end date of $code', (promotion, words) => {
     expect([offText(promotion), minimumText(promotion), lastDayText(promotion)]).toEqual(words);
   });
 });

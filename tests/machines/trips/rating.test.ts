@@ -30,7 +30,7 @@ function start() {
 }
 
 describe('rating (`trips/rating`)', () => {
-  it('counts down from five minutes by the clock, and is gone when they are over', () => {
+  it('counts down from five minutes by the clock, then disappears', () => {
     const { at, see } = start();
     const shown = [0, 1_000, 1_003, 59_999, 240_000, 240_001, 299_999].map((ms) => {
       at(ms);
@@ -49,7 +49,7 @@ describe('rating (`trips/rating`)', () => {
     expect(select.selectIsFormShown(see())).toBe(false);
   });
 
-  it('is gone at the first tick after a device has slept through the end', () => {
+  it('expires at the first tick after the device has slept past the end', () => {
     const { at, see, clock } = start();
     at(1_000);
     at(3_600_000);
@@ -57,13 +57,13 @@ describe('rating (`trips/rating`)', () => {
     expect(clock.running.size).toBe(0);
   });
 
-  it('shows the whole time before the clock has ticked', () => {
+  it('shows the full time before the first tick', () => {
     const machine = ratingMachine.provide({ actors: { watchSeconds: spokenByTest().logic } });
     const actor = createActor(machine, { input: { parent: listeningParent<RatingMessage>().ref, bookingId: 'b1' } });
     expect(select.selectCountdown(actor.start().getSnapshot())).toBe('5:00');
   });
 
-  it('cannot be sent before a star is chosen, takes another star, and sends what was chosen last', async () => {
+  it('requires a star and sends the last choice', async () => {
     const { actor, see, calls, heard } = start();
     actor.send({ type: 'review.change', review: ' A calm ride. ' });
     actor.send({ type: 'rating.submit' });
@@ -78,14 +78,14 @@ describe('rating (`trips/rating`)', () => {
     expect(heard).toEqual([{ type: 'review.sent' }]);
   });
 
-  it('sends one review for two presses', () => {
+  it('sends one review for two clicks', () => {
     const { actor, rate, calls } = start();
     rate(4);
     actor.send({ type: 'rating.submit' });
     expect(calls).toHaveLength(1);
   });
 
-  it('sends on when the time runs out meanwhile, and loses no word of it', async () => {
+  it('completes a submission when the time runs out meanwhile', async () => {
     const { at, rate, see, calls, heard } = start();
     at(299_000);
     rate(3, 'Late, but kind.');
@@ -96,7 +96,7 @@ describe('rating (`trips/rating`)', () => {
     expect({ value: see().value, heard }).toEqual({ value: 'thanked', heard: [{ type: 'review.sent' }] });
   });
 
-  it('keeps all that was entered when it could not be sent, however long that takes, and sends it again', async () => {
+  it('keeps the entries after a failure, even past the deadline, and retries', async () => {
     const { actor, at, rate, see, calls, heard, logged } = start();
     rate(3, 'Fine');
     await calls[0]?.reject(new ApiFailure('network'));
@@ -116,17 +116,17 @@ describe('rating (`trips/rating`)', () => {
   });
 
   it.each([
-    ["the server's words", new ApiFailure('http', { status: 422, problem: { message: 'Too long.' } }), 'Too long.'],
+    ["the server's message", new ApiFailure('http', { status: 422, problem: { message: 'Too long.' } }), 'Too long.'],
     ['its own', new ApiFailure('http', { status: 500 }), 'Your review could not be sent. Please try again.'],
     ['its own', new TypeError('broken'), 'Your review could not be sent. Please try again.'],
-  ])('says %s of %s', async (_, failure, words) => {
+  ])('shows %s for %s', async (_, failure, words) => {
     const { rate, see, calls } = start();
     rate(3);
     await calls[0]?.reject(failure);
     expect(select.selectFailure(see())).toBe(words);
   });
 
-  it('has the detail loaded again when the ride was reviewed elsewhere', async () => {
+  it('reloads the detail when the ride was reviewed elsewhere', async () => {
     const { rate, see, calls, heard } = start();
     rate(3);
     await calls[0]?.reject(refused);
@@ -137,7 +137,7 @@ describe('rating (`trips/rating`)', () => {
     });
   });
 
-  it('says how many characters are left when they run short, and takes no more than fit', () => {
+  it('shows the remaining characters near the limit and truncates the review', () => {
     const { actor, see } = start();
     const left = (review: string) => {
       actor.send({ type: 'review.change', review });
@@ -148,7 +148,7 @@ describe('rating (`trips/rating`)', () => {
     expect(select.selectReview(see())).toBe('a'.repeat(999));
   });
 
-  it('leaves nothing running when the page is left', () => {
+  it('stops all actors when the page is left', () => {
     const { actor, rate, clock, calls } = start();
     rate(3);
     actor.stop();
