@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { findHeadlessShell } from '#tooling/chromium.ts';
 
-/** A glob would match a checkout in a folder called `paths`, too. */
+/** A glob would also match a checkout in a folder called `paths`. */
 const PATHS = /\/e2e\/paths\/.*\.e2e\.ts$/;
 
 export default defineConfig({
@@ -28,7 +28,7 @@ export default defineConfig({
     locale: 'en-AU',
     timezoneId: 'Australia/Sydney',
     reducedMotion: 'reduce',
-    // Recording every test for the sake of a failing one costs a good part of the run: `--trace retain-on-failure` does it.
+    // Tracing every test slows the run considerably; use `--trace retain-on-failure` when needed.
     trace: 'off',
     screenshot: 'only-on-failure',
   },

@@ -6,7 +6,7 @@ import { type AccountVisit, NEW_PASSWORD } from './account-visit.ts';
 
 const PASSWORD_HINT = 'At least 8 characters';
 
-/** What is on screen in each state of the journey. */
+/** Asserts the screen of each state of the journey. */
 export function assertionsOf(visit: AccountVisit): Readonly<Record<AccountState, () => Promise<void>>> {
   const { page, login, signup, forgot, reset, profile, passwordForm, dialog, customer, newcomer } = visit;
   const isAt = (path: string) => expect(page).toHaveURL((url) => url.pathname === path);
@@ -116,7 +116,7 @@ export function assertionsOf(visit: AccountVisit): Readonly<Record<AccountState,
   };
 }
 
-/** The keys of `account/session-storage` that a session has. */
+/** The keys that `account/session-storage` lists for a session. */
 const SESSION = ['token', 'username', 'avatar', 'auth', 'role', 'url', 'active', 'bookingDrafts'];
 
 async function digitsIn(field: Locator): Promise<string> {

@@ -3,10 +3,10 @@ import { linkInMail, mailsTo } from '../support/outbox.ts';
 import type { AccountEvent } from './account.journey.ts';
 import { type AccountVisit, NEW_PASSWORD } from './account-visit.ts';
 
-/** Signs in with the embedded issuer; an account with her address and no tie to it exists. */
+/** Signs in with the embedded issuer; an account with the same email exists and is not linked to it yet. */
 export const TAKEN_BY_PASSWORD = 'zoe.nguyen-obrien@example.com';
 
-/** Makes each event of the journey happen in the browser. */
+/** Performs each event of the journey in the browser. */
 export function eventsOf(visit: AccountVisit): Readonly<Record<AccountEvent, () => Promise<unknown>>> {
   const { page, server, login, signup, forgot, reset, profile, passwordForm, dialog, customer, newcomer } = visit;
   const logIn = (password: string) => login.logInAs(customer.email, password);
@@ -62,7 +62,7 @@ export function eventsOf(visit: AccountVisit): Readonly<Record<AccountEvent, () 
       await linkInMail(server.url, customer.email, before);
     },
     'mail.open': async () => {
-      // The same link, where it was used.
+      // The same link, already used.
       if (visit.link) await page.clock.resume();
       visit.link ||= await linkInMail(server.url, customer.email);
       await page.goto(visit.link);

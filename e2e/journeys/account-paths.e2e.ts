@@ -7,7 +7,7 @@ import { eventsOf, TAKEN_BY_PASSWORD } from './account-events.ts';
 import { AccountVisit, newCustomer, register } from './account-visit.ts';
 import { pathsOf } from './test-journey.ts';
 
-/** All visits come from one address. */
+/** All visits share one IP address. */
 const NO_LIMITS = { LIMIT_LOGIN_ADDRESS: '1000', LIMIT_SIGNUP: '1000', LIMIT_RESET: '1000' };
 
 const test = base.extend<object, { readonly server: AppServer }>({
@@ -37,7 +37,7 @@ test.describe('a customer', () => {
   }
 });
 
-/** Whether the server takes the token that the browser keeps. */
+/** Whether the server accepts the token stored in the browser. */
 async function hasSession({ page, server }: AccountVisit): Promise<boolean> {
   const token = await page.evaluate(() => window.localStorage.getItem('token'));
   const response = await fetch(`${server.url}/api/v1/user/profile`, { headers: { authorization: `Bearer ${token}` } });

@@ -9,7 +9,7 @@ import type { AppServer } from '../support/app-server.ts';
 const OLD_PASSWORD = 'plum-harbour-lantern';
 export const NEW_PASSWORD = 'cedar-violin-thursday';
 
-/** Somebody with an account, whom no other visit knows. */
+/** A customer used by one visit only. */
 export function newCustomer(): NewCustomer {
   return {
     firstName: 'Edith',
@@ -20,7 +20,7 @@ export function newCustomer(): NewCustomer {
   };
 }
 
-/** Makes an account as the signup form would. */
+/** Creates an account through the API, like the signup form. */
 export async function register(serverUrl: string, customer: NewCustomer): Promise<void> {
   const { firstName, lastName, email, phone, password } = customer;
   const response = await fetch(`${serverUrl}/api/v1/loginByEmail`, {
@@ -41,7 +41,7 @@ export async function register(serverUrl: string, customer: NewCustomer): Promis
   if (!response.ok) throw new Error(`No account for ${email}: ${await response.text()}`);
 }
 
-/** A customer at the app. */
+/** A customer in the app. */
 export class AccountVisit {
   readonly login: LoginPage;
   readonly signup: SignupPage;
@@ -51,7 +51,7 @@ export class AccountVisit {
   readonly dialog: Locator;
   readonly profile: Locator;
   readonly passwordForm: Locator;
-  /** The link of the last email that was opened. */
+  /** The link in the email opened last. */
   link = '';
 
   constructor(
@@ -59,7 +59,7 @@ export class AccountVisit {
     readonly server: AppServer,
     /** Has an account from the start. */
     readonly customer: NewCustomer,
-    /** Has none until the signup. */
+    /** Has no account until the signup. */
     readonly newcomer: NewCustomer,
   ) {
     this.login = new LoginPage(page);

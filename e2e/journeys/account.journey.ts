@@ -2,7 +2,7 @@ import { type EventFrom, type StateValueFrom, setup } from 'xstate';
 
 /**
  * A customer's account over several pages and the real server. It knows nothing of the app: page models make the events happen
- * and assert the states. What one page shows by itself, such as validation errors, is left to the generated paths.
+ * and assert the states. The generated paths cover single pages, such as their validation errors.
  */
 export const accountMachine = setup({
   types: {
@@ -52,15 +52,15 @@ export const accountMachine = setup({
     loginRefused: { on: { 'login.right': 'signedIn' } },
     signedIn: {
       tags: 'signedIn',
-      description: 'The home page, with the name in the menu.',
+      description: 'The home page, with the customer’s name in the menu.',
       on: { 'profile.open': 'profile' },
     },
-    googleProfile: { tags: 'signedIn', description: 'Google knows no phone number: the profile comes first.' },
-    googleFailed: { description: 'The home page of a guest, and a notice that says why.' },
+    googleProfile: { tags: 'signedIn', description: 'Google provides no phone number, so the profile opens first.' },
+    googleFailed: { description: 'The home page of a guest, with a notice that gives the reason.' },
 
     signup: { on: { 'signup.taken': 'signupTaken' } },
     signupTaken: {
-      description: 'The address has an account already, in other letters.',
+      description: 'An account with this email exists, in different letter case.',
       on: { 'signup.common': 'signupTooEasy' },
     },
     signupTooEasy: { on: { 'signup.right': 'newProfile' } },
@@ -71,12 +71,12 @@ export const accountMachine = setup({
     passwordRefused: { tags: 'signedIn', on: { 'password.change': 'passwordChanged' } },
     passwordChanged: {
       tags: 'signedIn',
-      description: 'The session in which it was changed goes on; the profile is shown.',
+      description: 'The session that changed the password stays signed in; the profile is shown.',
       on: { 'profile.save': 'profileSaved' },
     },
     profileSaved: {
       tags: 'signedIn',
-      description: 'Loaded again, with the new name, number and picture.',
+      description: 'The profile after a reload, with the new name, number and picture.',
       on: { 'signOut.choose': 'signOutAsked' },
     },
     signOutAsked: {
@@ -84,7 +84,7 @@ export const accountMachine = setup({
       description: "The dialog 'Are you sure?'",
       on: { 'signOut.confirm': 'signedOut' },
     },
-    signedOut: { description: 'The login, and nothing left in local storage.' },
+    signedOut: { description: 'The login page, with local storage cleared.' },
 
     forgot: { on: { 'forgot.ask': 'linkSent' } },
     linkSent: { on: { 'link.resend': 'linkResent' } },

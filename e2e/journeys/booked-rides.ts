@@ -1,15 +1,15 @@
 import { shiftedDate } from '../support/dates.ts';
 
-/** A ride that is booked from the first page to the last without anything going wrong. */
+/** A ride booked from the first page to the last without errors. */
 export interface BookedRide {
   readonly name: string;
   readonly service: 'One Way' | 'Return' | 'Hourly';
-  /** What is typed, and the suggestion that is chosen. */
+  /** The typed text and the suggestion to choose. */
   readonly from: readonly [string, string];
-  /** Left out where it ends as it begins. */
+  /** Omitted if the ride ends where it begins. */
   readonly to?: readonly [string, string];
   readonly vehicle: string;
-  /** Begin of each extra's title. */
+  /** How each extra's title begins. */
   readonly extras: readonly string[];
   readonly waiting: readonly string[];
   /** The lines of the booking summary between the pickup and the vehicle. */

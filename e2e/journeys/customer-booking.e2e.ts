@@ -36,7 +36,7 @@ test('a customer books for themselves with a promo code, and pays', async ({ pag
   await page.getByRole('button', { name: 'Apply' }).click();
   await expect(page.getByRole('alertdialog')).toContainText('10% OFF Applied!');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Continue' }).click();
-  // The luxury SUV and a seat, less a tenth of both, and a tenth of what is left as tax.
+  // The luxury SUV and a seat, minus a 10% discount, plus 10% tax on the rest.
   await expect
     .poll(() => payment.prices())
     .toEqual([
@@ -51,9 +51,7 @@ test('a customer books for themselves with a promo code, and pays', async ({ pag
   await expect(new SuccessPage(page).heading).toHaveText("You're all set!");
 });
 
-test('a customer whose details are incomplete completes the profile, and goes on where the booking was left', async ({
-  page,
-}) => {
+test('a customer with incomplete details completes the profile and continues the booking', async ({ page }) => {
   const login = new LoginPage(page);
   await login.open();
   const popup = await login.openGoogle();
@@ -86,7 +84,7 @@ test('a customer whose details are incomplete completes the profile, and goes on
   await expect(page.getByRole('main')).toContainText('Luxury SUV');
 });
 
-test('a trip waits while a guest logs in to use a promo code', async ({ page, server }) => {
+test('a guest signs in to use a promo code and continues the same trip', async ({ page, server }) => {
   const customer = newCustomer();
   await register(server.url, customer);
   await openTrip(page);

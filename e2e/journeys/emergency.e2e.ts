@@ -10,7 +10,7 @@ test.beforeEach(async ({ page, server }) => {
   await keepSession(page, await logIn(server.url, customer));
 });
 
-test('an emergency contact is added and removed with the keyboard alone, and the focus is never lost', async ({
+test('a customer adds and removes an emergency contact by keyboard alone and never loses the focus', async ({
   page,
 }) => {
   const { keyboard } = page;
@@ -47,7 +47,7 @@ test('an emergency contact is added and removed with the keyboard alone, and the
   await expect(emergency.contactsTitle).toBeFocused();
 });
 
-test('five contacts are kept, and a sixth waits in its form until one of them is removed', async ({
+test('a customer stores five contacts, and the form of a sixth keeps its data until one is removed', async ({
   page,
   context,
 }) => {
@@ -81,9 +81,7 @@ test('five contacts are kept, and a sixth waits in its form until one of them is
   await expect(emergency.contacts).toHaveText([/Friend 1/, /Friend 6/, /Friend 3/, /Friend 4/, /Friend 5/]);
 });
 
-test('offline, the removal of a contact still asks first, says that it failed and keeps the contact', async ({
-  page,
-}) => {
+test('removing a contact offline asks for confirmation, shows the failure and keeps the contact', async ({ page }) => {
   const emergency = new EmergencyPage(page);
   await emergency.open();
   await emergency.openForm();

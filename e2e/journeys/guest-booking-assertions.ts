@@ -10,7 +10,7 @@ const BOOKING_FAILED = 'Booking failed. Please try again.';
 const RETURN_TOO_EARLY =
   'Return date and time must be at least 1 hour after pickup date and time. The earliest possible return is selected.';
 
-/** What the guest sees in each state of the journey: all of it, word for word. */
+/** Asserts the complete text that the guest sees in each state of the journey. */
 export function assertionsOf(visit: GuestVisit): Readonly<Record<GuestState, () => Promise<void>>> {
   const { home, customer, payment, checkout, page } = visit;
   const paymentStep = (told?: guest.Told) => guest.seesPaymentStep(visit, trip.RIDE_WITH_SEAT, told);

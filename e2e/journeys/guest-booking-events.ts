@@ -2,7 +2,7 @@ import type { GuestEvent } from './guest-booking.journey.ts';
 import { DROP, GRACE, PICKUP, REMARKS, RISE, TIME } from './guest-trip.ts';
 import type { GuestVisit } from './guest-visit.ts';
 
-/** How the guest, or what happens to him, is done in the browser. */
+/** Performs each event of the journey in the browser: the guest's actions and the failures around them. */
 export function eventsOf(visit: GuestVisit): Readonly<Record<GuestEvent, () => Promise<unknown>>> {
   const { page, server, home, vehicles, customer, payment, checkout } = visit;
   const book = () => payment.bookNow.click();

@@ -22,7 +22,7 @@ test.describe('a guest', () => {
   }
 });
 
-/** What the server's database holds at the end of a path. */
+/** Asserts the content of the server's database at the end of a path. */
 function storedAfter({ passes, end }: (typeof paths)[number], { date, reference }: GuestVisit) {
   if (!passes('stored')) return [];
   const price = end.hasTag('dearer') ? DEARER_RIDE : RIDE_WITH_SEAT;

@@ -1,11 +1,11 @@
 import { type EventFrom, type StateValueFrom, setup } from 'xstate';
 
 /**
- * What a guest lives through while booking a one-way ride, good ways and bad. It knows nothing of the app: page models make the
+ * A guest books a one-way ride, including failures and retries. It knows nothing of the app: page models make the
  * events happen and assert the states.
  *
- * 'stored': the server has a booking, one and no more, however the guest got there. 'checkedOut': and its one card checkout.
- * 'paid': and its payment. 'dearer': at the price that the operator has set meanwhile.
+ * 'stored': the server has exactly one booking, whatever the path. 'checkedOut': also exactly one card checkout.
+ * 'paid': also its payment. 'dearer': the booking has the price that the operator set in the meantime.
  */
 export const guestBookingMachine = setup({
   types: {
@@ -45,16 +45,16 @@ export const guestBookingMachine = setup({
       on: { 'search.press': 'placesMissing', 'trip.enter': 'tripEntered', 'link.open': 'returnTooEarly' },
     },
     placesMissing: {
-      description: 'Both place fields are marked red and say what they need.',
+      description: 'Both place fields are marked red and show their validation errors.',
       on: { 'trip.enter': 'tripEntered' },
     },
     tripEntered: { on: { 'search.press': 'vehicles' } },
     returnTooEarly: {
       description:
-        'The pickers offer no return within the hour after the pickup, and move it with the pickup. A link can name one: it says so, and the earliest possible return stands in its place.',
+        'The pickers offer no return within an hour of the pickup and move it along with the pickup. A link can contain such a return: the page says so and shows the earliest possible return instead.',
       on: { 'continue.press': 'customerOfReturn' },
     },
-    customerOfReturn: { description: 'The corrected return trip goes on, at the price of both ways.' },
+    customerOfReturn: { description: 'The corrected return trip continues, at the price of both ways.' },
     vehicles: { on: { 'continue.press': 'customer', 'previous.press': 'tripEntered' } },
     customer: {
       on: { 'continue.press': 'detailsWarned', 'details.give': 'detailsGiven', 'previous.press': 'vehicles' },
@@ -64,7 +64,7 @@ export const guestBookingMachine = setup({
       on: { 'ok.press': 'detailsMissing', 'escape.press': 'customer' },
     },
     detailsMissing: {
-      description: 'What is missing is marked red, and the focus is in the first such field.',
+      description: 'Missing fields are marked red, and the first of them has the focus.',
       on: { 'details.give': 'detailsGiven' },
     },
     detailsGiven: { on: { 'continue.press': 'payment' } },
@@ -80,22 +80,22 @@ export const guestBookingMachine = setup({
     },
     serverDown: { on: { 'book.press': 'bookingFailed' } },
     bookingFailed: {
-      description: 'Nothing is booked, nothing is lost.',
+      description: 'Nothing is booked, and all input is still there.',
       on: { 'book.with-the-server-back': 'checkoutAfterOutage' },
     },
     bookingUnanswered: {
       tags: 'stored',
-      description: 'The booking was made, but the answer that says so was lost.',
+      description: 'The server created the booking, but its response was lost.',
       on: { 'book.press': 'checkoutAfterLostAnswer' },
     },
     checkoutError: {
       tags: 'stored',
-      description: 'The booking was made, but its card checkout could not be reached.',
+      description: 'The server created the booking, but the card checkout was unreachable.',
       on: { 'retry.press': 'checkout', 'close.press': 'paymentOfBooking' },
     },
     paymentOfBooking: {
       tags: 'stored',
-      description: 'The payment step again, with a booking that waits for its payment.',
+      description: 'The payment step again, with an unpaid booking.',
       on: { 'book.press': 'checkout' },
     },
     priceOutdated: {
@@ -103,7 +103,7 @@ export const guestBookingMachine = setup({
       on: { 'book.press': 'priceChanged' },
     },
     priceChanged: {
-      description: 'Nothing is booked: the dialog says so, and what has changed line by line.',
+      description: 'Nothing is booked: the dialog says so and lists each price change.',
       on: { 'price.accept': 'checkoutAtNewPrice', 'price.decline': 'paymentAtNewPrice' },
     },
     paymentAtNewPrice: { on: { 'book.press': 'checkoutAtNewPrice' } },
@@ -124,7 +124,7 @@ export const guestBookingMachine = setup({
     cardDeclined: { tags: ['stored', 'checkedOut'], on: { 'card.pay': 'booked', 'cancel.press': 'paymentCanceled' } },
     paymentCanceled: {
       tags: 'stored',
-      description: "The payment step with 'Payment Canceled' and everything as it was entered.",
+      description: "The payment step with 'Payment Canceled' and all input unchanged.",
       on: { 'book.press': 'checkoutAfterCancel', 'previous.press': 'detailsRestored' },
     },
     detailsRestored: { tags: 'stored', on: { 'continue.press': 'paymentCanceled' } },

@@ -2,16 +2,16 @@ import { expect } from '@playwright/test';
 import * as trip from './guest-trip.ts';
 import type { GuestVisit } from './guest-visit.ts';
 
-/** What is told on the trip page beside its contents. The total is always told. */
+/** Alerts and notices on the trip page. The total is always among the notices. */
 export interface Told {
   readonly alerts?: readonly string[];
   readonly notices?: readonly string[];
 }
 
-/** What is said about the fields at fault. */
+/** The errors of the invalid fields. */
 export type Faults = Partial<Record<'firstName' | 'lastName' | 'email' | 'phone', string>>;
 
-/** The search form, with what its place fields ask for. */
+/** The search form, with the errors of its place fields. */
 export async function seesForm(
   { home }: GuestVisit,
   [from, to]: readonly [string, string],
@@ -60,7 +60,7 @@ export async function seesVehicles(
   );
 }
 
-/** Step 2: all that is entered, and what is wrong with it. */
+/** Step 2: all input and its validation errors. */
 export async function seesCustomerStep(
   { customer }: GuestVisit,
   contents: object,
@@ -93,7 +93,7 @@ export async function seesCustomerStep(
   );
 }
 
-/** Step 3: what is about to be booked, and what it costs. */
+/** Step 3: the booking summary and its price. */
 export async function seesPaymentStep(
   { payment, date }: GuestVisit,
   price: trip.Price,
@@ -119,7 +119,7 @@ export async function seesDialog(
   await sees(() => payment.dialogContents(), { lines: [], ...expected });
 }
 
-/** The card checkout: of the one booking, however often it is opened. */
+/** The card checkout, which belongs to the same booking each time it is opened. */
 export async function seesCheckout(visit: GuestVisit, { total }: trip.Price, alerts: string[] = []): Promise<void> {
   const { checkout } = visit;
   await expect(checkout.pay).toBeVisible();
@@ -157,7 +157,7 @@ function toldWith({ total }: trip.Price, { alerts = [], notices = [] }: Told): R
   return { alerts, notices: [...notices, `Total price ${total}`] };
 }
 
-/** Waits until all of what is read is as expected. */
+/** Retries until the read content equals the expected content. */
 async function sees(read: () => Promise<unknown>, expected: unknown): Promise<void> {
   await expect(async () => expect(await read()).toEqual(expected)).toPass({ timeout: 20_000 });
 }

@@ -1,6 +1,6 @@
 import { shiftedDate } from '../support/dates.ts';
 
-/** What the guest of the journey enters, and what there is to read about it. */
+/** The guest's input in the journey, and how the app displays it. */
 
 export const PICKUP = 'Sydney Airport T1 International, Mascot NSW 2020';
 export const DROP = 'Park Hyatt Sydney, 7 Hickson Road, The Rocks NSW 2000';
@@ -12,7 +12,7 @@ const INFANT_SEAT = 'Infant seat (rear-facing, 0 to 6 months)';
 
 export const REMARKS = { flightNumber: 'QF12', pickupSign: 'G. Hopper', notes: 'A quiet ride, please.' };
 
-/** The customer step as it is found. */
+/** The initial customer step. */
 export const NO_DETAILS = {
   firstName: '',
   lastName: '',
@@ -27,7 +27,7 @@ export const NO_DETAILS = {
   notes: '',
 };
 
-/** The customer step as it is filled in. */
+/** The completed customer step. */
 export const DETAILS = {
   ...NO_DETAILS,
   ...GRACE,
@@ -47,7 +47,7 @@ export const OFFERS = [
   { title: 'Minibus', price: 'A$231.31 A$210.28 + A$21.03 GST', isChosen: false },
 ];
 
-/** Both ways. */
+/** The prices of both ways. */
 export const RETURN_OFFERS = [
   { title: 'Business Sedan', price: 'A$227.08 A$206.44 + A$20.64 GST', isChosen: true },
   { title: 'Electric Sedan', price: 'A$234.70 A$213.36 + A$21.34 GST', isChosen: false },
@@ -67,7 +67,7 @@ export interface Price {
 export const RIDE: Price = { subtotal: 'A$103.22', extras: 'A$0.00', tax: 'A$10.32', total: 'A$113.54' };
 export const RETURN_RIDE: Price = { subtotal: 'A$206.44', extras: 'A$0.00', tax: 'A$20.64', total: 'A$227.08' };
 export const RIDE_WITH_SEAT: Price = { subtotal: 'A$103.22', extras: 'A$15.00', tax: 'A$11.82', total: 'A$130.04' };
-/** After the operator has raised the base by A$10.00. */
+/** After the operator raised the base price by A$10.00. */
 export const DEARER_RIDE: Price = { subtotal: 'A$113.22', extras: 'A$15.00', tax: 'A$12.82', total: 'A$141.04' };
 
 export const RISE = "update vehicle_types set base = base + 1000 where id = 'business-sedan'";
@@ -82,12 +82,12 @@ export function linesOf({ subtotal, extras, tax, total }: Price): [string, strin
   ];
 }
 
-/** Whole cents of 'A$130.04'. */
+/** 13004 for 'A$130.04'. */
 function centsOf(amount: string): number {
   return Math.round(Number(amount.replace(/[^\d.]/g, '')) * 100);
 }
 
-/** The payment step for a ride on a date, with half of the total as a person works it out. */
+/** The payment step for a ride on a date; half of the total is calculated independently of the app. */
 export function paymentOf(price: Price, date: string) {
   const half = `A$${(centsOf(price.total) / 200).toFixed(2)}`;
   return {
@@ -109,7 +109,7 @@ export function paymentOf(price: Price, date: string) {
   };
 }
 
-/** What the database holds of the booking. */
+/** The booking's row in the database. */
 export function rowOf(price: Price, date: string, reference: string) {
   return {
     reference,
@@ -133,7 +133,7 @@ export function rowOf(price: Price, date: string, reference: string) {
   };
 }
 
-/** The statement that finds {@link rowOf}, with what the provider was asked for and what was paid. */
+/** The statement that selects {@link rowOf}, including the amounts requested from the provider and paid. */
 export const BOOKINGS = `
   select reference, pickup, drop, pickup_local, service_type, vehicle_title, passengers, luggage, flight_no, pickup_sign, notes,
     client_name || ', ' || client_email || ', ' || client_country_code || ' ' || client_phone as client,

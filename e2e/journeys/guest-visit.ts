@@ -7,7 +7,7 @@ import { SuccessPage } from '../pages/success.page-model.ts';
 import { VehicleStep } from '../pages/vehicle-step.page-model.ts';
 import type { AppServer } from '../support/app-server.ts';
 
-/** A guest at the app, with a server to himself. */
+/** A guest in the app, with a dedicated server. */
 export class GuestVisit {
   readonly home: HomePage;
   readonly vehicles: VehicleStep;
@@ -15,11 +15,11 @@ export class GuestVisit {
   readonly payment: PaymentStep;
   readonly checkout: CheckoutPage;
   readonly success: SuccessPage;
-  /** 'Tue, Dec 15, 2026': the 15th of next month, once it is chosen. */
+  /** The chosen 15th of next month, such as 'Tue, Dec 15, 2026'. */
   date = '';
-  /** Where the trip page is, once a trip was searched for. */
+  /** The trip page's address, set by the search. */
   tripAddress = '';
-  /** 'MC-EPKASTQ', once the checkout has named it. */
+  /** The reference that the checkout shows, such as 'MC-EPKASTQ'. */
   reference = '';
 
   constructor(

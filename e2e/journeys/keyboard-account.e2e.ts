@@ -6,7 +6,7 @@ import { tabTo } from '../support/keyboard.ts';
 import { expect, test } from '../support/test.ts';
 import { NEW_PASSWORD, newCustomer } from './account-visit.ts';
 
-test('a customer signs up, changes the profile and the password, signs out and in with the keyboard alone', async ({
+test('a customer signs up, changes the profile and the password, signs out and in by keyboard alone', async ({
   page,
 }) => {
   const { keyboard } = page;

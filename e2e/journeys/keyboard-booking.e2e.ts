@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts';
 import { GRACE } from './guest-trip.ts';
 import { GuestVisit } from './guest-visit.ts';
 
-/** Keys, and how many days from the first one each leads to. */
+/** Each key with the distance in days of its target from the first day. */
 const WAY_THROUGH_CALENDAR = [
   ['ArrowDown', 7],
   ['ArrowDown', 14],
@@ -14,7 +14,7 @@ const WAY_THROUGH_CALENDAR = [
   ['ArrowRight', 29],
 ] as const;
 
-test('a guest books a ride with the keyboard alone', async ({ page, server }) => {
+test('a guest books a ride by keyboard alone', async ({ page, server }) => {
   const { home, vehicles, customer, payment, checkout, success } = new GuestVisit(page, server);
   const { keyboard } = page;
   await home.open();
@@ -120,7 +120,7 @@ function dayIn(date: string): string {
   return String(Number(date.slice(9, 11)));
 }
 
-/** Goes down the open list of a field until the option is the active one. */
+/** Presses the down arrow in a field's open list until the option is active. */
 async function arrowTo(field: Locator, option: Locator): Promise<void> {
   const active = () => field.getAttribute('aria-activedescendant');
   for (let step = 0; step < FARTHEST && !(await option.isVisible()); step++) {
@@ -131,7 +131,7 @@ async function arrowTo(field: Locator, option: Locator): Promise<void> {
   await expect(option).toBeVisible();
 }
 
-/** Chooses in a list by typing what is in it. */
+/** Chooses an option by typing its text. */
 async function choose(select: Locator, label: string): Promise<void> {
   await tabTo(select);
   await select.page().keyboard.type(label);

@@ -13,7 +13,7 @@ test.beforeEach(async ({ page, server }) => {
   await keepSession(page, await logIn(server.url, customer));
 });
 
-test('a promotion that is picked stays through a reload, the search and all steps, and takes off what it says', async ({
+test('a picked promotion survives a reload, the search and all steps, and reduces the price by its discount', async ({
   page,
 }) => {
   const promotions = new PromotionsPage(page);
@@ -47,7 +47,7 @@ test('a promotion that is picked stays through a reload, the search and all step
   expect(await payment.prices()).toContainEqual(['Discount', '−A$20.00']);
 });
 
-test('promotions are searched and picked with the keyboard alone', async ({ page }) => {
+test('a customer searches and picks promotions by keyboard alone', async ({ page }) => {
   const promotions = new PromotionsPage(page);
   await promotions.open();
   await promotions.card('SAVE20').waitFor();

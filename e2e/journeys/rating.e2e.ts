@@ -14,7 +14,7 @@ async function openRide(page: Page, server: AppServer): Promise<RatingPart> {
   return rating;
 }
 
-test('a ride is rated with the keyboard alone, thanked for, and shows what was answered', async ({ page, server }) => {
+test('a customer rates a ride by keyboard alone, gets a thank-you and sees the rating', async ({ page, server }) => {
   const { keyboard } = page;
   const rating = await openRide(page, server);
   await expect(rating.countdown).toBeVisible();
@@ -42,7 +42,7 @@ test('a ride is rated with the keyboard alone, thanked for, and shows what was a
   await expect(rating.given.getByRole('img', { name: '4 out of 5 stars' })).toBeVisible();
 });
 
-test('a rating that cannot be sent loses nothing, and is sent again', async ({ page, server }) => {
+test('a rating that fails to send keeps its input, and a retry sends it', async ({ page, server }) => {
   const rating = await openRide(page, server);
   await rating.star(5).check({ force: true });
   await rating.review.fill('Fine');
@@ -51,14 +51,17 @@ test('a rating that cannot be sent loses nothing, and is sent again', async ({ p
   await expect(rating.form.getByRole('alert')).toHaveText('Network error. Please try again.');
   await expect(rating.review).toHaveValue('Fine');
   await restore();
-  // Answered in the server's place: the ride is left for others to be rated.
+  // A mock response leaves the ride unrated for the other tests.
   await answerWith(page, '/user/booking_review', { json: { message: '' } });
   await rating.tryAgain.click();
   await expect(rating.form.getByText('Thank you!')).toBeVisible();
   await expect(rating.review).toHaveValue('Fine');
 });
 
-test('the form is gone after five minutes of the clock, asleep or not', async ({ page, server }) => {
+test('the rating form disappears after five minutes of clock time, even if the device slept', async ({
+  page,
+  server,
+}) => {
   await page.clock.install();
   const rating = await openRide(page, server);
   await rating.review.focus();

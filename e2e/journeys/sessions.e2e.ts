@@ -15,7 +15,7 @@ async function openMenu(page: Page): Promise<void> {
   await menu(page).waitFor();
 }
 
-test('signing in and out in one tab reaches the other (`account/sign-out`)', async ({
+test('signing in and out in one tab updates the other (`account/sign-out`)', async ({
   page,
   context,
   server,
@@ -44,7 +44,7 @@ test('signing in and out in one tab reaches the other (`account/sign-out`)', asy
   await other.waitForURL('**/login');
 });
 
-test('signing out forgets what was entered, and the token with it', async ({ page, server }) => {
+test('signing out deletes all input and the token', async ({ page, server }) => {
   const customer = newCustomer();
   await register(server.url, customer);
   const session = await logIn(server.url, customer);
@@ -66,7 +66,7 @@ test('signing out forgets what was entered, and the token with it', async ({ pag
   expect(answer.status).toBe(401);
 });
 
-test('`account/one-customer` signing out in one tab empties every form of the other, which stores nothing more', async ({
+test('`account/one-customer` signing out in one tab clears every form of the other, which then stores nothing', async ({
   page,
   context,
   server,
@@ -92,7 +92,7 @@ test('`account/one-customer` signing out in one tab empties every form of the ot
   expect(await other.evaluate(() => ({ ...window.sessionStorage }))).toEqual({});
 });
 
-test('another customer who signs in after an expired session finds nothing of the one before', async ({
+test("a customer who signs in after another one's expired session sees none of their data", async ({
   page,
   server,
 }) => {
@@ -117,10 +117,7 @@ test('another customer who signs in after an expired session finds nothing of th
   expect(await page.evaluate(() => ({ ...window.sessionStorage }))).toEqual({});
 });
 
-test('a session that the server has ended makes a guest of the customer, who loses nothing', async ({
-  page,
-  server,
-}) => {
+test('a customer whose session the server ended becomes a guest and keeps the booking', async ({ page, server }) => {
   const customer = newCustomer();
   await register(server.url, customer);
   const session = await logIn(server.url, customer);
@@ -143,7 +140,7 @@ test('a session that the server has ended makes a guest of the customer, who los
   await page.waitForURL('**/login');
 });
 
-test('whatever local storage holds, the app starts', async ({ page }) => {
+test('the app starts with any content in local storage', async ({ page }) => {
   await page.goto('/favicon.svg');
   await page.evaluate(() => {
     const foreign = {
@@ -160,7 +157,7 @@ test('whatever local storage holds, the app starts', async ({ page }) => {
   await expect(menu(page).getByRole('link', { name: 'Sign In' })).toBeVisible();
 });
 
-test('the menu of a customer without a name says so, and is used with the keyboard alone', async ({ page, server }) => {
+test('the menu of a customer without a name says so and works by keyboard alone', async ({ page, server }) => {
   const customer = newCustomer();
   await register(server.url, customer);
   await keepSession(page, { ...(await logIn(server.url, customer)), name: '' });

@@ -3,7 +3,7 @@ import { LoginPage } from '../pages/login.page-model.ts';
 import { holdBack } from '../support/api-answers.ts';
 import { expect, test } from '../support/test.ts';
 
-test('text typed before the script loads stays and is looked up afterwards', async ({ page }) => {
+test('text typed before the script loads stays and is looked up once the script has loaded', async ({ page }) => {
   const release = await holdBack(page, /\/assets\/.*\.js$/);
   await page.goto('/', { waitUntil: 'commit' });
   const home = new HomePage(page);
@@ -19,7 +19,7 @@ test('text typed before the script loads stays and is looked up afterwards', asy
 });
 
 for (const path of ['/', '/login', '/signup', '/tripDetail'])
-  test(`a button of ${path} pressed before the script loads works afterwards`, async ({ page }) => {
+  test(`a button of ${path} pressed before the script loads takes effect afterwards`, async ({ page }) => {
     const release = await holdBack(page, /\/assets\/.*\.js$/);
     await page.goto(path, { waitUntil: 'commit' });
     await page.getByRole('button', { name: 'Menu' }).click();
@@ -27,7 +27,7 @@ for (const path of ['/', '/login', '/signup', '/tripDetail'])
     await expect(page.getByRole('dialog')).toBeVisible();
   });
 
-test('a login submitted before the script loads stays out of the address and is sent afterwards', async ({ page }) => {
+test('a login submitted before the script loads stays out of the URL and is sent afterwards', async ({ page }) => {
   const release = await holdBack(page, /\/assets\/.*\.js$/);
   await page.goto('/login', { waitUntil: 'commit' });
   const login = new LoginPage(page);

@@ -5,13 +5,13 @@ import { pathModel } from '#tests/paths/engine/model.ts';
 import { type AppServer, startAppServer } from '../support/app-server.ts';
 import { test as base } from '../support/test.ts';
 
-/** How a visit makes the events of a journey happen, and what it asserts in each state. */
+/** How a visit performs the events of a journey, and what it asserts in each state. */
 export interface Visit {
   readonly events: Readonly<Record<string, () => Promise<unknown>>>;
   readonly states: Readonly<Record<string, () => Promise<void>>>;
 }
 
-/** Each test has a server of its own: what one visit leaves in the database would confuse the next. */
+/** Each test has its own server, because data of one visit would affect the next. */
 export const journeyTest = base.extend<{ ownServer: AppServer }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures out of the pattern
   ownServer: async ({}, use) => {
@@ -22,7 +22,7 @@ export const journeyTest = base.extend<{ ownServer: AppServer }>({
   baseURL: async ({ ownServer }, use) => use(ownServer.url),
 });
 
-/** Few paths that together take every transition of a journey, by the events that they consist of. */
+/** A few paths that together take every transition of a journey, titled by their events. */
 export function pathsOf(machine: AnyStateMachine) {
   const model = createTestModel(machine);
   const { paths, missing } = planLongPaths(pathModel(machine, { input: undefined }));

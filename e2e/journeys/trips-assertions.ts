@@ -7,7 +7,7 @@ import type { TripsVisit } from './trips-visit.ts';
 
 type Rows = readonly (readonly [string, string])[];
 
-/** A business sedan from Melbourne Airport into the city, and a name board. */
+/** A business sedan from Melbourne Airport to the city, with a name board. */
 const UNPAID: Rows = [
   ['Subtotal', 'A$143.76'],
   ['Meet and greet with name board', 'A$18.00'],
@@ -22,7 +22,7 @@ const LESS_TWENTY: Rows = [
   ['Total price', 'A$155.94'],
 ];
 
-/** The ride of more than A$1,000, line by line: so much needs a buyer by name. */
+/** The invoice lines of the ride above A$1,000, which must name the buyer. */
 const INVOICE = [
   /Tax invoice/,
   /Meridian Chauffeurs Pty Ltd ABN 51 824 753 556 Level 12, 1 Example Street, Sydney NSW 2000/,
@@ -33,7 +33,7 @@ const INVOICE = [
   /GST \(10%\) A\$148\.03 Total price A\$1,628\.33/,
 ];
 
-/** What is on screen in each state of the journey. */
+/** Asserts the screen of each state of the journey. */
 export function assertionsOf(visit: TripsVisit): Readonly<Record<TripsState, () => Promise<void>>> {
   const { page, list, detail, checkout, success, home } = visit;
   const seesCards = (cards: readonly RegExp[]) =>

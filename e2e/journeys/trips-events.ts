@@ -9,7 +9,7 @@ export const REVIEW = 'Calm, punctual, and a very clean car.';
 const PAYS = '4242 4242 4242 4242';
 const IS_DECLINED = '4000 0000 0000 0002';
 
-/** Makes each event of the journey happen in the browser. */
+/** Performs each event of the journey in the browser. */
 export function eventsOf(visit: TripsVisit): Readonly<Record<TripsEvent, () => Promise<unknown>>> {
   const { page, list, detail, checkout } = visit;
   const open = (words: string) => list.card(words).click();

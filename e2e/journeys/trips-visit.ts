@@ -7,14 +7,14 @@ import { SuccessPage } from '../pages/success.page-model.ts';
 import type { AppServer } from '../support/app-server.ts';
 import { visitAsDemo } from '../support/demo-customer.ts';
 
-/** The demo customer at the app. */
+/** The demo customer in the app. */
 export class TripsVisit {
   readonly list: BookingsPage;
   readonly detail: BookingDetailPage;
   readonly checkout: CheckoutPage;
   readonly success: SuccessPage;
   readonly home: HomePage;
-  /** What the last file that was saved holds. */
+  /** The content of the file saved last. */
   saved: { readonly name: string; readonly bytes: Uint8Array } | undefined;
 
   constructor(

@@ -1,8 +1,8 @@
 import { type EventFrom, type StateValueFrom, setup } from 'xstate';
 
 /**
- * What the demo customer comes back for, good ways and bad, from the list of bookings on. It knows nothing of the app: the acts
- * are done, and the states looked at, through the page models.
+ * The demo customer's visits to existing bookings, including failures, starting at the list. It knows nothing of the app: page
+ * models make the events happen and assert the states.
  */
 export const tripsMachine = setup({
   types: {
@@ -37,7 +37,7 @@ export const tripsMachine = setup({
   },
 }).createMachine({
   id: 'trips',
-  description: 'A customer looks after rides that are booked, and those that are over.',
+  description: 'A customer manages booked rides and past rides.',
   initial: 'upcoming',
   states: {
     upcoming: {
@@ -50,37 +50,37 @@ export const tripsMachine = setup({
       },
     },
     unlisted: {
-      description: 'The list could not be loaded.',
+      description: 'The list failed to load.',
       on: { 'list.retry': 'upcoming' },
     },
     unknown: {
-      description: 'An id that is nobody’s, or somebody else’s.',
+      description: 'The id is unknown or belongs to another customer.',
       on: { 'list.return': 'upcoming' },
     },
 
     accepted: {
-      description: 'A ride there and back with extras and a promo code.',
+      description: 'A return trip with extras and a promo code.',
       on: { 'calendar.save': 'calendarSaved', 'ride.repeat': 'searchedAgain' },
     },
     calendarSaved: {
       description: 'A calendar file with an event for each way.',
       on: { 'list.return': 'upcoming' },
     },
-    searchedAgain: { description: 'The search form with the places and the kind of ride, and a date that lies ahead.' },
+    searchedAgain: { description: 'The search form with the same places and ride type, and a future date.' },
 
     unpaid: { on: { 'code.wrong': 'codeRefused', 'code.apply': 'discounted', 'pay.request': 'atCheckout' } },
     codeRefused: { on: { 'code.apply': 'discounted' } },
     discounted: {
-      description: 'The price is lower, and the code is held by the booking: it is so after a reload too.',
+      description: 'The price is lower and the booking has the promo code, also after a reload.',
       on: { 'code.remove': 'undiscounted', 'pay.request': 'atCheaperCheckout' },
     },
-    undiscounted: { description: 'The price is what it was.', on: { 'pay.request': 'atCheckout' } },
+    undiscounted: { description: 'The original price is back.', on: { 'pay.request': 'atCheckout' } },
     atCheckout: { on: { 'card.cancel': 'canceled', 'card.pay': 'paid' } },
     canceled: {
-      description: 'Back at the booking, which still waits for its payment.',
+      description: 'The booking again, still unpaid.',
       on: { 'pay.request': 'atCheckoutAgain' },
     },
-    atCheckoutAgain: { description: 'The same checkout: there is one for a booking.' },
+    atCheckoutAgain: { description: 'The same checkout: a booking has only one.' },
     atCheaperCheckout: { on: { 'card.decline': 'cardDeclined' } },
     cardDeclined: { on: { 'card.pay': 'paidLess' } },
     paid: { description: 'Confirmed; the booking is accepted and has an invoice.' },
@@ -97,7 +97,7 @@ export const tripsMachine = setup({
     completed: { description: 'A ride of more than A$1,000.', on: { 'invoice.save': 'invoiceSaved' } },
     invoiceSaved: { description: 'A tax invoice that names its buyer.', on: { 'list.return': 'history' } },
     expired: {
-      description: 'It was not paid in time: nothing can be paid, rated, or invoiced.',
+      description: 'The payment deadline has passed: the booking cannot be paid, rated or invoiced.',
       on: { 'list.return': 'history' },
     },
     reviewed: { description: "'Your Rating' and 'Your Review'.", on: { 'list.return': 'history' } },
@@ -108,7 +108,7 @@ export const tripsMachine = setup({
     ratingGone: {},
     starred: { on: { 'rating.submit': 'rated', 'rating.offline': 'ratingFailed' } },
     ratingFailed: { on: { 'rating.submit': 'rated' } },
-    rated: { description: 'The review is shown, after a reload too.' },
+    rated: { description: 'The review is shown, also after a reload.' },
   },
 });
 

@@ -48,7 +48,7 @@ export class BookingDetailPage {
   }
 }
 
-/** The form that asks how the ride was, and what was answered. */
+/** The rating form and the submitted rating. */
 export class RatingPart {
   readonly form: Locator;
   readonly countdown: Locator;
@@ -71,7 +71,7 @@ export class RatingPart {
     return this.form.getByRole('radio', { name: count === 1 ? '1 star' : `${count} stars` });
   }
 
-  /** 'Your Rating' and 'Your Review' with what stands beside them. */
+  /** 'Your Rating' and 'Your Review' with their values. */
   async contents(): Promise<[string, string][]> {
     return definitionsIn(this.given);
   }

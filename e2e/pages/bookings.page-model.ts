@@ -26,12 +26,12 @@ export class BookingsPage {
     return this.page.getByRole('tab', { name });
   }
 
-  /** The first booking whose card holds these words. */
+  /** The first booking whose card contains this text. */
   card(words: string | RegExp): Locator {
     return this.cards.filter({ hasText: words }).first();
   }
 
-  /** What stands on each card. */
+  /** The text of each card. */
   async contents(): Promise<string[]> {
     return Promise.all((await this.cards.all()).map(lineOf));
   }

@@ -28,7 +28,7 @@ export class Calendar {
     });
   }
 
-  /** Opens the calendar of a field, turns to the month of the date and takes it. */
+  /** Opens the calendar of a field, goes to the month of the date and selects it. */
   async choose(field: Locator, date: string): Promise<void> {
     await field.click();
     await this.month.waitFor();
@@ -38,18 +38,18 @@ export class Calendar {
     await this.popup.waitFor({ state: 'hidden' });
   }
 
-  /** The days of the month that is shown. */
+  /** The days of the visible month. */
   shownDays(): Promise<string[]> {
     return this.popup.getByRole('gridcell').getByRole('button').allInnerTexts();
   }
 
-  /** How each day looks: grey, with an outline, filled. */
+  /** The style of each day: grey, outlined, filled. */
   looks() {
     return this.popup
       .getByRole('gridcell')
       .getByRole('button')
       .evaluateAll((days) => {
-        // One element each: a colour that changes on an element is on its way for the length of a transition.
+        // A fresh element each: changing the colour of one element would start a transition.
         const colour = (name: string) => {
           const sample = document.body.appendChild(document.createElement('i'));
           sample.style.color = `var(--color-${name})`;

@@ -37,7 +37,7 @@ export class ChangePasswordDialog {
     await this.confirmation.fill(confirmation);
   }
 
-  /** What is said about each field beside its label. */
+  /** The messages of each field, without its label. */
   async notes(): Promise<Passwords> {
     return {
       current: await notesOf(this.current),

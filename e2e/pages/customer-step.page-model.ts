@@ -35,7 +35,7 @@ export class CustomerStep extends TripPage {
     return this.page.getByRole('button', { name: `Increase ${what}` });
   }
 
-  /** Everything that can be entered in this step. */
+  /** All input of this step. */
   async contents() {
     return {
       firstName: await this.firstName.inputValue(),
@@ -52,7 +52,7 @@ export class CustomerStep extends TripPage {
     };
   }
 
-  /** What is said about each required field, and whether it is marked red. */
+  /** The message of each required field, and whether it is marked red. */
   async faults() {
     const faultOf = async (field: Locator) => ({ notes: await notesOf(field), isRed: await isMarkedRed(field) });
     return {

@@ -36,7 +36,7 @@ export class EmergencyPage {
     await this.heading.waitFor();
   }
 
-  /** Opens the form, with the code of its phone field. */
+  /** Opens the form and waits for the code of its phone field. */
   async openForm(): Promise<void> {
     await this.add.click();
     await this.country.waitFor();
@@ -46,7 +46,7 @@ export class EmergencyPage {
     return this.page.getByRole('button', { name: `Remove ${name}` });
   }
 
-  /** Each contact with name, number and what can be done. */
+  /** Each contact with name, number and actions. */
   async kept(): Promise<string[]> {
     return Promise.all((await this.contacts.all()).map(lineOf));
   }

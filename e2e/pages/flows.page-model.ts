@@ -15,7 +15,7 @@ export class FlowsPage {
     this.outline = page.getByRole('region', { name: 'Outline of the chart' });
   }
 
-  /** @param hash the fragment of the address, including '#' */
+  /** @param hash the URL fragment, including '#' */
   async open(hash = ''): Promise<void> {
     await this.page.goto(`/flows/${hash}`);
     await this.page.getByRole('heading', { level: 1 }).waitFor();
@@ -38,7 +38,7 @@ export class FlowsPage {
     return this.picture.locator(`[data-state="${id}"]`);
   }
 
-  /** Ids of the innermost active states in the picture. */
+  /** Ids of the innermost active states in the chart. */
   active(): Promise<(string | undefined)[]> {
     return this.picture
       .locator('[data-state]')
@@ -46,7 +46,7 @@ export class FlowsPage {
       .evaluateAll((states: SVGElement[]) => states.map(({ dataset }) => dataset.state));
   }
 
-  /** Keys of the highlighted transitions, which were taken last. */
+  /** Keys of the highlighted transitions, those taken last. */
   async taken(): Promise<(string | undefined)[]> {
     const keys = await this.picture
       .locator('[data-taken]')
@@ -54,7 +54,7 @@ export class FlowsPage {
     return [...new Set(keys)];
   }
 
-  /** How the picture is panned and zoomed. */
+  /** The pan and zoom of the chart. */
   async view(): Promise<{ x: number; y: number; scale: number }> {
     const transform = await this.picture.evaluate((picture) => getComputedStyle(picture).transform);
     const [scale = 0, , , , x = 0, y = 0] = transform.replace('matrix(', '').split(', ').map(Number.parseFloat);

@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The form that asks for a reset link, and the page after it. */
+/** The form that requests a reset link, and the page after it. */
 export class ForgotPasswordPage {
   readonly email: Locator;
   readonly send: Locator;
   readonly alert: Locator;
   readonly backToLogin: Locator;
-  /** Of the page after it. */
+  /** On the page after the form. */
   readonly sentHeading: Locator;
   readonly resend: Locator;
   readonly status: Locator;
@@ -26,7 +26,7 @@ export class ForgotPasswordPage {
     await this.email.waitFor();
   }
 
-  /** Asks for a link and waits for the page after it. */
+  /** Requests a link and waits for the page after the form. */
   async askFor(email: string): Promise<void> {
     await this.email.fill(email);
     await this.send.click();

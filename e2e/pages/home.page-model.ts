@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { dateText } from '../support/dates.ts';
 import { chosenLabel, isMarkedRed, notesOf } from './reading.ts';
 
-/** The search form as a person meets it: by its labels. */
+/** The search form, located by its labels. */
 export class HomePage {
   readonly from: Locator;
   readonly to: Locator;
@@ -44,7 +44,7 @@ export class HomePage {
     await this.choosePlace(this.to, 'park hyatt sydney', 'Park Hyatt Sydney');
   }
 
-  /** Chooses a day of the month after the one shown, so that every time of it is offered; tells the date. */
+  /** Chooses a day of the next month, on which every time is available; returns the date. */
   async chooseDateNextMonth(field: Locator, day: number): Promise<string> {
     const date = dayOf(await field.inputValue(), day, 1);
     await field.click();
@@ -54,7 +54,7 @@ export class HomePage {
     return date;
   }
 
-  /** Chooses a day of the month shown; tells the date. */
+  /** Chooses a day of the visible month; returns the date. */
   async chooseDate(field: Locator, day: number): Promise<string> {
     const date = dayOf(await field.inputValue(), day, 0);
     await field.click();
@@ -78,7 +78,7 @@ export class HomePage {
     await group.getByLabel('Minute').selectOption(minute);
   }
 
-  /** '10:30 AM' */
+  /** Returns the time as '10:30 AM'. */
   async timeIn(group: Locator): Promise<string> {
     const [hour, minute, period] = await Promise.all(
       ['Hour', 'Minute', 'AM/PM'].map((part) => chosenLabel(group.getByLabel(part))),
@@ -86,12 +86,12 @@ export class HomePage {
     return `${hour}:${minute} ${period}`;
   }
 
-  /** A place field: what is in it, what is said about it, and whether it is marked red. */
+  /** A place field: its value, its message, and whether it is marked red. */
   async placeIn(field: Locator) {
     return { text: await field.inputValue(), notes: await notesOf(field), isRed: await isMarkedRed(field) };
   }
 
-  /** True while the button has the grey of what cannot be used yet. */
+  /** True while the button has the grey of a disabled one. */
   isSearchGrey(): Promise<boolean> {
     return this.search.evaluate((button) => {
       const sample = document.body.appendChild(document.createElement('i'));

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 /** The live page of the flow viewer. */
 export class LivePage {
   readonly site: Locator;
-  /** The last change of state. */
+  /** The latest change of state. */
   readonly latest: Locator;
   readonly tree: Locator;
   readonly history: Locator;
@@ -18,7 +18,7 @@ export class LivePage {
     this.choice = main.getByRole('combobox', { name: 'Page' });
   }
 
-  /** Opens the site from its link in another tab. */
+  /** Opens the site in another tab through its link. */
   async openSite(): Promise<Page> {
     const [site] = await Promise.all([this.page.waitForEvent('popup'), this.site.click()]);
     await site.waitForLoadState();

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The popup on the trip page that changes where it goes. */
+/** The popup on the trip page that changes the route. */
 export class LocationPopup {
   readonly popup: Locator;
   readonly pickup: Locator;
@@ -16,7 +16,7 @@ export class LocationPopup {
     this.close = this.popup.getByRole('button', { name: 'Close' });
   }
 
-  /** It takes the focus when it opens: a field that is typed into before would lose it again. */
+  /** Waits for the popup to take the focus; a field focused earlier would lose it. */
   async opened(): Promise<void> {
     await this.popup.locator(':focus').waitFor();
   }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The login as a person meets it: by its labels. */
+/** The login form, located by its labels. */
 export class LoginPage {
   readonly email: Locator;
   readonly password: Locator;

@@ -6,7 +6,7 @@ export class PaymentStep extends TripPage {
   readonly summary: Locator = partTitled(this.page, 'Booking summary');
   readonly cancellation: Locator = partTitled(this.page, 'Cancellation');
 
-  /** What is about to be booked, what cancelling would cost, and the price. */
+  /** The booking summary, the cancellation terms and the price. */
   async contents() {
     return {
       summary: await definitionsIn(this.summary),

@@ -36,7 +36,7 @@ export class ProfilePage {
     await this.isShown();
   }
 
-  /** The form is there, with the code of its phone field. */
+  /** Waits for the form and the code of its phone field. */
   async isShown(): Promise<void> {
     await this.heading.waitFor();
     await this.country.waitFor();
@@ -56,7 +56,7 @@ export class ProfilePage {
     };
   }
 
-  /** What is said about each field beside its label. */
+  /** The messages of each field, without its label. */
   async notes() {
     return {
       picture: await notesOf(this.picture),

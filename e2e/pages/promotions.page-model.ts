@@ -24,7 +24,7 @@ export class PromotionsPage {
     return this.page.getByRole('button', { name: new RegExp(`^${code} `) });
   }
 
-  /** What stands on each card, line by line. */
+  /** The text of each card, line by line. */
   async contents(): Promise<string[]> {
     return Promise.all((await this.cards.all()).map(lineOf));
   }

@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The part of the page below a title. */
+/** The section below a title. */
 export function partTitled(page: Page, title: string): Locator {
   return page.locator('section', { has: page.getByRole('heading', { name: title, exact: true }) }).last();
 }
 
-/** The terms and their definitions, in their order, as they read on screen. */
+/** The terms and their definitions as displayed, in order. */
 export function definitionsIn(scope: Locator): Promise<[string, string][]> {
   return scope.locator('dt').evaluateAll((terms) => {
     const textOf = (element: Element | null) =>
@@ -14,7 +14,7 @@ export function definitionsIn(scope: Locator): Promise<[string, string][]> {
   });
 }
 
-/** What stands with a field beside its label: its hint and what is wrong with it. */
+/** A field's hint and error, without its label. */
 export function notesOf(field: Locator): Promise<string> {
   return field.evaluate((input) => {
     const ids = input.getAttribute('aria-describedby')?.split(' ') ?? [];
@@ -22,7 +22,7 @@ export function notesOf(field: Locator): Promise<string> {
   });
 }
 
-/** True when what surrounds the field has the colour of an error. */
+/** True if the field's frame has the error colour. */
 export function isMarkedRed(field: Locator): Promise<boolean> {
   return field.evaluate((input) => {
     const sample = document.body.appendChild(document.createElement('i'));
@@ -33,12 +33,12 @@ export function isMarkedRed(field: Locator): Promise<boolean> {
   });
 }
 
-/** The label of the chosen option. */
+/** The label of the selected option. */
 export function chosenLabel(select: Locator): Promise<string> {
   return select.evaluate((element) => (element as HTMLSelectElement).selectedOptions[0]?.label ?? '');
 }
 
-/** The text as it reads on screen, in one line. */
+/** The text as displayed, on one line. */
 export async function lineOf(element: Locator): Promise<string> {
   return (await element.innerText()).replace(/\s+/g, ' ').trim();
 }

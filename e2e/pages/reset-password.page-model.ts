@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The page behind the link of the email. */
+/** The page that the link in the email opens. */
 export class ResetPasswordPage {
   readonly newPassword: Locator;
   readonly confirmPassword: Locator;

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { lineOf } from './reading.ts';
 
-/** The side menu, and the question that its last entry asks. */
+/** The side menu, and the confirmation dialog of its last entry. */
 export class SideMenu {
   readonly opener: Locator;
   readonly dialog: Locator;
@@ -30,14 +30,14 @@ export class SideMenu {
     return this.dialog.getByRole('link', { name }).or(this.dialog.getByRole('button', { name }));
   }
 
-  /** Asks to sign out; the answer is another step. */
+  /** Opens the sign-out dialog, which the caller answers. */
   async askToSignOut(): Promise<void> {
     await this.open();
     await this.signOut.click();
     await this.confirmation.waitFor();
   }
 
-  /** All that can be chosen, from top to bottom. */
+  /** All entries, from top to bottom. */
   async contents(): Promise<string[]> {
     const entries = await this.dialog.locator('a, button:not([aria-label])').filter({ visible: true }).all();
     return Promise.all(entries.map(lineOf));

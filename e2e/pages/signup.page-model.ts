@@ -9,7 +9,7 @@ export interface NewCustomer {
   readonly password: string;
 }
 
-/** The signup as a person meets it: by its labels. */
+/** The signup form, located by its labels. */
 export class SignupPage {
   readonly firstName: Locator;
   readonly lastName: Locator;
@@ -51,7 +51,7 @@ export class SignupPage {
     await this.signUp.click();
   }
 
-  /** What stands at each field beside its label. */
+  /** The messages of each field, without its label. */
   async notes() {
     return {
       firstName: await notesOf(this.firstName),

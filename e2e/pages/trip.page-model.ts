@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { definitionsIn, lineOf, notesOf, partTitled } from './reading.ts';
 
-/** What all three steps of the trip page have: the step bar, the price, and the way back and on. */
+/** The parts that all three steps of the trip page share: the step bar, the price and the buttons between steps. */
 export class TripPage {
   readonly heading: Locator;
   readonly continue: Locator;
@@ -30,7 +30,7 @@ export class TripPage {
     return definitionsIn(this.priceBreakdown);
   }
 
-  /** What is wrong, and what is told beside it, in the order of the page; the counts of the steppers are left out. */
+  /** Alerts and notices in page order, without the counts of the steppers. */
   async messages(): Promise<{ alerts: string[]; notices: string[] }> {
     const textsOf = async (messages: Locator) =>
       (await messages.allInnerTexts()).map((text) => text.replace(/\s+/g, ' ').trim()).filter((text) => text !== '');

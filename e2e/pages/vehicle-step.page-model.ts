@@ -10,7 +10,7 @@ export class VehicleStep extends TripPage {
     return this.page.getByRole('radio', { name: title });
   }
 
-  /** The trip as it was searched for. */
+  /** The trip from the search. */
   tripFacts(): Promise<[string, string][]> {
     return definitionsIn(this.overview);
   }
@@ -19,7 +19,7 @@ export class VehicleStep extends TripPage {
     return partTitled(this.page, 'Free waiting time').getByRole('listitem').allInnerTexts();
   }
 
-  /** Each vehicle's title and price as its card reads (`money/shown-with-tax`), and whether it is chosen. */
+  /** Each card's title and price (`money/shown-with-tax`), and whether it is selected. */
   offers(): Promise<{ title: string; price: string; isChosen: boolean }[]> {
     return this.vehicles.evaluateAll((radios) =>
       radios.map((radio) => {

@@ -4,7 +4,7 @@ import { findModels } from '#tests/paths/engine/find-models.ts';
 import { projectPath } from '#tooling/paths.ts';
 import { expect, test } from '../support/test.ts';
 
-test('every machine has paths in the browser, or it is said why it has none', async () => {
+test('every machine has paths in the browser or a documented reason for having none', async () => {
   const models = await findModels();
   const walked = readdirSync(projectPath('e2e/paths'), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.includes('/') && file.endsWith('.e2e.ts'))

@@ -10,7 +10,7 @@ import { vehicleStates } from './states/trip.states.ts';
 import { tripsStates } from './states/trips.states.ts';
 
 /**
- * What the paths do not show: screens whose statechart is in the same state with other contents, parts whose code is missing,
+ * Screens that the paths do not cover: other content in the same state of the statechart, parts whose code fails to load,
  * widgets without a statechart, and the embedded checkout. The paths check every state of the statecharts.
  */
 const STATES = [

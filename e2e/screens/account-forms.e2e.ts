@@ -11,7 +11,7 @@ import { codeOf } from '../support/parts.ts';
 import { pressWithoutWaiting } from '../support/press.ts';
 import { expect, test } from '../support/test.ts';
 
-/** What a browser and its password manager go by. */
+/** The attributes that browsers and password managers rely on. */
 function fillingHints(page: Page): Promise<(string | null)[][]> {
   return page
     .getByRole('main')
@@ -21,7 +21,7 @@ function fillingHints(page: Page): Promise<(string | null)[][]> {
     );
 }
 
-test('browsers and password managers know what each field is for', async ({ page }) => {
+test('each field tells browsers and password managers its purpose', async ({ page }) => {
   await answerWith(page, '/verifyToken', { json: { valid: true } });
   const hints: Record<string, unknown> = {};
   await new LoginPage(page).open();
@@ -55,7 +55,7 @@ test('browsers and password managers know what each field is for', async ({ page
   });
 });
 
-test('a login with an empty field says so, marks it, and takes the focus there until it is filled in', async ({
+test('a login with an empty field shows an error, marks the field and focuses it until it is filled in', async ({
   page,
 }) => {
   const login = new LoginPage(page);
@@ -70,7 +70,7 @@ test('a login with an empty field says so, marks it, and takes the focus there u
   expect(await isMarkedRed(login.password)).toBe(false);
 });
 
-test('a password that can be read keeps the focus in its field, and is hidden before it is sent', async ({ page }) => {
+test('showing the password keeps the focus in its field, and submitting hides it', async ({ page }) => {
   const types: (string | null)[] = [];
   const login = new LoginPage(page);
   await login.open();
@@ -88,7 +88,7 @@ test('a password that can be read keeps the focus in its field, and is hidden be
   expect(types).toEqual(['text', 'password']);
 });
 
-test('a refused signup takes the focus to the first field at fault, and each error leaves as it is put right', async ({
+test('a refused signup focuses the first invalid field, and each error disappears once it is corrected', async ({
   page,
 }) => {
   const signup = new SignupPage(page);
@@ -115,7 +115,7 @@ test('a refused signup takes the focus to the first field at fault, and each err
   });
 });
 
-test('a link that is pressed while a field is at fault does not move away from under the press', async ({ page }) => {
+test('a link pressed while a field is invalid does not move during the press', async ({ page }) => {
   const forgot = new ForgotPasswordPage(page);
   await forgot.open();
   await forgot.email.fill('ada');
@@ -123,7 +123,7 @@ test('a link that is pressed while a field is at fault does not move away from u
   await new LoginPage(page).isShown();
 });
 
-test('a foreign number is taken as it is typed, and its country stays while it is changed', async ({ page }) => {
+test('a foreign number is accepted as typed and keeps its country during edits', async ({ page }) => {
   const signup = new SignupPage(page);
   await signup.open();
   await signup.country.selectOption('US');
@@ -146,7 +146,7 @@ test('a foreign number is taken as it is typed, and its country stays while it i
   });
 });
 
-test('a phone field that is entered before its code has come keeps the focus', async ({ page }) => {
+test('a phone field focused before its code loads keeps the focus', async ({ page }) => {
   const release = await holdBack(page, codeOf('phoneInput'));
   const signup = new SignupPage(page);
   await page.goto('/signup');
@@ -156,7 +156,7 @@ test('a phone field that is entered before its code has come keeps the focus', a
   await expect(signup.phone).toBeFocused();
 });
 
-test('a kept foreign number stays in its country while it is changed', async ({ page }) => {
+test('a stored foreign number keeps its country during edits', async ({ page }) => {
   await visitSignedIn(page, { country_code: '+44', mobile: '+442079460958', mobile_number: '2079460958' });
   const profile = new ProfilePage(page);
   await profile.open();
@@ -165,7 +165,10 @@ test('a kept foreign number stays in its country while it is changed', async ({ 
   expect(await profile.contents()).toMatchObject({ country: 'United Kingdom', phone: '020 7946 095' });
 });
 
-test('the page of a sent link survives a reload, and keeps the address to its tab', async ({ page, context }) => {
+test('the page of a sent link survives a reload and shares the email address with no other tab', async ({
+  page,
+  context,
+}) => {
   await answerWith(page, '/forgot_pasword', { json: {} });
   const forgot = new ForgotPasswordPage(page);
   await forgot.open();
@@ -181,7 +184,7 @@ test('the page of a sent link survives a reload, and keeps the address to its ta
   await expect(new ForgotPasswordPage(other).email).toHaveValue('');
 });
 
-test('a word from anywhere but the popup is no Google sign-in', async ({ page }) => {
+test('a message from any window but the popup does not sign in with Google', async ({ page }) => {
   const exchanges: string[] = [];
   await interceptCalls(page, '/auth/google', (route) => {
     exchanges.push(route.request().url());
@@ -199,7 +202,7 @@ test('a word from anywhere but the popup is no Google sign-in', async ({ page })
   expect(exchanges).toEqual([]);
 });
 
-test('a popup that the browser blocks leaves the login as it is', async ({ page }) => {
+test('a blocked popup leaves the login page unchanged', async ({ page }) => {
   await page.addInitScript(() => {
     window.open = () => null;
   });

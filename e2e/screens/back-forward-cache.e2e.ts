@@ -13,9 +13,7 @@ import { oneWay, tripPath } from '../support/trips.ts';
 
 withBackForwardCache();
 
-test('a page that the browser shows again as it was left has its Book Now back, for the same checkout', async ({
-  page,
-}) => {
+test('a page restored from the cache enables Book Now again, for the same checkout', async ({ page }) => {
   await page.addInitScript(() => {
     window.addEventListener('pageshow', ({ persisted }) => {
       document.documentElement.dataset.restored = String(persisted);
@@ -35,10 +33,7 @@ test('a page that the browser shows again as it was left has its Book Now back, 
   expect(page.url()).toBe(checkout);
 });
 
-test('a profile that the browser shows again is never saved into the account of another customer', async ({
-  page,
-  server,
-}) => {
+test("a profile restored from the cache is never saved to another customer's account", async ({ page, server }) => {
   const [first, second] = [newCustomer(), { ...newCustomer(), firstName: 'Grace', lastName: 'Hopper' }];
   for (const customer of [first, second]) await register(server.url, customer);
   await keepSession(page, await logIn(server.url, first));
@@ -60,7 +55,7 @@ test('a profile that the browser shows again is never saved into the account of 
   expect(await profile.contents()).toMatchObject({ firstName: 'Grace', lastName: 'Hopper' });
 });
 
-test('a page left by signing out shows nothing when the browser shows it again', async ({ page, server }) => {
+test('a page left by signing out is empty when restored from the cache', async ({ page, server }) => {
   const customer = newCustomer();
   await register(server.url, customer);
   await keepSession(page, await logIn(server.url, customer));

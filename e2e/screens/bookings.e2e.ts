@@ -13,7 +13,7 @@ import { expect, test } from '../support/test.ts';
 const AHEAD =
   'Accepted 02:30 PM, One Way Sydney Airport T1 International, Mascot NSW 2020, ... to Park Hyatt Sydney, 7 Hickson Road, The ... A$148.50';
 
-/** One booking a page and tab, named by both. Tells the pages that were asked for. */
+/** One booking per page and tab, named after both. Returns the requested pages. */
 async function answerPages(page: Page, total: number): Promise<string[]> {
   const asked: string[] = [];
   await interceptCalls(page, '/user/booking_list', (route) => {
@@ -28,7 +28,7 @@ async function answerPages(page: Page, total: number): Promise<string[]> {
   return asked;
 }
 
-test('a booking stands in the list as the specification asks', async ({ page }) => {
+test('the list shows each booking with its date, places, price and status', async ({ page }) => {
   await visitSignedIn(page);
   const data = [{ date: 'Fri, Jun 04, 2027', upcoming: [listedBooking('b 1')] }];
   await answerWith(page, '/user/booking_list', { json: { listing: { total: 1, data }, base_url: '' } });
@@ -39,7 +39,7 @@ test('a booking stands in the list as the specification asks', async ({ page }) 
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Fri, Jun 04, 2027']);
 });
 
-test('the open tab outlives a reload and a look at one of its bookings, and the menu leads to the first again', async ({
+test('the open tab survives a reload and a visit to one of its bookings, and the menu opens the first tab again', async ({
   page,
 }) => {
   await visitSignedIn(page);
@@ -70,7 +70,7 @@ test('the open tab outlives a reload and a look at one of its bookings, and the 
   expect(asked).toEqual(['upcoming 1', 'history 1', 'history 1', 'history 1', 'history 1', 'upcoming 1']);
 });
 
-test('Show more brings page after page with the keyboard alone, over a failure too', async ({ page }) => {
+test('Show more loads page after page by keyboard alone, also after a failure', async ({ page }) => {
   await visitSignedIn(page);
   const asked = await answerPages(page, 3);
   const bookings = new BookingsPage(page);
@@ -88,7 +88,7 @@ test('Show more brings page after page with the keyboard alone, over a failure t
   expect(asked).toEqual(['upcoming 1', 'upcoming 2', 'upcoming 3']);
 });
 
-test.describe('a booking is taken into the search form', () => {
+test.describe('a booking fills the search form', () => {
   for (const [name, from, to] of [
     ['Book again', fakeDetail.ride.pickup.label, fakeDetail.ride.drop.label],
     ['Book the way back', fakeDetail.ride.drop.label, fakeDetail.ride.pickup.label],

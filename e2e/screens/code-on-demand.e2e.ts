@@ -43,7 +43,7 @@ test('calendar, time zones, menu, dialogs, trip page and phone field load their 
   expect(asked()).toEqual(['calendar', 'zoneTable', 'sideMenu', 'supportPopup', 'dialog', 'tripPage', 'phoneInput']);
 });
 
-test('all styles are inside the page and none loads later', async ({ page }) => {
+test('all styles are inline and none loads later', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   const home = new HomePage(page);

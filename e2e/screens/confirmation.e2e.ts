@@ -20,7 +20,7 @@ async function pay(page: Page): Promise<void> {
   await new SuccessPage(page).heading.waitFor();
 }
 
-test('without a booking id the success page says so and leads on', async ({ page }) => {
+test('the success page without a booking id says so and links to the next page', async ({ page }) => {
   for (const address of ['/success', '/success?booking_id=', '/success?id=7']) {
     await page.goto(address);
     await expect(message(page)).toHaveText('No booking ID provided');
@@ -28,7 +28,7 @@ test('without a booking id the success page says so and leads on', async ({ page
   }
 });
 
-test("a booking id that nobody has is 'No Booking'", async ({ page }) => {
+test("an unknown booking id shows 'No Booking'", async ({ page }) => {
   for (const id of ['nobody', '0123456789abcdef0123456789abcdef', "' or 1=1 --", '%00', 'x'.repeat(64)]) {
     await page.goto(`/success?booking_id=${encodeURIComponent(id)}`);
     await expect(message(page), id).toHaveText('No Booking');
@@ -36,7 +36,7 @@ test("a booking id that nobody has is 'No Booking'", async ({ page }) => {
   expect(await ways(page)).toEqual(HOME_AND_BOOKINGS);
 });
 
-test("a failing API is 'No booking ID provided', and the booking comes when tried again", async ({ page }) => {
+test("a failed request shows 'No booking ID provided', and a retry loads the booking", async ({ page }) => {
   await pay(page);
   const restore = await answerWith(page, '/booking_success', {
     status: 503,
@@ -50,13 +50,13 @@ test("a failing API is 'No booking ID provided', and the booking comes when trie
   await expect(message(page)).toHaveText("You're all set!");
 });
 
-test('an answer that cannot be read is told like a failing API', async ({ page }) => {
+test('an unreadable response is shown like a failed request', async ({ page }) => {
   await answerWith(page, '/booking_success', { json: { data: 'yes' } });
   await page.goto('/success?booking_id=b1');
   await expect(message(page)).toHaveText('No booking ID provided');
 });
 
-test('the confirmation shows what was booked and no name, email or phone of the traveller, also on another device', async ({
+test("the confirmation shows the booking without the traveller's name, email and phone, also on another device", async ({
   page,
   browser,
 }) => {
@@ -85,7 +85,7 @@ test('the confirmation shows what was booked and no name, email or phone of the 
   await otherDevice.close();
 });
 
-test('the news of a payment that comes late is waited for', async ({ page }) => {
+test('the confirmation waits for a payment that arrives late', async ({ page }) => {
   await pay(page);
   const restore = await interceptCalls(page, '/booking_success', async (route) => {
     const answer = await route.fetch();

@@ -6,9 +6,7 @@ import { oneWay, tripPath } from '../support/trips.ts';
 
 test.use({ viewport: { width: 390, height: 800 } });
 
-test('a button or an extra that is pressed while a field is at fault does not move away from under the press', async ({
-  page,
-}) => {
+test('a button or an extra pressed while a field is invalid does not move during the press', async ({ page }) => {
   await page.goto(tripPath(oneWay));
   await new VehicleStep(page).continue.click();
   const step = new CustomerStep(page);

@@ -14,7 +14,7 @@ test.beforeEach(async ({ page }) => {
   await home.open();
 });
 
-test('the calendar shows a month from Sunday to Saturday, and turns to the next and back', async () => {
+test('the calendar shows weeks from Sunday to Saturday and goes to the next month and back', async () => {
   await home.pickupDate.click();
   await expect(calendar.month).toHaveText('January 2027');
   expect(await calendar.popup.locator('thead th').allInnerTexts()).toEqual(['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa']);
@@ -26,7 +26,7 @@ test('the calendar shows a month from Sunday to Saturday, and turns to the next 
   await expect(calendar.month).toHaveText('January 2027');
 });
 
-test('past days are grey and cannot be chosen', async () => {
+test('past days are grey and cannot be selected', async () => {
   await home.pickupDate.click();
   await calendar.month.waitFor();
   const days = await calendar.looks();
@@ -38,7 +38,7 @@ test('past days are grey and cannot be chosen', async () => {
   await expect(home.pickupDate).toHaveValue('Thu, Jan 14, 2027');
 });
 
-test('today is outlined, and the chosen day is filled', async () => {
+test('today is outlined and the selected day is filled', async () => {
   await calendar.choose(home.pickupDate, '2027-01-20');
   await expect(home.pickupDate).toHaveValue('Wed, Jan 20, 2027');
   await home.pickupDate.click();
@@ -48,7 +48,9 @@ test('today is outlined, and the chosen day is filled', async () => {
   await expect.poll(() => daysThatAre('isFilled')).toEqual(['20']);
 });
 
-test('the field cannot be typed into, and opens, moves, chooses and closes by the keyboard', async ({ page }) => {
+test('the field rejects typing, and the keyboard opens the calendar, moves, selects and closes it', async ({
+  page,
+}) => {
   await home.pickupDate.focus();
   await page.keyboard.type('1');
   await expect(home.pickupDate).toHaveValue('Thu, Jan 14, 2027');
@@ -80,7 +82,7 @@ test('the field cannot be typed into, and opens, moves, chooses and closes by th
   await expect(home.pickupDate).toHaveValue('Mon, Feb 01, 2027');
 });
 
-test('a press elsewhere closes the calendar and changes nothing', async ({ page }) => {
+test('a press outside closes the calendar and changes nothing', async ({ page }) => {
   await home.pickupDate.click();
   await calendar.month.waitFor();
   await page.getByRole('heading', { level: 1 }).click();
@@ -88,7 +90,7 @@ test('a press elsewhere closes the calendar and changes nothing', async ({ page 
   await expect(home.pickupDate).toHaveValue('Thu, Jan 14, 2027');
 });
 
-test('the return date cannot be before the pickup date, and follows it', async () => {
+test('the return date cannot precede the pickup date and moves along with it', async () => {
   await home.serviceType.selectOption('Return');
   await calendar.choose(home.pickupDate, '2027-01-20');
   await expect(home.returnDate).toHaveValue('Wed, Jan 20, 2027');
@@ -103,7 +105,7 @@ test('the return date cannot be before the pickup date, and follows it', async (
   await expect(home.returnDate).toHaveValue('Thu, Jan 28, 2027');
 });
 
-test('a return late in the evening moves to the day after', async () => {
+test('a late evening return moves to the next day', async () => {
   await home.serviceType.selectOption('Return');
   await calendar.choose(home.pickupDate, '2027-01-20');
   await home.chooseTime(home.pickupTime, '11', '30', 'PM');

@@ -8,7 +8,7 @@ import { leftAt, storeDraft } from '../support/stored-draft.ts';
 import { expect, test } from '../support/test.ts';
 import { byTheHour, oneWay, thereAndBack, tripPath } from '../support/trips.ts';
 
-/** All that is on the page and all that is entered there, once nothing is loading any more. */
+/** The text and input of the page once loading has finished. */
 async function contents(page: Page): Promise<string> {
   await expect(page.getByRole('region', { name: 'Price breakdown' })).toContainText('A$');
   await expect(page.getByRole('main').getByText('Loading').filter({ visible: true })).toHaveCount(0);
@@ -57,7 +57,7 @@ for (const [name, trip] of [
   });
 }
 
-test('the trip page opened without a query, and by a second visit to its address, goes on where it was left', async ({
+test('the trip page continues the draft when opened without a query or by a second visit to its address', async ({
   context,
   page,
 }) => {
@@ -75,7 +75,7 @@ test('the trip page opened without a query, and by a second visit to its address
   }
 });
 
-test('the search form of a second visit holds the trip that was left', async ({ page }) => {
+test('the search form contains the unfinished trip on a second visit', async ({ page }) => {
   await storeDraft(page, leftAt('payment', { trip: thereAndBack }));
   const home = new HomePage(page);
   await home.open();
@@ -93,7 +93,7 @@ test('the search form of a second visit holds the trip that was left', async ({ 
   });
 });
 
-test('a trip opened by its link alone, on another device, is the same trip', async ({ page, browser }) => {
+test('a link opens the same trip on another device', async ({ page, browser }) => {
   await page.goto(tripPath(thereAndBack));
   const vehicles = new VehicleStep(page);
   await vehicles.vehicles.first().waitFor();
@@ -109,7 +109,7 @@ test('a trip opened by its link alone, on another device, is the same trip', asy
   await otherDevice.close();
 });
 
-test('the link of another trip starts with only the customer details', async ({ page }) => {
+test('the link of another trip keeps only the customer details', async ({ page }) => {
   await storeDraft(page, leftAt('payment', { vehicleId: 'suv', extraIds: ['booster'] }));
   await page.goto(tripPath(byTheHour));
   const vehicles = new VehicleStep(page);
@@ -135,7 +135,7 @@ test('the link of another trip starts with only the customer details', async ({ 
   });
 });
 
-test('back from the checkout the trip is as it was, and Book Now leads to the same checkout', async ({ page }) => {
+test('going back from the checkout restores the trip, and Book Now opens the same checkout', async ({ page }) => {
   await storeDraft(page, leftAt('payment', { extraIds: ['booster'] }));
   await page.goto(tripPath(oneWay));
   const payment = new PaymentStep(page);
@@ -151,7 +151,7 @@ test('back from the checkout the trip is as it was, and Book Now leads to the sa
   expect(page.url()).toBe(checkout);
 });
 
-test('two tabs with different trips keep to their own', async ({ page, context }) => {
+test('two tabs with different trips do not affect each other', async ({ page, context }) => {
   await page.goto(tripPath(oneWay));
   await new VehicleStep(page).vehicle('Minibus').check({ force: true });
   const first = await contents(page);
@@ -184,10 +184,7 @@ test('a trip paid in one tab is shown as paid when the other tab books it again'
   await expect(other.getByRole('heading', { name: "You're all set!" })).toBeVisible();
 });
 
-test('a canceled checkout comes back as it was left, whatever trips another tab has opened meanwhile', async ({
-  page,
-  context,
-}) => {
+test('a canceled checkout restores its trip even if another tab has opened other trips', async ({ page, context }) => {
   await storeDraft(page, leftAt('payment', { vehicleId: 'suv', extraIds: ['booster'] }));
   await page.goto(tripPath(oneWay));
   const payment = new PaymentStep(page);
@@ -216,7 +213,7 @@ test('a canceled checkout comes back as it was left, whatever trips another tab 
   expect(page.url()).toBe(checkout);
 });
 
-/** Two tabs at the payment step of one trip, and the keys of the bookings that they ask for. */
+/** Two tabs at the payment step of one trip, and the keys of the bookings that they request. */
 async function openTwice(page: Page) {
   const context = page.context();
   const keys: (string | undefined)[] = [];
@@ -237,14 +234,14 @@ async function openTwice(page: Page) {
   return { tabs, keys, bookNow };
 }
 
-test('Book Now in two tabs of one trip at once makes one booking', async ({ page }) => {
+test('pressing Book Now in two tabs of one trip at once creates one booking', async ({ page }) => {
   const { tabs, keys, bookNow } = await openTwice(page);
   const [first, second] = await Promise.all(tabs.map(bookNow));
   expect(second).toBe(first);
   expect(new Set(keys).size).toBe(1);
 });
 
-test('Book Now opens the booking that another tab of the trip has made', async ({ page }) => {
+test('Book Now opens the booking that another tab of the trip created', async ({ page }) => {
   const { tabs, keys, bookNow } = await openTwice(page);
   const first = await bookNow(tabs[0]);
   expect(await bookNow(tabs[1])).toBe(first);

@@ -5,10 +5,7 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ trace: 'off' });
 
-test('a product owner finds what happens when a card is declined, tries it out and exports the chart', async ({
-  page,
-  context,
-}) => {
+test('a product owner looks up a declined card, simulates it and exports the chart', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const flows = new FlowsPage(page);
   await page.goto('/flows');
@@ -92,9 +89,7 @@ test('a printed chart fills one page with its title and description', async ({ p
   expect(paper.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
 });
 
-test('with the keyboard alone a flow is found, read as text and tried out, and its chart pans and zooms', async ({
-  page,
-}) => {
+test('a reader finds, reads and simulates a flow, and pans and zooms its chart by keyboard alone', async ({ page }) => {
   const flows = new FlowsPage(page);
   await flows.open();
   await tabTo(flows.search);
@@ -129,7 +124,10 @@ test('with the keyboard alone a flow is found, read as text and tried out, and i
   await expect(flows.about('form.editing')).toBeVisible();
 });
 
-test('on a phone a tap selects a state, a pinch zooms, and the description is below', async ({ browser, server }) => {
+test('on a phone a tap selects a state, a pinch zooms and the description is below the chart', async ({
+  browser,
+  server,
+}) => {
   const context = await browser.newContext({ viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true });
   const page = await context.newPage();
   const flows = new FlowsPage(page);

@@ -41,7 +41,7 @@ test('Google names the current location', async ({ page, context }) => {
   await expect(home.from).toHaveValue('Circular Quay, Sydney NSW 2000, Australia');
 });
 
-test('nothing is requested from Google before a place is looked up', async ({ page }) => {
+test('the app requests nothing from Google before a place lookup', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => void (new URL(request.url()).hostname !== '127.0.0.1' && asked.push(request.url())));
   await page.reload();
@@ -49,7 +49,7 @@ test('nothing is requested from Google before a place is looked up', async ({ pa
   expect(asked).toEqual([]);
 });
 
-test('a failed load of the Google script is retried by the next lookup', async ({ page }) => {
+test('the next lookup retries a failed load of the Google script', async ({ page }) => {
   const home = new HomePage(page);
   const isGoogle = (url: URL) => url.hostname === 'maps.googleapis.com';
   await page.route(isGoogle, (route) => route.abort('internetdisconnected'));

@@ -46,13 +46,13 @@ test("Google's own button signs in, and exchanges its credential once", async ({
   expect((await kept(page)).slice(0, 2)).toEqual(['token-1', 'true']);
 });
 
-test('a Google account without a country code comes to its profile first', async ({ page }) => {
+test('a customer whose Google account has no country code sees the profile first', async ({ page }) => {
   await answerWith(page, '/auth/google', { json: { token: 'token-1', users } });
   await (await openLogin(page)).continueWithGoogle.click();
   await page.waitForURL('**/profile');
 });
 
-test('a Google sign-in that fails leads home, says why, and keeps no session', async ({ page }) => {
+test('a failed Google sign-in opens the home page, shows the reason and stores no session', async ({ page }) => {
   await answerWith(page, '/auth/google', { status: 409, json: { message: 'Log in with your password.' } });
   await (await openLogin(page)).continueWithGoogle.click();
   await page.getByText('Log in with your password.').waitFor();
@@ -60,7 +60,7 @@ test('a Google sign-in that fails leads home, says why, and keeps no session', a
   expect(await kept(page)).toEqual([null, null, null]);
 });
 
-test('where Google cannot be reached the login says so, and tries again', async ({ page }) => {
+test('the login shows that Google is unreachable and offers a retry', async ({ page }) => {
   await page.route(GOOGLE, (route) => route.abort('internetdisconnected'));
   const login = new LoginPage(page);
   await login.open();
@@ -72,7 +72,7 @@ test('where Google cannot be reached the login says so, and tries again', async 
   await login.continueWithGoogle.waitFor();
 });
 
-test('nothing is asked of Google away from the login and the signup', async ({ page }) => {
+test('only the login and the signup send requests to Google', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).hostname));
   await page.goto('/forget-password');

@@ -60,7 +60,7 @@ test('the live page shows the actors of a page as a tree, and their history', as
   await expect(new FlowsPage(page).about('entry.chosen')).toBeVisible();
 });
 
-test('of several pages the one used last is shown, or the chosen one until it is left', async ({
+test('the live page shows the page used last, or the selected one until it closes', async ({
   page,
   context,
   server,
@@ -137,7 +137,7 @@ test('a chart highlights the active states and follows them until that is turned
   await expect(flows.outline.getByText('now', { exact: true })).toHaveCount(0);
 });
 
-test('a chart that is opened while its flow runs shows the active states', async ({ page, context, server }) => {
+test('a chart opened while its flow runs shows the active states', async ({ page, context, server }) => {
   const live = new LivePage(page);
   const flows = new FlowsPage(page);
   const site = await openReportingPage(context, server.url, 'one');
@@ -148,11 +148,7 @@ test('a chart that is opened while its flow runs shows the active states', async
   await expect(flows.state('profile.ready.form.editing')).toBeInViewport();
 });
 
-test('the site reports a search for a place and a login, but no text that is typed', async ({
-  page,
-  context,
-  server,
-}) => {
+test('the site reports a place search and a login but no typed text', async ({ page, context, server }) => {
   const live = new LivePage(page);
   const flows = new FlowsPage(page);
   const { received } = await openReportingPage(context, server.url, 'one');

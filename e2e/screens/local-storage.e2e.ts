@@ -23,7 +23,7 @@ const CORRUPT_DRAFTS: readonly string[] = [
   'x'.repeat(1_000_000),
 ];
 
-test('a corrupt stored draft is ignored, and the trip starts at its first step', async ({ page }) => {
+test('the app ignores a corrupt stored draft, and the trip starts at its first step', async ({ page }) => {
   await page.goto('/login');
   for (const stored of CORRUPT_DRAFTS) {
     await page.evaluate((text) => window.localStorage.setItem('bookingDrafts', text), stored);
@@ -33,7 +33,7 @@ test('a corrupt stored draft is ignored, and the trip starts at its first step',
   await expect(new VehicleStep(page).vehicles).toHaveCount(6);
 });
 
-test('the one draft that earlier versions stored is continued', async ({ page }) => {
+test('the app continues the single draft stored by earlier versions', async ({ page }) => {
   await page.goto('/login');
   await page.evaluate(
     (text) => window.localStorage.setItem('bookingDraft', text),
@@ -44,7 +44,7 @@ test('the one draft that earlier versions stored is continued', async ({ page })
   expect(await page.evaluate(() => window.localStorage.getItem('bookingDraft'))).toBeNull();
 });
 
-test('corrupt values under every other key break neither home nor trip page', async ({ page }) => {
+test('corrupt values under all other keys break neither the home page nor the trip page', async ({ page }) => {
   await page.addInitScript(() => {
     const values = { active: '{"id":', site_email: '<b>', site_title: '\u0000', logo: 'javascript:alert(1)' };
     const visitor = { auth: 'yes', token: '\ud800', username: 'null', avatar: '[]', url: '//evil.example', role: '{}' };
@@ -57,7 +57,7 @@ test('corrupt values under every other key break neither home nor trip page', as
   await expect(new VehicleStep(page).vehicles).toHaveCount(6);
 });
 
-test('a browser that refuses local storage altogether still takes a trip to its vehicles', async ({ page }) => {
+test('a visitor whose browser blocks local storage still reaches the vehicles', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get: () => {

@@ -4,7 +4,7 @@ import { VehicleStep } from '../pages/vehicle-step.page-model.ts';
 import { expect, test } from '../support/test.ts';
 import { oneWay, tripPath } from '../support/trips.ts';
 
-test('a trip page without a route asks for one, and Confirm names what is missing', async ({ page }) => {
+test('a trip page without a route asks for one, and Confirm names the missing places', async ({ page }) => {
   await page.goto('/tripDetail');
   const location = new LocationPopup(page);
   const { popup, pickup, drop, confirm } = location;
@@ -26,7 +26,7 @@ test('a trip page without a route asks for one, and Confirm names what is missin
   expect(new URL(page.url()).searchParams.get('drop')).toBe('Park Hyatt Sydney, 7 Hickson Road, The Rocks NSW 2000');
 });
 
-test('nothing changes when the popup is closed without Confirm, and the focus goes back', async ({ page }) => {
+test('closing the popup without Confirm changes nothing and returns the focus', async ({ page }) => {
   await page.goto(tripPath(oneWay));
   const step = new VehicleStep(page);
   await step.vehicles.first().waitFor();
@@ -49,7 +49,7 @@ test('nothing changes when the popup is closed without Confirm, and the focus go
   }
 });
 
-test('Escape closes an open list of suggestions first, and the popup with the next press', async ({ page }) => {
+test('Escape closes an open list of suggestions first, then the popup', async ({ page }) => {
   await page.goto('/tripDetail');
   const location = new LocationPopup(page);
   const { popup, pickup } = location;

@@ -7,12 +7,12 @@ import { visitSignedIn } from '../support/fake-customer.ts';
 import { leftAt, storeDraft, storedDrafts } from '../support/stored-draft.ts';
 import { expect, test } from '../support/test.ts';
 
-/** What the login page keeps of the operator's settings. */
+/** The operator's settings that the login page stores. */
 const SITE_KEYS = ['site_email', 'site_title', 'logo'];
 
 const kept = () => Object.fromEntries(Object.entries(window.localStorage));
 
-test('a customer finds the first word of their name, all entries, and Sign Out at the end', async ({ page }) => {
+test("the menu shows a customer's first name, all entries and Sign Out at the end", async ({ page }) => {
   await visitSignedIn(page);
   await new ProfilePage(page).open();
   const menu = new SideMenu(page);
@@ -29,7 +29,7 @@ test('a customer finds the first word of their name, all entries, and Sign Out a
   ]);
 });
 
-test('View Profile leads to the profile without a reload', async ({ page }) => {
+test('View Profile opens the profile without a reload', async ({ page }) => {
   await visitSignedIn(page);
   await page.goto('/cancel');
   await page.getByRole('heading', { name: 'Payment Canceled' }).waitFor();
@@ -40,7 +40,7 @@ test('View Profile leads to the profile without a reload', async ({ page }) => {
   await expect(menu.dialog).toBeHidden();
 });
 
-test('signing out asks first, then leaves nothing behind and loads the login anew', async ({ page }) => {
+test('signing out asks for confirmation, clears all data and reloads to the login', async ({ page }) => {
   await visitSignedIn(page);
   await answerWith(page, '/logout', { json: { message: '' } });
   const profile = new ProfilePage(page);
@@ -68,9 +68,7 @@ test('signing out asks first, then leaves nothing behind and loads the login ane
   await page.waitForURL('**/login');
 });
 
-test('a token that the server no longer accepts makes a guest of the customer, and keeps the draft', async ({
-  page,
-}) => {
+test('a customer whose token is rejected becomes a guest and keeps the draft', async ({ page }) => {
   await visitSignedIn(page);
   await storeDraft(page, leftAt('customer'));
   await answerWith(page, '/user/profile', { status: 401, json: { message: 'Please log in.' } });
@@ -81,7 +79,7 @@ test('a token that the server no longer accepts makes a guest of the customer, a
   expect(JSON.parse(bookingDrafts ?? '{}')).toMatchObject({ entries: [{ step: 'customer' }] });
 });
 
-test('a customer whose session ends at Book Now is told so, and goes on from the same page', async ({ page }) => {
+test('a customer whose session expires at Book Now sees a message and continues on the same page', async ({ page }) => {
   await visitSignedIn(page);
   await answerWith(page, '/user/extras', { json: { extras: [] } });
   await answerWith(page, '/user/add_booking', { status: 401, json: { message: 'Please log in.' } });
@@ -94,7 +92,7 @@ test('a customer whose session ends at Book Now is told so, and goes on from the
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('what was entered in a profile whose session has ended waits for its customer to log in again', async ({
+test('unsaved profile input survives an expired session and returns when its customer signs in again', async ({
   page,
 }) => {
   await visitSignedIn(page);
@@ -120,9 +118,7 @@ test('what was entered in a profile whose session has ended waits for its custom
   expect(await profile.contents()).toMatchObject({ lastName: 'Lovelace' });
 });
 
-test('what was entered in a profile is still there after a look at the password, and after a reload', async ({
-  page,
-}) => {
+test('unsaved profile input survives a visit to the password page and a reload', async ({ page }) => {
   await visitSignedIn(page);
   const profile = new ProfilePage(page);
   await profile.open();
@@ -135,7 +131,7 @@ test('what was entered in a profile is still there after a look at the password,
   await expect(page.getByText('Your changes are not saved yet.')).toBeVisible();
 });
 
-test('a flag without a token is no session', async ({ page }) => {
+test('a flag without a token does not sign in', async ({ page }) => {
   await page.addInitScript(() => window.localStorage.setItem('auth', 'true'));
   await page.goto('/profile');
   await page.getByRole('heading', { name: 'Log in to continue' }).waitFor();

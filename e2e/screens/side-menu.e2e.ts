@@ -18,7 +18,7 @@ async function openMenu(page: Page): Promise<void> {
 
 const choose = (name: string) => menu.getByRole('link', { name }).or(menu.getByRole('button', { name })).click();
 
-test('the menu is 16rem wide, lies at the left edge and slides for 300 ms unless motion is reduced', async ({
+test('the menu is 16rem wide, sits at the left edge and slides for 300 ms unless motion is reduced', async ({
   page,
 }) => {
   await new HomePage(page).open();
@@ -33,7 +33,7 @@ for (const [way, close] of [
   ['a press beside it', (page: Page) => page.mouse.click(800, 400)],
   ['its own button', (page: Page) => page.getByRole('button', { name: 'Close menu' }).click()],
 ] as const) {
-  test(`the menu closes on ${way} and gives the focus back`, async ({ page }) => {
+  test(`the menu closes on ${way} and returns the focus`, async ({ page }) => {
     await new HomePage(page).open();
     await openMenu(page);
     await expect(menu.locator(':focus')).toHaveCount(1);
@@ -43,7 +43,7 @@ for (const [way, close] of [
   });
 }
 
-test('a guest finds Sign In, Request a ride, Support and the two app stores', async ({ page }) => {
+test('the menu shows a guest Sign In, Request a ride, Support and the two app stores', async ({ page }) => {
   await new HomePage(page).open();
   await openMenu(page);
   const install = menu.getByRole('button', { name: 'Install App' });
@@ -73,9 +73,7 @@ test('a guest finds Sign In, Request a ride, Support and the two app stores', as
   await expect(menu.getByRole('link', { name: 'Google Play Store' })).toBeHidden();
 });
 
-test('Request a ride loads the home page anew, starts at the first step again, and is remembered as active', async ({
-  page,
-}) => {
+test('Request a ride reloads the home page, returns to the first step and stays the active entry', async ({ page }) => {
   await storeDraft(page, leftAt('payment'));
   await page.goto(tripPath(oneWay));
   await page.evaluate(() => {
@@ -94,7 +92,7 @@ test('Request a ride loads the home page anew, starts at the first step again, a
   await expect(new VehicleStep(page).heading).toHaveText('Choose your vehicle');
 });
 
-test('Sign In leads to the login without a reload and closes the menu', async ({ page }) => {
+test('Sign In opens the login without a reload and closes the menu', async ({ page }) => {
   await new HomePage(page).open();
   await page.evaluate(() => {
     document.documentElement.dataset.before = 'reload';
@@ -123,7 +121,7 @@ for (const [button, address] of [
   });
 }
 
-test('the support popup closes on Escape and gives the focus back to the page', async ({ page }) => {
+test('the support popup closes on Escape and returns the focus to the page', async ({ page }) => {
   await new HomePage(page).open();
   await openMenu(page);
   await choose('Support');
@@ -134,7 +132,7 @@ test('the support popup closes on Escape and gives the focus back to the page', 
   await expect(menuButton).toBeFocused();
 });
 
-test('without a phone number and an address in the settings neither can be pressed', async ({ page }) => {
+test('the support links are disabled without a phone number and an address in the settings', async ({ page }) => {
   await answerWith(page, '/settings', { status: 500, json: {} });
   await new HomePage(page).open();
   await openMenu(page);
@@ -143,7 +141,7 @@ test('without a phone number and an address in the settings neither can be press
   await expect(page.getByRole('button', { name: 'Send Email to Support' })).toBeDisabled();
 });
 
-/** The addresses of other programs that the page opens, which no browser event tells. */
+/** The addresses of other programs that the page opens; no browser event reports them. */
 async function watchOpened(page: Page): Promise<string[]> {
   const opened: string[] = [];
   const devtools = await page.context().newCDPSession(page);

@@ -8,7 +8,7 @@ import { expect, test } from '../support/test.ts';
 import { oneWay, tripPath } from '../support/trips.ts';
 
 const KEY = 'pk_test_stand_in';
-/** Stands in for Stripe's script. */
+/** Replaces Stripe's script. */
 const SCRIPT = 'window.Stripe = Object.assign((key) => (window.stripeKey = key), { version: "endive" });';
 const stripeKey = () => (window as unknown as { stripeKey?: string }).stripeKey;
 
@@ -23,7 +23,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.remove());
 
-/** Answers for Stripe and lists the scripts that the page asks it for. */
+/** Serves scripts in place of Stripe and lists the requests. */
 async function standIn(page: Page): Promise<string[]> {
   const asked: string[] = [];
   await page.route('https://js.stripe.com/**', (route) => {
@@ -64,7 +64,7 @@ test("the page of a paid booking does not load Stripe's script", async ({ page }
   expect(asked).toEqual([]);
 });
 
-test("a trip can be booked without Stripe's script", async ({ page }) => {
+test("a guest can book a trip without Stripe's script", async ({ page }) => {
   await page.route('https://js.stripe.com/**', (route) => route.abort('internetdisconnected'));
   const failed = page.waitForEvent('console', (message) => message.text().startsWith('loadStripe failed'));
   await page.goto(server.url + tripPath(oneWay));
@@ -72,7 +72,7 @@ test("a trip can be booked without Stripe's script", async ({ page }) => {
   await expect(new VehicleStep(page).vehicles).toHaveCount(6);
 });
 
-test('nothing is loaded from Stripe without a key', async ({ page }) => {
+test('the app loads nothing from Stripe without a key', async ({ page }) => {
   const asked = await standIn(page);
   await page.goto(tripPath(oneWay));
   await expect(new VehicleStep(page).vehicles).toHaveCount(6);

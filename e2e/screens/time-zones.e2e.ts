@@ -36,7 +36,7 @@ for (const timezoneId of ['Pacific/Auckland', 'America/Los_Angeles', 'Australia/
   test.describe(`with a clock of ${timezoneId}`, () => {
     test.use({ timezoneId });
 
-    test('a visitor is offered the times of Sydney for a pickup there, and told so', async ({ page }) => {
+    test('a visitor sees Sydney times, labelled as such, for a pickup there', async ({ page }) => {
       await page.clock.setFixedTime('2027-01-14T09:07:00+11:00');
       const home = new HomePage(page);
       await home.open();
@@ -53,7 +53,7 @@ for (const timezoneId of ['Pacific/Auckland', 'America/Los_Angeles', 'Australia/
   });
 }
 
-test('a pickup in Perth or Brisbane follows the clock of the place', async ({ page }) => {
+test('a pickup in Perth or Brisbane uses local time', async ({ page }) => {
   await page.clock.setFixedTime('2027-01-14T09:07:00+11:00');
   const home = new HomePage(page);
   await home.open();
@@ -71,7 +71,7 @@ test('a pickup in Perth or Brisbane follows the clock of the place', async ({ pa
 test.describe('in winter', () => {
   test.use({ timezoneId: 'Australia/Brisbane' });
 
-  test('the zone of a Sydney pickup is not named to a visitor whose clock shows the same', async ({ page }) => {
+  test('a visitor whose clock matches Sydney sees no zone for a pickup there', async ({ page }) => {
     await page.clock.setFixedTime('2027-07-14T09:07:00+10:00');
     const home = new HomePage(page);
     await home.open();
@@ -83,9 +83,7 @@ test.describe('in winter', () => {
 
 const HOURS_OF_HALF_A_DAY = ['12', '01', '02', '03', '04', '05', '06', '07', '08', '09', '10', '11'];
 
-test('the hour that the clocks of Sydney skip on 3 October 2027 is not offered there, but in Brisbane', async ({
-  page,
-}) => {
+test('the hour skipped in Sydney on 3 October 2027 is available in Brisbane only', async ({ page }) => {
   await page.clock.setFixedTime('2027-09-20T12:00:00+10:00');
   const home = new HomePage(page);
   await home.open();
@@ -100,7 +98,7 @@ test('the hour that the clocks of Sydney skip on 3 October 2027 is not offered t
   await expect.poll(() => optionsOf(home, 'Hour')).toEqual(HOURS_OF_HALF_A_DAY);
 });
 
-test('an hour before midnight the earliest pickup is tomorrow, and today cannot be chosen', async ({ page }) => {
+test('an hour before midnight the earliest pickup is tomorrow and today is disabled', async ({ page }) => {
   await page.clock.setFixedTime('2027-01-14T23:12:00+11:00');
   const home = new HomePage(page);
   await home.open();
@@ -116,7 +114,7 @@ test('an hour before midnight the earliest pickup is tomorrow, and today cannot 
   await expect(new Calendar(page).day('2027-01-15')).toBeEnabled();
 });
 
-test('a page left open rolls its earliest pickup over to tomorrow', async ({ page }) => {
+test('a page left open moves its earliest pickup to tomorrow', async ({ page }) => {
   await page.clock.install({ time: new Date('2027-01-14T22:54:30+11:00') });
   const home = new HomePage(page);
   await home.open();
@@ -129,7 +127,7 @@ test('a page left open rolls its earliest pickup over to tomorrow', async ({ pag
   expect(await home.timeIn(home.pickupTime)).toBe('12:00 AM');
 });
 
-test('02:30 PM at the pickup place is booked as the same instant, whatever clock the visitor has', async ({
+test('a visitor in any time zone books 02:30 PM at the pickup place as the same instant', async ({
   browser,
   server,
 }) => {
@@ -154,7 +152,7 @@ test('02:30 PM at the pickup place is booked as the same instant, whatever clock
   );
 });
 
-/** Books a ride from the search form on; gives the id of the booking and the time that prices were asked for. */
+/** Books a ride from the search form; returns the booking id and the time in the price request. */
 async function bookAtHalfPastTwo(browser: Browser, timezoneId: string, route: Route) {
   const context = await browser.newContext({ timezoneId });
   const page = await context.newPage();

@@ -9,7 +9,7 @@ import { byTheHour, oneWay, tripPath } from '../support/trips.ts';
 const chosen = async (step: VehicleStep) =>
   (await step.offers()).filter(({ isChosen }) => isChosen).map(({ title }) => title);
 
-/** The requests for vehicles so far. */
+/** The vehicle requests so far. */
 function watchLookups(page: Page): Request[] {
   const lookups: Request[] = [];
   page.on('request', (request) => {
@@ -27,7 +27,7 @@ async function changeRoute(page: Page, drop: string, name: string): Promise<void
   await expect(location.popup).toBeHidden();
 }
 
-test('a route without vehicles says so, and another route can be chosen', async ({ page }) => {
+test('a route without vehicles says so and offers to change the route', async ({ page }) => {
   const restore = await answerWith(page, '/vehicles', { json: { vehicles: [] } });
   await page.goto(tripPath(oneWay));
   await expect(page.getByText('No vehicles available for this route')).toBeVisible();
@@ -37,7 +37,7 @@ test('a route without vehicles says so, and another route can be chosen', async 
   await expect(new VehicleStep(page).vehicles).toHaveCount(6);
 });
 
-test('vehicles that could not be loaded say so, and come when tried again', async ({ page }) => {
+test('a failed load of the vehicles shows an error, and a retry shows the vehicles', async ({ page }) => {
   for (const fail of [
     () => cutOff(page, '/vehicles'),
     () => answerWith(page, '/vehicles', { status: 500, json: {} }),
@@ -54,12 +54,12 @@ test('vehicles that could not be loaded say so, and come when tried again', asyn
   }
 });
 
-test('vehicles are asked for a second after the trip has last changed', async ({ page }) => {
+test('the app requests vehicles a second after the last change of the trip', async ({ page }) => {
   const lookups = watchLookups(page);
   await page.clock.install();
   await page.clock.pauseAt(new Date(Date.now() + 60_000));
   await page.goto(tripPath(oneWay));
-  // The app itself takes a few ticks to start.
+  // The app takes a few ticks to start.
   await expect(async () => {
     await page.clock.runFor(1);
     await expect(page.getByText('Loading vehicles')).toBeAttached({ timeout: 250 });
@@ -87,7 +87,7 @@ test('the first vehicle is preselected and a click changes it, also with the key
   await expect(step.priceBreakdown).toContainText('Minibus');
 });
 
-test('a choice outlives a new list, and goes on to the next step with its price', async ({ page }) => {
+test('a selected vehicle survives a new list and appears in the next step with its price', async ({ page }) => {
   await page.goto(tripPath(oneWay));
   const step = new VehicleStep(page);
   await step.vehicle('Luxury SUV').check({ force: true });
@@ -102,7 +102,7 @@ test('a choice outlives a new list, and goes on to the next step with its price'
   expect(await step.prices()).toEqual(prices);
 });
 
-test('the step says what the prices include, what cancelling costs and how long a chauffeur waits', async ({
+test("the step states the included services, the cancellation terms and the chauffeur's waiting time", async ({
   page,
 }) => {
   await page.goto(tripPath(oneWay));
@@ -128,7 +128,7 @@ test('the step says what the prices include, what cancelling costs and how long 
   });
 });
 
-test('a place of more than 20 characters is cut, and shown whole by Show More', async ({ page }) => {
+test('a place longer than 20 characters is truncated, and Show More shows it in full', async ({ page }) => {
   const [exact, longer] = ['Twenty letters here.', 'Twenty-one characters'];
   const at = { lat: -33.9, lng: 151.2 };
   await page.goto(tripPath({ ...byTheHour, pickup: { label: exact, ...at }, drop: { label: longer, ...at } }));

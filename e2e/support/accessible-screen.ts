@@ -1,7 +1,7 @@
 import { expect, type Page, type ViewportSize } from '@playwright/test';
 import axe, { type AxeResults, type RunOptions } from 'axe-core';
 
-/** Axe checks everything where space is scarce, and colours again in the other theme, which changes nothing else. */
+/** Axe checks everything on the narrow screen, and only colours in the other theme, which changes nothing else. */
 const LOOKS: readonly (ViewportSize & { theme: 'light' | 'dark'; rules: RunOptions })[] = [
   { width: 1440, height: 900, theme: 'dark', rules: { runOnly: ['color-contrast'] } },
   { width: 320, height: 640, theme: 'light', rules: { rules: { 'target-size': { enabled: true } } } },
@@ -9,7 +9,7 @@ const LOOKS: readonly (ViewportSize & { theme: 'light' | 'dark'; rules: RunOptio
 
 /**
  * Checks the screen against the house rules: axe reports nothing, nothing is wider than the screen at 320 or 1440 px, and
- * everything that can be pressed is large enough for a finger.
+ * every press target is large enough for a finger.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   const before = page.viewportSize();
@@ -32,7 +32,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(faults).toEqual([]);
 }
 
-/** A JavaScript world of its own in the page, whose clock runs on even where the test has stopped the page's. */
+/** A separate JavaScript world in the page, whose clock runs even if the test has stopped the page's clock. */
 async function openWorld(page: Page) {
   const session = await page.context().newCDPSession(page);
   const { frameTree } = await session.send('Page.getFrameTree');
@@ -61,7 +61,7 @@ async function openWorld(page: Page) {
 async function axeFaults(options: RunOptions): Promise<string[]> {
   const { axe: inPage } = window as unknown as { axe: { run(options: RunOptions): Promise<AxeResults> } };
   const { violations } = await inPage.run(options);
-  // Where no link leads to another page, axe does not recognise the skip link and misses a landmark around it.
+  // On a page without links to other pages, axe does not recognise the skip link and reports a missing landmark.
   const isSkipLink = (id: string, html: string) => id === 'region' && html.includes('href="#content"');
   return violations.flatMap(({ id, nodes }) =>
     nodes.filter(({ html }) => !isSkipLink(id, html)).map((node) => `${id} at ${node.target}: ${node.failureSummary}`),

@@ -7,20 +7,20 @@ interface Answer {
 
 const ofCall = (path: string) => (url: URL) => url.pathname === `/api/v1${path}`;
 
-/** Lets the calls through to the server again. */
+/** Stops intercepting the calls. */
 type Restore = () => Promise<void>;
 
-/** Answers a call of the API in place of the server. */
+/** Answers an API call in place of the server. */
 export function answerWith(page: Page, path: string, { status = 200, json }: Answer): Promise<Restore> {
   return interceptCalls(page, path, (route) => route.fulfill({ status, json }));
 }
 
-/** A call of the API finds no network. */
+/** Fails an API call with a network error. */
 export function cutOff(page: Page, path: string): Promise<Restore> {
   return interceptCalls(page, path, (route) => route.abort('internetdisconnected'));
 }
 
-/** Does with a call of the API what is given. */
+/** Routes an API call to this handler. */
 export async function interceptCalls(
   page: Page,
   path: string,
@@ -31,7 +31,7 @@ export async function interceptCalls(
   return () => page.unroute(isCall);
 }
 
-/** Holds a call, or files, back until the function that it gives is called. */
+/** Holds a call, or files, until the returned function is called. */
 export async function holdBack(page: Page, what: string | RegExp | ((url: URL) => boolean)): Promise<() => void> {
   const held: (() => void)[] = [];
   let isOpen = false;

@@ -6,17 +6,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { projectPath } from '#tooling/paths.ts';
 
-/** The real server as a process of its own, over a database of its own, which tests may stop and start again. */
+/** The real server in a separate process with its own database; tests may stop and restart it. */
 export interface AppServer {
   readonly url: string;
   readonly dataDir: string;
-  /** The password of demo@example.com, which the server prints shortly after its start: the same at each. */
+  /** The password of demo@example.com, which the server prints shortly after each start and never changes. */
   demoPassword(): Promise<string>;
   start(): Promise<void>;
   stop(): Promise<void>;
   /**
-   * The rows of one statement on the server's database. Only one process may have the database open: a running server is
-   * stopped meanwhile and started again at the same address, a stopped one stays stopped.
+   * Runs one statement on the server's database. Only one process may open the database, so a running server is
+   * stopped meanwhile and restarted at the same address; a stopped one stays stopped.
    */
   sql<Row>(statement: string): Promise<Row[]>;
   /** Stops the server and removes its database. */
@@ -71,9 +71,9 @@ export async function startAppServer(env: NodeJS.ProcessEnv = {}): Promise<AppSe
   return server;
 }
 
-/** What a process prints. */
+/** The output of a process. */
 interface Printed {
-  /** What the words hold in brackets, once they are printed. */
+  /** The first group of the pattern, once the output matches it. */
   find(words: RegExp): Promise<string>;
 }
 

@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test';
 import type { AppServer } from './app-server.ts';
 import { keepSession, logIn, type Session } from './signed-in.ts';
 
-/** Signs the browser in as the customer whom the server makes up for trials, with bookings of every kind. */
+/** Signs the browser in as the server's demo customer, who has bookings of every kind. */
 export async function visitAsDemo(page: Page, server: AppServer): Promise<Session> {
   const session = await logIn(server.url, { email: 'demo@example.com', password: await server.demoPassword() });
   await keepSession(page, session);
   return session;
 }
 
-/** A ride of the customer's that is over, accepted and not rated yet. */
+/** The customer's past ride that is accepted and not rated yet. */
 export async function ratableRide({ url }: AppServer, { token }: Session): Promise<string> {
   const ask = async (path: string, body: URLSearchParams | string) => {
     const type = typeof body === 'string' ? 'application/json' : 'application/x-www-form-urlencoded';

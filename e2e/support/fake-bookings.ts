@@ -1,4 +1,4 @@
-/** A booking as the server lists it. */
+/** A booking in the server's list. */
 export function listedBooking(id: string, change: Readonly<Record<string, unknown>> = {}) {
   return {
     idNum: id,
@@ -14,7 +14,7 @@ export function listedBooking(id: string, change: Readonly<Record<string, unknow
   };
 }
 
-/** The ride of a booking as the server details it. */
+/** The ride in the server's booking details. */
 export const fakeRide = {
   id: 'b1',
   reference: 'MC-EPKASTQ',
@@ -31,7 +31,7 @@ export const fakeRide = {
   calendar: '/api/v1/calendars?token=made-up',
 };
 
-/** A booking as the server details it. */
+/** The server's booking details. */
 export const fakeDetail = {
   tripDetails: { message: 'Your ride is confirmed.', status: 'accepted' },
   trip: [

@@ -13,23 +13,23 @@ const ADAS_PROFILE = {
 };
 
 /**
- * Signs in a customer whom no server knows: stores a session before the first page opens, and answers the profile in place of
- * the server. Later changes by the page stay.
+ * Signs in a customer unknown to the server: stores a session before the first page opens and answers the profile in place of
+ * the server. Later changes by the page persist.
  */
 export async function visitSignedIn(page: Page, profile: Partial<typeof ADAS_PROFILE> = {}): Promise<void> {
   await answerWith(page, '/user/profile', { json: profileAnswer(profile) });
   await storeFakeSession(page);
 }
 
-/** The server's answer with the customer's details. */
+/** The server's response with the customer's details. */
 export function profileAnswer(profile: Partial<typeof ADAS_PROFILE> = {}) {
   return { user_details: { ...ADAS_PROFILE, ...profile }, base_url: '' };
 }
 
-/** Stores the session alone. */
+/** Stores only the session. */
 export async function storeFakeSession(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    // Signing out clears every store; the name of the window stays.
+    // Signing out clears all storage but keeps the window name.
     if (window.name) return;
     window.name = 'signed in once';
     const session = { auth: 'true', token: 'of-nobody', username: 'Ada Lovelace', avatar: '', role: 'customer' };

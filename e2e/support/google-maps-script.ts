@@ -1,5 +1,5 @@
 /**
- * A local stand-in for Google's Maps script: `importLibrary` for 'places' and 'geocoding' as Google documents them, over three
+ * A local stand-in for Google's Maps script: `importLibrary` for 'places' and 'geocoding' as documented by Google, with three
  * known places. Runs in the page.
  */
 export const GOOGLE_MAPS_SCRIPT = `

@@ -1,6 +1,6 @@
 /**
- * A local stand-in for Google's sign-in script: a button that hands over an identity token, or what a test has left as
- * `googleAnswer`, twice, as a popup may that is answered late. Runs in the page.
+ * A local stand-in for Google's sign-in script: a button that delivers an identity token, or the value that a test stored as
+ * `googleAnswer`, twice, like a popup that is answered late. Runs in the page.
  */
 export const GOOGLE_SIGN_IN_SCRIPT = `
 (() => {

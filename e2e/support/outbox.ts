@@ -1,6 +1,6 @@
 import { expect } from './test.ts';
 
-/** The link on the button of the newest email to somebody, once the server has written more than `before` of them. */
+/** The button link of the newest email to this address, once the server has written more than `before` of them. */
 export async function linkInMail(serverUrl: string, recipient: string, before = 0): Promise<string> {
   let ids: string[] = [];
   const list = async () => {
@@ -13,7 +13,7 @@ export async function linkInMail(serverUrl: string, recipient: string, before = 
   return link.replaceAll('&amp;', '&');
 }
 
-/** The ids of the emails to somebody, the newest first. */
+/** The ids of the emails to this address, newest first. */
 export async function mailsTo(serverUrl: string, recipient: string): Promise<string[]> {
   const outbox = await (await fetch(`${serverUrl}/dev/outbox`)).text();
   return [...outbox.matchAll(/<a href="\/dev\/outbox\/([\w-]+)">[^<]*<\/a>\s*<span>to ([^,<]+),/g)]

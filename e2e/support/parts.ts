@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { CLIENT_DIR } from '#tooling/paths.ts';
 
-/** Parts whose code loads on demand, each with words that only its file contains. */
+/** Parts whose code loads on demand, each with text that only its file contains. */
 const WORDS = {
   tripPage: 'Choose your vehicle',
   calendar: 'table-cell-trigger',
@@ -33,7 +33,7 @@ export function codeOf(part: Part): (url: URL) => boolean {
   return (url) => files.includes(url.pathname);
 }
 
-/** The parts whose code the page has requested since, in order. */
+/** The parts whose code the page requests from now on, in order. */
 export function watchParts(page: Page): () => Part[] {
   const asked: URL[] = [];
   page.on('request', (request) => asked.push(new URL(request.url())));

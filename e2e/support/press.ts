@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 
-/** Presses where the target is now, as a finger does, even if the target moves. */
+/** Presses the current position of the target, even if the target moves during the press. */
 export async function pressWithoutWaiting(target: Locator): Promise<void> {
   const box = await target.boundingBox();
   if (!box) throw new Error('The target is not visible');

@@ -6,12 +6,12 @@ import {
   type StateValue,
 } from '#contract/inspection.ts';
 
-/** A page that sends messages of a test on the channel of inspection. */
+/** A page that sends a test's messages on the inspection channel. */
 export interface ReportingPage {
   readonly page: Page;
-  /** All messages from others. */
+  /** All messages from other pages. */
   received(): Promise<readonly InspectionMessage[]>;
-  /** How many viewers have opened. */
+  /** The number of viewers opened so far. */
   viewersOpened(): Promise<number>;
   report(...events: readonly InspectedEvent[]): Promise<void>;
   /** Sends any message. */

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import type { NewCustomer } from '../pages/signup.page-model.ts';
 
-/** What the server answers to a login. */
+/** The server's response to a login. */
 export interface Session {
   readonly token: string;
   readonly name: string;
   readonly email: string;
 }
 
-/** What the server says to a login beside the browser. */
+/** The server's response to a login outside the browser. */
 export function askToLogIn(serverUrl: string, email: string, password: string): Promise<Response> {
   return fetch(`${serverUrl}/api/v1/loginByEmail`, {
     method: 'POST',
@@ -17,7 +17,7 @@ export function askToLogIn(serverUrl: string, email: string, password: string): 
   });
 }
 
-/** Logs in as the form would, beside the browser. */
+/** Signs in through the API instead of the form. */
 export async function logIn(
   serverUrl: string,
   { email, password }: Pick<NewCustomer, 'email' | 'password'>,
@@ -28,7 +28,7 @@ export async function logIn(
   return { token, name: users.name, email: users.email };
 }
 
-/** Stores a session as an earlier visit would have left it. */
+/** Stores a session as if left by an earlier visit. */
 export async function keepSession(page: Page, { token, name, email }: Session): Promise<void> {
   await page.goto('/favicon.svg');
   await page.evaluate(

@@ -18,7 +18,7 @@ export const leftAt = (step: BookingDraft['step'], patch: Partial<BookingDraft> 
   ...patch,
 });
 
-/** As local storage holds drafts. */
+/** The format of drafts in local storage. */
 export function storedDrafts(...drafts: readonly BookingDraft[]): string {
   const entries = drafts.map((draft) => ({ key: tripKey(draft.trip), ...draft }));
   return JSON.stringify({ version: DRAFTS_VERSION, entries });
@@ -29,7 +29,7 @@ export function storedAttempts(...attempts: readonly BookingAttempt[]): string {
   return JSON.stringify({ version: DRAFTS_VERSION, entries });
 }
 
-/** Stores a draft before the first page opens; later changes stay. */
+/** Stores a draft before the first page opens; later changes persist. */
 export function storeDraft(page: Page, draft: BookingDraft): Promise<unknown> {
   return page.addInitScript((stored) => {
     if (window.localStorage.getItem('bookingDrafts') === null) window.localStorage.setItem('bookingDrafts', stored);

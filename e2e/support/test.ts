@@ -2,14 +2,14 @@ import { test as base, expect } from '@playwright/test';
 import { type AppServer, startAppServer } from './app-server.ts';
 
 interface TestFixtures {
-  /** Uncaught errors of the page's scripts; they fail the test. */
+  /** Uncaught errors in the page's scripts, which fail the test. */
   readonly scriptErrors: string[];
 }
 
 interface WorkerFixtures {
-  /** The environment of that server. */
+  /** The environment of the worker's server. */
   readonly serverEnv: NodeJS.ProcessEnv;
-  /** One real server for all tests of a worker. Tests that stop it or read its database start their own. */
+  /** One real server for all tests of a worker. A test that stops a server or reads its database starts its own. */
   readonly server: AppServer;
 }
 

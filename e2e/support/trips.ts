@@ -13,7 +13,7 @@ const PARK_HYATT: Place = {
 export const PERTH_AIRPORT: Place = { label: 'Perth Airport T1 International', lat: -31.94028, lng: 115.96694 };
 export const FREMANTLE: Place = { label: 'Fremantle Passenger Terminal', lat: -32.0522, lng: 115.7425 };
 
-/** A date so many days from today, for trips that the server takes. */
+/** The date this many days from today, for trips that the server accepts. */
 function inDays(days: number): LocalDate {
   return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 }

@@ -1,7 +1,7 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import type { PathModel } from './engine/model.ts';
 
-/** The command was called in a wrong way; the message says how. */
+/** Wrong usage of the command, explained by the message. */
 export class CommandError extends Error {
   override readonly name = 'CommandError';
 }

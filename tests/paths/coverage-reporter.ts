@@ -3,7 +3,7 @@ import { coverageTable, type PathCoverage } from './engine/coverage.ts';
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** Travels from the test to the reporter. */
+    /** Passed from the test to the reporter. */
     pathCoverage?: PathCoverage;
   }
 }

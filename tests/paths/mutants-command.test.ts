@@ -8,7 +8,7 @@ import { runMutants } from './mutants-command.ts';
 
 const run = (model: PathModel, ...args: string[]) => runMutants(args, async () => [model]);
 
-/** A gate whose guard is used twice. */
+/** A gate that uses its guard twice. */
 const gateMachine = setup({
   types: { context: {} as { isOpen: boolean }, events: {} as { type: 'gate.push' } | { type: 'gate.pull' } },
   guards: { isOpen: ({ context }) => context.isOpen },

@@ -40,7 +40,7 @@ interface Request extends PathQuestion {
 
 /**
  * `npm run paths` over these models.
- * @param walkInBrowser walks the paths of one machine in a browser, or those of all, and returns whether all went well
+ * @param walkInBrowser walks the paths of one machine, or of all, in a browser and returns whether all passed
  */
 export function runPaths(
   args: readonly string[],

@@ -6,12 +6,12 @@ import { endOf, MOST_FOLLOWED, type Path, type Strategy, selectPaths } from './e
 import { type Walk, walkAll } from './engine/walk.ts';
 import { describeEffect, describeEvent, describeInput, wordsByKey } from './engine/words.ts';
 
-/** Which paths of a machine are asked for. */
+/** The requested paths of a machine. */
 export interface PathQuestion {
   readonly strategy: Strategy;
   /** Name of the state that they end in: `applied`, `step.payment`. */
   readonly to?: string;
-  /** How many simple paths at most. */
+  /** The maximum number of simple paths. */
   readonly limit: number;
 }
 
@@ -32,18 +32,18 @@ export interface PathReport {
 }
 
 interface ReportedPath {
-  /** The machine's input in words, '' for none. */
+  /** Describes the machine's input, '' for none. */
   readonly given: string;
   readonly start: ReportedState;
-  /** Effects of the start, in words. */
+  /** Describes the effects of the start. */
   readonly effects: readonly string[];
   readonly steps: readonly ReportedStep[];
 }
 
 interface ReportedStep {
-  /** The event in words. */
+  /** Describes the event. */
   readonly act: string;
-  /** The same as the machine receives it. */
+  /** The event as the machine receives it. */
   readonly event: { readonly type: string };
   /** False where the machine must ignore the event. */
   readonly isTaken: boolean;
@@ -121,7 +121,7 @@ function noPath(to: string | undefined, canStop: boolean): string {
     : `No path ends in ${to}: the machine leaves it at once.`;
 }
 
-/** What the paths of one machine cover, and what they leave out. */
+/** What the paths of one machine cover and omit. */
 export interface OverviewRow extends PathCoverage {
   readonly isCutOff: boolean;
   /** Reasons by keys of transitions and ids of states; '' where none is given. */

@@ -48,7 +48,7 @@ describe.each(DATABASE_KINDS)('booking as a customer on %s', (kind) => {
   };
 
   test.each([
-    ['for somebody else', 0, false],
+    ['for someone else', 0, false],
     ['for themselves', 1, true],
   ] as const)('stores the same as for a guest, with the owner: %s', async (_whom, self, isSelf) => {
     const guest = await site.send(addGuestBooking, BOOKING);
@@ -74,7 +74,7 @@ describe.each(DATABASE_KINDS)('booking as a customer on %s', (kind) => {
 
   test.each([
     ['no token', {}],
-    ['a token that belongs to nobody', { authorization: 'Bearer forged' }],
+    ['a forged token', { authorization: 'Bearer forged' }],
     ['another kind of authorization', { authorization: 'Basic YWRhOmFkYQ==' }],
   ])('refuses every customer call with %s and stores nothing', async (_token, headers) => {
     const answers = [
@@ -107,7 +107,7 @@ describe.each(DATABASE_KINDS)('booking as a customer on %s', (kind) => {
     expect([status, problem.message]).toEqual([422, 'This Idempotency-Key was used with another request.']);
   });
 
-  test('answers a wrong total with the right breakdown and stores nothing (`money/server-prices`)', async () => {
+  test('responds to a wrong total with the right breakdown and stores nothing (`money/server-prices`)', async () => {
     const { status, problem } = await book(ada, { total_amount: 1 });
     expect([status, problem.price]).toEqual([
       409,

@@ -33,19 +33,19 @@ describe('concurrent bookings on PostgreSQL through two servers', () => {
     );
   const stored = () => databases[0]?.db.$count(bookings);
 
-  test('fifty requests with one key make one booking', async () => {
+  test('fifty requests with one key create one booking', async () => {
     const answers = await storm(50, () => ({ key: 'one' }));
     const ids = new Set(answers.map(({ id }) => id));
     expect([new Set(answers.map(({ status }) => status)), ids.size, await stored()]).toEqual([new Set([200]), 1, 1]);
   });
 
-  test('fifty different requests with one key make one booking and 49 refusals', async () => {
+  test('fifty different requests with one key create one booking, and 49 are refused', async () => {
     const answers = await storm(50, (index) => ({ payload: { notes: `Note ${index}` }, key: 'two' }));
     const statuses = answers.map(({ status }) => status).sort();
     expect([statuses, await stored()]).toEqual([[200, ...Array<number>(49).fill(422)], 1]);
   });
 
-  test('fifty requests with different keys make fifty bookings with unique references', async () => {
+  test('fifty requests with different keys create fifty bookings with unique references', async () => {
     const answers = await storm(50, (index) => ({ key: `own-${index}` }));
     const rows =
       (await databases[0]?.db.select({ id: bookings.id, reference: bookings.reference }).from(bookings)) ?? [];
@@ -79,7 +79,7 @@ describe('concurrent bookings on PostgreSQL through two servers', () => {
     expect([made + refused, await stored()]).toEqual([40, made]);
   });
 
-  test('fifty requests without a key make fifty bookings', async () => {
+  test('fifty requests without a key create fifty bookings', async () => {
     await storm(50, () => ({}));
     expect(await stored()).toBe(50);
   });

@@ -128,7 +128,7 @@ describe.each(DATABASE_KINDS)('booking as a guest on %s', (kind) => {
     ['discount', { discount: 0.01 }],
     ['sub_total', { sub_total: 102.97 }],
     ['total_amount', { total_amount: 1 }],
-  ])('answers a wrong %s with the right breakdown and stores nothing', async (_field, change) => {
+  ])('responds to a wrong %s with the right breakdown and stores nothing', async (_field, change) => {
     const { status, problem } = await book(change);
     expect([status, problem.message, problem.price]).toEqual([
       409,
@@ -177,7 +177,7 @@ describe.each(DATABASE_KINDS)('booking as a guest on %s', (kind) => {
     expect((await book({}, 'key-1')).status).toBe(200);
   });
 
-  test('books on each call without a key', async () => {
+  test('creates a booking on each call without a key', async () => {
     const [first, second] = [await book(), await book()];
     expect(first.id).not.toBe(second.id);
     expect(await database.db.$count(bookings)).toBe(2);
@@ -189,7 +189,7 @@ describe.each(DATABASE_KINDS)('booking as a guest on %s', (kind) => {
     expect([(await book()).id, (await book()).id]).toEqual(['booking-a', 'booking-b']);
   });
 
-  test('refuses more people or luggage than the vehicle takes', async () => {
+  test('refuses more people or luggage than the vehicle holds', async () => {
     expect(await refusal({ passenger_no: 4, luggages: 3 })).toEqual([
       422,
       {

@@ -54,7 +54,7 @@ describe('the built client', () => {
     };
   };
 
-  test('a script inside the pages may run, by its hash', async () => {
+  test('the content security policy allows inline scripts by hash', async () => {
     const policy = (await get('/')).header('content-security-policy');
     expect(policy).toContain(`script-src 'self' 'sha256-${hash('sha256', 'start()', 'base64')}'`);
   });
@@ -79,7 +79,7 @@ describe('the built client', () => {
     );
   });
 
-  test('a page is compressed as the browser accepts it, and answered with 304 while it is unchanged', async () => {
+  test('a page is compressed for the browser, and a revalidation gets 304 while it is unchanged', async () => {
     const plain = await get('/');
     const [br, gzip, refused] = await Promise.all([
       get('/', { 'accept-encoding': 'gzip, deflate, br' }),
@@ -94,7 +94,7 @@ describe('the built client', () => {
     expect([again.status, again.text, again.header('vary')]).toEqual([304, '', 'Accept-Encoding']);
   });
 
-  test('hashed assets are immutable and served as the build compressed them', async () => {
+  test("hashed assets are immutable and served in the build's compression", async () => {
     const plain = await get('/assets/main-1a2b.js');
     const br = await get('/assets/main-1a2b.js', { 'accept-encoding': 'br, gzip' });
     const gzip = await get('/assets/main-1a2b.js', { 'accept-encoding': 'gzip' });
@@ -142,7 +142,7 @@ describe('the built client', () => {
     expect((await get(path)).status).toBe(404);
   });
 
-  test('the API stays the API', async () => {
+  test('API paths still reach the API', async () => {
     expect((await get('/api/v1/nothing')).header('content-type')).toBe('application/problem+json');
   });
 });

@@ -13,7 +13,7 @@ function faultsOf(variables: Record<string, string>): readonly string[] {
 }
 
 describe('the environment', () => {
-  test('needs nothing: everything has a default or an embedded stand-in', () => {
+  test('has no required variables: everything has a default or an embedded stand-in', () => {
     expect(readEnvironment({ PORT: ' ' })).toEqual({
       host: '127.0.0.1',
       port: 3000,

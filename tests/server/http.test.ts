@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { apiRoutes } from '#server/routes/api-routes.ts';
 import { testSite } from './support/site.ts';
 
-/** The methods of each address of the API. */
+/** The methods of each API path. */
 const METHODS = new Map<string, string[]>();
 for (const { call } of apiRoutes) METHODS.set(call.path, [...(METHODS.get(call.path) ?? []), call.method]);
 
@@ -93,7 +93,7 @@ describe('headers', () => {
   };
   const base = { apiBase: '/api/v1', accountApiBase: '/api/v1', testMode: true };
 
-  test('every answer has the security headers, and none that allows other origins', async () => {
+  test('every response has the security headers and none that allows other origins', async () => {
     const { 'x-request-id': _id, ...headers } = await headersOf();
     expect(headers).toEqual({
       'cache-control': 'no-store',

@@ -57,7 +57,7 @@ describe('the client built for inspection', () => {
     });
   });
 
-  test('leaves the viewer and shared files alone, and has files of its own', async () => {
+  test('has its own files and does not affect the viewer and shared files', async () => {
     const texts = ['/flows/', '/logo.svg', '/inspected/assets/start-1a2b.js'].map((path) =>
       get(path, { cookie: 'inspect=on' }),
     );

@@ -53,7 +53,7 @@ describe.each(DATABASE_KINDS)('the life of a booking on %s (`booking/states`)', 
     expect(await statuses()).toEqual({ [accepted]: 'completed', [waiting]: 'pending' });
   });
 
-  test('reads are never behind the clock, even before the jobs run', async () => {
+  test('shows the current state even before the jobs run', async () => {
     const { db } = database;
     await storeBooking(db);
     await storeBooking(db, { ...PAID, status: 'accepted' });
@@ -92,7 +92,7 @@ describe.each(DATABASE_KINDS)('the tables on %s', (kind) => {
     ['a discount above the price', { discount: 12000, total: -1000 }, 'bookings_amounts'],
     ['an unknown status', { status: 'lost' as 'pending' }, 'bookings_status'],
     ['an accepted booking that is not paid', { status: 'accepted' }, 'bookings_paid'],
-    ['nobody in the car', { passengers: 0 }, 'bookings_people'],
+    ['no passengers', { passengers: 0 }, 'bookings_people'],
     ['a return instant without its local time', { returnAt: new Date(NOW) }, 'bookings_return'],
     ['a key without a scope', { idempotencyKey: 'key', requestHash: 'hash' }, 'bookings_request'],
     ['a vehicle that does not exist', { vehicleTypeId: 'rocket' }, 'bookings_vehicle_type_id_vehicle_types_id_fk'],

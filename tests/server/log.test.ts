@@ -16,7 +16,7 @@ describe('the log', () => {
   });
   afterEach(() => vi.useRealTimers());
 
-  test('writes one line of JSON per event, errors to a stream of their own', () => {
+  test('writes one line of JSON per event, and errors to a separate stream', () => {
     log.info('Ready', { url: 'http://127.0.0.1' });
     log.error('Down', { requestId: 'a\nb' });
     expect(lines).toEqual([
@@ -32,7 +32,7 @@ describe('the log', () => {
     });
   });
 
-  test.each(DATABASE_KINDS)('writes of a failed query on %s nothing that a person entered', async (kind) => {
+  test.each(DATABASE_KINDS)('writes no user input for a failed query on %s', async (kind) => {
     const database = await openSeeded(kind);
     const statement = {
       name: 'failing',

@@ -209,7 +209,7 @@ describe.each(DATABASE_KINDS)('malformed requests on %s', (kind) => {
     expect(await answerTo(path, post(form))).toMatchObject({ status: 422, validation_errors: errors });
   });
 
-  test('an empty booking names every field that is missing', async () => {
+  test('an empty booking gets an error for every missing field', async () => {
     const { status, validation_errors } = await answerTo(ADD, json({}));
     expect([status, Object.keys(validation_errors ?? {}).sort()]).toEqual([
       422,

@@ -69,7 +69,7 @@ describe('suggesting places (`booking/place-index`)', () => {
     expect(titles(query)[0]).toBe(expected);
   });
 
-  it('gives title and subtitle of each place, six unless told otherwise', () => {
+  it('returns title and subtitle of each place, six by default', () => {
     expect(index.suggest('melbourne airport')).toEqual([
       { id: 'melbourne-airport-t1', title: 'Melbourne Airport T1 Domestic', subtitle: 'Melbourne Airport VIC 3045' },
       {
@@ -190,7 +190,7 @@ describe('suggesting places (`booking/place-index`)', () => {
 });
 
 describe('resolving an id', () => {
-  it('gives the label and point of a place', () => {
+  it('returns the label and point of a place', () => {
     expect(index.resolve('sydney-airport-t1')).toEqual({
       id: 'sydney-airport-t1',
       label: 'Sydney Airport T1 International, Mascot NSW 2020',
@@ -219,7 +219,7 @@ describe('resolving an id', () => {
   });
 
   test.each(['', 'sydney', 'point:', 'point:-33.8,151.2', 'point:-33.84512,151.26031,1', 'point:51.50000,-0.12000'])(
-    'gives nothing for %j',
+    'returns nothing for %j',
     (id) => {
       expect(index.resolve(id)).toBeUndefined();
     },
@@ -227,7 +227,7 @@ describe('resolving an id', () => {
 });
 
 describe('naming a point', () => {
-  it('gives the place itself within 300 m', () => {
+  it('returns the place itself within 300 m', () => {
     expect(index.reverse({ lat: -33.8545, lng: 151.2155 })).toEqual({
       id: 'sydney-opera-house',
       label: 'Sydney Opera House, Sydney NSW 2000',
@@ -236,7 +236,7 @@ describe('naming a point', () => {
     });
   });
 
-  it('gives the point as near a place beyond 300 m', () => {
+  it('returns the point as near a place beyond 300 m', () => {
     expect(index.reverse({ lat: -33.8388, lng: 151.2405 })).toEqual({
       id: 'point:-33.83880,151.24050',
       label: 'Near Taronga Zoo Sydney, Mosman NSW',
@@ -260,12 +260,12 @@ describe('naming a point', () => {
     expect(index.reverse({ lat: -33.95, lng: 151.16 })?.label).toBe('Near Mascot NSW');
   });
 
-  it('names the town of an airport that is the only place around', () => {
+  it('names the town of an airport that is the only place nearby', () => {
     const lone = createPlaceIndex([placeOf('coober-pedy-airport')]);
     expect(lone.reverse({ lat: -29.1, lng: 134.75 })?.label).toBe('Near Coober Pedy SA');
   });
 
-  it('gives nothing more than 60 km from any place', () => {
+  it('returns nothing more than 60 km from any place', () => {
     const lone = createPlaceIndex([placeOf('uluru')]);
     expect(lone.reverse({ lat: -25.8739, lng: 131.0369 })?.label).toBe('Near Uluru, Petermann NT');
     expect(lone.reverse({ lat: -25.8949, lng: 131.0369 })).toBeUndefined();
@@ -278,16 +278,16 @@ describe('naming a point', () => {
     ['the null island', { lat: 0, lng: 0 }],
     ['no position', { lat: Number.NaN, lng: Number.NaN }],
     ['an impossible latitude', { lat: -333.8568, lng: 151.2153 }],
-  ])('gives nothing for %s', (_, point) => {
+  ])('returns nothing for %s', (_, point) => {
     expect(index.reverse(point)).toBeUndefined();
   });
 
-  it('gives nothing outside Australia even close to a place of the index', () => {
+  it('returns nothing outside Australia even close to a place of the index', () => {
     const dili: IndexedPlace = { ...placeOf('darwin-cbd'), id: 'dili', lat: -8.5569, lng: 125.5603 };
     expect(createPlaceIndex([dili]).reverse(dili)).toBeUndefined();
   });
 
-  it('gives a place within 300 m at the point of every place', () => {
+  it('returns a place within 300 m at the point of every place', () => {
     for (const place of australianPlaces) {
       const found = index.reverse(place);
       expect(greatCircleKm(found ?? { lat: 0, lng: 0 }, place)).toBeLessThanOrEqual(0.3);

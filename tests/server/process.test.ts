@@ -153,7 +153,7 @@ describe('the server process that cannot start', () => {
     ]);
   });
 
-  test('says that its port is in use', async () => {
+  test('reports that its port is in use', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const { port } = other.address() as { port: number };

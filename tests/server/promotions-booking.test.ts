@@ -18,7 +18,7 @@ const HELD = 'A booking of yours that is not paid yet holds this promo code. Pay
 describe.each(DATABASE_KINDS)('promo codes at booking on %s', (kind) => {
   const { the, book, check, refusal, held } = usePromoSite(kind);
 
-  test('take a percentage off the price and are stored with the booking', async () => {
+  test('reduce the price by a percentage and are stored with the booking', async () => {
     await addPromotion(the.db, 'TEN', { totalLimit: 5, customerLimit: 2 });
     const { status, id } = await book({ ...TEN_OFF, coupon_code: 'ten' });
     expect(status).toBe(200);
@@ -35,7 +35,7 @@ describe.each(DATABASE_KINDS)('promo codes at booking on %s', (kind) => {
     expect(await held()).toEqual({ redeemed: 1, uses: 1, bookings: [id] });
   });
 
-  test('take a fixed amount off subtotal and extras, from the minimum', async () => {
+  test('reduce subtotal and extras by a fixed amount, from the minimum price', async () => {
     await addPromotion(the.db, 'SAVE20', { amount: 2000, minimum: 11_796 });
     const amounts = { extra_detail: 'child-seat: Child seat A$15.00', price: 117.96, discount: 20, tax: 9.8 };
     const { status } = await book({ coupon: 1, coupon_code: 'SAVE20', ...amounts, total_amount: 107.76 });
@@ -47,7 +47,7 @@ describe.each(DATABASE_KINDS)('promo codes at booking on %s', (kind) => {
     ]);
   });
 
-  test('never take off more than the price', async () => {
+  test('never reduce the price below zero', async () => {
     await addPromotion(the.db, 'GIFT', { amount: 50_000 });
     const { status } = await book({ coupon: 1, coupon_code: 'GIFT', discount: 102.96, tax: 0, total_amount: 0 });
     const [stored] = await the.db.select().from(bookings);
@@ -58,7 +58,7 @@ describe.each(DATABASE_KINDS)('promo codes at booking on %s', (kind) => {
     ['the discount of another promotion', { discount: 20, tax: 8.3, total_amount: 91.26 }],
     ['no discount', { discount: 0, tax: 10.3, total_amount: 113.26 }],
     ['a free ride', { discount: 102.96, tax: 0, total_amount: 0 }],
-  ])('answer %s with the right breakdown, and redeem nothing', async (_what, amounts) => {
+  ])('respond to %s with the right breakdown and redeem nothing', async (_what, amounts) => {
     await addPromotion(the.db, 'TEN', { totalLimit: 1 });
     const { status, problem } = await book({ ...TEN_OFF, ...amounts });
     expect([status, problem.price]).toEqual([

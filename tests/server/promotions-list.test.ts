@@ -77,7 +77,7 @@ describe.each(DATABASE_KINDS)('the list of promotions on %s', (kind) => {
     ['Australia/Perth', 'Sun, Jan 31, 2027'],
     ['Pacific/Auckland', 'Mon, Feb 01, 2027'],
     ['', 'Sun, Jan 31, 2027'],
-  ])('names the last day on the clock of the site, here "%s"', async (zone, day) => {
+  ])("shows the last day in the site's time zone, here '%s'", async (zone, day) => {
     await setZone(zone);
     await addPromotion(database.db, 'TEN', { endsAt: new Date('2027-02-01T00:00:00+11:00') });
     expect((await list()).map(({ last_day }) => last_day)).toEqual([day]);
@@ -89,7 +89,7 @@ describe.each(DATABASE_KINDS)('the list of promotions on %s', (kind) => {
     ['begins the next moment', { startsAt: new Date(NOW + 1) }],
     ['ends now', { endsAt: new Date(NOW) }],
     ['is used up', { totalLimit: 3, redeemed: 3 }],
-  ])('leaves out a promotion that %s', async (_what, over) => {
+  ])('omits a promotion that %s', async (_what, over) => {
     await addPromotion(database.db, 'TEN', over);
     expect(await list()).toEqual([]);
   });
@@ -100,7 +100,7 @@ describe.each(DATABASE_KINDS)('the list of promotions on %s', (kind) => {
     expect(await codes()).toEqual(['TEN']);
   });
 
-  test('leaves out promotions at the limit of this customer only', async () => {
+  test('omits promotions at the limit of this customer only', async () => {
     await addPromotion(database.db, 'TEN', { customerLimit: 2, totalLimit: 3 });
     expect((await ada.book(TEN_OFF, 'ada')).status).toBe(200);
     expect([await adas(), await codes()]).toEqual([['TEN'], ['TEN']]);

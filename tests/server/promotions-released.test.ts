@@ -58,7 +58,7 @@ describe.each(DATABASE_KINDS)('redemptions on %s', (kind) => {
       expect(await holdingsOf(the.db, 'dix', 'ada')).toEqual({ redeemed: 1, uses: 1, bookings: [id] });
     });
 
-    test('are released as soon as their booking is past its time to pay', async () => {
+    test("are released as soon as their booking's payment deadline passes", async () => {
       await addPromotion(the.db, 'TEN', { totalLimit: 1 });
       const { id } = await book();
       the.site.time += 30 * MINUTE_MS - 1;
@@ -101,7 +101,7 @@ describe.each(DATABASE_KINDS)('redemptions on %s', (kind) => {
     };
     const expire = () => expireUnpaid(the.db, NOW + 30 * MINUTE_MS);
 
-    test('are redeemed again, whatever their dates', async () => {
+    test('are redeemed again regardless of their dates', async () => {
       await addPromotion(the.db, 'TEN', { totalLimit: 1, customerLimit: 1 });
       const { id } = await book();
       await expire();
@@ -111,7 +111,7 @@ describe.each(DATABASE_KINDS)('redemptions on %s', (kind) => {
     });
 
     test.each([
-      ['somebody else', 'eve', { totalLimit: 1 }],
+      ['another customer', 'eve', { totalLimit: 1 }],
       ['another booking of the same customer', 'ada', { totalLimit: 9, customerLimit: 1 }],
     ] as const)('are lost to %s, and the money is due back', async (_who, customer, limits) => {
       await addPromotion(the.db, 'TEN', limits);

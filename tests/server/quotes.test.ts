@@ -94,7 +94,7 @@ describe.each(DATABASE_KINDS)('quotes on %s', (kind) => {
     expect(multipart.body).toEqual((await site.send(findVehicles, QUOTE)).body);
   });
 
-  test('read times on the clock of the pickup place and ignore the weekday', async () => {
+  test('read times in the time zone of the pickup place and ignore the weekday', async () => {
     const perth = { pickup: 'Perth', pickup_lat: -31.9523, pickup_lng: 115.8613, drop_lat: -31.94, drop_lng: 115.967 };
     // 11:14 in Perth is 14 minutes ahead of the clock, 11:15 is 15.
     expect(await errors({ ...perth, date_time: 'Wed, Jan 04, 2027 11:14 AM' })).toEqual([
@@ -128,12 +128,12 @@ describe.each(DATABASE_KINDS)('quotes on %s', (kind) => {
     expect(await errors({ service_type: 1 })).toEqual([422, { return_date: 'Enter a valid date and time.' }]);
   });
 
-  test('offer nothing outside Australia and over long distances', async () => {
+  test('offer no vehicles outside Australia or over long distances', async () => {
     expect(await prices({ drop: 'Auckland', drop_lat: -36.85, drop_lng: 174.76 })).toEqual({});
     expect(await prices({ drop: 'Perth', drop_lat: -31.95, drop_lng: 115.86 })).toEqual({});
   });
 
-  test('leave out inactive vehicles', async () => {
+  test('omit inactive vehicles', async () => {
     const setActive = (active: boolean) =>
       database.db.update(vehicleTypes).set({ active }).where(eq(vehicleTypes.id, 'minibus'));
     await setActive(false);

@@ -11,10 +11,10 @@ import { type Stage, walkInBrowser } from '../support/walk-in-browser.ts';
 test.use({ serverEnv: { GOOGLE_CLIENT_ID: 'local-test.apps.googleusercontent.com' } });
 
 const ofGoogle = ({ hostname }: URL) => hostname === 'accounts.google.com';
-/** What fails when the script does not come; once it is there, it stays. */
+/** The actor that fails if the script does not load. A loaded script stays loaded. */
 const NEEDS_NO_SCRIPT = ['button.failed', 'button.retry'];
 
-/** Presses Google's own button, whose script comes late, and has its popup answer. */
+/** Presses Google's own button once its script has loaded, and answers from its popup. */
 async function pressButton({ page, calls }: Stage, answer: { credential?: string }): Promise<void> {
   const { continueWithGoogle } = new LoginPage(page);
   if (!(await continueWithGoogle.isVisible()))
@@ -24,7 +24,7 @@ async function pressButton({ page, calls }: Stage, answer: { credential?: string
 }
 
 walkInBrowser(googleSignIn, {
-  // The page after it knows a customer, whom nobody answers for.
+  // The next page requests customer details, which no test response covers.
   calls: ['/auth/google', '/user/profile', ofGoogle],
   open: ({ page }) => new LoginPage(page).open(),
   leaves: ['finished', 'failed'],

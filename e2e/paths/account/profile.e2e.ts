@@ -29,7 +29,7 @@ async function seeFaults({ page }: Stage, { context }: Step['snapshot']): Promis
 
 walkInBrowser(profile, {
   calls: ['/user/profile', '/user/update-profile', ofTrip],
-  // The session asks for the same details, before the page does.
+  // The session requests the same details before the page does.
   open: async ({ page, calls }, { returnAddress }: ProfileInput) => {
     await page.clock.install();
     await storeFakeSession(page);
@@ -67,7 +67,7 @@ walkInBrowser(profile, {
         `${isRefused ? 'Choose a PNG, JPEG or WebP picture. ' : ''}PNG, JPEG or WebP, up to 5 MB`,
       );
     },
-    // It comes with the picture.
+    // It is part of the picture's response.
     'preview.made': ({ page }) => expect(page.locator('main img[src^="blob:"]')).toBeVisible(),
     'dialog.close': ({ page }) => new ProfilePage(page).refusal.getByRole('button', { name: 'OK' }).click(),
     'page.restored': async ({ page }) => {

@@ -23,7 +23,7 @@ const choiceOf = (page: Page) => page.getByText('Book for myself');
 /** Stores a session before the page opens. */
 function storeSession(page: Page, stored: StoredSession): Promise<unknown> {
   return page.addInitScript(({ isFlagged, hasToken, name, account }) => {
-    // Signing out clears every storage; the name of the window stays.
+    // Signing out clears all storage but keeps the window name.
     if (window.name) return;
     window.name = 'opened once';
     if (isFlagged) window.localStorage.setItem('auth', 'true');
@@ -60,7 +60,7 @@ const keptIn = (page: Page, key: string) => page.evaluate((name) => window.local
 
 walkInBrowser(session, {
   calls: ['/user/profile', '/user/extras', '/logout', isLogin],
-  // A page that all visitors have, where the details of customers are shown, and a call is made for them.
+  // Every visitor can open this page, and it requests and shows the customer's details.
   open: async ({ page }, { stored }: SessionInput) => {
     await page.clock.install();
     await storeSession(page, stored);
@@ -71,7 +71,7 @@ walkInBrowser(session, {
   can: ({ event, from: { snapshot } }) => {
     if ('stored' in event && visitorOf(event.stored as StoredSession) === 'guest')
       return !snapshot.matches('signedOut');
-    // The question lies over everything else.
+    // The dialog covers everything else.
     return event.type !== 'profile.retry' || snapshot.matches({ signedIn: { signOut: 'unasked' } });
   },
   events: {
@@ -80,7 +80,7 @@ walkInBrowser(session, {
         document.documentElement.dataset.before = 'the change';
       });
       await changeElsewhere(page, stored);
-      // The dialog closes with an animation, which a stopped clock would hold.
+      // A stopped clock would hold the closing animation of the dialog.
       if (from.snapshot.matches('signingOut')) await page.clock.resume();
       if (snapshot.matches('signedIn')) await page.getByRole('radio', { name: 'Book for myself' }).check();
     },
@@ -101,7 +101,7 @@ walkInBrowser(session, {
     'xstate.error.actor.loadProfile': async ({ page, calls }, { error }: { error: unknown }) => {
       const name = await keptIn(page, 'username');
       await calls.fail('/user/profile', error);
-      // An answer that cannot be used casts doubt on the name; without any answer it stays.
+      // An invalid response removes the name; without a response it stays.
       const isAnswer = error instanceof ApiFailure && error.kind === 'http';
       await expect.poll(() => keptIn(page, 'username')).toBe(isAnswer ? null : name);
     },
@@ -112,7 +112,7 @@ walkInBrowser(session, {
   },
   states: {
     replaced: async ({ page, calls }) => {
-      // Tabs see the writes of a sign-in one by one, so that the page may go to the login first.
+      // Tabs see the writes of a sign-in one by one, so the page may go to the login first.
       await calls.release(isLogin);
       await expect(page.locator('html')).not.toHaveAttribute('data-before');
     },

@@ -16,7 +16,7 @@ async function seeErrors({ page }: Stage, errors: SignupErrors): Promise<void> {
 }
 
 walkInBrowser(signup, {
-  // The profile comes after it, which nobody answers.
+  // The profile follows, which no test response covers.
   calls: ['/loginByEmail', '/user/profile'],
   open: ({ page }) => new SignupPage(page).open(),
   leaves: ['form.entering'],

@@ -31,7 +31,7 @@ async function openTrip({ page }: Stage, { draft: opened }: EventOf<'draft.opene
   await isPriced(page);
 }
 
-/** Comes back from the card checkout. */
+/** Returns from the card checkout. */
 async function comeBack({ page, calls }: Stage, { bookingId }: { bookingId: string }, change: object): Promise<void> {
   await page.goto(`/success?booking_id=${bookingId}`);
   await calls.answer(CONFIRMATION, { data: { ...confirmed, id: bookingId, ...change } });
@@ -52,7 +52,7 @@ async function pickPromo({ page }: Stage): Promise<void> {
   await page.waitForURL((url) => url.pathname === '/');
 }
 
-/** How many drafts local storage has, and which bookings. */
+/** The number of drafts in local storage, and their bookings. */
 const storesAsMany = ({ page }: Stage, snapshot: { readonly context: unknown }) => {
   const { drafts, attempts } = snapshot.context as BookingDrafts;
   return expect
@@ -80,7 +80,7 @@ walkInBrowser(bookingDraft, {
   },
   events: {
     'draft.opened': openTrip,
-    /** The trip page saves what it has opened. */
+    /** The trip page saves the draft that it opens. */
     'draft.changed': async () => undefined,
     'draft.restarted': requestRide,
     'trip.started': async ({ page }) => {
@@ -132,7 +132,7 @@ walkInBrowser(bookingDraft, {
       case 'promo.picked':
       case 'drafts.cleared':
         return isFirst;
-      // A browser reports changes only.
+      // The browser fires storage events for changes only.
       case 'drafts.stored':
         return isFirst && to !== from.key;
       case 'attempt.made': {
@@ -149,7 +149,7 @@ walkInBrowser(bookingDraft, {
         return ['booking.settled', 'booking.expired', undefined, 'drafts.stored'].includes(typeOf(before));
     }
   },
-  // What follows depends on what only one of the tabs remembers.
+  // The next steps depend on the memory of one of the tabs.
   ends: ({ event }) => ['drafts.cleared', 'promo.picked', 'trip.started', 'draft.restarted'].includes(event.type),
   states: { empty: storesAsMany, working: storesAsMany, awaitingPayment: storesAsMany },
 });

@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test';
 import type { Coordinates } from '#domain/place.ts';
 
-/** Has the browser say where it is. */
+/** Grants the browser a position. */
 export async function standAt(page: Page, { lat, lng }: Coordinates): Promise<void> {
   await page.context().grantPermissions(['geolocation']);
   await page.context().setGeolocation({ latitude: lat, longitude: lng });
 }
 
-/** Has the browser ask whether it may say where it is, and nobody allow it. */
+/** Leaves the browser's request for the position unanswered. */
 export async function hidePosition(page: Page): Promise<void> {
   await page.context().clearPermissions();
 }
 
-/** Makes a browser of it that knows nothing of positions, or one that does again. Runs in the page. */
+/** Removes geolocation from the browser, or restores it. Runs in the page. */
 export function knowPositions(isKnown: boolean): void {
   const { prototype } = Navigator;
   const kept = window as { geolocation?: PropertyDescriptor };

@@ -23,7 +23,7 @@ const inDialog = ({ page }: Stage, title: string, button: string) =>
 const inDollars = (price: PriceSummary) =>
   Object.fromEntries(Object.entries(price).map(([line, cents]: [string, Cents]) => [line, toAmount(cents)]));
 
-/** What the server says to a checkout, and what the visitor does then, for a payment to end so. */
+/** The server's response to a checkout and the visitor's action that lead to each outcome of a payment. */
 const ENDS: Readonly<Record<PaymentOutcome, (stage: Stage) => Promise<void>>> = {
   stopped: async (stage) => {
     await stage.calls.answer(PAYMENT, {}, 503);
@@ -49,7 +49,7 @@ const seesBusy = async ({ page }: Stage) => {
 
 const typesOf = (before: readonly Step[]) => before.map(({ event }) => event.type);
 
-/** Each attempt ends when it is refused, repriced or renewed; until then it continues. */
+/** An attempt continues until it is refused, repriced or renewed. */
 function sinceLastAttempt(before: readonly Step[]): readonly Step[] {
   const ends = before.findLastIndex(({ snapshot, event }) => {
     const { output, error } = event as { output?: { outcome?: PaymentOutcome }; error?: ApiFailure };
@@ -88,7 +88,7 @@ walkInBrowser(checkout, {
   },
   can: ({ from: { snapshot }, event }, _, before) => {
     const { order: placed } = snapshot.context as CheckoutContext;
-    // Once another price was agreed, the page asks for it.
+    // After the visitor accepts another price, the page requests it.
     if (event.type === 'booking.request') return (placed?.price.total ?? order.price.total) === order.price.total;
     if (event.type !== 'xstate.done.actor.claimAttempt') return true;
     const { attempt, isNew } = (event as unknown as { output: Claim }).output;

@@ -34,7 +34,7 @@ walkInBrowser(extras, {
     await page.goto(tripPath(oneWay));
   },
   events: {
-    /** Nothing but the sedan is offered for the trip. */
+    /** Only the sedan is available for the trip. */
     'vehicle.changed': async ({ page, calls }) => {
       await calls.answer('/vehicles', { vehicles: priced([sedan]) });
       const step = new CustomerStep(page);

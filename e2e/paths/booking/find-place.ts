@@ -2,10 +2,10 @@ import type { Locator } from '@playwright/test';
 import type { Place } from '#domain/place.ts';
 import type { Stage } from '../support/walk-in-browser.ts';
 
-/** Calls of the API that look places up. */
+/** API calls of the place lookup. */
 export const PLACE_CALLS = ['/places/suggest', '/places/resolve'] as const;
 
-/** Types into a place field and takes the place, or empties the field, unless it is so already. The calls are answered in the server's place. */
+/** Enters and selects a place, or empties the field, unless the field is in that state already. Answers the calls itself. */
 export async function findPlace({ page, calls }: Stage, field: Locator, place: Place | undefined): Promise<void> {
   const text = place?.label ?? '';
   if ((await field.inputValue()) === text) return;

@@ -42,7 +42,7 @@ walkInBrowser(payment, {
       await showAgain(page);
     },
     'xstate.after.redirectPatience.payment.redirecting': async (stage) => {
-      // The provider answers, but not with a page. Until it does, nothing can be looked at.
+      // The provider answers without a page. Until then no assertion is possible.
       await (await stage.calls.next(isProvider)).fulfill({ status: 204 });
       await seesBusy(stage);
       await stage.page.clock.runFor(20_000);

@@ -6,7 +6,7 @@ import { isMarkedRed } from '../../pages/reading.ts';
 import { expect } from '../../support/test.ts';
 import type { Driver } from '../support/walk-in-browser.ts';
 
-/** The place field of the search form that a machine is behind. */
+/** The place field of the search form that a machine controls. */
 export function fieldOf(page: Page, { name }: Pick<PlaceFieldContext, 'name'>): Locator {
   const { from, to } = new HomePage(page);
   return name === 'pickup' ? from : to;
@@ -27,7 +27,7 @@ const busy = sees((field) => expect(field).toHaveAttribute('aria-busy', 'true'))
 
 const retry = sees((_, __, page) => expect(page.getByRole('button', { name: 'Try again' })).toBeVisible());
 
-/** What is seen of the states of a place field. */
+/** Assertions for the states of a place field. */
 export const placeFieldStates: Driver['states'] = {
   entry: sees((field, { text }) => expect(field).toHaveValue(text)),
   'entry.chosen': sees(async (field, { place }) => {

@@ -14,7 +14,7 @@ import { hidePosition, knowPositions, standAt } from './browser-position.ts';
 import { findPlace, PLACE_CALLS } from './find-place.ts';
 import { fieldOf, placeFieldStates, suggestionsOf } from './place-field-states.ts';
 
-/** The code that asks for the position is fetched when it is first needed. */
+/** The code that requests the position loads on demand. */
 const locating = appFile('locate-place');
 
 const AT_REST = ['entry.blank', 'entry.chosen'];
@@ -64,7 +64,7 @@ walkInBrowser(placeField, {
     ...answersOf('suggestPlaces', '/places/suggest', (data: readonly PlaceSuggestion[]) => ({ data })),
     ...answersOf('resolvePlace', '/places/resolve', (place: Place) => ({ data: { id: 'taken', ...place } })),
     'xstate.done.actor.locatePlace': async ({ page, calls }, { output }: { output: LocatedPlace }, { from }) => {
-      // The browser itself answers at once.
+      // The browser answers immediately.
       if (output.kind === 'unsupported' || output.kind === 'denied') return;
       await expect(fieldOf(page, from.snapshot.context)).toHaveAttribute('aria-busy', 'true');
       if (output.kind === 'found') await calls.answer('/places/reverse', { data: { id: 'here', ...output.place } });
@@ -76,26 +76,26 @@ walkInBrowser(placeField, {
     const { context } = from.snapshot;
     const [entry = ''] = stateNames(from.snapshot);
     const [next] = stateNames(snapshot);
-    // A pause is too short to do anything else in it.
+    // A pause is too short for any other event.
     if (entry.endsWith('typing')) return event.type.startsWith('xstate.after');
     switch (event.type) {
       case 'text.changed':
         return valueIn(event, 'text') !== context.text;
-      // Without a place in either field there is nothing to swap.
+      // Without a place there is nothing to swap.
       case 'place.set':
         return (
           name === 'pickup' && AT_REST.includes(entry) && Boolean(valueIn(event, 'place')) !== Boolean(context.place)
         );
       case 'required.shown':
         return entry === 'entry.blank';
-      // Who is in the field when it is left without a place comes back to it only by entering it.
+      // After the focus leaves a field without a place, only focusing the field returns to it.
       case 'option.next':
         return entry !== 'entry.unchosen' || name === 'pickup';
       case 'field.blur':
         return next !== 'entry.unchosen' || name === 'drop';
       case 'location.request':
         return [...AT_REST, 'entry.unchosen'].includes(entry);
-      // What has been fetched once cannot be missing later.
+      // Loaded code cannot fail later.
       case 'xstate.done.actor.locatePlace':
         return name === 'pickup';
       case 'xstate.error.actor.locatePlace':
@@ -115,7 +115,7 @@ function suggestionOf(page: Page, id: string): Locator {
   return suggestionsOf(page).nth(suggestions.findIndex((suggestion) => suggestion.id === id));
 }
 
-/** Has the browser give the answer that comes next on the path; it waits for the place's name where none does. */
+/** Arranges the browser's next answer on the path; if the path has none, the app waits for the place's name. */
 async function arrangePosition({ page, ahead: [, next] }: Stage): Promise<void> {
   const { output }: { type?: string; output?: LocatedPlace } = { ...next?.event };
   const { kind = 'found' } = output ?? {};

@@ -25,7 +25,7 @@ const seesDialog =
   ({ page }: Stage) =>
     expect(page.getByRole('alertdialog', { name, exact: true }).getByRole('button', { name: button })).toBeVisible();
 
-/** A booking that waits for its payment. */
+/** An unpaid booking. */
 async function openBooking(page: Page, id: string, code: string | undefined): Promise<void> {
   const ride = { ...fakeRide, id, pay_by: '2027-06-01T00:30:00.000Z', coupon_code: code ?? '' };
   const tripDetails = { message: 'Payment not completed. Please pay in time.', status: 'pending' };

@@ -19,7 +19,7 @@ walkInBrowser(search, {
       const { from, to } = new HomePage(stage.page);
       return findPlace(stage, name === 'pickup' ? from : to, place);
     },
-    // The time is settled once the zone of the pickup place is known.
+    // The time is final once the time zone of the pickup place is known.
     'time.changed': ({ calls }) => calls.passOnce(zoneTable),
     'service.choose': ({ page }, { serviceType }: { serviceType: number }) =>
       new HomePage(page).serviceType.selectOption(String(serviceType)),
@@ -38,7 +38,7 @@ walkInBrowser(search, {
         const { isSettled, returnAt } = event as { isSettled?: boolean; returnAt?: object };
         return pickup !== undefined && !time && isSettled === true && !returnAt;
       }
-      // The durations are there for an hourly ride, and end at 26.
+      // Only hourly rides have durations, up to 26.
       case 'hours.choose':
         return serviceType === 2 && (event as { hours?: number }).hours === 5;
       default:

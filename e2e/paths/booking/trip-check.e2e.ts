@@ -23,7 +23,7 @@ walkInBrowser(tripCheck, {
   },
   events: {
     'clock.ticked': async ({ page }, { now }: { now: number }) => {
-      // The first tick comes by itself.
+      // The first tick is automatic.
       if (now > eight) await page.clock.fastForward(now - eight);
     },
     'route.edit': ({ page }, _, { from }) =>
@@ -39,18 +39,18 @@ walkInBrowser(tripCheck, {
   },
   can: ({ from: { snapshot }, event }, { trip }: TripCheckInput, before) => {
     const { now } = snapshot.context;
-    // Once the zones are loaded, looking one up leaves no time for anything else.
+    // Once the zones are loaded, a lookup is too fast for any other event.
     const isLoaded = before.some((step) => step.event.type === 'xstate.done.actor.resolveZone');
     if (isLoaded && snapshot.matches('resolvingZone')) return event.type === 'xstate.done.actor.resolveZone';
     switch (event.type) {
-      // The clock tells the time long before a place is looked up.
+      // The clock ticks long before a place lookup.
       case 'clock.ticked':
         if (now === undefined) return instantOf(event) === eight;
-        // A zone that was looked up before is known at once.
+        // A repeated lookup comes from the cache.
         return instantOf(event) > now && !snapshot.matches('resolvingZone');
       case 'xstate.done.actor.resolveZone':
         return now !== undefined && trip !== early;
-      // What has been fetched once cannot be missing later.
+      // Loaded code cannot fail later.
       case 'xstate.error.actor.resolveZone':
         return now !== undefined && trip === early;
       default:

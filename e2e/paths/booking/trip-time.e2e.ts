@@ -37,7 +37,7 @@ walkInBrowser(tripTime, {
     await new HomePage(page).from.waitFor();
     await page.goBack();
     await new LoginPage(page).isShown();
-    // The clock stands still, so that it has not told the time yet when the form is opened.
+    // The clock is stopped so that it has not ticked when the form opens.
     await page.clock.pauseAt(SYDNEY_NOON + 60_000);
     await home.click();
     await new HomePage(page).from.waitFor();
@@ -59,13 +59,13 @@ walkInBrowser(tripTime, {
     switch (event.type) {
       case 'clock.ticked':
         return now === undefined;
-      // Places are suggested after a pause, for which the clock has to go.
+      // Suggestions appear after a pause, so the clock must run.
       case 'place.changed':
         return now !== undefined && (event as { place?: Place }).place !== pickupPlace;
-      // The zone is named beside the times. What has been fetched once cannot be missing later.
+      // The zone is shown beside the times. Loaded code cannot fail later.
       case 'xstate.done.actor.resolveZone':
         return now !== undefined && kept !== undefined;
-      // Only what is on screen can be chosen.
+      // Only visible options can be selected.
       case 'time.choose':
         return snapshot.can(event);
       case 'xstate.error.actor.resolveZone':

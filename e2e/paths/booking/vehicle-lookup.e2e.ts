@@ -34,7 +34,7 @@ async function chooseRoute(page: Page): Promise<void> {
   await popup(page).getByRole('button', { name: 'Confirm' }).click();
 }
 
-/** To the first step, wherever the visitor is. */
+/** Goes to the first step from any step. */
 async function goToVehicles(page: Page): Promise<VehicleStep> {
   const step = new VehicleStep(page);
   const steps = ['Choose your vehicle', 'Customer Info', 'Payment'];
@@ -45,7 +45,7 @@ async function goToVehicles(page: Page): Promise<VehicleStep> {
   return step;
 }
 
-/** Book Now at a price that the server does not confirm. */
+/** Presses Book Now at a price that the server rejects. */
 async function bookAtOldPrice(page: Page): Promise<void> {
   const step = await goToVehicles(page);
   await step.continue.click();
@@ -77,7 +77,7 @@ walkInBrowser(vehicleLookup, {
   events: {
     'trip.changed': async ({ page }, _, { from }) => {
       if (from.snapshot.matches('idle')) return chooseRoute(page);
-      // Time passes while the visitor is asked about the price, and the pickup with it.
+      // The pickup time passes while the price dialog is open.
       await bookAtOldPrice(page);
       await page.clock.fastForward('24:00:00');
     },

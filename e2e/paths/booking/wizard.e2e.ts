@@ -68,7 +68,7 @@ walkInBrowser(wizard, {
     (type === 'step.back' && snapshot.matches({ step: 'vehicle' })) ||
     (type === 'warning.accept' && (snapshot.context as WizardContext).entries.customer.traveller === 'myself'),
   events: {
-    /** Comes with the first look at the clock. */
+    /** Arrives with the first tick of the clock. */
     'trip.settled': async () => undefined,
     'vehicle.changed': ({ calls }, { vehicle }: { vehicle: Vehicle }) =>
       calls.answer(VEHICLES, { vehicles: inDollars(vehicle.id === van.id ? [van] : [sedan, van]) }),
@@ -118,7 +118,7 @@ walkInBrowser(wizard, {
     const { zone, vehicle, extrasStatus, entries, profile, visitor } = snapshot.context as WizardContext;
     const asked = event as WizardStepEvent;
     const isAtStep = (step: string) => snapshot.matches({ step } as never);
-    // Nobody is faster than the first look at the clock.
+    // No visitor is faster than the first tick of the clock.
     if (zone === undefined) return asked.type === 'trip.settled';
     switch (asked.type) {
       case 'trip.settled':

@@ -15,7 +15,7 @@ import { SETTINGS, writeSettings } from './settings-answer.ts';
 
 const LOGOUT = '/logout';
 
-/** The titles of the pages that links lead to, by who can be there. */
+/** The titles of the pages behind links, by the visitor who can open them. */
 const TITLES: Readonly<Record<Visitor, Readonly<Record<string, string>>>> = {
   guest: { '/': 'A car and a chauffeur, on your time.', '/login': 'Log in to continue' },
   customer: { '/': 'A car and a chauffeur, on your time.', '/emergency': 'Emergency', '/profile': 'Profile' },
@@ -47,7 +47,7 @@ async function askToSignOut(page: Page): Promise<void> {
   await menu.confirmation.waitFor({ state: 'hidden' });
 }
 
-/** Asks for a ride, and waits until the home page is loaded anew. */
+/** Presses 'Request a ride' and waits until the home page has reloaded. */
 async function askForRide(page: Page): Promise<void> {
   const loaded = page.waitForEvent('load');
   await inMenu(page, (menu) => menu.entry('Request a ride').click());
@@ -73,7 +73,7 @@ walkInBrowser(app, {
   leaves: ['leaving'],
   events: {
     'location.changed': async ({ page }, { path }: { path: string }, { from }) => {
-      // From a page that is not for this visitor the browser goes on by itself.
+      // The app redirects a visitor who may not open the page.
       if (!from.snapshot.matches('redirecting')) await follow(page, path);
     },
     'visitor.changed': ({ page }, { visitor }: { visitor: Visitor }) =>
@@ -99,10 +99,10 @@ walkInBrowser(app, {
       if (decision.kind === 'redirect') return 'path' in event && event.path === decision.to;
       return 'path' in event && event.path !== path && `${event.path}` in TITLES[visitor];
     }
-    // What is shown for a moment only leaves no time for anything else.
+    // A state that lasts a moment leaves no time for other events.
     if (decision.kind === 'redirect') return false;
     if ('visitor' in event) {
-      // A page that has belonged to a customer is loaded again when someone signs in.
+      // A page that has belonged to a customer reloads on any later sign-in.
       const wasOwned = visitorOf(session) === 'customer' || before.some((step) => 'visitor' in step.event);
       return event.visitor !== visitor && !(event.visitor === 'customer' && wasOwned);
     }
@@ -110,7 +110,7 @@ walkInBrowser(app, {
     if (event.type === 'notice.show') return visitor === 'customer' && path === '/emergency';
     return event.type !== 'signOut.requested' || visitor === 'customer';
   },
-  // The page is loaded anew.
+  // The page reloads.
   ends: ({ event }) => event.type === 'ride.requested',
   states: {
     showing: async ({ page }, { context: { visitor, path } }) => {

@@ -37,7 +37,7 @@ walkInBrowser(contactRemoval, {
       await isOver(stage, 0);
     },
   },
-  // The question is over, be it answered or not.
+  // The dialog is closed, answered or not.
   ends: ({ event }) => ['dialog.close', 'xstate.done.actor.removeContact'].includes(event.type),
   states: {
     asking: async (stage) => {

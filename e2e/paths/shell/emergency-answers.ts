@@ -5,7 +5,7 @@ import { interceptCalls } from '../../support/api-answers.ts';
 
 export const CONTACTS = '/user/emergency_contacts';
 
-/** Answers for the emergency contacts as a server that keeps these. */
+/** Answers like a server that stores these emergency contacts. */
 export async function keepContacts(page: Page, { data, sms }: EmergencyContacts): Promise<void> {
   let kept = data;
   await interceptCalls(page, CONTACTS, (route) => {
@@ -15,7 +15,7 @@ export async function keepContacts(page: Page, { data, sms }: EmergencyContacts)
   });
 }
 
-/** Presses the first contact's 'Remove' and says yes, at which a notice says what has happened. */
+/** Presses the first contact's 'Remove' and confirms; a notice then shows the result. */
 export async function removeFirstContact(page: Page): Promise<void> {
   const emergency = new EmergencyPage(page);
   await emergency.contacts.first().getByRole('button').click();

@@ -12,7 +12,7 @@ const pageOf = ({ page }: Stage) => new EmergencyPage(page);
 const inDialog = (stage: Stage, name: string) => pageOf(stage).removal.getByRole('button', { name });
 const asIs = (contacts: EmergencyContacts) => contacts;
 
-/** What a dialog that lies over everything else is answered with. */
+/** The buttons of dialogs that cover everything else. */
 const IN_DIALOG = ['removal.closed', 'contact.removed'];
 
 walkInBrowser(emergency, {

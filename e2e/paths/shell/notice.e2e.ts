@@ -18,7 +18,7 @@ walkInBrowser(notice, {
   },
   events: {
     'notice.show': async ({ page }) => {
-      // The dialog needs the clock to close.
+      // The dialog closes only while the clock runs.
       await page.clock.resume();
       await removeFirstContact(page);
       await stopClock(page);

@@ -2,7 +2,7 @@ import { SETTING_INDEX, type SiteSettings } from '#contract/shell/settings.contr
 
 export const SETTINGS = '/settings';
 
-/** The operator's settings as the server writes them, as far as anything of them is seen. */
+/** The operator's settings in the server's format, limited to the visible ones. */
 export function writeSettings({ title, email, phone }: Pick<SiteSettings, 'title' | 'email' | 'phone'>) {
   const settings = Array.from({ length: SETTING_INDEX.titleAgain + 1 }, () => ({ val: '' }));
   settings[SETTING_INDEX.title] = { val: title };

@@ -20,7 +20,7 @@ const installIn = (stage: Stage) => new SideMenu(stage.page).entry('Install App'
 async function choose({ page }: Stage, name: MenuItemName): Promise<void> {
   await new SideMenu(page).entry(LABELS[name] ?? '').click();
   if (name !== 'support') return;
-  // The menu's button lies below what it has opened.
+  // The open menu covers its button.
   await page.getByRole('dialog', { name: 'Support' }).getByRole('button', { name: 'Close' }).click();
 }
 
@@ -47,7 +47,7 @@ walkInBrowser(sideMenu, {
       visitor === 'customer' ? signInInOtherTab(page) : signOutInOtherTab(page),
   },
   can: ({ from, event }) => !('visitor' in event) || event.visitor !== from.snapshot.context.visitor,
-  // 'Request a ride' loads the page anew.
+  // 'Request a ride' reloads the page.
   ends: ({ event }) => 'name' in event && event.name === 'requestRide',
   states: {
     closed: ({ page }) => expect(new SideMenu(page).dialog).toBeHidden(),

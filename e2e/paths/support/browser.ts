@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What a sign-in stores, in its order, because other tabs see the writes one by one. */
+/** The values that a sign-in stores, in order, because other tabs see the writes one by one. */
 const SESSION = {
   account: 'ada@example.com',
   username: 'Ada Lovelace',
@@ -10,7 +10,7 @@ const SESSION = {
   auth: 'true',
 };
 
-/** How long stopping the clock may take. */
+/** The time limit for stopping the clock. */
 const MARGIN_MS = 1_000;
 
 export function signInInOtherTab(page: Page): Promise<void> {
@@ -56,7 +56,7 @@ async function inOtherTab(page: Page, act: (other: Page) => Promise<void>): Prom
   await page.bringToFront();
 }
 
-/** Matches the file of the inspected app with the code of a module, which is loaded when it is first needed. */
+/** Matches the file of the inspected app that contains a module loaded on demand. */
 export function appFile(module: string): (url: URL) => boolean {
   const file = new RegExp(`^/inspected/assets/${module}-[\\w-]+\\.js$`);
   return ({ pathname }) => file.test(pathname);
@@ -67,7 +67,7 @@ export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + MARGIN_MS);
 }
 
-/** Goes back to an earlier address, as from the list that a long press on the browser's Back button shows. */
+/** Goes back to an earlier address, like a choice from the history list of the browser's Back button. */
 export async function goBackTo(page: Page, address: string): Promise<void> {
   await page.evaluate((to) => {
     const { navigation, location, history } = window;
@@ -80,8 +80,8 @@ export async function goBackTo(page: Page, address: string): Promise<void> {
 }
 
 /**
- * The browser shows the page again out of its back/forward cache. Simulated: the cache needs a browser of its own and answers
- * to its pages cannot be held; `screens/back-forward-cache.e2e.ts` uses the real one.
+ * Simulates a return from the back/forward cache: the real cache needs a separate browser, and responses
+ * to its pages cannot be held. `screens/back-forward-cache.e2e.ts` uses the real one.
  */
 export async function showAgain(page: Page): Promise<void> {
   await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));

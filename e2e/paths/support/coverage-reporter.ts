@@ -18,7 +18,7 @@ interface Plan {
   readonly uncovered: Readonly<Record<string, string>>;
 }
 
-/** What one path took. */
+/** The transitions that one path took. */
 interface Taken {
   readonly machine: string;
   readonly transitions: readonly string[];

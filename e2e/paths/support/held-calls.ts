@@ -47,7 +47,7 @@ export class HeldCalls {
     await (await this.next(call)).fulfill({ status, json });
   }
 
-  /** Makes the call fail in such a way that the app's client reports this failure. */
+  /** Makes the call fail so that the app's client reports this failure. */
   async fail(call: CallPath, failure: unknown): Promise<void> {
     const route = await this.next(call);
     const { kind, status, problem } = failure instanceof ApiFailure ? failure : new ApiFailure('network');
@@ -61,7 +61,7 @@ export class HeldCalls {
     await (await this.next(call)).continue();
   }
 
-  /** Holds this call no longer. */
+  /** Stops holding this call. */
   async release(call: CallPath): Promise<void> {
     this.#released.add(call);
     const waiting = this.#waiting.filter(({ url }) => isCall(url, call));

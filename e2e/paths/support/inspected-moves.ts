@@ -11,7 +11,7 @@ interface Move {
   readonly value: StateValue | undefined;
 }
 
-/** What the actors of an inspected page do, step by step, as the page reports it to the flow viewer. */
+/** The steps of the actors of an inspected page, as reported to the flow viewer. */
 export class InspectedMoves {
   readonly #actors = new Map<string, Pick<Move, 'machine' | 'name'>>();
   readonly #moves: Move[] = [];
@@ -24,7 +24,7 @@ export class InspectedMoves {
     await page.exposeBinding('reportToTest', (_, message: InspectionMessage) => {
       if (message.type === 'page.inspected') moves.#record(message.page, message.event);
     });
-    // A listener on the channel would miss messages of a page that is left at once.
+    // A listener on the channel would miss messages of a page that closes immediately.
     await page.addInitScript(() => {
       const { reportToTest } = window as unknown as { reportToTest: (message: unknown) => void };
       const { postMessage } = BroadcastChannel.prototype;
@@ -46,14 +46,14 @@ export class InspectedMoves {
     this.#moves.push({ sessionId, ...actor, transitions, value: event.snapshot.value });
   }
 
-  /** The running actor of this machine; by name where there are several. */
+  /** The running actor of this machine; by name if there are several. */
   follow(machine: string, name?: string): FollowedActor {
     const isMeant = (move: Move) => move.machine === machine && (name === undefined || move.name === name);
     return new FollowedActor(() => this.#moves.filter(isMeant));
   }
 }
 
-/** Follows one actor, and the one that replaces it after a reload. Each step is looked at once, in order. */
+/** Follows one actor, and the one that replaces it after a reload. Reads each step once, in order. */
 export class FollowedActor {
   readonly #seen = new Map<string, number>();
   #followed: string | undefined;
@@ -61,7 +61,7 @@ export class FollowedActor {
 
   constructor(readonly moves: () => readonly Move[]) {}
 
-  /** Keys of the transitions that it took. */
+  /** Keys of the transitions taken by the actor. */
   get taken(): readonly string[] {
     return this.#taken;
   }
@@ -79,7 +79,7 @@ export class FollowedActor {
   #look(states: readonly string[], transitions: readonly string[]) {
     const moves = this.moves();
     const newest = moves.at(-1)?.sessionId;
-    // After a reload a new actor may run before the last steps of the old one were looked at.
+    // After a reload the new actor may start before the last steps of the old one are read.
     const isThere = [this.#followed ?? newest, newest].some((id) => this.#isThere(id, states, transitions));
     if (isThere) return { states: [...states].sort(), missing: [] };
     const unseen = moves.filter(({ sessionId }) => sessionId === newest).slice(this.#seenOf(newest));

@@ -11,16 +11,16 @@ import { notePlan, noteTaken } from './coverage-reporter.ts';
 import { type CallPath, HeldCalls } from './held-calls.ts';
 import { InspectedMoves } from './inspected-moves.ts';
 
-/** Where a path is walked. */
+/** The environment in which a path is walked. */
 export interface Stage {
   readonly page: Page;
-  /** The calls that the driver holds back. */
+  /** The calls held by the driver. */
   readonly calls: HeldCalls;
-  /** The rest of the path, beginning with the current step, for what must be arranged in advance. */
+  /** The rest of the path from the current step, for handlers that must prepare later steps. */
   readonly ahead: readonly Step[];
 }
 
-/** Makes an event of the model happen, as a person or the world would. */
+/** Makes an event of the model happen in the app. */
 export type Act = (stage: Stage, event: never, step: Step) => Promise<unknown>;
 
 /** Connects the model of a machine to the app: how its events happen there, and what its states look like. */
@@ -33,9 +33,9 @@ export interface Driver {
   readonly open: (stage: Stage, input: never) => Promise<unknown>;
   /** By event type. The paths leave out events that are not listed. */
   readonly events: Readonly<Record<string, Act>>;
-  /** States in which the app leaves the page, so that a path ends with them. */
+  /** States in which the app leaves the page, so a path ends with them. */
   readonly leaves?: readonly string[];
-  /** True for a step with which the app leaves the page, so that a path ends with it. */
+  /** True for a step with which the app leaves the page, so a path ends with it. */
   readonly ends?: (step: Step) => boolean;
   /** False for a step that is impossible in the app after these steps. */
   readonly can?: (step: Step, input: never, before: readonly Step[]) => boolean;
@@ -127,7 +127,7 @@ class BrowserWalk {
     const { snapshot } = place;
     const names = withParents({ snapshot });
     const leaving = names.filter((name) => driver.leaves?.includes(name));
-    // Once the app leaves the page, only the leaving itself can be seen.
+    // Once the app leaves the page, only the navigation itself is observable.
     for (const name of leaving.length > 0 ? leaving : names) await driver.states?.[name]?.(stage, snapshot);
     if (leaving.length > 0) return;
     const message = model.says(snapshot);
@@ -135,7 +135,7 @@ class BrowserWalk {
       if (driver.message) await driver.message(stage, message);
       else await expect(stage.page.getByText(message, { exact: true }).first()).toBeVisible();
     }
-    // Without assertions there is nothing to see, such as while the browser waits for another page.
+    // A state without assertions has no screen, such as while the browser waits for another page.
     if (path.firstVisits.has(place) && names.some((name) => driver.states?.[name])) await expectAccessible(stage.page);
   }
 

@@ -3,7 +3,7 @@ import { toAmount } from '#domain/money.ts';
 
 export const DETAIL = '/user/booking_detail';
 
-/** A booking as the server writes it, with its amounts in A$. */
+/** A booking in the server's format, with amounts in A$. */
 export function writeDetail({ price_breakdown: price, ...booking }: BookingDetail) {
   const amounts = {
     sub_total_price: toAmount(price.sub_total_price),

@@ -17,7 +17,7 @@ const REVIEW = '/user/booking_review';
 
 async function sendReview({ page, calls }: Stage): Promise<void> {
   const { rating } = new BookingDetailPage(page);
-  // The star that is seen lies over its radio button.
+  // The visible star covers its radio button.
   await rating.star(5).check({ force: true });
   await rating.submit.click();
   await calls.answer(REVIEW, { message: '' });
@@ -54,11 +54,11 @@ walkInBrowser(bookingDetail, {
     ...answersOf('loadBooking', DETAIL, writeDetail),
   },
   can: ({ from: { snapshot }, event: { type } }) => {
-    // The browser keeps no page that waits for an answer.
+    // The browser does not cache a page with a pending request.
     if (type === 'page.restored') return !snapshot.matches({ ready: { detail: 'refreshing' } });
     if (type === 'booking.changed') return snapshot.matches({ ready: { payment: 'open' } });
     const isRateable = snapshot.matches({ ready: { rating: 'open' } });
-    // The rating form is there for five minutes.
+    // The rating form is available for five minutes.
     return type === 'review.sent' ? isRateable : !isRateable || !type.startsWith('xstate.after');
   },
   ends: ({ event }) => event.type === 'ride.repeat',

@@ -13,7 +13,7 @@ import { walkInBrowser } from '../support/walk-in-browser.ts';
 
 const NAMES: Readonly<Record<BookingTab, BookingTabName>> = { upcoming: 'Upcoming', history: 'History' };
 
-/** One booking in each tab, named by it. */
+/** One booking per tab, named after it. */
 function answerTabs(page: Page) {
   return interceptCalls(page, '/user/booking_list', (route) => {
     const fields = new URLSearchParams(route.request().postData() ?? '');
@@ -45,7 +45,7 @@ walkInBrowser(bookingList, {
     await page.goto(tabAddress('history'));
     await new BookingsPage(page).heading.waitFor();
     if (tab === 'history') return;
-    // What is over was looked at before, so that there is a way back to it.
+    // The past rides come first, so Back returns to them.
     await answerWith(page, '/user/promotions', { json: { data: [] } });
     await choose(page, 'Promos');
     await new PromotionsPage(page).heading.waitFor();

@@ -17,7 +17,7 @@ const UNPAID = {
   },
 };
 
-/** The checkout comes to nothing. */
+/** The checkout fails. */
 const ENDS: Readonly<Record<PaymentOutcome, (stage: Stage) => Promise<unknown>>> = {
   stopped: async (stage) => {
     await stage.calls.fail(CHECKOUT, undefined);

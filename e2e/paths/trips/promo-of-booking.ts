@@ -5,14 +5,14 @@ export const PROMO = '/user/booking_promo';
 
 const ANSWER = { success: true, coupons: [{ code: 'WELCOME10', discount: 10, discount_type: 'percentage' }] };
 
-/** Asks for a promo code, or for the one that the booking holds to be taken off. */
+/** Applies a promo code, or removes the one on the booking. */
 export async function askForPromo({ page }: Stage): Promise<void> {
   const detail = new BookingDetailPage(page);
   if (await detail.removePromo.isVisible()) await detail.removePromo.click();
   else await detail.applyCode('WELCOME10');
 }
 
-/** The server does it, and the dialog that tells so is closed. */
+/** The server succeeds; closes the dialog that says so. */
 export async function grantPromo({ page, calls }: Stage): Promise<void> {
   const { dialog, removePromo, promoCode } = new BookingDetailPage(page);
   const isTakenOff = await removePromo.isVisible();
@@ -21,7 +21,7 @@ export async function grantPromo({ page, calls }: Stage): Promise<void> {
   else await dialog.getByRole('button', { name: 'Continue' }).click();
 }
 
-/** The server can't be reached, and the dialog that tells so is closed. */
+/** The server is unreachable; closes the dialog that says so. */
 export async function failPromo({ page, calls }: Stage): Promise<void> {
   await calls.fail(PROMO, undefined);
   await new BookingDetailPage(page).dialog.getByRole('button', { name: 'OK' }).click();

@@ -22,7 +22,7 @@ walkInBrowser(promotions, {
     'promotions.retry': ({ page }) => new PromotionsPage(page).tryAgain.click(),
     ...answersOf('loadPromotions', LIST, (data: readonly Promotion[]) => ({ data })),
   },
-  // What is there already can't be typed again.
+  // Typing the same value changes nothing.
   can: ({ from, event }) => !('code' in event) || event.code !== from.snapshot.context.typed,
   states: {
     loading: ({ page }) => expect(page.getByText('Loading promotions')).toBeAttached(),

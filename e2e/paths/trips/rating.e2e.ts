@@ -34,7 +34,7 @@ walkInBrowser(rating, {
   },
   events: {
     'clock.ticked': ({ page }, { now }: { now: number }) => page.clock.fastForward(Math.max(now - START, 1_000)),
-    // The star that is seen lies over its radio button.
+    // The visible star covers its radio button.
     'stars.choose': ({ page }, { stars }: { stars: number }) => new RatingPart(page).star(stars).check({ force: true }),
     'review.change': ({ page }, { review }: { review: string }) => new RatingPart(page).review.fill(review),
     'rating.submit': ({ page }) => {
@@ -46,7 +46,7 @@ walkInBrowser(rating, {
   can: ({ from, event }) => {
     const { now, stars, review } = event as Entry;
     const { context } = from.snapshot;
-    // The time is over only once it has begun, and what is there already can't be entered again.
+    // The time can expire only after it starts, and entering the same value changes nothing.
     return (now !== LATE || context.endsAt !== undefined) && stars !== context.stars && review !== context.review;
   },
   states: {

@@ -26,21 +26,21 @@ async function openSignup(page: Page): Promise<SignupPage> {
 
 export const loginStates: readonly ScreenState[] = [
   {
-    name: 'the login with nothing filled in',
+    name: 'the login with empty fields',
     arrange: async (page) => {
       await (await openLogin(page)).logIn.click();
       await page.getByText('Please fill all fields.').waitFor();
     },
   },
   {
-    name: 'a login that was refused',
+    name: 'a refused login',
     arrange: async (page) => {
       await (await openLogin(page)).logInAs(EMAIL, PASSWORD);
       await page.getByRole('alert').waitFor();
     },
   },
   {
-    name: 'a Google sign-in under way',
+    name: 'a pending Google sign-in',
     arrange: async (page) => {
       await holdBack(page, '/auth/google');
       const popup = await (await openLogin(page)).openGoogle();
@@ -52,7 +52,7 @@ export const loginStates: readonly ScreenState[] = [
 
 export const signupStates: readonly ScreenState[] = [
   {
-    name: 'the signup with every field at fault',
+    name: 'the signup with every field invalid',
     arrange: async (page) => {
       await (await openSignup(page)).signUp.click();
       await page.getByText('Password must be at least 8 characters.').waitFor();
@@ -68,7 +68,7 @@ export const signupStates: readonly ScreenState[] = [
     },
   },
   {
-    name: 'a signup that found no network',
+    name: 'a signup without a network',
     arrange: async (page) => {
       await cutOff(page, '/loginByEmail');
       await (await openSignup(page)).signUpAs(ada);
@@ -76,7 +76,7 @@ export const signupStates: readonly ScreenState[] = [
     },
   },
   {
-    name: 'the signup whose phone field could not be loaded',
+    name: 'the signup whose phone field failed to load',
     arrange: async (page) => {
       await withoutCodeOf(page, 'phoneInput');
       await page.goto('/signup');
@@ -93,14 +93,14 @@ async function openForgot(page: Page): Promise<ForgotPasswordPage> {
 
 export const forgotStates: readonly ScreenState[] = [
   {
-    name: 'the form that asks for a reset link with what is no address',
+    name: 'the reset link form with an invalid email',
     arrange: async (page) => {
       await (await openForgot(page)).send.click();
       await page.getByText('Enter a valid email address.').waitFor();
     },
   },
   {
-    name: 'a reset link that could not be asked for',
+    name: 'a failed request for a reset link',
     arrange: async (page) => {
       await cutOff(page, '/forgot_pasword');
       const forgot = await openForgot(page);
@@ -121,14 +121,14 @@ async function openReset(page: Page): Promise<ResetPasswordPage> {
 
 export const resetStates: readonly ScreenState[] = [
   {
-    name: 'the form for a new password with both fields at fault',
+    name: 'the new password form with both fields invalid',
     arrange: async (page) => {
       await (await openReset(page)).resetTo('short', 'other');
       await page.getByText('Passwords do not match.').waitFor();
     },
   },
   {
-    name: 'a new password that could not be set',
+    name: 'a new password that failed to save',
     arrange: async (page) => {
       await answerWith(page, '/reset-password', { status: 500, json: {} });
       await (await openReset(page)).resetTo(PASSWORD);

@@ -50,7 +50,7 @@ async function openCheckout(page: Page): Promise<CheckoutPage> {
 
 export const customerStates: readonly ScreenState[] = [
   {
-    name: 'the customer step as it is found',
+    name: 'the initial customer step',
     arrange: async (page) => {
       await openStep(page, leftAt('customer', { customer: undefined }));
       await page.getByRole('combobox', { name: 'Country' }).waitFor();
@@ -58,7 +58,7 @@ export const customerStates: readonly ScreenState[] = [
     },
   },
   {
-    name: 'the customer step filled in',
+    name: 'the completed customer step',
     arrange: async (page) => {
       await openCustomer(page);
       await page.getByRole('checkbox').first().check({ force: true });
@@ -76,7 +76,7 @@ export const customerStates: readonly ScreenState[] = [
     },
   },
   {
-    name: 'the customer step whose phone field could not be loaded',
+    name: 'the customer step whose phone field failed to load',
     arrange: async (page) => {
       await withoutCodeOf(page, 'phoneInput');
       await openStep(page, leftAt('customer'));
@@ -103,7 +103,7 @@ export const paymentStates: readonly ScreenState[] = [
     },
   },
   {
-    name: 'the payment step whose vehicle cannot be loaded again',
+    name: 'the payment step whose vehicle fails to reload',
     arrange: async (page) => {
       await cutOff(page, '/vehicles');
       await openStep(page, leftAt('payment'));
@@ -124,7 +124,7 @@ export const paymentStates: readonly ScreenState[] = [
     },
   },
   {
-    name: 'a booking that was refused',
+    name: 'a refused booking',
     arrange: async (page) => {
       await answerWith(page, '/user/guest_add_booking', {
         status: 422,
@@ -136,7 +136,7 @@ export const paymentStates: readonly ScreenState[] = [
   },
   { name: 'the embedded checkout page', arrange: openCheckout },
   {
-    name: 'the embedded checkout page with its form empty',
+    name: 'the embedded checkout page with an empty form',
     arrange: async (page) => {
       await (await openCheckout(page)).pay.click();
       await page.getByText('Your card number is incomplete.').waitFor();

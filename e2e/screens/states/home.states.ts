@@ -38,7 +38,7 @@ export const homeStates: readonly ScreenState[] = [
     },
   },
   {
-    name: 'a calendar that could not be loaded',
+    name: 'a calendar that failed to load',
     arrange: async (page) => {
       await withoutCodeOf(page, 'calendar');
       await (await openHome(page)).pickupDate.click();
@@ -46,7 +46,7 @@ export const homeStates: readonly ScreenState[] = [
     },
   },
   {
-    name: 'a side menu that could not be loaded',
+    name: 'a side menu that failed to load',
     arrange: async (page) => {
       await withoutCodeOf(page, 'sideMenu');
       await openHome(page);

@@ -21,7 +21,7 @@ async function openChangePassword(page: Page): Promise<ChangePasswordDialog> {
   await visitSignedIn(page);
   const dialog = new ChangePasswordDialog(page);
   await dialog.open();
-  // Behind the dialog, where no role is found.
+  // The dialog hides the roles behind it.
   await page.locator('select[aria-label="Country"]').waitFor({ state: 'attached' });
   return dialog;
 }
@@ -30,7 +30,7 @@ const GOOD = { current: 'correct horse', next: 'battery staple', confirmation: '
 
 export const profileStates: readonly ScreenState[] = [
   {
-    name: 'the profile with everything at fault',
+    name: 'the profile with every field invalid',
     arrange: async (page) => {
       const profile = await openProfile(page);
       await profile.firstName.fill('A');
@@ -43,7 +43,7 @@ export const profileStates: readonly ScreenState[] = [
     },
   },
   {
-    name: 'the profile with another picture chosen',
+    name: 'the profile with a new picture selected',
     arrange: async (page) => {
       const profile = await openProfile(page);
       await profile.choosePicture('dot.png', 'image/png', RED_PIXEL);
@@ -54,14 +54,14 @@ export const profileStates: readonly ScreenState[] = [
 
 export const passwordStates: readonly ScreenState[] = [
   {
-    name: 'the change of password with nothing filled in',
+    name: 'the password change with empty fields',
     arrange: async (page) => {
       await (await openChangePassword(page)).submit.click();
       await page.getByText('Confirm password is required!').waitFor();
     },
   },
   {
-    name: 'the change of password that finds no network',
+    name: 'the password change without a network',
     arrange: async (page) => {
       await cutOff(page, '/user/change-password');
       const dialog = await openChangePassword(page);
@@ -106,7 +106,7 @@ async function openOwnDetails(page: Page): Promise<void> {
 
 export const ownDetailsStates: readonly ScreenState[] = [
   {
-    name: 'the warning about own details that are missing',
+    name: 'the warning about missing customer details',
     arrange: async (page) => {
       await visitSignedIn(page, { mobile: '', mobile_number: '' });
       await openOwnDetails(page);
@@ -119,7 +119,7 @@ export const ownDetailsStates: readonly ScreenState[] = [
 
 const NOTICE_MS = 8_000;
 
-/** Runs in the page. What would happen after that time does not: a look at what is shown until then may take longer. */
+/** Runs in the page. Defers timers of this delay, because checking the screen may take longer. */
 function withPatience(limit: number): void {
   const setTimeoutOfBrowser = window.setTimeout;
   const patient = (run: () => void, ms?: number) => setTimeoutOfBrowser(run, ms === limit ? 3_600_000 : ms);

@@ -23,14 +23,14 @@ async function openEmergency(page: Page, data: readonly object[]): Promise<Emerg
 
 export const emergencyStates: readonly ScreenState[] = [
   {
-    name: 'the emergency page with all contacts that can be kept',
+    name: 'the emergency page with the maximum number of contacts',
     arrange: async (page) => {
       await openEmergency(page, CONTACTS);
       await page.getByText('You can keep up to 5 emergency contacts.').waitFor();
     },
   },
   {
-    name: 'the emergency contact with nothing filled in',
+    name: 'the emergency contact form with empty fields',
     arrange: async (page) => {
       const emergency = await openEmergency(page, []);
       await emergency.openForm();

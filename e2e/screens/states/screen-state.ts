@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
-/** Something that a visitor can get to see, and the way there. */
+/** A screen that a visitor can reach, and how to open it. */
 export interface ScreenState {
-  /** Reads on as '… is accessible'. */
+  /** The test title appends 'is accessible'. */
   readonly name: string;
   readonly arrange: (page: Page) => Promise<unknown>;
 }

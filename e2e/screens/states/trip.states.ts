@@ -52,7 +52,7 @@ export const vehicleStates: readonly ScreenState[] = [
     },
   },
   {
-    name: 'the trip page that could not be loaded',
+    name: 'the trip page that failed to load',
     arrange: async (page) => {
       await withoutCodeOf(page, 'tripPage');
       await page.goto(tripPath(oneWay));
@@ -60,7 +60,7 @@ export const vehicleStates: readonly ScreenState[] = [
     },
   },
   {
-    name: 'the trip page whose code is on its way',
+    name: 'the trip page while its code loads',
     arrange: async (page) => {
       await holdBack(page, codeOf('tripPage'));
       await new HomePage(page).open();

@@ -21,7 +21,7 @@ const upcoming = [
   },
 ];
 
-/** As a backend that knows the fields of the specification alone writes it. */
+/** A booking from a backend that has only the required fields. */
 const history = [
   {
     date: 'Mon, Jan 05, 2026',
@@ -31,7 +31,7 @@ const history = [
   },
 ];
 
-/** Of the same backend, with whatever its customers enter. */
+/** A booking from the same backend with arbitrary customer input. */
 const foreignDetail = {
   ...fakeDetail,
   tripDetails: { message: '', status: 'completed' },
@@ -64,7 +64,7 @@ async function openDetail(page: Page, path: string, data: object): Promise<void>
 
 export const tripsStates: readonly ScreenState[] = [
   {
-    name: 'the list of what is ahead, whose next page could not be loaded,',
+    name: 'the list of upcoming rides whose next page failed to load',
     arrange: async (page) => {
       const bookings = await openBookings(page, '/bookings', upcoming);
       await bookings.showMore.waitFor();
@@ -74,11 +74,11 @@ export const tripsStates: readonly ScreenState[] = [
     },
   },
   {
-    name: 'the list of what is over',
+    name: 'the list of past rides',
     arrange: async (page) => (await openBookings(page, '/bookings?tab=history', history)).cards.first().waitFor(),
   },
   {
-    name: 'the page of a booking that waits for its payment',
+    name: 'the page of an unpaid booking',
     arrange: async (page) => {
       const tripDetails = { message: 'Payment not completed. Please pay in time.', status: 'pending' };
       const ride = { ...fakeRide, pay_by: '2027-06-01T00:30:00.000Z', coupon_code: 'SPRING10' };
@@ -87,7 +87,7 @@ export const tripsStates: readonly ScreenState[] = [
     },
   },
   {
-    name: 'the page of a ride that is over and reviewed',
+    name: 'the page of a reviewed past ride',
     arrange: (page) => openDetail(page, '/historyDetail/b1', foreignDetail),
   },
 ];

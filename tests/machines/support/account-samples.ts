@@ -7,7 +7,7 @@ import { ada } from './booking-samples.ts';
 
 export const profile: Profile = { ...ada, name: 'Ada Lovelace', avatar: 'https://cdn.example/avatars/1.webp' };
 
-/** What a sign-in leaves in local storage. */
+/** The local storage after a sign-in. */
 export const signedIn: StoredSession = {
   isFlagged: true,
   hasToken: true,
@@ -15,7 +15,7 @@ export const signedIn: StoredSession = {
   avatar: '',
   account: 'ada@example.com',
 };
-/** What an expired session leaves there. */
+/** The local storage after an expired session. */
 export const expired: StoredSession = { ...NO_SESSION, account: signedIn.account };
 export const anotherCustomer: StoredSession = { ...signedIn, name: 'Grace', account: 'grace@example.com' };
 

@@ -46,7 +46,7 @@ export function spokenByTest<Event extends EventObject, Input = undefined>() {
   return { logic, say, inputs, running };
 }
 
-/** A parent that keeps what it is told. */
+/** A parent that records the events it receives. */
 export function listeningParent<Event extends EventObject>() {
   const heard: Event[] = [];
   const logic = fromCallback<Event>(({ receive }) => receive((event) => heard.push(event)));

@@ -35,7 +35,7 @@ export const details: CustomerDetails = {
 export const childSeat: Extra = { id: '3', title: 'Child seat', price: 1_500, vehicle_type_ids: ['1', '2'] };
 export const booster: Extra = { id: '5', title: 'Booster', price: 1_000, vehicle_type_ids: ['2'] };
 
-/** Of the sedan with a child seat at 10 % tax. */
+/** The price of the sedan with a child seat at 10 % tax. */
 export const price: PriceSummary = {
   subtotal: 12_000,
   additionalPrice: 1_500,
@@ -45,7 +45,7 @@ export const price: PriceSummary = {
   total: 14_850,
 };
 
-/** The server's, when the sedan has become dearer. */
+/** The server's price after an increase for the sedan. */
 export const dearer: PriceSummary = {
   subtotal: 13_000,
   additionalPrice: 1_500,
@@ -106,7 +106,7 @@ export const draft: BookingDraft = {
   customer: details,
 };
 
-/** At the sample order, unanswered and with its booking. */
+/** An attempt at the sample order, without a response and with its booking. */
 export const attempt: BookingAttempt = {
   trip: tripKey(trip),
   idempotencyKey: 'key-1',
@@ -114,7 +114,7 @@ export const attempt: BookingAttempt = {
 };
 export const booked: BookingAttempt = { ...attempt, bookingId: 'booking-1' };
 
-/** As a reload finds it. */
+/** The stored drafts that a reload restores. */
 export function savedAs(draft: BookingDraft, ...attempts: readonly BookingAttempt[]): BookingDrafts {
   return { drafts: [draft], attempts, current: tripKey(draft.trip) };
 }

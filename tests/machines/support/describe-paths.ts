@@ -19,7 +19,7 @@ export function describePaths(model: PathModel): void {
 
   describe(`${machine.id}: generated paths`, () => {
     for (const [from, group] of byOrigin(paths)) {
-      it(`go on from ${from} in ${group.length} ways`, () => {
+      it(`continue from ${from} in ${group.length} ways`, () => {
         for (const path of group) {
           try {
             walks.push(walkPath(path, model, { checked: checked.get(path.input) }));
@@ -39,7 +39,7 @@ export function describePaths(model: PathModel): void {
       expect(deadEndsIn(graphs)).toEqual(Object.keys(model.deadEnds).sort());
     });
 
-    it('have distinct words for each start and each event', () => {
+    it('have a distinct description for each start and each event', () => {
       const starts = model.inputs.map((input) => describeInput(input, model));
       const events = new Map(stepsOf(graphs).map(({ event }) => [writeEvent(event), describeEvent(event, model)]));
       expect(new Set(starts).size, `the model needs 'given' to tell these apart: ${starts}`).toBe(starts.length);

@@ -1,6 +1,6 @@
 import type { SignedIn } from '#contract/account/session.contract.ts';
 
-/** What the server answers to a login by email. */
+/** The server's response to a login by email. */
 export const signedIn: SignedIn = {
   token: 'token-1',
   users: {
@@ -16,7 +16,7 @@ export const signedIn: SignedIn = {
   message: '',
 };
 
-/** What the server answers to a Google sign-in, with the country code in one of its three places, or in none. */
+/** The server's response to a Google sign-in, with the country code in one of its three fields or none. */
 export function signedInByGoogle(country: Partial<SignedIn['users']> = {}): SignedIn {
   return { ...signedIn, users: { ...signedIn.users, ...country } };
 }

@@ -22,7 +22,7 @@ import { booster, childSeat, savedAs } from './booking-samples.ts';
 import { sedan, trip, van } from './samples.ts';
 
 export interface WizardGiven extends Partial<WizardInput> {
-  /** What an earlier visit has left. */
+  /** The data stored by an earlier visit. */
   readonly kept?: BookingDraft;
   readonly attempt?: BookingAttempt;
 }
@@ -38,8 +38,8 @@ export interface WizardWorld {
 const DAY_BEFORE = Date.parse('2027-06-03T08:00:00+10:00');
 
 /**
- * The wizard with all its real children and a real draft, over a server, a browser and a clock that a test directs. What the
- * catalogue answers is given; bookings, checkouts and promo checks are answered by the test.
+ * The wizard with all its real children and a real draft, and a server, a browser and a clock controlled by the test. The
+ * catalogue responses are fixed; the test answers bookings, checkouts and promo checks.
  */
 export function openWizard({ kept, attempt, ...given }: WizardGiven = {}, world: WizardWorld = {}) {
   const saved = kept ? savedAs(kept, ...(attempt ? [attempt] : [])) : NO_DRAFTS;
@@ -143,7 +143,7 @@ export function openWizard({ kept, attempt, ...given }: WizardGiven = {}, world:
     },
     tick: (now: number) => time.say({ type: 'clock.ticked', now }),
     wait: (ms: number) => clock.increment(ms),
-    /** What a reload would find. */
+    /** The data that a reload would restore. */
     reload: () => ({
       draft: selectDraft(draft.getSnapshot()),
       attempts: draft.getSnapshot().context.attempts,

@@ -2,7 +2,7 @@ import { stateNodesOf, transitionKeysOf } from '#machines/support/transitions.ts
 import type { PathModel } from './model.ts';
 import type { Walk } from './walk.ts';
 
-/** What the paths of one machine cover, in numbers. */
+/** The coverage of one machine's paths, in numbers. */
 export interface PathCoverage {
   readonly machine: string;
   readonly states: number;
@@ -47,7 +47,7 @@ export function countCoverage({ machine }: PathModel, walks: readonly Walk[]): C
   };
 }
 
-/** What paths cover, one machine per line, with totals. */
+/** The coverage of paths, one machine per line, with totals. */
 export function coverageTable(rows: readonly PathCoverage[]): string[] {
   const columns = ['states', 'transitions', 'paths', 'covered'] as const;
   return table(rows, columns, (column, of) => {

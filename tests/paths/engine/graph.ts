@@ -38,7 +38,7 @@ export function exploreModel(model: PathModel): Graph[] {
   return model.inputs.map((input) => explore(model, input));
 }
 
-/** What tells one state from another: the names of the machine's states and the chosen slice of context. */
+/** Identifies a state: the names of the machine's states and the chosen slice of context. */
 export function stateKey(snapshot: AnyMachineSnapshot, slice: PathModel['slice']): string {
   return JSON.stringify([stateNames(snapshot), snapshot.status, slice(snapshot.context as never)]);
 }

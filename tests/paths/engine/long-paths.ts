@@ -30,8 +30,8 @@ const MOST_STEPS = 40;
 const MOST_COMPARED = 8;
 
 /**
- * Few paths that together take every transition. Each continues to an untaken transition nearby, preferring one that leaves
- * the most others within reach, and ends when none is.
+ * A few paths that together take every transition. Each continues to an untaken transition nearby, preferring one that keeps
+ * the most others within reach, and ends when none is within reach.
  */
 export function planLongPaths(model: PathModel, limits: Limits = {}): LongPaths {
   const { canStart = () => true, can = () => true, ends = () => false } = limits;

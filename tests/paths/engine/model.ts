@@ -42,7 +42,7 @@ type Outcomes<Machine extends AnyStateMachine> = {
         done?: Cases<Machine, OutputFrom<Logic>>;
         fail?: Cases<Machine, unknown>;
         snapshot?: Cases<Machine, object>;
-        /** Words for an output with many fields. */
+        /** Describes an output with many fields. */
         saying?: (output: OutputFrom<Logic>) => string;
       }
     : never;
@@ -74,15 +74,15 @@ export interface PathOptions<Machine extends AnyStateMachine> {
   readonly deadEnds?: Readonly<Record<string, string>>;
   /** Must hold in every state on every path: assertions that throw, by what they state. */
   readonly invariants?: Readonly<Record<string, (snapshot: SnapshotFrom<Machine>) => void>>;
-  /** Words for an input with many fields. */
+  /** Describes an input with many fields. */
   readonly given?: (input: InputFrom<Machine>) => string;
-  /** Words for an event with many fields: what distinguishes it from others of its type. */
+  /** Describes an event with many fields by what distinguishes it from others of its type. */
   readonly saying?: {
     readonly [Type in EventFrom<Machine>['type']]?: (payload: Payload<EventFrom<Machine>, Type>) => string;
   };
   /** Keys of transitions and ids of states that no path can reach, with the reason. */
   readonly uncovered?: Readonly<Record<string, string>>;
-  /** Why its paths are not walked in a browser: what can be seen of it there, and whose paths show it. */
+  /** Why its paths are not walked in a browser: its visible effects and the machines whose paths show them. */
   readonly noScreen?: string;
 }
 
@@ -100,7 +100,7 @@ export interface PathModel {
   readonly deadEnds: Readonly<Record<string, string>>;
   readonly invariants: readonly (readonly [statement: string, hold: (snapshot: AnyMachineSnapshot) => void])[];
   readonly given?: (input: unknown) => string;
-  /** Words for events, by their type. */
+  /** Descriptions of events, by type. */
   readonly saying: Readonly<Record<string, (payload: object) => string>>;
   readonly uncovered: Readonly<Record<string, string>>;
   readonly noScreen: string | undefined;

@@ -11,7 +11,7 @@ export interface Mutant {
   readonly kind: 'removed' | 'redirected' | 'unguarded' | 'guard';
   /** Key of the faulty transition; a faulty guard may affect several. */
   readonly key: string;
-  /** The fault in words: 'goes to failed', 'is gone'. */
+  /** Describes the fault: 'goes to failed', 'is gone'. */
   readonly fault: string;
   readonly build: () => AnyStateMachine;
 }
@@ -103,7 +103,7 @@ function siblingsOf({ id, parent }: AnyStateNode): AnyStateNode[] {
   return Object.values<AnyStateNode>(parent.states).filter((state) => state.id !== id);
 }
 
-/** How many faults of a machine its paths notice. */
+/** The number of a machine's faults that its paths detect. */
 export interface Proof {
   readonly machine: string;
   /** Mutants that behave differently. */

@@ -9,7 +9,7 @@ export interface Path {
 export const STRATEGIES = ['transitions', 'shortest', 'simple'] as const;
 export type Strategy = (typeof STRATEGIES)[number];
 
-/** How many paths the search for simple paths follows at most. */
+/** The maximum number of paths in the search for simple paths. */
 export const MOST_FOLLOWED = 100_000;
 
 export interface Selection {

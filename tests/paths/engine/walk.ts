@@ -14,7 +14,7 @@ import type { PathModel } from './model.ts';
 import { type Path, prefixKeys } from './paths.ts';
 import { commandStub } from './stubs.ts';
 
-/** What a machine does to the world around it. */
+/** The external effects of a machine. */
 export type Effect =
   /** It runs an action that the app provides. */
   | { readonly kind: 'does'; readonly name: string; readonly params: unknown }

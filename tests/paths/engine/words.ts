@@ -15,7 +15,7 @@ const INSTANTS = Date.UTC(2000, 0);
 /** Verbs in the past tense; all others are imperatives. */
 const PAST = /(?:ed|^(?:shown|made|set|chosen|paid|sent))$/;
 
-/** An event with its payload, as a tester says it: 'apply promo', 'clock ticked: 9', 'checkPromo fails: HTTP 422', 'after 2 s (patience)'. */
+/** An event with its payload, in a tester's terms: 'apply promo', 'clock ticked: 9', 'checkPromo fails: HTTP 422', 'after 2 s (patience)'. */
 export function describeEvent({ type, ...payload }: EventObject, { machine, saying }: PathModel): string {
   const [, kind, actor = ''] = /^xstate\.(done\.actor|error\.actor|snapshot)\.(.+)$/.exec(type) ?? [];
   const { output, error, snapshot } = payload as Record<string, unknown>;
@@ -44,12 +44,12 @@ export function describeEffect(effect: Effect, model: PathModel): string[] {
   return isAnswered && !isMachine(actor) ? [withDetails(`calls ${name}`, fieldsInWords(effect.input))] : [];
 }
 
-/** The input of a machine in words; '' where there is none. */
+/** Describes the input of a machine; '' if there is none. */
 export function describeInput(input: unknown, { given }: PathModel): string {
   return given ? given(input) : fieldsInWords(input);
 }
 
-/** Every transition and state of a machine in words, by its key or id: 'checking: checkPromo fails if is refused, to invalid'. */
+/** Describes every transition and state of a machine, by key or id: 'checking: checkPromo fails if is refused, to invalid'. */
 export function wordsByKey(machine: AnyStateMachine): ReadonlyMap<string, string> {
   const nameOf = (id: string) => (id === machine.id ? 'anywhere' : id.replace(`${machine.id}.`, ''));
   const words = (transition: AnyTransitionDefinition) => {

@@ -98,7 +98,7 @@ describe.each(DATABASE_KINDS)('an attacker on %s', (kind) => {
     expect(await alive()).toEqual([undefined, undefined, undefined]);
   });
 
-  test('who floods the server with logins gets 503 with Retry-After and uses up no limit', async () => {
+  test('gets 503 with Retry-After for a flood of logins, which uses up no limit', async () => {
     const busy = () => Promise.reject(new TooBusyError());
     site = testSite(database.db, { passwords: { ...site.dependencies.passwords, verify: busy } });
     const { status, headers, body } = await post(

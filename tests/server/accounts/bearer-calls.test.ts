@@ -29,10 +29,10 @@ describe.each(DATABASE_KINDS)('bearer calls on %s', (kind) => {
     await createSession(site.dependencies, 'ada');
     const booking = await storeBooking(database.db, { userId: 'ada', pickup: 'Secret Harbour', clientName: 'Secret' });
     const contact = { userId: 'ada', slot: 1, name: 'Secret', phone: '412345678', createdAt: new Date(NOW) };
-    // Under an id that the calls below ask for.
+    // With the id that the calls below request.
     await database.db.insert(emergencyContacts).values({ ...contact, id: booking });
     await addCustomer(database.db, 'eve', { passwordHash: await site.dependencies.passwords.hash(NEXT_PASSWORD) });
-    // What any call may ask for, all of it Ada's.
+    // Data that the calls may request, all of it Ada's.
     fields = {
       ...BOOKING,
       id: booking,
@@ -53,7 +53,7 @@ describe.each(DATABASE_KINDS)('bearer calls on %s', (kind) => {
     };
   });
 
-  /** All rows that are Ada's, or belong to her booking. */
+  /** All rows of Ada and of her booking. */
   const adasRows = async () => {
     const { db } = database;
     const columns = rowsOf<{ table: string; column: string }>(
@@ -71,7 +71,7 @@ describe.each(DATABASE_KINDS)('bearer calls on %s', (kind) => {
     return Object.fromEntries(await Promise.all(owned)) as Record<string, unknown[]>;
   };
 
-  test('are found, and so are the rows that they must not change', async () => {
+  test('exist, and so do the rows that they must not change', async () => {
     expect(BEARER_CALLS).toEqual(expect.arrayContaining([changePassword]));
     expect(await adasRows()).toMatchObject({
       'users by id': [{ first_name: 'Secret' }],

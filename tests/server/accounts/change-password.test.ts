@@ -66,7 +66,7 @@ describe.each(DATABASE_KINDS)('changing the password on %s', (kind) => {
     expect(await logIn(site, ADA, PASSWORD)).toEqual(expect.any(String));
   });
 
-  test('tells a customer who only uses Google how to get a password', async () => {
+  test('shows a customer who only uses Google how to get a password', async () => {
     const { token: google } = await signIn(site, 'google');
     expect(await change('', NEXT_PASSWORD, google)).toMatchObject({
       status: 422,

@@ -37,7 +37,7 @@ describe.each(DATABASE_KINDS)('guessing passwords on %s (`account/rate-limits`)'
     );
   };
 
-  test('evaluates ten of 100 guesses for one account, and its owner logs in from elsewhere meanwhile', async () => {
+  test('evaluates ten of 100 guesses for one account while its owner signs in from another address', async () => {
     const cases = [ADA, 'ADA@example.com', 'Ada@Example.Com'];
     const attack = storm(100, (index) => ({ email: cases[index % 3] ?? ADA, headers: from('203.0.113.9') }));
     const owner = await logIn(site, ADA, PASSWORD, from('198.51.100.1'));
@@ -49,17 +49,17 @@ describe.each(DATABASE_KINDS)('guessing passwords on %s (`account/rate-limits`)'
   test('evaluates twenty of 100 guesses for 100 accounts', async () => {
     const found = await storm(100, (index) => ({ email: `nobody${index}@example.com`, headers: from('203.0.113.9') }));
     expect([found, passwords.counts.verified]).toEqual([{ 401: 20, 429: 80 }, 20]);
-    // A guess refused for its address stores nothing.
+    // A guess refused because of its IP address stores nothing.
     expect(await database.db.$count(rateLimits)).toBe(21);
   });
 
-  test('ignores addresses that the client invents, and counts an IPv6 network as one address', async () => {
+  test('ignores forged client addresses and counts an IPv6 network as one address', async () => {
     const invented = await storm(50, (index) => ({ email: ADA, headers: from(`10.0.0.${index}, 203.0.113.9`) }));
     const network = await storm(50, (index) => ({ email: ADA, headers: from(`2001:db8:0:7::${index.toString(16)}`) }));
     expect([invented, network, passwords.counts.verified]).toEqual([{ 401: 10, 429: 40 }, { 401: 10, 429: 40 }, 20]);
   });
 
-  test('says how long to wait, and the same whether the account exists or not', async () => {
+  test('states how long to wait, identically for existing and unknown accounts', async () => {
     setLimitClock(NOW);
     await storm(10, () => ({ email: ADA, headers: from('192.0.2.1') }));
     await storm(10, () => ({ email: 'nobody@example.com', headers: from('192.0.2.2') }));
@@ -106,7 +106,7 @@ describe.each(DATABASE_KINDS)('guessing passwords on %s (`account/rate-limits`)'
     expect(await logIn(site, ADA, NEXT_PASSWORD, here)).toEqual(expect.any(String));
   });
 
-  test('does not block people at the same address who know their passwords', async () => {
+  test('does not block customers at the same address who know their passwords', async () => {
     await addCustomer(database.db, 'bob', { passwordHash: await passwords.hash(PASSWORD) });
     const here = from('192.0.2.1');
     await storm(15, () => ({ email: 'nobody@example.com', headers: here }));

@@ -26,7 +26,7 @@ describe.each(DATABASE_KINDS)('logging in on %s', (kind) => {
 
   const logIn = (email: string, password: string) => site.send(loginByEmail, { type: 'login', email, password });
 
-  test('answers the login response, with a token that is stored only as its hash', async () => {
+  test("returns the login response with a token and stores only the token's hash", async () => {
     const { status, headers, body } = await logIn(' ada@EXAMPLE.com', PASSWORD);
     expect([status, headers.get('cache-control'), body]).toEqual([
       200,
@@ -75,7 +75,7 @@ describe.each(DATABASE_KINDS)('logging in on %s', (kind) => {
     expect(await database.db.$count(sessions)).toBe(0);
   });
 
-  test('renews a hash of another cost once', async () => {
+  test('rehashes a password of another cost once', async () => {
     const passwords = countingPasswords(createPasswords({ ...CHEAP, timeCost: 2 }));
     site = testSite(database.db, { passwords });
     const hashes = async () => (await database.db.select().from(users)).map(({ passwordHash }) => passwordHash);

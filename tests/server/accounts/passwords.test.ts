@@ -35,7 +35,7 @@ describe('a stored password', () => {
     ]).toEqual([true, false]);
   });
 
-  test('that is missing costs the same work and never matches', async () => {
+  test('costs the same work and never matches when missing', async () => {
     const passwords = createPasswords(CHEAP);
     for (const missing of [null, undefined]) {
       vi.mocked(verify).mockClear();
@@ -60,7 +60,7 @@ describe('a new password', () => {
 });
 
 describe('the gate in front of the hashes', () => {
-  /** Work that ends when the test ends it. */
+  /** Work that the test completes. */
   const works = (count: number) =>
     Array.from({ length: count }, (_, index) => {
       let end = () => {};

@@ -34,7 +34,7 @@ describe('at the same time on PostgreSQL, through two servers with ten connectio
     await site().dependencies.background.settled();
     return lastResetLink(db());
   };
-  /** Twenty logins by the old password, while something happens to it. */
+  /** Twenty logins with the old password during a change. */
   const whileLoggingIn = async (happen: () => Promise<{ status: number }>) => {
     const [{ status }] = await Promise.all([
       happen(),
@@ -43,7 +43,7 @@ describe('at the same time on PostgreSQL, through two servers with ten connectio
     return status;
   };
 
-  test('fifty signups with one email in mixed case make one customer', async () => {
+  test('fifty signups with one email in mixed case create one customer', async () => {
     const mixed = (index: number) =>
       [...GRACE.email].map((letter, at) => ((index >> (at % 6)) & 1 ? letter.toUpperCase() : letter)).join('');
     const answers = await times(50, (one, index) =>
@@ -70,7 +70,7 @@ describe('at the same time on PostgreSQL, through two servers with ten connectio
     expect(await logIn(site(), ADA, `a new password ${winner}`)).toEqual(expect.any(String));
   });
 
-  test('no session by the old password outlives a password change', async () => {
+  test('a password change ends every session of the old password', async () => {
     for (let round = 0; round < 5; round++) {
       await Promise.all([db().delete(users), db().delete(rateLimits)]);
       await addAda(site());
@@ -81,7 +81,7 @@ describe('at the same time on PostgreSQL, through two servers with ten connectio
     }
   });
 
-  test('no session by the old password outlives a reset', async () => {
+  test('a reset ends every session of the old password', async () => {
     for (let round = 0; round < 5; round++) {
       await Promise.all([db().delete(users), db().delete(rateLimits)]);
       await addAda(site());
@@ -92,7 +92,7 @@ describe('at the same time on PostgreSQL, through two servers with ten connectio
     }
   });
 
-  test('a login by the old password waits for a running password change and is refused', async () => {
+  test('a login with the old password waits for a running password change and is refused', async () => {
     await addAda(site());
     const passwordHash = await site().dependencies.passwords.hash(NEXT_PASSWORD);
     let login: Promise<unknown> | undefined;

@@ -140,7 +140,7 @@ describe.each(DATABASE_KINDS)('a forgotten password on %s (`account/no-enumerati
   });
 
   test.each([forgotPassword, resendEmail])(
-    '$path does nothing before it answers, and answers the same for every address',
+    '$path does no work before its response, and responds the same for every address',
     async (call) => {
       const waiting: (() => Promise<void>)[] = [];
       const background = {
@@ -162,7 +162,7 @@ describe.each(DATABASE_KINDS)('a forgotten password on %s (`account/no-enumerati
     },
   );
 
-  test('an address without an account has no working link, and nothing is hashed for it', async () => {
+  test('an address without an account gets no working link, and the server hashes nothing for it', async () => {
     const passwords = countingPasswords();
     site = testSite(database.db, { passwords });
     expect(await isValid('eve@example.com', 'a'.repeat(43))).toEqual({ valid: false });

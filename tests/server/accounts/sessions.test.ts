@@ -47,7 +47,7 @@ describe.each(DATABASE_KINDS)('a session on %s', (kind) => {
     expect(await whoseAt(token, NOW + 4 * DAY_MS - 2)).toBe('ada');
   });
 
-  test('ends after its maximum time even when it is used', async () => {
+  test('ends after its maximum time even when used', async () => {
     const { token } = await signIn(site, 'ada');
     for (let time = NOW; time < NOW + 5 * DAY_MS; time += DAY_MS) expect(await whoseAt(token, time)).toBe('ada');
     expect(await whoseAt(token, NOW + 5 * DAY_MS - 1)).toBe('ada');
@@ -73,7 +73,7 @@ describe.each(DATABASE_KINDS)('a session on %s', (kind) => {
     expect((await site.send(logout, undefined, by(token))).status).toBe(401);
   });
 
-  test('is deleted once it has ended, like expired links and counts', async () => {
+  test('is deleted after its end, like expired links and counts', async () => {
     await addCustomer(database.db, 'ada');
     await addCustomer(database.db, 'bob');
     const idle = await createSession(site.dependencies, 'ada');

@@ -24,7 +24,7 @@ describe.each(DATABASE_KINDS)('signing up on %s', (kind) => {
     return { status, body, token, errors };
   };
 
-  test('opens an account, signs in, and answers the login response', async () => {
+  test('creates an account, signs in and returns the login response', async () => {
     const { status, body, token } = await signUp({ email: '  Grace@Example.com ' });
     expect([status, body]).toEqual([
       200,
@@ -98,7 +98,7 @@ describe.each(DATABASE_KINDS)('signing up on %s', (kind) => {
     expect(account?.id).not.toBe('mine');
   });
 
-  test('says that an address is taken, in any case, without hashing', async () => {
+  test('reports a taken email, in any letter case, without hashing', async () => {
     await signUp();
     const passwords = countingPasswords();
     site = testSite(database.db, { passwords });

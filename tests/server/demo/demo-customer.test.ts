@@ -65,7 +65,7 @@ describe.each(DATABASE_KINDS)('the demo customer on %s', (kind) => {
     });
   });
 
-  test('is offered both kinds of promotions and a demo promotion that ends in two weeks', async () => {
+  test('sees both kinds of promotions and a demo promotion that ends in two weeks', async () => {
     const headers = await logInWith(await passwordOf());
     const shown = async () => {
       const { data } = (await site.send(listPromotions, undefined, headers)).body as { data: object[] };

@@ -95,7 +95,7 @@ describe('the embedded issuer', () => {
     expect([status, body.users.name, body.users.country_code]).toEqual([200, name, '']);
   });
 
-  test('signs in no one else', async () => {
+  test('rejects other identities', async () => {
     expect((await tokenFor('demo-4')).status).toBe(404);
     expect((await fetch(`${url}/embedded/openid/token`, { method: 'POST', body: '{' })).status).toBe(404);
     expect((await fetch(`${url}/embedded/openid/nothing`)).status).toBe(404);

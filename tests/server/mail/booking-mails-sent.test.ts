@@ -18,7 +18,7 @@ describe('the emails of a booking, sent', () => {
   });
   afterEach(() => server.close());
 
-  test('are sent once to its address, however often the payment is reported', async () => {
+  test('are sent once to its address even if the payment is reported repeatedly', async () => {
     const kept = await createKept('PostgreSQL');
     const databases = [await kept.open(), await kept.open()];
     const mailer = createSmtpMailer({ url: server.url, from: 'bookings@example.com', timeoutMs: 5000 });

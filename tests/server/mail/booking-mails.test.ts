@@ -109,7 +109,7 @@ describe.each(DATABASE_KINDS)('the emails of a booking on %s', (kind) => {
     ]);
   });
 
-  test('have a calendar file in UTC with a stable id that opens nothing', async () => {
+  test('have a calendar file in UTC with a stable id that grants no access', async () => {
     const id = await storeBooking(database.db, {
       pickup: 'Sydney Airport; T1, "International"\r\nATTENDEE:mailto:eve@example.com',
     });
@@ -141,7 +141,7 @@ describe.each(DATABASE_KINDS)('the emails of a booking on %s', (kind) => {
     expect(file?.content).not.toContain(id);
   });
 
-  test('of a return trip show both ways on the clock of the pickup place', async () => {
+  test('of a return trip show both ways in the time zone of the pickup place', async () => {
     const id = await storeBooking(database.db, {
       serviceType: 1,
       timeZone: 'Australia/Perth',
@@ -234,7 +234,7 @@ describe.each(DATABASE_KINDS)('the emails of a booking on %s', (kind) => {
     await site.dependencies.background.settled();
   });
 
-  test('link to the public address, whatever host a request names', async () => {
+  test("link to the public address regardless of the request's host", async () => {
     const id = await storeBooking(database.db, { subtotal: 0, tax: 0, total: 0 });
     const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'content-type': 'application/json' };
     const path = `/api/v1/user/guest_stripe_checkout?booking_id=${id}`;

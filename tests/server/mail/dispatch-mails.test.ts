@@ -96,7 +96,7 @@ describe.each(DATABASE_KINDS)('emails on %s', (kind) => {
     expect((await stored())[0]).toMatchObject({ html: '', dueAt: null, sentAt: new Date(site.time), attempts: 9 });
   });
 
-  test('wait while the mail server cannot be reached', async () => {
+  test('wait while the mail server is unreachable', async () => {
     const site = siteWithMail();
     await server.close();
     await queueMail(database.db, MAIL, NOW);
@@ -105,7 +105,7 @@ describe.each(DATABASE_KINDS)('emails on %s', (kind) => {
     server = await startMailServer();
   });
 
-  test('are given up after three days and deleted', async () => {
+  test('are deleted after three days of failures', async () => {
     const site = siteWithMail();
     await queueMail(database.db, MAIL, NOW);
     site.time = NOW + GIVE_UP_AFTER_MS;

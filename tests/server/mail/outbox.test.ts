@@ -101,7 +101,7 @@ describe('the outbox page', () => {
     }
   });
 
-  test('is closed to a proxy that only HTTP/1.0 gives away', async () => {
+  test('is closed to a proxy recognisable only by HTTP/1.0', async () => {
     const init = { headers: { host: '127.0.0.1:3000' } };
     const statuses = ['1.0', '1.1'].map(async (version) => {
       const { status } = await appWith().request('/dev/outbox', init, fromAddress('127.0.0.1', version));

@@ -59,7 +59,7 @@ describe('an email', () => {
     expect(html).toContain('href="https://book.example.com/success?a=1&amp;b=2"');
   });
 
-  test('escapes what people have entered', () => {
+  test('escapes user input', () => {
     const attack = '<img src=x onerror="alert(1)">\'&';
     const { html, text } = renderMail(
       {
@@ -77,7 +77,7 @@ describe('an email', () => {
     expect(text).toContain(attack);
   });
 
-  test('loads nothing, and follows light and dark', () => {
+  test('loads no external content and supports light and dark mode', () => {
     const { html } = renderMail(CONTENT, SITE);
     expect(html).not.toMatch(/<(?:img|link|script|iframe|object)|url\(|@import/i);
     expect(html).toContain('<meta name="color-scheme" content="light dark" />');

@@ -157,7 +157,7 @@ describe.each(DATABASE_KINDS)('A checkout on %s (`money/free-booking`)', (kind) 
     expect((await askForCheckout(site, ofGuest, undefined, 'ended-token')).status).toBe(200);
   });
 
-  it("is for anyone with the id of a guest's booking, signed in or not", async () => {
+  it("is open to anyone with the id of a guest's booking, signed in or not", async () => {
     const site = await start({ customers: { 'ada-token': 'ada' } });
     const booking = await addBooking(database.db, clock);
 
@@ -258,7 +258,7 @@ describe.each(DATABASE_KINDS)('A checkout on %s (`money/free-booking`)', (kind) 
     await later.close();
   });
 
-  it('reports that the provider does not answer, and opens the same checkout later', async () => {
+  it('reports an unreachable provider and opens the same checkout later', async () => {
     let isDown = true;
     const working = await start();
     const { createSession } = working.dependencies.payments;

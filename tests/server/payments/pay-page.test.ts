@@ -74,14 +74,14 @@ describe.each(DATABASE_KINDS)('The checkout page on %s', (kind) => {
   });
 
   it.each(['4242424242424242', '4242-4242-4242-4242', ' 4242 4242 4242 4242 '])(
-    'takes the card number as %s',
+    'accepts the card number as %s',
     async (number) => {
       expect((await pay(url, { number })).status).toBe(303);
     },
   );
 
   it.each(['1/27', '01/27', '0127', '01 / 2027', '12-30', '01/77'])(
-    'takes the expiry date %s in January 2027',
+    'accepts the expiry date %s in January 2027',
     async (expiry) => {
       expect((await pay(url, { expiry })).status).toBe(303);
     },

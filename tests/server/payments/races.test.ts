@@ -45,7 +45,7 @@ describe('Payments in two processes on PostgreSQL (`money/settled-once`)', () =>
 
   it('open one session for 50 concurrent calls', async () => {
     const both = await startTwo();
-    // Both use one provider, as they would Stripe.
+    // Both share one provider, like Stripe.
     const two = [both[0], await joined(both[0])];
     const booking = await addBooking(db(), clock);
 

@@ -125,7 +125,7 @@ describe.each(DATABASE_KINDS)("Stripe's protocol, spoken by the embedded checkou
     await expect(provider().createSession(late)).rejects.toThrow('less than 24 hours');
   });
 
-  it("reports an unknown session and a wrong key in Stripe's words", async () => {
+  it("reports an unknown session and a wrong key with Stripe's messages", async () => {
     await expect(provider().retrieveSession('cs_test_none')).rejects.toThrow('No such checkout.session: cs_test_none');
     const stranger = createStripeProvider({
       apiKey: 'sk_test_other',

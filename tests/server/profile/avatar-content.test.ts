@@ -40,7 +40,7 @@ describe('the picture of an avatar', () => {
     expect([width, height]).toEqual([64, 48]);
   });
 
-  test('a photo is turned upright and loses its metadata', async () => {
+  test('a photo is rotated upright and loses its metadata', async () => {
     const taken = await photo();
     expect(taken.toString('latin1')).toMatch(/Ada Lovelace[\s\S]*secret/);
     await upload(taken, 'image/jpeg', 'IMG_1.JPG');

@@ -49,7 +49,7 @@ describe('a malicious upload', () => {
     expect(await firstName()).toBe('Ada');
   });
 
-  test('is not suspected because of a thousand line breaks', async () => {
+  test('is not assumed because of a thousand line breaks', async () => {
     const png = Buffer.concat([await picture(), Buffer.from('\r\n--'.repeat(1000))]);
     expect((await post(form(['avatar', file(png)]))).status).toBe(200);
   });
@@ -66,7 +66,7 @@ describe('a malicious upload', () => {
     expect([others, await colourAt(stored?.image ?? new Uint8Array(), 1, 1)]).toEqual([[], 'red']);
   });
 
-  test('of fifty pictures at once is partly refused with Retry-After, and the rest is read one by one', async () => {
+  test('of fifty pictures at once is partly refused with Retry-After, and the rest is processed one by one', async () => {
     const bytes = await picture();
     const upload = () => site.send(updateProfile, { ...DETAILS, avatar: file(bytes) }, BY_ADA);
     const answers = await Promise.all(Array.from({ length: 50 }, upload));

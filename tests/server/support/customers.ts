@@ -19,7 +19,7 @@ export async function addCustomer(
   });
 }
 
-/** A customer who is signed in. */
+/** A signed-in customer. */
 export interface SignedInCustomer {
   readonly id: string;
   readonly token: string;

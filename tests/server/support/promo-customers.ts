@@ -11,7 +11,7 @@ import { clearPromotions, holdingsOf } from './promotions.ts';
 import { NOW, type TestSite, testSite } from './site.ts';
 import { BOOKING } from './trips.ts';
 
-/** The trip of A$102.96 with the code TEN, which takes 10 % off. */
+/** The trip of A$102.96 with the promo code TEN for 10 % off. */
 export const TEN_OFF = { coupon: 1, coupon_code: 'TEN', discount: 10.3, tax: 9.27, total_amount: 101.93 } as const;
 
 /** Signed-in customers and their calls with promo codes. */
@@ -75,7 +75,7 @@ export function usePromoSite(kind: DatabaseKind) {
     the,
     book,
     check: (code: string, name: Name = 'ada') => the.customers.check(code, name),
-    /** Books in vain: nothing may be stored. */
+    /** Asserts that a refused booking stores nothing. */
     refusal: async (changes: Partial<BookingPayload> = TEN_OFF, name: Name = 'ada') => {
       const before = await the.db.$count(bookings);
       const { status, problem } = await book(changes, name);

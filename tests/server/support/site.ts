@@ -40,7 +40,7 @@ interface Answer {
   readonly body: unknown;
 }
 
-/** The app over a database, with a clock that only moves when told to. */
+/** The app over a database, with a clock that moves only when set. */
 export interface TestSite {
   readonly dependencies: Dependencies;
   readonly logged: unknown[][];

@@ -91,7 +91,7 @@ describe.each(DATABASE_KINDS)('the detail of a booking on %s (`trips/detail`)', 
     });
   });
 
-  test('of a return with every option shows all of them, on the clock of its pickup place', async () => {
+  test('of a return with every option shows all of them, in the time zone of its pickup place', async () => {
     const id = await store({
       ...PAID,
       status: 'accepted',

@@ -239,7 +239,7 @@ describe.each(DATABASE_KINDS)('the list of bookings on %s (`trips/list`)', (kind
     for (const page of [undefined, 1, 2]) expect(await list({ upcoming: 1, page })).toEqual({ total: 0, data: [] });
   });
 
-  test('shows no one else’s bookings', async () => {
+  test('shows no other customer’s bookings', async () => {
     const answers = [
       await site.send(listBookings, { upcoming: 1 }),
       await site.send(listBookings, { upcoming: 1 }, { authorization: 'Bearer forged' }),

@@ -17,7 +17,7 @@ const PICKUP = Date.parse('2027-01-05T03:30:00Z');
 const END = Date.parse('2027-01-05T04:00:00Z');
 const ENDED = 'Your trip has ended. Thank you for riding with us.';
 
-describe.each(DATABASE_KINDS)('the message over the detail of a booking on %s', (kind) => {
+describe.each(DATABASE_KINDS)('the message above the detail of a booking on %s', (kind) => {
   let database: OpenDatabase;
   let site: TestSite;
   let ada: SignedInCustomer;

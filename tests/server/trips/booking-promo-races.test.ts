@@ -45,7 +45,7 @@ describe('promo codes of unpaid bookings in two processes on PostgreSQL', () => 
     await addPromotion(db(), 'HALF', { percent: 50 });
     await addPromotion(db(), 'OFF', { amount: 2000 });
     const first = await startSite(databases[0] as OpenDatabase, { clock, customers: TOKENS });
-    // Both use one provider, as they would Stripe.
+    // Both share one provider, like Stripe.
     const { payments, publicUrl } = first.dependencies;
     const options = { clock, customers: TOKENS, payments, publicUrl };
     two = [first, await startSite(databases[1] as OpenDatabase, options)];
@@ -190,7 +190,7 @@ describe('promo codes of unpaid bookings in two processes on PostgreSQL', () => 
     await expectConsistent(ids);
   });
 
-  test('a booking past its time to pay has no redemption, whichever came first', async () => {
+  test('a booking past its payment deadline has no redemption, whichever came first', async () => {
     const ids = await times(12, () => addUnpaid(db(), clock));
     await times(12, (index) => setPromo(at(index), ids[index] ?? '', 'OFF'));
     await times(6, (index) => askForCheckout(at(index), ids[index] ?? '', undefined, 'ada-token'));

@@ -134,7 +134,7 @@ describe.each(DATABASE_KINDS)('the promo code of an unpaid booking on %s', (kind
     expect((await checkout(site, booking)).url).toBe(url);
   });
 
-  test('may be one of an unpaid booking past its time', async () => {
+  test('may be reused from an unpaid booking past its payment deadline', async () => {
     const site = await start();
     await addPromotion(database.db, 'TEN', { totalLimit: 1, customerLimit: 1 });
     const lapsed = await add();

@@ -60,7 +60,7 @@ describe.each(DATABASE_KINDS)('a review on %s', (kind) => {
     expect(await stored()).toMatchObject([{ rating: 1, review: '' }]);
   });
 
-  test('is accepted once: repeating it is fine, even a day later, another one is refused', async () => {
+  test('is accepted once: a repetition succeeds, even a day later, and a different one is refused', async () => {
     const booking_id = await store();
     const first = { booking_id, rating: 5, review: 'A lone \ud83d surrogate' };
     expect([await send(first), await send(first)]).toEqual([THANKS, THANKS]);

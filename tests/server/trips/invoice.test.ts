@@ -64,7 +64,7 @@ describe.each(DATABASE_KINDS)('the tax invoice on %s', (kind) => {
   };
   const set = (key: string, val: string) => database.db.update(settings).set({ val }).where(eq(settings.key, key));
 
-  test('is had by the link of the detail once the booking is paid, and says all that the law asks for', async () => {
+  test('opens from the link of the detail once the booking is paid, with all legally required content', async () => {
     const id = await addBooking(database.db, clock, {
       userId: 'ada',
       self: true,
@@ -135,7 +135,7 @@ describe.each(DATABASE_KINDS)('the tax invoice on %s', (kind) => {
     ]);
   });
 
-  test('tells both ways of a return, on the clock of the pickup place, and the hours of an hourly ride', async () => {
+  test('shows both ways of a return in the time zone of the pickup place, and the hours of an hourly ride', async () => {
     const back = await addPaid({
       serviceType: 1,
       timeZone: 'Australia/Perth',
@@ -158,7 +158,7 @@ describe.each(DATABASE_KINDS)('the tax invoice on %s', (kind) => {
     expect(hourly).toEqual(expect.arrayContaining(['Hours 5', 'Chauffeured ride, Business Sedan, Hourly A$132.00']));
   });
 
-  test('of a ride that costs nothing says that nothing was due', async () => {
+  test('of a free ride says that nothing was due', async () => {
     const id = await addPaid({ subtotal: 12_000, promoCode: 'FREE', discount: 12_000, tax: 0, total: 0 });
     const told = await lines(id);
     expect(told.slice(told.indexOf('Price in Australian dollars') + 1)).toEqual([
@@ -174,13 +174,13 @@ describe.each(DATABASE_KINDS)('the tax invoice on %s', (kind) => {
     ['a guest', 100_000, {}, ['Billed to', 'Zoë Nguyễn', 'zoe@example.com']],
     ['a customer who travels', 100_000, { userId: 'ada', self: true }, ['Billed to', 'Zoë Nguyễn', 'zoe@example.com']],
     [
-      'a customer who has booked for somebody else',
+      'a customer who booked for someone else',
       123_456,
       { userId: 'ada' },
       ['Billed to', 'Ada Lovelace', 'ada@example.com'],
     ],
-    ['nobody, one cent below', 99_999, { userId: 'ada' }, []],
-  ])('names the buyer from a thousand dollars on: %s', async (_who, total, over, buyer) => {
+    ['no buyer, one cent below', 99_999, { userId: 'ada' }, []],
+  ])('names the buyer from A$1,000: %s', async (_who, total, over, buyer) => {
     const client = { clientName: 'Zoë Nguyễn', clientEmail: 'zoe@example.com' };
     const told = await lines(await addPaid({ ...client, ...over, total }));
     expect(told.slice(told.indexOf('Mon, Jan 04, 2027') + 1, told.indexOf('Ride'))).toEqual(buyer);
@@ -207,7 +207,7 @@ describe.each(DATABASE_KINDS)('the tax invoice on %s', (kind) => {
     await set('invoice_prefix', 'MC');
   });
 
-  test('leaves out what the operator has not set', async () => {
+  test('omits settings that the operator has not set', async () => {
     const id = await addPaid();
     const seller = ['company', 'abn', 'address', 'email', 'phone'];
     const kept = await database.db.select().from(settings);
@@ -216,7 +216,7 @@ describe.each(DATABASE_KINDS)('the tax invoice on %s', (kind) => {
     for (const { key, val } of kept) await set(key, val);
   });
 
-  test('is not there before the payment, for another link, or for a booking that nobody made', async () => {
+  test('does not exist before the payment, for another link or for an unknown booking', async () => {
     const [unpaid, paid] = [await addBooking(database.db, clock), await addPaid()];
     const { links } = site.dependencies;
     const tokens = [

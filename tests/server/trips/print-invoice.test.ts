@@ -24,7 +24,7 @@ const invoice = (number: string): Invoice => ({
 });
 const titleOf = async (pdf: Uint8Array<ArrayBuffer>) => (await readPdf(pdf.buffer)).title;
 
-test('of many invoices at once ten wait, the next is refused, and later ones are set again', async () => {
+test('ten invoices wait at once, the next is refused, and later ones are rendered again', async () => {
   const numbers = Array.from({ length: 12 }, (_, index) => `FLOOD-${index}`);
   const prints = numbers.map((number) => printInvoice(invoice(number)));
   await expect(prints[11]).rejects.toThrow(TooBusyError);
@@ -33,7 +33,7 @@ test('of many invoices at once ten wait, the next is refused, and later ones are
   expect(await titleOf(await printInvoice(invoice('FLOOD-11')))).toBe('Tax invoice FLOOD-11');
 });
 
-test('an invoice is set once for all who ask, and again when it says something else', async () => {
+test('an invoice is rendered once for all requests, and again when its content changes', async () => {
   const first = await printInvoice(invoice('AGAIN'));
   const more = await Promise.all(Array.from({ length: 20 }, () => printInvoice(invoice('AGAIN'))));
   expect(more.every((print) => print === first)).toBe(true);

@@ -32,7 +32,7 @@ const INVOICE: Invoice = {
 const [A4_WIDTH, MARGIN, FOOTER] = [595.28, 60, 64];
 const passenger = (value: string): Invoice => ({ ...INVOICE, ride: [{ label: 'Passenger', value }] });
 const render = async (invoice: Invoice) => readPdf((await renderInvoice(invoice)).buffer);
-/** What stands beside 'Passenger'. */
+/** The text beside 'Passenger'. */
 const nameOn = async (name: string) => {
   const told = (await render(passenger(name))).pages.flat();
   return told
@@ -40,10 +40,10 @@ const nameOn = async (name: string) => {
     .join(' ')
     .replace(/^Passenger ?/, '');
 };
-/** The letters alone: those of some scripts are read back in the order in which they stand. */
+/** The sorted letters, because the letters of some scripts are extracted in visual order. */
 const lettersOf = (text: string) => [...text.normalize('NFD').replace(/[\s\p{Cc}]/gu, '')].sort().join('');
 
-/** Where the text leaves the margins or stands on other text. */
+/** Positions where text leaves the margins or overlaps other text. */
 const faults = (placed: readonly PlacedText[]) =>
   placed.filter(({ x, y, width, size }, index) => {
     const isOutside = x < MARGIN - 0.5 || x + width > A4_WIDTH - MARGIN + 0.5 || y < FOOTER / 2 - 1;
@@ -63,7 +63,7 @@ describe('a name on an invoice', () => {
     ['Chinese', '王小明 張偉 堃'],
     ['Japanese', '髙橋 さくら 𠮷田'],
     ['Korean', '김철수 金哲洙'],
-  ])('of %s letters is read back as it was entered', async (_script, name) => {
+  ])('of %s letters is extracted as entered', async (_script, name) => {
     expect(await nameOn(name)).toBe(name);
   });
 
@@ -72,7 +72,7 @@ describe('a name on an invoice', () => {
     ['Arabic', 'محمد بن سلمان', 'سلمان بن محمد'],
     ['Persian', 'پریسا چگینی', 'چگینی پریسا'],
     ['Arabic and Latin', 'John محمد بن سلمان Smith', 'John سلمان بن محمد Smith'],
-  ])('of %s letters stands from right to left', async (_script, name, fromLeft) => {
+  ])('of %s letters runs from right to left', async (_script, name, fromLeft) => {
     expect(await nameOn(name)).toBe(fromLeft);
   });
 
@@ -80,7 +80,7 @@ describe('a name on an invoice', () => {
     ['Hebrew with a number', 'גוריון 1948 (בן) דוד'],
     ['Devanagari', 'अर्जुन श्रीकृष्ण क्षत्रिय'],
     ['Thai', 'สมชาย ใจดี ญี่ปุ่น'],
-  ])('of %s letters has all of them, whatever their order on the page', async (_script, name) => {
+  ])('of %s letters is complete, in any order on the page', async (_script, name) => {
     expect(lettersOf(await nameOn(name))).toBe(lettersOf(name));
   });
 
@@ -96,7 +96,7 @@ describe('a name on an invoice', () => {
     expect(await nameOn(name)).toBe(read);
   });
 
-  test('of many scripts, and others before it, make the same file each time', async () => {
+  test('of many scripts produces the same file each time, whatever came before', async () => {
     const invoice = passenger('अर्जुन 王小明 محمد بن عبد الله 김철수');
     const first = Buffer.from(await renderInvoice(invoice));
     await renderInvoice(passenger('श्रीकृष्ण 明小王 الله'));
@@ -105,7 +105,7 @@ describe('a name on an invoice', () => {
 });
 
 describe('the pages of an invoice', () => {
-  test('hold long names, addresses and titles: they wrap, and nothing stands on anything else', async () => {
+  test('wrap long names, addresses and titles without overlaps', async () => {
     const long = {
       ...INVOICE,
       number: `INV-${'1234567'.repeat(6)}`,
@@ -139,7 +139,7 @@ describe('the pages of an invoice', () => {
     }
   });
 
-  test('are as many as it needs, each told at its foot, and no line of the price is lost', async () => {
+  test('are as many as needed, each numbered in its footer, without losing a price line', async () => {
     const extras = Array.from({ length: 60 }, (_, index) => ({ label: `Extra ${index + 1}`, value: `A$${index}.00` }));
     const { pages, placed } = await render({
       ...INVOICE,

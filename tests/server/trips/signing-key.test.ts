@@ -6,7 +6,7 @@ import { readEnvironment } from '#server/environment.ts';
 import { startServer } from '#server/start-server.ts';
 import { createPostgres, openSeeded } from '../support/databases.ts';
 
-describe('the key that links are signed with', () => {
+describe('the signing key of links', () => {
   test('is not in the packed database: each database creates and keeps its own', async () => {
     const keys = await Promise.all(
       [1, 2].map(async () => {

@@ -15,7 +15,7 @@ export async function addAda({ dependencies }: TestSite, account: Partial<typeof
 
 export type Signup = Extract<CallInput<typeof loginByEmail>, { type: 'signup' }>;
 
-/** What the signup form sends for Grace. */
+/** The fields of Grace's signup form. */
 export const GRACE: Signup = {
   type: 'signup',
   first_name: 'Grace',
@@ -34,7 +34,7 @@ export const from = (address: string) => ({ 'x-forwarded-for': address });
 /** The headers of a bearer call. */
 export const by = (token: string) => ({ authorization: `Bearer ${token}` });
 
-/** Logs in, and gives the token, or else the status. */
+/** Logs in and returns the token, or the status on failure. */
 export async function logIn(site: TestSite, email: string, password: string, headers: Record<string, string> = {}) {
   const { status, body } = await site.send(loginByEmail, { type: 'login', email, password }, headers);
   return status === 200 ? (body as { token: string }).token : status;

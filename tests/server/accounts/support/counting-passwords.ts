@@ -1,7 +1,7 @@
 import { createPasswords, type Passwords } from '#server/accounts/passwords.ts';
 import { CHEAP } from '../../support/site.ts';
 
-/** Passwords that count how often they worked. */
+/** Passwords that count their hashing operations. */
 export function countingPasswords(passwords: Passwords = createPasswords(CHEAP)) {
   const counts = { hashed: 0, verified: 0 };
   return {

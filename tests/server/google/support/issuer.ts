@@ -6,7 +6,7 @@ import { NOW } from '../../support/site.ts';
 
 const CLIENT_ID = 'client.apps.googleusercontent.com';
 
-/** What Google says of Ada. */
+/** Google's claims about Ada. */
 export const ADA: JWTPayload = {
   iss: 'https://accounts.google.com',
   aud: CLIENT_ID,
@@ -21,13 +21,13 @@ export const ADA: JWTPayload = {
   exp: NOW / 1000 + 3600,
 };
 
-/** Publishes a key and signs with it, as Google does. */
+/** Publishes a key and signs with it, like Google. */
 export interface Issuer {
   readonly google: GoogleTokens;
   readonly privateKey: CryptoKey;
-  /** The public key as text: what an attacker has. */
+  /** The public key as text, which attackers know. */
   readonly publicKey: string;
-  /** What the address of the keys answers with. */
+  /** The response of the key endpoint. */
   status: number;
   sign(claims?: JWTPayload, header?: { alg?: string; kid?: string }, key?: CryptoKey | Uint8Array): Promise<string>;
   close(): Promise<void>;

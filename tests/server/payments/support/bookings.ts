@@ -54,7 +54,7 @@ export async function addBooking(db: Database, clock: Clock, over: Partial<Booki
   return id;
 }
 
-/** Everything stored about the payment of a booking. */
+/** All stored data about the payment of a booking. */
 export async function paymentState(db: Database, bookingId: string) {
   const [booking] = await db.select().from(bookings).where(eq(bookings.id, bookingId));
   const ofBooking = await db.select().from(checkouts).where(eq(checkouts.bookingId, bookingId));

@@ -65,7 +65,7 @@ export async function sendWebhook(
 
 let events = 0;
 
-/** The event of a paid session, as Stripe writes it. */
+/** The event of a paid session in Stripe's format. */
 export function paidEvent(bookingId: string, over: Record<string, unknown> = {}, type = 'checkout.session.completed') {
   events += 1;
   const session = {

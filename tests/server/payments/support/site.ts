@@ -23,7 +23,7 @@ const { sessions, attempts } = readEnvironment({});
 export const WEBHOOK_SECRET = 'whsec_test';
 export const API = API_BASE;
 
-/** A clock that only moves when told to. */
+/** A clock that moves only when set. */
 export class Clock {
   constructor(public time: Instant = Date.UTC(2027, 0, 4, 3, 0)) {}
   readonly now = () => this.time;

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 
 /** The headers of a call by the customer 'ada'. */
 export const BY_ADA = { authorization: 'Bearer ada' };
-/** What Ada changes her profile to. */
+/** The changes to Ada's profile. */
 export const DETAILS = {
   first_name: 'Augusta',
   last_name: 'King',
@@ -22,7 +22,7 @@ export async function picture(width = 64, height = 48): Promise<Buffer> {
     .toBuffer();
 }
 
-/** The picture as a camera writes it: turned, with the place it was taken at and a name. */
+/** A camera's version of the picture: rotated, with location and name in its metadata. */
 export async function photo(): Promise<Buffer> {
   return sharp(await picture())
     .withExif({
@@ -35,14 +35,14 @@ export async function photo(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A PNG that says that it is as large as asked, and is not. */
+/** A decompression bomb: a small PNG file with huge dimensions. */
 export async function bomb(width: number, height: number): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background: '#fff' } })
     .png({ compressionLevel: 9 })
     .toBuffer();
 }
 
-/** The colour at a place of a picture. */
+/** The colour at a position in a picture. */
 export async function colourAt(image: Uint8Array, left: number, top: number): Promise<'red' | 'blue' | 'other'> {
   const [red = 0, , blue = 0] = await sharp(image)
     .extract({ left, top, width: 1, height: 1 })

@@ -1,6 +1,6 @@
 import { getDocumentProxy } from 'unpdf';
 
-/** A piece of text where it stands on its page: points, from the bottom left. */
+/** A piece of text with its position on the page, in points from the bottom left. */
 export interface PlacedText {
   readonly text: string;
   readonly x: number;
@@ -9,7 +9,7 @@ export interface PlacedText {
   readonly size: number;
 }
 
-/** The contents of a PDF. Words stand in the order of the page, from left to right, also where they are read from right to left. */
+/** The contents of a PDF. Words are in visual order from left to right, even in right-to-left scripts. */
 export interface ReadPdf {
   /** Its lines, page by page. */
   readonly pages: readonly (readonly string[])[];
