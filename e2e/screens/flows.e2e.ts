@@ -17,7 +17,7 @@ test('a product owner looks up a declined card, simulates it and exports the cha
 
   await expect(page).toHaveURL(/\/flows\/#payment\.redirecting$/);
   await expect(flows.about('redirecting')).toBeVisible();
-  await expect(flows.panel).toContainText('A card that is declined is declined there');
+  await expect(flows.panel).toContainText('A declined card is handled there');
   await expect(flows.panel.getByRole('link', { name: 'openCheckout is done' })).toBeVisible();
 
   await flows.button('Try it out').click();
@@ -45,8 +45,8 @@ test('a product owner looks up a declined card, simulates it and exports the cha
 test('a mouse pans, zooms and selects in a chart, and Back returns to earlier selections', async ({ page }) => {
   const flows = new FlowsPage(page);
   await flows.open('#checkout');
-  await flows.state('checkout.deciding').click({ position: { x: 20, y: 20 } });
-  await expect(flows.about('deciding')).toBeVisible();
+  await flows.state('checkout.claiming').click({ position: { x: 20, y: 20 } });
+  await expect(flows.about('claiming')).toBeVisible();
   const first = await flows.view();
   const box = await flows.frame.boundingBox();
   if (!box) throw new Error('The chart has no frame');
@@ -60,7 +60,7 @@ test('a mouse pans, zooms and selects in a chart, and Back returns to earlier se
   expect(moved.x).toBeCloseTo(first.x + 110);
   expect(moved.y).toBeCloseTo(first.y - 50);
   expect(moved.scale).toBe(first.scale);
-  await expect(flows.about('deciding')).toBeVisible();
+  await expect(flows.about('claiming')).toBeVisible();
   await page.mouse.wheel(0, -400);
   await expect.poll(async () => (await flows.view()).scale).toBeCloseTo(first.scale * 2 ** 0.8);
   await flows.button('Show all of it').click();
@@ -76,7 +76,7 @@ test('a mouse pans, zooms and selects in a chart, and Back returns to earlier se
   await page.goBack();
   await expect(flows.about('paying')).toBeVisible();
   await page.goBack();
-  await expect(flows.about('deciding')).toBeVisible();
+  await expect(flows.about('claiming')).toBeVisible();
 });
 
 test('a printed chart fills one page with its title and description', async ({ page }) => {

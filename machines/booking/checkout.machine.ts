@@ -102,7 +102,7 @@ export const checkoutMachine = setup({
   },
 }).createMachine({
   id: 'checkout',
-  description: "Book Now: creates one booking per order, even across tabs, then opens the provider's card checkout.",
+  description: "Book Now: never a double booking of an order, even across tabs, then the provider's card checkout.",
   context: ({ input }) => ({ ...input, order: undefined, attempt: undefined, newPrice: undefined, message: '' }),
   initial: 'resting',
   states: {
@@ -182,7 +182,7 @@ export const checkoutMachine = setup({
       },
     },
     priceChanged: {
-      description: 'The price has changed, so nothing was booked. The customer accepts or declines the difference.',
+      description: 'The price has changed, so nothing was booked. The customer accepts or rejects the new price.',
       tags: ['error', 'dialog'],
       entry: 'reportDroppedAttempt',
       on: {

@@ -53,7 +53,7 @@ export const paymentMachine = setup({
 }).createMachine({
   id: 'payment',
   description:
-    "The card checkout of a booking. Reopening it returns the same checkout. Card entry and declines happen on the provider's page.",
+    "The card checkout of a booking. Opening it again returns the same checkout. Cards are entered, and declined, on the provider's page.",
   context: ({ input }) => ({ ...input, message: '' }),
   initial: 'opening',
   output: ({ event }) => ({ outcome: event.output as PaymentOutcome }),

@@ -77,20 +77,20 @@ function clearAll(): void {
   tabStorage.clear();
 }
 
-/** The flag is written last; a token without it belongs to an unfinished sign-in. */
-const signedInToken = () => (storage.read('auth') === 'true' ? storage.read('token') : undefined);
-
 /**
  * Calls back when another tab signs in or out, including while this page was in the back/forward cache. Returns the
  * unsubscribe function.
  */
 export function watchSession(onChange: (stored: StoredSession) => void): () => void {
-  let known = signedInToken();
+  let known = storage.read('token');
   const compare = () => {
-    const found = signedInToken();
-    if (found === known) return;
-    known = found;
-    onChange(storedSession());
+    const found = storedSession();
+    // Another tab writes the flag and the token one after the other.
+    if (found.isFlagged !== found.hasToken) return;
+    const token = storage.read('token');
+    if (token === known) return;
+    known = token;
+    onChange(found);
   };
   const stopStorage = watchStorage(compare);
   const stopRestore = watchRestore(compare);

@@ -58,9 +58,10 @@ export function attachPanZoom(frame: HTMLElement, canvas: SVGGElement, picture: 
   const selection = select(frame).call(behavior).on('dblclick.zoom', null);
   const go = (next: ZoomTransform) => selection.call(behavior.transform, next);
   const show = (next: Anchor) => {
+    if (next === 'picture') go(fitted(picture, size()));
+    else if (next) go(showing(transform, next, picture, size()));
+    // Right after the wheel, d3-zoom reports this move as the wheel's, which has cleared the anchor.
     anchor = next;
-    if (anchor === 'picture') go(fitted(picture, size()));
-    else if (anchor) go(showing(transform, anchor, picture, size()));
   };
   const byHand = (change: () => void) => {
     anchor = undefined;
