@@ -66,7 +66,10 @@ test('a calendar that fails to load shows an error below its field and can be re
   await press(page, 'Close');
   await expect(failure(page)).toBeHidden();
 
+  // Opening it again shows the failure at once and loads in the background.
+  const refused = page.waitForEvent('requestfailed', (request) => codeOf('calendar')(new URL(request.url())));
   await home.pickupDate.click();
+  await refused;
   await expect(failure(page)).toBeVisible();
   await restore();
   await press(page, 'Try again');
