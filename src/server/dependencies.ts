@@ -4,6 +4,7 @@ import type { GoogleTokens } from './accounts/google-tokens.ts';
 import type { Passwords } from './accounts/passwords.ts';
 import type { Database } from './db/database.ts';
 import type { PlaceIndex } from './embedded/places/place-index.ts';
+import type { InvoicePrinter } from './invoices/print-invoice.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { PaymentProvider } from './payments/payment-provider.ts';
 import type { RoutingProvider } from './routing/routing.ts';
@@ -24,6 +25,7 @@ export interface Dependencies {
   readonly payments: PaymentProvider;
   /** Undefined without a mail server; emails are then shown on the outbox page. */
   readonly mailer: Mailer | undefined;
+  readonly invoices: InvoicePrinter;
   /** Undefined where Google sign-in is off. */
   readonly google: GoogleTokens | undefined;
   /** True when a paid booking is accepted at once, false when the operator accepts it. */

@@ -16,23 +16,28 @@ const survivors = globalThis as typeof globalThis & {
 
 const environment = readEnvironment(process.env);
 const log = createJsonLog();
-survivors.devDatabase ??= openDatabase(environment, log).catch((error) => {
+survivors.devDatabase ??= openFilled().catch((error) => {
   survivors.devDatabase = undefined;
   throw error;
 });
-const database = await survivors.devDatabase;
-await database.migrate();
-await seed(database.db);
+const { db } = await survivors.devDatabase;
 
 const ownUrl = `http://127.0.0.1:${environment.port}`;
-const services = await createServices({ environment, db: database.db, now: Date.now, log, ownUrl });
+const services = await createServices({ environment, db, now: Date.now, log, ownUrl });
 if (!survivors.stopDevJobs) startDemo(services.dependencies, printDemoLogin);
 survivors.stopDevJobs?.();
 const stopScheduler = startScheduler(services.dependencies);
 survivors.stopDevJobs = () => {
   void stopScheduler();
-  services.stop();
+  void services.stop();
 };
 
 /** The API for Vite's development server, which serves the client itself. */
 export default createApp(services.dependencies, services);
+
+async function openFilled(): Promise<OpenDatabase> {
+  const database = await openDatabase(environment, log);
+  await database.migrate();
+  await seed(database.db);
+  return database;
+}

@@ -18,6 +18,7 @@ import { australianPlaces } from './embedded/places/australian-places.ts';
 import { createPlaceIndex, type PlaceIndex } from './embedded/places/place-index.ts';
 import { createEmbeddedStripe, EMBEDDED_STRIPE_PATH } from './embedded/stripe/embedded-stripe.ts';
 import type { Environment } from './environment.ts';
+import { createInvoicePrinter } from './invoices/print-invoice.ts';
 import { createSmtpMailer } from './mail/smtp-mailer.ts';
 import { createStripeProvider } from './payments/stripe-provider.ts';
 import { greatCircleRouting } from './routing/routing.ts';
@@ -39,7 +40,7 @@ interface Services {
   readonly embeddedStripe: Hono | undefined;
   readonly embeddedOpenid: Hono | undefined;
   readonly outbox: Hono | undefined;
-  stop(): void;
+  stop(): Promise<void>;
 }
 
 /** Creates the adapter of each configured outside service, and the embedded stand-in of every other. */
@@ -47,8 +48,9 @@ export async function createServices(options: ServiceOptions): Promise<Services>
   const { environment, db, now, log, ownUrl } = options;
   const publicUrl = environment.publicUrl ?? ownUrl;
   const testMode = environment.stripe === undefined;
-  const { payments, embeddedStripe, stop } = createPayments(options, publicUrl);
+  const { payments, embeddedStripe, stopWebhooks } = createPayments(options, publicUrl);
   const { google, embeddedOpenid } = createGoogle(options, publicUrl);
+  const invoices = createInvoicePrinter();
   const dependencies: Dependencies = {
     db,
     now,
@@ -59,6 +61,7 @@ export async function createServices(options: ServiceOptions): Promise<Services>
     places: placesOnFirstUse(),
     payments,
     mailer: environment.smtp && createSmtpMailer(environment.smtp),
+    invoices,
     google,
     autoAccept: environment.autoAccept ?? (await readAutoAccept(db)),
     authenticate: createAuthenticate({ db, now, sessions: environment.sessions }),
@@ -71,6 +74,10 @@ export async function createServices(options: ServiceOptions): Promise<Services>
     log,
   };
   const outbox = environment.smtp ? undefined : createOutbox({ db, publicUrl });
+  const stop = () => {
+    stopWebhooks();
+    return invoices.close();
+  };
   return { dependencies, config: { ...environment.browser, testMode }, embeddedStripe, embeddedOpenid, outbox, stop };
 }
 
@@ -94,7 +101,7 @@ function createPayments({ environment, db, now, log, ownUrl }: ServiceOptions, p
     return {
       payments: createStripeProvider({ apiKey, webhookSecret, now }),
       embeddedStripe: undefined,
-      stop: () => undefined,
+      stopWebhooks: () => undefined,
     };
   }
   const webhookSecret = `whsec_${randomBytes(24).toString('hex')}`;
@@ -110,7 +117,7 @@ function createPayments({ environment, db, now, log, ownUrl }: ServiceOptions, p
   return {
     payments: createStripeProvider({ apiKey: embedded.apiKey, webhookSecret, now, baseUrl }),
     embeddedStripe: embedded.routes,
-    stop: embedded.stop,
+    stopWebhooks: embedded.stop,
   };
 }
 

@@ -62,7 +62,7 @@ export async function startServer(environment: Environment, options: StartOption
       close: async () => {
         await Promise.all([drain(server), stopScheduler()]);
         await dependencies.background.settled();
-        services.stop();
+        await services.stop();
         await database.close();
       },
     };

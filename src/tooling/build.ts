@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises';
+import { copyFile, rm } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import { build, type InlineConfig } from 'vite';
 import { writeFlows } from './flows/write-flows.ts';
@@ -17,7 +17,8 @@ export async function buildAll(): Promise<void> {
   await build(flowViewer);
   await build(inspectedClient);
   await build(nodeBundle({ prerender: 'src/app/prerender.tsx' }, PRERENDER_DIR));
-  await build(nodeBundle({ main: 'src/server/main.ts', snapshot: 'src/server/db/snapshot.ts' }, SERVER_DIR));
+  await build(nodeBundle(SERVER_ENTRIES, SERVER_DIR));
+  await copyFile(projectPath('src/server/invoices/invoice.typ'), `${SERVER_DIR}/invoice.typ`);
   await writePages(CLIENT_DIR, PRERENDER_DIR);
   await writeFlows(FLOWS_DIR);
   await precompress(CLIENT_DIR);
@@ -25,6 +26,12 @@ export async function buildAll(): Promise<void> {
   await writeDatabaseSnapshot(`${SERVER_DIR}/database.snapshot.tgz`);
   await stamp(print);
 }
+
+const SERVER_ENTRIES = {
+  main: 'src/server/main.ts',
+  snapshot: 'src/server/db/snapshot.ts',
+  'invoice-worker': 'src/server/invoices/invoice-worker.ts',
+};
 
 const common: InlineConfig = { configFile: projectPath('vite.config.ts'), logLevel: 'error' };
 

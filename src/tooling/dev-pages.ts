@@ -1,4 +1,6 @@
 import type { Plugin } from 'vite';
+import { readEnvironment } from '#server/environment.ts';
+import { fillConfig } from '#server/http/client-page.ts';
 
 /** Injects the browser configuration in development, as the server does in built pages. */
 export function devPages(): Plugin {
@@ -7,12 +9,9 @@ export function devPages(): Plugin {
     apply: 'serve',
     transformIndexHtml: {
       order: 'pre',
-      async handler(html, { server }) {
-        if (!server) return html;
-        const { readEnvironment } = await server.ssrLoadModule('/server/environment.ts');
-        const { fillConfig } = await server.ssrLoadModule('/server/http/client-page.ts');
-        const { browser, embedded } = readEnvironment(process.env);
-        return fillConfig(html, { ...browser, testMode: embedded.length > 0 });
+      handler(html) {
+        const { browser, stripe } = readEnvironment(process.env);
+        return fillConfig(html, { ...browser, testMode: stripe === undefined });
       },
     },
   };

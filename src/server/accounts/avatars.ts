@@ -3,7 +3,7 @@ import { AVATAR_MAX_BYTES, AVATAR_MAX_PIXELS, AVATAR_TOO_LARGE, AVATAR_WRONG_TYP
 import { API_BASE } from '../api-base.ts';
 import { avatars, users } from '../db/account.schema.ts';
 import type { Database } from '../db/database.ts';
-import { createGate } from './hash-gate.ts';
+import { createGate } from '../gate.ts';
 
 /** The longest edge of a stored avatar. */
 const EDGE_PX = 512;

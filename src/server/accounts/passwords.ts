@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { PASSWORD_LENGTH } from '#domain/account.ts';
-import { createGate } from './hash-gate.ts';
+import { createGate } from '../gate.ts';
 
 /** The cost of an argon2id hash: memory in KiB, passes, threads. */
 interface PasswordCost {

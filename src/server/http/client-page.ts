@@ -44,7 +44,7 @@ async function fill(path: string, config: BrowserConfig) {
 }
 
 /** The page with the configuration in its JSON block. '<' is escaped, so that no value can end the block. */
-function fillConfig(html: string, config: BrowserConfig): string {
+export function fillConfig(html: string, config: BrowserConfig): string {
   const json = JSON.stringify(config).replaceAll('<', '\\u003c');
   return html.replace(BLOCK, (_block, open: string, close: string) => `${open}${json}${close}`);
 }

@@ -1,29 +1,83 @@
-import { createGate } from '../accounts/hash-gate.ts';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { createGate } from '../gate.ts';
 import type { Invoice } from './invoice.ts';
 
-/** Typesetting blocks the server's only thread for a tenth of a second, and takes memory while it lasts. */
-const inTurn = createGate(1, 10);
+type Pdf = Uint8Array<ArrayBuffer>;
 
-/** The last invoices, by their data. */
-const printed = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
-const CACHED = 50;
-
-/**
- * An invoice as PDF. One is typeset at a time, and only once while it is among the last {@link CACHED}.
- * @throws {TooBusyError} when too many wait
- */
-export function printInvoice(invoice: Invoice): Promise<Uint8Array<ArrayBuffer>> {
-  const key = JSON.stringify(invoice);
-  const print = printed.get(key) ?? inTurn(() => render(invoice));
-  printed.delete(key);
-  printed.set(key, print);
-  print.catch(() => printed.delete(key));
-  for (const oldest of printed.keys()) if (printed.size > CACHED) printed.delete(oldest);
-  return print;
+/** Prints invoices in a worker thread, because typesetting one takes a tenth of a second, and the first a second or two. */
+export interface InvoicePrinter {
+  /**
+   * An invoice as PDF. One is typeset at a time, and only once while it is among the last {@link CACHED}.
+   * @throws {TooBusyError} when too many wait
+   * @throws when the worker fails or takes too long; the next invoice gets a new worker
+   */
+  print(invoice: Invoice): Promise<Pdf>;
+  /** Ends the worker. */
+  close(): Promise<void>;
 }
 
-/** The typesetter is loaded for the first invoice, not at start. */
-async function render(invoice: Invoice): Promise<Uint8Array<ArrayBuffer>> {
-  const { renderInvoice } = await import('./render-invoice.ts');
-  return renderInvoice(invoice);
+const CACHED = 50;
+/** Each invoice leaves about a megabyte in Typst's memory, which only the end of its thread frees. */
+const PER_WORKER = 50;
+const LIMIT_MS = 30_000;
+
+/**
+ * The worker starts with the first invoice.
+ * @param perWorker invoices after which the worker is replaced
+ * @param limitMs after which an invoice is given up
+ */
+export function createInvoicePrinter({ perWorker = PER_WORKER, limitMs = LIMIT_MS } = {}): InvoicePrinter {
+  const inTurn = createGate(1, 10);
+  const printed = new Map<string, Promise<Pdf>>();
+  let current: ReturnType<typeof startWorker> | undefined;
+
+  const typeset = async (invoice: Invoice): Promise<Pdf> => {
+    if (!current || current.ended.aborted) current = startWorker();
+    const { thread, ended } = current;
+    current.printed += 1;
+    try {
+      thread.postMessage(invoice);
+      const [pdf] = await once(thread, 'message', { signal: AbortSignal.any([ended, AbortSignal.timeout(limitMs)]) });
+      if (current.printed === perWorker) await thread.terminate();
+      return pdf;
+    } catch (error) {
+      await thread.terminate();
+      throw error;
+    }
+  };
+
+  return {
+    print(invoice) {
+      const key = JSON.stringify(invoice);
+      const print = printed.get(key) ?? inTurn(() => typeset(invoice));
+      printed.delete(key);
+      printed.set(key, print);
+      print.catch(() => printed.delete(key));
+      for (const oldest of printed.keys()) if (printed.size > CACHED) printed.delete(oldest);
+      return print;
+    },
+    close: async () => {
+      await current?.thread.terminate();
+    },
+  };
+}
+
+function startWorker() {
+  const ended = new AbortController();
+  const thread = startThread();
+  thread.unref();
+  // Whoever waits for an invoice hears of it too, and otherwise it would end the server.
+  thread.on('error', () => undefined);
+  thread.once('exit', () => ended.abort(new Error('The invoice worker has ended')));
+  return { thread, ended: ended.signal, printed: 0 };
+}
+
+/** Runs invoice-worker.js, which the build writes beside this code; from the sources invoice-worker.ts, which Node needs tsx for. */
+function startThread(): Worker {
+  const { dirname, filename, url } = import.meta;
+  if (filename.endsWith('.js')) return new Worker(join(dirname, 'invoice-worker.js'));
+  const start = `import('tsx/esm/api').then(({ tsImport }) => tsImport('./invoice-worker.ts', '${url}'))`;
+  return new Worker(start, { eval: true, execArgv: [] });
 }

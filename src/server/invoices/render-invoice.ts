@@ -1,13 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import initTypst, { TypstCompilerBuilder, TypstFontResolverBuilder } from '@myriaddreamin/typst-ts-web-compiler';
 import { fontsFor } from './fonts.ts';
 import type { Invoice } from './invoice.ts';
-import template from './invoice.typ?raw';
 import { legible } from './legible.ts';
 
 const wasm = createRequire(import.meta.url).resolve('@myriaddreamin/typst-ts-web-compiler/wasm');
 await initTypst({ module_or_path: await readFile(wasm) });
+/** The build copies the template beside the worker. */
+const template = await readFile(join(import.meta.dirname, 'invoice.typ'), 'utf8');
 
 const FULL_DIAGNOSTICS = 2;
 const MAIN = '/invoice.typ';

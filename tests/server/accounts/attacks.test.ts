@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { changePassword, resetPassword } from '#contract/account/password.contract.ts';
 import { logout } from '#contract/account/session.contract.ts';
-import { TooBusyError } from '#server/accounts/hash-gate.ts';
 import { API_BASE } from '#server/api-base.ts';
 import { rateLimits, users } from '#server/db/account.schema.ts';
 import { mails } from '#server/db/mail.schema.ts';
+import { TooBusyError } from '#server/gate.ts';
 import { DATABASE_KINDS, useDatabase } from '../support/databases.ts';
 import { type TestSite, testSite } from '../support/site.ts';
 import { addAda, by, GRACE, logIn, NEXT_PASSWORD, PASSWORD } from './support/accounts.ts';

@@ -1,7 +1,7 @@
 import { parseOptions, verify } from '@node-rs/argon2';
 import { describe, expect, test, vi } from 'vitest';
-import { createGate, TooBusyError } from '#server/accounts/hash-gate.ts';
 import { createPasswords, passwordFault } from '#server/accounts/passwords.ts';
+import { createGate, TooBusyError } from '#server/gate.ts';
 import { CHEAP } from '../support/site.ts';
 
 vi.mock('@node-rs/argon2', { spy: true });

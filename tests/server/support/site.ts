@@ -13,6 +13,7 @@ import { createBackground } from '#server/background.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Dependencies, Log } from '#server/dependencies.ts';
 import { readEnvironment } from '#server/environment.ts';
+import { createInvoicePrinter } from '#server/invoices/print-invoice.ts';
 import { greatCircleRouting } from '#server/routing/routing.ts';
 import { createSignedLinks } from '#server/trips/signed-links.ts';
 
@@ -31,6 +32,9 @@ export const CHEAP = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
 /** The key of signed links. */
 export const LINK_KEY = new Uint8Array(32).fill(1);
+
+/** One for all sites, because its worker takes a second to start. */
+export const INVOICES = createInvoicePrinter();
 
 const { sessions: SESSIONS, attempts: ATTEMPTS } = readEnvironment({});
 
@@ -65,6 +69,7 @@ export function testSite(db: Database, overrides: Partial<Dependencies> = {}, si
     places: { suggest: () => [], resolve: () => undefined, reverse: () => undefined },
     payments: unusedPayments,
     mailer: undefined,
+    invoices: INVOICES,
     google: undefined,
     autoAccept: true,
     authenticate: (bearer) => createAuthenticate(dependencies)(bearer),

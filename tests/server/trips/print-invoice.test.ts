@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest';
-import { TooBusyError } from '#server/accounts/hash-gate.ts';
+import type { Worker } from 'node:worker_threads';
+import { afterAll, expect, test } from 'vitest';
+import { TooBusyError } from '#server/gate.ts';
 import type { Invoice } from '#server/invoices/invoice.ts';
-import { printInvoice } from '#server/invoices/print-invoice.ts';
+import { createInvoicePrinter } from '#server/invoices/print-invoice.ts';
 import { readPdf } from './support/pdf.ts';
 
 const invoice = (number: string): Invoice => ({
@@ -22,6 +23,8 @@ const invoice = (number: string): Invoice => ({
   price: [],
   payment: 'Nothing was due.',
 });
+const { print: printInvoice, close } = createInvoicePrinter();
+afterAll(close);
 const titleOf = async (pdf: Uint8Array<ArrayBuffer>) => (await readPdf(pdf.buffer)).title;
 
 test('ten invoices wait at once, the next is refused, and later ones are rendered again', async () => {
@@ -39,4 +42,52 @@ test('an invoice is rendered once for all requests, and again when its content c
   expect(more.every((print) => print === first)).toBe(true);
   const changed = await printInvoice({ ...invoice('AGAIN'), payment: 'Paid in full on Mon, Jan 04, 2027.' });
   expect((await readPdf(changed.buffer)).pages.flat()).toContain('Paid in full on Mon, Jan 04, 2027.');
+});
+
+/** The worker threads that start while something runs. */
+const workersDuring = async (run: () => Promise<void>) => {
+  const workers: Worker[] = [];
+  const note = (worker: Worker) => void workers.push(worker);
+  process.on('worker', note);
+  await run();
+  process.off('worker', note);
+  return workers;
+};
+
+test('invoices are rendered outside of the main thread, by a worker that is replaced after its share', async () => {
+  const { print, close } = createInvoicePrinter({ perWorker: 2 });
+  const numbers = ['FIRST', 'SECOND', 'THIRD', 'FOURTH', 'FIFTH'];
+  const workers = await workersDuring(async () => {
+    const titles = await Promise.all(numbers.map(async (number) => titleOf(await print(invoice(number)))));
+    expect(titles).toEqual(numbers.map((number) => `Tax invoice ${number}`));
+  });
+  // A thread that has ended has no id.
+  expect(workers.map(({ threadId }) => threadId > 0)).toEqual([false, false, true]);
+  await close();
+  expect(workers.map(({ threadId }) => threadId)).toEqual([-1, -1, -1]);
+});
+
+test('an invoice fails when its worker dies, and the next one gets a new worker', async () => {
+  const { print, close } = createInvoicePrinter();
+  process.once('worker', (worker: Worker) => void worker.terminate());
+  await expect(print(invoice('LOST'))).rejects.toThrow('aborted');
+  expect(await titleOf(await print(invoice('LOST')))).toBe('Tax invoice LOST');
+  await close();
+});
+
+test('an invoice that cannot be rendered fails with the fault, and the next one is right', async () => {
+  const { print, close } = createInvoicePrinter();
+  await expect(print({ ...invoice('FAULTY'), issuedAt: Number.NaN })).rejects.toThrow(
+    'The invoice template has a fault',
+  );
+  expect(await titleOf(await print(invoice('SOUND')))).toBe('Tax invoice SOUND');
+  await close();
+});
+
+test('an invoice that takes too long is given up, and its worker ends', async () => {
+  const { print } = createInvoicePrinter({ limitMs: 1 });
+  const workers = await workersDuring(async () => {
+    await expect(print(invoice('SLOW'))).rejects.toMatchObject({ cause: { name: 'TimeoutError' } });
+  });
+  expect(workers.map(({ threadId }) => threadId)).toEqual([-1]);
 });

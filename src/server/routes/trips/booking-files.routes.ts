@@ -4,7 +4,6 @@ import { statusAt } from '../../bookings/lifecycle.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { type AppEnv, HttpProblem } from '../../http/problem.ts';
 import { readInvoice } from '../../invoices/invoice.ts';
-import { printInvoice } from '../../invoices/print-invoice.ts';
 import { readMailedBooking } from '../../mail/booking-mail-data.ts';
 import { calendarFile } from '../../mail/calendar-file.ts';
 import { readMailSite } from '../../mail/mail-site.ts';
@@ -13,12 +12,12 @@ import { expiredLinkPolicy, expiredLinkView } from './expired-link.view.ts';
 
 /** A paid booking's tax invoice as PDF; not a call of the contract, because it answers with a file. */
 export function answerInvoice(c: Context<AppEnv>, dependencies: Dependencies): Promise<Response> {
-  const { db, publicUrl } = dependencies;
+  const { db, publicUrl, invoices } = dependencies;
   return answerLinkedFile(c, 'invoice', dependencies, async (bookingId) => {
     const invoice = await readInvoice(db, bookingId, publicUrl);
     if (!invoice) return undefined;
     const filename = `invoice-${invoice.number.replace(/[^\w-]/g, '')}.pdf`;
-    return { filename, contentType: 'application/pdf', content: await printInvoice(invoice) };
+    return { filename, contentType: 'application/pdf', content: await invoices.print(invoice) };
   });
 }
 

@@ -16,7 +16,7 @@ import { createEmbeddedStripe, EMBEDDED_STRIPE_PATH } from '#server/embedded/str
 import { readEnvironment } from '#server/environment.ts';
 import { createStripeProvider } from '#server/payments/stripe-provider.ts';
 import { createSignedLinks } from '#server/trips/signed-links.ts';
-import { CHEAP, LINK_KEY } from '../../support/site.ts';
+import { CHEAP, INVOICES, LINK_KEY } from '../../support/site.ts';
 
 const { sessions, attempts } = readEnvironment({});
 
@@ -95,6 +95,7 @@ export async function startSite({ db }: OpenDatabase, options: SiteOptions = {})
     background: createBackground(log),
     payments: { ...provider, ...options.payments },
     mailer: undefined,
+    invoices: INVOICES,
     google: undefined,
     routing: { route: () => Promise.reject(new Error('No road is asked for')) },
     places: { suggest: () => [], resolve: () => undefined, reverse: () => undefined },
