@@ -74,6 +74,8 @@ const LAYERS: Readonly<Record<string, Layer>> = {
       'subset-font',
       'minisearch',
       'date-fns-tz',
+      // For a worker thread from the sources; the built server has none.
+      'tsx',
     ],
   },
   // The only part of the flow viewer that shows screens of the app; see decision 016.
