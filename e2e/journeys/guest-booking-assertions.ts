@@ -4,7 +4,7 @@ import * as guest from './guest-sees.ts';
 import * as trip from './guest-trip.ts';
 import type { GuestVisit } from './guest-visit.ts';
 
-const PAYMENT_CANCELED =
+const PAYMENT_CANCELLED =
   'Payment Canceled Nothing was charged and everything you entered is still here. Book Now tries again.';
 const BOOKING_FAILED = 'Booking failed. Please try again.';
 const RETURN_TOO_EARLY =
@@ -54,7 +54,7 @@ export function assertionsOf(visit: GuestVisit): Readonly<Record<GuestState, () 
     },
     detailsGiven: () => guest.seesCustomerStep(visit, trip.DETAILS, trip.RIDE_WITH_SEAT),
     detailsRestored: () =>
-      guest.seesCustomerStep(visit, trip.DETAILS, trip.RIDE_WITH_SEAT, { notices: [PAYMENT_CANCELED] }),
+      guest.seesCustomerStep(visit, trip.DETAILS, trip.RIDE_WITH_SEAT, { notices: [PAYMENT_CANCELLED] }),
     payment: () => paymentStep(),
     paymentOfBooking: () => paymentStep(),
     serverDown: () => paymentStep(),
@@ -88,8 +88,8 @@ export function assertionsOf(visit: GuestVisit): Readonly<Record<GuestState, () 
       await guest.seesCheckout(visit, trip.RIDE_WITH_SEAT, ['Your card was declined.']);
       await expect(checkout.cardNumber).toBeFocused();
     },
-    paymentCanceled: async () => {
-      await paymentStep({ notices: [PAYMENT_CANCELED] });
+    paymentCancelled: async () => {
+      await paymentStep({ notices: [PAYMENT_CANCELLED] });
       await expect(payment.dialog).toHaveCount(0);
     },
     booked: confirmation,

@@ -114,20 +114,20 @@ export const guestBookingMachine = setup({
       on: {
         'card.pay': 'booked',
         'card.decline': 'cardDeclined',
-        'cancel.press': 'paymentCanceled',
+        'cancel.press': 'paymentCancelled',
         'back.press': 'paymentOfBooking',
       },
     },
     checkoutAfterOutage: { tags: ['stored', 'checkedOut'], on: { 'card.pay': 'booked' } },
     checkoutAfterLostAnswer: { tags: ['stored', 'checkedOut'], on: { 'card.pay': 'booked' } },
     checkoutAfterCancel: { tags: ['stored', 'checkedOut'], on: { 'card.pay': 'booked' } },
-    cardDeclined: { tags: ['stored', 'checkedOut'], on: { 'card.pay': 'booked', 'cancel.press': 'paymentCanceled' } },
-    paymentCanceled: {
+    cardDeclined: { tags: ['stored', 'checkedOut'], on: { 'card.pay': 'booked', 'cancel.press': 'paymentCancelled' } },
+    paymentCancelled: {
       tags: 'stored',
       description: "The payment step with 'Payment Canceled' and all input unchanged.",
       on: { 'book.press': 'checkoutAfterCancel', 'previous.press': 'detailsRestored' },
     },
-    detailsRestored: { tags: 'stored', on: { 'continue.press': 'paymentCanceled' } },
+    detailsRestored: { tags: 'stored', on: { 'continue.press': 'paymentCancelled' } },
     booked: { tags: ['stored', 'checkedOut', 'paid'] },
   },
 });

@@ -132,7 +132,7 @@ export function assertionsOf(visit: TripsVisit): Readonly<Record<TripsState, () 
       await expect(detail.promoCode).toHaveValue('');
     },
     atCheckout: () => seesCheckout('A$177.94'),
-    canceled: () => seesUnpaid(UNPAID),
+    cancelled: () => seesUnpaid(UNPAID),
     atCheckoutAgain: () => seesCheckout('A$177.94'),
     atCheaperCheckout: () => seesCheckout('A$155.94'),
     cardDeclined: () => seesCheckout('A$155.94', ['Your card was declined.']),

@@ -75,8 +75,8 @@ export const tripsMachine = setup({
       on: { 'code.remove': 'undiscounted', 'pay.request': 'atCheaperCheckout' },
     },
     undiscounted: { description: 'The original price is back.', on: { 'pay.request': 'atCheckout' } },
-    atCheckout: { on: { 'card.cancel': 'canceled', 'card.pay': 'paid' } },
-    canceled: {
+    atCheckout: { on: { 'card.cancel': 'cancelled', 'card.pay': 'paid' } },
+    cancelled: {
       description: 'The booking again, still unpaid.',
       on: { 'pay.request': 'atCheckoutAgain' },
     },

@@ -184,7 +184,7 @@ test('a trip paid in one tab is shown as paid when the other tab books it again'
   await expect(other.getByRole('heading', { name: "You're all set!" })).toBeVisible();
 });
 
-test('a canceled checkout restores its trip even if another tab has opened other trips', async ({ page, context }) => {
+test('a cancelled checkout restores its trip even if another tab has opened other trips', async ({ page, context }) => {
   await storeDraft(page, leftAt('payment', { vehicleId: 'suv', extraIds: ['booster'] }));
   await page.goto(tripPath(oneWay));
   const payment = new PaymentStep(page);

@@ -10,7 +10,7 @@ export interface BookingOrder {
   readonly trip: string;
   readonly payload: BookingPayload;
   readonly price: PriceSummary;
-  /** Return path of a canceled checkout; defaults to the site's own page. */
+  /** Return path of a cancelled checkout; defaults to the site's own page. */
   readonly cancelPath: string | undefined;
 }
 

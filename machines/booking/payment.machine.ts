@@ -5,7 +5,7 @@ import { checkoutErrorText, isAlreadyPaid, isExpiredBooking, NO_CHECKOUT_URL } f
 
 export interface PaymentInput {
   readonly bookingId: string;
-  /** Return path of a canceled checkout; defaults to the site's own page. */
+  /** Return path of a cancelled checkout; defaults to the site's own page. */
   readonly cancelPath: string | undefined;
 }
 

@@ -7,7 +7,7 @@ import { bookingPayload } from './booking-payload.ts';
 import { isCompleteCustomer, travellerContact } from './customer-details.ts';
 import type { WizardContext } from './wizard.types.ts';
 
-/** The server's limit for the return path of a canceled checkout, in characters. */
+/** The server's limit for the return path of a cancelled checkout, in characters. */
 const MAX_CANCEL_PATH = 2000;
 
 /** The trip, once it can be priced and booked. */

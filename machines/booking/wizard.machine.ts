@@ -180,8 +180,8 @@ export const wizardMachine = wizardSetup.createMachine({
     notice: {
       initial: 'deciding',
       states: {
-        deciding: { always: [{ guard: 'isPaymentCanceled', target: 'paymentCanceled' }, { target: 'none' }] },
-        paymentCanceled: {
+        deciding: { always: [{ guard: 'isPaymentCancelled', target: 'paymentCancelled' }, { target: 'none' }] },
+        paymentCancelled: {
           description:
             "'Payment Canceled': the customer has returned without paying. Book Now reopens the checkout of the same booking.",
           always: { guard: 'isBooking', target: 'none' },

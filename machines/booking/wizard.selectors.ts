@@ -18,8 +18,8 @@ export const WIZARD_STEPS: readonly { readonly step: WizardStep; readonly label:
   { step: 'payment', label: 'Payment' },
 ];
 
-export const PAYMENT_CANCELED = 'Payment Canceled';
-export const PAYMENT_CANCELED_TEXT =
+export const PAYMENT_CANCELLED = 'Payment Canceled';
+export const PAYMENT_CANCELLED_TEXT =
   'Nothing was charged and everything you entered is still here. Book Now tries again.';
 
 export const selectStep = (snapshot: Snapshot): WizardStep => {
@@ -46,7 +46,8 @@ export const selectCanBook = (snapshot: Snapshot): boolean => snapshot.can({ typ
 export const selectIsBooking = (snapshot: Snapshot): boolean => snapshot.matches({ step: { payment: 'booking' } });
 /** Dialog 'Please update Customer details.': OK sends 'warning.accept', Escape 'warning.dismiss'. */
 export const selectIsWarning = (snapshot: Snapshot): boolean => snapshot.hasTag('dialog');
-export const selectIsPaymentCanceled = (snapshot: Snapshot): boolean => snapshot.matches({ notice: 'paymentCanceled' });
+export const selectIsPaymentCancelled = (snapshot: Snapshot): boolean =>
+  snapshot.matches({ notice: 'paymentCancelled' });
 
 /** The customer's own details; undefined until they are loaded. */
 export const selectProfile = (snapshot: Snapshot): Contact | undefined => snapshot.context.profile;

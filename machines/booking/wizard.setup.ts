@@ -106,7 +106,7 @@ export const wizardSetup = setup({
   guards: {
     isResumedAtCustomer: ({ context }) => context.resumeAt === 'customer',
     isResumedAtPayment: ({ context }) => context.resumeAt === 'payment',
-    isPaymentCanceled: ({ context }) => context.isPaymentCanceled,
+    isPaymentCancelled: ({ context }) => context.isPaymentCancelled,
     isUnseenVehicle: ({ context: { vehicle, seenVehicleId } }) => vehicle !== undefined && vehicle.id !== seenVehicleId,
     hasVehicle: ({ context }) => context.vehicle !== undefined,
     hasWithheldExtras: ({ context }) => context.extrasStatus === 'withheld',

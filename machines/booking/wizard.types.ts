@@ -21,7 +21,7 @@ export interface WizardInput {
   /** The trip of the address (`parseTripQuery`). */
   readonly trip: TripDraft;
   /** `payment=canceled` in the address, see `booking/checkout-return`. */
-  readonly isPaymentCanceled: boolean;
+  readonly isPaymentCancelled: boolean;
   readonly visitor: Visitor;
   /** The saved drafts and the actor that stores them. */
   readonly saved: BookingDrafts;
@@ -36,7 +36,7 @@ export type Entries = Omit<BookingDraft, 'step' | 'customer'> & { readonly custo
 
 export interface WizardContext {
   readonly visitor: Visitor;
-  readonly isPaymentCanceled: boolean;
+  readonly isPaymentCancelled: boolean;
   readonly draft: ParentRef<BookingDraftEvent>;
   readonly session: SessionRef;
   /** The step at which the page opens. */

@@ -51,7 +51,7 @@ const seesWarning = ({ page }: Stage) => expect(page.getByRole('alertdialog', { 
 
 walkInBrowser(wizard, {
   calls: [VEHICLES, EXTRAS, BOOKING, PAYMENT, '/taxes', '/user/check_promo'],
-  open: async ({ page, calls }, { saved, visitor, isPaymentCanceled }: WizardInput) => {
+  open: async ({ page, calls }, { saved, visitor, isPaymentCancelled }: WizardInput) => {
     const [kept] = saved.drafts;
     if (visitor === 'customer') {
       await visitSignedIn(page);
@@ -61,7 +61,7 @@ walkInBrowser(wizard, {
       const { step, vehicleId, extraIds, customer } = kept;
       await storeDraft(page, leftAt(step, { vehicleId, extraIds, customer }));
     }
-    await page.goto(`${tripPath(oneWay)}${isPaymentCanceled ? '&payment=canceled' : ''}`);
+    await page.goto(`${tripPath(oneWay)}${isPaymentCancelled ? '&payment=canceled' : ''}`);
   },
   ends: ({ event: { type }, from: { snapshot } }) =>
     ['login.chosen', 'booking.paid', 'price.corrected', 'price.declined'].includes(type) ||
@@ -157,7 +157,7 @@ walkInBrowser(wizard, {
     'step.payment.reviewing': (stage) => isAt(stage, 'Payment'),
     'step.customer.warning': seesWarning,
     'step.payment.warning': seesWarning,
-    'notice.paymentCanceled': ({ page }) => expect(page.getByText('Payment Canceled')).toBeVisible(),
+    'notice.paymentCancelled': ({ page }) => expect(page.getByText('Payment Canceled')).toBeVisible(),
     'notice.none': ({ page }) => expect(page.getByText('Payment Canceled')).toBeHidden(),
   },
 });

@@ -9,6 +9,6 @@ async function openAsCustomer(page: Page, path: string, heading: string): Promis
 }
 
 export const successStates: readonly ScreenState[] = [
-  { name: "a customer's canceled payment", arrange: (page) => openAsCustomer(page, '/cancel', 'Payment Canceled') },
+  { name: "a customer's cancelled payment", arrange: (page) => openAsCustomer(page, '/cancel', 'Payment Canceled') },
   { name: 'an address that leads nowhere', arrange: (page) => openAsCustomer(page, '/nowhere', 'Page not found') },
 ];

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { formatTripQuery } from '#contract/booking/trip-query.ts';
 import { selectDraft } from '#machines/booking/booking-draft.selectors.ts';
 import { selectBookingDraft } from '#machines/shell/app.selectors.ts';
-import { PaymentCanceled } from '#views/booking/payment-canceled.tsx';
+import { PaymentCancelled } from '#views/booking/payment-cancelled.tsx';
 import { useApp } from '#views/shell/app-context.ts';
 import { usePageTitle } from './use-page-title.ts';
 
@@ -10,5 +10,5 @@ export default function CancelPage() {
   usePageTitle('Payment Canceled');
   const kept = useSelector(useApp(), selectBookingDraft)?.getSnapshot();
   const trip = kept && selectDraft(kept)?.trip;
-  return <PaymentCanceled tripAddress={trip && `/tripDetail?${formatTripQuery(trip)}`} />;
+  return <PaymentCancelled tripAddress={trip && `/tripDetail?${formatTripQuery(trip)}`} />;
 }

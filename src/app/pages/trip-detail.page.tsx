@@ -57,7 +57,7 @@ function Trip({ visitor, search, draft, session, settings }: TripProps) {
   const input = {
     visitor,
     trip: parseTripQuery(search),
-    isPaymentCanceled: new URLSearchParams(search).get('payment') === 'canceled',
+    isPaymentCancelled: new URLSearchParams(search).get('payment') === 'canceled',
     saved: draft.getSnapshot().context,
     draft,
     session,

@@ -9,7 +9,7 @@ import type { WizardStep } from '#machines/booking/booking-draft.ts';
 import type { rideTypesMachine } from '#machines/booking/ride-types.machine.ts';
 import type { wizardMachine } from '#machines/booking/wizard.machine.ts';
 import * as select from '#machines/booking/wizard.selectors.ts';
-import { PaymentCanceledBanner } from './payment-canceled-banner.tsx';
+import { PaymentCancelledBanner } from './payment-cancelled-banner.tsx';
 import { PricePanel } from './price-panel.tsx';
 import { TimeNotices } from './time-notices.tsx';
 import * as css from './trip-detail.css.ts';
@@ -47,7 +47,7 @@ export function TripDetail({ actor, rideTypes, site }: TripDetailProps) {
         <h1 className={`${pageTitle} ${css.title}`} tabIndex={-1} data-step-title="">
           {TITLES[step]}
         </h1>
-        <PaymentCanceledBanner actor={actor} />
+        <PaymentCancelledBanner actor={actor} />
         {tripCheck && <TimeNotices actor={tripCheck} />}
         {step === 'vehicle' && tripCheck && <TripOverview wizard={actor} actor={tripCheck} />}
         <div className={css.body}>

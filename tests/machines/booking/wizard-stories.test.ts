@@ -63,19 +63,19 @@ describe('the trip page (`money/tax-rate`)', () => {
     expect(wizard.reload()).toEqual({ draft, attempts: [booked] });
   });
 
-  it('restores everything after a canceled payment and reopens the checkout of the same booking', async () => {
-    const wizard = openWizard({ kept: draft, attempt: booked, isPaymentCanceled: true }, { taxRate: 10 });
+  it('restores everything after a cancelled payment and reopens the checkout of the same booking', async () => {
+    const wizard = openWizard({ kept: draft, attempt: booked, isPaymentCancelled: true }, { taxRate: 10 });
     await wizard.arrive();
-    expect(select.selectIsPaymentCanceled(state(wizard))).toBe(true);
+    expect(select.selectIsPaymentCancelled(state(wizard))).toBe(true);
     expect(select.selectStep(state(wizard))).toBe('payment');
     expect(select.selectPrice(state(wizard))).toEqual(price);
     await book(wizard);
-    expect(select.selectIsPaymentCanceled(state(wizard))).toBe(false);
+    expect(select.selectIsPaymentCancelled(state(wizard))).toBe(false);
     expect(wizard.adding).toEqual([]);
     expect(wizard.opening.map((call) => call.input.bookingId)).toEqual(['booking-1']);
   });
 
-  it('creates a new booking when the order changes after a canceled payment', async () => {
+  it('creates a new booking when the order changes after a cancelled payment', async () => {
     const wizard = openWizard({ kept: draft, attempt: booked }, { taxRate: 10 });
     await wizard.arrive();
     child(wizard).extras?.send({ type: 'extra.toggle', id: '3' });

@@ -16,7 +16,7 @@ import { sedan, trip, van } from '../support/samples.ts';
 
 const input: WizardInput = {
   trip,
-  isPaymentCanceled: false,
+  isPaymentCancelled: false,
   visitor: 'guest',
   saved: NO_DRAFTS,
   draft: listeningParent<BookingDraftEvent>().ref,
@@ -30,7 +30,7 @@ const nameIn = ({ customer }: BookingDraft) =>
 export default pathModel(wizardMachine, {
   input,
   otherInputs: [
-    { ...input, saved: savedAs(draft), isPaymentCanceled: true },
+    { ...input, saved: savedAs(draft), isPaymentCancelled: true },
     { ...input, saved: savedAs({ ...draft, step: 'customer' }) },
     { ...input, saved: savedAs({ ...draft, customer: { ...details, contact: nobody } }) },
     { ...input, visitor: 'customer', saved: savedAs({ ...draft, customer: { ...details, traveller: 'myself' } }) },
@@ -60,12 +60,12 @@ export default pathModel(wizardMachine, {
     'booking.paid': [{ bookingId: 'booking-1' }],
   },
   outcomes: { loadTaxRate: { done: [7.5] } },
-  given: ({ visitor, saved, isPaymentCanceled }) => {
+  given: ({ visitor, saved, isPaymentCancelled }) => {
     const kept = currentDraft(saved);
     return [
       `a ${visitor}`,
       kept ? `a draft at the step ${kept.step} for ${nameIn(kept)}` : 'no draft',
-      ...(isPaymentCanceled ? ['back from a canceled payment'] : []),
+      ...(isPaymentCancelled ? ['back from a cancelled payment'] : []),
     ].join(', ');
   },
   saying: {
@@ -78,7 +78,7 @@ export default pathModel(wizardMachine, {
   filter: (snapshot, { type }) => {
     // The notice affects nothing else: while it is shown, explore only the events on the way to booking.
     const ofNotice = ['trip.settled', 'vehicle.changed', 'extras.changed', 'book.confirm'];
-    if (snapshot.matches({ notice: 'paymentCanceled' })) return ofNotice.includes(type);
+    if (snapshot.matches({ notice: 'paymentCancelled' })) return ofNotice.includes(type);
     // The tax rate affects nothing else either: stop once it is loaded.
     const { visitor, entries, isProfileUnknown } = snapshot.context;
     if (!snapshot.matches({ taxRate: 'loading' })) return false;

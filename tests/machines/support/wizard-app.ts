@@ -107,7 +107,7 @@ export function openWizard({ kept, attempt, ...given }: WizardGiven = {}, world:
   const actor = createActor(wizard, {
     input: {
       trip,
-      isPaymentCanceled: false,
+      isPaymentCancelled: false,
       visitor: 'guest',
       saved,
       draft,

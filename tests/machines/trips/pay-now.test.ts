@@ -59,7 +59,7 @@ const tenPercent: PromoAnswer = {
 };
 
 describe('Pay now', () => {
-  it("opens the booking's checkout, which returns to the booking when canceled", async () => {
+  it("opens the booking's checkout, which returns to the booking when cancelled", async () => {
     const { actor, opening, redirects } = start();
     actor.send({ type: 'pay.request' });
     expect(opening[0]?.input).toEqual({ bookingId: 'booking 1', cancelPath: '/bookingDetail/booking%201' });

@@ -48,7 +48,7 @@ describe.each(DATABASE_KINDS)('A checkout on %s (`money/free-booking`)', (kind) 
     expect((await paymentState(database.db, booking)).checkouts).toEqual(['open']);
   });
 
-  it('returns to the given path when canceled, and can pay the same booking afterwards', async () => {
+  it('returns to the given path when cancelled, and can pay the same booking afterwards', async () => {
     const site = await start();
     const booking = await addBooking(database.db, clock);
     const back = '/tripDetail?pickup=Sydney%20Airport&payment=canceled';

@@ -3,12 +3,12 @@ import { button } from '#design/button.css.ts';
 import { EmptyState } from '#design/empty-state.tsx';
 import { readingPage } from '#design/layout.css.ts';
 
-interface PaymentCanceledProps {
+interface PaymentCancelledProps {
   /** Address of the unpaid trip; undefined if there is none. */
   readonly tripAddress: string | undefined;
 }
 
-export function PaymentCanceled({ tripAddress }: PaymentCanceledProps) {
+export function PaymentCancelled({ tripAddress }: PaymentCancelledProps) {
   return (
     <div className={readingPage}>
       <EmptyState
