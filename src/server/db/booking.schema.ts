@@ -81,7 +81,7 @@ export const bookings = pgTable(
     clientCountryCode: text().notNull().default(''),
 
     extras: jsonb().$type<readonly BookedExtra[]>().notNull().default([]),
-    promoCode: text('coupon_code'),
+    promoCode: text(),
     subtotal: cents().notNull(),
     additionalPrice: cents().notNull(),
     discount: cents().notNull(),

@@ -1,0 +1,1 @@
+ALTER TABLE "bookings" RENAME COLUMN "coupon_code" TO "promo_code";
