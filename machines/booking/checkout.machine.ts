@@ -70,6 +70,7 @@ export const checkoutMachine = setup({
     clearNewPrice: assign({ newPrice: undefined }),
     repriceOrder: assign(({ context }) => ({
       order: repriced(orderIn(context), required(context.newPrice, 'The new price')),
+      newPrice: undefined,
     })),
     setMessage: assign((_, { message }: { message: string }) => ({ message })),
     tellParent: sendTo(
@@ -161,10 +162,7 @@ export const checkoutMachine = setup({
           {
             guard: { type: 'isPriceChange', params: ({ event }) => event },
             target: 'priceChanged',
-            actions: [
-              { type: 'setNewPrice', params: ({ event }) => ({ newPrice: newPriceIn(event.error) }) },
-              { type: 'tellParent', params: ({ context }) => correctionOf(context) },
-            ],
+            actions: { type: 'setNewPrice', params: ({ event }) => ({ newPrice: newPriceIn(event.error) }) },
           },
           {
             guard: { type: 'isRefusal', params: ({ event }) => event },
@@ -184,9 +182,9 @@ export const checkoutMachine = setup({
     priceChanged: {
       description: 'The price has changed, so nothing was booked. The customer accepts or rejects the new price.',
       tags: ['error', 'dialog'],
-      entry: 'reportDroppedAttempt',
+      entry: ['reportDroppedAttempt', { type: 'tellParent', params: ({ context }) => correctionOf(context) }],
       on: {
-        'price.accept': { target: 'claiming', actions: ['repriceOrder', 'clearNewPrice'] },
+        'price.accept': { target: 'claiming', actions: 'repriceOrder' },
         'price.decline': {
           target: 'resting',
           actions: ['clearNewPrice', { type: 'tellParent', params: { type: 'price.declined' } }],
