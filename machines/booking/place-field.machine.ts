@@ -2,6 +2,7 @@ import { assign, not, sendTo, setup } from 'xstate';
 import type { PlaceSuggestion } from '#contract/booking/places.contract.ts';
 import type { Place } from '#domain/place.ts';
 import type { Failure } from '../support/failure.ts';
+import { required } from '../support/required.ts';
 import { unprovided, unprovidedAction } from '../support/unprovided.ts';
 import type {
   LocatedPlace,
@@ -41,7 +42,6 @@ export const placeFieldMachine = setup({
     highlight: assign(({ context }, { id }: { id: string }) => ({ highlighted: indexOf(context, id) })),
     takeSuggestion: assign(({ context }, { id }: { id: string }) => ({ takenId: id, text: titleOf(context, id) })),
     setPlace: assign((_, { place }: { place: Place | undefined }) => ({ place, text: place?.label ?? '' })),
-    setLocatedPlace: assign((_, { located }: { located: LocatedPlace }) => foundIn(located)),
     clearPlace: assign({ place: undefined }),
     reportPlace: sendTo(
       ({ context }) => context.parent,
@@ -54,10 +54,10 @@ export const placeFieldMachine = setup({
     hasText: ({ context }) => context.text.trim() !== '',
     hasSuggestions: ({ context }) => context.suggestions.length > 0,
     hasExactMatch: ({ context }) => exactMatchId(context, context.text) !== '',
-    hasNoMatches: (_, params: { suggestions: readonly PlaceSuggestion[] }) => params.suggestions.length === 0,
     isOffered: ({ context }, { id }: { id: string }) => indexOf(context, id) >= 0,
-    isLocated: (_, params: { located: LocatedPlace; kind: LocatedPlace['kind'] }) =>
-      params.located.kind === params.kind,
+    isFound: (_, { kind }: LocatedPlace) => kind === 'found',
+    isUnsupported: (_, { kind }: LocatedPlace) => kind === 'unsupported',
+    isDenied: (_, { kind }: LocatedPlace) => kind === 'denied',
   },
   delays: { typingPause: 200 },
 }).createMachine({
@@ -68,7 +68,6 @@ export const placeFieldMachine = setup({
     name: input.name,
     text: input.place?.label ?? '',
     place: input.place,
-    takenId: '',
     ...NO_SUGGESTIONS,
   }),
   type: 'parallel',
@@ -97,7 +96,7 @@ export const placeFieldMachine = setup({
             { target: 'blank' },
           ],
         },
-        blank: { entry: 'clearSuggestions' },
+        blank: {},
         chosen: {},
         unchosen: {
           description: 'The field has text but no chosen place; a hint asks for a choice from the list.',
@@ -144,7 +143,7 @@ export const placeFieldMachine = setup({
           },
           states: {
             typing: {
-              always: { guard: not('hasText'), target: '#placeField.entry.blank' },
+              always: { guard: not('hasText'), target: '#placeField.entry.settling' },
               after: { typingPause: 'suggesting' },
             },
             suggesting: {
@@ -153,17 +152,10 @@ export const placeFieldMachine = setup({
                 id: 'suggestPlaces',
                 src: 'suggestPlaces',
                 input: ({ context }) => ({ text: context.text.trim() }),
-                onDone: [
-                  {
-                    guard: { type: 'hasNoMatches', params: ({ event }) => ({ suggestions: event.output }) },
-                    target: 'empty',
-                    actions: 'clearSuggestions',
-                  },
-                  {
-                    target: 'listing',
-                    actions: { type: 'setSuggestions', params: ({ event }) => ({ suggestions: event.output }) },
-                  },
-                ],
+                onDone: {
+                  target: 'listing',
+                  actions: { type: 'setSuggestions', params: ({ event }) => ({ suggestions: event.output }) },
+                },
                 onError: {
                   target: 'failed',
                   actions: [
@@ -173,7 +165,7 @@ export const placeFieldMachine = setup({
                 },
               },
             },
-            listing: {},
+            listing: { always: { guard: not('hasSuggestions'), target: 'empty' } },
             empty: { tags: 'empty', description: 'No matches.' },
             failed: {
               tags: 'error',
@@ -190,7 +182,7 @@ export const placeFieldMachine = setup({
           invoke: {
             id: 'resolvePlace',
             src: 'resolvePlace',
-            input: ({ context }) => ({ id: context.takenId }),
+            input: ({ context }) => ({ id: required(context.takenId, 'The chosen suggestion') }),
             onDone: {
               target: 'chosen',
               actions: [{ type: 'setPlace', params: ({ event }) => ({ place: event.output }) }, 'reportPlace'],
@@ -216,21 +208,15 @@ export const placeFieldMachine = setup({
             src: 'locatePlace',
             onDone: [
               {
-                guard: { type: 'isLocated', params: ({ event }) => ({ located: event.output, kind: 'found' }) },
+                guard: { type: 'isFound', params: ({ event }) => event.output },
                 target: 'chosen',
                 actions: [
-                  { type: 'setLocatedPlace', params: ({ event }) => ({ located: event.output }) },
+                  { type: 'setPlace', params: ({ event }) => ({ place: placeIn(event.output) }) },
                   'reportPlace',
                 ],
               },
-              {
-                guard: { type: 'isLocated', params: ({ event }) => ({ located: event.output, kind: 'unsupported' }) },
-                target: 'unsupported',
-              },
-              {
-                guard: { type: 'isLocated', params: ({ event }) => ({ located: event.output, kind: 'denied' }) },
-                target: 'denied',
-              },
+              { guard: { type: 'isUnsupported', params: ({ event }) => event.output }, target: 'unsupported' },
+              { guard: { type: 'isDenied', params: ({ event }) => event.output }, target: 'denied' },
               { target: 'nameless' },
             ],
             onError: {
@@ -259,6 +245,6 @@ export const placeFieldMachine = setup({
   },
 });
 
-function foundIn(located: LocatedPlace): Partial<PlaceFieldContext> {
-  return located.kind === 'found' ? { place: located.place, text: located.place.label } : {};
+function placeIn(located: LocatedPlace): Place | undefined {
+  return located.kind === 'found' ? located.place : undefined;
 }

@@ -26,8 +26,8 @@ export interface PlaceFieldContext extends SuggestionList {
   readonly name: PlaceName;
   readonly text: string;
   readonly place: Place | undefined;
-  /** The suggestion whose coordinates are loading. */
-  readonly takenId: string;
+  /** The suggestion whose coordinates are loaded; undefined until one is chosen. */
+  readonly takenId?: string;
 }
 
 export type PlaceFieldEvent =
