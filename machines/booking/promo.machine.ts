@@ -2,6 +2,7 @@ import { assign, sendTo, setup } from 'xstate';
 import type { Visitor } from '#domain/routes.ts';
 import type { Failure } from '../support/failure.ts';
 import type { ParentRef } from '../support/parent.ts';
+import { required } from '../support/required.ts';
 import { unprovided, unprovidedAction } from '../support/unprovided.ts';
 import type { DraftPromo } from './booking-draft.ts';
 import { type Coupon, couponIn, MAX_CODE_LENGTH, type PromoAnswer, promoRefusal, refusalIn } from './promo-answer.ts';
@@ -19,16 +20,13 @@ export interface PromoInput {
   readonly visitor: Visitor;
   /** Entered earlier: applied if its discount is known, otherwise only filled in. */
   readonly promo: DraftPromo | undefined;
-  /** The existing booking that the promo code belongs to; '' for a draft. */
-  readonly bookingId: string;
+  /** The existing booking that the promo code belongs to; a draft has none. */
+  readonly bookingId?: string | undefined;
 }
 
 export type PromoQuestion = Pick<PromoContext, 'code' | 'bookingId'>;
 
-export interface PromoContext {
-  readonly parent: PromoInput['parent'];
-  readonly visitor: Visitor;
-  readonly bookingId: string;
+export interface PromoContext extends Omit<PromoInput, 'promo'> {
   readonly code: string;
   readonly coupon: Coupon | undefined;
   /** Why the server rejected the code. */
@@ -73,7 +71,7 @@ export const promoMachine = setup({
   },
   guards: {
     isGuest: ({ context }) => context.visitor === 'guest',
-    hasBooking: ({ context }) => context.bookingId !== '',
+    hasBooking: ({ context }) => context.bookingId !== undefined,
     hasCoupon: ({ context }) => context.coupon !== undefined,
     hasCode: ({ context }) => context.code.trim() !== '',
     isConfirmed: (_, { answer }: { answer: PromoAnswer }) => couponIn(answer, '') !== undefined,
@@ -184,7 +182,7 @@ export const promoMachine = setup({
       invoke: {
         id: 'removePromo',
         src: 'removePromo',
-        input: ({ context }) => ({ bookingId: context.bookingId }),
+        input: ({ context }) => ({ bookingId: required(context.bookingId, 'The booking') }),
         onDone: { target: 'notApplied', actions: ['removeCoupon', 'reportPromo'] },
         onError: {
           target: 'applied.notRemoved',
@@ -195,8 +193,8 @@ export const promoMachine = setup({
   },
 });
 
-function contextOf({ parent, visitor, bookingId, promo }: PromoInput): PromoContext {
-  return { parent, visitor, bookingId, refusal: '', ...promoBefore(visitor, promo) };
+function contextOf({ promo, ...input }: PromoInput): PromoContext {
+  return { ...input, refusal: '', ...promoBefore(input.visitor, promo) };
 }
 
 function promoBefore(visitor: Visitor, promo: DraftPromo | undefined): Pick<PromoContext, 'code' | 'coupon'> {

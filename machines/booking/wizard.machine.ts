@@ -44,12 +44,7 @@ export const wizardMachine = wizardSetup.createMachine({
     {
       id: 'promo',
       src: 'promo',
-      input: ({ context: { visitor, entries }, self }) => ({
-        parent: self,
-        visitor,
-        promo: entries.promo,
-        bookingId: '',
-      }),
+      input: ({ context: { visitor, entries }, self }) => ({ parent: self, visitor, promo: entries.promo }),
     },
     { id: 'checkout', src: 'checkout', input: ({ context, self }) => ({ parent: self, draft: context.draft }) },
     { id: 'watchProfile', src: 'watchProfile', input: ({ context: { session } }) => ({ session }) },
@@ -106,7 +101,8 @@ export const wizardMachine = wizardSetup.createMachine({
               },
             },
             warning: {
-              description: "Dialog 'Please update Customer details.' with an OK button.",
+              description:
+                "Dialog 'Please update Customer details.' with an OK button. Continue and Book Now show it at the customer step.",
               tags: 'dialog',
               on: {
                 'warning.accept': [
@@ -138,27 +134,9 @@ export const wizardMachine = wizardSetup.createMachine({
                 'step.back': '#wizard.step.customer',
                 'book.confirm': [
                   { guard: 'isProfileAwaited' },
-                  { guard: not('hasDetails'), target: 'warning' },
+                  { guard: not('hasDetails'), target: '#wizard.step.customer.warning' },
                   { guard: 'canOrder', target: 'booking', actions: 'placeOrder' },
                 ],
-              },
-            },
-            warning: {
-              description: 'The same dialog. Both answers go to the customer step.',
-              tags: 'dialog',
-              on: {
-                'warning.accept': [
-                  {
-                    guard: 'isForMyself',
-                    target: '#wizard.step.customer',
-                    actions: {
-                      type: 'leaveFor',
-                      params: ({ context }) => ({ to: '/profile', address: tripAddress(context) }),
-                    },
-                  },
-                  { target: '#wizard.step.customer', actions: 'demandDetails' },
-                ],
-                'warning.dismiss': '#wizard.step.customer',
               },
             },
             booking: {

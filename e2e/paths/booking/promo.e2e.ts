@@ -37,7 +37,7 @@ walkInBrowser(promo, {
   calls: ['/user/check_promo', '/user/booking_promo'],
   open: async ({ page }, { visitor, promo: kept, bookingId }: PromoInput) => {
     if (visitor === 'customer') await visitSignedIn(page);
-    if (bookingId !== '') return openBooking(page, bookingId, kept?.code);
+    if (bookingId !== undefined) return openBooking(page, bookingId, kept?.code);
     await answerWith(page, '/user/extras', { json: { extras: [] } });
     await storeDraft(page, leftAt('payment', { promo: kept }));
     await page.goto(tripPath(oneWay));

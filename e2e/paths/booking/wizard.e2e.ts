@@ -156,7 +156,6 @@ walkInBrowser(wizard, {
     'step.customer.editing': (stage) => isAt(stage, 'Customer Info'),
     'step.payment.reviewing': (stage) => isAt(stage, 'Payment'),
     'step.customer.warning': seesWarning,
-    'step.payment.warning': seesWarning,
     'notice.paymentCancelled': ({ page }) => expect(page.getByText('Payment Canceled')).toBeVisible(),
     'notice.none': ({ page }) => expect(page.getByText('Payment Canceled')).toBeHidden(),
   },

@@ -2,6 +2,7 @@ import { fromPromise } from 'xstate';
 import { setBookingPromo } from '#contract/trips/booking-promo.contract.ts';
 import { type PromoQuestion, promoMachine } from '#machines/booking/promo.machine.ts';
 import type { PromoAnswer } from '#machines/booking/promo-answer.ts';
+import { required } from '#machines/support/required.ts';
 import { payNowMachine } from '#machines/trips/pay-now.machine.ts';
 import { api } from '../api/api.ts';
 import { payment } from '../booking/payment.ts';
@@ -10,7 +11,7 @@ import { logFailure } from '../log-failure.ts';
 const promoOfBooking = promoMachine.provide({
   actors: {
     checkPromo: fromPromise<PromoAnswer, PromoQuestion>(({ input: { bookingId, code }, signal }) =>
-      api.send(setBookingPromo, { booking_id: bookingId, code }, { signal }),
+      api.send(setBookingPromo, { booking_id: required(bookingId, 'The booking'), code }, { signal }),
     ),
     removePromo: fromPromise<unknown, { bookingId: string }>(({ input: { bookingId }, signal }) =>
       api.send(setBookingPromo, { booking_id: bookingId, code: '' }, { signal }),

@@ -17,7 +17,6 @@ export const input: PromoInput = {
   parent: listeningParent<PromoMessage>().ref,
   visitor: 'customer',
   promo: undefined,
-  bookingId: '',
 };
 export const ofBooking = {
   bookingId: 'booking-1',

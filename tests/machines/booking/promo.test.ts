@@ -1,16 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { createActor } from 'xstate';
 import { ApiFailure } from '#contract/api-failure.ts';
-import {
-  type PromoInput,
-  type PromoMessage,
-  type PromoQuestion,
-  promoMachine,
-} from '#machines/booking/promo.machine.ts';
+import { type PromoInput, promoMachine } from '#machines/booking/promo.machine.ts';
 import * as select from '#machines/booking/promo.selectors.ts';
 import type { PromoAnswer } from '#machines/booking/promo-answer.ts';
-import { answeredByTest, listeningParent } from '../support/actors.ts';
 import { describePaths } from '../support/describe-paths.ts';
+import { run } from '../support/run.ts';
 import model, { input, ofBooking, refused, tenPercent } from './promo.paths.ts';
 
 const twentyDollars: PromoAnswer = {
@@ -22,14 +16,7 @@ const twentyDollars: PromoAnswer = {
 describePaths(model);
 
 function start(given: Partial<PromoInput> = {}) {
-  const parent = listeningParent<PromoMessage>();
-  const checking = answeredByTest<PromoAnswer, PromoQuestion>();
-  const removing = answeredByTest<unknown, { bookingId: string }>();
-  const machine = promoMachine.provide({
-    actors: { checkPromo: checking.logic, removePromo: removing.logic },
-    actions: { logFailure: () => undefined },
-  });
-  const actor = createActor(machine, { input: { ...input, ...given, parent: parent.ref } }).start();
+  const { actor, heard, calls } = run(promoMachine, { ...input, ...given });
   const apply = (code: string) => {
     actor.send({ type: 'code.change', code });
     actor.send({ type: 'promo.apply' });
@@ -38,7 +25,7 @@ function start(given: Partial<PromoInput> = {}) {
     const snapshot = actor.getSnapshot();
     return [select.selectDialogTitle(snapshot), select.selectDialogText(snapshot), select.selectDialogButton(snapshot)];
   };
-  return { actor, apply, dialog, heard: parent.heard, calls: checking.calls, removals: removing.calls };
+  return { actor, apply, dialog, heard, calls: calls('checkPromo'), removals: calls('removePromo') };
 }
 
 describe('promo box (`booking/promo-code`)', () => {
@@ -53,7 +40,7 @@ describe('promo box (`booking/promo-code`)', () => {
   it('applies a percentage, shows it and notifies the parent', async () => {
     const { actor, apply, dialog, heard, calls } = start();
     apply(' WELCOME10 ');
-    expect(calls[0]?.input).toEqual({ code: 'WELCOME10', bookingId: '' });
+    expect(calls[0]?.input).toEqual({ code: 'WELCOME10' });
     await calls[0]?.resolve(tenPercent);
     expect(dialog()).toEqual(['10% OFF Applied!', 'Your WELCOME10 code has been successfully applied.', 'Continue']);
     actor.send({ type: 'dialog.close' });

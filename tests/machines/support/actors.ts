@@ -1,6 +1,6 @@
 import { type ActorRef, createActor, type EventObject, fromCallback, fromPromise, type Snapshot } from 'xstate';
 
-interface Call<Output, Input> {
+export interface Call<Output, Input> {
   readonly input: Input;
   readonly signal: AbortSignal;
   readonly resolve: (output: Output) => Promise<void>;

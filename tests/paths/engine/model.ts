@@ -16,7 +16,7 @@ type Cases<Machine extends AnyStateMachine, Value> =
   | readonly Value[]
   | ((snapshot: SnapshotFrom<Machine>) => readonly Value[]);
 
-type ActorsOf<Machine> =
+export type ActorsOf<Machine> =
   Machine extends StateMachine<
     infer _Context,
     infer _Event,

@@ -1,0 +1,74 @@
+import {
+  type ActorRef,
+  type AnyActorLogic,
+  type AnyStateMachine,
+  createActor,
+  type InputFrom,
+  type OutputFrom,
+  SimulatedClock,
+} from 'xstate';
+import type { Failure } from '#machines/support/failure.ts';
+import { isMachine } from '#machines/support/transitions.ts';
+import type { ActorsOf } from '../../paths/engine/model.ts';
+import { answeredByTest, type Call, listeningParent } from './actors.ts';
+
+type HeardBy<Name extends string, Input> = Input extends { readonly [Key in Name]: ActorRef<infer _, infer Event> }
+  ? Event
+  : never;
+
+type LogicOf<Machine, Name> = Extract<ActorsOf<Machine>, { src: Name }>['logic'];
+
+/**
+ * Runs a machine and its children in the surroundings that a test needs: actors that the test answers, a clock that it moves,
+ * and a record of all effects and of what the parent and the draft are told. What a browser reports is sent to the actor.
+ * @param actorsOfTest actors that the test implements itself, by name
+ */
+export function run<Machine extends AnyStateMachine>(
+  machine: Machine,
+  input: Partial<InputFrom<Machine>>,
+  actorsOfTest: Readonly<Record<string, AnyActorLogic>> = {},
+) {
+  const doubles = new Map<string, ReturnType<typeof answeredByTest>>();
+  const effects: (readonly unknown[])[] = [];
+  const failures: Failure[] = [];
+  const parent = listeningParent<HeardBy<'parent', InputFrom<Machine>>>();
+  const draft = listeningParent<HeardBy<'draft', InputFrom<Machine>>>();
+  const clock = new SimulatedClock();
+  const double = (name: string) => {
+    const made = doubles.get(name) ?? answeredByTest<unknown, unknown>();
+    doubles.set(name, made);
+    return made;
+  };
+  const record = (name: string) => (_: unknown, params: unknown) => {
+    if (name === 'logFailure') failures.push(params as Failure);
+    else effects.push(params === undefined ? [name] : [name, params]);
+  };
+  const actorFor = (name: string, logic: unknown): AnyActorLogic =>
+    actorsOfTest[name] ?? (isMachine(logic) ? provided(logic) : double(name).logic);
+  const provided = <Each extends AnyStateMachine>(each: Each): Each => {
+    const { actors, actions } = each.implementations;
+    const effectNames = Object.keys(actions).filter((name) => !('resolve' in (actions[name] as object)));
+    return each.provide({
+      actors: Object.fromEntries(Object.entries(actors).map(([name, logic]) => [name, actorFor(name, logic)])),
+      actions: Object.fromEntries(effectNames.map((name) => [name, record(name)])),
+    }) as Each;
+  };
+  const given = { ...input, parent: parent.ref, draft: draft.ref } as InputFrom<Machine>;
+  const actor = createActor(provided(machine), { input: given, clock }).start();
+  return {
+    actor,
+    clock,
+    effects,
+    failures,
+    /** What the parent is told. */
+    heard: parent.heard,
+    /** What the booking draft is told. */
+    drafted: draft.heard,
+    see: () => actor.getSnapshot(),
+    /** Calls of an actor of the machine, which the test answers. */
+    calls: <Name extends ActorsOf<Machine>['src']>(name: Name) =>
+      double(name).calls as Call<OutputFrom<LogicOf<Machine, Name>>, InputFrom<LogicOf<Machine, Name>>>[],
+    /** Calls of an actor of a child. */
+    callsOfChild: <Output = unknown, Input = unknown>(name: string) => double(name).calls as Call<Output, Input>[],
+  };
+}
