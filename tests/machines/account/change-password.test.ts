@@ -1,24 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { createActor } from 'xstate';
 import { ApiFailure } from '#contract/api-failure.ts';
 import { PASSWORD_FIELDS, type PasswordChange } from '#domain/password-change.ts';
-import { type ChangePasswordMessage, changePasswordMachine } from '#machines/account/change-password.machine.ts';
+import { changePasswordMachine } from '#machines/account/change-password.machine.ts';
 import * as select from '#machines/account/change-password.selectors.ts';
-import { answeredByTest, listeningParent } from '../support/actors.ts';
 import { describePaths } from '../support/describe-paths.ts';
+import { run } from '../support/run.ts';
 import model, { good } from './change-password.paths.ts';
 
 describePaths(model);
 
 function start() {
-  const app = listeningParent<ChangePasswordMessage>();
-  const changing = answeredByTest<void, PasswordChange>();
-  const focused: unknown[] = [];
-  const machine = changePasswordMachine.provide({
-    actors: { changePassword: changing.logic },
-    actions: { focusField: (_, { field }) => focused.push(field) },
-  });
-  const actor = createActor(machine, { input: { parent: app.ref } }).start();
+  const { actor, effects, heard, calls } = run(changePasswordMachine, {});
   const fillIn = (passwords: PasswordChange) => {
     for (const field of PASSWORD_FIELDS) actor.send({ type: 'field.change', field, value: passwords[field] });
   };
@@ -26,7 +18,7 @@ function start() {
     const snapshot = actor.getSnapshot();
     return { errors: snapshot.context.errors, alert: select.selectAlert(snapshot) };
   };
-  return { actor, fillIn, screen, focused, heard: app.heard, calls: changing.calls };
+  return { actor, fillIn, screen, effects, heard, calls: calls('changePassword') };
 }
 
 async function failWith(failure: unknown) {
@@ -39,7 +31,7 @@ async function failWith(failure: unknown) {
 
 describe('change password', () => {
   it('`account/password-change` shows validation errors, focuses the first and clears each on typing', () => {
-    const { actor, screen, focused, calls } = start();
+    const { actor, screen, effects, calls } = start();
     actor.send({ type: 'form.submit' });
     expect(screen().errors).toEqual({
       current: 'Current password is required!',
@@ -51,7 +43,7 @@ describe('change password', () => {
       next: 'New password is required!',
       confirmation: 'Confirm password is required!',
     });
-    expect({ focused, calls }).toEqual({ focused: ['current'], calls: [] });
+    expect({ effects, calls }).toEqual({ effects: [['focusField', { field: 'current' }]], calls: [] });
   });
 
   it('changes the password, confirms it and returns to the profile', async () => {
@@ -86,7 +78,7 @@ describe('change password', () => {
     const problem = { message, validation_errors: { current_password: message } };
     const shown = await failWith(new ApiFailure('http', { status: 422, problem }));
     expect(shown.screen()).toEqual({ errors: { current: message }, alert: '' });
-    expect(shown.focused).toEqual(['current']);
+    expect(shown.effects).toEqual([['focusField', { field: 'current' }]]);
     expect(select.selectField(shown.actor.getSnapshot(), 'next').value).toBe('new password');
   });
 

@@ -1,25 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { createActor } from 'xstate';
 import { ApiFailure } from '#contract/api-failure.ts';
 import { forgotPasswordMachine } from '#machines/account/forgot-password.machine.ts';
 import * as select from '#machines/account/forgot-password.selectors.ts';
-import { answeredByTest } from '../support/actors.ts';
 import { describePaths } from '../support/describe-paths.ts';
+import { run } from '../support/run.ts';
 import model from './forgot-password.paths.ts';
 
 describePaths(model);
 
 function start() {
-  const effects: unknown[] = [];
-  const note = (name: string) => (_: unknown, params: unknown) => {
-    effects.push(params === undefined ? [name] : [name, params]);
-  };
-  const sending = answeredByTest<{ message: string }, { email: string }>();
-  const machine = forgotPasswordMachine.provide({
-    actors: { sendResetLink: sending.logic },
-    actions: { focusField: note('focusField'), storeSentLink: note('storeSentLink'), openPage: note('openPage') },
-  });
-  const actor = createActor(machine).start();
+  const { actor, effects, calls } = run(forgotPasswordMachine, {});
   const submit = (email: string) => {
     actor.send({ type: 'field.change', field: 'email', value: email });
     actor.send({ type: 'form.submit' });
@@ -28,7 +18,7 @@ function start() {
     const snapshot = actor.getSnapshot();
     return { error: select.selectField(snapshot).error, alert: select.selectAlert(snapshot) };
   };
-  return { actor, effects, submit, screen, calls: sending.calls };
+  return { actor, effects, submit, screen, calls: calls('sendResetLink') };
 }
 
 describe('forgot password', () => {

@@ -1,37 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { createActor } from 'xstate';
-import type { SignedIn } from '#contract/account/session.contract.ts';
 import { ApiFailure } from '#contract/api-failure.ts';
-import { type GoogleSignInMessage, googleSignInMachine } from '#machines/account/google-sign-in.machine.ts';
+import { googleSignInMachine } from '#machines/account/google-sign-in.machine.ts';
 import * as select from '#machines/account/google-sign-in.selectors.ts';
-import { answeredByTest, listeningParent, spokenByTest } from '../support/actors.ts';
 import { describePaths } from '../support/describe-paths.ts';
+import { run } from '../support/run.ts';
 import { signedInByGoogle } from '../support/signed-in-samples.ts';
 import model, { australian, withoutCode } from './google-sign-in.paths.ts';
 
 describePaths(model);
 
 function start(returnAddress?: string) {
-  const parent = listeningParent<GoogleSignInMessage>();
-  const popup = spokenByTest<{ type: 'credential.received'; credential: string }>();
-  const exchanging = answeredByTest<SignedIn, { credential: string }>();
-  const effects: unknown[] = [];
-  const note = (name: string) => (_: unknown, params: unknown) => {
-    effects.push(params === undefined ? [name] : [name, params]);
-  };
-  const machine = googleSignInMachine.provide({
-    actors: { watchPopup: popup.logic, exchangeCredential: exchanging.logic },
-    actions: {
-      storeSession: note('storeSession'),
-      removeReturnAddress: note('removeReturnAddress'),
-      loadPage: note('loadPage'),
-      openPage: note('openPage'),
-      logFailure: note('logFailure'),
-    },
-  });
-  const actor = createActor(machine, { input: { parent: parent.ref, returnAddress } }).start();
+  const { actor, effects, failures, heard, calls } = run(googleSignInMachine, { returnAddress });
   const receive = () => actor.send({ type: 'credential.received', credential: 'a.b.c' });
-  return { actor, receive, popup, effects, heard: parent.heard, calls: exchanging.calls };
+  return { actor, receive, effects, failures, heard, calls: calls('exchangeCredential') };
 }
 
 describe('Google sign-in (`account/google`)', () => {
@@ -62,10 +43,10 @@ describe('Google sign-in (`account/google`)', () => {
   });
 
   it('exchanges a repeated credential once', async () => {
-    const { actor, receive, popup, effects, calls } = start();
-    popup.say({ type: 'credential.received', credential: 'a.b.c' });
+    const { actor, receive, effects, calls } = start();
     receive();
-    popup.say({ type: 'credential.received', credential: 'a.b.c' });
+    receive();
+    receive();
     expect(select.selectIsBusy(actor.getSnapshot())).toBe(true);
     await calls[0]?.resolve(australian);
     expect(calls.length).toBe(1);
@@ -80,32 +61,32 @@ describe('Google sign-in (`account/google`)', () => {
     ],
     ['a fallback', new ApiFailure('network'), 'Google sign-in failed. Please try again.'],
   ])('shows %s on the home page, signed out, when the exchange fails', async (_, failure, text) => {
-    const { receive, effects, heard, calls } = start();
+    const { receive, effects, failures, heard, calls } = start();
     receive();
     await calls[0]?.reject(failure);
-    expect(effects).toEqual([
-      ['logFailure', { what: 'googleSignIn', error: failure }],
-      ['openPage', { to: '/' }],
-    ]);
+    expect({ effects, failures }).toEqual({
+      effects: [['openPage', { to: '/' }]],
+      failures: [{ what: 'googleSignIn', error: failure }],
+    });
     expect(heard).toEqual([{ type: 'notice.show', text }]);
   });
 
   it('only logs a failed popup and allows a retry', () => {
-    const { actor, receive, effects, heard, calls } = start();
+    const { actor, receive, failures, heard, calls } = start();
     const error = new Error('blocked');
     actor.send({ type: 'popup.failed', error });
-    expect(effects).toEqual([['logFailure', { what: 'googlePopup', error }]]);
+    expect(failures).toEqual([{ what: 'googlePopup', error }]);
     expect(heard).toEqual([]);
     receive();
     expect(calls.length).toBe(1);
   });
 
   it('offers a retry when the button fails to load', () => {
-    const { actor, effects } = start();
+    const { actor, failures } = start();
     const error = new Error('offline');
     actor.send({ type: 'button.failed', error });
     expect(select.selectIsUnavailable(actor.getSnapshot())).toBe(true);
-    expect(effects).toEqual([['logFailure', { what: 'googleButton', error }]]);
+    expect(failures).toEqual([{ what: 'googleButton', error }]);
     actor.send({ type: 'button.retry' });
     expect(select.selectIsUnavailable(actor.getSnapshot())).toBe(false);
   });

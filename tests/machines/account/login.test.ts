@@ -1,40 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { createActor } from 'xstate';
-import type { SignedIn } from '#contract/account/session.contract.ts';
 import { ApiFailure } from '#contract/api-failure.ts';
 import { loginMachine } from '#machines/account/login.machine.ts';
 import * as select from '#machines/account/login.selectors.ts';
-import type { Credentials } from '#machines/account/login-form.ts';
-import { answeredByTest } from '../support/actors.ts';
 import { describePaths } from '../support/describe-paths.ts';
+import { run } from '../support/run.ts';
 import { signedIn } from '../support/signed-in-samples.ts';
 import model from './login.paths.ts';
 
 describePaths(model);
 
 function start(returnAddress?: string) {
-  const effects: unknown[] = [];
-  const note = (name: string) => (_: unknown, params: unknown) => {
-    effects.push(params === undefined ? [name] : [name, params]);
-  };
-  const loggingIn = answeredByTest<SignedIn, Credentials>();
-  const machine = loginMachine.provide({
-    actors: { logIn: loggingIn.logic },
-    actions: {
-      focusField: note('focusField'),
-      storeSession: note('storeSession'),
-      removeReturnAddress: note('removeReturnAddress'),
-      loadPage: note('loadPage'),
-    },
-  });
-  const actor = createActor(machine, { input: { returnAddress } }).start();
+  const { actor, effects, calls } = run(loginMachine, { returnAddress });
   const submit = (email: string, password: string) => {
     actor.send({ type: 'field.change', field: 'email', value: email });
     actor.send({ type: 'field.change', field: 'password', value: password });
     actor.send({ type: 'form.submit' });
   };
   const alert = () => select.selectAlert(actor.getSnapshot());
-  return { actor, effects, submit, alert, calls: loggingIn.calls };
+  return { actor, effects, submit, alert, calls: calls('logIn') };
 }
 
 describe('login (`account/sign-in`)', () => {

@@ -1,14 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { createActor, SimulatedClock } from 'xstate';
-import type { Profile } from '#contract/account/read-profile.ts';
 import { ApiFailure } from '#contract/api-failure.ts';
 import { AVATAR_TOO_LARGE, AVATAR_WRONG_TYPE } from '#domain/account.ts';
 import { profileMachine } from '#machines/account/profile.machine.ts';
 import * as select from '#machines/account/profile.selectors.ts';
-import type { SaveProfileInput, UnsavedProfile } from '#machines/account/profile-form.ts';
+import type { UnsavedProfile } from '#machines/account/profile-form.ts';
 import { profile } from '../support/account-samples.ts';
-import { answeredByTest, spokenByTest } from '../support/actors.ts';
 import { describePaths } from '../support/describe-paths.ts';
+import { run } from '../support/run.ts';
 import model, { file, picture, refused, text, unauthorized } from './profile.paths.ts';
 
 const another = file('me.png', 'image/png');
@@ -17,36 +15,10 @@ const huge = file('huge.png', 'image/png', 6_000_000);
 describePaths(model);
 
 function start(returnAddress?: string, unsaved?: UnsavedProfile) {
-  const clock = new SimulatedClock();
-  const loading = answeredByTest<Profile, undefined>();
-  const saving = answeredByTest<void, SaveProfileInput>();
-  const previewing = spokenByTest<{ type: 'preview.made'; url: string }, { file: File | undefined }>();
-  const browser = spokenByTest<{ type: 'page.restored' }>();
-  const effects: unknown[] = [];
-  const kept: UnsavedProfile[] = [];
-  const machine = profileMachine.provide({
-    actors: {
-      loadProfile: loading.logic,
-      saveProfile: saving.logic,
-      previewPicture: previewing.logic,
-      watchRestore: browser.logic,
-    },
-    actions: {
-      focusField: (_, { field }) => effects.push({ focus: field }),
-      storeUnsaved: (_, unsaved) => {
-        kept.splice(0, 1, unsaved);
-      },
-      removeUnsaved: () => {
-        kept.splice(0);
-      },
-      storeName: (_, { name }) => effects.push({ remember: name }),
-      leaveFor: (_, { to }) => effects.push({ leaveFor: to }),
-      logFailure: (_, { what }) => effects.push({ log: what }),
-    },
-  });
-  const actor = createActor(machine, { input: { returnAddress, unsaved }, clock }).start();
+  const { actor, clock, effects, calls } = run(profileMachine, { returnAddress, unsaved });
   const errors = () => actor.getSnapshot().context.errors;
-  return { actor, clock, effects, kept, errors, browser, previewing, loading: loading.calls, saving: saving.calls };
+  const previewing = calls('previewPicture');
+  return { actor, clock, effects, errors, previewing, loading: calls('loadProfile'), saving: calls('saveProfile') };
 }
 
 async function open(returnAddress?: string, unsaved?: UnsavedProfile) {
@@ -101,7 +73,10 @@ describe('profile (`account/profile`)', () => {
       lastName: 'Last name must be at least 3 characters.',
       phone: 'Mobile number must be 4 to 10 digits!',
     });
-    expect({ effects, saving }).toEqual({ effects: [{ focus: 'firstName' }], saving: [] });
+    expect({ effects: effects.at(-1), saving }).toEqual({
+      effects: ['focusField', { field: 'firstName' }],
+      saving: [],
+    });
     actor.send({ type: 'field.change', field: 'firstName', value: 'Joan' });
     actor.send({ type: 'phone.change', countryCode: '+61', phone: '412345678' });
     expect(errors()).toEqual({ lastName: 'Last name must be at least 3 characters.' });
@@ -118,9 +93,9 @@ describe('profile (`account/profile`)', () => {
     await saving[0]?.resolve();
     expect(select.selectIsSaved(actor.getSnapshot())).toBe(true);
     clock.increment(1_999);
-    expect(effects).toEqual([{ remember: 'Ada King' }]);
+    expect(effects.slice(-2)).toEqual([['removeUnsaved'], ['storeName', { name: 'Ada King' }]]);
     clock.increment(1);
-    expect(effects.at(-1)).toEqual({ leaveFor: '/profile' });
+    expect(effects.at(-1)).toEqual(['leaveFor', { to: '/profile' }]);
     expect(select.selectIsSaved(actor.getSnapshot())).toBe(true);
   });
 
@@ -134,15 +109,15 @@ describe('profile (`account/profile`)', () => {
     actor.send({ type: 'form.submit' });
     await saving[0]?.resolve();
     clock.increment(2_000);
-    expect(effects.at(-1)).toEqual({ leaveFor: to });
+    expect(effects.at(-1)).toEqual(['leaveFor', { to }]);
   });
 
   it('works again when the browser restores the page', async () => {
-    const { actor, clock, saving, browser, loading } = await open('/tripDetail');
+    const { actor, clock, saving, loading } = await open('/tripDetail');
     actor.send({ type: 'form.submit' });
     await saving[0]?.resolve();
     clock.increment(2_000);
-    browser.say({ type: 'page.restored' });
+    actor.send({ type: 'page.restored' });
     expect(select.selectIsLoading(actor.getSnapshot())).toBe(true);
     await loading[1]?.resolve(profile);
     expect(select.selectIsEditing(actor.getSnapshot())).toBe(true);
@@ -157,7 +132,7 @@ describe('profile (`account/profile`)', () => {
     expect(select.selectRefusal(actor.getSnapshot())).toBe('Please check your details.');
     actor.send({ type: 'dialog.close' });
     expect(errors()).toEqual({ phone: 'No such number.' });
-    expect(effects).toEqual([{ focus: 'phone' }]);
+    expect(effects.at(-1)).toEqual(['focusField', { field: 'phone' }]);
     expect(select.selectField(actor.getSnapshot(), 'lastName').value).toBe('King');
   });
 
@@ -174,23 +149,21 @@ describe('profile (`account/profile`)', () => {
   });
 
   it('stores unsaved entries because the session may end before they are saved', async () => {
-    const { actor, kept, saving } = await open();
+    const { actor, effects, saving } = await open();
+    const kept = () => effects.filter(([name]) => name === 'storeUnsaved' || name === 'removeUnsaved').at(-1);
     actor.send({ type: 'field.change', field: 'lastName', value: 'King' });
     actor.send({ type: 'phone.change', countryCode: '+64', phone: '21123456' });
     const unsaved = {
       email: 'ada@example.com',
       details: { firstName: 'Ada', lastName: 'King', countryCode: '+64', phone: '21123456' },
     };
-    expect(kept).toEqual([unsaved]);
+    expect(kept()).toEqual(['storeUnsaved', unsaved]);
     actor.send({ type: 'form.submit' });
     await saving[0]?.reject(unauthorized);
-    expect({ kept, isEditing: select.selectIsEditing(actor.getSnapshot()) }).toEqual({
-      kept: [unsaved],
-      isEditing: true,
-    });
+    expect([kept(), select.selectIsEditing(actor.getSnapshot())]).toEqual([['storeUnsaved', unsaved], true]);
     actor.send({ type: 'form.submit' });
     await saving[1]?.resolve();
-    expect(kept).toEqual([]);
+    expect(kept()).toEqual(['removeUnsaved']);
   });
 
   it('restores unsaved entries of the same customer if they differ from the saved profile', async () => {
@@ -212,18 +185,19 @@ describe('profile (`account/profile`)', () => {
   it('previews the last chosen picture and sends it with the form', async () => {
     const { actor, previewing, saving } = await open();
     actor.send({ type: 'picture.choose', file: picture });
-    previewing.say({ type: 'preview.made', url: 'blob:1' });
+    actor.send({ type: 'preview.made', url: 'blob:1' });
     expect(select.selectPicture(actor.getSnapshot())).toBe('blob:1');
     actor.send({ type: 'picture.choose', file: another });
-    previewing.say({ type: 'preview.made', url: 'blob:2' });
+    actor.send({ type: 'preview.made', url: 'blob:2' });
     expect(select.selectPicture(actor.getSnapshot())).toBe('blob:2');
-    expect([previewing.inputs, previewing.running.size]).toEqual([[{ file: picture }, { file: another }], 1]);
+    expect(previewing.map(({ input, signal }) => [input, signal.aborted])).toEqual([
+      [{ file: picture }, true],
+      [{ file: another }, false],
+    ]);
     actor.send({ type: 'form.submit' });
     actor.send({ type: 'picture.choose', file: picture });
     expect(saving[0]?.input.file).toBe(another);
     expect(actor.getSnapshot().context.file).toBe(another);
-    actor.stop();
-    expect(previewing.running.size).toBe(0);
   });
 
   it.each([

@@ -1,23 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { createActor } from 'xstate';
 import { ApiFailure } from '#contract/api-failure.ts';
 import { type ResendEmailInput, resendEmailMachine } from '#machines/account/resend-email.machine.ts';
 import * as select from '#machines/account/resend-email.selectors.ts';
-import { answeredByTest } from '../support/actors.ts';
 import { describePaths } from '../support/describe-paths.ts';
+import { run } from '../support/run.ts';
 import model, { sent } from './resend-email.paths.ts';
 
 describePaths(model);
 
 function start(input: ResendEmailInput = { sent }) {
-  const resending = answeredByTest<{ message: string }, { email: string }>();
-  const machine = resendEmailMachine.provide({ actors: { resendEmail: resending.logic } });
-  const actor = createActor(machine, { input }).start();
+  const { actor, calls } = run(resendEmailMachine, input);
   const screen = () => {
     const snapshot = actor.getSnapshot();
     return [select.selectMessage(snapshot), select.selectMessageKind(snapshot)];
   };
-  return { actor, screen, calls: resending.calls };
+  return { actor, screen, calls: calls('resendEmail') };
 }
 
 describe('resend email', () => {

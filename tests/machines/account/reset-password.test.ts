@@ -1,28 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { createActor, SimulatedClock } from 'xstate';
 import { ApiFailure } from '#contract/api-failure.ts';
 import { resetPasswordMachine } from '#machines/account/reset-password.machine.ts';
 import * as select from '#machines/account/reset-password.selectors.ts';
-import type { NewPassword, ResetField, ResetLink } from '#machines/account/reset-password-form.ts';
-import { answeredByTest } from '../support/actors.ts';
+import type { ResetField, ResetLink } from '#machines/account/reset-password-form.ts';
 import { describePaths } from '../support/describe-paths.ts';
+import { run } from '../support/run.ts';
 import model, { gone, link, tooCommon } from './reset-password.paths.ts';
 
 describePaths(model);
 
 function start(given: Partial<ResetLink> = {}) {
-  const clock = new SimulatedClock();
-  const effects: unknown[] = [];
-  const checking = answeredByTest<{ valid: boolean | number | string }, ResetLink>();
-  const resetting = answeredByTest<{ message: string }, ResetLink & NewPassword>();
-  const machine = resetPasswordMachine.provide({
-    actors: { verifyLink: checking.logic, resetPassword: resetting.logic },
-    actions: {
-      focusField: (_, params) => effects.push(['focusField', params]),
-      openPage: (_, params) => effects.push(['openPage', params]),
-    },
-  });
-  const actor = createActor(machine, { input: { link: { ...link, ...given } }, clock }).start();
+  const { actor, clock, effects, calls } = run(resetPasswordMachine, { link: { ...link, ...given } });
   const type = (field: ResetField, value: string) => actor.send({ type: 'field.change', field, value });
   const submit = (password: string, confirmation = password) => {
     type('password', password);
@@ -31,7 +19,17 @@ function start(given: Partial<ResetLink> = {}) {
   };
   const screen = () => [select.selectStage(actor.getSnapshot()), select.selectMessage(actor.getSnapshot())];
   const errors = () => actor.getSnapshot().context.errors;
-  return { actor, clock, effects, type, submit, screen, errors, checks: checking.calls, resets: resetting.calls };
+  return {
+    actor,
+    clock,
+    effects,
+    type,
+    submit,
+    screen,
+    errors,
+    checks: calls('verifyLink'),
+    resets: calls('resetPassword'),
+  };
 }
 
 async function startWithForm() {

@@ -1,41 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { createActor, SimulatedClock } from 'xstate';
-import type { Profile } from '#contract/account/read-profile.ts';
 import { ApiFailure } from '#contract/api-failure.ts';
-import { type SessionEvent, type SessionMessage, sessionMachine } from '#machines/account/session.machine.ts';
+import { sessionMachine } from '#machines/account/session.machine.ts';
 import * as select from '#machines/account/session.selectors.ts';
 import { NO_SESSION, type StoredSession } from '#machines/account/session-storage.ts';
 import { anotherCustomer, expired, profile, signedIn } from '../support/account-samples.ts';
-import { answeredByTest, listeningParent, spokenByTest } from '../support/actors.ts';
 import { describePaths } from '../support/describe-paths.ts';
+import { run } from '../support/run.ts';
 import model, { withoutToken } from './session.paths.ts';
 
 describePaths(model);
 
 function start(stored: StoredSession) {
-  const clock = new SimulatedClock();
-  const app = listeningParent<SessionMessage>();
-  const effects: unknown[] = [];
-  const browser = spokenByTest<SessionEvent>();
-  const loading = answeredByTest<Profile, undefined>();
-  const ending = answeredByTest<void, undefined>();
-  const note = (name: string) => () => {
-    effects.push(name);
-  };
-  const machine = sessionMachine.provide({
-    actors: { watchSession: browser.logic, loadProfile: loading.logic, endSession: ending.logic },
-    actions: {
-      storeProfile: (_, { profile: { name, avatar } }) => effects.push({ name, avatar }),
-      adoptSession: note('adoptSession'),
-      removeName: note('removeName'),
-      removeSession: note('removeSession'),
-      endStorage: note('endStorage'),
-      endTabStorage: note('endTabStorage'),
-      logFailure: (_, { what }) => effects.push(`log ${what}`),
-    },
-  });
-  const actor = createActor(machine, { input: { parent: app.ref, stored }, clock }).start();
-  return { actor, clock, effects, heard: app.heard, browser, loading: loading.calls, ending: ending.calls };
+  const { actor, clock, effects, failures, heard, calls } = run(sessionMachine, { stored });
+  return { actor, clock, effects, failures, heard, loading: calls('loadProfile'), ending: calls('endSession') };
 }
 
 const GUEST = { type: 'visitor.changed', visitor: 'guest' } as const;
@@ -50,7 +27,7 @@ describe('session (`account/expired-session`)', () => {
     expect(select.selectName(actor.getSnapshot())).toBe('Ada Lovelace');
     expect(select.selectAvatar(actor.getSnapshot())).toBe('https://cdn.example/avatars/1.webp');
     expect(select.selectProfile(actor.getSnapshot())).toEqual(profile);
-    expect(effects).toEqual([{ name: 'Ada Lovelace', avatar: 'https://cdn.example/avatars/1.webp' }]);
+    expect(effects).toEqual([['storeProfile', { profile }]]);
     expect(heard).toEqual([]);
   });
 
@@ -67,24 +44,24 @@ describe('session (`account/expired-session`)', () => {
   it('treats a flag without a token as an expired session', () => {
     const { actor, effects, heard, loading } = start(withoutToken);
     expect(actor.getSnapshot().value).toBe('signedOut');
-    expect({ effects, heard, loading }).toEqual({ effects: ['removeSession'], heard: [GUEST], loading: [] });
+    expect({ effects, heard, loading }).toEqual({ effects: [['removeSession']], heard: [GUEST], loading: [] });
   });
 
   it('makes the customer a guest when the server rejects the token, and keeps everything else', () => {
-    const { actor, effects, heard, browser, loading } = start(signedIn);
-    browser.say({ type: 'session.refused' });
+    const { actor, effects, heard, loading } = start(signedIn);
+    actor.send({ type: 'session.refused' });
     expect(actor.getSnapshot().value).toBe('signedOut');
     expect({ effects, heard, aborted: loading[0]?.signal.aborted }).toEqual({
-      effects: ['removeSession'],
+      effects: [['removeSession']],
       heard: [GUEST],
       aborted: true,
     });
   });
 
   it('notifies a customer whose session expires during the visit', async () => {
-    const { actor, heard, browser, loading } = start(signedIn);
+    const { actor, heard, loading } = start(signedIn);
     await loading[0]?.resolve(profile);
-    browser.say({ type: 'session.refused' });
+    actor.send({ type: 'session.refused' });
     expect(actor.getSnapshot().value).toBe('signedOut');
     expect(heard).toEqual([{ type: 'notice.show', text: 'Your session has ended. Please log in again.' }, GUEST]);
   });
@@ -93,9 +70,9 @@ describe('session (`account/expired-session`)', () => {
     ['a network error', new ApiFailure('network')],
     ['a chunk that fails to load', new TypeError('Failed to fetch dynamically imported module')],
   ])('only warns of %s while loading the profile, and retries on request', async (_, failure) => {
-    const { actor, effects, loading } = start(signedIn);
+    const { actor, effects, failures, loading } = start(signedIn);
     await loading[0]?.reject(failure);
-    expect(effects).toEqual(['log profile']);
+    expect([effects, failures]).toEqual([[], [{ what: 'profile', error: failure }]]);
     expect(select.selectIsProfileUnknown(actor.getSnapshot())).toBe(true);
     expect(select.selectName(actor.getSnapshot())).toBe('Ada');
     actor.send({ type: 'profile.retry' });
@@ -107,9 +84,9 @@ describe('session (`account/expired-session`)', () => {
     ['an error', new ApiFailure('http', { status: 500 })],
     ['an unreadable body', new ApiFailure('unreadable', { status: 200 })],
   ])('clears the name when the server responds with %s', async (_, failure) => {
-    const { actor, effects, loading } = start(signedIn);
+    const { actor, effects, failures, loading } = start(signedIn);
     await loading[0]?.reject(failure);
-    expect(effects).toEqual(['log profile', 'removeName']);
+    expect([effects, failures]).toEqual([[['removeName']], [{ what: 'profile', error: failure }]]);
     expect(select.selectName(actor.getSnapshot())).toBe('');
     expect(actor.getSnapshot().matches('signedIn')).toBe(true);
   });
@@ -130,7 +107,7 @@ describe('session (`account/expired-session`)', () => {
     expect(select.selectIsSigningOut(actor.getSnapshot())).toBe(true);
     expect(effects).toEqual([]);
     await ending[0]?.resolve();
-    expect({ effects, heard }).toEqual({ effects: ['endStorage'], heard: [{ type: 'session.ended' }] });
+    expect({ effects, heard }).toEqual({ effects: [['endStorage']], heard: [{ type: 'session.ended' }] });
   });
 
   it('signs out even if the server is unreachable, fails or takes longer than two seconds', async () => {
@@ -142,31 +119,31 @@ describe('session (`account/expired-session`)', () => {
       actor.send({ type: 'signOut.confirm' });
     }
     await failing.ending[0]?.reject(new ApiFailure('network'));
-    refusing.browser.say({ type: 'session.refused' });
+    refusing.actor.send({ type: 'session.refused' });
     expect(refusing.effects).toEqual([]);
     await refusing.ending[0]?.reject(new ApiFailure('http', { status: 401 }));
     slow.clock.increment(1_999);
     expect(slow.effects).toEqual([]);
     slow.clock.increment(1);
     for (const { effects, heard } of [failing, refusing, slow])
-      expect({ effects, heard }).toEqual({ effects: ['endStorage'], heard: [{ type: 'session.ended' }] });
+      expect({ effects, heard }).toEqual({ effects: [['endStorage']], heard: [{ type: 'session.ended' }] });
   });
 
   it('signs a guest in on the same page when another tab signs in', () => {
-    const { actor, effects, heard, browser, loading } = start(NO_SESSION);
-    browser.say({ type: 'session.changed', stored: signedIn });
+    const { actor, effects, heard, loading } = start(NO_SESSION);
+    actor.send({ type: 'session.changed', stored: signedIn });
     expect(select.selectName(actor.getSnapshot())).toBe('Ada');
     expect({ effects, heard, calls: loading.length }).toEqual({
-      effects: ['adoptSession'],
+      effects: [['adoptSession']],
       heard: [CUSTOMER],
       calls: 1,
     });
   });
 
   it('keeps the page of a customer whose session has expired in another tab', async () => {
-    const { actor, heard, browser, loading } = start(signedIn);
+    const { actor, heard, loading } = start(signedIn);
     await loading[0]?.resolve(profile);
-    browser.say({ type: 'session.changed', stored: expired });
+    actor.send({ type: 'session.changed', stored: expired });
     expect(actor.getSnapshot().value).toBe('signedOut');
     expect(select.selectProfile(actor.getSnapshot())).toBeUndefined();
     expect(heard).toEqual([GUEST]);
@@ -179,19 +156,19 @@ describe('session (`account/expired-session`)', () => {
     ['a customer without a known email', { ...signedIn, account: '' }, 'has signed out', NO_SESSION, '/login'],
     ['a customer without a known email', { ...signedIn, account: '' }, 'has signed in again', signedIn, '/'],
   ])('replaces the page of %s who %s in another tab', (_, before, __, now, to) => {
-    const { actor, effects, heard, browser } = start(before);
-    browser.say({ type: 'session.changed', stored: now });
+    const { actor, effects, heard } = start(before);
+    actor.send({ type: 'session.changed', stored: now });
     expect(actor.getSnapshot()).toMatchObject({
       value: 'replaced',
       context: { stored: NO_SESSION, profile: undefined },
     });
-    expect(effects).toContain('endTabStorage');
+    expect(effects).toContainEqual(['endTabStorage']);
     expect(heard.at(-1)).toEqual({ type: 'session.replaced', to });
   });
 
   it.each([signedIn, expired])('reloads the page when the same customer signs in again in another tab', (before) => {
-    const { effects, heard, browser } = start(before);
-    browser.say({ type: 'session.changed', stored: signedIn });
+    const { actor, effects, heard } = start(before);
+    actor.send({ type: 'session.changed', stored: signedIn });
     expect(heard).toEqual([{ type: 'session.replaced', to: undefined }]);
     expect(effects).toEqual([]);
   });
@@ -200,11 +177,11 @@ describe('session (`account/expired-session`)', () => {
     [NO_SESSION, '/login'],
     [anotherCustomer, '/'],
   ])('replaces a signed-out page that the browser restores', async (now, to) => {
-    const { actor, heard, browser, ending } = start(signedIn);
+    const { actor, heard, ending } = start(signedIn);
     actor.send({ type: 'signOut.choose' });
     actor.send({ type: 'signOut.confirm' });
     await ending[0]?.resolve();
-    browser.say({ type: 'session.changed', stored: now });
+    actor.send({ type: 'session.changed', stored: now });
     expect(actor.getSnapshot().value).toBe('replaced');
     expect(heard).toEqual([{ type: 'session.ended' }, { type: 'session.replaced', to }]);
   });

@@ -1,29 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { createActor } from 'xstate';
-import type { SignedIn } from '#contract/account/session.contract.ts';
 import { ApiFailure } from '#contract/api-failure.ts';
 import { SIGNUP_FIELDS, type SignupDetails, type SignupField } from '#domain/account.ts';
 import { signupMachine } from '#machines/account/signup.machine.ts';
 import * as select from '#machines/account/signup.selectors.ts';
 import { NO_DETAILS, signupPayload } from '#machines/account/signup-form.ts';
-import { answeredByTest } from '../support/actors.ts';
 import { describePaths } from '../support/describe-paths.ts';
+import { run } from '../support/run.ts';
 import { signedIn } from '../support/signed-in-samples.ts';
 import model, { ada, taken } from './signup.paths.ts';
 
 describePaths(model);
 
 function start() {
-  const effects: unknown[] = [];
-  const note = (name: string) => (_: unknown, params: unknown) => {
-    effects.push([name, params]);
-  };
-  const signingUp = answeredByTest<SignedIn, { details: SignupDetails }>();
-  const machine = signupMachine.provide({
-    actors: { signUp: signingUp.logic },
-    actions: { focusField: note('focusField'), storeSession: note('storeSession'), loadPage: note('loadPage') },
-  });
-  const actor = createActor(machine).start();
+  const { actor, effects, calls } = run(signupMachine, {});
   const type = (field: SignupField, value: string) =>
     field === 'phone'
       ? actor.send({ type: 'phone.change', countryCode: '+61', phone: value })
@@ -35,7 +24,7 @@ function start() {
   };
   const errors = () => actor.getSnapshot().context.errors;
   const alert = () => select.selectAlert(actor.getSnapshot());
-  return { actor, effects, type, submit, errors, alert, calls: signingUp.calls };
+  return { actor, effects, type, submit, errors, alert, calls: calls('signUp') };
 }
 
 describe('signup', () => {

@@ -1,35 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { createActor, fromPromise } from 'xstate';
+import { fromPromise } from 'xstate';
 import { ApiFailure } from '#contract/api-failure.ts';
 import { toAmount } from '#domain/money.ts';
-import type { BookingDraftEvent } from '#machines/booking/booking-draft.machine.ts';
 import type { BookingAttempt } from '#machines/booking/booking-draft.ts';
 import { type AddBookingInput, type BookingOrder, fingerprintOf } from '#machines/booking/booking-order.ts';
-import {
-  type CheckoutMessage,
-  type Claim,
-  type ClaimInput,
-  checkoutMachine,
-} from '#machines/booking/checkout.machine.ts';
+import { type Claim, type ClaimInput, checkoutMachine } from '#machines/booking/checkout.machine.ts';
 import * as select from '#machines/booking/checkout.selectors.ts';
-import { type PaymentInput, paymentMachine } from '#machines/booking/payment.machine.ts';
-import { answeredByTest, listeningParent, settled, spokenByTest } from '../support/actors.ts';
+import type { PaymentInput } from '#machines/booking/payment.machine.ts';
+import { settled } from '../support/actors.ts';
 import { attempt, booked, dearer, order, payload, price } from '../support/booking-samples.ts';
 import { describePaths } from '../support/describe-paths.ts';
+import { run } from '../support/run.ts';
 import model, { invalid, offline, otherOrder, priceChanged } from './checkout.paths.ts';
 
 describePaths(model);
 
 /** @param made the attempts that the tabs share */
 function start(...made: BookingAttempt[]) {
-  const parent = listeningParent<CheckoutMessage>();
-  const draft = listeningParent<BookingDraftEvent>();
-  const adding = answeredByTest<{ bookingId: string }, AddBookingInput>();
-  const opening = answeredByTest<{ url: string }, PaymentInput>();
-  const conversions: string[] = [];
   let keys = 0;
   const claim = (input: ClaimInput): Claim => {
-    const dropped = draft.heard.flatMap((event) => (event.type === 'attempt.dropped' ? [event.idempotencyKey] : []));
+    const dropped = drafted.flatMap((event) => (event.type === 'attempt.dropped' ? [event.idempotencyKey] : []));
     const found = made.find(
       ({ fingerprint, idempotencyKey }) => fingerprint === input.fingerprint && !dropped.includes(idempotencyKey),
     );
@@ -38,58 +28,38 @@ function start(...made: BookingAttempt[]) {
     made.push({ ...input, idempotencyKey: `key-${keys}` });
     return { attempt: { ...input, idempotencyKey: `key-${keys}` }, isNew: true };
   };
-  const payment = paymentMachine.provide({
-    actors: { openCheckout: opening.logic, watchRestore: spokenByTest().logic },
-    actions: { redirectTo: () => undefined, logFailure: () => undefined },
-  });
-  const machine = checkoutMachine.provide({
-    actors: {
-      claimAttempt: fromPromise<Claim, ClaimInput>(async ({ input }) => claim(input)),
-      addBooking: adding.logic,
-      payment,
-    },
-    actions: {
-      sendConversion: (_, { idempotencyKey }) => conversions.push(idempotencyKey),
-      logFailure: () => undefined,
-    },
-  });
-  const actor = createActor(machine, { input: { parent: parent.ref, draft: draft.ref } }).start();
+  const claimAttempt = fromPromise<Claim, ClaimInput>(async ({ input }) => claim(input));
+  const { actor, drafted, effects, heard, calls, callsOfChild } = run(checkoutMachine, {}, { claimAttempt });
   const book = (wanted: BookingOrder = order) => {
     actor.send({ type: 'booking.request', order: wanted });
     return settled();
   };
-  return {
-    actor,
-    book,
-    conversions,
-    heard: parent.heard,
-    reported: draft.heard,
-    adding: adding.calls,
-    opening: opening.calls,
-  };
+  const opening = callsOfChild<{ url: string }, PaymentInput>('openCheckout');
+  return { actor, book, effects, heard, drafted, adding: calls('addBooking'), opening };
 }
 
 const sent = (calls: readonly { readonly input: AddBookingInput }[]) => calls.map((call) => call.input.idempotencyKey);
+const conversion = ['sendConversion', attempt];
 const unpaid: BookingAttempt = { ...booked, idempotencyKey: 'key-0' };
 
 describe('Book Now (`booking/conversion`)', () => {
   it('creates the booking with a new key, then opens its checkout', async () => {
-    const { book, adding, opening, reported, conversions } = start();
+    const { book, adding, opening, drafted, effects } = start();
     await book();
     expect(adding.map((call) => call.input)).toEqual([{ visitor: 'guest', payload, idempotencyKey: 'key-1' }]);
     await adding[0]?.resolve({ bookingId: 'booking-1' });
     expect(opening.map((call) => call.input)).toEqual([
       { bookingId: 'booking-1', cancelPath: '/tripDetail?payment=canceled' },
     ]);
-    expect(reported).toEqual([
+    expect(drafted).toEqual([
       { type: 'attempt.made', attempt },
       { type: 'attempt.made', attempt: booked },
     ]);
-    expect(conversions).toEqual(['key-1']);
+    expect(effects).toEqual([conversion]);
   });
 
   it('retries the same attempt after a network failure: same key, one conversion', async () => {
-    const { actor, book, adding, conversions, heard } = start();
+    const { actor, book, adding, effects, heard } = start();
     await book();
     await adding[0]?.reject(offline);
     expect(select.selectAlert(actor.getSnapshot())).toBe('Booking failed. Please try again.');
@@ -97,7 +67,7 @@ describe('Book Now (`booking/conversion`)', () => {
     await book();
     expect(select.selectAlert(actor.getSnapshot())).toBeUndefined();
     expect(sent(adding)).toEqual(['key-1', 'key-1']);
-    expect(conversions).toEqual(['key-1']);
+    expect(effects).toEqual([conversion]);
     expect(heard).toEqual([{ type: 'checkout.stopped' }, { type: 'checkout.stopped' }]);
   });
 
@@ -110,11 +80,11 @@ describe('Book Now (`booking/conversion`)', () => {
   });
 
   it('drops an attempt that the server rejects and shows the reason', async () => {
-    const { actor, book, adding, reported } = start();
+    const { actor, book, adding, drafted } = start();
     await book();
     await adding[0]?.reject(invalid);
     expect(select.selectAlertDetail(actor.getSnapshot())).toBe('Pickup time must be in the future.');
-    expect(reported.at(-1)).toEqual({ type: 'attempt.dropped', idempotencyKey: 'key-1' });
+    expect(drafted.at(-1)).toEqual({ type: 'attempt.dropped', idempotencyKey: 'key-1' });
     await book();
     expect(sent(adding)).toEqual(['key-1', 'key-2']);
   });
@@ -128,11 +98,11 @@ describe('Book Now (`booking/conversion`)', () => {
     await other.book();
     expect(other.adding).toEqual([]);
     expect(other.opening[0]?.input.bookingId).toBe('booking-1');
-    expect([...unanswered.conversions, ...other.conversions]).toEqual([]);
+    expect([...unanswered.effects, ...other.effects]).toEqual([]);
   });
 
   it('shows a changed price line by line and books it with a new key once accepted', async () => {
-    const { actor, book, adding, heard, reported, conversions } = start();
+    const { actor, book, adding, heard, drafted, effects } = start();
     await book();
     await adding[0]?.reject(priceChanged);
     const { context } = actor.getSnapshot();
@@ -142,12 +112,12 @@ describe('Book Now (`booking/conversion`)', () => {
       { line: 'total', before: 14_850, after: 15_950 },
     ]);
     expect(heard.at(-1)).toEqual({ type: 'price.corrected', price: dearer });
-    expect(reported.at(-1)).toEqual({ type: 'attempt.dropped', idempotencyKey: 'key-1' });
+    expect(drafted.at(-1)).toEqual({ type: 'attempt.dropped', idempotencyKey: 'key-1' });
     actor.send({ type: 'price.accept' });
     await settled();
     const agreed = { ...payload, price: 145, sub_total: 130, tax: 14.5, total_amount: 159.5 };
     expect(adding[1]?.input).toEqual({ visitor: 'guest', payload: agreed, idempotencyKey: 'key-2' });
-    expect(reported.at(-1)).toEqual({
+    expect(drafted.at(-1)).toEqual({
       type: 'attempt.made',
       attempt: {
         trip: order.trip,
@@ -155,7 +125,7 @@ describe('Book Now (`booking/conversion`)', () => {
         fingerprint: fingerprintOf({ visitor: 'guest', payload: agreed }),
       },
     });
-    expect(conversions).toEqual(['key-1']);
+    expect(effects).toEqual([conversion]);
   });
 
   it('books nothing when a changed price is declined', async () => {
@@ -168,13 +138,13 @@ describe('Book Now (`booking/conversion`)', () => {
   });
 
   it('replaces an expired booking, with a new key', async () => {
-    const { actor, book, adding, opening, reported, conversions } = start(unpaid);
+    const { actor, book, adding, opening, drafted, effects } = start(unpaid);
     await book();
     await opening[0]?.reject(new ApiFailure('http', { status: 410 }));
     select.selectPayment(actor.getSnapshot())?.send({ type: 'checkout.retry' });
     await settled();
-    expect([sent(adding), conversions]).toEqual([['key-1'], ['key-1']]);
-    expect(reported.map((event) => event.type)).toEqual(['attempt.made', 'attempt.dropped', 'attempt.made']);
+    expect([sent(adding), effects]).toEqual([['key-1'], [conversion]]);
+    expect(drafted.map((event) => event.type)).toEqual(['attempt.made', 'attempt.dropped', 'attempt.made']);
   });
 
   it('opens the confirmation when the booking is already paid', async () => {
@@ -185,12 +155,12 @@ describe('Book Now (`booking/conversion`)', () => {
   });
 
   it('ignores a response that arrives after the stop', async () => {
-    const { actor, book, adding, reported } = start();
+    const { actor, book, adding, drafted } = start();
     await book();
     actor.stop();
     await adding[0]?.resolve({ bookingId: 'booking-1' });
     expect(adding[0]?.signal.aborted).toBe(true);
-    expect(reported).toEqual([{ type: 'attempt.made', attempt }]);
+    expect(drafted).toEqual([{ type: 'attempt.made', attempt }]);
   });
 });
 

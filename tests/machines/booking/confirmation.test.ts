@@ -1,29 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { createActor, SimulatedClock } from 'xstate';
-import type { BookingDraftEvent } from '#machines/booking/booking-draft.machine.ts';
-import { type ConfirmationAnswer, confirmationMachine } from '#machines/booking/confirmation.machine.ts';
+import { confirmationMachine } from '#machines/booking/confirmation.machine.ts';
 import * as select from '#machines/booking/confirmation.selectors.ts';
-import { answeredByTest, listeningParent } from '../support/actors.ts';
 import { confirmed } from '../support/booking-samples.ts';
 import { describePaths } from '../support/describe-paths.ts';
+import { run } from '../support/run.ts';
 import model, { expired, pending } from './confirmation.paths.ts';
 
 describePaths(model);
 
 function start(bookingId = 'booking-1') {
-  const clock = new SimulatedClock();
-  const draft = listeningParent<BookingDraftEvent>();
-  const loading = answeredByTest<ConfirmationAnswer, { bookingId: string }>();
-  const machine = confirmationMachine.provide({
-    actors: { loadConfirmation: loading.logic },
-    actions: { logFailure: () => undefined },
-  });
-  const actor = createActor(machine, { input: { bookingId, draft: draft.ref }, clock }).start();
+  const { actor, clock, drafted, calls } = run(confirmationMachine, { bookingId });
   const screen = () => {
     const snapshot = actor.getSnapshot();
     return [select.selectStage(snapshot), select.selectMessage(snapshot), select.selectBooking(snapshot)];
   };
-  return { actor, clock, screen, calls: loading.calls, kept: draft.heard };
+  return { actor, clock, screen, calls: calls('loadConfirmation'), kept: drafted };
 }
 
 describe('confirmation', () => {

@@ -1,21 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { createActor } from 'xstate';
-import type { ContactField } from '#domain/contact.ts';
-import { type CustomerChanged, type CustomerInput, customerMachine } from '#machines/booking/customer.machine.ts';
+import { type CustomerInput, customerMachine } from '#machines/booking/customer.machine.ts';
 import { initialDetails } from '#machines/booking/customer-details.ts';
-import { listeningParent } from '../support/actors.ts';
 import { details, nobody } from '../support/booking-samples.ts';
 import { describePaths } from '../support/describe-paths.ts';
+import { run } from '../support/run.ts';
 import model, { input } from './customer.paths.ts';
 
 describePaths(model);
 
 function start(given: Partial<CustomerInput> = {}) {
-  const parent = listeningParent<CustomerChanged>();
-  const focused: (ContactField | undefined)[] = [];
-  const machine = customerMachine.provide({ actions: { focusField: (_, { field }) => focused.push(field) } });
-  const actor = createActor(machine, { input: { ...input, ...given, parent: parent.ref } }).start();
-  return { actor, heard: parent.heard, focused, context: () => actor.getSnapshot().context };
+  const { actor, effects, heard } = run(customerMachine, { ...input, ...given });
+  return { actor, effects, heard, context: () => actor.getSnapshot().context };
 }
 
 describe('customer details (`booking/traveller`)', () => {
@@ -54,7 +49,7 @@ describe('customer details (`booking/traveller`)', () => {
   });
 
   it('show all validation errors on demand and focus the first missing field', () => {
-    const { actor, focused, context } = start({ visitor: 'guest', initial: { ...details, contact: nobody } });
+    const { actor, effects, context } = start({ visitor: 'guest', initial: { ...details, contact: nobody } });
     actor.send({ type: 'contact.change', field: 'firstName', value: 'Ada' });
     actor.send({ type: 'details.demanded' });
     expect(context().errors).toEqual({
@@ -62,7 +57,7 @@ describe('customer details (`booking/traveller`)', () => {
       email: 'Email is required',
       phone: 'Phone must be 4 to 10 digits',
     });
-    expect(focused).toEqual(['lastName']);
+    expect(effects).toEqual([['focusField', { field: 'lastName' }]]);
   });
 
   it('keep at most 15 digits of a phone number', () => {

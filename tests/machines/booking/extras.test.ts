@@ -1,24 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { createActor } from 'xstate';
-import type { Extra } from '#contract/booking/catalogue.contract.ts';
-import type { Visitor } from '#domain/routes.ts';
-import { type ExtrasChanged, type ExtrasInput, extrasMachine } from '#machines/booking/extras.machine.ts';
-import { answeredByTest, listeningParent } from '../support/actors.ts';
+import { type ExtrasInput, extrasMachine } from '#machines/booking/extras.machine.ts';
 import { booster, childSeat } from '../support/booking-samples.ts';
 import { describePaths } from '../support/describe-paths.ts';
+import { run } from '../support/run.ts';
 import model, { input } from './extras.paths.ts';
 
 describePaths(model);
 
 function start(given: Partial<ExtrasInput> = {}) {
-  const parent = listeningParent<ExtrasChanged>();
-  const loading = answeredByTest<readonly Extra[], { visitor: Visitor; vehicleId: string }>();
-  const machine = extrasMachine.provide({
-    actors: { loadExtras: loading.logic },
-    actions: { logFailure: () => undefined },
-  });
-  const actor = createActor(machine, { input: { ...input, ...given, parent: parent.ref } }).start();
-  return { actor, heard: parent.heard, calls: loading.calls };
+  const { actor, heard, calls } = run(extrasMachine, { ...input, ...given });
+  return { actor, heard, calls: calls('loadExtras') };
 }
 
 describe('extras (`booking/extras-by-vehicle`)', () => {

@@ -1,46 +1,37 @@
 import { describe, expect, it } from 'vitest';
-import { createActor, SimulatedClock, toPromise } from 'xstate';
+import { toPromise } from 'xstate';
 import { ApiFailure } from '#contract/api-failure.ts';
-import { type PaymentInput, type PaymentOutcome, paymentMachine } from '#machines/booking/payment.machine.ts';
+import { type PaymentOutcome, paymentMachine } from '#machines/booking/payment.machine.ts';
 import * as select from '#machines/booking/payment.selectors.ts';
-import { answeredByTest, spokenByTest } from '../support/actors.ts';
 import { describePaths } from '../support/describe-paths.ts';
+import { run } from '../support/run.ts';
 import model, { input } from './payment.paths.ts';
 
 describePaths(model);
 
 function start() {
-  const clock = new SimulatedClock();
-  const opening = answeredByTest<{ url: string }, PaymentInput>();
-  const browser = spokenByTest<{ type: 'page.restored' }>();
-  const redirects: string[] = [];
-  const machine = paymentMachine.provide({
-    actors: { openCheckout: opening.logic, watchRestore: browser.logic },
-    actions: { redirectTo: (_, { url }) => redirects.push(url), logFailure: () => undefined },
-  });
-  const actor = createActor(machine, { input, clock });
+  const { actor, clock, effects, calls } = run(paymentMachine, input);
   const outcome = toPromise(actor).then(({ outcome: ended }): PaymentOutcome => ended);
-  actor.start();
   const dialog = () => {
     const snapshot = actor.getSnapshot();
     return [select.selectDialogTitle(snapshot), select.selectDialogText(snapshot), select.selectRetryLabel(snapshot)];
   };
-  return { actor, clock, dialog, outcome, redirects, calls: opening.calls, browser };
+  return { actor, clock, dialog, outcome, effects, calls: calls('openCheckout') };
 }
 
 describe('card checkout (`booking/checkout-return`)', () => {
   it('sends the browser to the checkout address from the server', async () => {
-    const { actor, calls, redirects } = start();
+    const { actor, calls, effects } = start();
     expect(calls[0]?.input).toEqual(input);
     await calls[0]?.resolve({ url: 'https://pay.example/1' });
-    expect(redirects).toEqual(['https://pay.example/1']);
+    expect(effects).toEqual([['redirectTo', { url: 'https://pay.example/1' }]]);
     expect(actor.getSnapshot().hasTag('busy')).toBe(true);
   });
 
   it('stops when the browser restores the page', async () => {
-    const { browser, calls, outcome } = start();
+    const { actor, calls, outcome } = start();
     await calls[0]?.resolve({ url: 'https://pay.example/1' });
-    browser.say({ type: 'page.restored' });
+    actor.send({ type: 'page.restored' });
     expect(await outcome).toBe('stopped');
   });
 
@@ -79,13 +70,13 @@ describe('card checkout (`booking/checkout-return`)', () => {
   });
 
   it('shows an error without a checkout address, and retries the same booking', async () => {
-    const { actor, calls, dialog, redirects } = start();
+    const { actor, calls, dialog, effects } = start();
     await calls[0]?.resolve({ url: '' });
     expect(dialog()).toEqual(['Checkout Error', 'No checkout URL received from server', 'Try again']);
     actor.send({ type: 'checkout.retry' });
     expect(calls[1]?.input).toEqual(input);
     await calls[1]?.resolve({ url: 'https://pay.example/1' });
-    expect(redirects).toEqual(['https://pay.example/1']);
+    expect(effects).toEqual([['redirectTo', { url: 'https://pay.example/1' }]]);
   });
 
   it.each([

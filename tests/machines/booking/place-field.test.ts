@@ -1,39 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { createActor, SimulatedClock } from 'xstate';
-import type { PlaceSuggestion } from '#contract/booking/places.contract.ts';
 import type { Place } from '#domain/place.ts';
 import { placeFieldMachine } from '#machines/booking/place-field.machine.ts';
 import * as select from '#machines/booking/place-field.selectors.ts';
-import type { LocatedPlace, PlaceChanged } from '#machines/booking/place-field.types.ts';
-import { answeredByTest, listeningParent } from '../support/actors.ts';
 import { describePaths } from '../support/describe-paths.ts';
+import { run } from '../support/run.ts';
 import { airport, hotel, suggestions } from '../support/samples.ts';
 import model from './place-field.paths.ts';
 
 describePaths(model);
 
 function start(place?: Place) {
-  const clock = new SimulatedClock();
-  const parent = listeningParent<PlaceChanged>();
-  const suggesting = answeredByTest<readonly PlaceSuggestion[], { text: string }>();
-  const resolving = answeredByTest<Place, { id: string }>();
-  const locating = answeredByTest<LocatedPlace, undefined>();
-  const failures: unknown[] = [];
-  const machine = placeFieldMachine.provide({
-    actors: {
-      suggestPlaces: suggesting.logic,
-      resolvePlace: resolving.logic,
-      locatePlace: locating.logic,
-    },
-    actions: { logFailure: (_, failure) => failures.push(failure) },
-  });
-  const actor = createActor(machine, { clock, input: { parent: parent.ref, name: 'pickup', place } }).start();
+  const { actor, clock, heard, failures, calls } = run(placeFieldMachine, { name: 'pickup', place });
+  const [suggesting, resolving, locating] = [calls('suggestPlaces'), calls('resolvePlace'), calls('locatePlace')];
   const type = (text: string, pause = 200) => {
     actor.send({ type: 'text.changed', text });
     clock.increment(pause);
   };
   const entry = () => actor.getSnapshot().value.entry;
-  return { actor, type, entry, heard: parent.heard, failures, suggesting, resolving, locating };
+  return { actor, type, entry, heard, failures, suggesting, resolving, locating };
 }
 
 describe('place field', () => {
@@ -42,23 +26,23 @@ describe('place field', () => {
     type('s', 199);
     type('sy', 199);
     type(' syd ', 200);
-    expect(suggesting.calls.map((call) => call.input)).toEqual([{ text: 'syd' }]);
+    expect(suggesting.map((call) => call.input)).toEqual([{ text: 'syd' }]);
   });
 
   it('shows the last response and aborts the earlier request', async () => {
     const { actor, type, suggesting } = start();
     type('syd');
     type('sydney');
-    expect(suggesting.calls[0]?.signal.aborted).toBe(true);
-    await suggesting.calls[1]?.resolve(suggestions);
-    await suggesting.calls[0]?.resolve([{ id: 'old', title: 'Old', subtitle: '' }]);
+    expect(suggesting[0]?.signal.aborted).toBe(true);
+    await suggesting[1]?.resolve(suggestions);
+    await suggesting[0]?.resolve([{ id: 'old', title: 'Old', subtitle: '' }]);
     expect(select.selectSuggestions(actor.getSnapshot())).toEqual(suggestions);
   });
 
   it('keeps the suggestions while the visitor types', async () => {
     const { actor, type, suggesting } = start();
     type('syd');
-    await suggesting.calls[0]?.resolve(suggestions);
+    await suggesting[0]?.resolve(suggestions);
     type('sydn');
     const snapshot = actor.getSnapshot();
     expect([select.selectIsOpen(snapshot), select.selectIsBusy(snapshot)]).toEqual([true, true]);
@@ -67,7 +51,7 @@ describe('place field', () => {
   it('moves through the list with the keyboard and accepts the highlighted suggestion on Enter', async () => {
     const { actor, type, suggesting, resolving, heard } = start();
     type('syd');
-    await suggesting.calls[0]?.resolve(suggestions);
+    await suggesting[0]?.resolve(suggestions);
     const at = () => select.selectHighlightedId(actor.getSnapshot());
     const walked = [at()];
     for (const step of ['next', 'next', 'previous', 'first', 'last'] as const) {
@@ -77,8 +61,8 @@ describe('place field', () => {
     expect(walked).toEqual(['syd', 'cbd', 'syd', 'cbd', 'syd', 'cbd']);
     actor.send({ type: 'option.accept' });
     expect(select.selectText(actor.getSnapshot())).toBe('Sydney CBD');
-    expect(resolving.calls[0]?.input).toEqual({ id: 'cbd' });
-    await resolving.calls[0]?.resolve(hotel);
+    expect(resolving[0]?.input).toEqual({ id: 'cbd' });
+    await resolving[0]?.resolve(hotel);
     expect(heard).toEqual([{ type: 'place.changed', name: 'pickup', place: hotel }]);
     expect(select.selectText(actor.getSnapshot())).toBe('Park Hyatt Sydney');
   });
@@ -93,7 +77,7 @@ describe('place field', () => {
   it('shows no matches and keeps the text with a hint on blur', async () => {
     const { actor, type, suggesting, heard } = start();
     type('qwxyz');
-    await suggesting.calls[0]?.resolve([]);
+    await suggesting[0]?.resolve([]);
     expect(select.selectHasNoSuggestions(actor.getSnapshot())).toBe(true);
     actor.send({ type: 'field.blur' });
     const snapshot = actor.getSnapshot();
@@ -108,9 +92,9 @@ describe('place field', () => {
   it('accepts an exact match on blur', async () => {
     const { actor, type, suggesting, resolving } = start();
     type('sydney cbd');
-    await suggesting.calls[0]?.resolve(suggestions);
+    await suggesting[0]?.resolve(suggestions);
     actor.send({ type: 'field.blur' });
-    expect(resolving.calls.map((call) => call.input)).toEqual([{ id: 'cbd' }]);
+    expect(resolving.map((call) => call.input)).toEqual([{ id: 'cbd' }]);
   });
 
   it('reloads suggestions for unmatched text on focus', async () => {
@@ -119,20 +103,20 @@ describe('place field', () => {
     actor.send({ type: 'list.close' });
     expect(entry()).toBe('unchosen');
     actor.send({ type: 'field.focus' });
-    expect(suggesting.calls.map((call) => call.input)).toEqual([{ text: 'syd' }, { text: 'syd' }]);
+    expect(suggesting.map((call) => call.input)).toEqual([{ text: 'syd' }, { text: 'syd' }]);
   });
 
   it('shows a load error and retries on request', async () => {
     const { actor, type, suggesting, failures } = start();
     type('syd');
     const offline = new Error('offline');
-    await suggesting.calls[0]?.reject(offline);
+    await suggesting[0]?.reject(offline);
     expect(select.selectError(actor.getSnapshot())).toBe(select.SUGGESTIONS_FAILED);
     expect(failures).toEqual([{ what: 'suggestPlaces', error: offline }]);
     // Retry is outside of the field, so clicking it blurs the field.
     actor.send({ type: 'field.blur' });
     actor.send({ type: 'suggestions.retry' });
-    await suggesting.calls[1]?.resolve(suggestions);
+    await suggesting[1]?.resolve(suggestions);
     expect(select.selectSuggestions(actor.getSnapshot())).toEqual(suggestions);
     expect(select.selectError(actor.getSnapshot())).toBe('');
   });
@@ -140,21 +124,21 @@ describe('place field', () => {
   it('shows a failed address lookup and retries the same suggestion', async () => {
     const { actor, type, suggesting, resolving } = start();
     type('syd');
-    await suggesting.calls[0]?.resolve(suggestions);
+    await suggesting[0]?.resolve(suggestions);
     actor.send({ type: 'option.choose', id: 'syd' });
-    await resolving.calls[0]?.reject(new Error('offline'));
+    await resolving[0]?.reject(new Error('offline'));
     expect(select.selectError(actor.getSnapshot())).toBe('Unable to retrieve address.');
     actor.send({ type: 'suggestions.retry' });
-    expect(resolving.calls.map((call) => call.input)).toEqual([{ id: 'syd' }, { id: 'syd' }]);
+    expect(resolving.map((call) => call.input)).toEqual([{ id: 'syd' }, { id: 'syd' }]);
   });
 
   it('keeps the previous place when the location fails, and shows why', async () => {
     const { actor, locating, heard } = start(airport);
     actor.send({ type: 'location.request' });
-    await locating.calls[0]?.resolve({ kind: 'denied' });
+    await locating[0]?.resolve({ kind: 'denied' });
     expect(select.selectError(actor.getSnapshot())).toBe('Unable to retrieve your location.');
     actor.send({ type: 'location.request' });
-    await locating.calls[1]?.resolve({ kind: 'unsupported' });
+    await locating[1]?.resolve({ kind: 'unsupported' });
     expect(select.selectError(actor.getSnapshot())).toBe('Geolocation is not supported by your browser.');
     expect([select.selectPlace(actor.getSnapshot()), heard]).toEqual([airport, []]);
   });
@@ -163,7 +147,7 @@ describe('place field', () => {
     const { actor, locating, type, entry } = start();
     actor.send({ type: 'location.request' });
     type('syd');
-    expect(locating.calls[0]?.signal.aborted).toBe(true);
+    expect(locating[0]?.signal.aborted).toBe(true);
     expect(entry()).toEqual({ searching: 'suggesting' });
   });
 

@@ -1,16 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { createActor } from 'xstate';
 import { parseTripQuery } from '#contract/booking/parse-trip-query.ts';
 import type { Coordinates } from '#domain/place.ts';
-import type { BookingDraftEvent } from '#machines/booking/booking-draft.machine.ts';
 import { selectError, selectPlace } from '#machines/booking/place-field.selectors.ts';
-import { rideTypesMachine } from '#machines/booking/ride-types.machine.ts';
 import { searchMachine } from '#machines/booking/search.machine.ts';
 import * as select from '#machines/booking/search.selectors.ts';
 import type { SearchInput } from '#machines/booking/search.types.ts';
-import { tripTimeMachine } from '#machines/booking/trip-time.machine.ts';
-import { answeredByTest, listeningParent, settled, spokenByTest } from '../support/actors.ts';
+import { settled } from '../support/actors.ts';
 import { describePaths } from '../support/describe-paths.ts';
+import { run } from '../support/run.ts';
 import { airport, hotel, perth } from '../support/samples.ts';
 import model, { time } from './search.paths.ts';
 
@@ -19,31 +16,24 @@ const SYDNEY_NOON = Date.parse('2027-06-01T02:00Z');
 describePaths(model);
 
 function start(trip?: SearchInput['trip']) {
-  const opening = answeredByTest<void, { query: string }>();
-  const zoning = answeredByTest<string, Coordinates>();
-  const clock = spokenByTest<{ type: 'clock.ticked'; now: number }>();
-  const draft = listeningParent<BookingDraftEvent>();
-  const silent = { logFailure: () => undefined };
-  const tripTime = tripTimeMachine.provide({
-    actors: { watchClock: clock.logic, resolveZone: zoning.logic },
-    actions: silent,
-  });
-  const machine = searchMachine.provide({
-    actors: {
-      tripTime,
-      openTripDetail: opening.logic,
-      rideTypes: rideTypesMachine.provide({ actions: silent }),
-    },
-    actions: silent,
-  });
-  const actor = createActor(machine, { input: { draft: draft.ref, trip } }).start();
-  clock.say({ type: 'clock.ticked', now: SYDNEY_NOON });
+  const { actor, drafted, calls, callsOfChild } = run(searchMachine, { trip });
+  const opening = calls('openTripDetail');
+  select.selectTripTime(actor.getSnapshot())?.send({ type: 'clock.ticked', now: SYDNEY_NOON });
   const state = () => actor.getSnapshot().value.form;
   const fields = () => [select.selectPickupField(actor.getSnapshot()), select.selectDropField(actor.getSnapshot())];
   const errors = () => fields().map((field) => field && selectError(field.getSnapshot()));
   const places = () => fields().map((field) => field && selectPlace(field.getSnapshot()));
-  const query = () => parseTripQuery(opening.calls.at(-1)?.input.query ?? '');
-  return { actor, state, errors, places, query, opening, zoning, clock, draft };
+  const query = () => parseTripQuery(opening.at(-1)?.input.query ?? '');
+  return {
+    actor,
+    state,
+    errors,
+    places,
+    query,
+    opening,
+    zoning: callsOfChild<string, Coordinates>('resolveZone'),
+    drafted,
+  };
 }
 
 const route = { pickup: airport, drop: hotel };
@@ -54,7 +44,7 @@ describe('search (`booking/search`)', () => {
     expect(select.selectIsIncomplete(actor.getSnapshot())).toBe(true);
     actor.send({ type: 'search.submit' });
     expect(errors()).toEqual(['Pickup location is required.', 'Drop location is required.']);
-    expect(opening.calls).toEqual([]);
+    expect(opening).toEqual([]);
   });
 
   it('marks only the missing place', () => {
@@ -64,8 +54,8 @@ describe('search (`booking/search`)', () => {
   });
 
   it('starts the trip and opens its page with all entries', async () => {
-    const { actor, query, zoning, draft } = start({ ...route, serviceType: 2 });
-    await zoning.calls[0]?.resolve('Australia/Sydney');
+    const { actor, query, zoning, drafted } = start({ ...route, serviceType: 2 });
+    await zoning[0]?.resolve('Australia/Sydney');
     actor.send({ type: 'hours.choose', hours: 5 });
     actor.send({ type: 'search.submit' });
     expect(select.selectIsBusy(actor.getSnapshot())).toBe(true);
@@ -76,7 +66,7 @@ describe('search (`booking/search`)', () => {
       pickupAt: { date: '2027-06-01', time: '13:00' },
       returnAt: undefined,
     });
-    expect(draft.heard).toEqual([
+    expect(drafted).toEqual([
       {
         type: 'trip.started',
         trip: {
@@ -94,44 +84,44 @@ describe('search (`booking/search`)', () => {
     const { actor, state, query, zoning } = start({ pickup: perth, drop: hotel, serviceType: 0 });
     actor.send({ type: 'search.submit' });
     expect([state(), select.selectIsBusy(actor.getSnapshot())]).toEqual(['checking', true]);
-    await zoning.calls[0]?.resolve('Australia/Perth');
+    await zoning[0]?.resolve('Australia/Perth');
     expect(state()).toBe('searching');
     expect(query().pickupAt).toEqual({ date: '2027-06-01', time: '11:00' });
   });
 
   it('resets the form once the trip page is open', async () => {
     const { actor, opening, zoning, places, state } = start({ ...route, serviceType: 1 });
-    await zoning.calls[0]?.resolve('Australia/Sydney');
+    await zoning[0]?.resolve('Australia/Sydney');
     actor.send({ type: 'search.submit' });
-    await opening.calls[0]?.resolve();
+    await opening[0]?.resolve();
     expect([places(), state()]).toEqual([[undefined, undefined], { editing: 'incomplete' }]);
     expect(select.selectServiceType(actor.getSnapshot())).toBe(0);
   });
 
   it('keeps all entries when the trip page fails to open, and retries', async () => {
     const { actor, opening, zoning, places } = start({ ...route, serviceType: 0 });
-    await zoning.calls[0]?.resolve('Australia/Sydney');
+    await zoning[0]?.resolve('Australia/Sydney');
     actor.send({ type: 'search.submit' });
-    await opening.calls[0]?.reject(new Error('offline'));
+    await opening[0]?.reject(new Error('offline'));
     expect(select.selectAlert(actor.getSnapshot())).toBe(select.SEARCH_FAILED);
     expect(places()).toEqual([airport, hotel]);
     actor.send({ type: 'search.submit' });
-    expect(opening.calls[1]?.input).toEqual(opening.calls[0]?.input);
+    expect(opening[1]?.input).toEqual(opening[0]?.input);
   });
 
   it('rejects a return less than an hour after the pickup until the times change', async () => {
     const { actor, opening, zoning } = start({ ...route, serviceType: 1 });
-    await zoning.calls[0]?.resolve('Australia/Sydney');
+    await zoning[0]?.resolve('Australia/Sydney');
     const early = { ...time, type: 'time.changed' as const, returnAt: { date: '2027-06-04', time: '09:55' } };
     actor.send(early);
     actor.send({ type: 'search.submit' });
     const alert = () => select.selectAlert(actor.getSnapshot());
     expect(alert()).toBe('Return date and time must be at least 1 hour after pickup date and time.');
-    expect(opening.calls).toEqual([]);
+    expect(opening).toEqual([]);
     actor.send({ ...early, returnAt: { date: '2027-06-04', time: '10:00' } });
     expect(alert()).toBe('');
     actor.send({ type: 'search.submit' });
-    expect(opening.calls).toHaveLength(1);
+    expect(opening).toHaveLength(1);
   });
 
   it('swaps the places and their fields, and loads the zone of the new pickup', async () => {
@@ -139,7 +129,7 @@ describe('search (`booking/search`)', () => {
     actor.send({ type: 'places.swap' });
     expect(places()).toEqual([perth, airport]);
     await settled();
-    expect(zoning.calls.map((call) => call.input)).toEqual([airport, perth]);
+    expect(zoning.map((call) => call.input)).toEqual([airport, perth]);
   });
 
   it("offers 'Same as pickup' for an hourly ride only", () => {

@@ -1,27 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { createActor } from 'xstate';
-import type { Coordinates } from '#domain/place.ts';
 import type { TripDraft } from '#domain/trip.ts';
-import { type TripSettled, tripCheckMachine } from '#machines/booking/trip-check.machine.ts';
+import { tripCheckMachine } from '#machines/booking/trip-check.machine.ts';
 import * as select from '#machines/booking/trip-check.selectors.ts';
-import { answeredByTest, listeningParent, spokenByTest } from '../support/actors.ts';
 import { describePaths } from '../support/describe-paths.ts';
+import { run } from '../support/run.ts';
 import { airport, hotel, perth, trip } from '../support/samples.ts';
 import model, { early, eight, instant, withoutTime } from './trip-check.paths.ts';
 
 describePaths(model);
 
 function start(asked: TripDraft) {
-  const parent = listeningParent<TripSettled>();
-  const zones = answeredByTest<string, Coordinates>();
-  const clock = spokenByTest<{ type: 'clock.ticked'; now: number }>();
-  const machine = tripCheckMachine.provide({
-    actors: { resolveZone: zones.logic, watchClock: clock.logic },
-    actions: { logFailure: () => undefined },
-  });
-  const actor = createActor(machine, { input: { parent: parent.ref, trip: asked } }).start();
-  const tick = (now: number) => clock.say({ type: 'clock.ticked', now });
-  return { actor, tick, heard: parent.heard, zones: zones.calls };
+  const { actor, heard, calls } = run(tripCheckMachine, { trip: asked });
+  const tick = (now: number) => actor.send({ type: 'clock.ticked', now });
+  return { actor, tick, heard, zones: calls('resolveZone') };
 }
 
 describe('the trip in the address', () => {

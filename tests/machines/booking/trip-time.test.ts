@@ -1,31 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { createActor } from 'xstate';
-import type { Coordinates } from '#domain/place.ts';
-import type { TimeChanged, TripTimeInput } from '#machines/booking/trip-time.machine.ts';
+import type { TripTimeInput } from '#machines/booking/trip-time.machine.ts';
 import { tripTimeMachine } from '#machines/booking/trip-time.machine.ts';
 import * as select from '#machines/booking/trip-time.selectors.ts';
-import { answeredByTest, listeningParent, spokenByTest } from '../support/actors.ts';
 import { describePaths } from '../support/describe-paths.ts';
+import { run } from '../support/run.ts';
 import { airport, perth } from '../support/samples.ts';
 import model, { SYDNEY_NOON } from './trip-time.paths.ts';
 
 describePaths(model);
 
 function start(input: Partial<TripTimeInput> = {}, now = SYDNEY_NOON) {
-  const told = listeningParent<TimeChanged>();
-  const clock = spokenByTest<{ type: 'clock.ticked'; now: number }>();
-  const zoning = answeredByTest<string, Coordinates>();
-  const failures: unknown[] = [];
-  const machine = tripTimeMachine.provide({
-    actors: { watchClock: clock.logic, resolveZone: zoning.logic },
-    actions: { logFailure: (_, failure) => failures.push(failure) },
-  });
-  const actor = createActor(machine, { input: { parent: told.ref, serviceType: 0, ...input } }).start();
-  const tick = (at: number) => clock.say({ type: 'clock.ticked', now: at });
+  const { actor, heard, failures, calls } = run(tripTimeMachine, { serviceType: 0, ...input });
+  const tick = (at: number) => actor.send({ type: 'clock.ticked', now: at });
   if (now > 0) tick(now);
   const pickupAt = () => select.selectPickupAt(actor.getSnapshot());
   const returnAt = () => select.selectReturnAt(actor.getSnapshot());
-  return { actor, tick, pickupAt, returnAt, heard: told.heard, zoning, failures };
+  return { actor, tick, pickupAt, returnAt, heard, zoning: calls('resolveZone'), failures };
 }
 
 const at = (date: string, time: string) => ({ date, time });
@@ -93,7 +83,7 @@ describe('trip time (`time/pickup-zone`)', () => {
     const { actor, pickupAt, heard, zoning } = start();
     actor.send({ type: 'place.changed', place: perth });
     expect(heard.at(-1)?.isSettled).toBe(false);
-    await zoning.calls[0]?.resolve('Australia/Perth');
+    await zoning[0]?.resolve('Australia/Perth');
     expect(pickupAt()).toEqual(at('2027-06-01', '11:00'));
     expect(heard.at(-1)).toEqual({
       type: 'time.changed',
@@ -110,16 +100,16 @@ describe('trip time (`time/pickup-zone`)', () => {
     const { actor, zoning } = start();
     actor.send({ type: 'place.changed', place: perth });
     actor.send({ type: 'place.changed', place: airport });
-    await zoning.calls[1]?.resolve('Australia/Sydney');
-    await zoning.calls[0]?.resolve('Australia/Perth');
+    await zoning[1]?.resolve('Australia/Sydney');
+    await zoning[0]?.resolve('Australia/Perth');
     expect(select.selectZone(actor.getSnapshot())).toBe('Australia/Sydney');
-    expect(zoning.calls.map((call) => call.input)).toEqual([perth, airport]);
+    expect(zoning.map((call) => call.input)).toEqual([perth, airport]);
   });
 
   it('falls back to the site zone when the lookup fails', async () => {
     const { heard, zoning, failures } = start({ pickupPlace: perth });
     const offline = new Error('offline');
-    await zoning.calls[0]?.reject(offline);
+    await zoning[0]?.reject(offline);
     expect(heard.at(-1)).toMatchObject({ zone: 'Australia/Sydney', isSettled: true });
     expect(failures).toEqual([{ what: 'resolveZone', error: offline }]);
   });

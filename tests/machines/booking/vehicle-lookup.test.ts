@@ -1,26 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { createActor, SimulatedClock } from 'xstate';
-import type { findVehicles, Vehicle } from '#contract/booking/catalogue.contract.ts';
-import type { CallInput } from '#contract/call.ts';
-import type { VehicleChanged, VehicleLookupInput } from '#machines/booking/vehicle-lookup.machine.ts';
+import type { VehicleLookupInput } from '#machines/booking/vehicle-lookup.machine.ts';
 import { vehicleLookupMachine } from '#machines/booking/vehicle-lookup.machine.ts';
-import { answeredByTest, listeningParent } from '../support/actors.ts';
 import { describePaths } from '../support/describe-paths.ts';
+import { run } from '../support/run.ts';
 import { sedan, trip, van } from '../support/samples.ts';
 import model, { otherTrip } from './vehicle-lookup.paths.ts';
 
 describePaths(model);
 
 function start(input: Partial<VehicleLookupInput> = {}) {
-  const clock = new SimulatedClock();
-  const parent = listeningParent<VehicleChanged>();
-  const finding = answeredByTest<readonly Vehicle[], CallInput<typeof findVehicles>>();
-  const machine = vehicleLookupMachine.provide({
-    actors: { findVehicles: finding.logic },
-    actions: { logFailure: () => undefined },
-  });
-  const actor = createActor(machine, { input: { parent: parent.ref, trip, ...input }, clock }).start();
-  return { actor, clock, heard: parent.heard, calls: finding.calls };
+  const { actor, clock, heard, calls } = run(vehicleLookupMachine, { trip, ...input });
+  return { actor, clock, heard, calls: calls('findVehicles') };
 }
 
 describe('vehicle lookup (`booking/vehicle-lookup`)', () => {

@@ -1,26 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { createActor } from 'xstate';
 import { ApiFailure } from '#contract/api-failure.ts';
-import type { EmergencyContacts } from '#contract/shell/emergency.contract.ts';
-import { type ContactRemovalMessage, contactRemovalMachine } from '#machines/shell/contact-removal.machine.ts';
+import { contactRemovalMachine } from '#machines/shell/contact-removal.machine.ts';
 import * as select from '#machines/shell/contact-removal.selectors.ts';
-import { answeredByTest, listeningParent } from '../support/actors.ts';
 import { describePaths } from '../support/describe-paths.ts';
 import { alan, grace, keeping } from '../support/emergency-samples.ts';
+import { run } from '../support/run.ts';
 import model from './contact-removal.paths.ts';
 
 describePaths(model);
 
 function start() {
-  const parent = listeningParent<ContactRemovalMessage>();
-  const removing = answeredByTest<EmergencyContacts, { id: string }>();
-  const logged: string[] = [];
-  const machine = contactRemovalMachine.provide({
-    actors: { removeContact: removing.logic },
-    actions: { logFailure: (_, { what }) => logged.push(what) },
-  });
-  const actor = createActor(machine, { input: { parent: parent.ref, contact: grace } }).start();
-  return { actor, logged, heard: parent.heard, calls: removing.calls };
+  const { actor, failures, heard, calls } = run(contactRemovalMachine, { contact: grace });
+  return { actor, failures, heard, calls: calls('removeContact') };
 }
 
 describe('contact removal', () => {
@@ -44,10 +35,11 @@ describe('contact removal', () => {
   });
 
   it('shows a failure and retries on the next click', async () => {
-    const { actor, heard, logged, calls } = start();
+    const { actor, heard, failures, calls } = start();
     actor.send({ type: 'removal.confirm' });
-    await calls[0]?.reject(new ApiFailure('network'));
-    expect([select.selectHasFailed(actor.getSnapshot()), logged]).toEqual([true, ['removeContact']]);
+    const error = new ApiFailure('network');
+    await calls[0]?.reject(error);
+    expect([select.selectHasFailed(actor.getSnapshot()), failures]).toEqual([true, [{ what: 'removeContact', error }]]);
     actor.send({ type: 'removal.confirm' });
     expect(select.selectIsRemoving(actor.getSnapshot())).toBe(true);
     await calls[1]?.resolve(keeping());

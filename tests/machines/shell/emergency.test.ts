@@ -1,15 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { createActor } from 'xstate';
 import { ApiFailure } from '#contract/api-failure.ts';
-import type { EmergencyContacts } from '#contract/shell/emergency.contract.ts';
-import { CONTACTS_FULL, type ContactDetails } from '#domain/emergency.ts';
-import { contactRemovalMachine } from '#machines/shell/contact-removal.machine.ts';
+import { CONTACTS_FULL } from '#domain/emergency.ts';
 import { emergencyMachine } from '#machines/shell/emergency.machine.ts';
 import * as select from '#machines/shell/emergency.selectors.ts';
-import type { EmergencyMessage } from '#machines/shell/emergency-form.ts';
-import { answeredByTest, listeningParent } from '../support/actors.ts';
 import { describePaths } from '../support/describe-paths.ts';
 import { alan, fiveContacts, grace, keeping } from '../support/emergency-samples.ts';
+import { run } from '../support/run.ts';
 import model, { full, offline } from './emergency.paths.ts';
 
 const refused = new ApiFailure('http', {
@@ -20,26 +16,7 @@ const refused = new ApiFailure('http', {
 describePaths(model);
 
 function start() {
-  const app = listeningParent<EmergencyMessage>();
-  const loading = answeredByTest<EmergencyContacts, undefined>();
-  const adding = answeredByTest<EmergencyContacts, ContactDetails>();
-  const removing = answeredByTest<EmergencyContacts, { id: string }>();
-  const effects: unknown[] = [];
-  const machine = emergencyMachine.provide({
-    actors: {
-      loadContacts: loading.logic,
-      addContact: adding.logic,
-      contactRemoval: contactRemovalMachine.provide({
-        actors: { removeContact: removing.logic },
-        actions: { logFailure: () => undefined },
-      }),
-    },
-    actions: {
-      focusField: (_, { field }) => field && effects.push({ focus: field }),
-      logFailure: (_, { what }) => effects.push({ log: what }),
-    },
-  });
-  const actor = createActor(machine, { input: { parent: app.ref } }).start();
+  const { actor, see, effects, failures, heard, calls, callsOfChild } = run(emergencyMachine, {});
   const enter = (name: string, phone: string, countryCode = '+61') => {
     actor.send({ type: 'contact.add' });
     actor.send({ type: 'field.change', field: 'name', value: name });
@@ -54,17 +31,18 @@ function start() {
       alert: select.selectAlert(snapshot),
     };
   };
-  const see = () => actor.getSnapshot();
+  const focused = () => effects.flatMap(([, params]) => (params as { field?: string }).field ?? []);
   return {
     actor,
     enter,
     form,
     see,
-    effects,
-    heard: app.heard,
-    loading: loading.calls,
-    adding: adding.calls,
-    removing: removing.calls,
+    focused,
+    failures,
+    heard,
+    loading: calls('loadContacts'),
+    adding: calls('addContact'),
+    removing: callsOfChild('removeContact'),
   };
 }
 
@@ -83,26 +61,27 @@ describe('emergency', () => {
   });
 
   it('does not mention SMS until loaded, and retries after a failure', async () => {
-    const { actor, see, effects, loading } = start();
+    const { actor, see, failures, loading } = start();
     await loading[0]?.reject(offline);
     expect([select.selectHasFailed(see()), select.selectIsWithoutSms(see())]).toEqual([true, false]);
     actor.send({ type: 'contacts.retry' });
     await loading[1]?.resolve(keeping(grace));
-    expect({ contacts: select.selectContacts(see()), effects }).toEqual({
+    expect({ contacts: select.selectContacts(see()), failures }).toEqual({
       contacts: [grace],
-      effects: [{ log: 'loadContacts' }],
+      failures: [{ what: 'loadContacts', error: offline }],
     });
   });
 
   it('shows validation errors, focuses the first and clears each on typing', async () => {
-    const { actor, enter, form, effects, adding } = await open();
+    const { actor, enter, form, focused, adding } = await open();
     enter(' ', '');
     actor.send({ type: 'form.submit' });
     expect(form().errors).toEqual(['Name is required', 'Phone is required']);
     actor.send({ type: 'field.change', field: 'name', value: 'Alan' });
     expect(form().errors).toEqual([undefined, 'Phone is required']);
     actor.send({ type: 'form.submit' });
-    expect({ effects, adding }).toEqual({ effects: [{ focus: 'name' }, { focus: 'phone' }], adding: [] });
+    expect(focused()).toEqual(['name', 'phone']);
+    expect(adding).toEqual([]);
   });
 
   it.each([
@@ -149,14 +128,14 @@ describe('emergency', () => {
       'The contact could not be saved. Please try again.',
       [],
     ],
-    ['a refused field', refused, [undefined, 'No such number.'], '', [{ focus: 'phone' }]],
+    ['a refused field', refused, [undefined, 'No such number.'], '', ['phone']],
   ])('keeps the entries after %s and saves them on the next click', async (_, failure, errors, alert, focus) => {
-    const { actor, enter, form, effects, adding } = await open();
+    const { actor, enter, form, focused, failures, adding } = await open();
     enter('Alan', '412345678');
     actor.send({ type: 'form.submit' });
     await adding[0]?.reject(failure);
     expect(form()).toEqual({ name: 'Alan', phone: '+61 412345678', errors, alert });
-    expect(effects).toEqual([{ log: 'addContact' }, ...focus]);
+    expect([failures, focused()]).toEqual([[{ what: 'addContact', error: failure }], focus]);
     actor.send({ type: 'form.submit' });
     expect(adding[1]?.input).toEqual({ name: 'Alan', countryCode: '+61', phone: '412345678' });
   });

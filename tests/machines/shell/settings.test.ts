@@ -1,33 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import { createActor } from 'xstate';
-import type { SiteSettings } from '#contract/shell/settings.contract.ts';
 import { type RememberedSite, settingsMachine } from '#machines/shell/settings.machine.ts';
-import { answeredByTest } from '../support/actors.ts';
 import { describePaths } from '../support/describe-paths.ts';
+import { run } from '../support/run.ts';
 import { siteSettings } from '../support/samples.ts';
 import model from './settings.paths.ts';
 
 describePaths(model);
 
 function start(remembered: Partial<RememberedSite>) {
-  const loading = answeredByTest<SiteSettings, undefined>();
-  const kept: RememberedSite[] = [];
-  const failures: unknown[] = [];
-  const machine = settingsMachine.provide({
-    actors: { loadSettings: loading.logic },
-    actions: {
-      rememberSite: (_, site) => kept.push(site),
-      logFailure: (_, failure) => failures.push(failure),
-    },
-  });
-  return { actor: createActor(machine, { input: { remembered } }).start(), calls: loading.calls, kept, failures };
+  const { calls, ...settings } = run(settingsMachine, { remembered });
+  return { ...settings, calls: calls('loadSettings') };
 }
 
 describe('settings (`shell/settings`, `wire/failures`)', () => {
   it('caches site email, title and logo for the next visit', async () => {
-    const { actor, calls, kept } = start({});
+    const { actor, calls, effects } = start({});
     await calls[0]?.resolve(siteSettings);
-    expect(kept).toEqual([{ email: 'hello@example.com', title: 'Example Cars', logo: '/logo.svg' }]);
+    expect(effects).toEqual([
+      ['rememberSite', { email: 'hello@example.com', title: 'Example Cars', logo: '/logo.svg' }],
+    ]);
     expect(actor.getSnapshot().context.settings).toEqual(siteSettings);
   });
 

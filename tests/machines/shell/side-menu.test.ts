@@ -1,21 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { createActor } from 'xstate';
 import type { Visitor } from '#domain/routes.ts';
-import { type SideMenuMessage, sideMenuMachine } from '#machines/shell/side-menu.machine.ts';
+import { sideMenuMachine } from '#machines/shell/side-menu.machine.ts';
 import { selectActiveId, selectIsOpen, selectItems } from '#machines/shell/side-menu.selectors.ts';
-import { listeningParent } from '../support/actors.ts';
 import { describePaths } from '../support/describe-paths.ts';
+import { run } from '../support/run.ts';
 import model from './side-menu.paths.ts';
 
 describePaths(model);
 
 function start(visitor: Visitor) {
-  const parent = listeningParent<SideMenuMessage>();
-  const remembered: number[] = [];
-  const machine = sideMenuMachine.provide({ actions: { rememberActive: (_, { id }) => remembered.push(id) } });
-  const actor = createActor(machine, { input: { parent: parent.ref, visitor } }).start();
+  const { actor, effects, heard } = run(sideMenuMachine, { visitor });
   actor.send({ type: 'menu.open' });
-  return { actor, heard: parent.heard, remembered };
+  return { actor, effects, heard };
 }
 
 describe('side menu (`shell/menu`)', () => {
@@ -28,18 +24,18 @@ describe('side menu (`shell/menu`)', () => {
   });
 
   it('remembers the chosen entry, closes and notifies its parent', () => {
-    const { actor, heard, remembered } = start('customer');
+    const { actor, heard, effects } = start('customer');
     actor.send({ type: 'item.choose', name: 'promos' });
-    expect({ heard, remembered, active: selectActiveId(actor.getSnapshot()) }).toEqual({
+    expect({ heard, effects, active: selectActiveId(actor.getSnapshot()) }).toEqual({
       heard: [{ type: 'page.open', to: '/promos' }],
-      remembered: [3],
+      effects: [['rememberActive', { id: 3 }]],
       active: 3,
     });
     expect(selectIsOpen(actor.getSnapshot())).toBe(false);
   });
 
   it('requests a ride, support and sign-in, and remembers only the ride', () => {
-    const { actor, heard, remembered } = start('guest');
+    const { actor, heard, effects } = start('guest');
     for (const name of ['requestRide', 'support', 'signIn'] as const) {
       actor.send({ type: 'menu.open' });
       actor.send({ type: 'item.choose', name });
@@ -49,7 +45,7 @@ describe('side menu (`shell/menu`)', () => {
       { type: 'support.requested' },
       { type: 'page.open', to: '/login' },
     ]);
-    expect(remembered).toEqual([1]);
+    expect(effects).toEqual([['rememberActive', { id: 1 }]]);
   });
 
   it("ignores an entry that is not in the visitor's menu", () => {
@@ -62,13 +58,13 @@ describe('side menu (`shell/menu`)', () => {
   });
 
   it('opens the profile, requests sign-out, and closes each time', () => {
-    const { actor, heard, remembered } = start('customer');
+    const { actor, heard, effects } = start('customer');
     actor.send({ type: 'profile.choose' });
     actor.send({ type: 'menu.open' });
     actor.send({ type: 'signOut.choose' });
-    expect({ heard, remembered, isOpen: selectIsOpen(actor.getSnapshot()) }).toEqual({
+    expect({ heard, effects, isOpen: selectIsOpen(actor.getSnapshot()) }).toEqual({
       heard: [{ type: 'page.open', to: '/profile' }, { type: 'signOut.requested' }],
-      remembered: [],
+      effects: [],
       isOpen: false,
     });
   });

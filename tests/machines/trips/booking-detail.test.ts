@@ -1,60 +1,30 @@
 import { describe, expect, it } from 'vitest';
-import { createActor, SimulatedClock } from 'xstate';
 import { ApiFailure } from '#contract/api-failure.ts';
 import type { BookedRide, BookingDetail } from '#contract/trips/booking-detail.contract.ts';
-import type { BookingDraftEvent } from '#machines/booking/booking-draft.machine.ts';
-import { paymentMachine } from '#machines/booking/payment.machine.ts';
-import { promoMachine } from '#machines/booking/promo.machine.ts';
-import {
-  type BookingDetailEvent,
-  type BookingDetailInput,
-  type BookingDetailMessage,
-  bookingDetailMachine,
-} from '#machines/trips/booking-detail.machine.ts';
+import { type BookingDetailInput, bookingDetailMachine } from '#machines/trips/booking-detail.machine.ts';
 import * as select from '#machines/trips/booking-detail.selectors.ts';
-import { payNowMachine } from '#machines/trips/pay-now.machine.ts';
-import { ratingMachine, type SendReviewInput } from '#machines/trips/rating.machine.ts';
-import { answeredByTest, listeningParent, spokenByTest } from '../support/actors.ts';
+import type { SendReviewInput } from '#machines/trips/rating.machine.ts';
 import { describePaths } from '../support/describe-paths.ts';
+import { run } from '../support/run.ts';
 import { airport, hotel } from '../support/samples.ts';
 import { bookingDetail, ride } from '../support/trips-samples.ts';
 import model, { foreign, input, notFound, offline, payable, reviewed } from './booking-detail.paths.ts';
 
 describePaths(model);
 
-const actions = { logFailure: () => undefined };
-
-/** Requests stay pending. */
-const payNow = payNowMachine.provide({
-  actors: {
-    promo: promoMachine.provide({ actions }),
-    payment: paymentMachine.provide({ actions: { ...actions, redirectTo: () => undefined } }),
-  },
-});
-
 function start(given: Partial<BookingDetailInput> = {}) {
-  const clock = new SimulatedClock();
-  const parent = listeningParent<BookingDetailMessage>();
-  const draft = listeningParent<BookingDraftEvent>();
-  const loading = answeredByTest<BookingDetail, { bookingId: string }>();
-  const browser = spokenByTest<BookingDetailEvent>();
-  const failures: string[] = [];
-  const sending = answeredByTest<void, SendReviewInput>();
-  const rating = ratingMachine.provide({ actors: { sendReview: sending.logic, watchSeconds: browser.logic }, actions });
-  const machine = bookingDetailMachine.provide({
-    actors: { loadBooking: loading.logic, watchClock: browser.logic, watchRestore: browser.logic, payNow, rating },
-    actions: { logFailure: (_, { what }) => failures.push(what) },
+  const { actor, clock, drafted, failures, heard, calls, callsOfChild } = run(bookingDetailMachine, {
+    ...input,
+    ...given,
   });
-  const all = { ...input, ...given, parent: parent.ref, draft: draft.ref };
-  const actor = createActor(machine, { input: all, clock }).start();
   const stage = () => select.selectStage(actor.getSnapshot());
   const booking = () => select.selectBooking(actor.getSnapshot());
-  const heard = { parent: parent.heard, draft: draft.heard };
   const offers = () => {
     const snapshot = actor.getSnapshot();
     return { payNow: select.selectPayNow(snapshot), rating: select.selectRating(snapshot) };
   };
-  return { actor, clock, browser, failures, heard, stage, booking, offers, sending, calls: loading.calls };
+  const sending = callsOfChild<void, SendReviewInput>('sendReview');
+  return { actor, clock, drafted, failures, heard, stage, booking, offers, sending, calls: calls('loadBooking') };
 }
 
 async function open(detail: BookingDetail = bookingDetail, given: Partial<BookingDetailInput> = {}) {
@@ -89,7 +59,7 @@ describe('bookingDetail', () => {
   ])('offers a retry after %s', async (_, failure) => {
     const { actor, calls, failures, stage } = start();
     await calls[0]?.reject(failure);
-    expect([stage(), failures]).toEqual(['failed', ['booking']]);
+    expect([stage(), failures]).toEqual(['failed', [{ what: 'booking', error: failure }]]);
     actor.send({ type: 'booking.retry' });
     expect(stage()).toBe('loading');
     await calls[1]?.resolve(bookingDetail);
@@ -132,7 +102,7 @@ describe('bookingDetail', () => {
     const { actor, booking, calls, clock, failures, stage } = await open();
     actor.send({ type: 'booking.changed' });
     await calls[1]?.reject(offline);
-    expect([stage(), booking(), failures]).toEqual(['ready', bookingDetail, ['booking']]);
+    expect([stage(), booking(), failures]).toEqual(['ready', bookingDetail, [{ what: 'booking', error: offline }]]);
     clock.increment(MINUTE);
     await calls[2]?.resolve(paid);
     expect(booking()).toEqual(paid);
@@ -146,18 +116,18 @@ describe('bookingDetail', () => {
   });
 
   it('fills the search form with the same ride, without a date', async () => {
-    const { actor, heard } = await open();
+    const { actor, drafted, heard } = await open();
     actor.send({ type: 'ride.repeat', direction: 'again' });
-    expect(heard).toEqual({
-      parent: [{ type: 'page.open', to: '/' }],
-      draft: [{ type: 'trip.started', trip: { pickup: airport, drop: hotel, serviceType: 0, hours: undefined } }],
+    expect({ heard, drafted }).toEqual({
+      heard: [{ type: 'page.open', to: '/' }],
+      drafted: [{ type: 'trip.started', trip: { pickup: airport, drop: hotel, serviceType: 0, hours: undefined } }],
     });
   });
 
   it('fills the search form with the way back of an hourly ride', async () => {
-    const { actor, heard } = await open(withRide({ service_type: 2, hour: 5 }));
+    const { actor, drafted } = await open(withRide({ service_type: 2, hour: 5 }));
     actor.send({ type: 'ride.repeat', direction: 'wayBack' });
-    expect(heard.draft).toEqual([
+    expect(drafted).toEqual([
       { type: 'trip.started', trip: { pickup: hotel, drop: airport, serviceType: 2, hours: 5 } },
     ]);
   });
@@ -171,7 +141,7 @@ describe('bookingDetail', () => {
     const snapshot = actor.getSnapshot();
     expect([select.selectCanRepeat(snapshot), select.selectCanReverse(snapshot)]).toEqual([again, wayBack]);
     if (!wayBack) actor.send({ type: 'ride.repeat', direction: 'wayBack' });
-    expect(heard.parent).toEqual([]);
+    expect(heard).toEqual([]);
   });
 
   it("offers 'Pay now' with the promo code for an unpaid booking until it is paid", async () => {
@@ -186,23 +156,11 @@ describe('bookingDetail', () => {
     expect(offers().payNow).toBeUndefined();
   });
 
-  it.each<
-    [
-      string,
-      (call: {
-        resolve(booking: BookingDetail): Promise<void>;
-        reject(error: unknown): Promise<void>;
-      }) => Promise<void>,
-    ]
-  >([
-    ['the new price is loaded', (call) => call.resolve(payable)],
-    ['the reload has failed', (call) => call.reject(offline)],
-  ])("enables 'Pay now' again once %s", async (_, answer) => {
+  it.each(['resolve', 'reject'] as const)("enables 'Pay now' again after a %s of the reload", async (outcome) => {
     const { calls, offers } = await open(payable);
     offers().payNow?.send({ type: 'promo.changed', coupon: undefined });
     expect([calls.length, offers().payNow?.getSnapshot().value]).toEqual([2, 'repricing']);
-    const call = calls[1];
-    if (call) await answer(call);
+    await (outcome === 'resolve' ? calls[1]?.resolve(payable) : calls[1]?.reject(offline));
     expect(offers().payNow?.getSnapshot().value).toBe('offered');
   });
 
@@ -210,8 +168,8 @@ describe('bookingDetail', () => {
     const { calls, offers, sending, booking } = await open(bookingDetail, { tab: 'history' });
     offers().rating?.send({ type: 'stars.choose', stars: 5 });
     offers().rating?.send({ type: 'rating.submit' });
-    expect(sending.calls.map(({ input: sent }) => sent)).toEqual([{ bookingId: 'b1', stars: 5, review: '' }]);
-    await sending.calls[0]?.resolve();
+    expect(sending.map(({ input: sent }) => sent)).toEqual([{ bookingId: 'b1', stars: 5, review: '' }]);
+    await sending[0]?.resolve();
     expect([calls.length, offers().rating?.getSnapshot().value]).toEqual([2, 'thanked']);
     await calls[1]?.resolve(reviewed);
     expect([booking(), offers().rating]).toEqual([reviewed, undefined]);
@@ -243,9 +201,9 @@ describe('bookingDetail', () => {
   });
 
   it('knows the time from the first tick', async () => {
-    const { actor, browser } = start();
+    const { actor } = start();
     expect(select.selectNow(actor.getSnapshot())).toBeUndefined();
-    browser.say({ type: 'clock.ticked', now: 1_000 });
+    actor.send({ type: 'clock.ticked', now: 1_000 });
     expect(select.selectNow(actor.getSnapshot())).toBe(1_000);
   });
 });

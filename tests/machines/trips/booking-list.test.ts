@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { createActor } from 'xstate';
 import type { BookingPage, BookingTab } from '#contract/trips/read-booking-page.ts';
-import { type BookingListEvent, bookingListMachine } from '#machines/trips/booking-list.machine.ts';
+import { bookingListMachine } from '#machines/trips/booking-list.machine.ts';
 import * as select from '#machines/trips/booking-list.selectors.ts';
-import { bookingTabMachine, type LoadBookingsInput } from '#machines/trips/booking-tab.machine.ts';
+import type { LoadBookingsInput } from '#machines/trips/booking-tab.machine.ts';
 import { selectDays, selectStage } from '#machines/trips/booking-tab.selectors.ts';
-import { answeredByTest, spokenByTest } from '../support/actors.ts';
 import { describePaths } from '../support/describe-paths.ts';
+import { run } from '../support/run.ts';
 import { dayOf } from '../support/trips-samples.ts';
 import model from './booking-list.paths.ts';
 
@@ -16,26 +15,16 @@ const ahead: BookingPage = { days: [dayOf('Fri, Jun 04, 2027', 'a')], total: 1 }
 const over: BookingPage = { days: [dayOf('Mon, Jan 04, 2027', 'z')], total: 1 };
 
 function start(tab: BookingTab = 'upcoming') {
-  const loading = answeredByTest<BookingPage, LoadBookingsInput>();
-  const browser = spokenByTest<Extract<BookingListEvent, { type: 'address.changed' }>>();
-  const shown: string[] = [];
-  const bookings = bookingTabMachine.provide({
-    actors: { loadBookings: loading.logic },
-    actions: { logFailure: () => undefined },
-  });
-  const machine = bookingListMachine.provide({
-    actors: { upcoming: bookings, history: bookings, watchAddress: browser.logic },
-    actions: { showAddress: (_, { address }) => shown.push(address) },
-  });
-  const actor = createActor(machine, { input: { tab } }).start();
+  const { actor, effects, callsOfChild } = run(bookingListMachine, { tab });
+  const calls = callsOfChild<BookingPage, LoadBookingsInput>('loadBookings');
   const screen = () => {
     const snapshot = actor.getSnapshot();
     const open = select.selectTabActor(snapshot)?.getSnapshot();
     const ids = open && selectDays(open).flatMap(({ bookings }) => bookings.map(({ id }) => id));
     return [select.selectTab(snapshot), open && selectStage(open), ids];
   };
-  const asked = () => loading.calls.map(({ input }) => input.tab);
-  return { actor, browser, shown, screen, asked, calls: loading.calls };
+  const asked = () => calls.map(({ input }) => input.tab);
+  return { actor, effects, screen, asked, calls };
 }
 
 describe('bookingList', () => {
@@ -46,13 +35,13 @@ describe('bookingList', () => {
   });
 
   it('opens with the history if the address names it', async () => {
-    const { asked, calls, screen, shown } = start('history');
+    const { asked, calls, screen, effects } = start('history');
     await calls[0]?.resolve(over);
-    expect([screen(), asked(), shown]).toEqual([['history', 'shown', ['z']], ['history'], []]);
+    expect([screen(), asked(), effects]).toEqual([['history', 'shown', ['z']], ['history'], []]);
   });
 
   it('keeps the pages of a tab while the other one is open, and puts the open tab in the address', async () => {
-    const { actor, asked, calls, screen, shown } = start();
+    const { actor, asked, calls, screen, effects } = start();
     await calls[0]?.resolve(ahead);
     actor.send({ type: 'tab.choose', tab: 'history' });
     expect(screen()).toEqual(['history', 'loading', []]);
@@ -64,7 +53,9 @@ describe('bookingList', () => {
       ['history', 'shown', ['z']],
       ['upcoming', 'history'],
     ]);
-    expect(shown).toEqual(['/bookings?tab=history', '/bookings', '/bookings?tab=history']);
+    expect(effects).toEqual(
+      ['/bookings?tab=history', '/bookings', '/bookings?tab=history'].map((address) => ['showAddress', { address }]),
+    );
   });
 
   it('finishes loading a tab while the other one is open, with responses in any order', async () => {
@@ -79,17 +70,11 @@ describe('bookingList', () => {
   });
 
   it('follows back and forward without changing the address', () => {
-    const { browser, screen, shown } = start();
-    browser.say({ type: 'address.changed', tab: 'history' });
+    const { actor, screen, effects } = start();
+    actor.send({ type: 'address.changed', tab: 'history' });
     expect(screen()).toEqual(['history', 'loading', []]);
-    browser.say({ type: 'address.changed', tab: 'upcoming' });
+    actor.send({ type: 'address.changed', tab: 'upcoming' });
     expect(screen()).toEqual(['upcoming', 'loading', []]);
-    expect(shown).toEqual([]);
-  });
-
-  it('aborts requests when the page is left', () => {
-    const { actor, browser, calls } = start();
-    actor.stop();
-    expect([calls[0]?.signal.aborted, browser.running.size]).toEqual([true, 0]);
+    expect(effects).toEqual([]);
   });
 });

@@ -1,24 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { createActor } from 'xstate';
 import { ApiFailure } from '#contract/api-failure.ts';
 import type { BookingPage } from '#contract/trips/read-booking-page.ts';
-import { bookingTabMachine, type LoadBookingsInput } from '#machines/trips/booking-tab.machine.ts';
+import { bookingTabMachine } from '#machines/trips/booking-tab.machine.ts';
 import * as select from '#machines/trips/booking-tab.selectors.ts';
-import { answeredByTest } from '../support/actors.ts';
 import { describePaths } from '../support/describe-paths.ts';
+import { run } from '../support/run.ts';
 import { dayOf } from '../support/trips-samples.ts';
 import model, { first, none, second } from './booking-tab.paths.ts';
 
 describePaths(model);
 
 function start() {
-  const loading = answeredByTest<BookingPage, LoadBookingsInput>();
-  const failures: unknown[] = [];
-  const machine = bookingTabMachine.provide({
-    actors: { loadBookings: loading.logic },
-    actions: { logFailure: (_, failure) => failures.push(failure) },
-  });
-  const actor = createActor(machine, { input: { tab: 'upcoming' } }).start();
+  const { actor, failures, calls } = run(bookingTabMachine, { tab: 'upcoming' });
   const screen = () => {
     const snapshot = actor.getSnapshot();
     return {
@@ -27,8 +20,8 @@ function start() {
       more: [select.selectIsPartial(snapshot), select.selectIsGrowing(snapshot), select.selectHasMoreFailed(snapshot)],
     };
   };
-  const asked = () => loading.calls.map(({ input }) => input);
-  return { actor, screen, asked, failures, calls: loading.calls };
+  const asked = () => calls('loadBookings').map(({ input }) => input);
+  return { actor, screen, asked, failures, calls: calls('loadBookings') };
 }
 
 async function open(page: BookingPage) {

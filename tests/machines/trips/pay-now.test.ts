@@ -1,38 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { createActor, SimulatedClock } from 'xstate';
 import { ApiFailure } from '#contract/api-failure.ts';
-import { type PaymentInput, paymentMachine } from '#machines/booking/payment.machine.ts';
-import { type PromoQuestion, promoMachine } from '#machines/booking/promo.machine.ts';
 import type { PromoAnswer } from '#machines/booking/promo-answer.ts';
-import { type PayNowInput, type PayNowMessage, payNowMachine } from '#machines/trips/pay-now.machine.ts';
+import { type PayNowInput, payNowMachine } from '#machines/trips/pay-now.machine.ts';
 import * as select from '#machines/trips/pay-now.selectors.ts';
-import { answeredByTest, listeningParent, spokenByTest } from '../support/actors.ts';
 import { describePaths } from '../support/describe-paths.ts';
+import { run } from '../support/run.ts';
 import model, { input } from './pay-now.paths.ts';
 
 describePaths(model);
 
 function start(given: Partial<PayNowInput> = {}) {
-  const clock = new SimulatedClock();
-  const parent = listeningParent<PayNowMessage>();
-  const opening = answeredByTest<{ url: string }, PaymentInput>();
-  const checking = answeredByTest<PromoAnswer, PromoQuestion>();
-  const removing = answeredByTest<unknown, { bookingId: string }>();
-  const redirects: string[] = [];
-  const actions = { logFailure: () => undefined };
-  const machine = payNowMachine.provide({
-    actors: {
-      promo: promoMachine.provide({
-        actors: { checkPromo: checking.logic, removePromo: removing.logic },
-        actions,
-      }),
-      payment: paymentMachine.provide({
-        actors: { openCheckout: opening.logic, watchRestore: spokenByTest().logic },
-        actions: { ...actions, redirectTo: (_, { url }) => redirects.push(url) },
-      }),
-    },
-  });
-  const actor = createActor(machine, { input: { ...input, ...given, parent: parent.ref }, clock }).start();
+  const { actor, clock, effects, heard, callsOfChild } = run(payNowMachine, { ...input, ...given });
   const promo = () => select.selectPromo(actor.getSnapshot());
   const apply = (code: string) => {
     promo()?.send({ type: 'code.change', code });
@@ -43,11 +21,11 @@ function start(given: Partial<PayNowInput> = {}) {
     clock,
     promo,
     apply,
-    redirects,
-    heard: parent.heard,
-    opening: opening.calls,
-    checking: checking.calls,
-    removing: removing.calls,
+    effects,
+    heard,
+    opening: callsOfChild('openCheckout'),
+    checking: callsOfChild('checkPromo'),
+    removing: callsOfChild('removePromo'),
     state: () => actor.getSnapshot().value,
   };
 }
@@ -60,11 +38,11 @@ const tenPercent: PromoAnswer = {
 
 describe('Pay now', () => {
   it("opens the booking's checkout, which returns to the booking when cancelled", async () => {
-    const { actor, opening, redirects } = start();
+    const { actor, opening, effects } = start();
     actor.send({ type: 'pay.request' });
     expect(opening[0]?.input).toEqual({ bookingId: 'booking 1', cancelPath: '/bookingDetail/booking%201' });
     await opening[0]?.resolve({ url: 'https://pay.example/1' });
-    expect(redirects).toEqual(['https://pay.example/1']);
+    expect(effects).toEqual([['redirectTo', { url: 'https://pay.example/1' }]]);
   });
 
   it('opens one checkout for repeated clicks', () => {

@@ -1,15 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { createActor } from 'xstate';
 import { ApiFailure } from '#contract/api-failure.ts';
 import type { Promotion } from '#contract/trips/promotions.contract.ts';
-import type { BookingDraftEvent } from '#machines/booking/booking-draft.machine.ts';
 import { DRAFTS_VERSION, EMPTY_DRAFT } from '#machines/booking/booking-draft.ts';
 import { readDrafts } from '#machines/booking/stored-drafts.ts';
 import { lastDayText, minimumText, offText } from '#machines/trips/promotion-list.ts';
-import { type PromotionsMessage, promotionsMachine } from '#machines/trips/promotions.machine.ts';
+import { promotionsMachine } from '#machines/trips/promotions.machine.ts';
 import * as select from '#machines/trips/promotions.selectors.ts';
-import { answeredByTest, listeningParent } from '../support/actors.ts';
 import { describePaths } from '../support/describe-paths.ts';
+import { run } from '../support/run.ts';
 import model, { airport, welcome } from './promotions.paths.ts';
 
 const airportPlus: Promotion = { ...airport, id: '3', code: 'AIRPORT20PLUS' };
@@ -17,20 +15,12 @@ const airportPlus: Promotion = { ...airport, id: '3', code: 'AIRPORT20PLUS' };
 describePaths(model);
 
 function start() {
-  const app = listeningParent<PromotionsMessage>();
-  const draft = listeningParent<BookingDraftEvent>();
-  const loading = answeredByTest<readonly Promotion[], undefined>();
-  const logged: string[] = [];
-  const machine = promotionsMachine.provide({
-    actors: { loadPromotions: loading.logic },
-    actions: { logFailure: (_, { what }) => logged.push(what) },
-  });
-  const actor = createActor(machine, { input: { parent: app.ref, draft: draft.ref } }).start();
+  const { actor, drafted, failures, heard, calls } = run(promotionsMachine, {});
   const type = (code: string) => {
     actor.send({ type: 'code.change', code });
     return select.selectMatching(actor.getSnapshot()).map((promotion) => promotion.code);
   };
-  return { actor, type, logged, heard: app.heard, drafted: draft.heard, calls: loading.calls };
+  return { actor, type, failures, heard, drafted, calls: calls('loadPromotions') };
 }
 
 async function open(...promotions: Promotion[]) {
@@ -113,19 +103,14 @@ describe('promotions (`trips/promotions`)', () => {
   });
 
   it('reload after a failure and keep the typed text', async () => {
-    const { actor, type, calls, logged } = start();
-    await calls[0]?.reject(new ApiFailure('network'));
+    const { actor, type, calls, failures } = start();
+    const error = new ApiFailure('network');
+    await calls[0]?.reject(error);
     type('air');
-    expect([select.selectHasFailed(actor.getSnapshot()), logged]).toEqual([true, ['promotions']]);
+    expect([select.selectHasFailed(actor.getSnapshot()), failures]).toEqual([true, [{ what: 'promotions', error }]]);
     actor.send({ type: 'promotions.retry' });
     await calls[1]?.resolve([welcome, airport]);
     expect(select.selectMatching(actor.getSnapshot())).toEqual([airport]);
-  });
-
-  it('stop loading when the page is left', () => {
-    const { actor, calls } = start();
-    actor.stop();
-    expect(calls[0]?.signal.aborted).toBe(true);
   });
 
   it('omit codes that no booking accepts, so that the draft stays readable', async () => {
