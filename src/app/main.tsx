@@ -2,7 +2,7 @@ import './libraries.ts';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { selectPage } from '#machines/shell/app.selectors.ts';
-import { PageFailed } from '#views/shell/page-failure.tsx';
+import { PageFailed } from '#views/shell/page-states.tsx';
 import { storedSession } from './account/session-storage.ts';
 import { followDrafts, storeDrafts, storedDrafts } from './booking/drafts.ts';
 import { currentAddress } from './browser/location.ts';

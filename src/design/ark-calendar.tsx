@@ -5,25 +5,22 @@ import * as css from './ark-calendar.css.ts';
 import { popup as popupStyle } from './date-picker.css.ts';
 import { ChevronLeftIcon, ChevronRightIcon } from './icons.tsx';
 
-export type ArkCalendarProps = {
+type ArkCalendarProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   value: string;
   onChange: (value: string) => void;
   format: (value: string) => string;
   min: string | undefined;
-  max: string | undefined;
   timeZone: string;
   label: string;
-  previousLabel: string;
-  nextLabel: string;
   anchorId: string;
   inputId: string;
 };
 
 /** Attaches to the anchor and input already rendered by `DatePicker`, so that the input is never remounted. */
 export function ArkCalendar(props: ArkCalendarProps) {
-  const { open, onOpenChange, value, onChange, format, min, max, timeZone, label } = props;
+  const { open, onOpenChange, value, onChange, format, min, timeZone, label } = props;
   const [mounted, setMounted] = useState(false);
   useEffect(() => setMounted(true), []);
   const popup = useRef<HTMLDivElement>(null);
@@ -42,14 +39,13 @@ export function ArkCalendar(props: ArkCalendarProps) {
       }}
       format={(date) => format(date.toString().slice(0, 10))}
       min={min ? parseDate(min) : undefined}
-      max={max ? parseDate(max) : undefined}
       timeZone={timeZone}
       locale="en-AU"
       startOfWeek={0}
       fixedWeeks
       maxView="day"
       ids={{ control: props.anchorId, input: () => props.inputId, trigger: props.inputId }}
-      translations={{ prevTrigger: () => props.previousLabel, nextTrigger: () => props.nextLabel }}
+      translations={{ prevTrigger: () => 'Previous month', nextTrigger: () => 'Next month' }}
       positioning={{ placement: 'bottom-start', gutter: 4, overflowPadding: 4 }}
       lazyMount
       unmountOnExit

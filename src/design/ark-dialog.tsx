@@ -1,10 +1,12 @@
 import { Dialog } from '@ark-ui/react/dialog';
 import { Portal } from '@ark-ui/react/portal';
-import { type ReactNode, type RefObject, useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { kinds } from './banner.css.ts';
+import { type Kind, kindIcons } from './banner.tsx';
+import { IconButton } from './button.tsx';
 import * as css from './dialog.css.ts';
-import { IconButton } from './icon-button.tsx';
 import { CloseIcon } from './icons.tsx';
-import { type Kind, kindIcons } from './kind-icons.ts';
+import { stack } from './layout.css.ts';
 
 export type DialogProps = {
   open: boolean;
@@ -17,13 +19,12 @@ export type DialogProps = {
   closeLabel?: string;
   role?: 'dialog' | 'alertdialog';
   closeOnOutsidePress?: boolean;
-  initialFocus?: RefObject<HTMLElement | null>;
   /** Focus target on closing; by default the element focused before opening. Evaluated after the page has rerendered. */
   finalFocus?: () => HTMLElement | null;
 };
 
 export function ArkDialog(props: DialogProps) {
-  const { open, onClose, role = 'dialog', closeOnOutsidePress = true, initialFocus } = props;
+  const { open, onClose, role = 'dialog', closeOnOutsidePress = true } = props;
   const { title, description, kind, actions, children, closeLabel, finalFocus } = useLastOpen(props);
   const Mark = kind && kindIcons[kind];
   return (
@@ -35,7 +36,6 @@ export function ArkDialog(props: DialogProps) {
       role={role}
       closeOnInteractOutside={closeOnOutsidePress}
       onEscapeKeyDown={leaveToOpenList}
-      initialFocusEl={initialFocus && (() => initialFocus.current)}
       finalFocusEl={finalFocus}
       lazyMount
       unmountOnExit
@@ -45,11 +45,11 @@ export function ArkDialog(props: DialogProps) {
         <Dialog.Positioner className={css.positioner}>
           <Dialog.Content className={css.content}>
             {kind && Mark && (
-              <span className={css.mark({ kind })}>
+              <span className={`${css.mark} ${kinds[kind]}`}>
                 <Mark size={24} />
               </span>
             )}
-            <div className={css.text}>
+            <div className={stack[8]}>
               <Dialog.Title className={css.title}>{title}</Dialog.Title>
               {description && <Dialog.Description className={css.description}>{description}</Dialog.Description>}
             </div>

@@ -2,8 +2,6 @@ import { useState } from 'react';
 import * as css from './avatar.css.ts';
 import { PersonIcon } from './icons.tsx';
 
-export type AvatarProps = { src?: string; name?: string; size?: number };
-
 const initials = (name: string) =>
   name
     .trim()
@@ -13,7 +11,7 @@ const initials = (name: string) =>
     .join('');
 
 /** Falls back to initials if there is no picture or it fails to load. */
-export function Avatar({ src, name = '', size = 48 }: AvatarProps) {
+export function Avatar({ src, name = '', size = 48 }: { src?: string; name?: string; size?: number }) {
   const [unshown, setUnshown] = useState<string>();
   return (
     <span className={css.avatar} style={{ width: size, height: size, fontSize: size * 0.36 }} aria-hidden="true">

@@ -1,26 +1,20 @@
-import { recipe } from '@vanilla-extract/recipes';
+import { style } from '@vanilla-extract/css';
+import { kinds } from './banner.css.ts';
 import { color, leading, radius, size, space, weight } from './tokens.css.ts';
 
-export const badge = recipe({
-  base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: space[4],
-    padding: `${space[4]} ${space[8]}`,
-    borderRadius: radius.small,
-    fontSize: size.label,
-    fontWeight: weight.strong,
-    lineHeight: leading.heading,
-  },
-  variants: {
-    tone: {
-      neutral: { background: color.sunken, color: color.muted },
-      accent: { background: color.accentSoft, color: color.accent },
-      green: { background: color.successSoft, color: color.success },
-      orange: { background: color.warningSoft, color: color.warning },
-      blue: { background: color.infoSoft, color: color.info },
-      red: { background: color.dangerSoft, color: color.danger },
-    },
-  },
-  defaultVariants: { tone: 'neutral' },
+export const badge = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space[4],
+  padding: `${space[4]} ${space[8]}`,
+  borderRadius: radius.small,
+  fontSize: size.label,
+  fontWeight: weight.strong,
+  lineHeight: leading.heading,
 });
+
+export const tones = {
+  ...kinds,
+  neutral: style({ background: color.sunken, color: color.muted }),
+  accent: style({ background: color.accentSoft, color: color.accent }),
+};

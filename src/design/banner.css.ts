@@ -1,41 +1,34 @@
-import { style } from '@vanilla-extract/css';
-import { recipe } from '@vanilla-extract/recipes';
+import { style, styleVariants } from '@vanilla-extract/css';
 import { color, leading, radius, space, weight } from './tokens.css.ts';
 
-export const banner = recipe({
-  base: {
-    display: 'flex',
-    alignItems: 'start',
-    gap: space[12],
-    padding: space[16],
-    borderRadius: radius.control,
-    lineHeight: leading.snug,
-    color: color.ink,
-  },
-  variants: {
-    kind: {
-      info: { background: color.infoSoft },
-      warning: { background: color.warningSoft },
-      error: { background: color.dangerSoft },
-      success: { background: color.successSoft },
-    },
-  },
+/** The colours of good and bad news. */
+export const kinds = styleVariants({
+  info: { background: color.infoSoft, color: color.info },
+  warning: { background: color.warningSoft, color: color.warning },
+  error: { background: color.dangerSoft, color: color.danger },
+  success: { background: color.successSoft, color: color.success },
 });
 
-export const mark = recipe({
-  base: { flexShrink: 0 },
-  variants: {
-    kind: {
-      info: { color: color.info },
-      warning: { color: color.warning },
-      error: { color: color.danger },
-      success: { color: color.success },
-    },
-  },
+export const banner = style({
+  display: 'flex',
+  alignItems: 'start',
+  gap: space[12],
+  padding: space[16],
+  borderRadius: radius.control,
+  lineHeight: leading.snug,
 });
 
-export const body = style({ display: 'grid', gap: space[4], flex: '1 1 auto', minWidth: 0, overflowWrap: 'anywhere' });
+export const mark = style({ flexShrink: 0 });
+
+export const body = style({
+  display: 'grid',
+  gap: space[4],
+  flex: '1 1 auto',
+  minWidth: 0,
+  color: color.ink,
+  overflowWrap: 'anywhere',
+});
 
 export const title = style({ fontWeight: weight.strong });
 
-export const action = style({ marginBlockStart: space[8] });
+export const action = style({ display: 'flex', flexWrap: 'wrap', gap: space[8], marginBlockStart: space[8] });

@@ -1,8 +1,13 @@
 import type { ReactNode } from 'react';
 import * as css from './banner.css.ts';
-import { type Kind, kindIcons } from './kind-icons.ts';
+import { Button } from './button.tsx';
+import { AlertIcon, CheckIcon, InfoIcon } from './form-icons.tsx';
 
-export type BannerProps = {
+export type Kind = keyof typeof css.kinds;
+
+export const kindIcons = { info: InfoIcon, warning: AlertIcon, error: AlertIcon, success: CheckIcon };
+
+type BannerProps = {
   kind: Kind;
   children: ReactNode;
   title?: ReactNode;
@@ -12,8 +17,8 @@ export type BannerProps = {
 export function Banner({ kind, children, title, action }: BannerProps) {
   const Mark = kindIcons[kind];
   return (
-    <div className={css.banner({ kind })} role={kind === 'error' ? 'alert' : 'status'}>
-      <span className={css.mark({ kind })}>
+    <div className={`${css.banner} ${css.kinds[kind]}`} role={kind === 'error' ? 'alert' : 'status'}>
+      <span className={css.mark}>
         <Mark />
       </span>
       <div className={css.body}>
@@ -22,5 +27,26 @@ export function Banner({ kind, children, title, action }: BannerProps) {
         {action && <div className={css.action}>{action}</div>}
       </div>
     </div>
+  );
+}
+
+type RetryBannerProps = { children: ReactNode; onRetry: () => void; kind?: Kind; other?: ReactNode };
+
+/** What could not be loaded, with 'Try again' and perhaps another way on. */
+export function RetryBanner({ children, onRetry, kind = 'error', other }: RetryBannerProps) {
+  return (
+    <Banner
+      kind={kind}
+      action={
+        <>
+          <Button variant="secondary" compact onClick={onRetry}>
+            Try again
+          </Button>
+          {other}
+        </>
+      }
+    >
+      {children}
+    </Banner>
   );
 }

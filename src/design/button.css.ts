@@ -1,4 +1,4 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { color, control, duration, leading, media, radius, space, weight } from './tokens.css.ts';
 
@@ -50,15 +50,41 @@ export const button = recipe({
   defaultVariants: { variant: 'primary' },
 });
 
-export const face = recipe({
-  base: {
-    gridArea: '1 / 1',
-    display: 'inline-flex',
-    alignItems: 'center',
-    justifyContent: 'center',
-    gap: space[8],
-  },
-  variants: { visibility: { shown: {}, hidden: { visibility: 'hidden' }, faint: { opacity: 0 } } },
+const faceBase = style({
+  gridArea: '1 / 1',
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: space[8],
+});
+
+export const face = styleVariants({
+  shown: [faceBase],
+  hidden: [faceBase, { visibility: 'hidden' }],
+  faint: [faceBase, { opacity: 0 }],
 });
 
 globalStyle(`${base} svg`, { flexShrink: 0 });
+
+const icon = style({
+  display: 'inline-grid',
+  placeItems: 'center',
+  flexShrink: 0,
+  width: control.touch,
+  height: control.touch,
+  borderRadius: radius.round,
+  transition: `background-color ${duration.quick}, border-color ${duration.quick}`,
+  selectors: {
+    '&:disabled, &[aria-disabled="true"]': { color: color.lineControl, cursor: 'not-allowed' },
+    '&[aria-busy="true"]': { cursor: 'progress' },
+  },
+});
+
+const iconHover = (background: string) => ({
+  [media.hover]: { selectors: { '&:hover:not(:disabled, [aria-disabled="true"])': { background } } },
+});
+
+export const iconButton = styleVariants({
+  plain: [icon, { '@media': iconHover(color.sunken) }],
+  outlined: [icon, { border: `${control.border} solid ${color.lineControl}`, '@media': iconHover(color.accentSoft) }],
+});

@@ -1,58 +1,71 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import * as css from './button.css.ts';
-import { Spinner } from './spinner.tsx';
+import { Spinner } from './loading.tsx';
 
-export type ButtonProps = Omit<ComponentProps<'button'>, 'className'> & {
-  variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
+type PressProps = {
   busy?: boolean;
-  busyLabel?: ReactNode;
-  inactive?: boolean;
   /** Ignores clicks but keeps focus, unlike `disabled`. */
   blocked?: boolean;
-  compact?: boolean;
-  wide?: boolean;
-  icon?: ReactNode;
 };
 
-export function Button({
-  variant = 'primary',
-  busy = false,
-  busyLabel,
-  inactive = false,
-  blocked = false,
-  compact = false,
-  wide = false,
-  icon,
-  type = 'button',
-  onClick,
-  children,
-  ...rest
-}: ButtonProps) {
-  const refused = busy || blocked;
-  const unlessRefused = (event: MouseEvent<HTMLButtonElement>) => {
-    if (refused) event.preventDefault();
-    else onClick?.(event);
+type ButtonProps = PressProps &
+  Omit<ComponentProps<'button'>, 'className'> & {
+    variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
+    busyLabel?: ReactNode;
+    inactive?: boolean;
+    compact?: boolean;
+    wide?: boolean;
+    icon?: ReactNode;
   };
+
+export function Button(props: ButtonProps) {
+  const { variant = 'primary', busyLabel, inactive, compact, wide, icon, children, ...rest } = props;
+  const { busy, blocked } = props;
   const visibility = busy ? (busyLabel ? 'hidden' : 'faint') : 'shown';
   return (
     <button
-      {...rest}
-      type={type}
+      {...pressable(rest)}
       className={css.button({ variant: (inactive || blocked) && !busy ? 'inactive' : variant, compact, wide })}
-      aria-busy={busy || undefined}
-      aria-disabled={refused || undefined}
-      onClick={unlessRefused}
     >
-      <span className={css.face({ visibility })}>
+      <span className={css.face[visibility]}>
         {icon}
         {children}
       </span>
       {(busy || busyLabel) && (
-        <span className={css.face({ visibility: busy ? 'shown' : 'hidden' })}>
+        <span className={css.face[busy ? 'shown' : 'hidden']}>
           <Spinner />
           {busyLabel}
         </span>
       )}
     </button>
   );
+}
+
+type IconButtonProps = PressProps &
+  Omit<ComponentProps<'button'>, 'className' | 'children' | 'aria-label'> & {
+    label: string;
+    icon: ReactNode;
+    variant?: 'plain' | 'outlined';
+  };
+
+export function IconButton({ label, icon, variant = 'plain', ...rest }: IconButtonProps) {
+  return (
+    <button {...pressable(rest)} className={css.iconButton[variant]} aria-label={label}>
+      {rest.busy ? <Spinner /> : icon}
+    </button>
+  );
+}
+
+function pressable({ busy, blocked, type = 'button', onClick, ...rest }: PressProps & ComponentProps<'button'>) {
+  const refused = busy || blocked;
+  return {
+    ...rest,
+    type,
+    'aria-busy': busy || undefined,
+    'aria-disabled': refused || undefined,
+    onClick: (event: MouseEvent<HTMLButtonElement>) => {
+      if (refused) event.preventDefault();
+      else onClick?.(event);
+    },
+  };
 }

@@ -1,5 +1,17 @@
 import { style } from '@vanilla-extract/css';
-import { color, control, duration, leading, media, radius, size, space } from './tokens.css.ts';
+import { color, control, duration, leading, media, radius, space } from './tokens.css.ts';
+
+/** What is drawn instead of the browser's checkbox or radio button. */
+export const mark = {
+  flexShrink: 0,
+  appearance: 'none',
+  width: control.mark,
+  height: control.mark,
+  background: color.surface,
+  border: `${control.border} solid ${color.lineControl}`,
+  cursor: 'inherit',
+  '@media': { [media.forcedColours]: { appearance: 'auto' } },
+} as const;
 
 export const row = style({
   display: 'flex',
@@ -13,14 +25,8 @@ export const row = style({
 });
 
 export const box = style({
-  flexShrink: 0,
-  appearance: 'none',
-  width: control.mark,
-  height: control.mark,
-  background: color.surface,
-  border: `${control.border} solid ${color.lineControl}`,
+  ...mark,
   borderRadius: radius.small,
-  cursor: 'inherit',
   transition: `background-color ${duration.quick}, border-color ${duration.quick}`,
   '::before': {
     content: '',
@@ -37,11 +43,8 @@ export const box = style({
     '&:disabled': { background: color.inactive },
     '&[aria-invalid="true"]': { borderColor: color.danger },
   },
-  '@media': { [media.forcedColours]: { appearance: 'auto' } },
 });
 
-export const text = style({ display: 'grid', flex: '1 1 auto', minWidth: 0, gap: space[4] });
-
-export const detail = style({ fontSize: size.small, color: color.muted });
+export const text = style({ flex: '1 1 auto', minWidth: 0 });
 
 export const aside = style({ flexShrink: 0, marginInlineStart: 'auto' });

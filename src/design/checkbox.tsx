@@ -1,14 +1,13 @@
 import type { ComponentProps, ReactNode } from 'react';
 import * as css from './checkbox.css.ts';
 
-export type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'className' | 'children' | 'onChange'> & {
+type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'className' | 'children' | 'onChange'> & {
   label: ReactNode;
-  detail?: ReactNode;
   aside?: ReactNode;
   onCheckedChange?: (checked: boolean) => void;
 };
 
-export function Checkbox({ label, detail, aside, onCheckedChange, ...rest }: CheckboxProps) {
+export function Checkbox({ label, aside, onCheckedChange, ...rest }: CheckboxProps) {
   return (
     <label className={css.row}>
       <input
@@ -17,10 +16,7 @@ export function Checkbox({ label, detail, aside, onCheckedChange, ...rest }: Che
         className={css.box}
         onChange={(event) => onCheckedChange?.(event.currentTarget.checked)}
       />
-      <span className={css.text}>
-        {label}
-        {detail && <span className={css.detail}>{detail}</span>}
-      </span>
+      <span className={css.text}>{label}</span>
       {aside && <span className={css.aside}>{aside}</span>}
     </label>
   );

@@ -16,20 +16,26 @@ export const popup = style({
   boxShadow: color.shadowPopup,
 });
 
-export const option = style({
+const row = style({
   display: 'flex',
   alignItems: 'center',
   gap: space[12],
   minHeight: control.touch,
   padding: `${space[8]} ${space[12]}`,
-  borderRadius: radius.small,
-  cursor: 'pointer',
-  lineHeight: leading.snug,
-  selectors: {
-    '&:hover, &[aria-selected="true"], &[data-active="true"]': { background: color.accentSoft },
-    '&[data-active="true"]': { boxShadow: `inset 2px 0 0 ${color.accent}` },
-  },
 });
+
+export const option = style([
+  row,
+  {
+    borderRadius: radius.small,
+    cursor: 'pointer',
+    lineHeight: leading.snug,
+    selectors: {
+      '&:hover, &[aria-selected="true"]': { background: color.accentSoft },
+      '&[aria-selected="true"]': { boxShadow: `inset 2px 0 0 ${color.accent}` },
+    },
+  },
+]);
 
 export const optionIcon = style({ display: 'grid', flexShrink: 0, color: color.muted });
 
@@ -39,12 +45,4 @@ export const optionTitle = style({ fontWeight: weight.medium, overflowWrap: 'any
 
 export const optionDetail = style({ fontSize: size.label, color: color.muted, overflowWrap: 'anywhere' });
 
-export const message = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space[12],
-  minHeight: control.touch,
-  padding: `${space[8]} ${space[12]}`,
-  color: color.muted,
-  fontSize: size.small,
-});
+export const message = style([row, { color: color.muted, fontSize: size.small }]);

@@ -1,6 +1,8 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { recipe } from '@vanilla-extract/recipes';
 import { color, control, duration, leading, media, radius, space } from './tokens.css.ts';
+
+/** What a list or a calendar of a field is placed by. */
+export const anchor = style({ position: 'relative', width: '100%' });
 
 export const shell = style({
   display: 'flex',
@@ -54,15 +56,9 @@ const selectBase = style([
   { appearance: 'none', cursor: 'pointer', ':disabled': { cursor: 'not-allowed', opacity: 1 } },
 ]);
 
-export const select = recipe({
-  base: selectBase,
-  variants: {
-    compact: {
-      true: { paddingInlineStart: space[12], paddingInlineEnd: space[32] },
-      false: { paddingInlineEnd: space[40] },
-    },
-  },
-});
+export const select = style([selectBase, { paddingInlineEnd: space[40] }]);
+
+export const compactSelect = style([selectBase, { paddingInline: `${space[12]} ${space[32]}` }]);
 
 export const selectShell = style([shell, { position: 'relative' }]);
 

@@ -1,8 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { color, control, height, layer, media, radius, space, width } from './tokens.css.ts';
 
-export const anchor = style({ position: 'relative', width: '100%' });
-
 export const mark = style({
   display: 'grid',
   placeItems: 'center',

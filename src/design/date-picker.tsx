@@ -1,56 +1,28 @@
-import { type ComponentProps, type KeyboardEvent, useId, useState } from 'react';
+import { type ComponentProps, type KeyboardEvent, useState } from 'react';
+import { anchor } from './control.css.ts';
+import { TextInput } from './control.tsx';
 import * as css from './date-picker.css.ts';
 import { ahead, Deferred } from './deferred.tsx';
 import { CalendarIcon } from './form-icons.tsx';
-import { Spinner } from './spinner.tsx';
-import { TextInput } from './text-input.tsx';
+import { Spinner } from './loading.tsx';
 
-export type DatePickerProps = Pick<ComponentProps<'input'>, 'aria-describedby' | 'aria-invalid' | 'aria-required'> & {
+type DatePickerProps = Pick<ComponentProps<'input'>, 'aria-describedby' | 'aria-invalid' | 'aria-required'> & {
   /** `yyyy-MM-dd`, or '' for none. */
   value: string;
   onChange: (value: string) => void;
   label: string;
   timeZone: string;
   format: (value: string) => string;
-  id?: string;
-  min?: string;
-  max?: string;
-  placeholder?: string;
-  previousLabel?: string;
-  nextLabel?: string;
-  open?: boolean;
-  onOpenChange?: (open: boolean) => void;
+  id: string;
+  min: string | undefined;
 };
 
 const load = () => import('./ark-calendar.tsx').then((module) => module.ArkCalendar);
 const loadAhead = () => ahead(load);
 
-export function DatePicker({
-  value,
-  onChange,
-  label,
-  timeZone,
-  format,
-  id,
-  min,
-  max,
-  placeholder,
-  previousLabel = 'Previous month',
-  nextLabel = 'Next month',
-  open: controlledOpen,
-  onOpenChange,
-  ...described
-}: DatePickerProps) {
-  const generated = useId();
-  const inputId = id ?? generated;
-  const anchorId = `${inputId}-anchor`;
-  const [ownOpen, setOwnOpen] = useState(false);
-  const open = controlledOpen ?? ownOpen;
-
-  const setOpen = (next: boolean) => {
-    setOwnOpen(next);
-    onOpenChange?.(next);
-  };
+export function DatePicker({ value, onChange, label, timeZone, format, id, min, ...described }: DatePickerProps) {
+  const anchorId = `${id}-anchor`;
+  const [open, setOpen] = useState(false);
 
   const openOnKey = (event: KeyboardEvent) => {
     if (!['Enter', ' ', 'ArrowDown'].includes(event.key)) return;
@@ -59,16 +31,15 @@ export function DatePicker({
   };
 
   return (
-    <div id={anchorId} className={css.anchor}>
+    <div id={anchorId} className={anchor}>
       <TextInput
         {...described}
-        id={inputId}
+        id={id}
         data-part="input"
         readOnly
         inputMode="none"
         autoComplete="off"
         aria-haspopup="dialog"
-        placeholder={placeholder}
         value={value && format(value)}
         onClick={() => setOpen(!open)}
         onKeyDown={openOnKey}
@@ -97,13 +68,10 @@ export function DatePicker({
           onChange,
           format,
           min,
-          max,
           timeZone,
           label,
-          previousLabel,
-          nextLabel,
           anchorId,
-          inputId,
+          inputId: id,
         }}
       />
     </div>

@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { color, layer, radius, space, width } from './tokens.css.ts';
 
+/** The bottom of the screen. */
 export const foot = style({
   position: 'fixed',
   insetBlockEnd: space[16],

@@ -1,9 +1,9 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
-import { Banner } from './banner.tsx';
+import { RetryBanner } from './banner.tsx';
 import { Button } from './button.tsx';
 import * as css from './deferred.css.ts';
 
-export type DeferredProps<Props> = {
+type DeferredProps<Props> = {
   /** Loads the code. Must be the same function on every render. */
   load: () => Promise<ComponentType<Props>>;
   /** Loads and mounts on the first true; stays mounted afterwards, so that it can fade out. */
@@ -33,23 +33,18 @@ export function Deferred<Props extends object>(deferred: DeferredProps<Props>) {
   if (!needed || failedAttempt !== attempt) return needed && waiting;
   return (
     <div className={failureStyle}>
-      <Banner
-        kind="error"
-        action={
-          <>
-            <Button variant="secondary" compact onClick={() => setAttempt(attempt + 1)}>
-              Try again
+      <RetryBanner
+        onRetry={() => setAttempt(attempt + 1)}
+        other={
+          onDismiss && (
+            <Button variant="quiet" compact onClick={onDismiss}>
+              Close
             </Button>
-            {onDismiss && (
-              <Button variant="quiet" compact onClick={onDismiss}>
-                Close
-              </Button>
-            )}
-          </>
+          )
         }
       >
         This part could not be loaded. Check your connection.
-      </Banner>
+      </RetryBanner>
     </div>
   );
 }

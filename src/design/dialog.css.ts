@@ -1,25 +1,21 @@
 import { keyframes, style } from '@vanilla-extract/css';
-import { recipe } from '@vanilla-extract/recipes';
-import { backdrop as baseBackdrop } from './overlay.css.ts';
-import {
-  color,
-  duration,
-  easing,
-  family,
-  layer,
-  leading,
-  media,
-  radius,
-  size,
-  space,
-  tracking,
-  width,
-} from './tokens.css.ts';
+import { sectionTitle } from './text.css.ts';
+import { color, duration, easing, layer, media, radius, space, width } from './tokens.css.ts';
 
+const appear = keyframes({ from: { opacity: 0 } });
 const rise = keyframes({ from: { opacity: 0, transform: `translateY(${space[16]})` } });
 const sink = keyframes({ to: { opacity: 0 } });
 
-export const backdrop = style([baseBackdrop, { zIndex: layer.dialog }]);
+export const backdrop = style({
+  position: 'fixed',
+  inset: 0,
+  zIndex: layer.dialog,
+  background: color.scrim,
+  selectors: {
+    '&[data-state="open"]': { animation: `${appear} ${duration.sheet} ${easing}` },
+    '&[data-state="closed"]': { animation: `${sink} ${duration.quick} ${easing} forwards` },
+  },
+});
 
 export const positioner = style({
   position: 'fixed',
@@ -56,34 +52,18 @@ export const content = style({
   '@media': { [media.wide]: { padding: space[32] } },
 });
 
-export const mark = recipe({
-  base: {
-    display: 'grid',
-    placeItems: 'center',
-    width: space[48],
-    height: space[48],
-    borderRadius: radius.round,
-  },
-  variants: {
-    kind: {
-      info: { background: color.infoSoft, color: color.info },
-      warning: { background: color.warningSoft, color: color.warning },
-      error: { background: color.dangerSoft, color: color.danger },
-      success: { background: color.successSoft, color: color.success },
-    },
-  },
+export const mark = style({
+  display: 'grid',
+  placeItems: 'center',
+  width: space[48],
+  height: space[48],
+  borderRadius: radius.round,
 });
 
-export const text = style({ display: 'grid', gap: space[8] });
-
-export const title = style({
-  fontFamily: family.display,
-  fontSize: size.section,
-  lineHeight: leading.heading,
-  letterSpacing: tracking.display,
-  textWrap: 'balance',
-  selectors: { [`${content}:has([data-close]) &`]: { paddingInlineEnd: space[40] } },
-});
+export const title = style([
+  sectionTitle,
+  { selectors: { [`${content}:has([data-close]) &`]: { paddingInlineEnd: space[40] } } },
+]);
 
 export const description = style({ color: color.muted, overflowWrap: 'anywhere' });
 

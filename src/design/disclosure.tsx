@@ -1,10 +1,9 @@
 import { Collapsible } from '@ark-ui/react/collapsible';
 import type { ReactNode } from 'react';
-import * as css from './disclosure.css.ts';
 import { ChevronDownIcon } from './form-icons.tsx';
-import { item } from './nav-list.css.ts';
+import * as css from './nav-list.css.ts';
 
-export type DisclosureProps = {
+type DisclosureProps = {
   label: ReactNode;
   open: boolean;
   onToggle: () => void;
@@ -15,14 +14,14 @@ export type DisclosureProps = {
 export function Disclosure({ label, open, onToggle, children, icon }: DisclosureProps) {
   return (
     <Collapsible.Root open={open} onOpenChange={onToggle}>
-      <Collapsible.Trigger className={item}>
+      <Collapsible.Trigger className={css.item}>
         {icon}
         {label}
         <Collapsible.Indicator className={css.mark}>
           <ChevronDownIcon size={16} />
         </Collapsible.Indicator>
       </Collapsible.Trigger>
-      <Collapsible.Content className={css.body}>{children}</Collapsible.Content>
+      <Collapsible.Content className={css.nested}>{children}</Collapsible.Content>
     </Collapsible.Root>
   );
 }

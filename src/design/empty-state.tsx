@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import * as css from './empty-state.css.ts';
 
-export type EmptyStateProps = { title: ReactNode; icon?: ReactNode; children?: ReactNode; action?: ReactNode };
+type EmptyStateProps = { title: ReactNode; icon?: ReactNode; children?: ReactNode; action?: ReactNode };
 
 export function EmptyState({ title, icon, children, action }: EmptyStateProps) {
   return (

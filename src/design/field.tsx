@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import * as css from './field.css.ts';
-import { describedBy, FieldMessages, type FieldNotes, RequiredMark } from './field-parts.tsx';
+import { AlertIcon } from './form-icons.tsx';
 import { visuallyHidden } from './global.css.ts';
 
 type FieldControl = {
@@ -10,10 +10,12 @@ type FieldControl = {
   'aria-required': true | undefined;
 };
 
-export type FieldProps = FieldNotes & {
+type FieldProps = {
   label: ReactNode;
   children: (control: FieldControl) => ReactNode;
   id?: string;
+  hint?: ReactNode;
+  error?: ReactNode;
   required?: boolean;
   labelHidden?: boolean;
 };
@@ -21,6 +23,7 @@ export type FieldProps = FieldNotes & {
 export function Field({ label, children, id, hint, error, required = false, labelHidden = false }: FieldProps) {
   const generated = useId();
   const controlId = id ?? generated;
+  const described = [error && errorId(controlId), hint && hintId(controlId)].filter(Boolean).join(' ');
   return (
     <div className={css.field}>
       <label id={`${controlId}-label`} htmlFor={controlId} className={labelHidden ? visuallyHidden : css.label}>
@@ -29,11 +32,49 @@ export function Field({ label, children, id, hint, error, required = false, labe
       </label>
       {children({
         id: controlId,
-        'aria-describedby': describedBy(controlId, { hint, error }),
+        'aria-describedby': described || undefined,
         'aria-invalid': error ? true : undefined,
         'aria-required': required || undefined,
       })}
-      <FieldMessages id={controlId} hint={hint} error={error} />
+      {hint && (
+        <p id={hintId(controlId)} className={css.hint}>
+          {hint}
+        </p>
+      )}
+      {error && <FieldError id={errorId(controlId)}>{error}</FieldError>}
     </div>
+  );
+}
+
+const hintId = (id: string) => `${id}-hint`;
+const errorId = (id: string) => `${id}-error`;
+
+export function RequiredMark() {
+  return (
+    <span className={css.mark} aria-hidden="true">
+      *
+    </span>
+  );
+}
+
+export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
+  return (
+    <p id={id} className={css.error} role="alert">
+      <span className={css.errorMark}>
+        <AlertIcon size={16} />
+      </span>
+      <span>{children}</span>
+    </p>
+  );
+}
+
+type FieldGroupProps = { legend: ReactNode; children: ReactNode; legendHidden?: boolean };
+
+export function FieldGroup({ legend, children, legendHidden = false }: FieldGroupProps) {
+  return (
+    <fieldset className={css.field}>
+      <legend className={legendHidden ? visuallyHidden : css.legend}>{legend}</legend>
+      {children}
+    </fieldset>
   );
 }

@@ -1,10 +1,7 @@
 import type { ChangeEvent, ComponentProps } from 'react';
 import * as css from './file-button.css.ts';
 
-export type FileButtonProps = Pick<
-  ComponentProps<'input'>,
-  'id' | 'name' | 'accept' | 'disabled' | 'aria-describedby' | 'aria-invalid'
-> & {
+type FileButtonProps = Omit<ComponentProps<'input'>, 'className' | 'type' | 'onChange'> & {
   label: string;
   onChoose: (file: File) => void;
 };

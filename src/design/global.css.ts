@@ -31,66 +31,56 @@ globalFontFace('Libre Caslon Fallback', {
 
 const reset = globalLayer('reset');
 
-const resetStyle = (selector: string, rule: Parameters<typeof globalStyle>[1]) =>
-  globalStyle(selector, { '@layer': { [reset]: rule } } as Parameters<typeof globalStyle>[1]);
+type Rule = Parameters<typeof globalStyle>[1];
 
-resetStyle('*, *::before, *::after', { boxSizing: 'border-box', margin: 0, padding: 0 });
+const resetRules: Record<string, Rule> = {
+  '*, *::before, *::after': { boxSizing: 'border-box', margin: 0, padding: 0 },
+  ':root': {
+    colorScheme: 'light dark',
+    textSizeAdjust: '100%',
+    scrollPaddingBlock: height.bar,
+    overflowY: 'scroll',
+  },
+  body: {
+    minHeight: '100svh',
+    background: color.page,
+    color: color.ink,
+    fontFamily: family.text,
+    fontSize: size.body,
+    lineHeight: leading.body,
+    fontSynthesis: 'none',
+    overflowWrap: 'break-word',
+    WebkitFontSmoothing: 'antialiased',
+    WebkitTapHighlightColor: 'transparent',
+  },
+  'h1, h2, h3, h4': { fontSize: 'inherit', fontWeight: weight.regular, lineHeight: leading.heading },
+  'ul, ol': { listStyle: 'none' },
+  'img, svg': { display: 'block', maxWidth: '100%' },
+  img: { height: 'auto' },
+  'button, input, select, textarea': {
+    font: 'inherit',
+    letterSpacing: 'inherit',
+    color: 'inherit',
+    background: 'none',
+    border: 0,
+    borderRadius: 0,
+  },
+  button: { cursor: 'pointer', textAlign: 'inherit', touchAction: 'manipulation' },
+  fieldset: { border: 0, minInlineSize: 0 },
+  a: { color: 'inherit', textDecoration: 'inherit' },
+  '::placeholder': { color: color.muted, opacity: 1 },
+  ':focus-visible': { outline: `2px solid ${color.focus}`, outlineOffset: '2px' },
+  'noscript p': {
+    padding: space[16],
+    background: color.warningSoft,
+    color: color.warning,
+    textAlign: 'center',
+  },
+  '[hidden]': { display: 'none' },
+};
 
-resetStyle(':root', {
-  colorScheme: 'light dark',
-  textSizeAdjust: '100%',
-  scrollPaddingBlock: height.bar,
-  overflowY: 'scroll',
-});
-
-resetStyle('body', {
-  minHeight: '100svh',
-  background: color.page,
-  color: color.ink,
-  fontFamily: family.text,
-  fontSize: size.body,
-  lineHeight: leading.body,
-  fontSynthesis: 'none',
-  overflowWrap: 'break-word',
-  WebkitFontSmoothing: 'antialiased',
-  WebkitTapHighlightColor: 'transparent',
-});
-
-resetStyle('h1, h2, h3, h4', { fontSize: 'inherit', fontWeight: weight.regular, lineHeight: leading.heading });
-
-resetStyle('ul, ol', { listStyle: 'none' });
-
-resetStyle('img, svg', { display: 'block', maxWidth: '100%' });
-
-resetStyle('img', { height: 'auto' });
-
-resetStyle('button, input, select, textarea', {
-  font: 'inherit',
-  letterSpacing: 'inherit',
-  color: 'inherit',
-  background: 'none',
-  border: 0,
-  borderRadius: 0,
-});
-
-resetStyle('button', { cursor: 'pointer', textAlign: 'inherit', touchAction: 'manipulation' });
-
-resetStyle('fieldset', { border: 0, minInlineSize: 0 });
-
-resetStyle('a', { color: 'inherit', textDecoration: 'inherit' });
-
-resetStyle('::placeholder', { color: color.muted, opacity: 1 });
-
-resetStyle(':focus-visible', { outline: `2px solid ${color.focus}`, outlineOffset: '2px' });
-
-resetStyle('noscript p', {
-  padding: space[16],
-  background: color.warningSoft,
-  color: color.warning,
-  textAlign: 'center',
-});
-
-resetStyle('[hidden]', { display: 'none' });
+for (const [selector, rule] of Object.entries(resetRules))
+  globalStyle(selector, { '@layer': { [reset]: rule } } as Rule);
 
 globalStyle('*, *::before, *::after', {
   '@media': {
@@ -107,14 +97,17 @@ globalStyle('*, *::before, *::after', {
 // Closing elements unmount on `animationend`. A very short animation may end before the listener exists, and they would stay.
 globalStyle('[data-state="closed"]', { '@media': { [media.stillness]: { animation: 'none !important' } } });
 
-export const visuallyHidden = style({
+/** Visible to screen readers only. */
+export const hidden = {
   position: 'absolute',
   width: '1px',
   height: '1px',
   overflow: 'hidden',
   clipPath: 'inset(50%)',
   whiteSpace: 'nowrap',
-});
+} as const;
+
+export const visuallyHidden = style(hidden);
 
 export const skipLink = style({
   position: 'absolute',

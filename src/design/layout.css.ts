@@ -41,18 +41,12 @@ export const spread = style({
   gap: space[16],
 });
 
-export const columns = styleVariants({ two: 2, three: 3 }, (count) => ({
+export const twoColumns = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space[16],
-  '@media': { [media.wide]: { gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))`, gap: space[24] } },
-}));
-
-export const controlRow = styleVariants({ two: 2, three: 3 }, (count) => ({
-  display: 'grid',
-  gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))`,
-  gap: space[8],
-}));
+  '@media': { [media.wide]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: space[24] } },
+});
 
 export const cards = style({
   display: 'grid',
@@ -81,8 +75,6 @@ export const surface = style({
   padding: space[16],
   '@media': { [media.wide]: { padding: space[32] } },
 });
-
-export const surfaceFlush = style([surface, { padding: 0, '@media': { [media.wide]: { padding: 0 } } }]);
 
 export const inset = style({ background: color.sunken, borderRadius: radius.control, padding: space[16] });
 

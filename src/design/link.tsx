@@ -3,7 +3,7 @@ import { visuallyHidden } from './global.css.ts';
 import { ExternalIcon } from './icons.tsx';
 import { link, standaloneLink } from './link.css.ts';
 
-export type LinkProps = Omit<ComponentProps<'a'>, 'className'> & {
+type LinkProps = Omit<ComponentProps<'a'>, 'className'> & {
   href: string;
   standalone?: boolean;
   newTabLabel?: string;

@@ -28,6 +28,15 @@ export const item = style({
 
 export const itemEnd = style({ marginInlineStart: 'auto', color: color.muted });
 
+export const mark = style({
+  display: 'grid',
+  marginInlineStart: 'auto',
+  transition: `rotate ${duration.quick}`,
+  selectors: { '&[data-state="open"]': { rotate: '180deg' } },
+});
+
+export const nested = style({ paddingInlineStart: `calc(${control.mark} + ${space[16]})` });
+
 export const header = style({
   display: 'flex',
   alignItems: 'center',

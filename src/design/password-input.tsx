@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react';
+import { iconButton } from './button.css.ts';
+import { TextInput } from './control.tsx';
 import { visuallyHidden } from './global.css.ts';
-import { iconButton } from './icon-button.css.ts';
 import { EyeIcon, EyeOffIcon } from './icons.tsx';
-import { TextInput } from './text-input.tsx';
 
-export type PasswordInputProps = Omit<ComponentProps<'input'>, 'className' | 'type'> & {
+type PasswordInputProps = Omit<ComponentProps<'input'>, 'className' | 'type'> & {
   shown: boolean;
   onToggle: () => void;
   /** Name of the value in the toggle's label, such as 'password'. */
@@ -22,7 +22,7 @@ export function PasswordInput({ shown, onToggle, what = 'password', ...rest }: P
       trailing={
         <button
           type="button"
-          className={iconButton()}
+          className={iconButton.plain}
           aria-controls={rest.id}
           // Keeps focus and caret in the field; until hydration, a script in the page handles the attribute.
           data-keep-focus=""

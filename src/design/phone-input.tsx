@@ -1,14 +1,14 @@
 import { useRef } from 'react';
+import { TextInput } from './control.tsx';
 import { ahead, Deferred } from './deferred.tsx';
 import type { PhoneInputProps } from './phone-number-input.tsx';
-import { TextInput } from './text-input.tsx';
 
 const load = () => import('./phone-number-input.tsx').then((module) => module.PhoneNumberInput);
 
 export const preloadPhoneInput = () => ahead(load);
 
 export function PhoneInput(props: PhoneInputProps) {
-  const { id, placeholder, value } = props;
+  const { id, value } = props;
   const isEntered = useRef(false);
   return (
     <Deferred
@@ -21,7 +21,6 @@ export function PhoneInput(props: PhoneInputProps) {
           id={id}
           type="tel"
           value={value}
-          placeholder={placeholder}
           aria-busy="true"
           aria-describedby={props['aria-describedby']}
           aria-invalid={props['aria-invalid']}

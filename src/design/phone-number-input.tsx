@@ -4,7 +4,7 @@ import { input, shell } from './control.css.ts';
 import { ChevronDownIcon } from './form-icons.tsx';
 import * as css from './phone-input.css.ts';
 
-export type PhoneValue = {
+type PhoneValue = {
   /** `+61412345678`, or ''. */
   e164: string;
   /** `AU` */
@@ -15,24 +15,11 @@ export type PhoneValue = {
   national: string;
 };
 
-export type PhoneInputProps = Pick<
-  ComponentProps<'input'>,
-  | 'id'
-  | 'name'
-  | 'disabled'
-  | 'readOnly'
-  | 'placeholder'
-  | 'autoComplete'
-  | 'onBlur'
-  | 'aria-describedby'
-  | 'aria-invalid'
-  | 'aria-required'
-> & {
+export type PhoneInputProps = Omit<ComponentProps<'input'>, 'className' | 'onChange' | 'ref'> & {
   /** E.164, like `PhoneValue.e164`. */
   value: string;
   onChange: (phone: PhoneValue) => void;
   country?: string;
-  countryLabel?: string;
 };
 
 type PhoneNumberInputProps = PhoneInputProps & {
@@ -107,7 +94,6 @@ export function PhoneNumberInput({
   value,
   country = 'AU',
   onChange,
-  countryLabel = 'Country',
   autoComplete = 'tel',
   takesFocus,
   ...rest
@@ -138,7 +124,7 @@ export function PhoneNumberInput({
       inputComponent={DigitLimitedInput}
       numberInputProps={{ className: input }}
       countrySelectComponent={CountrySelect}
-      countrySelectProps={{ 'aria-label': countryLabel }}
+      countrySelectProps={{ 'aria-label': 'Country' }}
       value={shown || undefined}
       onCountryChange={(next) => {
         if (!next) return;

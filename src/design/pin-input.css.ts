@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { input, shell } from './control.css.ts';
+import { input } from './control.css.ts';
 import { size, space, weight } from './tokens.css.ts';
 
 export const boxes = style({
@@ -8,8 +8,6 @@ export const boxes = style({
   justifyContent: 'center',
   gap: space[12],
 });
-
-export const box = shell;
 
 export const digit = style([
   input,

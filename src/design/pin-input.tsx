@@ -1,7 +1,8 @@
 import { PinInput as ArkPinInput } from '@ark-ui/react/pin-input';
+import { shell } from './control.css.ts';
 import * as css from './pin-input.css.ts';
 
-export type PinInputProps = {
+type PinInputProps = {
   label: string;
   digits: readonly string[];
   digitLabel: (index: number, count: number) => string;
@@ -24,7 +25,7 @@ export function PinInput({ label, digits, digitLabel, onChange }: PinInputProps)
       <ArkPinInput.Control className={css.boxes} role="group" aria-label={label}>
         {digits.map((_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a box is identified by its position
-          <span key={index} className={css.box}>
+          <span key={index} className={shell}>
             <ArkPinInput.Input index={index} className={css.digit} />
           </span>
         ))}

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { recipe } from '@vanilla-extract/recipes';
+import { mark } from './checkbox.css.ts';
 import { color, control, duration, media, radius, space } from './tokens.css.ts';
 
 export const card = style({
@@ -23,23 +23,11 @@ export const card = style({
   },
 });
 
-export const radio = recipe({
-  base: {
-    flexShrink: 0,
-    appearance: 'none',
-    width: control.mark,
-    height: control.mark,
-    border: `${control.border} solid ${color.lineControl}`,
-    borderRadius: radius.round,
-    background: color.surface,
-    cursor: 'inherit',
-    ':focus': { outline: 'none' },
-    selectors: { '&:checked': { borderColor: color.accent, boxShadow: `inset 0 0 0 5px ${color.accent}` } },
-    '@media': { [media.forcedColours]: { appearance: 'auto' } },
-  },
-  variants: {
-    mark: { start: {}, corner: { position: 'absolute', insetBlockStart: space[16], insetInlineEnd: space[16] } },
-  },
+export const radio = style({
+  ...mark,
+  borderRadius: radius.round,
+  ':focus': { outline: 'none' },
+  selectors: { '&:checked': { borderColor: color.accent, boxShadow: `inset 0 0 0 5px ${color.accent}` } },
 });
 
 export const content = style({ flex: '1 1 auto', minWidth: 0 });

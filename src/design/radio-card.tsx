@@ -1,19 +1,15 @@
 import type { ComponentProps, ReactNode } from 'react';
 import * as css from './radio-card.css.ts';
 
-export type RadioCardProps = Omit<
-  ComponentProps<'input'>,
-  'type' | 'className' | 'children' | 'onChange' | 'onSelect'
-> & {
+type RadioCardProps = Omit<ComponentProps<'input'>, 'type' | 'className' | 'children' | 'onChange' | 'onSelect'> & {
   children: ReactNode;
   onSelect?: () => void;
-  mark?: 'start' | 'corner';
 };
 
-export function RadioCard({ children, onSelect, mark = 'start', ...rest }: RadioCardProps) {
+export function RadioCard({ children, onSelect, ...rest }: RadioCardProps) {
   return (
     <label className={css.card}>
-      <input {...rest} type="radio" className={css.radio({ mark })} onChange={() => onSelect?.()} />
+      <input {...rest} type="radio" className={css.radio} onChange={() => onSelect?.()} />
       <span className={css.content}>{children}</span>
     </label>
   );

@@ -1,5 +1,4 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { recipe } from '@vanilla-extract/recipes';
 import { color, control, radius, space } from './tokens.css.ts';
 
 export const rating = style({ display: 'grid', gap: space[8] });
@@ -23,8 +22,6 @@ export const star = style({
 
 export const given = style({ display: 'inline-flex', color: color.lineControl });
 
-const chosen = style({ color: color.accent });
-
-export const givenStar = recipe({ variants: { chosen: { true: chosen } } });
+export const chosen = style({ color: color.accent });
 
 globalStyle(`${chosen} svg, ${star}[data-highlighted] svg`, { fill: 'currentColor' });

@@ -1,20 +1,20 @@
 import { RatingGroup } from '@ark-ui/react/rating-group';
 import { label as labelStyle } from './field.css.ts';
-import { RequiredMark } from './field-parts.tsx';
+import { RequiredMark } from './field.tsx';
 import { StarIcon } from './icons.tsx';
 import * as css from './rating.css.ts';
 
 const STARS = [1, 2, 3, 4, 5];
 
-export type RatingProps = {
+type RatingProps = {
   label: string;
   value: number;
   onChange: (value: number) => void;
   starLabel: (stars: number) => string;
-  disabled?: boolean;
+  disabled: boolean;
 };
 
-export function Rating({ label, value, onChange, starLabel, disabled = false }: RatingProps) {
+export function Rating({ label, value, onChange, starLabel, disabled }: RatingProps) {
   return (
     <RatingGroup.Root
       className={css.rating}
@@ -46,14 +46,12 @@ export function Rating({ label, value, onChange, starLabel, disabled = false }: 
   );
 }
 
-export type StarsProps = { value: number; label: string };
-
 /** A read-only rating. */
-export function Stars({ value, label }: StarsProps) {
+export function Stars({ value, label }: { value: number; label: string }) {
   return (
     <span className={css.given} role="img" aria-label={label}>
       {STARS.map((star) => (
-        <span key={star} className={css.givenStar({ chosen: star <= Math.round(value) })}>
+        <span key={star} className={star <= Math.round(value) ? css.chosen : undefined}>
           <StarIcon />
         </span>
       ))}

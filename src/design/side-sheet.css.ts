@@ -1,11 +1,11 @@
 import { keyframes, style } from '@vanilla-extract/css';
-import { backdrop as baseBackdrop } from './overlay.css.ts';
+import { backdrop as dialogBackdrop } from './dialog.css.ts';
 import { color, duration, easing, layer, space, width } from './tokens.css.ts';
 
 const slideIn = keyframes({ from: { transform: 'translateX(-100%)' } });
 const slideOut = keyframes({ to: { transform: 'translateX(-100%)' } });
 
-export const backdrop = style([baseBackdrop, { zIndex: layer.sheet }]);
+export const backdrop = style([dialogBackdrop, { zIndex: layer.sheet }]);
 
 export const positioner = style({ position: 'fixed', inset: 0, zIndex: layer.sheet, pointerEvents: 'none' });
 

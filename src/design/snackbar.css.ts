@@ -1,16 +1,10 @@
 import { keyframes, style } from '@vanilla-extract/css';
-import { color, control, duration, easing, layer, leading, radius, space, width } from './tokens.css.ts';
+import { foot } from './deferred.css.ts';
+import { color, control, duration, easing, leading, radius, space } from './tokens.css.ts';
 
 const rise = keyframes({ from: { opacity: 0, transform: `translateY(${space[16]})` } });
 
-export const region = style({
-  position: 'fixed',
-  insetBlockEnd: space[16],
-  insetInline: space[16],
-  zIndex: layer.toast,
-  maxWidth: width.toast,
-  marginInline: 'auto',
-});
+export const region = style([foot, { boxShadow: 'none' }]);
 
 export const bar = style({
   display: 'flex',

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { IconButton } from './icon-button.tsx';
+import { IconButton } from './button.tsx';
 import { CloseIcon } from './icons.tsx';
 import * as css from './snackbar.css.ts';
 
-export type SnackbarProps = {
+type SnackbarProps = {
   open: boolean;
   onClose: () => void;
   closeLabel: string;

@@ -2,11 +2,10 @@ import { CheckIcon } from './form-icons.tsx';
 import { visuallyHidden } from './global.css.ts';
 import * as css from './step-bar.css.ts';
 
-export type StepBarProps = {
+type StepBarProps = {
   label: string;
   steps: readonly string[];
   current: number;
-  doneLabel?: string;
 };
 
 const stateOf = (number: number, current: number) => {
@@ -15,7 +14,7 @@ const stateOf = (number: number, current: number) => {
 };
 
 /** `current` is 1-based, like the numbers shown. */
-export function StepBar({ label, steps, current, doneLabel = 'completed' }: StepBarProps) {
+export function StepBar({ label, steps, current }: StepBarProps) {
   return (
     <ol className={css.list} aria-label={label}>
       {steps.map((name, index) => {
@@ -31,7 +30,7 @@ export function StepBar({ label, steps, current, doneLabel = 'completed' }: Step
             <span className={css.number}>{state === 'done' ? <CheckIcon size={14} /> : number}</span>
             <span>
               {name}
-              {state === 'done' && <span className={visuallyHidden}> {doneLabel}</span>}
+              {state === 'done' && <span className={visuallyHidden}> completed</span>}
             </span>
           </li>
         );

@@ -1,10 +1,9 @@
 import { style } from '@vanilla-extract/css';
-import { recipe } from '@vanilla-extract/recipes';
 import { color, leading, size, space, weight } from './tokens.css.ts';
 
 export const list = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' });
 
-const plainRow = style({
+export const row = style({
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'space-between',
@@ -12,17 +11,16 @@ const plainRow = style({
   rowGap: space[4],
   paddingBlock: space[12],
   lineHeight: leading.snug,
-  selectors: { '& + &': { borderBlockStart: `1px solid ${color.line}` } },
+  selectors: {
+    '& + &': { borderBlockStart: `1px solid ${color.line}` },
+    '&[data-strong]': { fontWeight: weight.strong, fontSize: size.large },
+  },
 });
-
-const strongRow = style({ fontWeight: weight.strong, fontSize: size.large });
-
-export const row = recipe({ base: plainRow, variants: { strong: { true: strongRow } } });
 
 export const term = style({
   color: color.muted,
   overflowWrap: 'anywhere',
-  selectors: { [`${strongRow} &`]: { color: color.ink } },
+  selectors: { [`${row}[data-strong] &`]: { color: color.ink } },
 });
 
 export const note = style({ display: 'block', fontSize: size.label });

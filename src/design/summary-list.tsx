@@ -11,13 +11,11 @@ export type SummaryRow = {
   prose?: boolean;
 };
 
-export type SummaryListProps = { rows: readonly SummaryRow[] };
-
-export function SummaryList({ rows }: SummaryListProps) {
+export function SummaryList({ rows }: { rows: readonly SummaryRow[] }) {
   return (
     <dl className={css.list}>
       {rows.map((row) => (
-        <div key={row.id ?? row.label} className={css.row({ strong: row.strong })}>
+        <div key={row.id ?? row.label} className={css.row} data-strong={row.strong || undefined}>
           <dt className={css.term}>
             {row.label}
             {row.note && <span className={css.note}>{row.note}</span>}

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import * as css from './tabs.css.ts';
 
-export type TabsProps<Id extends string> = {
+type TabsProps<Id extends string> = {
   label: string;
   tabs: readonly { id: Id; label: ReactNode }[];
   selected: Id;

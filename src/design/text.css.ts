@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { color, family, leading, size, tracking, weight } from './tokens.css.ts';
+import { color, family, leading, size, space, tracking, weight } from './tokens.css.ts';
 
 const display = style({
   fontFamily: family.display,
@@ -27,5 +27,18 @@ export const small = style({ fontSize: size.small, lineHeight: leading.snug });
 export const muted = style({ color: color.muted });
 
 export const mutedSmall = style([small, muted]);
+
+/** A line whose space stays when it is empty, so that nothing below it moves. */
+export const smallLine = style([mutedSmall, { minHeight: `calc(1em * ${leading.snug})` }]);
+
+/** Takes no gaps of its own in a stack. */
+export const zoneLine = style([smallLine, { marginBlock: `calc(-1 * ${space[8]})` }]);
+
+/** For the API's statuses, which are in lower case. */
+export const capitalized = style({
+  display: 'inline-block',
+  overflowWrap: 'anywhere',
+  '::first-letter': { textTransform: 'uppercase' },
+});
 
 export const figures = style({ fontVariantNumeric: 'tabular-nums lining-nums' });

@@ -1,32 +1,24 @@
+import { useState } from 'react';
 import * as css from './truncate.css.ts';
 
-export type TruncateProps = {
-  text: string;
-  shortText: string;
-  expanded: boolean;
-  onToggle: () => void;
-  narrowOnly?: boolean;
-  moreLabel?: string;
-  lessLabel?: string;
-};
+type TruncateProps = { text: string; shortText: string; narrowOnly?: boolean };
 
-export function Truncate({
-  text,
-  shortText,
-  expanded,
-  onToggle,
-  narrowOnly = false,
-  moreLabel = 'Show More',
-  lessLabel = 'Show Less',
-}: TruncateProps) {
+/** Text with Show More and Show Less; with `narrowOnly` it is only shortened on screens up to 640 px wide. */
+export function Truncate({ text, shortText, narrowOnly = false }: TruncateProps) {
+  const [expanded, setExpanded] = useState(false);
   if (text === shortText) return <span>{text}</span>;
   const fullOnWide = narrowOnly && !expanded;
   return (
     <span>
       {fullOnWide && <span className={css.wideOnly}>{text}</span>}
       <span className={fullOnWide ? css.narrowOnly : undefined}>{expanded ? text : shortText}</span>{' '}
-      <button type="button" className={css.toggle({ narrowOnly })} aria-expanded={expanded} onClick={onToggle}>
-        {expanded ? lessLabel : moreLabel}
+      <button
+        type="button"
+        className={narrowOnly ? `${css.toggle} ${css.narrowOnly}` : css.toggle}
+        aria-expanded={expanded}
+        onClick={() => setExpanded(!expanded)}
+      >
+        {expanded ? 'Show Less' : 'Show More'}
       </button>
     </span>
   );

@@ -1,4 +1,4 @@
-import { fieldId } from '#views/account/field-id.ts';
+import { fieldId } from '#views/shell/field-id.ts';
 
 export const focusFieldOf =
   (form: string) =>

@@ -1,5 +1,5 @@
 import { Deferred } from '#design/deferred.tsx';
-import { Skeleton } from '#design/skeleton.tsx';
+import { Skeleton } from '#design/loading.tsx';
 import { GoogleSignIn } from '#views/account/google-sign-in.tsx';
 import { config } from '../api/api.ts';
 import { useHydrated } from '../pages/use-hydrated.ts';

@@ -1,10 +1,4 @@
 import { customerMachine } from '#machines/booking/customer.machine.ts';
-import { contactFieldId } from '#views/booking/contact-field-id.ts';
+import { focusFieldOf } from '../account/focus-field.ts';
 
-export const customer = customerMachine.provide({
-  actions: {
-    focusField: (_, { field }) => {
-      if (field) document.getElementById(contactFieldId(field))?.focus();
-    },
-  },
-});
+export const customer = customerMachine.provide({ actions: { focusField: focusFieldOf('contact') } });

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef } from 'react';
-import { IconButton } from '#design/icon-button.tsx';
+import { IconButton } from '#design/button.tsx';
 import { MinusIcon, PlusIcon } from '#design/icons.tsx';
 import type { DrawnChart } from '../chart.types.ts';
 import { boxAround } from '../chart-map.ts';

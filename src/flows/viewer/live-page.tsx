@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
+import { Select } from '#design/control.tsx';
 import { EmptyState } from '#design/empty-state.tsx';
 import { Field } from '#design/field.tsx';
 import { page as pageLook, stack, withAside } from '#design/layout.css.ts';
 import { Link } from '#design/link.tsx';
-import { Select } from '#design/select.tsx';
 import { lead, pageTitle, sectionTitle } from '#design/text.css.ts';
 import * as live from '../live/live.selectors.ts';
 import { LatestMove, LiveHistory, LiveTree, type RunningProps } from './live-parts.tsx';

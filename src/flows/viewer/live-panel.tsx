@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
 import { Button } from '#design/button.tsx';
+import { Select } from '#design/control.tsx';
 import { Field } from '#design/field.tsx';
 import { cluster, stack } from '#design/layout.css.ts';
 import { Link } from '#design/link.tsx';
-import { Select } from '#design/select.tsx';
 import type { LiveActor } from '../live/inspected-page.ts';
 import * as live from '../live/live.selectors.ts';
 import { actorsOf } from '../live/live-pages.ts';

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { surface, surfaceFlush } from '#design/layout.css.ts';
+import { surface } from '#design/layout.css.ts';
 import {
   color,
   control,
@@ -108,7 +108,7 @@ export const note = style({ fontSize: size.label, color: color.muted });
 
 export const cardNote = style([note, { marginBlockStart: 'auto', paddingBlockStart: space[8] }]);
 
-export const found = style([surfaceFlush, { overflow: 'hidden' }]);
+export const found = style([surface, { overflow: 'hidden', padding: 0, '@media': { [media.wide]: { padding: 0 } } }]);
 
 const row = {
   paddingInline: space[24],

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { page } from '#design/layout.css.ts';
 import * as text from '#design/text.css.ts';
-import { media, space } from '#design/tokens.css.ts';
+import { color, media, size, space, weight } from '#design/tokens.css.ts';
 
 export const frame = style([
   page,
@@ -22,21 +22,30 @@ export const frame = style([
   },
 ]);
 
-export const words = style({ display: 'grid', alignContent: 'start', gap: space[12] });
-
 export const lead = style([text.muted, { maxWidth: '40ch', textWrap: 'pretty' }]);
 
 export const car = style({
   display: 'none',
-  '@media': { [media.desktop]: { display: 'block', width: '100%', height: 'auto', marginBlockStart: space[32] } },
+  '@media': { [media.desktop]: { display: 'block', width: '100%', marginBlockStart: space[32] } },
 });
-
-export const form = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[24] });
 
 export const afterField = style({
   display: 'flex',
   justifyContent: 'flex-end',
   marginBlockStart: `calc(-1 * ${space[16]})`,
+});
+
+const line = { content: '', flex: '1', borderBlockStart: `1px solid ${color.line}` };
+
+export const divider = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[16],
+  color: color.muted,
+  fontSize: size.label,
+  fontWeight: weight.medium,
+  '::before': line,
+  '::after': line,
 });
 
 export const foot = style({ textAlign: 'center' });

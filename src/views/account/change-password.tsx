@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react';
-import type { SubmitEvent } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { Banner } from '#design/banner.tsx';
 import { Button } from '#design/button.tsx';
@@ -10,23 +9,16 @@ import { PASSWORD_LENGTH } from '#domain/account.ts';
 import type { PasswordField } from '#domain/password-change.ts';
 import type { changePasswordMachine } from '#machines/account/change-password.machine.ts';
 import * as select from '#machines/account/change-password.selectors.ts';
+import { fieldId } from '../shell/field-id.ts';
 import { FormField } from '../shell/form-field.tsx';
+import { instead } from '../shell/instead.ts';
 import { PASSWORD_HINT } from './account-page.tsx';
-import { fieldId } from './field-id.ts';
 
-interface ChangePasswordProps {
-  readonly actor: ActorRefFrom<typeof changePasswordMachine>;
-}
-
-export function ChangePassword({ actor }: ChangePasswordProps) {
+export function ChangePassword({ actor }: { readonly actor: ActorRefFrom<typeof changePasswordMachine> }) {
   const isOpen = useSelector(actor, select.selectIsOpen);
   const isSaving = useSelector(actor, select.selectIsSaving);
   const alert = useSelector(actor, select.selectAlert);
   const close = () => actor.send({ type: 'dialog.close' });
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    actor.send({ type: 'form.submit' });
-  };
   const field = (name: PasswordField, label: string) => ({
     actor,
     select: (snapshot: ReturnType<typeof actor.getSnapshot>) => select.selectField(snapshot, name),
@@ -47,7 +39,12 @@ export function ChangePassword({ actor }: ChangePasswordProps) {
       title="Change password"
       finalFocus={() => document.getElementById('content')}
     >
-      <form className={stack[16]} noValidate aria-label="Change password" onSubmit={submit}>
+      <form
+        className={stack[16]}
+        noValidate
+        aria-label="Change password"
+        onSubmit={instead(() => actor.send({ type: 'form.submit' }))}
+      >
         <FormField {...field('current', 'Current password')} autoComplete="current-password" />
         <FormField {...field('next', 'New password')} autoComplete="new-password" hint={PASSWORD_HINT} keepsHint />
         <FormField {...field('confirmation', 'Confirm password')} autoComplete="new-password" />

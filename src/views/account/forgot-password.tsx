@@ -1,23 +1,17 @@
 import { useSelector } from '@xstate/react';
-import { Link } from 'wouter';
 import type { ActorRefFrom } from 'xstate';
-import { standaloneLink } from '#design/link.css.ts';
 import type { forgotPasswordMachine } from '#machines/account/forgot-password.machine.ts';
 import * as select from '#machines/account/forgot-password.selectors.ts';
+import { fieldId } from '../shell/field-id.ts';
 import { FormField } from '../shell/form-field.tsx';
-import { foot } from './account-page.css.ts';
-import { AccountForm, AccountPage } from './account-page.tsx';
-import { fieldId } from './field-id.ts';
+import { AccountForm, AccountPage, BACK_TO_LOGIN } from './account-page.tsx';
 
-interface ForgotPasswordProps {
-  readonly actor: ActorRefFrom<typeof forgotPasswordMachine>;
-}
-
-export function ForgotPassword({ actor }: ForgotPasswordProps) {
+export function ForgotPassword({ actor }: { readonly actor: ActorRefFrom<typeof forgotPasswordMachine> }) {
   const isBusy = useSelector(actor, select.selectIsBusy);
   const alert = useSelector(actor, select.selectAlert);
   return (
     <AccountPage
+      beside={BACK_TO_LOGIN}
       title="Forgot password"
       lead="Enter the email of your account. We send you a link to set a new password."
     >
@@ -45,11 +39,6 @@ export function ForgotPassword({ actor }: ForgotPasswordProps) {
           onBlur={() => actor.send({ type: 'field.blur' })}
         />
       </AccountForm>
-      <div className={foot}>
-        <Link to="/login" className={standaloneLink}>
-          Back to log in
-        </Link>
-      </div>
     </AccountPage>
   );
 }

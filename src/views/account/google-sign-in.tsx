@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { Banner } from '#design/banner.tsx';
+import { RetryBanner } from '#design/banner.tsx';
 import { Button } from '#design/button.tsx';
-import { Divider } from '#design/divider.tsx';
 import type { googleSignInMachine } from '#machines/account/google-sign-in.machine.ts';
 import * as select from '#machines/account/google-sign-in.selectors.ts';
+import { divider } from './account-page.css.ts';
 
 interface GoogleSignInProps {
   readonly actor: ActorRefFrom<typeof googleSignInMachine>;
@@ -18,23 +18,16 @@ export function GoogleSignIn({ actor, button }: GoogleSignInProps) {
   const isUnavailable = useSelector(actor, select.selectIsUnavailable);
   return (
     <>
-      <Divider label="OR" />
+      <p className={divider}>OR</p>
       {isBusy && (
         <Button variant="secondary" wide busy busyLabel="Loading...">
           {select.CONTINUE_WITH_GOOGLE}
         </Button>
       )}
       {isUnavailable && (
-        <Banner
-          kind="warning"
-          action={
-            <Button variant="secondary" compact onClick={() => actor.send({ type: 'button.retry' })}>
-              Try again
-            </Button>
-          }
-        >
+        <RetryBanner kind="warning" onRetry={() => actor.send({ type: 'button.retry' })}>
           {select.GOOGLE_UNAVAILABLE}
-        </Banner>
+        </RetryBanner>
       )}
       {!isBusy && !isUnavailable && button}
     </>

@@ -6,10 +6,10 @@ import { standaloneLink } from '#design/link.css.ts';
 import type { loginMachine } from '#machines/account/login.machine.ts';
 import * as select from '#machines/account/login.selectors.ts';
 import type { LoginField } from '#machines/account/login-form.ts';
+import { fieldId } from '../shell/field-id.ts';
 import { FormField } from '../shell/form-field.tsx';
-import { afterField, foot } from './account-page.css.ts';
+import { afterField } from './account-page.css.ts';
 import { AccountForm, AccountPage } from './account-page.tsx';
-import { fieldId } from './field-id.ts';
 
 interface LoginProps {
   readonly actor: ActorRefFrom<typeof loginMachine>;
@@ -29,6 +29,7 @@ export function Login({ actor, google }: LoginProps) {
   });
   return (
     <AccountPage
+      beside={{ to: '/signup', label: "Don't have an account? Sign up" }}
       title="Log in to continue"
       lead="Book and manage your rides, and get ride status updates on the day of travel."
     >
@@ -62,11 +63,6 @@ export function Login({ actor, google }: LoginProps) {
         </div>
       </AccountForm>
       {google}
-      <div className={foot}>
-        <Link to="/signup" className={standaloneLink}>
-          Don't have an account? Sign up
-        </Link>
-      </div>
     </AccountPage>
   );
 }

@@ -1,22 +1,26 @@
 import { useSelector } from '@xstate/react';
-import type { SubmitEvent } from 'react';
 import { Link } from 'wouter';
 import type { ActorRefFrom } from 'xstate';
-import { Banner } from '#design/banner.tsx';
+import { Avatar } from '#design/avatar.tsx';
+import { Banner, RetryBanner } from '#design/banner.tsx';
 import { Button } from '#design/button.tsx';
+import { TextInput } from '#design/control.tsx';
 import { Dialog } from '#design/dialog.tsx';
 import { Field } from '#design/field.tsx';
-import { columns, readingPage, stack, surface } from '#design/layout.css.ts';
+import { FileButton } from '#design/file-button.tsx';
+import { visuallyHidden } from '#design/global.css.ts';
+import { cluster, readingPage, stack, surface, twoColumns } from '#design/layout.css.ts';
 import { standaloneLink } from '#design/link.css.ts';
+import { Skeleton } from '#design/loading.tsx';
 import { pageTitle } from '#design/text.css.ts';
-import { TextInput } from '#design/text-input.tsx';
-import { NAME_LENGTH } from '#domain/account.ts';
+import { control } from '#design/tokens.css.ts';
+import { AVATAR_TYPES, NAME_LENGTH } from '#domain/account.ts';
 import type { profileMachine } from '#machines/account/profile.machine.ts';
 import * as select from '#machines/account/profile.selectors.ts';
 import type { TextField } from '#machines/account/profile-form.ts';
+import { fieldId } from '../shell/field-id.ts';
 import { FormField, PhoneField } from '../shell/form-field.tsx';
-import { fieldId } from './field-id.ts';
-import { ProfilePicture, ProfileSkeleton } from './profile-picture.tsx';
+import { instead } from '../shell/instead.ts';
 
 interface ProfileProps {
   readonly actor: ActorRefFrom<typeof profileMachine>;
@@ -40,16 +44,7 @@ function ProfileContent({ actor }: ProfileProps) {
   if (isLoading) return <ProfileSkeleton />;
   if (!hasFailed) return <ProfileForm actor={actor} />;
   return (
-    <Banner
-      kind="error"
-      action={
-        <Button variant="secondary" compact onClick={() => actor.send({ type: 'profile.retry' })}>
-          Try again
-        </Button>
-      }
-    >
-      Your profile could not be loaded.
-    </Banner>
+    <RetryBanner onRetry={() => actor.send({ type: 'profile.retry' })}>Your profile could not be loaded.</RetryBanner>
   );
 }
 
@@ -58,10 +53,6 @@ function ProfileForm({ actor }: ProfileProps) {
   const isResumed = useSelector(actor, select.selectIsResumed);
   const isSaving = useSelector(actor, select.selectIsSaving);
   const isSaved = useSelector(actor, select.selectIsSaved);
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    actor.send({ type: 'form.submit' });
-  };
   const nameField = (name: TextField) => ({
     actor,
     select: (snapshot: ReturnType<typeof actor.getSnapshot>) => select.selectField(snapshot, name),
@@ -73,10 +64,15 @@ function ProfileForm({ actor }: ProfileProps) {
     onChange: (value: string) => actor.send({ type: 'field.change', field: name, value }),
   });
   return (
-    <form className={`${surface} ${stack[24]}`} noValidate aria-label="Profile" onSubmit={submit}>
+    <form
+      className={`${surface} ${stack[24]}`}
+      noValidate
+      aria-label="Profile"
+      onSubmit={instead(() => actor.send({ type: 'form.submit' }))}
+    >
       {isResumed && <Banner kind="info">{select.CHANGES_UNSAVED}</Banner>}
       <ProfilePicture actor={actor} />
-      <div className={columns.two}>
+      <div className={twoColumns}>
         <FormField {...nameField('firstName')} label="First name" autoComplete="given-name" />
         <FormField {...nameField('lastName')} label="Last name" autoComplete="family-name" />
       </div>
@@ -115,5 +111,66 @@ function ProfileRefusedDialog({ actor }: ProfileProps) {
       finalFocus={() => document.querySelector<HTMLElement>('[aria-invalid="true"]')}
       actions={<Button onClick={close}>OK</Button>}
     />
+  );
+}
+
+/** In pixels. */
+const PICTURE_SIZE = 72;
+const ACCEPTED = AVATAR_TYPES.join();
+
+function ProfilePicture({ actor }: ProfileProps) {
+  const picture = useSelector(actor, select.selectPicture);
+  const name = useSelector(actor, select.selectFullName);
+  const error = useSelector(actor, select.selectPictureError);
+  const isEditing = useSelector(actor, select.selectIsEditing);
+  return (
+    <Field id={fieldId('profile', 'avatar')} label="Profile picture" hint="PNG, JPEG or WebP, up to 5 MB" error={error}>
+      {(input) => (
+        <div className={cluster[16]}>
+          <Avatar src={picture} name={name} size={PICTURE_SIZE} />
+          <FileButton
+            id={input.id}
+            aria-describedby={input['aria-describedby']}
+            aria-invalid={input['aria-invalid']}
+            label="Choose a picture"
+            name="avatar"
+            accept={ACCEPTED}
+            disabled={!isEditing}
+            onChoose={(file) => actor.send({ type: 'picture.choose', file })}
+          />
+        </div>
+      )}
+    </Field>
+  );
+}
+
+/** Matches the height of the form, to avoid a layout shift. */
+function ProfileSkeleton() {
+  return (
+    <div className={surface} role="status">
+      <span className={visuallyHidden}>Loading your profile</span>
+      <div className={stack[24]}>
+        <div className={cluster[16]}>
+          <Skeleton width={`${PICTURE_SIZE}px`} height={`${PICTURE_SIZE}px`} />
+          <Skeleton width="10rem" height={control.compact} />
+        </div>
+        <div className={twoColumns}>
+          <SkeletonField />
+          <SkeletonField />
+        </div>
+        <SkeletonField />
+        <SkeletonField />
+        <Skeleton height={control.height} />
+      </div>
+    </div>
+  );
+}
+
+function SkeletonField() {
+  return (
+    <div className={stack[8]}>
+      <Skeleton width="6rem" />
+      <Skeleton height={control.height} />
+    </div>
   );
 }

@@ -4,17 +4,11 @@ import type { ActorRefFrom } from 'xstate';
 import { Banner } from '#design/banner.tsx';
 import { button } from '#design/button.css.ts';
 import { Button } from '#design/button.tsx';
-import { standaloneLink } from '#design/link.css.ts';
 import type { resendEmailMachine } from '#machines/account/resend-email.machine.ts';
 import * as select from '#machines/account/resend-email.selectors.ts';
-import { foot } from './account-page.css.ts';
-import { AccountPage } from './account-page.tsx';
+import { AccountPage, BACK_TO_LOGIN } from './account-page.tsx';
 
-interface ResetEmailSentProps {
-  readonly actor: ActorRefFrom<typeof resendEmailMachine>;
-}
-
-export function ResetEmailSent({ actor }: ResetEmailSentProps) {
+export function ResetEmailSent({ actor }: { readonly actor: ActorRefFrom<typeof resendEmailMachine> }) {
   const email = useSelector(actor, select.selectEmail);
   const message = useSelector(actor, select.selectMessage);
   const kind = useSelector(actor, select.selectMessageKind);
@@ -22,6 +16,7 @@ export function ResetEmailSent({ actor }: ResetEmailSentProps) {
   if (!email) return <NoLinkSent />;
   return (
     <AccountPage
+      beside={BACK_TO_LOGIN}
       title="Check your email"
       lead={
         <>
@@ -40,26 +35,20 @@ export function ResetEmailSent({ actor }: ResetEmailSentProps) {
       >
         Resend email
       </Button>
-      <div className={foot}>
-        <Link to="/login" className={standaloneLink}>
-          Back to log in
-        </Link>
-      </div>
     </AccountPage>
   );
 }
 
 function NoLinkSent() {
   return (
-    <AccountPage title="Check your email" lead="No email has been asked for here. Enter your address to get a link.">
+    <AccountPage
+      beside={BACK_TO_LOGIN}
+      title="Check your email"
+      lead="No email has been asked for here. Enter your address to get a link."
+    >
       <Link to="/forget-password" className={button()}>
         Send reset link
       </Link>
-      <div className={foot}>
-        <Link to="/login" className={standaloneLink}>
-          Back to log in
-        </Link>
-      </div>
     </AccountPage>
   );
 }

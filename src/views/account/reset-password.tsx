@@ -6,13 +6,13 @@ import { Banner } from '#design/banner.tsx';
 import { button } from '#design/button.css.ts';
 import { Button } from '#design/button.tsx';
 import { stack } from '#design/layout.css.ts';
-import { Skeleton } from '#design/skeleton.tsx';
+import { Skeleton } from '#design/loading.tsx';
 import type { resetPasswordMachine } from '#machines/account/reset-password.machine.ts';
 import * as select from '#machines/account/reset-password.selectors.ts';
 import { PAGE_EXPIRED, type ResetField } from '#machines/account/reset-password-form.ts';
+import { fieldId } from '../shell/field-id.ts';
 import { FormField } from '../shell/form-field.tsx';
 import { AccountForm, AccountPage, PASSWORD_HINT } from './account-page.tsx';
-import { fieldId } from './field-id.ts';
 
 interface ResetPasswordProps {
   readonly actor: ActorRefFrom<typeof resetPasswordMachine>;

@@ -1,16 +1,13 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
 import type { ActorRefFrom } from 'xstate';
-import { columns } from '#design/layout.css.ts';
-import { standaloneLink } from '#design/link.css.ts';
+import { twoColumns } from '#design/layout.css.ts';
 import { NAME_LENGTH } from '#domain/account.ts';
 import type { SignupTextField, signupMachine } from '#machines/account/signup.machine.ts';
 import * as select from '#machines/account/signup.selectors.ts';
+import { fieldId } from '../shell/field-id.ts';
 import { FormField, PhoneField } from '../shell/form-field.tsx';
-import { foot } from './account-page.css.ts';
 import { AccountForm, AccountPage, PASSWORD_HINT } from './account-page.tsx';
-import { fieldId } from './field-id.ts';
 
 interface SignupProps {
   readonly actor: ActorRefFrom<typeof signupMachine>;
@@ -32,7 +29,11 @@ export function Signup({ actor, google }: SignupProps) {
     onBlur: () => actor.send({ type: 'field.blur', field: name }),
   });
   return (
-    <AccountPage title="Create an account" lead="Your details are there for each ride, and your bookings in one place.">
+    <AccountPage
+      beside={{ to: '/login', label: 'Already have an account? Log in' }}
+      title="Create an account"
+      lead="Your details are there for each ride, and your bookings in one place."
+    >
       <AccountForm
         label="Sign up"
         submitLabel="Sign up"
@@ -40,7 +41,7 @@ export function Signup({ actor, google }: SignupProps) {
         alert={alert}
         onSubmit={() => actor.send({ type: 'form.submit' })}
       >
-        <div className={columns.two}>
+        <div className={twoColumns}>
           <FormField {...field('firstName')} {...NAME} label="First name" autoComplete="given-name" />
           <FormField {...field('lastName')} {...NAME} label="Last name" autoComplete="family-name" />
         </div>
@@ -70,11 +71,6 @@ export function Signup({ actor, google }: SignupProps) {
         />
       </AccountForm>
       {google}
-      <div className={foot}>
-        <Link to="/login" className={standaloneLink}>
-          Already have an account? Log in
-        </Link>
-      </div>
     </AccountPage>
   );
 }

@@ -4,11 +4,7 @@ import { Button } from '#design/button.tsx';
 import type { wizardMachine } from '#machines/booking/wizard.machine.ts';
 import * as select from '#machines/booking/wizard.selectors.ts';
 
-interface BookNowProps {
-  readonly actor: ActorRefFrom<typeof wizardMachine>;
-}
-
-export function BookNow({ actor }: BookNowProps) {
+export function BookNow({ actor }: { readonly actor: ActorRefFrom<typeof wizardMachine> }) {
   const isBooking = useSelector(actor, select.selectIsBooking);
   const canBook = useSelector(actor, select.selectCanBook);
   return (

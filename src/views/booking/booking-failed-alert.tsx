@@ -4,12 +4,8 @@ import { Banner } from '#design/banner.tsx';
 import type { checkoutMachine } from '#machines/booking/checkout.machine.ts';
 import * as select from '#machines/booking/checkout.selectors.ts';
 
-interface BookingFailedAlertProps {
-  readonly actor: ActorRefFrom<typeof checkoutMachine>;
-}
-
 /** Has no retry button: Book Now retries. */
-export function BookingFailedAlert({ actor }: BookingFailedAlertProps) {
+export function BookingFailedAlert({ actor }: { readonly actor: ActorRefFrom<typeof checkoutMachine> }) {
   const alert = useSelector(actor, select.selectAlert);
   const detail = useSelector(actor, select.selectAlertDetail);
   if (!alert) return null;

@@ -1,20 +1,37 @@
-import type { Vehicle } from '#contract/booking/catalogue.contract.ts';
+import { useSelector } from '@xstate/react';
+import { useMemo } from 'react';
+import type { ActorRefFrom } from 'xstate';
 import { SummaryList, type SummaryRow } from '#design/summary-list.tsx';
-import { hoursOrDefault, type TripDraft, tripKind } from '#domain/trip.ts';
+import { hoursOrDefault, tripKind } from '#domain/trip.ts';
 import { formatWireDateTime } from '#domain/wire-time.ts';
-import { NoAmount } from './no-amount.tsx';
+import type { rideTypesMachine } from '#machines/booking/ride-types.machine.ts';
+import { selectTransferName } from '#machines/booking/ride-types.selectors.ts';
+import type { tripCheckMachine } from '#machines/booking/trip-check.machine.ts';
+import { selectTripDraft } from '#machines/booking/trip-check.selectors.ts';
+import type { wizardMachine } from '#machines/booking/wizard.machine.ts';
+import * as select from '#machines/booking/wizard.selectors.ts';
+import { NoAmount } from './summary-skeleton.tsx';
+import { zoneLine } from './trip-detail.css.ts';
+import { TripZoneNote } from './trip-zone-note.tsx';
+import { useIsStuck } from './use-is-stuck.ts';
+import { VehicleChoice } from './vehicle-choice.tsx';
 
 interface BookingSummaryProps {
-  readonly trip: TripDraft;
-  /** 'One Way', 'Return', 'Hourly', or the server's label for another service. */
-  readonly transferType: string;
-  readonly vehicle: Vehicle | undefined;
+  readonly actor: ActorRefFrom<typeof wizardMachine>;
+  readonly tripCheck: ActorRefFrom<typeof tripCheckMachine>;
+  readonly rideTypes: ActorRefFrom<typeof rideTypesMachine>;
 }
 
 const kilometres = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 1 });
 
-/** Unknown values already have their line, to avoid a layout shift. */
-export function BookingSummary({ trip, transferType, vehicle }: BookingSummaryProps) {
+/** Unknown values already have their line, to avoid a layout shift. Offers a retry if reloading the vehicle failed. */
+export function BookingSummary({ actor, tripCheck, rideTypes }: BookingSummaryProps) {
+  const trip = useSelector(tripCheck, selectTripDraft);
+  const vehicle = useSelector(actor, select.selectVehicle);
+  const selectName = useMemo(() => selectTransferName(trip.serviceType), [trip.serviceType]);
+  const transferType = useSelector(rideTypes, selectName);
+  const isStuck = useIsStuck(actor);
+  if (isStuck) return <VehicleChoice actor={actor} baseUrl="" />;
   const kind = tripKind(trip.serviceType);
   const pending = <NoAmount isStuck={false} />;
   const rows: SummaryRow[] = [
@@ -28,5 +45,12 @@ export function BookingSummary({ trip, transferType, vehicle }: BookingSummaryPr
   if (kind === 'hourly') rows.push({ label: 'Hours', value: hoursOrDefault(trip.hours) });
   rows.push({ label: 'Distance', value: vehicle ? `${kilometres.format(vehicle.distance)} km` : pending });
   rows.push({ label: 'Vehicle', value: vehicle?.title ?? pending });
-  return <SummaryList rows={rows} />;
+  return (
+    <>
+      <SummaryList rows={rows} />
+      <div className={zoneLine}>
+        <TripZoneNote actor={actor} />
+      </div>
+    </>
+  );
 }

@@ -1,18 +1,24 @@
 import { useSelector } from '@xstate/react';
 import { Link } from 'wouter';
 import type { ActorRefFrom } from 'xstate';
+import type { ConfirmedBooking } from '#contract/booking/booking.contract.ts';
+import { resolveAsset } from '#contract/shell/settings.contract.ts';
 import { Banner } from '#design/banner.tsx';
 import { button } from '#design/button.css.ts';
 import { Button } from '#design/button.tsx';
 import { EmptyState } from '#design/empty-state.tsx';
-import { cluster, readingPage, stack } from '#design/layout.css.ts';
+import { cluster, readingPage, stack, surface } from '#design/layout.css.ts';
+import { link } from '#design/link.css.ts';
+import { Skeleton } from '#design/loading.tsx';
+import { SummaryList, type SummaryRow } from '#design/summary-list.tsx';
 import { pageTitle } from '#design/text.css.ts';
 import type { confirmationMachine } from '#machines/booking/confirmation.machine.ts';
 import * as select from '#machines/booking/confirmation.selectors.ts';
 import type { settingsMachine } from '#machines/shell/settings.machine.ts';
-import { ConfirmedTrip, ConfirmedTripSkeleton } from './confirmed-trip.tsx';
+import { selectSettings } from '#machines/shell/settings.selectors.ts';
+import * as css from './confirmation.css.ts';
 
-export interface ConfirmationProps {
+interface ConfirmationProps {
   readonly actor: ActorRefFrom<typeof confirmationMachine>;
   readonly settings: ActorRefFrom<typeof settingsMachine>;
 }
@@ -69,5 +75,59 @@ function Ways({ children }: { readonly children: React.ReactNode }) {
         View My Bookings
       </Link>
     </>
+  );
+}
+
+interface ConfirmedTripProps {
+  readonly booking: ConfirmedBooking;
+  readonly settings: ActorRefFrom<typeof settingsMachine>;
+}
+
+function ConfirmedTrip({ booking, settings }: ConfirmedTripProps) {
+  const { baseUrl, email, phone } = useSelector(settings, selectSettings);
+  const rows: SummaryRow[] = [
+    { label: 'Booking ID', value: booking.reference || booking.id, strong: true },
+    { label: 'Pickup', value: booking.pickup },
+    { label: 'Drop', value: booking.drop },
+    { label: 'Date', value: booking.pickup_date },
+    { label: 'Time', value: booking.pickup_time },
+    { label: 'Car type', value: booking.vehicle_type_name },
+    { label: 'Booking type', value: booking.transfer_type },
+    ...(email ? [{ label: 'Email us', value: <ContactLink to={`mailto:${email}`} text={email} /> }] : []),
+    ...(phone
+      ? [{ label: 'Call us', value: <ContactLink to={`tel:${phone.replace(/[^+\d]/g, '')}`} text={phone} /> }]
+      : []),
+  ];
+  return (
+    <section className={surface}>
+      <div className={stack[24]}>
+        {booking.image && (
+          <img className={css.vehicle} src={resolveAsset(baseUrl, booking.image)} alt="" width={480} height={200} />
+        )}
+        <SummaryList rows={rows} />
+      </div>
+    </section>
+  );
+}
+
+function ContactLink({ to, text }: { readonly to: string; readonly text: string }) {
+  return (
+    <a className={link} href={to}>
+      {text}
+    </a>
+  );
+}
+
+/** Placeholder for {@link ConfirmedTrip}. */
+function ConfirmedTripSkeleton() {
+  return (
+    <section className={surface} aria-busy="true">
+      <div className={stack[24]}>
+        <Skeleton height="8rem" />
+        {['id', 'pickup', 'drop', 'date', 'time', 'car', 'type'].map((row) => (
+          <Skeleton key={row} />
+        ))}
+      </div>
+    </section>
   );
 }

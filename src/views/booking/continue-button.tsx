@@ -6,12 +6,8 @@ import type { wizardMachine } from '#machines/booking/wizard.machine.ts';
 import { selectCanContinue } from '#machines/booking/wizard.selectors.ts';
 import { STEP_FORM_ID } from './step-form.tsx';
 
-interface ContinueButtonProps {
-  readonly actor: ActorRefFrom<typeof wizardMachine>;
-}
-
 /** Submits the step's form, which is elsewhere on the page. Preloads the phone field of the next step. */
-export function ContinueButton({ actor }: ContinueButtonProps) {
+export function ContinueButton({ actor }: { readonly actor: ActorRefFrom<typeof wizardMachine> }) {
   const canContinue = useSelector(actor, selectCanContinue);
   return (
     <Button

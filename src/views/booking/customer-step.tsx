@@ -9,11 +9,7 @@ import { StepForm } from './step-form.tsx';
 import { StepPart } from './step-part.tsx';
 import { TravellerDetails } from './traveller-details.tsx';
 
-interface CustomerStepProps {
-  readonly actor: ActorRefFrom<typeof wizardMachine>;
-}
-
-export function CustomerStep({ actor }: CustomerStepProps) {
+export function CustomerStep({ actor }: { readonly actor: ActorRefFrom<typeof wizardMachine> }) {
   const customer = useSelector(actor, select.selectCustomer);
   const extras = useSelector(actor, select.selectExtras);
   return (

@@ -6,12 +6,8 @@ import { DETAILS_MISSING } from '#domain/contact.ts';
 import type { wizardMachine } from '#machines/booking/wizard.machine.ts';
 import { selectIsWarning } from '#machines/booking/wizard.selectors.ts';
 
-interface DetailsWarningDialogProps {
-  readonly actor: ActorRefFrom<typeof wizardMachine>;
-}
-
 /** OK goes to the profile or to the first missing field (`booking/details-required`). */
-export function DetailsWarningDialog({ actor }: DetailsWarningDialogProps) {
+export function DetailsWarningDialog({ actor }: { readonly actor: ActorRefFrom<typeof wizardMachine> }) {
   const isOpen = useSelector(actor, selectIsWarning);
   return (
     <Dialog

@@ -2,20 +2,18 @@ import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { Banner } from '#design/banner.tsx';
 import { Button } from '#design/button.tsx';
+import { row } from '#design/checkbox.css.ts';
 import { Checkbox } from '#design/checkbox.tsx';
-import { FieldGroup } from '#design/field-group.tsx';
-import { cluster } from '#design/layout.css.ts';
+import { FieldGroup } from '#design/field.tsx';
+import { visuallyHidden } from '#design/global.css.ts';
+import { cluster, spread } from '#design/layout.css.ts';
+import { Skeleton } from '#design/loading.tsx';
 import { figures, muted } from '#design/text.css.ts';
 import { formatMoney } from '#domain/money.ts';
 import type { extrasMachine } from '#machines/booking/extras.machine.ts';
 import * as select from '#machines/booking/extras.selectors.ts';
-import { ExtrasSkeleton } from './extras-skeleton.tsx';
 
-interface ExtrasListProps {
-  readonly actor: ActorRefFrom<typeof extrasMachine>;
-}
-
-export function ExtrasList({ actor }: ExtrasListProps) {
+export function ExtrasList({ actor }: { readonly actor: ActorRefFrom<typeof extrasMachine> }) {
   const offered = useSelector(actor, select.selectOffered);
   const chosenIds = useSelector(actor, select.selectChosenIds);
   const isLoading = useSelector(actor, select.selectIsLoading);
@@ -61,5 +59,25 @@ export function ExtrasList({ actor }: ExtrasListProps) {
         ))}
       </div>
     </FieldGroup>
+  );
+}
+
+const WIDTHS = ['9rem', '11rem', '7rem', '10rem', '8rem'];
+
+/** Matches the height of the rows, to avoid a layout shift. */
+function ExtrasSkeleton() {
+  return (
+    <div role="status">
+      <span className={visuallyHidden}>Loading extras</span>
+      {WIDTHS.map((width) => (
+        <div key={width} className={row}>
+          <Skeleton width="1.25rem" height="1.25rem" />
+          <div className={spread} style={{ flex: 1 }}>
+            <Skeleton width={width} />
+            <Skeleton width="4rem" />
+          </div>
+        </div>
+      ))}
+    </div>
   );
 }

@@ -21,6 +21,7 @@ export const heroColumns = style([
   {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
+    alignItems: 'start',
     gap: space[24],
     paddingBlock: `${space[24]} ${space[32]}`,
     '@media': {
@@ -32,8 +33,6 @@ export const heroColumns = style([
     },
   },
 ]);
-
-export const words = style({ display: 'grid', alignContent: 'start', gap: space[16] });
 
 export const title = style([heroTitle, { '@media': { [media.narrow]: { fontSize: size.page } } }]);
 
@@ -47,17 +46,9 @@ export const lead = style({
 export const car = style({
   display: 'none',
   '@media': {
-    [media.desktop]: {
-      display: 'block',
-      width: '100%',
-      maxWidth: '34rem',
-      height: 'auto',
-      marginBlockStart: space[48],
-    },
+    [media.desktop]: { display: 'block', width: '100%', maxWidth: '34rem', marginBlockStart: space[48] },
   },
 });
-
-export const form = style({ minWidth: 0 });
 
 export const promises = style({
   display: 'grid',

@@ -1,12 +1,8 @@
 import type { ActorRefFrom } from 'xstate';
-import { page, surface } from '#design/layout.css.ts';
+import { page, stack, surface } from '#design/layout.css.ts';
 import type { searchMachine } from '#machines/booking/search.machine.ts';
 import * as css from './home.css.ts';
 import { SearchForm } from './search-form.tsx';
-
-interface HomeProps {
-  readonly actor: ActorRefFrom<typeof searchMachine>;
-}
 
 const PROMISES = [
   ['One price, before you pay', 'GST, fees and tolls are in it. Nothing is added at the kerb.'],
@@ -14,20 +10,18 @@ const PROMISES = [
   ['Plans change', 'Cancel free of charge up to 7 days before your pickup.'],
 ] as const;
 
-export function Home({ actor }: HomeProps) {
+export function Home({ actor }: { readonly actor: ActorRefFrom<typeof searchMachine> }) {
   return (
     <>
       <section className={css.hero}>
         <div className={css.heroColumns}>
-          <div className={css.words}>
+          <div className={stack[16]}>
             <h1 className={css.title}>A car and a chauffeur, on your time.</h1>
             <p className={css.lead}>Airport transfers, return trips and hourly rides anywhere in Australia.</p>
             <img className={css.car} src="/vehicles/first-class-sedan-on-dark.svg" alt="" width={480} height={200} />
           </div>
-          <div className={css.form}>
-            <div className={surface}>
-              <SearchForm actor={actor} />
-            </div>
+          <div className={surface}>
+            <SearchForm actor={actor} />
           </div>
         </div>
       </section>

@@ -8,11 +8,7 @@ import type { locationPopupMachine } from '#machines/booking/location-popup.mach
 import * as select from '#machines/booking/location-popup.selectors.ts';
 import { PlaceInput } from './place-input.tsx';
 
-interface LocationPopupProps {
-  readonly actor: ActorRefFrom<typeof locationPopupMachine>;
-}
-
-export function LocationPopup({ actor }: LocationPopupProps) {
+export function LocationPopup({ actor }: { readonly actor: ActorRefFrom<typeof locationPopupMachine> }) {
   const isOpen = useSelector(actor, select.selectIsOpen);
   const pickup = useSelector(actor, select.selectPickupField);
   const drop = useSelector(actor, select.selectDropField);

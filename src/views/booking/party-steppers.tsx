@@ -6,11 +6,7 @@ import { MIN_LUGGAGE, MIN_PASSENGERS } from '#domain/capacity.ts';
 import type { customerMachine } from '#machines/booking/customer.machine.ts';
 import * as select from '#machines/booking/customer.selectors.ts';
 
-interface PartySteppersProps {
-  readonly actor: ActorRefFrom<typeof customerMachine>;
-}
-
-export function PartySteppers({ actor }: PartySteppersProps) {
+export function PartySteppers({ actor }: { readonly actor: ActorRefFrom<typeof customerMachine> }) {
   const passengers = useSelector(actor, select.selectPassengers);
   const luggage = useSelector(actor, select.selectLuggage);
   const maxPassengers = useSelector(actor, select.selectMaxPassengers);

@@ -4,7 +4,7 @@ import type { SiteSettings } from '#contract/shell/settings.contract.ts';
 import type { rideTypesMachine } from '#machines/booking/ride-types.machine.ts';
 import type { wizardMachine } from '#machines/booking/wizard.machine.ts';
 import * as select from '#machines/booking/wizard.selectors.ts';
-import { BookingSummaryPanel } from './booking-summary-panel.tsx';
+import { BookingSummary } from './booking-summary.tsx';
 import { CancellationPanel } from './cancellation-panel.tsx';
 import { CardCheckoutBadge } from './card-checkout-badge.tsx';
 import { PromoBox } from './promo-box.tsx';
@@ -23,7 +23,7 @@ export function PaymentStep({ actor, rideTypes, site }: PaymentStepProps) {
   return (
     <div className={stepColumn}>
       <StepPart title="Booking summary">
-        {tripCheck && <BookingSummaryPanel actor={actor} tripCheck={tripCheck} rideTypes={rideTypes} />}
+        {tripCheck && <BookingSummary actor={actor} tripCheck={tripCheck} rideTypes={rideTypes} />}
       </StepPart>
       <StepPart title="Promotion">{promo && <PromoBox actor={promo} />}</StepPart>
       <StepPart title="Cancellation">

@@ -1,19 +1,18 @@
 import { useSelector } from '@xstate/react';
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { Button } from '#design/button.tsx';
-import * as css from '#design/combobox.css.ts';
+import { Button, IconButton } from '#design/button.tsx';
+import * as css from '#design/control.css.ts';
+import { TextInput } from '#design/control.tsx';
 import { ahead, Deferred } from '#design/deferred.tsx';
 import { Field } from '#design/field.tsx';
 import { LocateIcon } from '#design/form-icons.tsx';
-import { IconButton } from '#design/icon-button.tsx';
-import { TextInput } from '#design/text-input.tsx';
 import type { placeFieldMachine } from '#machines/booking/place-field.machine.ts';
 import * as select from '#machines/booking/place-field.selectors.ts';
 import type { PlaceFieldEvent } from '#machines/booking/place-field.types.ts';
 import { useTypedEarly } from '../shell/use-typed-early.ts';
 
-export interface PlaceInputProps {
+interface PlaceInputProps {
   readonly actor: ActorRefFrom<typeof placeFieldMachine>;
   readonly label: string;
   readonly placeholder: string;

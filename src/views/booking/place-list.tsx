@@ -37,7 +37,6 @@ export function PlaceList({ actor, id, label, optionId }: PlaceListProps) {
           id={optionId(suggestion.id)}
           role="option"
           aria-selected={suggestion.id === highlighted}
-          data-active={suggestion.id === highlighted}
           className={css.option}
           onPointerDown={(event) => event.preventDefault()}
           onPointerMove={() => actor.send({ type: 'option.highlight', id: suggestion.id })}

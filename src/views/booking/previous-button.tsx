@@ -4,11 +4,7 @@ import { ArrowLeftIcon } from '#design/icons.tsx';
 import type { wizardMachine } from '#machines/booking/wizard.machine.ts';
 import * as css from './trip-detail.css.ts';
 
-interface PreviousButtonProps {
-  readonly actor: ActorRefFrom<typeof wizardMachine>;
-}
-
-export function PreviousButton({ actor }: PreviousButtonProps) {
+export function PreviousButton({ actor }: { readonly actor: ActorRefFrom<typeof wizardMachine> }) {
   return (
     <span className={css.previous}>
       <Button variant="quiet" icon={<ArrowLeftIcon />} onClick={() => actor.send({ type: 'step.back' })}>

@@ -9,12 +9,8 @@ import * as select from '#machines/booking/checkout.selectors.ts';
 import { BOOKING_FAILED } from '#machines/booking/checkout-failure.ts';
 import { changedPrice, priceBefore } from './price-changed-dialog.css.ts';
 
-interface PriceChangedDialogProps {
-  readonly actor: ActorRefFrom<typeof checkoutMachine>;
-}
-
 /** `money/server-prices`: nothing is booked yet; the customer confirms or declines the new price. */
-export function PriceChangedDialog({ actor }: PriceChangedDialogProps) {
+export function PriceChangedDialog({ actor }: { readonly actor: ActorRefFrom<typeof checkoutMachine> }) {
   const isOpen = useSelector(actor, select.selectIsPriceChanged);
   const ordered = useSelector(actor, select.selectOrderedPrice);
   const now = useSelector(actor, select.selectNewPrice);

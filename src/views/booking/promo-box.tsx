@@ -1,19 +1,20 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
+import { Button, IconButton } from '#design/button.tsx';
+import { TextInput } from '#design/control.tsx';
+import { Dialog } from '#design/dialog.tsx';
+import { Field } from '#design/field.tsx';
+import { CloseIcon, TagIcon } from '#design/icons.tsx';
+import { cluster } from '#design/layout.css.ts';
+import { strong } from '#design/text.css.ts';
 import type { promoMachine } from '#machines/booking/promo.machine.ts';
 import * as select from '#machines/booking/promo.selectors.ts';
-import { PromoApplied } from './promo-applied.tsx';
-import { PromoDialog } from './promo-dialog.tsx';
-import { promoFocus } from './promo-focus.ts';
-import { PromoForGuest } from './promo-for-guest.tsx';
-import { PromoForm } from './promo-form.tsx';
+import { instead } from '../shell/instead.ts';
+import * as css from './promo.css.ts';
 
-interface PromoBoxProps {
-  readonly actor: ActorRefFrom<typeof promoMachine>;
-}
-
-export function PromoBox({ actor }: PromoBoxProps) {
+/** Guests cannot use promo codes; their trip is kept while they sign in (`booking/promo-code`). */
+export function PromoBox({ actor }: { readonly actor: ActorRefFrom<typeof promoMachine> }) {
   const isGuest = useSelector(actor, select.selectIsGuest);
   const isApplied = useSelector(actor, select.selectIsApplied);
   const wasApplied = useRef(isApplied);
@@ -21,11 +22,98 @@ export function PromoBox({ actor }: PromoBoxProps) {
     if (wasApplied.current && !isApplied) promoFocus()?.focus();
     wasApplied.current = isApplied;
   }, [isApplied]);
-  if (isGuest) return <PromoForGuest actor={actor} />;
+  if (isGuest)
+    return (
+      <Button variant="secondary" wide icon={<TagIcon />} onClick={() => actor.send({ type: 'login.choose' })}>
+        {select.LOGIN_FOR_PROMO}
+      </Button>
+    );
   return (
     <>
       {isApplied ? <PromoApplied actor={actor} /> : <PromoForm actor={actor} />}
       <PromoDialog actor={actor} />
     </>
   );
+}
+
+function PromoForm({ actor }: { readonly actor: ActorRefFrom<typeof promoMachine> }) {
+  const code = useSelector(actor, select.selectCode);
+  const error = useSelector(actor, select.selectFieldError);
+  const isChecking = useSelector(actor, select.selectIsChecking);
+
+  return (
+    <form noValidate onSubmit={instead(() => actor.send({ type: 'promo.apply' }))}>
+      <Field id={PROMO_CODE_ID} label="Promo code" labelHidden error={error}>
+        {(control) => (
+          <div className={css.promoRow}>
+            <TextInput
+              {...control}
+              name="promo"
+              leading={<TagIcon />}
+              autoComplete="off"
+              autoCapitalize="characters"
+              enterKeyHint="done"
+              spellCheck={false}
+              readOnly={isChecking}
+              value={code}
+              onChange={({ target }) => actor.send({ type: 'code.change', code: target.value })}
+            />
+            <Button variant="secondary" type="submit" busy={isChecking}>
+              Apply
+            </Button>
+          </div>
+        )}
+      </Field>
+    </form>
+  );
+}
+
+function PromoApplied({ actor }: { readonly actor: ActorRefFrom<typeof promoMachine> }) {
+  const coupon = useSelector(actor, select.selectCoupon);
+  const isRemoving = useSelector(actor, select.selectIsRemoving);
+  return (
+    <div className={css.promoApplied}>
+      <span className={cluster[12]}>
+        <TagIcon />
+        <span className={strong}>{coupon?.code}</span>
+      </span>
+      <IconButton
+        id={PROMO_REMOVE_ID}
+        label="Remove promo code"
+        icon={<CloseIcon />}
+        busy={isRemoving}
+        onClick={() => actor.send({ type: 'promo.remove' })}
+      />
+    </div>
+  );
+}
+
+const KINDS = { invalid: 'warning', failed: 'error', notRemoved: 'error', applied: 'success' } as const;
+
+function PromoDialog({ actor }: { readonly actor: ActorRefFrom<typeof promoMachine> }) {
+  const dialog = useSelector(actor, select.selectDialog);
+  const title = useSelector(actor, select.selectDialogTitle);
+  const text = useSelector(actor, select.selectDialogText);
+  const button = useSelector(actor, select.selectDialogButton);
+  const close = () => actor.send({ type: 'dialog.close' });
+  return (
+    <Dialog
+      open={dialog !== undefined}
+      onClose={close}
+      role="alertdialog"
+      kind={KINDS[dialog ?? 'applied']}
+      title={title}
+      description={text}
+      finalFocus={promoFocus}
+      actions={<Button onClick={close}>{button}</Button>}
+    />
+  );
+}
+
+const PROMO_CODE_ID = 'promo-code';
+const PROMO_REMOVE_ID = 'promo-remove';
+
+/** Focus target after a code is applied, refused or removed, since the pressed button may be gone. */
+function promoFocus(): HTMLElement | null {
+  return document.getElementById(PROMO_REMOVE_ID) ?? document.getElementById(PROMO_CODE_ID);
 }

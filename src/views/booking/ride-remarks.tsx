@@ -1,18 +1,19 @@
+import { useSelector } from '@xstate/react';
+import { type ComponentProps, type ReactNode, useMemo } from 'react';
 import type { ActorRefFrom } from 'xstate';
+import { TextArea, TextInput } from '#design/control.tsx';
+import { Field } from '#design/field.tsx';
 import { PersonIcon, PlaneIcon } from '#design/icons.tsx';
-import { columns, stack } from '#design/layout.css.ts';
+import { stack, twoColumns } from '#design/layout.css.ts';
 import type { customerMachine } from '#machines/booking/customer.machine.ts';
-import { NotesField } from './notes-field.tsx';
-import { RemarkField } from './remark-field.tsx';
+import * as select from '#machines/booking/customer.selectors.ts';
+import { FIELD_LIMITS } from '#machines/booking/customer-details.ts';
+import { focusNextOnEnter } from './focus-next-on-enter.ts';
 
-interface RideRemarksProps {
-  readonly actor: ActorRefFrom<typeof customerMachine>;
-}
-
-export function RideRemarks({ actor }: RideRemarksProps) {
+export function RideRemarks({ actor }: { readonly actor: ActorRefFrom<typeof customerMachine> }) {
   return (
     <div className={stack[24]}>
-      <div className={columns.two}>
+      <div className={twoColumns}>
         <RemarkField
           actor={actor}
           field="flightNumber"
@@ -32,5 +33,56 @@ export function RideRemarks({ actor }: RideRemarksProps) {
       </div>
       <NotesField actor={actor} />
     </div>
+  );
+}
+
+type RemarkFieldProps = Pick<ComponentProps<'input'>, 'autoCapitalize'> & {
+  readonly actor: ActorRefFrom<typeof customerMachine>;
+  readonly field: 'flightNumber' | 'pickupSign';
+  readonly label: string;
+  readonly hint: string;
+  readonly icon: ReactNode;
+};
+
+export function RemarkField({ actor, field, label, hint, icon, ...inputKind }: RemarkFieldProps) {
+  const selectValue = useMemo(() => select.selectRemark(field), [field]);
+  const value = useSelector(actor, selectValue);
+  return (
+    <Field label={label} hint={hint}>
+      {(control) => (
+        <TextInput
+          {...control}
+          {...inputKind}
+          name={field}
+          leading={icon}
+          autoComplete="off"
+          enterKeyHint="next"
+          onKeyDown={focusNextOnEnter}
+          spellCheck={false}
+          maxLength={FIELD_LIMITS[field]}
+          value={value}
+          onChange={({ target }) => actor.send({ type: 'remark.change', field, value: target.value })}
+        />
+      )}
+    </Field>
+  );
+}
+
+const selectNotes = select.selectRemark('notes');
+
+function NotesField({ actor }: { readonly actor: ActorRefFrom<typeof customerMachine> }) {
+  const notes = useSelector(actor, selectNotes);
+  return (
+    <Field label="Additional requests" hint="Optional">
+      {(control) => (
+        <TextArea
+          {...control}
+          name="notes"
+          maxLength={FIELD_LIMITS.notes}
+          value={notes}
+          onChange={({ target }) => actor.send({ type: 'remark.change', field: 'notes', value: target.value })}
+        />
+      )}
+    </Field>
   );
 }

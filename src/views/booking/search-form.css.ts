@@ -4,5 +4,17 @@ import { color, radius, space } from '#design/tokens.css.ts';
 
 export const note = style([mutedSmall, { textAlign: 'center' }]);
 
-/** A plain box, because the banner and its icons exceed the size budget of the home page. */
+/** The selects of a time. */
+export const timeParts = style({ display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: space[8] });
+
 export const alert = style({ padding: space[16], borderRadius: radius.control, background: color.dangerSoft });
+
+export const legs = style({ containerType: 'inline-size' });
+
+/** Date and time in one row if the form is wide enough for both. */
+export const leg = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[16],
+  '@container': { '(min-width: 34rem)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+});

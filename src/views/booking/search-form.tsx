@@ -1,16 +1,18 @@
 import { useSelector } from '@xstate/react';
-import type { SubmitEvent } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { Button } from '#design/button.tsx';
-import { FieldError } from '#design/field-error.tsx';
-import { stack } from '#design/layout.css.ts';
+import { Select } from '#design/control.tsx';
+import { Field, FieldError } from '#design/field.tsx';
+import { PinIcon, RouteIcon, SwapIcon } from '#design/form-icons.tsx';
+import { cluster, stack } from '#design/layout.css.ts';
+import { HOUR_OPTIONS } from '#domain/trip.ts';
 import { WAITING_NOTE } from '#domain/waiting-note.ts';
+import * as rideTypesSelect from '#machines/booking/ride-types.selectors.ts';
 import type { searchMachine } from '#machines/booking/search.machine.ts';
 import * as select from '#machines/booking/search.selectors.ts';
-import { DurationField } from './duration-field.tsx';
-import { RouteFields } from './route-fields.tsx';
+import { instead } from '../shell/instead.ts';
+import { PlaceInput } from './place-input.tsx';
 import * as css from './search-form.css.ts';
-import { ServiceTypeField } from './service-type-field.tsx';
 import { TripTimeFields } from './trip-time-fields.tsx';
 
 interface SearchFormProps {
@@ -23,13 +25,15 @@ export function SearchForm({ actor }: SearchFormProps) {
   const asksForHours = useSelector(actor, select.selectAsksForHours);
   const alert = useSelector(actor, select.selectAlert);
   const tripTime = useSelector(actor, select.selectTripTime);
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    actor.send({ type: 'search.submit' });
-  };
   return (
     // `dialog` keeps the input if the form is submitted before the script loads.
-    <form method="dialog" className={stack[16]} noValidate aria-label="Request a ride" onSubmit={submit}>
+    <form
+      method="dialog"
+      className={stack[16]}
+      noValidate
+      aria-label="Request a ride"
+      onSubmit={instead(() => actor.send({ type: 'search.submit' }))}
+    >
       <RouteFields actor={actor} />
       <ServiceTypeField actor={actor} />
       {tripTime && <TripTimeFields actor={tripTime} />}
@@ -44,5 +48,78 @@ export function SearchForm({ actor }: SearchFormProps) {
       </Button>
       <p className={css.note}>{WAITING_NOTE}</p>
     </form>
+  );
+}
+
+function RouteFields({ actor }: SearchFormProps) {
+  const pickup = useSelector(actor, select.selectPickupField);
+  const drop = useSelector(actor, select.selectDropField);
+  const canSwap = useSelector(actor, select.selectCanSwap);
+  const canCopyPickup = useSelector(actor, select.selectCanCopyPickup);
+  return (
+    <div className={stack[16]}>
+      {pickup && <PlaceInput actor={pickup} label="From" placeholder="Address, airport, hotel…" icon={<PinIcon />} />}
+      {drop && <PlaceInput actor={drop} label="To" placeholder="Where are you going?" icon={<RouteIcon />} />}
+      {(canSwap || canCopyPickup) && (
+        <div className={cluster[8]}>
+          {canSwap && (
+            <Button variant="quiet" compact icon={<SwapIcon />} onClick={() => actor.send({ type: 'places.swap' })}>
+              Swap From and To
+            </Button>
+          )}
+          {canCopyPickup && (
+            <Button variant="quiet" compact onClick={() => actor.send({ type: 'drop.copy' })}>
+              Same as pickup
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function ServiceTypeField({ actor }: SearchFormProps) {
+  const rideTypes = useSelector(actor, select.selectRideTypesActor);
+  const serviceType = useSelector(actor, select.selectServiceType);
+  const offered = useSelector(rideTypes, (snapshot) => snapshot && rideTypesSelect.selectRideTypes(snapshot));
+  const isLoading = useSelector(rideTypes, (snapshot) => snapshot && rideTypesSelect.selectIsLoading(snapshot));
+  return (
+    <Field label="Service type">
+      {(control) => (
+        <Select
+          {...control}
+          busy={isLoading}
+          value={serviceType}
+          onChange={({ target }) => actor.send({ type: 'service.choose', serviceType: Number(target.value) })}
+        >
+          {offered?.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}
+
+function DurationField({ actor }: SearchFormProps) {
+  const hours = useSelector(actor, select.selectHours);
+  return (
+    <Field label="Duration">
+      {(control) => (
+        <Select
+          {...control}
+          value={hours}
+          onChange={({ target }) => actor.send({ type: 'hours.choose', hours: Number(target.value) })}
+        >
+          {HOUR_OPTIONS.map((option) => (
+            <option key={option} value={option}>
+              {option} hours
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
   );
 }

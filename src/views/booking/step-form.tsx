@@ -1,6 +1,7 @@
-import type { ReactNode, SubmitEvent } from 'react';
+import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { wizardMachine } from '#machines/booking/wizard.machine.ts';
+import { instead } from '../shell/instead.ts';
 import { stepColumn } from './trip-detail.css.ts';
 
 interface StepFormProps {
@@ -14,12 +15,14 @@ export const STEP_FORM_ID = 'step-form';
 
 /** A form, so that Enter continues and phone keyboards offer the matching key. */
 export function StepForm({ actor, label, children }: StepFormProps) {
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    actor.send({ type: 'step.continue' });
-  };
   return (
-    <form id={STEP_FORM_ID} className={stepColumn} noValidate aria-label={label} onSubmit={submit}>
+    <form
+      id={STEP_FORM_ID}
+      className={stepColumn}
+      noValidate
+      aria-label={label}
+      onSubmit={instead(() => actor.send({ type: 'step.continue' }))}
+    >
       {children}
     </form>
   );

@@ -1,5 +1,6 @@
+import { visuallyHidden } from '#design/global.css.ts';
+import { Skeleton } from '#design/loading.tsx';
 import { SummaryList, type SummaryRow } from '#design/summary-list.tsx';
-import { NoAmount } from './no-amount.tsx';
 
 interface SummarySkeletonProps {
   readonly lines: readonly Omit<SummaryRow, 'value'>[];
@@ -11,4 +12,19 @@ interface SummarySkeletonProps {
 export function SummarySkeleton({ lines, isStuck }: SummarySkeletonProps) {
   const rows = lines.map((line) => ({ ...line, value: <NoAmount isStuck={isStuck} /> }));
   return <SummaryList rows={rows} />;
+}
+
+interface NoAmountProps {
+  /** True when no price is loading. */
+  readonly isStuck: boolean;
+}
+
+/** Placeholder for an amount that is loading or unavailable. */
+export function NoAmount({ isStuck }: NoAmountProps) {
+  return (
+    <>
+      {isStuck ? <span aria-hidden="true">–</span> : <Skeleton width="4.5rem" height="1.35em" />}
+      <span className={visuallyHidden}>not known yet</span>
+    </>
+  );
 }

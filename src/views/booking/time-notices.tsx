@@ -4,12 +4,8 @@ import { Banner } from '#design/banner.tsx';
 import type { tripCheckMachine } from '#machines/booking/trip-check.machine.ts';
 import * as select from '#machines/booking/trip-check.selectors.ts';
 
-interface TimeNoticesProps {
-  readonly actor: ActorRefFrom<typeof tripCheckMachine>;
-}
-
 /** Shown in every step: warns that a time differs from the one chosen. */
-export function TimeNotices({ actor }: TimeNoticesProps) {
+export function TimeNotices({ actor }: { readonly actor: ActorRefFrom<typeof tripCheckMachine> }) {
   const alert = useSelector(actor, select.selectReturnAlert);
   const notice = useSelector(actor, select.selectTimeNotice);
   if (alert)

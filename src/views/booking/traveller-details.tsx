@@ -1,15 +1,22 @@
 import { useSelector } from '@xstate/react';
-import type { ActorRefFrom } from 'xstate';
-import { FieldGroup } from '#design/field-group.tsx';
-import { columns, stack } from '#design/layout.css.ts';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { RetryBanner } from '#design/banner.tsx';
+import { FieldGroup } from '#design/field.tsx';
+import { visuallyHidden } from '#design/global.css.ts';
+import { stack, twoColumns } from '#design/layout.css.ts';
+import { Skeleton } from '#design/loading.tsx';
 import { RadioCard } from '#design/radio-card.tsx';
+import { SummaryList } from '#design/summary-list.tsx';
 import { strong } from '#design/text.css.ts';
+import type { ContactField } from '#domain/contact.ts';
 import type { customerMachine } from '#machines/booking/customer.machine.ts';
 import * as select from '#machines/booking/customer.selectors.ts';
-import type { Traveller } from '#machines/booking/customer-details.ts';
+import { FIELD_LIMITS, type Traveller } from '#machines/booking/customer-details.ts';
 import type { wizardMachine } from '#machines/booking/wizard.machine.ts';
-import { ContactFields } from './contact-fields.tsx';
-import { OwnDetails } from './own-details.tsx';
+import { selectIsProfileUnknown, selectProfile } from '#machines/booking/wizard.selectors.ts';
+import { fieldId } from '../shell/field-id.ts';
+import { FormField, PhoneField } from '../shell/form-field.tsx';
+import { focusNextOnEnter } from './focus-next-on-enter.ts';
 
 interface TravellerDetailsProps {
   readonly actor: ActorRefFrom<typeof customerMachine>;
@@ -29,7 +36,7 @@ export function TravellerDetails({ actor, wizard }: TravellerDetailsProps) {
     <div className={stack[24]}>
       {canChoose ? (
         <FieldGroup legend="Whom is this ride for?" legendHidden>
-          <div className={columns.two}>
+          <div className={twoColumns}>
             {CHOICES.map((choice) => (
               <RadioCard
                 key={choice.traveller}
@@ -47,6 +54,63 @@ export function TravellerDetails({ actor, wizard }: TravellerDetailsProps) {
         <p className={strong}>{select.BOOK_FOR_SOMEONE_ELSE}</p>
       )}
       {traveller === 'myself' ? <OwnDetails actor={wizard} /> : <ContactFields actor={actor} />}
+    </div>
+  );
+}
+
+/** Matches the height of the details, to avoid a layout shift. */
+const PENDING_ROWS = ['Name', 'Email', 'Phone'].map((label) => ({ label, value: <Skeleton width="9rem" /> }));
+
+/** Read-only: customers change these details in their profile. */
+function OwnDetails({ actor }: { readonly actor: ActorRefFrom<typeof wizardMachine> }) {
+  const profile = useSelector(actor, selectProfile);
+  const isUnknown = useSelector(actor, selectIsProfileUnknown);
+  if (isUnknown)
+    return (
+      <RetryBanner onRetry={() => actor.send({ type: 'profile.retry' })}>Your details could not be loaded.</RetryBanner>
+    );
+  if (!profile)
+    return (
+      <div role="status">
+        <span className={visuallyHidden}>Loading your details</span>
+        <SummaryList rows={PENDING_ROWS} />
+      </div>
+    );
+  const rows = [
+    { label: 'Name', value: `${profile.firstName} ${profile.lastName}`.trim() },
+    { label: 'Email', value: profile.email },
+    { label: 'Phone', value: profile.phone && `${profile.countryCode} ${profile.phone}` },
+  ];
+  return <SummaryList rows={rows.map(({ label, value }) => ({ label, value: value || 'Not given yet' }))} />;
+}
+
+function ContactFields({ actor }: { readonly actor: ActorRefFrom<typeof customerMachine> }) {
+  const field = (name: Exclude<ContactField, 'phone'>) => ({
+    actor,
+    select: (snapshot: SnapshotFrom<typeof customerMachine>) => select.selectContactState(snapshot, name),
+    id: fieldId('contact', name),
+    name,
+    enterKeyHint: 'next' as const,
+    maxLength: FIELD_LIMITS[name],
+    onKeyDown: focusNextOnEnter,
+    onChange: (value: string) => actor.send({ type: 'contact.change', field: name, value }),
+    onBlur: () => actor.send({ type: 'contact.blur', field: name }),
+  });
+  return (
+    <div className={twoColumns}>
+      <FormField {...field('firstName')} label="First name" autoComplete="given-name" autoCapitalize="words" />
+      <FormField {...field('lastName')} label="Last name" autoComplete="family-name" autoCapitalize="words" />
+      <FormField {...field('email')} label="Email" type="email" inputMode="email" autoComplete="email" />
+      <PhoneField
+        actor={actor}
+        select={select.selectPhoneState}
+        id={fieldId('contact', 'phone')}
+        onChange={({ countryCode, phone }) => {
+          actor.send({ type: 'country.change', countryCode });
+          actor.send({ type: 'contact.change', field: 'phone', value: phone });
+        }}
+        onBlur={() => actor.send({ type: 'contact.blur', field: 'phone' })}
+      />
     </div>
   );
 }

@@ -9,12 +9,8 @@ import { LocationPopup } from './location-popup.tsx';
 import { PaymentDialog } from './payment-dialog.tsx';
 import { PriceChangedDialog } from './price-changed-dialog.tsx';
 
-interface TripDialogsProps {
-  readonly actor: ActorRefFrom<typeof wizardMachine>;
-}
-
 /** Rendered outside the steps: a dialog is not part of the form below it. */
-export function TripDialogs({ actor }: TripDialogsProps) {
+export function TripDialogs({ actor }: { readonly actor: ActorRefFrom<typeof wizardMachine> }) {
   const checkout = useSelector(actor, select.selectCheckout);
   const payment = useSelector(checkout, (snapshot) => snapshot && selectPayment(snapshot));
   const tripCheck = useSelector(actor, select.selectTripCheck);

@@ -1,16 +1,18 @@
 import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { Button } from '#design/button.tsx';
+import { Skeleton } from '#design/loading.tsx';
+import { Truncate } from '#design/truncate.tsx';
+import type { LocalDateTime } from '#domain/local-time.ts';
 import type { Place } from '#domain/place.ts';
-import { LOCATION_CHARACTERS } from '#domain/text.ts';
+import { LOCATION_CHARACTERS, truncate } from '#domain/text.ts';
 import { hoursOrDefault, tripKind } from '#domain/trip.ts';
+import { formatWireDate, formatWireTime } from '#domain/wire-time.ts';
 import type { tripCheckMachine } from '#machines/booking/trip-check.machine.ts';
 import * as select from '#machines/booking/trip-check.selectors.ts';
 import type { wizardMachine } from '#machines/booking/wizard.machine.ts';
-import { ExpandableText } from './expandable-text.tsx';
-import { TripFact } from './trip-fact.tsx';
 import * as css from './trip-overview.css.ts';
-import { TripTime } from './trip-time.tsx';
 import { TripZoneNote } from './trip-zone-note.tsx';
 
 interface TripOverviewProps {
@@ -27,8 +29,8 @@ export function TripOverview({ wizard, actor }: TripOverviewProps) {
   return (
     <section className={css.overview} aria-label="Your trip">
       <dl className={css.facts}>
-        <TripFact label="Pickup">{trip.pickup ? <Location place={trip.pickup} /> : NOT_CHOSEN}</TripFact>
-        <TripFact label="Drop">{trip.drop ? <Location place={trip.drop} /> : NOT_CHOSEN}</TripFact>
+        <TripFact label="Pickup">{trip.pickup ? <ShortPlace place={trip.pickup} /> : NOT_CHOSEN}</TripFact>
+        <TripFact label="Drop">{trip.drop ? <ShortPlace place={trip.drop} /> : NOT_CHOSEN}</TripFact>
         <TripFact label="Pickup time and date">{needsRoute ? NOT_CHOSEN : <TripTime at={trip.pickupAt} />}</TripFact>
         {kind === 'return' && (
           <TripFact label="Return time and date">{needsRoute ? NOT_CHOSEN : <TripTime at={trip.returnAt} />}</TripFact>
@@ -45,6 +47,40 @@ export function TripOverview({ wizard, actor }: TripOverviewProps) {
   );
 }
 
-const Location = ({ place }: { readonly place: Place }) => (
-  <ExpandableText text={place.label} length={LOCATION_CHARACTERS} />
+const ShortPlace = ({ place }: { readonly place: Place }) => (
+  <Truncate text={place.label} shortText={truncate(place.label, LOCATION_CHARACTERS)} />
 );
+
+interface TripFactProps {
+  readonly label: string;
+  readonly children: ReactNode;
+}
+
+function TripFact({ label, children }: TripFactProps) {
+  return (
+    <div className={css.fact}>
+      <dt className={css.term}>{label}</dt>
+      <dd className={css.value}>{children}</dd>
+    </div>
+  );
+}
+
+interface TripTimeProps {
+  /** Undefined until the earliest pickup time is known. */
+  readonly at: LocalDateTime | undefined;
+}
+
+function TripTime({ at }: TripTimeProps) {
+  if (!at)
+    return (
+      <span className={css.pending}>
+        <Skeleton width="9rem" height="100%" />
+      </span>
+    );
+  return (
+    <>
+      {formatWireTime(at.time)}
+      <span className={css.date}>{formatWireDate(at.date)}</span>
+    </>
+  );
+}

@@ -1,19 +1,26 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
+import { Select } from '#design/control.tsx';
+import { DatePicker } from '#design/date-picker.tsx';
+import { Field, FieldGroup } from '#design/field.tsx';
 import { stack } from '#design/layout.css.ts';
+import { Skeleton } from '#design/loading.tsx';
+import { zoneLine } from '#design/text.css.ts';
+import { control as controlSize } from '#design/tokens.css.ts';
+import type { TimePart } from '#domain/time-picker.ts';
+import type { DayPeriod } from '#domain/trip-time.ts';
+import { formatWireDate } from '#domain/wire-time.ts';
 import type { Leg, tripTimeMachine } from '#machines/booking/trip-time.machine.ts';
 import * as select from '#machines/booking/trip-time.selectors.ts';
-import { DateField } from './date-field.tsx';
-import { TimeField } from './time-field.tsx';
-import * as css from './trip-time-fields.css.ts';
+import * as css from './search-form.css.ts';
 import { ZoneNote } from './zone-note.tsx';
 
-interface TripTimeProps {
+interface TripTimeFieldsProps {
   readonly actor: ActorRefFrom<typeof tripTimeMachine>;
 }
 
 /** Date and time of the pickup, and of the return if the service has one. */
-export function TripTimeFields({ actor }: TripTimeProps) {
+export function TripTimeFields({ actor }: TripTimeFieldsProps) {
   const asksForReturn = useSelector(actor, select.selectAsksForReturn);
   const pickupAt = useSelector(actor, select.selectPickupAt);
   const zone = useSelector(actor, select.selectZone);
@@ -22,17 +29,80 @@ export function TripTimeFields({ actor }: TripTimeProps) {
       <div className={stack[16]}>
         <LegFields actor={actor} leg="pickup" />
         {asksForReturn && <LegFields actor={actor} leg="return" />}
-        <div className={css.zone}>{pickupAt && <ZoneNote at={pickupAt} zone={zone} />}</div>
+        <div className={zoneLine}>{pickupAt && <ZoneNote at={pickupAt} zone={zone} />}</div>
       </div>
     </div>
   );
 }
 
-function LegFields({ actor, leg }: TripTimeProps & { readonly leg: Leg }) {
+const legs = {
+  pickup: { dateLabel: 'Pickup Date', timeLabel: 'Pickup Time', picker: select.pickerSelectors('pickup') },
+  return: { dateLabel: 'Return Date', timeLabel: 'Return Time', picker: select.pickerSelectors('return') },
+} as const satisfies Record<Leg, unknown>;
+
+function LegFields({ actor, leg }: TripTimeFieldsProps & { readonly leg: Leg }) {
+  const { picker, dateLabel, timeLabel } = legs[leg];
+  const isWaiting = useSelector(actor, select.selectIsWaitingForClock);
+  const zone = useSelector(actor, select.selectZone);
+  const [date, minDate] = [useSelector(actor, picker.date), useSelector(actor, picker.minDate)];
+  const [hour, hours] = [useSelector(actor, picker.hour), useSelector(actor, picker.hours)];
+  const [minute, minutes] = [useSelector(actor, picker.minute), useSelector(actor, picker.minutes)];
+  const [period, periods] = [useSelector(actor, picker.period), useSelector(actor, picker.periods)];
+  const choose = (part: TimePart | { readonly date: string }) => actor.send({ type: 'time.choose', leg, part });
+  const waiting = isWaiting && <Skeleton height={controlSize.height} />;
   return (
     <div className={css.leg}>
-      <DateField actor={actor} leg={leg} />
-      <TimeField actor={actor} leg={leg} />
+      <Field label={dateLabel}>
+        {(control) =>
+          waiting || (
+            <DatePicker
+              {...control}
+              label={dateLabel}
+              value={date}
+              min={minDate}
+              timeZone={zone}
+              format={formatWireDate}
+              onChange={(chosen) => choose({ date: chosen })}
+            />
+          )
+        }
+      </Field>
+      <FieldGroup legend={timeLabel}>
+        {waiting || (
+          <div className={css.timeParts}>
+            <PartSelect label="Hour" value={hour} options={hours} onChoose={(chosen) => choose({ hour: chosen })} />
+            <PartSelect
+              label="Minute"
+              value={minute}
+              options={minutes}
+              onChoose={(chosen) => choose({ minute: chosen })}
+            />
+            <PartSelect
+              label="AM/PM"
+              value={period}
+              options={periods}
+              onChoose={(chosen) => choose({ period: chosen as DayPeriod })}
+            />
+          </div>
+        )}
+      </FieldGroup>
     </div>
+  );
+}
+
+interface PartSelectProps {
+  readonly label: string;
+  readonly value: string;
+  readonly options: readonly string[];
+  readonly onChoose: (value: string) => void;
+}
+
+function PartSelect({ label, value, options, onChoose }: PartSelectProps) {
+  return (
+    <Select compact aria-label={label} value={value} onChange={({ target }) => onChoose(target.value)}>
+      {options.map((option) => (
+        <option key={option}>{option}</option>
+      ))}
+    </Select>
   );
 }

@@ -1,5 +1,5 @@
-import { style } from '@vanilla-extract/css';
-import { color, leading, media, size, space, weight } from '#design/tokens.css.ts';
+import { globalStyle, style } from '@vanilla-extract/css';
+import { color, control, leading, media, radius, size, space, tracking, weight } from '#design/tokens.css.ts';
 
 /** Text beside the vehicle on phones; vehicle, text and price in one row on wider screens. */
 export const card = style({
@@ -34,6 +34,33 @@ export const count = style({
   fontVariantNumeric: 'tabular-nums',
 });
 
-export const price = style({ '@media': { [media.wide]: { textAlign: 'end', minWidth: '9rem' } } });
+export const price = style({
+  display: 'grid',
+  gap: space[4],
+  fontVariantNumeric: 'tabular-nums lining-nums',
+  '@media': { [media.wide]: { textAlign: 'end', minWidth: '9rem' } },
+});
 
-export const list = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[12] });
+export const priceWithTax = style({
+  fontSize: size.price,
+  fontWeight: weight.strong,
+  lineHeight: leading.tight,
+  letterSpacing: tracking.figures,
+});
+
+export const netPrice = style({ fontSize: size.label, color: color.muted, lineHeight: leading.snug });
+
+/** The frame of a vehicle card without its interactive states. */
+export const skeletonCard = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[16],
+  padding: space[16],
+  background: color.surface,
+  border: `${control.border} solid ${color.line}`,
+  borderRadius: radius.surface,
+});
+
+globalStyle(`${skeletonCard} > div`, { flex: '1 1 auto', minWidth: 0 });
+
+export const skeletonPrice = style({ '@media': { [media.wide]: { display: 'grid', justifyItems: 'end' } } });

@@ -1,12 +1,11 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { Vehicle } from '#contract/booking/catalogue.contract.ts';
 import { resolveAsset } from '#contract/shell/settings.contract.ts';
+import { visuallyHidden } from '#design/global.css.ts';
 import { PersonIcon, SuitcaseIcon } from '#design/icons.tsx';
-import { Price } from '#design/price.tsx';
 import { RadioCard } from '#design/radio-card.tsx';
 import { cardTitle, mutedSmall } from '#design/text.css.ts';
 import { formatMoney, type Percent, percentOf } from '#domain/money.ts';
-import { Count } from './count.tsx';
 import * as css from './vehicle-card.css.ts';
 import { VehicleImage } from './vehicle-image.tsx';
 
@@ -57,13 +56,28 @@ export function VehicleCard({ vehicle, baseUrl, taxRate, isChosen, onChoose }: V
           </span>
         </span>
         <span id={`${id}-price`} className={css.price}>
-          <Price
-            size="large"
-            amount={formatMoney(vehicle.price + tax)}
-            note={`${formatMoney(vehicle.price)} + ${formatMoney(tax)} GST`}
-          />
+          <span className={css.priceWithTax}>{formatMoney(vehicle.price + tax)}</span>
+          <span className={css.netPrice}>{`${formatMoney(vehicle.price)} + ${formatMoney(tax)} GST`}</span>
         </span>
       </span>
     </RadioCard>
+  );
+}
+
+interface CountProps {
+  readonly icon: ReactNode;
+  readonly count: number;
+  readonly one: string;
+  readonly many: string;
+}
+
+/** Shows '4' beside a symbol; screen readers read '4 passengers'. */
+export function Count({ icon, count, one, many }: CountProps) {
+  return (
+    <span className={css.count}>
+      {icon}
+      {count}
+      <span className={visuallyHidden}> {count === 1 ? one : many} </span>
+    </span>
   );
 }

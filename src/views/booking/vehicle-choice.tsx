@@ -1,16 +1,20 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import { Banner } from '#design/banner.tsx';
+import { RetryBanner } from '#design/banner.tsx';
 import { Button } from '#design/button.tsx';
 import { EmptyState } from '#design/empty-state.tsx';
+import { FieldGroup } from '#design/field.tsx';
 import { RouteIcon } from '#design/form-icons.tsx';
+import { visuallyHidden } from '#design/global.css.ts';
 import { CarIcon } from '#design/icons.tsx';
+import { stack } from '#design/layout.css.ts';
+import { Skeleton } from '#design/loading.tsx';
 import * as trip from '#machines/booking/trip-check.selectors.ts';
 import * as lookup from '#machines/booking/vehicle-lookup.selectors.ts';
 import type { wizardMachine } from '#machines/booking/wizard.machine.ts';
 import * as select from '#machines/booking/wizard.selectors.ts';
-import { VehicleList } from './vehicle-list.tsx';
-import { VehicleListSkeleton } from './vehicle-list-skeleton.tsx';
+import * as css from './vehicle-card.css.ts';
+import { VehicleCard } from './vehicle-card.tsx';
 
 interface VehicleChoiceProps {
   readonly actor: ActorRefFrom<typeof wizardMachine>;
@@ -26,7 +30,8 @@ export function VehicleChoice({ actor, baseUrl }: VehicleChoiceProps) {
   const needsRoute = useSelector(tripCheck, (snapshot) => snapshot && trip.selectNeedsRoute(snapshot));
   const isEmpty = useSelector(vehicleLookup, (snapshot) => snapshot && lookup.selectIsEmpty(snapshot));
   const hasFailed = useSelector(vehicleLookup, (snapshot) => snapshot && lookup.selectHasFailed(snapshot));
-  const isReady = useSelector(vehicleLookup, (snapshot) => snapshot && lookup.selectVehicles(snapshot).length > 0);
+  const vehicles = useSelector(vehicleLookup, (snapshot) => snapshot && lookup.selectVehicles(snapshot));
+  const chosenId = useSelector(vehicleLookup, (snapshot) => snapshot && lookup.selectVehicleId(snapshot));
   const changeRoute = () => tripCheck?.send({ type: 'route.edit' });
 
   if (needsRoute)
@@ -51,17 +56,53 @@ export function VehicleChoice({ actor, baseUrl }: VehicleChoiceProps) {
     );
   if (hasFailed)
     return (
-      <Banner
-        kind="error"
-        action={
-          <Button variant="secondary" compact onClick={() => vehicleLookup?.send({ type: 'vehicles.retry' })}>
-            Try again
-          </Button>
-        }
-      >
+      <RetryBanner onRetry={() => vehicleLookup?.send({ type: 'vehicles.retry' })}>
         {lookup.VEHICLES_FAILED}
-      </Banner>
+      </RetryBanner>
     );
-  if (!isReady || !vehicleLookup) return <VehicleListSkeleton />;
-  return <VehicleList actor={vehicleLookup} baseUrl={baseUrl} taxRate={taxRate} />;
+  if (!vehicles?.length) return <VehicleListSkeleton />;
+  return (
+    <FieldGroup legend="Vehicle" legendHidden>
+      <div className={stack[12]}>
+        {vehicles.map((vehicle) => (
+          <VehicleCard
+            key={vehicle.id}
+            vehicle={vehicle}
+            baseUrl={baseUrl}
+            taxRate={taxRate}
+            isChosen={vehicle.id === chosenId}
+            onChoose={() => vehicleLookup?.send({ type: 'vehicle.choose', id: vehicle.id })}
+          />
+        ))}
+      </div>
+    </FieldGroup>
+  );
+}
+
+/** Matches the height of the list, to avoid a layout shift. */
+function VehicleListSkeleton() {
+  return (
+    <div className={stack[12]} role="status">
+      <span className={visuallyHidden}>Loading vehicles</span>
+      {[1, 2, 3, 4, 5, 6].map((card) => (
+        <div key={card} className={css.skeletonCard}>
+          <Skeleton width="1.25rem" height="1.25rem" />
+          <div className={css.card}>
+            <span className={css.image}>
+              <Skeleton height="100%" />
+            </span>
+            <span className={css.text}>
+              <Skeleton width="10rem" height="1.5rem" />
+              <Skeleton width="13rem" height="1.2rem" />
+              <Skeleton width="5rem" height="1.2rem" />
+              <Skeleton height="3.5rem" />
+            </span>
+            <span className={`${css.price} ${css.skeletonPrice}`}>
+              <Skeleton width="8rem" height="3rem" />
+            </span>
+          </div>
+        </div>
+      ))}
+    </div>
+  );
 }

@@ -1,13 +1,14 @@
 import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { ClockIcon, ShieldIcon } from '#design/icons.tsx';
-import { columns, surface } from '#design/layout.css.ts';
+import { cluster, stack, surface, twoColumns } from '#design/layout.css.ts';
+import { cardTitle, mutedSmall } from '#design/text.css.ts';
 import { cancellationTerms } from '#domain/cancellation.ts';
 import type { Percent } from '#domain/money.ts';
 import { waitingTerms } from '#domain/waiting.ts';
 import type { tripCheckMachine } from '#machines/booking/trip-check.machine.ts';
 import { selectTripDraft } from '#machines/booking/trip-check.selectors.ts';
-import { TermsList } from './terms-list.tsx';
 
 interface VehicleTermsProps {
   readonly tripCheck: ActorRefFrom<typeof tripCheckMachine>;
@@ -19,10 +20,32 @@ export function VehicleTerms({ tripCheck, middleFee }: VehicleTermsProps) {
   const { pickup } = useSelector(tripCheck, selectTripDraft);
   return (
     <div className={surface}>
-      <div className={columns.two}>
+      <div className={twoColumns}>
         <TermsList icon={<ShieldIcon />} title="Cancellation" terms={cancellationTerms({ middleFee })} />
         <TermsList icon={<ClockIcon />} title="Free waiting time" terms={waitingTerms(pickup)} />
       </div>
     </div>
+  );
+}
+
+interface TermsListProps {
+  readonly icon: ReactNode;
+  readonly title: string;
+  readonly terms: readonly string[];
+}
+
+function TermsList({ icon, title, terms }: TermsListProps) {
+  return (
+    <section className={stack[12]}>
+      <h2 className={`${cluster[8]} ${cardTitle}`}>
+        {icon}
+        {title}
+      </h2>
+      <ul className={`${stack[8]} ${mutedSmall}`}>
+        {terms.map((term) => (
+          <li key={term}>{term}</li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -6,17 +6,13 @@ import * as select from '#machines/booking/wizard.selectors.ts';
 import { BookNow } from './book-now.tsx';
 import { BookingFailedAlert } from './booking-failed-alert.tsx';
 import { ContinueButton } from './continue-button.tsx';
-import { NoAmount } from './no-amount.tsx';
 import { PreviousButton } from './previous-button.tsx';
+import { NoAmount } from './summary-skeleton.tsx';
 import * as css from './trip-detail.css.ts';
 import { useIsStuck } from './use-is-stuck.ts';
 
-interface WizardBarProps {
-  readonly actor: ActorRefFrom<typeof wizardMachine>;
-}
-
 /** Back, Continue and, on phones, the total. Changes of the total are announced at every screen size. */
-export function WizardBar({ actor }: WizardBarProps) {
+export function WizardBar({ actor }: { readonly actor: ActorRefFrom<typeof wizardMachine> }) {
   const isStuck = useIsStuck(actor);
   const price = useSelector(actor, select.selectPrice, shallowEqual);
   const isPayment = useSelector(actor, select.selectStep) === 'payment';

@@ -2,18 +2,20 @@ import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { EmergencyContact } from '#contract/shell/emergency.contract.ts';
-import { Banner } from '#design/banner.tsx';
+import { Banner, RetryBanner } from '#design/banner.tsx';
 import { Button } from '#design/button.tsx';
+import { Dialog } from '#design/dialog.tsx';
 import { visuallyHidden } from '#design/global.css.ts';
 import { stack } from '#design/layout.css.ts';
 import { standaloneLink } from '#design/link.css.ts';
-import { Skeleton } from '#design/skeleton.tsx';
+import { Skeleton } from '#design/loading.tsx';
 import { muted, sectionTitle } from '#design/text.css.ts';
 import { readablePhone } from '#domain/emergency.ts';
+import type { contactRemovalMachine } from '#machines/shell/contact-removal.machine.ts';
+import * as removalSelect from '#machines/shell/contact-removal.selectors.ts';
 import type { emergencyMachine } from '#machines/shell/emergency.machine.ts';
 import * as select from '#machines/shell/emergency.selectors.ts';
 import * as css from './emergency.css.ts';
-import { CONTACTS_ID, removeContactId } from './emergency-focus.ts';
 import { useFocusOnceGone } from './use-focus-once-gone.ts';
 
 interface ContactListProps {
@@ -39,7 +41,8 @@ function Contacts({ actor }: ContactListProps) {
   const contacts = useSelector(actor, select.selectContacts);
   const limit = useSelector(actor, select.selectLimitText);
   if (isLoading) return <ContactsSkeleton />;
-  if (hasFailed) return <ContactsFailed actor={actor} />;
+  if (hasFailed)
+    return <RetryBanner onRetry={() => actor.send({ type: 'contacts.retry' })}>{select.CONTACTS_FAILED}</RetryBanner>;
   if (contacts.length === 0) return <p className={muted}>{select.NO_CONTACTS}</p>;
   return (
     <>
@@ -78,28 +81,11 @@ function Contact({ contact: { id, name, phone }, onRemove }: ContactProps) {
   );
 }
 
-function ContactsFailed({ actor }: ContactListProps) {
-  return (
-    <Banner
-      kind="error"
-      action={
-        <Button variant="secondary" compact onClick={() => actor.send({ type: 'contacts.retry' })}>
-          Try again
-        </Button>
-      }
-    >
-      {select.CONTACTS_FAILED}
-    </Banner>
-  );
-}
-
-const CONTACTS = [1, 2];
-
 function ContactsSkeleton() {
   return (
     <div className={css.list} role="status">
       <span className={visuallyHidden}>Loading your emergency contacts</span>
-      {CONTACTS.map((contact) => (
+      {[1, 2].map((contact) => (
         <div key={contact} className={css.contact}>
           <div className={stack[12]}>
             <Skeleton width="10rem" height="1.5rem" />
@@ -109,4 +95,51 @@ function ContactsSkeleton() {
       ))}
     </div>
   );
+}
+
+interface ContactRemovalProps {
+  /** Undefined unless the confirmation is open. */
+  readonly actor: ActorRefFrom<typeof contactRemovalMachine> | undefined;
+}
+
+export function ContactRemoval({ actor }: ContactRemovalProps) {
+  const title = useSelector(actor, (snapshot) => snapshot && removalSelect.selectTitle(snapshot));
+  const text = useSelector(actor, (snapshot) => snapshot && removalSelect.selectText(snapshot));
+  const isRemoving = useSelector(actor, (snapshot) => snapshot && removalSelect.selectIsRemoving(snapshot));
+  const hasFailed = useSelector(actor, (snapshot) => snapshot && removalSelect.selectHasFailed(snapshot));
+  const contactId = useSelector(actor, (snapshot) => snapshot && removalSelect.selectContactId(snapshot));
+  const close = () => actor?.send({ type: 'dialog.close' });
+  return (
+    <Dialog
+      open={actor !== undefined}
+      onClose={close}
+      role="alertdialog"
+      kind="warning"
+      title={title}
+      description={text}
+      finalFocus={() => removalFocus(contactId)}
+      actions={
+        <>
+          <Button variant="danger" busy={isRemoving ?? false} onClick={() => actor?.send({ type: 'removal.confirm' })}>
+            Remove
+          </Button>
+          <Button variant="secondary" blocked={isRemoving ?? false} onClick={close}>
+            Cancel
+          </Button>
+        </>
+      }
+    >
+      {hasFailed && <Banner kind="error">{removalSelect.REMOVAL_FAILED}</Banner>}
+    </Dialog>
+  );
+}
+
+const CONTACTS_ID = 'emergency-contacts';
+
+/** Ids of the remove buttons; restoring focus relies on them. */
+const removeContactId = (id: string): string => `remove-contact-${id}`;
+
+/** Focus target after a removal succeeds, fails or is cancelled, since the pressed button may be gone. */
+function removalFocus(contactId = ''): HTMLElement | null {
+  return document.getElementById(removeContactId(contactId)) ?? document.getElementById(CONTACTS_ID);
 }

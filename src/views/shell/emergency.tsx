@@ -1,17 +1,19 @@
 import { useSelector } from '@xstate/react';
-import { useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { Banner } from '#design/banner.tsx';
 import { Button } from '#design/button.tsx';
 import { PlusIcon } from '#design/icons.tsx';
-import { readingPage, stack } from '#design/layout.css.ts';
-import { pageTitle } from '#design/text.css.ts';
+import { cluster, readingPage, stack, surface } from '#design/layout.css.ts';
+import { pageTitle, sectionTitle } from '#design/text.css.ts';
+import { CONTACT_NAME_LENGTH } from '#domain/emergency.ts';
 import type { emergencyMachine } from '#machines/shell/emergency.machine.ts';
 import * as select from '#machines/shell/emergency.selectors.ts';
-import { ContactForm } from './contact-form.tsx';
-import { ContactList } from './contact-list.tsx';
-import { ContactRemoval } from './contact-removal.tsx';
+import { ContactList, ContactRemoval } from './contact-list.tsx';
 import * as css from './emergency.css.ts';
+import { fieldId } from './field-id.ts';
+import { FormField, PhoneField } from './form-field.tsx';
+import { instead } from './instead.ts';
 import { useFocusOnceGone } from './use-focus-once-gone.ts';
 
 interface EmergencyProps {
@@ -67,5 +69,58 @@ export function Emergency({ actor }: EmergencyProps) {
       </div>
       <ContactRemoval actor={removal} />
     </div>
+  );
+}
+
+const NAME_ID = fieldId('emergency', 'name');
+
+function ContactForm({ actor }: EmergencyProps) {
+  const titleId = useId();
+  const isEditing = useSelector(actor, select.selectIsEditing);
+  const isSaving = useSelector(actor, select.selectIsSaving);
+  const alert = useSelector(actor, select.selectAlert);
+  useEffect(() => document.getElementById(NAME_ID)?.focus(), []);
+
+  return (
+    <section className={surface} aria-labelledby={titleId}>
+      <form
+        className={stack[24]}
+        noValidate
+        aria-labelledby={titleId}
+        onSubmit={instead(() => actor.send({ type: 'form.submit' }))}
+      >
+        <h2 id={titleId} className={sectionTitle}>
+          Add an emergency contact
+        </h2>
+        <FormField
+          actor={actor}
+          select={select.selectName}
+          id={NAME_ID}
+          label="Name"
+          name="name"
+          autoComplete="off"
+          autoCapitalize="words"
+          enterKeyHint="done"
+          maxLength={CONTACT_NAME_LENGTH}
+          onChange={(value) => actor.send({ type: 'field.change', field: 'name', value })}
+        />
+        <PhoneField
+          actor={actor}
+          select={select.selectPhone}
+          id={fieldId('emergency', 'phone')}
+          autoComplete="off"
+          onChange={(phone) => actor.send({ type: 'phone.change', ...phone })}
+        />
+        {alert && <Banner kind="error">{alert}</Banner>}
+        <div className={cluster[12]}>
+          <Button type="submit" busy={isSaving} blocked={!isEditing}>
+            Save
+          </Button>
+          <Button variant="secondary" blocked={isSaving} onClick={() => actor.send({ type: 'form.cancel' })}>
+            Cancel
+          </Button>
+        </div>
+      </form>
+    </section>
   );
 }

@@ -1,27 +1,15 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import type { ComponentProps } from 'react';
 import type { AnyActorRef } from 'xstate';
+import { TextInput } from '#design/control.tsx';
 import { Field } from '#design/field.tsx';
 import { PasswordInput } from '#design/password-input.tsx';
 import { PhoneInput } from '#design/phone-input.tsx';
-import { TextInput } from '#design/text-input.tsx';
 import { DEFAULT_COUNTRY } from '#domain/contact.ts';
 import type { FieldState, PhoneParts, PhoneState } from '#machines/support/form.ts';
-import { unlessPressing } from './unless-pressing.ts';
 import { useTypedEarly } from './use-typed-early.ts';
 
-type InputKind = Pick<
-  ComponentProps<'input'>,
-  | 'type'
-  | 'inputMode'
-  | 'autoComplete'
-  | 'autoCapitalize'
-  | 'enterKeyHint'
-  | 'maxLength'
-  | 'name'
-  | 'onKeyDown'
-  | 'placeholder'
->;
+type InputKind = Omit<ComponentProps<'input'>, 'id' | 'onBlur' | 'onChange' | 'ref' | 'select'>;
 
 type FormActor<Snapshot> = Pick<AnyActorRef, 'subscribe'> & { readonly getSnapshot: () => Snapshot };
 
@@ -59,31 +47,31 @@ export function FormField<Snapshot>(props: FormFieldProps<Snapshot>) {
     what,
     ...kind
   } = props;
-  const {
-    value,
-    error,
-    isInvalid,
-    isReadOnly,
-    isShown = false,
-  } = useSelector(actor as AnyActorRef, select, shallowEqual);
+  const field = useSelector(actor as AnyActorRef, select, shallowEqual);
   const input = useTypedEarly(() => select(actor.getSnapshot()).value, onChange);
   return (
-    <Field id={id} label={label} required={isMarked} hint={error && !keepsHint ? undefined : hint} error={error}>
+    <Field
+      id={id}
+      label={label}
+      required={isMarked}
+      hint={field.error && !keepsHint ? undefined : hint}
+      error={field.error}
+    >
       {(control) => {
         const rest = {
           enterKeyHint: 'go',
           spellCheck: false,
           ...control,
-          'aria-invalid': control['aria-invalid'] ?? (isInvalid || undefined),
+          'aria-invalid': control['aria-invalid'] ?? (field.isInvalid || undefined),
           ...kind,
           ref: input,
           required: !isMarked,
-          readOnly: isReadOnly,
-          value,
+          readOnly: field.isReadOnly,
+          value: field.value,
           onChange: ({ target }: { target: HTMLInputElement }) => onChange(target.value),
           onBlur: onBlur && unlessPressing(onBlur),
         } as const;
-        if (onToggle) return <PasswordInput {...rest} what={what} shown={isShown} onToggle={onToggle} />;
+        if (onToggle) return <PasswordInput {...rest} what={what} shown={field.isShown ?? false} onToggle={onToggle} />;
         return <TextInput {...rest} />;
       }}
     </Field>
@@ -118,4 +106,14 @@ export function PhoneField<Snapshot>(props: PhoneFieldProps<Snapshot>) {
       )}
     </Field>
   );
+}
+
+/**
+ * Skips a blur handler while a link, button or label is being pressed: a validation error would move the target from under
+ * the finger, and the press would be lost. Checks `:active`, because not every browser focuses a pressed element.
+ */
+function unlessPressing(onLeave: () => void): () => void {
+  return () => {
+    if (!document.querySelector(':is(a, button, label):active')) onLeave();
+  };
 }

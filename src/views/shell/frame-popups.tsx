@@ -1,10 +1,16 @@
+import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import type { SessionRef } from '#machines/account/session.machine.ts';
+import { Button } from '#design/button.tsx';
+import { Dialog } from '#design/dialog.tsx';
+import { MailIcon, PhoneIcon } from '#design/icons.tsx';
+import { stack } from '#design/layout.css.ts';
+import { Snackbar } from '#design/snackbar.tsx';
+import type { SessionRef, sessionMachine } from '#machines/account/session.machine.ts';
+import * as sessionSelect from '#machines/account/session.selectors.ts';
 import type { noticeMachine } from '#machines/shell/notice.machine.ts';
+import * as noticeSelect from '#machines/shell/notice.selectors.ts';
 import type { supportMachine } from '#machines/shell/support.machine.ts';
-import { SignOutDialog } from '../account/sign-out-dialog.tsx';
-import { NoticeBar } from './notice-bar.tsx';
-import { SupportPopup } from './support-popup.tsx';
+import * as supportSelect from '#machines/shell/support.selectors.ts';
 
 interface FramePopupsProps {
   readonly support: ActorRefFrom<typeof supportMachine> | undefined;
@@ -20,5 +26,71 @@ export function FramePopups({ support, session, notice }: FramePopupsProps) {
       {session && <SignOutDialog actor={session} />}
       {notice && <NoticeBar actor={notice} />}
     </>
+  );
+}
+
+function SupportPopup({ actor }: { readonly actor: ActorRefFrom<typeof supportMachine> }) {
+  const isOpen = useSelector(actor, supportSelect.selectIsOpen);
+  const canCall = useSelector(actor, supportSelect.selectCanCall);
+  const canEmail = useSelector(actor, supportSelect.selectCanEmail);
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={() => actor.send({ type: 'support.close' })}
+      title="Support"
+      description="We are here at any hour, before and during your ride."
+      closeLabel="Close"
+    >
+      <div className={stack[12]}>
+        <Button wide icon={<PhoneIcon />} disabled={!canCall} onClick={() => actor.send({ type: 'support.call' })}>
+          Call Support
+        </Button>
+        <Button
+          wide
+          variant="secondary"
+          icon={<MailIcon />}
+          disabled={!canEmail}
+          onClick={() => actor.send({ type: 'support.email' })}
+        >
+          Send Email to Support
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+function SignOutDialog({ actor }: { readonly actor: ActorRefFrom<typeof sessionMachine> }) {
+  const isOpen = useSelector(actor, sessionSelect.selectIsSignOutOpen);
+  const isSigningOut = useSelector(actor, sessionSelect.selectIsSigningOut);
+  const cancel = () => actor.send({ type: 'signOut.cancel' });
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={cancel}
+      role="alertdialog"
+      kind="warning"
+      title="Are you sure?"
+      description="Do you really want to logout?"
+      actions={
+        <>
+          <Button busy={isSigningOut} onClick={() => actor.send({ type: 'signOut.confirm' })}>
+            Yes, Logout
+          </Button>
+          <Button variant="secondary" blocked={isSigningOut} onClick={cancel}>
+            Cancel
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+function NoticeBar({ actor }: { readonly actor: ActorRefFrom<typeof noticeMachine> }) {
+  const isShown = useSelector(actor, noticeSelect.selectIsShown);
+  const text = useSelector(actor, noticeSelect.selectText);
+  return (
+    <Snackbar open={isShown} onClose={() => actor.send({ type: 'notice.dismiss' })} closeLabel="Close notice">
+      {text}
+    </Snackbar>
   );
 }

@@ -1,17 +1,21 @@
+import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import type { ActorRefFrom } from 'xstate';
+import { IconButton } from '#design/button.tsx';
+import { ahead, Deferred } from '#design/deferred.tsx';
+import { MenuIcon } from '#design/form-icons.tsx';
 import { skipLink } from '#design/global.css.ts';
 import { main } from '#design/layout.css.ts';
+import * as css from '#design/top-bar.css.ts';
+import type { settingsMachine } from '#machines/shell/settings.machine.ts';
+import { selectSettings } from '#machines/shell/settings.selectors.ts';
+import type { sideMenuMachine } from '#machines/shell/side-menu.machine.ts';
+import { selectIsOpen } from '#machines/shell/side-menu.selectors.ts';
 import { useApp } from './app-context.ts';
-import { FramePopupsSlot } from './frame-popups-slot.tsx';
-import { SideMenuSlot } from './side-menu-slot.tsx';
-import { TopBar } from './top-bar.tsx';
-
-interface FrameProps {
-  readonly children: ReactNode;
-}
 
 /** The chrome of every page: top bar, side menu, dialogs and notices. */
-export function Frame({ children }: FrameProps) {
+export function Frame({ children }: { readonly children: ReactNode }) {
   const { settings, sideMenu } = useApp().getSnapshot().children;
   return (
     <>
@@ -25,5 +29,73 @@ export function Frame({ children }: FrameProps) {
       {sideMenu && <SideMenuSlot actor={sideMenu} />}
       <FramePopupsSlot />
     </>
+  );
+}
+
+interface TopBarProps {
+  readonly settings: ActorRefFrom<typeof settingsMachine>;
+  readonly sideMenu: ActorRefFrom<typeof sideMenuMachine>;
+}
+
+const OWN_LOGO = '/logo.svg';
+
+function TopBar({ settings, sideMenu }: TopBarProps) {
+  const { logo, title } = useSelector(settings, selectSettings);
+  const isOpen = useSelector(sideMenu, selectIsOpen);
+  return (
+    <header className={css.bar}>
+      <div className={css.inner}>
+        <Link to="/" className={css.home}>
+          <img className={css.logo} src={logo || OWN_LOGO} alt={`${title} Home`.trim()} width={151} height={40} />
+        </Link>
+        <div className={css.edge}>
+          <IconButton
+            label="Menu"
+            icon={<MenuIcon />}
+            aria-haspopup="dialog"
+            aria-expanded={isOpen}
+            onPointerEnter={preloadSideMenu}
+            onFocus={preloadSideMenu}
+            onClick={() => sideMenu.send({ type: 'menu.open' })}
+          />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+const loadMenu = () => import('./side-menu.tsx').then((module) => module.SideMenu);
+
+/** For when the pointer or focus reaches the button of the menu. */
+const preloadSideMenu = () => ahead(loadMenu);
+
+/** Loads the side menu when it is first opened, and keeps it mounted. */
+function SideMenuSlot({ actor }: { readonly actor: ActorRefFrom<typeof sideMenuMachine> }) {
+  const isOpen = useSelector(actor, selectIsOpen);
+  return (
+    <Deferred load={loadMenu} needed={isOpen} props={{ actor }} onDismiss={() => actor.send({ type: 'menu.close' })} />
+  );
+}
+
+const loadPopups = () => import('./frame-popups.tsx').then((module) => module.FramePopups);
+
+const isShown = (snapshot: { hasTag(tag: 'shown'): boolean } | undefined) => snapshot?.hasTag('shown');
+
+/** Loads the popups of all pages when the first one opens, and keeps them mounted. */
+function FramePopupsSlot() {
+  const { support, session, notice } = useApp().getSnapshot().children;
+  const shown = [useSelector(support, isShown), useSelector(session, isShown), useSelector(notice, isShown)];
+  const dismiss = () => {
+    support?.send({ type: 'support.close' });
+    session?.send({ type: 'signOut.cancel' });
+    notice?.send({ type: 'notice.dismiss' });
+  };
+  return (
+    <Deferred
+      load={loadPopups}
+      needed={shown.includes(true)}
+      props={{ support, session, notice }}
+      onDismiss={dismiss}
+    />
   );
 }

@@ -1,24 +1,34 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef } from 'react';
+import { type ComponentType, useEffect, useRef } from 'react';
+import { Link } from 'wouter';
 import type { ActorRefFrom } from 'xstate';
+import { Avatar } from '#design/avatar.tsx';
 import { Disclosure } from '#design/disclosure.tsx';
+import { AlertIcon, CalendarIcon, type IconProps } from '#design/form-icons.tsx';
 import { visuallyHidden } from '#design/global.css.ts';
-import { ExternalIcon, PhoneDeviceIcon, SignOutIcon } from '#design/icons.tsx';
+import {
+  CarIcon,
+  ExternalIcon,
+  PersonIcon,
+  PhoneDeviceIcon,
+  SignOutIcon,
+  SupportIcon,
+  TagIcon,
+} from '#design/icons.tsx';
 import * as css from '#design/nav-list.css.ts';
 import { SideSheet } from '#design/side-sheet.tsx';
+import { firstWordOf } from '#domain/account.ts';
+import type { sessionMachine } from '#machines/account/session.machine.ts';
+import { selectAvatar, selectName } from '#machines/account/session.selectors.ts';
 import { selectPath, selectSession } from '#machines/shell/app.selectors.ts';
+import type { MenuItem, MenuItemName } from '#machines/shell/menu-items.ts';
 import type { sideMenuMachine } from '#machines/shell/side-menu.machine.ts';
 import * as select from '#machines/shell/side-menu.selectors.ts';
 import { STORE_LINKS } from '#machines/shell/store-links.ts';
 import { useApp } from './app-context.ts';
-import { MenuEntry } from './menu-entry.tsx';
-import { MenuHeader } from './menu-header.tsx';
+import { instead } from './instead.ts';
 
-interface SideMenuProps {
-  readonly actor: ActorRefFrom<typeof sideMenuMachine>;
-}
-
-export function SideMenu({ actor }: SideMenuProps) {
+export function SideMenu({ actor }: { readonly actor: ActorRefFrom<typeof sideMenuMachine> }) {
   const isOpen = useSelector(actor, select.selectIsOpen);
   const isCustomer = useSelector(actor, select.selectVisitor) === 'customer';
   const session = useSelector(useApp(), selectSession);
@@ -88,4 +98,57 @@ function useFocusOnNewPage(isOpen: boolean) {
     if (isOpen) openedAt.current = selectPath(app.getSnapshot());
   }, [app, isOpen]);
   return () => (selectPath(app.getSnapshot()) === openedAt.current ? null : document.getElementById('content'));
+}
+
+interface MenuHeaderProps {
+  readonly session: ActorRefFrom<typeof sessionMachine>;
+  readonly onChoose: () => void;
+}
+
+/** Shows who is signed in and links to the profile. */
+function MenuHeader({ session, onChoose }: MenuHeaderProps) {
+  const name = useSelector(session, selectName);
+  const avatar = useSelector(session, selectAvatar);
+  return (
+    <Link to="/profile" className={css.header} onClick={instead(onChoose)}>
+      <Avatar src={avatar} name={name} />
+      <span>
+        <span className={css.headerName}>{firstWordOf(name)}</span>
+        <span className={css.headerLink}>View Profile</span>
+      </span>
+    </Link>
+  );
+}
+
+interface MenuEntryProps {
+  readonly item: MenuItem;
+  readonly isActive: boolean;
+  readonly onChoose: () => void;
+}
+
+const LOOKS: Readonly<Record<MenuItemName, { readonly label: string; readonly Icon: ComponentType<IconProps> }>> = {
+  signIn: { label: 'Sign In', Icon: PersonIcon },
+  requestRide: { label: 'Request a ride', Icon: CarIcon },
+  bookings: { label: 'My bookings', Icon: CalendarIcon },
+  promos: { label: 'Promos', Icon: TagIcon },
+  emergency: { label: 'Emergency', Icon: AlertIcon },
+  support: { label: 'Support', Icon: SupportIcon },
+};
+
+/** A link if the entry has a page, so that it can be opened in a new tab. */
+function MenuEntry({ item, isActive, onChoose }: MenuEntryProps) {
+  const { label, Icon } = LOOKS[item.name];
+  if (!item.to)
+    return (
+      <button type="button" className={css.item} onClick={onChoose}>
+        <Icon />
+        {label}
+      </button>
+    );
+  return (
+    <Link to={item.to} className={css.item} aria-current={isActive ? 'page' : undefined} onClick={instead(onChoose)}>
+      <Icon />
+      {label}
+    </Link>
+  );
 }

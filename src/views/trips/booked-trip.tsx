@@ -1,21 +1,32 @@
 import { useSelector } from '@xstate/react';
-import type { RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
+import { Link } from 'wouter';
 import type { ActorRefFrom } from 'xstate';
 import { resolveAsset, type SiteSettings } from '#contract/shell/settings.contract.ts';
+import type { BookedRide, BookingDetail, DetailRow } from '#contract/trips/booking-detail.contract.ts';
+import { Banner } from '#design/banner.tsx';
+import { button } from '#design/button.css.ts';
 import { CalendarIcon } from '#design/form-icons.tsx';
 import { DownloadIcon } from '#design/icons.tsx';
-import { stack, stickyAside, withAside } from '#design/layout.css.ts';
+import { cluster, stack, stickyAside, withAside } from '#design/layout.css.ts';
+import { SummaryList, type SummaryRow } from '#design/summary-list.tsx';
+import { mutedSmall } from '#design/text.css.ts';
+import { Truncate } from '#design/truncate.tsx';
+import { cancellationLadder } from '#domain/cancellation.ts';
+import { toLocal } from '#domain/local-time.ts';
+import { type Cents, formatMoney, type Percent } from '#domain/money.ts';
+import { NOTES_CHARACTERS, truncate } from '#domain/text.ts';
+import type { RideDirection } from '#machines/trips/booked-ride.ts';
 import type { bookingDetailMachine } from '#machines/trips/booking-detail.machine.ts';
 import * as select from '#machines/trips/booking-detail.selectors.ts';
+import { NO_MESSAGE, selectNow } from '#machines/trips/booking-detail.selectors.ts';
+import { CancellationList } from '../booking/cancellation-list.tsx';
 import { StepPart } from '../booking/step-part.tsx';
-import { BookingMessage } from './booking-message.tsx';
-import { DetailList } from './detail-list.tsx';
-import { FileLink } from './file-link.tsx';
-import { PaymentDetails } from './payment-details.tsx';
-import { RepeatLinks } from './repeat-links.tsx';
-import { RideCancellation } from './ride-cancellation.tsx';
+import { ZoneNote } from '../booking/zone-note.tsx';
+import { instead } from '../shell/instead.ts';
 import { RidePayment } from './ride-payment.tsx';
 import { RideRating } from './ride-rating.tsx';
+import { kindOfStatus } from './status-badge.tsx';
 
 interface BookedTripProps {
   readonly actor: ActorRefFrom<typeof bookingDetailMachine>;
@@ -36,7 +47,7 @@ export function BookedTrip({ actor, site, title }: BookedTripProps) {
   ];
   return (
     <>
-      <BookingMessage details={booking.tripDetails} />
+      <BookingMessage {...booking.tripDetails} />
       <div className={withAside}>
         <div className={stack[24]}>
           <RidePayment actor={actor} total={price.total} title={title} />
@@ -73,6 +84,115 @@ export function BookedTrip({ actor, site, title }: BookedTripProps) {
           </div>
         </div>
       </div>
+    </>
+  );
+}
+
+/** The server's message about the booking, coloured by status. */
+function BookingMessage({ message, status }: BookingDetail['tripDetails']) {
+  return <Banner kind={message === '' ? 'info' : kindOfStatus(status)}>{message || NO_MESSAGE}</Banner>;
+}
+
+/** Rows with the server's labels; rows without a value are omitted. */
+function DetailList({ rows }: { readonly rows: readonly DetailRow[] }) {
+  const told = rows.filter(({ value }) => value !== '');
+  return told.length > 0 ? <SummaryList rows={told.map(rowOf)} /> : <p className={mutedSmall}>None</p>;
+}
+
+/** Long notes are shortened on small screens (`trips/shortened-text`). */
+function rowOf({ label, value }: DetailRow, index: number): SummaryRow {
+  const row = { id: `${index}`, label, value };
+  if (label !== 'Notes') return row;
+  return {
+    ...row,
+    value: <Truncate text={value} shortText={truncate(value, NOTES_CHARACTERS)} narrowOnly />,
+    prose: true,
+  };
+}
+
+interface PaymentDetailsProps {
+  readonly price: BookingDetail['price_breakdown'];
+  /** The promo code of the booking, or ''. */
+  readonly couponCode: string;
+}
+
+function PaymentDetails({ price, couponCode }: PaymentDetailsProps) {
+  const extras = (price.additionalDetails ?? []).map((extra, index) => ({ id: `extra ${index}`, ...extra }));
+  const discount: SummaryRow = {
+    label: 'Discount',
+    note: couponCode,
+    value: `−${formatMoney(price.discount)}`,
+  };
+  const rows: SummaryRow[] = [
+    { label: 'Subtotal', value: formatMoney(price.sub_total_price) },
+    ...extras,
+    ...(price.discount > 0 ? [discount] : []),
+    { label: 'GST', value: formatMoney(price.tax) },
+    { label: 'Total price', value: formatMoney(price.total), strong: true },
+  ];
+  return <SummaryList rows={rows} />;
+}
+
+interface RideCancellationProps {
+  readonly actor: ActorRefFrom<typeof bookingDetailMachine>;
+  readonly ride: BookedRide;
+  readonly total: Cents;
+  /** Percentage charged between 24 hours and 7 days before pickup. */
+  readonly middleFee: Percent;
+}
+
+/** Cancellation costs, shown until the ride begins (`booking/cancellation`). */
+function RideCancellation({ actor, ride, total, middleFee }: RideCancellationProps) {
+  const now = useSelector(actor, selectNow);
+  const zone = ride.time_zone;
+  const pickupAt = toLocal(Date.parse(ride.pickup_at), zone);
+  const steps = cancellationLadder(pickupAt, zone, total, { middleFee });
+  const ahead = steps.filter(({ until }) => until > (now ?? 0));
+  if (ahead.length === 0) return null;
+  return (
+    <StepPart title="Cancellation">
+      <CancellationList steps={ahead} zone={zone} />
+      <ZoneNote at={pickupAt} zone={zone} />
+    </StepPart>
+  );
+}
+
+interface FileLinkProps {
+  readonly href: string;
+  readonly icon: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A signed link styled as a button. No `download`: an expired link has to open its error page. */
+function FileLink({ href, icon, children }: FileLinkProps) {
+  return (
+    <a className={button({ variant: 'secondary', wide: true })} href={href}>
+      <span className={cluster[8]}>
+        {icon}
+        {children}
+      </span>
+    </a>
+  );
+}
+
+/** Links to the search form, prefilled with this ride. */
+function RepeatLinks({ actor }: { readonly actor: ActorRefFrom<typeof bookingDetailMachine> }) {
+  const canRepeat = useSelector(actor, select.selectCanRepeat);
+  const canReverse = useSelector(actor, select.selectCanReverse);
+  const linkTo = (direction: RideDirection, text: string) => (
+    <Link
+      to="/"
+      className={button({ variant: 'secondary', wide: true })}
+      onClick={instead(() => actor.send({ type: 'ride.repeat', direction }))}
+    >
+      {text}
+    </Link>
+  );
+  if (!canRepeat) return null;
+  return (
+    <>
+      {linkTo('again', 'Book again')}
+      {canReverse && linkTo('wayBack', 'Book the way back')}
     </>
   );
 }

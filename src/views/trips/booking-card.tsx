@@ -1,11 +1,13 @@
 import { Link } from 'wouter';
 import type { ListedBooking } from '#contract/trips/read-booking-page.ts';
 import { muted, mutedSmall, small, strong } from '#design/text.css.ts';
+import { toLocal } from '#domain/local-time.ts';
 import { formatMoney } from '#domain/money.ts';
 import { firstWords, LOCATION_WORDS } from '#domain/text.ts';
+import { formatWireTime } from '#domain/wire-time.ts';
+import { foreignZoneLabel } from '#domain/zone-name.ts';
 import { VehicleImage } from '../booking/vehicle-image.tsx';
-import * as css from './booking-card.css.ts';
-import { PickupClock } from './pickup-clock.tsx';
+import * as css from './bookings.css.ts';
 import { StatusBadge } from './status-badge.tsx';
 
 interface BookingCardProps {
@@ -32,4 +34,23 @@ export function BookingCard({ booking, to }: BookingCardProps) {
       <span className={css.price}>{formatMoney(price)}</span>
     </Link>
   );
+}
+
+interface PickupClockProps {
+  readonly pickup: NonNullable<ListedBooking['pickup']>;
+  /** The note shown beside the booking's status. */
+  readonly note: string;
+  readonly className: string;
+}
+
+/** Computed once, since a list has many bookings. */
+const visitorZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** The pickup time unless the note contains it, with its zone if the visitor's clock differs. */
+function PickupClock({ pickup: { at, zone }, note, className }: PickupClockProps) {
+  const local = toLocal(at, zone);
+  const time = formatWireTime(local.time);
+  const words = [note.includes(time) ? undefined : time, foreignZoneLabel(local, zone, visitorZone)];
+  const text = words.filter((word) => word !== undefined).join(', ');
+  return text && <span className={className}>{text}</span>;
 }

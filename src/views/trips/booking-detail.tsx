@@ -3,18 +3,21 @@ import { useRef } from 'react';
 import { Link } from 'wouter';
 import type { ActorRefFrom } from 'xstate';
 import type { SiteSettings } from '#contract/shell/settings.contract.ts';
-import { Banner } from '#design/banner.tsx';
+import { RetryBanner } from '#design/banner.tsx';
 import { button } from '#design/button.css.ts';
-import { Button } from '#design/button.tsx';
 import { EmptyState } from '#design/empty-state.tsx';
-import { page, readingPage, stack } from '#design/layout.css.ts';
+import { ArrowLeftIcon } from '#design/icons.tsx';
+import { cluster, page, readingPage, stack, surface, withAside } from '#design/layout.css.ts';
+import { standaloneLink } from '#design/link.css.ts';
+import { Skeleton } from '#design/loading.tsx';
+import { pageTitle } from '#design/text.css.ts';
+import { control } from '#design/tokens.css.ts';
 import { tabAddress } from '#machines/trips/addresses.ts';
 import type { bookingDetailMachine } from '#machines/trips/booking-detail.machine.ts';
 import * as select from '#machines/trips/booking-detail.selectors.ts';
 import { useFocusOnceGone } from '../shell/use-focus-once-gone.ts';
 import { BookedTrip } from './booked-trip.tsx';
-import { BookedTripSkeleton } from './booked-trip-skeleton.tsx';
-import { BookingTitle } from './booking-title.tsx';
+import { StatusBadge } from './status-badge.tsx';
 
 interface BookingDetailProps {
   readonly actor: ActorRefFrom<typeof bookingDetailMachine>;
@@ -24,6 +27,7 @@ interface BookingDetailProps {
 export function BookingDetail({ actor, site }: BookingDetailProps) {
   const stage = useSelector(actor, select.selectStage);
   const tab = useSelector(actor, select.selectTab);
+  const status = useSelector(actor, select.selectStatus);
   const title = useRef<HTMLHeadingElement>(null);
   useFocusOnceGone(title, stage === 'failed');
   if (stage === 'missing')
@@ -44,21 +48,52 @@ export function BookingDetail({ actor, site }: BookingDetailProps) {
   return (
     <div className={page}>
       <div className={stack[24]}>
-        <BookingTitle actor={actor} ref={title} />
+        <header>
+          <Link to={tabAddress(tab)} className={standaloneLink}>
+            <ArrowLeftIcon size={16} />
+            My bookings
+          </Link>
+          <div className={cluster[16]}>
+            <h1 ref={title} className={pageTitle} tabIndex={-1}>
+              {stage === 'loading' ? select.DETAIL_LOADING : select.DETAIL_TITLE}
+            </h1>
+            <StatusBadge status={status} />
+          </div>
+        </header>
         {stage === 'loading' && <BookedTripSkeleton />}
         {stage === 'failed' && (
-          <Banner
-            kind="error"
-            action={
-              <Button variant="secondary" compact onClick={() => actor.send({ type: 'booking.retry' })}>
-                Try again
-              </Button>
-            }
-          >
-            {select.DETAIL_FAILED}
-          </Banner>
+          <RetryBanner onRetry={() => actor.send({ type: 'booking.retry' })}>{select.DETAIL_FAILED}</RetryBanner>
         )}
         {stage === 'ready' && <BookedTrip actor={actor} site={site} title={title} />}
+      </div>
+    </div>
+  );
+}
+
+/** Matches the height of most bookings; the title announces the loading. */
+function BookedTripSkeleton() {
+  return (
+    <div className={stack[24]} aria-hidden="true">
+      <Skeleton height={control.height} />
+      <div className={withAside}>
+        <div className={stack[24]}>
+          <SkeletonPart rows={11} />
+          <SkeletonPart rows={3} />
+        </div>
+        <SkeletonPart rows={5} />
+      </div>
+    </div>
+  );
+}
+
+function SkeletonPart({ rows }: { readonly rows: number }) {
+  return (
+    <div className={surface}>
+      <div className={stack[24]}>
+        <Skeleton width="9rem" height="2rem" />
+        {Array.from({ length: rows }, (_, row) => row + 1).map((row) => (
+          <Skeleton key={row} height="1.35rem" />
+        ))}
       </div>
     </div>
   );

@@ -5,18 +5,14 @@ import { Tabs } from '#design/tabs.tsx';
 import { pageTitle } from '#design/text.css.ts';
 import type { bookingListMachine } from '#machines/trips/booking-list.machine.ts';
 import * as select from '#machines/trips/booking-list.selectors.ts';
-import { BookingPanel } from './booking-panel.tsx';
-
-interface BookingsProps {
-  readonly actor: ActorRefFrom<typeof bookingListMachine>;
-}
+import { BookingPanel } from './booking-tab.tsx';
 
 const TABS = [
   { id: 'upcoming', label: 'Upcoming' },
   { id: 'history', label: 'History' },
 ] as const;
 
-export function Bookings({ actor }: BookingsProps) {
+export function Bookings({ actor }: { readonly actor: ActorRefFrom<typeof bookingListMachine> }) {
   const tab = useSelector(actor, select.selectTab);
   const tabActor = useSelector(actor, select.selectTabActor);
   return (

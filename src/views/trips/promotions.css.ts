@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { mutedSmall } from '#design/text.css.ts';
+import { smallLine } from '#design/text.css.ts';
 import { color, control, duration, family, leading, media, radius, size, space, weight } from '#design/tokens.css.ts';
 
 export const list = style({
@@ -65,12 +65,12 @@ export const code = style({
 
 /** Reserves a line where cards are side by side. */
 export const terms = style([
-  mutedSmall,
+  smallLine,
   {
     gridColumn: '1 / -1',
     display: 'flex',
     flexWrap: 'wrap',
     columnGap: space[16],
-    '@media': { [media.wide]: { minHeight: `calc(1em * ${leading.snug})` } },
+    '@media': { [`not all and ${media.wide}`]: { minHeight: 0 } },
   },
 ]);

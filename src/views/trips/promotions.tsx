@@ -1,19 +1,21 @@
 import { useSelector } from '@xstate/react';
-import { useRef } from 'react';
+import { useId, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { Banner } from '#design/banner.tsx';
-import { Button } from '#design/button.tsx';
+import type { Promotion } from '#contract/trips/promotions.contract.ts';
+import { RetryBanner } from '#design/banner.tsx';
+import { TextInput } from '#design/control.tsx';
 import { EmptyState } from '#design/empty-state.tsx';
+import { Field } from '#design/field.tsx';
 import { visuallyHidden } from '#design/global.css.ts';
-import { TagIcon } from '#design/icons.tsx';
+import { ArrowRightIcon, TagIcon } from '#design/icons.tsx';
 import { readingPage, stack } from '#design/layout.css.ts';
-import { Skeleton } from '#design/skeleton.tsx';
+import { Skeleton } from '#design/loading.tsx';
 import { pageTitle } from '#design/text.css.ts';
+import { lastDayText, minimumText, offText } from '#machines/trips/promotion-list.ts';
 import type { promotionsMachine } from '#machines/trips/promotions.machine.ts';
 import * as select from '#machines/trips/promotions.selectors.ts';
+import { instead } from '../shell/instead.ts';
 import { useFocusOnceGone } from '../shell/use-focus-once-gone.ts';
-import { PromotionCard } from './promotion-card.tsx';
-import { PromotionCode } from './promotion-code.tsx';
 import * as css from './promotions.css.ts';
 
 interface PromotionsProps {
@@ -43,7 +45,10 @@ function PromotionList({ actor }: PromotionsProps) {
   const matching = useSelector(actor, select.selectMatching);
   const summary = useSelector(actor, select.selectSummary);
   if (isLoading) return <PromotionsSkeleton />;
-  if (hasFailed) return <PromotionsFailed actor={actor} />;
+  if (hasFailed)
+    return (
+      <RetryBanner onRetry={() => actor.send({ type: 'promotions.retry' })}>{select.PROMOTIONS_FAILED}</RetryBanner>
+    );
   return (
     <>
       <p className={visuallyHidden} role="status">
@@ -69,28 +74,11 @@ function PromotionList({ actor }: PromotionsProps) {
   );
 }
 
-function PromotionsFailed({ actor }: PromotionsProps) {
-  return (
-    <Banner
-      kind="error"
-      action={
-        <Button variant="secondary" compact onClick={() => actor.send({ type: 'promotions.retry' })}>
-          Try again
-        </Button>
-      }
-    >
-      {select.PROMOTIONS_FAILED}
-    </Banner>
-  );
-}
-
-const CARDS = [1, 2, 3, 4];
-
 function PromotionsSkeleton() {
   return (
     <div className={css.list} role="status">
       <span className={visuallyHidden}>Loading promotions</span>
-      {CARDS.map((card) => (
+      {[1, 2, 3, 4].map((card) => (
         <div key={card} className={css.skeletonCard}>
           <Skeleton width="10rem" height="2rem" />
           <Skeleton width="80%" />
@@ -98,5 +86,68 @@ function PromotionsSkeleton() {
         </div>
       ))}
     </div>
+  );
+}
+
+function PromotionCode({ actor }: PromotionsProps) {
+  const typed = useSelector(actor, select.selectTyped);
+  return (
+    <form noValidate onSubmit={instead(() => actor.send({ type: 'code.submit' }))}>
+      <Field label="Search or enter a promo code">
+        {(control) => (
+          <TextInput
+            {...control}
+            name="promo"
+            leading={<TagIcon />}
+            autoComplete="off"
+            autoCapitalize="characters"
+            enterKeyHint="go"
+            spellCheck={false}
+            value={typed}
+            onChange={({ target }) => actor.send({ type: 'code.change', code: target.value })}
+          />
+        )}
+      </Field>
+    </form>
+  );
+}
+
+interface PromotionCardProps {
+  readonly promotion: Promotion;
+  readonly onPick: () => void;
+}
+
+function PromotionCard({ promotion, onPick }: PromotionCardProps) {
+  const id = useId();
+  const terms = [minimumText(promotion), lastDayText(promotion)].filter((text) => text !== '');
+  return (
+    <button
+      type="button"
+      className={css.card}
+      aria-labelledby={`${id}-code ${id}-off`}
+      aria-describedby={`${id}-description ${id}-terms`}
+      onClick={onPick}
+    >
+      <span className={css.gift}>
+        <span id={`${id}-off`} className={css.off}>
+          {offText(promotion)}
+        </span>
+        <span id={`${id}-description`} className={css.description}>
+          {promotion.description}
+        </span>
+      </span>
+      <span className={css.foot}>
+        <span className={css.code}>
+          <TagIcon size={16} />
+          <span id={`${id}-code`}>{promotion.code}</span>
+        </span>
+        <ArrowRightIcon size={16} />
+        <span id={`${id}-terms`} className={css.terms}>
+          {terms.map((text) => (
+            <span key={text}>{text}</span>
+          ))}
+        </span>
+      </span>
+    </button>
   );
 }

@@ -1,13 +1,20 @@
 import { useSelector } from '@xstate/react';
 import type { RefObject } from 'react';
 import type { ActorRefFrom } from 'xstate';
+import { Button } from '#design/button.tsx';
+import { stack } from '#design/layout.css.ts';
 import { SummaryList } from '#design/summary-list.tsx';
+import { label } from '#design/text.css.ts';
 import { type Cents, formatMoney } from '#domain/money.ts';
 import type { bookingDetailMachine } from '#machines/trips/booking-detail.machine.ts';
 import { selectPayNow } from '#machines/trips/booking-detail.selectors.ts';
+import type { payNowMachine } from '#machines/trips/pay-now.machine.ts';
+import * as select from '#machines/trips/pay-now.selectors.ts';
+import { CardCheckoutBadge } from '../booking/card-checkout-badge.tsx';
+import { PaymentDialog } from '../booking/payment-dialog.tsx';
+import { PromoBox } from '../booking/promo-box.tsx';
 import { StepPart } from '../booking/step-part.tsx';
 import { useFocusOnceGone } from '../shell/use-focus-once-gone.ts';
-import { PayNow } from './pay-now.tsx';
 
 interface RidePaymentProps {
   readonly actor: ActorRefFrom<typeof bookingDetailMachine>;
@@ -27,5 +34,26 @@ export function RidePayment({ actor, total, title }: RidePaymentProps) {
         <PayNow actor={payNow} />
       </StepPart>
     )
+  );
+}
+
+/** Promo code and card checkout for an unpaid booking. */
+function PayNow({ actor }: { readonly actor: ActorRefFrom<typeof payNowMachine> }) {
+  const isBusy = useSelector(actor, select.selectIsBusy);
+  const isPaying = useSelector(actor, select.selectIsPaying);
+  const promo = useSelector(actor, select.selectPromo);
+  const payment = useSelector(actor, select.selectPayment);
+  return (
+    <div className={stack[16]}>
+      <div className={stack[8]} inert={isPaying}>
+        <h3 className={label}>Promotion</h3>
+        {promo && <PromoBox actor={promo} />}
+      </div>
+      <Button wide busy={isBusy} busyLabel="Loading" onClick={() => actor.send({ type: 'pay.request' })}>
+        {select.PAY_NOW}
+      </Button>
+      <CardCheckoutBadge button={select.PAY_NOW} />
+      <PaymentDialog payment={payment} />
+    </div>
   );
 }

@@ -2,14 +2,27 @@ import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { BookingDetail } from '#contract/trips/booking-detail.contract.ts';
-import { surface } from '#design/layout.css.ts';
-import { Stars } from '#design/rating.tsx';
+import { Banner } from '#design/banner.tsx';
+import { Button } from '#design/button.tsx';
+import { TextArea } from '#design/control.tsx';
+import { Field } from '#design/field.tsx';
+import { visuallyHidden } from '#design/global.css.ts';
+import { stack, surface } from '#design/layout.css.ts';
+import { Rating, Stars } from '#design/rating.tsx';
 import { SummaryList, type SummaryRow } from '#design/summary-list.tsx';
-import { STARS } from '#domain/review.ts';
+import { figures, mutedSmall, smallLine } from '#design/text.css.ts';
+import { REVIEW_CHARACTERS, STARS } from '#domain/review.ts';
 import type { bookingDetailMachine } from '#machines/trips/booking-detail.machine.ts';
 import { selectRating } from '#machines/trips/booking-detail.selectors.ts';
+import type { ratingMachine } from '#machines/trips/rating.machine.ts';
+import * as select from '#machines/trips/rating.selectors.ts';
+import { StepPart } from '../booking/step-part.tsx';
+import { instead } from '../shell/instead.ts';
 import { useFocusOnceGone } from '../shell/use-focus-once-gone.ts';
-import { RatingForm } from './rating-form.tsx';
+
+interface RatingFormProps {
+  readonly actor: ActorRefFrom<typeof ratingMachine>;
+}
 
 interface RideRatingProps {
   readonly actor: ActorRefFrom<typeof bookingDetailMachine>;
@@ -34,11 +47,109 @@ export function RideRating({ actor, booking }: RideRatingProps) {
 function reviewRows({ rating, reviews }: BookingDetail): SummaryRow[] {
   const given = reviews?.length ? reviews : [{ rating: rating ?? 0, review: '' }];
   return given.flatMap(({ rating: stars, review }, index) => [
-    ...(stars > 0 ? [{ id: `rating ${index}`, label: 'Your Rating', value: <GivenStars stars={stars} /> }] : []),
+    ...(stars > 0
+      ? [
+          {
+            id: `rating ${index}`,
+            label: 'Your Rating',
+            value: <Stars value={stars} label={`${stars} out of ${STARS} stars`} />,
+          },
+        ]
+      : []),
     ...(review ? [{ id: `review ${index}`, label: 'Your Review', value: review, prose: true }] : []),
   ]);
 }
 
-const GivenStars = ({ stars }: { readonly stars: number }) => (
-  <Stars value={stars} label={`${stars} out of ${STARS} stars`} />
-);
+function RatingForm({ actor }: RatingFormProps) {
+  const isShown = useSelector(actor, select.selectIsFormShown);
+  const timeIsUp = useRef<HTMLParagraphElement>(null);
+  useFocusOnceGone(timeIsUp, isShown);
+  if (isShown) return <Form actor={actor} />;
+  return (
+    <p ref={timeIsUp} className={mutedSmall} role="status" tabIndex={-1}>
+      {select.TIME_IS_UP}
+    </p>
+  );
+}
+
+function Form({ actor }: RatingFormProps) {
+  const stars = useSelector(actor, select.selectStars);
+  const isLocked = useSelector(actor, select.selectIsLocked);
+  const isSending = useSelector(actor, select.selectIsSending);
+  const isThanked = useSelector(actor, select.selectIsThanked);
+  const canSubmit = useSelector(actor, select.selectCanSubmit);
+  const failure = useSelector(actor, select.selectFailure);
+  const refusal = useSelector(actor, select.selectRefusal);
+
+  return (
+    <StepPart title="Rate your ride">
+      <RatingCountdown actor={actor} />
+      <form
+        className={stack[16]}
+        noValidate
+        aria-label="Rate your ride"
+        onSubmit={instead(() => actor.send({ type: 'rating.submit' }))}
+      >
+        <Rating
+          label="Your stars"
+          value={stars}
+          starLabel={(count) => (count === 1 ? '1 star' : `${count} stars`)}
+          disabled={isLocked}
+          onChange={(count) => actor.send({ type: 'stars.choose', stars: count })}
+        />
+        <ReviewField actor={actor} />
+        {failure && <Banner kind="error">{failure}</Banner>}
+        {refusal && <Banner kind="info">{refusal}</Banner>}
+        {isThanked && <Banner kind="success">{select.THANK_YOU}</Banner>}
+        <Button type="submit" wide busy={isSending} blocked={!canSubmit}>
+          {failure ? 'Try again' : 'Submit'}
+        </Button>
+      </form>
+    </StepPart>
+  );
+}
+
+/** Ticks every second, but is announced only once, when the last minute begins. */
+function RatingCountdown({ actor }: RatingFormProps) {
+  const left = useSelector(actor, select.selectCountdown);
+  const isLastMinute = useSelector(actor, select.selectIsLastMinute);
+  return (
+    <>
+      <p className={smallLine}>
+        {left && (
+          <>
+            {select.DISAPPEARS_IN}{' '}
+            <span className={figures} role="timer">
+              {left}
+            </span>
+          </>
+        )}
+      </p>
+      <p className={visuallyHidden} role="status">
+        {isLastMinute && select.LAST_MINUTE}
+      </p>
+    </>
+  );
+}
+
+function ReviewField({ actor }: RatingFormProps) {
+  const review = useSelector(actor, select.selectReview);
+  const left = useSelector(actor, select.selectCharactersLeft);
+  const isLocked = useSelector(actor, select.selectIsLocked);
+  return (
+    <Field label="Review" hint={left === undefined ? 'Optional' : charactersLeft(left)}>
+      {(control) => (
+        <TextArea
+          {...control}
+          name="review"
+          maxLength={REVIEW_CHARACTERS}
+          readOnly={isLocked}
+          value={review}
+          onChange={({ target }) => actor.send({ type: 'review.change', review: target.value })}
+        />
+      )}
+    </Field>
+  );
+}
+
+const charactersLeft = (count: number) => (count === 1 ? '1 character left' : `${count} characters left`);

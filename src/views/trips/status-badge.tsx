@@ -1,22 +1,21 @@
-import { Badge, type BadgeProps } from '#design/badge.tsx';
-import { statusText } from './status-badge.css.ts';
+import { Badge } from '#design/badge.tsx';
+import type { Kind } from '#design/banner.tsx';
+import { capitalized } from '#design/text.css.ts';
 
-const TONES: ReadonlyMap<string, BadgeProps['tone']> = new Map([
-  ['accepted', 'green'],
-  ['pending', 'orange'],
-  ['completed', 'blue'],
+const KINDS: ReadonlyMap<string, Kind> = new Map([
+  ['accepted', 'success'],
+  ['pending', 'warning'],
+  ['completed', 'info'],
 ]);
 
-interface StatusBadgeProps {
-  readonly status: string;
-}
+/** Unknown statuses are red. */
+export const kindOfStatus = (status: string): Kind => KINDS.get(status.toLowerCase()) ?? 'error';
 
-/** The status in its colour; unknown statuses are red. */
-export function StatusBadge({ status }: StatusBadgeProps) {
+export function StatusBadge({ status }: { readonly status: string }) {
   if (status === '') return null;
   return (
-    <Badge tone={TONES.get(status.toLowerCase()) ?? 'red'}>
-      <span className={statusText}>{status}</span>
+    <Badge tone={kindOfStatus(status)}>
+      <span className={capitalized}>{status}</span>
     </Badge>
   );
 }

@@ -1,7 +1,19 @@
 import { keyframes, style } from '@vanilla-extract/css';
 import { color, duration, radius } from './tokens.css.ts';
 
+const turn = keyframes({ to: { transform: 'rotate(1turn)' } });
 const pulse = keyframes({ '50%': { opacity: 0.45 } });
+
+export const spinner = style({
+  display: 'inline-block',
+  flexShrink: 0,
+  width: '1.125em',
+  height: '1.125em',
+  border: '2px solid currentColor',
+  borderInlineStartColor: 'transparent',
+  borderRadius: radius.round,
+  animation: `${turn} ${duration.spin} linear infinite`,
+});
 
 export const skeleton = style({
   display: 'block',

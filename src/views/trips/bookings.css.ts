@@ -1,8 +1,19 @@
 import { style } from '@vanilla-extract/css';
 import { color, control, duration, leading, media, radius, size, space, weight } from '#design/tokens.css.ts';
 
+/** Skips layout off-screen, since there may be hundreds of days. The clip margin leaves room for the focus ring. */
+export const day = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[12],
+  margin: `calc(-1 * ${space[4]})`,
+  padding: space[4],
+  contentVisibility: 'auto',
+  containIntrinsicSize: 'auto 12rem',
+});
+
 /** Picture and price above the text on phones; picture, text and price in one row on wider screens. */
-const frame = style({
+export const frame = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   gridTemplateAreas: "'picture price' 'text text'",
@@ -22,8 +33,6 @@ const frame = style({
   },
 });
 
-export const skeletonCard = frame;
-
 export const card = style([
   frame,
   {
@@ -40,8 +49,6 @@ export const image = style({
   objectFit: 'contain',
   '@media': { [media.wide]: { width: '100%' } },
 });
-
-export const skeletonImage = style([image, { display: 'block' }]);
 
 export const text = style({
   gridArea: 'text',

@@ -1,6 +1,8 @@
 import { Component, type ReactNode } from 'react';
 import { Button } from '#design/button.tsx';
-import { readingPage, stack } from '#design/layout.css.ts';
+import { visuallyHidden } from '#design/global.css.ts';
+import { page, readingPage, stack } from '#design/layout.css.ts';
+import { Skeleton } from '#design/loading.tsx';
 import { pageTitle } from '#design/text.css.ts';
 
 interface PageFailureProps {
@@ -43,6 +45,20 @@ export function PageFailed() {
         <p>
           <Button onClick={() => window.location.reload()}>Try again</Button>
         </p>
+      </div>
+    </div>
+  );
+}
+
+/** Placeholder while the code of a page loads. */
+export function PageSkeleton() {
+  return (
+    <div className={page} role="status" aria-busy="true" aria-label="Loading">
+      <div className={stack[24]}>
+        <h1 className={visuallyHidden}>Loading…</h1>
+        <Skeleton width="60%" height="2.5rem" />
+        <Skeleton height="10rem" />
+        <Skeleton height="10rem" />
       </div>
     </div>
   );

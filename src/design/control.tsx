@@ -1,0 +1,43 @@
+import type { ComponentProps, ReactNode } from 'react';
+import * as css from './control.css.ts';
+import { ChevronDownIcon } from './form-icons.tsx';
+import { Spinner } from './loading.tsx';
+
+type TextInputProps = Omit<ComponentProps<'input'>, 'className'> & {
+  leading?: ReactNode;
+  trailing?: ReactNode;
+};
+
+export function TextInput({ leading, trailing, type = 'text', ...rest }: TextInputProps) {
+  return (
+    <span className={css.shell}>
+      {leading && <span className={css.leadingSlot}>{leading}</span>}
+      <input {...rest} type={type} className={css.input} />
+      {trailing && <span className={css.trailingSlot}>{trailing}</span>}
+    </span>
+  );
+}
+
+export function TextArea(props: Omit<ComponentProps<'textarea'>, 'className'>) {
+  return (
+    <span className={css.shell}>
+      <textarea {...props} rows={4} className={css.area} />
+    </span>
+  );
+}
+
+type SelectProps = Omit<ComponentProps<'select'>, 'className' | 'multiple' | 'size'> & {
+  busy?: boolean;
+  compact?: boolean;
+};
+
+export function Select({ busy = false, compact = false, children, ...rest }: SelectProps) {
+  return (
+    <span className={css.selectShell}>
+      <select {...rest} className={compact ? css.compactSelect : css.select} aria-busy={busy || undefined}>
+        {children}
+      </select>
+      <span className={css.selectMark}>{busy ? <Spinner /> : <ChevronDownIcon size={16} />}</span>
+    </span>
+  );
+}

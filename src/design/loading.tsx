@@ -1,0 +1,16 @@
+import { visuallyHidden } from './global.css.ts';
+import * as css from './loading.css.ts';
+
+export function Spinner({ label }: { label?: string }) {
+  if (label === undefined) return <span className={css.spinner} aria-hidden="true" />;
+  return (
+    <span role="status">
+      <span className={css.spinner} aria-hidden="true" />
+      <span className={visuallyHidden}>{label}</span>
+    </span>
+  );
+}
+
+export function Skeleton({ width = '100%', height = '1em' }: { width?: string; height?: string }) {
+  return <span className={css.skeleton} style={{ width, height }} aria-hidden="true" />;
+}

@@ -1,0 +1,4 @@
+import { style } from '@vanilla-extract/css';
+import { width } from '#design/tokens.css.ts';
+
+export const vehicle = style({ width: '100%', maxWidth: width.form, marginInline: 'auto' });

@@ -1,0 +1,147 @@
+import { useSelector } from '@xstate/react';
+import { useRef } from 'react';
+import { Link } from 'wouter';
+import type { ActorRefFrom } from 'xstate';
+import { Banner, RetryBanner } from '#design/banner.tsx';
+import { button } from '#design/button.css.ts';
+import { Button } from '#design/button.tsx';
+import { EmptyState } from '#design/empty-state.tsx';
+import { CalendarIcon } from '#design/form-icons.tsx';
+import { visuallyHidden } from '#design/global.css.ts';
+import { stack } from '#design/layout.css.ts';
+import { Skeleton } from '#design/loading.tsx';
+import { cardTitle, mutedSmall } from '#design/text.css.ts';
+import { bookingAddress } from '#machines/trips/addresses.ts';
+import type { bookingTabMachine } from '#machines/trips/booking-tab.machine.ts';
+import * as select from '#machines/trips/booking-tab.selectors.ts';
+import { useFocusOnceGone } from '../shell/use-focus-once-gone.ts';
+import { BookingCard } from './booking-card.tsx';
+import * as css from './bookings.css.ts';
+
+interface BookingTabProps {
+  readonly actor: ActorRefFrom<typeof bookingTabMachine>;
+}
+
+export function BookingPanel({ actor }: BookingTabProps) {
+  const hasFailed = useSelector(actor, select.selectStage) === 'failed';
+  const panel = useRef<HTMLDivElement>(null);
+  useFocusOnceGone(panel, hasFailed);
+  return (
+    <div ref={panel} tabIndex={-1}>
+      <Content actor={actor} />
+    </div>
+  );
+}
+
+function Content({ actor }: BookingTabProps) {
+  const stage = useSelector(actor, select.selectStage);
+  const tab = useSelector(actor, select.selectTab);
+  if (stage === 'loading') return <BookingsSkeleton />;
+  if (stage === 'failed')
+    return <RetryBanner onRetry={() => actor.send({ type: 'bookings.retry' })}>{select.BOOKINGS_FAILED}</RetryBanner>;
+  if (stage === 'empty')
+    return (
+      <EmptyState
+        icon={<CalendarIcon size={32} />}
+        title={<h2>{select.EMPTY_TEXTS[tab]}</h2>}
+        action={
+          <Link to="/" className={button()}>
+            Request a ride
+          </Link>
+        }
+      >
+        {select.EMPTY_HINTS[tab]}
+      </EmptyState>
+    );
+  return (
+    <div className={stack[24]}>
+      <BookingDays actor={actor} />
+      <MoreBookings actor={actor} />
+    </div>
+  );
+}
+
+function BookingDays({ actor }: BookingTabProps) {
+  const tab = useSelector(actor, select.selectTab);
+  const days = useSelector(actor, select.selectDays);
+  return days.map(({ date, bookings }) => (
+    <section key={date} className={css.day}>
+      <h2 className={cardTitle}>{date}</h2>
+      <ul className={stack[12]}>
+        {bookings.map((booking) => (
+          <li key={booking.id}>
+            <BookingCard booking={booking} to={bookingAddress(tab, booking.id)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  ));
+}
+
+/** Loads the next page; after the last one, says that there are no more. */
+function MoreBookings({ actor }: BookingTabProps) {
+  const isPartial = useSelector(actor, select.selectIsPartial);
+  const isAtEnd = useSelector(actor, select.selectIsAtEnd);
+  const isGrowing = useSelector(actor, select.selectIsGrowing);
+  const hasFailed = useSelector(actor, select.selectHasMoreFailed);
+  const atEnd = useRef<HTMLParagraphElement>(null);
+  useFocusOnceGone(atEnd, isPartial);
+  if (isAtEnd)
+    return (
+      <p ref={atEnd} className={mutedSmall} tabIndex={-1}>
+        {select.NO_MORE}
+      </p>
+    );
+  if (!isPartial) return null;
+  return (
+    <div className={stack[16]}>
+      {hasFailed && <Banner kind="error">{select.MORE_FAILED}</Banner>}
+      <Button
+        variant="secondary"
+        wide
+        busy={isGrowing}
+        busyLabel="Loading"
+        onClick={() => actor.send({ type: 'bookings.more' })}
+      >
+        {hasFailed ? 'Try again' : 'Show more'}
+      </Button>
+    </div>
+  );
+}
+
+/** Matches the height of three days with one booking each. */
+function BookingsSkeleton() {
+  return (
+    <div className={stack[24]} role="status">
+      <span className={visuallyHidden}>Loading your bookings</span>
+      {[1, 2, 3].map((key) => (
+        <div key={key} className={css.day}>
+          <Skeleton width="11rem" height="1.5rem" />
+          <div className={stack[12]}>
+            <div className={css.frame}>
+              <div className={css.picture}>
+                <div className={css.image}>
+                  <Skeleton height="100%" />
+                </div>
+              </div>
+              <span className={css.text}>
+                <span className={css.standing}>
+                  <Skeleton width="12rem" height="1.5rem" />
+                </span>
+                <span className={css.skeletonPlace}>
+                  <Skeleton width="18rem" height="100%" />
+                </span>
+                <span className={css.skeletonPlace}>
+                  <Skeleton width="16rem" height="100%" />
+                </span>
+              </span>
+              <span className={css.price}>
+                <Skeleton width="5rem" height="1.55em" />
+              </span>
+            </div>
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}
