@@ -12,31 +12,22 @@ export interface Outcome {
   readonly code: number;
 }
 
-interface Arguments {
-  readonly values: Readonly<Record<string, string | boolean | undefined>>;
-  readonly machine?: string;
-}
-
 /**
  * Reads the arguments of a command: at most one machine, and options.
  * @throws {CommandError}
  */
-export function readArguments(args: readonly string[], options: NonNullable<ParseArgsConfig['options']>): Arguments {
+export function readArguments<Options extends NonNullable<ParseArgsConfig['options']>>(
+  args: readonly string[],
+  options: Options,
+) {
   try {
     const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
     if (positionals.length > 1) throw new CommandError(`One machine at a time, not ${positionals.join(' and ')}.`);
-    return { values: values as Arguments['values'], machine: positionals[0] };
+    return { values, machine: positionals[0] };
   } catch (error) {
     const isWrongUse = error instanceof TypeError && 'code' in error && `${error.code}`.startsWith('ERR_PARSE_ARGS');
     throw isWrongUse ? new CommandError(error.message) : error;
   }
-}
-
-/** @throws {CommandError} when the value is none of these */
-export function oneOf<Choice extends string>(option: string, choices: readonly Choice[], value: unknown): Choice {
-  const choice = choices.find((each) => each === value);
-  if (!choice) throw new CommandError(`${option} is one of ${choices.join(', ')}, not '${value}'.`);
-  return choice;
 }
 
 /** @throws {CommandError} when no machine has this name */

@@ -6,33 +6,6 @@ export interface Path {
   readonly steps: readonly Step[];
 }
 
-export const STRATEGIES = ['transitions', 'shortest', 'simple'] as const;
-export type Strategy = (typeof STRATEGIES)[number];
-
-/** The maximum number of paths in the search for simple paths. */
-export const MOST_FOLLOWED = 100_000;
-
-export interface Selection {
-  readonly paths: readonly Path[];
-  /** True where the search stopped before it had seen every path. */
-  readonly isCutOff: boolean;
-}
-
-/**
- * Chooses among the paths of a machine. `transitions`: those that the tests walk; `shortest`: the shortest one to each state
- * of the chart; `simple`: all that visit no state twice, shortest first, up to a limit.
- */
-export function selectPaths(
-  strategy: Strategy,
-  graphs: readonly Graph[],
-  limit: number,
-  isWanted: (path: Path) => boolean,
-): Selection {
-  if (strategy === 'simple') return simplePaths(graphs, limit, isWanted);
-  const paths = strategy === 'shortest' ? shortestPaths(graphs) : transitionPaths(graphs);
-  return { paths: paths.filter(isWanted), isCutOff: false };
-}
-
 /**
  * The paths that tests walk: the shortest one to each state of the graph, and each event in each state of the chart once per
  * outcome. An event with the same outcome in several states of the graph is walked only in the nearest of them.
@@ -107,7 +80,8 @@ function withoutPrefixes(paths: readonly Path[]): Path[] {
   return paths.filter(({ steps }) => !continued.has(prefixKeys(steps).at(-1) ?? ''));
 }
 
-function shortestPaths(graphs: readonly Graph[]): Path[] {
+/** The shortest path to each state of the chart. */
+export function shortestPaths(graphs: readonly Graph[]): Path[] {
   const found = new Map<string, Path>();
   for (const graph of graphs) {
     for (const path of pathsFrom(graph, [...shortestSteps(graph).values()])) {
@@ -117,25 +91,4 @@ function shortestPaths(graphs: readonly Graph[]): Path[] {
     }
   }
   return [...found.values()].sort((a, b) => a.steps.length - b.steps.length);
-}
-
-/** Searches breadth first. xstate's own getSimplePaths searches depth first and does not finish on these graphs. */
-function simplePaths(graphs: readonly Graph[], limit: number, isWanted: (path: Path) => boolean): Selection {
-  const paths: Path[] = [];
-  const followed = graphs.flatMap((graph) => pathsFrom(graph, [[]]).map((path) => ({ path, graph })));
-  // Iterating over an array visits the items that the loop adds, too.
-  for (const { path, graph } of followed) {
-    if (isWanted(path)) {
-      if (paths.length === limit) return { paths, isCutOff: true };
-      paths.push(path);
-    }
-    const end = path.steps.at(-1)?.to ?? path.start.key;
-    const visited = new Set([end, ...path.steps.map(({ from }) => from.key)]);
-    for (const step of graph.states.get(end)?.steps ?? []) {
-      if (visited.has(step.to)) continue;
-      if (followed.length === MOST_FOLLOWED) return { paths, isCutOff: true };
-      followed.push({ path: { ...path, steps: [...path.steps, step] }, graph });
-    }
-  }
-  return { paths, isCutOff: false };
 }
