@@ -35,18 +35,14 @@ describe('login (`account/sign-in`)', () => {
     expect(select.selectIsBusy(actor.getSnapshot())).toBe(true);
   });
 
-  it('opens the waiting trip', async () => {
-    const { effects, submit, calls } = start('/tripDetail?pickup=Sydney');
+  it.each([
+    ['/tripDetail?pickup=Sydney', '/tripDetail?pickup=Sydney'],
+    ['https://evil.example/tripDetail', '/'],
+  ])('with return address %s opens %s', async (returnAddress, to) => {
+    const { effects, submit, calls } = start(returnAddress);
     submit('ada@example.com', 'correct horse');
     await calls[0]?.resolve(signedIn);
-    expect(effects.slice(1)).toEqual([['removeReturnAddress'], ['loadPage', { to: '/tripDetail?pickup=Sydney' }]]);
-  });
-
-  it('ignores and clears a return address of another site', async () => {
-    const { effects, submit, calls } = start('https://evil.example/tripDetail');
-    submit('ada@example.com', 'correct horse');
-    await calls[0]?.resolve(signedIn);
-    expect(effects.slice(1)).toEqual([['removeReturnAddress'], ['loadPage', { to: '/' }]]);
+    expect(effects.slice(1)).toEqual([['removeReturnAddress'], ['loadPage', { to }]]);
   });
 
   it("says 'Please fill all fields.' and sends nothing, until the visitor types", () => {

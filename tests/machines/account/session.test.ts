@@ -31,16 +31,6 @@ describe('session (`account/expired-session`)', () => {
     expect(heard).toEqual([]);
   });
 
-  it('sends no request for a guest', () => {
-    const { actor, loading } = start(NO_SESSION);
-    actor.send({ type: 'signOut.choose' });
-    expect([actor.getSnapshot().value, loading, select.selectIsSignOutOpen(actor.getSnapshot())]).toEqual([
-      'signedOut',
-      [],
-      false,
-    ]);
-  });
-
   it('treats a flag without a token as an expired session', () => {
     const { actor, effects, heard, loading } = start(withoutToken);
     expect(actor.getSnapshot().value).toBe('signedOut');
@@ -100,24 +90,17 @@ describe('session (`account/expired-session`)', () => {
     expect({ effects, heard, ending }).toEqual({ effects: [], heard: [], ending: [] });
   });
 
-  it('ends the session on the server before clearing the storage', async () => {
-    const { actor, effects, heard, ending } = start(signedIn);
-    actor.send({ type: 'signOut.choose' });
-    actor.send({ type: 'signOut.confirm' });
-    expect(select.selectIsSigningOut(actor.getSnapshot())).toBe(true);
-    expect(effects).toEqual([]);
-    await ending[0]?.resolve();
-    expect({ effects, heard }).toEqual({ effects: [['endStorage']], heard: [{ type: 'session.ended' }] });
-  });
-
-  it('signs out even if the server is unreachable, fails or takes longer than two seconds', async () => {
+  it('ends the session on the server before it clears the storage, or without the server after two seconds', async () => {
+    const answered = start(signedIn);
     const failing = start(signedIn);
     const refusing = start(signedIn);
     const slow = start(signedIn);
-    for (const { actor } of [failing, refusing, slow]) {
+    for (const { actor } of [answered, failing, refusing, slow]) {
       actor.send({ type: 'signOut.choose' });
       actor.send({ type: 'signOut.confirm' });
     }
+    expect(answered.effects).toEqual([]);
+    await answered.ending[0]?.resolve();
     await failing.ending[0]?.reject(new ApiFailure('network'));
     refusing.actor.send({ type: 'session.refused' });
     expect(refusing.effects).toEqual([]);
@@ -125,7 +108,7 @@ describe('session (`account/expired-session`)', () => {
     slow.clock.increment(1_999);
     expect(slow.effects).toEqual([]);
     slow.clock.increment(1);
-    for (const { effects, heard } of [failing, refusing, slow])
+    for (const { effects, heard } of [answered, failing, refusing, slow])
       expect({ effects, heard }).toEqual({ effects: [['endStorage']], heard: [{ type: 'session.ended' }] });
   });
 

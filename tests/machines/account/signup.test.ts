@@ -7,7 +7,7 @@ import { NO_DETAILS, signupPayload } from '#machines/account/signup-form.ts';
 import { describePaths } from '../support/describe-paths.ts';
 import { run } from '../support/run.ts';
 import { signedIn } from '../support/signed-in-samples.ts';
-import model, { ada, taken } from './signup.paths.ts';
+import model, { ada } from './signup.paths.ts';
 
 describePaths(model);
 
@@ -70,30 +70,18 @@ describe('signup', () => {
     expect(select.selectPhone(actor.getSnapshot()).value).toBe('412345678');
   });
 
-  it('clears the phone error when the country changes', () => {
-    const { actor, errors } = start();
-    actor.send({ type: 'field.blur', field: 'phone' });
-    actor.send({ type: 'phone.change', countryCode: '+64', phone: '' });
-    expect(errors()).toEqual({ phone: undefined });
-    expect(select.selectPhone(actor.getSnapshot()).countryCode).toBe('+64');
-  });
-
-  it("shows the server's validation errors at email and phone", async () => {
+  it.each([
+    [
+      { email: 'This email has an account.', mobile: 'This number is taken.' },
+      { email: 'This email has an account.', phone: 'This number is taken.' },
+    ],
+    [{ password: 'This password is too common.' }, { password: 'This password is too common.' }],
+  ])("shows the server's validation errors %o at their fields", async (refused, shown) => {
     const { effects, submit, errors, alert, calls } = start();
     submit();
-    await calls[0]?.reject(taken);
-    expect(errors()).toEqual({ email: 'This email has an account.', phone: 'This number is taken.' });
-    expect(alert()).toBe('');
-    expect(effects).toEqual([['focusField', { field: 'email' }]]);
-  });
-
-  it('shows a common-password error at the field', async () => {
-    const { effects, submit, errors, calls } = start();
-    submit();
-    const problem = { validation_errors: { password: 'This password is too common.' } };
-    await calls[0]?.reject(new ApiFailure('http', { status: 422, problem }));
-    expect(errors()).toEqual({ password: 'This password is too common.' });
-    expect(effects).toEqual([['focusField', { field: 'password' }]]);
+    await calls[0]?.reject(new ApiFailure('http', { status: 422, problem: { validation_errors: refused } }));
+    expect([errors(), alert()]).toEqual([shown, '']);
+    expect(effects).toEqual([['focusField', { field: Object.keys(shown)[0] }]]);
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import { bookingDraftMachine } from '#machines/booking/booking-draft.machine.ts';
+import { type BookingDraftEvent, bookingDraftMachine } from '#machines/booking/booking-draft.machine.ts';
 import { selectDraft } from '#machines/booking/booking-draft.selectors.ts';
 import {
   type BookingDraft,
@@ -32,22 +32,69 @@ const inDays = (days: number): BookingDraft => ({
 });
 
 describe('booking drafts (`booking/draft`)', () => {
-  it('of one trip are unchanged while another trip is open', () => {
-    const { actor, context } = start(savedAs(draft, booked));
-    actor.send({ type: 'draft.opened', draft: other });
-    expect(context()).toEqual({ drafts: [other, draft], attempts: [booked], current: tripKey(other.trip) });
-  });
+  const elsewhere = { drafts: [{ ...draft, extraIds: [] }, other], attempts: [booked], current: undefined };
+  const bothKept = { drafts: [other, draft], attempts: [booked], current: tripKey(other.trip) };
 
-  it('follow the trip when its route or time changes', () => {
-    const { actor, context } = start(savedAs(draft));
-    actor.send({ type: 'draft.changed', draft: other });
-    expect(context()).toEqual(savedAs(other));
-  });
-
-  it('keep a trip with an unpaid booking when the customer switches to another', () => {
-    const { actor, context } = start(savedAs(draft, booked));
-    actor.send({ type: 'draft.changed', draft: other });
-    expect(context()).toEqual({ drafts: [other, draft], attempts: [booked], current: tripKey(other.trip) });
+  it.each<[string, BookingDrafts, BookingDraftEvent, BookingDrafts]>([
+    ['stay while another trip is open', savedAs(draft, booked), { type: 'draft.opened', draft: other }, bothKept],
+    [
+      'follow the trip when its route or time changes',
+      savedAs(draft),
+      { type: 'draft.changed', draft: other },
+      savedAs(other),
+    ],
+    [
+      'stay with an unpaid booking when the trip changes',
+      savedAs(draft, booked),
+      { type: 'draft.changed', draft: other },
+      bothKept,
+    ],
+    [
+      'lose only the attempt when the booking expires',
+      savedAs(draft, booked),
+      { type: 'booking.expired', bookingId: 'booking-1' },
+      savedAs(draft),
+    ],
+    [
+      "go back to step 1 for 'Request a ride'",
+      savedAs(draft),
+      { type: 'draft.restarted' },
+      savedAs({ ...draft, step: 'vehicle' }),
+    ],
+    [
+      'stay as they are on screen when another tab stores them differently, and adopt its booking',
+      savedAs(draft),
+      { type: 'drafts.stored', stored: elsewhere },
+      { drafts: [draft, other], attempts: [booked], current: tripKey(trip) },
+    ],
+    [
+      'keep a booking paid in another tab, so that Book Now opens its confirmation',
+      savedAs(draft, booked),
+      { type: 'drafts.stored', stored: NO_DRAFTS },
+      savedAs(draft, booked),
+    ],
+    [
+      'drop an attempt without a booking when another tab drops it',
+      savedAs(draft, attempt),
+      { type: 'drafts.stored', stored: savedAs(draft) },
+      savedAs(draft),
+    ],
+    [
+      'are unchanged when the booking of another trip is paid',
+      savedAs(draft, booked),
+      { type: 'booking.settled', bookingId: 'booking-9' },
+      savedAs(draft, booked),
+    ],
+    [
+      'are removed when their booking is paid',
+      { ...savedAs(draft, booked), drafts: [other, draft] },
+      { type: 'booking.settled', bookingId: 'booking-1' },
+      { drafts: [other], attempts: [], current: undefined },
+    ],
+  ])('%s', (_, saved, event, expected) => {
+    const { actor, context } = start(saved);
+    actor.send(event);
+    expect(context()).toEqual(expected);
   });
 
   it(`are at most ${MAX_DRAFTS}: the oldest and its attempt are dropped`, () => {
@@ -69,45 +116,6 @@ describe('booking drafts (`booking/draft`)', () => {
     expect(context().drafts).toEqual([{ ...EMPTY_DRAFT, promo: { code: 'TEN' } }]);
     actor.send({ type: 'trip.started', trip });
     expect(context().drafts.map((each) => [each.trip, each.promo])).toEqual([[trip, { code: 'TEN' }]]);
-  });
-
-  it('are removed when their booking is paid, in this tab or earlier', () => {
-    const { actor, context } = start({ ...savedAs(draft, booked), drafts: [other, draft] });
-    actor.send({ type: 'booking.settled', bookingId: 'booking-9' });
-    expect(context().drafts).toEqual([other, draft]);
-    actor.send({ type: 'booking.settled', bookingId: 'booking-1' });
-    expect(context()).toEqual({ drafts: [other], attempts: [], current: undefined });
-  });
-
-  it('lose only the attempt when the booking expires', () => {
-    const { actor, context } = start(savedAs(draft, booked));
-    actor.send({ type: 'booking.expired', bookingId: 'booking-1' });
-    expect(context()).toEqual(savedAs(draft));
-  });
-
-  it("go back to step 1 for 'Request a ride' and keep everything else", () => {
-    const { actor, current } = start(savedAs(draft));
-    actor.send({ type: 'draft.restarted' });
-    expect(current()).toEqual({ ...draft, step: 'vehicle' });
-  });
-
-  it('keep the trip on screen when another tab stores a different version, and adopt its booking', () => {
-    const { actor, context } = start(savedAs(draft));
-    const elsewhere = { drafts: [{ ...draft, extraIds: [] }, other], attempts: [booked] };
-    actor.send({ type: 'drafts.stored', stored: elsewhere });
-    expect(context()).toEqual({ drafts: [draft, other], attempts: [booked], current: tripKey(trip) });
-  });
-
-  it('keep a booking paid in another tab, so that Book Now opens its confirmation', () => {
-    const { actor, context } = start(savedAs(draft, booked));
-    actor.send({ type: 'drafts.stored', stored: NO_DRAFTS });
-    expect(context()).toEqual(savedAs(draft, booked));
-  });
-
-  it('drop an attempt without a booking when another tab drops it', () => {
-    const { actor, context } = start(savedAs(draft, attempt));
-    actor.send({ type: 'drafts.stored', stored: savedAs(draft) });
-    expect(context()).toEqual(savedAs(draft));
   });
 });
 

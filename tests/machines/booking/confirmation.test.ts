@@ -18,26 +18,30 @@ function start(bookingId = 'booking-1') {
 }
 
 describe('confirmation', () => {
-  it('shows a paid booking and ends its draft', async () => {
+  const { status: _, paid: __, ...silent } = confirmed;
+  const settled = [{ type: 'booking.settled', bookingId: 'booking-1' }];
+
+  it.each([
+    ['a paid booking', confirmed, ['shown', undefined, confirmed], settled],
+    [
+      'one that waits for the operator',
+      { ...pending, paid: true },
+      ['shown', undefined, { ...pending, paid: true }],
+      settled,
+    ],
+    ['one of a backend without a status', silent, ['shown', undefined, silent], settled],
+    ['an unknown one', undefined, ['message', 'No Booking', undefined], []],
+    [
+      'an expired one',
+      expired,
+      ['lapsed', undefined, undefined],
+      [{ type: 'booking.expired', bookingId: 'booking-1' }],
+    ],
+  ])('shows %s and tells its draft', async (_title, booking, shown, told) => {
     const { calls, kept, screen } = start();
     expect(screen()).toEqual(['loading', undefined, undefined]);
-    await calls[0]?.resolve(confirmed);
-    expect(screen()).toEqual(['shown', undefined, confirmed]);
-    expect(kept).toEqual([{ type: 'booking.settled', bookingId: 'booking-1' }]);
-  });
-
-  it('shows a paid booking that waits for the operator', async () => {
-    const { calls, screen } = start();
-    const waiting = { ...pending, paid: true };
-    await calls[0]?.resolve(waiting);
-    expect(screen()).toEqual(['shown', undefined, waiting]);
-  });
-
-  it('shows a booking of a backend without a status', async () => {
-    const { calls, screen } = start();
-    const { status: _, paid: __, ...silent } = confirmed;
-    await calls[0]?.resolve(silent);
-    expect(screen()).toEqual(['shown', undefined, silent]);
+    await calls[0]?.resolve(booking);
+    expect([screen(), kept]).toEqual([shown, told]);
   });
 
   it("says 'No booking ID provided' without an id and sends no request", () => {
@@ -54,13 +58,6 @@ describe('confirmation', () => {
     actor.send({ type: 'confirmation.retry' });
     await calls[1]?.resolve(confirmed);
     expect(screen()).toEqual(['shown', undefined, confirmed]);
-  });
-
-  it("shows 'No Booking' for an unknown booking", async () => {
-    const { calls, kept, screen } = start();
-    await calls[0]?.resolve(undefined);
-    expect(screen()).toEqual(['message', 'No Booking', undefined]);
-    expect(kept).toEqual([]);
   });
 
   it('polls every two seconds while the payment is pending, even after failures', async () => {
@@ -86,12 +83,5 @@ describe('confirmation', () => {
     actor.send({ type: 'confirmation.retry' });
     await calls.at(-1)?.resolve(confirmed);
     expect(screen()).toEqual(['shown', undefined, confirmed]);
-  });
-
-  it('frees the draft for a new attempt when the booking has expired', async () => {
-    const { calls, kept, screen } = start();
-    await calls[0]?.resolve(expired);
-    expect(screen()).toEqual(['lapsed', undefined, undefined]);
-    expect(kept).toEqual([{ type: 'booking.expired', bookingId: 'booking-1' }]);
   });
 });

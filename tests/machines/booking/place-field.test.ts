@@ -29,16 +29,6 @@ describe('place field', () => {
     expect(suggesting.map((call) => call.input)).toEqual([{ text: 'syd' }]);
   });
 
-  it('shows the last response and aborts the earlier request', async () => {
-    const { actor, type, suggesting } = start();
-    type('syd');
-    type('sydney');
-    expect(suggesting[0]?.signal.aborted).toBe(true);
-    await suggesting[1]?.resolve(suggestions);
-    await suggesting[0]?.resolve([{ id: 'old', title: 'Old', subtitle: '' }]);
-    expect(select.selectSuggestions(actor.getSnapshot())).toEqual(suggestions);
-  });
-
   it('keeps the suggestions while the visitor types', async () => {
     const { actor, type, suggesting } = start();
     type('syd');
@@ -141,14 +131,6 @@ describe('place field', () => {
     await locating[1]?.resolve({ kind: 'unsupported' });
     expect(select.selectError(actor.getSnapshot())).toBe('Geolocation is not supported by your browser.');
     expect([select.selectPlace(actor.getSnapshot()), heard]).toEqual([airport, []]);
-  });
-
-  it('cancels the location request on typing', () => {
-    const { actor, locating, type, entry } = start();
-    actor.send({ type: 'location.request' });
-    type('syd');
-    expect(locating[0]?.signal.aborted).toBe(true);
-    expect(entry()).toEqual({ searching: 'suggesting' });
   });
 
   it('is marked red when its parent requires it, until the visitor types', () => {

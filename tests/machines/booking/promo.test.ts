@@ -63,41 +63,25 @@ describe('promo box (`booking/promo-code`)', () => {
     });
   });
 
-  it("rejects an invalid code with the server's message or a fallback", async () => {
-    const { actor, apply, dialog, calls } = start();
-    apply('OLD');
-    await calls[0]?.resolve({ ...refused, message: 'This code has expired.' });
-    expect(dialog()).toEqual(['Invalid Promo Code', 'This code has expired.', 'OK']);
-    actor.send({ type: 'dialog.close' });
-    actor.send({ type: 'promo.apply' });
-    await calls[1]?.resolve(refused);
-    expect(dialog()).toEqual(['Invalid Promo Code', 'The promo code you entered is not valid.', 'OK']);
-  });
+  const used = { message: 'This code is used up.' };
+  const tooMany = { message: 'Too many attempts. Please try again in 15 minutes.' };
 
-  it('treats a rejected call as an invalid code', async () => {
-    const { apply, dialog, calls } = start();
-    apply('USED');
-    await calls[0]?.reject(new ApiFailure('http', { status: 409, problem: { message: 'This code is used up.' } }));
-    expect(dialog()).toEqual(['Invalid Promo Code', 'This code is used up.', 'OK']);
-  });
-
-  it('shows a customer with too many attempts when to retry', async () => {
+  it.each([
+    ['a refusal with its reason', { ...refused, message: 'This code has expired.' }, 'This code has expired.'],
+    ['a refusal', refused, 'The promo code you entered is not valid.'],
+    ['a rejected call', new ApiFailure('http', { status: 409, problem: used }), used.message],
+    ['too many attempts', new ApiFailure('http', { status: 429, problem: tooMany }), tooMany.message],
+    ['a server error', new ApiFailure('http', { status: 500 }), 'Failed to validate promo code. Please try again.'],
+  ])('shows %s and keeps the code for a retry', async (_, answer, text) => {
     const { actor, apply, dialog, calls } = start();
     apply('GUESS');
-    const message = 'Too many attempts. Please try again in 15 minutes.';
-    await calls[0]?.reject(new ApiFailure('http', { status: 429, problem: { message } }));
-    expect(dialog()).toEqual(['Invalid Promo Code', message, 'OK']);
+    await (answer instanceof Error ? calls[0]?.reject(answer) : calls[0]?.resolve(answer));
+    const title = text.startsWith('Failed') ? 'Error' : 'Invalid Promo Code';
+    expect(dialog()).toEqual([title, text, 'OK']);
     actor.send({ type: 'dialog.close' });
     expect(select.selectCode(actor.getSnapshot())).toBe('GUESS');
-  });
-
-  it('keeps the code for a retry when the check fails', async () => {
-    const { actor, apply, dialog, calls } = start();
-    apply('WELCOME10');
-    await calls[0]?.reject(new ApiFailure('http', { status: 500 }));
-    expect(dialog()).toEqual(['Error', 'Failed to validate promo code. Please try again.', 'OK']);
-    actor.send({ type: 'dialog.close' });
-    expect(select.selectCode(actor.getSnapshot())).toBe('WELCOME10');
+    actor.send({ type: 'promo.apply' });
+    expect(calls[1]?.input).toEqual({ code: 'GUESS' });
   });
 
   it('removes coupon and discount', async () => {

@@ -1,43 +1,29 @@
 import { describe, expect, it } from 'vitest';
-import { createActor } from 'xstate';
-import type { RideType } from '#contract/booking/catalogue.contract.ts';
 import { rideTypesMachine } from '#machines/booking/ride-types.machine.ts';
 import { selectRideTypes } from '#machines/booking/ride-types.selectors.ts';
-import { answeredByTest } from '../support/actors.ts';
 import { describePaths } from '../support/describe-paths.ts';
+import { run } from '../support/run.ts';
 import model, { offered } from './ride-types.paths.ts';
 
 describePaths(model);
 
+const KNOWN = ['One Way', 'Return', 'Hourly'];
+
 describe('ride types (`booking/service-types`)', () => {
-  const start = () => {
-    const loading = answeredByTest<readonly RideType[], undefined>();
-    const failures: unknown[] = [];
-    const machine = rideTypesMachine.provide({
-      actors: { loadRideTypes: loading.logic },
-      actions: { logFailure: (_, failure) => failures.push(failure) },
-    });
-    const actor = createActor(machine).start();
-    const names = () => selectRideTypes(actor.getSnapshot()).map((type) => type.name);
-    return { actor, calls: loading.calls, failures, names };
-  };
-
-  it('offers the service types of the server, including unknown ids', async () => {
-    const { calls, names } = start();
-    await calls[0]?.resolve(offered);
-    expect(names()).toEqual(['One Way', 'Wedding']);
+  it.each([
+    ['those of the server, including unknown ids', offered, ['One Way', 'Wedding']],
+    ['One Way, Return and Hourly when the server offers none', [], KNOWN],
+  ])('are %s', async (_, answer, names) => {
+    const { see, calls } = run(rideTypesMachine, {});
+    await calls('loadRideTypes')[0]?.resolve(answer);
+    expect(selectRideTypes(see()).map(({ name }) => name)).toEqual(names);
   });
 
-  it('logs a failure and falls back to One Way, Return and Hourly', async () => {
-    const { calls, failures, names } = start();
+  it('are One Way, Return and Hourly after a failure, which is logged', async () => {
+    const { see, calls, failures } = run(rideTypesMachine, {});
     const offline = new Error('offline');
-    await calls[0]?.reject(offline);
-    expect([names(), failures]).toEqual([['One Way', 'Return', 'Hourly'], [{ what: 'rideTypes', error: offline }]]);
-  });
-
-  it('falls back to One Way, Return and Hourly when the server offers none', async () => {
-    const { calls, names } = start();
-    await calls[0]?.resolve([]);
-    expect(names()).toEqual(['One Way', 'Return', 'Hourly']);
+    await calls('loadRideTypes')[0]?.reject(offline);
+    expect(selectRideTypes(see()).map(({ name }) => name)).toEqual(KNOWN);
+    expect(failures).toEqual([{ what: 'rideTypes', error: offline }]);
   });
 });

@@ -73,12 +73,6 @@ describe('trip time (`time/pickup-zone`)', () => {
     expect(pickupAt()).toEqual(at('2027-06-21', '09:00'));
   });
 
-  it('moves to tomorrow when no time is left today', () => {
-    const { actor, pickupAt } = start({}, Date.parse('2027-06-01T13:10Z'));
-    expect(pickupAt()).toEqual(at('2027-06-02', '00:10'));
-    expect(select.pickerSelectors('pickup').minDate(actor.getSnapshot())).toBe('2027-06-02');
-  });
-
   it('uses the zone of the pickup place once it is known', async () => {
     const { actor, pickupAt, heard, zoning } = start();
     actor.send({ type: 'place.changed', place: perth });

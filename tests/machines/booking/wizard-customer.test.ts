@@ -43,18 +43,6 @@ describe('the trip page of a customer (`booking/details-required`)', () => {
     });
   });
 
-  it('waits for the profile at the customer step, then continues', async () => {
-    const wizard = openWizard({ visitor: 'customer' });
-    await wizard.arrive();
-    wizard.actor.send({ type: 'step.continue' });
-    expect(select.selectCanContinue(state(wizard))).toBe(false);
-    wizard.actor.send({ type: 'step.continue' });
-    expect([select.selectStep(state(wizard)), select.selectIsWarning(state(wizard))]).toEqual(['customer', false]);
-    wizard.actor.send({ type: 'profile.changed', profile: ada, isProfileUnknown: false });
-    wizard.actor.send({ type: 'step.continue' });
-    expect(select.selectStep(state(wizard))).toBe('payment');
-  });
-
   it('returns to the customer step if the profile fails to load, and retries', async () => {
     const wizard = openWizard({
       visitor: 'customer',
@@ -67,15 +55,6 @@ describe('the trip page of a customer (`booking/details-required`)', () => {
     expect(select.selectCanContinue(state(wizard))).toBe(false);
     wizard.actor.send({ type: 'profile.retry' });
     expect(wizard.askedOfSession).toEqual(['profile.retry']);
-  });
-
-  it('books for someone else without a profile', async () => {
-    const wizard = openWizard({ visitor: 'customer', kept: draft });
-    await wizard.arrive();
-    wizard.actor.send({ type: 'profile.changed', profile: undefined, isProfileUnknown: true });
-    expect(select.selectStep(state(wizard))).toBe('payment');
-    await book(wizard);
-    expect(wizard.adding[0]?.input.payload).toMatchObject({ self: 0, client_name: 'Ada Lovelace' });
   });
 
   it('subtracts the promo discount and sends the promo code with the booking', async () => {

@@ -75,25 +75,6 @@ describe('the trip page (`money/tax-rate`)', () => {
     expect(wizard.opening.map((call) => call.input.bookingId)).toEqual(['booking-1']);
   });
 
-  it('creates a new booking when the order changes after a cancelled payment', async () => {
-    const wizard = openWizard({ kept: draft, attempt: booked }, { taxRate: 10 });
-    await wizard.arrive();
-    child(wizard).extras?.send({ type: 'extra.toggle', id: '3' });
-    await book(wizard);
-    expect(wizard.adding.map((call) => call.input.idempotencyKey)).toEqual(['key-1']);
-    expect(wizard.opening).toEqual([]);
-  });
-
-  it('works again when the browser restores the page after the checkout', async () => {
-    const wizard = openWizard({ kept: draft, attempt: booked }, { taxRate: 10 });
-    await wizard.arrive();
-    await book(wizard);
-    await wizard.opening[0]?.resolve({ url: 'https://pay.example/1' });
-    expect(select.selectIsBooking(state(wizard))).toBe(true);
-    wizard.browser.say({ type: 'page.restored' });
-    expect(select.selectCanBook(state(wizard))).toBe(true);
-  });
-
   it('warns a guest who continues without details, and OK marks and focuses the missing fields', async () => {
     const wizard = openWizard();
     await wizard.arrive();

@@ -140,15 +140,6 @@ describe('emergency', () => {
     expect(adding[1]?.input).toEqual({ name: 'Alan', countryCode: '+61', phone: '412345678' });
   });
 
-  it('clears a failure message on typing', async () => {
-    const { actor, enter, form, adding } = await open();
-    enter('Alan', '412345678');
-    actor.send({ type: 'form.submit' });
-    await adding[0]?.reject(offline);
-    actor.send({ type: 'field.change', field: 'name', value: 'Ada' });
-    expect(form().alert).toBe('');
-  });
-
   it('shows the limit at five contacts', async () => {
     const { actor, see } = await open(fiveContacts);
     actor.send({ type: 'contact.add' });

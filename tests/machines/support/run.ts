@@ -18,15 +18,20 @@ type HeardBy<Name extends string, Input> = Input extends { readonly [Key in Name
 
 type LogicOf<Machine, Name> = Extract<ActorsOf<Machine>, { src: Name }>['logic'];
 
+interface Options {
+  /** Actors that the test implements itself, by name. */
+  readonly actors?: Readonly<Record<string, AnyActorLogic>>;
+  readonly systemId?: string;
+}
+
 /**
  * Runs a machine and its children in the surroundings that a test needs: actors that the test answers, a clock that it moves,
  * and a record of all effects and of what the parent and the draft are told. What a browser reports is sent to the actor.
- * @param actorsOfTest actors that the test implements itself, by name
  */
 export function run<Machine extends AnyStateMachine>(
   machine: Machine,
   input: Partial<InputFrom<Machine>>,
-  actorsOfTest: Readonly<Record<string, AnyActorLogic>> = {},
+  { actors: actorsOfTest = {}, systemId }: Options = {},
 ) {
   const doubles = new Map<string, ReturnType<typeof answeredByTest>>();
   const effects: (readonly unknown[])[] = [];
@@ -54,7 +59,7 @@ export function run<Machine extends AnyStateMachine>(
     }) as Each;
   };
   const given = { ...input, parent: parent.ref, draft: draft.ref } as InputFrom<Machine>;
-  const actor = createActor(provided(machine), { input: given, clock }).start();
+  const actor = createActor(provided(machine), { input: given, clock, ...(systemId && { systemId }) }).start();
   return {
     actor,
     clock,

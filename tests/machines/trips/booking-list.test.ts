@@ -28,12 +28,6 @@ function start(tab: BookingTab = 'upcoming') {
 }
 
 describe('bookingList', () => {
-  it('opens with upcoming bookings and does not load the history', async () => {
-    const { asked, calls, screen } = start();
-    await calls[0]?.resolve(ahead);
-    expect([screen(), asked()]).toEqual([['upcoming', 'shown', ['a']], ['upcoming']]);
-  });
-
   it('opens with the history if the address names it', async () => {
     const { asked, calls, screen, effects } = start('history');
     await calls[0]?.resolve(over);

@@ -62,15 +62,6 @@ describe('promotions (`trips/promotions`)', () => {
     ]);
   });
 
-  it('are picked once for repeated clicks', async () => {
-    const { actor, drafted } = await open(welcome, airport);
-    actor.send({ type: 'promotion.pick', id: '2' });
-    actor.send({ type: 'promotion.pick', id: '1' });
-    expect(drafted).toEqual([
-      { type: 'promo.picked', promo: { code: 'Airport20', discount: { type: 'fixed', amount: 2_000 } } },
-    ]);
-  });
-
   it('are picked by Enter on a full code, even if it is part of another code', async () => {
     const { actor, type, drafted } = await open(airportPlus, airport);
     type(' AIRPORT20 ');

@@ -42,13 +42,6 @@ describe('rating (`trips/rating`)', () => {
     expect(select.selectIsFormShown(see())).toBe(false);
   });
 
-  it('expires at the first tick after the device has slept past the end', () => {
-    const { at, see } = start();
-    at(1_000);
-    at(3_600_000);
-    expect(see().value).toBe('expired');
-  });
-
   it('shows the full time before the first tick', () => {
     const machine = ratingMachine.provide({ actors: { watchSeconds: spokenByTest().logic } });
     const actor = createActor(machine, { input: { parent: listeningParent<RatingMessage>().ref, bookingId: 'b1' } });
