@@ -1,25 +1,28 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { join, relative } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { fetchTool } from './fetched-tool.ts';
 import { projectPath } from './paths.ts';
 import { run } from './run.ts';
 
+/** Parts of the code with the tests that must kill their mutants. */
+const PARTS: readonly Part[] = [
+  { name: 'domain', folder: 'src/domain', files: '**/*.ts', tests: 'tests/domain' },
+  { name: 'contract', folder: 'src/contract', files: '**/*.ts', tests: 'tests/contract' },
+  { name: 'selectors', folder: 'machines', files: '**/*.selectors.ts', tests: 'tests/machines' },
+  { name: 'bookings', folder: 'src/server/bookings', files: '**/*.ts', tests: 'tests/server' },
+  { name: 'payments', folder: 'src/server/payments', files: '**/*.ts', tests: 'tests/server' },
+  { name: 'promotions', folder: 'src/server/promotions', files: '**/*.ts', tests: 'tests/server' },
+  { name: 'accounts', folder: 'src/server/accounts', files: '**/*.ts', tests: 'tests/server' },
+];
+
 interface Part {
-  readonly mutate: string;
+  readonly name: string;
+  readonly folder: string;
+  readonly files: string;
   readonly tests: string;
 }
 
-/** Parts of the code with the tests that must kill their mutants. */
-const PARTS = {
-  domain: { mutate: 'src/domain/**/*.ts', tests: 'tests/domain' },
-  contract: { mutate: 'src/contract/**/*.ts', tests: 'tests/contract' },
-  selectors: { mutate: 'machines/**/*.selectors.ts', tests: 'tests/machines' },
-  bookings: { mutate: 'src/server/bookings/**/*.ts', tests: 'tests/server' },
-  payments: { mutate: 'src/server/payments/**/*.ts', tests: 'tests/server' },
-  promotions: { mutate: 'src/server/promotions/**/*.ts', tests: 'tests/server' },
-  accounts: { mutate: 'src/server/accounts/**/*.ts', tests: 'tests/server' },
-} satisfies Readonly<Record<string, Part>>;
 const REQUIRED_PERCENT = 90;
 
 interface Report {
@@ -30,38 +33,48 @@ const VERSION = '9.6.1';
 
 /**
  * Mutates the chosen parts of the code, by default all, and prints the share of killed mutants.
+ * @param chosen names of parts, or files and folders in them
  * @returns the exit code: 1 if a part is below {@link REQUIRED_PERCENT}
  */
 export async function mutateCode(chosen: readonly string[]): Promise<number> {
-  const unknown = chosen.filter((name) => !(name in PARTS));
-  if (unknown.length > 0) {
-    console.error(`No such part: ${unknown.join(', ')}. There are: ${Object.keys(PARTS).join(', ')}`);
+  const parts = chosen.length > 0 ? chosen.map(partFor) : PARTS;
+  const known = parts.filter((part) => part !== undefined);
+  if (known.length < parts.length) {
+    console.error(`Choose from ${PARTS.map(({ name }) => name).join(', ')}, or a file or folder in one of them.`);
     return 2;
   }
   const percents: [part: string, percent: number][] = [];
-  for (const part of chosen.length > 0 ? chosen : Object.keys(PARTS)) percents.push([part, await measure(part)]);
+  for (const part of known) percents.push([part.name, await measure(part)]);
   for (const [part, percent] of percents) console.log(`${part.padEnd(12)} ${percent.toFixed(1).padStart(5)} % noticed`);
   if (percents.every(([, percent]) => percent >= REQUIRED_PERCENT)) return 0;
   console.error(`Tests must notice at least ${REQUIRED_PERCENT} % of the mutants of each part`);
   return 1;
 }
 
+/** The part of this name, or the part with only this file or folder of it. */
+function partFor(chosen: string): Part | undefined {
+  const part = PARTS.find(({ name, folder }) => name === chosen || `${chosen}/`.startsWith(`${folder}/`));
+  if (part === undefined || part.name === chosen) return part;
+  return chosen.endsWith('.ts')
+    ? { ...part, name: chosen, folder: dirname(chosen), files: basename(chosen) }
+    : { ...part, name: chosen, folder: chosen };
+}
+
 /** Mutates one part in a copy of the project. Returns the percentage of killed mutants. */
-async function measure(part: string): Promise<number> {
-  const { mutate, tests } = PARTS[part as keyof typeof PARTS];
+async function measure({ name, folder: code, files, tests }: Part): Promise<number> {
   const { folder } = await fetchTool({
     dependencies: { '@stryker-mutator/core': VERSION, '@stryker-mutator/vitest-runner': VERSION },
   });
   const { resolve } = createRequire(join(folder, 'package.json'));
   const bin = join(folder, 'node_modules/@stryker-mutator/core/bin/stryker.js');
-  const work = projectPath(`.cache/mutants/${part}`);
+  const work = projectPath(`.cache/mutants/${name.replaceAll('/', '-')}`);
   await mkdir(work, { recursive: true });
   const report = join(work, 'report.json');
   const config = join(work, 'stryker.json');
   await writeFile(
     config,
     JSON.stringify({
-      mutate: [mutate],
+      mutate: [`${code}/${files}`],
       testRunner: 'vitest',
       plugins: [resolve('@stryker-mutator/vitest-runner')],
       vitest: { configFile: 'tests/stryker-vitest.config.ts' },
@@ -79,8 +92,8 @@ async function measure(part: string): Promise<number> {
     }),
   );
   await run(process.execPath, [bin, 'run', config], { MUTANTS_TESTS: tests });
-  const { files }: Report = JSON.parse(await readFile(report, 'utf8'));
-  const states = Object.values(files).flatMap(({ mutants }) => mutants.map(({ status }) => status));
+  const { files: mutated }: Report = JSON.parse(await readFile(report, 'utf8'));
+  const states = Object.values(mutated).flatMap(({ mutants }) => mutants.map(({ status }) => status));
   const count = (...wanted: string[]) => states.filter((status) => wanted.includes(status)).length;
   const noticed = count('Killed', 'Timeout');
   return (100 * noticed) / Math.max(1, noticed + count('Survived', 'NoCoverage'));

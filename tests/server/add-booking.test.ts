@@ -1,24 +1,19 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { addGuestBooking, type BookingPayload, getBookingSuccess } from '#contract/booking/booking.contract.ts';
 import type { ProblemAnswer } from '#contract/problem.ts';
 import { bookings } from '#server/db/booking.schema.ts';
 import { extras, taxes, vehicleTypes } from '#server/db/catalogue.schema.ts';
-import type { OpenDatabase } from '#server/db/database.ts';
-import { DATABASE_KINDS, openSeeded } from './support/databases.ts';
+import { bothDatabases, twoPools } from './support/databases.ts';
+import { atOnce } from './support/races.ts';
 import { NOW, type TestSite, testSite } from './support/site.ts';
 import { BOOKING } from './support/trips.ts';
 
-describe.each(DATABASE_KINDS)('booking as a guest on %s', (kind) => {
-  let database: OpenDatabase;
+describe.each(await bothDatabases())('booking as a guest on $kind', ({ db }) => {
   let site: TestSite;
-  beforeAll(async () => {
-    database = await openSeeded(kind);
-  });
-  afterAll(() => database.close());
   beforeEach(async () => {
-    await database.db.delete(bookings);
-    site = testSite(database.db);
+    await db.delete(bookings);
+    site = testSite(db);
   });
 
   const book = async (changes: Partial<BookingPayload> = {}, key?: string) => {
@@ -28,7 +23,7 @@ describe.each(DATABASE_KINDS)('booking as a guest on %s', (kind) => {
   };
   const refusal = async (changes: Partial<BookingPayload>) => {
     const { status, problem } = await book(changes);
-    expect(await database.db.$count(bookings)).toBe(0);
+    expect(await db.$count(bookings)).toBe(0);
     return [status, problem.validation_errors];
   };
 
@@ -40,7 +35,7 @@ describe.each(DATABASE_KINDS)('booking as a guest on %s', (kind) => {
       total_amount: 140.76,
     });
     expect([status, body]).toEqual([200, { data: { id } }]);
-    const stored = await database.db.select().from(bookings);
+    const stored = await db.select().from(bookings);
     expect(stored).toEqual([
       {
         id,
@@ -107,7 +102,7 @@ describe.each(DATABASE_KINDS)('booking as a guest on %s', (kind) => {
       tax: 20.59,
       total_amount: 226.51,
     });
-    const [stored] = await database.db.select().from(bookings);
+    const [stored] = await db.select().from(bookings);
     expect(stored).toMatchObject({
       returnAt: new Date('2027-01-05T07:30:00Z'),
       returnLocal: '2027-01-05T18:30',
@@ -118,7 +113,7 @@ describe.each(DATABASE_KINDS)('booking as a guest on %s', (kind) => {
 
   test('stores an hourly trip with its hours', async () => {
     await book({ transfer_type: 2, hour: 4, sub_total: 380, price: 380, tax: 38, total_amount: 418 });
-    const [stored] = await database.db.select().from(bookings);
+    const [stored] = await db.select().from(bookings);
     expect(stored).toMatchObject({ hours: 4, rideEndsAt: new Date('2027-01-05T07:30:00Z'), total: 41800 });
   });
 
@@ -142,28 +137,28 @@ describe.each(DATABASE_KINDS)('booking as a guest on %s', (kind) => {
         total: 113.26,
       },
     ]);
-    expect(await database.db.$count(bookings)).toBe(0);
+    expect(await db.$count(bookings)).toBe(0);
   });
 
   test('refuses the old total after a change of tax rate or fare', async () => {
-    await database.db.update(taxes).set({ rate: 12.5 });
+    await db.update(taxes).set({ rate: 12.5 });
     const taxed = await book();
-    await database.db.update(taxes).set({ rate: 10 });
-    await database.db.update(vehicleTypes).set({ base: 5600 }).where(eq(vehicleTypes.id, 'business-sedan'));
+    await db.update(taxes).set({ rate: 10 });
+    await db.update(vehicleTypes).set({ base: 5600 }).where(eq(vehicleTypes.id, 'business-sedan'));
     const dearer = await book();
-    await database.db.update(vehicleTypes).set({ base: 5500 }).where(eq(vehicleTypes.id, 'business-sedan'));
+    await db.update(vehicleTypes).set({ base: 5500 }).where(eq(vehicleTypes.id, 'business-sedan'));
     expect([taxed.problem.price?.tax, dearer.problem.price?.subtotal]).toEqual([12.87, 103.96]);
   });
 
   test('returns the same booking for the same key and request, also after a restart, a price change and the pickup', async () => {
     const first = await book({}, 'key-1');
-    site = testSite(database.db);
-    await database.db.update(taxes).set({ rate: 11 });
+    site = testSite(db);
+    await db.update(taxes).set({ rate: 11 });
     site.time = Date.UTC(2028, 0, 1);
     const again = await book({}, 'key-1');
-    await database.db.update(taxes).set({ rate: 10 });
+    await db.update(taxes).set({ rate: 10 });
     expect([again.status, again.id]).toEqual([200, first.id]);
-    expect(await database.db.$count(bookings)).toBe(1);
+    expect(await db.$count(bookings)).toBe(1);
   });
 
   test('refuses the same key with another request', async () => {
@@ -180,12 +175,12 @@ describe.each(DATABASE_KINDS)('booking as a guest on %s', (kind) => {
   test('creates a booking on each call without a key', async () => {
     const [first, second] = [await book(), await book()];
     expect(first.id).not.toBe(second.id);
-    expect(await database.db.$count(bookings)).toBe(2);
+    expect(await db.$count(bookings)).toBe(2);
   });
 
   test('retries with another id and reference when one is taken', async () => {
     const ids = ['booking-a', 'booking-a', 'booking-b'];
-    site = testSite(database.db, { randomId: () => ids.shift() ?? 'none' });
+    site = testSite(db, { randomId: () => ids.shift() ?? 'none' });
     expect([(await book()).id, (await book()).id]).toEqual(['booking-a', 'booking-b']);
   });
 
@@ -208,14 +203,14 @@ describe.each(DATABASE_KINDS)('booking as a guest on %s', (kind) => {
   });
 
   test('refuses an extra that the operator has withdrawn', async () => {
-    await database.db.update(extras).set({ active: false }).where(eq(extras.id, 'booster'));
+    await db.update(extras).set({ active: false }).where(eq(extras.id, 'booster'));
     const answer = await refusal({
       extra_detail: 'booster: Booster A$10.00',
       price: 112.96,
       tax: 11.3,
       total_amount: 124.26,
     });
-    await database.db.update(extras).set({ active: true }).where(eq(extras.id, 'booster'));
+    await db.update(extras).set({ active: true }).where(eq(extras.id, 'booster'));
     expect(answer).toEqual([422, { extra_detail: 'An extra is not available for this vehicle.' }]);
   });
 
@@ -236,7 +231,7 @@ describe.each(DATABASE_KINDS)('booking as a guest on %s', (kind) => {
 
   test('shows a confirmation without name, email or phone (`booking/capability`)', async () => {
     const { id } = await book();
-    const { reference } = (await database.db.select().from(bookings))[0] ?? {};
+    const { reference } = (await db.select().from(bookings))[0] ?? {};
     expect((await site.send(getBookingSuccess, { booking_id: id })).body).toEqual({
       data: {
         id,
@@ -259,5 +254,71 @@ describe.each(DATABASE_KINDS)('booking as a guest on %s', (kind) => {
   test('answers 404 for an unknown id', async () => {
     const { status, body } = await site.send(getBookingSuccess, { booking_id: 'guess' });
     expect([status, body]).toEqual([200, { data: null, base_url: 'http://127.0.0.1:3000' }]);
+  });
+});
+
+const pools = await twoPools();
+
+describe('concurrent bookings on PostgreSQL through two servers', () => {
+  const [db, other] = pools;
+  const sites = [testSite(db), testSite(other)];
+  beforeEach(() => db.delete(bookings).then());
+
+  const storm = (count: number, request: (index: number) => { payload?: Partial<BookingPayload>; key?: string }) =>
+    atOnce(count, async (index) => {
+      const { payload, key } = request(index);
+      const site = sites[index % sites.length] as TestSite;
+      const headers: Record<string, string> = key ? { 'idempotency-key': key } : {};
+      const { status, body } = await site.send(addGuestBooking, { ...BOOKING, ...payload }, headers);
+      return { status, id: (body as { data?: { id: string } }).data?.id };
+    });
+  const stored = () => db.$count(bookings);
+
+  test('fifty requests with one key create one booking', async () => {
+    const answers = await storm(50, () => ({ key: 'one' }));
+    const ids = new Set(answers.map(({ id }) => id));
+    expect([new Set(answers.map(({ status }) => status)), ids.size, await stored()]).toEqual([new Set([200]), 1, 1]);
+  });
+
+  test('fifty different requests with one key create one booking, and 49 are refused', async () => {
+    const answers = await storm(50, (index) => ({ payload: { notes: `Note ${index}` }, key: 'two' }));
+    const statuses = answers.map(({ status }) => status).sort();
+    expect([statuses, await stored()]).toEqual([[200, ...Array<number>(49).fill(422)], 1]);
+  });
+
+  test('fifty requests with different keys create fifty bookings with unique references', async () => {
+    const answers = await storm(50, (index) => ({ key: `own-${index}` }));
+    const rows = await db.select({ id: bookings.id, reference: bookings.reference }).from(bookings);
+    expect(new Set(answers.map(({ id }) => id))).toEqual(new Set(rows.map(({ id }) => id)));
+    expect(new Set(rows.map(({ reference }) => reference)).size).toBe(50);
+  });
+
+  test('a fare changed through one server applies to the next request to the other', async () => {
+    await storm(2, () => ({}));
+    const setBase = (base: number) =>
+      db.update(vehicleTypes).set({ base }).where(eq(vehicleTypes.id, 'business-sedan'));
+    await setBase(5600);
+    const [, refused] = await storm(2, () => ({}));
+    const stillStored = await other.$count(bookings);
+    await setBase(5500);
+    const [booked] = await storm(1, () => ({}));
+    expect([refused?.status, stillStored, booked?.status, await stored()]).toEqual([409, 2, 200, 3]);
+  });
+
+  test('every booking has a valid price while fares keep changing', async () => {
+    const fares = async () => {
+      for (const base of [5600, 5500, 5600, 5500, 5600, 5500]) {
+        await db.update(vehicleTypes).set({ base }).where(eq(vehicleTypes.id, 'business-sedan'));
+      }
+    };
+    const [answers] = await Promise.all([storm(40, (index) => ({ key: `fare-${index}` })), fares()]);
+    const made = answers.filter(({ status }) => status === 200).length;
+    const refused = answers.filter(({ status }) => status === 409).length;
+    expect([made + refused, await stored()]).toEqual([40, made]);
+  });
+
+  test('fifty requests without a key create fifty bookings', async () => {
+    await storm(50, () => ({}));
+    expect(await stored()).toBe(50);
   });
 });

@@ -1,22 +1,16 @@
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { getGuestExtras, getRideTypes, getTaxes } from '#contract/booking/catalogue.contract.ts';
 import { resolvePlace, reversePlace, suggestPlaces } from '#contract/booking/places.contract.ts';
 import { getHealth } from '#contract/shell/health.contract.ts';
 import { getSettings, readSettings } from '#contract/shell/settings.contract.ts';
-import type { OpenDatabase } from '#server/db/database.ts';
-import { DATABASE_KINDS, openSeeded } from './support/databases.ts';
-import { type TestSite, testSite } from './support/site.ts';
+import { newDatabase, openSeeded } from './support/databases.ts';
+import { testSite } from './support/site.ts';
 
-describe.each(DATABASE_KINDS)('the catalogue on %s', (kind) => {
-  let database: OpenDatabase;
-  let site: TestSite;
-  beforeAll(async () => {
-    database = await openSeeded(kind);
-    site = testSite(database.db);
-  });
-  afterAll(() => database.close());
+const db = await newDatabase();
+const site = testSite(db);
 
+describe('the catalogue', () => {
   test('returns the tax rate in percent', async () => {
     const { status, body } = await site.send(getTaxes, undefined);
     expect([status, body]).toEqual([200, { taxes: { tax: 10 } }]);
@@ -80,9 +74,9 @@ describe.each(DATABASE_KINDS)('the catalogue on %s', (kind) => {
 
 test('health is 503 when the database does not answer', async () => {
   const database = await openSeeded('PGlite');
-  const site = testSite(database.db);
+  const down = testSite(database.db);
   await database.close();
-  const { status, body } = await site.send(getHealth, undefined, { 'x-request-id': 'request-1' });
+  const { status, body } = await down.send(getHealth, undefined, { 'x-request-id': 'request-1' });
   expect([status, body]).toEqual([
     503,
     {

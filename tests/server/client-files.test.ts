@@ -24,15 +24,20 @@ const FILES = {
   '.vite/manifest.json': '{}',
 };
 
+async function folderOf(files: Readonly<Record<string, string>>): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'client-'));
+  for (const [path, content] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), content);
+  }
+  return folder;
+}
+
 describe('the built client', () => {
   let clientDir: string;
   let app: Hono;
   beforeAll(async () => {
-    clientDir = await mkdtemp(join(tmpdir(), 'client-'));
-    for (const [path, content] of Object.entries(FILES)) {
-      await mkdir(dirname(join(clientDir, path)), { recursive: true });
-      await writeFile(join(clientDir, path), content);
-    }
+    clientDir = await folderOf(FILES);
     await writeFile(`${clientDir}-outside.txt`, 'outside');
     const { dependencies } = testSite(undefined as never);
     const config = { ...CONFIG, googleAdsId: 'AW-1</script><script>alert(1)' };
@@ -144,5 +149,71 @@ describe('the built client', () => {
 
   test('API paths still reach the API', async () => {
     expect((await get('/api/v1/nothing')).header('content-type')).toBe('application/problem+json');
+  });
+});
+
+const INSPECTED_FILES = {
+  'client/index.html': 'home',
+  'client/app.html': 'shell',
+  'client/logo.svg': '<svg/>',
+  'client/flows/index.html': 'flows',
+  'inspected/index.html': 'inspected app',
+  'inspected/inspected/assets/start-1a2b.js': 'inspect()',
+};
+
+describe('the client built for inspection', () => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = await folderOf(INSPECTED_FILES);
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+
+  const get = async (path: string, { cookie = '', testMode = true } = {}) => {
+    const { dependencies } = testSite(undefined as never);
+    const site = { clientDir: join(folder, 'client'), inspectedDir: join(folder, 'inspected') };
+    const app = createApp(dependencies, { ...site, config: { ...CONFIG, testMode } });
+    const response = await app.request(path, { headers: { cookie } });
+    return { text: await response.text(), status: response.status, cookie: response.headers.get('set-cookie') };
+  };
+
+  test.each(['/?inspect', '/tripDetail?pickup=a&inspect=', '/login?inspect=1'])(
+    'is served for %s and for later pages',
+    async (path) => {
+      expect(await get(path)).toEqual({
+        status: 200,
+        text: 'inspected app',
+        cookie: 'inspect=on; Path=/; HttpOnly; SameSite=Lax',
+      });
+      expect(await get('/success/7', { cookie: 'inspect=on' })).toEqual({
+        status: 200,
+        text: 'inspected app',
+        cookie: null,
+      });
+    },
+  );
+
+  test('is turned off by ?inspect=off', async () => {
+    expect(await get('/?inspect=off', { cookie: 'inspect=on' })).toEqual({
+      status: 200,
+      text: 'home',
+      cookie: 'inspect=; Max-Age=0; Path=/',
+    });
+  });
+
+  test('has its own files and does not affect the viewer and shared files', async () => {
+    const texts = ['/flows/', '/logo.svg', '/inspected/assets/start-1a2b.js'].map((path) =>
+      get(path, { cookie: 'inspect=on' }),
+    );
+    expect((await Promise.all(texts)).map(({ text }) => text)).toEqual(['flows', '<svg/>', 'inspect()']);
+  });
+
+  test('is not served without ?inspect', async () => {
+    expect(await get('/')).toEqual({ status: 200, text: 'home', cookie: null });
+  });
+
+  test('is not served where payments are real', async () => {
+    const real = { testMode: false, cookie: 'inspect=on' };
+    expect(await get('/?inspect', real)).toEqual({ status: 200, text: 'home', cookie: null });
+    expect((await get('/inspected/assets/start-1a2b.js', real)).status).toBe(404);
   });
 });

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { extras, rideTypes, settings, taxes, vehicleTypeExtras, vehicleTypes } from '#server/db/catalogue.schema.ts';
-import { type Database, type OpenDatabase, openPglite, openPostgres } from '#server/db/database.ts';
+import { type Database, openPglite, openPostgres } from '#server/db/database.ts';
 import { seed } from '#server/db/seed.ts';
-import { createPostgres, DATABASE_KINDS, openSeeded } from './support/databases.ts';
+import { bothDatabases, createPostgres, openSeeded } from './support/databases.ts';
 
 const catalogue = async (db: Database) => ({
   vehicles: await db.select().from(vehicleTypes).orderBy(vehicleTypes.position),
@@ -16,15 +16,9 @@ const catalogue = async (db: Database) => ({
   taxes: await db.select().from(taxes),
 });
 
-describe.each(DATABASE_KINDS)('the first catalogue on %s', (kind) => {
-  let database: OpenDatabase;
-  beforeAll(async () => {
-    database = await openSeeded(kind);
-  });
-  afterAll(() => database.close());
-
+describe.each(await bothDatabases())('the first catalogue on $kind', ({ db }) => {
   test('has at least six vehicles with pictures, for up to 11 people', async () => {
-    const { vehicles } = await catalogue(database.db);
+    const { vehicles } = await catalogue(db);
     expect(vehicles.map(({ id, passengers, image }) => [id, passengers, image])).toEqual([
       ['business-sedan', 3, '/vehicles/business-sedan.svg'],
       ['electric-sedan', 3, '/vehicles/electric-sedan.svg'],
@@ -36,7 +30,6 @@ describe.each(DATABASE_KINDS)('the first catalogue on %s', (kind) => {
   });
 
   test('does not overwrite the operator’s changes', async () => {
-    const { db } = database;
     await db.delete(vehicleTypeExtras);
     await db.update(taxes).set({ rate: 12 });
     const before = await catalogue(db);

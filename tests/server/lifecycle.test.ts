@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { completePast, expireUnpaid, statusAt } from '#server/bookings/lifecycle.ts';
 import { bookings } from '#server/db/booking.schema.ts';
-import type { OpenDatabase } from '#server/db/database.ts';
-import { DATABASE_KINDS, openSeeded } from './support/databases.ts';
+import { bothDatabases } from './support/databases.ts';
 import { NOW } from './support/site.ts';
 import { storeBooking } from './support/stored-bookings.ts';
 
@@ -11,23 +10,17 @@ const HOUR = 60 * MINUTE;
 const RIDE_ENDS = Date.parse('2027-01-05T04:00:00Z');
 const PAID = { paidAt: new Date(NOW) };
 
-describe.each(DATABASE_KINDS)('the life of a booking on %s (`booking/states`)', (kind) => {
-  let database: OpenDatabase;
-  beforeAll(async () => {
-    database = await openSeeded(kind);
-  });
-  afterAll(() => database.close());
+describe.each(await bothDatabases())('the life of a booking on $kind (`booking/states`)', ({ db }) => {
   beforeEach(async () => {
-    await database.db.delete(bookings);
+    await db.delete(bookings);
   });
 
   const statuses = async () => {
-    const rows = await database.db.select().from(bookings);
+    const rows = await db.select().from(bookings);
     return Object.fromEntries(rows.map(({ id, status }) => [id, status]));
   };
 
   test('expires once, 30 minutes after booking, when unpaid', async () => {
-    const { db } = database;
     const unpaid = await storeBooking(db);
     const paid = await storeBooking(db, PAID);
     const accepted = await storeBooking(db, { ...PAID, status: 'accepted' });
@@ -44,7 +37,6 @@ describe.each(DATABASE_KINDS)('the life of a booking on %s (`booking/states`)', 
   });
 
   test('completes once, 24 hours after the ride, when accepted', async () => {
-    const { db } = database;
     const accepted = await storeBooking(db, { ...PAID, status: 'accepted' });
     const waiting = await storeBooking(db, PAID);
     expect(await completePast(db, RIDE_ENDS + 24 * HOUR - 1)).toEqual([]);
@@ -54,7 +46,6 @@ describe.each(DATABASE_KINDS)('the life of a booking on %s (`booking/states`)', 
   });
 
   test('shows the current state even before the jobs run', async () => {
-    const { db } = database;
     await storeBooking(db);
     await storeBooking(db, { ...PAID, status: 'accepted' });
     for (const now of [
@@ -73,15 +64,9 @@ describe.each(DATABASE_KINDS)('the life of a booking on %s (`booking/states`)', 
   });
 });
 
-describe.each(DATABASE_KINDS)('the tables on %s', (kind) => {
-  let database: OpenDatabase;
-  beforeAll(async () => {
-    database = await openSeeded(kind);
-  });
-  afterAll(() => database.close());
-
+describe.each(await bothDatabases())('the tables on $kind', ({ db }) => {
   const refusal = (changes: Partial<typeof bookings.$inferInsert>) =>
-    storeBooking(database.db, changes).then(
+    storeBooking(db, changes).then(
       () => undefined,
       (error: { cause: { constraint: string } }) => error.cause.constraint,
     );
@@ -102,7 +87,7 @@ describe.each(DATABASE_KINDS)('the tables on %s', (kind) => {
 
   test('refuse a second booking with the same key, reference or id', async () => {
     const key = { idempotencyScope: 'guest', idempotencyKey: 'key', requestHash: 'hash' };
-    await storeBooking(database.db, { ...key, id: 'one', reference: 'MC-ONE' });
+    await storeBooking(db, { ...key, id: 'one', reference: 'MC-ONE' });
     expect(await refusal(key)).toBe('bookings_idempotency');
     expect(await refusal({ reference: 'MC-ONE' })).toBe('bookings_reference');
     expect(await refusal({ id: 'one' })).toBe('bookings_pkey');

@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { runStatement } from '#server/db/raw/run-statement.ts';
 import { createJsonLog } from '#server/log.ts';
-import { DATABASE_KINDS, openSeeded } from './support/databases.ts';
+import { bothDatabases } from './support/databases.ts';
 import { storeBooking } from './support/stored-bookings.ts';
+
+const databases = await bothDatabases();
 
 describe('the log', () => {
   let lines: string[];
@@ -32,19 +34,17 @@ describe('the log', () => {
     });
   });
 
-  test.each(DATABASE_KINDS)('writes no user input for a failed query on %s', async (kind) => {
-    const database = await openSeeded(kind);
+  test.each(databases)('writes no user input for a failed query on $kind', async ({ db }) => {
     const statement = {
       name: 'failing',
       text: 'insert into sessions (token_hash, user_id, created_at, last_used_at, expires_at) values ($1, $2, now(), now(), now())',
     };
     for (const failing of [
-      () => storeBooking(database.db, { passengers: 0 }),
-      () => runStatement(database.db, statement, ['secret', 'Nguyễn']),
+      () => storeBooking(db, { passengers: 0 }),
+      () => runStatement(db, statement, ['secret', 'Nguyễn']),
     ]) {
       log.error('A request failed', { error: await failing().catch((error: unknown) => error) });
     }
-    await database.close();
     expect(lines).toEqual([
       expect.stringContaining('bookings_people'),
       expect.stringContaining('sessions_user_id_users_id_fk'),

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { bookings } from '#server/db/booking.schema.ts';
-import { DATABASE_KINDS, useDatabase } from './support/databases.ts';
+import { bothDatabases } from './support/databases.ts';
 import { type TestSite, testSite } from './support/site.ts';
 import { BOOKING, QUOTE } from './support/trips.ts';
 
@@ -180,14 +180,13 @@ const WRONG_FORMS: [string, string, Record<string, string>, Record<string, strin
   ],
 ];
 
-describe.each(DATABASE_KINDS)('malformed requests on %s', (kind) => {
-  const database = useDatabase(kind);
+describe.each(await bothDatabases())('malformed requests on $kind', ({ db }) => {
   let site: TestSite;
   beforeEach(() => {
-    site = testSite(database.db);
+    site = testSite(db);
   });
   afterAll(async () => {
-    expect(await database.db.$count(bookings)).toBe(0);
+    expect(await db.$count(bookings)).toBe(0);
   });
 
   const answerTo = async (path: string, init: RequestInit) => {

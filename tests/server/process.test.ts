@@ -3,15 +3,16 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
+import { isNull, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { loginByEmail } from '#contract/account/session.contract.ts';
 import { addGuestBooking } from '#contract/booking/booking.contract.ts';
-import { openPglite } from '#server/db/database.ts';
+import { bookings } from '#server/db/booking.schema.ts';
+import { openPglite, openPostgres } from '#server/db/database.ts';
 import { createPostgres } from './support/databases.ts';
+import { waitingQueries } from './support/races.ts';
 import { runServer, type ServerProcess } from './support/server-process.ts';
 import { BOOKING } from './support/trips.ts';
-import { waitingQueries } from './support/waiting-queries.ts';
 
 // Each process compiles the sources.
 vi.setConfig({ testTimeout: 60_000 });
@@ -113,29 +114,26 @@ describe('the server process on PostgreSQL', () => {
     const url = await server.ready;
     // The demo bookings are stored by then, so only the request below waits for the lock.
     await server.demoPassword;
-    const blocker = new pg.Client({ connectionString: databaseUrl });
-    await blocker.connect();
-    await blocker.query('begin');
-    await blocker.query('lock table bookings in access exclusive mode');
-
-    const underWay = book(url, 'key');
-    await expect.poll(() => waitingQueries(blocker)).toBe(1);
-    server.kill('SIGTERM');
-    await expect
-      .poll(() =>
+    const { db, close } = await openPostgres(databaseUrl);
+    let underWay: ReturnType<typeof book> | undefined;
+    await db.transaction(async (tx) => {
+      await tx.execute(sql`lock table bookings in access exclusive mode`);
+      underWay = book(url, 'key');
+      await expect.poll(() => waitingQueries(db)).toBe(1);
+      server.kill('SIGTERM');
+      const health = () =>
         fetch(`${url}/api/v1/health`).then(
           (response) => response.status,
           () => 'refused',
-        ),
-      )
-      .toBe('refused');
-    await blocker.query('commit');
+        );
+      await expect.poll(health).toBe('refused');
+    });
 
     expect(await underWay).toMatchObject({ status: 200 });
     expect(await server.ended).toMatchObject({ code: 0 });
-    const { rows } = await blocker.query('select status from bookings where user_id is null');
-    expect(rows).toEqual([{ status: 'pending' }]);
-    await blocker.end();
+    const guests = db.select({ status: bookings.status }).from(bookings).where(isNull(bookings.userId));
+    expect(await guests).toEqual([{ status: 'pending' }]);
+    await close();
   });
 });
 

@@ -1,28 +1,30 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { addGuestBooking } from '#contract/booking/booking.contract.ts';
 import { MINUTE_MS } from '#domain/local-time.ts';
+import { expireUnpaid } from '#server/bookings/lifecycle.ts';
 import { bookings } from '#server/db/booking.schema.ts';
 import { taxes } from '#server/db/catalogue.schema.ts';
+import { refundsDue } from '#server/db/payment.schema.ts';
 import { promotions } from '#server/db/promotion.schema.ts';
-import type { RoutingProvider } from '#server/routing/routing.ts';
-import { greatCircleRouting } from '#server/routing/routing.ts';
-import { DATABASE_KINDS } from './support/databases.ts';
-import { TEN_OFF, usePromoSite } from './support/promo-customers.ts';
-import { addPromotion } from './support/promotions.ts';
-import { testSite } from './support/site.ts';
+import { settlePayment } from '#server/payments/settle-payment.ts';
+import { greatCircleRouting, type RoutingProvider } from '#server/routing/routing.ts';
+import { promoSite, TEN_OFF } from './support/promo-customers.ts';
+import { addPromotion, holdingsOf } from './support/promotions.ts';
+import { NOW, testSite } from './support/site.ts';
 import { BOOKING } from './support/trips.ts';
 
 const NOT_AVAILABLE = 'This promo code is no longer available.';
 const HELD = 'A booking of yours that is not paid yet holds this promo code. Pay it, or wait until it has expired.';
 
-describe.each(DATABASE_KINDS)('promo codes at booking on %s', (kind) => {
-  const { the, book, check, refusal, held } = usePromoSite(kind);
+const { db, site, customers, book, check, refusal, held } = await promoSite();
 
+describe('promo codes at booking', () => {
   test('reduce the price by a percentage and are stored with the booking', async () => {
-    await addPromotion(the.db, 'TEN', { totalLimit: 5, customerLimit: 2 });
+    await addPromotion(db, 'TEN', { totalLimit: 5, customerLimit: 2 });
     const { status, id } = await book({ ...TEN_OFF, coupon_code: 'ten' });
     expect(status).toBe(200);
-    const [stored] = await the.db.select().from(bookings);
+    const [stored] = await db.select().from(bookings);
     expect(stored).toMatchObject({
       userId: 'ada',
       promoCode: 'TEN',
@@ -36,10 +38,10 @@ describe.each(DATABASE_KINDS)('promo codes at booking on %s', (kind) => {
   });
 
   test('reduce subtotal and extras by a fixed amount, from the minimum price', async () => {
-    await addPromotion(the.db, 'SAVE20', { amount: 2000, minimum: 11_796 });
+    await addPromotion(db, 'SAVE20', { amount: 2000, minimum: 11_796 });
     const amounts = { extra_detail: 'child-seat: Child seat A$15.00', price: 117.96, discount: 20, tax: 9.8 };
     const { status } = await book({ coupon: 1, coupon_code: 'SAVE20', ...amounts, total_amount: 107.76 });
-    const [stored] = await the.db.select().from(bookings);
+    const [stored] = await db.select().from(bookings);
     expect([status, stored?.discount, stored?.total]).toEqual([200, 2000, 10776]);
     expect(await refusal({ coupon: 1, coupon_code: 'SAVE20', discount: 20, tax: 8.3, total_amount: 91.26 })).toEqual([
       422,
@@ -48,9 +50,9 @@ describe.each(DATABASE_KINDS)('promo codes at booking on %s', (kind) => {
   });
 
   test('never reduce the price below zero', async () => {
-    await addPromotion(the.db, 'GIFT', { amount: 50_000 });
+    await addPromotion(db, 'GIFT', { amount: 50_000 });
     const { status } = await book({ coupon: 1, coupon_code: 'GIFT', discount: 102.96, tax: 0, total_amount: 0 });
-    const [stored] = await the.db.select().from(bookings);
+    const [stored] = await db.select().from(bookings);
     expect([status, stored?.discount, stored?.tax, stored?.total]).toEqual([200, 10296, 0, 0]);
   });
 
@@ -59,7 +61,7 @@ describe.each(DATABASE_KINDS)('promo codes at booking on %s', (kind) => {
     ['no discount', { discount: 0, tax: 10.3, total_amount: 113.26 }],
     ['a free ride', { discount: 102.96, tax: 0, total_amount: 0 }],
   ])('respond to %s with the right breakdown and redeem nothing', async (_what, amounts) => {
-    await addPromotion(the.db, 'TEN', { totalLimit: 1 });
+    await addPromotion(db, 'TEN', { totalLimit: 1 });
     const { status, problem } = await book({ ...TEN_OFF, ...amounts });
     expect([status, problem.price]).toEqual([
       409,
@@ -72,27 +74,27 @@ describe.each(DATABASE_KINDS)('promo codes at booking on %s', (kind) => {
         total: 101.93,
       },
     ]);
-    expect(await the.db.$count(bookings)).toBe(0);
+    expect(await db.$count(bookings)).toBe(0);
     expect(await held()).toEqual({ redeemed: 0, uses: 0, bookings: [] });
   });
 
   test('are ignored without the flag', async () => {
-    await addPromotion(the.db, 'TEN');
+    await addPromotion(db, 'TEN');
     expect((await book({ coupon: 0, coupon_code: 'TEN' })).status).toBe(200);
-    expect(await the.db.select({ promoCode: bookings.promoCode }).from(bookings)).toEqual([{ promoCode: null }]);
+    expect(await db.select({ promoCode: bookings.promoCode }).from(bookings)).toEqual([{ promoCode: null }]);
     expect(await held()).toEqual({ redeemed: 0, uses: 0, bookings: [] });
   });
 
   test('are required with the flag, and refused to guests', async () => {
-    await addPromotion(the.db, 'TEN');
+    await addPromotion(db, 'TEN');
     expect(await refusal({ ...TEN_OFF, coupon_code: '' })).toEqual([422, { coupon_code: 'Please enter a promo code' }]);
-    const guest = await the.site.send(addGuestBooking, { ...BOOKING, ...TEN_OFF });
+    const guest = await site.send(addGuestBooking, { ...BOOKING, ...TEN_OFF });
     expect(guest.body).toMatchObject({ validation_errors: { coupon_code: 'Log in to use promo codes' } });
     expect(await held()).toEqual({ redeemed: 0, uses: 0, bookings: [] });
   });
 
   test('are refused at their field when used up after the check', async () => {
-    await addPromotion(the.db, 'TEN', { totalLimit: 1 });
+    await addPromotion(db, 'TEN', { totalLimit: 1 });
     expect(await check('TEN', 'eve')).toMatchObject([200, { success: true }]);
     await book();
     expect(await refusal(TEN_OFF, 'eve')).toEqual([422, { coupon_code: NOT_AVAILABLE }]);
@@ -100,7 +102,7 @@ describe.each(DATABASE_KINDS)('promo codes at booking on %s', (kind) => {
   });
 
   test('are refused to a customer at the limit per customer', async () => {
-    await addPromotion(the.db, 'TEN', { totalLimit: 9, customerLimit: 2 });
+    await addPromotion(db, 'TEN', { totalLimit: 9, customerLimit: 2 });
     const ids = [(await book()).id, (await book()).id].sort();
     expect(await refusal()).toEqual([422, { coupon_code: HELD }]);
     expect(await held()).toEqual({ redeemed: 2, uses: 2, bookings: ids });
@@ -108,20 +110,20 @@ describe.each(DATABASE_KINDS)('promo codes at booking on %s', (kind) => {
   });
 
   test('are redeemed once for a repeated key, even when used up since', async () => {
-    await addPromotion(the.db, 'TEN', { totalLimit: 1, customerLimit: 1 });
+    await addPromotion(db, 'TEN', { totalLimit: 1, customerLimit: 1 });
     const first = await book(TEN_OFF, 'ada', 'key-1');
-    await the.db.update(promotions).set({ active: false });
-    the.site.time += 29 * MINUTE_MS;
+    await db.update(promotions).set({ active: false });
+    site.time += 29 * MINUTE_MS;
     const again = await book(TEN_OFF, 'ada', 'key-1');
     expect([first.status, again.status, again.id]).toEqual([200, 200, first.id]);
     expect(await held()).toEqual({ redeemed: 1, uses: 1, bookings: [first.id] });
   });
 
   test('are redeemed once for two concurrent copies of a request that compete for the last redemption', async () => {
-    await addPromotion(the.db, 'TEN', { totalLimit: 1 });
+    await addPromotion(db, 'TEN', { totalLimit: 1 });
     // With a changed catalogue the slower request retries: it looks for its key, then prices again.
-    await the.db.update(taxes).set({ rate: 11 });
-    await the.db.update(taxes).set({ rate: 10 });
+    await db.update(taxes).set({ rate: 11 });
+    await db.update(taxes).set({ rate: 10 });
     let looks = 0;
     let faster: string | undefined;
     const routing: RoutingProvider = {
@@ -130,29 +132,143 @@ describe.each(DATABASE_KINDS)('promo codes at booking on %s', (kind) => {
         return greatCircleRouting.route(from, to);
       },
     };
-    const at = testSite(the.db, { routing });
-    const slower = await the.customers.book(TEN_OFF, 'ada', { at, key: 'key-1' });
+    const at = testSite(db, { routing });
+    const slower = await customers.book(TEN_OFF, 'ada', { at, key: 'key-1' });
     expect([slower.status, slower.id]).toEqual([200, faster]);
     expect(await held()).toEqual({ redeemed: 1, uses: 1, bookings: [slower.id] });
   });
 
   test('are not redeemed for a reused key with another request', async () => {
-    await addPromotion(the.db, 'TEN', {});
+    await addPromotion(db, 'TEN', {});
     await book({}, 'ada', 'key-1');
     expect((await book(TEN_OFF, 'ada', 'key-1')).status).toBe(422);
     expect(await held()).toEqual({ redeemed: 0, uses: 0, bookings: [] });
   });
 
   test('are redeemed once when the booking is retried', async () => {
-    await addPromotion(the.db, 'TEN', {});
+    await addPromotion(db, 'TEN', {});
     const ids = ['booking-a', 'booking-a', 'booking-b'];
-    const at = testSite(the.db, { randomId: () => ids.shift() ?? 'none' });
-    await the.customers.book(TEN_OFF, 'ada', { at });
-    await the.customers.book(TEN_OFF, 'ada', { at });
+    const at = testSite(db, { randomId: () => ids.shift() ?? 'none' });
+    await customers.book(TEN_OFF, 'ada', { at });
+    await customers.book(TEN_OFF, 'ada', { at });
     expect(await held()).toEqual({ redeemed: 2, uses: 2, bookings: ['booking-a', 'booking-b'] });
-    await the.db.update(taxes).set({ rate: 11 });
-    await the.db.update(taxes).set({ rate: 10 });
+    await db.update(taxes).set({ rate: 11 });
+    await db.update(taxes).set({ rate: 10 });
     expect((await book()).status).toBe(200);
     expect((await held()).redeemed).toBe(3);
+  });
+});
+
+describe('redemptions', () => {
+  const statusOf = async (id: string) => {
+    const [booking] = await db.select().from(bookings).where(eq(bookings.id, id));
+    return booking?.status;
+  };
+  const setStatus = (id: string, status: 'expired' | 'cancelled') =>
+    db.update(bookings).set({ status }).where(eq(bookings.id, id));
+
+  describe('are released', () => {
+    test.each(['expired', 'cancelled'] as const)('are released once when their booking is %s', async (status) => {
+      await addPromotion(db, 'TEN', { totalLimit: 2, customerLimit: 2 });
+      const [first, second] = [(await book()).id, (await book()).id];
+      await setStatus(first, status);
+      await setStatus(first, status);
+      await setStatus(first, 'cancelled');
+      expect(await held()).toEqual({ redeemed: 1, uses: 1, bookings: [second] });
+      expect((await book()).status).toBe(200);
+      expect((await book()).problem.validation_errors).toEqual({ coupon_code: HELD });
+    });
+
+    test('are released for all bookings that expire at once', async () => {
+      await addPromotion(db, 'TEN', { totalLimit: 9, customerLimit: 9 });
+      await addPromotion(db, 'DIX', { totalLimit: 9, customerLimit: 9 });
+      const dix = { ...TEN_OFF, coupon_code: 'DIX' };
+      for (const [payload, customer] of [
+        [TEN_OFF, 'ada'],
+        [TEN_OFF, 'ada'],
+        [TEN_OFF, 'eve'],
+        [dix, 'eve'],
+        [{}, 'eve'],
+      ] as const) {
+        await book(payload, customer);
+      }
+      site.time += 10 * MINUTE_MS;
+      const { id } = await book(dix);
+      expect(await expireUnpaid(db, NOW + 30 * MINUTE_MS)).toHaveLength(5);
+      expect([await held(), await held('eve'), await holdingsOf(db, 'dix', 'eve')]).toEqual(
+        Array(3).fill({ redeemed: expect.any(Number), uses: 0, bookings: [] }),
+      );
+      expect((await held()).redeemed).toBe(0);
+      expect(await holdingsOf(db, 'dix', 'ada')).toEqual({ redeemed: 1, uses: 1, bookings: [id] });
+    });
+
+    test("are released as soon as their booking's payment deadline passes", async () => {
+      await addPromotion(db, 'TEN', { totalLimit: 1 });
+      const { id } = await book();
+      site.time += 30 * MINUTE_MS - 1;
+      expect([await customers.check('TEN', 'eve'), (await book(TEN_OFF, 'eve')).status]).toMatchObject([
+        [200, { success: false }],
+        422,
+      ]);
+      site.time += 1;
+      const other = await book(TEN_OFF, 'eve');
+      expect([await statusOf(id), await held('eve')]).toEqual([
+        'expired',
+        { redeemed: 1, uses: 1, bookings: [other.id] },
+      ]);
+      site.time += 30 * MINUTE_MS;
+      expect(await customers.check('TEN', 'ada')).toMatchObject([200, { success: true }]);
+    });
+
+    test('are released when their booking is deleted', async () => {
+      await addPromotion(db, 'TEN', { totalLimit: 1 });
+      await book();
+      await db.delete(bookings);
+      expect(await held()).toEqual({ redeemed: 0, uses: 0, bookings: [] });
+    });
+
+    test('are not released when their booking is paid and completed', async () => {
+      await addPromotion(db, 'TEN', { totalLimit: 1 });
+      const { id } = await book();
+      for (const status of ['accepted', 'completed'] as const) {
+        await db.update(bookings).set({ status, paidAt: new Date(NOW) });
+      }
+      expect(await held()).toEqual({ redeemed: 1, uses: 1, bookings: [id] });
+    });
+  });
+
+  describe('of a booking that expired during payment', () => {
+    const payLate = async (bookingId: string) => {
+      const session = { id: `cs_${bookingId}`, url: null, status: 'complete', isPaid: true, bookingId } as const;
+      const money = { amount: 10193, currency: 'aud', paymentId: `pi_${bookingId}` };
+      return db.transaction((tx) => settlePayment(tx, { ...session, ...money }, site.dependencies));
+    };
+    const expire = () => expireUnpaid(db, NOW + 30 * MINUTE_MS);
+
+    test('are redeemed again regardless of their dates', async () => {
+      await addPromotion(db, 'TEN', { totalLimit: 1, customerLimit: 1 });
+      const { id } = await book();
+      await expire();
+      await db.update(promotions).set({ active: false, endsAt: new Date(NOW) });
+      expect([await payLate(id), await payLate(id)]).toEqual(['settled', 'settled-before']);
+      expect([await statusOf(id), await held()]).toEqual(['accepted', { redeemed: 1, uses: 1, bookings: [id] }]);
+    });
+
+    test.each([
+      ['another customer', 'eve', { totalLimit: 1 }],
+      ['another booking of the same customer', 'ada', { totalLimit: 9, customerLimit: 1 }],
+    ] as const)('are lost to %s, and the money is due back', async (_who, customer, limits) => {
+      await addPromotion(db, 'TEN', limits);
+      const { id } = await book();
+      await expire();
+      const other = await book(TEN_OFF, customer);
+      expect([await payLate(id), await payLate(id)]).toEqual(['refund-due', 'refund-due']);
+      expect([await statusOf(id), await held(customer)]).toEqual([
+        'expired',
+        { redeemed: 1, uses: 1, bookings: [other.id] },
+      ]);
+      const due = await db.select({ reason: refundsDue.reason, amount: refundsDue.amount }).from(refundsDue);
+      expect(due).toEqual([{ reason: 'too-late', amount: 10193 }]);
+    });
   });
 });

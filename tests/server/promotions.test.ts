@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { listPromotions, type Promotion } from '#contract/trips/promotions.contract.ts';
 import { MINUTE_MS } from '#domain/local-time.ts';
 import { bookings } from '#server/db/booking.schema.ts';
+import { settings } from '#server/db/catalogue.schema.ts';
 import { promotions } from '#server/db/promotion.schema.ts';
-import { DATABASE_KINDS } from './support/databases.ts';
 import { setLimitClock } from './support/limit-clock.ts';
-import { TEN_OFF, usePromoSite } from './support/promo-customers.ts';
+import { promoSite, TEN_OFF } from './support/promo-customers.ts';
 import { addPromotion } from './support/promotions.ts';
 import { NOW } from './support/site.ts';
 
@@ -13,13 +14,98 @@ const NOT_VALID = 'The promo code you entered is not valid.';
 const NOT_AVAILABLE = 'This promo code is no longer available.';
 const HELD = 'A booking of yours that is not paid yet holds this promo code. Pay it, or wait until it has expired.';
 
-describe.each(DATABASE_KINDS)('promo codes are checked on %s:', (kind) => {
-  const { the, book, check, refusal, held } = usePromoSite(kind);
+const { db, site, customers, book, check, refusal, held } = await promoSite();
+const firstPromotions = await db.select().from(promotions);
 
+const list = async (name: 'ada' | 'eve' = 'eve') => {
+  const { status, body } = await site.send(listPromotions, undefined, customers.headersOf(name));
+  expect(status).toBe(200);
+  return (body as { data: Promotion[] }).data;
+};
+const codes = async (name?: 'ada' | 'eve') => (await list(name)).map(({ code }) => code);
+
+describe('the list of promotions', () => {
+  const setZone = (val: string) => db.update(settings).set({ val }).where(eq(settings.key, 'time_zone'));
+
+  test('shows discount and minimum of the active promotions of the first catalogue', async () => {
+    await db.insert(promotions).values(firstPromotions);
+    expect(await list()).toEqual([
+      {
+        id: 'save-20',
+        code: 'SAVE20',
+        description: 'A$20 off rides from A$100.',
+        discount: 20,
+        discount_type: 'fixed',
+        minimum: 100,
+        last_day: '',
+      },
+      {
+        id: 'welcome',
+        code: 'WELCOME10',
+        description: '10 % off your first ride with us.',
+        discount: 10,
+        discount_type: 'percentage',
+        minimum: 0,
+        last_day: '',
+      },
+    ]);
+  });
+
+  test('is ordered by end, then by code', async () => {
+    await addPromotion(db, 'alpha');
+    await addPromotion(db, 'LATE', { endsAt: new Date(NOW + 2) });
+    await addPromotion(db, 'Zeta', { endsAt: new Date(NOW + 1) });
+    await addPromotion(db, 'SOON', { endsAt: new Date(NOW + 1) });
+    await addPromotion(db, 'BETA');
+    expect(await codes()).toEqual(['SOON', 'Zeta', 'LATE', 'alpha', 'BETA']);
+  });
+
+  test.each([
+    ['Australia/Sydney', 'Sun, Jan 31, 2027'],
+    ['Australia/Perth', 'Sun, Jan 31, 2027'],
+    ['Pacific/Auckland', 'Mon, Feb 01, 2027'],
+    ['', 'Sun, Jan 31, 2027'],
+  ])("shows the last day in the site's time zone, here '%s'", async (zone, day) => {
+    await setZone(zone);
+    await addPromotion(db, 'TEN', { endsAt: new Date('2027-02-01T00:00:00+11:00') });
+    expect((await list()).map(({ last_day }) => last_day)).toEqual([day]);
+    await setZone('Australia/Sydney');
+  });
+
+  test('has a promotion from its start until its end or last redemption', async () => {
+    const dates = { startsAt: new Date(NOW), endsAt: new Date(NOW + 1) };
+    await addPromotion(db, 'TEN', { ...dates, totalLimit: 3, redeemed: 2 });
+    expect(await codes()).toEqual(['TEN']);
+  });
+
+  test('omits promotions at the limit of this customer only', async () => {
+    await addPromotion(db, 'TEN', { customerLimit: 2, totalLimit: 3 });
+    expect((await book()).status).toBe(200);
+    expect([await codes('ada'), await codes()]).toEqual([['TEN'], ['TEN']]);
+    await book();
+    expect([await codes('ada'), await codes()]).toEqual([[], ['TEN']]);
+  });
+
+  test.each([{ customerLimit: 1 }, { totalLimit: 1 }])(
+    'has one again when the booking that holds it has expired unpaid, written or not: %j',
+    async (limit) => {
+      await addPromotion(db, 'TEN', limit);
+      await book();
+      site.time = NOW + 30 * MINUTE_MS - 1;
+      expect(await codes('ada')).toEqual([]);
+      site.time += 1;
+      expect(await codes('ada')).toEqual(['TEN']);
+      await db.update(bookings).set({ paidAt: new Date(NOW) });
+      expect(await codes('ada')).toEqual([]);
+    },
+  );
+});
+
+describe('promo codes are checked:', () => {
   const refused = (message: string) => [200, { success: false, coupons: null, message }];
 
   test('in upper and lower case, and returned in the operator’s spelling', async () => {
-    await addPromotion(the.db, 'Welcome10', { percent: 12.5 });
+    await addPromotion(db, 'Welcome10', { percent: 12.5 });
     const answer = {
       success: true,
       coupons: { code: 'Welcome10', discount: 12.5, discount_type: 'percentage' },
@@ -30,7 +116,7 @@ describe.each(DATABASE_KINDS)('promo codes are checked on %s:', (kind) => {
   });
 
   test('with a fixed amount in dollars and the minimum price', async () => {
-    await addPromotion(the.db, 'SAVE20', { amount: 2050, minimum: 10_000 });
+    await addPromotion(db, 'SAVE20', { amount: 2050, minimum: 10_000 });
     expect(await check('save20')).toEqual([
       200,
       {
@@ -46,20 +132,21 @@ describe.each(DATABASE_KINDS)('promo codes are checked on %s:', (kind) => {
     ['from the next moment on', { startsAt: new Date(NOW + 1) }, 'This promo code is not valid yet.'],
     ['until now', { endsAt: new Date(NOW) }, 'This promo code has expired.'],
     ['used up', { totalLimit: 3, redeemed: 3 }, NOT_AVAILABLE],
-  ])('and refused when they are %s', async (_when, over, message) => {
-    await addPromotion(the.db, 'TEN', over);
+  ])('and refused and not listed when they are %s', async (_when, over, message) => {
+    await addPromotion(db, 'TEN', over);
     expect(await check('TEN')).toEqual(refused(message));
     expect(await refusal()).toEqual([422, { coupon_code: message }]);
+    expect(await list()).toEqual([]);
   });
 
   test('from their start until their end', async () => {
-    await addPromotion(the.db, 'TEN', { startsAt: new Date(NOW), endsAt: new Date(NOW + 1) });
+    await addPromotion(db, 'TEN', { startsAt: new Date(NOW), endsAt: new Date(NOW + 1) });
     expect(await check('TEN')).toMatchObject([200, { success: true }]);
     expect((await book()).status).toBe(200);
   });
 
   test('and refused when they do not exist', async () => {
-    await addPromotion(the.db, 'TEN');
+    await addPromotion(db, 'TEN');
     for (const code of ['TENN', 'TE_', '%', '10', '0']) expect(await check(code)).toEqual(refused(NOT_VALID));
   });
 
@@ -68,7 +155,7 @@ describe.each(DATABASE_KINDS)('promo codes are checked on %s:', (kind) => {
   });
 
   test('up to twenty refusals per customer in a quarter of an hour, over all calls', async () => {
-    await addPromotion(the.db, 'TEN');
+    await addPromotion(db, 'TEN');
     const guesses = await Promise.all(Array.from({ length: 12 }, (_, index) => check(`GUESS${index}`)));
     expect(guesses).toEqual(Array(12).fill(refused(NOT_VALID)));
     for (let count = 0; count < 8; count++) {
@@ -89,18 +176,18 @@ describe.each(DATABASE_KINDS)('promo codes are checked on %s:', (kind) => {
   });
 
   test('without being redeemed', async () => {
-    await addPromotion(the.db, 'TEN', { totalLimit: 1, customerLimit: 1 });
+    await addPromotion(db, 'TEN', { totalLimit: 1, customerLimit: 1 });
     await check('TEN');
     expect(await held()).toEqual({ redeemed: 0, uses: 0, bookings: [] });
     expect(await check('TEN', 'eve')).toMatchObject([200, { success: true }]);
   });
 
   test('by each customer’s own redemptions', async () => {
-    await addPromotion(the.db, 'TEN', { customerLimit: 1 });
+    await addPromotion(db, 'TEN', { customerLimit: 1 });
     const { id } = await book();
     expect([await check('TEN'), await check('TEN', 'eve')]).toMatchObject([refused(HELD), [200, { success: true }]]);
     for (const status of ['pending', 'accepted'] as const) {
-      await the.db
+      await db
         .update(bookings)
         .set({ status, paidAt: new Date(NOW) })
         .where(eq(bookings.id, id));
@@ -109,7 +196,7 @@ describe.each(DATABASE_KINDS)('promo codes are checked on %s:', (kind) => {
   });
 
   test('the first catalogue has one of each kind, and one that has ended', async () => {
-    await the.db.insert(promotions).values(the.firstPromotions);
+    await db.insert(promotions).values(firstPromotions);
     expect([await check('WELCOME10'), await check('SAVE20'), await check('WINTER15')]).toEqual([
       [
         200,

@@ -1,13 +1,12 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { findVehicles } from '#contract/booking/catalogue.contract.ts';
 import type { CallInput } from '#contract/call.ts';
 import type { Problem } from '#contract/problem.ts';
 import { vehicleTypes } from '#server/db/catalogue.schema.ts';
-import type { OpenDatabase } from '#server/db/database.ts';
 import { seedVehicles } from '#server/db/seed-data.ts';
-import { DATABASE_KINDS, openSeeded } from './support/databases.ts';
-import { NOW, type TestSite, testSite } from './support/site.ts';
+import { newDatabase } from './support/databases.ts';
+import { NOW, testSite } from './support/site.ts';
 import { QUOTE, SYDNEY_AIRPORT } from './support/trips.ts';
 
 interface Vehicles {
@@ -24,15 +23,10 @@ const ONE_WAY_PRICES = {
   minibus: 209.82,
 };
 
-describe.each(DATABASE_KINDS)('quotes on %s', (kind) => {
-  let database: OpenDatabase;
-  let site: TestSite;
-  beforeAll(async () => {
-    database = await openSeeded(kind);
-    site = testSite(database.db);
-  });
-  afterAll(() => database.close());
+const db = await newDatabase();
+const site = testSite(db);
 
+describe('quotes', () => {
   const prices = async (fields: Partial<CallInput<typeof findVehicles>>) => {
     const { body } = await site.send(findVehicles, { ...QUOTE, ...fields });
     return Object.fromEntries((body as Vehicles).vehicles.map(({ id, price }) => [id, price]));
@@ -135,7 +129,7 @@ describe.each(DATABASE_KINDS)('quotes on %s', (kind) => {
 
   test('omit inactive vehicles', async () => {
     const setActive = (active: boolean) =>
-      database.db.update(vehicleTypes).set({ active }).where(eq(vehicleTypes.id, 'minibus'));
+      db.update(vehicleTypes).set({ active }).where(eq(vehicleTypes.id, 'minibus'));
     await setActive(false);
     const without = await prices({});
     await setActive(true);
@@ -145,13 +139,10 @@ describe.each(DATABASE_KINDS)('quotes on %s', (kind) => {
 });
 
 test('a quote is refused once its pickup is less than a quarter of an hour ahead', async () => {
-  const database = await openSeeded('PGlite');
-  const site = testSite(database.db);
   const status = async () => (await site.send(findVehicles, QUOTE)).status;
   const quarterBefore = NOW + 24.25 * 60 * 60_000;
   site.time = quarterBefore;
   expect(await status()).toBe(200);
   site.time = quarterBefore + 1;
   expect(await status()).toBe(422);
-  await database.close();
 });

@@ -3,26 +3,27 @@ import { sessions } from '#server/db/account.schema.ts';
 import { bookings } from '#server/db/booking.schema.ts';
 import { startScheduler } from '#server/scheduler.ts';
 import { signIn } from './support/customers.ts';
-import { useDatabase } from './support/databases.ts';
+import { newDatabase } from './support/databases.ts';
 import { NOW, testSite } from './support/site.ts';
 import { storeBooking } from './support/stored-bookings.ts';
 
 const MINUTE = 60_000;
 
+const db = await newDatabase();
+
 describe('the scheduler', () => {
-  const database = useDatabase('PGlite');
   beforeEach(async () => {
-    await database.db.delete(bookings);
+    await db.delete(bookings);
     vi.useFakeTimers({ now: NOW, toFake: ['Date', 'setTimeout', 'clearTimeout'] });
   });
   afterEach(() => vi.useRealTimers());
 
-  const statuses = async () => (await database.db.select().from(bookings)).map(({ status }) => status);
+  const statuses = async () => (await db.select().from(bookings)).map(({ status }) => status);
 
   test('expires unpaid bookings within half a minute and completes past ones within ten minutes', async () => {
-    const site = testSite(database.db);
-    await storeBooking(database.db);
-    await storeBooking(database.db, { status: 'accepted', paidAt: new Date(NOW) });
+    const site = testSite(db);
+    await storeBooking(db);
+    await storeBooking(db, { status: 'accepted', paidAt: new Date(NOW) });
     const stop = startScheduler(site.dependencies);
     site.time = NOW + 30 * MINUTE;
     vi.advanceTimersByTime(MINUTE / 2);
@@ -35,18 +36,18 @@ describe('the scheduler', () => {
   });
 
   test('deletes ended sessions within the hour', async () => {
-    const site = testSite(database.db);
+    const site = testSite(db);
     await signIn(site, 'ada');
     const stop = startScheduler(site.dependencies);
     site.time = NOW + 14 * 24 * 60 * MINUTE;
     vi.advanceTimersByTime(60 * MINUTE);
-    await vi.waitFor(async () => expect(await database.db.$count(sessions)).toBe(0));
+    await vi.waitFor(async () => expect(await db.$count(sessions)).toBe(0));
     await stop();
     expect(site.logged).toEqual([]);
   });
 
   test('logs a failed job and runs it again', async () => {
-    const site = testSite(database.db, { now: () => Number.NaN });
+    const site = testSite(db, { now: () => Number.NaN });
     const stop = startScheduler(site.dependencies);
     vi.advanceTimersByTime(MINUTE / 2);
     await vi.waitFor(() => expect(site.logged.length).toBeGreaterThanOrEqual(2));
@@ -58,8 +59,8 @@ describe('the scheduler', () => {
   });
 
   test('runs nothing after it is stopped', async () => {
-    const site = testSite(database.db);
-    await storeBooking(database.db);
+    const site = testSite(db);
+    await storeBooking(db);
     const stop = startScheduler(site.dependencies);
     site.time = NOW + 30 * MINUTE;
     await stop();

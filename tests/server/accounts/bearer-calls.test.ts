@@ -8,8 +8,8 @@ import { emergencyContacts, sessions } from '#server/db/account.schema.ts';
 import { rowsOf } from '#server/db/database.ts';
 import { apiRoutes } from '#server/routes/api-routes.ts';
 import { addCustomer } from '../support/customers.ts';
-import { DATABASE_KINDS, useDatabase } from '../support/databases.ts';
-import { NOW, type TestSite, testSite } from '../support/site.ts';
+import { newDatabase } from '../support/databases.ts';
+import { NOW, testSite } from '../support/site.ts';
 import { storeBooking } from '../support/stored-bookings.ts';
 import { BOOKING } from '../support/trips.ts';
 import { by, NEXT_PASSWORD, PASSWORD } from './support/accounts.ts';
@@ -17,21 +17,21 @@ import { by, NEXT_PASSWORD, PASSWORD } from './support/accounts.ts';
 const BEARER_CALLS = apiRoutes.map(({ call }) => call).filter(({ auth }) => auth === 'bearer');
 const perCall = BEARER_CALLS.map((call): [string, Call] => [`${call.method} ${call.path}`, call]);
 
-describe.each(DATABASE_KINDS)('bearer calls on %s', (kind) => {
-  const database = useDatabase(kind);
-  let site: TestSite;
+const db = await newDatabase();
+const site = testSite(db);
+
+describe('bearer calls', () => {
   let fields: Record<string, unknown>;
   beforeAll(async () => {
-    site = testSite(database.db);
     const passwordHash = await site.dependencies.passwords.hash(PASSWORD);
     const secret = { firstName: 'Secret', lastName: 'Secretson', email: 'secret@example.com', phone: '400000000' };
-    await addCustomer(database.db, 'ada', { ...secret, passwordHash });
+    await addCustomer(db, 'ada', { ...secret, passwordHash });
     await createSession(site.dependencies, 'ada');
-    const booking = await storeBooking(database.db, { userId: 'ada', pickup: 'Secret Harbour', clientName: 'Secret' });
+    const booking = await storeBooking(db, { userId: 'ada', pickup: 'Secret Harbour', clientName: 'Secret' });
     const contact = { userId: 'ada', slot: 1, name: 'Secret', phone: '412345678', createdAt: new Date(NOW) };
     // With the id that the calls below request.
-    await database.db.insert(emergencyContacts).values({ ...contact, id: booking });
-    await addCustomer(database.db, 'eve', { passwordHash: await site.dependencies.passwords.hash(NEXT_PASSWORD) });
+    await db.insert(emergencyContacts).values({ ...contact, id: booking });
+    await addCustomer(db, 'eve', { passwordHash: await site.dependencies.passwords.hash(NEXT_PASSWORD) });
     // Data that the calls may request, all of it Ada's.
     fields = {
       ...BOOKING,
@@ -55,7 +55,6 @@ describe.each(DATABASE_KINDS)('bearer calls on %s', (kind) => {
 
   /** All rows of Ada and of her booking. */
   const adasRows = async () => {
-    const { db } = database;
     const columns = rowsOf<{ table: string; column: string }>(
       await db.execute(sql`select table_name as "table", column_name as "column" from information_schema.columns
         where table_schema = 'public' and (column_name in ('user_id', 'booking_id') or table_name = 'users' and column_name = 'id')
@@ -84,14 +83,14 @@ describe.each(DATABASE_KINDS)('bearer calls on %s', (kind) => {
   test.each(perCall)('%s refuses a request without a valid session', async (_name, call) => {
     const { dependencies } = site;
     const before = await adasRows();
-    const [{ tokenHash } = { tokenHash: '' }] = await database.db.select().from(sessions);
+    const [{ tokenHash } = { tokenHash: '' }] = await db.select().from(sessions);
     site.time = NOW - 90 * DAY_MS;
     const expired = await createSession(dependencies, 'eve');
     site.time = NOW - 14 * DAY_MS;
     const idle = await createSession(dependencies, 'eve');
     site.time = NOW;
     const ended = await createSession(dependencies, 'eve');
-    await endSession(database.db, ended);
+    await endSession(db, ended);
     const alive = await createSession(dependencies, 'eve');
 
     const authorizations = [

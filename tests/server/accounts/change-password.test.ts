@@ -2,20 +2,20 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { changePassword } from '#contract/account/password.contract.ts';
 import { passwordResets, rateLimits, users } from '#server/db/account.schema.ts';
 import { signIn } from '../support/customers.ts';
-import { DATABASE_KINDS, useDatabase } from '../support/databases.ts';
+import { newDatabase } from '../support/databases.ts';
 import { NOW, type TestSite, testSite } from '../support/site.ts';
-import { addAda, by, logIn, NEXT_PASSWORD, PASSWORD } from './support/accounts.ts';
-import { countingPasswords } from './support/counting-passwords.ts';
+import { addAda, by, countingPasswords, logIn, NEXT_PASSWORD, PASSWORD } from './support/accounts.ts';
 
 const ADA = 'ada@example.com';
 
-describe.each(DATABASE_KINDS)('changing the password on %s', (kind) => {
-  const database = useDatabase(kind);
+const db = await newDatabase();
+
+describe('changing the password', () => {
   let site: TestSite;
   let token: string;
   beforeEach(async () => {
-    await Promise.all([database.db.delete(users), database.db.delete(rateLimits)]);
-    site = testSite(database.db);
+    await Promise.all([db.delete(users), db.delete(rateLimits)]);
+    site = testSite(db);
     await addAda(site);
     token = String(await logIn(site, ADA, PASSWORD));
   });
@@ -30,7 +30,7 @@ describe.each(DATABASE_KINDS)('changing the password on %s', (kind) => {
   test('keeps this session, ends all others of the customer and revokes the reset link', async () => {
     const other = String(await logIn(site, ADA, PASSWORD));
     const bob = await signIn(site, 'bob');
-    await database.db.insert(passwordResets).values({ userId: 'ada', tokenHash: 'a', expiresAt: new Date(NOW + 1) });
+    await db.insert(passwordResets).values({ userId: 'ada', tokenHash: 'a', expiresAt: new Date(NOW + 1) });
     expect(await change(PASSWORD, NEXT_PASSWORD)).toEqual({
       status: 200,
       message: 'Password changed successfully!',
@@ -38,7 +38,7 @@ describe.each(DATABASE_KINDS)('changing the password on %s', (kind) => {
     });
     const { authenticate } = site.dependencies;
     const whose = await Promise.all([token, other, bob.token].map(authenticate));
-    expect([whose, await database.db.$count(passwordResets)]).toEqual([['ada', undefined, 'bob'], 0]);
+    expect([whose, await db.$count(passwordResets)]).toEqual([['ada', undefined, 'bob'], 0]);
     expect([await logIn(site, ADA, PASSWORD), await logIn(site, ADA, NEXT_PASSWORD)]).toEqual([
       401,
       expect.stringMatching(/^[\w-]{43}$/),
@@ -76,7 +76,7 @@ describe.each(DATABASE_KINDS)('changing the password on %s', (kind) => {
 
   test('allows ten wrong current passwords, and does not count right ones', async () => {
     const passwords = countingPasswords();
-    site = testSite(database.db, { passwords });
+    site = testSite(db, { passwords });
     for (const next of [NEXT_PASSWORD, PASSWORD]) await change(next === PASSWORD ? NEXT_PASSWORD : PASSWORD, next);
     passwords.counts.verified = 0;
     const answers = await Promise.all(

@@ -4,22 +4,22 @@ import { loginByEmail } from '#contract/account/session.contract.ts';
 import { MINUTE_MS } from '#domain/local-time.ts';
 import { rateLimits, users } from '#server/db/account.schema.ts';
 import { addCustomer } from '../support/customers.ts';
-import { DATABASE_KINDS, useDatabase } from '../support/databases.ts';
+import { newDatabase } from '../support/databases.ts';
 import { setLimitClock } from '../support/limit-clock.ts';
 import { NOW, type TestSite, testSite } from '../support/site.ts';
-import { addAda, from, logIn, NEXT_PASSWORD, PASSWORD } from './support/accounts.ts';
-import { countingPasswords } from './support/counting-passwords.ts';
+import { addAda, countingPasswords, from, logIn, NEXT_PASSWORD, PASSWORD } from './support/accounts.ts';
 
 const ADA = 'ada@example.com';
 
-describe.each(DATABASE_KINDS)('guessing passwords on %s (`account/rate-limits`)', (kind) => {
-  const database = useDatabase(kind);
+const db = await newDatabase();
+
+describe('guessing passwords (`account/rate-limits`)', () => {
   let site: TestSite;
   let passwords: ReturnType<typeof countingPasswords>;
   beforeEach(async () => {
-    await Promise.all([database.db.delete(users), database.db.delete(rateLimits)]);
+    await Promise.all([db.delete(users), db.delete(rateLimits)]);
     passwords = countingPasswords();
-    site = testSite(database.db, { passwords });
+    site = testSite(db, { passwords });
     await addAda(site);
   });
 
@@ -50,7 +50,7 @@ describe.each(DATABASE_KINDS)('guessing passwords on %s (`account/rate-limits`)'
     const found = await storm(100, (index) => ({ email: `nobody${index}@example.com`, headers: from('203.0.113.9') }));
     expect([found, passwords.counts.verified]).toEqual([{ 401: 20, 429: 80 }, 20]);
     // A guess refused because of its IP address stores nothing.
-    expect(await database.db.$count(rateLimits)).toBe(21);
+    expect(await db.$count(rateLimits)).toBe(21);
   });
 
   test('ignores forged client addresses and counts an IPv6 network as one address', async () => {
@@ -84,7 +84,7 @@ describe.each(DATABASE_KINDS)('guessing passwords on %s (`account/rate-limits`)'
     ['ren\u00e9e', 'REN\u00c9E'],
     ['\u03bf\u03b4\u03bf\u03c3', '\u039f\u0394\u039f\u03a3'],
   ])('counts guesses for %s and then %s the same way whether the account exists or not', async (name, lookalike) => {
-    await addCustomer(database.db, name, {
+    await addCustomer(db, name, {
       email: `${name}@known.example`,
       passwordHash: await passwords.hash(PASSWORD),
     });
@@ -96,18 +96,18 @@ describe.each(DATABASE_KINDS)('guessing passwords on %s (`account/rate-limits`)'
   });
 
   test('blocks neither other accounts from the same address nor a new password of the account', async () => {
-    await addCustomer(database.db, 'bob', { passwordHash: await passwords.hash(PASSWORD) });
+    await addCustomer(db, 'bob', { passwordHash: await passwords.hash(PASSWORD) });
     const here = from('192.0.2.1');
     expect(await storm(50, () => ({ email: ADA, headers: here }))).toEqual({ 401: 10, 429: 40 });
     expect(await logIn(site, 'bob@example.com', PASSWORD, here)).toEqual(expect.any(String));
     expect(await logIn(site, ADA, PASSWORD, here)).toBe(429);
     const passwordHash = await passwords.hash(NEXT_PASSWORD);
-    await database.db.update(users).set({ passwordHash }).where(eq(users.id, 'ada'));
+    await db.update(users).set({ passwordHash }).where(eq(users.id, 'ada'));
     expect(await logIn(site, ADA, NEXT_PASSWORD, here)).toEqual(expect.any(String));
   });
 
   test('does not block customers at the same address who know their passwords', async () => {
-    await addCustomer(database.db, 'bob', { passwordHash: await passwords.hash(PASSWORD) });
+    await addCustomer(db, 'bob', { passwordHash: await passwords.hash(PASSWORD) });
     const here = from('192.0.2.1');
     await storm(15, () => ({ email: 'nobody@example.com', headers: here }));
     for (let index = 0; index < 15; index++) {

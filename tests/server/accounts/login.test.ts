@@ -3,19 +3,20 @@ import { loginByEmail } from '#contract/account/session.contract.ts';
 import { createPasswords } from '#server/accounts/passwords.ts';
 import { sessions, users } from '#server/db/account.schema.ts';
 import { addCustomer } from '../support/customers.ts';
-import { DATABASE_KINDS, useDatabase } from '../support/databases.ts';
+import { newDatabase } from '../support/databases.ts';
 import { CHEAP, NOW, type TestSite, testSite } from '../support/site.ts';
-import { countingPasswords } from './support/counting-passwords.ts';
+import { countingPasswords } from './support/accounts.ts';
 
 const PASSWORD = 'correct horse battery';
 
-describe.each(DATABASE_KINDS)('logging in on %s', (kind) => {
-  const database = useDatabase(kind);
+const db = await newDatabase();
+
+describe('logging in', () => {
   let site: TestSite;
   beforeEach(async () => {
-    await database.db.delete(users);
-    site = testSite(database.db);
-    await addCustomer(database.db, 'ada', {
+    await db.delete(users);
+    site = testSite(db);
+    await addCustomer(db, 'ada', {
       email: 'Ada@Example.com',
       passwordHash: await site.dependencies.passwords.hash(PASSWORD),
       countryCode: '+61',
@@ -45,7 +46,7 @@ describe.each(DATABASE_KINDS)('logging in on %s', (kind) => {
       },
     ]);
     const { token } = body as { token: string };
-    const [session] = await database.db.select().from(sessions);
+    const [session] = await db.select().from(sessions);
     expect(session).toEqual({
       tokenHash: expect.stringMatching(/^[\w-]{43}$/),
       userId: 'ada',
@@ -63,22 +64,22 @@ describe.each(DATABASE_KINDS)('logging in on %s', (kind) => {
     ['empty fields', '', ''],
     ['an invalid address', "' or true --", PASSWORD],
   ])('refuses %s with the same message and the same work', async (_name, email, password) => {
-    await addCustomer(database.db, 'google');
+    await addCustomer(db, 'google');
     const passwords = countingPasswords();
-    site = testSite(database.db, { passwords });
+    site = testSite(db, { passwords });
     const { status, body } = await logIn(email, password);
     expect([status, body, passwords.counts]).toEqual([
       401,
       expect.objectContaining({ message: 'The email or the password is not right.' }),
       { hashed: 0, verified: 1 },
     ]);
-    expect(await database.db.$count(sessions)).toBe(0);
+    expect(await db.$count(sessions)).toBe(0);
   });
 
   test('rehashes a password of another cost once', async () => {
     const passwords = countingPasswords(createPasswords({ ...CHEAP, timeCost: 2 }));
-    site = testSite(database.db, { passwords });
-    const hashes = async () => (await database.db.select().from(users)).map(({ passwordHash }) => passwordHash);
+    site = testSite(db, { passwords });
+    const hashes = async () => (await db.select().from(users)).map(({ passwordHash }) => passwordHash);
     const [before] = await hashes();
     expect((await logIn('ada@example.com', PASSWORD)).status).toBe(200);
     const [renewed] = await hashes();

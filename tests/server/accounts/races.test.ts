@@ -1,38 +1,33 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { changePassword, forgotPassword, resetPassword } from '#contract/account/password.contract.ts';
 import { loginByEmail } from '#contract/account/session.contract.ts';
 import { createSession, endSessions } from '#server/accounts/sessions.ts';
 import { rateLimits, sessions, users } from '#server/db/account.schema.ts';
-import { type OpenDatabase, rowsOf } from '#server/db/database.ts';
-import { useTwoPools } from '../support/databases.ts';
+import { twoPools } from '../support/databases.ts';
+import { atOnce, waitingQueries } from '../support/races.ts';
 import { type TestSite, testSite } from '../support/site.ts';
-import { addAda, by, from, GRACE, logIn, NEXT_PASSWORD, PASSWORD } from './support/accounts.ts';
-import { lastResetLink } from './support/reset-links.ts';
+import { addAda, by, from, GRACE, lastResetLink, logIn, NEXT_PASSWORD, PASSWORD } from './support/accounts.ts';
 
 const ADA = 'ada@example.com';
 
+const [db, other] = await twoPools();
+
 describe('at the same time on PostgreSQL, through two servers with ten connections each', () => {
-  const databases = useTwoPools();
   let sites: TestSite[];
   beforeEach(async () => {
-    sites = databases.map(({ db }) => testSite(db));
-    await Promise.all([db().delete(users), db().delete(rateLimits)]);
+    sites = [testSite(db), testSite(other)];
+    await Promise.all([db.delete(users), db.delete(rateLimits)]);
   });
 
-  const db = () => (databases[0] as OpenDatabase).db;
   const site = (index = 0) => sites[index % sites.length] as TestSite;
   const times = <Result>(count: number, act: (site: TestSite, index: number) => Promise<Result>) =>
-    Promise.all(Array.from({ length: count }, (_, index) => act(site(index), index)));
+    atOnce(count, (index) => act(site(index), index));
 
-  const waitingForLocks = async () => {
-    const waiting = sql`select pid from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
-    return rowsOf(await databases[1]?.db.execute(waiting)).length;
-  };
   const resetLink = async () => {
     await site().send(forgotPassword, { email: ADA });
     await site().dependencies.background.settled();
-    return lastResetLink(db());
+    return lastResetLink(db);
   };
   /** Twenty logins with the old password during a change. */
   const whileLoggingIn = async (happen: () => Promise<{ status: number }>) => {
@@ -54,7 +49,7 @@ describe('at the same time on PostgreSQL, through two servers with ten connectio
       .map(({ body }) => Object.keys((body as Refusal).validation_errors));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(refused).toEqual(Array(49).fill(['email']));
-    expect([await db().$count(users), await db().$count(sessions)]).toEqual([1, 1]);
+    expect([await db.$count(users), await db.$count(sessions)]).toEqual([1, 1]);
   });
 
   test('a reset link used fifty times works once, and its password is stored', async () => {
@@ -72,23 +67,23 @@ describe('at the same time on PostgreSQL, through two servers with ten connectio
 
   test('a password change ends every session of the old password', async () => {
     for (let round = 0; round < 5; round++) {
-      await Promise.all([db().delete(users), db().delete(rateLimits)]);
+      await Promise.all([db.delete(users), db.delete(rateLimits)]);
       await addAda(site());
       const token = await createSession(site().dependencies, 'ada');
       const input = { current_password: PASSWORD, new_password: NEXT_PASSWORD };
       expect(await whileLoggingIn(() => site().send(changePassword, input, by(token)))).toBe(200);
-      expect([await db().$count(sessions), await site().dependencies.authenticate(token)]).toEqual([1, 'ada']);
+      expect([await db.$count(sessions), await site().dependencies.authenticate(token)]).toEqual([1, 'ada']);
     }
   });
 
   test('a reset ends every session of the old password', async () => {
     for (let round = 0; round < 5; round++) {
-      await Promise.all([db().delete(users), db().delete(rateLimits)]);
+      await Promise.all([db.delete(users), db.delete(rateLimits)]);
       await addAda(site());
       const { email, token } = await resetLink();
       const input = { email, token, password: NEXT_PASSWORD, password_confirmation: NEXT_PASSWORD };
       expect(await whileLoggingIn(() => site().send(resetPassword, input))).toBe(200);
-      expect(await db().$count(sessions)).toBe(0);
+      expect(await db.$count(sessions)).toBe(0);
     }
   });
 
@@ -96,13 +91,13 @@ describe('at the same time on PostgreSQL, through two servers with ten connectio
     await addAda(site());
     const passwordHash = await site().dependencies.passwords.hash(NEXT_PASSWORD);
     let login: Promise<unknown> | undefined;
-    await db().transaction(async (tx) => {
+    await db.transaction(async (tx) => {
       await tx.update(users).set({ passwordHash }).where(eq(users.id, 'ada'));
       login = logIn(site(1), ADA, PASSWORD);
-      await expect.poll(waitingForLocks).toBe(1);
+      await expect.poll(() => waitingQueries(other)).toBe(1);
       await endSessions(tx, 'ada');
     });
-    expect([await login, await db().$count(sessions)]).toEqual([401, 0]);
+    expect([await login, await db.$count(sessions)]).toEqual([401, 0]);
   });
 
   test('one of ten password changes with one current password succeeds', async () => {
@@ -123,7 +118,7 @@ describe('at the same time on PostgreSQL, through two servers with ten connectio
     for (const one of sites) one.time += 11 * 60_000;
     const whose = await times(50, (one) => one.dependencies.authenticate(token));
     expect(new Set(whose)).toEqual(new Set(['ada']));
-    const moved = await db()
+    const moved = await db
       .select()
       .from(sessions)
       .where(and(eq(sessions.userId, 'ada'), eq(sessions.lastUsedAt, new Date(site().time))));

@@ -4,30 +4,28 @@ import { DAY_MS, MINUTE_MS } from '#domain/local-time.ts';
 import { createAuthenticate, createSession, sweepAccounts } from '#server/accounts/sessions.ts';
 import { passwordResets, rateLimits, sessions, users } from '#server/db/account.schema.ts';
 import { addCustomer, signIn } from '../support/customers.ts';
-import { DATABASE_KINDS, useDatabase } from '../support/databases.ts';
+import { bothDatabases } from '../support/databases.ts';
 import { NOW, type TestSite, testSite } from '../support/site.ts';
 import { by } from './support/accounts.ts';
 
-describe.each(DATABASE_KINDS)('a session on %s', (kind) => {
-  const database = useDatabase(kind);
+describe.each(await bothDatabases())('a session on $kind', ({ db }) => {
   let site: TestSite;
   beforeEach(async () => {
-    await database.db.delete(users);
-    site = testSite(database.db, { sessions: { idleMs: 2 * DAY_MS, maxMs: 5 * DAY_MS } });
+    await db.delete(users);
+    site = testSite(db, { sessions: { idleMs: 2 * DAY_MS, maxMs: 5 * DAY_MS } });
   });
 
   const whoseAt = (token: string, time: number) => {
     site.time = time;
     return createAuthenticate(site.dependencies)(token);
   };
-  const lastUsed = async () =>
-    (await database.db.select().from(sessions)).map(({ lastUsedAt }) => lastUsedAt.getTime());
+  const lastUsed = async () => (await db.select().from(sessions)).map(({ lastUsedAt }) => lastUsedAt.getTime());
 
   test('belongs to its customer, and other tokens belong to none', async () => {
     const ada = await signIn(site, 'ada');
     const bob = await signIn(site, 'bob');
     expect([await whoseAt(ada.token, NOW), await whoseAt(bob.token, NOW)]).toEqual(['ada', 'bob']);
-    const [stored] = await database.db.select().from(sessions);
+    const [stored] = await db.select().from(sessions);
     for (const other of [
       '',
       'a',
@@ -74,18 +72,18 @@ describe.each(DATABASE_KINDS)('a session on %s', (kind) => {
   });
 
   test('is deleted after its end, like expired links and counts', async () => {
-    await addCustomer(database.db, 'ada');
-    await addCustomer(database.db, 'bob');
+    await addCustomer(db, 'ada');
+    await addCustomer(db, 'bob');
     const idle = await createSession(site.dependencies, 'ada');
     site.time = NOW + DAY_MS;
     const used = await createSession(site.dependencies, 'ada');
     const at = (time: number) => new Date(time);
-    await database.db.insert(passwordResets).values([
+    await db.insert(passwordResets).values([
       { userId: 'ada', tokenHash: 'a', expiresAt: at(NOW + 2 * DAY_MS) },
       { userId: 'bob', tokenHash: 'b', expiresAt: at(NOW + 2 * DAY_MS + 1) },
     ]);
-    await database.db.delete(rateLimits);
-    await database.db.insert(rateLimits).values([
+    await db.delete(rateLimits);
+    await db.insert(rateLimits).values([
       { key: 'over', points: 9, expire: at(NOW + 2 * DAY_MS) },
       { key: 'counting', points: 9, expire: at(NOW + 2 * DAY_MS + 1) },
     ]);
@@ -94,11 +92,11 @@ describe.each(DATABASE_KINDS)('a session on %s', (kind) => {
     expect([
       await whoseAt(idle, NOW),
       await whoseAt(used, NOW + 2 * DAY_MS),
-      (await database.db.select().from(passwordResets)).map(({ userId }) => userId),
-      (await database.db.select().from(rateLimits)).map(({ key }) => key),
+      (await db.select().from(passwordResets)).map(({ userId }) => userId),
+      (await db.select().from(rateLimits)).map(({ key }) => key),
     ]).toEqual([undefined, 'ada', ['bob'], ['counting']]);
     site.time = NOW + 6 * DAY_MS;
     await sweepAccounts(site.dependencies);
-    expect(await database.db.$count(sessions)).toBe(0);
+    expect(await db.$count(sessions)).toBe(0);
   });
 });

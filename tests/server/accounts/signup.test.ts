@@ -1,21 +1,21 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { loginByEmail } from '#contract/account/session.contract.ts';
 import { sessions, users } from '#server/db/account.schema.ts';
-import { DATABASE_KINDS, useDatabase } from '../support/databases.ts';
+import { newDatabase } from '../support/databases.ts';
 import { NOW, type TestSite, testSite } from '../support/site.ts';
-import { from, GRACE, logIn, type Signup } from './support/accounts.ts';
-import { countingPasswords } from './support/counting-passwords.ts';
+import { countingPasswords, from, GRACE, logIn, type Signup } from './support/accounts.ts';
 
 const TAKEN = 'An account with this email address exists already. Please log in instead.';
 const TOO_COMMON = 'This password is too common. Please choose another.';
 const IS_EMAIL = 'The password must not be your email address. Please choose another.';
 
-describe.each(DATABASE_KINDS)('signing up on %s', (kind) => {
-  const database = useDatabase(kind);
+const db = await newDatabase();
+
+describe('signing up', () => {
   let site: TestSite;
   beforeEach(async () => {
-    await database.db.delete(users);
-    site = testSite(database.db);
+    await db.delete(users);
+    site = testSite(db);
   });
 
   const signUp = async (changes: Record<string, unknown> = {}, headers: Record<string, string> = {}) => {
@@ -41,7 +41,7 @@ describe.each(DATABASE_KINDS)('signing up on %s', (kind) => {
         message: 'Your account is ready.',
       },
     ]);
-    const [account] = await database.db.select().from(users);
+    const [account] = await db.select().from(users);
     expect(account).toEqual({
       id: expect.any(String),
       email: 'Grace@Example.com',
@@ -87,13 +87,13 @@ describe.each(DATABASE_KINDS)('signing up on %s', (kind) => {
     ['two roles', { role: ['customer', 'admin'] }, { role: 'There is no such role.' }],
   ])('refuses %s at the field', async (_name, changes, errors) => {
     const answer = await signUp(changes);
-    expect([answer.status, answer.errors, await database.db.$count(users)]).toEqual([422, errors, 0]);
+    expect([answer.status, answer.errors, await db.$count(users)]).toEqual([422, errors, 0]);
   });
 
   test('sets only the fields of the form', async () => {
     const changes = { id: 'mine', avatarId: 'other', roles: ['admin'], is_admin: true, created_at: 0, userId: 'other' };
     expect((await signUp({ ...changes, role: undefined })).status).toBe(200);
-    const [account] = await database.db.select().from(users);
+    const [account] = await db.select().from(users);
     expect(account).toMatchObject({ role: 'customer', avatarId: null, createdAt: new Date(NOW) });
     expect(account?.id).not.toBe('mine');
   });
@@ -101,14 +101,14 @@ describe.each(DATABASE_KINDS)('signing up on %s', (kind) => {
   test('reports a taken email, in any letter case, without hashing', async () => {
     await signUp();
     const passwords = countingPasswords();
-    site = testSite(database.db, { passwords });
+    site = testSite(db, { passwords });
     const { status, errors } = await signUp({ email: 'GRACE@example.COM', password: 'password' });
     expect([status, errors, passwords.counts]).toEqual([
       422,
       { email: TAKEN, password: TOO_COMMON },
       { hashed: 0, verified: 0 },
     ]);
-    expect([await database.db.$count(users), await database.db.$count(sessions)]).toEqual([1, 1]);
+    expect([await db.$count(users), await db.$count(sessions)]).toEqual([1, 1]);
   });
 
   test('limits how often one client address learns whether emails are taken', async () => {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { changePassword } from '#contract/account/password.contract.ts';
 import { getProfile, updateProfile } from '#contract/account/profile.contract.ts';
 import { addBooking } from '#contract/booking/booking.contract.ts';
@@ -8,33 +8,28 @@ import { listPromotions } from '#contract/trips/promotions.contract.ts';
 import { DAY_MS } from '#domain/local-time.ts';
 import { emergencyContacts, users } from '#server/db/account.schema.ts';
 import { bookings } from '#server/db/booking.schema.ts';
-import type { OpenDatabase } from '#server/db/database.ts';
 import { checkouts, payments, refundsDue } from '#server/db/payment.schema.ts';
 import { promotions } from '#server/db/promotion.schema.ts';
 import { signingKeys } from '#server/db/signing.schema.ts';
 import { prepareDemo, removeDemo } from '#server/embedded/demo/prepare-demo.ts';
 import { by, logIn } from '../accounts/support/accounts.ts';
 import { addCustomer } from '../support/customers.ts';
-import { DATABASE_KINDS, openSeeded } from '../support/databases.ts';
-import { NOW, type TestSite, testSite } from '../support/site.ts';
+import { newDatabase } from '../support/databases.ts';
+import { NOW, testSite } from '../support/site.ts';
 import { BOOKING } from '../support/trips.ts';
 import { demoRows } from './support/demo-rows.ts';
 
 const EMAIL = 'demo@example.com';
 
-describe.each(DATABASE_KINDS)('the demo customer on %s', (kind) => {
-  let database: OpenDatabase;
-  let site: TestSite;
-  beforeAll(async () => {
-    database = await openSeeded(kind);
-    site = testSite(database.db);
-  });
-  afterAll(() => database.close());
+const db = await newDatabase();
+const site = testSite(db);
+
+describe('the demo customer', () => {
   beforeEach(async () => {
     site.time = NOW;
-    await removeDemo(database.db);
-    await database.db.delete(promotions).where(eq(promotions.id, 'demo'));
-    await database.db.delete(users);
+    await removeDemo(db);
+    await db.delete(promotions).where(eq(promotions.id, 'demo'));
+    await db.delete(users);
   });
 
   const start = () => prepareDemo(site.dependencies);
@@ -96,9 +91,9 @@ describe.each(DATABASE_KINDS)('the demo customer on %s', (kind) => {
       expect.stringMatching(/^(?:[0-9a-hj-km-np-tv-z]{4}-){3}\w{4}$/),
       password,
     ]);
-    const [account] = await database.db.select().from(users);
+    const [account] = await db.select().from(users);
     expect(account?.passwordHash).toMatch(/^\$argon2id\$/);
-    await database.db.delete(signingKeys);
+    await db.delete(signingKeys);
     const other = await passwordOf();
     expect([other === password, await logIn(site, EMAIL, password)]).toEqual([false, 401]);
     expect(await logIn(site, EMAIL, other)).toEqual(expect.any(String));
@@ -111,7 +106,7 @@ describe.each(DATABASE_KINDS)('the demo customer on %s', (kind) => {
     expect((await site.send(changePassword, next, headers)).status).toBe(200);
     const phone = { country_code: '+64', mobile_number: '211234567', mobile: '+64211234567' };
     await site.send(updateProfile, { first_name: 'Wilhelmina', last_name: 'Tester', ...phone }, headers);
-    const [contact] = await database.db.select().from(emergencyContacts);
+    const [contact] = await db.select().from(emergencyContacts);
     await site.send(removeEmergencyContact, { id: contact?.id ?? '' }, headers);
     expect(await logIn(site, EMAIL, password)).toBe(401);
 
@@ -127,21 +122,20 @@ describe.each(DATABASE_KINDS)('the demo customer on %s', (kind) => {
   });
 
   test('does not exist when another account has its address', async () => {
-    await addCustomer(database.db, 'somebody', { email: 'Demo@Example.com' });
-    const before = await demoRows(database.db);
+    await addCustomer(db, 'somebody', { email: 'Demo@Example.com' });
+    const before = await demoRows(db);
     expect(await start()).toBeUndefined();
-    expect(await demoRows(database.db)).toEqual(before);
+    expect(await demoRows(db)).toEqual(before);
   });
 
   test('does not exist with real payments', async () => {
-    const before = await demoRows(database.db);
-    const real = testSite(database.db, { testMode: false });
+    const before = await demoRows(db);
+    const real = testSite(db, { testMode: false });
     expect(await prepareDemo(real.dependencies)).toBeUndefined();
-    expect(await demoRows(database.db)).toEqual(before);
+    expect(await demoRows(db)).toEqual(before);
   });
 
   test('is removed with its bookings and promotions once payments are real', async () => {
-    const { db } = database;
     await addCustomer(db, 'ada');
     const before = await demoRows(db);
     const headers = await logInWith(await passwordOf());

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { findVehicles } from '#contract/booking/catalogue.contract.ts';
 import type { CallOutput } from '#contract/call.ts';
 import { type BookingDetail, getBookingDetail } from '#contract/trips/booking-detail.contract.ts';
@@ -10,13 +10,12 @@ import { createSession } from '#server/accounts/sessions.ts';
 import { completePast, expireUnpaid } from '#server/bookings/lifecycle.ts';
 import { bookings } from '#server/db/booking.schema.ts';
 import { vehicleTypes } from '#server/db/catalogue.schema.ts';
-import type { OpenDatabase } from '#server/db/database.ts';
 import { checkouts, payments } from '#server/db/payment.schema.ts';
 import { promotions } from '#server/db/promotion.schema.ts';
 import { prepareDemo, removeDemo } from '#server/embedded/demo/prepare-demo.ts';
-import { DATABASE_KINDS, openSeeded } from '../support/databases.ts';
+import { newDatabase } from '../support/databases.ts';
 import { holdingsOf } from '../support/promotions.ts';
-import { NOW, type TestSite, testSite } from '../support/site.ts';
+import { NOW, testSite } from '../support/site.ts';
 import { demoRows } from './support/demo-rows.ts';
 
 type Listing = CallOutput<typeof listBookings>['listing'];
@@ -38,18 +37,14 @@ const HISTORY = [
 ];
 const PAID = ['accepted', 'completed', 'cancelled'];
 
-describe.each(DATABASE_KINDS)('the demo customer’s trips on %s', (kind) => {
-  let database: OpenDatabase;
-  let site: TestSite;
+const db = await newDatabase();
+const site = testSite(db);
+
+describe('the demo customer’s trips', () => {
   let headers: Record<string, string>;
-  beforeAll(async () => {
-    database = await openSeeded(kind);
-    site = testSite(database.db);
-  });
-  afterAll(() => database.close());
   beforeEach(async () => {
     site.time = NOW;
-    await removeDemo(database.db);
+    await removeDemo(db);
     await start();
     headers = await logIn();
   });
@@ -79,11 +74,11 @@ describe.each(DATABASE_KINDS)('the demo customer’s trips on %s', (kind) => {
   /** Runs the scheduler's jobs. */
   const passTime = async (ms: number) => {
     site.time += ms;
-    await expireUnpaid(database.db, site.time);
-    await completePast(database.db, site.time);
+    await expireUnpaid(db, site.time);
+    await completePast(db, site.time);
     headers = await logIn();
   };
-  const stored = () => database.db.select().from(bookings).orderBy(bookings.pickupAt);
+  const stored = () => db.select().from(bookings).orderBy(bookings.pickupAt);
 
   test('have every status, upcoming and past', async () => {
     expect([await shown(1), await shown(0)]).toEqual([UPCOMING, HISTORY]);
@@ -140,7 +135,7 @@ describe.each(DATABASE_KINDS)('the demo customer’s trips on %s', (kind) => {
     const expected = rows
       .filter(({ status }) => PAID.includes(status))
       .map(({ id, total, paidAt }) => [id, `pi_demo_${id}`, total, paidAt]);
-    const kept = await database.db.select().from(payments).orderBy(payments.paidAt);
+    const kept = await db.select().from(payments).orderBy(payments.paidAt);
     expect(kept.map((each) => [each.bookingId, each.providerPaymentId, each.amount, each.paidAt]).sort()).toEqual(
       expected.sort(),
     );
@@ -149,7 +144,7 @@ describe.each(DATABASE_KINDS)('the demo customer’s trips on %s', (kind) => {
 
   test('redeem their promotion like any booking', async () => {
     const id = await idOf('Sydney Airport');
-    expect(await holdingsOf(database.db, 'save-20', 'demo-customer')).toEqual({ redeemed: 1, uses: 1, bookings: [id] });
+    expect(await holdingsOf(db, 'save-20', 'demo-customer')).toEqual({ redeemed: 1, uses: 1, bookings: [id] });
   });
 
   test('can be paid until an hour before pickup, and reviewed once', async () => {
@@ -164,14 +159,14 @@ describe.each(DATABASE_KINDS)('the demo customer’s trips on %s', (kind) => {
   });
 
   test('do not change when the server restarts soon', async () => {
-    const before = await demoRows(database.db);
+    const before = await demoRows(db);
     site.time += 5 * HOUR_MS;
     await start();
-    expect(await demoRows(database.db)).toEqual(before);
+    expect(await demoRows(db)).toEqual(before);
   });
 
   test.each([1, 40])('are re-dated with payments and reviews when the server starts %s days later', async (days) => {
-    const [before, paid] = [await stored(), await database.db.select().from(payments).orderBy(payments.id)];
+    const [before, paid] = [await stored(), await db.select().from(payments).orderBy(payments.id)];
     await passTime(days * DAY_MS);
     await start();
     const later = (at: Date | null) => at && new Date(at.getTime() + days * DAY_MS);
@@ -195,17 +190,17 @@ describe.each(DATABASE_KINDS)('the demo customer’s trips on %s', (kind) => {
         acceptedAt: later(row.acceptedAt),
       })),
     );
-    expect(await database.db.select().from(payments).orderBy(payments.id)).toEqual(
+    expect(await db.select().from(payments).orderBy(payments.id)).toEqual(
       paid.map((payment) => ({ ...payment, paidAt: later(payment.paidAt) })),
     );
-    const { reviews: kept } = await demoRows(database.db);
+    const { reviews: kept } = await demoRows(db);
     expect(kept.map(({ createdAt }) => createdAt)).toEqual([new Date(Date.UTC(2027, 0, 3, 14, 40) + days * DAY_MS)]);
   });
 
   const paidNow = { status: 'accepted', paidAt: new Date(NOW) } as const;
   const session = { url: 'http://127.0.0.1', amount: 1, createdAt: new Date(NOW), expiresAt: new Date(NOW) };
   const change = (id: string, changes: Partial<typeof bookings.$inferInsert>) =>
-    database.db.update(bookings).set(changes).where(eq(bookings.id, id));
+    db.update(bookings).set(changes).where(eq(bookings.id, id));
   test.each<[string, string, (id: string) => Promise<unknown>]>([
     [
       'reviewed',
@@ -213,11 +208,7 @@ describe.each(DATABASE_KINDS)('the demo customer’s trips on %s', (kind) => {
       (booking_id) => site.send(addReview, { booking_id, rating: 2, review: 'Late' }, headers),
     ],
     ['paid', 'Melbourne', (id) => change(id, paidNow)],
-    [
-      'begun to pay',
-      'Melbourne',
-      (bookingId) => database.db.insert(checkouts).values({ ...session, id: 'cs', bookingId }),
-    ],
+    ['begun to pay', 'Melbourne', (bookingId) => db.insert(checkouts).values({ ...session, id: 'cs', bookingId })],
     ['given another price', 'Melbourne', (id) => change(id, { promoCode: 'WELCOME10' })],
     ['had cancelled', 'Perth', (id) => change(id, { status: 'cancelled' })],
   ])('that a visitor has %s stay with the visitor, and new ones replace them', async (_what, place, act) => {
@@ -234,7 +225,6 @@ describe.each(DATABASE_KINDS)('the demo customer’s trips on %s', (kind) => {
   });
 
   test('are omitted, or lose the discount, when the catalogue lacks what they need', async () => {
-    const { db } = database;
     await removeDemo(db);
     await db.update(vehicleTypes).set({ active: false }).where(eq(vehicleTypes.id, 'people-mover'));
     await db.update(promotions).set({ active: false }).where(eq(promotions.id, 'save-20'));

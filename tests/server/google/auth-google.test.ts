@@ -1,28 +1,24 @@
 import { generateKeyPair, type JWTPayload, UnsecuredJWT } from 'jose';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { loginWithGoogle } from '#contract/account/session.contract.ts';
 import { identities, users } from '#server/db/account.schema.ts';
 import { addCustomer } from '../support/customers.ts';
-import { DATABASE_KINDS, useDatabase } from '../support/databases.ts';
+import { newDatabase, twoPools } from '../support/databases.ts';
+import { atOnce } from '../support/races.ts';
 import { NOW, type TestSite, testSite } from '../support/site.ts';
-import { ADA, type Issuer, startIssuer } from './support/issuer.ts';
+import { ADA, startIssuer } from './support/issuer.ts';
 
-let issuer: Issuer;
-beforeAll(async () => {
-  issuer = await startIssuer();
-});
+const issuer = await startIssuer();
 afterAll(() => issuer.close());
 
-describe.each(DATABASE_KINDS)('Google sign-in on %s', (kind) => {
-  const database = useDatabase(kind);
-  let site: TestSite;
-  beforeAll(() => {
-    site = testSite(database.db, { google: issuer.google });
-  });
-  beforeEach(() => database.db.delete(users).then());
+const db = await newDatabase();
+const site = testSite(db, { google: issuer.google });
+
+describe('Google sign-in', () => {
+  beforeEach(() => db.delete(users).then());
 
   const signIn = (token: string, on = site) => on.send(loginWithGoogle, { id_token: token });
-  const accounts = () => database.db.select().from(users);
+  const accounts = () => db.select().from(users);
 
   test('creates an account from the token, without a country code, and signs its owner in', async () => {
     const { status, body, headers } = await signIn(await issuer.sign());
@@ -81,13 +77,13 @@ describe.each(DATABASE_KINDS)('Google sign-in on %s', (kind) => {
   });
 
   test.each(['ada@example.com', 'ADA@Example.com'])('never takes over the password account of %s', async (email) => {
-    await addCustomer(database.db, 'ada', { email, passwordHash: '$argon2id$' });
+    await addCustomer(db, 'ada', { email, passwordHash: '$argon2id$' });
     const { status, body } = await signIn(await issuer.sign());
     expect([status, body]).toMatchObject([
       409,
       { message: 'An account with this email exists. Log in with your password.' },
     ]);
-    expect(await database.db.select().from(identities)).toEqual([]);
+    expect(await db.select().from(identities)).toEqual([]);
     expect((await accounts()).map(({ id, firstName }) => [id, firstName])).toEqual([['ada', 'Ada']]);
   });
 
@@ -125,10 +121,10 @@ describe.each(DATABASE_KINDS)('Google sign-in on %s', (kind) => {
   test('answers 503 when the keys are unavailable, and 404 where Google sign-in is off', async () => {
     const other = await startIssuer();
     other.status = 500;
-    const broken = await signIn(await other.sign(), testSite(database.db, { google: other.google }));
+    const broken = await signIn(await other.sign(), testSite(db, { google: other.google }));
     await other.close();
-    const gone = await signIn(await other.sign(), testSite(database.db, { google: other.google }));
-    const off = await signIn(await other.sign(), testSite(database.db));
+    const gone = await signIn(await other.sign(), testSite(db, { google: other.google }));
+    const off = await signIn(await other.sign(), testSite(db));
     expect([broken.status, gone.status, off.status]).toEqual([503, 503, 404]);
     expect(await accounts()).toEqual([]);
   });
@@ -142,3 +138,31 @@ describe.each(DATABASE_KINDS)('Google sign-in on %s', (kind) => {
 function without(claim: string): JWTPayload {
   return Object.fromEntries(Object.entries(ADA).filter(([name]) => name !== claim));
 }
+
+const pools = await twoPools();
+
+describe('concurrent first sign-ins with Google on PostgreSQL, through two servers', () => {
+  const [db] = pools;
+  const sites = pools.map((pool) => testSite(pool, { google: issuer.google }));
+  beforeEach(() => db.delete(users).then());
+
+  const signIns = async (count: number, emailOf: (index: number) => string) => {
+    const tokens = await atOnce(count, (index) => issuer.sign({ ...ADA, email: emailOf(index) }));
+    const answers = await Promise.all(
+      tokens.map((token, index) => (sites[index % 2] as TestSite).send(loginWithGoogle, { id_token: token })),
+    );
+    return answers.map(({ status }) => status);
+  };
+
+  test('create one account', async () => {
+    expect(await signIns(40, () => 'ada@example.com')).toEqual(Array(40).fill(200));
+    expect([(await db.select().from(users)).length, (await db.select().from(identities)).length]).toEqual([1, 1]);
+  });
+
+  test('create one account although the person has several addresses', async () => {
+    expect(await signIns(40, (index) => `ada${index % 4}@example.com`)).toEqual(Array(40).fill(200));
+    const [[account], linked] = [await db.select().from(users), await db.select().from(identities)];
+    expect((await db.select().from(users)).length).toBe(1);
+    expect(linked.map(({ userId }) => userId)).toEqual([account?.id]);
+  });
+});

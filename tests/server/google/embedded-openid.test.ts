@@ -5,18 +5,17 @@ import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createGoogleTokens } from '#server/accounts/google-tokens.ts';
 import { createApp } from '#server/app.ts';
-import type { OpenDatabase } from '#server/db/database.ts';
 import { createEmbeddedOpenid } from '#server/embedded/openid/embedded-openid.ts';
 import { fromAddress } from '../support/connection.ts';
-import { openSeeded } from '../support/databases.ts';
+import { newDatabase } from '../support/databases.ts';
 import { CONFIG, NOW, testSite } from '../support/site.ts';
 
+const db = await newDatabase();
+
 describe('the embedded issuer', () => {
-  let database: OpenDatabase;
   let url: string;
   let close: () => Promise<unknown>;
   beforeAll(async () => {
-    database = await openSeeded('PGlite');
     let app: Pick<Hono, 'fetch'> | undefined;
     const server = createAdaptorServer({ fetch: (request, env) => app?.fetch(request, env) ?? new Response(null) });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -24,14 +23,11 @@ describe('the embedded issuer', () => {
     const now = () => NOW;
     const embedded = createEmbeddedOpenid({ publicUrl: url, ownUrl: url, now });
     const google = createGoogleTokens({ ...embedded, now });
-    const { dependencies } = testSite(database.db, { publicUrl: url, google });
+    const { dependencies } = testSite(db, { publicUrl: url, google });
     app = createApp(dependencies, { config: CONFIG, embeddedOpenid: embedded.routes });
     close = () => new Promise((resolve) => server.close(resolve));
   });
-  afterAll(async () => {
-    await close();
-    await database.close();
-  });
+  afterAll(() => close());
 
   const popup = () => fetch(`${url}/embedded/openid/`);
   const tokenFor = (identity: unknown) =>

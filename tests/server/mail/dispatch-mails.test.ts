@@ -1,15 +1,18 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import PostalMime from 'postal-mime';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DAY_MS, MINUTE_MS } from '#domain/local-time.ts';
-import type { OpenDatabase } from '#server/db/database.ts';
 import { mails } from '#server/db/mail.schema.ts';
 import { dispatchMails, GIVE_UP_AFTER_MS } from '#server/mail/dispatch-mails.ts';
 import { type Mail, queueMail } from '#server/mail/queue-mail.ts';
 import { createSmtpMailer } from '#server/mail/smtp-mailer.ts';
-import { createKept } from '../payments/support/databases.ts';
-import { DATABASE_KINDS, openSeeded } from '../support/databases.ts';
-import { NOW, testSite } from '../support/site.ts';
+import { handlePaymentEvent } from '#server/payments/payment-webhook.ts';
+import { bothDatabases, twoPools } from '../support/databases.ts';
+import { NOW, type TestSite, testSite } from '../support/site.ts';
+import { storeBooking } from '../support/stored-bookings.ts';
+import { readCalendar } from './support/calendar.ts';
 import { type MailServer, startMailServer } from './support/mail-server.ts';
+import { paid } from './support/paid-session.ts';
 
 const FROM = 'Meridian <bookings@example.com>';
 const MAIL: Mail = {
@@ -26,21 +29,16 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-describe.each(DATABASE_KINDS)('emails on %s', (kind) => {
-  let database: OpenDatabase;
-  beforeAll(async () => {
-    database = await openSeeded(kind);
-  });
-  afterAll(() => database.close());
-  beforeEach(() => database.db.delete(mails).then());
+describe.each(await bothDatabases())('emails on $kind', ({ db }) => {
+  beforeEach(() => db.delete(mails).then());
 
   const siteWithMail = () =>
-    testSite(database.db, { mailer: createSmtpMailer({ url: server.url, from: FROM, timeoutMs: 2000 }) });
-  const stored = () => database.db.select().from(mails);
+    testSite(db, { mailer: createSmtpMailer({ url: server.url, from: FROM, timeoutMs: 2000 }) });
+  const stored = () => db.select().from(mails);
 
   test('reach the mail server unchanged, and only the fact of sending is stored', async () => {
     const { dependencies } = siteWithMail();
-    await queueMail(database.db, MAIL, NOW, 'test:1');
+    await queueMail(db, MAIL, NOW, 'test:1');
     await dispatchMails(dependencies);
 
     expect(server.taken.map(({ recipients }) => recipients)).toEqual([['ada@example.com']]);
@@ -74,7 +72,7 @@ describe.each(DATABASE_KINDS)('emails on %s', (kind) => {
   test('are retried with growing delays until the mail server accepts them', async () => {
     const site = siteWithMail();
     server.refusal = { code: 451, text: 'Try again later, ada@example.com' };
-    await queueMail(database.db, MAIL, NOW);
+    await queueMail(db, MAIL, NOW);
     const waits: number[] = [];
     for (let attempt = 1; attempt <= 8; attempt++) {
       await dispatchMails(site.dependencies);
@@ -99,7 +97,7 @@ describe.each(DATABASE_KINDS)('emails on %s', (kind) => {
   test('wait while the mail server is unreachable', async () => {
     const site = siteWithMail();
     await server.close();
-    await queueMail(database.db, MAIL, NOW);
+    await queueMail(db, MAIL, NOW);
     await dispatchMails(site.dependencies);
     expect((await stored())[0]).toMatchObject({ attempts: 1, dueAt: new Date(NOW + MINUTE_MS), sentAt: null });
     server = await startMailServer();
@@ -107,7 +105,7 @@ describe.each(DATABASE_KINDS)('emails on %s', (kind) => {
 
   test('are deleted after three days of failures', async () => {
     const site = siteWithMail();
-    await queueMail(database.db, MAIL, NOW);
+    await queueMail(db, MAIL, NOW);
     site.time = NOW + GIVE_UP_AFTER_MS;
     await dispatchMails(site.dependencies);
     expect([server.attempts(), GIVE_UP_AFTER_MS]).toEqual([0, 3 * DAY_MS]);
@@ -118,10 +116,10 @@ describe.each(DATABASE_KINDS)('emails on %s', (kind) => {
   test('are all sent, even when one fails', async () => {
     const site = siteWithMail();
     for (let number = 0; number < 12; number++) {
-      await queueMail(database.db, { ...MAIL, subject: `Mail ${number}` }, NOW + number);
+      await queueMail(db, { ...MAIL, subject: `Mail ${number}` }, NOW + number);
     }
     const [broken] = await stored();
-    await database.db
+    await db
       .update(mails)
       .set({ recipient: 'a@b.au, eve@example.com' })
       .where(eq(mails.id, broken?.id ?? ''));
@@ -132,17 +130,17 @@ describe.each(DATABASE_KINDS)('emails on %s', (kind) => {
   });
 
   test('are stored once per cause', async () => {
-    await queueMail(database.db, MAIL, NOW, 'same');
-    await queueMail(database.db, { ...MAIL, subject: 'Another' }, NOW, 'same');
-    await queueMail(database.db, MAIL, NOW);
-    await queueMail(database.db, MAIL, NOW);
+    await queueMail(db, MAIL, NOW, 'same');
+    await queueMail(db, { ...MAIL, subject: 'Another' }, NOW, 'same');
+    await queueMail(db, MAIL, NOW);
+    await queueMail(db, MAIL, NOW);
     const kept = (await stored()).map(({ subject, cause }) => `${subject}: ${cause}`);
     expect(kept.sort()).toEqual(['Grüße & more: null', 'Grüße & more: null', 'Grüße & more: same']);
   });
 
   test('stay in the outbox without a mail server, and are not sent once there is one', async () => {
-    const { dependencies } = testSite(database.db);
-    await queueMail(database.db, MAIL, NOW);
+    const { dependencies } = testSite(db);
+    await queueMail(db, MAIL, NOW);
     await dispatchMails(dependencies);
     expect((await stored())[0]).toMatchObject({ html: MAIL.html, dueAt: null, sentAt: new Date(NOW) });
     await dispatchMails(siteWithMail().dependencies);
@@ -160,17 +158,13 @@ describe.each(DATABASE_KINDS)('emails on %s', (kind) => {
     'us:eve@example.com',
     '',
   ])('to %j are refused', async (to) => {
-    await expect(queueMail(database.db, { ...MAIL, to }, NOW)).rejects.toThrow(RangeError);
+    await expect(queueMail(db, { ...MAIL, to }, NOW)).rejects.toThrow(RangeError);
     expect(await stored()).toEqual([]);
   });
 
   test('with line breaks in their subject have no additional header', async () => {
     const { dependencies } = siteWithMail();
-    await queueMail(
-      database.db,
-      { ...MAIL, subject: 'Hi\r\nBcc: eve@example.com\r\n\r\nBody', to: "o'hara@b.au" },
-      NOW,
-    );
+    await queueMail(db, { ...MAIL, subject: 'Hi\r\nBcc: eve@example.com\r\n\r\nBody', to: "o'hara@b.au" }, NOW);
     await dispatchMails(dependencies);
     const [mail] = server.taken;
     expect([mail?.recipients, mail?.email.subject, mail?.email.bcc]).toEqual([
@@ -181,14 +175,14 @@ describe.each(DATABASE_KINDS)('emails on %s', (kind) => {
   });
 });
 
+const pools = await twoPools();
+
 describe('emails in two processes on PostgreSQL', () => {
   test('are sent exactly once by concurrent jobs', async () => {
-    const kept = await createKept('PostgreSQL');
-    const databases = [await kept.open(), await kept.open()];
-    const sites = databases.map(({ db }) =>
-      testSite(db, { mailer: createSmtpMailer({ url: server.url, from: FROM, timeoutMs: 5000 }) }),
+    const sites = pools.map((pool) =>
+      testSite(pool, { mailer: createSmtpMailer({ url: server.url, from: FROM, timeoutMs: 5000 }) }),
     );
-    const db = databases[0]?.db as OpenDatabase['db'];
+    const [db] = pools;
     for (let number = 0; number < 30; number++) {
       await queueMail(db, { ...MAIL, subject: `Mail ${number}` }, NOW);
     }
@@ -197,6 +191,26 @@ describe('emails in two processes on PostgreSQL', () => {
     );
     const subjects = server.taken.map(({ email }) => email.subject).sort();
     expect(subjects).toEqual(Array.from({ length: 30 }, (_, number) => `Mail ${number}`).sort());
-    await Promise.all(databases.map((database) => database.close()));
+  });
+
+  test('of a booking are sent once to its address even if the payment is reported repeatedly', async () => {
+    const mailer = createSmtpMailer({ url: server.url, from: 'bookings@example.com', timeoutMs: 5000 });
+    const sites = pools.map((pool) => testSite(pool, { publicUrl: 'https://book.example.com', mailer }));
+    const id = await storeBooking(pools[0]);
+    await Promise.all(
+      Array.from({ length: 10 }, async (_, index) => {
+        const dependencies = (sites[index % 2] as TestSite).dependencies;
+        await handlePaymentEvent({ id: `evt_${index}`, type: 'paid', session: paid(id) }, dependencies);
+        await dispatchMails(dependencies);
+      }),
+    );
+    await Promise.all(sites.map(({ dependencies }) => dependencies.background.settled()));
+
+    expect(server.taken.map(({ recipients }) => recipients)).toEqual([['zoe@example.com'], ['zoe@example.com']]);
+    expect(server.taken.map(({ email }) => email.subject?.split(' ')[0]).sort()).toEqual(['Receipt', 'Your']);
+    const confirmation = server.taken.find(({ email }) => email.attachments.length > 0);
+    const parsed = await PostalMime.parse(confirmation?.raw ?? '', { attachmentEncoding: 'utf8' });
+    expect(parsed.attachments[0]).toMatchObject({ mimeType: 'text/calendar', method: 'PUBLISH' });
+    expect(readCalendar(`${parsed.attachments[0]?.content}`).events[0]?.DTSTART).toBe('20270105T033000Z');
   });
 });

@@ -4,7 +4,7 @@ import { mails } from '#server/db/mail.schema.ts';
 import { createOutbox } from '#server/embedded/outbox/outbox.ts';
 import { type Mail, queueMail } from '#server/mail/queue-mail.ts';
 import { fromAddress } from '../support/connection.ts';
-import { useDatabase } from '../support/databases.ts';
+import { newDatabase } from '../support/databases.ts';
 import { CONFIG, NOW, testSite } from '../support/site.ts';
 
 const PUBLIC_URL = 'http://127.0.0.1:3000';
@@ -16,13 +16,14 @@ const MAIL: Mail = {
   attachments: [{ filename: 'ri"de.ics', contentType: 'text/calendar; charset=utf-8', content: 'BEGIN:VCALENDAR' }],
 };
 
+const db = await newDatabase();
+
 describe('the outbox page', () => {
-  const database = useDatabase('PGlite');
-  beforeEach(() => database.db.delete(mails).then());
+  beforeEach(() => db.delete(mails).then());
 
   const appWith = (publicUrl = PUBLIC_URL, isOpen = true) => {
-    const { dependencies } = testSite(database.db, { publicUrl });
-    const outbox = isOpen ? createOutbox({ db: database.db, publicUrl }) : undefined;
+    const { dependencies } = testSite(db, { publicUrl });
+    const outbox = isOpen ? createOutbox({ db: db, publicUrl }) : undefined;
     return createApp(dependencies, { config: CONFIG, outbox });
   };
   const open = async (path: string, headers: Record<string, string> = {}, app = appWith(), address = '127.0.0.1') => {
@@ -30,8 +31,8 @@ describe('the outbox page', () => {
     return { status: response.status, headers: response.headers, text: await response.text() };
   };
   const queueOne = async (mail = MAIL, at = NOW) => {
-    await queueMail(database.db, mail, at);
-    return (await database.db.select().from(mails)).find(({ subject }) => subject === mail.subject)?.id ?? '';
+    await queueMail(db, mail, at);
+    return (await db.select().from(mails)).find(({ subject }) => subject === mail.subject)?.id ?? '';
   };
 
   test('lists emails, newest first, and allows no scripts', async () => {

@@ -1,31 +1,25 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { HOUR_MS, MINUTE_MS } from '#domain/local-time.ts';
 import { expireUnpaid } from '#server/bookings/lifecycle.ts';
-import type { OpenDatabase } from '#server/db/database.ts';
 import { PaymentProviderError } from '#server/payments/payment-provider.ts';
 import { reconcilePayments } from '#server/payments/reconcile-payments.ts';
 import { addCustomer } from '../support/customers.ts';
-import { DATABASE_KINDS, openSeeded } from '../support/databases.ts';
+import { newDatabase } from '../support/databases.ts';
 import { addBooking, paymentState } from './support/bookings.ts';
-import { askForCheckout, checkoutUrl, pay, seeSuccess } from './support/customer.ts';
-import { createKept } from './support/databases.ts';
-import { eventually } from './support/eventually.ts';
+import { askForCheckout, checkoutUrl, eventually, pay, seeSuccess } from './support/customer.ts';
 import { Clock, type Site, type SiteOptions, startSite } from './support/site.ts';
 
-describe.each(DATABASE_KINDS)('A checkout on %s (`money/free-booking`)', (kind) => {
-  let database: OpenDatabase;
+const db = await newDatabase();
+
+describe('A checkout (`money/free-booking`)', () => {
   let clock: Clock;
   const sites: Site[] = [];
   const start = async (options: SiteOptions = {}) => {
-    const site = await startSite(database, { clock, ...options });
+    const site = await startSite(db, { clock, ...options });
     sites.push(site);
     return site;
   };
 
-  beforeAll(async () => {
-    database = await openSeeded(kind);
-  });
-  afterAll(() => database.close());
   beforeEach(() => {
     clock = new Clock();
   });
@@ -33,7 +27,7 @@ describe.each(DATABASE_KINDS)('A checkout on %s (`money/free-booking`)', (kind) 
 
   it('has one address for repeated calls (`booking/one-checkout`)', async () => {
     const site = await start();
-    const booking = await addBooking(database.db, clock);
+    const booking = await addBooking(db, clock);
 
     const first = await askForCheckout(site, booking, '/tripDetail?payment=canceled');
     clock.pass(29 * MINUTE_MS);
@@ -45,30 +39,30 @@ describe.each(DATABASE_KINDS)('A checkout on %s (`money/free-booking`)', (kind) 
       message: undefined,
     });
     expect(second).toEqual(first);
-    expect((await paymentState(database.db, booking)).checkouts).toEqual(['open']);
+    expect((await paymentState(db, booking)).checkouts).toEqual(['open']);
   });
 
   it('returns to the given path when cancelled, and can pay the same booking afterwards', async () => {
     const site = await start();
-    const booking = await addBooking(database.db, clock);
+    const booking = await addBooking(db, clock);
     const back = '/tripDetail?pickup=Sydney%20Airport&payment=canceled';
 
     const { url = '' } = await askForCheckout(site, booking, back);
     const page = await (await fetch(url)).text();
     expect(page).toContain(`href="${site.url}${back.replaceAll('&', '&amp;')}"`);
-    expect((await paymentState(database.db, booking)).status).toBe('pending');
+    expect((await paymentState(db, booking)).status).toBe('pending');
 
     const again = await askForCheckout(site, booking, back);
     expect(again.url).toBe(url);
     expect((await pay(url)).location).toBe(`${site.url}/success?booking_id=${booking}`);
-    await eventually(async () => expect((await paymentState(database.db, booking)).status).toBe('accepted'));
+    await eventually(async () => expect((await paymentState(db, booking)).status).toBe('accepted'));
   });
 
   it.each(['https://elsewhere.example/', '//elsewhere.example', '/\\elsewhere.example', 'tripDetail'])(
     'does not lead back to %s',
     async (path) => {
       const site = await start();
-      const booking = await addBooking(database.db, clock);
+      const booking = await addBooking(db, clock);
 
       expect(await askForCheckout(site, booking, path)).toMatchObject({ status: 422, url: undefined });
     },
@@ -76,11 +70,11 @@ describe.each(DATABASE_KINDS)('A checkout on %s (`money/free-booking`)', (kind) 
 
   it('accepts its booking once paid, and refuses another payment', async () => {
     const site = await start();
-    const booking = await addBooking(database.db, clock);
+    const booking = await addBooking(db, clock);
 
     expect(await pay(await checkoutUrl(site, booking))).toMatchObject({ status: 303 });
     await eventually(async () =>
-      expect(await paymentState(database.db, booking)).toEqual({
+      expect(await paymentState(db, booking)).toEqual({
         status: 'accepted',
         paidAt: clock.now(),
         acceptedAt: clock.now(),
@@ -98,11 +92,11 @@ describe.each(DATABASE_KINDS)('A checkout on %s (`money/free-booking`)', (kind) 
 
   it('leaves a paid booking pending when the operator accepts bookings', async () => {
     const site = await start({ autoAccept: false });
-    const booking = await addBooking(database.db, clock);
+    const booking = await addBooking(db, clock);
 
     await pay(await checkoutUrl(site, booking));
     await eventually(async () =>
-      expect(await paymentState(database.db, booking)).toMatchObject({
+      expect(await paymentState(db, booking)).toMatchObject({
         status: 'pending',
         paidAt: clock.now(),
         acceptedAt: undefined,
@@ -115,8 +109,8 @@ describe.each(DATABASE_KINDS)('A checkout on %s (`money/free-booking`)', (kind) 
 
   it('is refused for an unknown, expired or cancelled booking', async () => {
     const site = await start();
-    const expired = await addBooking(database.db, clock);
-    const cancelled = await addBooking(database.db, clock, { status: 'cancelled' });
+    const expired = await addBooking(db, clock);
+    const cancelled = await addBooking(db, clock, { status: 'cancelled' });
     clock.pass(30 * MINUTE_MS);
 
     expect(await askForCheckout(site, 'nobody-booked-this')).toMatchObject({
@@ -135,8 +129,8 @@ describe.each(DATABASE_KINDS)('A checkout on %s (`money/free-booking`)', (kind) 
 
   it("is for the owner of a customer's booking only", async () => {
     const site = await start({ customers: { 'ada-token': 'ada', 'eve-token': 'eve' } });
-    await addCustomer(database.db, 'ada');
-    const booking = await addBooking(database.db, clock, { userId: 'ada' });
+    await addCustomer(db, 'ada');
+    const booking = await addBooking(db, clock, { userId: 'ada' });
 
     for (const bearer of [undefined, 'eve-token']) {
       expect(await askForCheckout(site, booking, undefined, bearer)).toMatchObject({ status: 404 });
@@ -146,9 +140,9 @@ describe.each(DATABASE_KINDS)('A checkout on %s (`money/free-booking`)', (kind) 
 
   it("needs a sign-in after the session has ended, except for a guest's booking", async () => {
     const site = await start();
-    await addCustomer(database.db, 'joan');
-    const booking = await addBooking(database.db, clock, { userId: 'joan' });
-    const ofGuest = await addBooking(database.db, clock);
+    await addCustomer(db, 'joan');
+    const booking = await addBooking(db, clock, { userId: 'joan' });
+    const ofGuest = await addBooking(db, clock);
 
     expect(await askForCheckout(site, booking, undefined, 'ended-token')).toMatchObject({
       status: 401,
@@ -159,7 +153,7 @@ describe.each(DATABASE_KINDS)('A checkout on %s (`money/free-booking`)', (kind) 
 
   it("is open to anyone with the id of a guest's booking, signed in or not", async () => {
     const site = await start({ customers: { 'ada-token': 'ada' } });
-    const booking = await addBooking(database.db, clock);
+    const booking = await addBooking(db, clock);
 
     expect((await askForCheckout(site, booking)).status).toBe(200);
     expect((await askForCheckout(site, booking, undefined, 'ada-token')).status).toBe(200);
@@ -167,11 +161,11 @@ describe.each(DATABASE_KINDS)('A checkout on %s (`money/free-booking`)', (kind) 
 
   it.each([0, 49])('confirms a booking of %d cents once, without a card', async (total) => {
     const site = await start();
-    const booking = await addBooking(database.db, clock, { total });
+    const booking = await addBooking(db, clock, { total });
     const success = { status: 200, url: `${site.url}/success?booking_id=${booking}`, message: undefined };
 
     expect(await Promise.all([1, 2, 3].map(() => askForCheckout(site, booking)))).toEqual([success, success, success]);
-    expect(await paymentState(database.db, booking)).toEqual({
+    expect(await paymentState(db, booking)).toEqual({
       status: 'accepted',
       paidAt: clock.now(),
       acceptedAt: clock.now(),
@@ -183,19 +177,19 @@ describe.each(DATABASE_KINDS)('A checkout on %s (`money/free-booking`)', (kind) 
 
   it('is settled on the success page when the webhook is lost', async () => {
     const site = await start({ webhooks: 'lost' });
-    const booking = await addBooking(database.db, clock);
+    const booking = await addBooking(db, clock);
     const url = await checkoutUrl(site, booking);
 
     expect(await seeSuccess(site, booking)).toEqual({ status: 'pending', paid: false });
     await pay(url);
     expect(await seeSuccess(site, booking)).toEqual({ status: 'accepted', paid: true });
-    expect(await paymentState(database.db, booking)).toMatchObject({ checkouts: ['complete'], payments: [13_200] });
+    expect(await paymentState(db, booking)).toMatchObject({ checkouts: ['complete'], payments: [13_200] });
   });
 
   it('leaves the booking unpaid while the provider does not answer', async () => {
     const unavailable = new PaymentProviderError('unavailable', 'No answer');
     const site = await start({ payments: { retrieveSession: () => Promise.reject(unavailable) } });
-    const booking = await addBooking(database.db, clock);
+    const booking = await addBooking(db, clock);
     await checkoutUrl(site, booking);
 
     expect(await seeSuccess(site, booking)).toEqual({ status: 'pending', paid: false });
@@ -203,14 +197,14 @@ describe.each(DATABASE_KINDS)('A checkout on %s (`money/free-booking`)', (kind) 
 
   it('revives a booking that expired during payment', async () => {
     const site = await start();
-    const booking = await addBooking(database.db, clock, { status: 'pending' });
+    const booking = await addBooking(db, clock, { status: 'pending' });
     const url = await checkoutUrl(site, booking);
     clock.pass(31 * MINUTE_MS);
-    await expireUnpaid(database.db, clock.now());
+    await expireUnpaid(db, clock.now());
 
     await pay(url);
     await eventually(async () =>
-      expect(await paymentState(database.db, booking)).toMatchObject({
+      expect(await paymentState(db, booking)).toMatchObject({
         status: 'accepted',
         payments: [13_200],
         refundsDue: [],
@@ -221,14 +215,14 @@ describe.each(DATABASE_KINDS)('A checkout on %s (`money/free-booking`)', (kind) 
   it('records money as due back when the ride is over', async () => {
     const site = await start();
     const pickupAt = new Date(clock.now() + 20 * MINUTE_MS);
-    const booking = await addBooking(database.db, clock, { pickupAt });
+    const booking = await addBooking(db, clock, { pickupAt });
     const url = await checkoutUrl(site, booking);
     clock.pass(31 * MINUTE_MS);
-    await expireUnpaid(database.db, clock.now());
+    await expireUnpaid(db, clock.now());
 
     await pay(url);
     await eventually(async () =>
-      expect(await paymentState(database.db, booking)).toEqual({
+      expect(await paymentState(db, booking)).toEqual({
         status: 'expired',
         paidAt: undefined,
         acceptedAt: undefined,
@@ -241,21 +235,15 @@ describe.each(DATABASE_KINDS)('A checkout on %s (`money/free-booking`)', (kind) 
   });
 
   it('survives a restart and can be paid afterwards', async () => {
-    const kept = await createKept(kind);
-    const earlier = await kept.open();
-    const before = await startSite(earlier, { clock });
-    const booking = await addBooking(earlier.db, clock);
+    const before = await startSite(db, { clock });
+    const booking = await addBooking(db, clock);
     const url = await checkoutUrl(before, booking);
     await before.stop();
-    await earlier.close();
 
-    const later = await kept.open();
-    const after = await startSite(later, { clock });
+    const after = await start();
     expect(await checkoutUrl(after, booking)).toBe(url);
     expect(await pay(url.replace(before.url, after.url))).toMatchObject({ status: 303 });
-    await eventually(async () => expect((await paymentState(later.db, booking)).status).toBe('accepted'));
-    await after.stop();
-    await later.close();
+    await eventually(async () => expect((await paymentState(db, booking)).status).toBe('accepted'));
   });
 
   it('reports an unreachable provider and opens the same checkout later', async () => {
@@ -268,7 +256,7 @@ describe.each(DATABASE_KINDS)('A checkout on %s (`money/free-booking`)', (kind) 
           isDown ? Promise.reject(new PaymentProviderError('unavailable', 'No answer')) : createSession(request),
       },
     });
-    const booking = await addBooking(database.db, clock);
+    const booking = await addBooking(db, clock);
 
     expect(await askForCheckout(site, booking)).toEqual({
       status: 503,
@@ -278,12 +266,12 @@ describe.each(DATABASE_KINDS)('A checkout on %s (`money/free-booking`)', (kind) 
     isDown = false;
     clock.pass(29 * MINUTE_MS);
     expect((await askForCheckout(site, booking)).status).toBe(200);
-    expect((await paymentState(database.db, booking)).checkouts).toEqual(['open']);
+    expect((await paymentState(db, booking)).checkouts).toEqual(['open']);
   });
 
   it('opens another session when the provider has expired the first', async () => {
     const site = await start();
-    const booking = await addBooking(database.db, clock, { expiresAt: new Date(clock.now() + 2 * HOUR_MS) });
+    const booking = await addBooking(db, clock, { expiresAt: new Date(clock.now() + 2 * HOUR_MS) });
     const first = await checkoutUrl(site, booking);
     await site.dependencies.payments.expireSession(first.split('/').at(-1) ?? '');
     clock.pass(MINUTE_MS);
@@ -291,6 +279,6 @@ describe.each(DATABASE_KINDS)('A checkout on %s (`money/free-booking`)', (kind) 
 
     const second = await checkoutUrl(site, booking);
     expect(second).not.toBe(first);
-    expect((await paymentState(database.db, booking)).checkouts).toEqual(['expired', 'open']);
+    expect((await paymentState(db, booking)).checkouts).toEqual(['expired', 'open']);
   });
 });

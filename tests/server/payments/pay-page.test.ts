@@ -1,30 +1,27 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { MINUTE_MS } from '#domain/local-time.ts';
-import type { OpenDatabase } from '#server/db/database.ts';
-import { DATABASE_KINDS, openSeeded } from '../support/databases.ts';
+import { newDatabase } from '../support/databases.ts';
 import { addBooking, paymentState } from './support/bookings.ts';
-import { checkoutUrl, pay } from './support/customer.ts';
-import { eventually } from './support/eventually.ts';
+import { checkoutUrl, eventually, pay } from './support/customer.ts';
 import { Clock, type Site, startSite } from './support/site.ts';
 
 const DECLINED = { number: '4000 0000 0000 0002' };
 
-describe.each(DATABASE_KINDS)('The checkout page on %s', (kind) => {
-  let database: OpenDatabase;
+const db = await newDatabase();
+
+describe('The checkout page', () => {
   let site: Site;
   let booking: string;
   let url: string;
 
   beforeAll(async () => {
-    database = await openSeeded(kind);
-    site = await startSite(database, { clock: new Clock() });
+    site = await startSite(db, { clock: new Clock() });
   });
   afterAll(async () => {
     await site.stop();
-    await database.close();
   });
   beforeEach(async () => {
-    booking = await addBooking(database.db, site.clock, { drop: '<b>Hilton</b> & "Sons"' });
+    booking = await addBooking(db, site.clock, { drop: '<b>Hilton</b> & "Sons"' });
     url = await checkoutUrl(site, booking);
   });
 
@@ -70,7 +67,7 @@ describe.each(DATABASE_KINDS)('The checkout page on %s', (kind) => {
 
   it('redirects to the success page when the card is accepted', async () => {
     expect(await pay(url)).toMatchObject({ status: 303, location: `${site.url}/success?booking_id=${booking}` });
-    await eventually(async () => expect((await paymentState(database.db, booking)).status).toBe('accepted'));
+    await eventually(async () => expect((await paymentState(db, booking)).status).toBe('accepted'));
   });
 
   it.each(['4242424242424242', '4242-4242-4242-4242', ' 4242 4242 4242 4242 '])(
@@ -99,10 +96,10 @@ describe.each(DATABASE_KINDS)('The checkout page on %s', (kind) => {
       ['Security code (CVC)', ''],
       ['Name on card (optional)', 'Ada &quot;Countess&quot; &lt;Lovelace&gt;'],
     ]);
-    expect(await paymentState(database.db, booking)).toMatchObject({ status: 'pending', payments: [] });
+    expect(await paymentState(db, booking)).toMatchObject({ status: 'pending', payments: [] });
 
     expect((await pay(url)).status).toBe(303);
-    await eventually(async () => expect((await paymentState(database.db, booking)).payments).toEqual([13_200]));
+    await eventually(async () => expect((await paymentState(db, booking)).payments).toEqual([13_200]));
   });
 
   it.each([
@@ -131,7 +128,7 @@ describe.each(DATABASE_KINDS)('The checkout page on %s', (kind) => {
     expect(status).toBe(422);
     expect(fieldsOf(html).filter((field) => field.error)).toEqual([expect.objectContaining({ label, error })]);
     expect(html).toContain('<title>Error: Pay A$132.00 – Test mode</title>');
-    expect(await paymentState(database.db, booking)).toMatchObject({ status: 'pending', payments: [] });
+    expect(await paymentState(db, booking)).toMatchObject({ status: 'pending', payments: [] });
   });
 
   it('focuses the first invalid field', async () => {
@@ -151,11 +148,11 @@ describe.each(DATABASE_KINDS)('The checkout page on %s', (kind) => {
     const html = await page.text();
     expect(html).toContain('This checkout has been paid.');
     expect(html).toContain(`href="${site.url}/success?booking_id=${booking}">Continue</a>`);
-    await eventually(async () => expect((await paymentState(database.db, booking)).payments).toEqual([13_200]));
+    await eventually(async () => expect((await paymentState(db, booking)).payments).toEqual([13_200]));
   });
 
   it('reports an expired checkout and charges nothing', async () => {
-    const late = await startSite(database, { clock: new Clock(site.clock.now() + 62 * MINUTE_MS) });
+    const late = await startSite(db, { clock: new Clock(site.clock.now() + 62 * MINUTE_MS) });
     const moved = url.replace(site.url, late.url);
 
     const page = await fetch(moved);
@@ -165,7 +162,7 @@ describe.each(DATABASE_KINDS)('The checkout page on %s', (kind) => {
     expect(html).toContain(`href="${site.url}/cancel">Go back</a>`);
     expect(await pay(moved)).toMatchObject({ status: 410, location: null });
     await late.stop();
-    expect(await paymentState(database.db, booking)).toMatchObject({ payments: [] });
+    expect(await paymentState(db, booking)).toMatchObject({ payments: [] });
   });
 
   it.each(['cs_test_none', '%00', '..%2f..%2fv1', 'x'.repeat(2000)])(
@@ -186,7 +183,7 @@ describe.each(DATABASE_KINDS)('The checkout page on %s', (kind) => {
 
   it('retries its webhook until it is accepted', async () => {
     let calls = 0;
-    const flaky = await startSite(database, {
+    const flaky = await startSite(db, {
       clock: site.clock,
       payments: {
         readEvent: (...args) => {
@@ -198,7 +195,7 @@ describe.each(DATABASE_KINDS)('The checkout page on %s', (kind) => {
     });
     await pay(url.replace(site.url, flaky.url));
 
-    await eventually(async () => expect((await paymentState(database.db, booking)).status).toBe('accepted'));
+    await eventually(async () => expect((await paymentState(db, booking)).status).toBe('accepted'));
     expect(calls).toBe(3);
     await flaky.stop();
   });

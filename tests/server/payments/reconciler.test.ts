@@ -1,43 +1,39 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { MINUTE_MS } from '#domain/local-time.ts';
 import { expireUnpaid } from '#server/bookings/lifecycle.ts';
-import type { OpenDatabase } from '#server/db/database.ts';
 import { checkouts } from '#server/db/payment.schema.ts';
 import { PaymentProviderError } from '#server/payments/payment-provider.ts';
 import { RECONCILE_EVERY_MS, reconcilePayments } from '#server/payments/reconcile-payments.ts';
-import { DATABASE_KINDS, openSeeded } from '../support/databases.ts';
+import { newDatabase } from '../support/databases.ts';
 import { addBooking, paymentState } from './support/bookings.ts';
 import { checkoutUrl, pay } from './support/customer.ts';
 import { Clock, type Site, type SiteOptions, startSite } from './support/site.ts';
 
-describe.each(DATABASE_KINDS)('The reconciler on %s', (kind) => {
-  let database: OpenDatabase;
+const db = await newDatabase();
+
+describe('The reconciler', () => {
   let clock: Clock;
   const sites: Site[] = [];
   const start = async (options: SiteOptions = {}) => {
-    const site = await startSite(database, { clock, webhooks: 'lost', ...options });
+    const site = await startSite(db, { clock, webhooks: 'lost', ...options });
     sites.push(site);
     return site;
   };
-  const stateOf = (booking: string) => paymentState(database.db, booking);
+  const stateOf = (booking: string) => paymentState(db, booking);
 
   /** Runs the scheduler on the simulated clock. */
   const passTime = async (site: Site, ms: number) => {
     for (let passed = 0; passed < ms; passed += RECONCILE_EVERY_MS) {
       clock.pass(RECONCILE_EVERY_MS);
-      await expireUnpaid(database.db, clock.now());
+      await expireUnpaid(db, clock.now());
       await reconcilePayments(site.dependencies);
     }
   };
 
-  beforeAll(async () => {
-    database = await openSeeded(kind);
-  });
-  afterAll(() => database.close());
   beforeEach(async () => {
     clock = new Clock();
-    await database.db.delete(checkouts);
+    await db.delete(checkouts);
   });
   afterEach(() => Promise.all(sites.splice(0).map((site) => site.stop())));
 
@@ -45,7 +41,7 @@ describe.each(DATABASE_KINDS)('The reconciler on %s', (kind) => {
     'settles within 5 minutes a payment whose webhook is lost, %d minutes after the checkout was opened',
     async (minutes) => {
       const site = await start();
-      const booking = await addBooking(database.db, clock);
+      const booking = await addBooking(db, clock);
       const url = await checkoutUrl(site, booking);
       await passTime(site, minutes * MINUTE_MS);
       expect(await pay(url)).toMatchObject({ status: 303 });
@@ -73,7 +69,7 @@ describe.each(DATABASE_KINDS)('The reconciler on %s', (kind) => {
         },
       },
     });
-    await checkoutUrl(site, await addBooking(database.db, clock));
+    await checkoutUrl(site, await addBooking(db, clock));
 
     await passTime(site, 60 * MINUTE_MS);
     expect(asked).toEqual([0.5, 1, 2, 4, 8, 12, 16, 20, 24, 28]);
@@ -81,7 +77,7 @@ describe.each(DATABASE_KINDS)('The reconciler on %s', (kind) => {
 
   it('ends the session when its booking expires', async () => {
     const site = await start();
-    const booking = await addBooking(database.db, clock);
+    const booking = await addBooking(db, clock);
     const url = await checkoutUrl(site, booking);
     await passTime(site, 29 * MINUTE_MS + RECONCILE_EVERY_MS);
     expect((await fetch(url)).status).toBe(200);
@@ -93,7 +89,7 @@ describe.each(DATABASE_KINDS)('The reconciler on %s', (kind) => {
 
   it('settles a booking that was paid in its last moment', async () => {
     const site = await start();
-    const booking = await addBooking(database.db, clock);
+    const booking = await addBooking(db, clock);
     const url = await checkoutUrl(site, booking);
     await passTime(site, 29 * MINUTE_MS + RECONCILE_EVERY_MS);
     await pay(url);
@@ -113,7 +109,7 @@ describe.each(DATABASE_KINDS)('The reconciler on %s', (kind) => {
             : retrieveSession(id),
       },
     });
-    const [silent, other] = [await addBooking(database.db, clock), await addBooking(database.db, clock)];
+    const [silent, other] = [await addBooking(db, clock), await addBooking(db, clock)];
     const url = await checkoutUrl(site, silent);
     await pay(url);
     await pay(await checkoutUrl(site, other));
@@ -127,7 +123,7 @@ describe.each(DATABASE_KINDS)('The reconciler on %s', (kind) => {
 
   it('settles earlier payments after a restart', async () => {
     const before = await start();
-    const booking = await addBooking(database.db, clock);
+    const booking = await addBooking(db, clock);
     await pay(await checkoutUrl(before, booking));
     await before.stop();
     sites.splice(0);
@@ -139,11 +135,11 @@ describe.each(DATABASE_KINDS)('The reconciler on %s', (kind) => {
 
   it('handles more checkouts than one batch', async () => {
     const site = await start();
-    const booked = await Promise.all(Array.from({ length: 23 }, () => addBooking(database.db, clock)));
+    const booked = await Promise.all(Array.from({ length: 23 }, () => addBooking(db, clock)));
     for (const booking of booked) await pay(await checkoutUrl(site, booking));
 
     await passTime(site, MINUTE_MS);
-    const open = await database.db.select().from(checkouts).where(eq(checkouts.status, 'open'));
+    const open = await db.select().from(checkouts).where(eq(checkouts.status, 'open'));
     expect(open).toEqual([]);
   });
 });

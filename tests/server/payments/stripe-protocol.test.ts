@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HOUR_MS, MINUTE_MS } from '#domain/local-time.ts';
-import type { OpenDatabase } from '#server/db/database.ts';
 import { embeddedCheckoutSessions } from '#server/db/payment.schema.ts';
 import { type CheckoutRequest, PaymentProviderError } from '#server/payments/payment-provider.ts';
 import { createStripeProvider } from '#server/payments/stripe-provider.ts';
-import { DATABASE_KINDS, openSeeded } from '../support/databases.ts';
+import { newDatabase } from '../support/databases.ts';
 import { pay } from './support/customer.ts';
 import { type Site, startSite, WEBHOOK_SECRET } from './support/site.ts';
 
-describe.each(DATABASE_KINDS)("Stripe's protocol, spoken by the embedded checkout on %s", (kind) => {
-  let database: OpenDatabase;
+const db = await newDatabase();
+
+describe("Stripe's protocol, spoken by the embedded checkout", () => {
   let site: Site;
   let keys = 0;
   const request = (over: Partial<CheckoutRequest> = {}): CheckoutRequest => ({
@@ -50,12 +50,10 @@ describe.each(DATABASE_KINDS)("Stripe's protocol, spoken by the embedded checkou
   });
 
   beforeAll(async () => {
-    database = await openSeeded(kind);
-    site = await startSite(database);
+    site = await startSite(db);
   });
   afterAll(async () => {
     await site.stop();
-    await database.close();
   });
 
   it("creates, retrieves and expires a session through Stripe's SDK", async () => {
@@ -99,7 +97,7 @@ describe.each(DATABASE_KINDS)("Stripe's protocol, spoken by the embedded checkou
     const answers = await Promise.all(Array.from({ length: 10 }, () => provider().createSession(same)));
 
     expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
-    const kept = await database.db
+    const kept = await db
       .select({ id: embeddedCheckoutSessions.id })
       .from(embeddedCheckoutSessions)
       .where(eq(embeddedCheckoutSessions.idempotencyKey, same.idempotencyKey));

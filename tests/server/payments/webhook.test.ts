@@ -1,23 +1,22 @@
 import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MINUTE_MS } from '#domain/local-time.ts';
-import type { OpenDatabase } from '#server/db/database.ts';
-import { DATABASE_KINDS, openSeeded } from '../support/databases.ts';
+import type { Database } from '#server/db/database.ts';
+import { newDatabase } from '../support/databases.ts';
 import { addBooking, handledEvents, paymentState } from './support/bookings.ts';
 import { checkoutUrl, paidEvent, sendWebhook } from './support/customer.ts';
 import { API, type Site, startSite, WEBHOOK_SECRET } from './support/site.ts';
 
-describe.each(DATABASE_KINDS)('The payment webhook on %s', (kind) => {
-  let database: OpenDatabase;
+const db = await newDatabase();
+
+describe('The payment webhook', () => {
   let site: Site;
 
   beforeAll(async () => {
-    database = await openSeeded(kind);
-    site = await startSite(database);
+    site = await startSite(db);
   });
   afterAll(async () => {
     await site.stop();
-    await database.close();
   });
   const unpaid = {
     status: 'pending',
@@ -27,10 +26,10 @@ describe.each(DATABASE_KINDS)('The payment webhook on %s', (kind) => {
     payments: [],
     refundsDue: [],
   };
-  const stateOf = (booking: string) => paymentState(database.db, booking);
+  const stateOf = (booking: string) => paymentState(db, booking);
 
   it('settles a signed payment', async () => {
-    const booking = await addBooking(database.db, site.clock);
+    const booking = await addBooking(db, site.clock);
 
     expect(await sendWebhook(site, paidEvent(booking))).toBe(200);
     expect(await stateOf(booking)).toEqual({
@@ -43,7 +42,7 @@ describe.each(DATABASE_KINDS)('The payment webhook on %s', (kind) => {
   });
 
   it('answers 200 to a repeated event and changes nothing', async () => {
-    const booking = await addBooking(database.db, site.clock);
+    const booking = await addBooking(db, site.clock);
     const event = paidEvent(booking);
     await sendWebhook(site, event);
     const settled = await stateOf(booking);
@@ -54,7 +53,7 @@ describe.each(DATABASE_KINDS)('The payment webhook on %s', (kind) => {
   });
 
   it('settles a payment once when two events report it', async () => {
-    const booking = await addBooking(database.db, site.clock);
+    const booking = await addBooking(db, site.clock);
 
     expect(await sendWebhook(site, paidEvent(booking))).toBe(200);
     expect(await sendWebhook(site, paidEvent(booking, {}, 'checkout.session.async_payment_succeeded'))).toBe(200);
@@ -62,8 +61,8 @@ describe.each(DATABASE_KINDS)('The payment webhook on %s', (kind) => {
   });
 
   it('settles once when a paid booking waits for the operator', async () => {
-    const waiting = await startSite(database, { clock: site.clock, autoAccept: false });
-    const booking = await addBooking(database.db, site.clock);
+    const waiting = await startSite(db, { clock: site.clock, autoAccept: false });
+    const booking = await addBooking(db, site.clock);
 
     expect(await sendWebhook(waiting, paidEvent(booking))).toBe(200);
     expect(await sendWebhook(waiting, paidEvent(booking))).toBe(200);
@@ -75,7 +74,7 @@ describe.each(DATABASE_KINDS)('The payment webhook on %s', (kind) => {
     const event = { id: 'evt_unknown', object: 'event', type: 'invoice.paid', data: { object: { object: 'invoice' } } };
 
     expect(await sendWebhook(site, event)).toBe(200);
-    expect(await handledEvents(database.db)).toContain('evt_unknown');
+    expect(await handledEvents(db)).toContain('evt_unknown');
   });
 
   it('ignores payments of another shop on the same account', async () => {
@@ -85,7 +84,7 @@ describe.each(DATABASE_KINDS)('The payment webhook on %s', (kind) => {
   });
 
   it('does not settle a session that is complete but unpaid', async () => {
-    const booking = await addBooking(database.db, site.clock);
+    const booking = await addBooking(db, site.clock);
 
     expect(await sendWebhook(site, paidEvent(booking, { payment_status: 'unpaid' }))).toBe(200);
     expect(await stateOf(booking)).toEqual(unpaid);
@@ -95,14 +94,14 @@ describe.each(DATABASE_KINDS)('The payment webhook on %s', (kind) => {
     ['another amount', { amount_total: 13_199 }, { amount: 13_199, reason: 'amount-differs' }],
     ['another currency', { currency: 'usd' }, { amount: 13_200, reason: 'amount-differs' }],
   ])('records %s as due back and leaves the booking unpaid', async (_what, over, refund) => {
-    const booking = await addBooking(database.db, site.clock);
+    const booking = await addBooking(db, site.clock);
 
     expect(await sendWebhook(site, paidEvent(booking, over))).toBe(200);
     expect(await stateOf(booking)).toEqual({ ...unpaid, refundsDue: [refund] });
   });
 
   it('records a second payment as due back', async () => {
-    const booking = await addBooking(database.db, site.clock);
+    const booking = await addBooking(db, site.clock);
     await sendWebhook(site, paidEvent(booking));
 
     expect(await sendWebhook(site, paidEvent(booking, { id: 'cs_other', payment_intent: 'pi_other' }))).toBe(200);
@@ -113,7 +112,7 @@ describe.each(DATABASE_KINDS)('The payment webhook on %s', (kind) => {
   });
 
   it('records a payment for a cancelled booking as due back', async () => {
-    const booking = await addBooking(database.db, site.clock, { status: 'cancelled' });
+    const booking = await addBooking(db, site.clock, { status: 'cancelled' });
 
     expect(await sendWebhook(site, paidEvent(booking))).toBe(200);
     expect(await stateOf(booking)).toEqual({
@@ -124,7 +123,7 @@ describe.each(DATABASE_KINDS)('The payment webhook on %s', (kind) => {
   });
 
   it('makes room for another checkout when a session has expired', async () => {
-    const booking = await addBooking(database.db, site.clock);
+    const booking = await addBooking(db, site.clock);
     const id = (await checkoutUrl(site, booking)).split('/').at(-1);
     const expired = { id, payment_status: 'unpaid', status: 'expired', payment_intent: null };
 
@@ -139,7 +138,7 @@ describe.each(DATABASE_KINDS)('The payment webhook on %s', (kind) => {
     ['more than 5 minutes old', { ago: 5 * MINUTE_MS + 1000 }],
     ['more than 5 minutes in the future', { ago: -5 * MINUTE_MS - 1000 }],
   ])('refuses an event signed %s', async (_what, { ago = 0, ...options }) => {
-    const booking = await addBooking(database.db, site.clock);
+    const booking = await addBooking(db, site.clock);
 
     expect(await sendWebhook(site, paidEvent(booking), { ...options, at: site.clock.now() - ago })).toBe(400);
     expect(await stateOf(booking)).toEqual(unpaid);
@@ -149,14 +148,14 @@ describe.each(DATABASE_KINDS)('The payment webhook on %s', (kind) => {
     ['5 minutes old', 5 * MINUTE_MS],
     ['5 minutes in the future', -5 * MINUTE_MS],
   ])('accepts an event signed %s', async (_what, ago) => {
-    const booking = await addBooking(database.db, site.clock);
+    const booking = await addBooking(db, site.clock);
 
     expect(await sendWebhook(site, paidEvent(booking), { at: site.clock.now() - ago })).toBe(200);
     expect((await stateOf(booking)).status).toBe('accepted');
   });
 
   it('refuses a signature with two times, of which only one is signed', async () => {
-    const booking = await addBooking(database.db, site.clock);
+    const booking = await addBooking(db, site.clock);
     const event = paidEvent(booking);
     const future = Math.floor(site.clock.now() / 1000) + 86_400;
     const signed = Stripe.webhooks.generateTestHeaderString({
@@ -171,7 +170,7 @@ describe.each(DATABASE_KINDS)('The payment webhook on %s', (kind) => {
   });
 
   it('refuses a signed event whose bytes were changed', async () => {
-    const booking = await addBooking(database.db, site.clock);
+    const booking = await addBooking(db, site.clock);
     const event = paidEvent(booking, { amount_total: 1 });
     const signature = Stripe.webhooks.generateTestHeaderString({
       payload: JSON.stringify(event),
@@ -194,9 +193,9 @@ describe.each(DATABASE_KINDS)('The payment webhook on %s', (kind) => {
   });
 
   it('handles a repeated event after a failure', async () => {
-    const booking = await addBooking(database.db, site.clock);
+    const booking = await addBooking(db, site.clock);
     const event = paidEvent(booking);
-    const failing = await startSite({ ...database, db: withFailingUpdates(database) }, { clock: site.clock });
+    const failing = await startSite(withFailingUpdates(db), { clock: site.clock });
 
     expect(await sendWebhook(failing, event)).toBe(500);
     await failing.stop();
@@ -207,7 +206,7 @@ describe.each(DATABASE_KINDS)('The payment webhook on %s', (kind) => {
 });
 
 /** A database that fails after storing the event and before updating the booking. */
-function withFailingUpdates({ db }: OpenDatabase): OpenDatabase['db'] {
+function withFailingUpdates(db: Database): Database {
   const failing = <T extends object>(target: T): T =>
     new Proxy(target, {
       get: (object, key) => {

@@ -1,29 +1,32 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import sharp from 'sharp';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { getProfile, updateProfile } from '#contract/account/profile.contract.ts';
+import { AVATAR_TOO_LARGE, AVATAR_WRONG_TYPE } from '#domain/account.ts';
 import { avatars, users } from '#server/db/account.schema.ts';
 import { addCustomer } from '../support/customers.ts';
-import { DATABASE_KINDS, useDatabase } from '../support/databases.ts';
-import { type TestSite, testSite } from '../support/site.ts';
-import { BY_ADA, DETAILS, picture } from './support/pictures.ts';
+import { newDatabase } from '../support/databases.ts';
+import { testSite } from '../support/site.ts';
+import { BY_ADA, bomb, colourAt, DETAILS, photo, picture } from './support/pictures.ts';
 
-describe.each(DATABASE_KINDS)('avatars on %s', (kind) => {
-  const database = useDatabase(kind);
-  let site: TestSite;
-  beforeAll(async () => {
-    site = testSite(database.db, {
-      authenticate: async (bearer) => (bearer === 'ada' ? 'ada' : undefined),
-      randomId: randomUUID,
-    });
-  });
-  beforeEach(async () => {
-    await database.db.delete(users);
-    await addCustomer(database.db, 'ada');
-  });
+const db = await newDatabase();
+const site = testSite(db, {
+  authenticate: async (bearer) => (bearer === 'ada' ? 'ada' : undefined),
+  randomId: randomUUID,
+});
 
-  const upload = (bytes: Uint8Array) =>
-    site.send(updateProfile, { ...DETAILS, avatar: new File([new Uint8Array(bytes)], 'me.png') }, BY_ADA);
-  const stored = () => database.db.select().from(avatars);
+beforeEach(async () => {
+  await db.delete(users);
+  await addCustomer(db, 'ada');
+});
+
+const fileOf = (bytes: Uint8Array, type = 'image/png', name = 'me.png') =>
+  new File([new Uint8Array(bytes)], name, { type });
+const upload = (bytes: Uint8Array, type?: string, name?: string) =>
+  site.send(updateProfile, { ...DETAILS, avatar: fileOf(bytes, type, name) }, BY_ADA);
+const stored = () => db.select().from(avatars);
+
+describe('avatars', () => {
   const address = async () => {
     const { body } = await site.send(getProfile, undefined, BY_ADA);
     return (body as { user_details: { avatar: string } }).user_details.avatar;
@@ -65,5 +68,160 @@ describe.each(DATABASE_KINDS)('avatars on %s', (kind) => {
   test.each(['nothing', 'a%00b', '..%2f..%2fetc', "'--"])('do not exist at %s', async (id) => {
     const { status, body } = await site.request(`/api/v1/avatars/${id}`);
     expect([status, body]).toMatchObject([404, { message: 'There is no such picture.' }]);
+  });
+});
+
+describe('the picture of an avatar', () => {
+  const encoded = (bytes: Uint8Array, format: 'png' | 'jpeg' | 'webp' | 'gif' | 'tiff' | 'avif') =>
+    sharp(bytes).toFormat(format).toBuffer();
+
+  test.each(['png', 'jpeg', 'webp'] as const)('of format %s becomes a WebP of at most 512 px', async (given) => {
+    expect(await upload(await encoded(await picture(1600, 1200), given))).toMatchObject({
+      status: 200,
+      body: { message: 'Profile Updated' },
+    });
+    const [avatar] = await stored();
+    const { format, width, height } = await sharp(avatar?.image).metadata();
+    expect([avatar?.contentType, format, width, height]).toEqual(['image/webp', 'webp', 512, 384]);
+  });
+
+  test('a small picture is not enlarged', async () => {
+    await upload(await picture(64, 48));
+    const { width, height } = await sharp((await stored())[0]?.image).metadata();
+    expect([width, height]).toEqual([64, 48]);
+  });
+
+  test('a photo is rotated upright and loses its metadata', async () => {
+    const taken = await photo();
+    expect(taken.toString('latin1')).toMatch(/Ada Lovelace[\s\S]*secret/);
+    await upload(taken, 'image/jpeg', 'IMG_1.JPG');
+    const image = (await stored())[0]?.image ?? new Uint8Array();
+    const { width, height, exif, xmp, icc, iptc, orientation } = await sharp(image).metadata();
+    expect({ width, height, exif, xmp, icc, iptc, orientation }).toEqual({ width: 48, height: 64 });
+    expect([await colourAt(image, 40, 8), await colourAt(image, 8, 8)]).toEqual(['red', 'blue']);
+    expect(Buffer.from(image).toString('latin1')).not.toMatch(/Ada|secret|GPS|Exif/);
+  });
+
+  test('a picture is recognised by its content, and appended data is dropped', async () => {
+    const html = Buffer.from('<script>alert(1)</script>');
+    const { status } = await upload(Buffer.concat([await picture(), html]), 'text/html', '../../me.html');
+    expect(status).toBe(200);
+    expect(Buffer.from((await stored())[0]?.image ?? []).includes('<script>')).toBe(false);
+  });
+
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
+  const broken: Record<string, () => Promise<Uint8Array>> = {
+    'an SVG': async () => Buffer.from(svg),
+    'an SVG with an XML head': async () => Buffer.from(`<?xml version="1.0"?>${svg}`),
+    'an HTML page': async () => Buffer.from('<!doctype html><script>alert(1)</script>'),
+    'a GIF': async () => encoded(await picture(), 'gif'),
+    'a TIFF': async () => encoded(await picture(), 'tiff'),
+    'an AVIF': async () => encoded(await picture(), 'avif'),
+    'a PNG that is cut short': async () => (await bomb(400, 400)).subarray(0, 300),
+    'the first bytes of a PNG': async () => (await picture()).subarray(0, 8),
+    'an SVG behind the first bytes of a PNG': async () =>
+      Buffer.concat([(await picture()).subarray(0, 8), Buffer.from(svg)]),
+    'an HTML page behind the first bytes of a JPEG': async () =>
+      Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.from('<script>alert(1)</script>')]),
+    'nothing at all': async () => new Uint8Array(),
+  };
+  test.each(Object.keys(broken))('%s is refused at the field and changes nothing', async (name) => {
+    const { status, body } = await upload((await broken[name]?.()) ?? new Uint8Array(), 'image/png', 'me.png');
+    expect([status, body]).toMatchObject([
+      422,
+      { message: AVATAR_WRONG_TYPE, validation_errors: { avatar: AVATAR_WRONG_TYPE } },
+    ]);
+    expect([await stored(), (await db.select().from(users))[0]?.firstName]).toEqual([[], 'Ada']);
+  });
+
+  test('text in place of a picture is refused at the field', async () => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries({ ...DETAILS, avatar: 'data:image/png;base64,AAAA' }))
+      form.set(name, value);
+    const { status, body } = await site.request('/api/v1/user/update-profile', {
+      method: 'POST',
+      headers: BY_ADA,
+      body: form,
+    });
+    expect([status, body]).toMatchObject([422, { validation_errors: { avatar: AVATAR_WRONG_TYPE } }]);
+  });
+
+  test('a picture of 6 MB or 30 megapixels is too large, one of 25 megapixels is not', async () => {
+    const heavy = Buffer.concat([await picture(), Buffer.alloc(6 * 1024 * 1024)]);
+    for (const bytes of [heavy, await bomb(6000, 5000)]) {
+      const { status, body } = await upload(bytes);
+      expect([status, body]).toMatchObject([422, { validation_errors: { avatar: AVATAR_TOO_LARGE } }]);
+    }
+    expect(await stored()).toEqual([]);
+    expect((await upload(await bomb(5000, 5000))).status).toBe(200);
+  });
+
+  test('a form far larger than any picture is not read', async () => {
+    const { status } = await upload(Buffer.alloc(11 * 1024 * 1024));
+    expect(status).toBe(413);
+  });
+});
+
+describe('a malicious upload', () => {
+  const post = (body: BodyInit, headers: Record<string, string> = {}) =>
+    site.request('/api/v1/user/update-profile', { method: 'POST', headers: { ...BY_ADA, ...headers }, body });
+  const form = (...files: readonly (readonly [name: string, value: string | File])[]) => {
+    const data = new FormData();
+    for (const [name, value] of [...Object.entries(DETAILS), ...files]) {
+      data.append(name, value as string);
+    }
+    return data;
+  };
+  const firstName = async () => (await db.select().from(users))[0]?.firstName;
+
+  test.each<[string, BodyInit, Record<string, string>]>([
+    ['a form of ten thousand parts', form(...Array.from({ length: 10_000 }, () => ['more', ''] as const)), {}],
+    [
+      'a part under a hundred thousand headers',
+      `--x\r\n${'a: b\r\n'.repeat(100_000)}`,
+      { 'content-type': 'multipart/form-data; boundary=x' },
+    ],
+    [
+      'a form of a million fields without files',
+      'a&'.repeat(1_000_000),
+      { 'content-type': 'application/x-www-form-urlencoded' },
+    ],
+  ])('cannot keep the server busy with %s', async (_name, body, headers) => {
+    expect(await post(body, headers)).toMatchObject({ status: 413, body: { message: 'The request is too large.' } });
+    expect(await firstName()).toBe('Ada');
+  });
+
+  test('is not assumed because of a thousand line breaks', async () => {
+    const png = Buffer.concat([await picture(), Buffer.from('\r\n--'.repeat(1000))]);
+    expect((await post(form(['avatar', fileOf(png)]))).status).toBe(200);
+  });
+
+  test('cannot hide one picture behind another', async () => {
+    const [good, svg] = [fileOf(await picture()), fileOf(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))];
+    const last = await post(form(['avatar', good], ['avatar', svg]));
+    expect([last.status, last.body]).toMatchObject([422, { validation_errors: { avatar: AVATAR_WRONG_TYPE } }]);
+    const red = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#ff0000' } })
+      .png()
+      .toBuffer();
+    expect((await post(form(['avatar', svg], ['avatar', fileOf(red)]))).status).toBe(200);
+    const [stored, ...others] = await db.select().from(avatars);
+    expect([others, await colourAt(stored?.image ?? new Uint8Array(), 1, 1)]).toEqual([[], 'red']);
+  });
+
+  test('of fifty pictures at once is partly refused with Retry-After, and the rest is processed one by one', async () => {
+    const bytes = await picture();
+    const answers = await Promise.all(Array.from({ length: 50 }, () => upload(bytes)));
+    const refused = answers.filter(({ status }) => status !== 200);
+    expect(refused.length).toBeGreaterThan(0);
+    for (const { status, headers, body } of refused) {
+      expect([status, headers.get('retry-after'), body]).toEqual([
+        503,
+        '5',
+        expect.objectContaining({
+          message: 'We are very busy. Please try again in a moment.',
+        }),
+      ]);
+    }
+    expect([await db.$count(avatars), (await upload(bytes)).status, site.logged]).toEqual([1, 200, []]);
   });
 });

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CallInput } from '#contract/call.ts';
 import {
@@ -8,21 +9,20 @@ import {
 } from '#contract/shell/emergency.contract.ts';
 import { emergencyContacts } from '#server/db/account.schema.ts';
 import { type SignedInCustomer, signIn } from '../support/customers.ts';
-import { DATABASE_KINDS, useDatabase } from '../support/databases.ts';
+import { bothDatabases, twoPools } from '../support/databases.ts';
+import { atOnce } from '../support/races.ts';
 import { type TestSite, testSite } from '../support/site.ts';
 
 const MUM = { name: 'Mum', phone: '+61 (412) 345-678' };
 
-describe.each(DATABASE_KINDS)('emergency contacts on %s (`shell/emergency`)', (kind) => {
-  const database = useDatabase(kind);
-  let site: TestSite;
+describe.each(await bothDatabases())('emergency contacts on $kind (`shell/emergency`)', ({ db }) => {
+  const site = testSite(db);
   let ada: SignedInCustomer;
   let eve: SignedInCustomer;
   beforeAll(async () => {
-    site = testSite(database.db);
     [ada, eve] = [await signIn(site, 'ada'), await signIn(site, 'eve')];
   });
-  beforeEach(() => database.db.delete(emergencyContacts).then());
+  beforeEach(() => db.delete(emergencyContacts).then());
 
   type Contact = CallInput<typeof addEmergencyContact>;
   const add = (contact: Contact, { headers } = ada) => site.send(addEmergencyContact, contact, headers);
@@ -114,5 +114,54 @@ describe.each(DATABASE_KINDS)('emergency contacts on %s (`shell/emergency`)', (k
     await remove(await idOf('Mum'), eve);
     await add({ ...MUM, name: 'Mrs Lovelace' }, eve);
     expect([await kept(), await kept(eve)]).toEqual([['Mum +61412345678'], ['Mrs Lovelace +61412345678']]);
+  });
+});
+
+const pools = await twoPools();
+
+describe('concurrent requests for emergency contacts on PostgreSQL, through two servers', () => {
+  const [db] = pools;
+  const sites = pools.map((pool) => testSite(pool));
+  let ada: SignedInCustomer;
+  beforeAll(async () => {
+    ada = await signIn(sites[0] as TestSite, 'ada');
+    // Opens the connections, so that the calls really run at the same time.
+    await Promise.all(pools.flatMap((pool) => Array.from({ length: 10 }, () => pool.execute(sql`select 1`))));
+  });
+  beforeEach(() => db.delete(emergencyContacts).then());
+
+  const siteOf = (index: number) => sites[index % sites.length] as TestSite;
+  const addAtOnce = async (count: number, phoneOf: (index: number) => string) => {
+    const answers = await atOnce(count, (index) =>
+      siteOf(index).send(addEmergencyContact, { name: `No. ${index}`, phone: phoneOf(index) }, ada.headers),
+    );
+    return answers.map(({ status }) => status).sort();
+  };
+  const slots = async () => {
+    const rows = await db.select().from(emergencyContacts);
+    return rows.map(({ slot }) => slot).sort();
+  };
+
+  test('store five of twenty', async () => {
+    expect(await addAtOnce(20, (index) => `${1000 + index}`)).toEqual([...Array(5).fill(200), ...Array(15).fill(409)]);
+    expect(await slots()).toEqual([1, 2, 3, 4, 5]);
+  });
+
+  test('store one of twenty with the same number', async () => {
+    expect(await addAtOnce(20, () => '1000')).toEqual(Array(20).fill(200));
+    expect(await slots()).toEqual([1]);
+  });
+
+  test('add contacts while others are removed', async () => {
+    await addAtOnce(5, (index) => `${1000 + index}`);
+    const before = await db.select().from(emergencyContacts);
+    const [added, ...removed] = await Promise.all([
+      addAtOnce(5, (index) => `${2000 + index}`),
+      ...before.map(({ id }, index) => siteOf(index).send(removeEmergencyContact, { id }, ada.headers)),
+    ]);
+    expect(removed.map(({ status }) => status)).toEqual(Array(5).fill(200));
+    const kept = added.filter((status) => status === 200).length;
+    expect(added).toEqual([...Array(kept).fill(200), ...Array(5 - kept).fill(409)]);
+    expect(await slots()).toHaveLength(kept);
   });
 });

@@ -1,41 +1,38 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { afterAll, beforeAll, inject } from 'vitest';
+import { afterAll, inject } from 'vitest';
 import { type Database, type OpenDatabase, openPglite, openPostgres } from '#server/db/database.ts';
 
-/** Server tests run on both. */
-export const DATABASE_KINDS = ['PGlite', 'PostgreSQL'] as const;
-export type DatabaseKind = (typeof DATABASE_KINDS)[number];
+const KINDS = ['PGlite', 'PostgreSQL'] as const;
+type DatabaseKind = (typeof KINDS)[number];
 
-/** A new database with the first catalogue. */
+/** Most server tests run on PostgreSQL, the faster of the two; with `TEST_DATABASE=PGlite` they run on PGlite. */
+const usual: DatabaseKind = process.env.TEST_DATABASE === 'PGlite' ? 'PGlite' : 'PostgreSQL';
+
+/** A new database with the first catalogue, closed after the tests of the file. */
+export async function newDatabase(kind: DatabaseKind = usual): Promise<Database> {
+  const database = await openSeeded(kind);
+  afterAll(() => database.close());
+  return database.db;
+}
+
+/** A database of each kind, for what may differ: raw statements, constraints and errors. */
+export function bothDatabases(): Promise<{ kind: DatabaseKind; db: Database }[]> {
+  return Promise.all(KINDS.map(async (kind) => ({ kind, db: await newDatabase(kind) })));
+}
+
+/** Two pools of ten connections to one PostgreSQL database, as two servers have. */
+export async function twoPools(): Promise<[Database, Database]> {
+  const url = await createPostgres();
+  const [first, second] = [await openPostgres(url), await openPostgres(url)];
+  afterAll(() => Promise.all([first.close(), second.close()]));
+  return [first.db, second.db];
+}
+
+/** A new database with the first catalogue, to be closed by its test. */
 export async function openSeeded(kind: DatabaseKind): Promise<OpenDatabase> {
   if (kind === 'PGlite') return openPglite({ snapshot: inject('pgliteSnapshot') });
   return openPostgres(await createPostgres());
-}
-
-/** Opens a new database for the tests of a block, and closes it after them. */
-export function useDatabase(kind: DatabaseKind): { readonly db: Database } {
-  const opened: OpenDatabase[] = [];
-  beforeAll(async () => {
-    opened.push(await openSeeded(kind));
-  });
-  afterAll(() => opened[0]?.close());
-  return {
-    get db() {
-      return (opened[0] as OpenDatabase).db;
-    },
-  };
-}
-
-/** Opens two pools of ten connections to one PostgreSQL database, as two servers do, for the tests of a block. */
-export function useTwoPools(): readonly OpenDatabase[] {
-  const pools: OpenDatabase[] = [];
-  beforeAll(async () => {
-    const url = await createPostgres();
-    pools.push(await openPostgres(url), await openPostgres(url));
-  });
-  afterAll(() => Promise.all(pools.map((pool) => pool.close())));
-  return pools;
 }
 
 /**

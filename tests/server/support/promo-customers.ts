@@ -1,12 +1,10 @@
-import { beforeAll, beforeEach, expect } from 'vitest';
+import { beforeEach, expect } from 'vitest';
 import { addBooking, type BookingPayload } from '#contract/booking/booking.contract.ts';
 import { checkPromo } from '#contract/booking/promo.contract.ts';
 import type { ProblemAnswer } from '#contract/problem.ts';
 import { bookings } from '#server/db/booking.schema.ts';
-import type { Database } from '#server/db/database.ts';
-import { promotions } from '#server/db/promotion.schema.ts';
 import { signIn } from './customers.ts';
-import { type DatabaseKind, openSeeded } from './databases.ts';
+import { newDatabase } from './databases.ts';
 import { clearPromotions, holdingsOf } from './promotions.ts';
 import { NOW, type TestSite, testSite } from './site.ts';
 import { BOOKING } from './trips.ts';
@@ -47,41 +45,30 @@ export async function signInAll<Name extends string>(site: TestSite, names: Name
 
 type Name = 'ada' | 'eve';
 
-interface PromoFixture {
-  readonly db: Database;
-  readonly site: TestSite;
-  readonly customers: PromoCustomers<Name>;
-  readonly firstPromotions: (typeof promotions.$inferSelect)[];
-}
-
-/** For a describe block: a site with two customers, and neither bookings nor promotions before each test. */
-export function usePromoSite(kind: DatabaseKind) {
-  const the = {} as PromoFixture;
-  beforeAll(async () => {
-    const database = await openSeeded(kind);
-    const site = testSite(database.db);
-    const customers = await signInAll<Name>(site, ['ada', 'eve']);
-    const firstPromotions = await database.db.select().from(promotions);
-    Object.assign(the, { db: database.db, site, customers, firstPromotions } satisfies PromoFixture);
-    return () => database.close();
-  });
+/** A site with two customers for the tests of a file, with neither bookings nor promotions before each test. */
+export async function promoSite() {
+  const db = await newDatabase();
+  const site = testSite(db);
+  const customers = await signInAll<Name>(site, ['ada', 'eve']);
   beforeEach(async () => {
-    await clearPromotions(the.db);
-    the.site.time = NOW;
+    await clearPromotions(db);
+    site.time = NOW;
   });
   const book = (changes: Partial<BookingPayload> = TEN_OFF, name: Name = 'ada', key?: string) =>
-    the.customers.book(changes, name, key === undefined ? {} : { key });
+    customers.book(changes, name, key === undefined ? {} : { key });
   return {
-    the,
+    db,
+    site,
+    customers,
     book,
-    check: (code: string, name: Name = 'ada') => the.customers.check(code, name),
+    check: (code: string, name: Name = 'ada') => customers.check(code, name),
     /** Asserts that a refused booking stores nothing. */
     refusal: async (changes: Partial<BookingPayload> = TEN_OFF, name: Name = 'ada') => {
-      const before = await the.db.$count(bookings);
+      const before = await db.$count(bookings);
       const { status, problem } = await book(changes, name);
-      expect(await the.db.$count(bookings)).toBe(before);
+      expect(await db.$count(bookings)).toBe(before);
       return [status, problem.validation_errors];
     },
-    held: (name: Name = 'ada') => holdingsOf(the.db, 'ten', name),
+    held: (name: Name = 'ada') => holdingsOf(db, 'ten', name),
   };
 }

@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { addGuestBooking } from '#contract/booking/booking.contract.ts';
 import type { CallAnswer } from '#contract/call.ts';
 import { getBookingDetail } from '#contract/trips/booking-detail.contract.ts';
+import { DAY_MS, MINUTE_MS } from '#domain/local-time.ts';
 import { bookings, reviews } from '#server/db/booking.schema.ts';
-import type { OpenDatabase } from '#server/db/database.ts';
 import { type SignedInCustomer, signIn } from '../support/customers.ts';
-import { DATABASE_KINDS, openSeeded } from '../support/databases.ts';
-import { NOW, type TestSite, testSite } from '../support/site.ts';
+import { newDatabase } from '../support/databases.ts';
+import { NOW, testSite } from '../support/site.ts';
 import { storeBooking } from '../support/stored-bookings.ts';
 import { BOOKING } from '../support/trips.ts';
 
@@ -15,30 +15,23 @@ type Detail = CallAnswer<typeof getBookingDetail>['data'];
 
 const PAID = { paidAt: new Date(NOW) } as const;
 
-describe.each(DATABASE_KINDS)('the detail of a booking on %s (`trips/detail`)', (kind) => {
-  let database: OpenDatabase;
-  let site: TestSite;
-  let ada: SignedInCustomer;
-  let eve: SignedInCustomer;
-  beforeAll(async () => {
-    database = await openSeeded(kind);
-    site = testSite(database.db);
-    [ada, eve] = [await signIn(site, 'ada'), await signIn(site, 'eve')];
-  });
-  afterAll(() => database.close());
-  beforeEach(async () => {
-    await database.db.delete(bookings);
-    site.time = NOW;
-  });
+const db = await newDatabase();
+const site = testSite(db);
+const [ada, eve] = [await signIn(site, 'ada'), await signIn(site, 'eve')];
 
-  const store = (changes: Changes = {}) =>
-    storeBooking(database.db, { userId: 'ada', reference: 'MC-7KQ2XR4', ...changes });
-  const ask = (id: string, { headers } = ada) => site.send(getBookingDetail, { id }, { ...headers });
-  const detail = async (id: string) => {
-    const { status, body } = await ask(id);
-    expect(status).toBe(200);
-    return (body as { data: Detail }).data;
-  };
+beforeEach(async () => {
+  await db.delete(bookings);
+  site.time = NOW;
+});
+
+const store = (changes: Changes = {}) => storeBooking(db, { userId: 'ada', reference: 'MC-7KQ2XR4', ...changes });
+const detail = async (id: string) => {
+  const { status, body } = await site.send(getBookingDetail, { id }, { ...ada.headers });
+  expect(status).toBe(200);
+  return (body as { data: Detail }).data;
+};
+
+describe('the detail of a booking (`trips/detail`)', () => {
   test('of a one-way ride for someone else has exactly what was booked', async () => {
     const id = await store({ distanceKm: 1234.56 });
     expect(await detail(id)).toEqual({
@@ -219,16 +212,14 @@ describe.each(DATABASE_KINDS)('the detail of a booking on %s (`trips/detail`)', 
 
   test('has the review of its ride', async () => {
     const id = await store({ ...PAID, status: 'completed' });
-    await database.db
-      .insert(reviews)
-      .values({ bookingId: id, rating: 4, review: 'Smooth ride', createdAt: new Date(NOW) });
+    await db.insert(reviews).values({ bookingId: id, rating: 4, review: 'Smooth ride', createdAt: new Date(NOW) });
     expect(await detail(id)).toMatchObject({ rating: 4, reviews: [{ rating: 4, review: 'Smooth ride' }] });
   });
 
   test('is for its owner only: 404 for anyone else and for other ids', async () => {
     const id = await store();
     const guests = (await site.send(addGuestBooking, BOOKING)).body as { data: { id: string } };
-    const ofGuest = await storeBooking(database.db);
+    const ofGuest = await storeBooking(db);
     const headers = { 'x-request-id': 'request-1' };
     const problem = {
       type: 'about:blank',
@@ -256,17 +247,6 @@ describe.each(DATABASE_KINDS)('the detail of a booking on %s (`trips/detail`)', 
     }
   });
 
-  test('is refused without a session', async () => {
-    const id = await store();
-    const answers = [
-      await site.send(getBookingDetail, { id }),
-      await site.send(getBookingDetail, { id }, { authorization: 'Bearer forged' }),
-    ];
-    expect(answers.map(({ status, body }) => [status, (body as { message: string }).message])).toEqual(
-      Array(2).fill([401, 'Please log in.']),
-    );
-  });
-
   test.each([
     [{}, { id: 'This field is required.' }],
     [{ id: ' ' }, { id: 'Booking ID is required' }],
@@ -277,5 +257,80 @@ describe.each(DATABASE_KINDS)('the detail of a booking on %s (`trips/detail`)', 
   ])('refuses %j', async (input, errors) => {
     const { status, body } = await site.send(getBookingDetail, input as never, { ...ada.headers });
     expect([status, (body as { validation_errors: unknown }).validation_errors]).toEqual([422, errors]);
+  });
+});
+
+const PICKUP = Date.parse('2027-01-05T03:30:00Z');
+const END = Date.parse('2027-01-05T04:00:00Z');
+const ENDED = 'Your trip has ended. Thank you for riding with us.';
+
+describe('the message above the detail of a booking', () => {
+  const standing = async (id: string) => {
+    const { tripDetails, ride } = await detail(id);
+    return [tripDetails.status, tripDetails.message, ride?.pay_by];
+  };
+
+  test.each<[string, Changes, number, [string, string]]>([
+    [
+      'paid and not accepted yet',
+      { ...PAID, expiresAt: new Date(NOW) },
+      NOW,
+      [
+        'pending',
+        'Waiting for confirmation. Your payment has arrived, and we will write as soon as your ride is confirmed.',
+      ],
+    ],
+    [
+      'paid, never accepted, and over',
+      PAID,
+      END,
+      ['pending', 'This ride was paid but never confirmed. Please contact support.'],
+    ],
+    ['accepted', { ...PAID, status: 'accepted' }, PICKUP - 1, ['accepted', 'Your ride is confirmed.']],
+    ['accepted and under way', { ...PAID, status: 'accepted' }, PICKUP, ['accepted', 'Your trip is under way.']],
+    ['accepted and over', { ...PAID, status: 'accepted' }, END, ['accepted', ENDED]],
+    ['accepted and over for nearly a day', { ...PAID, status: 'accepted' }, END + DAY_MS - 1, ['accepted', ENDED]],
+    [
+      'accepted and over for a day',
+      { ...PAID, status: 'accepted' },
+      END + DAY_MS,
+      ['completed', 'This ride is completed. Thank you for riding with us.'],
+    ],
+    [
+      'completed',
+      { ...PAID, status: 'completed' },
+      END + DAY_MS,
+      ['completed', 'This ride is completed. Thank you for riding with us.'],
+    ],
+    [
+      'unpaid past its time to pay',
+      { expiresAt: new Date(NOW) },
+      NOW,
+      ['expired', 'This booking has expired, because it was not paid in time.'],
+    ],
+    ['expired', { status: 'expired' }, NOW, ['expired', 'This booking has expired, because it was not paid in time.']],
+    ['cancelled', { status: 'cancelled' }, NOW, ['cancelled', 'This booking has been cancelled.']],
+    [
+      'cancelled after it was paid',
+      { ...PAID, status: 'cancelled' },
+      NOW,
+      ['cancelled', 'This booking has been cancelled.'],
+    ],
+  ])('describes a booking that is %s', async (_how, changes, time, expected) => {
+    const id = await store(changes);
+    site.time = time;
+    expect(await standing(id)).toEqual([...expected, null]);
+  });
+
+  test('follows the clock: an unpaid booking expires even before the jobs run', async () => {
+    const id = await store({ timeZone: 'Australia/Perth' });
+    site.time = NOW + 30 * MINUTE_MS - 1;
+    expect(await standing(id)).toEqual([
+      'pending',
+      'Payment not completed. Please pay by Mon, Jan 04, 2027 11:30 AM, Perth time (AWST), or this booking expires.',
+      '2027-01-04T03:30:00.000Z',
+    ]);
+    site.time += 1;
+    expect(await standing(id)).toEqual(['expired', 'This booking has expired, because it was not paid in time.', null]);
   });
 });

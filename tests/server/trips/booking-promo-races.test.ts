@@ -1,84 +1,72 @@
 import { eq } from 'drizzle-orm';
-import pg from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { MINUTE_MS } from '#domain/local-time.ts';
 import { expireUnpaid } from '#server/bookings/lifecycle.ts';
 import { bookings } from '#server/db/booking.schema.ts';
-import { type OpenDatabase, openPostgres } from '#server/db/database.ts';
 import { promotions, promotionUses, redemptions } from '#server/db/promotion.schema.ts';
 import { reconcilePayments } from '#server/payments/reconcile-payments.ts';
 import { paymentState } from '../payments/support/bookings.ts';
-import { askForCheckout, pay } from '../payments/support/customer.ts';
-import { eventually } from '../payments/support/eventually.ts';
+import { askForCheckout, eventually, pay } from '../payments/support/customer.ts';
 import { Clock, type Site, startSite } from '../payments/support/site.ts';
 import { addCustomer } from '../support/customers.ts';
-import { createPostgres } from '../support/databases.ts';
+import { twoPools } from '../support/databases.ts';
 import { addPromotion, clearPromotions } from '../support/promotions.ts';
-import { waitingQueries } from '../support/waiting-queries.ts';
+import { atOnce, waitingQueries } from '../support/races.ts';
 import { addUnpaid, payable, priceOf, setPromo, TOKENS } from './support/promo-bookings.ts';
-
-const times = <T>(count: number, run: (index: number) => Promise<T>) =>
-  Promise.all(Array.from({ length: count }, (_, index) => run(index)));
 
 /** The total of the booking of {@link addUnpaid} by its code. */
 const TOTALS: Readonly<Record<string, number>> = { '': 14_850, TEN: 13_365, HALF: 7425, OFF: 12_650 };
 const CODES = Object.keys(TOTALS);
 
+const [db, other] = await twoPools();
+for (const name of ['ada', 'eve']) await addCustomer(db, name);
+
 describe('promo codes of unpaid bookings in two processes on PostgreSQL', () => {
-  let url: string;
-  let databases: OpenDatabase[];
   let clock: Clock;
   let two: [Site, Site];
-  const db = () => (databases[0] as OpenDatabase).db;
   const at = (index: number) => two[index % 2] as Site;
 
-  beforeAll(async () => {
-    url = await createPostgres();
-    databases = [await openPostgres(url), await openPostgres(url)];
-    for (const name of ['ada', 'eve']) await addCustomer(db(), name);
-  });
-  afterAll(() => Promise.all(databases.map((database) => database.close())));
   beforeEach(async () => {
     clock = new Clock();
-    await clearPromotions(db());
-    await addPromotion(db(), 'TEN');
-    await addPromotion(db(), 'HALF', { percent: 50 });
-    await addPromotion(db(), 'OFF', { amount: 2000 });
-    const first = await startSite(databases[0] as OpenDatabase, { clock, customers: TOKENS });
+    await clearPromotions(db);
+    await addPromotion(db, 'TEN');
+    await addPromotion(db, 'HALF', { percent: 50 });
+    await addPromotion(db, 'OFF', { amount: 2000 });
+    const first = await startSite(db, { clock, customers: TOKENS });
     // Both share one provider, like Stripe.
     const { payments, publicUrl } = first.dependencies;
     const options = { clock, customers: TOKENS, payments, publicUrl };
-    two = [first, await startSite(databases[1] as OpenDatabase, options)];
+    two = [first, await startSite(other, options)];
   });
   afterEach(() => Promise.all(two.map((site) => site.stop())));
 
   /** Counters match redemptions, and each booking has the price of its code. */
   const expectConsistent = async (ids: readonly string[]) => {
-    const held = await db().select().from(redemptions);
-    for (const { id, redeemed } of await db().select().from(promotions)) {
+    const held = await db.select().from(redemptions);
+    for (const { id, redeemed } of await db.select().from(promotions)) {
       const own = held.filter(({ promotionId }) => promotionId === id);
-      const uses = await db().select().from(promotionUses).where(eq(promotionUses.promotionId, id));
+      const uses = await db.select().from(promotionUses).where(eq(promotionUses.promotionId, id));
       expect([id, redeemed, uses.reduce((sum, { count }) => sum + count, 0)]).toEqual([id, own.length, own.length]);
     }
     for (const id of ids) {
-      const price = await priceOf(db(), id);
+      const price = await priceOf(db, id);
       const promotion = held.find(({ bookingId }) => bookingId === id)?.promotionId ?? '';
       expect([price?.code ?? '', price?.total]).toEqual([promotion.toUpperCase(), TOTALS[promotion.toUpperCase()]]);
     }
   };
 
   test('after two dozen concurrent changes a booking has one code and its price', async () => {
-    const booking = await addUnpaid(db(), clock);
-    const answers = await times(24, (index) => setPromo(at(index), booking, CODES[index % CODES.length] ?? ''));
+    const booking = await addUnpaid(db, clock);
+    const answers = await atOnce(24, (index) => setPromo(at(index), booking, CODES[index % CODES.length] ?? ''));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     await expectConsistent([booking]);
   });
 
   test('exchanging codes in rings does not deadlock', async () => {
-    const ids = await times(18, () => addUnpaid(db(), clock));
+    const ids = await atOnce(18, () => addUnpaid(db, clock));
     const ring = CODES.slice(1);
     for (let round = 0; round < 6; round++) {
-      const answers = await times(18, (index) =>
+      const answers = await atOnce(18, (index) =>
         setPromo(at(index), ids[index] ?? '', ring[(index + round) % ring.length] ?? ''),
       );
       expect(answers.map(({ success }) => success)).toEqual(Array(18).fill(true));
@@ -87,52 +75,52 @@ describe('promo codes of unpaid bookings in two processes on PostgreSQL', () => 
   });
 
   test('one of twenty bookings gets the last redemption, and the others keep theirs', async () => {
-    await addPromotion(db(), 'LAST', { totalLimit: 1, percent: 20 });
-    const ids = await times(20, (index) => addUnpaid(db(), clock, { userId: index % 2 ? 'ada' : 'eve' }));
+    await addPromotion(db, 'LAST', { totalLimit: 1, percent: 20 });
+    const ids = await atOnce(20, (index) => addUnpaid(db, clock, { userId: index % 2 ? 'ada' : 'eve' }));
     const bearer = (index: number) => (index % 2 ? 'ada-token' : 'eve-token');
-    await times(20, (index) => setPromo(at(index), ids[index] ?? '', 'TEN', bearer(index)));
-    const answers = await times(20, (index) => setPromo(at(index), ids[index] ?? '', 'LAST', bearer(index)));
+    await atOnce(20, (index) => setPromo(at(index), ids[index] ?? '', 'TEN', bearer(index)));
+    const answers = await atOnce(20, (index) => setPromo(at(index), ids[index] ?? '', 'LAST', bearer(index)));
     expect(answers.filter(({ success }) => success)).toHaveLength(1);
     await expectConsistent(ids.filter((_, index) => !answers[index]?.success));
-    expect(await db().$count(redemptions, eq(redemptions.promotionId, 'last'))).toBe(1);
+    expect(await db.$count(redemptions, eq(redemptions.promotionId, 'last'))).toBe(1);
   });
 
   test('no open checkout has another amount than its booking while codes change', async () => {
-    const ids = await times(10, () => addUnpaid(db(), clock));
+    const ids = await atOnce(10, () => addUnpaid(db, clock));
     for (let round = 1; round < 4; round++) {
       const code = CODES[round] ?? '';
       await Promise.all([
-        times(10, (index) => setPromo(at(index), ids[index] ?? '', code)),
-        times(20, (index) => askForCheckout(at(index), ids[index % 10] ?? '', `/cancel?${index}`, 'ada-token')),
+        atOnce(10, (index) => setPromo(at(index), ids[index] ?? '', code)),
+        atOnce(20, (index) => askForCheckout(at(index), ids[index % 10] ?? '', `/cancel?${index}`, 'ada-token')),
       ]);
       for (const id of ids) {
-        const { kept, atProvider } = await payable(db(), id);
-        const { total } = (await priceOf(db(), id)) ?? {};
+        const { kept, atProvider } = await payable(db, id);
+        const { total } = (await priceOf(db, id)) ?? {};
         expect(kept.every((amount) => amount === total)).toBe(true);
         expect(atProvider).toEqual(kept);
       }
     }
-    const urls = await times(10, async (index) => {
+    const urls = await atOnce(10, async (index) => {
       const { url = '' } = await askForCheckout(at(index), ids[index] ?? '', undefined, 'ada-token');
       return url;
     });
-    await times(10, (index) => pay(urls[index] ?? ''));
+    await atOnce(10, (index) => pay(urls[index] ?? ''));
     await eventually(async () => {
-      for (const id of ids) expect((await paymentState(db(), id)).status).toBe('accepted');
+      for (const id of ids) expect((await paymentState(db, id)).status).toBe('accepted');
     });
     await expectConsistent(ids);
     for (const id of ids) {
-      const { total } = (await priceOf(db(), id)) ?? {};
-      expect(await paymentState(db(), id)).toMatchObject({ payments: [total], refundsDue: [] });
+      const { total } = (await priceOf(db, id)) ?? {};
+      expect(await paymentState(db, id)).toMatchObject({ payments: [total], refundsDue: [] });
     }
   });
 
   test('a checkout opened before a change is not stored after it, even when the change is reverted', async () => {
-    const booking = await addUnpaid(db(), clock);
+    const booking = await addUnpaid(db, clock);
     const { createSession } = two[0].dependencies.payments;
     const changes = ['TEN', ''];
     const opened: number[] = [];
-    const slow = await startSite(databases[0] as OpenDatabase, {
+    const slow = await startSite(db, {
       clock,
       customers: TOKENS,
       publicUrl: two[0].url,
@@ -150,38 +138,36 @@ describe('promo codes of unpaid bookings in two processes on PostgreSQL', () => 
     const { url: address = '' } = await askForCheckout(slow, booking, undefined, 'ada-token');
     await slow.stop();
     expect(opened).toEqual([14_850, 13_365, 14_850]);
-    expect(await payable(db(), booking)).toEqual({ kept: [14_850], atProvider: [14_850] });
+    expect(await payable(db, booking)).toEqual({ kept: [14_850], atProvider: [14_850] });
     expect((await pay(address)).status).toBe(303);
   });
 
   test('a checkout waits for a concurrent change and has the resulting amount', async () => {
-    const booking = await addUnpaid(db(), clock);
-    const change = new pg.Client({ connectionString: url });
-    await change.connect();
-    await change.query('begin');
-    await change.query('update bookings set discount = 2700, tax = 1080, total = 11880 where id = $1', [booking]);
-    const asked = askForCheckout(two[1], booking, undefined, 'ada-token');
-    await expect.poll(() => waitingQueries(change)).toBe(1);
-    await change.query('commit');
-    await change.end();
-    expect((await asked).status).toBe(200);
-    expect(await payable(db(), booking)).toEqual({ kept: [11_880], atProvider: [11_880] });
+    const booking = await addUnpaid(db, clock);
+    let asked: ReturnType<typeof askForCheckout> | undefined;
+    await db.transaction(async (tx) => {
+      await tx.update(bookings).set({ discount: 2700, tax: 1080, total: 11_880 }).where(eq(bookings.id, booking));
+      asked = askForCheckout(two[1], booking, undefined, 'ada-token');
+      await expect.poll(() => waitingQueries(db)).toBe(1);
+    });
+    expect((await asked)?.status).toBe(200);
+    expect(await payable(db, booking)).toEqual({ kept: [11_880], atProvider: [11_880] });
   });
 
   test('a booking that is being paid is either paid at its old price or gets the code', async () => {
-    const ids = await times(12, () => addUnpaid(db(), clock));
-    const urls = await times(12, async (index) => {
+    const ids = await atOnce(12, () => addUnpaid(db, clock));
+    const urls = await atOnce(12, async (index) => {
       const { url = '' } = await askForCheckout(at(index), ids[index] ?? '', undefined, 'ada-token');
       return url;
     });
     const [paid, answers] = await Promise.all([
-      times(12, (index) => pay(urls[index] ?? '')),
-      times(12, (index) => setPromo(at(index), ids[index] ?? '', 'TEN')),
+      atOnce(12, (index) => pay(urls[index] ?? '')),
+      atOnce(12, (index) => setPromo(at(index), ids[index] ?? '', 'TEN')),
     ]);
     const charged = paid.map(({ status }) => status === 303);
     await eventually(async () => {
       for (const [index, id] of ids.entries()) {
-        const state = await paymentState(db(), id);
+        const state = await paymentState(db, id);
         expect([answers[index]?.status, state.status, state.payments, state.refundsDue]).toEqual(
           charged[index] ? [409, 'accepted', [14_850], []] : [200, 'pending', [], []],
         );
@@ -191,22 +177,20 @@ describe('promo codes of unpaid bookings in two processes on PostgreSQL', () => 
   });
 
   test('a booking past its payment deadline has no redemption, whichever came first', async () => {
-    const ids = await times(12, () => addUnpaid(db(), clock));
-    await times(12, (index) => setPromo(at(index), ids[index] ?? '', 'OFF'));
-    await times(6, (index) => askForCheckout(at(index), ids[index] ?? '', undefined, 'ada-token'));
+    const ids = await atOnce(12, () => addUnpaid(db, clock));
+    await atOnce(12, (index) => setPromo(at(index), ids[index] ?? '', 'OFF'));
+    await atOnce(6, (index) => askForCheckout(at(index), ids[index] ?? '', undefined, 'ada-token'));
     const late = clock.now() + 30 * MINUTE_MS;
     await Promise.all([
-      times(12, (index) => setPromo(at(index), ids[index] ?? '', 'TEN')),
-      expireUnpaid(db(), late),
-      expireUnpaid((databases[1] as OpenDatabase).db, late),
+      atOnce(12, (index) => setPromo(at(index), ids[index] ?? '', 'TEN')),
+      expireUnpaid(db, late),
+      expireUnpaid(other, late),
     ]);
     clock.pass(30 * MINUTE_MS);
     await reconcilePayments(two[0].dependencies);
-    const statuses = await db().select({ status: bookings.status }).from(bookings);
+    const statuses = await db.select({ status: bookings.status }).from(bookings);
     expect(statuses).toEqual(Array(12).fill({ status: 'expired' }));
-    expect(await db().select({ redeemed: promotions.redeemed }).from(promotions)).toEqual(
-      Array(3).fill({ redeemed: 0 }),
-    );
-    for (const id of ids) expect(await payable(db(), id)).toEqual({ kept: [], atProvider: [] });
+    expect(await db.select({ redeemed: promotions.redeemed }).from(promotions)).toEqual(Array(3).fill({ redeemed: 0 }));
+    for (const id of ids) expect(await payable(db, id)).toEqual({ kept: [], atProvider: [] });
   });
 });

@@ -1,17 +1,15 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { MINUTE_MS } from '#domain/local-time.ts';
 import { bookings } from '#server/db/booking.schema.ts';
 import { taxes } from '#server/db/catalogue.schema.ts';
-import type { OpenDatabase } from '#server/db/database.ts';
 import { promotions } from '#server/db/promotion.schema.ts';
 import { PaymentProviderError } from '#server/payments/payment-provider.ts';
 import { addBooking, paymentState } from '../payments/support/bookings.ts';
-import { askForCheckout, pay } from '../payments/support/customer.ts';
-import { eventually } from '../payments/support/eventually.ts';
+import { askForCheckout, eventually, pay } from '../payments/support/customer.ts';
 import { Clock, type Site, type SiteOptions, startSite } from '../payments/support/site.ts';
 import { addCustomer } from '../support/customers.ts';
-import { DATABASE_KINDS, openSeeded } from '../support/databases.ts';
+import { newDatabase } from '../support/databases.ts';
 import { setLimitClock } from '../support/limit-clock.ts';
 import { addPromotion, clearPromotions, holdingsOf } from '../support/promotions.ts';
 import { addUnpaid, payable, priceOf, setPromo, TOKENS } from './support/promo-bookings.ts';
@@ -28,51 +26,50 @@ const applied = (code: string, discount: number, type = 'percentage') => ({
 const refused = (message: string) => ({ status: 200, success: false, coupons: null, message });
 const failed = (status: number, message: string) => ({ status, success: undefined, coupons: undefined, message });
 
-describe.each(DATABASE_KINDS)('the promo code of an unpaid booking on %s', (kind) => {
-  let database: OpenDatabase;
+const db = await newDatabase();
+
+describe('the promo code of an unpaid booking', () => {
   let clock: Clock;
   const sites: Site[] = [];
   const start = async (options: SiteOptions = {}) => {
-    const site = await startSite(database, { clock, customers: TOKENS, ...options });
+    const site = await startSite(db, { clock, customers: TOKENS, ...options });
     sites.push(site);
     return site;
   };
-  const add = (over: Partial<typeof bookings.$inferInsert> = {}) => addUnpaid(database.db, clock, over);
-  const price = (id: string) => priceOf(database.db, id);
-  const held = (id: string, customer = 'ada') => holdingsOf(database.db, id, customer);
+  const add = (over: Partial<typeof bookings.$inferInsert> = {}) => addUnpaid(db, clock, over);
+  const price = (id: string) => priceOf(db, id);
+  const held = (id: string, customer = 'ada') => holdingsOf(db, id, customer);
   const checkout = (site: Site, id: string) => askForCheckout(site, id, undefined, 'ada-token');
 
   beforeAll(async () => {
-    database = await openSeeded(kind);
-    for (const name of ['ada', 'eve']) await addCustomer(database.db, name);
+    for (const name of ['ada', 'eve']) await addCustomer(db, name);
   });
-  afterAll(() => database.close());
   beforeEach(async () => {
     clock = new Clock();
-    await clearPromotions(database.db);
+    await clearPromotions(db);
   });
   afterEach(() => Promise.all(sites.splice(0).map((site) => site.stop())));
 
   test('is redeemed and changes the price, at the booking’s tax rate', async () => {
     const site = await start();
     const booking = await add();
-    await addPromotion(database.db, 'TEN', { totalLimit: 5, customerLimit: 2 });
-    await database.db.update(taxes).set({ rate: 20 });
+    await addPromotion(db, 'TEN', { totalLimit: 5, customerLimit: 2 });
+    await db.update(taxes).set({ rate: 20 });
     expect(await setPromo(site, booking, ' ten ')).toEqual(applied('TEN', 10));
-    await database.db.update(taxes).set({ rate: 10 });
+    await db.update(taxes).set({ rate: 10 });
     expect([await price(booking), await held('ten')]).toEqual([
       WITH_TEN,
       { redeemed: 1, uses: 1, bookings: [booking] },
     ]);
     expect((await checkout(site, booking)).status).toBe(200);
-    expect(await payable(database.db, booking)).toEqual({ kept: [13_365], atProvider: [13_365] });
+    expect(await payable(db, booking)).toEqual({ kept: [13_365], atProvider: [13_365] });
   });
 
   test('can be replaced and removed, which releases it', async () => {
     const site = await start();
     const booking = await add();
-    await addPromotion(database.db, 'TEN', { totalLimit: 1, customerLimit: 1 });
-    await addPromotion(database.db, 'OFF', { amount: 2000, totalLimit: 1 });
+    await addPromotion(db, 'TEN', { totalLimit: 1, customerLimit: 1 });
+    await addPromotion(db, 'OFF', { amount: 2000, totalLimit: 1 });
     await setPromo(site, booking, 'TEN');
     expect(await setPromo(site, booking, 'OFF')).toEqual(applied('OFF', 20, 'fixed'));
     expect([await price(booking), await held('ten'), await held('off')]).toEqual([
@@ -89,10 +86,10 @@ describe.each(DATABASE_KINDS)('the promo code of an unpaid booking on %s', (kind
   test('changes nothing when sent again, even when used up, and keeps the open checkout', async () => {
     const site = await start();
     const booking = await add();
-    await addPromotion(database.db, 'TEN', { totalLimit: 1, customerLimit: 1 });
+    await addPromotion(db, 'TEN', { totalLimit: 1, customerLimit: 1 });
     await setPromo(site, booking, 'TEN');
     const { url } = await checkout(site, booking);
-    await database.db.update(promotions).set({ active: false });
+    await db.update(promotions).set({ active: false });
     expect(await setPromo(site, booking, 'tEn')).toEqual(applied('TEN', 10));
     expect([await price(booking), await held('ten')]).toEqual([
       WITH_TEN,
@@ -105,13 +102,13 @@ describe.each(DATABASE_KINDS)('the promo code of an unpaid booking on %s', (kind
     const site = await start();
     const booking = await add();
     const now = clock.now();
-    await addPromotion(database.db, 'TEN', { totalLimit: 1 });
-    await addPromotion(database.db, 'OLD', { endsAt: new Date(now) });
-    await addPromotion(database.db, 'NEW', { startsAt: new Date(now + 1) });
-    await addPromotion(database.db, 'OFF', { active: false });
-    await addPromotion(database.db, 'BIG', { minimum: 13_501 });
-    await addPromotion(database.db, 'GONE', { totalLimit: 1, redeemed: 1 });
-    await addPromotion(database.db, 'ONCE', { customerLimit: 1 });
+    await addPromotion(db, 'TEN', { totalLimit: 1 });
+    await addPromotion(db, 'OLD', { endsAt: new Date(now) });
+    await addPromotion(db, 'NEW', { startsAt: new Date(now + 1) });
+    await addPromotion(db, 'OFF', { active: false });
+    await addPromotion(db, 'BIG', { minimum: 13_501 });
+    await addPromotion(db, 'GONE', { totalLimit: 1, redeemed: 1 });
+    await addPromotion(db, 'ONCE', { customerLimit: 1 });
     await setPromo(site, await add(), 'ONCE');
     await setPromo(site, booking, 'TEN');
     const { url } = await checkout(site, booking);
@@ -136,7 +133,7 @@ describe.each(DATABASE_KINDS)('the promo code of an unpaid booking on %s', (kind
 
   test('may be reused from an unpaid booking past its payment deadline', async () => {
     const site = await start();
-    await addPromotion(database.db, 'TEN', { totalLimit: 1, customerLimit: 1 });
+    await addPromotion(db, 'TEN', { totalLimit: 1, customerLimit: 1 });
     const lapsed = await add();
     await setPromo(site, lapsed, 'TEN');
     clock.pass(30 * MINUTE_MS);
@@ -148,18 +145,18 @@ describe.each(DATABASE_KINDS)('the promo code of an unpaid booking on %s', (kind
   test('ends the open checkout, and the next one has the new total', async () => {
     const site = await start();
     const booking = await add();
-    await addPromotion(database.db, 'TEN');
+    await addPromotion(db, 'TEN');
     const { url: before = '' } = await checkout(site, booking);
     expect(await setPromo(site, booking, 'TEN')).toEqual(applied('TEN', 10));
-    expect(await payable(database.db, booking)).toEqual({ kept: [], atProvider: [] });
+    expect(await payable(db, booking)).toEqual({ kept: [], atProvider: [] });
 
     const { url: after = '' } = await checkout(site, booking);
     expect(after).not.toBe(before);
-    expect(await payable(database.db, booking)).toEqual({ kept: [13_365], atProvider: [13_365] });
+    expect(await payable(db, booking)).toEqual({ kept: [13_365], atProvider: [13_365] });
     expect((await pay(before)).status).not.toBe(303);
     expect((await pay(after)).status).toBe(303);
     await eventually(async () =>
-      expect(await paymentState(database.db, booking)).toMatchObject({
+      expect(await paymentState(db, booking)).toMatchObject({
         status: 'accepted',
         checkouts: ['complete', 'expired'],
         payments: [13_365],
@@ -172,7 +169,7 @@ describe.each(DATABASE_KINDS)('the promo code of an unpaid booking on %s', (kind
   test('allows another checkout after one whose answer was lost', async () => {
     const site = await start();
     const booking = await add();
-    await addPromotion(database.db, 'TEN');
+    await addPromotion(db, 'TEN');
     const { createSession } = site.dependencies.payments;
     const lossy = await start({
       publicUrl: site.url,
@@ -187,17 +184,17 @@ describe.each(DATABASE_KINDS)('the promo code of an unpaid booking on %s', (kind
     expect((await checkout(lossy, booking)).status).toBe(503);
     expect(await setPromo(site, booking, 'TEN')).toEqual(applied('TEN', 10));
     expect((await checkout(site, booking)).status).toBe(200);
-    expect((await payable(database.db, booking)).kept).toEqual([13_365]);
+    expect((await payable(db, booking)).kept).toEqual([13_365]);
   });
 
   test('is refused when the open checkout turns out to be paid, which is settled', async () => {
     const site = await start({ webhooks: 'lost' });
     const booking = await add();
-    await addPromotion(database.db, 'TEN');
+    await addPromotion(db, 'TEN');
     await pay((await checkout(site, booking)).url ?? '');
     expect(await setPromo(site, booking, 'TEN')).toEqual(failed(409, 'This booking has been paid already.'));
     expect([await price(booking), await held('ten')]).toEqual([WITHOUT, { redeemed: 0, uses: 0, bookings: [] }]);
-    expect(await paymentState(database.db, booking)).toMatchObject({
+    expect(await paymentState(db, booking)).toMatchObject({
       status: 'accepted',
       checkouts: ['complete'],
       payments: [14_850],
@@ -209,7 +206,7 @@ describe.each(DATABASE_KINDS)('the promo code of an unpaid booking on %s', (kind
     const unavailable = () => Promise.reject(new PaymentProviderError('unavailable', 'No answer'));
     const site = await start({ payments: { expireSession: unavailable } });
     const booking = await add();
-    await addPromotion(database.db, 'TEN');
+    await addPromotion(db, 'TEN');
     const { url } = await checkout(site, booking);
     const busy = failed(503, 'The open card payment could not be ended. Please try again.');
     expect([await setPromo(site, booking, 'TEN'), await setPromo(site, booking, '')]).toEqual([busy, TAKEN_OFF]);
@@ -220,7 +217,7 @@ describe.each(DATABASE_KINDS)('the promo code of an unpaid booking on %s', (kind
   test('is refused as busy while the open checkout is being paid', async () => {
     const site = await start();
     const booking = await add();
-    await addPromotion(database.db, 'TEN');
+    await addPromotion(db, 'TEN');
     await checkout(site, booking);
     const { retrieveSession } = site.dependencies.payments;
     const paying = await start({
@@ -233,17 +230,17 @@ describe.each(DATABASE_KINDS)('the promo code of an unpaid booking on %s', (kind
   test('can make it free, to be confirmed without a card', async () => {
     const site = await start();
     const booking = await add();
-    await addPromotion(database.db, 'ALL', { percent: 100 });
+    await addPromotion(db, 'ALL', { percent: 100 });
     expect(await setPromo(site, booking, 'ALL')).toEqual(applied('ALL', 100));
     expect(await price(booking)).toEqual({ code: 'ALL', discount: 13_500, tax: 0, total: 0 });
     expect((await checkout(site, booking)).url).toBe(`${site.url}/success?booking_id=${booking}`);
-    expect(await paymentState(database.db, booking)).toMatchObject({ status: 'accepted', payments: [0] });
+    expect(await paymentState(db, booking)).toMatchObject({ status: 'accepted', payments: [0] });
   });
 
   test('can be set by the owner only, while the booking is unpaid', async () => {
     const site = await start();
-    await addPromotion(database.db, 'TEN');
-    const [own, guests] = [await add(), await addBooking(database.db, clock)];
+    await addPromotion(db, 'TEN');
+    const [own, guests] = [await add(), await addBooking(db, clock)];
     const paid = await add({ paidAt: new Date(clock.now()) });
     const cancelled = await add({ status: 'cancelled' });
     const lapsed = await add({ expiresAt: new Date(clock.now()) });
@@ -257,14 +254,14 @@ describe.each(DATABASE_KINDS)('the promo code of an unpaid booking on %s', (kind
     expect(await setPromo(site, lapsed, 'TEN')).toEqual(
       failed(410, 'This booking has expired, because it was not paid in time. Please book again.'),
     );
-    const [row] = await database.db.select().from(bookings).where(eq(bookings.id, own));
+    const [row] = await db.select().from(bookings).where(eq(bookings.id, own));
     expect([row?.promoCode, (await held('ten')).redeemed]).toEqual([null, 0]);
   });
 
   test('cannot be guessed', async () => {
     const site = await start();
     const booking = await add();
-    await addPromotion(database.db, 'TEN');
+    await addPromotion(db, 'TEN');
     for (let tries = 0; tries < 20; tries++) await setPromo(site, booking, `TRY${tries}`);
     expect((await setPromo(site, booking, 'TEN')).status).toBe(429);
     expect((await setPromo(site, booking, '')).status).toBe(200);

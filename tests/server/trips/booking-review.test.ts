@@ -1,13 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CallInput } from '#contract/call.ts';
 import { getBookingDetail } from '#contract/trips/booking-detail.contract.ts';
 import { addReview } from '#contract/trips/review.contract.ts';
 import { DAY_MS } from '#domain/local-time.ts';
 import { bookings, reviews } from '#server/db/booking.schema.ts';
-import type { OpenDatabase } from '#server/db/database.ts';
 import { type SignedInCustomer, signIn } from '../support/customers.ts';
-import { DATABASE_KINDS, openSeeded } from '../support/databases.ts';
-import { NOW, type TestSite, testSite } from '../support/site.ts';
+import { bothDatabases, twoPools } from '../support/databases.ts';
+import { atOnce } from '../support/races.ts';
+import { NOW, testSite } from '../support/site.ts';
 import { storeBooking } from '../support/stored-bookings.ts';
 
 type Changes = Partial<typeof bookings.$inferInsert>;
@@ -21,28 +21,24 @@ const BEFORE = [409, 'You have reviewed this ride already.'];
 const NOT_YET = [409, 'A ride can be reviewed once it is confirmed.'];
 const EXPIRED = [409, 'This booking has expired, so there is no ride to review.'];
 
-describe.each(DATABASE_KINDS)('a review on %s', (kind) => {
-  let database: OpenDatabase;
-  let site: TestSite;
+describe.each(await bothDatabases())('a review on $kind', ({ db }) => {
+  const site = testSite(db);
   let ada: SignedInCustomer;
   let eve: SignedInCustomer;
   beforeAll(async () => {
-    database = await openSeeded(kind);
-    site = testSite(database.db);
     [ada, eve] = [await signIn(site, 'ada'), await signIn(site, 'eve')];
   });
-  afterAll(() => database.close());
   beforeEach(async () => {
-    await database.db.delete(bookings);
+    await db.delete(bookings);
     site.time = NOW;
   });
 
-  const store = (changes: Changes = ACCEPTED) => storeBooking(database.db, { userId: 'ada', ...changes });
+  const store = (changes: Changes = ACCEPTED) => storeBooking(db, { userId: 'ada', ...changes });
   const send = async (input: CallInput<typeof addReview>, { headers } = ada) => {
     const { status, body } = await site.send(addReview, input, { ...headers });
     return [status, (body as { message: string }).message];
   };
-  const stored = () => database.db.select().from(reviews);
+  const stored = () => db.select().from(reviews);
 
   test('is stored as written and shown with its booking', async () => {
     const booking_id = await store();
@@ -77,7 +73,7 @@ describe.each(DATABASE_KINDS)('a review on %s', (kind) => {
 
   test('is for its owner only: 404 for anyone else and for other ids', async () => {
     const booking_id = await store();
-    const ofGuest = await storeBooking(database.db, ACCEPTED);
+    const ofGuest = await storeBooking(db, ACCEPTED);
     expect(await send({ booking_id, rating: 5 }, eve)).toEqual(UNKNOWN);
     for (const other of [ofGuest, 'x', '%', '\ud800', '𝒳'.repeat(32), `${booking_id}x`]) {
       expect([other, await send({ booking_id: other, rating: 5 })]).toEqual([other, UNKNOWN]);
@@ -142,10 +138,43 @@ describe.each(DATABASE_KINDS)('a review on %s', (kind) => {
     expect([status, (body as { validation_errors: unknown }).validation_errors]).toEqual([422, errors]);
     expect(await stored()).toEqual([]);
   });
+});
 
-  test('is refused without a session', async () => {
-    const input = { booking_id: await store(), rating: 5 };
-    expect(await send(input, { ...ada, headers: {} as never })).toEqual([401, 'Please log in.']);
-    expect(await stored()).toEqual([]);
+const pools = await twoPools();
+
+describe('concurrent reviews on PostgreSQL through two servers', () => {
+  const [db, other] = pools;
+  const sites = [testSite(db), testSite(other)] as const;
+  let ada: SignedInCustomer;
+  beforeAll(async () => {
+    ada = await signIn(sites[0], 'ada');
+  });
+
+  const storm = (review: (index: number) => Omit<CallInput<typeof addReview>, 'booking_id'>, booking_id: string) =>
+    atOnce(50, async (index) => {
+      const site = sites[index % 2 === 0 ? 0 : 1];
+      const { status } = await site.send(addReview, { booking_id, ...review(index) }, { ...ada.headers });
+      return { index, status };
+    });
+  const store = () => storeBooking(db, { userId: 'ada', status: 'accepted', paidAt: new Date(NOW) });
+
+  test('one of fifty different reviews is stored, and the others are refused', async () => {
+    for (let round = 0; round < 5; round++) {
+      const bookingId = await store();
+      const answers = await storm((index) => ({ rating: 1 + (index % 5), review: `Review ${index}` }), bookingId);
+      const kept = answers.filter(({ status }) => status === 200);
+      expect([kept.length, answers.filter(({ status }) => status === 409).length]).toEqual([1, 49]);
+      const index = kept[0]?.index ?? 0;
+      const stored = await db.select().from(reviews);
+      expect(stored.filter((review) => review.bookingId === bookingId)).toMatchObject([
+        { rating: 1 + (index % 5), review: `Review ${index}` },
+      ]);
+    }
+  });
+
+  test('fifty copies of a review are stored once, with the same answer', async () => {
+    await db.delete(bookings);
+    const answers = await storm(() => ({ rating: 5, review: 'Smooth ride' }), await store());
+    expect([new Set(answers.map(({ status }) => status)), await db.$count(reviews)]).toEqual([new Set([200]), 1]);
   });
 });

@@ -1,15 +1,14 @@
 import { hash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { SignJWT, UnsecuredJWT } from 'jose';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { bookings } from '#server/db/booking.schema.ts';
-import type { OpenDatabase } from '#server/db/database.ts';
 import { mails } from '#server/db/mail.schema.ts';
 import { settlePayment } from '#server/payments/settle-payment.ts';
 import { linksOf } from '#server/trips/booking-links.ts';
 import { readCalendar } from '../mail/support/calendar.ts';
 import { paid } from '../mail/support/paid-session.ts';
-import { DATABASE_KINDS, openSeeded } from '../support/databases.ts';
+import { newDatabase } from '../support/databases.ts';
 import { LINK_KEY, NOW, type TestSite, testSite } from '../support/site.ts';
 import { storeBooking } from '../support/stored-bookings.ts';
 
@@ -18,22 +17,19 @@ const HOUR = 60 * 60_000;
 const EXPIRED = 'This link has expired. Open the booking again to get a new one.';
 const BROWSER = 'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,*/*;q=0.8';
 
-describe.each(DATABASE_KINDS)('the link to a calendar file on %s (`trips/files`)', (kind) => {
-  let database: OpenDatabase;
+const db = await newDatabase();
+
+describe('the link to a calendar file (`trips/files`)', () => {
   let site: TestSite;
   let booking: string;
-  beforeAll(async () => {
-    database = await openSeeded(kind);
-  });
-  afterAll(() => database.close());
   beforeEach(async () => {
-    site = testSite(database.db, { publicUrl: PUBLIC_URL });
-    booking = await storeBooking(database.db);
-    await database.db.transaction((tx) => settlePayment(tx, paid(booking), site.dependencies));
+    site = testSite(db, { publicUrl: PUBLIC_URL });
+    booking = await storeBooking(db);
+    await db.transaction((tx) => settlePayment(tx, paid(booking), site.dependencies));
   });
 
   const rowOf = async (id: string) => {
-    const [row] = await database.db.select().from(bookings).where(eq(bookings.id, id));
+    const [row] = await db.select().from(bookings).where(eq(bookings.id, id));
     if (!row) throw new Error('No such booking');
     return row;
   };
@@ -68,7 +64,7 @@ describe.each(DATABASE_KINDS)('the link to a calendar file on %s (`trips/files`)
         'content-security-policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
       }),
     ]);
-    const [mail] = await database.db
+    const [mail] = await db
       .select()
       .from(mails)
       .where(eq(mails.cause, `confirmation:${booking}`));
@@ -84,9 +80,9 @@ describe.each(DATABASE_KINDS)('the link to a calendar file on %s (`trips/files`)
   test('expires after an hour, with the same answer as any invalid link', async () => {
     const { calendar, download } = await addressesOf(booking);
     const [unpaid, cancelled, completed] = [
-      await storeBooking(database.db),
-      await storeBooking(database.db, { status: 'cancelled', paidAt: new Date(NOW) }),
-      await storeBooking(database.db, {
+      await storeBooking(db),
+      await storeBooking(db, { status: 'cancelled', paidAt: new Date(NOW) }),
+      await storeBooking(db, {
         status: 'accepted',
         paidAt: new Date(NOW),
         rideEndsAt: new Date(NOW - 24 * HOUR),
@@ -146,8 +142,8 @@ describe.each(DATABASE_KINDS)('the link to a calendar file on %s (`trips/files`)
   });
 
   test('does not exist before the booking is accepted, nor an invoice before it is paid', async () => {
-    const unpaid = await storeBooking(database.db);
-    const waiting = await storeBooking(database.db, { paidAt: new Date(NOW) });
+    const unpaid = await storeBooking(db);
+    const waiting = await storeBooking(db, { paidAt: new Date(NOW) });
     expect(await addressesOf(unpaid)).toEqual({ download: '', calendar: '' });
     expect(await addressesOf(waiting)).toEqual({
       download: expect.stringMatching(
@@ -159,7 +155,7 @@ describe.each(DATABASE_KINDS)('the link to a calendar file on %s (`trips/files`)
 
   test('never logs its token', async () => {
     const token = await signed({});
-    const broken = testSite(database.db, {
+    const broken = testSite(db, {
       now: () => {
         throw new Error('No clock');
       },

@@ -1,8 +1,13 @@
+import { desc } from 'drizzle-orm';
 import { loginByEmail } from '#contract/account/session.contract.ts';
 import type { CallInput } from '#contract/call.ts';
+import { createPasswords, type Passwords } from '#server/accounts/passwords.ts';
 import type { users } from '#server/db/account.schema.ts';
+import type { Database } from '#server/db/database.ts';
+import { mails } from '#server/db/mail.schema.ts';
 import { addCustomer } from '../../support/customers.ts';
 import type { TestSite } from '../../support/site.ts';
+import { CHEAP } from '../../support/site.ts';
 
 export const PASSWORD = 'correct horse battery';
 export const NEXT_PASSWORD = 'staple of another kind';
@@ -38,4 +43,29 @@ export const by = (token: string) => ({ authorization: `Bearer ${token}` });
 export async function logIn(site: TestSite, email: string, password: string, headers: Record<string, string> = {}) {
   const { status, body } = await site.send(loginByEmail, { type: 'login', email, password }, headers);
   return status === 200 ? (body as { token: string }).token : status;
+}
+
+/** Passwords that count their hashing operations. */
+export function countingPasswords(passwords: Passwords = createPasswords(CHEAP)) {
+  const counts = { hashed: 0, verified: 0 };
+  return {
+    counts,
+    hash(password: string) {
+      counts.hashed += 1;
+      return passwords.hash(password);
+    },
+    verify(encoded: string | null | undefined, password: string) {
+      counts.verified += 1;
+      return passwords.verify(encoded, password);
+    },
+    isOutdated: passwords.isOutdated,
+  };
+}
+
+/** The link in the text of the newest mail. */
+export async function lastResetLink(db: Database): Promise<{ page: string; email: string; token: string }> {
+  const [mail] = await db.select().from(mails).orderBy(desc(mails.createdAt)).limit(1);
+  const url = new URL(/https?:\/\/\S+\/reset-password\?\S+/.exec(mail?.text ?? '')?.[0] ?? 'http://no.link');
+  const { token = '', email = '' } = Object.fromEntries(url.searchParams);
+  return { page: url.origin + url.pathname, email, token };
 }

@@ -1,4 +1,5 @@
 import Stripe from 'stripe';
+import { vi } from 'vitest';
 import { API, type Site, WEBHOOK_SECRET } from './site.ts';
 
 /** A customer's browser. */
@@ -81,4 +82,9 @@ export function paidEvent(bookingId: string, over: Record<string, unknown> = {},
     ...over,
   };
   return { id: `evt_${events}`, object: 'event', type, data: { object: session } };
+}
+
+/** Waits for background work, even on a slow machine. */
+export function eventually(expectation: () => Promise<void>): Promise<void> {
+  return vi.waitFor(expectation, { timeout: 10_000, interval: 20 });
 }

@@ -10,7 +10,7 @@ import { createPasswords } from '#server/accounts/passwords.ts';
 import { API_BASE } from '#server/api-base.ts';
 import { createApp } from '#server/app.ts';
 import { createBackground } from '#server/background.ts';
-import type { OpenDatabase } from '#server/db/database.ts';
+import type { Database } from '#server/db/database.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { createEmbeddedStripe, EMBEDDED_STRIPE_PATH } from '#server/embedded/stripe/embedded-stripe.ts';
 import { readEnvironment } from '#server/environment.ts';
@@ -55,7 +55,7 @@ export interface Site {
   stop(): Promise<void>;
 }
 
-export async function startSite({ db }: OpenDatabase, options: SiteOptions = {}): Promise<Site> {
+export async function startSite(db: Database, options: SiteOptions = {}): Promise<Site> {
   const { clock = new Clock(), webhooks = 'delivered', autoAccept = true, customers = {} } = options;
   let app: Pick<Hono, 'fetch'> | undefined;
   const server = createAdaptorServer({ fetch: (request, env) => app?.fetch(request, env) ?? new Response(null) });
