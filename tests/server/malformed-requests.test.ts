@@ -94,6 +94,7 @@ const WRONG_BOOKINGS: [string, unknown, Record<string, string>][] = [
     { ...BOOKING, vehicle_id: NUL },
     { vehicle_id: 'Contains a character that cannot be stored' },
   ],
+  ['an unknown vehicle', { ...BOOKING, vehicle_id: 'rocket' }, { vehicle_id: 'This vehicle is no longer available.' }],
   ['a vehicle of another type', { ...BOOKING, vehicle_id: ['suv'] }, { vehicle_id: 'Expected an id' }],
   [
     '31 February',
