@@ -10,7 +10,7 @@ export default defineConfig({
   test: {
     include: [`${tests}/**/*.test.ts`],
     // StrykerJS runs tests in threads, which cannot change the zone of their process.
-    exclude: ['tests/domain/local-time-{library,machines}.test.ts'],
+    exclude: ['tests/domain/local-time-machines.test.ts'],
     setupFiles: './tests/fixed-seed.setup.ts',
     globalSetup: tests === 'tests/server' ? './tests/server/support/databases.setup.ts' : [],
     restoreMocks: true,

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Contact, contactErrors, digitsOf, isEmail } from '#domain/contact.ts';
+import {
+  type ContactDetailErrors,
+  type ContactDetails,
+  contactDetailErrors,
+  readablePhone,
+} from '#domain/emergency.ts';
 
 const ada: Contact = {
   firstName: 'Ada',
@@ -98,5 +104,35 @@ describe('an email address', () => {
 describe('digitsOf', () => {
   it('removes everything but digits', () => {
     expect(digitsOf('+61 (0)412-345 678')).toBe('610412345678');
+  });
+});
+
+describe('an emergency contact (`shell/emergency`)', () => {
+  const mum: ContactDetails = { name: 'Mum', countryCode: '+61', phone: '412345678' };
+
+  it.each<[Partial<ContactDetails>, ContactDetailErrors]>([
+    [{}, {}],
+    [
+      { name: ' ', phone: '' },
+      { name: 'Name is required', phone: 'Phone is required' },
+    ],
+    [{ phone: '123' }, { phone: 'Phone must be 4 to 15 digits' }],
+    [{ phone: '1234' }, {}],
+    [{ phone: '1234567890123' }, {}],
+    [{ phone: '12345678901234' }, { phone: 'Phone must be 4 to 15 digits' }],
+  ])('with %j has the errors %j', (change, errors) => {
+    expect(contactDetailErrors({ ...mum, ...change })).toEqual(errors);
+  });
+
+  it.each([
+    ['+61412345678', '+61 412 345 678'],
+    ['+61298765432', '+61 2 9876 5432'],
+    ['+611234', '+611234'],
+    ['+614123456789', '+614123456789'],
+    ['0+61412345678', '0+61412345678'],
+    ['0+61298765432', '0+61298765432'],
+    ['+442079460123', '+442079460123'],
+  ])('with the number %s is shown with %s', (phone, shown) => {
+    expect(readablePhone(phone)).toBe(shown);
   });
 });

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { isKnownZone } from '#domain/known-zone.ts';
+import { greatCircleKm, isAirport } from '#domain/place.ts';
+import { cutReview } from '#domain/review.ts';
+import { HOUR_OPTIONS, hoursOrDefault, isCompleteTrip, type TripDraft, transferLabel, tripKind } from '#domain/trip.ts';
+import { waitingTerms } from '#domain/waiting.ts';
+import { zoneOf } from '#domain/zone.ts';
+import { foreignZoneLabel, zoneLabel } from '#domain/zone-name.ts';
+
+const SYDNEY = { label: 'Sydney Airport T1 International, Mascot NSW', lat: -33.9361, lng: 151.1653 };
+const PERTH = { label: '12 Church Street, Perth WA', lat: -31.9523, lng: 115.8613 };
+const nine = { date: '2027-06-04', time: '09:00' };
+
+describe('a service type (`booking/service-types`)', () => {
+  it.each([
+    [0, 'oneWay', 'One Way'],
+    [1, 'return', 'Return'],
+    [2, 'hourly', 'Hourly'],
+    [3, 'oneWay', 'One Way'],
+  ])('%i is of the kind %s, labelled %s', (id, kind, label) => {
+    expect([tripKind(id), transferLabel(id)]).toEqual([kind, label]);
+  });
+
+  it('of an hourly ride takes 3 to 26 hours, 3 by default (`booking/hourly`)', () => {
+    expect(HOUR_OPTIONS).toEqual([...Array(27).keys()].slice(3));
+    expect([undefined, 2, 3, 3.5, 26, 27].map(hoursOrDefault)).toEqual([3, 3, 3, 3, 26, 3]);
+  });
+});
+
+describe('a trip', () => {
+  const trip: TripDraft = { pickup: SYDNEY, drop: PERTH, serviceType: 0, pickupAt: nine };
+  it.each<[string, Partial<TripDraft>, boolean]>([
+    ['with all fields', {}, true],
+    ['without a pickup', { pickup: undefined }, false],
+    ['without a drop-off', { drop: undefined }, false],
+    ['without a time', { pickupAt: undefined }, false],
+    ['by the hour', { serviceType: 2 }, true],
+    ['back without a return', { serviceType: 1 }, false],
+    ['back', { serviceType: 1, returnAt: nine }, true],
+  ] as [string, Partial<TripDraft>, boolean][])('%s is complete or not', (_, change, expected) => {
+    expect(isCompleteTrip({ ...trip, ...change } as TripDraft)).toBe(expected);
+  });
+});
+
+describe('a place', () => {
+  it('is at a distance on the globe', () => {
+    expect(greatCircleKm(SYDNEY, PERTH)).toBeCloseTo(3285.618, 3);
+    expect(greatCircleKm({ lat: 0, lng: 0 }, { lat: 0, lng: 180 })).toBeCloseTo(Math.PI * 6371.0088, 6);
+    expect(greatCircleKm({ lat: -30, lng: 10 }, { lat: 60, lng: 10 })).toBeCloseTo((Math.PI / 2) * 6371.0088, 6);
+  });
+
+  it('is an airport by the word in its label', () => {
+    const labels = ['Perth AIRPORT', 'Airport Road', 'Airportlink', 'Inairport', PERTH.label];
+    expect(labels.map((label) => isAirport({ label }))).toEqual([true, true, false, false, false]);
+  });
+
+  it('has a time zone, which is named where it is not the visitor’s (`time/pickup-zone`)', () => {
+    expect([zoneOf(SYDNEY), zoneOf(PERTH)]).toEqual(['Australia/Sydney', 'Australia/Perth']);
+    expect(foreignZoneLabel(nine, 'Australia/Perth', 'Australia/Sydney')).toBe('Perth time (AWST)');
+    expect(foreignZoneLabel(nine, 'Australia/Brisbane', 'Australia/Sydney')).toBe(undefined);
+    expect(foreignZoneLabel({ date: '2027-10-03', time: '02:30' }, 'Australia/Sydney', 'UTC')).toBe(undefined);
+    expect(zoneLabel('Australia/Lord_Howe', Date.UTC(2027, 0))).toBe('Lord Howe time (LHDT)');
+    expect(zoneLabel('America/Argentina/Buenos_Aires', 0)).toMatch(/^Buenos Aires time/);
+    expect(['Australia/Perth', 'Australia/Nowhere', ''].map(isKnownZone)).toEqual([true, false, false]);
+  });
+
+  const TRANSFER = 'Chauffeur will wait 15 minutes free of charge.';
+  it.each([
+    ['no pickup yet', undefined, [TRANSFER]],
+    ['an address', PERTH, [TRANSFER]],
+    [
+      'an airport',
+      SYDNEY,
+      [
+        TRANSFER,
+        'Domestic airport pickup: 30 minutes free waiting.',
+        'International airport pickup: 60 minutes free waiting.',
+      ],
+    ],
+  ])('has a free waiting time: %s (`booking/waiting`)', (_, pickup, terms) => {
+    expect(waitingTerms(pickup)).toEqual(terms);
+  });
+});
+
+describe('a review', () => {
+  it.each([
+    ['x'.repeat(1001), 'x'.repeat(1000)],
+    [`${'x'.repeat(999)}👍`, 'x'.repeat(999)],
+    [`${'x'.repeat(998)}👍`, `${'x'.repeat(998)}👍`],
+    ['a\ud83d b', 'a\ud83d b'],
+  ])('is cut to 1,000 characters without splitting one', (text, cut) => {
+    expect(cutReview(text)).toBe(cut);
+  });
+});
