@@ -1,25 +1,70 @@
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isNull, sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import { build } from 'vite';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
 import { loginByEmail } from '#contract/account/session.contract.ts';
 import { addGuestBooking } from '#contract/booking/booking.contract.ts';
 import { bookings } from '#server/db/booking.schema.ts';
 import { openPglite, openPostgres } from '#server/db/database.ts';
+import { projectPath } from '#tooling/paths.ts';
 import { createPostgres } from './support/databases.ts';
 import { waitingQueries } from './support/races.ts';
-import { runServer, type ServerProcess } from './support/server-process.ts';
 import { BOOKING } from './support/trips.ts';
 
-// Each process compiles the sources.
-vi.setConfig({ testTimeout: 60_000 });
+/** The environment that the server inherits: nothing that configures it. */
+const INHERITED = ['PATH', 'HOME', 'TMPDIR', 'SystemRoot'];
 
-const running: ServerProcess[] = [];
+let bundle: string;
+beforeAll(async () => {
+  // Bundled once, because each process would compile the sources.
+  await mkdir(projectPath('.cache'), { recursive: true });
+  bundle = await mkdtemp(projectPath('.cache/server-'));
+  const input = { main: projectPath('src/server/main.ts') };
+  const rolldown = { ssr: true, outDir: bundle, minify: false, rollupOptions: { input } };
+  await build({ configFile: projectPath('vite.config.ts'), logLevel: 'error', build: rolldown });
+});
+afterAll(() => rm(bundle, { recursive: true }));
+
+const running: { kill(signal: NodeJS.Signals): boolean; ended: Promise<unknown> }[] = [];
+
+/** Runs the server as a process, on a free port by default. */
 const run = (env: Record<string, string>) => {
-  const server = runServer(env);
+  const inherited = Object.fromEntries(INHERITED.map((name) => [name, process.env[name] ?? '']));
+  const child = spawn(process.execPath, [join(bundle, 'main.js')], {
+    cwd: projectPath('.'),
+    env: { ...inherited, PORT: '0', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let printed = '';
+  const streams = [child.stdout, child.stderr];
+  for (const stream of streams) stream.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+  const whenPrinted = (words: RegExp) => {
+    const found = new Promise<string>((resolve, reject) => {
+      const read = () => {
+        const match = words.exec(printed)?.[1];
+        if (match) resolve(match);
+      };
+      for (const stream of streams) stream.on('data', read);
+      child.once('exit', () => reject(new Error(`The server ended before it said ${words}:\n${printed}`)));
+    });
+    found.catch(() => undefined);
+    return found;
+  };
+  const server = {
+    pid: child.pid ?? 0,
+    /** Its address, once it is ready. */
+    ready: whenPrinted(/ready: (\S+)/),
+    /** The demo customer's password, once printed. */
+    demoPassword: whenPrinted(/Demo customer: \S+, password (\S+)\n/),
+    /** Its exit code and output. */
+    ended: once(child, 'close').then(([code]) => ({ code, printed })),
+    kill: (signal: NodeJS.Signals) => child.kill(signal),
+  };
   running.push(server);
   return server;
 };

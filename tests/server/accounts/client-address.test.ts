@@ -50,8 +50,9 @@ describe.each([
 ])('the client address of a running server %s', (_name, proxies, statuses) => {
   let server: RunningServer;
   beforeAll(async () => {
-    const variables = { PORT: '0', LIMIT_LOGIN_ADDRESS: '2', TRUST_PROXY: proxies };
-    server = await startServer(readEnvironment(variables), { database: await openSeeded('PGlite') });
+    const stripe = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
+    const variables = { ...stripe, PORT: '0', LIMIT_LOGIN_ADDRESS: '2', TRUST_PROXY: proxies };
+    server = await startServer(readEnvironment(variables), { database: await openSeeded() });
   });
   afterAll(() => server.close());
 

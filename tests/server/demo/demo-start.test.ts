@@ -23,13 +23,13 @@ describe('a server that starts', () => {
   };
 
   test('creates a demo customer without a Stripe key and prints its credentials', async () => {
-    const database = await openSeeded('PGlite');
+    const database = await openSeeded();
     expect(await start(database)).toEqual([{ email: 'demo@example.com', password: expect.any(String) }]);
     expect([await database.db.$count(users), await database.db.$count(bookings)]).toEqual([1, 10]);
   });
 
   test('creates none with a Stripe key', async () => {
-    const database = await openSeeded('PGlite');
+    const database = await openSeeded();
     const stripe = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
     expect(await start(database, { ...stripe, NODE_ENV: 'production', ALLOW_EMBEDDED: '1' })).toEqual([]);
     expect([await database.db.$count(users), await database.db.$count(bookings)]).toEqual([0, 0]);

@@ -30,7 +30,7 @@ export async function twoPools(): Promise<[Database, Database]> {
 }
 
 /** A new database with the first catalogue, to be closed by its test. */
-export async function openSeeded(kind: DatabaseKind): Promise<OpenDatabase> {
+export async function openSeeded(kind: DatabaseKind = usual): Promise<OpenDatabase> {
   if (kind === 'PGlite') return openPglite({ snapshot: inject('pgliteSnapshot') });
   return openPostgres(await createPostgres());
 }
