@@ -94,6 +94,7 @@ const LAYERS: Readonly<Record<string, Layer>> = {
       'react-dom',
       '@xstate/react',
       '@vanilla-extract/css',
+      '@vanilla-extract/recipes',
       'minisearch',
       'd3-zoom',
       'd3-selection',

@@ -54,6 +54,12 @@ export class FlowsPage {
     return [...new Set(keys)];
   }
 
+  /** The middle of the frame. */
+  async middle(): Promise<{ x: number; y: number }> {
+    const { x, y, width, height } = (await this.frame.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    return { x: x + width / 2, y: y + height / 2 };
+  }
+
   /** The pan and zoom of the chart. */
   async view(): Promise<{ x: number; y: number; scale: number }> {
     const transform = await this.picture.evaluate((picture) => getComputedStyle(picture).transform);

@@ -7,7 +7,6 @@ export class LivePage {
   readonly latest: Locator;
   readonly tree: Locator;
   readonly history: Locator;
-  readonly choice: Locator;
 
   constructor(readonly page: Page) {
     const main = page.getByRole('main');
@@ -15,7 +14,6 @@ export class LivePage {
     this.latest = main.getByRole('status');
     this.tree = main.getByRole('region', { name: 'What is running' });
     this.history = main.getByRole('region', { name: 'What has happened' }).getByRole('listitem');
-    this.choice = main.getByRole('combobox', { name: 'Page' });
   }
 
   /** Opens the site in another tab through its link. */

@@ -22,8 +22,7 @@ test('a product owner looks up a declined card, simulates it and exports the cha
 
   await flows.button('Try it out').click();
   await expect.poll(() => flows.active()).toEqual(['payment.opening']);
-  await flows.button('openCheckout is done').click();
-  await flows.button('has url').click();
+  await flows.button('openCheckout is done [has url]').click();
   await expect.poll(() => flows.active()).toEqual(['payment.redirecting']);
   await flows.button('page.restored').click();
   await expect(flows.panel).toContainText('The flow has ended.');
@@ -40,6 +39,16 @@ test('a product owner looks up a declined card, simulates it and exports the cha
 
   await page.goBack();
   await expect(flows.search).toHaveValue('card declined');
+  await expectAccessible(page);
+});
+
+test('a simulated chart with its coverage is accessible at every width and in both themes', async ({ page }) => {
+  const flows = new FlowsPage(page);
+  await flows.open('#confirmation');
+  await page.getByText('Show the numbers on the chart').click();
+  await flows.button('Try it out').click();
+  await flows.button('has id').click();
+  await expectAccessible(page);
 });
 
 test('a mouse pans, zooms and selects in a chart, and Back returns to earlier selections', async ({ page }) => {
@@ -48,13 +57,10 @@ test('a mouse pans, zooms and selects in a chart, and Back returns to earlier se
   await flows.state('checkout.claiming').click({ position: { x: 20, y: 20 } });
   await expect(flows.about('claiming')).toBeVisible();
   const first = await flows.view();
-  const box = await flows.frame.boundingBox();
-  if (!box) throw new Error('The chart has no frame');
-  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-  await page.mouse.move(middle.x, middle.y);
+  const { x, y } = await flows.middle();
+  await page.mouse.move(x, y);
   await page.mouse.down();
-  await page.mouse.move(middle.x + 10, middle.y);
-  await page.mouse.move(middle.x + 110, middle.y - 50);
+  await page.mouse.move(x + 110, y - 50, { steps: 3 });
   await page.mouse.up();
   const moved = await flows.view();
   expect(moved.x).toBeCloseTo(first.x + 110);
@@ -71,22 +77,8 @@ test('a mouse pans, zooms and selects in a chart, and Back returns to earlier se
 
   await flows.state('checkout.paying').click({ position: { x: 20, y: 20 } });
   await expect(flows.about('paying')).toBeVisible();
-  await flows.panel.getByRole('link', { name: 'payment', exact: true }).click();
-  await expect(flows.title('Payment')).toBeVisible();
-  await page.goBack();
-  await expect(flows.about('paying')).toBeVisible();
   await page.goBack();
   await expect(flows.about('claiming')).toBeVisible();
-});
-
-test('a printed chart fills one page with its title and description', async ({ page }) => {
-  const flows = new FlowsPage(page);
-  await flows.open('#wizard');
-  await page.emulateMedia({ media: 'print' });
-  await expect(flows.frame).toBeHidden();
-  await expect(page.locator('img:visible')).toHaveAttribute('src', '/flows/booking/wizard.svg');
-  const paper = await page.pdf({ format: 'A4', landscape: true });
-  expect(paper.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
 });
 
 test('a reader finds, reads and simulates a flow, and pans and zooms its chart by keyboard alone', async ({ page }) => {
@@ -109,12 +101,10 @@ test('a reader finds, reads and simulates a flow, and pans and zooms its chart b
 
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Enter');
-  await tabTo(flows.button('form.submit'));
-  await page.keyboard.press('Enter');
-  await expect(flows.panel.getByRole('heading', { name: 'form.submit: which one holds?' })).toBeFocused();
-  await page.keyboard.press('Tab');
+  await tabTo(flows.button('form.submit [is complete]'));
   await page.keyboard.press('Enter');
   await expect(flows.panel.locator('ol > li')).toHaveCount(2);
+  await expect(flows.panel.getByRole('heading', { name: 'What happens next?' })).toBeFocused();
 
   await page.reload();
   await tabTo(flows.button('Read as text'));
@@ -122,6 +112,7 @@ test('a reader finds, reads and simulates a flow, and pans and zooms its chart b
   await tabTo(flows.outline.getByRole('link', { name: 'editing', exact: true }));
   await page.keyboard.press('Enter');
   await expect(flows.about('form.editing')).toBeVisible();
+  await expectAccessible(page);
 });
 
 test('on a phone a tap selects a state, a pinch zooms and the description is below the chart', async ({
@@ -136,16 +127,13 @@ test('on a phone a tap selects a state, a pinch zooms and the description is bel
   await flows.state('payment.opening').tap({ position: { x: 20, y: 20 } });
   await expect(flows.about('opening')).toBeInViewport();
   const before = await flows.view();
-  const box = await flows.frame.boundingBox();
-  if (!box) throw new Error('The chart has no frame');
+  const { x, y } = await flows.middle();
   const devtools = await context.newCDPSession(page);
-  const [x, y] = [box.x + 150, box.y + 150];
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...across: number[]) =>
-    devtools.send('Input.dispatchTouchEvent', { type, touchPoints: across.map((by, id) => ({ id, x: x + by, y })) });
-  await touch('touchStart', -40, 40);
-  await touch('touchMove', -60, 60);
-  await touch('touchMove', -80, 80);
-  await touch('touchEnd');
+  for (const across of [[-40, 40], [-60, 60], [-80, 80], []]) {
+    const type = across.length === 0 ? 'touchEnd' : across[0] === -40 ? 'touchStart' : 'touchMove';
+    const touchPoints = across.map((by, id) => ({ id, x: x + by, y }));
+    await devtools.send('Input.dispatchTouchEvent', { type, touchPoints });
+  }
   expect((await flows.view()).scale / before.scale).toBeCloseTo(2, 1);
   await context.close();
 });
@@ -162,35 +150,7 @@ test('a link to an unknown flow leads to the list, and components have their own
   await page.keyboard.type('4x071');
   for (const [index, digit] of ['4', '0', '7', '1'].entries())
     await expect(dialog.getByLabel(`Digit ${index + 1} of 4`)).toHaveValue(digit);
-  await page.keyboard.press('Backspace');
-  await page.keyboard.press('Backspace');
-  await expect(dialog.getByLabel('Digit 3 of 4')).toHaveValue('');
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(flows.button('Open the dialog')).toBeFocused();
 });
-
-for (const [name, hash, arrange] of [
-  ['a page of search results', '#q=card', async () => undefined],
-  [
-    'a simulated chart with its coverage',
-    '#confirmation',
-    async (flows: FlowsPage) => {
-      await flows.page.getByText('Show the numbers on the chart').click();
-      await flows.button('Try it out').click();
-      await flows.button('has id').click();
-    },
-  ],
-  [
-    'a flow as text and one of its states',
-    '#profile.ready.form.editing',
-    async (flows: FlowsPage) => flows.button('Read as text').click(),
-  ],
-] as const) {
-  test(`${name} is accessible at every width and in both themes`, async ({ page }) => {
-    const flows = new FlowsPage(page);
-    await flows.open(hash);
-    await arrange(flows);
-    await expectAccessible(page);
-  });
-}

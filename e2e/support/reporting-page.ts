@@ -7,7 +7,7 @@ import {
 } from '#contract/inspection.ts';
 
 /** A page that sends a test's messages on the inspection channel. */
-export interface ReportingPage {
+interface ReportingPage {
   readonly page: Page;
   /** All messages from other pages. */
   received(): Promise<readonly InspectionMessage[]>;

@@ -1,18 +1,27 @@
 import MiniSearch from 'minisearch';
 import { inWords } from '#machines/support/in-words.ts';
-import type { SearchEntry } from './chart.types.ts';
+import { type Chart, type ChartState, pathOf, statesOf } from './chart.ts';
+
+/** A part of a chart that the search can find. */
+export interface SearchEntry {
+  readonly kind: 'machine' | 'state' | 'transition';
+  /** Id of the machine or state, key of the transition. */
+  readonly id: string;
+  /** Id of the machine. */
+  readonly machine: string;
+  /** `payment`, `redirecting`, 'openCheckout is done'. */
+  readonly title: string;
+  /** Description or guard, '' for none. */
+  readonly text: string;
+  /** Names of tags, actions, actors and states that belong to it. */
+  readonly names: readonly string[];
+}
 
 /** The matches in one chart, the best first. */
 export interface Found {
   /** Id of the machine. */
   readonly machine: string;
-  readonly hits: readonly Hit[];
-}
-
-export interface Hit {
-  readonly entry: SearchEntry;
-  /** Stems of the words that match. */
-  readonly terms: readonly string[];
+  readonly hits: readonly SearchEntry[];
 }
 
 export type Search = (query: string) => readonly Found[];
@@ -25,7 +34,35 @@ const STOP_WORDS = new Set(
   ).split(' '),
 );
 
-/** Searches the descriptions and names of all charts. Words match by their stem or their beginning. */
+/** All parts of a chart that the search can find. */
+export function searchEntriesOf(chart: Chart): SearchEntry[] {
+  const { id: machine, root, transitions } = chart;
+  const [, ...states] = statesOf(chart);
+  const entryOf = (state: ChartState, kind: SearchEntry['kind'], names: readonly string[]) => ({
+    kind,
+    id: state.id,
+    machine,
+    title: state.key,
+    text: state.description,
+    names: [...names, ...state.tags, ...state.invokes.map(({ src }) => src), ...state.entry, ...state.exit],
+  });
+  return [
+    entryOf(root, 'machine', [pathOf(chart)]),
+    ...states.map((state) => entryOf(state, 'state', [])),
+    ...transitions.map(
+      ({ key, label, guard, actions, source, targets }): SearchEntry => ({
+        kind: 'transition',
+        id: key,
+        machine,
+        title: label,
+        text: guard,
+        names: [...actions, ...[source, ...targets].map((id) => id.slice(id.lastIndexOf('.') + 1))],
+      }),
+    ),
+  ];
+}
+
+/** Searches descriptions and names. Words match by their stem or their beginning. */
 export function createSearch(entries: readonly SearchEntry[]): Search {
   const index = new MiniSearch<SearchEntry>({
     fields: ['title', 'text', 'names'],
@@ -34,41 +71,29 @@ export function createSearch(entries: readonly SearchEntry[]): Search {
       return typeof value === 'string' ? value : value.join(' ');
     },
     tokenize: wordsIn,
-    processTerm: stemOf,
+    processTerm: (word) => word.replace(/(?<=.{3})(?:ed|ing|es|s|e)$/, ''),
     searchOptions: { prefix: true, boost: { title: 2, text: 5 }, bm25: { k: 1.2, b: 0.2, d: 0.5 } },
   });
   index.addAll(entries);
   const byId = new Map(entries.map((entry) => [entry.id, entry]));
 
   return (query) => {
-    const hits = index.search(subjectOf(query)).flatMap(({ id, terms, queryTerms }) => {
+    const hits = index.search(subjectOf(query)).flatMap(({ id, queryTerms }) => {
       const entry = byId.get(id);
-      return entry ? [{ entry, terms, queryTerms }] : [];
+      return entry ? [{ entry, queryTerms }] : [];
     });
     const machines = new Set(hits.map(({ entry }) => entry.machine));
     const found = [...machines].map((machine) => {
       const own = hits.filter(({ entry }) => entry.machine === machine);
       const most = Math.max(...own.map(({ queryTerms }) => queryTerms.length));
       const words = new Set(own.flatMap(({ queryTerms }) => queryTerms)).size;
-      return { machine, words, most, hits: own.filter(({ queryTerms }) => queryTerms.length === most) };
+      const best = own.filter(({ queryTerms }) => queryTerms.length === most);
+      return { machine, words, most, hits: best.map(({ entry }) => entry) };
     });
     // Charts that contain all words, or as many as any chart does. A single entry with all words is the better match.
     const words = Math.max(...found.map((flow) => flow.words));
     return found.filter((flow) => flow.words === words).sort((one, other) => other.most - one.most);
   };
-}
-
-interface TextPart {
-  readonly text: string;
-  readonly isMatch: boolean;
-}
-
-/** Splits a text into its words and what is between them, to highlight the words that match. */
-export function highlight(text: string, terms: readonly string[]): TextPart[] {
-  return text
-    .split(/([A-Za-z0-9]+)/)
-    .filter(Boolean)
-    .map((part) => ({ text: part, isMatch: wordsIn(part).some((word) => terms.includes(stemOf(word))) }));
 }
 
 /** The words of a text or of names from the code, in lower case. */
@@ -83,8 +108,4 @@ function subjectOf(query: string): string {
   const words = wordsIn(query);
   const subject = words.filter((word) => !STOP_WORDS.has(word));
   return (subject.length > 0 ? subject : words).join(' ');
-}
-
-function stemOf(word: string): string {
-  return word.replace(/(?<=.{3})(?:ed|ing|es|s|e)$/, '');
 }

@@ -1,72 +1,56 @@
+import { readdirSync } from 'node:fs';
+import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { setup } from 'xstate';
-import type { Chart } from '#flows/chart.types.ts';
-import { statesOf } from '#flows/chart-map.ts';
-import { chartOf } from '#flows/export/chart.ts';
+import { type Chart, pathOf, statesOf, usersOf } from '#flows/chart.ts';
+import { chartOf } from '#flows/export/read-chart.ts';
 import { transitionKey, transitionsOf } from '#machines/support/transitions.ts';
 import { findMachines } from '#tooling/flows/find-machines.ts';
 import { door } from './support/door.ts';
+import { bare } from './support/drawn.ts';
 
 const charts = (await findMachines()).map((found) => [found.machine.id, chartOf(found), found.machine] as const);
-const doorChart = chartOf({ area: 'house', name: 'door', machine: door });
-
-const plain = { description: '', tags: [], entry: [], exit: [], invokes: [], states: [] };
+const doorChart = bare(door);
 
 describe('a chart', () => {
   it('contains the states of its machine', () => {
-    expect(doorChart).toMatchObject({ area: 'house', name: 'door', id: 'door', description: 'A door.' });
-    expect(doorChart.root).toEqual({
-      ...plain,
-      id: 'door',
-      key: 'door',
-      kind: 'parallel',
-      description: 'A door.',
-      states: [
-        {
-          ...plain,
-          id: 'door.leaf',
-          key: 'leaf',
-          kind: 'compound',
-          initial: 'door.leaf.closed',
-          states: [
-            {
-              ...plain,
-              id: 'door.leaf.closed',
-              key: 'closed',
-              kind: 'atomic',
-              description: 'Keeps people out.',
-              tags: ['shut', 'dark'],
-              entry: ['ring'],
-              exit: ['ring', 'count'],
-            },
-            { ...plain, id: 'door.leaf.open', key: 'open', kind: 'atomic' },
-            {
-              ...plain,
-              id: 'door.leaf.searching',
-              key: 'searching',
-              kind: 'atomic',
-              invokes: [
-                { id: 'lamp', src: 'lamp', machine: 'lamp' },
-                { id: 'findKey', src: 'findKey' },
-              ],
-            },
-            { ...plain, id: 'door.leaf.gone', key: 'gone', kind: 'final' },
-            { ...plain, id: 'door.leaf.last', key: 'last', kind: 'history' },
-          ],
-        },
-        {
-          ...plain,
-          id: 'door.bell',
-          key: 'bell',
-          kind: 'compound',
-          initial: 'door.bell.quiet',
-          states: [
-            { ...plain, id: 'door.bell.quiet', key: 'quiet', kind: 'atomic' },
-            { ...plain, id: 'door.bell.ringing', key: 'ringing', kind: 'atomic' },
-          ],
-        },
-      ],
-    });
+    const plain = { description: '', tags: [], entry: [], exit: [], invokes: [] };
+    const told = statesOf(doorChart).map(({ states, ...state }) =>
+      Object.fromEntries(
+        Object.entries(state).filter(([key, value]) => !isDeepStrictEqual(value, plain[key as never])),
+      ),
+    );
+    expect(doorChart).toMatchObject({ id: 'door', area: 'house', name: 'door' });
+    expect(told).toEqual([
+      { id: 'door', key: 'door', kind: 'parallel', description: 'A door.' },
+      { id: 'door.leaf', key: 'leaf', parent: 'door', kind: 'compound', initial: 'door.leaf.closed' },
+      {
+        id: 'door.leaf.closed',
+        key: 'closed',
+        parent: 'door.leaf',
+        kind: 'atomic',
+        description: 'Keeps people out.',
+        tags: ['shut', 'dark'],
+        entry: ['ring'],
+        exit: ['ring', 'count'],
+      },
+      { id: 'door.leaf.open', key: 'open', parent: 'door.leaf', kind: 'atomic' },
+      {
+        id: 'door.leaf.searching',
+        key: 'searching',
+        parent: 'door.leaf',
+        kind: 'atomic',
+        invokes: [
+          { id: 'lamp', src: 'lamp', machine: 'lamp' },
+          { id: 'findKey', src: 'findKey' },
+        ],
+      },
+      { id: 'door.leaf.gone', key: 'gone', parent: 'door.leaf', kind: 'final' },
+      { id: 'door.leaf.last', key: 'last', parent: 'door.leaf', kind: 'history' },
+      { id: 'door.bell', key: 'bell', parent: 'door', kind: 'compound', initial: 'door.bell.quiet' },
+      { id: 'door.bell.quiet', key: 'quiet', parent: 'door.bell', kind: 'atomic' },
+      { id: 'door.bell.ringing', key: 'ringing', parent: 'door.bell', kind: 'atomic' },
+    ]);
   });
 
   it('describes transitions in words', () => {
@@ -91,14 +75,25 @@ describe('a chart', () => {
 
   it('rejects a guard without a name', () => {
     const machine = setup({}).createMachine({ id: 'odd', on: { 'odd.ask': { guard: () => true } } });
-    expect(() => chartOf({ area: 'house', name: 'odd', machine })).toThrow('A guard without a name');
+    expect(() => bare(machine)).toThrow('A guard without a name');
   });
+});
+
+it('a chart names the machines that run it', () => {
+  expect(usersOf([doorChart], 'lamp')).toEqual(['door']);
+  expect(usersOf([doorChart], 'door')).toEqual([]);
+});
+
+it('every machine file has a chart', async () => {
+  const files = readdirSync('machines', { recursive: true, encoding: 'utf8' });
+  const paths = charts.map(([, chart]) => `${pathOf(chart)}.machine.ts`);
+  expect(paths.sort()).toEqual(files.filter((file) => file.endsWith('.machine.ts')).sort());
 });
 
 describe('every machine', () => {
   it.each(charts)('%s has all its states and transitions in its chart', (_, chart, machine) => {
     expect(chart.transitions.map(({ key }) => key)).toEqual(transitionsOf(machine).map(transitionKey));
-    expect(chart.description).not.toBe('');
+    expect(chart.root.description).not.toBe('');
     const ids = new Set(statesOf(chart).map(({ id }) => id));
     expect(new Set(chart.transitions.map(({ key }) => key)).size).toBe(chart.transitions.length);
     const ends = chart.transitions.flatMap(({ source, targets }) => [source, ...targets]);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { SearchEntry } from '#flows/chart.types.ts';
-import { chartOf } from '#flows/export/chart.ts';
-import { searchEntriesOf } from '#flows/export/collection.ts';
-import { createSearch, highlight } from '#flows/search.ts';
+import { chartOf } from '#flows/export/read-chart.ts';
+import { createSearch, type SearchEntry, searchEntriesOf } from '#flows/search.ts';
 import { findMachines } from '#tooling/flows/find-machines.ts';
+import { door } from './support/door.ts';
+import { bare } from './support/drawn.ts';
 
 const search = createSearch((await findMachines()).map(chartOf).flatMap(searchEntriesOf));
 
@@ -33,7 +33,7 @@ describe('a search', () => {
   });
 
   it('leads to the state in which a card is declined', () => {
-    expect(search('card declined')[0]?.hits.map((hit) => hit.entry.id)).toEqual(['payment', 'payment.redirecting']);
+    expect(search('card declined')[0]?.hits.map(({ id }) => id)).toEqual(['payment', 'payment.redirecting']);
   });
 
   it('splits names from the code, and matches words by their beginning or stem', () => {
@@ -71,10 +71,13 @@ describe('a search', () => {
   });
 });
 
-it('the words that match are highlighted in all their forms', () => {
-  const text = "The card's checkout, declined.";
-  const [found] = createSearch([entry('a', 'card', text)])('cards decline');
-  const parts = highlight(text, found?.hits[0]?.terms ?? []);
-  expect(parts.map((part) => part.text).join('')).toBe(text);
-  expect(parts.filter((part) => part.isMatch).map((part) => part.text)).toEqual(['card', 'declined']);
+it.each([
+  ['house door', 'door'],
+  ['keeps people out', 'door.leaf.closed'],
+  ['dark', 'door.leaf.closed'],
+  ['findKey fails', 'door.leaf.searching | xstate.error.actor.findKey | 0'],
+  ['key and turn', 'door.leaf.closed | door.push | 1'],
+])("'%s' finds the part of a chart with that description or name, %s", (query, id) => {
+  const [found] = createSearch(searchEntriesOf(bare(door)))(query);
+  expect(found?.hits[0]?.id).toBe(id);
 });

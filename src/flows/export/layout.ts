@@ -1,52 +1,81 @@
-import Elk, { type ElkExtendedEdge, type ElkNode } from 'elkjs/lib/elk.bundled.js';
-import type {
-  Box,
-  Chart,
-  ChartLayout,
-  ChartState,
-  ChartTransition,
-  DrawnArrow,
-  DrawnStart,
-  DrawnState,
-  Point,
-} from '#flows/chart.types.ts';
-import { statesOf } from '#flows/chart-map.ts';
-import { type Arrow, elkGraph, headOf, startOf, TOP } from './elk-graph.ts';
-import { arrowBlock, type Block, stateBlock } from './text-blocks.ts';
+import Elk, { type ElkExtendedEdge, type ElkNode, type LayoutOptions } from 'elkjs/lib/elk.bundled.js';
+import type { Box, Chart, ChartLayout, ChartState, ChartTransition, DrawnState, Point } from '#flows/chart.ts';
+import { isArrow, statesOf } from '#flows/chart.ts';
+import { arrowLines, sizeOf, stateLines } from '#flows/texts.ts';
 
 const elk = new Elk();
-/** Between a text and a line, in px. */
+
+const SPACING = {
+  'elk.spacing.edgeNode': '16',
+  'elk.spacing.edgeEdge': '12',
+  'elk.spacing.nodeNode': '28',
+  'elk.layered.spacing.nodeNodeBetweenLayers': '28',
+  'elk.layered.spacing.edgeNodeBetweenLayers': '14',
+};
+const WHOLE = {
+  ...SPACING,
+  'elk.algorithm': 'layered',
+  'elk.direction': 'DOWN',
+  'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
+  'elk.json.shapeCoords': 'ROOT',
+  'elk.json.edgeCoords': 'ROOT',
+  'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
+};
+const INLINE = { 'elk.edgeLabels.inline': 'true' };
+const STRAIGHT = { 'elk.layered.priority.straightness': '20' };
+/** Px inside a compound state; less at the top, since its texts bring their padding. */
+const TOP = 8;
+const SIDE = 16;
+const DOT = 12;
+/** Px between a text and a line. */
 const CLEARANCE = 10;
 
-/** Positions the states and arrows of a chart without overlaps. */
+/** A transition and one of its targets. */
+interface Arrow {
+  readonly id: string;
+  readonly transition: ChartTransition;
+  readonly target: string;
+  /** Whether the target comes before the source in the chart. */
+  readonly isBack: boolean;
+}
+
+/**
+ * Positions the states and arrows of a chart without overlaps. The texts of a compound state are a node of their own at its top,
+ * so that arrows go around them. Arrows that lead back are passed in reverse, which keeps states in their written order:
+ * `considerModelOrder` throws for nested graphs.
+ */
 export async function layoutOf(chart: Chart): Promise<ChartLayout> {
   const states = statesOf(chart);
   const arrows = arrowsOf(chart);
-  const blocks = new Map(states.map((state) => [state.id, stateBlock(state, innerTransitionsOf(chart, state.id))]));
-  const placed = await elk.layout(elkGraph(chart, blocks, arrows));
+  const placed = await elk.layout({
+    id: 'picture',
+    layoutOptions: WHOLE,
+    children: [nodeOf(chart.root, chart, {})],
+    edges: [...arrows.map(edgeOf), ...states.flatMap(edgesAtTop)],
+  });
 
   const nodes = new Map(nodesBelow(placed).map((node) => [node.id, boxOf(node)]));
   const edges = new Map<string, ElkExtendedEdge>((placed.edges ?? []).map((edge) => [edge.id, edge]));
   const nodeAt = (id: string) => found(nodes.get(id), id);
   const pointsOf = (id: string) => pointsAlong(found(edges.get(id), id));
 
-  const drawnArrows = arrows.map(({ id, transition, target, isBack, block }): DrawnArrow => {
-    const label = boxOf(found(edges.get(id)?.labels?.[0], id));
-    const points = isBack ? pointsOf(id).reverse() : pointsOf(id);
-    return { key: transition.key, target, points, label: { ...label, texts: moved(block, label).texts } };
-  });
-  const starts = states.flatMap(({ id, initial }): DrawnStart[] =>
+  const drawnArrows = arrows.map(({ id, transition, target, isBack }) => ({
+    key: transition.key,
+    target,
+    points: isBack ? pointsOf(id).reverse() : pointsOf(id),
+    label: boxOf(found(edges.get(id)?.labels?.[0], id)),
+  }));
+  const starts = states.flatMap(({ id, initial }) =>
     initial ? [{ target: initial, points: pointsOf(startOf(id)) }] : [],
   );
   const lines = [...drawnArrows, ...starts].flatMap(({ points }) => linesAlong(points));
   const drawnStates = states.map((state): DrawnState => {
     const box = nodeAt(state.id);
-    const block = found(blocks.get(state.id), state.id);
-    if (state.states.length === 0) return { id: state.id, ...box, ...moved(block, box) };
+    if (state.states.length === 0) return { id: state.id, ...box, head: { x: box.x, y: box.y } };
     const inside = [...state.states.map(({ id }) => nodeAt(id)), ...drawnArrows.map(({ label }) => label), ...lines];
-    return { id: state.id, ...box, ...moved(block, nearCorner(nodeAt(headOf(state.id)), box, inside)) };
+    return { id: state.id, ...box, head: nearCorner(nodeAt(headOf(state.id)), box, inside) };
   });
-  const { width, height } = boxOf(placed);
+  const { width, height } = boxOf(placed as ElkNode);
   return { width, height, states: drawnStates, arrows: drawnArrows, starts };
 }
 
@@ -58,18 +87,8 @@ function arrowsOf({ root, transitions }: Chart): Arrow[] {
       transition,
       target,
       isBack: order.indexOf(target) < order.indexOf(transition.source),
-      block: arrowBlock(transition),
     })),
   );
-}
-
-function isArrow({ source, targets }: ChartTransition): boolean {
-  return targets.length > 0 && !targets.includes(source);
-}
-
-/** The transitions that are listed within their state instead of drawn as arrows. */
-function innerTransitionsOf({ transitions }: Chart, state: string): ChartTransition[] {
-  return transitions.filter((transition) => transition.source === state && !isArrow(transition));
 }
 
 /** Ids in reading order: a state, its initial child, its other children. */
@@ -77,6 +96,55 @@ function readingOrder({ id, initial, states }: ChartState): string[] {
   const first = states.filter((state) => state.id === initial);
   const others = states.filter((state) => state.id !== initial);
   return [id, ...[...first, ...others].flatMap(readingOrder)];
+}
+
+/** Id of the node with the texts of a compound state. */
+function headOf(state: string): string {
+  return `${state} | head`;
+}
+
+/** Id of the dot in front of the initial state, and of the edge from it. */
+function startOf(state: string): string {
+  return `${state} | start`;
+}
+
+function nodeOf(state: ChartState, chart: Chart, layoutOptions: LayoutOptions): ElkNode {
+  const { id, kind, initial, states } = state;
+  const size = sizeOf(stateLines(chart, state), 'state');
+  if (states.length === 0) return { id, ...size, layoutOptions };
+  const dot = { id: startOf(id), width: DOT, height: DOT, layoutOptions: { 'elk.position': '(1,0)' } };
+  return {
+    id,
+    layoutOptions: {
+      ...SPACING,
+      ...layoutOptions,
+      'elk.padding': `[top=${TOP},left=${SIDE},bottom=${SIDE},right=${SIDE}]`,
+      'elk.layered.crossingMinimization.semiInteractive': 'true',
+    },
+    children: [
+      { id: headOf(id), ...size, layoutOptions: { 'elk.position': '(0,0)' } },
+      ...(initial ? [dot] : []),
+      // Regions stand side by side in their written order.
+      ...states.map((child, index) =>
+        nodeOf(child, chart, kind === 'parallel' ? { 'elk.position': `(${index},0)` } : {}),
+      ),
+    ],
+  };
+}
+
+function edgeOf({ id, transition, target, isBack }: Arrow): ElkExtendedEdge {
+  const [from, to] = isBack ? [target, transition.source] : [transition.source, target];
+  const label = { id: `${id} | label`, text: id, ...sizeOf(arrowLines(transition), 'arrow'), layoutOptions: INLINE };
+  return { id, sources: [from], targets: [to], labels: [label] };
+}
+
+/** Edges that keep the texts and the dot of a state above its initial state or its regions. */
+function edgesAtTop({ id, initial, states }: ChartState): ElkExtendedEdge[] {
+  const below = initial ? [initial] : states.map((state) => state.id);
+  return [
+    ...below.map((target) => ({ id: `${target} | below`, sources: [headOf(id)], targets: [target] })),
+    ...(initial ? [{ id: startOf(id), sources: [startOf(id)], targets: [initial], layoutOptions: STRAIGHT }] : []),
+  ];
 }
 
 /** The texts of a compound state go to its top left corner, or as far right of it as needed to avoid others. */
@@ -122,15 +190,6 @@ function pointsAlong({ sections = [] }: ElkExtendedEdge): Point[] {
 
 function rounded(length: number): number {
   return Math.round(length * 10) / 10;
-}
-
-function moved(block: Block, by: Point): Pick<Block, 'texts' | 'tags'> {
-  const to = <Placed extends Point>(placed: Placed) => ({
-    ...placed,
-    x: rounded(placed.x + by.x),
-    y: rounded(placed.y + by.y),
-  });
-  return { texts: block.texts.map(to), tags: block.tags.map(to) };
 }
 
 function found<Value>(value: Value | undefined, id: string): Value {

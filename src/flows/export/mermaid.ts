@@ -1,5 +1,4 @@
-import type { Chart, ChartState, ChartTransition } from '#flows/chart.types.ts';
-import { transitionInWords } from '#flows/chart-map.ts';
+import { type Chart, type ChartState, type ChartTransition, transitionInWords } from '#flows/chart.ts';
 
 const INDENT = '    ';
 

@@ -1,16 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { DrawnChart } from '#flows/chart.types.ts';
-import { mapChart } from '#flows/chart-map.ts';
-import { ChartPicture, type Highlights } from '#flows/picture/chart-picture.tsx';
+import type { DrawnChart } from '#flows/chart.ts';
+import { ChartPicture } from '#flows/picture/chart-picture.tsx';
 import { chartStyle } from '#flows/picture/chart-style.ts';
-
-const NO_HIGHLIGHTS: Highlights = {
-  selected: '',
-  active: [],
-  taken: [],
-  countAt: () => undefined,
-  showsCounts: false,
-};
 
 /** The picture of a chart as a file of its own. */
 export function svgOf(chart: DrawnChart): string {
@@ -23,11 +14,11 @@ export function svgOf(chart: DrawnChart): string {
       width={width}
       height={height}
       role="img"
-      aria-label={`${chart.id}: ${chart.description}`}
+      aria-label={`${chart.id}: ${chart.root.description}`}
     >
       <style>{chartStyle}</style>
       <rect className="page" width={width} height={height} />
-      <ChartPicture chart={chart} map={mapChart(chart)} highlights={NO_HIGHLIGHTS} />
+      <ChartPicture chart={chart} />
     </svg>,
   );
 }

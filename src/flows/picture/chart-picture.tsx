@@ -1,10 +1,18 @@
 import { memo } from 'react';
-import type { Box, DrawnArrow, DrawnChart, DrawnStart, DrawnState, DrawnText, Point } from '../chart.types.ts';
-import type { ChartMap } from '../chart-map.ts';
-import { type Count, countInShort, isUncovered } from '../coverage.ts';
-import { SIZE, textWidth } from '../text-width.ts';
+import type { FlowCoverage } from '#machines/support/path-counts.types.ts';
+import {
+  ancestorsOf,
+  type Box,
+  type ChartState,
+  type DrawnArrow,
+  type DrawnChart,
+  type Point,
+  statesOf,
+} from '../chart.ts';
+import { countInShort, countOf, isUncovered } from '../coverage.ts';
+import { arrowLines, LINE, type Line, PADDING, stateLines, widthOf } from '../texts.ts';
 
-/** What the viewer shows on top of a chart; all empty for an exported file. */
+/** What the viewer shows on top of a chart. */
 export interface Highlights {
   /** Id of a state or key of a transition. */
   readonly selected: string;
@@ -12,20 +20,21 @@ export interface Highlights {
   readonly active: readonly string[];
   /** Keys of the transitions that led there. */
   readonly taken: readonly string[];
-  readonly countAt: (key: string) => Count | undefined;
+  readonly coverage: FlowCoverage;
   /** Whether covered transitions show their counts; uncovered ones always do. */
   readonly showsCounts: boolean;
 }
 
 interface ChartPictureProps {
   readonly chart: DrawnChart;
-  readonly map: ChartMap;
-  readonly highlights: Highlights;
+  readonly highlights?: Highlights;
 }
 
+const NONE: Highlights = { selected: '', active: [], taken: [], coverage: {}, showsCounts: false };
+
 /** A chart at its computed positions. Memoized, because panning renders the frame around it. */
-export const ChartPicture = memo(function ChartPicture({ chart, map, highlights }: ChartPictureProps) {
-  const { states, arrows, starts } = chart.layout;
+export const ChartPicture = memo(function ChartPicture({ chart, highlights = NONE }: ChartPictureProps) {
+  const { arrows, starts } = chart.layout;
   return (
     <>
       <defs>
@@ -42,176 +51,153 @@ export const ChartPicture = memo(function ChartPicture({ chart, map, highlights 
           <path className="tip" d="M0 .5 8 4 0 7.5z" />
         </marker>
       </defs>
-      {states.map((state) => (
-        <StateBox key={state.id} drawn={state} map={map} highlights={highlights} />
+      {statesOf(chart).map((state) => (
+        <StateBox key={state.id} state={state} chart={chart} highlights={highlights} />
       ))}
-      {starts.map((start) => (
-        <StartArrow key={start.target} start={start} />
+      {starts.map(({ target, points }) => (
+        <g key={target} data-start={target}>
+          <circle className="dot" cx={points[0]?.x} cy={(points[0]?.y ?? 0) - 5} r={5} />
+          <path className="arrow" d={pathAlong(points)} markerEnd="url(#tip)" />
+        </g>
       ))}
       {arrows.map((arrow) => (
-        <ArrowLine key={`${arrow.key} ${arrow.target}`} arrow={arrow} highlights={highlights} />
+        <ArrowLine key={`${arrow.key} ${arrow.target}`} arrow={arrow} chart={chart} highlights={highlights} />
       ))}
       {arrows.map((arrow) => (
-        <ArrowLabel key={`${arrow.key} ${arrow.target}`} arrow={arrow} highlights={highlights} />
+        <ArrowLabel key={`${arrow.key} ${arrow.target}`} arrow={arrow} chart={chart} highlights={highlights} />
       ))}
     </>
   );
 });
 
-type StateBoxProps = Pick<ChartPictureProps, 'map' | 'highlights'> & { readonly drawn: DrawnState };
+type PartProps = Required<ChartPictureProps>;
 
-function StateBox({ drawn, map, highlights }: StateBoxProps) {
-  const { id, x, y, width, height, texts, tags } = drawn;
-  const state = map.states.get(id);
-  const ancestors = map.ancestors.get(id) ?? [];
-  const isLeaf = state?.states.length === 0;
+function StateBox({ state, chart, highlights }: PartProps & { readonly state: ChartState }) {
+  const { id, kind, states } = state;
+  const drawn = chart.layout.states.find((each) => each.id === id);
+  if (!drawn) return null;
+  const { x, y, width, height, head } = drawn;
+  const ancestors = ancestorsOf(chart, id);
+  const isLeaf = states.length === 0;
   const isActive = highlights.active.includes(id);
   const look = classNames(
     'box',
     isLeaf ? 'leaf' : ancestors.length % 2 === 0 ? 'even' : 'odd',
-    map.states.get(ancestors[0] ?? '')?.kind === 'parallel' && 'region',
+    statesOf(chart).find((each) => each.id === ancestors[0])?.kind === 'parallel' && 'region',
     isActive && 'active',
     highlights.selected === id && ancestors.length > 0 && 'selected',
   );
+  const lines = stateLines(chart, state);
+  const [left, top] = [head.x + PADDING.state.x, head.y + PADDING.state.y];
   return (
     <g data-state={id}>
       <Rect box={drawn} radius={8} look={look} />
-      {state?.kind === 'final' && (
+      {kind === 'final' && (
         <Rect box={{ x: x + 3, y: y + 3, width: width - 6, height: height - 6 }} radius={6} look="final" />
       )}
-      {texts.map((text, index) =>
-        text.key === undefined ? (
-          <TextLine key={text.y} text={text} />
-        ) : (
-          <InnerTransition
-            key={text.y}
-            text={text}
-            transition={text.key}
-            isLastLine={texts[index + 1]?.key !== text.key}
-            highlights={highlights}
-          />
-        ),
-      )}
-      {tags.map((tag) => (
-        <g key={tag.text}>
-          <Rect box={tag} radius={9} look="tag" />
-          <text x={tag.x + 6} y={tag.y + 13} className="tag-text">
-            {tag.text}
-          </text>
-        </g>
-      ))}
+      {lines.map((line, index) => {
+        const at = { x: left, y: top + index * LINE };
+        const { key } = line;
+        if (key === undefined) return <TextLine key={at.y} line={line} at={at} />;
+        const isTaken = highlights.taken.includes(key);
+        const isLast = lines[index + 1]?.key !== key;
+        // A transition that is listed within its state.
+        return (
+          <g
+            key={at.y}
+            data-transition={key}
+            data-taken={isTaken || undefined}
+            className={highlights.selected === key ? 'selected' : undefined}
+          >
+            {isTaken && <circle cx={left - 7} cy={at.y + LINE / 2} r={3} className="now" />}
+            <TextLine line={line} at={at} />
+            {isLast && (
+              <CountMark right={left - 4} bottom={at.y + LINE} transition={key} chart={chart} highlights={highlights} />
+            )}
+          </g>
+        );
+      })}
       {isActive && isLeaf && (
-        <>
-          <Rect box={{ x: x + width - 46, y: y - 10, width: 38, height: 20 }} radius={10} look="now" />
-          <text x={x + width - 27} y={y + 4} className="now-text">
-            now
-          </text>
-        </>
+        <Mark box={{ x: x + width - 46, y: y - 10, width: 38, height: 20 }} look="now" text="now" />
       )}
     </g>
   );
 }
 
-interface InnerTransitionProps {
-  readonly text: DrawnText;
-  readonly transition: string;
-  readonly isLastLine: boolean;
-  readonly highlights: Highlights;
-}
+type ArrowProps = PartProps & { readonly arrow: DrawnArrow };
 
-/** A transition that is listed within its state. */
-function InnerTransition({ text, transition, isLastLine, highlights }: InnerTransitionProps) {
-  const isTaken = highlights.taken.includes(transition);
-  return (
-    <g
-      data-transition={transition}
-      data-taken={isTaken || undefined}
-      className={highlights.selected === transition ? 'selected' : undefined}
-    >
-      {isTaken && <circle cx={text.x - 7} cy={text.y - 4} r={3} className="now" />}
-      <TextLine text={text} />
-      {isLastLine && <CountMark right={text.x - 4} bottom={text.y + 4} transition={transition} {...highlights} />}
-    </g>
-  );
-}
-
-interface ArrowProps {
-  readonly arrow: DrawnArrow;
-  readonly highlights: Highlights;
-}
-
-function ArrowLine({ arrow: { key, points }, highlights }: ArrowProps) {
-  const { selected, taken, countAt } = highlights;
+function ArrowLine({ arrow: { key, points }, chart, highlights }: ArrowProps) {
+  const { selected, taken, coverage } = highlights;
   const isTaken = taken.includes(key);
-  const count = countAt(key);
   const look = classNames(
     'arrow',
-    count && isUncovered(count) && 'uncovered',
+    isUncovered(countOf(coverage, chart.id, key)) && 'uncovered',
     isTaken && 'taken',
     selected === key && 'selected',
   );
   return (
     <g data-transition={key} data-taken={isTaken || undefined}>
-      {count && <path d={pathAlong(points)} className="reach" />}
+      {highlights !== NONE && <path d={pathAlong(points)} className="reach" />}
       <path d={pathAlong(points)} className={look} markerEnd="url(#tip)" />
     </g>
   );
 }
 
-function ArrowLabel({ arrow: { key, label }, highlights }: ArrowProps) {
+function ArrowLabel({ arrow: { key, label }, chart, highlights }: ArrowProps) {
   const isTaken = highlights.taken.includes(key);
   const look = classNames('label', isTaken && 'taken', highlights.selected === key && 'selected');
+  const transition = chart.transitions.find((each) => each.key === key);
+  const { x, y } = PADDING.arrow;
   return (
     <g data-transition={key} data-taken={isTaken || undefined}>
       <Rect box={label} radius={6} look={look} />
-      {label.texts.map((text) => (
-        <TextLine key={text.y} text={text} />
-      ))}
-      <CountMark right={label.x + label.width} bottom={label.y + 1} transition={key} {...highlights} />
+      {transition &&
+        arrowLines(transition).map((line, index) => {
+          const at = { x: label.x + x, y: label.y + y + index * LINE };
+          return <TextLine key={at.y} line={line} at={at} />;
+        })}
+      <CountMark
+        right={label.x + label.width}
+        bottom={label.y + 1}
+        transition={key}
+        chart={chart}
+        highlights={highlights}
+      />
     </g>
   );
 }
 
-function StartArrow({ start: { target, points } }: { readonly start: DrawnStart }) {
-  const { x, y } = points[0] ?? { x: 0, y: 0 };
-  return (
-    <g data-start={target}>
-      <circle className="dot" cx={x} cy={y - 5} r={5} />
-      <path className="arrow" d={pathAlong(points)} markerEnd="url(#tip)" />
-    </g>
-  );
-}
-
-interface CountMarkProps extends Pick<Highlights, 'countAt' | 'showsCounts'> {
+interface CountMarkProps extends PartProps {
   readonly right: number;
   readonly bottom: number;
   readonly transition: string;
 }
 
-function CountMark({ right, bottom, transition, countAt, showsCounts }: CountMarkProps) {
-  const count = countAt(transition);
-  if (!count) return null;
-  const isBare = isUncovered(count);
-  const text = showsCounts || isBare ? countInShort(count) : '';
+function CountMark({ right, bottom, transition, chart, highlights: { coverage, showsCounts } }: CountMarkProps) {
+  const count = countOf(coverage, chart.id, transition);
+  const text = showsCounts || isUncovered(count) ? countInShort(count) : '';
   if (text === '') return null;
-  const width = textWidth(text, SIZE.tag) + 12;
+  const width = widthOf([{ text, style: 'tag' }]) + 12;
+  const box = { x: right - width, y: bottom - 16, width, height: 16 };
+  return <Mark box={box} look={classNames('count', isUncovered(count) && 'uncovered')} text={text} />;
+}
+
+/** A short text in a box with round ends. */
+function Mark({ box, look, text }: { readonly box: Box; readonly look: string; readonly text: string }) {
   return (
     <>
-      <Rect
-        box={{ x: right - width, y: bottom - 16, width, height: 16 }}
-        radius={8}
-        look={classNames('count', isBare && 'uncovered')}
-      />
-      <text x={right - width / 2} y={bottom - 4} className={classNames('count-text', isBare && 'uncovered')}>
+      <Rect box={box} radius={box.height / 2} look={look} />
+      <text x={box.x + box.width / 2} y={box.y + box.height / 2 + 4} className={look.replace(/^\w+/, '$&-text')}>
         {text}
       </text>
     </>
   );
 }
 
-function TextLine({ text: { x, y, words } }: { readonly text: DrawnText }) {
+/** A line of text; the point is its top left corner. */
+function TextLine({ line: { words }, at: { x, y } }: { readonly line: Line; readonly at: Point }) {
   return (
-    <text x={x} y={y}>
+    <text x={x} y={y + LINE - 5}>
       {words.map(({ text, style }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: words have no identity beyond their position
         <tspan key={index} className={style}>

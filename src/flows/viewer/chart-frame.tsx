@@ -2,19 +2,14 @@ import { useSelector } from '@xstate/react';
 import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef } from 'react';
 import { IconButton } from '#design/button.tsx';
 import { MinusIcon, PlusIcon } from '#design/icons.tsx';
-import type { DrawnChart } from '../chart.types.ts';
-import { boxAround } from '../chart-map.ts';
-import { countOf } from '../coverage.ts';
-import { interactive } from '../picture/chart-picture.css.ts';
-import { ChartPicture, type Highlights } from '../picture/chart-picture.tsx';
+import { boxAround } from '../chart.ts';
+import { ChartPicture } from '../picture/chart-picture.tsx';
 import { chartStyle } from '../picture/chart-style.ts';
-import * as css from './chart-page.css.ts';
-import { attachPanZoom, firstTransform, type PanZoom, type View } from './pan-zoom.ts';
+import { attachPanZoom, type PanZoom } from './pan-zoom.ts';
 import { type ChartProps, FitIcon, titled } from './parts.tsx';
 import { placeAt, stateHash, transitionHash } from './place.ts';
-import { useActiveStates } from './use-active-states.ts';
-import { selectCoverage, selectShowsCounts, selectState, selectTransition } from './viewer.selectors.ts';
-import type { OpenChart } from './viewer-context.ts';
+import * as css from './viewer.css.ts';
+import * as select from './viewer.selectors.ts';
 
 const STEP = 80;
 const FACTOR = 1.25;
@@ -31,36 +26,28 @@ const KEYS: Readonly<Record<string, (panZoom: PanZoom) => void>> = {
   '0': ({ show }) => show('picture'),
 };
 
-/** Views of charts that were left, with the request that they have followed. */
-const views = new WeakMap<DrawnChart, { readonly view: View; readonly focus: OpenChart['focus'] }>();
+const TOOLS = [
+  ['Zoom in', '+', PlusIcon],
+  ['Zoom out', '-', MinusIcon],
+  ['Show all of it', '0', FitIcon],
+] as const;
 
 /** A chart in a frame that pans and zooms. Hidden from assistive technology: the outline has the same content as text. */
-export function ChartFrame({ actor, open }: ChartProps) {
-  const { chart, map, focus } = open;
+export function ChartFrame({ actor, chart }: ChartProps) {
+  const focus = useSelector(actor, select.selectFocus);
   const frame = useRef<HTMLElement>(null);
   const canvas = useRef<SVGGElement>(null);
   const panZoom = useRef<PanZoom>(null);
-  const shownFocus = useRef<OpenChart['focus']>(undefined);
 
   useEffect(() => {
     if (!frame.current || !canvas.current) return;
-    const left = views.get(chart);
-    shownFocus.current = left?.focus;
-    const attached = attachPanZoom(
-      frame.current,
-      canvas.current,
-      chart.layout,
-      left?.view ?? firstView(chart, frame.current),
-    );
+    const start = boxAround(chart, [chart.root.initial ?? chart.root.states[0]?.id ?? chart.id]);
+    const attached = attachPanZoom(frame.current, canvas.current, chart.layout, start);
     panZoom.current = attached;
-    return () => {
-      views.set(chart, { view: attached.view(), focus: shownFocus.current });
-      attached.detach();
-    };
+    return attached.detach;
   }, [chart]);
   useEffect(() => {
-    if (focus && focus !== shownFocus.current) panZoom.current?.show(focus.part);
-    shownFocus.current = focus;
+    if (focus) panZoom.current?.show(focus.part);
   }, [focus]);
 
   const choose = ({ target }: MouseEvent) => {
@@ -69,13 +56,14 @@ export function ChartFrame({ actor, open }: ChartProps) {
     const hash = transition ? transitionHash(transition) : stateHash(state ?? chart.id);
     actor.send({ type: 'place.choose', place: placeAt(hash) });
   };
+  const act = (key: string) => {
+    if (panZoom.current) KEYS[key]?.(panZoom.current);
+  };
   const pressKey = (event: KeyboardEvent) => {
-    const act = KEYS[event.key];
-    if (!act || !panZoom.current || event.ctrlKey || event.metaKey || event.altKey) return;
-    act(panZoom.current);
+    if (!(event.key in KEYS) || event.ctrlKey || event.metaKey || event.altKey) return;
+    act(event.key);
     event.preventDefault();
   };
-  const onPanZoom = (act: (panZoom: PanZoom) => void) => () => panZoom.current && act(panZoom.current);
 
   return (
     <div className={css.frameArea}>
@@ -88,39 +76,32 @@ export function ChartFrame({ actor, open }: ChartProps) {
         onClick={choose}
         onKeyDown={pressKey}
       >
-        <svg className={`chart ${interactive} ${css.svg}`} aria-hidden="true">
+        <svg className={`chart clickable ${css.svg}`} aria-hidden="true">
           <style>{chartStyle}</style>
           <g ref={canvas} className={css.canvas}>
-            <ChartPicture chart={chart} map={map} highlights={useHighlights({ actor, open })} />
+            <ChartPicture chart={chart} highlights={useHighlights({ actor })} />
           </g>
         </svg>
       </section>
       <div className={css.zoomTools}>
-        <IconButton label="Zoom in" icon={<PlusIcon />} onClick={onPanZoom(({ zoomBy }) => zoomBy(FACTOR))} />
-        <IconButton label="Zoom out" icon={<MinusIcon />} onClick={onPanZoom(({ zoomBy }) => zoomBy(1 / FACTOR))} />
-        <IconButton label="Show all of it" icon={<FitIcon />} onClick={onPanZoom(({ show }) => show('picture'))} />
+        {TOOLS.map(([label, key, ToolIcon]) => (
+          <IconButton key={key} label={label} icon={<ToolIcon />} onClick={() => act(key)} />
+        ))}
       </div>
     </div>
   );
 }
 
 /** The same object as long as nothing changes, so that the picture is not rendered again. */
-function useHighlights({ actor, open }: ChartProps): Highlights {
-  const { id } = open.chart;
-  const state = useSelector(actor, selectState);
-  const selected = useSelector(actor, selectTransition) || state;
-  const coverage = useSelector(actor, selectCoverage);
-  const showsCounts = useSelector(actor, selectShowsCounts);
-  const { active, taken } = useActiveStates({ actor, open });
+function useHighlights({ actor }: Pick<ChartProps, 'actor'>) {
+  const state = useSelector(actor, select.selectState);
+  const selected = useSelector(actor, select.selectTransition) || state;
+  const active = useSelector(actor, select.selectActive);
+  const taken = useSelector(actor, select.selectTaken);
+  const coverage = useSelector(actor, select.selectCoverage);
+  const showsCounts = useSelector(actor, select.selectShowsCounts);
   return useMemo(
-    () => ({ selected, active, taken, showsCounts, countAt: (key) => countOf(coverage, id, key) }),
-    [selected, active, taken, showsCounts, coverage, id],
+    () => ({ selected, active, taken, coverage, showsCounts }),
+    [selected, active, taken, coverage, showsCounts],
   );
-}
-
-/** All of a chart if it is readable, or else its initial state. */
-function firstView(chart: DrawnChart, { clientWidth, clientHeight }: HTMLElement): View {
-  const { root, layout } = chart;
-  const start = boxAround(chart, [root.initial ?? root.states[0]?.id ?? root.id]);
-  return { transform: firstTransform(layout, start, { width: clientWidth, height: clientHeight }), anchor: undefined };
 }

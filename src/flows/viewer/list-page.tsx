@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { cards, page, stack } from '#design/layout.css.ts';
 import { cardTitle, lead, muted, pageTitle, sectionTitle } from '#design/text.css.ts';
-import type { FlowArea, FlowEntry } from '../chart.types.ts';
+import { statesOf, usersOf } from '../chart.ts';
 import { counted, titled, type ViewerProps } from './parts.tsx';
 import { stateHash } from './place.ts';
-import { card, cardNote, padded } from './viewer.css.ts';
-import { selectCollection } from './viewer.selectors.ts';
+import * as css from './viewer.css.ts';
+import { selectCharts } from './viewer.selectors.ts';
 
 /** In the order in which customers come to them; unknown areas go last. */
 const AREAS: Readonly<Record<string, string>> = {
@@ -16,11 +16,10 @@ const AREAS: Readonly<Record<string, string>> = {
 };
 
 export function ListPage({ actor }: ViewerProps) {
-  const areas = useSelector(actor, selectCollection)?.index.areas ?? [];
-  const order = Object.keys(AREAS);
-  const rank = ({ name }: FlowArea) => (order.includes(name) ? order.indexOf(name) : order.length);
+  const charts = useSelector(actor, selectCharts);
+  const areas = new Set([...Object.keys(AREAS), ...charts.map(({ area }) => area)]);
   return (
-    <div className={`${page} ${padded} ${stack[48]}`}>
+    <div className={`${page} ${css.padded} ${stack[48]}`}>
       <div className={stack[16]}>
         <h1 className={pageTitle}>Flows</h1>
         <p className={lead}>
@@ -28,46 +27,35 @@ export function ListPage({ actor }: ViewerProps) {
           it to Stately.
         </p>
       </div>
-      {[...areas]
-        .sort((one, other) => rank(one) - rank(other))
-        .map((area) => (
-          <Area key={area.name} area={area} />
-        ))}
+      {[...areas].map((area) => (
+        <section key={area} className={stack[24]} aria-labelledby={`area-${area}`}>
+          <div className={stack[4]}>
+            <h2 id={`area-${area}`} className={sectionTitle}>
+              {titled(area)}
+            </h2>
+            <p className={muted}>{AREAS[area]}</p>
+          </div>
+          <ul className={cards}>
+            {charts
+              .filter((chart) => chart.area === area)
+              .map((chart) => (
+                <li key={chart.id}>
+                  <a className={css.card} href={stateHash(chart.id)}>
+                    <span className={cardTitle}>{titled(chart.id)}</span>
+                    <span className={muted}>{chart.root.description}</span>
+                    <span className={css.cardNote}>
+                      {[
+                        counted(statesOf(chart).length - 1, 'state'),
+                        counted(chart.transitions.length, 'transition'),
+                        ...usersOf(charts, chart.id).map((user) => `part of ${titled(user)}`),
+                      ].join(' · ')}
+                    </span>
+                  </a>
+                </li>
+              ))}
+          </ul>
+        </section>
+      ))}
     </div>
-  );
-}
-
-function Area({ area: { name, machines } }: { readonly area: FlowArea }) {
-  const id = `area-${name}`;
-  return (
-    <section className={stack[24]} aria-labelledby={id}>
-      <div className={stack[4]}>
-        <h2 id={id} className={sectionTitle}>
-          {titled(name)}
-        </h2>
-        <p className={muted}>{AREAS[name]}</p>
-      </div>
-      <ul className={cards}>
-        {machines.map((machine) => (
-          <li key={machine.id}>
-            <MachineCard machine={machine} />
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-function MachineCard({ machine }: { readonly machine: FlowEntry }) {
-  const { id, description, states, transitions, usedBy } = machine;
-  return (
-    <a className={card} href={stateHash(id)}>
-      <span className={cardTitle}>{titled(id)}</span>
-      <span className={muted}>{description}</span>
-      <span className={cardNote}>
-        {counted(states, 'state')} · {counted(transitions, 'transition')}
-        {usedBy.length > 0 && ` · part of ${usedBy.map(titled).join(', ')}`}
-      </span>
-    </a>
   );
 }

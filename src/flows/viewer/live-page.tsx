@@ -1,55 +1,29 @@
 import { useSelector } from '@xstate/react';
-import { Select } from '#design/control.tsx';
+import { Badge } from '#design/badge.tsx';
 import { EmptyState } from '#design/empty-state.tsx';
-import { Field } from '#design/field.tsx';
-import { page as pageLook, stack, withAside } from '#design/layout.css.ts';
+import { cluster, page as pageLook, stack, surface, withAside } from '#design/layout.css.ts';
 import { Link } from '#design/link.tsx';
-import { lead, pageTitle, sectionTitle } from '#design/text.css.ts';
-import * as live from '../live/live.selectors.ts';
-import { LatestMove, LiveHistory, LiveTree, type RunningProps } from './live-parts.tsx';
-import type { ViewerProps } from './parts.tsx';
-import { padded } from './viewer.css.ts';
-import { selectCollection, selectLive } from './viewer.selectors.ts';
-import type { Collection } from './viewer-context.ts';
+import { lead, muted, pageTitle, sectionTitle, strong } from '#design/text.css.ts';
+import { eventInWords } from '#machines/support/in-words.ts';
+import { type DrawnChart, leavesOf, statesOf } from '../chart.ts';
+import { innermost, type LiveActor, type Move, type LivePage as Page } from '../live.ts';
+import { ActiveState, type ChartProps, NameLink, StateLinks, titled, type ViewerProps } from './parts.tsx';
+import { hashOf, stateHash } from './place.ts';
+import * as css from './viewer.css.ts';
+import { selectCharts, selectFollowed, selectLivePage } from './viewer.selectors.ts';
 
 /** What runs in the app while somebody clicks through it. */
 export function LivePage({ actor }: ViewerProps) {
-  const running = useSelector(actor, selectLive);
-  const collection = useSelector(actor, selectCollection);
-  if (!running || !collection) return null;
+  const page = useSelector(actor, selectLivePage);
+  const charts = useSelector(actor, selectCharts);
   return (
-    <div className={`${pageLook} ${padded} ${stack[32]}`}>
+    <div className={`${pageLook} ${css.padded} ${stack[32]}`}>
       <div className={stack[16]}>
         <h1 className={pageTitle}>Live</h1>
         <p className={lead}>What runs on the booking site while you click through it in another tab or window.</p>
       </div>
-      <Inspected running={running} collection={collection} />
+      {page ? <Inspected page={page} charts={charts} /> : <NothingInspected />}
     </div>
-  );
-}
-
-function Inspected({ running, collection }: RunningProps & { readonly collection: Collection }) {
-  const page = useSelector(running, live.selectCurrentPage);
-  if (!page) return <NothingInspected />;
-  return (
-    <>
-      <PageChoice running={running} />
-      <LatestMove page={page} collection={collection} />
-      <div className={withAside}>
-        <section className={stack[16]} aria-labelledby="live-tree">
-          <h2 id="live-tree" className={sectionTitle}>
-            What is running
-          </h2>
-          <LiveTree page={page} collection={collection} />
-        </section>
-        <section className={stack[16]} aria-labelledby="live-history">
-          <h2 id="live-history" className={sectionTitle}>
-            What has happened
-          </h2>
-          <LiveHistory page={page} collection={collection} />
-        </section>
-      </div>
-    </>
   );
 }
 
@@ -69,27 +43,139 @@ function NothingInspected() {
   );
 }
 
-/** With several pages open, shows the one used last or the chosen one. */
-function PageChoice({ running }: RunningProps) {
-  const pages = useSelector(running, live.selectPages);
-  const chosen = useSelector(running, live.selectChosenPage);
-  if (pages.length < 2) return null;
+interface InspectedProps {
+  readonly page: Page;
+  readonly charts: readonly DrawnChart[];
+}
+
+function Inspected({ page, charts }: InspectedProps) {
+  const { actors, history } = page;
+  const latest = history.find(({ entered }) => entered.length > 0);
+  const states = charts.filter(({ id }) => id === latest?.machine).flatMap(statesOf);
+  const isRoot = ({ parentId }: LiveActor) => !actors.some(({ sessionId }) => sessionId === parentId);
   return (
-    <Field label="Page">
-      {(control) => (
-        <Select
-          {...control}
-          value={chosen}
-          onChange={({ target }) => running.send({ type: 'page.choose', page: target.value })}
-        >
-          <option value="">The one used last</option>
-          {pages.map(({ id }, index) => (
-            <option key={id} value={id}>
-              Page {index + 1}
-            </option>
-          ))}
-        </Select>
-      )}
-    </Field>
+    <>
+      {/* Announced by screen readers, so it leaves out events without a change of state, such as typing. */}
+      <div role="status" className={`${surface} ${stack[12]}`}>
+        <p>
+          {latest ? <MoveTitle move={latest} charts={charts} /> : 'Click through the site to see here what happens.'}
+        </p>
+        {latest?.entered.map((id) => (
+          <ActiveState key={id} id={id} description={states.find((state) => state.id === id)?.description} />
+        ))}
+      </div>
+      <div className={withAside}>
+        <section className={stack[16]} aria-labelledby="live-tree">
+          <h2 id="live-tree" className={sectionTitle}>
+            What is running
+          </h2>
+          <Branches actors={actors.filter(isRoot)} page={page} charts={charts} />
+        </section>
+        <section className={stack[16]} aria-labelledby="live-history">
+          <h2 id="live-history" className={sectionTitle}>
+            What has happened
+          </h2>
+          {history.length === 0 && <p className={muted}>Nothing since this page was opened.</p>}
+          <ol className={stack[8]}>
+            {history.map((move) => (
+              <li key={move.turn}>
+                <p className={css.line}>
+                  <MoveTitle move={move} charts={charts} />
+                  <span className={muted}>
+                    {move.entered.length > 0 ? ' → ' : !move.isEnd && ' · stays'}
+                    <StateLinks ids={move.entered} />
+                    {move.isEnd && ' · has ended'}
+                  </span>
+                </p>
+              </li>
+            ))}
+          </ol>
+        </section>
+      </div>
+    </>
   );
+}
+
+/** Running statecharts and their children, as a tree. */
+function Branches({ actors, ...props }: InspectedProps & { readonly actors: readonly LiveActor[] }) {
+  const { page, charts } = props;
+  if (actors.length === 0) return null;
+  return (
+    <ul className={css.branches}>
+      {actors.map((actor) => {
+        const { sessionId, machine, active } = actor;
+        const chart = charts.find(({ id }) => id === machine);
+        const title = actorTitle(actor);
+        const isLast = page.history[0]?.sessionId === sessionId;
+        return (
+          <li key={sessionId} className={css.branches}>
+            <div className={css.outlineState({ isMarked: isLast })}>
+              <p className={cluster[8]}>
+                {chart ? <NameLink href={stateHash(machine)}>{title}</NameLink> : title}
+                {title !== titled(machine) && <span className={css.note}>{titled(machine)}</span>}
+                {isLast && <Badge tone="accent">moved last</Badge>}
+              </p>
+              {active.length > 0 && (
+                <p>
+                  in <StateLinks ids={innermost(active)} />
+                  <LastEvent actor={actor} charts={charts} />
+                </p>
+              )}
+            </div>
+            <Branches {...props} actors={page.actors.filter(({ parentId }) => parentId === sessionId)} />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** The state of a flow in the inspected page; nothing if it does not run there. */
+export function LivePanel({ actor, chart }: ChartProps) {
+  const followed = useSelector(actor, selectFollowed);
+  const charts = useSelector(actor, selectCharts);
+  if (!followed) return null;
+  return (
+    <section className={css.part}>
+      <h2 className={css.panelTitle}>Live: following {actorTitle(followed)}</h2>
+      <div className={stack[8]}>
+        {leavesOf(chart, followed.active).map(({ id, description }) => (
+          <ActiveState key={id} id={id} description={description} />
+        ))}
+        <LastEvent actor={followed} charts={charts} />
+      </div>
+      <Link standalone href={hashOf({ page: 'live' })}>
+        Everything that runs
+      </Link>
+    </section>
+  );
+}
+
+function MoveTitle({ move, charts }: { readonly move: Move } & Pick<InspectedProps, 'charts'>) {
+  return (
+    <>
+      <span className={strong}>{actorTitle(move)}</span>: {eventTitle(move, charts)}
+    </>
+  );
+}
+
+const START = 'xstate.init';
+
+/** What led an actor to its state. */
+function LastEvent({ actor: { lastMove }, charts }: { readonly actor: LiveActor } & Pick<InspectedProps, 'charts'>) {
+  if (!lastMove || lastMove.event === START) return null;
+  return <span className={css.note}> after {eventTitle(lastMove, charts)}</span>;
+}
+
+/** The name that an actor's parent gave it, or else its machine's. */
+function actorTitle({ sessionId, name, machine }: Pick<LiveActor, 'sessionId' | 'name' | 'machine'>): string {
+  return titled(name === sessionId ? machine : name);
+}
+
+/** The event of a move, as the chart words it. */
+function eventTitle({ machine, event, taken }: Move, charts: readonly DrawnChart[]): string {
+  if (event === START) return 'the flow starts';
+  const chart = charts.find(({ id }) => id === machine);
+  const transition = chart?.transitions.find((each) => each.event === event && taken.includes(each.key));
+  return transition?.label ?? eventInWords(event, {});
 }

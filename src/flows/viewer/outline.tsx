@@ -1,45 +1,40 @@
 import { useSelector } from '@xstate/react';
 import { Badge } from '#design/badge.tsx';
 import { cluster, stack } from '#design/layout.css.ts';
-import type { ChartState } from '../chart.types.ts';
-import { roleOf, transitionsFrom } from '../chart-map.ts';
-import * as css from './chart-page.css.ts';
-import { type ChartProps, InvokeLinks, NameLink, TransitionList } from './parts.tsx';
+import { type ChartState, roleOf, transitionsFrom } from '../chart.ts';
+import { type ChartProps, InvokeLinks, NameLink, Tags, TransitionList } from './parts.tsx';
 import { stateHash } from './place.ts';
-import { useActiveStates } from './use-active-states.ts';
-import { note } from './viewer.css.ts';
-import { selectState } from './viewer.selectors.ts';
+import * as css from './viewer.css.ts';
+import { selectActive, selectState } from './viewer.selectors.ts';
 
 /** The chart as nested lists of states and their transitions. */
 export function Outline(props: ChartProps) {
   return (
     <section className={css.outline} aria-label="Outline of the chart">
       <ul>
-        <OutlineState {...props} state={props.open.chart.root} />
+        <OutlineState {...props} state={props.chart.root} />
       </ul>
     </section>
   );
 }
 
 function OutlineState({ state, ...props }: ChartProps & { readonly state: ChartState }) {
-  const { actor, open } = props;
+  const { actor, chart } = props;
   const { id, key, description, tags, invokes, states } = state;
-  const isSelected = useSelector(actor, selectState) === id && id !== open.chart.id;
-  const isActive = useActiveStates(props).active.includes(id);
-  const transitions = transitionsFrom(open.map, id);
+  const isSelected = useSelector(actor, selectState) === id && id !== chart.id;
+  const isActive = useSelector(actor, selectActive).includes(id);
+  const transitions = transitionsFrom(chart, id);
   return (
-    <li className={isSelected ? css.outlineSelected : css.outlineState}>
+    <li className={css.outlineState({ isMarked: isSelected })}>
       <p className={cluster[8]}>
         <NameLink href={stateHash(id)}>{key}</NameLink>
         {isActive && <Badge tone="accent">now</Badge>}
-        <span className={note}>{roleOf(state, open.map)}</span>
-        {tags.map((tag) => (
-          <Badge key={tag}>{tag}</Badge>
-        ))}
+        <span className={css.note}>{roleOf(state, chart)}</span>
+        <Tags tags={tags} />
       </p>
       {description && <p>{description}</p>}
       {invokes.length > 0 && (
-        <p className={note}>
+        <p className={css.note}>
           runs <InvokeLinks invokes={invokes} />
         </p>
       )}

@@ -1,6 +1,6 @@
 import { select } from 'd3-selection';
 import { type D3ZoomEvent, type ZoomTransform, zoom, zoomIdentity } from 'd3-zoom';
-import type { Box } from '../chart.types.ts';
+import type { Box } from '../chart.ts';
 
 export interface Size {
   readonly width: number;
@@ -10,13 +10,7 @@ export interface Size {
 /** What stays in view when the frame is resized: all of the picture, a part of it, or nothing in particular. */
 type Anchor = 'picture' | Box | undefined;
 
-export interface View {
-  readonly transform: ZoomTransform;
-  readonly anchor: Anchor;
-}
-
 export interface PanZoom {
-  readonly view: () => View;
   readonly panBy: (x: number, y: number) => void;
   readonly zoomBy: (factor: number) => void;
   readonly show: (anchor: Anchor) => void;
@@ -36,10 +30,14 @@ const MIN_VISIBLE = 48;
 /** A press that moves less is a click, in px. */
 const CLICK_DISTANCE = 5;
 
-/** Lets a person pan and zoom a picture by mouse, wheel and touch. */
-export function attachPanZoom(frame: HTMLElement, canvas: SVGGElement, picture: Size, initial: View): PanZoom {
-  let { transform, anchor } = initial;
+/**
+ * Lets a person pan and zoom a picture by mouse, wheel and touch.
+ * @param start the part to show first if the whole picture is too small to read
+ */
+export function attachPanZoom(frame: HTMLElement, canvas: SVGGElement, picture: Size, start: Box | undefined): PanZoom {
   const size = (): Size => ({ width: frame.clientWidth, height: frame.clientHeight });
+  let transform = firstTransform(picture, start, size());
+  let anchor: Anchor;
   const behavior = zoom<HTMLElement, unknown>()
     .scaleExtent([MIN_SCALE, MAX_SCALE])
     .clickDistance(CLICK_DISTANCE)
@@ -71,7 +69,6 @@ export function attachPanZoom(frame: HTMLElement, canvas: SVGGElement, picture: 
   const observer = new ResizeObserver(() => show(anchor));
   observer.observe(frame);
   return {
-    view: () => ({ transform, anchor }),
     panBy: (x, y) => byHand(() => selection.call(behavior.translateBy, x / transform.k, y / transform.k)),
     zoomBy: (factor) => byHand(() => selection.call(behavior.scaleBy, factor)),
     show,
@@ -83,9 +80,9 @@ export function attachPanZoom(frame: HTMLElement, canvas: SVGGElement, picture: 
 }
 
 /** The whole picture if it is readable, or else the part where reading starts. */
-export function firstTransform(picture: Size, start: Box, frame: Size): ZoomTransform {
+export function firstTransform(picture: Size, start: Box | undefined, frame: Size): ZoomTransform {
   const whole = fitted(picture, frame);
-  return whole.k >= READABLE_WHOLE ? whole : showing(whole, start, picture, frame);
+  return whole.k >= READABLE_WHOLE || !start ? whole : showing(whole, start, picture, frame);
 }
 
 /** The whole picture, in the middle of the frame. */

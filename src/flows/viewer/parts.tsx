@@ -1,27 +1,31 @@
 import { useSelector } from '@xstate/react';
 import { Fragment, type ReactNode, useEffect, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
+import { Badge } from '#design/badge.tsx';
 import { IconButton } from '#design/button.tsx';
 import { icon } from '#design/form-icons.tsx';
 import { CloseIcon } from '#design/icons.tsx';
-import { stack } from '#design/layout.css.ts';
+import { cluster, inset, stack } from '#design/layout.css.ts';
+import { muted } from '#design/text.css.ts';
 import { inWords } from '#machines/support/in-words.ts';
-import type { ChartInvoke, ChartTransition } from '../chart.types.ts';
-import { type ChartMap, leavesOf, shortName } from '../chart-map.ts';
+import { type ChartInvoke, type ChartTransition, type DrawnChart, shortName } from '../chart.ts';
 import { countInWords, countOf, gapInWords } from '../coverage.ts';
-import * as css from './panel.css.ts';
 import { stateHash, transitionHash } from './place.ts';
-import { nameLink, note } from './viewer.css.ts';
+import * as css from './viewer.css.ts';
 import type { viewerMachine } from './viewer.machine.ts';
 import { selectCoverage, selectMachine, selectShowsCounts } from './viewer.selectors.ts';
-import type { OpenChart } from './viewer-context.ts';
 
 export interface ViewerProps {
   readonly actor: ActorRefFrom<typeof viewerMachine>;
 }
 
 export interface ChartProps extends ViewerProps {
-  readonly open: OpenChart;
+  readonly chart: DrawnChart;
+}
+
+/** The address of an exported file. */
+export function addressOf(file: string): string {
+  return `/flows/${file}`;
 }
 
 /** A name from the code as a title: `placeField` becomes 'Place field'. */
@@ -36,7 +40,7 @@ export function counted(count: number, thing: string): string {
 
 export function NameLink({ href, children }: { readonly href: string; readonly children: ReactNode }) {
   return (
-    <a className={nameLink} href={href}>
+    <a className={css.nameLink} href={href}>
       {children}
     </a>
   );
@@ -62,36 +66,20 @@ export function InvokeLinks({ invokes }: { readonly invokes: readonly ChartInvok
   return <NameList names={invokes.map(({ src, machine }) => [src, machine && stateHash(machine)])} />;
 }
 
-/** Facts without a value are left out. */
-export function Facts({ facts }: { readonly facts: Readonly<Record<string, ReactNode>> }) {
-  const known = Object.entries(facts).filter(([, value]) => value);
-  if (known.length === 0) return null;
-  return (
-    <dl className={css.facts}>
-      {known.map(([term, value]) => (
-        <Fragment key={term}>
-          <dt className={css.result}>{term}</dt>
-          <dd>{value}</dd>
-        </Fragment>
-      ))}
-    </dl>
-  );
+export function Tags({ tags }: { readonly tags: readonly string[] }) {
+  return tags.map((tag) => <Badge key={tag}>{tag}</Badge>);
 }
 
-/** The innermost active states and their descriptions. */
-export function ActiveStates({ map, active }: { readonly map: ChartMap; readonly active: readonly string[] }) {
-  return leavesOf(map, active).map(({ id, description }) => <ActiveState key={id} id={id} description={description} />);
-}
-
-export function ActiveState({ id, description }: { readonly id: string; readonly description: string }) {
+/** An active state and its description. */
+export function ActiveState({ id, description }: { readonly id: string; readonly description: string | undefined }) {
   return (
-    <p className={css.now}>
-      <span className={css.nowMark}>Now</span>
-      <span>
+    <div className={`${inset} ${cluster[8]}`}>
+      <Badge tone="accent">Now</Badge>
+      <p className={css.grow}>
         <NameLink href={stateHash(id)}>{shortName(id)}</NameLink>
         {description && ` · ${description}`}
-      </span>
-    </p>
+      </p>
+    </div>
   );
 }
 
@@ -101,46 +89,31 @@ interface TransitionListProps extends ViewerProps {
   readonly showsSource?: boolean;
 }
 
-export function TransitionList({ transitions, ...item }: TransitionListProps) {
-  return (
-    <ul className={stack[4]}>
-      {transitions.map((transition) => (
-        <TransitionItem key={transition.key} transition={transition} {...item} />
-      ))}
-    </ul>
-  );
-}
-
-type TransitionItemProps = Omit<TransitionListProps, 'transitions'> & { readonly transition: ChartTransition };
-
-function TransitionItem({ actor, transition, showsSource = false }: TransitionItemProps) {
-  const { key, source, label, guard, targets } = transition;
+export function TransitionList({ actor, transitions, showsSource = false }: TransitionListProps) {
   const machine = useSelector(actor, selectMachine);
   const coverage = useSelector(actor, selectCoverage);
   const showsCounts = useSelector(actor, selectShowsCounts);
-  const count = countOf(coverage, machine, key);
-  const gap = gapInWords(count);
   return (
-    <li className={css.transition}>
-      <p>
-        {showsSource && (
-          <>
-            <StateLinks ids={[source]} /> ·{' '}
-          </>
-        )}
-        <NameLink href={transitionHash(key)}>{label}</NameLink>
-        {guard && <span className={css.condition}> [{guard}]</span>}
-        {!showsSource && targets.length === 0 && <span className={css.result}> · stays</span>}
-        {!showsSource && targets.length > 0 && (
-          <>
-            <span className={css.result}> → </span>
-            <StateLinks ids={targets} />
-          </>
-        )}
-      </p>
-      {gap !== '' && <p className={css.uncovered}>✕ {gap}</p>}
-      {showsCounts && <p className={note}>{countInWords(count)}</p>}
-    </li>
+    <ul className={stack[4]}>
+      {transitions.map(({ key, source, label, guard, targets }) => {
+        const count = countOf(coverage, machine, key);
+        const gap = gapInWords(count);
+        return (
+          <li key={key} className={css.line}>
+            <p>
+              {showsSource && <StateLinks ids={[source]} />}
+              {showsSource && ' · '}
+              <NameLink href={transitionHash(key)}>{label}</NameLink>
+              {guard && <span className={css.condition}> [{guard}]</span>}
+              {!showsSource && <span className={muted}>{targets.length > 0 ? ' → ' : ' · stays'}</span>}
+              {!showsSource && <StateLinks ids={targets} />}
+            </p>
+            {gap !== '' && <p className={css.uncovered}>✕ {gap}</p>}
+            {showsCounts && <p className={css.note}>{countInWords(count)}</p>}
+          </li>
+        );
+      })}
+    </ul>
   );
 }
 
@@ -155,8 +128,8 @@ export function PanelHead({ closeLabel, onClose, children }: PanelHeadProps) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => showTitle(title.current), []);
   return (
-    <div className={css.head}>
-      <h2 ref={title} className={css.title} tabIndex={-1}>
+    <div className={css.panelHead}>
+      <h2 ref={title} className={css.panelTitle} tabIndex={-1}>
         {children}
       </h2>
       <IconButton label={closeLabel} icon={<CloseIcon />} onClick={onClose} />
@@ -173,7 +146,6 @@ export function showTitle(title: HTMLElement | null): void {
 export const SearchIcon = icon('M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13Zm4.7-1.8L20 20');
 export const FitIcon = icon('M4 9V4h5m6 0h5v5m0 6v5h-5m-6 0H4v-5');
 export const CopyIcon = icon('M9 9h11v11H9zM5 15H4V4h11v1');
-export const PrintIcon = icon('M7 9V4h10v5M7 17H4V9h16v8h-3M7 14h10v6H7z');
 export const PlayIcon = icon('M8 5v14l11-7L8 5Z');
 export const UndoIcon = icon('M8 5 4 9l4 4M4 9h10a5.5 5.5 0 0 1 0 11H9');
 export const RestartIcon = icon('M5 5v5h5M5.5 10a7.5 7.5 0 1 1-.9 5');

@@ -1,18 +1,20 @@
 import { useSelector } from '@xstate/react';
+import { useMemo } from 'react';
 import { EmptyState } from '#design/empty-state.tsx';
 import { readingPage, stack } from '#design/layout.css.ts';
 import { Link } from '#design/link.tsx';
 import { muted, mutedSmall, sectionTitle, strong } from '#design/text.css.ts';
-import { shortName } from '../chart-map.ts';
-import { type Found, type Hit, highlight } from '../search.ts';
+import { shortName } from '../chart.ts';
+import type { Found, SearchEntry } from '../search.ts';
 import { counted, titled, type ViewerProps } from './parts.tsx';
 import { hashOf, stateHash, transitionHash } from './place.ts';
 import * as css from './viewer.css.ts';
-import { selectFound, selectQuery } from './viewer.selectors.ts';
+import { selectQuery, selectSearch } from './viewer.selectors.ts';
 
 export function ResultsPage({ actor }: ViewerProps) {
   const query = useSelector(actor, selectQuery);
-  const found = useSelector(actor, selectFound);
+  const search = useSelector(actor, selectSearch);
+  const found = useMemo(() => search?.(query) ?? [], [search, query]);
   return (
     <div className={`${readingPage} ${css.padded} ${stack[24]}`}>
       <div className={stack[4]}>
@@ -21,7 +23,18 @@ export function ResultsPage({ actor }: ViewerProps) {
           {found.length === 0 ? 'No matches' : `Found in ${counted(found.length, 'flow')}`}
         </p>
       </div>
-      {found.length === 0 && <NothingFound />}
+      {found.length === 0 && (
+        <EmptyState
+          title="No matches"
+          action={
+            <Link standalone href={hashOf({ page: 'list' })}>
+              All flows
+            </Link>
+          }
+        >
+          Try a word from a screen, such as 'promo', 'password' or 'rating'.
+        </EmptyState>
+      )}
       {found.map((flow) => (
         <FoundFlow key={flow.machine} {...flow} />
       ))}
@@ -42,8 +55,8 @@ function FoundFlow({ machine, hits }: Found) {
         </a>
       </h2>
       <ul>
-        {hits.slice(0, MAX_HITS).map((hit) => (
-          <HitItem key={hit.entry.id} {...hit} />
+        {hits.slice(0, MAX_HITS).map((entry) => (
+          <HitItem key={entry.id} {...entry} />
         ))}
       </ul>
       {hits.length > MAX_HITS && <p className={css.rest}>and {hits.length - MAX_HITS} more</p>}
@@ -53,7 +66,7 @@ function FoundFlow({ machine, hits }: Found) {
 
 const KINDS = { machine: 'The whole flow', state: 'State', transition: 'Transition' } as const;
 
-function HitItem({ entry: { kind, id, title, text }, terms }: Hit) {
+function HitItem({ kind, id, title, text }: SearchEntry) {
   const isTransition = kind === 'transition';
   const [source = ''] = id.split(' | ');
   return (
@@ -63,44 +76,14 @@ function HitItem({ entry: { kind, id, title, text }, terms }: Hit) {
           {KINDS[kind]}
           {isTransition && ` in ${shortName(source)}`}
         </span>
-        <span className={strong}>
-          <Highlighted text={kind === 'state' ? shortName(id) : title} terms={terms} />
-        </span>
+        <span className={strong}>{kind === 'state' ? shortName(id) : title}</span>
         {text && (
           <span className={muted}>
             {isTransition && 'if '}
-            <Highlighted text={text} terms={terms} />
+            {text}
           </span>
         )}
       </a>
     </li>
-  );
-}
-
-function Highlighted({ text, terms }: { readonly text: string; readonly terms: readonly string[] }) {
-  return highlight(text, terms).map((part, index) =>
-    part.isMatch ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: parts have no identity beyond their position
-      <mark key={index} className={css.mark}>
-        {part.text}
-      </mark>
-    ) : (
-      part.text
-    ),
-  );
-}
-
-function NothingFound() {
-  return (
-    <EmptyState
-      title="No matches"
-      action={
-        <Link standalone href={hashOf({ page: 'list' })}>
-          All flows
-        </Link>
-      }
-    >
-      Try a word from a screen, such as 'promo', 'password' or 'rating'.
-    </EmptyState>
   );
 }

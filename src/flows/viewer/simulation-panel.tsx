@@ -1,40 +1,37 @@
 import { useSelector } from '@xstate/react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { Button } from '#design/button.tsx';
 import { cluster, stack } from '#design/layout.css.ts';
-import { small, strong } from '#design/text.css.ts';
-import { leavesOf, shortName } from '../chart-map.ts';
-import { type Option, type Pending, type Step, type Trigger, triggersIn } from '../simulation/play.ts';
-import * as select from '../simulation/simulation.machine.ts';
-import * as css from './panel.css.ts';
-import { ActiveStates, type ChartProps, PanelHead, RestartIcon, showTitle, UndoIcon } from './parts.tsx';
-import { note } from './viewer.css.ts';
-
-type SimulationProps = Pick<ChartProps, 'open'>;
+import { muted, small, strong } from '#design/text.css.ts';
+import { type ChartTransition, leavesOf, shortName } from '../chart.ts';
+import { type Step, stepsAfter } from '../simulate.ts';
+import { ActiveState, type ChartProps, PanelHead, RestartIcon, showTitle, UndoIcon } from './parts.tsx';
+import * as css from './viewer.css.ts';
+import { selectSteps } from './viewer.selectors.ts';
 
 /** The simulated flow: its active states, what can happen next, and what has happened. */
-export function SimulationPanel({ open }: SimulationProps) {
-  const { simulation, map } = open;
-  const active = useSelector(simulation, select.selectActive);
-  const isOver = useSelector(simulation, select.selectIsOver);
-  const canUndo = useSelector(simulation, select.selectCanUndo);
+export function SimulationPanel({ actor, chart }: ChartProps) {
+  const steps = useSelector(actor, selectSteps);
+  const last = steps.at(-1);
   return (
     <section className={css.part}>
-      <PanelHead closeLabel="Stop trying out" onClose={() => simulation.send({ type: 'simulation.stop' })}>
+      <PanelHead closeLabel="Stop trying out" onClose={() => actor.send({ type: 'simulation.stop' })}>
         Trying it out
       </PanelHead>
       <div className={stack[8]} role="status">
-        <ActiveStates map={map} active={active} />
-        {isOver && <p>The flow has ended.</p>}
+        {leavesOf(chart, last?.active ?? []).map(({ id, description }) => (
+          <ActiveState key={id} id={id} description={description} />
+        ))}
+        {last?.isOver && <p>The flow has ended.</p>}
       </div>
-      <Choices open={open} />
+      {last && <Choices actor={actor} chart={chart} last={last} />}
       <div className={cluster[8]}>
         <Button
           variant="secondary"
           compact
           icon={<UndoIcon size={16} />}
-          blocked={!canUndo}
-          onClick={() => simulation.send({ type: 'step.undo' })}
+          blocked={steps.length < 2}
+          onClick={() => actor.send({ type: 'step.undo' })}
         >
           Back
         </Button>
@@ -42,126 +39,94 @@ export function SimulationPanel({ open }: SimulationProps) {
           variant="secondary"
           compact
           icon={<RestartIcon size={16} />}
-          onClick={() => simulation.send({ type: 'simulation.restart' })}
+          onClick={() => actor.send({ type: 'simulation.start' })}
         >
           Start again
         </Button>
       </div>
-      <History open={open} />
+      <div className={stack[8]}>
+        <h3 className={css.subtitle}>What has happened</h3>
+        <ol className={css.steps}>
+          {steps.map((step, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: steps are only added and removed at the end
+            <HistoryItem key={index} chart={chart} step={step} before={steps[index - 1]} />
+          ))}
+        </ol>
+      </div>
     </section>
   );
 }
 
-function Choices({ open }: SimulationProps) {
-  const pending = useSelector(open.simulation, select.selectPending);
-  const steps = useSelector(open.simulation, select.selectSteps);
+const KINDS = [
+  ['Which condition holds?', ({ event }) => event === ''],
+  ['A person or another part of the app acts', ({ event }) => event !== '' && !event.startsWith('xstate.')],
+  ['Something that runs answers', ({ event }) => event.startsWith('xstate.') && !event.startsWith('xstate.after.')],
+  ['Time passes', ({ event }) => event.startsWith('xstate.after.')],
+] as const satisfies readonly (readonly [string, (transition: ChartTransition) => boolean])[];
+
+function Choices({ actor, chart, last }: ChartProps & { readonly last: Step }) {
+  const next = useMemo(() => stepsAfter(chart, last), [chart, last]);
   const title = useRef<HTMLHeadingElement>(null);
-  const turn = `${steps.length} ${pending?.answers.length}`;
-  const lastTurn = useRef(turn);
+  const shown = useRef(last);
   // The choice that was pressed may have disappeared.
   useEffect(() => {
-    if (lastTurn.current === turn) return;
-    lastTurn.current = turn;
-    showTitle(title.current);
-  }, [turn]);
+    if (shown.current !== last) showTitle(title.current);
+    shown.current = last;
+  }, [last]);
   return (
     <div className={stack[12]}>
       <h3 ref={title} className={css.question} tabIndex={-1}>
-        {pending ? questionOf(pending) : 'What happens next?'}
+        What happens next?
       </h3>
-      {pending ? <Options open={open} pending={pending} /> : <Triggers open={open} />}
+      {next.length === 0 && <p>Nothing more can happen here.</p>}
+      {KINDS.map(([kind, isOfKind]) => {
+        const steps = next.filter(({ chosen }) => chosen && isOfKind(chosen));
+        if (steps.length === 0) return null;
+        return (
+          <div key={kind} className={stack[8]}>
+            <h4 className={css.note}>{kind}</h4>
+            <ul className={stack[4]}>
+              {steps.map((step) => (
+                <li key={step.chosen?.key}>
+                  <button type="button" className={css.choice} onClick={() => actor.send({ type: 'step.take', step })}>
+                    {step.chosen && <Choice {...step.chosen} />}
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </div>
+        );
+      })}
     </div>
   );
 }
 
-function Options({ open: { simulation }, pending }: SimulationProps & { readonly pending: Pending }) {
+function Choice({ event, label, guard, targets }: ChartTransition) {
   return (
-    <ul className={stack[4]}>
-      {pending.question.options.map((option) => (
-        <Choice key={option.condition} onChoose={() => simulation.send({ type: 'option.choose', option })}>
-          {option.condition}
-          <span className={css.result}> {resultOf(option)}</span>
-        </Choice>
-      ))}
-    </ul>
+    <span>
+      {event !== '' && label}
+      {guard && <span className={css.condition}> {event === '' ? guard : `[${guard}]`}</span>}
+      <span className={css.result}> {targets.length === 0 ? '· stays' : `→ ${targets.map(shortName).join(', ')}`}</span>
+    </span>
   );
 }
 
-const KINDS: Readonly<Record<Trigger['kind'], string>> = {
-  event: 'A person or another part of the app acts',
-  answer: 'Something that runs answers',
-  time: 'Time passes',
-  condition: 'A condition becomes true',
-};
-
-function Triggers({ open: { simulation, map } }: SimulationProps) {
-  const active = useSelector(simulation, select.selectActive);
-  const isOver = useSelector(simulation, select.selectIsOver);
-  const triggers = isOver ? [] : triggersIn(map, active);
-  if (triggers.length === 0) return <p>Nothing more can happen here.</p>;
-  return (Object.keys(KINDS) as Trigger['kind'][]).map((kind) => {
-    const ofKind = triggers.filter((trigger) => trigger.kind === kind);
-    if (ofKind.length === 0) return null;
-    return (
-      <div key={kind} className={stack[8]}>
-        <h4 className={note}>{KINDS[kind]}</h4>
-        <ul className={stack[4]}>
-          {ofKind.map((trigger) => (
-            <Choice key={trigger.id} onChoose={() => simulation.send({ type: 'trigger.choose', trigger })}>
-              {kind === 'time' ? trigger.label.replace(/^after (.+)/, 'Let $1 pass') : trigger.label}
-            </Choice>
-          ))}
-        </ul>
-      </div>
-    );
-  });
+interface HistoryProps extends Pick<ChartProps, 'chart'> {
+  readonly step: Step;
+  readonly before: Step | undefined;
 }
 
-function Choice({ onChoose, children }: { readonly onChoose: () => void; readonly children: ReactNode }) {
+function HistoryItem({ chart, step: { chosen, taken, active }, before }: HistoryProps) {
+  const entered = leavesOf(chart, active).filter(({ id }) => !before?.active.includes(id));
+  const actions = chart.transitions.filter(({ key }) => taken.includes(key)).flatMap((each) => each.actions);
   return (
-    <li>
-      <button type="button" className={css.choice} onClick={onChoose}>
-        <span>{children}</span>
-      </button>
+    <li className={small}>
+      <span className={strong}>{chosen?.label ?? 'The flow starts'}</span>
+      {chosen?.guard && <span className={css.condition}> [{chosen.guard}]</span>}
+      <span className={muted}>
+        {entered.length > 0 ? ` → ${entered.map(({ id }) => shortName(id)).join(', ')}` : ' · stays'}
+        {actions.length > 0 && `, does ${actions.join(', ')}`}
+      </span>
     </li>
   );
-}
-
-function History({ open: { simulation, map } }: SimulationProps) {
-  const steps = useSelector(simulation, select.selectSteps);
-  const leaves = (step: Step | undefined) => leavesOf(map, step?.active ?? []).map(({ id }) => shortName(id));
-  return (
-    <div className={stack[8]}>
-      <h3 className={css.subtitle}>What has happened</h3>
-      <ol className={css.steps}>
-        {steps.map((step, index) => {
-          const { trigger, conditions, taken } = step;
-          const before = leaves(steps[index - 1]);
-          const entered = leaves(step).filter((name) => !before.includes(name));
-          const actions = taken.flatMap((transition) => transition.actions);
-          return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: steps are only added and removed at the end
-            <li key={index} className={small}>
-              <span className={strong}>{trigger?.label ?? 'The flow starts'}</span>
-              <span className={css.condition}>{conditions.map((condition) => ` [${condition}]`)}</span>
-              <span className={css.result}>
-                {entered.length > 0 ? ` → ${entered.join(', ')}` : ' · stays'}
-                {actions.length > 0 && `, does ${actions.join(', ')}`}
-              </span>
-            </li>
-          );
-        })}
-      </ol>
-    </div>
-  );
-}
-
-function questionOf({ question: { label, options } }: Pending): string {
-  const { event = '', source = '' } = options[0]?.transition ?? {};
-  return event === '' ? `In ${shortName(source)}: which one holds?` : `${label}: which one holds?`;
-}
-
-function resultOf({ transition }: Option): string {
-  if (!transition) return '· nothing happens';
-  return transition.targets.length === 0 ? '· stays' : `→ ${transition.targets.map(shortName).join(', ')}`;
 }

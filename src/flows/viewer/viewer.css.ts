@@ -1,10 +1,14 @@
 import { style } from '@vanilla-extract/css';
-import { surface } from '#design/layout.css.ts';
+import { recipe } from '@vanilla-extract/recipes';
+import { stack, surface } from '#design/layout.css.ts';
+import { standaloneLink } from '#design/link.css.ts';
 import {
   color,
   control,
   duration,
+  easing,
   height,
+  layer,
   leading,
   media,
   radius,
@@ -14,6 +18,9 @@ import {
   weight,
   width,
 } from '#design/tokens.css.ts';
+
+const border = `1px solid ${color.line}`;
+const transition = `border-color ${duration.quick}, background-color ${duration.quick}`;
 
 export const main = style({ display: 'block', ':focus-visible': { outline: 'none' } });
 
@@ -29,11 +36,10 @@ export const bar = style({
   gap: space[16],
   minHeight: height.bar,
   paddingInline: space[16],
-  borderBlockEnd: `1px solid ${color.line}`,
+  borderBlockEnd: border,
   '@media': {
     [media.narrow]: { paddingBlock: space[8], gap: space[8] },
     [media.wide]: { gridTemplateColumns: `1fr minmax(0, ${width.reading}) 1fr`, paddingInline: space[24] },
-    print: { display: 'none' },
   },
 });
 
@@ -48,45 +54,21 @@ export const logo = style({
   '@media': { [media.narrow]: { height: space[32] } },
 });
 
-export const search = style({
-  '@media': { [media.narrow]: { gridColumn: '1 / -1', gridRow: 2 } },
-});
+export const search = style({ '@media': { [media.narrow]: { gridColumn: '1 / -1', gridRow: 2 } } });
 
-export const nav = style({
-  justifySelf: 'end',
-  display: 'flex',
-  '@media': { [media.narrow]: { marginInlineEnd: `calc(-1 * ${space[8]})` } },
-});
-
-export const navLink = style({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'center',
-  minWidth: control.touch,
-  minHeight: control.touch,
-  paddingInline: space[12],
-  borderRadius: radius.control,
-  color: color.accent,
-  fontWeight: weight.medium,
-  transition: `background-color ${duration.quick}`,
-  '@media': {
-    [media.narrow]: { paddingInline: space[8] },
-    [media.hover]: { ':hover': { background: color.accentSoft } },
-  },
-});
+export const nav = style({ justifySelf: 'end', display: 'flex', gap: space[16] });
 
 export const nameLink = style({
   // Makes the target large enough for a finger and moves nothing around it.
   paddingBlock: space[4],
   fontWeight: weight.strong,
-  color: color.ink,
-  textDecorationLine: 'underline',
-  textDecorationColor: color.lineControl,
-  textDecorationThickness: '1px',
+  textDecoration: `underline 1px ${color.lineControl}`,
   textUnderlineOffset: underline.offset,
-  transition: `text-decoration-color ${duration.quick}`,
   '@media': { [media.hover]: { ':hover': { textDecorationColor: 'currentColor' } } },
 });
+
+/** Small print, such as the kind of a thing. */
+export const note = style({ fontSize: size.label, lineHeight: leading.body, color: color.muted });
 
 export const card = style([
   surface,
@@ -95,51 +77,201 @@ export const card = style([
     flexDirection: 'column',
     gap: space[8],
     height: '100%',
-    padding: space[24],
-    border: `1px solid ${color.line}`,
+    border,
     lineHeight: leading.snug,
-    transition: `border-color ${duration.quick}`,
+    transition,
     '@media': { [media.wide]: { padding: space[24] }, [media.hover]: { ':hover': { borderColor: color.accent } } },
   },
 ]);
 
-/** Small print, such as the kind of a thing. */
-export const note = style({ fontSize: size.label, color: color.muted });
-
 export const cardNote = style([note, { marginBlockStart: 'auto', paddingBlockStart: space[8] }]);
 
-export const found = style([surface, { overflow: 'hidden', padding: 0, '@media': { [media.wide]: { padding: 0 } } }]);
+const flush = style([surface, { padding: 0, '@media': { [media.wide]: { padding: 0 } } }]);
 
-const row = {
+export const found = style([flush, { overflow: 'hidden' }]);
+
+const row = style({
   paddingInline: space[24],
-  transition: `background-color ${duration.quick}`,
+  transition,
   ':focus-visible': { outlineOffset: '-2px' },
   '@media': { [media.hover]: { ':hover': { background: color.sunken } } },
-} as const;
-
-export const foundTitle = style({
-  ...row,
-  display: 'flex',
-  alignItems: 'center',
-  minHeight: control.height,
-  borderBlockEnd: `1px solid ${color.line}`,
-  fontSize: size.large,
-  fontWeight: weight.strong,
 });
 
-export const hit = style({ selectors: { '& + &': { borderBlockStart: `1px solid ${color.line}` } } });
-
-export const hitLink = style({
-  ...row,
-  display: 'grid',
-  gap: space[4],
-  paddingBlock: space[12],
-  lineHeight: leading.snug,
-});
-
-export const mark = style({ background: color.warningSoft, color: color.ink, borderRadius: '2px' });
-
-export const rest = style([
-  note,
-  { padding: `${space[12]} ${space[24]}`, borderBlockStart: `1px solid ${color.line}`, fontSize: size.small },
+export const foundTitle = style([
+  row,
+  {
+    display: 'flex',
+    alignItems: 'center',
+    minHeight: control.height,
+    fontSize: size.large,
+    fontWeight: weight.strong,
+  },
 ]);
+
+export const hit = style({ borderBlockStart: border });
+export const hitLink = style([row, { display: 'grid', paddingBlock: space[12], lineHeight: leading.snug }]);
+export const rest = style([hit, note, { padding: `${space[12]} ${space[24]}` }]);
+
+/** Chart and panel: side by side and as high as the window, or one after the other on a phone. */
+export const workspace = style({
+  '@media': {
+    [media.desktop]: {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) 24rem',
+      gridTemplateRows: 'auto minmax(0, 1fr)',
+      height: `max(calc(100svh - ${height.bar} - 1px), 34rem)`,
+    },
+  },
+});
+
+export const head = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'end',
+  justifyContent: 'space-between',
+  gap: `${space[8]} ${space[16]}`,
+  padding: `${space[8]} ${space[16]} ${space[16]}`,
+  '@media': { [media.wide]: { paddingInline: space[24] }, [media.desktop]: { gridColumn: 1 } },
+});
+
+/** On a phone only the arrow of the back link shows, beside the title. */
+export const name = style({ '@media': { [media.narrow]: { display: 'flex', alignItems: 'center' } } });
+/** A link of a short word, wide enough for a finger. */
+export const shortLink = style([standaloneLink, { minWidth: control.touch, justifyContent: 'center' }]);
+export const backText = style({
+  '@media': { [media.narrow]: { position: 'absolute', clipPath: 'inset(50%)', whiteSpace: 'nowrap' } },
+});
+
+export const frameArea = style({
+  position: 'relative',
+  borderBlock: border,
+  background: color.page,
+  '@media': {
+    // The chart stays visible while the panel below scrolls.
+    [`not all and ${media.desktop}`]: {
+      position: 'sticky',
+      insetBlockStart: 0,
+      zIndex: layer.sticky,
+      height: '46svh',
+      minHeight: '14rem',
+    },
+    [media.desktop]: { gridColumn: 1, gridRow: 2, minHeight: 0, borderBlockEnd: 0 },
+  },
+});
+
+export const frame = style({
+  position: 'absolute',
+  inset: 0,
+  overflow: 'hidden',
+  touchAction: 'none',
+  userSelect: 'none',
+  cursor: 'grab',
+  ':active': { cursor: 'grabbing' },
+  ':focus-visible': { outlineOffset: '-2px' },
+});
+
+export const svg = style({ width: '100%', height: '100%' });
+
+export const canvas = style({
+  transformOrigin: '0 0',
+  transition: `transform ${duration.quick} ${easing}`,
+  // Without a lag behind the hand.
+  selectors: { '&[data-dragged]': { transition: 'none' } },
+});
+
+export const zoomTools = style([
+  flush,
+  { position: 'absolute', insetBlockEnd: space[12], insetInlineEnd: space[12], display: 'grid' },
+]);
+
+export const outline = style({
+  position: 'relative',
+  padding: space[16],
+  borderBlockStart: border,
+  '@media': { [media.desktop]: { gridColumn: 1, gridRow: 2, overflowY: 'auto' } },
+});
+
+export const outlineState = recipe({
+  base: [
+    stack[8],
+    {
+      padding: space[16],
+      border,
+      borderRadius: radius.surface,
+      background: color.surface,
+      lineHeight: leading.snug,
+      overflowWrap: 'anywhere',
+      // Nested boxes would leave no room for text on a phone.
+      '@media': {
+        [media.narrow]: { padding: space[8], borderWidth: '0 0 0 2px', borderRadius: 0, background: 'none' },
+      },
+    },
+  ],
+  variants: { isMarked: { true: { borderColor: color.accent, boxShadow: `inset 3px 0 0 ${color.accent}` } } },
+});
+
+export const branches = style([
+  stack[8],
+  // A line connects children with their parent.
+  {
+    selectors: {
+      '& &:not(li)': { marginInlineStart: space[8], paddingInlineStart: space[8], borderInlineStart: border },
+    },
+  },
+]);
+
+export const panel = style({
+  // Contains visually hidden text, which would otherwise lengthen the page.
+  position: 'relative',
+  background: color.surface,
+  lineHeight: leading.snug,
+  '@media': {
+    [media.desktop]: { gridColumn: 2, gridRow: '1 / -1', overflowY: 'auto', borderInlineStart: border },
+  },
+});
+
+export const part = style([
+  stack[16],
+  {
+    padding: `${space[24]} ${space[16]}`,
+    selectors: { '& + &': { borderBlockStart: border } },
+    '@media': { [media.wide]: { paddingInline: space[24] } },
+  },
+]);
+
+export const panelHead = style({ display: 'flex', alignItems: 'start', justifyContent: 'space-between' });
+
+const focusTarget = style({
+  fontWeight: weight.strong,
+  overflowWrap: 'anywhere',
+  ':focus-visible': { outline: 'none' },
+  // Keeps it clear of the chart, which covers the top of the window on a phone.
+  '@media': { [`not all and ${media.desktop}`]: { scrollMarginBlockStart: '50svh' } },
+});
+
+export const panelTitle = style([focusTarget, { paddingBlock: space[8], fontSize: size.heading }]);
+export const question = focusTarget;
+export const subtitle = style({ fontSize: size.small, fontWeight: weight.strong });
+export const success = style({ color: color.success, fontWeight: weight.medium });
+export const failure = style({ color: color.danger, fontWeight: weight.medium });
+export const grow = style({ flex: 1, minWidth: 0, overflowWrap: 'anywhere' });
+export const line = style({ lineHeight: leading.body, overflowWrap: 'anywhere' });
+export const condition = style({ color: color.info });
+export const result = style({ color: color.muted, fontWeight: weight.regular });
+export const uncovered = style({ fontSize: size.label, fontWeight: weight.strong, color: color.danger });
+
+export const choice = style({
+  width: '100%',
+  minHeight: control.touch,
+  padding: `${space[8]} ${space[16]}`,
+  border: `${control.border} solid ${color.lineControl}`,
+  borderRadius: radius.control,
+  background: color.surface,
+  fontWeight: weight.medium,
+  textAlign: 'start',
+  overflowWrap: 'anywhere',
+  transition,
+  '@media': { [media.hover]: { ':hover': { borderColor: color.accent, background: color.accentSoft } } },
+});
+
+export const steps = style([stack[8], { listStyle: 'decimal', paddingInlineStart: space[24] }]);

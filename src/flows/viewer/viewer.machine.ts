@@ -1,19 +1,55 @@
-import { assign, not, sendTo, setup } from 'xstate';
+import { assign, setup } from 'xstate';
+import type { InspectionMessage } from '#contract/inspection.ts';
+import type { FlowCoverage } from '#machines/support/path-counts.types.ts';
 import { unprovided, unprovidedAction, unprovidedCallback } from '#machines/support/unprovided.ts';
-import type { Box, DrawnChart } from '../chart.types.ts';
-import { boxAround, mapChart } from '../chart-map.ts';
-import { type LiveMessage, liveMachine } from '../live/live.machine.ts';
-import { type SimulationMessage, selectIsRunning, simulationMachine } from '../simulation/simulation.machine.ts';
-import { clipboardMachine } from './clipboard.machine.ts';
-import { hashOf, type Place, placeOfQuery, titleOf } from './place.ts';
-import {
-  type Collection,
-  currentChart,
-  currentEntry,
-  type ViewerContext,
-  type ViewerEvent,
-  type ViewerInput,
-} from './viewer-context.ts';
+import { type Box, boxAround, type DrawnChart, leavesOf, pathOf } from '../chart.ts';
+import { followedActor, type LivePage, newPage, pageAfter, whereabouts } from '../live.ts';
+import type { Search } from '../search.ts';
+import { firstStep, type Step } from '../simulate.ts';
+import { hashOf, type Place, placeOfQuery } from './place.ts';
+
+/** All charts, with the number of paths through them. */
+export interface Flows {
+  readonly charts: readonly DrawnChart[];
+  readonly coverage: FlowCoverage;
+  readonly search: Search;
+}
+
+interface ViewerInput {
+  readonly place: Place;
+}
+
+export interface ViewerContext extends ViewerInput {
+  readonly flows: Flows | undefined;
+  /** The part of the current chart to bring into view; a new object for each request. */
+  readonly focus: { readonly part: Box } | undefined;
+  /** Of the simulation; empty while there is none. */
+  readonly steps: readonly Step[];
+  /** The inspected pages of the app. */
+  readonly pages: readonly LivePage[];
+  /** Number of messages from them so far. */
+  readonly turn: number;
+}
+
+type Reported = Extract<InspectionMessage, { readonly type: 'page.inspected' }>;
+
+export type ViewerEvent =
+  | Exclude<InspectionMessage, { readonly type: 'viewer.opened' }>
+  /** A link was followed or the browser went back. */
+  | { readonly type: 'place.changed'; readonly place: Place }
+  | { readonly type: 'place.choose'; readonly place: Place }
+  | { readonly type: 'query.change'; readonly text: string }
+  | { readonly type: 'step.take'; readonly step: Step }
+  | {
+      readonly type:
+        | 'flows.retry'
+        | 'outline.toggle'
+        | 'counts.toggle'
+        | 'source.copy'
+        | 'simulation.start'
+        | 'simulation.stop'
+        | 'step.undo';
+    };
 
 export const viewerMachine = setup({
   types: {
@@ -21,176 +57,116 @@ export const viewerMachine = setup({
     events: {} as ViewerEvent,
     input: {} as ViewerInput,
     tags: {} as 'busy' | 'error',
-    children: {} as { clipboard: 'clipboard'; live: 'live'; watchAddress: 'watchAddress' },
   },
   actors: {
-    loadCollection: unprovided<Collection>('loadCollection'),
-    loadChart: unprovided<DrawnChart, { path: string }>('loadChart'),
+    loadFlows: unprovided<Flows>('loadFlows'),
+    /** Puts a file on the clipboard. */
+    copyFile: unprovided<void, { file: string }>('copyFile'),
     /** Sends 'place.changed'. */
     watchAddress: unprovidedCallback('watchAddress'),
-    simulation: simulationMachine,
-    clipboard: clipboardMachine,
-    live: liveMachine,
+    /** Sends 'page.inspected' and 'page.left'. */
+    watchInspection: unprovidedCallback('watchInspection'),
   },
   actions: {
-    setPlace: assign((_, { place }: { place: Place }) => ({ place })),
-    setCollection: assign((_, { collection }: { collection: Collection }) => ({ collection })),
-    search: assign(({ context: { place, collection } }) => ({
-      found: place.page === 'results' && collection ? collection.search(place.query) : [],
+    setFlows: assign((_, { flows }: { flows: Flows }) => ({ flows })),
+    setPlace: assign((_, { place }: ViewerInput) => ({ place })),
+    showPlace: assign(({ context }) => ({ focus: focusAt(context) })),
+    startSimulation: assign(({ context }) => {
+      const chart = currentChart(context);
+      return { steps: chart ? [firstStep(chart)] : [] };
+    }),
+    addStep: assign(({ context: { steps } }, { step }: { step: Step }) => ({ steps: [...steps, step] })),
+    dropStep: assign(({ context: { steps } }) => ({ steps: steps.slice(0, -1) })),
+    clearSteps: assign({ steps: [] }),
+    showStep: assign(({ context }) => ({ focus: focusOn(context, enteredBy(context.steps, currentChart(context))) })),
+    record: assign(({ context: { pages, turn } }, { page: id, event }: Reported) => {
+      const known = pages.some((page) => page.id === id) ? pages : [...pages, newPage(id)];
+      return {
+        pages: known.map((page) => (page.id === id ? pageAfter(page, event, turn + 1) : page)),
+        turn: turn + 1,
+      };
+    }),
+    removePage: assign(({ context: { pages } }, { page }: { page: string }) => ({
+      pages: pages.filter(({ id }) => id !== page),
     })),
-    addChart: assign({
-      opened: ({ context, spawn, self }, { chart }: { chart: DrawnChart }) => {
-        const map = mapChart(chart);
-        const simulation = spawn('simulation', { input: { map, parent: self } });
-        return { ...context.opened, [chart.id]: { chart, map, simulation, focus: undefined } };
-      },
+    showMove: assign(({ context }, { event }: Reported) => {
+      const actor = followedActor(context.pages, currentChart(context)?.id ?? '');
+      if (actor?.sessionId !== event.sessionId) return {};
+      if (event.type === '@xstate.actor') return { focus: focusOn(context, whereabouts(actor)) };
+      return actor.lastMove?.turn === context.turn ? { focus: focusOn(context, actor.lastMove.entered) } : {};
     }),
-    showSelection: assign(({ context }) => {
-      const { place } = context;
-      return place.page === 'chart' ? focusOn(context, place.machine, selectionIn(context)) : {};
-    }),
-    showEntered: assign(({ context }, { machine, entered }: Entered) => {
-      const open = context.opened[machine];
-      return open ? focusOn(context, machine, boxAround(open.chart, entered)) : {};
-    }),
-    askLive: sendTo('live', ({ context }) => ({ type: 'chart.shown', machine: currentChart(context)?.chart.id ?? '' })),
-    printPage: unprovidedAction<undefined>('printPage'),
     /** `isNew` adds an entry to the browser's history. */
     showAddress: unprovidedAction<{ hash: string; isNew: boolean }>('showAddress'),
-    setTitle: unprovidedAction<{ title: string }>('setTitle'),
   },
   guards: {
-    hasNoCollection: ({ context }) => context.collection === undefined,
-    isList: ({ context: { place } }) => place.page === 'list',
-    isResults: ({ context: { place } }) => place.page === 'results',
-    isLive: ({ context: { place } }) => place.page === 'live',
-    isComponents: ({ context: { place } }) => place.page === 'components',
-    isElsewhere: ({ context }, { place }: { place: Place }) => hashOf(place) !== hashOf(context.place),
-    hasSelection: ({ context }) => selectionIn(context) !== undefined,
-    isOpened: ({ context }) => currentChart(context) !== undefined,
-    hasEntered: (_, { entered }: Entered) => entered.length > 0,
-    isFollowed: ({ context }, { machine, entered }: Entered) => {
-      const open = currentChart(context);
-      if (open?.chart.id !== machine || selectIsRunning(open.simulation.getSnapshot())) return false;
-      return entered.some((id) => open.map.states.has(id));
-    },
-    isKnown: ({ context }) => currentEntry(context) !== undefined,
+    isElsewhere: ({ context }, { place }: ViewerInput) => hashOf(place) !== hashOf(context.place),
+    hasChart: ({ context }) => currentChart(context) !== undefined,
+    hasLeftChart: ({ context }) => context.steps[0]?.active[0] !== currentChart(context)?.id,
+    hasSteps: ({ context }) => context.steps.length > 1,
+  },
+  delays: {
+    /** How long the confirmation stays, in ms. */
+    notice: 5_000,
   },
 }).createMachine({
   id: 'viewer',
-  description: 'Finds, shows and simulates the charts of all flows.',
-  context: ({ input }) => ({ ...input, collection: undefined, found: [], opened: {} }),
+  description:
+    'Finds, shows and simulates the charts of all flows, and follows what runs in inspected pages of the app.',
+  context: ({ input }) => ({ ...input, flows: undefined, focus: undefined, steps: [], pages: [], turn: 0 }),
   invoke: [
     { id: 'watchAddress', src: 'watchAddress' },
-    { id: 'clipboard', src: 'clipboard' },
-    { id: 'live', src: 'live', input: ({ self }) => ({ parent: self }) },
+    { id: 'watchInspection', src: 'watchInspection' },
   ],
+  on: {
+    'place.changed': { actions: [{ type: 'setPlace', params: ({ event }) => event }, 'showPlace'] },
+    'place.choose': {
+      guard: { type: 'isElsewhere', params: ({ event }) => event },
+      actions: [
+        { type: 'showAddress', params: ({ event }) => ({ hash: hashOf(event.place), isNew: true }) },
+        { type: 'setPlace', params: ({ event }) => event },
+        'showPlace',
+      ],
+    },
+    'query.change': {
+      actions: [
+        {
+          type: 'showAddress',
+          params: ({ context, event }) => ({
+            hash: hashOf(placeOfQuery(event.text)),
+            isNew: context.place.page !== 'results',
+          }),
+        },
+        { type: 'setPlace', params: ({ event }) => ({ place: placeOfQuery(event.text) }) },
+      ],
+    },
+    'page.left': { actions: { type: 'removePage', params: ({ event }) => event } },
+  },
   type: 'parallel',
   states: {
-    collection: {
+    flows: {
       initial: 'loading',
       states: {
         loading: {
           tags: 'busy',
           invoke: {
-            id: 'loadCollection',
-            src: 'loadCollection',
+            id: 'loadFlows',
+            src: 'loadFlows',
             onDone: {
               target: 'ready',
-              actions: { type: 'setCollection', params: ({ event }) => ({ collection: event.output }) },
+              actions: [{ type: 'setFlows', params: ({ event }) => ({ flows: event.output }) }, 'showPlace'],
             },
             onError: 'failed',
           },
         },
-        failed: { tags: 'error', on: { 'collection.retry': 'loading' } },
+        failed: { tags: 'error', on: { 'flows.retry': 'loading' } },
         ready: {},
-      },
-    },
-    page: {
-      initial: 'deciding',
-      on: {
-        'simulation.moved': {
-          guard: { type: 'hasEntered', params: ({ event }) => event },
-          actions: { type: 'showEntered', params: ({ event }) => event },
-        },
-        'chart.print': { actions: 'printPage' },
-        'place.changed': { target: '.deciding', actions: { type: 'setPlace', params: ({ event }) => event } },
-        'place.choose': {
-          guard: { type: 'isElsewhere', params: ({ event }) => event },
-          target: '.deciding',
-          actions: [
-            { type: 'showAddress', params: ({ event }) => ({ hash: hashOf(event.place), isNew: true }) },
-            { type: 'setPlace', params: ({ event }) => event },
-          ],
-        },
-        'query.change': {
-          target: '.deciding',
-          actions: [
-            {
-              type: 'showAddress',
-              params: ({ context, event }) => ({
-                hash: hashOf(placeOfQuery(event.text)),
-                isNew: context.place.page !== 'results',
-              }),
-            },
-            { type: 'setPlace', params: ({ event }) => ({ place: placeOfQuery(event.text) }) },
-          ],
-        },
-      },
-      states: {
-        deciding: {
-          entry: { type: 'setTitle', params: ({ context }) => ({ title: titleOf(context.place) }) },
-          always: [
-            { guard: 'isComponents', target: 'components' },
-            { guard: 'hasNoCollection', target: 'waiting' },
-            { guard: 'isList', target: 'list' },
-            { guard: 'isResults', target: 'results' },
-            { guard: 'isLive', target: 'live' },
-            { guard: 'hasSelection', target: 'chart', actions: 'showSelection' },
-            { guard: 'isOpened', target: 'chart', actions: 'askLive' },
-            { guard: 'isKnown', target: 'opening' },
-            { target: 'unknown' },
-          ],
-        },
-        waiting: { always: { guard: not('hasNoCollection'), target: 'deciding' } },
-        list: {},
-        results: { entry: 'search' },
-        live: { description: 'Shows what runs in inspected pages of the app.' },
-        components: { description: 'Shows components that no flow uses yet.' },
-        opening: {
-          tags: 'busy',
-          invoke: {
-            id: 'loadChart',
-            src: 'loadChart',
-            input: ({ context }) => ({ path: currentEntry(context)?.path ?? '' }),
-            onDone: {
-              target: 'deciding',
-              actions: { type: 'addChart', params: ({ event }) => ({ chart: event.output }) },
-            },
-            onError: 'failed',
-          },
-        },
-        failed: {
-          description: 'The chart could not be loaded.',
-          tags: 'error',
-          on: { 'chart.retry': 'opening' },
-        },
-        chart: {
-          on: {
-            'live.moved': {
-              guard: { type: 'isFollowed', params: ({ event }) => event },
-              actions: { type: 'showEntered', params: ({ event }) => event },
-            },
-          },
-        },
-        unknown: { description: 'No machine has the name in the address.' },
       },
     },
     look: {
       initial: 'picture',
       states: {
-        picture: { on: { 'outline.open': 'outline' } },
-        outline: { description: 'Shows the chart as text.', on: { 'outline.close': 'picture' } },
+        picture: { on: { 'outline.toggle': 'outline' } },
+        outline: { description: 'Shows the chart as text.', on: { 'outline.toggle': 'picture' } },
       },
     },
     counts: {
@@ -203,21 +179,93 @@ export const viewerMachine = setup({
         },
       },
     },
+    simulation: {
+      initial: 'off',
+      states: {
+        off: {
+          description: 'The chart follows the flow in the inspected page, if it runs there.',
+          on: {
+            'simulation.start': { guard: 'hasChart', target: 'on' },
+            'page.inspected': {
+              actions: [
+                { type: 'record', params: ({ event }) => event },
+                { type: 'showMove', params: ({ event }) => event },
+              ],
+            },
+          },
+        },
+        on: {
+          description: 'A person chooses what happens in the chart.',
+          entry: ['startSimulation', 'showStep'],
+          exit: 'clearSteps',
+          always: { guard: 'hasLeftChart', target: 'off' },
+          on: {
+            'simulation.start': { target: 'on', reenter: true },
+            'simulation.stop': 'off',
+            'step.take': { actions: [{ type: 'addStep', params: ({ event }) => event }, 'showStep'] },
+            'step.undo': { guard: 'hasSteps', actions: ['dropStep', 'showStep'] },
+            'page.inspected': { actions: { type: 'record', params: ({ event }) => event } },
+          },
+        },
+      },
+    },
+    copying: {
+      initial: 'idle',
+      on: { 'source.copy': { guard: 'hasChart', target: '.busy' } },
+      states: {
+        idle: {},
+        busy: {
+          tags: 'busy',
+          invoke: {
+            id: 'copyFile',
+            src: 'copyFile',
+            input: ({ context }) => ({ file: sourceOf(context) }),
+            onDone: 'done',
+            onError: 'refused',
+          },
+        },
+        done: { after: { notice: 'idle' } },
+        refused: {
+          description: 'The browser denied access to the clipboard, or the file did not load.',
+          tags: 'error',
+        },
+      },
+    },
   },
 });
 
-type Entered = Omit<SimulationMessage | LiveMessage, 'type'>;
-
-function focusOn({ opened }: ViewerContext, machine: string, part: Box | undefined): Partial<ViewerContext> {
-  const open = opened[machine];
-  return open && part ? { opened: { ...opened, [machine]: { ...open, focus: { part } } } } : {};
+/** The chart of the current place, once it is loaded. */
+export function currentChart({ place, flows }: ViewerContext): DrawnChart | undefined {
+  return place.page === 'chart' ? flows?.charts.find(({ id }) => id === place.machine) : undefined;
 }
 
-/** Where the selected state or transition is drawn; undefined if nothing or the whole chart is selected. */
-function selectionIn(context: ViewerContext): Box | undefined {
-  const { place } = context;
-  const layout = currentChart(context)?.chart.layout;
-  if (!layout || place.page !== 'chart' || place.state === place.machine) return undefined;
-  const arrow = layout.arrows.find(({ key }) => key === place.transition);
-  return arrow ? arrow.label : layout.states.find(({ id }) => id === place.state);
+function sourceOf(context: ViewerContext): string {
+  const chart = currentChart(context);
+  return chart ? `${pathOf(chart)}.machine.js` : '';
+}
+
+/** The selection, or else the states of the flow in the inspected page. */
+function focusAt(context: ViewerContext): ViewerContext['focus'] {
+  const { place, pages } = context;
+  const chart = currentChart(context);
+  if (!chart || place.page !== 'chart') return undefined;
+  const arrow = chart.layout.arrows.find(({ key }) => key === place.transition);
+  if (arrow) return { part: arrow.label };
+  const actor = followedActor(pages, chart.id);
+  if (place.state !== chart.id) return focusOn(context, [place.state]);
+  return actor && context.steps.length === 0 ? focusOn(context, whereabouts(actor)) : undefined;
+}
+
+/** States of the current chart; the focus stays where it is for none. */
+function focusOn(context: ViewerContext, states: readonly string[]): ViewerContext['focus'] {
+  const chart = currentChart(context);
+  const part = chart && boxAround(chart, states);
+  return part ? { part } : context.focus;
+}
+
+/** The states that became active in the last step. */
+function enteredBy(steps: readonly Step[], chart: DrawnChart | undefined): readonly string[] {
+  const before = steps.at(-2)?.active ?? [];
+  const leaves = chart ? leavesOf(chart, steps.at(-1)?.active ?? []) : [];
+  return leaves.map(({ id }) => id).filter((id) => !before.includes(id));
 }

@@ -1,24 +1,25 @@
 import type { SnapshotFrom } from 'xstate';
 import type { FlowCoverage } from '#machines/support/path-counts.types.ts';
-import type { FlowEntry } from '../chart.types.ts';
-import type { Found } from '../search.ts';
+import type { DrawnChart } from '../chart.ts';
+import { currentPage, followedActor, type LiveActor, type LivePage } from '../live.ts';
+import type { Search } from '../search.ts';
+import type { Step } from '../simulate.ts';
 import type { Place } from './place.ts';
-import type { viewerMachine } from './viewer.machine.ts';
-import { type Collection, currentChart, currentEntry, type OpenChart } from './viewer-context.ts';
+import { currentChart, type viewerMachine } from './viewer.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof viewerMachine>;
 
-const PAGES = ['list', 'results', 'live', 'components', 'opening', 'failed', 'chart', 'unknown'] as const;
-
-/** 'stuck': the collection could not be loaded. */
-export type Page = (typeof PAGES)[number] | 'waiting' | 'stuck';
+/** 'stuck': the charts could not be loaded. */
+export type Page = Place['page'] | 'waiting' | 'stuck' | 'unknown';
 
 export function selectPage(snapshot: Snapshot): Page {
-  const page = PAGES.find((name) => snapshot.matches({ page: name }));
-  return page ?? (snapshot.matches({ collection: 'failed' }) ? 'stuck' : 'waiting');
+  const { context } = snapshot;
+  const { place } = context;
+  if (place.page === 'components') return 'components';
+  if (!context.flows) return snapshot.matches({ flows: 'failed' }) ? 'stuck' : 'waiting';
+  return place.page === 'chart' && !currentChart(context) ? 'unknown' : place.page;
 }
 
-export const selectLive = ({ children }: Snapshot): Snapshot['children']['live'] => children.live;
 export const selectPlace = ({ context }: Snapshot): Place => context.place;
 export const selectQuery = ({ context: { place } }: Snapshot): string => (place.page === 'results' ? place.query : '');
 /** Id of the machine whose chart is shown, '' for none. */
@@ -29,11 +30,30 @@ export const selectState = ({ context: { place } }: Snapshot): string => (place.
 /** Key of the selected transition, '' for none. */
 export const selectTransition = ({ context: { place } }: Snapshot): string =>
   (place.page === 'chart' && place.transition) || '';
-export const selectCollection = ({ context }: Snapshot): Collection | undefined => context.collection;
-export const selectChart = ({ context }: Snapshot): OpenChart | undefined => currentChart(context);
-export const selectEntry = ({ context }: Snapshot): FlowEntry | undefined => currentEntry(context);
-export const selectIsOutline = (snapshot: Snapshot): boolean => snapshot.matches({ look: 'outline' });
-export const selectFound = ({ context }: Snapshot): readonly Found[] => context.found;
-export const selectShowsCounts = (snapshot: Snapshot): boolean => snapshot.matches({ counts: 'shown' });
+
+const NOTHING: readonly never[] = [];
+
+export const selectCharts = ({ context }: Snapshot): readonly DrawnChart[] => context.flows?.charts ?? NOTHING;
+export const selectChart = ({ context }: Snapshot): DrawnChart | undefined => currentChart(context);
 const NOT_COUNTED: FlowCoverage = {};
-export const selectCoverage = ({ context }: Snapshot): FlowCoverage => context.collection?.coverage ?? NOT_COUNTED;
+export const selectCoverage = ({ context }: Snapshot): FlowCoverage => context.flows?.coverage ?? NOT_COUNTED;
+export const selectSearch = ({ context }: Snapshot): Search | undefined => context.flows?.search;
+export const selectFocus = ({ context }: Snapshot) => context.focus;
+export const selectIsOutline = (snapshot: Snapshot): boolean => snapshot.matches({ look: 'outline' });
+export const selectShowsCounts = (snapshot: Snapshot): boolean => snapshot.matches({ counts: 'shown' });
+export const selectIsCopied = (snapshot: Snapshot): boolean => snapshot.matches({ copying: 'done' });
+export const selectIsCopyRefused = (snapshot: Snapshot): boolean => snapshot.matches({ copying: 'refused' });
+export const selectIsSimulated = (snapshot: Snapshot): boolean => snapshot.matches({ simulation: 'on' });
+export const selectSteps = ({ context }: Snapshot): readonly Step[] => context.steps;
+/** The page of the app that was used last. */
+export const selectLivePage = ({ context }: Snapshot): LivePage | undefined => currentPage(context.pages);
+/** The actor that the current chart follows. */
+export const selectFollowed = (snapshot: Snapshot): LiveActor | undefined =>
+  selectIsSimulated(snapshot) ? undefined : followedActor(snapshot.context.pages, selectMachine(snapshot));
+/** Ids of the active states of the current chart: in its simulation, or else in the inspected page. */
+export const selectActive = (snapshot: Snapshot): readonly string[] =>
+  (selectIsSimulated(snapshot) ? snapshot.context.steps.at(-1)?.active : selectFollowed(snapshot)?.active) ?? NOTHING;
+/** Keys of the transitions that led there. */
+export const selectTaken = (snapshot: Snapshot): readonly string[] =>
+  (selectIsSimulated(snapshot) ? snapshot.context.steps.at(-1)?.taken : selectFollowed(snapshot)?.lastMove?.taken) ??
+  NOTHING;

@@ -14,7 +14,7 @@ import { ChartPage } from './chart-page.tsx';
 import { ListPage } from './list-page.tsx';
 import { LivePage } from './live-page.tsx';
 import { SearchIcon, type ViewerProps } from './parts.tsx';
-import { hashOf } from './place.ts';
+import { hashOf, titleOf } from './place.ts';
 import { ResultsPage } from './results-page.tsx';
 import * as css from './viewer.css.ts';
 import { selectMachine, selectPage, selectPlace, selectQuery } from './viewer.selectors.ts';
@@ -26,19 +26,20 @@ const PAGES = {
   live: LivePage,
   components: ComponentsPage,
   waiting: Waiting,
-  opening: Waiting,
-  failed: ChartFailed,
   unknown: Unknown,
-  stuck: CollectionFailed,
+  stuck: Stuck,
 } as const;
 
 const CONTENT = 'content';
 
 export function Viewer({ actor }: ViewerProps) {
   const machine = useSelector(actor, selectMachine);
-  const kind = useSelector(actor, selectPlace).page;
+  const place = useSelector(actor, selectPlace);
   const Page = PAGES[useSelector(actor, selectPage)];
-  useFocusOnNewPage(`${kind} ${machine}`);
+  useFocusOnNewPage(`${place.page} ${machine}`);
+  useEffect(() => {
+    document.title = titleOf(place);
+  }, [place]);
   return (
     <>
       <a className={skipLink} href={`#${CONTENT}`} onClick={skip}>
@@ -74,10 +75,10 @@ function Bar({ actor }: ViewerProps) {
         </Field>
       </search>
       <nav className={css.nav} aria-label="More">
-        <a className={css.navLink} href={hashOf({ page: 'live' })}>
+        <a className={css.shortLink} href={hashOf({ page: 'live' })}>
           Live
         </a>
-        <a className={css.navLink} href={hashOf({ page: 'components' })}>
+        <a className={css.shortLink} href={hashOf({ page: 'components' })}>
           Components
         </a>
       </nav>
@@ -110,12 +111,21 @@ function Waiting() {
   );
 }
 
-function CollectionFailed({ actor }: ViewerProps) {
-  return <Failed onRetry={() => actor.send({ type: 'collection.retry' })}>The flows could not be loaded.</Failed>;
-}
-
-function ChartFailed({ actor }: ViewerProps) {
-  return <Failed onRetry={() => actor.send({ type: 'chart.retry' })}>This chart could not be loaded.</Failed>;
+function Stuck({ actor }: ViewerProps) {
+  return (
+    <Message>
+      <Banner
+        kind="error"
+        action={
+          <Button variant="secondary" compact onClick={() => actor.send({ type: 'flows.retry' })}>
+            Try again
+          </Button>
+        }
+      >
+        The flows could not be loaded.
+      </Banner>
+    </Message>
+  );
 }
 
 function Unknown() {
@@ -131,23 +141,6 @@ function Unknown() {
       >
         The flow behind this link was renamed or removed.
       </EmptyState>
-    </Message>
-  );
-}
-
-function Failed({ onRetry, children }: { readonly onRetry: () => void; readonly children: ReactNode }) {
-  return (
-    <Message>
-      <Banner
-        kind="error"
-        action={
-          <Button variant="secondary" compact onClick={onRetry}>
-            Try again
-          </Button>
-        }
-      >
-        {children}
-      </Banner>
     </Message>
   );
 }

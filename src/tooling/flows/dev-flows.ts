@@ -6,8 +6,7 @@ import { promisify } from 'node:util';
 import type { Plugin } from 'vite';
 import { FLOWS_DIR, projectPath } from '../paths.ts';
 
-const EXPORTED =
-  /^\/flows\/((?:index|search|coverage)\.json|[\w-]+\/[\w-]+\.(?:chart\.json|machine\.js(?:on)?|mmd|svg))$/;
+const EXPORTED = /^\/flows\/(flows\.json|[\w-]+\/[\w-]+\.(?:machine\.js(?:on)?|mmd|svg))$/;
 const TYPES: Readonly<Record<string, string>> = {
   '.json': 'application/json',
   '.js': 'text/javascript',

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { FoundMachine } from '#flows/export/chart.ts';
+import type { FoundMachine } from '#flows/export/read-chart.ts';
 import { isMachine } from '#machines/support/transitions.ts';
 import { projectPath } from '../paths.ts';
 

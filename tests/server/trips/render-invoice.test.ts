@@ -47,8 +47,9 @@ const lettersOf = (text: string) => [...text.normalize('NFD').replace(/[\s\p{Cc}
 const faults = (placed: readonly PlacedText[]) =>
   placed.filter(({ x, y, width, size }, index) => {
     const isOutside = x < MARGIN - 0.5 || x + width > A4_WIDTH - MARGIN + 0.5 || y < FOOTER / 2 - 1;
+    // A mark without a width belongs to the letter below it.
     const isCovered = placed.slice(0, index).some((other) => {
-      const isBeside = x >= other.x + other.width - 0.5 || other.x >= x + width - 0.5;
+      const isBeside = width === 0 || x >= other.x + other.width - 0.5 || other.x >= x + width - 0.5;
       return !isBeside && Math.abs(y - other.y) < Math.min(size, other.size) * 0.9;
     });
     return isOutside || isCovered;

@@ -1,5 +1,5 @@
 import type { AnyActorLogic, AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
-import type { Chart, ChartInvoke, ChartState, ChartTransition } from '#flows/chart.types.ts';
+import type { Chart, ChartInvoke, ChartState, ChartTransition } from '#flows/chart.ts';
 import { eventInWords, guardInWords, readGuard } from '#machines/support/in-words.ts';
 import { indexAmongSiblings, isMachine, transitionKey, transitionsOf } from '#machines/support/transitions.ts';
 
@@ -13,10 +13,9 @@ export interface FoundMachine {
 /** The chart of a machine, as plain data. */
 export function chartOf({ area, name, machine }: FoundMachine): Chart {
   return {
+    id: machine.id,
     area,
     name,
-    id: machine.id,
-    description: machine.root.description ?? '',
     root: stateOf(machine.root),
     transitions: transitionsOf(machine).map(transitionOf),
   };
@@ -27,6 +26,7 @@ function stateOf(node: AnyStateNode): ChartState {
   return {
     id: node.id,
     key: node.key,
+    ...(node.parent && { parent: node.parent.id }),
     kind: node.type,
     description: node.description ?? '',
     tags: node.tags,

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { oneTimeCodeDemoMachine } from '#flows/components/one-time-code-demo.machine.ts';
 import { selectIsOpen } from '#machines/account/one-time-code.selectors.ts';
-import { describePaths } from '../../machines/support/describe-paths.ts';
-import { pathModel } from '../../paths/engine/model.ts';
+import { describePaths } from '../machines/support/describe-paths.ts';
+import { pathModel } from '../paths/engine/model.ts';
 
 describePaths(pathModel(oneTimeCodeDemoMachine, { input: undefined }));
 

@@ -1,15 +1,13 @@
 import type { InspectedEvent, StateValue } from '#contract/inspection.ts';
 
 /** A page of the app that reports its actors. */
-export interface InspectedPage {
+export interface LivePage {
   readonly id: string;
   /** Number of its last message. */
   readonly turn: number;
   readonly actors: readonly LiveActor[];
   /** The latest move first. */
   readonly history: readonly Move[];
-  /** Of machines that run several times, the session id of the actor to follow. */
-  readonly followed: Readonly<Record<string, string>>;
 }
 
 /** A running statechart. */
@@ -41,18 +39,16 @@ export interface Move {
   readonly entered: readonly string[];
   /** Whether the actor finished. */
   readonly isEnd: boolean;
-  /** How often it happened in succession. */
-  readonly times: number;
 }
 
 const MAX_HISTORY = 30;
 
-export function newPage(id: string): InspectedPage {
-  return { id, turn: 0, actors: [], history: [], followed: {} };
+export function newPage(id: string): LivePage {
+  return { id, turn: 0, actors: [], history: [] };
 }
 
 /** The page after one more message. */
-export function pageAfter(before: InspectedPage, event: InspectedEvent, turn: number): InspectedPage {
+export function pageAfter(before: LivePage, event: InspectedEvent, turn: number): LivePage {
   const page = { ...before, turn };
   if (event.type === '@xstate.actor') return afterStart(page, event);
   const actor = page.actors.find(({ sessionId }) => sessionId === event.sessionId);
@@ -65,7 +61,7 @@ export function pageAfter(before: InspectedPage, event: InspectedEvent, turn: nu
 type Started = Extract<InspectedEvent, { readonly type: '@xstate.actor' }>;
 type Settled = Extract<InspectedEvent, { readonly type: '@xstate.snapshot' }>;
 
-function afterStart(page: InspectedPage, { sessionId, parentId, name, machine, snapshot }: Started): InspectedPage {
+function afterStart(page: LivePage, { sessionId, parentId, name, machine, snapshot }: Started): LivePage {
   if (machine === undefined) return page;
   if (snapshot.status !== 'active') return without(page, sessionId);
   const known = page.actors.find((actor) => actor.sessionId === sessionId);
@@ -74,7 +70,7 @@ function afterStart(page: InspectedPage, { sessionId, parentId, name, machine, s
   return known ? withActor(page, actor) : { ...page, actors: [...page.actors, actor] };
 }
 
-function afterMove(page: InspectedPage, actor: LiveActor, { sessionId, event, snapshot }: Settled): InspectedPage {
+function afterMove(page: LivePage, actor: LiveActor, { sessionId, event, snapshot }: Settled): LivePage {
   if (snapshot.status === 'stopped' || snapshot.status === 'error') return without(page, sessionId);
   const { name, machine, steps: taken } = actor;
   const isFirst = event.type === 'xstate.init';
@@ -83,33 +79,26 @@ function afterMove(page: InspectedPage, actor: LiveActor, { sessionId, event, sn
   const entered = innermost(active).filter((id) => !before.includes(id));
   const isEnd = snapshot.status === 'done';
   if (taken.length === 0 && entered.length === 0 && !isFirst && !isEnd) return page;
-  const move = { turn: page.turn, sessionId, name, machine, event: event.type, taken, entered, isEnd, times: 1 };
-  const moved = { ...page, history: historyAfter(page.history, move) };
+  const move = { turn: page.turn, sessionId, name, machine, event: event.type, taken, entered, isEnd };
+  // Of repeated events without a change of state, such as typing, only the last is listed.
+  const isRepeated = (each: Move) => !changesState(each) && each.sessionId === sessionId && each.event === move.event;
+  const earlier = changesState(move) ? page.history : page.history.filter((each) => !isRepeated(each));
+  const moved = { ...page, history: [move, ...earlier].slice(0, MAX_HISTORY) };
   if (isEnd) return without(moved, sessionId);
   // The same array as before lets charts skip rendering.
   const isSame = active.join() === actor.active.join();
   return withActor(moved, { ...actor, active: isSame ? actor.active : active, lastMove: move, steps: [] });
 }
 
-function withActor(page: InspectedPage, actor: LiveActor): InspectedPage {
+function withActor(page: LivePage, actor: LiveActor): LivePage {
   return { ...page, actors: page.actors.map((each) => (each.sessionId === actor.sessionId ? actor : each)) };
 }
 
 /** Removes an actor and its children. */
-function without(page: InspectedPage, sessionId: string): InspectedPage {
-  let left: InspectedPage = { ...page, actors: page.actors.filter((actor) => actor.sessionId !== sessionId) };
+function without(page: LivePage, sessionId: string): LivePage {
+  let left: LivePage = { ...page, actors: page.actors.filter((actor) => actor.sessionId !== sessionId) };
   for (const actor of left.actors) if (actor.parentId === sessionId) left = without(left, actor.sessionId);
   return left;
-}
-
-/** Repeated events without a change of state, such as typing, share one entry. */
-function historyAfter(history: readonly Move[], move: Move): readonly Move[] {
-  const firstChange = history.findIndex(changesState);
-  const recent = firstChange < 0 ? history : history.slice(0, firstChange);
-  const same = recent.find(({ sessionId, event }) => sessionId === move.sessionId && event === move.event);
-  const isRepeated = same !== undefined && !changesState(move);
-  const next = isRepeated ? { ...move, times: same.times + 1 } : move;
-  return [next, ...history.filter((each) => !isRepeated || each !== same)].slice(0, MAX_HISTORY);
 }
 
 function changesState({ entered, isEnd }: Move): boolean {
@@ -129,4 +118,21 @@ export function activeStates(machine: string, value: StateValue | undefined): re
 /** The active states without an active child. */
 export function innermost(active: readonly string[]): readonly string[] {
   return active.filter((id) => !active.some((other) => other.startsWith(`${id}.`)));
+}
+
+/** The page used last. */
+export function currentPage(pages: readonly LivePage[]): LivePage | undefined {
+  return [...pages].sort((one, other) => other.turn - one.turn)[0];
+}
+
+/** The actor of a machine that moved last on the page used last. */
+export function followedActor(pages: readonly LivePage[], machine: string): LiveActor | undefined {
+  const running = currentPage(pages)?.actors.filter((actor) => actor.machine === machine) ?? [];
+  const turnOf = ({ lastMove }: LiveActor) => lastMove?.turn ?? 0;
+  return [...running].sort((one, other) => turnOf(other) - turnOf(one))[0];
+}
+
+/** The states that an actor entered last, or all active ones before its first move. */
+export function whereabouts({ active, lastMove }: LiveActor): readonly string[] {
+  return lastMove && lastMove.entered.length > 0 ? lastMove.entered : innermost(active);
 }
