@@ -2,6 +2,7 @@ import { HomePage } from '../pages/home.page-model.ts';
 import { LoginPage } from '../pages/login.page-model.ts';
 import { holdBack } from '../support/api-answers.ts';
 import { expect, test } from '../support/test.ts';
+import { oneWay, tripPath } from '../support/trips.ts';
 
 test('text typed before the script loads stays and is looked up once the script has loaded', async ({ page }) => {
   const release = await holdBack(page, /\/assets\/.*\.js$/);
@@ -18,8 +19,10 @@ test('text typed before the script loads stays and is looked up once the script 
   await expect(home.from).toHaveValue('Park Hyatt Sydney, 7 Hickson Road, The Rocks NSW 2000');
 });
 
-for (const path of ['/', '/login', '/signup', '/tripDetail'])
-  test(`a button of ${path} pressed before the script loads takes effect afterwards`, async ({ page }) => {
+for (const path of ['/', '/login', '/signup', tripPath(oneWay)])
+  test(`a button of ${path.split('?')[0]} pressed before the script loads takes effect afterwards`, async ({
+    page,
+  }) => {
     const release = await holdBack(page, /\/assets\/.*\.js$/);
     await page.goto(path, { waitUntil: 'commit' });
     await page.getByRole('button', { name: 'Menu' }).click();

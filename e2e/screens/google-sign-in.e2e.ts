@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { LoginPage } from '../pages/login.page-model.ts';
 import { expectAccessible } from '../support/accessible-screen.ts';
-import { answerWith, interceptCalls } from '../support/api-answers.ts';
+import { answerWith, cutOff, interceptCalls } from '../support/api-answers.ts';
 import { type AppServer, startAppServer } from '../support/app-server.ts';
 import { GOOGLE_SIGN_IN_SCRIPT } from '../support/google-sign-in-script.ts';
 import { test as base, expect } from '../support/test.ts';
@@ -39,6 +39,8 @@ test("Google's own button signs in, and exchanges its credential once", async ({
     sent.push(route.request().postData());
     return route.fulfill({ json: { token: 'token-1', users: { ...users, country_code: '+61' } } });
   });
+  // The real server rejects the made-up token, which would end the session.
+  await cutOff(page, '/user/profile');
   await page.addInitScript(() => window.localStorage.setItem('url', '/tripDetail?pickup=Sydney'));
   await (await openLogin(page)).continueWithGoogle.click();
   await page.waitForURL('**/tripDetail?pickup=Sydney');

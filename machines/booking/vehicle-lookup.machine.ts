@@ -4,7 +4,7 @@ import { formatTripQuery } from '#contract/booking/trip-query.ts';
 import { formatVehicleQuery } from '#contract/booking/vehicle-query.ts';
 import type { CallInput } from '#contract/call.ts';
 import { fits, MIN_LUGGAGE, MIN_PASSENGERS } from '#domain/capacity.ts';
-import { isCompleteTrip, type TripDraft } from '#domain/trip.ts';
+import type { Trip } from '#domain/trip.ts';
 import type { Failure } from '../support/failure.ts';
 import type { ParentRef } from '../support/parent.ts';
 import { required } from '../support/required.ts';
@@ -24,8 +24,6 @@ export interface Party {
 
 export interface VehicleLookupInput {
   readonly parent: ParentRef<VehicleChanged>;
-  /** Undefined until the trip has been checked. */
-  readonly trip?: TripDraft | undefined;
   /** Chosen earlier; kept while it is offered. */
   readonly chosenId?: string | undefined;
   readonly party?: Party | undefined;
@@ -33,7 +31,8 @@ export interface VehicleLookupInput {
 
 export interface VehicleLookupContext {
   readonly parent: ParentRef<VehicleChanged>;
-  readonly trip: TripDraft | undefined;
+  /** Undefined until it has been checked. */
+  readonly trip: Trip | undefined;
   readonly party: Party;
   readonly chosenId: string | undefined;
   readonly vehicles: readonly Vehicle[];
@@ -41,7 +40,7 @@ export interface VehicleLookupContext {
 }
 
 export type VehicleLookupEvent =
-  | { readonly type: 'trip.changed'; readonly trip: TripDraft | undefined }
+  | { readonly type: 'trip.changed'; readonly trip: Trip }
   | { readonly type: 'party.changed'; readonly party: Party }
   | { readonly type: 'vehicle.choose'; readonly id: string }
   /** After a failure or a price change. */
@@ -58,7 +57,7 @@ export const vehicleLookupMachine = setup({
     findVehicles: unprovided<readonly Vehicle[], CallInput<typeof findVehicles>>('findVehicles'),
   },
   actions: {
-    setTrip: assign((_, { trip }: { trip: TripDraft | undefined }) => ({ trip })),
+    setTrip: assign((_, { trip }: { trip: Trip }) => ({ trip })),
     setParty: assign((_, { party }: { party: Party }) => ({ party })),
     setVehicles: assign(({ context }, { vehicles }: { vehicles: readonly Vehicle[] }) =>
       preselected(context, vehicles),
@@ -78,37 +77,39 @@ export const vehicleLookupMachine = setup({
     logFailure: unprovidedAction<Failure>('logFailure'),
   },
   guards: {
-    hasCompleteTrip: ({ context: { trip } }) => trip !== undefined && isCompleteTrip(trip),
     hasVehicle: ({ context }) => context.vehicle !== undefined,
     isEmpty: (_, { vehicles }: { vehicles: readonly Vehicle[] }) => vehicles.length === 0,
-    isOtherTrip: ({ context }, { trip }: { trip: TripDraft | undefined }) => isOther(trip, context.trip),
+    isOtherTrip: ({ context }, { trip }: { trip: Trip }) =>
+      formatTripQuery(trip) !== (context.trip && formatTripQuery(context.trip)),
     isOffered: ({ context }, { id }: { id: string }) => context.vehicles.some((vehicle) => vehicle.id === id),
   },
   /** `booking/vehicle-lookup` */
   delays: { lookupPause: 1000 },
 }).createMachine({
   id: 'vehicleLookup',
-  description: 'Vehicles and prices for the trip, loaded one second after its last change.',
+  description: 'Vehicles and prices for the trip: the first at once, others one second after the last change.',
   context: ({ input }) => ({
     parent: input.parent,
-    trip: input.trip,
+    trip: undefined,
     party: input.party ?? { passengers: MIN_PASSENGERS, luggage: MIN_LUGGAGE },
     chosenId: input.chosenId,
     vehicles: [],
     vehicle: undefined,
   }),
-  initial: 'deciding',
+  initial: 'idle',
   on: {
     'trip.changed': {
       guard: { type: 'isOtherTrip', params: ({ event }) => event },
-      target: '.deciding',
+      target: '.waiting',
       actions: { type: 'setTrip', params: ({ event }) => event },
     },
     'party.changed': { actions: { type: 'setParty', params: ({ event }) => event } },
   },
   states: {
-    deciding: { always: [{ guard: 'hasCompleteTrip', target: 'waiting' }, { target: 'idle' }] },
-    idle: { description: 'The trip is not complete.' },
+    idle: {
+      description: 'The trip has not been checked yet.',
+      on: { 'trip.changed': { target: 'loading', actions: { type: 'setTrip', params: ({ event }) => event } } },
+    },
     waiting: {
       description: 'Debounces changes of the trip.',
       tags: 'busy',
@@ -119,7 +120,7 @@ export const vehicleLookupMachine = setup({
       invoke: {
         id: 'findVehicles',
         src: 'findVehicles',
-        input: ({ context }) => queryOf(context.trip),
+        input: ({ context }) => formatVehicleQuery(required(context.trip, 'The trip')),
         onDone: [
           { guard: { type: 'isEmpty', params: ({ event }) => ({ vehicles: event.output }) }, target: 'empty' },
           { target: 'ready', actions: { type: 'setVehicles', params: ({ event }) => ({ vehicles: event.output }) } },
@@ -171,12 +172,4 @@ function preselected({ chosenId, party }: VehicleLookupContext, vehicles: readon
     fits({ passengers: number_of_passengers, suitcases: number_of_suitcases }, party.passengers, party.luggage),
   );
   return { vehicles, vehicle: chosen ?? first, chosenId: chosen?.id };
-}
-
-function isOther(a: TripDraft | undefined, b: TripDraft | undefined): boolean {
-  return (a && formatTripQuery(a)) !== (b && formatTripQuery(b));
-}
-
-function queryOf(trip: TripDraft | undefined): CallInput<typeof findVehicles> {
-  return formatVehicleQuery(required(trip && isCompleteTrip(trip) ? trip : undefined, 'The complete trip'));
 }

@@ -53,7 +53,7 @@ export const wizardMachine = wizardSetup.createMachine({
     'trip.settled': {
       actions: [
         { type: 'enterTrip', params: ({ event }) => event },
-        'lookUpVehicles',
+        { type: 'lookUpVehicles', params: ({ event }) => event },
         { type: 'showAddress', params: ({ context }) => ({ address: tripAddress(context) }) },
       ],
     },

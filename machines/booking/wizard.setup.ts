@@ -4,6 +4,7 @@ import type { Contact } from '#domain/contact.ts';
 import type { TimeZone } from '#domain/local-time.ts';
 import type { Percent } from '#domain/money.ts';
 import type { PriceSummary } from '#domain/pricing.ts';
+import type { Trip } from '#domain/trip.ts';
 import type { SessionRef } from '../account/session.machine.ts';
 import type { Failure } from '../support/failure.ts';
 import { unprovided, unprovidedAction, unprovidedCallback } from '../support/unprovided.ts';
@@ -15,7 +16,7 @@ import { promoMachine } from './promo.machine.ts';
 import { tripCheckMachine } from './trip-check.machine.ts';
 import { vehicleLookupMachine } from './vehicle-lookup.machine.ts';
 import type { Entries, WizardContext, WizardEvent, WizardInput } from './wizard.types.ts';
-import { hasDetails, isProfileAwaited, orderOf, requiredOrder, settledTrip } from './wizard-order.ts';
+import { hasDetails, isProfileAwaited, orderOf, requiredOrder } from './wizard-order.ts';
 
 type ChosenExtras = Omit<ExtrasChanged, 'type'>;
 
@@ -86,7 +87,7 @@ export const wizardSetup = setup({
         draft: { ...context.entries, step: context.resumeAt },
       }),
     ),
-    lookUpVehicles: sendTo('vehicleLookup', ({ context }) => ({ type: 'trip.changed', trip: settledTrip(context) })),
+    lookUpVehicles: sendTo('vehicleLookup', (_, { trip }: { trip: Trip }) => ({ type: 'trip.changed', trip })),
     passParty: sendTo('vehicleLookup', ({ context }) => ({ type: 'party.changed', party: context.entries.customer })),
     refreshVehicles: sendTo('vehicleLookup', { type: 'vehicles.retry' }),
     offerExtras: sendTo('extras', ({ context }) => ({ type: 'vehicle.changed', vehicleId: context.vehicle?.id })),

@@ -27,13 +27,15 @@ async function start(root: HTMLElement): Promise<void> {
   /** Path of the prerendered page; undefined if the document only has a loading state. */
   const { prerendered } = root.dataset;
   if (import.meta.env.MODE !== 'production') (await import('./inspection/inspect-page.ts')).inspectPage();
+  const saved = await storedDrafts();
+  await yieldToBrowser();
   const actor = createAppActor({
     ...currentAddress(),
     session: storedSession(),
     // Hydration must match the prerendered markup, which has no stored settings.
     site: root.hasChildNodes() ? undefined : rememberedSite(),
     activeMenuId: Number(storage.read('active')) || undefined,
-    saved: await storedDrafts(),
+    saved,
   });
   const drafts = () => actor.getSnapshot().children.bookingDraft;
   followDrafts(drafts);
@@ -57,6 +59,7 @@ async function start(root: HTMLElement): Promise<void> {
   window.pressedEarly?.click();
 }
 
+/** Lets the browser handle input between the steps of the start. */
 function yieldToBrowser(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }

@@ -6,18 +6,18 @@ import { projectPath } from './paths.ts';
 
 interface Page {
   readonly file: string;
-  /** The page's module, loaded together with the app; undefined if it is part of the app. */
-  readonly source?: string;
+  /** Modules that load together with the app. */
+  readonly sources?: readonly string[];
   /** The path rendered into the page; undefined for a loading state. */
   readonly prerendered?: string;
 }
 
 const PAGES: readonly Page[] = [
   { file: 'index.html', prerendered: '/' },
-  { file: 'login.html', source: 'app/pages/login.page.tsx', prerendered: '/login' },
-  { file: 'tripDetail.html', source: 'app/pages/trip-detail.page.tsx' },
-  { file: 'bookings.html', source: 'app/pages/bookings.page.tsx' },
-  { file: 'reset-password.html', source: 'app/pages/reset-password.page.tsx' },
+  { file: 'login.html', sources: ['app/pages/login.page.tsx'], prerendered: '/login' },
+  { file: 'tripDetail.html', sources: ['domain/zone.ts', 'app/pages/trip-detail.page.tsx'] },
+  { file: 'bookings.html', sources: ['app/pages/bookings.page.tsx'] },
+  { file: 'reset-password.html', sources: ['app/pages/reset-password.page.tsx'] },
   /** All other addresses. */
   { file: 'app.html' },
 ];
@@ -31,9 +31,8 @@ export async function writePages(clientDir: string, prerenderDir: string): Promi
   const { renderPage, renderWaiting } = await import(pathToFileURL(join(prerenderDir, 'prerender.js')).href);
   const paintFirst = await inlineScript();
   const shell = await withStyles(built.replaceAll(SCRIPT, ''), clientDir);
-  for (const { file, source, prerendered } of PAGES) {
-    const modules = ['index.html', ...(source ? [source] : [])];
-    const scripts = new Set(modules.flatMap((module) => chunksOf(module, manifest)));
+  for (const { file, sources = [], prerendered } of PAGES) {
+    const scripts = new Set(['index.html', ...sources].flatMap((module) => chunksOf(module, manifest)));
     const html: string = await (prerendered ? renderPage(prerendered) : renderWaiting());
     const name = prerendered ? ` data-prerendered="${prerendered}"` : '';
     const page = shell

@@ -7,17 +7,19 @@ import { StepBar } from '#design/step-bar.tsx';
 import { pageTitle } from '#design/text.css.ts';
 import type { WizardStep } from '#machines/booking/booking-draft.ts';
 import type { rideTypesMachine } from '#machines/booking/ride-types.machine.ts';
+import { selectLocationPopup } from '#machines/booking/trip-check.selectors.ts';
 import type { wizardMachine } from '#machines/booking/wizard.machine.ts';
 import * as select from '#machines/booking/wizard.selectors.ts';
+import { LaterStepSlot } from './later-step-slot.tsx';
+import { LocationPopup } from './location-popup.tsx';
 import { PaymentCancelledBanner } from './payment-cancelled-banner.tsx';
 import { PricePanel } from './price-panel.tsx';
 import { TimeNotices } from './time-notices.tsx';
 import * as css from './trip-detail.css.ts';
-import { TripDialogs } from './trip-dialogs.tsx';
 import { TripOverview } from './trip-overview.tsx';
 import { useFocusOnEntry } from './use-focus-on-entry.ts';
+import { VehicleStep } from './vehicle-step.tsx';
 import { WizardBar } from './wizard-bar.tsx';
-import { WizardStepContent } from './wizard-step-content.tsx';
 
 interface TripDetailProps {
   readonly actor: ActorRefFrom<typeof wizardMachine>;
@@ -37,6 +39,7 @@ const TITLES: Readonly<Record<WizardStep, string>> = {
 export function TripDetail({ actor, rideTypes, site }: TripDetailProps) {
   const step = useSelector(actor, select.selectStep);
   const tripCheck = useSelector(actor, select.selectTripCheck);
+  const popup = useSelector(tripCheck, (snapshot) => snapshot && selectLocationPopup(snapshot));
   const frame = useRef<HTMLDivElement>(null);
   useFocusOnEntry(frame, step);
   const position = select.WIZARD_STEPS.findIndex((each) => each.step === step);
@@ -51,14 +54,15 @@ export function TripDetail({ actor, rideTypes, site }: TripDetailProps) {
         {tripCheck && <TimeNotices actor={tripCheck} />}
         {step === 'vehicle' && tripCheck && <TripOverview wizard={actor} actor={tripCheck} />}
         <div className={css.body}>
-          <WizardStepContent actor={actor} rideTypes={rideTypes} site={site} />
+          {step === 'vehicle' && <VehicleStep actor={actor} site={site} />}
+          <LaterStepSlot actor={actor} rideTypes={rideTypes} site={site} />
           <div className={css.side}>
             <PricePanel actor={actor} />
             <WizardBar actor={actor} />
           </div>
         </div>
       </div>
-      <TripDialogs actor={actor} />
+      {popup && <LocationPopup actor={popup} />}
     </div>
   );
 }

@@ -15,7 +15,7 @@ export default pathModel(vehicleLookupMachine, {
   otherInputs: [{ ...input, party: { passengers: 9, luggage: 1 } }],
   slice: ({ trip: asked, vehicle, party, chosenId }) => [asked?.drop?.label, vehicle?.id, party.passengers, chosenId],
   events: {
-    'trip.changed': [{ trip }, { trip: otherTrip }, { trip: undefined }],
+    'trip.changed': [{ trip }, { trip: otherTrip }],
     'party.changed': [{ party: { passengers: 2, luggage: 0 } }],
     'vehicle.choose': [{ id: '2' }, { id: '9' }],
   },

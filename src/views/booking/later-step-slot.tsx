@@ -1,0 +1,34 @@
+import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import { ahead, Deferred } from '#design/deferred.tsx';
+import { visuallyHidden } from '#design/global.css.ts';
+import { Skeleton } from '#design/loading.tsx';
+import { selectStep } from '#machines/booking/wizard.selectors.ts';
+import type { LaterStepProps } from './later-step.tsx';
+import { stepColumn } from './trip-detail.css.ts';
+
+const load = () => import('./later-step.tsx').then((module) => module.LaterStep);
+
+/** Everything after the vehicle step. Its code loads on the visitor's first input, so that the vehicles come first. */
+export function LaterStepSlot(props: LaterStepProps) {
+  useEffect(preloadOnInput, []);
+  const isNeeded = useSelector(props.actor, selectStep) !== 'vehicle';
+  return <Deferred load={load} needed={isNeeded} props={props} waiting={<LaterStepSkeleton />} />;
+}
+
+function preloadOnInput(): () => void {
+  const listening = new AbortController();
+  for (const input of ['pointermove', 'touchstart', 'scroll', 'keydown'])
+    window.addEventListener(input, () => ahead(load), { once: true, passive: true, signal: listening.signal });
+  return () => listening.abort();
+}
+
+function LaterStepSkeleton() {
+  return (
+    <div className={stepColumn} role="status">
+      <span className={visuallyHidden}>Loading…</span>
+      <Skeleton height="10rem" />
+      <Skeleton height="10rem" />
+    </div>
+  );
+}
