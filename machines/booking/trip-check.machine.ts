@@ -1,7 +1,6 @@
 import { assign, sendTo, setup } from 'xstate';
-import type { Instant, TimeZone } from '#domain/local-time.ts';
+import { type Instant, SITE_ZONE, type TimeZone } from '#domain/local-time.ts';
 import type { Coordinates, Place } from '#domain/place.ts';
-import { SITE_ZONE } from '#domain/site-zone.ts';
 import { isReturnTooEarly, isTimely, timelyTimes } from '#domain/timely-trip.ts';
 import { isCompleteTrip, type Trip, type TripDraft } from '#domain/trip.ts';
 import type { Failure } from '../support/failure.ts';

@@ -1,7 +1,6 @@
 import { assign, sendTo, setup } from 'xstate';
-import type { Instant, LocalDate, LocalDateTime, TimeZone } from '#domain/local-time.ts';
+import { type Instant, type LocalDate, type LocalDateTime, SITE_ZONE, type TimeZone } from '#domain/local-time.ts';
 import type { Coordinates } from '#domain/place.ts';
-import { SITE_ZONE } from '#domain/site-zone.ts';
 import {
   chooseDate,
   choosePart,

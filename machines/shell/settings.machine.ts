@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { SiteSettings } from '#contract/shell/settings.contract.ts';
-import { DEFAULT_CANCELLATION_POLICY } from '#domain/cancellation-policy.ts';
-import { SITE_ZONE } from '#domain/site-zone.ts';
+import { DEFAULT_CANCELLATION_POLICY } from '#domain/cancellation.ts';
+import { SITE_ZONE } from '#domain/local-time.ts';
 import { unprovided, unprovidedAction } from '../support/unprovided.ts';
 
 /** The settings cached in local storage for the next visit. */

@@ -35,9 +35,9 @@ export type CallAnswer<C extends Call> = v.InferInput<C['output']>;
 /** The answer as the client's caller receives it. */
 export type CallOutput<C extends Call> = v.InferOutput<C['output']>;
 
-/** Declares a call and infers its types. */
+/** Declares a call, of the admin base unless it says otherwise, and infers its types. */
 export function defineCall<Input extends Schema, Output extends Schema>(
-  call: Call<Input, Output>,
+  call: Omit<Call<Input, Output>, 'base'> & { readonly base?: 'account' },
 ): Call<Input, Output> {
-  return call;
+  return { base: 'admin', ...call };
 }

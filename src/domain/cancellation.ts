@@ -1,6 +1,12 @@
-import { type CancellationPolicy, DEFAULT_CANCELLATION_POLICY } from './cancellation-policy.ts';
 import { addDays, HOUR_MS, type Instant, type LocalDateTime, type TimeZone, toInstant } from './local-time.ts';
 import { type Cents, type Percent, percentOf } from './money.ts';
+
+/** The operator's setting: the fee between 7 days and 24 hours before pickup (`booking/cancellation`). */
+export interface CancellationPolicy {
+  readonly middleFee: Percent;
+}
+
+export const DEFAULT_CANCELLATION_POLICY: CancellationPolicy = { middleFee: 0 };
 
 /** One step: cancelling before `until`, and after the step above, costs `fee`, which is `feePercent` of the total. */
 export interface CancellationStep {

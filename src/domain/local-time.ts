@@ -80,3 +80,15 @@ function fromFields(asUtc: number): LocalDateTime {
   const text = new Date(asUtc).toISOString();
   return { date: text.slice(0, 10), time: text.slice(11, 16) };
 }
+
+/** The zone until a pickup is chosen, and the default of the operator's setting (`time/pickup-zone`). */
+export const SITE_ZONE: TimeZone = 'Australia/Sydney';
+
+/** True for a time zone that this platform knows. Functions that take a zone throw a RangeError for any other. */
+export function isKnownZone(zone: string): zone is TimeZone {
+  try {
+    return new Intl.DateTimeFormat('en-AU', { timeZone: zone }) !== undefined;
+  } catch {
+    return false;
+  }
+}

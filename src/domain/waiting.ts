@@ -1,5 +1,7 @@
 import { isAirport, type Place } from './place.ts';
-import { WAITING_NOTE } from './waiting-note.ts';
+
+/** The note below the search form. */
+export const WAITING_NOTE = 'Chauffeur will wait 15 minutes free of charge.';
 
 /** The free waiting terms for a pickup place; an airport has longer ones (`booking/waiting`). */
 export function waitingTerms(pickup: Pick<Place, 'label'> | undefined): readonly string[] {

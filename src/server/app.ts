@@ -13,9 +13,8 @@ import type { Route } from './http/implement.ts';
 import { asksForInspected } from './http/inspected-client.ts';
 import { type AppEnv, HttpProblem, problemResponse } from './http/problem.ts';
 import { securityHeaders } from './http/security-headers.ts';
-import { answerAvatar } from './routes/account/profile.routes.ts';
 import { apiRoutes } from './routes/api-routes.ts';
-import { answerCalendar, answerInvoice } from './routes/trips/booking-files.routes.ts';
+import { answerAvatar, answerCalendar, answerInvoice } from './routes/files.ts';
 
 /** The part of the site that is not the API. */
 export interface Site {

@@ -1,11 +1,11 @@
 import type { Instant } from '#domain/local-time.ts';
-import type { AccountLimits, SessionRules } from './accounts/account-settings.ts';
 import type { GoogleTokens } from './accounts/google-tokens.ts';
 import type { Passwords } from './accounts/passwords.ts';
+import type { AccountLimits } from './accounts/rate-limit.ts';
 import type { Database } from './db/database.ts';
 import type { PlaceIndex } from './embedded/places/place-index.ts';
 import type { InvoicePrinter } from './invoices/print-invoice.ts';
-import type { Mailer } from './mail/mailer.ts';
+import type { Mailer } from './mail/smtp-mailer.ts';
 import type { PaymentProvider } from './payments/payment-provider.ts';
 import type { RoutingProvider } from './routing/routing.ts';
 import type { SignedLinks } from './trips/signed-links.ts';
@@ -41,6 +41,14 @@ export interface Dependencies {
   readonly trustedProxies: number;
   readonly background: Background;
   readonly log: Log;
+}
+
+/** How long a session lasts. */
+export interface SessionRules {
+  /** A session ends after this time without use. */
+  readonly idleMs: number;
+  /** A session ends this long after the login, even when it is used. */
+  readonly maxMs: number;
 }
 
 /** Work that answers do not wait for, but shutdown does. */

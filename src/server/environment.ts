@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import type { BrowserConfig } from '#contract/browser-config.ts';
 import { DAY_MS } from '#domain/local-time.ts';
-import type { AccountLimit, SessionRules } from './accounts/account-settings.ts';
+import type { AccountLimit } from './accounts/rate-limit.ts';
+import type { SessionRules } from './dependencies.ts';
 import { variablesSchema } from './environment-variables.ts';
 import { isLoopbackUrl } from './http/loopback.ts';
 

@@ -3,9 +3,9 @@ import { eq } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import type { BrowserConfig } from '#contract/browser-config.ts';
 import type { Instant } from '#domain/local-time.ts';
-import { accountLimits } from './accounts/account-settings.ts';
 import { createGoogleTokens, GOOGLE_ISSUERS } from './accounts/google-tokens.ts';
 import { createPasswords } from './accounts/passwords.ts';
+import { accountLimits } from './accounts/rate-limit.ts';
 import { createAuthenticate } from './accounts/sessions.ts';
 import { createBackground } from './background.ts';
 import { settings } from './db/catalogue.schema.ts';
@@ -108,12 +108,12 @@ function createPayments({ environment, db, now, log, ownUrl }: ServiceOptions, p
   const embedded = createEmbeddedStripe({
     db,
     now,
-    publicUrl: () => publicUrl,
-    webhookUrl: () => `${ownUrl}/api/v1/payments/webhook`,
+    publicUrl,
+    webhookUrl: `${ownUrl}/api/v1/payments/webhook`,
     webhookSecret,
     onError: (error) => log.error('The embedded checkout failed', { error }),
   });
-  const baseUrl = () => `${ownUrl}${EMBEDDED_STRIPE_PATH}`;
+  const baseUrl = `${ownUrl}${EMBEDDED_STRIPE_PATH}`;
   return {
     payments: createStripeProvider({ apiKey: embedded.apiKey, webhookSecret, now, baseUrl }),
     embeddedStripe: embedded.routes,

@@ -7,10 +7,9 @@ import { createApp } from './app.ts';
 import { type OpenDatabase, openPglite, openPostgres } from './db/database.ts';
 import { seed } from './db/seed.ts';
 import type { Dependencies, Log } from './dependencies.ts';
-import type { DemoLogin } from './embedded/demo/demo-person.ts';
+import type { DemoLogin } from './embedded/demo/demo-customer.ts';
 import { startDemo } from './embedded/demo/start-demo.ts';
 import type { Environment } from './environment.ts';
-import { drain } from './http/drain.ts';
 import { createJsonLog } from './log.ts';
 import { projectRoot } from './project-root.ts';
 import { startScheduler } from './scheduler.ts';
@@ -96,4 +95,17 @@ async function listen(server: Server, { host, port }: Environment): Promise<stri
   });
   const own = ['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host;
   return `http://${own}:${(server.address() as AddressInfo).port}`;
+}
+
+/**
+ * Accepts no new connections, lets running requests finish, and closes connections as they become idle.
+ * @param patienceMs after which the remaining connections are cut
+ */
+export async function drain(server: Server, patienceMs = 10_000): Promise<void> {
+  server.prependListener('request', (_request, response) => response.setHeader('connection', 'close'));
+  const idle = setInterval(() => server.closeIdleConnections(), 50);
+  const cut = setTimeout(() => server.closeAllConnections(), patienceMs);
+  await new Promise((closed) => server.close(closed));
+  clearInterval(idle);
+  clearTimeout(cut);
 }

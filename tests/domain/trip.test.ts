@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isKnownZone } from '#domain/known-zone.ts';
+import { isKnownZone } from '#domain/local-time.ts';
 import { greatCircleKm, isAirport } from '#domain/place.ts';
 import { cutReview } from '#domain/review.ts';
 import { HOUR_OPTIONS, hoursOrDefault, isCompleteTrip, type TripDraft, transferLabel, tripKind } from '#domain/trip.ts';

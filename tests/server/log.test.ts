@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { runStatement } from '#server/db/raw/run-statement.ts';
+import { sessions } from '#server/db/account.schema.ts';
 import { createJsonLog } from '#server/log.ts';
 import { bothDatabases } from './support/databases.ts';
 import { storeBooking } from './support/stored-bookings.ts';
@@ -35,13 +35,11 @@ describe('the log', () => {
   });
 
   test.each(databases)('writes no user input for a failed query on $kind', async ({ db }) => {
-    const statement = {
-      name: 'failing',
-      text: 'insert into sessions (token_hash, user_id, created_at, last_used_at, expires_at) values ($1, $2, now(), now(), now())',
-    };
+    const at = new Date();
+    const session = { tokenHash: 'secret', userId: 'Nguyễn', createdAt: at, lastUsedAt: at, expiresAt: at };
     for (const failing of [
       () => storeBooking(db, { passengers: 0 }),
-      () => runStatement(db, statement, ['secret', 'Nguyễn']),
+      () => db.insert(sessions).values(session).execute(),
     ]) {
       log.error('A request failed', { error: await failing().catch((error: unknown) => error) });
     }

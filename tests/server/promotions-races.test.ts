@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { accountLimits } from '#server/accounts/account-settings.ts';
+import { accountLimits } from '#server/accounts/rate-limit.ts';
 import { expireUnpaid } from '#server/bookings/lifecycle.ts';
 import { bookings } from '#server/db/booking.schema.ts';
 import { promotions, promotionUses, redemptions } from '#server/db/promotion.schema.ts';

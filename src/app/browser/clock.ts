@@ -1,5 +1,4 @@
-import { type Instant, MINUTE_MS, toLocal } from '#domain/local-time.ts';
-import { SITE_ZONE } from '#domain/site-zone.ts';
+import { type Instant, MINUTE_MS, SITE_ZONE, toLocal } from '#domain/local-time.ts';
 
 /** Calls back after a moment, at each full minute, and when the page becomes visible. Returns the unsubscribe function. */
 export function watchClock(onTick: (now: Instant) => void): () => void {

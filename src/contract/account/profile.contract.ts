@@ -27,7 +27,6 @@ const userDetails = v.object({
 export const getProfile = defineCall({
   method: 'GET',
   path: '/user/profile',
-  base: 'admin',
   auth: 'bearer',
   encoding: 'none',
   timeoutMs: PROFILE_TIMEOUT_MS,
@@ -38,7 +37,6 @@ export const getProfile = defineCall({
 export const updateProfile = defineCall({
   method: 'POST',
   path: '/user/update-profile',
-  base: 'admin',
   auth: 'bearer',
   encoding: 'multipart',
   input: v.object({

@@ -10,7 +10,7 @@ export interface Profile extends Contact {
   readonly avatar: string;
 }
 
-/** False for an account without a country code, as after the first sign-in with Google. */
+/** Assumed for an account without a country code, as after the first sign-in with Google. */
 const NO_COUNTRY_CODE = '+61';
 
 /**

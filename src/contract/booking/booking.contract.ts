@@ -66,7 +66,6 @@ const bookingErrors = {
 export const addGuestBooking = defineCall({
   method: 'POST',
   path: '/user/guest_add_booking',
-  base: 'admin',
   auth: 'none',
   encoding: 'json',
   idempotent: true,
@@ -78,7 +77,6 @@ export const addGuestBooking = defineCall({
 export const addBooking = defineCall({
   method: 'POST',
   path: '/user/add_booking',
-  base: 'admin',
   auth: 'bearer',
   encoding: 'json',
   idempotent: true,
@@ -94,7 +92,6 @@ export const addBooking = defineCall({
 export const openCheckout = defineCall({
   method: 'POST',
   path: '/user/guest_stripe_checkout',
-  base: 'admin',
   auth: 'optional',
   encoding: 'json',
   queryFields: ['booking_id'],
@@ -143,7 +140,6 @@ export type ConfirmedBooking = v.InferOutput<typeof confirmedBooking>;
 export const getBookingSuccess = defineCall({
   method: 'POST',
   path: '/booking_success',
-  base: 'admin',
   auth: 'optional',
   encoding: 'json',
   queryFields: ['booking_id'],

@@ -6,7 +6,6 @@ import { tripFields } from './trip-fields.ts';
 export const getTaxes = defineCall({
   method: 'GET',
   path: '/taxes',
-  base: 'admin',
   auth: 'none',
   encoding: 'none',
   input: nothing,
@@ -19,7 +18,6 @@ export type RideType = v.InferOutput<typeof rideType>;
 export const getRideTypes = defineCall({
   method: 'GET',
   path: '/ride_types',
-  base: 'admin',
   auth: 'none',
   encoding: 'none',
   input: nothing,
@@ -45,7 +43,6 @@ export type Vehicle = v.InferOutput<typeof vehicle>;
 export const findVehicles = defineCall({
   method: 'POST',
   path: '/vehicles',
-  base: 'admin',
   auth: 'none',
   encoding: 'form',
   input: v.object({
@@ -74,7 +71,6 @@ const extras = v.object({ extras: v.array(extra) });
 export const getGuestExtras = defineCall({
   method: 'POST',
   path: '/user/guest_extras',
-  base: 'admin',
   auth: 'none',
   encoding: 'form',
   input: v.object({ vehicle_type_id: sentId }),
@@ -85,7 +81,6 @@ export const getGuestExtras = defineCall({
 export const getExtras = defineCall({
   method: 'POST',
   path: '/user/extras',
-  base: 'admin',
   auth: 'bearer',
   encoding: 'none',
   input: nothing,

@@ -1,6 +1,6 @@
-import { parseWireDate, parseWireDateTime, parseWireTime } from '#domain/parse-wire-time.ts';
 import type { Place } from '#domain/place.ts';
 import { hoursOrDefault, ONE_WAY, type TripDraft, tripKind } from '#domain/trip.ts';
+import { parseWireDate, parseWireDateTime, parseWireTime } from '#domain/wire-time.ts';
 
 /**
  * Reads the trip from a /tripDetail address. What is missing or unreadable is left out; a missing service type or 'now'

@@ -8,7 +8,6 @@ import { defineCall } from '../call.ts';
 export const paymentWebhook = defineCall({
   method: 'POST',
   path: '/payments/webhook',
-  base: 'admin',
   auth: 'none',
   encoding: 'json',
   input: v.unknown(),

@@ -12,7 +12,6 @@ export type ResolvedPlace = v.InferOutput<typeof resolved>;
 export const suggestPlaces = defineCall({
   method: 'GET',
   path: '/places/suggest',
-  base: 'admin',
   auth: 'none',
   encoding: 'query',
   input: v.object({ q: text(200), lat: v.optional(latitude), lng: v.optional(longitude) }),
@@ -23,7 +22,6 @@ export const suggestPlaces = defineCall({
 export const resolvePlace = defineCall({
   method: 'GET',
   path: '/places/resolve',
-  base: 'admin',
   auth: 'none',
   encoding: 'query',
   input: v.object({ id: requiredText(200, 'Place ID is required') }),
@@ -35,7 +33,6 @@ export const resolvePlace = defineCall({
 export const reversePlace = defineCall({
   method: 'GET',
   path: '/places/reverse',
-  base: 'admin',
   auth: 'none',
   encoding: 'query',
   input: v.object({ lat: latitude, lng: longitude }),

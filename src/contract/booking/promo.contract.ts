@@ -16,7 +16,6 @@ export const promoAnswer = v.object({
 export const checkPromo = defineCall({
   method: 'POST',
   path: '/user/check_promo',
-  base: 'admin',
   auth: 'bearer',
   encoding: 'form',
   input: v.object({ code: requiredText(40, 'Please enter a promo code') }),

@@ -19,7 +19,7 @@ const contacts = v.object({
 });
 export type EmergencyContacts = v.InferOutput<typeof contacts>;
 
-const shared = { path: '/user/emergency_contacts', base: 'admin', auth: 'bearer' } as const;
+const shared = { path: '/user/emergency_contacts', auth: 'bearer' } as const;
 
 export const listEmergencyContacts = defineCall({
   ...shared,

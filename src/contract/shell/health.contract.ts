@@ -5,7 +5,6 @@ import { nothing } from '../wire.ts';
 export const getHealth = defineCall({
   method: 'GET',
   path: '/health',
-  base: 'admin',
   auth: 'none',
   encoding: 'none',
   input: nothing,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { DEFAULT_CANCELLATION_POLICY } from '#domain/cancellation-policy.ts';
-import { SITE_ZONE } from '#domain/site-zone.ts';
+import { DEFAULT_CANCELLATION_POLICY } from '#domain/cancellation.ts';
+import { SITE_ZONE } from '#domain/local-time.ts';
 import { defineCall } from '../call.ts';
 import { looseText, nothing } from '../wire.ts';
 
@@ -9,7 +9,6 @@ const setting = v.object({ key: v.optional(v.string()), val: looseText });
 export const getSettings = defineCall({
   method: 'GET',
   path: '/settings',
-  base: 'admin',
   auth: 'none',
   encoding: 'none',
   input: nothing,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isKnownZone } from '#domain/known-zone.ts';
+import { isKnownZone } from '#domain/local-time.ts';
 import { defineCall } from '../call.ts';
 import { looseId, looseNumber, looseText, money, requiredText } from '../wire.ts';
 
@@ -64,7 +64,6 @@ export type BookingDetail = v.InferOutput<typeof bookingDetail>;
 export const getBookingDetail = defineCall({
   method: 'POST',
   path: '/user/booking_detail',
-  base: 'admin',
   auth: 'bearer',
   encoding: 'json',
   input: v.object({ id: requiredText(64, 'Booking ID is required') }),

@@ -36,7 +36,6 @@ const day = v.object({
 export const listBookings = defineCall({
   method: 'POST',
   path: '/user/booking_list',
-  base: 'admin',
   auth: 'bearer',
   encoding: 'form',
   input: v.object({

@@ -10,7 +10,6 @@ import { requiredText, text } from '../wire.ts';
 export const setBookingPromo = defineCall({
   method: 'POST',
   path: '/user/booking_promo',
-  base: 'admin',
   auth: 'bearer',
   encoding: 'json',
   input: v.object({

@@ -21,7 +21,6 @@ export type Promotion = v.InferOutput<typeof promotion>;
 export const listPromotions = defineCall({
   method: 'GET',
   path: '/user/promotions',
-  base: 'admin',
   auth: 'bearer',
   encoding: 'none',
   input: nothing,

@@ -1,5 +1,4 @@
-import { isKnownZone } from '#domain/known-zone.ts';
-import type { Instant, TimeZone } from '#domain/local-time.ts';
+import { type Instant, isKnownZone, type TimeZone } from '#domain/local-time.ts';
 import type { Cents } from '#domain/money.ts';
 import type { CallOutput } from '../call.ts';
 import { resolveAsset } from '../shell/settings.contract.ts';

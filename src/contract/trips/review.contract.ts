@@ -7,7 +7,6 @@ import { looseInteger, looseText, requiredText, text } from '../wire.ts';
 export const addReview = defineCall({
   method: 'POST',
   path: '/user/booking_review',
-  base: 'admin',
   auth: 'bearer',
   encoding: 'json',
   input: v.object({

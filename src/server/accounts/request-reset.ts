@@ -1,10 +1,10 @@
 import { MINUTE_MS } from '#domain/local-time.ts';
 import { passwordResets } from '../db/account.schema.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { sendSoon } from '../mail/dispatch-mails.ts';
 import { readMailSite } from '../mail/mail-site.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { type MailContent, renderMail } from '../mail/render-mail.ts';
-import { sendSoon } from '../mail/send-soon.ts';
 import { findAccount } from './find-account.ts';
 import { countAttempt, type TooMany } from './rate-limit.ts';
 import { hashSecret, newSecret } from './sessions.ts';

@@ -4,8 +4,7 @@ import { transferLabel } from '#domain/trip.ts';
 import { type BookingStatus, bookings } from '../db/booking.schema.ts';
 import { rideTypes, vehicleTypes } from '../db/catalogue.schema.ts';
 import type { Database } from '../db/database.ts';
-import { statusAt } from './lifecycle.ts';
-import { isOpenTo } from './ownership.ts';
+import { isOpenTo, statusAt } from './lifecycle.ts';
 
 /** The content of the confirmation page: no name, email or phone (`booking/capability`). */
 export interface Confirmation {

@@ -61,3 +61,12 @@ async function markAs(db: Database, status: BookingStatus, condition: SQL | unde
   const marked = await db.update(bookings).set({ status }).where(condition).returning({ id: bookings.id });
   return marked.map(({ id }) => id);
 }
+
+/**
+ * True when the visitor may see and pay a booking: a guest's with its id, a customer's only as its owner
+ * (`booking/capability`).
+ * @param userId the customer; undefined for a guest
+ */
+export function isOpenTo(booking: { readonly userId: string | null }, userId: string | undefined): boolean {
+  return booking.userId === null || booking.userId === userId;
+}

@@ -1,9 +1,9 @@
 import { type Instant, type TimeZone, toInstant } from '#domain/local-time.ts';
-import { parseWireDateTime } from '#domain/parse-wire-time.ts';
 import type { Coordinates, Place } from '#domain/place.ts';
 import { ACCEPTED_LEAD_MS } from '#domain/timely-trip.ts';
 import { DEFAULT_HOURS, HOUR_OPTIONS, type Trip, tripKind } from '#domain/trip.ts';
 import { isReturnLateEnough, RETURN_TOO_EARLY } from '#domain/trip-time.ts';
+import { parseWireDateTime } from '#domain/wire-time.ts';
 import { zoneOf } from '#domain/zone.ts';
 import type { FieldErrors } from '../field-errors.ts';
 

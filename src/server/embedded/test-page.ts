@@ -1,8 +1,11 @@
 import { html } from 'hono/html';
+import type { HtmlEscapedString } from 'hono/utils/html';
+
+export type Html = string | HtmlEscapedString | Promise<HtmlEscapedString>;
 
 interface TestPage {
   readonly title: string;
-  readonly notice: string;
+  readonly notice: Html;
   /** The address of the page's stylesheet. */
   readonly stylesheet: string;
   /** The address of the page's script module. */
@@ -10,7 +13,7 @@ interface TestPage {
 }
 
 /** A page of an embedded stand-in, which says that it is a test. */
-export function testPage({ title, notice, stylesheet, script }: TestPage, content: ReturnType<typeof html>) {
+export function testPage({ title, notice, stylesheet, script }: TestPage, content: Html) {
   return html`<!doctype html>
 <html lang="en-AU">
   <head>

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { Instant } from '#domain/local-time.ts';
+import { type Instant, SITE_ZONE } from '#domain/local-time.ts';
 import type { Cents } from '#domain/money.ts';
-import { SITE_ZONE } from '#domain/site-zone.ts';
 import { users } from '../db/account.schema.ts';
 import type { Database } from '../db/database.ts';
 import { payments } from '../db/payment.schema.ts';

@@ -4,7 +4,7 @@ import { mails } from '../db/mail.schema.ts';
 import { payments } from '../db/payment.schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { queueBookingMails } from './booking-mails.ts';
-import { sendSoon } from './send-soon.ts';
+import { sendSoon } from './dispatch-mails.ts';
 
 const BATCH = 50;
 

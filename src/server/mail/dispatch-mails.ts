@@ -81,3 +81,8 @@ function faultOf(error: unknown): { code: unknown; answer: unknown } {
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
   return { code, answer: responseCode };
 }
+
+/** Sends queued emails in the background. Call it after the transaction that queued them. */
+export function sendSoon(dependencies: Pick<Dependencies, 'db' | 'now' | 'mailer' | 'log' | 'background'>): void {
+  dependencies.background.run('send emails', () => dispatchMails(dependencies));
+}

@@ -17,10 +17,8 @@ export interface StripeProviderOptions {
   readonly apiKey: string;
   readonly webhookSecret: string;
   readonly now: () => Instant;
-  /**
-   * The embedded checkout's address, an origin with an optional path, read at each call; Stripe itself when missing.
-   */
-  readonly baseUrl?: (() => string) | undefined;
+  /** The embedded checkout's address without a trailing slash; Stripe itself when missing. */
+  readonly baseUrl?: string | undefined;
 }
 
 /** The provider over Stripe's SDK, for Stripe itself and, with `baseUrl`, for the embedded checkout. */
@@ -145,19 +143,10 @@ function sessionOf(event: Stripe.Event): ProviderSession | undefined {
   }
 }
 
-type StripeHttpClient = NonNullable<NonNullable<ConstructorParameters<typeof Stripe>[1]>['httpClient']>;
-
-/** The SDK takes host and port but no base path, and our own port is known only once the server listens. */
-function httpClientAt(baseUrl: () => string): StripeHttpClient {
-  const node = Stripe.createNodeHttpClient();
-  return {
-    getClientName: () => node.getClientName(),
-    makeRequest: (_host, _port, path, method, headers, body, _protocol, timeout) => {
-      const base = new URL(baseUrl());
-      const host = base.hostname.replace(/^\[|\]$/g, '');
-      const basePath = base.pathname.replace(/\/+$/, '');
-      const protocol = base.protocol.replace(':', '');
-      return node.makeRequest(host, base.port, `${basePath}${path}`, method, headers, body, protocol, timeout);
-    },
-  };
+/** The SDK takes host and port, but no path below which an API is. */
+function httpClientAt(baseUrl: string) {
+  return Stripe.createFetchHttpClient((url, init) => {
+    const { pathname, search } = new URL(String(url));
+    return fetch(`${baseUrl}${pathname}${search}`, init);
+  });
 }

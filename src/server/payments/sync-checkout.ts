@@ -1,11 +1,11 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { isOpenTo } from '../bookings/ownership.ts';
+import { isOpenTo } from '../bookings/lifecycle.ts';
 import { bookings } from '../db/booking.schema.ts';
 import type { Database } from '../db/database.ts';
-import { checkouts } from '../db/payment.schema.ts';
+import { checkouts, paymentEvents } from '../db/payment.schema.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { sendSoon } from '../mail/send-soon.ts';
-import { PaymentProviderError, type ProviderSession } from './payment-provider.ts';
+import { sendSoon } from '../mail/dispatch-mails.ts';
+import { PaymentProviderError, type ProviderEvent, type ProviderSession } from './payment-provider.ts';
 import { settlePayment } from './settle-payment.ts';
 
 /**
@@ -66,4 +66,21 @@ export async function confirmFromProvider(
     .innerJoin(bookings, eq(bookings.id, checkouts.bookingId))
     .where(and(eq(checkouts.bookingId, bookingId), eq(checkouts.status, 'open'), isNull(bookings.paidAt)));
   if (open && isOpenTo(open, userId)) await syncCheckout(open.id, 'retrieveSession', dependencies);
+}
+
+/**
+ * Handles a verified webhook; a repeated event changes nothing. The event is stored in the transaction that handles it,
+ * so that after a failure the provider's next attempt is handled.
+ */
+export async function handlePaymentEvent(event: ProviderEvent, dependencies: Dependencies): Promise<void> {
+  const { db, now } = dependencies;
+  await db.transaction(async (tx) => {
+    const fresh = await tx
+      .insert(paymentEvents)
+      .values({ id: event.id, type: event.type, receivedAt: new Date(now()) })
+      .onConflictDoNothing()
+      .returning({ id: paymentEvents.id });
+    if (fresh.length === 1 && event.session) await applySession(tx, event.session, dependencies);
+  });
+  if (event.session?.isPaid) sendSoon(dependencies);
 }

@@ -1,6 +1,5 @@
 import { and, asc, eq, isNull, lte, type SQL, sql } from 'drizzle-orm';
-import type { LocalDate } from '#domain/local-time.ts';
-import { SITE_ZONE } from '#domain/site-zone.ts';
+import { type LocalDate, SITE_ZONE } from '#domain/local-time.ts';
 import { bookings } from '../db/booking.schema.ts';
 import { settings } from '../db/catalogue.schema.ts';
 import { promotions, promotionUses, redemptions } from '../db/promotion.schema.ts';

@@ -6,7 +6,7 @@ import { Field, FieldError } from '#design/field.tsx';
 import { PinIcon, RouteIcon, SwapIcon } from '#design/form-icons.tsx';
 import { cluster, stack } from '#design/layout.css.ts';
 import { HOUR_OPTIONS } from '#domain/trip.ts';
-import { WAITING_NOTE } from '#domain/waiting-note.ts';
+import { WAITING_NOTE } from '#domain/waiting.ts';
 import * as rideTypesSelect from '#machines/booking/ride-types.selectors.ts';
 import type { searchMachine } from '#machines/booking/search.machine.ts';
 import * as select from '#machines/booking/search.selectors.ts';

@@ -3,7 +3,7 @@ import { users } from '#server/db/account.schema.ts';
 import { bookings } from '#server/db/booking.schema.ts';
 import { type OpenDatabase, openPostgres } from '#server/db/database.ts';
 import { promotionUses } from '#server/db/promotion.schema.ts';
-import type { DemoLogin } from '#server/embedded/demo/demo-person.ts';
+import type { DemoLogin } from '#server/embedded/demo/demo-customer.ts';
 import { readEnvironment } from '#server/environment.ts';
 import { type RunningServer, startServer } from '#server/start-server.ts';
 import { createPostgres, openSeeded } from '../support/databases.ts';

@@ -6,7 +6,7 @@ import { mails } from '#server/db/mail.schema.ts';
 import { dispatchMails, GIVE_UP_AFTER_MS } from '#server/mail/dispatch-mails.ts';
 import { type Mail, queueMail } from '#server/mail/queue-mail.ts';
 import { createSmtpMailer } from '#server/mail/smtp-mailer.ts';
-import { handlePaymentEvent } from '#server/payments/payment-webhook.ts';
+import { handlePaymentEvent } from '#server/payments/sync-checkout.ts';
 import { bothDatabases, twoPools } from '../support/databases.ts';
 import { NOW, type TestSite, testSite } from '../support/site.ts';
 import { storeBooking } from '../support/stored-bookings.ts';

@@ -129,7 +129,7 @@ describe("Stripe's protocol, spoken by the embedded checkout", () => {
       apiKey: 'sk_test_other',
       webhookSecret: WEBHOOK_SECRET,
       now: site.clock.now,
-      baseUrl: () => `${site.url}/embedded/stripe/`,
+      baseUrl: `${site.url}/embedded/stripe`,
     });
     await expect(stranger.createSession(request())).rejects.toMatchObject({
       kind: 'refused',
@@ -142,7 +142,7 @@ describe("Stripe's protocol, spoken by the embedded checkout", () => {
       apiKey: site.apiKey,
       webhookSecret: WEBHOOK_SECRET,
       now: site.clock.now,
-      baseUrl: () => 'http://127.0.0.1:1',
+      baseUrl: 'http://127.0.0.1:1',
     });
     const error = await nobody.retrieveSession('cs_test_1').catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(PaymentProviderError);

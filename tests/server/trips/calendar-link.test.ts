@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { bookings } from '#server/db/booking.schema.ts';
 import { mails } from '#server/db/mail.schema.ts';
 import { settlePayment } from '#server/payments/settle-payment.ts';
-import { linksOf } from '#server/trips/booking-links.ts';
+import { linksOf } from '#server/trips/signed-links.ts';
 import { readCalendar } from '../mail/support/calendar.ts';
 import { paid } from '../mail/support/paid-session.ts';
 import { newDatabase } from '../support/databases.ts';

@@ -1,14 +1,14 @@
 import { MINUTE_MS } from '#domain/local-time.ts';
+import type { BookingRow } from '../../bookings/booking-row.ts';
 import { bookings, reviews } from '../../db/booking.schema.ts';
 import { commitIf } from '../../db/commit-if.ts';
 import type { Database } from '../../db/database.ts';
 import { payments } from '../../db/payment.schema.ts';
-import type { BookingRow } from '../../db/raw/insert-booking.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Promotion } from '../../promotions/promotion.ts';
 import { redeem, storeRedemption } from '../../promotions/redemption.ts';
 import { type DemoBooking, demoRow } from './demo-booking.ts';
-import { DEMO_USER_ID } from './demo-person.ts';
+import { DEMO_USER_ID } from './demo-customer.ts';
 
 /** How long after its end a ride is reviewed. */
 const REVIEW_AFTER_MS = 20 * MINUTE_MS;

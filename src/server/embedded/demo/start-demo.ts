@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Dependencies } from '../../dependencies.ts';
-import type { DemoLogin } from './demo-person.ts';
+import type { DemoLogin } from './demo-customer.ts';
 
 /** First requests go first: the embedded database runs one statement at a time. */
 const AFTER_START_MS = 250;

@@ -1,6 +1,5 @@
 import { html } from 'hono/html';
-import { toLocal } from '#domain/local-time.ts';
-import { SITE_ZONE } from '#domain/site-zone.ts';
+import { SITE_ZONE, toLocal } from '#domain/local-time.ts';
 import { formatWireDateTime } from '#domain/wire-time.ts';
 import type { mails } from '../../db/mail.schema.ts';
 import { testPage, testPageStyle } from '../test-page.ts';

@@ -14,9 +14,9 @@ export interface EmbeddedStripeOptions {
   readonly db: Database;
   readonly now: () => Instant;
   /** The site's public address without a trailing slash, for the checkout page. */
-  readonly publicUrl: () => string;
+  readonly publicUrl: string;
   /** The app's webhook address, as this process reaches it. */
-  readonly webhookUrl: () => string;
+  readonly webhookUrl: string;
   readonly webhookSecret: string;
   /** Delays in milliseconds before webhook retries. */
   readonly retryMs?: readonly number[] | undefined;
@@ -43,7 +43,7 @@ export function createEmbeddedStripe(options: EmbeddedStripeOptions): EmbeddedSt
     retryMs: options.retryMs,
     onGivenUp: onError,
   });
-  const payUrl = (id: string) => `${options.publicUrl()}${EMBEDDED_STRIPE_PATH}/pay/${id}`;
+  const payUrl = (id: string) => `${options.publicUrl}${EMBEDDED_STRIPE_PATH}/pay/${id}`;
   const context: EmbeddedStripeContext = { db, now, apiKey, payUrl, webhooks, onError };
   return {
     routes: new Hono().route('/v1', stripeApi(context)).route('/', payPage(context)),

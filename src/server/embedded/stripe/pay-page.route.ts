@@ -1,11 +1,10 @@
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import type { HtmlEscapedString } from 'hono/utils/html';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { Html } from '../test-page.ts';
 import { type CardForm, checkCard, declineReason } from './card.ts';
 import type { EmbeddedStripeContext } from './embedded-stripe-context.ts';
-import { payPageStyle } from './pay-page.style.ts';
-import { messageView, type PayPageState, payView } from './pay-page.view.ts';
+import { messageView, type PayPageState, payPageStyle, payView } from './pay-page.view.ts';
 import { completeSession, type EmbeddedSession, findSession } from './session-store.ts';
 import { completedEvent, stripeId } from './stripe-objects.ts';
 
@@ -60,7 +59,7 @@ function over(c: Context, session: EmbeddedSession | undefined): Response | Prom
 
 function show(
   c: Context,
-  view: HtmlEscapedString | Promise<HtmlEscapedString>,
+  view: Html,
   status: ContentfulStatusCode,
   session?: EmbeddedSession,
 ): Response | Promise<Response> {

@@ -1,10 +1,8 @@
 import { html } from 'hono/html';
-import type { HtmlEscapedString } from 'hono/utils/html';
 import { formatMoney } from '#domain/money.ts';
+import { type Html, testPage, testPageStyle } from '../test-page.ts';
 import { type CardErrors, type CardForm, DECLINED_CARD, PAYING_CARD } from './card.ts';
 import type { EmbeddedSession } from './session-store.ts';
-
-type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
 
 export interface PayPageState {
   /** The values that a failed attempt leaves in the form. Card numbers and security codes are never among them. */
@@ -86,23 +84,42 @@ function fieldView(field: Field): Html {
 }
 
 function page(title: string, content: Html): Html {
-  return html`<!doctype html>
-<html lang="en-AU">
-  <head>
-    <meta charset="utf-8" />
-    <meta name="viewport" content="width=device-width, initial-scale=1" />
-    <meta name="color-scheme" content="light dark" />
-    <meta name="robots" content="noindex" />
-    <title>${title} – Test mode</title>
-    <link rel="icon" href="data:," />
-    <link rel="stylesheet" href="../checkout.css" />
-  </head>
-  <body>
-    <header class="notice">
-      <strong>Test mode</strong> No real card is charged. <span class="card-number">${PAYING_CARD}</span> pays,
-      <span class="card-number">${DECLINED_CARD}</span> is declined; any future date, any CVC.
-    </header>
-    <main>${content}</main>
-  </body>
-</html>`;
+  const notice = html`No real card is charged. <span class="card-number">${PAYING_CARD}</span> pays,
+      <span class="card-number">${DECLINED_CARD}</span> is declined; any future date, any CVC.`;
+  return testPage({ title, notice, stylesheet: '../checkout.css' }, content);
 }
+
+export const payPageStyle = `${testPageStyle}
+:root { --accent-hover: #0e362a; --on-accent: #ffffff; --danger-soft: #fbebe9; }
+@media (prefers-color-scheme: dark) { :root { --accent-hover: #d8eae0; --on-accent: #0b1f18; --danger-soft: #3a1916; } }
+body { line-height: 1.55; }
+.card-number { white-space: nowrap; font-variant-numeric: tabular-nums; }
+main { max-width: 30rem; padding: 2rem 1rem 4rem; overflow-wrap: normal; }
+h1 { margin: 0 0 0.5rem; font: 500 1rem/1.55 Figtree, 'Segoe UI', system-ui, Arial, sans-serif; color: var(--muted); overflow-wrap: anywhere; }
+.amount { margin: 0 0 1.5rem; font: 2.25rem/1.2 'Libre Caslon Display', 'Times New Roman', serif; }
+form, .message {
+  padding: 1.5rem; background: var(--surface); border: 1px solid var(--line); border-radius: 0.75rem;
+}
+.field { margin-block-end: 1.25rem; }
+.pair { display: grid; grid-template-columns: repeat(auto-fit, minmax(8rem, 1fr)); column-gap: 1rem; }
+label { display: block; margin-block-end: 0.375rem; font-size: 0.875rem; font-weight: 500; }
+input {
+  width: 100%; min-height: 3rem; padding: 0 0.875rem; font: inherit; color: inherit; background: var(--surface);
+  border: 1px solid var(--control); border-radius: 0.375rem; font-variant-numeric: tabular-nums;
+}
+input[aria-invalid='true'] { border-color: var(--danger); box-shadow: inset 0 0 0 1px var(--danger); }
+.error { margin: 0.375rem 0 0; font-size: 0.875rem; color: var(--danger); }
+.declined {
+  margin: 0 0 1.25rem; padding: 0.75rem 1rem; border-radius: 0.375rem; background: var(--danger-soft); color: var(--danger);
+}
+.action {
+  display: flex; align-items: center; justify-content: center; width: 100%; min-height: 3.25rem; padding: 0.5rem 1rem;
+  font: inherit; font-weight: 600; text-decoration: none; border: 1px solid transparent; border-radius: 0.375rem;
+  cursor: pointer;
+}
+.pay { background: var(--accent); color: var(--on-accent); }
+.pay:hover { background: var(--accent-hover); }
+.cancel { margin-block-start: 0.75rem; color: var(--ink); border-color: var(--control); }
+.message p { margin: 0 0 1.25rem; }
+@media (forced-colors: active) { .action { border-color: ButtonText; } }
+`;

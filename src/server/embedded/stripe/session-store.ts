@@ -1,4 +1,5 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import * as v from 'valibot';
 import type { Instant } from '#domain/local-time.ts';
 import type { Cents } from '#domain/money.ts';
@@ -58,28 +59,25 @@ export async function findSession(db: Database, id: string, now: Instant): Promi
 }
 
 /** Marks an open session as paid. Undefined when it is not open. */
-export async function completeSession(
-  db: Database,
-  id: string,
-  paymentIntent: string,
-  now: Instant,
-): Promise<EmbeddedSession | undefined> {
-  const [row] = await db
-    .update(table)
-    .set({ status: 'complete', payload: sql`${table.payload} || ${JSON.stringify({ paymentIntent })}::jsonb` })
-    .where(and(eq(table.id, id), eq(table.status, 'open'), gt(table.expiresAt, new Date(now))))
-    .returning();
-  return row && read(row, now);
+export function completeSession(db: Database, id: string, paymentIntent: string, now: Instant) {
+  const paid = sql`${table.payload} || ${JSON.stringify({ paymentIntent })}::jsonb`;
+  return endSession(db, id, { status: 'complete', payload: paid }, now);
 }
 
 /** Expires an open session. Undefined when it is not open. */
-export async function expireSession(db: Database, id: string, now: Instant): Promise<EmbeddedSession | undefined> {
+export function expireSession(db: Database, id: string, now: Instant) {
+  return endSession(db, id, { status: 'expired' }, now);
+}
+
+async function endSession(
+  db: Database,
+  id: string,
+  end: PgUpdateSetSource<typeof table>,
+  now: Instant,
+): Promise<EmbeddedSession | undefined> {
   if (!SESSION_ID.test(id)) return undefined;
-  const [row] = await db
-    .update(table)
-    .set({ status: 'expired' })
-    .where(and(eq(table.id, id), eq(table.status, 'open'), gt(table.expiresAt, new Date(now))))
-    .returning();
+  const isOpen = and(eq(table.id, id), eq(table.status, 'open'), gt(table.expiresAt, new Date(now)));
+  const [row] = await db.update(table).set(end).where(isOpen).returning();
   return row && read(row, now);
 }
 

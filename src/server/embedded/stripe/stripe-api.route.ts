@@ -4,7 +4,6 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { readNewSession, StripeParameterError } from './create-session.ts';
 import type { EmbeddedStripeContext } from './embedded-stripe-context.ts';
 import { type EmbeddedSession, expireSession, findSession, keepSession } from './session-store.ts';
-import { parseStripeForm } from './stripe-form.ts';
 import { type StripeErrorBody, sessionObject, stripeId } from './stripe-objects.ts';
 
 /** The part of Stripe's API that a checkout needs, below '/v1': form-encoded in, Stripe's objects and errors out. */
@@ -22,10 +21,8 @@ export function stripeApi(context: EmbeddedStripeContext): Hono {
 
   api.post('/checkout/sessions', async (c) => {
     const body = await c.req.text();
-    const form = parseStripeForm(body);
-    if (!form) return fail(c, 400, { type: 'invalid_request_error', message: 'Invalid request body' });
     const idempotencyKey = c.req.header('idempotency-key') ?? stripeId('req');
-    const wanted = readNewSession(form, body, idempotencyKey, now());
+    const wanted = readNewSession(body, idempotencyKey, now());
     const kept = await keepSession(db, wanted, now());
     c.header('Idempotency-Key', idempotencyKey);
     if (kept.requestHash !== wanted.requestHash) return fail(c, 400, otherParameters);

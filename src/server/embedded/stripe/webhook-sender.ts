@@ -6,8 +6,7 @@ const RETRY_MS = [500, 2_000, 10_000, MINUTE_MS, 5 * MINUTE_MS] as const;
 const TIMEOUT_MS = 10_000;
 
 export interface WebhookSenderOptions {
-  /** The webhook address, read at each attempt because the port is known only once the server listens. */
-  readonly url: () => string;
+  readonly url: string;
   readonly secret: string;
   readonly now: () => Instant;
   readonly retryMs?: readonly number[] | undefined;
@@ -47,7 +46,7 @@ export function createWebhookSender({
       secret,
       timestamp: Math.floor(now() / 1000),
     });
-    const response = await fetch(url(), {
+    const response = await fetch(url, {
       method: 'POST',
       headers: { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signature },
       body: payload,

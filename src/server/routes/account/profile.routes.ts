@@ -1,12 +1,10 @@
-import type { Context } from 'hono';
 import * as calls from '#contract/account/profile.contract.ts';
 import { AVATAR_MAX_BYTES } from '#domain/account.ts';
-import { avatarAddress, findAvatar } from '../../accounts/avatars.ts';
+import { avatarAddress } from '../../accounts/avatars.ts';
+import { fullName, mobileOf } from '../../accounts/find-account.ts';
 import { readAccount, updateProfile } from '../../accounts/profile.ts';
-import { fullName, mobileOf } from '../../accounts/signed-in.ts';
-import type { Dependencies } from '../../dependencies.ts';
 import { implementForCustomer, loginNeeded } from '../../http/implement.ts';
-import { type AppEnv, accepted, HttpProblem } from '../../http/problem.ts';
+import { accepted } from '../../http/problem.ts';
 import { MAX_BODY_BYTES } from '../../http/read-input.ts';
 
 /** The customer's own profile. */
@@ -48,19 +46,3 @@ export const updateProfileRoute = implementForCustomer(
   },
   { maxBodyBytes: MAX_FORM_BYTES },
 );
-
-/**
- * A customer's picture; not a call of the contract, because it answers with an image. The content of an id never changes, and only
- * its owner knows it. The sandbox disarms a file that a browser would not treat as an image.
- */
-export async function answerAvatar(c: Context<AppEnv>, id: string, { db }: Dependencies): Promise<Response> {
-  const avatar = await findAvatar(db, id);
-  if (!avatar) throw new HttpProblem(404, 'There is no such picture.');
-  return c.body(new Uint8Array(avatar.image), 200, {
-    'content-type': avatar.contentType,
-    'content-disposition': 'inline; filename="avatar.webp"',
-    'content-security-policy': "sandbox; default-src 'none'",
-    'cache-control': 'private, max-age=31536000, immutable',
-    'x-content-type-options': 'nosniff',
-  });
-}

@@ -1,10 +1,10 @@
 import * as calls from '#contract/account/session.contract.ts';
+import { signedInAnswer } from '../../accounts/find-account.ts';
 import { findOrAddGoogleAccount } from '../../accounts/google-account.ts';
 import { type GoogleIdentity, GoogleTokenError, type GoogleTokens } from '../../accounts/google-tokens.ts';
 import { logIn } from '../../accounts/log-in.ts';
 import { createSession, endSession } from '../../accounts/sessions.ts';
 import { signUp } from '../../accounts/sign-up.ts';
-import { signedInAnswer } from '../../accounts/signed-in.ts';
 import { implement, implementForCustomer } from '../../http/implement.ts';
 import { accepted, HttpProblem } from '../../http/problem.ts';
 

@@ -2,7 +2,7 @@ import * as calls from '#contract/booking/payment-webhook.contract.ts';
 import { implement } from '../../http/implement.ts';
 import { HttpProblem } from '../../http/problem.ts';
 import { type PaymentProvider, type ProviderEvent, WebhookSignatureError } from '../../payments/payment-provider.ts';
-import { handlePaymentEvent } from '../../payments/payment-webhook.ts';
+import { handlePaymentEvent } from '../../payments/sync-checkout.ts';
 
 const MAX_EVENT_BYTES = 512 * 1024;
 

@@ -4,9 +4,9 @@ import type { Instant } from '#domain/local-time.ts';
 import { formatMoney, toAmount } from '#domain/money.ts';
 import { statusAt } from '../../bookings/lifecycle.ts';
 import { implementForCustomer } from '../../http/implement.ts';
-import { type BookingLinks, linksOf } from '../../trips/booking-links.ts';
 import { additionalRows, tripRows } from '../../trips/detail-rows.ts';
 import { type OwnBooking, readOwnBooking } from '../../trips/own-booking.ts';
+import { type BookingLinks, linksOf } from '../../trips/signed-links.ts';
 import { statusMessage } from '../../trips/status-message.ts';
 import { noSuchBooking } from '../booking-problems.ts';
 

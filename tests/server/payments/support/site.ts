@@ -5,8 +5,8 @@ import type { Hono } from 'hono';
 import * as v from 'valibot';
 import { browserConfig } from '#contract/browser-config.ts';
 import type { Instant } from '#domain/local-time.ts';
-import { accountLimits } from '#server/accounts/account-settings.ts';
 import { createPasswords } from '#server/accounts/passwords.ts';
+import { accountLimits } from '#server/accounts/rate-limit.ts';
 import { API_BASE } from '#server/api-base.ts';
 import { createApp } from '#server/app.ts';
 import { createBackground } from '#server/background.ts';
@@ -67,8 +67,8 @@ export async function startSite(db: Database, options: SiteOptions = {}): Promis
   const embedded = createEmbeddedStripe({
     db,
     now: clock.now,
-    publicUrl: () => url,
-    webhookUrl: () => `${url}${webhooks === 'lost' ? '/nowhere' : `${API}/payments/webhook`}`,
+    publicUrl: url,
+    webhookUrl: `${url}${webhooks === 'lost' ? '/nowhere' : `${API}/payments/webhook`}`,
     webhookSecret: WEBHOOK_SECRET,
     retryMs: webhooks === 'lost' ? [] : [20, 50, 100],
     onError: (error) => void (webhooks === 'delivered' && logged.push(error)),
@@ -77,7 +77,7 @@ export async function startSite(db: Database, options: SiteOptions = {}): Promis
     apiKey: embedded.apiKey,
     webhookSecret: WEBHOOK_SECRET,
     now: clock.now,
-    baseUrl: () => `${url}${EMBEDDED_STRIPE_PATH}`,
+    baseUrl: `${url}${EMBEDDED_STRIPE_PATH}`,
   });
   const dependencies: Dependencies = {
     db,

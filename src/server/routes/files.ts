@@ -1,14 +1,15 @@
 import type { Context } from 'hono';
 import { accepts } from 'hono/accepts';
-import { statusAt } from '../../bookings/lifecycle.ts';
-import type { Dependencies } from '../../dependencies.ts';
-import { type AppEnv, HttpProblem } from '../../http/problem.ts';
-import { readInvoice } from '../../invoices/invoice.ts';
-import { readMailedBooking } from '../../mail/booking-mail-data.ts';
-import { calendarFile } from '../../mail/calendar-file.ts';
-import { readMailSite } from '../../mail/mail-site.ts';
-import type { LinkedFile } from '../../trips/signed-links.ts';
-import { expiredLinkPolicy, expiredLinkView } from './expired-link.view.ts';
+import { findAvatar } from '../accounts/avatars.ts';
+import { statusAt } from '../bookings/lifecycle.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { type AppEnv, HttpProblem } from '../http/problem.ts';
+import { readInvoice } from '../invoices/invoice.ts';
+import { readMailedBooking } from '../mail/booking-mail-data.ts';
+import { calendarFile } from '../mail/calendar-file.ts';
+import { readMailSite } from '../mail/mail-site.ts';
+import type { LinkedFile } from '../trips/signed-links.ts';
+import { expiredLinkPolicy, expiredLinkView } from './trips/expired-link.view.ts';
 
 /** A paid booking's tax invoice as PDF; not a call of the contract, because it answers with a file. */
 export function answerInvoice(c: Context<AppEnv>, dependencies: Dependencies): Promise<Response> {
@@ -71,4 +72,20 @@ function refuse(c: Context<AppEnv>, publicUrl: string): Response | Promise<Respo
   }
   c.header('content-security-policy', expiredLinkPolicy);
   return c.html(expiredLinkView(`${publicUrl}/bookings`), 404);
+}
+
+/**
+ * A customer's picture; not a call of the contract, because it answers with an image. The content of an id never changes, and only
+ * its owner knows it. The sandbox disarms a file that a browser would not treat as an image.
+ */
+export async function answerAvatar(c: Context<AppEnv>, id: string, { db }: Dependencies): Promise<Response> {
+  const avatar = await findAvatar(db, id);
+  if (!avatar) throw new HttpProblem(404, 'There is no such picture.');
+  return c.body(new Uint8Array(avatar.image), 200, {
+    'content-type': avatar.contentType,
+    'content-disposition': 'inline; filename="avatar.webp"',
+    'content-security-policy': "sandbox; default-src 'none'",
+    'cache-control': 'private, max-age=31536000, immutable',
+    'x-content-type-options': 'nosniff',
+  });
 }
