@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as select from '#machines/booking/wizard.selectors.ts';
 import { settled } from '../support/actors.ts';
 import { ada, details, draft, nobody, payload, price } from '../support/booking-samples.ts';
+import { tripPage } from '../support/samples.ts';
 import { openWizard } from '../support/wizard-app.ts';
 
 type Wizard = ReturnType<typeof openWizard>;
@@ -24,7 +25,7 @@ describe('the trip page of a customer (`booking/details-required`)', () => {
     await wizard.arrive();
     wizard.actor.send({ type: 'book.confirm' });
     wizard.actor.send({ type: 'warning.accept' });
-    expect(wizard.left).toEqual([{ to: '/profile', address: wizard.addresses[0] }]);
+    expect(wizard.did('openPage', 'leaveFor')).toEqual([{ to: '/profile', address: tripPage }]);
   });
 
   it('books with the details of the profile', async () => {

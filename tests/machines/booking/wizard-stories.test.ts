@@ -5,7 +5,7 @@ import { BOOKING_FAILED } from '#machines/booking/checkout-failure.ts';
 import * as select from '#machines/booking/wizard.selectors.ts';
 import { settled } from '../support/actors.ts';
 import { ada, booked, dearer, details, draft, payload, price } from '../support/booking-samples.ts';
-import { airport, perth, trip, van } from '../support/samples.ts';
+import { airport, perth, trip, tripPage, van } from '../support/samples.ts';
 import { openWizard } from '../support/wizard-app.ts';
 
 type Wizard = ReturnType<typeof openWizard>;
@@ -41,16 +41,13 @@ describe('the trip page (`money/tax-rate`)', () => {
     await book(wizard);
     expect(wizard.adding[0]?.input).toEqual({ visitor: 'guest', payload, idempotencyKey: 'key-1' });
     await wizard.adding[0]?.resolve({ bookingId: 'booking-1' });
-    const address =
-      '/tripDetail?pickup=Sydney+Airport+%28T1%29&pickupLat=-33.9363&pickupLng=151.1658&drop=Park+Hyatt+Sydney' +
-      '&dropLat=-33.8556&dropLng=151.2094&serviceType=0&date=Fri%2C+Jun+04%2C+2027&time=09%3A00+AM';
     expect(wizard.opening[0]?.input).toEqual({
       bookingId: 'booking-1',
-      cancelPath: `${address}&payment=canceled`,
+      cancelPath: `${tripPage}&payment=canceled`,
     });
     await wizard.opening[0]?.resolve({ url: 'https://pay.example/1' });
-    expect(wizard.redirects).toEqual(['https://pay.example/1']);
-    expect(wizard.addresses).toEqual([address]);
+    expect(wizard.did('redirectTo')).toEqual([{ url: 'https://pay.example/1' }]);
+    expect(wizard.did('showAddress')).toEqual([{ address: tripPage }]);
     expect(wizard.failures).toEqual([]);
   });
 
@@ -81,12 +78,12 @@ describe('the trip page (`money/tax-rate`)', () => {
     wizard.actor.send({ type: 'step.continue' });
     wizard.actor.send({ type: 'step.continue' });
     expect(select.selectIsWarning(state(wizard))).toBe(true);
-    expect(wizard.focused).toEqual([]);
+    expect(wizard.did('focusField')).toEqual([]);
     wizard.actor.send({ type: 'warning.accept' });
     expect(select.selectIsWarning(state(wizard))).toBe(false);
     expect(select.selectStep(state(wizard))).toBe('customer');
-    expect(wizard.left).toEqual([]);
-    expect(wizard.focused).toEqual(['firstName']);
+    expect(wizard.did('openPage', 'leaveFor')).toEqual([]);
+    expect(wizard.did('focusField')).toEqual([{ field: 'firstName' }]);
     expect(child(wizard).customer?.getSnapshot().context.errors).toEqual({
       firstName: 'First name is required',
       lastName: 'Last name is required',
@@ -103,8 +100,8 @@ describe('the trip page (`money/tax-rate`)', () => {
     expect(select.selectIsWarning(state(wizard))).toBe(true);
     wizard.actor.send({ type: 'warning.accept' });
     expect(select.selectStep(state(wizard))).toBe('customer');
-    expect(wizard.focused).toEqual(['email']);
-    expect(wizard.left).toEqual([]);
+    expect(wizard.did('focusField')).toEqual([{ field: 'email' }]);
+    expect(wizard.did('openPage', 'leaveFor')).toEqual([]);
   });
 
   it("keeps a guest's promo code for after sign-in, without the discount", async () => {
@@ -113,7 +110,7 @@ describe('the trip page (`money/tax-rate`)', () => {
     await wizard.arrive();
     expect(select.selectPrice(state(wizard))).toEqual(price);
     child(wizard).promo?.send({ type: 'login.choose' });
-    expect(wizard.left).toEqual([{ to: '/login', address: wizard.addresses[0] }]);
+    expect(wizard.did('openPage', 'leaveFor')).toEqual([{ to: '/login', address: tripPage }]);
     expect(wizard.reload().draft?.promo).toEqual(promo);
   });
 
@@ -207,7 +204,7 @@ describe('the trip page (`money/tax-rate`)', () => {
     await wizard.arrive();
     await book(wizard);
     await wizard.opening[0]?.reject(new ApiFailure('http', { status: 409 }));
-    expect(wizard.left).toEqual([{ to: '/success?booking_id=booking-1' }]);
+    expect(wizard.did('openPage', 'leaveFor')).toEqual([{ to: '/success?booking_id=booking-1' }]);
   });
 
   it('ignores the attempt of another trip, so that its payment does not end this one', async () => {
@@ -225,9 +222,9 @@ describe('the trip page (`money/tax-rate`)', () => {
     wizard.actor.send({ type: 'step.back' });
     wizard.actor.send({ type: 'step.back' });
     expect(select.selectStep(state(wizard))).toBe('vehicle');
-    expect(wizard.left).toEqual([]);
+    expect(wizard.did('openPage', 'leaveFor')).toEqual([]);
     wizard.actor.send({ type: 'step.back' });
-    expect(wizard.left).toEqual([{ to: '/' }]);
+    expect(wizard.did('openPage', 'leaveFor')).toEqual([{ to: '/' }]);
   });
 
   it('keeps the return path within the server limit for long place names', async () => {

@@ -1,6 +1,7 @@
 import {
   type ActorRef,
   type AnyActorLogic,
+  type AnyActorRef,
   type AnyStateMachine,
   createActor,
   type InputFrom,
@@ -21,6 +22,8 @@ type LogicOf<Machine, Name> = Extract<ActorsOf<Machine>, { src: Name }>['logic']
 interface Options {
   /** Actors that the test implements itself, by name. */
   readonly actors?: Readonly<Record<string, AnyActorLogic>>;
+  /** The booking draft itself, where it must be more than a record of what it is told. */
+  readonly draft?: AnyActorRef;
   readonly systemId?: string;
 }
 
@@ -31,7 +34,7 @@ interface Options {
 export function run<Machine extends AnyStateMachine>(
   machine: Machine,
   input: Partial<InputFrom<Machine>>,
-  { actors: actorsOfTest = {}, systemId }: Options = {},
+  { actors: actorsOfTest = {}, draft: realDraft, systemId }: Options = {},
 ) {
   const doubles = new Map<string, ReturnType<typeof answeredByTest>>();
   const effects: (readonly unknown[])[] = [];
@@ -58,7 +61,7 @@ export function run<Machine extends AnyStateMachine>(
       actions: Object.fromEntries(effectNames.map((name) => [name, record(name)])),
     }) as Each;
   };
-  const given = { ...input, parent: parent.ref, draft: draft.ref } as InputFrom<Machine>;
+  const given = { ...input, parent: parent.ref, draft: realDraft ?? draft.ref } as InputFrom<Machine>;
   const actor = createActor(provided(machine), { input: given, clock, ...(systemId && { systemId }) }).start();
   return {
     actor,

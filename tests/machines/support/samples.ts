@@ -50,3 +50,8 @@ export const siteSettings: SiteSettings = {
   timeZone: 'Australia/Sydney',
   middleFee: 0,
 };
+
+/** The address of its trip page. */
+export const tripPage =
+  '/tripDetail?pickup=Sydney+Airport+%28T1%29&pickupLat=-33.9363&pickupLng=151.1658&drop=Park+Hyatt+Sydney' +
+  '&dropLat=-33.8556&dropLng=151.2094&serviceType=0&date=Fri%2C+Jun+04%2C+2027&time=09%3A00+AM';
