@@ -16,62 +16,46 @@ function start(asked: TripDraft) {
 }
 
 describe('the trip in the address', () => {
-  it('is unchanged when its time is in the future', async () => {
-    const { actor, heard, tick, zones } = start(trip);
-    tick(eight);
-    expect(zones[0]?.input).toEqual(airport);
-    await zones[0]?.resolve('Australia/Sydney');
-    expect(heard).toEqual([{ type: 'trip.settled', trip, zone: 'Australia/Sydney' }]);
-    expect(select.selectTimeNotice(actor.getSnapshot())).toBeUndefined();
-  });
+  const away = { ...trip, pickup: perth, drop: airport };
+  const late = { ...trip, serviceType: 1, returnAt: { date: '2027-06-04', time: '11:00' } };
+  const ten = { date: '2027-06-04', time: '10:00' };
 
-  it('gets the earliest possible time and a notice when it has none', async () => {
-    const { actor, heard, tick, zones } = start(withoutTime);
-    await zones[0]?.resolve('Australia/Sydney');
-    tick(eight);
-    const earliest = { ...withoutTime, pickupAt: { date: '2027-06-04', time: '09:00' }, returnAt: undefined };
-    expect(heard).toEqual([{ type: 'trip.settled', trip: earliest, zone: 'Australia/Sydney' }]);
-    expect(select.selectTimeNotice(actor.getSnapshot())).toBe('The earliest possible time is selected.');
-  });
-
-  it('moves to the earliest possible time with a notice when its time has passed', async () => {
-    const { actor, heard, tick, zones } = start({
-      ...trip,
-      serviceType: 1,
-      returnAt: { date: '2027-06-04', time: '11:00' },
-    });
-    await zones[0]?.resolve('Australia/Sydney');
-    tick(instant('2027-06-04T10:32:10+10:00'));
-    expect(heard.map((message) => [message.trip.pickupAt, message.trip.returnAt])).toEqual([
-      [
-        { date: '2027-06-04', time: '11:35' },
-        { date: '2027-06-04', time: '12:35' },
-      ],
-    ]);
-    expect(select.selectTimeNotice(actor.getSnapshot())).toBe(
-      'The time you chose has passed. The earliest possible time is selected.',
-    );
-  });
-
-  it('gets the earliest possible return and an alert when the return is too soon', async () => {
-    const { actor, heard, tick, zones } = start(early);
-    await zones[0]?.resolve('Australia/Sydney');
-    tick(eight);
-    const returnAt = { date: '2027-06-04', time: '10:00' };
-    expect(heard).toEqual([{ type: 'trip.settled', trip: { ...early, returnAt }, zone: 'Australia/Sydney' }]);
-    expect(select.selectReturnAlert(actor.getSnapshot())).toBe(
-      'Return date and time must be at least 1 hour after pickup date and time.',
-    );
-    expect(select.selectTimeNotice(actor.getSnapshot())).toBeUndefined();
-  });
-
-  it('is read in the zone of the pickup place', async () => {
-    const { heard, tick, zones } = start({ ...trip, pickup: perth, drop: airport });
-    await zones[0]?.resolve('Australia/Perth');
-    tick(instant('2027-06-04T10:00:00+10:00'));
-    expect(heard).toEqual([
-      { type: 'trip.settled', trip: { ...trip, pickup: perth, drop: airport }, zone: 'Australia/Perth' },
-    ]);
+  it.each([
+    ['is unchanged when its time is in the future', trip, '08:00', {}, {}],
+    ['is read in the zone of the pickup place', away, '10:00', {}, {}],
+    [
+      'gets the earliest possible time and a notice when it has none',
+      withoutTime,
+      '08:00',
+      { pickupAt: { date: '2027-06-04', time: '09:00' }, returnAt: undefined },
+      { notice: 'The earliest possible time is selected.' },
+    ],
+    [
+      'moves to the earliest possible time with a notice when its time has passed',
+      late,
+      '10:32',
+      { pickupAt: { date: '2027-06-04', time: '11:35' }, returnAt: { date: '2027-06-04', time: '12:35' } },
+      { notice: 'The time you chose has passed. The earliest possible time is selected.' },
+    ],
+    [
+      'gets the earliest possible return and an alert when the return is too soon',
+      early,
+      '08:00',
+      { returnAt: ten },
+      { alert: 'Return date and time must be at least 1 hour after pickup date and time.' },
+    ],
+  ])('%s', async (_, asked, time, moved, shown) => {
+    const { actor, heard, tick, zones } = start(asked);
+    const zone = asked.pickup === perth ? 'Australia/Perth' : 'Australia/Sydney';
+    expect(zones[0]?.input).toEqual(asked.pickup);
+    await zones[0]?.resolve(zone);
+    tick(instant(`2027-06-04T${time}:00+10:00`));
+    expect(heard).toEqual([{ type: 'trip.settled', trip: { ...asked, ...moved }, zone }]);
+    const snapshot = actor.getSnapshot();
+    expect({
+      notice: select.selectTimeNotice(snapshot),
+      alert: select.selectReturnAlert(snapshot),
+    }).toEqual({ notice: undefined, alert: undefined, ...shown });
   });
 
   it('is read in the site zone when the lookup fails', async () => {

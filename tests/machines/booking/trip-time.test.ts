@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { TripTimeInput } from '#machines/booking/trip-time.machine.ts';
+import type { TripTimeEvent, TripTimeInput } from '#machines/booking/trip-time.machine.ts';
 import { tripTimeMachine } from '#machines/booking/trip-time.machine.ts';
 import * as select from '#machines/booking/trip-time.selectors.ts';
 import { describePaths } from '../support/describe-paths.ts';
@@ -19,6 +19,16 @@ function start(input: Partial<TripTimeInput> = {}, now = SYDNEY_NOON) {
 }
 
 const at = (date: string, time: string) => ({ date, time });
+const written = (when: TripTimeInput['pickupAt']) => (when ? `${when.date} ${when.time}` : '');
+const tickAfter = (minutes: number) => ({ type: 'clock.ticked', now: SYDNEY_NOON + minutes * 60_000 }) as const;
+const pick = (part: ChooseTime['part'], leg: ChooseTime['leg'] = 'pickup') =>
+  ({ type: 'time.choose', leg, part }) as const;
+type ChooseTime = Extract<TripTimeEvent, { type: 'time.choose' }>;
+
+/** In Sydney, clocks go from 02:00 to 03:00 on this day. */
+const SKIPS = '2027-10-03';
+const HALF_PAST_TWO = [pick({ date: '2027-10-02' }), pick({ hour: '02' }), pick({ minute: '30' })];
+const LATER_RETURN = [pick({ date: '2027-06-03' }, 'return'), pick({ hour: '06' }, 'return')];
 
 describe('trip time (`time/pickup-zone`)', () => {
   it('offers no times before the first tick', () => {
@@ -41,36 +51,12 @@ describe('trip time (`time/pickup-zone`)', () => {
     ]);
   });
 
-  it('follows the clock while no time is chosen', () => {
-    const { tick, pickupAt } = start();
-    tick(SYDNEY_NOON + 60_000);
-    expect(pickupAt()).toEqual(at('2027-06-01', '13:05'));
-  });
-
-  it('keeps a chosen time while it is offered and replaces it once it has passed', () => {
-    const { actor, tick, pickupAt } = start();
-    actor.send({ type: 'time.choose', leg: 'pickup', part: { minute: '15' } });
-    tick(SYDNEY_NOON + 10 * 60_000);
-    expect(pickupAt()).toEqual(at('2027-06-01', '13:15'));
-    tick(SYDNEY_NOON + 16 * 60_000);
-    expect(pickupAt()).toEqual(at('2027-06-01', '13:20'));
-  });
-
   it('keeps picker identity when a tick changes nothing', () => {
     const { actor, tick } = start();
     actor.send({ type: 'time.choose', leg: 'pickup', part: { date: '2027-06-20' } });
     const before = select.pickerSelectors('pickup').hours(actor.getSnapshot());
     tick(SYDNEY_NOON);
     expect(select.pickerSelectors('pickup').hours(actor.getSnapshot())).toBe(before);
-  });
-
-  it('selects the earliest time of a new date and keeps a chosen time', () => {
-    const { actor, pickupAt } = start();
-    actor.send({ type: 'time.choose', leg: 'pickup', part: { date: '2027-06-20' } });
-    expect(pickupAt()).toEqual(at('2027-06-20', '00:00'));
-    actor.send({ type: 'time.choose', leg: 'pickup', part: { hour: '09' } });
-    actor.send({ type: 'time.choose', leg: 'pickup', part: { date: '2027-06-21' } });
-    expect(pickupAt()).toEqual(at('2027-06-21', '09:00'));
   });
 
   it('uses the zone of the pickup place once it is known', async () => {
@@ -108,41 +94,44 @@ describe('trip time (`time/pickup-zone`)', () => {
     expect(failures).toEqual([{ what: 'resolveZone', error: offline }]);
   });
 
-  it('offers a return an hour after the pickup, past midnight on the next date', () => {
-    const { actor, returnAt } = start({ serviceType: 1 });
-    expect(returnAt()).toEqual(at('2027-06-01', '14:00'));
-    actor.send({ type: 'time.choose', leg: 'pickup', part: { hour: '11' } });
-    actor.send({ type: 'time.choose', leg: 'pickup', part: { minute: '30' } });
-    expect(returnAt()).toEqual(at('2027-06-02', '00:30'));
-  });
-
-  it('keeps a chosen return until the pickup overtakes it', () => {
-    const { actor, returnAt } = start({ serviceType: 1 });
-    actor.send({ type: 'time.choose', leg: 'return', part: { date: '2027-06-03' } });
-    actor.send({ type: 'time.choose', leg: 'return', part: { hour: '06' } });
-    actor.send({ type: 'time.choose', leg: 'pickup', part: { date: '2027-06-02' } });
-    expect(returnAt()).toEqual(at('2027-06-03', '06:00'));
-    actor.send({ type: 'time.choose', leg: 'pickup', part: { date: '2027-06-04' } });
-    expect(returnAt()).toEqual(at('2027-06-04', '01:00'));
-  });
-
-  it('drops the return when the service changes and offers it again for a return trip', () => {
-    const { actor, returnAt, heard } = start({ serviceType: 1 });
-    actor.send({ type: 'service.changed', serviceType: 2 });
-    expect([returnAt(), heard.at(-1)?.returnAt]).toEqual([undefined, undefined]);
-    actor.send({ type: 'service.changed', serviceType: 1 });
-    expect(returnAt()).toEqual(at('2027-06-01', '14:00'));
-  });
-
-  it('does not offer 02:30 in Sydney on 3 October 2027', () => {
+  it.each<[string, TripTimeEvent[], string]>([
+    ['the earliest time while none is chosen', [tickAfter(1)], '2027-06-01 13:05'],
+    ['a chosen time while it is offered', [pick({ minute: '15' }), tickAfter(10)], '2027-06-01 13:15'],
+    ['the earliest time once the chosen one has passed', [pick({ minute: '15' }), tickAfter(16)], '2027-06-01 13:20'],
+    ['the earliest time of a new date', [pick({ date: '2027-06-20' })], '2027-06-20 00:00'],
+    ['a chosen time on a new date', [pick({ hour: '03' }), pick({ date: '2027-06-21' })], '2027-06-21 15:00'],
+    ['the next time where clocks skip the chosen one', [...HALF_PAST_TWO, pick({ date: SKIPS })], `${SKIPS} 03:00`],
+  ])('picks up at %s', (_, events, expected) => {
     const { actor, pickupAt } = start();
-    actor.send({ type: 'time.choose', leg: 'pickup', part: { date: '2027-10-03' } });
+    for (const event of events) actor.send(event);
+    expect(written(pickupAt())).toBe(expected);
+  });
+
+  it.each<[string, TripTimeEvent[], string]>([
+    ['an hour after the pickup', [], '2027-06-01 14:00'],
+    ['past midnight on the next date', [pick({ hour: '11' }), pick({ minute: '30' })], '2027-06-02 00:30'],
+    ['at a chosen time', [...LATER_RETURN, pick({ date: '2027-06-02' })], '2027-06-03 06:00'],
+    [
+      'at the earliest once the pickup overtakes it',
+      [...LATER_RETURN, pick({ date: '2027-06-04' })],
+      '2027-06-04 01:00',
+    ],
+    ['never for another service', [{ type: 'service.changed', serviceType: 2 }], ''],
+    [
+      'again for a return trip',
+      [2, 1].map((serviceType) => ({ type: 'service.changed', serviceType })),
+      '2027-06-01 14:00',
+    ],
+  ])('returns %s', (_, events, expected) => {
+    const { actor, returnAt, heard } = start({ serviceType: 1 });
+    for (const event of events) actor.send(event);
+    expect([written(returnAt()), written(heard.at(-1)?.returnAt)]).toEqual([expected, expected]);
+  });
+
+  it('offers no hour that clocks skip', () => {
+    const { actor } = start();
+    actor.send(pick({ date: SKIPS }));
     expect(select.pickerSelectors('pickup').hours(actor.getSnapshot())).not.toContain('02');
-    actor.send({ type: 'time.choose', leg: 'pickup', part: { date: '2027-10-02' } });
-    actor.send({ type: 'time.choose', leg: 'pickup', part: { hour: '02' } });
-    actor.send({ type: 'time.choose', leg: 'pickup', part: { minute: '30' } });
-    actor.send({ type: 'time.choose', leg: 'pickup', part: { date: '2027-10-03' } });
-    expect(pickupAt()).toEqual(at('2027-10-03', '03:00'));
   });
 
   it('restores earlier choices that are still in the future', () => {

@@ -39,13 +39,6 @@ const paid: BookingDetail = { ...bookingDetail, tripDetails: { message: 'Paid', 
 const MINUTE = 60_000;
 
 describe('bookingDetail', () => {
-  it('loads the booking in the address', async () => {
-    const { booking, calls, stage } = start();
-    expect([stage(), calls.map(({ input: asked }) => asked)]).toEqual(['loading', [{ bookingId: 'b1' }]]);
-    await calls[0]?.resolve(bookingDetail);
-    expect([stage(), booking()]).toEqual(['ready', bookingDetail]);
-  });
-
   it.each([404, 422])('shows that the booking does not exist on a %i', async (status) => {
     const { calls, failures, stage } = start();
     await calls[0]?.reject(new ApiFailure('http', { status }));
@@ -57,13 +50,14 @@ describe('bookingDetail', () => {
     ['a server error', new ApiFailure('http', { status: 500 })],
     ['an unreadable response', new ApiFailure('unreadable', { status: 200 })],
   ])('offers a retry after %s', async (_, failure) => {
-    const { actor, calls, failures, stage } = start();
+    const { actor, booking, calls, failures, stage } = start();
     await calls[0]?.reject(failure);
     expect([stage(), failures]).toEqual(['failed', [{ what: 'booking', error: failure }]]);
     actor.send({ type: 'booking.retry' });
     expect(stage()).toBe('loading');
     await calls[1]?.resolve(bookingDetail);
-    expect(stage()).toBe('ready');
+    expect([stage(), booking()]).toEqual(['ready', bookingDetail]);
+    expect(calls.map(({ input: asked }) => asked)).toEqual([{ bookingId: 'b1' }, { bookingId: 'b1' }]);
   });
 
   it.each(['review.sent', 'booking.changed', 'page.restored'] as const)(
@@ -115,21 +109,16 @@ describe('bookingDetail', () => {
     expect(stage()).toBe('missing');
   });
 
-  it('fills the search form with the same ride, without a date', async () => {
-    const { actor, drafted, heard } = await open();
-    actor.send({ type: 'ride.repeat', direction: 'again' });
+  it.each([
+    ['again', ride, { pickup: airport, drop: hotel, serviceType: 0, hours: undefined }],
+    ['wayBack', { ...ride, service_type: 2, hour: 5 }, { pickup: hotel, drop: airport, serviceType: 2, hours: 5 }],
+  ] as const)('fills the search form to ride %s, without a date', async (direction, booked, trip) => {
+    const { actor, drafted, heard } = await open(withRide(booked));
+    actor.send({ type: 'ride.repeat', direction });
     expect({ heard, drafted }).toEqual({
       heard: [{ type: 'page.open', to: '/' }],
-      drafted: [{ type: 'trip.started', trip: { pickup: airport, drop: hotel, serviceType: 0, hours: undefined } }],
+      drafted: [{ type: 'trip.started', trip }],
     });
-  });
-
-  it('fills the search form with the way back of an hourly ride', async () => {
-    const { actor, drafted } = await open(withRide({ service_type: 2, hour: 5 }));
-    actor.send({ type: 'ride.repeat', direction: 'wayBack' });
-    expect(drafted).toEqual([
-      { type: 'trip.started', trip: { pickup: hotel, drop: airport, serviceType: 2, hours: 5 } },
-    ]);
   });
 
   it.each<[string, BookingDetail, boolean, boolean]>([
@@ -180,14 +169,10 @@ describe('bookingDetail', () => {
     ['that is completed', { ...bookingDetail, tripDetails: { message: '', status: 'completed' } }, 'history'],
     ['that has stars', { ...bookingDetail, rating: 4, reviews: null }, 'history'],
     ['that has a review', { ...bookingDetail, rating: null, reviews: [{ rating: 4, review: '' }] }, 'history'],
-  ])('shows no rating form for a ride %s', async (_, detail, tab) => {
+    ['that is over and not paid', payable, 'history'],
+  ])("offers neither 'Pay now' nor a rating for a ride %s", async (_, detail, tab) => {
     const { offers } = await open(detail, { tab });
-    expect(offers().rating).toBeUndefined();
-  });
-
-  it("offers no 'Pay now' in the history", async () => {
-    const { offers } = await open(payable, { tab: 'history' });
-    expect(offers().payNow).toBeUndefined();
+    expect(offers()).toEqual({ payNow: undefined, rating: undefined });
   });
 
   it.each<[string, BookingDetailInput['tab'], boolean]>([
@@ -198,12 +183,5 @@ describe('bookingDetail', () => {
   ])('treats a ride that is %s, in %s, as upcoming: %s', async (status, tab, isAhead) => {
     const { actor } = await open({ ...bookingDetail, tripDetails: { message: '', status } }, { tab });
     expect(select.selectIsAhead(actor.getSnapshot())).toBe(isAhead);
-  });
-
-  it('knows the time from the first tick', async () => {
-    const { actor } = start();
-    expect(select.selectNow(actor.getSnapshot())).toBeUndefined();
-    actor.send({ type: 'clock.ticked', now: 1_000 });
-    expect(select.selectNow(actor.getSnapshot())).toBe(1_000);
   });
 });
