@@ -51,7 +51,7 @@ export function runPaths(
     }
     if (coverage !== undefined) {
       const counts = JSON.stringify(coverageByMachine(model ? [model] : all), undefined, 2);
-      await writeOut(coverage, `${counts}\n`);
+      await writeFile(coverage, `${counts}\n`);
       return { text: `How many paths take each transition is in ${coverage}.`, code: 0 };
     }
     if (!model) return { text: describeCoverage(all, shortest), code: 0 };
@@ -69,14 +69,6 @@ function coverageByMachine(models: readonly PathModel[]): object {
       return [model.machine.id, { paths: walks.length, transitions, states, uncovered: model.uncovered }];
     }),
   );
-}
-
-async function writeOut(file: string, text: string): Promise<void> {
-  try {
-    await writeFile(file, text);
-  } catch (error) {
-    throw new CommandError(`${file} cannot be written: ${error instanceof Error ? error.message : error}.`);
-  }
 }
 
 function demandScreen({ machine, noScreen }: PathModel): void {

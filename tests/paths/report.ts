@@ -17,18 +17,16 @@ export interface PathQuestion {
 /** Generates these paths of a machine, walks them, and describes them for a tester to follow by hand. */
 export function describePaths(model: PathModel, { isShortest, to }: PathQuestion): string {
   const { machine } = model;
-  const graphs = exploreModel(model);
   const isAsked = (snapshot: AnyMachineSnapshot) =>
     to === undefined || snapshot._nodes.some(({ id }) => id === `${machine.id}.${to}`);
-  const paths = pathsOf(graphs, isShortest).filter((path) => isAsked(endOf(path)));
-  const canStop = graphs.some(({ states }) => [...states.values()].some(({ snapshot }) => isAsked(snapshot)));
+  const paths = pathsOf(exploreModel(model), isShortest).filter((path) => isAsked(endOf(path)));
   const walks = walkAll(model, paths);
   const { numbers, missing } = countCoverage(model, walks);
   const words = wordsByKey(machine);
   return [
     `${machine.id}: ${machine.root.description}`,
     ...paths.map((path, index) => `Path ${index + 1} of ${paths.length}: ${describePath(path, walks[index], model)}`),
-    ...(paths.length === 0 ? [noPath(to, canStop)] : []),
+    ...(paths.length === 0 ? [`No path ends in ${to}.${isShortest ? '' : ' Try --shortest.'}`] : []),
     coverageTable([numbers]).join('\n'),
     ...(missing.length > 0
       ? [`These paths leave out:\n${missing.map((key) => `  ${words.get(key)}`).join('\n')}`]
@@ -79,10 +77,4 @@ function describeState(snapshot: AnyMachineSnapshot): string {
   const inside = snapshot._nodes.filter(({ parent }) => parent);
   const description = inside.flatMap((node) => node.description ?? []).join(' ');
   return `${stateNames(snapshot).join(' and ')}${tags && ` [${tags}]`}${description && `: ${description}`}`;
-}
-
-function noPath(to: string | undefined, canStop: boolean): string {
-  return canStop
-    ? `No path ends in ${to}, because each goes on from there; --shortest gives the shortest path to it.`
-    : `No path ends in ${to}: the machine leaves it at once.`;
 }
