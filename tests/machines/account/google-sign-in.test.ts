@@ -15,31 +15,22 @@ function start(returnAddress?: string) {
   return { actor, receive, effects, failures, heard, calls: calls('exchangeCredential') };
 }
 
+/** The return address is removed once it is used, not while the profile is completed. */
+const USED = [['removeReturnAddress']] as const;
+
 describe('Google sign-in (`account/google`)', () => {
-  it('opens the profile when the account has no country code, and keeps the trip waiting', async () => {
-    const { receive, effects, calls } = start('/tripDetail?pickup=Sydney');
+  it.each([
+    ['no country code', withoutCode, '/tripDetail?pickup=Sydney', [], '/profile'],
+    ['a country code and a waiting trip', australian, '/tripDetail?pickup=Sydney', USED, '/tripDetail?pickup=Sydney'],
+    ...['country_code', 'countryCode', 'dial_code'].map(
+      (name) => [`a ${name}`, signedInByGoogle({ [name]: '+61' }), undefined, USED, '/'] as const,
+    ),
+  ] as const)('leads an account with %s on', async (_, account, returnAddress, removed, to) => {
+    const { receive, effects, calls } = start(returnAddress);
     receive();
     expect(calls[0]?.input).toEqual({ credential: 'a.b.c' });
-    await calls[0]?.resolve(withoutCode);
-    expect(effects).toEqual([
-      ['storeSession', withoutCode],
-      ['loadPage', { to: '/profile' }],
-    ]);
-  });
-
-  it.each(['country_code', 'countryCode', 'dial_code'])('accepts %s as the country code', async (name) => {
-    const { receive, effects, calls } = start();
-    const complete = signedInByGoogle({ [name]: '+61' });
-    receive();
-    await calls[0]?.resolve(complete);
-    expect(effects).toEqual([['storeSession', complete], ['removeReturnAddress'], ['loadPage', { to: '/' }]]);
-  });
-
-  it('opens the waiting trip, like a password sign-in', async () => {
-    const { receive, effects, calls } = start('/tripDetail?pickup=Sydney');
-    receive();
-    await calls[0]?.resolve(australian);
-    expect(effects.slice(1)).toEqual([['removeReturnAddress'], ['loadPage', { to: '/tripDetail?pickup=Sydney' }]]);
+    await calls[0]?.resolve(account);
+    expect(effects).toEqual([['storeSession', account], ...removed, ['loadPage', { to }]]);
   });
 
   it('exchanges a repeated credential once', async () => {

@@ -48,18 +48,15 @@ describe('a reset link (`account/reset-link`)', () => {
     expect(checks).toEqual([]);
   });
 
-  it.each([true, 1, '1', 'true'])('opens the form when the response is %j', async (valid) => {
+  it.each([
+    ...[true, 1, '1', 'true'].map((valid) => [valid, 'form']),
+    ...[false, 0, '0', ''].map((valid) => [valid, 'expired']),
+  ])('that the server calls valid: %j leads to the stage %s', async (valid, stage) => {
     const { screen, checks } = start();
     expect(checks[0]?.input).toEqual(link);
     expect(screen()).toEqual(['checking', '']);
-    await checks[0]?.resolve({ valid });
-    expect(screen()).toEqual(['form', '']);
-  });
-
-  it.each([false, 0, '0', ''])('is expired when the response is %j', async (valid) => {
-    const { screen, checks } = start();
-    await checks[0]?.resolve({ valid });
-    expect(screen()).toEqual(['expired', '']);
+    await checks[0]?.resolve({ valid: valid ?? '' });
+    expect(screen()).toEqual([stage, '']);
   });
 
   it('is expired when the server rejects it', async () => {
@@ -96,21 +93,16 @@ describe('a new password', () => {
     expect(effects).toEqual([['openPage', { to: '/login' }]]);
   });
 
-  it('must match the confirmation', async () => {
+  it('must match the confirmation, which can be corrected in either field', async () => {
     const { effects, submit, type, errors, resets } = await startWithForm();
-    submit('correct horse', 'correct house');
-    expect(errors()).toEqual({ confirmation: 'Passwords do not match.' });
-    expect(effects).toEqual([['focusField', { field: 'confirmation' }]]);
+    for (const corrected of ['confirmation', 'password'] as const) {
+      submit('correct horse', 'correct house');
+      expect(errors()).toEqual({ confirmation: 'Passwords do not match.' });
+      type(corrected, corrected === 'password' ? 'correct house' : 'correct horse');
+      expect(errors().confirmation).toBeUndefined();
+    }
+    expect(effects).toEqual([1, 2].map(() => ['focusField', { field: 'confirmation' }]));
     expect(resets).toEqual([]);
-    type('confirmation', 'correct horse');
-    expect(errors()).toEqual({ confirmation: undefined });
-  });
-
-  it('can be corrected in either field', async () => {
-    const { submit, type, errors } = await startWithForm();
-    submit('correct horse', 'correct house');
-    type('password', 'correct house');
-    expect(errors()).toEqual({});
   });
 
   it('must have at least eight characters', async () => {

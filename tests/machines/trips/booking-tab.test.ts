@@ -24,6 +24,8 @@ function start() {
   return { actor, screen, asked, failures, calls: calls('loadBookings') };
 }
 
+const whole: BookingPage = { days: [...first.days, dayOf('Sat, Jun 05, 2027', 'c', 'd')], total: 4 };
+
 async function open(page: BookingPage) {
   const tab = start();
   tab.actor.send({ type: 'tab.shown' });
@@ -67,9 +69,13 @@ describe('bookingTab', () => {
     ]);
   });
 
-  it('loads everything at once from a backend without paging', async () => {
-    const { screen } = await open({ days: [...first.days, dayOf('Sat, Jun 05, 2027', 'c', 'd')], total: 4 });
-    expect(screen().more).toEqual([false, false, false]);
+  it.each([
+    ['everything at once from a backend without paging', whole, 'shown', ['a', 'b'], ['c', 'd']],
+    ['nothing', none, 'empty'],
+  ] as const)('shows %s', async (_, page, stage, ...days) => {
+    const { screen } = await open(page);
+    expect(screen()).toMatchObject({ stage, more: [false, false, false] });
+    expect(screen().days.map(([, ...ids]) => ids)).toEqual(days);
   });
 
   it('ends at a page without new bookings, whatever the total', async () => {
@@ -94,11 +100,6 @@ describe('bookingTab', () => {
     });
     actor.send({ type: 'bookings.more' });
     expect(asked().at(-1)).toEqual({ tab: 'upcoming', page: 3 });
-  });
-
-  it('shows an empty tab', async () => {
-    const { screen } = await open(none);
-    expect(screen()).toEqual({ stage: 'empty', days: [], more: [false, false, false] });
   });
 
   it('offers a retry after a failure', async () => {
