@@ -7,7 +7,7 @@ import { type Walk, walkAll } from './engine/walk.ts';
 import { describeEffect, describeEvent, describeInput, wordsByKey } from './engine/words.ts';
 
 /** The requested paths of a machine. */
-export interface PathQuestion {
+interface PathQuestion {
   /** The shortest path to each state, not all those that the tests walk. */
   readonly isShortest: boolean;
   /** Name of the state that they end in: `applied`, `step.payment`. */

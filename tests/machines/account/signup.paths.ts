@@ -16,7 +16,7 @@ export const ada: SignupDetails = {
   password: 'correct horse',
 };
 
-export const taken = new ApiFailure('http', {
+const taken = new ApiFailure('http', {
   status: 422,
   problem: {
     message: 'Please check your details.',
