@@ -1,24 +1,15 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { isStale } from '../staleness.ts';
-import type { Figure } from './figure.ts';
+import { type Figure, formatTable } from './figure.ts';
 import { WORK_DIR } from './options.ts';
-import { formatTable } from './table.ts';
 
-interface Group {
-  readonly title: string;
-  readonly measure: () => Promise<Figure[]>;
-}
-
-const groups: Readonly<Record<string, () => Promise<Group>>> = {
-  size: async () => ({ title: 'What / loads', measure: (await import('./size.bench.ts')).measureSize }),
-  lighthouse: async () => ({
-    title: 'Lighthouse 12, mobile',
-    measure: (await import('./lighthouse.bench.ts')).measureLighthouse,
-  }),
-  server: async () => ({ title: 'The server under load', measure: (await import('./server.bench.ts')).measureServer }),
-  trips: async () => ({ title: 'Trips among many', measure: (await import('./trips.bench.ts')).measureTrips }),
-  login: async () => ({ title: 'Logins under load', measure: (await import('./login.bench.ts')).measureLogins }),
-  start: async () => ({ title: 'Start of the server', measure: (await import('./start.bench.ts')).measureStart }),
+const groups: Readonly<Record<string, readonly [title: string, measure: () => Promise<Figure[]>]>> = {
+  size: ['What / loads', async () => (await import('./size.bench.ts')).measureSize()],
+  lighthouse: ['Lighthouse 12, mobile', async () => (await import('./lighthouse.bench.ts')).measureLighthouse()],
+  server: ['The server under load', async () => (await import('./server.bench.ts')).measureServer()],
+  trips: ['Trips among many', async () => (await import('./trips.bench.ts')).measureTrips()],
+  login: ['Logins under load', async () => (await import('./login.bench.ts')).measureLogins()],
+  start: ['Start of the server', async () => (await import('./start.bench.ts')).measureStart()],
 };
 
 const chosen = process.argv.slice(2);
@@ -37,15 +28,13 @@ await rm(WORK_DIR, { recursive: true, force: true });
 await mkdir(WORK_DIR, { recursive: true });
 
 const missed: string[] = [];
-for (const [name, open] of Object.entries(groups)) {
+for (const [name, [title, measure]] of Object.entries(groups)) {
   if (chosen.length > 0 && !chosen.includes(name)) continue;
-  const { title, measure } = await open();
   console.log(`\nMeasuring: ${title} …`);
   const figures = await measure();
   console.log(formatTable(title, figures));
   missed.push(...figures.filter(({ isWithin }) => isWithin === false).map((figure) => `${title}: ${figure.name}`));
 }
-if (missed.length > 0) {
-  console.error(`\nLimits missed:\n${missed.map((name) => `  ${name}`).join('\n')}`);
-  process.exitCode = 1;
-}
+if (missed.length > 0) console.error(`\nLimits missed:\n${missed.map((name) => `  ${name}`).join('\n')}`);
+// The embedded PostgreSQL ends the process with 0, whatever `process.exitCode` says.
+process.exit(missed.length > 0 ? 1 : 0);

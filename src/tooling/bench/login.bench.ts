@@ -1,9 +1,8 @@
 import { hash, verify } from '@node-rs/argon2';
 import { PASSWORD_COST } from '#server/accounts/passwords.ts';
-import { withApp } from './app-process.ts';
-import { atLeast, type Figure, median, milliseconds, perSecond, told } from './figure.ts';
-import { type LoadResult, load } from './load.ts';
-import { LOAD_SECONDS, RUNS } from './options.ts';
+import type { Figure } from './figure.ts';
+import { inTurns, type LoadResult, load, rateFigures } from './load.ts';
+import { withApp } from './processes.ts';
 import { loginRequest } from './trips.ts';
 
 const PASSWORD = 'plum-harbour-lantern';
@@ -16,30 +15,15 @@ export async function measureLogins(): Promise<Figure[]> {
   return withApp(async ({ url }) => {
     const requests = [await loginRequest(url, PASSWORD)];
     const encoded = await hash(PASSWORD, PASSWORD_COST);
-    const bare: number[] = [];
-    const logins: LoadResult[] = [];
-    // The first round is a warm-up.
-    for (let round = 0; round <= RUNS; round++) {
-      const seconds = round === 0 ? 1 : LOAD_SECONDS;
-      bare.push(await checksPerSecond(encoded, seconds));
-      logins.push(await load({ url, requests, connections: CONNECTIONS, seconds }));
-    }
-    const middle = (read: (result: LoadResult) => number) => median(logins.slice(1).map(read));
-    const baseline = median(bare.slice(1));
-    return [
-      atLeast(
-        'Logins',
-        middle(({ rate }) => rate),
-        baseline * SHARE,
-        perSecond,
-        `${perSecond(baseline)} (bare argon2id)`,
-      ),
-      told('  p50, p99', `${milliseconds(middle(({ p50 }) => p50))}, ${milliseconds(middle(({ p99 }) => p99))}`, '—'),
-    ];
+    const { logins, bare } = await inTurns({
+      bare: (seconds) => check(encoded, seconds),
+      logins: (seconds) => load({ url, requests, connections: CONNECTIONS }, seconds),
+    });
+    return rateFigures('Logins', logins, bare, 'bare argon2id', SHARE);
   });
 }
 
-async function checksPerSecond(encoded: string, seconds: number): Promise<number> {
+async function check(encoded: string, seconds: number): Promise<LoadResult> {
   const ends = performance.now() + seconds * 1000;
   let checks = 0;
   const checkOn = async () => {
@@ -49,5 +33,6 @@ async function checksPerSecond(encoded: string, seconds: number): Promise<number
     }
   };
   await Promise.all(Array.from({ length: CONNECTIONS }, checkOn));
-  return checks / seconds;
+  const each = (CONNECTIONS * seconds * 1000) / checks;
+  return { rate: checks / seconds, p50: each, p99: each };
 }

@@ -1,49 +1,33 @@
-import { startApp, withFolder } from './app-process.ts';
-import { bundleServer } from './bundle.ts';
-import { atLeast, type Figure, megabytes, perSecond, told } from './figure.ts';
-import { type LoadResult, latency, load, middleOf } from './load.ts';
-import { LOAD_SECONDS, RUNS } from './options.ts';
-import { withPostgres } from './postgres.ts';
-import { type ServerProcess, startServer } from './server-process.ts';
+import { type Figure, megabytes, told } from './figure.ts';
+import { inTurns, load, rateFigures } from './load.ts';
+import { type ServerProcess, startApp, startBare, withFolder, withPostgres, withServers } from './processes.ts';
 import { type LoadRequests, loadRequests } from './trips.ts';
 
 const CONNECTIONS = [10, 100];
 /** Minimum booking rate relative to the bare route. */
 const SHARE = 0.5;
 
-type Load = keyof LoadRequests | 'bare';
-
 /** Quotes and bookings under load on both databases, compared with a bare route of one indexed select and one insert. */
 export async function measureServer(): Promise<Figure[]> {
-  const bareScript = await bundleServer('bare-server');
   const onPglite = await withFolder((appFolder) =>
-    withFolder((bareFolder) => measureOn('PGlite', bareScript, { DATA_DIR: appFolder }, { DATA_DIR: bareFolder })),
+    withFolder((bareFolder) => measureOn('PGlite', { DATA_DIR: appFolder }, { DATA_DIR: bareFolder })),
   );
   const onPostgres = await withFolder((folder) =>
     withPostgres(['app', 'bare'], ([app, bare]) =>
-      measureOn('PostgreSQL', bareScript, { DATA_DIR: folder, DATABASE_URL: app }, { DATABASE_URL: bare }),
+      measureOn('PostgreSQL', { DATA_DIR: folder, DATABASE_URL: app }, { DATABASE_URL: bare }),
     ),
   );
   return [...onPglite, ...onPostgres];
 }
 
-async function measureOn(
-  database: string,
-  bareScript: string,
-  appEnv: NodeJS.ProcessEnv,
-  bareEnv: NodeJS.ProcessEnv,
-): Promise<Figure[]> {
-  const bare = await startServer(bareScript, '/', bareEnv);
-  const app = await startApp(appEnv);
-  try {
+function measureOn(database: string, appEnv: NodeJS.ProcessEnv, bareEnv: NodeJS.ProcessEnv): Promise<Figure[]> {
+  return withServers([startApp(appEnv), startBare(bareEnv)], async (app, bare) => {
     const requests = await loadRequests(app.url);
     const figures: Figure[] = [];
     for (const connections of CONNECTIONS)
       figures.push(...(await underLoad(`${database}, ${connections} connections`, connections, app, bare, requests)));
     return [...figures, told(`${database}: peak memory`, await memory(app), `${await memory(bare)} (bare route)`)];
-  } finally {
-    await Promise.all([app.stop(), bare.stop()]);
-  }
+  });
 }
 
 async function underLoad(
@@ -54,29 +38,20 @@ async function underLoad(
   { quotes, bookings, customerBookings }: LoadRequests,
 ): Promise<Figure[]> {
   const bareRequests = bookings.map((request) => ({ ...request, path: '/bookings' }));
-  const rounds: Record<Load, LoadResult>[] = [];
-  // The first round is a warm-up.
-  for (let round = 0; round <= RUNS; round++) {
-    const each = { connections, seconds: round === 0 ? 1 : LOAD_SECONDS };
-    rounds.push({
-      bare: await load({ ...each, url: bare.url, requests: bareRequests }),
-      bookings: await load({ ...each, url: app.url, requests: bookings }),
-      customerBookings: await load({ ...each, url: app.url, requests: customerBookings }),
-      quotes: await load({ ...each, url: app.url, requests: quotes }),
-    });
-  }
-  const counted = rounds.slice(1);
-  const middle = (what: Load) => middleOf(counted.map((round) => round[what]));
-  const [baseline, booked, quoted] = [middle('bare'), middle('bookings'), middle('quotes')];
-  const customers = middle('customerBookings');
-  const rate = `${perSecond(baseline.rate)} (bare route)`;
+  const on =
+    ({ url }: ServerProcess, requests: LoadRequests['quotes']) =>
+    (seconds: number) =>
+      load({ url, requests, connections }, seconds);
+  const middle = await inTurns({
+    bare: on(bare, bareRequests),
+    bookings: on(app, bookings),
+    customerBookings: on(app, customerBookings),
+    quotes: on(app, quotes),
+  });
   return [
-    atLeast(`${title}: bookings`, booked.rate, baseline.rate * SHARE, perSecond, rate),
-    told('  p50, p99', latency(booked), latency(baseline)),
-    told(`${title}: bookings of customers`, perSecond(customers.rate), rate),
-    told('  p50, p99', latency(customers), latency(baseline)),
-    told(`${title}: quotes`, perSecond(quoted.rate), rate),
-    told('  p50, p99', latency(quoted), latency(baseline)),
+    ...rateFigures(`${title}: bookings`, middle.bookings, middle.bare, 'bare route', SHARE),
+    ...rateFigures(`${title}: bookings of customers`, middle.customerBookings, middle.bare, 'bare route'),
+    ...rateFigures(`${title}: quotes`, middle.quotes, middle.bare, 'bare route'),
   ];
 }
 

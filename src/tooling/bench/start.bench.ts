@@ -1,26 +1,20 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { startApp, withFolder } from './app-process.ts';
-import { bundleServer } from './bundle.ts';
 import { atMost, type Figure, median, seconds, told } from './figure.ts';
 import { RUNS } from './options.ts';
-import { type ServerProcess, startServer } from './server-process.ts';
+import { type ServerProcess, startApp, startBare, withFolder } from './processes.ts';
 
 const LIMIT_MS = 1000;
 
 /** Time from process start to the first response, with and without an existing database. */
 export async function measureStart(): Promise<Figure[]> {
-  const bareScript = await bundleServer('bare-server');
   const app = await startsOf((folder) => startApp({ DATA_DIR: folder }));
-  const bare = await startsOf((folder) => startServer(bareScript, '/', { DATA_DIR: folder }));
-  const nothing = `node -e 0 ${seconds(await emptyProcess())}`;
+  const bare = await startsOf((folder) => startBare({ DATA_DIR: folder }));
   return [
     atMost(
       'Start on an existing database',
       app.again,
       LIMIT_MS,
       seconds,
-      `${seconds(bare.again)} (bare Hono on PGlite; ${nothing})`,
+      `${seconds(bare.again)} (bare Hono on PGlite)`,
     ),
     told('First start', seconds(app.first), `${seconds(bare.first)} (bare Hono on a new PGlite)`),
   ];
@@ -38,14 +32,4 @@ async function startsOf(start: (folder: string) => Promise<ServerProcess>): Prom
     });
   }
   return { first: median(first), again: median(again) };
-}
-
-async function emptyProcess(): Promise<number> {
-  const times: number[] = [];
-  for (let run = 0; run < RUNS; run++) {
-    const began = performance.now();
-    await once(spawn(process.execPath, ['-e', '0'], { stdio: 'ignore' }), 'exit');
-    times.push(performance.now() - began);
-  }
-  return median(times);
 }

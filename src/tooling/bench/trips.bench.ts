@@ -7,13 +7,9 @@ import { bookings } from '#server/db/booking.schema.ts';
 import { type OpenDatabase, openPglite, openPostgres } from '#server/db/database.ts';
 import { seed } from '#server/db/seed.ts';
 import { readEnvironment } from '#server/environment.ts';
-import { startApp, withFolder } from './app-process.ts';
-import { bundleServer } from './bundle.ts';
-import { type Figure, perSecond, told } from './figure.ts';
-import { type LoadRequest, type LoadResult, latency, load, middleOf } from './load.ts';
-import { LOAD_SECONDS, RUNS } from './options.ts';
-import { withPostgres } from './postgres.ts';
-import { startServer } from './server-process.ts';
+import type { Figure } from './figure.ts';
+import { inTurns, type LoadRequest, load, rateFigures } from './load.ts';
+import { startApp, startBare, withFolder, withPostgres, withServers } from './processes.ts';
 import { storeBookings } from './stored-bookings.ts';
 import { requestOf } from './trips.ts';
 
@@ -23,18 +19,17 @@ const OWNER = 'customer-of-ten-thousand';
 
 /** List pages and details of a customer with 10,000 bookings, compared with bare selects. */
 export async function measureTrips(): Promise<Figure[]> {
-  const bareScript = await bundleServer('bare-server');
   const onPglite = await withFolder((appFolder) =>
     withFolder(async (bareFolder) => {
       const requests = await prepare(await openPglite({ dataDir: appFolder }), 100_000);
-      return measureOn('PGlite, 100,000', bareScript, requests, { DATA_DIR: appFolder }, { DATA_DIR: bareFolder });
+      return measureOn('PGlite, 100,000', requests, { DATA_DIR: appFolder }, { DATA_DIR: bareFolder });
     }),
   );
   const onPostgres = await withFolder((folder) =>
     withPostgres(['app', 'bare'], async ([app = '', bare]) => {
       const requests = await prepare(await openPostgres(app), 1_000_000);
       const appEnv = { DATA_DIR: folder, DATABASE_URL: app };
-      return measureOn('PostgreSQL, 1,000,000', bareScript, requests, appEnv, { DATABASE_URL: bare });
+      return measureOn('PostgreSQL, 1,000,000', requests, appEnv, { DATABASE_URL: bare });
     }),
   );
   return [...onPglite, ...onPostgres];
@@ -65,39 +60,26 @@ async function prepare(database: OpenDatabase, count: number): Promise<Requests>
   };
 }
 
-async function measureOn(
+function measureOn(
   title: string,
-  bareScript: string,
   requests: Requests,
   appEnv: NodeJS.ProcessEnv,
   bareEnv: NodeJS.ProcessEnv,
 ): Promise<Figure[]> {
-  const bare = await startServer(bareScript, '/', bareEnv);
-  const app = await startApp(appEnv);
-  try {
+  return withServers([startApp(appEnv), startBare(bareEnv)], async (app, bare) => {
     const figures: Figure[] = [];
     for (const what of WHAT) {
-      const bareRequest = {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: '{"id":7}',
-      } as const;
-      const bareRequests = [{ ...bareRequest, path: what === 'details' ? '/detail' : '/list' }];
-      const [measured, baseline]: [LoadResult[], LoadResult[]] = [[], []];
-      // The first round is a warm-up.
-      for (let round = 0; round <= RUNS; round++) {
-        const each = { connections: CONNECTIONS, seconds: round === 0 ? 1 : LOAD_SECONDS };
-        baseline.push(await load({ ...each, url: bare.url, requests: bareRequests }));
-        measured.push(await load({ ...each, url: app.url, requests: requests[what] }));
-      }
-      const [ours, theirs] = [middleOf(measured.slice(1)), middleOf(baseline.slice(1))];
-      figures.push(
-        told(`${title}: ${what}`, perSecond(ours.rate), `${perSecond(theirs.rate)} (bare select)`),
-        told('  p50, p99', latency(ours), latency(theirs)),
-      );
+      const bareRequest = requestTo(what === 'details' ? '/detail' : '/list');
+      const middle = await inTurns({
+        bare: (seconds) => load({ url: bare.url, requests: [bareRequest], connections: CONNECTIONS }, seconds),
+        app: (seconds) => load({ url: app.url, requests: requests[what], connections: CONNECTIONS }, seconds),
+      });
+      figures.push(...rateFigures(`${title}: ${what}`, middle.app, middle.bare, 'bare select'));
     }
     return figures;
-  } finally {
-    await Promise.all([app.stop(), bare.stop()]);
-  }
+  });
+}
+
+function requestTo(path: string): LoadRequest {
+  return { method: 'POST', path, headers: { 'content-type': 'application/json' }, body: '{"id":7}' };
 }

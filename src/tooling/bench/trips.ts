@@ -13,6 +13,7 @@ import { summarisePrice } from '#domain/pricing.ts';
 import { ONE_WAY } from '#domain/trip.ts';
 import { formatWireDateTime } from '#domain/wire-time.ts';
 import type { LoadRequest } from './load.ts';
+import type { ServerProcess } from './processes.ts';
 
 const AIRPORT: Place = { label: 'Sydney Airport, International Terminal (T1)', lat: -33.9361, lng: 151.1657 };
 /** Enough different drop-offs that consecutive responses differ. */
@@ -48,17 +49,18 @@ export interface LoadRequests {
 export async function loadRequests(url: string): Promise<LoadRequests> {
   const api = apiAt(url);
   const { taxes } = await api.send(getTaxes, undefined);
-  const authorization = `Bearer ${await signUp(api)}`;
-  const bookings: LoadRequest[] = [];
-  const customerBookings: LoadRequest[] = [];
+  const authorization = `Bearer ${await signUp(api, `${randomUUID()}@example.com`, randomUUID())}`;
+  const requests: LoadRequests = { quotes: [], bookings: [], customerBookings: [] };
   for (const drop of DROPS) {
-    const { vehicles } = await api.send(findVehicles, quoteOf(drop));
+    const quote = { ...route(drop), date_time: formatWireDateTime(pickupAt()), service_type: ONE_WAY };
+    const { vehicles } = await api.send(findVehicles, quote);
     if (!vehicles[0]) throw new Error(`No vehicle to ${drop.label}`);
     const booking = { ...bookingOf(drop, vehicles[0], taxes.tax) };
-    bookings.push(requestOf(addGuestBooking, booking));
-    customerBookings.push(requestOf(addBooking, booking, { authorization }));
+    requests.quotes.push(requestOf(findVehicles, quote));
+    requests.bookings.push(requestOf(addGuestBooking, booking));
+    requests.customerBookings.push(requestOf(addBooking, booking, { authorization }));
   }
-  return { quotes: DROPS.map((drop) => requestOf(findVehicles, quoteOf(drop))), bookings, customerBookings };
+  return requests;
 }
 
 /** The login of a newly signed-up customer. */
@@ -66,6 +68,14 @@ export async function loginRequest(url: string, password: string): Promise<LoadR
   const email = `${randomUUID()}@example.com`;
   await signUp(apiAt(url), email, password);
   return requestOf(loginByEmail, { type: 'login', email, password });
+}
+
+/** Local storage after the demo customer signs in. */
+export async function demoSession({ url, printed }: ServerProcess): Promise<Readonly<Record<string, string>>> {
+  const password = await printed(/^Demo customer: \S+, password (\S+)$/m);
+  const login = { type: 'login', email: 'demo@example.com', password } as const;
+  const { token } = await apiAt(url).send(loginByEmail, login);
+  return { token, username: 'Demo', avatar: '', role: 'customer', auth: 'true' };
 }
 
 function apiAt(url: string): ApiClient {
@@ -78,26 +88,10 @@ function apiAt(url: string): ApiClient {
 }
 
 /** Signs up a customer and returns the token. */
-async function signUp(
-  api: ApiClient,
-  email = `${randomUUID()}@example.com`,
-  password: string = randomUUID(),
-): Promise<string> {
-  const { token } = await api.send(loginByEmail, {
-    type: 'signup',
-    first_name: 'Ada',
-    last_name: 'Lovelace',
-    email,
-    password,
-    mobile: '+61412345678',
-    country_code: '+61',
-    local_number: '412345678',
-  });
-  return token;
-}
-
-function quoteOf(drop: Place) {
-  return { ...route(drop), date_time: formatWireDateTime(pickupAt()), service_type: ONE_WAY };
+async function signUp(api: ApiClient, email: string, password: string): Promise<string> {
+  const phone = { mobile: '+61412345678', country_code: '+61', local_number: '412345678' };
+  const account = { first_name: 'Ada', last_name: 'Lovelace', email, password, ...phone };
+  return (await api.send(loginByEmail, { type: 'signup', ...account })).token;
 }
 
 function bookingOf(drop: Place, vehicle: Vehicle, taxRate: number): BookingPayload {
@@ -116,15 +110,9 @@ function bookingOf(drop: Place, vehicle: Vehicle, taxRate: number): BookingPaylo
   };
 }
 
-function route(drop: Place) {
-  return {
-    pickup: AIRPORT.label,
-    pickup_lat: AIRPORT.lat,
-    pickup_lng: AIRPORT.lng,
-    drop: drop.label,
-    drop_lat: drop.lat,
-    drop_lng: drop.lng,
-  };
+function route({ label, lat, lng }: Place) {
+  const pickup = { pickup: AIRPORT.label, pickup_lat: AIRPORT.lat, pickup_lng: AIRPORT.lng };
+  return { ...pickup, drop: label, drop_lat: lat, drop_lng: lng };
 }
 
 /** 10 am in two weeks. */

