@@ -122,15 +122,18 @@ describe('place field', () => {
     expect(resolving.map((call) => call.input)).toEqual([{ id: 'syd' }, { id: 'syd' }]);
   });
 
-  it('keeps the previous place when the location fails, and shows why', async () => {
+  it.each([
+    ['denied', 'Unable to retrieve your location.'],
+    ['unsupported', 'Geolocation is not supported by your browser.'],
+    ['nameless', 'Unable to retrieve address.'],
+  ] as const)('keeps the previous place when the location is %s, and says: %s', async (kind, text) => {
     const { actor, locating, heard } = start(airport);
     actor.send({ type: 'location.request' });
-    await locating[0]?.resolve({ kind: 'denied' });
-    expect(select.selectError(actor.getSnapshot())).toBe('Unable to retrieve your location.');
+    await locating[0]?.resolve({ kind });
+    const snapshot = actor.getSnapshot();
+    expect([select.selectError(snapshot), select.selectPlace(snapshot), heard]).toEqual([text, airport, []]);
     actor.send({ type: 'location.request' });
-    await locating[1]?.resolve({ kind: 'unsupported' });
-    expect(select.selectError(actor.getSnapshot())).toBe('Geolocation is not supported by your browser.');
-    expect([select.selectPlace(actor.getSnapshot()), heard]).toEqual([airport, []]);
+    expect(locating).toHaveLength(2);
   });
 
   it('is marked red when its parent requires it, until the visitor types', () => {

@@ -58,10 +58,13 @@ describe('vehicle lookup (`booking/vehicle-lookup`)', () => {
     expect(heard).toEqual([{ type: 'vehicle.changed', vehicle: van }]);
   });
 
-  it('preselects the first vehicle that fits the party', async () => {
-    const { calls, heard } = start({ party: { passengers: 5, luggage: 2 } });
-    await calls[0]?.resolve([sedan, van]);
-    expect(heard).toEqual([{ type: 'vehicle.changed', vehicle: van }]);
+  it.each([
+    ['fits the party', { party: { passengers: 5, luggage: 2 } }, [sedan, van], van],
+    ['fits when the clicked one is no longer offered', { chosenId: '2' }, [sedan], sedan],
+  ])('preselects the first vehicle that %s', async (_, given, offered, vehicle) => {
+    const { calls, heard } = start(given);
+    await calls[0]?.resolve(offered);
+    expect(heard).toEqual([{ type: 'vehicle.changed', vehicle }]);
   });
 
   it('selects no vehicle when none fits the party, until one is clicked', async () => {
@@ -86,12 +89,6 @@ describe('vehicle lookup (`booking/vehicle-lookup`)', () => {
       { type: 'vehicle.changed', vehicle: undefined },
       { type: 'vehicle.changed', vehicle: dearer },
     ]);
-  });
-
-  it('falls back to the first that fits when the clicked vehicle is no longer offered', async () => {
-    const { calls, heard } = start({ chosenId: '2' });
-    await calls[0]?.resolve([sedan]);
-    expect(heard).toEqual([{ type: 'vehicle.changed', vehicle: sedan }]);
   });
 
   it('retries at once after a failure and is busy only while waiting', async () => {

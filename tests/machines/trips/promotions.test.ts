@@ -40,13 +40,6 @@ describe('promotions (`trips/promotions`)', () => {
     ]);
   });
 
-  it('are filtered by text typed before they load', async () => {
-    const { actor, type, calls } = start();
-    type('air');
-    await calls[0]?.resolve([welcome, airport]);
-    expect(select.selectMatching(actor.getSnapshot())).toEqual([airport]);
-  });
-
   it('are applied to the draft with their discount when picked, and open the search form', async () => {
     const { actor, heard, drafted } = await open(welcome, airport);
     actor.send({ type: 'promotion.pick', id: '1' });

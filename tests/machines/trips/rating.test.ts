@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createActor } from 'xstate';
 import { ApiFailure } from '#contract/api-failure.ts';
-import { type RatingMessage, ratingMachine } from '#machines/trips/rating.machine.ts';
+import { ratingMachine } from '#machines/trips/rating.machine.ts';
 import * as select from '#machines/trips/rating.selectors.ts';
-import { listeningParent, spokenByTest } from '../support/actors.ts';
 import { describePaths } from '../support/describe-paths.ts';
 import { run } from '../support/run.ts';
 import model, { refused, START } from './rating.paths.ts';
@@ -43,9 +41,8 @@ describe('rating (`trips/rating`)', () => {
   });
 
   it('shows the full time before the first tick', () => {
-    const machine = ratingMachine.provide({ actors: { watchSeconds: spokenByTest().logic } });
-    const actor = createActor(machine, { input: { parent: listeningParent<RatingMessage>().ref, bookingId: 'b1' } });
-    expect(select.selectCountdown(actor.start().getSnapshot())).toBe('5:00');
+    const { see } = run(ratingMachine, { bookingId: 'b1' });
+    expect(select.selectCountdown(see())).toBe('5:00');
   });
 
   it('requires a star and sends the last choice', async () => {
