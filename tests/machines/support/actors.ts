@@ -30,20 +30,18 @@ export function answeredByTest<Output, Input>() {
   return { logic, calls };
 }
 
-/** A callback actor through which a test sends events to the machine; counts how often it runs. */
-export function spokenByTest<Event extends EventObject, Input = undefined>() {
+/** A callback actor through which a test sends events to the machine. */
+export function spokenByTest<Event extends EventObject>() {
   const running = new Set<(event: Event) => void>();
-  const inputs: Input[] = [];
-  const logic = fromCallback<EventObject, Input>(({ sendBack, input }) => {
+  const logic = fromCallback<EventObject, undefined>(({ sendBack }) => {
     const send = (event: Event) => sendBack(event);
     running.add(send);
-    inputs.push(input);
     return () => running.delete(send);
   });
   const say = (event: Event) => {
     for (const send of running) send(event);
   };
-  return { logic, say, inputs, running };
+  return { logic, say };
 }
 
 /** A parent that records the events it receives. */
