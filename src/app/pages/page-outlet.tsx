@@ -1,12 +1,11 @@
 import { useSelector } from '@xstate/react';
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense, useDeferredValue, useEffect, useRef } from 'react';
 import { Route, Switch } from 'wouter';
 import { selectPage } from '#machines/shell/app.selectors.ts';
 import { useApp } from '#views/shell/app-context.ts';
 import { PageFailure, PageSkeleton } from '#views/shell/page-states.tsx';
 import { ShowPage } from './lazy-page.tsx';
 import { NOT_FOUND, PAGES } from './pages.ts';
-import { useHydrated } from './use-hydrated.ts';
 
 interface PageOutletProps {
   readonly isWaiting: boolean;
@@ -22,7 +21,8 @@ const ROUTES = Object.entries(PAGES).map(([path, page]) => (
 export function PageOutlet({ isWaiting }: PageOutletProps) {
   const app = useApp();
   const page = useSelector(app, selectPage);
-  const isHydrating = useHydrated(false, isWaiting);
+  // Deferred, so that React renders the page in slices after it has hydrated the loading state.
+  const isHydrating = useDeferredValue(false, isWaiting);
   useFocusOnPage(page);
   if (!page || isHydrating) return <PageSkeleton />;
   return (
