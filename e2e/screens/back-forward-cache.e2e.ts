@@ -45,6 +45,8 @@ test("a profile restored from the cache is never saved to another customer's acc
       if (persisted) console.info('restored');
     });
   });
+  // A request in flight keeps a page out of the cache.
+  await page.waitForLoadState('networkidle');
   await keepSession(page, await logIn(server.url, second));
 
   const restored = page.waitForEvent('console', (message) => message.text() === 'restored');
