@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Extra } from '#contract/booking/catalogue.contract.ts';
 import { type ExtrasInput, extrasMachine } from '#machines/booking/extras.machine.ts';
 import { booster, childSeat } from '../support/booking-samples.ts';
 import { describePaths } from '../support/describe-paths.ts';
@@ -11,6 +12,8 @@ function start(given: Partial<ExtrasInput> = {}) {
   const { actor, heard, calls } = run(extrasMachine, { ...input, ...given });
   return { actor, heard, calls: calls('loadExtras') };
 }
+
+const water: Extra = { id: '9', title: 'Water', price: 300 };
 
 describe('extras (`booking/extras-by-vehicle`)', () => {
   it('reports the choice to the parent, without prices while loading', async () => {
@@ -26,18 +29,11 @@ describe('extras (`booking/extras-by-vehicle`)', () => {
     ]);
   });
 
-  it('offers a customer only the extras tagged with the vehicle', async () => {
-    const { actor, calls } = start({ vehicleId: '1' });
-    await calls[0]?.resolve([childSeat, booster]);
-    expect(calls[0]?.input).toEqual({ visitor: 'customer', vehicleId: '1' });
-    expect(actor.getSnapshot().context.offered).toEqual([childSeat]);
-  });
-
-  it('offers a guest all extras that the server returns for the vehicle', async () => {
-    const untagged = { id: '9', title: 'Water', price: 300 };
-    const { actor, calls } = start({ visitor: 'guest', vehicleId: '1' });
-    await calls[0]?.resolve([untagged]);
-    expect(actor.getSnapshot().context.offered).toEqual([untagged]);
+  it.each(['customer', 'guest'] as const)('offers a %s extras tagged with the vehicle or untagged', async (visitor) => {
+    const { actor, calls } = start({ visitor, vehicleId: '1' });
+    await calls[0]?.resolve([childSeat, booster, water]);
+    expect(calls[0]?.input).toEqual({ visitor, vehicleId: '1' });
+    expect(actor.getSnapshot().context.offered).toEqual([childSeat, water]);
   });
 
   it('keeps choices that the new vehicle still offers and drops the rest', async () => {
