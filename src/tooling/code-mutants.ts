@@ -84,7 +84,7 @@ async function measure({ name, folder: code, files, tests }: Part): Promise<numb
       ignoreStatic: true,
       ignorePatterns: ['dist', '.cache', '.data', 'test-results', '.github'],
       tempDirName: join(relative(projectPath('.'), work), 'sandbox'),
-      reporters: ['clear-text', 'json'],
+      reporters: ['clear-text', 'json', 'progress-append-only'],
       clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
       jsonReporter: { fileName: relative(projectPath('.'), report) },
       incremental: true,

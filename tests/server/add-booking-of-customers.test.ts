@@ -115,16 +115,8 @@ describe('booking as a customer', () => {
         ...payments,
         retrieveSession: async (id) => {
           asked.push(id);
-          return {
-            id,
-            url: 'https://pay.example',
-            status: 'open',
-            isPaid: false,
-            bookingId: '',
-            amount: 0,
-            currency: 'aud',
-            paymentId: '',
-          };
+          const session = { url: 'https://pay.example', status: 'open', isPaid: false } as const;
+          return { ...session, id, bookingId: '', amount: 0, currency: 'aud', paymentId: '' };
         },
       },
     });
@@ -146,6 +138,7 @@ describe('booking as a customer', () => {
     await db.update(extras).set({ active: true }).where(eq(extras.id, 'trailer'));
     const sedans = ['business-sedan', 'electric-sedan', 'first-class-sedan'];
     const cars = [...sedans, 'suv', 'people-mover'];
+    const all = [...cars, 'minibus'];
     expect([status, headers.get('cache-control'), body]).toEqual([
       200,
       'no-store',
@@ -156,21 +149,11 @@ describe('booking as a customer', () => {
             id: 'child-seat',
             title: 'Child seat (forward-facing, 6 months to 4 years)',
             price: 15,
-            vehicle_type_ids: [...cars, 'minibus'],
+            vehicle_type_ids: all,
           },
-          { id: 'booster', title: 'Booster seat (4 to 7 years)', price: 10, vehicle_type_ids: [...cars, 'minibus'] },
-          {
-            id: 'additional-stop',
-            title: 'Additional stop on the way',
-            price: 20,
-            vehicle_type_ids: [...cars, 'minibus'],
-          },
-          {
-            id: 'meet-and-greet',
-            title: 'Meet and greet with name board',
-            price: 18,
-            vehicle_type_ids: [...cars, 'minibus'],
-          },
+          { id: 'booster', title: 'Booster seat (4 to 7 years)', price: 10, vehicle_type_ids: all },
+          { id: 'additional-stop', title: 'Additional stop on the way', price: 20, vehicle_type_ids: all },
+          { id: 'meet-and-greet', title: 'Meet and greet with name board', price: 18, vehicle_type_ids: all },
           { id: 'refreshments', title: 'Chilled refreshments', price: 25, vehicle_type_ids: ['first-class-sedan'] },
           {
             id: 'wheelchair-stowage',

@@ -2,6 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { DAY_MS } from '#domain/local-time.ts';
 import { EnvironmentError, readEnvironment } from '#server/environment.ts';
 
+const ORIGIN = 'PUBLIC_URL must be an http(s) address without a path, such as https://book.example.com.';
+const ONE_ADDRESS = 'MAIL_FROM must be one address, such as bookings@example.com or Bookings <bookings@example.com>.';
+
 function faultsOf(variables: Record<string, string>): readonly string[] {
   try {
     readEnvironment(variables);
@@ -104,16 +107,8 @@ describe('the environment', () => {
     ['HOST', 'my host', 'HOST must be a host name or an IP address.'],
     ['PORT', '65536', 'PORT must be a number from 0 to 65535.'],
     ['PORT', '80a', 'PORT must be a number from 0 to 65535.'],
-    [
-      'PUBLIC_URL',
-      'book.example.com',
-      'PUBLIC_URL must be an http(s) address without a path, such as https://book.example.com.',
-    ],
-    [
-      'PUBLIC_URL',
-      'https://example.com/book',
-      'PUBLIC_URL must be an http(s) address without a path, such as https://book.example.com.',
-    ],
+    ['PUBLIC_URL', 'book.example.com', ORIGIN],
+    ['PUBLIC_URL', 'https://example.com/book', ORIGIN],
     ['DATABASE_URL', 'mysql://db', 'DATABASE_URL must be a postgres:// address.'],
     ['GOOGLE_MAPS_API_KEY', 'a key', 'GOOGLE_MAPS_API_KEY must be letters, digits, - and _.'],
     ['GOOGLE_CLIENT_ID', '<id>', 'GOOGLE_CLIENT_ID must be letters, digits, dots, - and _.'],
@@ -137,16 +132,8 @@ describe('the environment', () => {
     ['STRIPE_PUBLISHABLE_KEY', 'pk_test_1', 'STRIPE_PUBLISHABLE_KEY needs STRIPE_SECRET_KEY too.'],
     ['STRIPE_SECRET_KEY', 'sk_test_1', 'STRIPE_SECRET_KEY needs STRIPE_WEBHOOK_SECRET too.'],
     ['SMTP_URL', 'smtp://mail', 'SMTP_URL needs MAIL_FROM too.'],
-    [
-      'MAIL_FROM',
-      'a@b.au, c@d.au',
-      'MAIL_FROM must be one address, such as bookings@example.com or Bookings <bookings@example.com>.',
-    ],
-    [
-      'MAIL_FROM',
-      'Me <a@b.au>\nBcc: c@d.au',
-      'MAIL_FROM must be one address, such as bookings@example.com or Bookings <bookings@example.com>.',
-    ],
+    ['MAIL_FROM', 'a@b.au, c@d.au', ONE_ADDRESS],
+    ['MAIL_FROM', 'Me <a@b.au>\nBcc: c@d.au', ONE_ADDRESS],
   ])('%s=%j is refused in one sentence', (name, value, message) => {
     expect(faultsOf({ [name]: value })).toEqual([message]);
   });

@@ -7,6 +7,8 @@ import { NOW, type TestSite, testSite } from '../support/site.ts';
 import { addAda, by, countingPasswords, logIn, NEXT_PASSWORD, PASSWORD } from './support/accounts.ts';
 
 const ADA = 'ada@example.com';
+const TOO_COMMON = 'This password is too common. Please choose another.';
+const IS_EMAIL = 'The password must not be your email address. Please choose another.';
 
 const db = await newDatabase();
 
@@ -49,18 +51,8 @@ describe('changing the password', () => {
     ['a wrong current password', 'not it', NEXT_PASSWORD, { current_password: 'The current password is not right.' }],
     ['no current password', '', NEXT_PASSWORD, { current_password: 'The current password is not right.' }],
     ['a short new one', PASSWORD, '1234567', { new_password: 'Password must be at least 8 characters.' }],
-    [
-      'a common new one',
-      PASSWORD,
-      'QWERTYUIOP',
-      { new_password: 'This password is too common. Please choose another.' },
-    ],
-    [
-      'the email as the new one',
-      PASSWORD,
-      'Ada@Example.com',
-      { new_password: 'The password must not be your email address. Please choose another.' },
-    ],
+    ['a common new one', PASSWORD, 'QWERTYUIOP', { new_password: TOO_COMMON }],
+    ['the email as the new one', PASSWORD, 'Ada@Example.com', { new_password: IS_EMAIL }],
   ])('refuses %s at the field', async (_name, current, next, errors) => {
     expect(await change(current, next)).toMatchObject({ status: 422, errors });
     expect(await logIn(site, ADA, PASSWORD)).toEqual(expect.any(String));

@@ -1,12 +1,31 @@
-import { generateKeyPair, type JWTPayload, UnsecuredJWT } from 'jose';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type CryptoKey, exportJWK, exportSPKI, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { loginWithGoogle } from '#contract/account/session.contract.ts';
+import { createGoogleTokens, GOOGLE_ISSUERS, type GoogleTokens } from '#server/accounts/google-tokens.ts';
 import { identities, users } from '#server/db/account.schema.ts';
 import { addCustomer } from '../support/customers.ts';
 import { newDatabase, twoPools } from '../support/databases.ts';
 import { atOnce } from '../support/races.ts';
 import { NOW, type TestSite, testSite } from '../support/site.ts';
-import { ADA, startIssuer } from './support/issuer.ts';
+
+const CLIENT_ID = 'client.apps.googleusercontent.com';
+
+/** Google's claims about Ada. */
+const ADA: JWTPayload = {
+  iss: 'https://accounts.google.com',
+  aud: CLIENT_ID,
+  sub: '1001',
+  email: 'ada@example.com',
+  email_verified: true,
+  name: 'Ada Lovelace',
+  given_name: 'Ada',
+  family_name: 'Lovelace',
+  picture: 'https://lh3.googleusercontent.com/a/ada',
+  iat: NOW / 1000,
+  exp: NOW / 1000 + 3600,
+};
 
 const issuer = await startIssuer();
 afterAll(() => issuer.close());
@@ -166,3 +185,35 @@ describe('concurrent first sign-ins with Google on PostgreSQL, through two serve
     expect(linked.map(({ userId }) => userId)).toEqual([account?.id]);
   });
 });
+
+/** Publishes a key and signs with it, like Google. */
+interface Issuer {
+  readonly google: GoogleTokens;
+  readonly privateKey: CryptoKey;
+  /** The public key as text, which attackers know. */
+  readonly publicKey: string;
+  /** The response of the key endpoint. */
+  status: number;
+  sign(claims?: JWTPayload, header?: { alg?: string; kid?: string }, key?: CryptoKey | Uint8Array): Promise<string>;
+  close(): Promise<void>;
+}
+
+async function startIssuer(): Promise<Issuer> {
+  const { publicKey, privateKey } = await generateKeyPair('RS256', { extractable: true });
+  const keys = JSON.stringify({ keys: [{ ...(await exportJWK(publicKey)), kid: 'one', alg: 'RS256', use: 'sig' }] });
+  const server = createServer((_request, response) => {
+    response.writeHead(self.status, { 'content-type': 'application/json' }).end(keys);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const jwksUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/certs`;
+  const self: Issuer = {
+    google: createGoogleTokens({ jwksUrl, issuers: GOOGLE_ISSUERS, clientId: CLIENT_ID, now: () => NOW }),
+    privateKey,
+    publicKey: await exportSPKI(publicKey),
+    status: 200,
+    sign: (claims = ADA, header = {}, key = privateKey) =>
+      new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: 'one', ...header }).sign(key),
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+  return self;
+}

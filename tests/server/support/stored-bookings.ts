@@ -6,7 +6,8 @@ let count = 0;
 
 /** Stores a booking as add booking would, with changes, and returns its id. */
 export async function storeBooking(db: Database, changes: Partial<typeof bookings.$inferInsert> = {}): Promise<string> {
-  const id = `stored-${++count}`;
+  count += 1;
+  const { id = `stored-${count}` } = changes;
   await db.insert(bookings).values({
     id,
     reference: `MC-${count}`,

@@ -5,20 +5,15 @@ import type { Hono } from 'hono';
 import * as v from 'valibot';
 import { browserConfig } from '#contract/browser-config.ts';
 import type { Instant } from '#domain/local-time.ts';
-import { createPasswords } from '#server/accounts/passwords.ts';
-import { accountLimits } from '#server/accounts/rate-limit.ts';
 import { API_BASE } from '#server/api-base.ts';
 import { createApp } from '#server/app.ts';
 import { createBackground } from '#server/background.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { createEmbeddedStripe, EMBEDDED_STRIPE_PATH } from '#server/embedded/stripe/embedded-stripe.ts';
-import { readEnvironment } from '#server/environment.ts';
 import { createStripeProvider } from '#server/payments/stripe-provider.ts';
 import { createSignedLinks } from '#server/trips/signed-links.ts';
-import { CHEAP, INVOICES, LINK_KEY } from '../../support/site.ts';
-
-const { sessions, attempts } = readEnvironment({});
+import { LINK_KEY, testSite } from '../../support/site.ts';
 
 export const WEBHOOK_SECRET = 'whsec_test';
 export const API = API_BASE;
@@ -79,28 +74,19 @@ export async function startSite(db: Database, options: SiteOptions = {}): Promis
     now: clock.now,
     baseUrl: `${url}${EMBEDDED_STRIPE_PATH}`,
   });
-  const dependencies: Dependencies = {
-    db,
+  const { dependencies } = testSite(db, {
     now: clock.now,
     randomId: () => randomBytes(24).toString('base64url'),
     publicUrl: options.publicUrl ?? url,
-    testMode: true,
     autoAccept,
     authenticate: async (bearer) => customers[bearer],
-    passwords: createPasswords(CHEAP),
-    sessions,
     links: createSignedLinks(LINK_KEY, clock.now),
-    limits: accountLimits(attempts),
     trustedProxies: 0,
     background: createBackground(log),
     payments: { ...provider, ...options.payments },
-    mailer: undefined,
-    invoices: INVOICES,
-    google: undefined,
     routing: { route: () => Promise.reject(new Error('No road is asked for')) },
-    places: { suggest: () => [], resolve: () => undefined, reverse: () => undefined },
     log,
-  };
+  });
 
   const config = v.parse(browserConfig, { testMode: true });
   app = createApp(dependencies, { config, embeddedStripe: embedded.routes });

@@ -1,0 +1,174 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { getProfile } from '#contract/account/profile.contract.ts';
+import { readProfile } from '#contract/account/read-profile.ts';
+import { getBookingDetail } from '#contract/trips/booking-detail.contract.ts';
+import { listBookings } from '#contract/trips/booking-list.contract.ts';
+import { type BookingTab, readBookingPage } from '#contract/trips/read-booking-page.ts';
+
+const ride = {
+  id: 'b1',
+  reference: 'MC-7KQ2XR4',
+  pickup: { label: 'Sydney Airport', lat: -33.94, lng: 151.17 },
+  drop: { label: 'Park Hyatt', lat: -33.86, lng: 151.21 },
+  service_type: 0,
+  hour: null,
+  pickup_at: '2027-06-03T23:00:00.000Z',
+  return_at: null,
+  ends_at: '2027-06-03T23:30:00.000Z',
+  time_zone: 'Australia/Sydney',
+  pay_by: null,
+  coupon_code: '',
+  calendar: '',
+};
+const data = {
+  tripDetails: { message: 'Your ride is confirmed.', status: 'accepted' },
+  trip: [{ label: 'Booking ID', value: 'MC-7KQ2XR4' }],
+  price_breakdown: { sub_total_price: 100, discount: 0, tax: 10, total: 110 },
+};
+const readRide = (given: unknown) => v.parse(getBookingDetail.output, { data: { ...data, ride: given } }).data;
+
+describe('reading the ride of a booking detail', () => {
+  it('keeps every field', () => {
+    expect(readRide(ride).ride).toEqual(ride);
+  });
+
+  it.each([
+    ['a zone without a clock', { ...ride, time_zone: 'Australia/Nowhere' }],
+    ['no zone', { ...ride, time_zone: undefined }],
+    ['no pickup time', { ...ride, pickup_at: '' }],
+    ['a place that is nowhere', { ...ride, pickup: { label: 'Sydney Airport' } }],
+  ])('leaves out a ride with %s and keeps the rest', (_what, given) => {
+    const { ride: told, trip, tripDetails } = readRide(given);
+    expect([told, trip, tripDetails]).toEqual([undefined, data.trip, data.tripDetails]);
+  });
+});
+
+const readPage = (answer: object, tab: BookingTab = 'upcoming') =>
+  readBookingPage(v.parse(listBookings.output, answer), tab);
+
+const entry = {
+  idNum: 'b1',
+  image: '/vehicles/business-sedan.svg',
+  location: 'Sydney Airport (T1)',
+  destination: 'Park Hyatt Sydney',
+  Timeout1: 'accepted',
+  Timeout2: 'One Way',
+  price: 148.5,
+  pickup_at: '2027-06-03T23:00:00.000Z',
+  time_zone: 'Australia/Sydney',
+};
+
+const LISTED = {
+  id: 'b1',
+  image: '/vehicles/business-sedan.svg',
+  status: 'accepted',
+  note: 'One Way',
+  location: 'Sydney Airport (T1)',
+  destination: 'Park Hyatt Sydney',
+  price: 14_850,
+  pickup: { at: Date.UTC(2027, 5, 3, 23), zone: 'Australia/Sydney' },
+};
+
+const date = 'Fri, Jun 04, 2027';
+
+describe('reading a page of bookings', () => {
+  it('keeps the bookings of the tab by day', () => {
+    const listing = {
+      total: 21,
+      data: [
+        { date, upcoming: [entry] },
+        { date: 'Sat, Jun 05, 2027', upcoming: [], history: [{ ...entry, idNum: 'b2' }] },
+      ],
+    };
+    expect(readPage({ listing })).toEqual({ days: [{ date, bookings: [LISTED] }], total: 21 });
+    expect(readPage({ listing }, 'history')).toEqual({
+      days: [{ date: 'Sat, Jun 05, 2027', bookings: [{ ...LISTED, id: 'b2' }] }],
+      total: 21,
+    });
+  });
+
+  it('reads the basic fields of other backends', () => {
+    const { destination: _, pickup_at: __, time_zone: ___, ...lean } = entry;
+    const listing = {
+      total: '1',
+      data: [{ date, upcoming: [{ ...lean, idNum: 7, image: 'cars/sedan.png', price: '148.50' }], history: null }],
+    };
+    expect(readPage({ listing, base_url: 'https://cdn.example/storage/' })).toEqual({
+      days: [
+        {
+          date,
+          bookings: [
+            {
+              ...LISTED,
+              id: '7',
+              image: 'https://cdn.example/storage/cars/sedan.png',
+              destination: '',
+              pickup: undefined,
+            },
+          ],
+        },
+      ],
+      total: 1,
+    });
+  });
+
+  it.each([
+    ['no clock', { time_zone: 'Australia/Nowhere' }],
+    ['no instant', { pickup_at: 'tomorrow' }],
+  ])('leaves out a pickup time of %s', (_what, over) => {
+    const listing = { total: 1, data: [{ date, upcoming: [{ ...entry, ...over }] }] };
+    expect(readPage({ listing }).days).toEqual([{ date, bookings: [{ ...LISTED, pickup: undefined }] }]);
+  });
+});
+
+const readUser = (user_details: object, base_url?: string) =>
+  readProfile(v.parse(getProfile.output, { user_details, base_url }));
+
+const ada = {
+  name: 'Ada Lovelace',
+  first_name: 'Ada',
+  last_name: 'Lovelace',
+  email: 'ada@example.com',
+  country_code: '+61',
+  mobile: '+61412345678',
+  mobile_number: '412345678',
+};
+
+const PROFILE = {
+  name: 'Ada Lovelace',
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  email: 'ada@example.com',
+  countryCode: '+61',
+  phone: '412345678',
+  avatar: '',
+};
+
+describe('reading a profile', () => {
+  it.each<[string, object]>([
+    ['with its fields at the top', ada],
+    [
+      'with its phone in user_profile',
+      { ...ada, country_code: null, mobile_number: null, mobile: null, user_profile: ada },
+    ],
+    ['with numbers for texts', { ...ada, country_code: 61, mobile_number: 412345678 }],
+    ['with the whole number only', { ...ada, mobile_number: '' }],
+    ['without a plus sign and with spaces', { ...ada, country_code: '61', mobile_number: '412 345 678' }],
+    ['with one name for both', { ...ada, first_name: '', last_name: null }],
+    ['without a full name', { ...ada, name: undefined }],
+  ])('reads %s', (_, user) => {
+    expect(readUser(user)).toEqual(PROFILE);
+  });
+
+  it('defaults to Australia without a number after a sign-in without phone', () => {
+    expect(readUser({ name: 'Ada Lovelace', email: 'ada@example.com' })).toEqual({ ...PROFILE, phone: '' });
+  });
+
+  it('completes a relative picture address', () => {
+    const pictureOf = (avatar: string, base?: string) => readUser({ ...ada, avatar }, base).avatar;
+    expect(pictureOf('avatars/1.webp', 'https://cdn.example/')).toBe('https://cdn.example/avatars/1.webp');
+    expect(pictureOf('https://lh3.example/a.png', 'https://cdn.example')).toBe('https://lh3.example/a.png');
+    expect(pictureOf('/avatars/1.webp')).toBe('/avatars/1.webp');
+  });
+});
