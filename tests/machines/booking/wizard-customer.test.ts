@@ -1,19 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import * as select from '#machines/booking/wizard.selectors.ts';
-import { settled } from '../support/actors.ts';
 import { ada, details, draft, nobody, payload, price } from '../support/booking-samples.ts';
 import { tripPage } from '../support/samples.ts';
-import { openWizard } from '../support/wizard-app.ts';
-
-type Wizard = ReturnType<typeof openWizard>;
-
-const state = ({ actor }: Wizard) => actor.getSnapshot();
-const child = ({ actor }: Wizard) => actor.getSnapshot().children;
-
-async function book(wizard: Wizard) {
-  wizard.actor.send({ type: 'book.confirm' });
-  await settled();
-}
+import { book, child, openWizard, state } from '../support/wizard-app.ts';
 
 describe('the trip page of a customer (`booking/details-required`)', () => {
   it('opens an incomplete profile and remembers the trip', async () => {

@@ -6,12 +6,7 @@ import * as select from '#machines/booking/wizard.selectors.ts';
 import { settled } from '../support/actors.ts';
 import { ada, booked, dearer, details, draft, payload, price } from '../support/booking-samples.ts';
 import { airport, perth, trip, tripPage, van } from '../support/samples.ts';
-import { openWizard } from '../support/wizard-app.ts';
-
-type Wizard = ReturnType<typeof openWizard>;
-
-const state = ({ actor }: Wizard) => actor.getSnapshot();
-const child = ({ actor }: Wizard) => actor.getSnapshot().children;
+import { book, child, openWizard, state, type Wizard } from '../support/wizard-app.ts';
 
 /** Walks a guest from the first step to the last. */
 async function fillIn(wizard: Wizard) {
@@ -25,11 +20,6 @@ async function fillIn(wizard: Wizard) {
   child(wizard).customer?.send({ type: 'luggage.change', count: 1 });
   child(wizard).extras?.send({ type: 'extra.toggle', id: '3' });
   wizard.actor.send({ type: 'step.continue' });
-}
-
-async function book(wizard: Wizard) {
-  wizard.actor.send({ type: 'book.confirm' });
-  await settled();
 }
 
 describe('the trip page (`money/tax-rate`)', () => {

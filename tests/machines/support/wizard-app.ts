@@ -86,6 +86,16 @@ export function openWizard({ kept, attempt, ...given }: WizardGiven = {}, world:
   };
 }
 
+export type Wizard = ReturnType<typeof openWizard>;
+
+export const state = ({ actor }: Wizard) => actor.getSnapshot();
+export const child = ({ actor }: Wizard) => actor.getSnapshot().children;
+
+export async function book(wizard: Wizard): Promise<void> {
+  wizard.actor.send({ type: 'book.confirm' });
+  await settled();
+}
+
 function extrasOf({ extras }: WizardWorld): readonly Extra[] {
   if (extras === 'failing') throw new Error('offline');
   return extras ?? [childSeat, booster];
