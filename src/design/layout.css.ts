@@ -1,9 +1,13 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { color, media, radius, space, width } from './tokens.css.ts';
 
-const gutter = { paddingInline: space[16], '@media': { [media.wide]: { paddingInline: space[40] } } };
-
-export const page = style({ width: '100%', maxWidth: width.page, marginInline: 'auto', ...gutter });
+export const page = style({
+  width: '100%',
+  maxWidth: width.page,
+  marginInline: 'auto',
+  paddingInline: space[16],
+  '@media': { [media.wide]: { paddingInline: space[40] } },
+});
 
 export const readingPage = style([page, { maxWidth: `calc(${width.reading} + 2 * ${space[40]})` }]);
 

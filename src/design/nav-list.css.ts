@@ -16,11 +16,7 @@ export const item = style({
   textAlign: 'start',
   transition: `background-color ${duration.quick}`,
   selectors: {
-    '&[aria-current], &[data-active="true"]': {
-      background: color.accentSoft,
-      color: color.accent,
-      fontWeight: weight.strong,
-    },
+    '&[aria-current]': { background: color.accentSoft, color: color.accent, fontWeight: weight.strong },
     '&:focus-visible': { outlineOffset: '-2px' },
   },
   '@media': { [media.hover]: { ':hover': { background: color.sunken } } },

@@ -7,8 +7,6 @@ import * as css from './phone-input.css.ts';
 type PhoneValue = {
   /** `+61412345678`, or ''. */
   e164: string;
-  /** `AU` */
-  country: string;
   /** `61` */
   callingCode: string;
   /** `412345678` */
@@ -19,7 +17,8 @@ export type PhoneInputProps = Omit<ComponentProps<'input'>, 'className' | 'onCha
   /** E.164, like `PhoneValue.e164`. */
   value: string;
   onChange: (phone: PhoneValue) => void;
-  country?: string;
+  /** Until another one is chosen. */
+  country: Country;
 };
 
 type PhoneNumberInputProps = PhoneInputProps & {
@@ -43,14 +42,12 @@ function DigitLimitedInput({ onChange, ...rest }: ComponentProps<'input'>) {
 
 type CountrySelectProps = {
   value: Country | undefined;
-  options: readonly { value?: Country; label: string; divider?: boolean }[];
+  options: readonly { value?: Country; label: string }[];
   onChange: (country: Country | undefined) => void;
-  disabled?: boolean;
   readOnly?: boolean;
-  'aria-label'?: string;
 };
 
-function CountrySelect({ value, options, onChange, disabled, readOnly, 'aria-label': label }: CountrySelectProps) {
+function CountrySelect({ value, options, onChange, readOnly }: CountrySelectProps) {
   return (
     <span className={css.country}>
       {value && (
@@ -64,9 +61,9 @@ function CountrySelect({ value, options, onChange, disabled, readOnly, 'aria-lab
       </span>
       <select
         className={css.countrySelect}
-        aria-label={label}
+        aria-label="Country"
         value={value}
-        disabled={disabled || readOnly}
+        disabled={readOnly}
         onChange={(event) => onChange(event.currentTarget.value as Country)}
       >
         {options.map(
@@ -87,22 +84,15 @@ const phoneValue = (typed: string, country: Country): PhoneValue => {
   const callingCode = getCountryCallingCode(country);
   const prefix = `+${callingCode}`;
   const national = typed.startsWith(prefix) ? typed.slice(prefix.length) : '';
-  return { e164: national && typed, country, callingCode, national };
+  return { e164: national && typed, callingCode, national };
 };
 
-export function PhoneNumberInput({
-  value,
-  country = 'AU',
-  onChange,
-  autoComplete = 'tel',
-  takesFocus,
-  ...rest
-}: PhoneNumberInputProps) {
-  const { id } = rest;
+export function PhoneNumberInput({ value, country, onChange, takesFocus, ...rest }: PhoneNumberInputProps) {
+  const { id, autoComplete = 'tel' } = rest;
   useEffect(() => {
     if (id && takesFocus.current) document.getElementById(id)?.focus();
   }, [id, takesFocus]);
-  const [fallback, setFallback] = useState(country as Country);
+  const [fallback, setFallback] = useState(country);
   const chosenCountry = useRef(fallback);
   const latest = useRef<{ typed: string; e164: string }>(undefined);
   const change = (typed = '') => {
@@ -124,7 +114,6 @@ export function PhoneNumberInput({
       inputComponent={DigitLimitedInput}
       numberInputProps={{ className: input }}
       countrySelectComponent={CountrySelect}
-      countrySelectProps={{ 'aria-label': 'Country' }}
       value={shown || undefined}
       onCountryChange={(next) => {
         if (!next) return;

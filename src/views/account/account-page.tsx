@@ -1,11 +1,14 @@
+import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import type { AnyActorRef } from 'xstate';
 import { Banner } from '#design/banner.tsx';
 import { Button } from '#design/button.tsx';
 import { stack, surface } from '#design/layout.css.ts';
 import { standaloneLink } from '#design/link.css.ts';
 import { pageTitle } from '#design/text.css.ts';
 import { PASSWORD_LENGTH } from '#domain/account.ts';
+import type { FormActor } from '../shell/form-field.tsx';
 import { instead } from '../shell/instead.ts';
 import * as css from './account-page.css.ts';
 
@@ -29,36 +32,43 @@ export function AccountPage({ title, lead, children, beside }: AccountPageProps)
         <p className={css.lead}>{lead}</p>
         <img className={css.car} src="/vehicles/first-class-sedan.svg" alt="" width={480} height={200} />
       </div>
-      <div className={surface}>
-        <div className={stack[24]}>
-          {children}
-          {beside && (
-            <div className={css.foot}>
-              <Link to={beside.to} className={standaloneLink}>
-                {beside.label}
-              </Link>
-            </div>
-          )}
-        </div>
+      <div className={`${surface} ${stack[24]}`}>
+        {children}
+        {beside && (
+          <div className={css.foot}>
+            <Link to={beside.to} className={standaloneLink}>
+              {beside.label}
+            </Link>
+          </div>
+        )}
       </div>
     </div>
   );
 }
 
-interface AccountFormProps {
-  readonly label: string;
-  readonly submitLabel: string;
-  readonly isBusy: boolean;
+interface AccountFormProps<Snapshot> {
+  readonly actor: FormActor<Snapshot> & { send(event: { readonly type: 'form.submit' }): void };
+  readonly isBusy: (snapshot: Snapshot) => boolean;
   /** The error of the whole form, or ''. */
-  readonly alert: string;
-  readonly onSubmit: () => void;
+  readonly alert: (snapshot: Snapshot) => string;
+  readonly label: string;
+  readonly submitLabel?: string;
   readonly children: ReactNode;
 }
 
-export function AccountForm({ label, submitLabel, isBusy, alert, onSubmit, children }: AccountFormProps) {
+export function AccountForm<Snapshot>(props: AccountFormProps<Snapshot>) {
+  const { actor, label, submitLabel = label, children } = props;
+  const isBusy = useSelector(actor as AnyActorRef, props.isBusy);
+  const alert = useSelector(actor as AnyActorRef, props.alert);
   return (
     // Until the script loads, `dialog` keeps a submit from reloading the page and from putting input into the URL.
-    <form className={stack[24]} method="dialog" noValidate aria-label={label} onSubmit={instead(onSubmit)}>
+    <form
+      className={stack[24]}
+      method="dialog"
+      noValidate
+      aria-label={label}
+      onSubmit={instead(() => actor.send({ type: 'form.submit' }))}
+    >
       {children}
       <Button type="submit" data-replay="" wide busy={isBusy} busyLabel="Loading...">
         {submitLabel}

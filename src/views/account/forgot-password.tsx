@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { forgotPasswordMachine } from '#machines/account/forgot-password.machine.ts';
 import * as select from '#machines/account/forgot-password.selectors.ts';
@@ -7,8 +6,6 @@ import { FormField } from '../shell/form-field.tsx';
 import { AccountForm, AccountPage, BACK_TO_LOGIN } from './account-page.tsx';
 
 export function ForgotPassword({ actor }: { readonly actor: ActorRefFrom<typeof forgotPasswordMachine> }) {
-  const isBusy = useSelector(actor, select.selectIsBusy);
-  const alert = useSelector(actor, select.selectAlert);
   return (
     <AccountPage
       beside={BACK_TO_LOGIN}
@@ -16,11 +13,11 @@ export function ForgotPassword({ actor }: { readonly actor: ActorRefFrom<typeof 
       lead="Enter the email of your account. We send you a link to set a new password."
     >
       <AccountForm
+        actor={actor}
+        isBusy={select.selectIsBusy}
+        alert={select.selectAlert}
         label="Forgot password"
         submitLabel="Send reset link"
-        isBusy={isBusy}
-        alert={alert}
-        onSubmit={() => actor.send({ type: 'form.submit' })}
       >
         <FormField
           actor={actor}

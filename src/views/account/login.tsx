@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { ActorRefFrom } from 'xstate';
@@ -17,8 +16,6 @@ interface LoginProps {
 }
 
 export function Login({ actor, google }: LoginProps) {
-  const isBusy = useSelector(actor, select.selectIsBusy);
-  const alert = useSelector(actor, select.selectAlert);
   const field = (name: LoginField) => ({
     actor,
     select: (snapshot: ReturnType<typeof actor.getSnapshot>) => select.selectField(snapshot, name),
@@ -33,13 +30,7 @@ export function Login({ actor, google }: LoginProps) {
       title="Log in to continue"
       lead="Book and manage your rides, and get ride status updates on the day of travel."
     >
-      <AccountForm
-        label="Log in"
-        submitLabel="Log in"
-        isBusy={isBusy}
-        alert={alert}
-        onSubmit={() => actor.send({ type: 'form.submit' })}
-      >
+      <AccountForm actor={actor} isBusy={select.selectIsBusy} alert={select.selectAlert} label="Log in">
         <FormField
           {...field('email')}
           label="Email"

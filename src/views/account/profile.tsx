@@ -28,11 +28,9 @@ interface ProfileProps {
 
 export function Profile({ actor }: ProfileProps) {
   return (
-    <div className={readingPage}>
-      <div className={stack[24]}>
-        <h1 className={pageTitle}>Profile</h1>
-        <ProfileContent actor={actor} />
-      </div>
+    <div className={`${readingPage} ${stack[24]}`}>
+      <h1 className={pageTitle}>Profile</h1>
+      <ProfileContent actor={actor} />
       <ProfileRefusedDialog actor={actor} />
     </div>
   );

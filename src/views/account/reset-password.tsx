@@ -70,8 +70,6 @@ export function ResetPassword({ actor }: ResetPasswordProps) {
 
 function ResetPasswordForm({ actor }: ResetPasswordProps) {
   const email = useSelector(actor, select.selectEmail);
-  const isBusy = useSelector(actor, select.selectIsBusy);
-  const alert = useSelector(actor, select.selectMessage);
   const field = (name: ResetField) => ({
     actor,
     select: (snapshot: ReturnType<typeof actor.getSnapshot>) => select.selectField(snapshot, name),
@@ -83,13 +81,7 @@ function ResetPasswordForm({ actor }: ResetPasswordProps) {
     onToggle: () => actor.send({ type: `${name}.toggle` }),
   });
   return (
-    <AccountForm
-      label="Reset password"
-      submitLabel="Reset password"
-      isBusy={isBusy}
-      alert={alert}
-      onSubmit={() => actor.send({ type: 'form.submit' })}
-    >
+    <AccountForm actor={actor} isBusy={select.selectIsBusy} alert={select.selectMessage} label="Reset password">
       {/* Tells password managers which account the password belongs to. */}
       <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
       <FormField {...field('password')} label="New password" what="new password" hint={PASSWORD_HINT} />

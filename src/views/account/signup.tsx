@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { twoColumns } from '#design/layout.css.ts';
@@ -18,8 +17,6 @@ const MAX_EMAIL_LENGTH = 254;
 const NAME = { autoCapitalize: 'words', maxLength: NAME_LENGTH.max } as const;
 
 export function Signup({ actor, google }: SignupProps) {
-  const isBusy = useSelector(actor, select.selectIsBusy);
-  const alert = useSelector(actor, select.selectAlert);
   const field = (name: SignupTextField) => ({
     actor,
     select: (snapshot: ReturnType<typeof actor.getSnapshot>) => select.selectField(snapshot, name),
@@ -34,13 +31,7 @@ export function Signup({ actor, google }: SignupProps) {
       title="Create an account"
       lead="Your details are there for each ride, and your bookings in one place."
     >
-      <AccountForm
-        label="Sign up"
-        submitLabel="Sign up"
-        isBusy={isBusy}
-        alert={alert}
-        onSubmit={() => actor.send({ type: 'form.submit' })}
-      >
+      <AccountForm actor={actor} isBusy={select.selectIsBusy} alert={select.selectAlert} label="Sign up">
         <div className={twoColumns}>
           <FormField {...field('firstName')} {...NAME} label="First name" autoComplete="given-name" />
           <FormField {...field('lastName')} {...NAME} label="Last name" autoComplete="family-name" />

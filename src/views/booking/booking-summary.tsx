@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { SummaryList, type SummaryRow } from '#design/summary-list.tsx';
+import { zoneLine } from '#design/text.css.ts';
 import { hoursOrDefault, tripKind } from '#domain/trip.ts';
 import { formatWireDateTime } from '#domain/wire-time.ts';
 import type { rideTypesMachine } from '#machines/booking/ride-types.machine.ts';
@@ -10,10 +11,8 @@ import type { tripCheckMachine } from '#machines/booking/trip-check.machine.ts';
 import { selectTripDraft } from '#machines/booking/trip-check.selectors.ts';
 import type { wizardMachine } from '#machines/booking/wizard.machine.ts';
 import * as select from '#machines/booking/wizard.selectors.ts';
-import { NoAmount } from './summary-skeleton.tsx';
-import { zoneLine } from './trip-detail.css.ts';
-import { TripZoneNote } from './trip-zone-note.tsx';
-import { useIsStuck } from './use-is-stuck.ts';
+import { NoAmount, useIsStuck } from './summary-skeleton.tsx';
+import { TripZoneNote } from './trip-overview.tsx';
 import { VehicleChoice } from './vehicle-choice.tsx';
 
 interface BookingSummaryProps {

@@ -1,6 +1,6 @@
 import { CardIcon } from '#design/icons.tsx';
 import { mutedSmall, strong } from '#design/text.css.ts';
-import { cardBadge } from './trip-detail.css.ts';
+import { cardBadge } from './payment.css.ts';
 
 interface CardCheckoutBadgeProps {
   /** Label of the button that opens the checkout. */

@@ -49,16 +49,14 @@ export function Confirmation({ actor, settings }: ConfirmationProps) {
       </div>
     );
   return (
-    <div className={readingPage}>
-      <div className={stack[24]} aria-live="polite">
-        <h1 className={pageTitle}>{HEADINGS[stage]}</h1>
-        {stage === 'loading' && <ConfirmedTripSkeleton />}
-        {stage === 'unconfirmed' && <Banner kind="info">{select.UNCONFIRMED_TEXT}</Banner>}
-        {stage === 'lapsed' && <Banner kind="warning">{select.LAPSED_TEXT}</Banner>}
-        {booking && <ConfirmedTrip booking={booking} settings={settings} />}
-        <div className={cluster[12]}>
-          <Ways>{retry}</Ways>
-        </div>
+    <div className={`${readingPage} ${stack[24]}`} aria-live="polite">
+      <h1 className={pageTitle}>{HEADINGS[stage]}</h1>
+      {stage === 'loading' && <ConfirmedTripSkeleton />}
+      {stage === 'unconfirmed' && <Banner kind="info">{select.UNCONFIRMED_TEXT}</Banner>}
+      {stage === 'lapsed' && <Banner kind="warning">{select.LAPSED_TEXT}</Banner>}
+      {booking && <ConfirmedTrip booking={booking} settings={settings} />}
+      <div className={cluster[12]}>
+        <Ways>{retry}</Ways>
       </div>
     </div>
   );
@@ -99,13 +97,11 @@ function ConfirmedTrip({ booking, settings }: ConfirmedTripProps) {
       : []),
   ];
   return (
-    <section className={surface}>
-      <div className={stack[24]}>
-        {booking.image && (
-          <img className={css.vehicle} src={resolveAsset(baseUrl, booking.image)} alt="" width={480} height={200} />
-        )}
-        <SummaryList rows={rows} />
-      </div>
+    <section className={`${surface} ${stack[24]}`}>
+      {booking.image && (
+        <img className={css.vehicle} src={resolveAsset(baseUrl, booking.image)} alt="" width={480} height={200} />
+      )}
+      <SummaryList rows={rows} />
     </section>
   );
 }
@@ -121,13 +117,11 @@ function ContactLink({ to, text }: { readonly to: string; readonly text: string 
 /** Placeholder for {@link ConfirmedTrip}. */
 function ConfirmedTripSkeleton() {
   return (
-    <section className={surface} aria-busy="true">
-      <div className={stack[24]}>
-        <Skeleton height="8rem" />
-        {['id', 'pickup', 'drop', 'date', 'time', 'car', 'type'].map((row) => (
-          <Skeleton key={row} />
-        ))}
-      </div>
+    <section className={`${surface} ${stack[24]}`} aria-busy="true">
+      <Skeleton height="8rem" />
+      {['id', 'pickup', 'drop', 'date', 'time', 'car', 'type'].map((row) => (
+        <Skeleton key={row} />
+      ))}
     </section>
   );
 }

@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import { Banner } from '#design/banner.tsx';
+import { RetryBanner } from '#design/banner.tsx';
 import { Button } from '#design/button.tsx';
 import { row } from '#design/checkbox.css.ts';
 import { Checkbox } from '#design/checkbox.tsx';
 import { FieldGroup } from '#design/field.tsx';
 import { visuallyHidden } from '#design/global.css.ts';
-import { cluster, spread } from '#design/layout.css.ts';
+import { spread } from '#design/layout.css.ts';
 import { Skeleton } from '#design/loading.tsx';
 import { figures, muted } from '#design/text.css.ts';
 import { formatMoney } from '#domain/money.ts';
@@ -25,23 +25,18 @@ export function ExtrasList({ actor }: { readonly actor: ActorRefFrom<typeof extr
   if (isNone) return <p className={muted}>{select.EXTRAS_NONE}</p>;
   if (hasFailed)
     return (
-      <Banner
-        kind="error"
-        action={
-          <span className={cluster[8]}>
-            <Button variant="secondary" compact onClick={() => actor.send({ type: 'extras.retry' })}>
-              Try again
+      <RetryBanner
+        onRetry={() => actor.send({ type: 'extras.retry' })}
+        other={
+          canForgo && (
+            <Button variant="quiet" compact onClick={() => actor.send({ type: 'extras.forgo' })}>
+              {select.EXTRAS_FORGO}
             </Button>
-            {canForgo && (
-              <Button variant="quiet" compact onClick={() => actor.send({ type: 'extras.forgo' })}>
-                {select.EXTRAS_FORGO}
-              </Button>
-            )}
-          </span>
+          )
         }
       >
         {select.EXTRAS_FAILED}
-      </Banner>
+      </RetryBanner>
     );
   return (
     <FieldGroup legend="Extras" legendHidden>

@@ -8,12 +8,8 @@ import {
   selectIsPaymentCancelled,
 } from '#machines/booking/wizard.selectors.ts';
 
-interface PaymentCancelledBannerProps {
-  readonly actor: ActorRefFrom<typeof wizardMachine>;
-}
-
 /** Shown to a guest who returns from a cancelled checkout with an unpaid booking (`booking/checkout-return`). */
-export function PaymentCancelledBanner({ actor }: PaymentCancelledBannerProps) {
+export function PaymentCancelledBanner({ actor }: { readonly actor: ActorRefFrom<typeof wizardMachine> }) {
   const isCancelled = useSelector(actor, selectIsPaymentCancelled);
   if (!isCancelled) return null;
   return (

@@ -7,7 +7,7 @@ import { formatMoney } from '#domain/money.ts';
 import type { checkoutMachine } from '#machines/booking/checkout.machine.ts';
 import * as select from '#machines/booking/checkout.selectors.ts';
 import { BOOKING_FAILED } from '#machines/booking/checkout-failure.ts';
-import { changedPrice, priceBefore } from './price-changed-dialog.css.ts';
+import { changedPrice, priceBefore } from './payment.css.ts';
 
 /** `money/server-prices`: nothing is booked yet; the customer confirms or declines the new price. */
 export function PriceChangedDialog({ actor }: { readonly actor: ActorRefFrom<typeof checkoutMachine> }) {

@@ -6,9 +6,8 @@ import { formatMoney } from '#domain/money.ts';
 import type { PriceSummary } from '#domain/pricing.ts';
 import type { wizardMachine } from '#machines/booking/wizard.machine.ts';
 import * as select from '#machines/booking/wizard.selectors.ts';
-import { SummarySkeleton } from './summary-skeleton.tsx';
+import { SummarySkeleton, useIsStuck } from './summary-skeleton.tsx';
 import * as css from './trip-detail.css.ts';
-import { useIsStuck } from './use-is-stuck.ts';
 
 const PENDING_LINES = [
   { label: 'Subtotal' },

@@ -11,7 +11,7 @@ import { strong } from '#design/text.css.ts';
 import type { promoMachine } from '#machines/booking/promo.machine.ts';
 import * as select from '#machines/booking/promo.selectors.ts';
 import { instead } from '../shell/instead.ts';
-import * as css from './promo.css.ts';
+import * as css from './payment.css.ts';
 
 /** Guests cannot use promo codes; their trip is kept while they sign in (`booking/promo-code`). */
 export function PromoBox({ actor }: { readonly actor: ActorRefFrom<typeof promoMachine> }) {

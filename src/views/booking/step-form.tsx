@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
+import { stack } from '#design/layout.css.ts';
 import type { wizardMachine } from '#machines/booking/wizard.machine.ts';
 import { instead } from '../shell/instead.ts';
-import { stepColumn } from './trip-detail.css.ts';
 
 interface StepFormProps {
   readonly actor: ActorRefFrom<typeof wizardMachine>;
@@ -18,7 +18,7 @@ export function StepForm({ actor, label, children }: StepFormProps) {
   return (
     <form
       id={STEP_FORM_ID}
-      className={stepColumn}
+      className={stack[24]}
       noValidate
       aria-label={label}
       onSubmit={instead(() => actor.send({ type: 'step.continue' }))}

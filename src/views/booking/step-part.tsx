@@ -10,13 +10,11 @@ interface StepPartProps {
 export function StepPart({ title, children }: StepPartProps) {
   const id = useId();
   return (
-    <section className={surface} aria-labelledby={id}>
-      <div className={stack[16]}>
-        <h2 id={id} className={sectionTitle}>
-          {title}
-        </h2>
-        {children}
-      </div>
+    <section className={`${surface} ${stack[16]}`} aria-labelledby={id}>
+      <h2 id={id} className={sectionTitle}>
+        {title}
+      </h2>
+      {children}
     </section>
   );
 }

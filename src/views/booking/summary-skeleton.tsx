@@ -1,22 +1,26 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
 import { visuallyHidden } from '#design/global.css.ts';
 import { Skeleton } from '#design/loading.tsx';
 import { SummaryList, type SummaryRow } from '#design/summary-list.tsx';
+import { selectNeedsRoute } from '#machines/booking/trip-check.selectors.ts';
+import { selectHasFailed, selectIsEmpty } from '#machines/booking/vehicle-lookup.selectors.ts';
+import type { wizardMachine } from '#machines/booking/wizard.machine.ts';
+import { selectTripCheck, selectVehicleLookup } from '#machines/booking/wizard.selectors.ts';
 
-interface SummarySkeletonProps {
-  readonly lines: readonly Omit<SummaryRow, 'value'>[];
+interface NoAmountProps {
   /** True when no price is loading. */
   readonly isStuck: boolean;
+}
+
+interface SummarySkeletonProps extends NoAmountProps {
+  readonly lines: readonly Omit<SummaryRow, 'value'>[];
 }
 
 /** Placeholder with the same lines as the summary. */
 export function SummarySkeleton({ lines, isStuck }: SummarySkeletonProps) {
   const rows = lines.map((line) => ({ ...line, value: <NoAmount isStuck={isStuck} /> }));
   return <SummaryList rows={rows} />;
-}
-
-interface NoAmountProps {
-  /** True when no price is loading. */
-  readonly isStuck: boolean;
 }
 
 /** Placeholder for an amount that is loading or unavailable. */
@@ -27,4 +31,14 @@ export function NoAmount({ isStuck }: NoAmountProps) {
       <span className={visuallyHidden}>not known yet</span>
     </>
   );
+}
+
+/** True when no vehicle is loading: the visitor has to choose a route or retry. */
+export function useIsStuck(actor: ActorRefFrom<typeof wizardMachine>): boolean {
+  const tripCheck = useSelector(actor, selectTripCheck);
+  const lookup = useSelector(actor, selectVehicleLookup);
+  const needsRoute = useSelector(tripCheck, (snapshot) => snapshot !== undefined && selectNeedsRoute(snapshot));
+  const isEmpty = useSelector(lookup, (snapshot) => snapshot !== undefined && selectIsEmpty(snapshot));
+  const hasFailed = useSelector(lookup, (snapshot) => snapshot !== undefined && selectHasFailed(snapshot));
+  return needsRoute || isEmpty || hasFailed;
 }

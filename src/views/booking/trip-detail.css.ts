@@ -1,18 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { inset, surface } from '#design/layout.css.ts';
+import { hidden } from '#design/global.css.ts';
+import { surface } from '#design/layout.css.ts';
 import { color, control, layer, leading, media, radius, size, space, weight } from '#design/tokens.css.ts';
-
-/** Visible to screen readers only. */
-const hidden = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-} as const;
-
-export const frame = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[24] });
 
 /** Receives focus when a step is entered; the margin scrolls the step bar above it into view too. */
 export const title = style({ scrollMarginBlockStart: space[96], ':focus': { outline: 'none' } });
@@ -30,14 +19,6 @@ export const body = style({
       columnGap: space[32],
     },
   },
-});
-
-export const stepColumn = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  alignContent: 'start',
-  gap: space[24],
-  minWidth: 0,
 });
 
 /** Has no box on phones: its children are laid out directly in the column. */
@@ -119,15 +100,4 @@ globalStyle(`${previous} button`, {
 
 export const onlyRead = style({
   '@media': { [`not all and ${media.wide}`]: hidden },
-});
-
-export const cardBadge = style([
-  inset,
-  { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', alignItems: 'center', gap: space[16] },
-]);
-
-/** Reserved for the zone, to avoid a layout shift when it loads. */
-export const zoneLine = style({
-  minHeight: `calc(${size.small} * ${leading.snug})`,
-  marginBlock: `calc(-1 * ${space[8]})`,
 });

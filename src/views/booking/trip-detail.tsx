@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { SiteSettings } from '#contract/shell/settings.contract.ts';
-import { page } from '#design/layout.css.ts';
+import { page, stack } from '#design/layout.css.ts';
 import { StepBar } from '#design/step-bar.tsx';
 import { pageTitle } from '#design/text.css.ts';
 import type { WizardStep } from '#machines/booking/booking-draft.ts';
@@ -45,7 +45,7 @@ export function TripDetail({ actor, rideTypes, site }: TripDetailProps) {
   const position = select.WIZARD_STEPS.findIndex((each) => each.step === step);
   return (
     <div className={page}>
-      <div ref={frame} className={css.frame}>
+      <div ref={frame} className={stack[24]}>
         <StepBar label="Booking steps" steps={STEP_NAMES} current={position + 1} />
         <h1 className={`${pageTitle} ${css.title}`} tabIndex={-1} data-step-title="">
           {TITLES[step]}

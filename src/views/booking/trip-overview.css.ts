@@ -1,26 +1,24 @@
 import { style } from '@vanilla-extract/css';
-import { color, leading, media, radius, size, space, weight } from '#design/tokens.css.ts';
+import { surface } from '#design/layout.css.ts';
+import { color, leading, media, size, space, weight } from '#design/tokens.css.ts';
 
-export const overview = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space[16],
-  padding: space[16],
-  background: color.surface,
-  borderRadius: radius.surface,
-  boxShadow: color.shadowCard,
-  '@media': {
-    [media.wide]: { gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'start', padding: space[24] },
+export const overview = style([
+  surface,
+  {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: space[16],
+    '@media': {
+      [media.wide]: { gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'start', padding: space[24] },
+    },
   },
-});
+]);
 
 export const facts = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(12rem, 100%), 1fr))',
   gap: `${space[16]} ${space[24]}`,
 });
-
-export const fact = style({ display: 'grid', alignContent: 'start', gap: space[4], minWidth: 0 });
 
 export const term = style({ fontSize: size.label, color: color.muted, lineHeight: leading.snug });
 
@@ -30,8 +28,6 @@ export const value = style({
   overflowWrap: 'anywhere',
   fontVariantNumeric: 'tabular-nums lining-nums',
 });
-
-export const date = style({ display: 'block' });
 
 /** Matches the height of a time with its date. */
 export const pending = style({ display: 'block', height: `calc(2em * ${leading.snug})` });

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { Button } from '#design/button.tsx';
+import { stack } from '#design/layout.css.ts';
 import { Skeleton } from '#design/loading.tsx';
 import { Truncate } from '#design/truncate.tsx';
 import type { LocalDateTime } from '#domain/local-time.ts';
@@ -12,8 +13,9 @@ import { formatWireDate, formatWireTime } from '#domain/wire-time.ts';
 import type { tripCheckMachine } from '#machines/booking/trip-check.machine.ts';
 import * as select from '#machines/booking/trip-check.selectors.ts';
 import type { wizardMachine } from '#machines/booking/wizard.machine.ts';
+import { selectTrip, selectZone } from '#machines/booking/wizard.selectors.ts';
 import * as css from './trip-overview.css.ts';
-import { TripZoneNote } from './trip-zone-note.tsx';
+import { ZoneNote } from './zone-note.tsx';
 
 interface TripOverviewProps {
   readonly wizard: ActorRefFrom<typeof wizardMachine>;
@@ -58,7 +60,7 @@ interface TripFactProps {
 
 function TripFact({ label, children }: TripFactProps) {
   return (
-    <div className={css.fact}>
+    <div className={stack[4]}>
       <dt className={css.term}>{label}</dt>
       <dd className={css.value}>{children}</dd>
     </div>
@@ -80,7 +82,14 @@ function TripTime({ at }: TripTimeProps) {
   return (
     <>
       {formatWireTime(at.time)}
-      <span className={css.date}>{formatWireDate(at.date)}</span>
+      <div>{formatWireDate(at.date)}</div>
     </>
   );
+}
+
+/** The pickup zone, shown if the visitor's clock differs (`time/pickup-zone`). */
+export function TripZoneNote({ actor }: { readonly actor: ActorRefFrom<typeof wizardMachine> }) {
+  const trip = useSelector(actor, selectTrip);
+  const zone = useSelector(actor, selectZone);
+  return trip && zone ? <ZoneNote at={trip.pickupAt} zone={zone} /> : null;
 }

@@ -72,7 +72,7 @@ interface CountProps {
 }
 
 /** Shows '4' beside a symbol; screen readers read '4 passengers'. */
-export function Count({ icon, count, one, many }: CountProps) {
+function Count({ icon, count, one, many }: CountProps) {
   return (
     <span className={css.count}>
       {icon}

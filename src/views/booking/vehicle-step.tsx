@@ -1,12 +1,19 @@
 import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { SiteSettings } from '#contract/shell/settings.contract.ts';
-import { lead } from '#design/text.css.ts';
+import { ClockIcon, ShieldIcon } from '#design/icons.tsx';
+import { cluster, stack, surface, twoColumns } from '#design/layout.css.ts';
+import { cardTitle, lead, mutedSmall } from '#design/text.css.ts';
+import { cancellationTerms } from '#domain/cancellation.ts';
+import type { Percent } from '#domain/money.ts';
+import { waitingTerms } from '#domain/waiting.ts';
+import type { tripCheckMachine } from '#machines/booking/trip-check.machine.ts';
+import { selectTripDraft } from '#machines/booking/trip-check.selectors.ts';
 import type { wizardMachine } from '#machines/booking/wizard.machine.ts';
 import * as select from '#machines/booking/wizard.selectors.ts';
 import { StepForm } from './step-form.tsx';
 import { VehicleChoice } from './vehicle-choice.tsx';
-import { VehicleTerms } from './vehicle-terms.tsx';
 
 interface VehicleStepProps {
   readonly actor: ActorRefFrom<typeof wizardMachine>;
@@ -21,5 +28,43 @@ export function VehicleStep({ actor, site }: VehicleStepProps) {
       <VehicleChoice actor={actor} baseUrl={site.baseUrl} />
       {tripCheck && <VehicleTerms tripCheck={tripCheck} middleFee={site.middleFee} />}
     </StepForm>
+  );
+}
+
+interface VehicleTermsProps {
+  readonly tripCheck: ActorRefFrom<typeof tripCheckMachine>;
+  /** Percentage charged between 24 hours and 7 days before pickup. */
+  readonly middleFee: Percent;
+}
+
+function VehicleTerms({ tripCheck, middleFee }: VehicleTermsProps) {
+  const { pickup } = useSelector(tripCheck, selectTripDraft);
+  return (
+    <div className={`${surface} ${twoColumns}`}>
+      <TermsList icon={<ShieldIcon />} title="Cancellation" terms={cancellationTerms({ middleFee })} />
+      <TermsList icon={<ClockIcon />} title="Free waiting time" terms={waitingTerms(pickup)} />
+    </div>
+  );
+}
+
+interface TermsListProps {
+  readonly icon: ReactNode;
+  readonly title: string;
+  readonly terms: readonly string[];
+}
+
+function TermsList({ icon, title, terms }: TermsListProps) {
+  return (
+    <section className={stack[12]}>
+      <h2 className={`${cluster[8]} ${cardTitle}`}>
+        {icon}
+        {title}
+      </h2>
+      <ul className={`${stack[8]} ${mutedSmall}`}>
+        {terms.map((term) => (
+          <li key={term}>{term}</li>
+        ))}
+      </ul>
+    </section>
   );
 }

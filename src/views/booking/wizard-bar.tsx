@@ -1,15 +1,17 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
+import { Banner } from '#design/banner.tsx';
+import { Button } from '#design/button.tsx';
+import { ArrowLeftIcon } from '#design/icons.tsx';
+import { preloadPhoneInput } from '#design/phone-input.tsx';
 import { formatMoney } from '#domain/money.ts';
+import type { checkoutMachine } from '#machines/booking/checkout.machine.ts';
+import * as checkoutSelect from '#machines/booking/checkout.selectors.ts';
 import type { wizardMachine } from '#machines/booking/wizard.machine.ts';
 import * as select from '#machines/booking/wizard.selectors.ts';
-import { BookNow } from './book-now.tsx';
-import { BookingFailedAlert } from './booking-failed-alert.tsx';
-import { ContinueButton } from './continue-button.tsx';
-import { PreviousButton } from './previous-button.tsx';
-import { NoAmount } from './summary-skeleton.tsx';
+import { STEP_FORM_ID } from './step-form.tsx';
+import { NoAmount, useIsStuck } from './summary-skeleton.tsx';
 import * as css from './trip-detail.css.ts';
-import { useIsStuck } from './use-is-stuck.ts';
 
 /** Back, Continue and, on phones, the total. Changes of the total are announced at every screen size. */
 export function WizardBar({ actor }: { readonly actor: ActorRefFrom<typeof wizardMachine> }) {
@@ -21,7 +23,11 @@ export function WizardBar({ actor }: { readonly actor: ActorRefFrom<typeof wizar
     <div className={css.bar}>
       {checkout && isPayment && <BookingFailedAlert actor={checkout} />}
       <div className={css.barRow}>
-        <PreviousButton actor={actor} />
+        <span className={css.previous}>
+          <Button variant="quiet" icon={<ArrowLeftIcon />} onClick={() => actor.send({ type: 'step.back' })}>
+            <span className={css.onlyRead}>Previous</span>
+          </Button>
+        </span>
         <span className={css.total} role="status">
           <span className={css.totalLabel}>Total price</span>
           <span className={css.totalAmount}>{price ? formatMoney(price.total) : <NoAmount isStuck={isStuck} />}</span>
@@ -29,5 +35,48 @@ export function WizardBar({ actor }: { readonly actor: ActorRefFrom<typeof wizar
         {isPayment ? <BookNow actor={actor} /> : <ContinueButton actor={actor} />}
       </div>
     </div>
+  );
+}
+
+/** Submits the step's form, which is elsewhere on the page. Preloads the phone field of the next step. */
+function ContinueButton({ actor }: { readonly actor: ActorRefFrom<typeof wizardMachine> }) {
+  const canContinue = useSelector(actor, select.selectCanContinue);
+  return (
+    <Button
+      type="submit"
+      form={STEP_FORM_ID}
+      blocked={!canContinue}
+      onPointerEnter={preloadPhoneInput}
+      onFocus={preloadPhoneInput}
+    >
+      Continue
+    </Button>
+  );
+}
+
+function BookNow({ actor }: { readonly actor: ActorRefFrom<typeof wizardMachine> }) {
+  const isBooking = useSelector(actor, select.selectIsBooking);
+  const canBook = useSelector(actor, select.selectCanBook);
+  return (
+    <Button
+      busy={isBooking}
+      busyLabel="Loading"
+      blocked={!isBooking && !canBook}
+      onClick={() => actor.send({ type: 'book.confirm' })}
+    >
+      Book Now
+    </Button>
+  );
+}
+
+/** Has no retry button: Book Now retries. */
+function BookingFailedAlert({ actor }: { readonly actor: ActorRefFrom<typeof checkoutMachine> }) {
+  const alert = useSelector(actor, checkoutSelect.selectAlert);
+  const detail = useSelector(actor, checkoutSelect.selectAlertDetail);
+  if (!alert) return null;
+  return (
+    <Banner kind="error" title={detail && alert}>
+      {detail || alert}
+    </Banner>
   );
 }

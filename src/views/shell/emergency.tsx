@@ -32,41 +32,39 @@ export function Emergency({ actor }: EmergencyProps) {
   // 'Add' disappears once the list is full.
   useFocusOnceGone(title, isFormOpen);
   return (
-    <div className={readingPage}>
-      <div className={stack[24]}>
-        <div className={css.head}>
-          <h1 ref={title} className={pageTitle} tabIndex={-1}>
-            Emergency
-          </h1>
-          {canAdd && (
-            <Button
-              ref={add}
-              variant="secondary"
-              compact
-              icon={<PlusIcon size={16} />}
-              onClick={() => actor.send({ type: 'contact.add' })}
-            >
-              Add
-            </Button>
-          )}
-        </div>
-        <p className={css.words}>{select.WHAT_HAPPENS}</p>
-        <div className={css.call}>
-          <p className={css.callWords}>In danger now? In Australia, 000 reaches police, fire and ambulance.</p>
-          <a className={css.callLink} href="tel:000">
-            Call 000
-          </a>
-        </div>
-        {(isLoading || isWithoutSms) && (
-          <div className={isLoading ? css.reserved : undefined}>
-            <Banner kind="warning" title={select.NO_SMS_TITLE}>
-              {select.NO_SMS}
-            </Banner>
-          </div>
+    <div className={`${readingPage} ${stack[24]}`}>
+      <div className={css.head}>
+        <h1 ref={title} className={pageTitle} tabIndex={-1}>
+          Emergency
+        </h1>
+        {canAdd && (
+          <Button
+            ref={add}
+            variant="secondary"
+            compact
+            icon={<PlusIcon size={16} />}
+            onClick={() => actor.send({ type: 'contact.add' })}
+          >
+            Add
+          </Button>
         )}
-        {isFormOpen && <ContactForm actor={actor} />}
-        <ContactList actor={actor} />
       </div>
+      <p className={css.words}>{select.WHAT_HAPPENS}</p>
+      <div className={css.call}>
+        <p className={css.callWords}>In danger now? In Australia, 000 reaches police, fire and ambulance.</p>
+        <a className={css.callLink} href="tel:000">
+          Call 000
+        </a>
+      </div>
+      {(isLoading || isWithoutSms) && (
+        <div className={isLoading ? css.reserved : undefined}>
+          <Banner kind="warning" title={select.NO_SMS_TITLE}>
+            {select.NO_SMS}
+          </Banner>
+        </div>
+      )}
+      {isFormOpen && <ContactForm actor={actor} />}
+      <ContactList actor={actor} />
       <ContactRemoval actor={removal} />
     </div>
   );

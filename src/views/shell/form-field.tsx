@@ -11,7 +11,7 @@ import { useTypedEarly } from './use-typed-early.ts';
 
 type InputKind = Omit<ComponentProps<'input'>, 'id' | 'onBlur' | 'onChange' | 'ref' | 'select'>;
 
-type FormActor<Snapshot> = Pick<AnyActorRef, 'subscribe'> & { readonly getSnapshot: () => Snapshot };
+export type FormActor<Snapshot> = Pick<AnyActorRef, 'subscribe'> & { readonly getSnapshot: () => Snapshot };
 
 interface FormFieldProps<Snapshot> extends InputKind {
   readonly actor: FormActor<Snapshot>;

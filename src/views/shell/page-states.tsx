@@ -11,15 +11,11 @@ interface PageFailureProps {
   readonly children: ReactNode;
 }
 
-interface PageFailureState {
-  readonly hasFailed: boolean;
-}
-
 /** Fallback for a page that failed to load or render, with a retry. */
-export class PageFailure extends Component<PageFailureProps, PageFailureState> {
-  override state: PageFailureState = { hasFailed: false };
+export class PageFailure extends Component<PageFailureProps, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
 
-  static getDerivedStateFromError(): PageFailureState {
+  static getDerivedStateFromError() {
     return { hasFailed: true };
   }
 
@@ -38,14 +34,12 @@ export class PageFailure extends Component<PageFailureProps, PageFailureState> {
 
 export function PageFailed() {
   return (
-    <div className={readingPage} role="alert">
-      <div className={stack[24]}>
-        <h1 className={pageTitle}>This page could not be loaded</h1>
-        <p>Check your connection. What you have entered is kept.</p>
-        <p>
-          <Button onClick={() => window.location.reload()}>Try again</Button>
-        </p>
-      </div>
+    <div className={`${readingPage} ${stack[24]}`} role="alert">
+      <h1 className={pageTitle}>This page could not be loaded</h1>
+      <p>Check your connection. What you have entered is kept.</p>
+      <p>
+        <Button onClick={() => window.location.reload()}>Try again</Button>
+      </p>
     </div>
   );
 }
@@ -53,13 +47,11 @@ export function PageFailed() {
 /** Placeholder while the code of a page loads. */
 export function PageSkeleton() {
   return (
-    <div className={page} role="status" aria-busy="true" aria-label="Loading">
-      <div className={stack[24]}>
-        <h1 className={visuallyHidden}>Loading…</h1>
-        <Skeleton width="60%" height="2.5rem" />
-        <Skeleton height="10rem" />
-        <Skeleton height="10rem" />
-      </div>
+    <div className={`${page} ${stack[24]}`} role="status" aria-busy="true" aria-label="Loading">
+      <h1 className={visuallyHidden}>Loading…</h1>
+      <Skeleton width="60%" height="2.5rem" />
+      <Skeleton height="10rem" />
+      <Skeleton height="10rem" />
     </div>
   );
 }

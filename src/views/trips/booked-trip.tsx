@@ -39,7 +39,8 @@ export function BookedTrip({ actor, site, title }: BookedTripProps) {
   const booking = useSelector(actor, select.selectBooking);
   const isAhead = useSelector(actor, select.selectIsAhead);
   if (!booking) return null;
-  const { price_breakdown: price, ride } = booking;
+  const { price_breakdown: price, ride, tripDetails } = booking;
+  const { message, status } = tripDetails;
   const contact = [
     { label: 'Name', value: price.name },
     { label: 'Email', value: price.email },
@@ -47,20 +48,14 @@ export function BookedTrip({ actor, site, title }: BookedTripProps) {
   ];
   return (
     <>
-      <BookingMessage {...booking.tripDetails} />
+      <Banner kind={message === '' ? 'info' : kindOfStatus(status)}>{message || NO_MESSAGE}</Banner>
       <div className={withAside}>
         <div className={stack[24]}>
           <RidePayment actor={actor} total={price.total} title={title} />
           <RideRating actor={actor} booking={booking} />
-          <StepPart title="Trip Details">
-            <DetailList rows={booking.trip} />
-          </StepPart>
-          <StepPart title="Details">
-            <DetailList rows={contact} />
-          </StepPart>
-          <StepPart title="Additional Details">
-            <DetailList rows={booking.additionalDetails ?? []} />
-          </StepPart>
+          <Details title="Trip Details" rows={booking.trip} />
+          <Details title="Details" rows={contact} />
+          <Details title="Additional Details" rows={booking.additionalDetails ?? []} />
           {isAhead && ride && (
             <RideCancellation actor={actor} ride={ride} total={price.total} middleFee={site.middleFee} />
           )}
@@ -88,15 +83,14 @@ export function BookedTrip({ actor, site, title }: BookedTripProps) {
   );
 }
 
-/** The server's message about the booking, coloured by status. */
-function BookingMessage({ message, status }: BookingDetail['tripDetails']) {
-  return <Banner kind={message === '' ? 'info' : kindOfStatus(status)}>{message || NO_MESSAGE}</Banner>;
-}
-
 /** Rows with the server's labels; rows without a value are omitted. */
-function DetailList({ rows }: { readonly rows: readonly DetailRow[] }) {
+function Details({ title, rows }: { readonly title: string; readonly rows: readonly DetailRow[] }) {
   const told = rows.filter(({ value }) => value !== '');
-  return told.length > 0 ? <SummaryList rows={told.map(rowOf)} /> : <p className={mutedSmall}>None</p>;
+  return (
+    <StepPart title={title}>
+      {told.length > 0 ? <SummaryList rows={told.map(rowOf)} /> : <p className={mutedSmall}>None</p>}
+    </StepPart>
+  );
 }
 
 /** Long notes are shortened on small screens (`trips/shortened-text`). */

@@ -26,7 +26,7 @@ export function BookingCard({ booking, to }: BookingCardProps) {
         <span className={css.standing}>
           <StatusBadge status={status} />
           {note && <span className={small}>{note}</span>}
-          {pickup && <PickupClock pickup={pickup} note={note} className={mutedSmall} />}
+          {pickup && <PickupClock pickup={pickup} note={note} />}
         </span>
         <span className={strong}>{firstWords(location, LOCATION_WORDS)}</span>
         {destination && <span className={muted}>to {firstWords(destination, LOCATION_WORDS)}</span>}
@@ -40,17 +40,16 @@ interface PickupClockProps {
   readonly pickup: NonNullable<ListedBooking['pickup']>;
   /** The note shown beside the booking's status. */
   readonly note: string;
-  readonly className: string;
 }
 
 /** Computed once, since a list has many bookings. */
 const visitorZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** The pickup time unless the note contains it, with its zone if the visitor's clock differs. */
-function PickupClock({ pickup: { at, zone }, note, className }: PickupClockProps) {
+function PickupClock({ pickup: { at, zone }, note }: PickupClockProps) {
   const local = toLocal(at, zone);
   const time = formatWireTime(local.time);
   const words = [note.includes(time) ? undefined : time, foreignZoneLabel(local, zone, visitorZone)];
   const text = words.filter((word) => word !== undefined).join(', ');
-  return text && <span className={className}>{text}</span>;
+  return text && <span className={mutedSmall}>{text}</span>;
 }

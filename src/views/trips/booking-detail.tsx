@@ -46,26 +46,24 @@ export function BookingDetail({ actor, site }: BookingDetailProps) {
       </div>
     );
   return (
-    <div className={page}>
-      <div className={stack[24]}>
-        <header>
-          <Link to={tabAddress(tab)} className={standaloneLink}>
-            <ArrowLeftIcon size={16} />
-            My bookings
-          </Link>
-          <div className={cluster[16]}>
-            <h1 ref={title} className={pageTitle} tabIndex={-1}>
-              {stage === 'loading' ? select.DETAIL_LOADING : select.DETAIL_TITLE}
-            </h1>
-            <StatusBadge status={status} />
-          </div>
-        </header>
-        {stage === 'loading' && <BookedTripSkeleton />}
-        {stage === 'failed' && (
-          <RetryBanner onRetry={() => actor.send({ type: 'booking.retry' })}>{select.DETAIL_FAILED}</RetryBanner>
-        )}
-        {stage === 'ready' && <BookedTrip actor={actor} site={site} title={title} />}
-      </div>
+    <div className={`${page} ${stack[24]}`}>
+      <header>
+        <Link to={tabAddress(tab)} className={standaloneLink}>
+          <ArrowLeftIcon size={16} />
+          My bookings
+        </Link>
+        <div className={cluster[16]}>
+          <h1 ref={title} className={pageTitle} tabIndex={-1}>
+            {stage === 'loading' ? select.DETAIL_LOADING : select.DETAIL_TITLE}
+          </h1>
+          <StatusBadge status={status} />
+        </div>
+      </header>
+      {stage === 'loading' && <BookedTripSkeleton />}
+      {stage === 'failed' && (
+        <RetryBanner onRetry={() => actor.send({ type: 'booking.retry' })}>{select.DETAIL_FAILED}</RetryBanner>
+      )}
+      {stage === 'ready' && <BookedTrip actor={actor} site={site} title={title} />}
     </div>
   );
 }
@@ -88,13 +86,11 @@ function BookedTripSkeleton() {
 
 function SkeletonPart({ rows }: { readonly rows: number }) {
   return (
-    <div className={surface}>
-      <div className={stack[24]}>
-        <Skeleton width="9rem" height="2rem" />
-        {Array.from({ length: rows }, (_, row) => row + 1).map((row) => (
-          <Skeleton key={row} height="1.35rem" />
-        ))}
-      </div>
+    <div className={`${surface} ${stack[24]}`}>
+      <Skeleton width="9rem" height="2rem" />
+      {Array.from({ length: rows }, (_, row) => row + 1).map((row) => (
+        <Skeleton key={row} height="1.35rem" />
+      ))}
     </div>
   );
 }

@@ -16,18 +16,16 @@ export function Bookings({ actor }: { readonly actor: ActorRefFrom<typeof bookin
   const tab = useSelector(actor, select.selectTab);
   const tabActor = useSelector(actor, select.selectTabActor);
   return (
-    <div className={page}>
-      <div className={stack[24]}>
-        <h1 className={pageTitle}>My bookings</h1>
-        <Tabs
-          label="My bookings"
-          tabs={TABS}
-          selected={tab}
-          onSelect={(id) => actor.send({ type: 'tab.choose', tab: id })}
-        >
-          {tabActor && <BookingPanel key={tab} actor={tabActor} />}
-        </Tabs>
-      </div>
+    <div className={`${page} ${stack[24]}`}>
+      <h1 className={pageTitle}>My bookings</h1>
+      <Tabs
+        label="My bookings"
+        tabs={TABS}
+        selected={tab}
+        onSelect={(id) => actor.send({ type: 'tab.choose', tab: id })}
+      >
+        {tabActor && <BookingPanel key={tab} actor={tabActor} />}
+      </Tabs>
     </div>
   );
 }

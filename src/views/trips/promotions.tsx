@@ -26,14 +26,12 @@ export function Promotions({ actor }: PromotionsProps) {
   const title = useRef<HTMLHeadingElement>(null);
   useFocusOnceGone(title, useSelector(actor, select.selectHasFailed));
   return (
-    <div className={readingPage}>
-      <div className={stack[24]}>
-        <h1 ref={title} className={pageTitle} tabIndex={-1}>
-          Promotions
-        </h1>
-        <PromotionCode actor={actor} />
-        <PromotionList actor={actor} />
-      </div>
+    <div className={`${readingPage} ${stack[24]}`}>
+      <h1 ref={title} className={pageTitle} tabIndex={-1}>
+        Promotions
+      </h1>
+      <PromotionCode actor={actor} />
+      <PromotionList actor={actor} />
     </div>
   );
 }

@@ -1,0 +1,30 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { inset } from '#design/layout.css.ts';
+import { color, control, radius, space, weight } from '#design/tokens.css.ts';
+
+export const promoRow = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: space[8] });
+
+/** Matches the height of the field it replaces. */
+export const promoApplied = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[16],
+  minHeight: control.height,
+  paddingInline: `${space[16]} ${space[4]}`,
+  background: color.successSoft,
+  color: color.success,
+  borderRadius: radius.control,
+  overflowWrap: 'anywhere',
+});
+
+export const cardBadge = style([
+  inset,
+  { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', alignItems: 'center', gap: space[16] },
+]);
+
+export const changedPrice = style({ display: 'inline-flex', flexWrap: 'wrap', justifyContent: 'end', gap: space[8] });
+
+export const priceBefore = style({ color: color.muted, fontWeight: weight.regular });
+
+globalStyle(`${changedPrice} ins`, { textDecoration: 'none' });
