@@ -21,7 +21,6 @@ export const row = style({
   paddingBlock: space[12],
   cursor: 'pointer',
   lineHeight: leading.snug,
-  selectors: { '&:has(:disabled)': { cursor: 'not-allowed', color: color.muted } },
 });
 
 export const box = style({
@@ -40,8 +39,6 @@ export const box = style({
   selectors: {
     '&:checked': { background: color.accent, borderColor: color.accent },
     '&:checked::before': { opacity: 1 },
-    '&:disabled': { background: color.inactive },
-    '&[aria-invalid="true"]': { borderColor: color.danger },
   },
 });
 

@@ -30,6 +30,18 @@ export function DatePicker({ value, onChange, label, timeZone, format, id, min, 
     setOpen(true);
   };
 
+  const calendar = {
+    open,
+    onOpenChange: setOpen,
+    value,
+    onChange,
+    format,
+    min,
+    timeZone,
+    label,
+    anchorId,
+    inputId: id,
+  };
   return (
     <div id={anchorId} className={anchor}>
       <TextInput
@@ -61,18 +73,7 @@ export function DatePicker({ value, onChange, label, timeZone, format, id, min, 
         }
         failureStyle={css.failed}
         onDismiss={() => setOpen(false)}
-        props={{
-          open,
-          onOpenChange: setOpen,
-          value,
-          onChange,
-          format,
-          min,
-          timeZone,
-          label,
-          anchorId,
-          inputId: id,
-        }}
+        props={calendar}
       />
     </div>
   );

@@ -1,21 +1,8 @@
 import { style } from '@vanilla-extract/css';
+import { label as textLabel } from './text.css.ts';
 import { color, leading, size, space, weight } from './tokens.css.ts';
 
-export const field = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  alignContent: 'start',
-  gap: space[8],
-  minWidth: 0,
-});
-
-export const label = style({
-  display: 'block',
-  fontSize: size.label,
-  fontWeight: weight.medium,
-  lineHeight: leading.snug,
-  color: color.muted,
-});
+export const label = style([textLabel, { display: 'block', color: color.muted }]);
 
 export const legend = style([label, { float: 'left', width: '100%' }]);
 

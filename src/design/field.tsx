@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react';
 import * as css from './field.css.ts';
 import { AlertIcon } from './form-icons.tsx';
 import { visuallyHidden } from './global.css.ts';
+import { stack } from './layout.css.ts';
 
 type FieldControl = {
   id: string;
@@ -25,7 +26,7 @@ export function Field({ label, children, id, hint, error, required = false, labe
   const controlId = id ?? generated;
   const described = [error && errorId(controlId), hint && hintId(controlId)].filter(Boolean).join(' ');
   return (
-    <div className={css.field}>
+    <div className={stack[8]}>
       <label id={`${controlId}-label`} htmlFor={controlId} className={labelHidden ? visuallyHidden : css.label}>
         {label}
         {required && <RequiredMark />}
@@ -72,7 +73,7 @@ type FieldGroupProps = { legend: ReactNode; children: ReactNode; legendHidden?: 
 
 export function FieldGroup({ legend, children, legendHidden = false }: FieldGroupProps) {
   return (
-    <fieldset className={css.field}>
+    <fieldset className={stack[8]}>
       <legend className={legendHidden ? visuallyHidden : css.legend}>{legend}</legend>
       {children}
     </fieldset>

@@ -19,7 +19,6 @@ export const card = style({
   selectors: {
     '&:has(:checked)': { borderColor: color.accent, boxShadow: `inset 0 0 0 1px ${color.accent}` },
     '&:has(:focus-visible)': { outline: `2px solid ${color.focus}`, outlineOffset: '2px' },
-    '&:has(:disabled)': { cursor: 'not-allowed', background: color.sunken, color: color.muted },
   },
 });
 
