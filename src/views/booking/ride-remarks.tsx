@@ -44,7 +44,7 @@ type RemarkFieldProps = Pick<ComponentProps<'input'>, 'autoCapitalize'> & {
   readonly icon: ReactNode;
 };
 
-export function RemarkField({ actor, field, label, hint, icon, ...inputKind }: RemarkFieldProps) {
+function RemarkField({ actor, field, label, hint, icon, ...inputKind }: RemarkFieldProps) {
   const selectValue = useMemo(() => select.selectRemark(field), [field]);
   const value = useSelector(actor, selectValue);
   return (
