@@ -2,15 +2,15 @@ import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { ahead, Deferred } from '#design/deferred.tsx';
 import { visuallyHidden } from '#design/global.css.ts';
+import { stack } from '#design/layout.css.ts';
 import { Skeleton } from '#design/loading.tsx';
 import { selectStep } from '#machines/booking/wizard.selectors.ts';
-import type { LaterStepProps } from './later-step.tsx';
-import { stepColumn } from './trip-detail.css.ts';
+import type { TripDetailProps } from './later-step.tsx';
 
 const load = () => import('./later-step.tsx').then((module) => module.LaterStep);
 
 /** Everything after the vehicle step. Its code loads on the visitor's first input, so that the vehicles come first. */
-export function LaterStepSlot(props: LaterStepProps) {
+export function LaterStepSlot(props: TripDetailProps) {
   useEffect(preloadOnInput, []);
   const isNeeded = useSelector(props.actor, selectStep) !== 'vehicle';
   return <Deferred load={load} needed={isNeeded} props={props} waiting={<LaterStepSkeleton />} />;
@@ -25,7 +25,7 @@ function preloadOnInput(): () => void {
 
 function LaterStepSkeleton() {
   return (
-    <div className={stepColumn} role="status">
+    <div className={stack[24]} role="status">
       <span className={visuallyHidden}>Loading…</span>
       <Skeleton height="10rem" />
       <Skeleton height="10rem" />

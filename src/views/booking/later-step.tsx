@@ -1,27 +1,33 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { SiteSettings } from '#contract/shell/settings.contract.ts';
-import { selectPayment } from '#machines/booking/checkout.selectors.ts';
+import { Button } from '#design/button.tsx';
+import { Dialog } from '#design/dialog.tsx';
+import { SummaryList } from '#design/summary-list.tsx';
+import { DETAILS_MISSING } from '#domain/contact.ts';
+import { formatMoney } from '#domain/money.ts';
+import type { checkoutMachine } from '#machines/booking/checkout.machine.ts';
+import * as checkoutSelect from '#machines/booking/checkout.selectors.ts';
+import { BOOKING_FAILED } from '#machines/booking/checkout-failure.ts';
 import type { rideTypesMachine } from '#machines/booking/ride-types.machine.ts';
 import type { wizardMachine } from '#machines/booking/wizard.machine.ts';
 import * as select from '#machines/booking/wizard.selectors.ts';
 import { CustomerStep } from './customer-step.tsx';
-import { DetailsWarningDialog } from './details-warning-dialog.tsx';
+import { changedPrice, priceBefore } from './payment.css.ts';
 import { PaymentDialog } from './payment-dialog.tsx';
 import { PaymentStep } from './payment-step.tsx';
-import { PriceChangedDialog } from './price-changed-dialog.tsx';
 
-export interface LaterStepProps {
+export interface TripDetailProps {
   readonly actor: ActorRefFrom<typeof wizardMachine>;
   readonly rideTypes: ActorRefFrom<typeof rideTypesMachine>;
   readonly site: SiteSettings;
 }
 
 /** The second and third step. Their dialogs are outside the forms, because a dialog is not part of the form below it. */
-export function LaterStep({ actor, rideTypes, site }: LaterStepProps) {
+export function LaterStep({ actor, rideTypes, site }: TripDetailProps) {
   const step = useSelector(actor, select.selectStep);
   const checkout = useSelector(actor, select.selectCheckout);
-  const payment = useSelector(checkout, (snapshot) => snapshot && selectPayment(snapshot));
+  const payment = useSelector(checkout, (snapshot) => snapshot && checkoutSelect.selectPayment(snapshot));
   return (
     <>
       {step === 'customer' && <CustomerStep actor={actor} />}
@@ -30,5 +36,61 @@ export function LaterStep({ actor, rideTypes, site }: LaterStepProps) {
       {checkout && <PriceChangedDialog actor={checkout} />}
       <PaymentDialog payment={payment} />
     </>
+  );
+}
+
+/** OK goes to the profile or to the first missing field (`booking/details-required`). */
+function DetailsWarningDialog({ actor }: { readonly actor: ActorRefFrom<typeof wizardMachine> }) {
+  const isOpen = useSelector(actor, select.selectIsWarning);
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={() => actor.send({ type: 'warning.dismiss' })}
+      role="alertdialog"
+      kind="warning"
+      title="Warning"
+      description={DETAILS_MISSING}
+      finalFocus={() => document.querySelector<HTMLElement>('[aria-invalid="true"]')}
+      actions={<Button onClick={() => actor.send({ type: 'warning.accept' })}>OK</Button>}
+    />
+  );
+}
+
+/** `money/server-prices`: nothing is booked yet; the customer confirms or declines the new price. */
+function PriceChangedDialog({ actor }: { readonly actor: ActorRefFrom<typeof checkoutMachine> }) {
+  const isOpen = useSelector(actor, checkoutSelect.selectIsPriceChanged);
+  const ordered = useSelector(actor, checkoutSelect.selectOrderedPrice);
+  const now = useSelector(actor, checkoutSelect.selectNewPrice);
+  const rows = checkoutSelect.changedLines(ordered, now).map(({ line, before, after }) => ({
+    label: checkoutSelect.PRICE_LINE_LABELS[line],
+    strong: line === 'total',
+    value: (
+      <span className={changedPrice}>
+        <del className={priceBefore}>{formatMoney(before)}</del>
+        <ins>{formatMoney(after)}</ins>
+      </span>
+    ),
+  }));
+  const decline = () => actor.send({ type: 'price.decline' });
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={decline}
+      role="alertdialog"
+      closeOnOutsidePress={false}
+      kind="warning"
+      title={checkoutSelect.PRICE_CHANGED_TITLE}
+      description={BOOKING_FAILED}
+      actions={
+        <>
+          <Button onClick={() => actor.send({ type: 'price.accept' })}>{checkoutSelect.PRICE_CHANGED_ACCEPT}</Button>
+          <Button variant="secondary" onClick={decline}>
+            {checkoutSelect.PRICE_CHANGED_DECLINE}
+          </Button>
+        </>
+      }
+    >
+      <SummaryList rows={rows} />
+    </Dialog>
   );
 }

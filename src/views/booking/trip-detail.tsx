@@ -1,31 +1,23 @@
 import { useSelector } from '@xstate/react';
-import { useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import type { SiteSettings } from '#contract/shell/settings.contract.ts';
+import { Banner } from '#design/banner.tsx';
 import { page, stack } from '#design/layout.css.ts';
 import { StepBar } from '#design/step-bar.tsx';
 import { pageTitle } from '#design/text.css.ts';
 import type { WizardStep } from '#machines/booking/booking-draft.ts';
-import type { rideTypesMachine } from '#machines/booking/ride-types.machine.ts';
-import { selectLocationPopup } from '#machines/booking/trip-check.selectors.ts';
+import type { tripCheckMachine } from '#machines/booking/trip-check.machine.ts';
+import * as tripSelect from '#machines/booking/trip-check.selectors.ts';
 import type { wizardMachine } from '#machines/booking/wizard.machine.ts';
 import * as select from '#machines/booking/wizard.selectors.ts';
+import type { TripDetailProps } from './later-step.tsx';
 import { LaterStepSlot } from './later-step-slot.tsx';
 import { LocationPopup } from './location-popup.tsx';
-import { PaymentCancelledBanner } from './payment-cancelled-banner.tsx';
 import { PricePanel } from './price-panel.tsx';
-import { TimeNotices } from './time-notices.tsx';
 import * as css from './trip-detail.css.ts';
 import { TripOverview } from './trip-overview.tsx';
-import { useFocusOnEntry } from './use-focus-on-entry.ts';
 import { VehicleStep } from './vehicle-step.tsx';
 import { WizardBar } from './wizard-bar.tsx';
-
-interface TripDetailProps {
-  readonly actor: ActorRefFrom<typeof wizardMachine>;
-  readonly rideTypes: ActorRefFrom<typeof rideTypesMachine>;
-  readonly site: SiteSettings;
-}
 
 const STEP_NAMES = select.WIZARD_STEPS.map(({ label }) => label);
 
@@ -39,7 +31,7 @@ const TITLES: Readonly<Record<WizardStep, string>> = {
 export function TripDetail({ actor, rideTypes, site }: TripDetailProps) {
   const step = useSelector(actor, select.selectStep);
   const tripCheck = useSelector(actor, select.selectTripCheck);
-  const popup = useSelector(tripCheck, (snapshot) => snapshot && selectLocationPopup(snapshot));
+  const popup = useSelector(tripCheck, (snapshot) => snapshot && tripSelect.selectLocationPopup(snapshot));
   const frame = useRef<HTMLDivElement>(null);
   useFocusOnEntry(frame, step);
   const position = select.WIZARD_STEPS.findIndex((each) => each.step === step);
@@ -65,4 +57,40 @@ export function TripDetail({ actor, rideTypes, site }: TripDetailProps) {
       {popup && <LocationPopup actor={popup} />}
     </div>
   );
+}
+
+/** Shown to a guest who returns from a cancelled checkout with an unpaid booking (`booking/checkout-return`). */
+function PaymentCancelledBanner({ actor }: { readonly actor: ActorRefFrom<typeof wizardMachine> }) {
+  const isCancelled = useSelector(actor, select.selectIsPaymentCancelled);
+  if (!isCancelled) return null;
+  return (
+    <Banner kind="warning" title={select.PAYMENT_CANCELLED}>
+      {select.PAYMENT_CANCELLED_TEXT}
+    </Banner>
+  );
+}
+
+/** Shown in every step: warns that a time differs from the one chosen. */
+function TimeNotices({ actor }: { readonly actor: ActorRefFrom<typeof tripCheckMachine> }) {
+  const alert = useSelector(actor, tripSelect.selectReturnAlert);
+  const notice = useSelector(actor, tripSelect.selectTimeNotice);
+  if (alert)
+    return (
+      <Banner kind="error" title={alert}>
+        {tripSelect.RETURN_MOVED}
+      </Banner>
+    );
+  return notice ? <Banner kind="info">{notice}</Banner> : null;
+}
+
+/** Focuses the first invalid field of a new step, or its title; otherwise focus stays at the end of the previous step. */
+function useFocusOnEntry(frame: RefObject<HTMLElement | null>, step: string): void {
+  const entered = useRef(step);
+  useEffect(() => {
+    if (entered.current === step) return;
+    entered.current = step;
+    const fault = frame.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    const title = frame.current?.querySelector<HTMLElement>('[data-step-title]');
+    (fault ?? title)?.focus();
+  }, [frame, step]);
 }
