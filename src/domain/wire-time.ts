@@ -67,6 +67,7 @@ export function parseWireDateTime(text: string): LocalDateTime | undefined {
 
 function calendarDate(year: number, month: number, day: number): LocalDate | undefined {
   const date = new Date(Date.UTC(year, month - 1, day));
-  const exists = date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
-  return exists && month >= 1 ? `${year}-${pad(month)}-${pad(day)}` : undefined;
+  // A month that does not exist moves the year, a day that does not exist moves the day.
+  const exists = date.getUTCFullYear() === year && date.getUTCDate() === day;
+  return exists ? `${year}-${pad(month)}-${pad(day)}` : undefined;
 }

@@ -7,13 +7,23 @@ import { run } from './run.ts';
 
 /** Parts of the code with the tests that must kill their mutants. */
 const PARTS: readonly Part[] = [
-  { name: 'domain', folder: 'src/domain', files: '**/*.ts', tests: 'tests/domain' },
-  { name: 'contract', folder: 'src/contract', files: '**/*.ts', tests: 'tests/contract' },
-  { name: 'selectors', folder: 'machines', files: '**/*.selectors.ts', tests: 'tests/machines' },
-  { name: 'bookings', folder: 'src/server/bookings', files: '**/*.ts', tests: 'tests/server' },
-  { name: 'payments', folder: 'src/server/payments', files: '**/*.ts', tests: 'tests/server' },
-  { name: 'promotions', folder: 'src/server/promotions', files: '**/*.ts', tests: 'tests/server' },
-  { name: 'accounts', folder: 'src/server/accounts', files: '**/*.ts', tests: 'tests/server' },
+  { name: 'domain', folder: 'src/domain', files: '**/*.ts', tests: 'tests/domain/**/*.test.ts' },
+  { name: 'contract', folder: 'src/contract', files: '**/*.ts', tests: 'tests/contract/**/*.test.ts' },
+  { name: 'selectors', folder: 'machines', files: '**/*.selectors.ts', tests: 'tests/machines/**/*.test.ts' },
+  {
+    name: 'bookings',
+    folder: 'src/server/bookings',
+    files: '**/*.ts',
+    tests: 'tests/server/{add-booking*,catalogue,lifecycle,malformed-requests,quotes}.test.ts',
+  },
+  { name: 'payments', folder: 'src/server/payments', files: '**/*.ts', tests: 'tests/server/payments/*.test.ts' },
+  {
+    name: 'promotions',
+    folder: 'src/server/promotions',
+    files: '**/*.ts',
+    tests: 'tests/server/{promotions*,trips/booking-promo*}.test.ts',
+  },
+  { name: 'accounts', folder: 'src/server/accounts', files: '**/*.ts', tests: 'tests/server/accounts/*.test.ts' },
 ];
 
 interface Part {

@@ -57,7 +57,7 @@ describe('the sign-up form (`account/signup`)', () => {
     [{ password: 'x'.repeat(256) }, {}],
     [{ password: 'x'.repeat(257) }, { password: 'At most 256 characters' }],
   ])('with %j has the errors %j', (change, errors) => {
-    expect(signupErrors({ ...grace, ...change })).toEqual(errors);
+    expect(signupErrors({ ...grace, ...change })).toStrictEqual(errors);
   });
 });
 

@@ -44,7 +44,7 @@ describe('the cancellation ladder of a trip (`booking/cancellation`)', () => {
 
   it('throws for a time that daylight saving skips', () => {
     expect(() => cancellationLadder({ date: '2027-10-03', time: '02:30' }, 'Australia/Sydney', 10_000)).toThrow(
-      RangeError,
+      new RangeError('No such time in Australia/Sydney: 2027-10-03 02:30'),
     );
   });
 });

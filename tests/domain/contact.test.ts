@@ -22,7 +22,7 @@ describe('a contact (`booking/contact-fields`)', () => {
   });
 
   it('names the missing fields', () => {
-    expect(contactErrors({ firstName: ' ', lastName: '', email: '\t', countryCode: '+61', phone: '' })).toEqual({
+    expect(contactErrors({ firstName: ' ', lastName: ' ', email: '\t', countryCode: '+61', phone: '' })).toEqual({
       firstName: 'First name is required',
       lastName: 'Last name is required',
       email: 'Email is required',
@@ -61,6 +61,8 @@ describe('an email address', () => {
     "o'hara@example.org",
     ' ada@example.com ',
     'jürgen@exämple.de',
+    '\tada@example.com\n',
+    `${'a'.repeat(242)}@example.com`,
   ])('accepts %j', (email) => {
     expect(isEmail(email)).toBe(true);
   });

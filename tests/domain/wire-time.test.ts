@@ -36,6 +36,9 @@ describe('dates on the wire (`time/wire-format`)', () => {
     ['Jan 5, 2025', '2025-01-05'],
     ['  january 5 2025 ', '2025-01-05'],
     ['2025-01-05', '2025-01-05'],
+    [' 2025-01-05 ', '2025-01-05'],
+    ['Sun Jan 05 2025', '2025-01-05'],
+    ['Sun,  Jan  05,  2025', '2025-01-05'],
     ['Fri, Feb 29, 2028', '2028-02-29'],
   ])('are read from %j', (text, date) => {
     expect(parseWireDate(text)).toBe(date);
@@ -50,6 +53,13 @@ describe('dates on the wire (`time/wire-format`)', () => {
     '2027-00-10',
     'Foo 5, 2027',
     '05/01/2027',
+    'on Jan 5, 2027',
+    'Jan 5, 2027 at noon',
+    'x2027-01-05',
+    '2027-01-05x',
+    '2027-01-32',
+    '2027-01-00',
+    '0099-01-05',
   ])('are not read from %j', (text) => {
     expect(parseWireDate(text)).toBe(undefined);
   });
@@ -76,9 +86,12 @@ describe('times on the wire', () => {
     expect(parseWireTime(text)).toBe(time);
   });
 
-  it.each(['', '24:00', '12:60', '13:00 PM', '00:10 AM', '2 PM', 'noon'])('are not read from %j', (text) => {
-    expect(parseWireTime(text)).toBe(undefined);
-  });
+  it.each(['', 'x2:05 PM', '2:05 PM x', '2:05 PMx', '24:00', '12:60', '13:00 PM', '00:10 AM', '2 PM', 'noon'])(
+    'are not read from %j',
+    (text) => {
+      expect(parseWireTime(text)).toBe(undefined);
+    },
+  );
 });
 
 describe('date and time in one field', () => {
@@ -91,12 +104,18 @@ describe('date and time in one field', () => {
       }),
     );
     expect(formatWireDateTime({ date: '2027-01-05', time: '14:30' })).toBe('Tue, Jan 05, 2027 02:30 PM');
+    expect(parseWireDateTime(' Jan 5, 2027 02:30PM ')).toEqual({ date: '2027-01-05', time: '14:30' });
   });
 
-  it.each(['', 'Tue, Jan 05, 2027', '02:30 PM', 'Tue, Feb 31, 2027 02:30 PM', '2027-01-05T25:00'])(
-    'are not read from %j',
-    (text) => {
-      expect(parseWireDateTime(text)).toBe(undefined);
-    },
-  );
+  it.each([
+    '',
+    'Tue, Jan 05, 2027',
+    '02:30 PM',
+    'Tue, Feb 31, 2027 02:30 PM',
+    '2027-01-05T25:00',
+    '2027-01-05T12:00Z',
+    '2027-01-05 12:00 x',
+  ])('are not read from %j', (text) => {
+    expect(parseWireDateTime(text)).toBe(undefined);
+  });
 });
