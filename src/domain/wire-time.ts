@@ -1,6 +1,6 @@
 import type { LocalDate, LocalDateTime, LocalTime } from './local-time.ts';
 
-export const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 
 /** 'Tue, Jan 05, 2027': a date on the wire and on screen (`time/wire-format`). */
@@ -22,7 +22,7 @@ export function formatWireDateTime(local: LocalDateTime): string {
 }
 
 /** Two digits. */
-export function pad(value: number): string {
+function pad(value: number): string {
   return String(value).padStart(2, '0');
 }
 

@@ -3,6 +3,7 @@ import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import { requestId } from 'hono/request-id';
 import { type BrowserConfig, EMBEDDED_GOOGLE } from '#contract/browser-config.ts';
 import { CALENDAR_PATH, INVOICE_PATH } from '#contract/trips/booking-detail.contract.ts';
+import { GoogleTokenError } from './accounts/google-tokens.ts';
 import { API_BASE } from './api-base.ts';
 import type { Dependencies } from './dependencies.ts';
 import { OUTBOX_PATH } from './embedded/outbox/outbox.view.ts';
@@ -13,6 +14,7 @@ import type { Route } from './http/implement.ts';
 import { asksForInspected } from './http/inspected-client.ts';
 import { type AppEnv, HttpProblem, problemResponse } from './http/problem.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import { PaymentProviderError, WebhookSignatureError } from './payments/payment-provider.ts';
 import { apiRoutes } from './routes/api-routes.ts';
 import { answerAvatar, answerCalendar, answerInvoice } from './routes/files.ts';
 
@@ -55,6 +57,16 @@ function toProblem(error: Error, c: Context<AppEnv>, { log }: Dependencies): Htt
   if (error instanceof HttpProblem) return error;
   if (error instanceof TooBusyError) {
     return new HttpProblem(503, 'We are very busy. Please try again in a moment.', { headers: { 'retry-after': '5' } });
+  }
+  if (error instanceof WebhookSignatureError) return new HttpProblem(400, error.message);
+  if (error instanceof PaymentProviderError) {
+    const status = error.kind === 'unavailable' ? 503 : 502;
+    return new HttpProblem(status, 'The card payment could not be opened. Please try again.');
+  }
+  if (error instanceof GoogleTokenError) {
+    return error.kind === 'invalid'
+      ? new HttpProblem(401, 'Google could not confirm who you are. Please try again.')
+      : new HttpProblem(503, 'Google cannot be reached right now. Please try again in a moment.');
   }
   log.error('A request failed', { requestId: c.get('requestId'), path: c.req.path, error });
   return new HttpProblem(500, 'Something went wrong on our side. Please try again.');

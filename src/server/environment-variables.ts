@@ -1,40 +1,29 @@
 import * as v from 'valibot';
 import { isEmail } from '#domain/contact.ts';
 
-const text = (pattern: RegExp, message: string) => v.optional(v.pipe(v.string(), v.regex(pattern, message)));
+const checked = (isRight: (value: string) => boolean, message: string) => v.pipe(v.string(), v.check(isRight, message));
+const text = (pattern: RegExp, message: string) => v.optional(checked((value) => pattern.test(value), message));
 const url = (protocols: readonly string[], message: string) =>
-  v.optional(
-    v.pipe(
-      v.string(),
-      v.check((value) => isUrl(value, protocols), message),
-    ),
-  );
+  v.optional(checked((value) => isUrl(value, protocols), message));
 const flag = (name: string) =>
   v.optional(
     v.pipe(
-      v.string(),
       v.picklist(['1', '0', 'true', 'false'], `${name} must be 1 or 0.`),
       v.transform((value) => value === '1' || value === 'true'),
     ),
   );
-const count = (name: string, least: number, most: number, fallback: string) =>
-  v.optional(
-    v.pipe(
-      v.string(),
-      v.check(
-        (value) => /^\d{1,9}$/.test(value) && Number(value) >= least && Number(value) <= most,
-        `${name} must be a whole number from ${least} to ${most}.`,
-      ),
-      v.transform(Number),
-    ),
-    fallback,
+const number = (least: number, most: number, message: string) =>
+  v.pipe(
+    checked((value) => /^\d{1,9}$/.test(value) && Number(value) >= least && Number(value) <= most, message),
+    v.transform(Number),
   );
+const count = (name: string, least: number, most: number, fallback: string) =>
+  v.optional(number(least, most, `${name} must be a whole number from ${least} to ${most}.`), fallback);
 const attempts = (name: string, fallback: string) => count(name, 1, 1_000_000, fallback);
 const apiBase = (name: string) =>
   v.optional(
     v.pipe(
-      v.string(),
-      v.check(
+      checked(
         (value) => /^\/[\w./-]*$/.test(value) || isUrl(value, ['http:', 'https:']),
         `${name} must be a path such as /api/v1 or an http(s) address.`,
       ),
@@ -47,21 +36,13 @@ const apiBase = (name: string) =>
 export const variablesSchema = v.object({
   NODE_ENV: v.optional(v.string()),
   HOST: v.optional(
-    v.pipe(v.string(), v.regex(/^[\w.:-]+$/, 'HOST must be a host name or an IP address.')),
+    checked((value) => /^[\w.:-]+$/.test(value), 'HOST must be a host name or an IP address.'),
     '127.0.0.1',
   ),
-  PORT: v.optional(
-    v.pipe(
-      v.string(),
-      v.check((value) => /^\d{1,5}$/.test(value) && Number(value) <= 65_535, 'PORT must be a number from 0 to 65535.'),
-      v.transform(Number),
-    ),
-    '3000',
-  ),
+  PORT: v.optional(number(0, 65_535, 'PORT must be a number from 0 to 65535.'), '3000'),
   PUBLIC_URL: v.optional(
     v.pipe(
-      v.string(),
-      v.check(
+      checked(
         (value) => isUrl(value, ['http:', 'https:']) && /^[^?#]*$/.test(value) && new URL(value).pathname === '/',
         'PUBLIC_URL must be an http(s) address without a path, such as https://book.example.com.',
       ),
@@ -76,21 +57,15 @@ export const variablesSchema = v.object({
   GOOGLE_MAPS_API_KEY: text(/^[\w-]+$/, 'GOOGLE_MAPS_API_KEY must be letters, digits, - and _.'),
   GOOGLE_CLIENT_ID: text(/^[\w.-]+$/, 'GOOGLE_CLIENT_ID must be letters, digits, dots, - and _.'),
   GOOGLE_JWKS_URL: v.optional(
-    v.pipe(
-      v.string(),
-      v.check((value) => isUrl(value, ['http:', 'https:']), 'GOOGLE_JWKS_URL must be an http(s) address.'),
-    ),
+    checked((value) => isUrl(value, ['http:', 'https:']), 'GOOGLE_JWKS_URL must be an http(s) address.'),
     'https://www.googleapis.com/oauth2/v3/certs',
   ),
   GOOGLE_ADS_ID: text(/^[\w/-]+$/, 'GOOGLE_ADS_ID must be an id such as AW-123456789/AbC-dEf.'),
   SMTP_URL: url(['smtp:', 'smtps:'], 'SMTP_URL must be an smtp:// or smtps:// address.'),
   MAIL_FROM: v.optional(
-    v.pipe(
-      v.string(),
-      v.check(
-        isMailbox,
-        'MAIL_FROM must be one address, such as bookings@example.com or Bookings <bookings@example.com>.',
-      ),
+    checked(
+      isMailbox,
+      'MAIL_FROM must be one address, such as bookings@example.com or Bookings <bookings@example.com>.',
     ),
   ),
   API_BASE: apiBase('API_BASE'),

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { eq } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import type { BrowserConfig } from '#contract/browser-config.ts';
 import type { Instant } from '#domain/local-time.ts';
@@ -8,14 +7,14 @@ import { createPasswords } from './accounts/passwords.ts';
 import { accountLimits } from './accounts/rate-limit.ts';
 import { createAuthenticate } from './accounts/sessions.ts';
 import { createBackground } from './background.ts';
-import { settings } from './db/catalogue.schema.ts';
 import type { Database } from './db/database.ts';
+import { readSettings } from './db/read-settings.ts';
 import { readSigningKey } from './db/signing-key.ts';
 import type { Dependencies, Log } from './dependencies.ts';
 import { createEmbeddedOpenid } from './embedded/openid/embedded-openid.ts';
 import { createOutbox } from './embedded/outbox/outbox.ts';
 import { australianPlaces } from './embedded/places/australian-places.ts';
-import { createPlaceIndex, type PlaceIndex } from './embedded/places/place-index.ts';
+import { createPlaceIndex } from './embedded/places/place-index.ts';
 import { createEmbeddedStripe, EMBEDDED_STRIPE_PATH } from './embedded/stripe/embedded-stripe.ts';
 import type { Environment } from './environment.ts';
 import { createInvoicePrinter } from './invoices/print-invoice.ts';
@@ -51,6 +50,7 @@ export async function createServices(options: ServiceOptions): Promise<Services>
   const { payments, embeddedStripe, stopWebhooks } = createPayments(options, publicUrl);
   const { google, embeddedOpenid } = createGoogle(options, publicUrl);
   const invoices = createInvoicePrinter();
+  const { auto_accept } = await readSettings(db, ['auto_accept']);
   const dependencies: Dependencies = {
     db,
     now,
@@ -58,12 +58,12 @@ export async function createServices(options: ServiceOptions): Promise<Services>
     publicUrl,
     testMode,
     routing: greatCircleRouting,
-    places: placesOnFirstUse(),
+    places: createPlaceIndex(australianPlaces),
     payments,
     mailer: environment.smtp && createSmtpMailer(environment.smtp),
     invoices,
     google,
-    autoAccept: environment.autoAccept ?? (await readAutoAccept(db)),
+    autoAccept: environment.autoAccept ?? auto_accept !== '0',
     authenticate: createAuthenticate({ db, now, sessions: environment.sessions }),
     passwords: createPasswords(),
     sessions: environment.sessions,
@@ -79,20 +79,6 @@ export async function createServices(options: ServiceOptions): Promise<Services>
     return invoices.close();
   };
   return { dependencies, config: { ...environment.browser, testMode }, embeddedStripe, embeddedOpenid, outbox, stop };
-}
-
-/** Building the index is the slowest part of a start, so it waits for the first search. */
-function placesOnFirstUse(): PlaceIndex {
-  let made: PlaceIndex | undefined;
-  const index = () => {
-    made ??= createPlaceIndex(australianPlaces);
-    return made;
-  };
-  return {
-    suggest: (query, options) => index().suggest(query, options),
-    resolve: (id) => index().resolve(id),
-    reverse: (point) => index().reverse(point),
-  };
 }
 
 function createPayments({ environment, db, now, log, ownUrl }: ServiceOptions, publicUrl: string) {
@@ -129,10 +115,4 @@ function createGoogle({ environment, now, ownUrl }: ServiceOptions, publicUrl: s
   if (environment.browser.googleSignIn === 'off') return { google: undefined, embeddedOpenid: undefined };
   const embedded = createEmbeddedOpenid({ publicUrl, ownUrl, now });
   return { google: createGoogleTokens({ ...embedded, now }), embeddedOpenid: embedded.routes };
-}
-
-/** The operator's setting: a paid booking is accepted at once unless it says otherwise. */
-async function readAutoAccept(db: Database): Promise<boolean> {
-  const [setting] = await db.select({ val: settings.val }).from(settings).where(eq(settings.key, 'auto_accept'));
-  return setting?.val !== '0';
 }

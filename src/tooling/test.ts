@@ -1,11 +1,13 @@
+import { join } from 'node:path';
 import { ensureTestBrowsers } from './chromium.ts';
-import { findUnused } from './find-unused.ts';
+import { fetchTool } from './fetched-tool.ts';
 import { run } from './run.ts';
 import { isStale } from './staleness.ts';
 
 await run('npx', ['biome', 'check', '--error-on-warnings', '.']);
 await run('npx', ['tsc', '--noEmit']);
-await findUnused();
+const { folder } = await fetchTool({ dependencies: { knip: '6.44.2' } });
+await run(process.execPath, [join(folder, 'node_modules/knip/bin/knip.js'), '--config', '.knip.json']);
 await run('npx', ['vitest', 'run', '--config', 'tests/vitest.config.ts']);
 await run('npx', ['tsx', 'tests/paths/mutants.ts']);
 if (await isStale()) await run('npx', ['tsx', 'src/tooling/build.ts']);

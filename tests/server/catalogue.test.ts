@@ -81,7 +81,7 @@ test('health is 503 when the database does not answer', async () => {
     503,
     {
       type: 'about:blank',
-      title: 'Service unavailable',
+      title: 'Service Unavailable',
       status: 503,
       message: 'The database does not answer.',
       request_id: 'request-1',

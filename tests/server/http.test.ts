@@ -19,7 +19,7 @@ describe('errors', () => {
       'application/problem+json',
       {
         type: 'about:blank',
-        title: 'Not found',
+        title: 'Not Found',
         status: 404,
         message: 'There is no such call.',
         request_id: 'request-1',
@@ -53,7 +53,7 @@ describe('errors', () => {
       500,
       {
         type: 'about:blank',
-        title: 'Internal server error',
+        title: 'Internal Server Error',
         status: 500,
         message: 'Something went wrong on our side. Please try again.',
         request_id: requestId,

@@ -19,25 +19,20 @@ type AvatarReading = { readonly image: Uint8Array } | { readonly fault: string }
 export const AVATAR_TYPE = 'image/webp';
 
 /**
- * Detects a picture's format by its content and re-encodes it: upright, small, as WebP and without metadata. One at a time.
+ * Re-encodes a picture of an accepted format, whatever it claims to be: upright, small, as WebP and without metadata. One at a time.
  * @throws {TooBusyError} when too many wait
  */
 export async function readAvatar(bytes: Uint8Array): Promise<AvatarReading> {
   if (bytes.byteLength > AVATAR_MAX_BYTES) return { fault: AVATAR_TOO_LARGE };
-  const format = formatOf(bytes);
-  if (!format) return { fault: AVATAR_WRONG_TYPE };
-  return inTurn(() => reencode(bytes, format));
+  return inTurn(() => reencode(bytes));
 }
 
-type Format = 'png' | 'jpeg' | 'webp';
-
-async function reencode(bytes: Uint8Array, format: Format): Promise<AvatarReading> {
+async function reencode(bytes: Uint8Array): Promise<AvatarReading> {
   try {
     loading ??= load();
     const sharp = await loading;
     // Reads the header only, whatever number of pixels it claims.
     const head = await sharp(bytes, { limitInputPixels: false }).metadata();
-    if (head.format !== format) return { fault: AVATAR_WRONG_TYPE };
     if (head.width * head.height > AVATAR_MAX_PIXELS) return { fault: AVATAR_TOO_LARGE };
     const image = await sharp(bytes, { limitInputPixels: AVATAR_MAX_PIXELS, failOn: 'error' })
       .autoOrient()
@@ -47,18 +42,9 @@ async function reencode(bytes: Uint8Array, format: Format): Promise<AvatarReadin
       .toBuffer();
     return { image: new Uint8Array(image) };
   } catch {
-    // Truncated, damaged, or not of the format that its first bytes claim.
+    // Truncated, damaged, or of another format.
     return { fault: AVATAR_WRONG_TYPE };
   }
-}
-
-/** The accepted format by its magic bytes. */
-function formatOf(bytes: Uint8Array): Format | undefined {
-  const begins = (at: number, ...values: readonly number[]) =>
-    values.every((value, index) => bytes[at + index] === value);
-  if (begins(0, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return 'png';
-  if (begins(0, 0xff, 0xd8, 0xff)) return 'jpeg';
-  return begins(0, 0x52, 0x49, 0x46, 0x46) && begins(8, 0x57, 0x45, 0x42, 0x50) ? 'webp' : undefined;
 }
 
 let loading: Promise<typeof import('sharp').default> | undefined;

@@ -5,7 +5,7 @@ import { rateLimits } from '../db/account.schema.ts';
 import type { Database } from '../db/database.ts';
 
 /** How often something may be tried within a window that begins with the first attempt. */
-export interface RateLimit {
+interface RateLimit {
   readonly name: string;
   readonly max: number;
   readonly windowMs: number;

@@ -1,3 +1,4 @@
+import { STATUS_CODES } from 'node:http';
 import type { Context } from 'hono';
 import type { RequestIdVariables } from 'hono/request-id';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
@@ -66,40 +67,17 @@ export function problemResponse(c: Context<AppEnv>, { status, message, options }
   const { errors, price, headers } = options;
   const body: ProblemAnswer & { type: string } = {
     type: 'about:blank',
-    title: TITLES[status] ?? 'Error',
+    title: STATUS_CODES[status] ?? 'Error',
     status,
     message,
     ...(errors && { validation_errors: errors }),
-    ...(price && { price: priceAnswer(price) }),
+    ...(price && { price: inDollars(price) }),
     request_id: c.get('requestId'),
   };
   return c.json(body, status, { 'content-type': 'application/problem+json', 'cache-control': 'no-store', ...headers });
 }
 
-function priceAnswer(price: PriceSummary): NonNullable<ProblemAnswer['price']> {
-  return {
-    subtotal: toAmount(price.subtotal),
-    additionalPrice: toAmount(price.additionalPrice),
-    finalPrice: toAmount(price.finalPrice),
-    discountAmount: toAmount(price.discountAmount),
-    tax: toAmount(price.tax),
-    total: toAmount(price.total),
-  };
+function inDollars(price: PriceSummary): PriceSummary {
+  const lines = Object.entries(price).map(([line, cents]) => [line, toAmount(cents)]);
+  return Object.fromEntries(lines);
 }
-
-const TITLES: Readonly<Record<number, string>> = {
-  400: 'Bad request',
-  401: 'Unauthorized',
-  403: 'Forbidden',
-  404: 'Not found',
-  405: 'Method not allowed',
-  409: 'Conflict',
-  410: 'Gone',
-  413: 'Content too large',
-  415: 'Unsupported media type',
-  422: 'Unprocessable content',
-  429: 'Too many requests',
-  500: 'Internal server error',
-  502: 'Bad gateway',
-  503: 'Service unavailable',
-};

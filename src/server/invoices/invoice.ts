@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { type Instant, SITE_ZONE } from '#domain/local-time.ts';
 import type { Cents } from '#domain/money.ts';
+import { readBooking, type StoredBooking } from '../bookings/read-booking.ts';
 import { users } from '../db/account.schema.ts';
 import type { Database } from '../db/database.ts';
 import { payments } from '../db/payment.schema.ts';
 import { readSettings } from '../db/read-settings.ts';
-import { type MailedBooking, priceFacts, readMailedBooking, tripFacts } from '../mail/booking-mail-data.ts';
+import { priceFacts, tripFacts } from '../mail/booking-mail-data.ts';
 import { type MailSite, readMailSite } from '../mail/mail-site.ts';
 import type { MailFact } from '../mail/render-mail.ts';
 import { formatDate } from '../trips/wall-clock.ts';
@@ -34,7 +35,7 @@ const BUYER_NAMED_FROM: Cents = 100_000;
 
 /** The tax invoice of a booking, undefined until the booking is paid. Only the operator's settings can change it afterwards. */
 export async function readInvoice(db: Database, bookingId: string, publicUrl: string): Promise<Invoice | undefined> {
-  const booking = await readMailedBooking(db, bookingId);
+  const booking = await readBooking(db, bookingId);
   if (!booking?.paidAt) return undefined;
   const { invoice_prefix, time_zone } = await readSettings(db, ['invoice_prefix', 'time_zone']);
   const issuedAt = booking.paidAt.getTime();
@@ -64,7 +65,7 @@ function invoiceNumber(prefix: string, reference: string): string {
 }
 
 /** The customer who booked, also when somebody else travels; a guest's own contact otherwise. */
-async function readBuyer(db: Database, { userId, self, clientName, clientEmail }: MailedBooking): Promise<Buyer> {
+async function readBuyer(db: Database, { userId, self, clientName, clientEmail }: StoredBooking): Promise<Buyer> {
   if (userId !== null && !self) {
     const [owner] = await db.select().from(users).where(eq(users.id, userId));
     if (owner) return { name: `${owner.firstName} ${owner.lastName}`.trim(), email: owner.email };

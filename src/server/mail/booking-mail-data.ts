@@ -1,29 +1,11 @@
-import { eq } from 'drizzle-orm';
 import { formatMoney } from '#domain/money.ts';
-import { transferLabel, tripKind } from '#domain/trip.ts';
-import { bookings } from '../db/booking.schema.ts';
-import { rideTypes } from '../db/catalogue.schema.ts';
-import type { Database } from '../db/database.ts';
+import { tripKind } from '#domain/trip.ts';
+import type { StoredBooking } from '../bookings/read-booking.ts';
 import { formatDate, formatTimeIn } from '../trips/wall-clock.ts';
 import type { MailFact } from './render-mail.ts';
 
-/** A booking with what its emails, invoice and detail need. */
-export type MailedBooking = typeof bookings.$inferSelect & {
-  /** The operator's label (`booking/service-types`). */
-  readonly serviceName: string;
-};
-
-export async function readMailedBooking(tx: Database, id: string): Promise<MailedBooking | undefined> {
-  const [row] = await tx
-    .select({ booking: bookings, rideTypeName: rideTypes.name })
-    .from(bookings)
-    .leftJoin(rideTypes, eq(rideTypes.id, bookings.serviceType))
-    .where(eq(bookings.id, id));
-  return row && { ...row.booking, serviceName: row.rideTypeName ?? transferLabel(row.booking.serviceType) };
-}
-
 /** The trip as on the confirmation page, with the zone named at its times (`time/pickup-zone`). */
-export function tripFacts(booking: MailedBooking): MailFact[] {
+export function tripFacts(booking: StoredBooking): MailFact[] {
   const { pickupAt, returnAt, timeZone, hours } = booking;
   return [
     { label: 'Booking ID', value: booking.reference, strong: true },
@@ -47,7 +29,7 @@ export function tripFacts(booking: MailedBooking): MailFact[] {
  * The price lines as in the payment step, with each extra.
  * @param ride label of the vehicle's price
  */
-export function priceFacts(booking: MailedBooking, ride = 'Subtotal'): MailFact[] {
+export function priceFacts(booking: StoredBooking, ride = 'Subtotal'): MailFact[] {
   const { promoCode, discount } = booking;
   return [
     { label: ride, value: formatMoney(booking.subtotal) },

@@ -1,9 +1,10 @@
 import { isEmail } from '#domain/contact.ts';
 import { formatMoney } from '#domain/money.ts';
+import { readBooking, type StoredBooking } from '../bookings/read-booking.ts';
 import type { Database } from '../db/database.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { formatWallClock } from '../trips/wall-clock.ts';
-import { type MailedBooking, priceFacts, readMailedBooking, tripFacts } from './booking-mail-data.ts';
+import { priceFacts, tripFacts } from './booking-mail-data.ts';
 import { calendarFile } from './calendar-file.ts';
 import { type MailSite, readMailSite } from './mail-site.ts';
 import { queueMail } from './queue-mail.ts';
@@ -18,7 +19,7 @@ type Needs = Pick<Dependencies, 'now' | 'publicUrl' | 'log'>;
  * @param paid in cents
  */
 export async function queueBookingMails(tx: Database, bookingId: string, paid: number, needs: Needs): Promise<void> {
-  const booking = await readMailedBooking(tx, bookingId);
+  const booking = await readBooking(tx, bookingId);
   if (!booking?.paidAt) return;
   // A wrong address must not undo the payment.
   if (!isEmail(booking.clientEmail)) return needs.log.error('A booking has no address for its emails');
@@ -27,7 +28,7 @@ export async function queueBookingMails(tx: Database, bookingId: string, paid: n
   if (booking.status === 'accepted') await queueConfirmation(tx, booking, site, needs);
 }
 
-async function queueConfirmation(tx: Database, booking: MailedBooking, site: MailSite, { now }: Needs): Promise<void> {
+async function queueConfirmation(tx: Database, booking: StoredBooking, site: MailSite, { now }: Needs): Promise<void> {
   const mail = renderMail(
     {
       subject: `Your ride is booked: ${booking.reference}`,
@@ -47,7 +48,7 @@ async function queueConfirmation(tx: Database, booking: MailedBooking, site: Mai
  * The page on which the reader may see the booking (`booking/capability`): a guest by its id, a customer after signing
  * in, another passenger none.
  */
-function wayToBooking({ id, userId, self }: MailedBooking, { url }: MailSite): MailContent['button'] {
+function wayToBooking({ id, userId, self }: StoredBooking, { url }: MailSite): MailContent['button'] {
   if (userId === null) {
     return { label: 'View your booking', url: `${url}/success?booking_id=${encodeURIComponent(id)}` };
   }
@@ -61,7 +62,7 @@ interface Payment {
 
 async function queueReceipt(
   tx: Database,
-  booking: MailedBooking,
+  booking: StoredBooking,
   { paid, paidAt }: Payment,
   site: MailSite,
   { now }: Needs,

@@ -2,8 +2,8 @@ import { hash } from 'node:crypto';
 import { isEmail } from '#domain/contact.ts';
 import { HOUR_MS, type Instant, MINUTE_MS } from '#domain/local-time.ts';
 import { tripKind } from '#domain/trip.ts';
+import type { StoredBooking } from '../bookings/read-booking.ts';
 import type { MailAttachment } from '../db/mail.schema.ts';
-import type { MailedBooking } from './booking-mail-data.ts';
 import type { MailSite } from './mail-site.ts';
 
 /**
@@ -13,7 +13,7 @@ import type { MailSite } from './mail-site.ts';
  * @returns undefined when the library rejects the booking's content
  */
 export async function calendarFile(
-  booking: MailedBooking,
+  booking: StoredBooking,
   site: Pick<MailSite, 'title' | 'url' | 'email' | 'phone'>,
   now: Instant,
 ): Promise<MailAttachment | undefined> {
@@ -52,7 +52,7 @@ interface Ride {
   readonly minutes: number;
 }
 
-function ridesOf(booking: MailedBooking): Ride[] {
+function ridesOf(booking: StoredBooking): Ride[] {
   const { pickup, drop, pickupAt, returnAt, hours, durationMinutes } = booking;
   const isHourly = tripKind(booking.serviceType) === 'hourly' && hours !== null;
   const minutes = isHourly ? (hours * HOUR_MS) / MINUTE_MS : durationMinutes;

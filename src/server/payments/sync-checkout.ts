@@ -35,7 +35,7 @@ export async function syncCheckout(
  * (`money/settled-once`).
  * @param tx a transaction
  */
-export async function applySession(
+async function applySession(
   tx: Database,
   session: ProviderSession,
   dependencies: Pick<Dependencies, 'now' | 'randomId' | 'autoAccept' | 'publicUrl' | 'log'>,

@@ -44,10 +44,8 @@ export async function bookWithPromo(
     await storeRedemption(tx, { bookingId: row.id, promotionId, userId });
     return { kind: 'created', id: row.id };
   };
-  const isCreated = (result: Attempt) => result?.kind === 'created';
-  let attempt = await commitIf(db, isCreated, add);
-  if (attempt?.kind === 'notHeld' && (await expireUnpaid(db, now)).length > 0)
-    attempt = await commitIf(db, isCreated, add);
+  await expireUnpaid(db, now);
+  const attempt = await commitIf(db, (result) => result?.kind === 'created', add);
   if (attempt?.kind !== 'notHeld') return attempt;
   const refusal = refusalOf(await readStanding(db, claim), now, price);
   return { kind: 'invalid', errors: { coupon_code: refusal ?? PROMO_NOT_AVAILABLE } };

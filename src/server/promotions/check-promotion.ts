@@ -14,18 +14,13 @@ export type PromotionCheck =
 export function checkPromotion(needs: Needs, claim: PromoClaim): Promise<PromotionCheck | TooMany> {
   const isRefused = ({ kind }: PromotionCheck) => kind === 'refused';
   return limitGuessing(needs, claim.userId, isRefused, async () => {
-    const check = await read(needs, claim);
     // Unpaid bookings past their time hold nothing, even before the job expires them.
-    const isFreed = check.kind === 'refused' && (await expireUnpaid(needs.db, needs.now())).length > 0;
-    return isFreed ? read(needs, claim) : check;
+    await expireUnpaid(needs.db, needs.now());
+    const standing = await readStanding(needs.db, claim);
+    const reason = refusalOf(standing, needs.now());
+    if (!standing || reason !== undefined) return { kind: 'refused', reason: reason ?? PROMO_NOT_VALID };
+    return { kind: 'valid', promotion: standing.promotion };
   });
-}
-
-async function read({ db, now }: Needs, claim: PromoClaim): Promise<PromotionCheck> {
-  const standing = await readStanding(db, claim);
-  const reason = refusalOf(standing, now());
-  if (!standing || reason !== undefined) return { kind: 'refused', reason: reason ?? PROMO_NOT_VALID };
-  return { kind: 'valid', promotion: standing.promotion };
 }
 
 /**

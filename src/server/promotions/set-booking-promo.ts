@@ -48,21 +48,16 @@ async function setPromo(
   attemptsLeft = 3,
 ): Promise<SetBookingPromoResult> {
   const { db, now } = dependencies;
-  const isSet = ({ kind }: Attempt) => kind === 'set';
-  const attempt = await commitIf(db, isSet, (tx) => setPromoIn(tx, input, now()));
-  switch (attempt.kind) {
-    case 'refused': {
-      // Unpaid bookings past their time hold nothing, even before the job expires them.
-      const isFreed = attemptsLeft > 0 && (await expireUnpaid(db, now())).length > 0;
-      return isFreed ? setPromo(input, dependencies, attemptsLeft - 1) : attempt;
-    }
-    case 'inCheckout': {
-      const isEnded = attemptsLeft > 0 && (await syncCheckout(attempt.checkoutId, 'expireSession', dependencies));
-      return isEnded ? setPromo(input, dependencies, attemptsLeft - 1) : { kind: 'busy' };
-    }
-    default:
-      return attempt;
-  }
+  // Unpaid bookings past their time hold nothing, even before the job expires them.
+  await expireUnpaid(db, now());
+  const attempt = await commitIf(
+    db,
+    ({ kind }: Attempt) => kind === 'set',
+    (tx) => setPromoIn(tx, input, now()),
+  );
+  if (attempt.kind !== 'inCheckout') return attempt;
+  const isEnded = attemptsLeft > 0 && (await syncCheckout(attempt.checkoutId, 'expireSession', dependencies));
+  return isEnded ? setPromo(input, dependencies, attemptsLeft - 1) : { kind: 'busy' };
 }
 
 type Attempt = SetBookingPromoResult | { readonly kind: 'inCheckout'; readonly checkoutId: string };

@@ -2,10 +2,10 @@ import type { Context } from 'hono';
 import { accepts } from 'hono/accepts';
 import { findAvatar } from '../accounts/avatars.ts';
 import { statusAt } from '../bookings/lifecycle.ts';
+import { readBooking } from '../bookings/read-booking.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { type AppEnv, HttpProblem } from '../http/problem.ts';
 import { readInvoice } from '../invoices/invoice.ts';
-import { readMailedBooking } from '../mail/booking-mail-data.ts';
 import { calendarFile } from '../mail/calendar-file.ts';
 import { readMailSite } from '../mail/mail-site.ts';
 import type { LinkedFile } from '../trips/signed-links.ts';
@@ -26,7 +26,7 @@ export function answerInvoice(c: Context<AppEnv>, dependencies: Dependencies): P
 export function answerCalendar(c: Context<AppEnv>, dependencies: Dependencies): Promise<Response> {
   const { db, now, publicUrl } = dependencies;
   return answerLinkedFile(c, 'calendar', dependencies, async (bookingId) => {
-    const booking = await readMailedBooking(db, bookingId);
+    const booking = await readBooking(db, bookingId);
     if (!booking || statusAt(booking, now()) !== 'accepted') return undefined;
     return calendarFile(booking, await readMailSite(db, publicUrl), now());
   });

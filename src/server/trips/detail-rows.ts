@@ -1,13 +1,13 @@
 import type { DetailRow } from '#contract/trips/booking-detail.contract.ts';
 import { tripKind } from '#domain/trip.ts';
+import type { StoredBooking } from '../bookings/read-booking.ts';
 import type { BookedExtra } from '../db/booking.schema.ts';
-import type { OwnBooking } from './own-booking.ts';
 import { formatWallClock } from './wall-clock.ts';
 
 const kilometres = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 1 });
 
 /** The rows of the Trip Details list, with times on the clock of the pickup place (`trips/detail`). */
-export function tripRows(booking: OwnBooking): DetailRow[] {
+export function tripRows(booking: StoredBooking): DetailRow[] {
   const { timeZone, returnAt, hours } = booking;
   const isHourly = tripKind(booking.serviceType) === 'hourly' && hours !== null;
   return [
@@ -34,7 +34,7 @@ const SEATS: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** The rows of the Additional Details list that have a value. */
-export function additionalRows(booking: OwnBooking): DetailRow[] {
+export function additionalRows(booking: StoredBooking): DetailRow[] {
   const titles = (label: string) =>
     booking.extras.filter((extra) => labelOf(extra) === label).map(({ title }) => title);
   const rows = [

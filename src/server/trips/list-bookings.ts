@@ -2,7 +2,7 @@ import { and, asc, desc, eq, not, type SQL, sql } from 'drizzle-orm';
 import type { Instant } from '#domain/local-time.ts';
 import { transferLabel } from '#domain/trip.ts';
 import { isUpcomingAt, statusAt } from '../bookings/lifecycle.ts';
-import { type BookingStatus, bookings } from '../db/booking.schema.ts';
+import { bookings } from '../db/booking.schema.ts';
 import { rideTypes, vehicleTypes } from '../db/catalogue.schema.ts';
 import type { Database } from '../db/database.ts';
 import { oncePerDatabase } from '../db/once-per-database.ts';
@@ -17,37 +17,16 @@ export interface BookingTab {
   readonly isUpcoming: boolean;
 }
 
-/** A booking in the list. */
-export interface ListedBooking {
-  readonly id: string;
-  /** Path of its vehicle's picture below the setting base_url. */
-  readonly image: string;
-  readonly pickup: string;
-  readonly drop: string;
-  readonly pickupAt: Date;
-  /** 'yyyy-MM-ddTHH:mm' on the wall clock of `timeZone`. */
-  readonly pickupLocal: string;
-  readonly timeZone: string;
-  /** The operator's label (`booking/service-types`). */
-  readonly serviceName: string;
-  readonly status: BookingStatus;
-  readonly isPaid: boolean;
-  /** Cents. */
-  readonly total: number;
-}
-
-/** One page, and the number of bookings on all pages. */
-export interface BookingPage {
-  readonly total: number;
-  readonly bookings: readonly ListedBooking[];
-}
+/** A booking in the list. `total` is in cents, `pickupLocal` is 'yyyy-MM-ddTHH:mm' on the wall clock of `timeZone`. */
+export type ListedBooking = Awaited<ReturnType<typeof listBookings>>['bookings'][number];
 
 /**
  * A page of a customer's bookings by pickup, with each status as of `now`, even before the jobs have written it
  * (`trips/list`, `booking/states`).
  * @param page from 1; empty beyond the last
+ * @returns the page, and the number of bookings on all pages
  */
-export async function listBookings(db: Database, tab: BookingTab, page: number, now: Instant): Promise<BookingPage> {
+export async function listBookings(db: Database, tab: BookingTab, page: number, now: Instant) {
   const { userId, isUpcoming } = tab;
   const at = new Date(now);
   const read = (number: number) => {

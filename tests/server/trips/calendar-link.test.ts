@@ -41,7 +41,7 @@ describe('the link to a calendar file (`trips/files`)', () => {
     const { request_id: _id, ...problem } = body as Record<string, unknown>;
     return [status, problem];
   };
-  const REFUSED = [404, { type: 'about:blank', title: 'Not found', status: 404, message: EXPIRED }];
+  const REFUSED = [404, { type: 'about:blank', title: 'Not Found', status: 404, message: EXPIRED }];
   const signed = (claims: Record<string, unknown>, key = LINK_KEY, alg = 'HS256') =>
     new SignJWT({ sub: booking, aud: 'calendar', exp: (NOW + HOUR) / 1000, ...claims })
       .setProtectedHeader({ alg })

@@ -84,7 +84,7 @@ const MYSELF = {
 };
 
 /** A trip's pickup on the wall clock of its place, relative to `now`. */
-export function pickupOf({ pickup, pickupAt }: DemoTrip, now: Instant): LocalDateTime {
+function pickupOf({ pickup, pickupAt }: DemoTrip, now: Instant): LocalDateTime {
   const zone = zoneOf(pickup);
   if ('days' in pickupAt) return { date: addDays(toLocal(now, zone).date, pickupAt.days), time: pickupAt.time };
   const at = now + pickupAt.hours * HOUR_MS;
@@ -95,7 +95,7 @@ export function pickupOf({ pickup, pickupAt }: DemoTrip, now: Instant): LocalDat
  * The request that books a trip with a pickup at `local`. Amounts and promo code stay empty; the stored ones are the
  * server's.
  */
-export function requestOf(trip: DemoTrip, local: LocalDateTime): BookingRequest {
+function requestOf(trip: DemoTrip, local: LocalDateTime): BookingRequest {
   const { pickup, drop, returnAfter, traveller = MYSELF } = trip;
   return {
     pickup: pickup.label,

@@ -18,7 +18,7 @@ export const DEMO_PERSON = {
 } as const;
 
 /** The demo customer's first emergency contacts. */
-export const DEMO_CONTACTS = [
+const DEMO_CONTACTS = [
   { name: 'Jordan Customer', phone: '+61491570110' },
   { name: 'Dr Robin Lee', phone: '+61255501234' },
 ] as const;

@@ -4,7 +4,7 @@ import { HOURLY, ONE_WAY, RETURN } from '#domain/trip.ts';
 import type { BookingStatus } from '../../db/booking.schema.ts';
 
 /** Places of the demo trips, labelled as in the place index. */
-export const PLACES = {
+const PLACES = {
   sydneyAirport: { label: 'Sydney Airport T1 International, Mascot NSW 2020', lat: -33.9361, lng: 151.1656 },
   parkHyatt: { label: 'Park Hyatt Sydney, 7 Hickson Road, The Rocks NSW 2000', lat: -33.8556, lng: 151.2098 },
   bondiBeach: { label: 'Bondi Beach NSW 2026', lat: -33.8915, lng: 151.2767 },

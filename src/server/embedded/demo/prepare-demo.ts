@@ -52,7 +52,7 @@ const DAYS = 14;
  * Offers a promotion that ends in two weeks, which the first catalogue lacks. A promotion of the operator with the same
  * code wins.
  */
-export async function ensureDemoPromotion({ db, now }: Pick<Dependencies, 'db' | 'now'>): Promise<void> {
+async function ensureDemoPromotion({ db, now }: Pick<Dependencies, 'db' | 'now'>): Promise<void> {
   const midnight = toInstant({ date: addDays(toLocal(now(), SITE_ZONE).date, DAYS), time: '00:00' }, SITE_ZONE);
   const offer = { active: true, endsAt: midnight === undefined ? null : new Date(midnight) };
   const kept = await db.update(promotions).set(offer).where(eq(promotions.id, ID)).returning({ id: promotions.id });
@@ -65,6 +65,6 @@ export async function ensureDemoPromotion({ db, now }: Pick<Dependencies, 'db' |
 }
 
 /** Ends the promotion; bookings keep it. */
-export async function endDemoPromotion(db: Database): Promise<void> {
+async function endDemoPromotion(db: Database): Promise<void> {
   await db.update(promotions).set({ active: false }).where(eq(promotions.id, ID));
 }

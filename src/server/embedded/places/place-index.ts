@@ -1,6 +1,6 @@
 import { type Coordinates, greatCircleKm, type Place } from '#domain/place.ts';
 import type { IndexedPlace } from './australian-places.ts';
-import { createPlaceSearch } from './place-search.ts';
+import { createPlaceSearch, type PlaceSearch } from './place-search.ts';
 
 const DEFAULT_LIMIT = 6;
 const AT_PLACE_KM = 0.3;
@@ -34,10 +34,14 @@ export interface PlaceIndex {
   reverse(point: Coordinates): ResolvedPlace | undefined;
 }
 
-/** Builds the place service over the given places. */
+/** The place service over the given places. Its search is built when it is first used, because that takes longer than a start. */
 export function createPlaceIndex(places: readonly IndexedPlace[]): PlaceIndex {
   const byId = new Map(places.map((place) => [place.id, place]));
-  const search = createPlaceSearch(places);
+  let made: PlaceSearch | undefined;
+  const search: PlaceSearch = (query, near) => {
+    made ??= createPlaceSearch(places);
+    return made(query, near);
+  };
 
   function reverse({ lat, lng }: Coordinates): ResolvedPlace | undefined {
     const found = whereabouts(places, { lat, lng });

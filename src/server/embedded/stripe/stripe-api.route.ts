@@ -1,5 +1,5 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import { type Context, Hono } from 'hono';
+import { timingSafeEqual } from 'hono/utils/buffer';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { readNewSession, StripeParameterError } from './create-session.ts';
 import type { EmbeddedStripeContext } from './embedded-stripe-context.ts';
@@ -13,7 +13,7 @@ export function stripeApi(context: EmbeddedStripeContext): Hono {
 
   api.use(async (c, next) => {
     c.header('Request-Id', stripeId('req'));
-    if (!isSame(c.req.header('authorization') ?? '', `Bearer ${apiKey}`)) {
+    if (!(await timingSafeEqual(c.req.header('authorization') ?? '', `Bearer ${apiKey}`))) {
       return fail(c, 401, { type: 'invalid_request_error', message: 'Invalid API Key provided' });
     }
     return next();
@@ -87,9 +87,4 @@ function notOpen(session: EmbeddedSession): StripeErrorBody['error'] {
     type: 'invalid_request_error',
     message: `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of \`${session.status}\`.`,
   };
-}
-
-function isSame(given: string, wanted: string): boolean {
-  const [left, right] = [given, wanted].map((text) => createHash('sha256').update(text).digest());
-  return left !== undefined && right !== undefined && timingSafeEqual(left, right);
 }

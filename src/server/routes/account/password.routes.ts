@@ -1,7 +1,6 @@
 import * as calls from '#contract/account/password.contract.ts';
 import { changePassword } from '../../accounts/change-password.ts';
-import { requestReset } from '../../accounts/request-reset.ts';
-import { checkResetLink, resetPassword } from '../../accounts/reset-password.ts';
+import { checkResetLink, requestReset, resetPassword } from '../../accounts/reset-password.ts';
 import { implement, implementForCustomer } from '../../http/implement.ts';
 import { accepted, invalidInput } from '../../http/problem.ts';
 

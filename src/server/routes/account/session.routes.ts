@@ -1,7 +1,6 @@
 import * as calls from '#contract/account/session.contract.ts';
 import { signedInAnswer } from '../../accounts/find-account.ts';
 import { findOrAddGoogleAccount } from '../../accounts/google-account.ts';
-import { type GoogleIdentity, GoogleTokenError, type GoogleTokens } from '../../accounts/google-tokens.ts';
 import { logIn } from '../../accounts/log-in.ts';
 import { createSession, endSession } from '../../accounts/sessions.ts';
 import { signUp } from '../../accounts/sign-up.ts';
@@ -37,22 +36,11 @@ export const loginByEmailRoute = implement(
 /** Log in and sign up with Google. A new account has no country code, so the client opens the profile first. */
 export const loginWithGoogleRoute = implement(calls.loginWithGoogle, async (input, { dependencies }) => {
   if (!dependencies.google) throw new HttpProblem(404, 'Google sign-in is not available here.');
-  const identity = await verify(input.id_token, dependencies.google);
+  const identity = await dependencies.google.verify(input.id_token);
   const account = await findOrAddGoogleAccount(identity, dependencies);
   if (!account) throw new HttpProblem(409, 'An account with this email exists. Log in with your password.');
   return signedInAnswer(account, await createSession(dependencies, account.id), 'You are logged in.');
 });
-
-async function verify(idToken: string, google: GoogleTokens): Promise<GoogleIdentity> {
-  try {
-    return await google.verify(idToken);
-  } catch (error) {
-    if (!(error instanceof GoogleTokenError)) throw error;
-    throw error.kind === 'invalid'
-      ? new HttpProblem(401, 'Google could not confirm who you are. Please try again.')
-      : new HttpProblem(503, 'Google cannot be reached right now. Please try again in a moment.');
-  }
-}
 
 /** Ends this session only. */
 export const logoutRoute = implementForCustomer(calls.logout, async (_input, { dependencies, bearer }) => {

@@ -3,12 +3,11 @@ import { formatWireDate, formatWireTime } from '#domain/wire-time.ts';
 import type { TooMany } from '../../accounts/rate-limit.ts';
 import { addBooking } from '../../bookings/add-booking.ts';
 import type { AddBookingResult } from '../../bookings/booking-request.ts';
-import { readConfirmation } from '../../bookings/confirmation.ts';
-import type { Dependencies } from '../../dependencies.ts';
+import { isOpenTo, statusAt } from '../../bookings/lifecycle.ts';
+import { readBooking } from '../../bookings/read-booking.ts';
 import { implement, implementForCustomer, loginNeeded } from '../../http/implement.ts';
 import { accepted, HttpProblem } from '../../http/problem.ts';
-import { type OpenCheckoutInput, type OpenCheckoutResult, openCheckout } from '../../payments/open-checkout.ts';
-import { PaymentProviderError } from '../../payments/payment-provider.ts';
+import { openCheckout } from '../../payments/open-checkout.ts';
 import { confirmFromProvider } from '../../payments/sync-checkout.ts';
 import { limitGuessing } from '../../promotions/check-promotion.ts';
 import { noSuchBooking, notPayable } from '../booking-problems.ts';
@@ -47,7 +46,7 @@ function bookingAnswer(result: AddBookingResult | TooMany): { data: { id: string
 /** The card checkout of a booking. */
 export const openCheckoutRoute = implement(calls.openCheckout, async (input, { dependencies, userId, bearer }) => {
   const request = { bookingId: input.booking_id, userId, cancelPath: input.cancel_path };
-  const result = await open(request, dependencies);
+  const result = await openCheckout(request, dependencies);
   if (result.kind === 'redirect') return { url: result.url };
   // The booking may belong to the customer whose session has ended, so 'no such booking' would be wrong.
   const isSessionOver = bearer !== undefined && userId === undefined;
@@ -55,22 +54,15 @@ export const openCheckoutRoute = implement(calls.openCheckout, async (input, { d
   throw notPayable(result.kind);
 });
 
-async function open(request: OpenCheckoutInput, dependencies: Dependencies): Promise<OpenCheckoutResult> {
-  try {
-    return await openCheckout(request, dependencies);
-  } catch (error) {
-    if (!(error instanceof PaymentProviderError)) throw error;
-    const status = error.kind === 'unavailable' ? 503 : 502;
-    throw new HttpProblem(status, 'The card payment could not be opened. Please try again.');
-  }
-}
-
-/** What the success page shows of a booking; no data for one that does not exist or belongs to another customer. */
+/**
+ * What the success page shows of a booking, without name, email and phone (`booking/capability`); no data for one that does not
+ * exist or belongs to another customer.
+ */
 export const getBookingSuccessRoute = implement(calls.getBookingSuccess, async (input, { dependencies, userId }) => {
   const { db, now, publicUrl } = dependencies;
   await confirmFromProvider(input.booking_id, userId, dependencies);
-  const booking = await readConfirmation(db, input.booking_id, userId, now());
-  if (!booking) return { data: null, base_url: publicUrl };
+  const booking = await readBooking(db, input.booking_id);
+  if (!booking || !isOpenTo(booking, userId)) return { data: null, base_url: publicUrl };
   const [date = '', time = ''] = booking.pickupLocal.split('T');
   return {
     data: {
@@ -83,8 +75,8 @@ export const getBookingSuccessRoute = implement(calls.getBookingSuccess, async (
       vehicle_type_name: booking.vehicleTitle,
       transfer_type: booking.serviceName,
       reference: booking.reference,
-      status: booking.status,
-      paid: booking.isPaid,
+      status: statusAt(booking, now()),
+      paid: booking.paidAt !== null,
       time_zone: booking.timeZone,
     },
     base_url: publicUrl,

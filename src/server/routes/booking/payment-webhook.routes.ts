@@ -1,7 +1,5 @@
 import * as calls from '#contract/booking/payment-webhook.contract.ts';
 import { implement } from '../../http/implement.ts';
-import { HttpProblem } from '../../http/problem.ts';
-import { type PaymentProvider, type ProviderEvent, WebhookSignatureError } from '../../payments/payment-provider.ts';
 import { handlePaymentEvent } from '../../payments/sync-checkout.ts';
 
 const MAX_EVENT_BYTES = 512 * 1024;
@@ -10,18 +8,9 @@ const MAX_EVENT_BYTES = 512 * 1024;
 export const paymentWebhookRoute = implement(
   calls.paymentWebhook,
   async (_input, { dependencies, bodyText, header }) => {
-    const event = readEvent(bodyText, header('stripe-signature'), dependencies.payments);
+    const event = dependencies.payments.readEvent(bodyText, header('stripe-signature'));
     await handlePaymentEvent(event, dependencies);
     return { received: true };
   },
   { maxBodyBytes: MAX_EVENT_BYTES },
 );
-
-function readEvent(body: string, signature: string | undefined, payments: PaymentProvider): ProviderEvent {
-  try {
-    return payments.readEvent(body, signature);
-  } catch (error) {
-    if (error instanceof WebhookSignatureError) throw new HttpProblem(400, error.message);
-    throw error;
-  }
-}

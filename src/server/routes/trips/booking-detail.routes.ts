@@ -3,9 +3,9 @@ import { getBookingDetail as call } from '#contract/trips/booking-detail.contrac
 import type { Instant } from '#domain/local-time.ts';
 import { formatMoney, toAmount } from '#domain/money.ts';
 import { statusAt } from '../../bookings/lifecycle.ts';
+import { readBooking, type StoredBooking } from '../../bookings/read-booking.ts';
 import { implementForCustomer } from '../../http/implement.ts';
 import { additionalRows, tripRows } from '../../trips/detail-rows.ts';
-import { type OwnBooking, readOwnBooking } from '../../trips/own-booking.ts';
 import { type BookingLinks, linksOf } from '../../trips/signed-links.ts';
 import { statusMessage } from '../../trips/status-message.ts';
 import { noSuchBooking } from '../booking-problems.ts';
@@ -14,8 +14,8 @@ type Detail = CallAnswer<typeof call>['data'];
 
 /** Everything about a booking, for its owner only. */
 export const getBookingDetailRoute = implementForCustomer(call, async ({ id }, { dependencies, userId }) => {
-  const booking = await readOwnBooking(dependencies.db, id, userId);
-  if (!booking) throw noSuchBooking();
+  const booking = await readBooking(dependencies.db, id);
+  if (booking?.userId !== userId) throw noSuchBooking();
   const now = dependencies.now();
   const links = await linksOf(booking, dependencies);
   const { review } = booking;
@@ -32,7 +32,7 @@ export const getBookingDetailRoute = implementForCustomer(call, async ({ id }, {
   };
 });
 
-function priceBreakdown(booking: OwnBooking, { download }: BookingLinks): Detail['price_breakdown'] {
+function priceBreakdown(booking: StoredBooking, { download }: BookingLinks): Detail['price_breakdown'] {
   return {
     name: booking.clientName,
     email: booking.clientEmail,
@@ -46,7 +46,7 @@ function priceBreakdown(booking: OwnBooking, { download }: BookingLinks): Detail
   };
 }
 
-function rideOf(booking: OwnBooking, { calendar }: BookingLinks, now: Instant): Detail['ride'] {
+function rideOf(booking: StoredBooking, { calendar }: BookingLinks, now: Instant): Detail['ride'] {
   const isPayable = booking.paidAt === null && statusAt(booking, now) === 'pending';
   return {
     id: booking.id,
