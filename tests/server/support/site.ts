@@ -34,7 +34,7 @@ export const CHEAP = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 export const LINK_KEY = new Uint8Array(32).fill(1);
 
 /** One for all sites, because its worker takes a second to start. */
-export const INVOICES = createInvoicePrinter();
+const INVOICES = createInvoicePrinter();
 
 const { sessions: SESSIONS, attempts: ATTEMPTS } = readEnvironment({});
 
