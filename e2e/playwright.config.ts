@@ -1,16 +1,9 @@
 import { defineConfig } from '@playwright/test';
 import { findHeadlessShell } from '#tooling/chromium.ts';
 
-/** A glob would also match a checkout in a folder called `paths`. */
-const PATHS = /\/e2e\/paths\/.*\.e2e\.ts$/;
-
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.e2e.ts',
-  projects: [
-    { name: 'app', testIgnore: PATHS },
-    { name: 'paths', testMatch: PATHS },
-  ],
   outputDir: '../test-results',
   fullyParallel: false,
   workers: 3,

@@ -120,7 +120,7 @@ const ROLES = [
   'view',
   'style',
 ];
-const TEST_ROLES = ['test', 'paths', 'e2e', 'journey', 'states', 'setup', 'config', 'page-model', 'bench'];
+const TEST_ROLES = ['test', 'paths', 'e2e', 'journey', 'setup', 'config', 'pages', 'bench'];
 
 const files = Object.keys(LAYERS).flatMap((folder) => sourcesBelow(join(ROOT, folder)));
 const code = new Map(files.map((file) => [file, readFileSync(join(ROOT, file), 'utf8')]));

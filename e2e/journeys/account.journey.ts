@@ -10,6 +10,7 @@ export const accountMachine = setup({
     tags: {} as 'signedIn',
     events: {} as {
       type:
+        | 'login.open'
         | 'login.wrong'
         | 'login.right'
         | 'login.new'
@@ -40,23 +41,11 @@ export const accountMachine = setup({
   description: 'A customer signs up, in and out, resets or changes the password, and edits the profile.',
   initial: 'login',
   states: {
-    login: {
-      on: {
-        'login.wrong': 'loginRefused',
-        'google.choose': 'googleProfile',
-        'google.taken': 'googleFailed',
-        'signup.open': 'signup',
-        'forgot.open': 'forgot',
-      },
+    login: { on: { 'google.taken': 'googleFailed' } },
+    googleFailed: {
+      description: 'The home page of a guest, with a notice that gives the reason.',
+      on: { 'signup.open': 'signup' },
     },
-    loginRefused: { on: { 'login.right': 'signedIn' } },
-    signedIn: {
-      tags: 'signedIn',
-      description: 'The home page, with the customer’s name in the menu.',
-      on: { 'profile.open': 'profile' },
-    },
-    googleProfile: { tags: 'signedIn', description: 'Google provides no phone number, so the profile opens first.' },
-    googleFailed: { description: 'The home page of a guest, with a notice that gives the reason.' },
 
     signup: { on: { 'signup.taken': 'signupTaken' } },
     signupTaken: {
@@ -64,7 +53,22 @@ export const accountMachine = setup({
       on: { 'signup.common': 'signupTooEasy' },
     },
     signupTooEasy: { on: { 'signup.right': 'newProfile' } },
-    newProfile: { tags: 'signedIn' },
+    newProfile: { tags: 'signedIn', on: { 'signOut.choose': 'signOutAsked' } },
+    signOutAsked: {
+      tags: 'signedIn',
+      description: "The dialog 'Are you sure?'",
+      on: { 'signOut.confirm': 'signedOut' },
+    },
+    signedOut: {
+      description: 'The login page, with local storage cleared.',
+      on: { 'login.wrong': 'loginRefused', 'forgot.open': 'forgot', 'google.choose': 'googleProfile' },
+    },
+    loginRefused: { on: { 'login.right': 'signedIn' } },
+    signedIn: {
+      tags: 'signedIn',
+      description: 'The home page, with the customer’s name in the menu.',
+      on: { 'profile.open': 'profile' },
+    },
 
     profile: { tags: 'signedIn', on: { 'password.open': 'passwordAsked' } },
     passwordAsked: { tags: 'signedIn', on: { 'password.wrong': 'passwordRefused' } },
@@ -79,22 +83,19 @@ export const accountMachine = setup({
       description: 'The profile after a reload, with the new name, number and picture.',
       on: { 'signOut.choose': 'signOutAsked' },
     },
-    signOutAsked: {
-      tags: 'signedIn',
-      description: "The dialog 'Are you sure?'",
-      on: { 'signOut.confirm': 'signedOut' },
-    },
-    signedOut: { description: 'The login page, with local storage cleared.' },
 
     forgot: { on: { 'forgot.ask': 'linkSent' } },
     linkSent: { on: { 'link.resend': 'linkResent' } },
     linkResent: { on: { 'mail.open': 'reset' } },
     reset: { on: { 'reset.submit': 'resetDone' } },
-    resetDone: { on: { 'seconds.pass': 'loginAfterReset', 'mail.open': 'linkUsed' } },
-    loginAfterReset: { on: { 'login.old': 'oldPasswordRefused' } },
+    resetDone: { on: { 'seconds.pass': 'loginAfterReset' } },
+    loginAfterReset: { on: { 'mail.open': 'linkUsed' } },
+    linkUsed: { description: 'A link works once.', on: { 'login.open': 'loginAgain' } },
+    loginAgain: { on: { 'login.old': 'oldPasswordRefused' } },
     oldPasswordRefused: { on: { 'login.new': 'signedInAgain' } },
-    signedInAgain: { tags: 'signedIn' },
-    linkUsed: { description: 'A link works once.' },
+    signedInAgain: { tags: 'signedIn', on: { 'signOut.choose': 'signOutAsked' } },
+
+    googleProfile: { tags: 'signedIn', description: 'Google provides no phone number, so the profile opens first.' },
   },
 });
 

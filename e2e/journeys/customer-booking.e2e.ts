@@ -1,14 +1,9 @@
 import type { Page } from '@playwright/test';
-import { CheckoutPage } from '../pages/checkout.page-model.ts';
-import { CustomerStep } from '../pages/customer-step.page-model.ts';
-import { LoginPage } from '../pages/login.page-model.ts';
-import { PaymentStep } from '../pages/payment-step.page-model.ts';
-import { SuccessPage } from '../pages/success.page-model.ts';
-import { VehicleStep } from '../pages/vehicle-step.page-model.ts';
-import { keepSession, logIn } from '../support/signed-in.ts';
+import { LoginPage } from '../pages/account.pages.ts';
+import { CheckoutPage, CustomerStep, SuccessPage, VehicleStep } from '../pages/booking.pages.ts';
+import { newCustomer, register } from '../support/customers.ts';
 import { expect, test } from '../support/test.ts';
 import { oneWay, tripPath } from '../support/trips.ts';
-import { newCustomer, register } from './account-visit.ts';
 
 const NOTES = 'Ring twice, please.';
 
@@ -17,39 +12,6 @@ async function openTrip(page: Page): Promise<void> {
   await new VehicleStep(page).vehicle('Luxury SUV').click();
   await new VehicleStep(page).continue.click();
 }
-
-test('a customer books for themselves with a promo code, and pays', async ({ page, server }) => {
-  const customer = newCustomer();
-  await register(server.url, customer);
-  await keepSession(page, await logIn(server.url, customer));
-
-  await openTrip(page);
-  const step = new CustomerStep(page);
-  await expect(page.getByRole('radio', { name: 'Book for myself' })).toBeChecked();
-  await expect(page.getByText(customer.email)).toBeVisible();
-  await expect(step.firstName).toBeHidden();
-  await step.extra('Child seat').click();
-  await step.continue.click();
-
-  const payment = new PaymentStep(page);
-  await page.getByRole('textbox', { name: 'Promo code' }).fill('welcome10');
-  await page.getByRole('button', { name: 'Apply' }).click();
-  await expect(page.getByRole('alertdialog')).toContainText('10% OFF Applied!');
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Continue' }).click();
-  // The luxury SUV and a seat, minus a 10% discount, plus 10% tax on the rest.
-  await expect
-    .poll(() => payment.prices())
-    .toEqual([
-      ['Subtotal', 'A$128.97'],
-      ['Extras', 'A$15.00'],
-      ['Discount', '−A$14.40'],
-      ['GST (10%)', 'A$12.96'],
-      ['Total price', 'A$142.53'],
-    ]);
-  await payment.bookNow.click();
-  await new CheckoutPage(page).payWith('4242 4242 4242 4242');
-  await expect(new SuccessPage(page).heading).toHaveText("You're all set!");
-});
 
 test('a customer with incomplete details completes the profile and continues the booking', async ({ page }) => {
   const login = new LoginPage(page);
@@ -84,12 +46,13 @@ test('a customer with incomplete details completes the profile and continues the
   await expect(page.getByRole('main')).toContainText('Luxury SUV');
 });
 
-test('a guest signs in to use a promo code and continues the same trip', async ({ page, server }) => {
+test('a guest signs in to use a promo code, continues the same trip and pays', async ({ page, server }) => {
   const customer = newCustomer();
   await register(server.url, customer);
   await openTrip(page);
   const step = new CustomerStep(page);
   await step.fillIn({ firstName: 'Grace', lastName: 'Hopper', email: 'grace@example.com', phone: '412345678' });
+  await step.extra('Child seat').click();
   await step.notes.fill(NOTES);
   await step.continue.click();
   await page.getByRole('button', { name: 'Log in to use promo codes' }).click();
@@ -101,4 +64,23 @@ test('a guest signs in to use a promo code and continues the same trip', async (
   await step.previous.click();
   await expect(step.notes).toHaveValue(NOTES);
   await expect(step.firstName).toHaveValue('Grace');
+  await step.continue.click();
+
+  await page.getByRole('textbox', { name: 'Promo code' }).fill('welcome10');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByRole('alertdialog')).toContainText('10% OFF Applied!');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Continue' }).click();
+  // The luxury SUV and a seat, minus a 10% discount, plus 10% tax on the rest.
+  await expect
+    .poll(() => step.prices())
+    .toEqual([
+      ['Subtotal', 'A$128.97'],
+      ['Extras', 'A$15.00'],
+      ['Discount', '−A$14.40'],
+      ['GST (10%)', 'A$12.96'],
+      ['Total price', 'A$142.53'],
+    ]);
+  await step.bookNow.click();
+  await new CheckoutPage(page).payWith('4242 4242 4242 4242');
+  await expect(new SuccessPage(page).heading).toHaveText("You're all set!");
 });

@@ -1,13 +1,10 @@
-import { EmergencyPage } from '../pages/emergency.page-model.ts';
+import { EmergencyPage } from '../pages/shell.pages.ts';
+import { visitAsNew } from '../support/customers.ts';
 import { tabTo } from '../support/keyboard.ts';
-import { keepSession, logIn } from '../support/signed-in.ts';
 import { expect, test } from '../support/test.ts';
-import { newCustomer, register } from './account-visit.ts';
 
 test.beforeEach(async ({ page, server }) => {
-  const customer = newCustomer();
-  await register(server.url, customer);
-  await keepSession(page, await logIn(server.url, customer));
+  await visitAsNew(page, server);
 });
 
 test('a customer adds and removes an emergency contact by keyboard alone and never loses the focus', async ({
@@ -79,24 +76,4 @@ test('a customer stores five contacts, and the form of a sixth keeps its data un
   await expect(emergency.contacts).toHaveCount(4);
   await emergency.save.click();
   await expect(emergency.contacts).toHaveText([/Friend 1/, /Friend 6/, /Friend 3/, /Friend 4/, /Friend 5/]);
-});
-
-test('removing a contact offline asks for confirmation, shows the failure and keeps the contact', async ({ page }) => {
-  const emergency = new EmergencyPage(page);
-  await emergency.open();
-  await emergency.openForm();
-  await emergency.name.fill('Grace Hopper');
-  await emergency.phone.fill('0412 345 678');
-  await emergency.save.click();
-  await expect(emergency.contacts).toHaveCount(1);
-  await page.reload({ waitUntil: 'networkidle' });
-
-  await page.context().setOffline(true);
-  await emergency.remove('Grace Hopper').click();
-  await expect(emergency.removal).toContainText('Remove Grace Hopper?');
-  await emergency.removal.getByRole('button', { name: 'Remove' }).click();
-  await expect(emergency.removal).toContainText('The contact could not be removed. Please try again.');
-  await page.keyboard.press('Escape');
-  await expect(emergency.remove('Grace Hopper')).toBeFocused();
-  expect(await emergency.kept()).toEqual(['Grace Hopper +61 412 345 678 Remove']);
 });

@@ -1,80 +1,142 @@
 import { shiftedDate } from '../support/dates.ts';
 import { expect, test } from '../support/test.ts';
-import { BOOKED_RIDES } from './booked-rides.ts';
 import { GRACE } from './guest-trip.ts';
 import { GuestVisit } from './guest-visit.ts';
 
-const SCREENS = [
-  { name: 'a phone', use: { viewport: { width: 375, height: 812 }, isMobile: true, hasTouch: true } },
-  { name: 'a desktop', use: { viewport: { width: 1440, height: 900 } } },
-] as const;
-
-for (const screen of SCREENS) {
-  test.describe(`a guest on ${screen.name}`, () => {
-    test.use(screen.use);
-
-    for (const ride of BOOKED_RIDES) {
-      test(`books ${ride.name}`, async ({ page, server }) => {
-        const { home, vehicles, customer, payment, checkout, success } = new GuestVisit(page, server);
-        await home.open();
-        await home.serviceType.selectOption(ride.service);
-        await home.choosePlace(home.from, ...ride.from);
-        if (ride.to) await home.choosePlace(home.to, ...ride.to);
-        else await home.sameAsPickup.click();
-        const date = await home.chooseDateNextMonth(home.pickupDate, 15);
-        await home.chooseTime(home.pickupTime, '10', '30', 'AM');
-        if (ride.service === 'Return') {
-          expect(await home.chooseDate(home.returnDate, 18)).toBe(shiftedDate(date, 3));
-          await home.chooseTime(home.returnTime, '04', '15', 'PM');
-        }
-        if (ride.service === 'Hourly') await home.duration.selectOption('5 hours');
-        await home.search.click();
-
-        await vehicles.vehicle(ride.vehicle).check();
-        expect(await vehicles.waitingTerms()).toEqual(ride.waiting);
-        await vehicles.continue.click();
-
-        await customer.fillIn(GRACE);
-        for (const extra of ride.extras) await customer.extra(extra).check();
-        await customer.continue.click();
-
-        await expect(payment.heading).toHaveText('Payment');
-        expect(await payment.contents()).toMatchObject({
-          summary: [
-            ['Transfer type', ride.service],
-            ['Pickup', ride.pickup],
-            ['Drop', ride.drop],
-            ...ride.summary(date),
-            ['Vehicle', ride.vehicle],
-          ],
-          prices: ride.prices,
-        });
-        await payment.bookNow.click();
-
-        await expect(checkout.pay).toHaveText(`Pay ${ride.total}`);
-        const title = await checkout.title.innerText();
-        const reference = /^Booking (MC-[0-9A-Z]{7}): /.exec(title)?.[1];
-        await checkout.payWith('4242 4242 4242 4242');
-
-        await success.heading.waitFor();
-        expect(await success.contents()).toEqual({
-          title: "You're all set!",
-          facts: [
-            ['Booking ID', reference],
-            ['Pickup', ride.pickup],
-            ['Drop', ride.drop],
-            ['Date', date],
-            ['Time', '10:30 AM'],
-            ['Car type', ride.vehicle],
-            ['Booking type', ride.service],
-            ['Email us', 'bookings@meridian.example'],
-            ['Call us', '+61 2 5550 0142'],
-          ],
-          ways: ['Return to Home', 'View My Bookings'],
-        });
-        await page.getByRole('link', { name: 'Return to Home' }).click();
-        await expect(home.from).toHaveValue('');
-      });
-    }
-  });
+/** A ride booked from the first page to the last without errors. */
+interface BookedRide {
+  readonly name: string;
+  readonly service: 'One Way' | 'Return' | 'Hourly';
+  /** The typed text and the suggestion to choose. */
+  readonly from: readonly [string, string];
+  /** Omitted if the ride ends where it begins. */
+  readonly to?: readonly [string, string];
+  readonly vehicle: string;
+  /** How each extra's title begins. */
+  readonly extras: readonly string[];
+  readonly waiting: readonly string[];
+  /** The lines of the booking summary between the pickup and the vehicle. */
+  readonly summary: (date: string) => readonly [string, string][];
+  readonly prices: readonly [string, string][];
+  readonly total: string;
+  readonly pickup: string;
+  readonly drop: string;
 }
+
+const WAITING = 'Chauffeur will wait 15 minutes free of charge.';
+
+/** Both ways over 12.8 km in 22 minutes: 2 × (A$58.00 + 12.8 × A$2.60 + 22 × A$0.70). */
+const thereAndBack: BookedRide = {
+  name: 'there and back three days later',
+  service: 'Return',
+  from: ['park hyatt sydney', 'Park Hyatt Sydney'],
+  to: ['sydney airport t1', 'Sydney Airport T1 International'],
+  pickup: 'Park Hyatt Sydney, 7 Hickson Road, The Rocks NSW 2000',
+  drop: 'Sydney Airport T1 International, Mascot NSW 2020',
+  vehicle: 'Electric Sedan',
+  extras: [],
+  waiting: [WAITING],
+  summary: (date) => [
+    ['Date and time', `${date} 10:30 AM`],
+    ['Return date and time', `${shiftedDate(date, 3)} 04:15 PM`],
+    ['Distance', '12.8 km'],
+  ],
+  prices: [
+    ['Subtotal', 'A$213.36'],
+    ['Extras', 'A$0.00'],
+    ['GST (10%)', 'A$21.34'],
+    ['Total price', 'A$234.70'],
+  ],
+  total: 'A$234.70',
+};
+
+/** 5 × A$155.00 and refreshments for A$25.00. */
+const byTheHour: BookedRide = {
+  name: 'by the hour, ending where it begins, with an extra',
+  service: 'Hourly',
+  from: ['como treasury', 'COMO The Treasury'],
+  pickup: 'COMO The Treasury, 1 Cathedral Avenue, Perth WA 6000',
+  drop: 'COMO The Treasury, 1 Cathedral Avenue, Perth WA 6000',
+  vehicle: 'First Class Sedan',
+  extras: ['Chilled refreshments'],
+  waiting: [WAITING],
+  summary: (date) => [
+    ['Date and time', `${date} 10:30 AM`],
+    ['Hours', '5'],
+    ['Distance', '0 km'],
+  ],
+  prices: [
+    ['Subtotal', 'A$775.00'],
+    ['Extras', 'A$25.00'],
+    ['GST (10%)', 'A$80.00'],
+    ['Total price', 'A$880.00'],
+  ],
+  total: 'A$880.00',
+};
+
+const BOOKED_RIDES: readonly BookedRide[] = [thereAndBack, byTheHour];
+
+test.use({ viewport: { width: 375, height: 812 }, isMobile: true, hasTouch: true });
+
+for (const ride of BOOKED_RIDES)
+  test(`a guest on a phone books ${ride.name}`, async ({ page, server }) => {
+    const { home, vehicles, customer, payment, checkout, success } = new GuestVisit(page, server);
+    await home.open();
+    await home.serviceType.selectOption(ride.service);
+    await home.choosePlace(home.from, ...ride.from);
+    if (ride.to) await home.choosePlace(home.to, ...ride.to);
+    else await home.sameAsPickup.click();
+    const date = await home.chooseDateNextMonth(home.pickupDate, 15);
+    await home.chooseTime(home.pickupTime, '10', '30', 'AM');
+    if (ride.service === 'Return') {
+      expect(await home.chooseDate(home.returnDate, 18)).toBe(shiftedDate(date, 3));
+      await home.chooseTime(home.returnTime, '04', '15', 'PM');
+    }
+    if (ride.service === 'Hourly') await home.duration.selectOption('5 hours');
+    await home.search.click();
+
+    await vehicles.vehicle(ride.vehicle).check();
+    expect(await vehicles.waitingTerms()).toEqual(ride.waiting);
+    await vehicles.continue.click();
+
+    await customer.fillIn(GRACE);
+    for (const extra of ride.extras) await customer.extra(extra).check();
+    await customer.continue.click();
+
+    await expect(payment.heading).toHaveText('Payment');
+    expect(await payment.contents()).toMatchObject({
+      summary: [
+        ['Transfer type', ride.service],
+        ['Pickup', ride.pickup],
+        ['Drop', ride.drop],
+        ...ride.summary(date),
+        ['Vehicle', ride.vehicle],
+      ],
+      prices: ride.prices,
+    });
+    await payment.bookNow.click();
+
+    await expect(checkout.pay).toHaveText(`Pay ${ride.total}`);
+    const title = await checkout.title.innerText();
+    const reference = /^Booking (MC-[0-9A-Z]{7}): /.exec(title)?.[1];
+    await checkout.payWith('4242 4242 4242 4242');
+
+    await success.heading.waitFor();
+    expect(await success.contents()).toEqual({
+      title: "You're all set!",
+      facts: [
+        ['Booking ID', reference],
+        ['Pickup', ride.pickup],
+        ['Drop', ride.drop],
+        ['Date', date],
+        ['Time', '10:30 AM'],
+        ['Car type', ride.vehicle],
+        ['Booking type', ride.service],
+        ['Email us', 'bookings@meridian.example'],
+        ['Call us', '+61 2 5550 0142'],
+      ],
+      ways: ['Return to Home', 'View My Bookings'],
+    });
+    await page.getByRole('link', { name: 'Return to Home' }).click();
+    await expect(home.from).toHaveValue('');
+  });

@@ -30,11 +30,7 @@ export async function seesForm(
 }
 
 /** Step 1: the trip, and each vehicle with its price. */
-export async function seesVehicles(
-  { vehicles, date }: GuestVisit,
-  price: trip.Price,
-  { facts = [], offers, ...told }: Told & { facts?: readonly string[][]; offers: readonly object[] },
-): Promise<void> {
+export async function seesVehicles({ vehicles, date }: GuestVisit): Promise<void> {
   await sees(
     async () => ({
       title: await vehicles.heading.innerText(),
@@ -51,11 +47,10 @@ export async function seesVehicles(
         ['Pickup', 'Sydney Airport T1 In... Show More'],
         ['Drop', 'Park Hyatt Sydney, 7... Show More'],
         ['Pickup time and date', `${trip.TIME} ${date}`],
-        ...facts,
       ],
-      offers,
-      prices: trip.linesOf(price),
-      ...toldWith(price, told),
+      offers: trip.OFFERS,
+      prices: trip.linesOf(trip.RIDE),
+      ...toldWith(trip.RIDE, {}),
     },
   );
 }

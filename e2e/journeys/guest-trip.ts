@@ -47,16 +47,6 @@ export const OFFERS = [
   { title: 'Minibus', price: 'A$231.31 A$210.28 + A$21.03 GST', isChosen: false },
 ];
 
-/** The prices of both ways. */
-export const RETURN_OFFERS = [
-  { title: 'Business Sedan', price: 'A$227.08 A$206.44 + A$20.64 GST', isChosen: true },
-  { title: 'Electric Sedan', price: 'A$234.70 A$213.36 + A$21.34 GST', isChosen: false },
-  { title: 'First Class Sedan', price: 'A$380.51 A$345.92 + A$34.59 GST', isChosen: false },
-  { title: 'Luxury SUV', price: 'A$284.42 A$258.56 + A$25.86 GST', isChosen: false },
-  { title: 'People Mover', price: 'A$321.11 A$291.92 + A$29.19 GST', isChosen: false },
-  { title: 'Minibus', price: 'A$462.62 A$420.56 + A$42.06 GST', isChosen: false },
-];
-
 export interface Price {
   readonly subtotal: string;
   readonly extras: string;
@@ -65,7 +55,6 @@ export interface Price {
 }
 
 export const RIDE: Price = { subtotal: 'A$103.22', extras: 'A$0.00', tax: 'A$10.32', total: 'A$113.54' };
-export const RETURN_RIDE: Price = { subtotal: 'A$206.44', extras: 'A$0.00', tax: 'A$20.64', total: 'A$227.08' };
 export const RIDE_WITH_SEAT: Price = { subtotal: 'A$103.22', extras: 'A$15.00', tax: 'A$11.82', total: 'A$130.04' };
 /** After the operator raised the base price by A$10.00. */
 export const DEARER_RIDE: Price = { subtotal: 'A$113.22', extras: 'A$15.00', tax: 'A$12.82', total: 'A$141.04' };
@@ -109,8 +98,9 @@ export function paymentOf(price: Price, date: string) {
   };
 }
 
-/** The booking's row in the database. */
-export function rowOf(price: Price, date: string, reference: string) {
+/** The row of the paid booking in the database. */
+export function rowOf(price: Price, { date, reference }: { readonly date: string; readonly reference: string }) {
+  const total = centsOf(price.total);
   return {
     reference,
     pickup: PICKUP,
@@ -129,7 +119,10 @@ export function rowOf(price: Price, date: string, reference: string) {
     additional_price: centsOf(price.extras),
     discount: 0,
     tax: centsOf(price.tax),
-    total: centsOf(price.total),
+    total,
+    status: 'accepted',
+    checkouts: [total],
+    payments: [total],
   };
 }
 

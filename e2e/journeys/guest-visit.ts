@@ -1,10 +1,5 @@
 import type { Page } from '@playwright/test';
-import { CheckoutPage } from '../pages/checkout.page-model.ts';
-import { CustomerStep } from '../pages/customer-step.page-model.ts';
-import { HomePage } from '../pages/home.page-model.ts';
-import { PaymentStep } from '../pages/payment-step.page-model.ts';
-import { SuccessPage } from '../pages/success.page-model.ts';
-import { VehicleStep } from '../pages/vehicle-step.page-model.ts';
+import { CheckoutPage, CustomerStep, HomePage, PaymentStep, SuccessPage, VehicleStep } from '../pages/booking.pages.ts';
 import type { AppServer } from '../support/app-server.ts';
 
 /** A guest in the app, with a dedicated server. */

@@ -1,10 +1,8 @@
-import { LoginPage } from '../pages/login.page-model.ts';
-import { ProfilePage } from '../pages/profile.page-model.ts';
-import { SideMenu } from '../pages/side-menu.page-model.ts';
-import { SignupPage } from '../pages/signup.page-model.ts';
+import { LoginPage, ProfilePage, SignupPage } from '../pages/account.pages.ts';
+import { SideMenu } from '../pages/shell.pages.ts';
+import { NEW_PASSWORD, newCustomer } from '../support/customers.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { expect, test } from '../support/test.ts';
-import { NEW_PASSWORD, newCustomer } from './account-visit.ts';
 
 test('a customer signs up, changes the profile and the password, signs out and in by keyboard alone', async ({
   page,

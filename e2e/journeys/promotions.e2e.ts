@@ -1,21 +1,14 @@
-import { HomePage } from '../pages/home.page-model.ts';
-import { PaymentStep } from '../pages/payment-step.page-model.ts';
-import { PromotionsPage } from '../pages/promotions.page-model.ts';
-import { VehicleStep } from '../pages/vehicle-step.page-model.ts';
+import { HomePage, PaymentStep, VehicleStep } from '../pages/booking.pages.ts';
+import { PromotionsPage } from '../pages/trips.pages.ts';
+import { visitAsNew } from '../support/customers.ts';
 import { tabTo } from '../support/keyboard.ts';
-import { keepSession, logIn } from '../support/signed-in.ts';
 import { expect, test } from '../support/test.ts';
-import { newCustomer, register } from './account-visit.ts';
 
-test.beforeEach(async ({ page, server }) => {
-  const customer = newCustomer();
-  await register(server.url, customer);
-  await keepSession(page, await logIn(server.url, customer));
-});
-
-test('a picked promotion survives a reload, the search and all steps, and reduces the price by its discount', async ({
+test('a promotion picked by keyboard alone survives a reload, the search and all steps, and reduces the price', async ({
   page,
+  server,
 }) => {
+  await visitAsNew(page, server);
   const promotions = new PromotionsPage(page);
   await promotions.open();
   await expect
@@ -26,8 +19,17 @@ test('a picked promotion survives a reload, the search and all steps, and reduce
         '10% OFF 10 % off your first ride with us. WELCOME10',
       ]),
     );
-  await promotions.card('SAVE20').click();
-  await page.waitForURL((url) => url.pathname === '/');
+  await tabTo(promotions.code);
+  await page.keyboard.type('nothing like it');
+  await expect(promotions.none()).toBeVisible();
+  await page.keyboard.press('Enter');
+  await promotions.code.fill('');
+  await page.keyboard.type('save');
+  await expect(promotions.cards).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  expect(new URL(page.url()).pathname).toBe('/promos');
+  await page.keyboard.type('20');
+  await page.keyboard.press('Enter');
   await expect(page.getByText('SAVE20 will be applied to your booking.')).toBeVisible();
 
   const home = new HomePage(page);
@@ -45,22 +47,4 @@ test('a picked promotion survives a reload, the search and all steps, and reduce
   await expect(page.getByRole('button', { name: 'Remove promo code' })).toBeVisible();
   await expect(page.getByRole('main')).toContainText('SAVE20');
   expect(await payment.prices()).toContainEqual(['Discount', '−A$20.00']);
-});
-
-test('a customer searches and picks promotions by keyboard alone', async ({ page }) => {
-  const promotions = new PromotionsPage(page);
-  await promotions.open();
-  await promotions.card('SAVE20').waitFor();
-  await tabTo(promotions.code);
-  await page.keyboard.type('nothing like it');
-  await expect(promotions.none()).toBeVisible();
-  await page.keyboard.press('Enter');
-  await promotions.code.fill('');
-  await page.keyboard.type('save');
-  await expect(promotions.cards).toHaveCount(1);
-  await page.keyboard.press('Enter');
-  expect(new URL(page.url()).pathname).toBe('/promos');
-  await page.keyboard.type('20');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('SAVE20 will be applied to your booking.')).toBeVisible();
 });

@@ -22,21 +22,16 @@ export const journeyTest = base.extend<{ ownServer: AppServer }>({
   baseURL: async ({ ownServer }, use) => use(ownServer.url),
 });
 
-/** A few paths that together take every transition of a journey, titled by their events. */
+/** A few paths that together take every transition of a journey. */
 export function pathsOf(machine: AnyStateMachine) {
   const model = createTestModel(machine);
   const { paths, missing } = planLongPaths(pathModel(machine, { input: undefined }));
   if (missing.length > 0) throw new Error(`No path of ${machine.id} takes ${missing.join(', ')}`);
   return paths
     .flatMap(({ steps }) => model.getPathsFromEvents(steps.map(({ event }) => event)))
-    .map((path) => ({
-      title: `${path.steps
-        .slice(1)
-        .map(({ event }) => event.type)
-        .join(', ')} to ${path.state.value}`,
+    .map((path, index) => ({
+      title: `path ${index + 1} of ${paths.length}, ${path.steps.length - 1} steps, to ${path.state.value}`,
       end: path.state,
-      /** Whether some state on the path has this tag. */
-      passes: (tag: string) => path.steps.some(({ state }) => state.hasTag(tag)),
       walk: ({ events, states }: Visit) => path.test({ events, states }),
     }));
 }

@@ -20,7 +20,6 @@ export const tripsMachine = setup({
         | 'list.retry'
         | 'list.return'
         | 'calendar.save'
-        | 'ride.repeat'
         | 'invoice.save'
         | 'code.wrong'
         | 'code.apply'
@@ -29,10 +28,11 @@ export const tripsMachine = setup({
         | 'card.decline'
         | 'card.pay'
         | 'card.cancel'
+        | 'minutes.pass'
+        | 'booking.reopen'
         | 'stars.choose'
         | 'rating.offline'
-        | 'rating.submit'
-        | 'minutes.pass';
+        | 'rating.retry';
     },
   },
 }).createMachine({
@@ -42,7 +42,6 @@ export const tripsMachine = setup({
   states: {
     upcoming: {
       on: {
-        'history.open': 'history',
         'accepted.open': 'accepted',
         'unpaid.open': 'unpaid',
         'unknown.open': 'unknown',
@@ -60,31 +59,34 @@ export const tripsMachine = setup({
 
     accepted: {
       description: 'A return trip with extras and a promo code.',
-      on: { 'calendar.save': 'calendarSaved', 'ride.repeat': 'searchedAgain' },
+      on: { 'calendar.save': 'calendarSaved' },
     },
     calendarSaved: {
       description: 'A calendar file with an event for each way.',
       on: { 'list.return': 'upcoming' },
     },
-    searchedAgain: { description: 'The search form with the same places and ride type, and a future date.' },
 
-    unpaid: { on: { 'code.wrong': 'codeRefused', 'code.apply': 'discounted', 'pay.request': 'atCheckout' } },
+    unpaid: { on: { 'code.wrong': 'codeRefused' } },
     codeRefused: { on: { 'code.apply': 'discounted' } },
     discounted: {
       description: 'The price is lower and the booking has the promo code, also after a reload.',
       on: { 'code.remove': 'undiscounted', 'pay.request': 'atCheaperCheckout' },
     },
     undiscounted: { description: 'The original price is back.', on: { 'pay.request': 'atCheckout' } },
-    atCheckout: { on: { 'card.cancel': 'cancelled', 'card.pay': 'paid' } },
+    atCheckout: {
+      description: 'The same checkout each time: a booking has only one at a price.',
+      on: { 'card.cancel': 'cancelled' },
+    },
     cancelled: {
       description: 'The booking again, still unpaid.',
-      on: { 'pay.request': 'atCheckoutAgain' },
+      on: { 'pay.request': 'atCheckout', 'code.apply': 'discounted' },
     },
-    atCheckoutAgain: { description: 'The same checkout: a booking has only one.' },
     atCheaperCheckout: { on: { 'card.decline': 'cardDeclined' } },
-    cardDeclined: { on: { 'card.pay': 'paidLess' } },
-    paid: { description: 'Confirmed; the booking is accepted and has an invoice.' },
-    paidLess: { description: 'Confirmed at the lower price.' },
+    cardDeclined: { on: { 'card.pay': 'paid' } },
+    paid: {
+      description: 'Confirmed at the lower price; the booking is accepted and has an invoice.',
+      on: { 'history.open': 'history' },
+    },
 
     history: {
       on: {
@@ -105,9 +107,9 @@ export const tripsMachine = setup({
       description: "'Rating will disappear in'",
       on: { 'minutes.pass': 'ratingGone', 'stars.choose': 'starred' },
     },
-    ratingGone: {},
-    starred: { on: { 'rating.submit': 'rated', 'rating.offline': 'ratingFailed' } },
-    ratingFailed: { on: { 'rating.submit': 'rated' } },
+    ratingGone: { on: { 'booking.reopen': 'rateable' } },
+    starred: { on: { 'rating.offline': 'ratingFailed' } },
+    ratingFailed: { on: { 'rating.retry': 'rated' } },
     rated: { description: 'The review is shown, also after a reload.' },
   },
 });

@@ -1,10 +1,7 @@
 import type { Page } from '@playwright/test';
-import { ForgotPasswordPage } from '../pages/forgot-password.page-model.ts';
-import { LoginPage } from '../pages/login.page-model.ts';
-import { ProfilePage } from '../pages/profile.page-model.ts';
+import { ForgotPasswordPage, LoginPage, ProfilePage, ResetPasswordPage, SignupPage } from '../pages/account.pages.ts';
 import { isMarkedRed } from '../pages/reading.ts';
-import { ResetPasswordPage } from '../pages/reset-password.page-model.ts';
-import { SignupPage } from '../pages/signup.page-model.ts';
+import { expectAccessible } from '../support/accessible-screen.ts';
 import { answerWith, holdBack, interceptCalls } from '../support/api-answers.ts';
 import { visitSignedIn } from '../support/fake-customer.ts';
 import { codeOf } from '../support/parts.ts';
@@ -65,6 +62,7 @@ test('a login with an empty field shows an error, marks the field and focuses it
   await expect(login.alert).toHaveText('Please fill all fields.');
   await expect(login.password).toBeFocused();
   expect([await isMarkedRed(login.email), await isMarkedRed(login.password)]).toEqual([false, true]);
+  await expectAccessible(page);
   await login.password.pressSequentially('c');
   await expect(login.alert).toBeHidden();
   expect(await isMarkedRed(login.password)).toBe(false);
@@ -103,6 +101,7 @@ test('a refused signup focuses the first invalid field, and each error disappear
     phone: '',
     password: 'Password must be at least 8 characters.',
   });
+  await expectAccessible(page);
   await signup.lastName.pressSequentially('v');
   await signup.email.fill('ada@example.com');
   await signup.password.fill('correct horse battery');
@@ -156,13 +155,23 @@ test('a phone field focused before its code loads keeps the focus', async ({ pag
   await expect(signup.phone).toBeFocused();
 });
 
-test('a stored foreign number keeps its country during edits', async ({ page }) => {
+test('a stored foreign number keeps its country during edits, and a profile with every field invalid is accessible', async ({
+  page,
+}) => {
   await visitSignedIn(page, { country_code: '+44', mobile: '+442079460958', mobile_number: '2079460958' });
   const profile = new ProfilePage(page);
   await profile.open();
   await profile.phone.press('End');
   await profile.phone.press('Backspace');
   expect(await profile.contents()).toMatchObject({ country: 'United Kingdom', phone: '020 7946 095' });
+  await profile.firstName.fill('A');
+  await profile.lastName.fill('');
+  await profile.phone.fill('12');
+  await profile.save.click();
+  await expect(page.getByText('Mobile number must be 4 to 10 digits!')).toBeVisible();
+  await profile.choosePicture('notes.txt', 'text/plain', Buffer.from('no picture'));
+  await expect(page.getByText('Choose a PNG, JPEG or WebP picture.')).toBeVisible();
+  await expectAccessible(page);
 });
 
 test('the page of a sent link survives a reload and shares the email address with no other tab', async ({

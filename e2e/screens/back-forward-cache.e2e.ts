@@ -1,17 +1,22 @@
-import { newCustomer, register } from '../journeys/account-visit.ts';
-import { CheckoutPage } from '../pages/checkout.page-model.ts';
-import { CustomerStep } from '../pages/customer-step.page-model.ts';
-import { PaymentStep } from '../pages/payment-step.page-model.ts';
-import { ProfilePage } from '../pages/profile.page-model.ts';
-import { SideMenu } from '../pages/side-menu.page-model.ts';
-import { VehicleStep } from '../pages/vehicle-step.page-model.ts';
-import { withBackForwardCache } from '../support/back-forward-cache.ts';
-import { keepSession, logIn } from '../support/signed-in.ts';
+import { chromium } from '@playwright/test';
+import { findChromium } from '#tooling/chromium.ts';
+import { ProfilePage } from '../pages/account.pages.ts';
+import { CheckoutPage, CustomerStep, PaymentStep, VehicleStep } from '../pages/booking.pages.ts';
+import { SideMenu } from '../pages/shell.pages.ts';
+import { newCustomer, register, visitAs, visitAsNew } from '../support/customers.ts';
 import { leftAt, storeDraft } from '../support/stored-draft.ts';
-import { expect, test } from '../support/test.ts';
+import { test as base, expect } from '../support/test.ts';
 import { oneWay, tripPath } from '../support/trips.ts';
 
-withBackForwardCache();
+/** Playwright switches the back/forward cache off, and a headless shell has none. */
+const test = base.extend({
+  context: async ({ launchOptions, contextOptions, baseURL }, use) => {
+    const ignoreDefaultArgs = ['--disable-back-forward-cache'];
+    const browser = await chromium.launch({ ...launchOptions, executablePath: findChromium(), ignoreDefaultArgs });
+    await use(await browser.newContext({ ...contextOptions, baseURL }));
+    await browser.close();
+  },
+});
 
 test('a page restored from the cache enables Book Now again, for the same checkout', async ({ page }) => {
   await page.addInitScript(() => {
@@ -36,7 +41,7 @@ test('a page restored from the cache enables Book Now again, for the same checko
 test("a profile restored from the cache is never saved to another customer's account", async ({ page, server }) => {
   const [first, second] = [newCustomer(), { ...newCustomer(), firstName: 'Grace', lastName: 'Hopper' }];
   for (const customer of [first, second]) await register(server.url, customer);
-  await keepSession(page, await logIn(server.url, first));
+  await visitAs(page, server, first);
   const profile = new ProfilePage(page);
   await profile.open();
   await profile.firstName.fill('Nancy');
@@ -47,7 +52,7 @@ test("a profile restored from the cache is never saved to another customer's acc
   });
   // A request in flight keeps a page out of the cache.
   await page.waitForLoadState('networkidle');
-  await keepSession(page, await logIn(server.url, second));
+  await visitAs(page, server, second);
 
   const restored = page.waitForEvent('console', (message) => message.text() === 'restored');
   await page.goBack({ waitUntil: 'commit' });
@@ -58,9 +63,7 @@ test("a profile restored from the cache is never saved to another customer's acc
 });
 
 test('a page left by signing out is empty when restored from the cache', async ({ page, server }) => {
-  const customer = newCustomer();
-  await register(server.url, customer);
-  await keepSession(page, await logIn(server.url, customer));
+  await visitAsNew(page, server);
   await page.goto(tripPath(oneWay));
   await new VehicleStep(page).continue.click();
   await new CustomerStep(page).notes.fill('Ring twice.');

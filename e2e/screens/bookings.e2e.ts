@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test';
-import { BookingDetailPage } from '../pages/booking-detail.page-model.ts';
-import { BookingsPage } from '../pages/bookings.page-model.ts';
-import { HomePage } from '../pages/home.page-model.ts';
-import { chosenLabel } from '../pages/reading.ts';
-import { SideMenu } from '../pages/side-menu.page-model.ts';
+import { SideMenu } from '../pages/shell.pages.ts';
+import { BookingsPage } from '../pages/trips.pages.ts';
+import { expectAccessible } from '../support/accessible-screen.ts';
 import { answerWith, cutOff, interceptCalls } from '../support/api-answers.ts';
 import { fakeDetail, listedBooking } from '../support/fake-bookings.ts';
 import { visitSignedIn } from '../support/fake-customer.ts';
@@ -12,6 +10,8 @@ import { expect, test } from '../support/test.ts';
 
 const AHEAD =
   'Accepted 02:30 PM, One Way Sydney Airport T1 International, Mascot NSW 2020, ... to Park Hyatt Sydney, 7 Hickson Road, The ... A$148.50';
+
+const LONG_NAME = 'The Honourable Wolfeschlegelsteinhausenbergerdorff Featherstonehaugh-Cholmondeley';
 
 /** One booking per page and tab, named after both. Returns the requested pages. */
 async function answerPages(page: Page, total: number): Promise<string[]> {
@@ -30,13 +30,54 @@ async function answerPages(page: Page, total: number): Promise<string[]> {
 
 test('the list shows each booking with its date, places, price and status', async ({ page }) => {
   await visitSignedIn(page);
-  const data = [{ date: 'Fri, Jun 04, 2027', upcoming: [listedBooking('b 1')] }];
-  await answerWith(page, '/user/booking_list', { json: { listing: { total: 1, data }, base_url: '' } });
+  const upcoming = [
+    listedBooking('b 1'),
+    listedBooking('b2', {
+      Timeout1: 'pending',
+      Timeout2: 'Payment not completed',
+      price: 12_345.67,
+      time_zone: 'Australia/Perth',
+      location: LONG_NAME,
+    }),
+  ];
+  // A backend that has only the required fields.
+  const history = ['completed', 'cancelled', 'Driver did not arrive'].map((status, index) =>
+    listedBooking(`${index}`, { Timeout1: status, destination: null, pickup_at: null, time_zone: null, image: '' }),
+  );
+  const data = [{ date: 'Fri, Jun 04, 2027', upcoming, history }];
+  await answerWith(page, '/user/booking_list', { json: { listing: { total: 3, data }, base_url: '' } });
   const bookings = new BookingsPage(page);
   await bookings.open();
-  await expect(bookings.cards).toHaveAttribute('href', '/bookingDetail/b%201');
-  expect(await bookings.contents()).toEqual([AHEAD]);
+  await expect(bookings.cards.first()).toHaveAttribute('href', '/bookingDetail/b%201');
+  expect((await bookings.contents())[0]).toBe(AHEAD);
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Fri, Jun 04, 2027']);
+  await expectAccessible(page);
+  await bookings.tab('History').click();
+  await expect(bookings.cards).toHaveCount(3);
+  await expectAccessible(page);
+});
+
+test('the page of a past ride with a review and long texts is accessible', async ({ page }) => {
+  await visitSignedIn(page);
+  const detail = {
+    ...fakeDetail,
+    tripDetails: { message: '', status: 'completed' },
+    additionalDetails: [{ label: 'Notes', value: `${LONG_NAME} `.repeat(3) }],
+    price_breakdown: {
+      ...fakeDetail.price_breakdown,
+      name: LONG_NAME,
+      email: `${'very'.repeat(12)}.long@example.com`,
+      sub_total_price: '1234567.80',
+      download: 'invoices/1.pdf',
+    },
+    rating: '4',
+    reviews: [{ rating: 4, review: 'On time, a spotless car and a very kind chauffeur.' }],
+    ride: undefined,
+  };
+  await answerWith(page, '/user/booking_detail', { json: { data: detail } });
+  await page.goto('/historyDetail/b1');
+  await page.getByRole('heading', { name: 'Trip Details' }).waitFor();
+  await expectAccessible(page);
 });
 
 test('the open tab survives a reload and a visit to one of its bookings, and the menu opens the first tab again', async ({
@@ -86,26 +127,4 @@ test('Show more loads page after page by keyboard alone, also after a failure', 
   await expect(page.getByText('No more bookings')).toBeFocused();
   await expect(bookings.cards).toHaveCount(3);
   expect(asked).toEqual(['upcoming 1', 'upcoming 2', 'upcoming 3']);
-});
-
-test.describe('a booking fills the search form', () => {
-  for (const [name, from, to] of [
-    ['Book again', fakeDetail.ride.pickup.label, fakeDetail.ride.drop.label],
-    ['Book the way back', fakeDetail.ride.drop.label, fakeDetail.ride.pickup.label],
-  ] as const)
-    test(`by '${name}', with its hours and without its date`, async ({ page }) => {
-      await visitSignedIn(page);
-      await answerWith(page, '/user/booking_detail', { json: { data: fakeDetail } });
-      await page.goto('/bookingDetail/b1');
-      const detail = new BookingDetailPage(page);
-      await (name === 'Book again' ? detail.bookAgain : detail.bookWayBack).click();
-      await page.waitForURL((url) => url.pathname === '/');
-      const home = new HomePage(page);
-      await home.pickupTime.getByLabel('Hour').waitFor();
-      await expect(home.from).toHaveValue(from);
-      await expect(home.to).toHaveValue(to);
-      expect(await chosenLabel(home.serviceType)).toBe('Hourly');
-      expect(await chosenLabel(home.duration)).toBe('5 hours');
-      await expect(home.pickupDate).not.toHaveValue('Fri, Jun 04, 2027');
-    });
 });

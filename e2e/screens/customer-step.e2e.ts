@@ -1,5 +1,4 @@
-import { CustomerStep } from '../pages/customer-step.page-model.ts';
-import { VehicleStep } from '../pages/vehicle-step.page-model.ts';
+import { CustomerStep, VehicleStep } from '../pages/booking.pages.ts';
 import { pressWithoutWaiting } from '../support/press.ts';
 import { expect, test } from '../support/test.ts';
 import { oneWay, tripPath } from '../support/trips.ts';

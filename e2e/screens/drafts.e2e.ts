@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test';
-import { CheckoutPage } from '../pages/checkout.page-model.ts';
-import { CustomerStep } from '../pages/customer-step.page-model.ts';
-import { HomePage } from '../pages/home.page-model.ts';
-import { PaymentStep } from '../pages/payment-step.page-model.ts';
-import { VehicleStep } from '../pages/vehicle-step.page-model.ts';
+import { CheckoutPage, CustomerStep, HomePage, PaymentStep, VehicleStep } from '../pages/booking.pages.ts';
+import { expectAccessible } from '../support/accessible-screen.ts';
 import { leftAt, storeDraft } from '../support/stored-draft.ts';
 import { expect, test } from '../support/test.ts';
 import { byTheHour, oneWay, thereAndBack, tripPath } from '../support/trips.ts';
@@ -25,37 +22,32 @@ async function fillCustomerStep(step: CustomerStep): Promise<void> {
   await step.notes.fill('Two golf bags and a pram.');
 }
 
-for (const [name, trip] of [
-  ['one way', oneWay],
-  ['return', thereAndBack],
-  ['hourly', byTheHour],
-] as const) {
-  test(`a reload restores every step of a ${name} trip`, async ({ page }) => {
-    await page.goto(tripPath(trip));
-    const [vehicles, customer, payment] = [new VehicleStep(page), new CustomerStep(page), new PaymentStep(page)];
-    await vehicles.vehicle('Luxury SUV').check({ force: true });
-    const atVehicle = await contents(page);
-    expect(atVehicle).toContain('radio "Luxury SUV" [checked]');
-    await page.reload();
-    await vehicles.vehicles.first().waitFor();
-    expect(await contents(page)).toBe(atVehicle);
+test('a reload restores every step of a trip', async ({ page }) => {
+  await page.goto(tripPath(thereAndBack));
+  const [vehicles, customer, payment] = [new VehicleStep(page), new CustomerStep(page), new PaymentStep(page)];
+  await vehicles.vehicle('Luxury SUV').check({ force: true });
+  const atVehicle = await contents(page);
+  expect(atVehicle).toContain('radio "Luxury SUV" [checked]');
+  await page.reload();
+  await vehicles.vehicles.first().waitFor();
+  expect(await contents(page)).toBe(atVehicle);
 
-    await customer.continue.click();
-    await customer.country.waitFor();
-    await fillCustomerStep(customer);
-    const atCustomer = await contents(page);
-    await page.reload();
-    await customer.country.waitFor();
-    expect(await contents(page)).toBe(atCustomer);
+  await customer.continue.click();
+  await customer.country.waitFor();
+  await fillCustomerStep(customer);
+  const atCustomer = await contents(page);
+  await page.reload();
+  await customer.country.waitFor();
+  expect(await contents(page)).toBe(atCustomer);
 
-    await customer.continue.click();
-    await payment.summary.getByText('Luxury SUV').waitFor();
-    const atPayment = await contents(page);
-    await page.reload();
-    await payment.summary.getByText('Luxury SUV').waitFor();
-    expect(await contents(page)).toBe(atPayment);
-  });
-}
+  await customer.continue.click();
+  await payment.summary.getByText('Luxury SUV').waitFor();
+  const atPayment = await contents(page);
+  await page.reload();
+  await payment.summary.getByText('Luxury SUV').waitFor();
+  expect(await contents(page)).toBe(atPayment);
+  await expectAccessible(page);
+});
 
 test('the trip page continues the draft when opened without a query or by a second visit to its address', async ({
   context,
@@ -133,39 +125,6 @@ test('the link of another trip keeps only the customer details', async ({ page }
     pickupSign: 'A. Lovelace',
     notes: 'Two golf bags and a pram.',
   });
-});
-
-test('going back from the checkout restores the trip, and Book Now opens the same checkout', async ({ page }) => {
-  await storeDraft(page, leftAt('payment', { extraIds: ['booster'] }));
-  await page.goto(tripPath(oneWay));
-  const payment = new PaymentStep(page);
-  const before = await contents(page);
-  await payment.bookNow.click();
-  await new CheckoutPage(page).pay.waitFor();
-  const checkout = page.url();
-  await page.goBack();
-  await payment.heading.waitFor();
-  expect(await contents(page)).toBe(before);
-  await payment.bookNow.click();
-  await new CheckoutPage(page).pay.waitFor();
-  expect(page.url()).toBe(checkout);
-});
-
-test('two tabs with different trips do not affect each other', async ({ page, context }) => {
-  await page.goto(tripPath(oneWay));
-  await new VehicleStep(page).vehicle('Minibus').check({ force: true });
-  const first = await contents(page);
-
-  const other = await context.newPage();
-  await other.goto(tripPath(thereAndBack));
-  await new VehicleStep(other).vehicle('Luxury SUV').check({ force: true });
-  const second = await contents(other);
-
-  expect(await contents(page)).toBe(first);
-  await new VehicleStep(page).continue.click();
-  await new CustomerStep(page).country.waitFor();
-  expect(await new CustomerStep(page).priceBreakdown.innerText()).toContain('Minibus');
-  expect(await contents(other)).toBe(second);
 });
 
 test('a trip paid in one tab is shown as paid when the other tab books it again', async ({ page, context }) => {

@@ -1,4 +1,4 @@
-import { FlowsPage } from '../pages/flows.page-model.ts';
+import { FlowsPage } from '../pages/flows.pages.ts';
 import { expectAccessible } from '../support/accessible-screen.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { expect, test } from '../support/test.ts';

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CLIENT_DIR, INSPECTED_DIR } from '#tooling/paths.ts';
-import { HomePage } from '../pages/home.page-model.ts';
-import { LoginPage } from '../pages/login.page-model.ts';
+import { LoginPage } from '../pages/account.pages.ts';
+import { HomePage } from '../pages/booking.pages.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Scripts of a build that contain code for inspection. */

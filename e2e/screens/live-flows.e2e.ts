@@ -1,7 +1,6 @@
-import { FlowsPage } from '../pages/flows.page-model.ts';
-import { HomePage } from '../pages/home.page-model.ts';
-import { LivePage } from '../pages/live.page-model.ts';
-import { LoginPage } from '../pages/login.page-model.ts';
+import { FlowsPage, LivePage } from '../pages/flows.pages.ts';
+import { HomePage } from '../pages/booking.pages.ts';
+import { LoginPage } from '../pages/account.pages.ts';
 import { expectAccessible } from '../support/accessible-screen.ts';
 import { moves, openReportingPage, runs } from '../support/reporting-page.ts';
 import { expect, test } from '../support/test.ts';
@@ -62,7 +61,7 @@ test('a chart follows its flow, unless a person tries it out', async ({ page, co
   await expect.poll(() => flows.taken()).toEqual([TYPED]);
   expect(await flows.active()).toEqual(['placeField.entry.searching.typing', 'placeField.requirement.quiet']);
   await expect(flows.state('placeField.entry.searching.typing')).toBeInViewport();
-  expect(await flows.view()).not.toEqual(begin);
+  await expect.poll(() => flows.view()).not.toEqual(begin);
   await expect(flows.panel).toContainText('after text.changed');
 
   await flows.button('Try it out').click();

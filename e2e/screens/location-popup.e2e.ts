@@ -1,6 +1,5 @@
-import { HomePage } from '../pages/home.page-model.ts';
-import { LocationPopup } from '../pages/location-popup.page-model.ts';
-import { VehicleStep } from '../pages/vehicle-step.page-model.ts';
+import { HomePage, LocationPopup, VehicleStep } from '../pages/booking.pages.ts';
+import { expectAccessible } from '../support/accessible-screen.ts';
 import { expect, test } from '../support/test.ts';
 import { oneWay, tripPath } from '../support/trips.ts';
 
@@ -15,6 +14,7 @@ test('a trip page without a route asks for one, and Confirm names the missing pl
     { text: '', notes: 'Pickup location is required.', isRed: true },
     { text: '', notes: 'Drop location is required.', isRed: true },
   ]);
+  await expectAccessible(page);
   await home.choosePlace(pickup, 'sydney airport t1', 'Sydney Airport T1 International');
   expect((await home.placeIn(pickup)).isRed).toBe(false);
   await confirm.click();
@@ -55,7 +55,8 @@ test('Escape closes an open list of suggestions first, then the popup', async ({
   const { popup, pickup } = location;
   await location.opened();
   await pickup.fill('sydney');
-  await expect(page.getByRole('listbox')).toBeVisible();
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('listbox')).toBeHidden();
   await expect(popup).toBeVisible();

@@ -1,20 +1,31 @@
-import { LoginPage } from '../pages/login.page-model.ts';
-import { PaymentStep } from '../pages/payment-step.page-model.ts';
-import { ProfilePage } from '../pages/profile.page-model.ts';
-import { SideMenu } from '../pages/side-menu.page-model.ts';
+import type { Page } from '@playwright/test';
+import { LoginPage, ProfilePage } from '../pages/account.pages.ts';
+import { CustomerStep, PaymentStep } from '../pages/booking.pages.ts';
+import { SideMenu } from '../pages/shell.pages.ts';
+import { expectAccessible } from '../support/accessible-screen.ts';
 import { answerWith } from '../support/api-answers.ts';
+import { newCustomer, register, visitAsNew } from '../support/customers.ts';
 import { visitSignedIn } from '../support/fake-customer.ts';
-import { leftAt, storeDraft, storedDrafts } from '../support/stored-draft.ts';
+import { leftAt, storeDraft } from '../support/stored-draft.ts';
 import { expect, test } from '../support/test.ts';
+import { oneWay, tripPath } from '../support/trips.ts';
 
-/** The operator's settings that the login page stores. */
-const SITE_KEYS = ['site_email', 'site_title', 'logo'];
+const stored = (page: Page) => page.evaluate(() => ({ ...window.localStorage }));
 
-const kept = () => Object.fromEntries(Object.entries(window.localStorage));
+/** Opens the customer step of a trip and enters a note. */
+async function enterNotes(page: Page): Promise<CustomerStep> {
+  await page.goto(tripPath(oneWay));
+  const step = new CustomerStep(page);
+  await step.continue.click();
+  await step.notes.fill('Ring twice.');
+  return step;
+}
 
 test("the menu shows a customer's first name, all entries and Sign Out at the end", async ({ page }) => {
   await visitSignedIn(page);
-  await new ProfilePage(page).open();
+  await page.goto('/cancel');
+  await page.getByRole('heading', { name: 'Payment Canceled' }).waitFor();
+  await expectAccessible(page);
   const menu = new SideMenu(page);
   await menu.open();
   expect(await menu.contents()).toEqual([
@@ -27,56 +38,94 @@ test("the menu shows a customer's first name, all entries and Sign Out at the en
     'Install App',
     'Sign Out',
   ]);
+  await expectAccessible(page);
 });
 
-test('View Profile opens the profile without a reload', async ({ page }) => {
+test('the menu of a customer without a name says so', async ({ page }) => {
   await visitSignedIn(page);
-  await page.goto('/cancel');
-  await page.getByRole('heading', { name: 'Payment Canceled' }).waitFor();
+  await page.route('**/user/profile', (route) => route.abort('internetdisconnected'));
+  await page.goto('/favicon.svg');
+  await page.evaluate(() => window.localStorage.removeItem('username'));
+  await page.goto('/');
   const menu = new SideMenu(page);
   await menu.open();
-  await menu.viewProfile.click();
-  await new ProfilePage(page).isShown();
-  await expect(menu.dialog).toBeHidden();
+  await expect(menu.dialog.getByText('username', { exact: true })).toBeVisible();
 });
 
-test('signing out asks for confirmation, clears all data and reloads to the login', async ({ page }) => {
-  await visitSignedIn(page);
-  await answerWith(page, '/logout', { json: { message: '' } });
-  const profile = new ProfilePage(page);
-  await profile.open();
-  await page.evaluate((draft) => window.localStorage.setItem('bookingDrafts', draft), storedDrafts(leftAt('payment')));
-  await profile.open();
+test('`account/sign-out` `account/one-customer` signing in and out in one tab signs the other in and out and clears its forms', async ({
+  page,
+  context,
+  server,
+}) => {
+  const customer = newCustomer();
+  await register(server.url, customer);
+  const other = await context.newPage();
+  await other.goto('/');
+  const otherMenu = new SideMenu(other);
+  await otherMenu.open();
+  await expect(otherMenu.entry('Sign In')).toBeVisible();
+
+  const login = new LoginPage(page);
+  await login.open();
+  await login.logInAs(customer.email, customer.password);
+  await page.waitForURL('/');
+  await expect(otherMenu.signOut).toBeVisible();
+  await expect(otherMenu.dialog.getByText('Edith', { exact: true })).toBeVisible();
+  await enterNotes(other);
+  await other.getByRole('radio', { name: 'Book for someone else' }).check();
+  await new CustomerStep(other).firstName.fill('Nancy');
+  const { token, bookingDrafts } = await stored(other);
+  expect(bookingDrafts).toContain('Nancy');
+
   const menu = new SideMenu(page);
   await menu.askToSignOut();
-  await menu.cancel.click();
-  await expect(menu.confirmation).toBeHidden();
-  expect(await page.evaluate(kept)).toMatchObject({ auth: 'true', token: 'of-nobody' });
-
-  await page.evaluate(() => {
-    document.documentElement.dataset.before = 'reload';
-  });
-  await menu.askToSignOut();
-  const ended = page.waitForRequest('**/logout');
   await menu.yesLogout.click();
-  expect((await ended).headers().authorization).toBe('Bearer of-nobody');
-  await page.getByRole('heading', { name: 'Log in to continue' }).waitFor();
-  await expect(page.locator('html')).not.toHaveAttribute('data-before');
-  const left = Object.keys(await page.evaluate(kept));
-  expect(left.filter((key) => !SITE_KEYS.includes(key))).toEqual([]);
-  await page.goBack();
-  await page.waitForURL('**/login');
+  for (const tab of [page, other]) {
+    await new LoginPage(tab).isShown();
+    const { site_email: _email, site_title: _title, logo: _logo, ...rest } = await stored(tab);
+    expect(rest).toEqual({});
+    expect(await tab.evaluate(() => ({ ...window.sessionStorage }))).toEqual({});
+  }
+  const headers = { authorization: `Bearer ${token}` };
+  expect((await fetch(`${server.url}/api/v1/user/profile`, { headers })).status).toBe(401);
 });
 
-test('a customer whose token is rejected becomes a guest and keeps the draft', async ({ page }) => {
-  await visitSignedIn(page);
-  await storeDraft(page, leftAt('customer'));
-  await answerWith(page, '/user/profile', { status: 401, json: { message: 'Please log in.' } });
+test("a customer who signs in after another one's expired session sees none of their data", async ({
+  page,
+  server,
+}) => {
+  const second = newCustomer();
+  await register(server.url, second);
+  await visitAsNew(page, server);
+  await enterNotes(page);
   await page.goto('/profile');
-  await page.getByRole('heading', { name: 'Log in to continue' }).waitFor();
-  const { token, username, auth, bookingDrafts } = await page.evaluate(kept);
-  expect([token, username, auth]).toEqual([undefined, undefined, undefined]);
-  expect(JSON.parse(bookingDrafts ?? '{}')).toMatchObject({ entries: [{ step: 'customer' }] });
+  await page.getByLabel('First name').fill('Nancy');
+  await page.evaluate(() => window.localStorage.setItem('token', 'expired'));
+  await page.reload();
+
+  const login = new LoginPage(page);
+  await login.isShown();
+  expect(Object.keys(await stored(page))).toContain('bookingDrafts');
+  await login.logInAs(second.email, second.password);
+  await page.waitForURL(({ pathname }) => pathname === '/');
+  const { bookingDrafts, account } = await stored(page);
+  expect([bookingDrafts, account]).toEqual([undefined, second.email]);
+  expect(await page.evaluate(() => ({ ...window.sessionStorage }))).toEqual({});
+});
+
+test('a customer whose session the server ended becomes a guest and keeps the booking', async ({ page, server }) => {
+  const { token } = await visitAsNew(page, server);
+  const step = await enterNotes(page);
+  const headers = { authorization: `Bearer ${token}` };
+  await fetch(`${server.url}/api/v1/logout`, { method: 'POST', headers });
+
+  await page.reload();
+  await expect(step.firstName).toBeVisible();
+  await expect(step.notes).toHaveValue('Ring twice.');
+  const left = await stored(page);
+  expect([left.token, left.auth, left.username]).toEqual([undefined, undefined, undefined]);
+  await page.goto('/profile');
+  await page.waitForURL('**/login');
 });
 
 test('a customer whose session expires at Book Now sees a message and continues on the same page', async ({ page }) => {
@@ -92,13 +141,19 @@ test('a customer whose session expires at Book Now sees a message and continues 
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('unsaved profile input survives an expired session and returns when its customer signs in again', async ({
+test('unsaved profile input survives the password page, a reload and an expired session until its customer returns', async ({
   page,
 }) => {
   await visitSignedIn(page);
   const profile = new ProfilePage(page);
   await profile.open();
   await profile.lastName.fill('King');
+  await profile.changePassword.click();
+  await page.getByRole('dialog', { name: 'Change password' }).getByRole('button', { name: 'Cancel' }).click();
+  await expect(profile.lastName).toHaveValue('King');
+  await page.reload();
+  await expect(profile.lastName).toHaveValue('King');
+  await expect(page.getByText('Your changes are not saved yet.')).toBeVisible();
   const answerAgain = await answerWith(page, '/user/update-profile', { status: 401, json: { message: 'Gone' } });
   await profile.save.click();
   const login = new LoginPage(page);
@@ -116,23 +171,4 @@ test('unsaved profile input survives an expired session and returns when its cus
   await expect(profile.updated).toBeVisible();
   await profile.open();
   expect(await profile.contents()).toMatchObject({ lastName: 'Lovelace' });
-});
-
-test('unsaved profile input survives a visit to the password page and a reload', async ({ page }) => {
-  await visitSignedIn(page);
-  const profile = new ProfilePage(page);
-  await profile.open();
-  await profile.firstName.fill('Augusta');
-  await profile.changePassword.click();
-  await page.getByRole('dialog', { name: 'Change password' }).getByRole('button', { name: 'Cancel' }).click();
-  await expect(profile.firstName).toHaveValue('Augusta');
-  await page.reload();
-  await expect(profile.firstName).toHaveValue('Augusta');
-  await expect(page.getByText('Your changes are not saved yet.')).toBeVisible();
-});
-
-test('a flag without a token does not sign in', async ({ page }) => {
-  await page.addInitScript(() => window.localStorage.setItem('auth', 'true'));
-  await page.goto('/profile');
-  await page.getByRole('heading', { name: 'Log in to continue' }).waitFor();
 });

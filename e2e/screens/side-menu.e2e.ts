@@ -1,56 +1,46 @@
-import type { Locator, Page } from '@playwright/test';
-import { HomePage } from '../pages/home.page-model.ts';
-import { VehicleStep } from '../pages/vehicle-step.page-model.ts';
-import { answerWith } from '../support/api-answers.ts';
+import type { Page } from '@playwright/test';
+import { HomePage, VehicleStep } from '../pages/booking.pages.ts';
+import { SideMenu } from '../pages/shell.pages.ts';
 import { leftAt, storeDraft } from '../support/stored-draft.ts';
 import { expect, test } from '../support/test.ts';
 import { oneWay, tripPath } from '../support/trips.ts';
 
-let menu: Locator;
-let menuButton: Locator;
+/** Marks the document, which a reload replaces. */
+const mark = (page: Page) =>
+  page.evaluate(() => {
+    document.documentElement.dataset.before = 'reload';
+  });
 
-async function openMenu(page: Page): Promise<void> {
-  menu = page.getByRole('dialog', { name: 'Menu' });
-  menuButton = page.getByRole('button', { name: 'Menu', exact: true });
-  await menuButton.click();
-  await expect(menu).toBeVisible();
-}
-
-const choose = (name: string) => menu.getByRole('link', { name }).or(menu.getByRole('button', { name })).click();
-
-test('the menu is 16rem wide, sits at the left edge and slides for 300 ms unless motion is reduced', async ({
+test('the menu is 16rem wide at the left edge, slides for 300 ms, and closing it in any way returns the focus', async ({
   page,
 }) => {
   await new HomePage(page).open();
-  await openMenu(page);
-  await expect.poll(() => menu.boundingBox()).toEqual({ x: 0, y: 0, width: 256, height: 900 });
+  const menu = new SideMenu(page);
+  for (const close of [
+    () => page.keyboard.press('Escape'),
+    () => page.mouse.click(800, 400),
+    () => page.getByRole('button', { name: 'Close menu' }).click(),
+  ]) {
+    await menu.open();
+    await expect(menu.dialog.locator(':focus')).toHaveCount(1);
+    await close();
+    await expect(menu.dialog).toBeHidden();
+    await expect(menu.opener).toBeFocused();
+  }
+  await menu.open();
+  await expect.poll(() => menu.dialog.boundingBox()).toEqual({ x: 0, y: 0, width: 256, height: 900 });
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  expect(await menu.evaluate((element) => getComputedStyle(element).animationDuration)).toBe('0.3s');
+  expect(await menu.dialog.evaluate((element) => getComputedStyle(element).animationDuration)).toBe('0.3s');
 });
 
-for (const [way, close] of [
-  ['Escape', (page: Page) => page.keyboard.press('Escape')],
-  ['a press beside it', (page: Page) => page.mouse.click(800, 400)],
-  ['its own button', (page: Page) => page.getByRole('button', { name: 'Close menu' }).click()],
-] as const) {
-  test(`the menu closes on ${way} and returns the focus`, async ({ page }) => {
-    await new HomePage(page).open();
-    await openMenu(page);
-    await expect(menu.locator(':focus')).toHaveCount(1);
-    await close(page);
-    await expect(menu).toBeHidden();
-    await expect(menuButton).toBeFocused();
-  });
-}
-
-test('the menu shows a guest Sign In, Request a ride, Support and the two app stores', async ({ page }) => {
+test('the menu shows a guest Sign In, Request a ride, Support and the two app stores, and Sign In opens the login', async ({
+  page,
+}) => {
   await new HomePage(page).open();
-  await openMenu(page);
-  const install = menu.getByRole('button', { name: 'Install App' });
-  await expect(install).toHaveAttribute('aria-expanded', 'false');
-  await install.click();
-  await expect(install).toHaveAttribute('aria-expanded', 'true');
-  const entries = await menu
+  const menu = new SideMenu(page);
+  await menu.open();
+  await menu.entry('Install App').click();
+  const entries = await menu.dialog
     .locator('nav')
     .locator('a, button')
     .evaluateAll((elements) =>
@@ -69,83 +59,54 @@ test('the menu shows a guest Sign In, Request a ride, Support and the two app st
     ['Google Play Store', 'https://play.google.com/store/apps', '_blank', 'noopener noreferrer'],
     ['Apple App Store', 'https://www.apple.com/app-store/', '_blank', 'noopener noreferrer'],
   ]);
-  await install.click();
-  await expect(menu.getByRole('link', { name: 'Google Play Store' })).toBeHidden();
+  await mark(page);
+  await menu.entry('Sign In').click();
+  await page.waitForURL('**/login');
+  await expect(menu.dialog).toBeHidden();
+  await expect(page.locator('html')).toHaveAttribute('data-before', 'reload');
+  await expect(page.getByRole('main')).toBeFocused();
 });
 
 test('Request a ride reloads the home page, returns to the first step and stays the active entry', async ({ page }) => {
   await storeDraft(page, leftAt('payment'));
   await page.goto(tripPath(oneWay));
-  await page.evaluate(() => {
-    document.documentElement.dataset.before = 'reload';
-  });
-  await openMenu(page);
-  await choose('Request a ride');
+  await mark(page);
+  const menu = new SideMenu(page);
+  await menu.open();
+  await menu.entry('Request a ride').click();
   await page.waitForURL((url) => url.pathname === '/');
   await new HomePage(page).pickupTime.getByLabel('Hour').waitFor();
   await expect(page.locator('html')).not.toHaveAttribute('data-before');
   expect(await page.evaluate(() => window.localStorage.getItem('active'))).toBe('1');
 
-  await openMenu(page);
-  await expect(menu.getByRole('link', { name: 'Request a ride' })).toHaveAttribute('aria-current', 'page');
+  await menu.open();
+  await expect(menu.entry('Request a ride')).toHaveAttribute('aria-current', 'page');
   await page.goto(tripPath(oneWay));
   await expect(new VehicleStep(page).heading).toHaveText('Choose your vehicle');
 });
 
-test('Sign In opens the login without a reload and closes the menu', async ({ page }) => {
-  await new HomePage(page).open();
-  await page.evaluate(() => {
-    document.documentElement.dataset.before = 'reload';
-  });
-  await openMenu(page);
-  await choose('Sign In');
-  await page.waitForURL('**/login');
-  await expect(menu).toBeHidden();
-  await expect(page.locator('html')).toHaveAttribute('data-before', 'reload');
-  await expect(page.getByRole('main')).toBeFocused();
-});
-
-for (const [button, address] of [
-  ['Call Support', 'tel:+61255500142'],
-  ['Send Email to Support', 'mailto:bookings@meridian.example'],
-] as const) {
-  test(`'${button}' opens ${address} and closes the popup`, async ({ page }) => {
-    const opened = await watchOpened(page);
-    await new HomePage(page).open();
-    await openMenu(page);
-    await choose('Support');
-    const popup = page.getByRole('dialog', { name: 'Support' });
-    await popup.getByRole('button', { name: button }).click();
-    await expect(popup).toBeHidden();
-    expect(opened).toEqual([address]);
-  });
-}
-
-test('the support popup closes on Escape and returns the focus to the page', async ({ page }) => {
-  await new HomePage(page).open();
-  await openMenu(page);
-  await choose('Support');
-  const popup = page.getByRole('dialog', { name: 'Support' });
-  await expect(popup).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(popup).toBeHidden();
-  await expect(menuButton).toBeFocused();
-});
-
-test('the support links are disabled without a phone number and an address in the settings', async ({ page }) => {
-  await answerWith(page, '/settings', { status: 500, json: {} });
-  await new HomePage(page).open();
-  await openMenu(page);
-  await choose('Support');
-  await expect(page.getByRole('button', { name: 'Call Support' })).toBeDisabled();
-  await expect(page.getByRole('button', { name: 'Send Email to Support' })).toBeDisabled();
-});
-
-/** The addresses of other programs that the page opens; no browser event reports them. */
-async function watchOpened(page: Page): Promise<string[]> {
+test('the support popup opens the telephone and the mail program, and closing it returns the focus to the page', async ({
+  page,
+}) => {
+  // No browser event reports the addresses of other programs.
   const opened: string[] = [];
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Page.enable');
   devtools.on('Page.frameRequestedNavigation', ({ url }) => opened.push(url));
-  return opened;
-}
+  await new HomePage(page).open();
+  const menu = new SideMenu(page);
+  const popup = page.getByRole('dialog', { name: 'Support' });
+  for (const leave of [
+    () => popup.getByRole('button', { name: 'Call Support' }).click(),
+    () => popup.getByRole('button', { name: 'Send Email to Support' }).click(),
+    () => page.keyboard.press('Escape'),
+  ]) {
+    await menu.open();
+    await menu.entry('Support').click();
+    await popup.locator(':focus').waitFor();
+    await leave();
+    await expect(popup).toBeHidden();
+  }
+  await expect(menu.opener).toBeFocused();
+  expect(opened).toEqual(['tel:+61255500142', 'mailto:bookings@meridian.example']);
+});

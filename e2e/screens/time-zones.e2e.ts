@@ -1,7 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
-import { Calendar } from '../pages/calendar.page-model.ts';
-import { HomePage } from '../pages/home.page-model.ts';
-import { PaymentStep } from '../pages/payment-step.page-model.ts';
+import { Calendar, HomePage, PaymentStep } from '../pages/booking.pages.ts';
+import { expectAccessible } from '../support/accessible-screen.ts';
 import { leftAt, storeDraft } from '../support/stored-draft.ts';
 import { expect, test } from '../support/test.ts';
 import { nextJanuary15 } from '../support/trips.ts';
@@ -32,26 +31,24 @@ const offered = async (home: HomePage) => ({
 const optionsOf = (home: HomePage, part: string) => home.pickupTime.getByLabel(part).locator('option').allInnerTexts();
 const zoneNote = (page: Page) => page.getByText('All times are').allInnerTexts();
 
-for (const timezoneId of ['Pacific/Auckland', 'America/Los_Angeles', 'Australia/Perth']) {
-  test.describe(`with a clock of ${timezoneId}`, () => {
-    test.use({ timezoneId });
+test.describe('with a clock elsewhere', () => {
+  test.use({ timezoneId: 'America/Los_Angeles' });
 
-    test('a visitor sees Sydney times, labelled as such, for a pickup there', async ({ page }) => {
-      await page.clock.setFixedTime('2027-01-14T09:07:00+11:00');
-      const home = new HomePage(page);
-      await home.open();
-      await chooseRoute(home, SYDNEY);
-      expect(await offered(home)).toEqual({
-        date: 'Thu, Jan 14, 2027',
-        time: '10:10 AM',
-        hours: ['10', '11'],
-        minutes: ['10', '15', '20', '25', '30', '35', '40', '45', '50', '55'],
-        periods: ['AM', 'PM'],
-      });
-      expect(await zoneNote(page)).toEqual(['All times are Sydney time (AEDT).']);
+  test('a visitor sees Sydney times, labelled as such, for a pickup there', async ({ page }) => {
+    await page.clock.setFixedTime('2027-01-14T09:07:00+11:00');
+    const home = new HomePage(page);
+    await home.open();
+    await chooseRoute(home, SYDNEY);
+    expect(await offered(home)).toEqual({
+      date: 'Thu, Jan 14, 2027',
+      time: '10:10 AM',
+      hours: ['10', '11'],
+      minutes: ['10', '15', '20', '25', '30', '35', '40', '45', '50', '55'],
+      periods: ['AM', 'PM'],
     });
+    expect(await zoneNote(page)).toEqual(['All times are Sydney time (AEDT).']);
   });
-}
+});
 
 test('a pickup in Perth or Brisbane uses local time', async ({ page }) => {
   await page.clock.setFixedTime('2027-01-14T09:07:00+11:00');
@@ -60,58 +57,14 @@ test('a pickup in Perth or Brisbane uses local time', async ({ page }) => {
   await chooseRoute(home, PERTH);
   await expect.poll(() => home.timeIn(home.pickupTime)).toBe('07:10 AM');
   expect(await zoneNote(page)).toEqual(['All times are Perth time (AWST).']);
+  await home.serviceType.selectOption('Hourly');
+  await expectAccessible(page);
   await chooseRoute(home, BRISBANE);
   await expect.poll(() => home.timeIn(home.pickupTime)).toBe('09:10 AM');
   expect(await zoneNote(page)).toEqual(['All times are Brisbane time (AEST).']);
   await chooseRoute(home, SYDNEY);
   await expect.poll(() => home.timeIn(home.pickupTime)).toBe('10:10 AM');
   expect(await zoneNote(page)).toEqual([]);
-});
-
-test.describe('in winter', () => {
-  test.use({ timezoneId: 'Australia/Brisbane' });
-
-  test('a visitor whose clock matches Sydney sees no zone for a pickup there', async ({ page }) => {
-    await page.clock.setFixedTime('2027-07-14T09:07:00+10:00');
-    const home = new HomePage(page);
-    await home.open();
-    await chooseRoute(home, SYDNEY);
-    expect(await home.timeIn(home.pickupTime)).toBe('10:10 AM');
-    expect(await zoneNote(page)).toEqual([]);
-  });
-});
-
-const HOURS_OF_HALF_A_DAY = ['12', '01', '02', '03', '04', '05', '06', '07', '08', '09', '10', '11'];
-
-test('the hour skipped in Sydney on 3 October 2027 is available in Brisbane only', async ({ page }) => {
-  await page.clock.setFixedTime('2027-09-20T12:00:00+10:00');
-  const home = new HomePage(page);
-  await home.open();
-  await chooseRoute(home, SYDNEY);
-  await new Calendar(page).choose(home.pickupDate, '2027-10-03');
-  await home.pickupTime.getByLabel('AM/PM').selectOption('AM');
-  expect(await optionsOf(home, 'Hour')).toEqual(HOURS_OF_HALF_A_DAY.filter((hour) => hour !== '02'));
-  await new Calendar(page).choose(home.pickupDate, '2027-10-04');
-  expect(await optionsOf(home, 'Hour')).toEqual(HOURS_OF_HALF_A_DAY);
-  await new Calendar(page).choose(home.pickupDate, '2027-10-03');
-  await chooseRoute(home, BRISBANE);
-  await expect.poll(() => optionsOf(home, 'Hour')).toEqual(HOURS_OF_HALF_A_DAY);
-});
-
-test('an hour before midnight the earliest pickup is tomorrow and today is disabled', async ({ page }) => {
-  await page.clock.setFixedTime('2027-01-14T23:12:00+11:00');
-  const home = new HomePage(page);
-  await home.open();
-  expect(await offered(home)).toEqual({
-    date: 'Fri, Jan 15, 2027',
-    time: '12:15 AM',
-    hours: HOURS_OF_HALF_A_DAY,
-    minutes: ['15', '20', '25', '30', '35', '40', '45', '50', '55'],
-    periods: ['AM', 'PM'],
-  });
-  await home.pickupDate.click();
-  await expect(new Calendar(page).day('2027-01-14')).toBeDisabled();
-  await expect(new Calendar(page).day('2027-01-15')).toBeEnabled();
 });
 
 test('a page left open moves its earliest pickup to tomorrow', async ({ page }) => {
@@ -134,8 +87,6 @@ test('a visitor in any time zone books 02:30 PM at the pickup place as the same 
   test.slow();
   const visits = [
     { timezoneId: 'Pacific/Auckland', route: SYDNEY, pickupAt: 'T03:30:00.000Z' },
-    { timezoneId: 'America/Los_Angeles', route: SYDNEY, pickupAt: 'T03:30:00.000Z' },
-    { timezoneId: 'Australia/Perth', route: SYDNEY, pickupAt: 'T03:30:00.000Z' },
     { timezoneId: 'Australia/Sydney', route: PERTH, pickupAt: 'T06:30:00.000Z' },
     { timezoneId: 'Australia/Sydney', route: BRISBANE, pickupAt: 'T04:30:00.000Z' },
   ];

@@ -23,6 +23,9 @@ export interface AppServer {
   remove(): Promise<void>;
 }
 
+/** All tests share one IP address. */
+const NO_LIMITS = { LIMIT_LOGIN_ADDRESS: '1000', LIMIT_SIGNUP: '1000', LIMIT_RESET: '1000' };
+
 /** Starts the built server on a free port. */
 export async function startAppServer(env: NodeJS.ProcessEnv = {}): Promise<AppServer> {
   const port = await freePort();
@@ -37,7 +40,15 @@ export async function startAppServer(env: NodeJS.ProcessEnv = {}): Promise<AppSe
     async start() {
       child = spawn(process.execPath, [projectPath('dist/server/main.js')], {
         cwd: dataDir,
-        env: { ...process.env, NODE_ENV: 'test', HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir, ...env },
+        env: {
+          ...process.env,
+          ...NO_LIMITS,
+          NODE_ENV: 'test',
+          HOST: '127.0.0.1',
+          PORT: String(port),
+          DATA_DIR: dataDir,
+          ...env,
+        },
         stdio: ['ignore', 'pipe', 'inherit'],
       });
       printed = watch(child);

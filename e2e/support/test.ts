@@ -7,8 +7,6 @@ interface TestFixtures {
 }
 
 interface WorkerFixtures {
-  /** The environment of the worker's server. */
-  readonly serverEnv: NodeJS.ProcessEnv;
   /** One real server for all tests of a worker. A test that stops a server or reads its database starts its own. */
   readonly server: AppServer;
 }
@@ -16,10 +14,10 @@ interface WorkerFixtures {
 export { expect };
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  serverEnv: [{}, { scope: 'worker', option: true }],
   server: [
-    async ({ serverEnv }, use) => {
-      const server = await startAppServer(serverEnv);
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures out of the pattern
+    async ({}, use) => {
+      const server = await startAppServer();
       await use(server);
       await server.remove();
     },
@@ -36,3 +34,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { auto: true },
   ],
 });
+
+/** Gives the tests of a file a server of their own; another worker for its sake would start another browser, too. */
+export function withServer(env: NodeJS.ProcessEnv): void {
+  let own: AppServer | undefined;
+  test.beforeAll(async () => {
+    own = await startAppServer(env);
+  });
+  test.afterAll(() => own?.remove());
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures out of the pattern
+  test.use({ baseURL: async ({}, use) => use(own?.url) });
+}

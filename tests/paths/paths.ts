@@ -12,10 +12,10 @@ process.exitCode = code;
 async function walkInBrowser(machine: string | undefined): Promise<boolean> {
   if (await isStale()) await run('npx', ['tsx', 'src/tooling/build.ts']);
   const file = machine?.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-  const files = file === undefined ? [] : [`paths/[a-z]+/${file}\\.e2e\\.ts$`];
-  const config = ['--config', 'e2e/playwright.config.ts', '--project=paths', '--trace=retain-on-failure'];
+  const files = `/e2e/paths/[a-z]+/${file ?? '[a-z-]+'}\\.e2e\\.ts$`;
+  const config = ['--config', 'e2e/playwright.config.ts', '--trace=retain-on-failure'];
   await ensureTestBrowsers();
-  return run('npx', ['playwright', 'test', ...config, ...files]).then(
+  return run('npx', ['playwright', 'test', ...config, files]).then(
     () => true,
     () => false,
   );

@@ -2,8 +2,7 @@ import { expect } from '@playwright/test';
 import type { PasswordChange, PasswordField } from '#domain/password-change.ts';
 import { PASSWORD_CHANGED } from '#machines/account/change-password.machine.ts';
 import changePassword from '#tests/machines/account/change-password.paths.ts';
-import { ChangePasswordDialog } from '../../pages/change-password.page-model.ts';
-import { ProfilePage } from '../../pages/profile.page-model.ts';
+import { ChangePasswordDialog, ProfilePage } from '../../pages/account.pages.ts';
 import { visitSignedIn } from '../../support/fake-customer.ts';
 import { walkInBrowser } from '../support/walk-in-browser.ts';
 

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import forgotPassword from '#tests/machines/account/forgot-password.paths.ts';
-import { ForgotPasswordPage } from '../../pages/forgot-password.page-model.ts';
+import { ForgotPasswordPage } from '../../pages/account.pages.ts';
 import { answersOf } from '../support/held-calls.ts';
 import { walkInBrowser } from '../support/walk-in-browser.ts';
 

@@ -3,12 +3,12 @@ import type { SignedIn } from '#contract/account/session.contract.ts';
 import { googleErrorText } from '#machines/account/google-sign-in.machine.ts';
 import { GOOGLE_UNAVAILABLE } from '#machines/account/google-sign-in.selectors.ts';
 import googleSignIn, { withoutCode } from '#tests/machines/account/google-sign-in.paths.ts';
-import { LoginPage } from '../../pages/login.page-model.ts';
+import { LoginPage } from '../../pages/account.pages.ts';
 import { GOOGLE_SIGN_IN_SCRIPT } from '../../support/google-sign-in-script.ts';
-import { test } from '../../support/test.ts';
+import { withServer } from '../../support/test.ts';
 import { type Stage, walkInBrowser } from '../support/walk-in-browser.ts';
 
-test.use({ serverEnv: { GOOGLE_CLIENT_ID: 'local-test.apps.googleusercontent.com' } });
+withServer({ GOOGLE_CLIENT_ID: 'local-test.apps.googleusercontent.com' });
 
 const ofGoogle = ({ hostname }: URL) => hostname === 'accounts.google.com';
 /** The actor that fails if the script does not load. A loaded script stays loaded. */

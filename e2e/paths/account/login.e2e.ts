@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import login from '#tests/machines/account/login.paths.ts';
-import { LoginPage } from '../../pages/login.page-model.ts';
+import { LoginPage } from '../../pages/account.pages.ts';
 import { answersOf } from '../support/held-calls.ts';
 import { walkInBrowser } from '../support/walk-in-browser.ts';
 

@@ -5,8 +5,8 @@ import type { FormField, ProfileInput, TextField } from '#machines/account/profi
 import type { FieldErrors } from '#machines/support/form.ts';
 import profile, { picture } from '#tests/machines/account/profile.paths.ts';
 import type { Step } from '#tests/paths/engine/graph.ts';
-import { ProfilePage } from '../../pages/profile.page-model.ts';
-import { SideMenu } from '../../pages/side-menu.page-model.ts';
+import { ProfilePage } from '../../pages/account.pages.ts';
+import { SideMenu } from '../../pages/shell.pages.ts';
 import { profileAnswer, storeFakeSession } from '../../support/fake-customer.ts';
 import { RED_PIXEL } from '../../support/red-pixel.ts';
 import { showAgain, stopClock } from '../support/browser.ts';

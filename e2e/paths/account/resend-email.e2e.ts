@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { ResendEmailInput } from '#machines/account/resend-email.machine.ts';
 import resendEmail from '#tests/machines/account/resend-email.paths.ts';
-import { ForgotPasswordPage } from '../../pages/forgot-password.page-model.ts';
+import { ForgotPasswordPage } from '../../pages/account.pages.ts';
 import { answerWith } from '../../support/api-answers.ts';
 import { answersOf } from '../support/held-calls.ts';
 import { walkInBrowser } from '../support/walk-in-browser.ts';

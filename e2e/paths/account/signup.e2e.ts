@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { SIGNUP_FIELDS, type SignupErrors, type SignupField } from '#domain/account.ts';
 import signup from '#tests/machines/account/signup.paths.ts';
-import { SignupPage } from '../../pages/signup.page-model.ts';
+import { SignupPage } from '../../pages/account.pages.ts';
 import { answersOf } from '../support/held-calls.ts';
 import { type Stage, walkInBrowser } from '../support/walk-in-browser.ts';
 

@@ -4,12 +4,9 @@ import { type BookingDrafts, tripKey } from '#machines/booking/booking-draft.ts'
 import bookingDraft from '#tests/machines/booking/booking-draft.paths.ts';
 import { booked, confirmed, draft } from '#tests/machines/support/booking-samples.ts';
 import type { Step } from '#tests/paths/engine/graph.ts';
-import { HomePage } from '../../pages/home.page-model.ts';
-import { PaymentStep } from '../../pages/payment-step.page-model.ts';
-import { PromotionsPage } from '../../pages/promotions.page-model.ts';
-import { SideMenu } from '../../pages/side-menu.page-model.ts';
-import { SuccessPage } from '../../pages/success.page-model.ts';
-import { TripPage } from '../../pages/trip.page-model.ts';
+import { HomePage, PaymentStep, SuccessPage, TripPage } from '../../pages/booking.pages.ts';
+import { SideMenu } from '../../pages/shell.pages.ts';
+import { PromotionsPage } from '../../pages/trips.pages.ts';
 import { answerWith } from '../../support/api-answers.ts';
 import { visitSignedIn } from '../../support/fake-customer.ts';
 import { leftAt, storeDraft, storedAttempts, storedDrafts } from '../../support/stored-draft.ts';

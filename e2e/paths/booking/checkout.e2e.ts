@@ -7,7 +7,7 @@ import type { PaymentOutcome } from '#machines/booking/payment.machine.ts';
 import checkout from '#tests/machines/booking/checkout.paths.ts';
 import { order } from '#tests/machines/support/booking-samples.ts';
 import type { Step } from '#tests/paths/engine/graph.ts';
-import { PaymentStep } from '../../pages/payment-step.page-model.ts';
+import { PaymentStep } from '../../pages/booking.pages.ts';
 import { leftAt, storeDraft } from '../../support/stored-draft.ts';
 import { oneWay, tripPath } from '../../support/trips.ts';
 import { type Stage, walkInBrowser } from '../support/walk-in-browser.ts';

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { ConfirmedBooking } from '#contract/booking/booking.contract.ts';
 import confirmation from '#tests/machines/booking/confirmation.paths.ts';
-import { SuccessPage } from '../../pages/success.page-model.ts';
+import { SuccessPage } from '../../pages/booking.pages.ts';
 import { answersOf } from '../support/held-calls.ts';
 import { type Stage, walkInBrowser } from '../support/walk-in-browser.ts';
 

@@ -4,7 +4,7 @@ import { toAmount } from '#domain/money.ts';
 import type { ExtrasContext, ExtrasInput } from '#machines/booking/extras.machine.ts';
 import extras from '#tests/machines/booking/extras.paths.ts';
 import { sedan } from '#tests/machines/support/samples.ts';
-import { CustomerStep } from '../../pages/customer-step.page-model.ts';
+import { CustomerStep } from '../../pages/booking.pages.ts';
 import { visitSignedIn } from '../../support/fake-customer.ts';
 import { leftAt, storeDraft } from '../../support/stored-draft.ts';
 import { oneWay, tripPath } from '../../support/trips.ts';

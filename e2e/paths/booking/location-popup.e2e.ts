@@ -1,9 +1,9 @@
 import type { PlaceChanged } from '#machines/booking/place-field.types.ts';
 import locationPopup from '#tests/machines/booking/location-popup.paths.ts';
-import { LocationPopup } from '../../pages/location-popup.page-model.ts';
+import { LocationPopup } from '../../pages/booking.pages.ts';
 import { expect } from '../../support/test.ts';
 import { walkInBrowser } from '../support/walk-in-browser.ts';
-import { findPlace, PLACE_CALLS } from './find-place.ts';
+import { findPlace, PLACE_CALLS } from './places.ts';
 
 walkInBrowser(locationPopup, {
   calls: PLACE_CALLS,

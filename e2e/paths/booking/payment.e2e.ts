@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import payment from '#tests/machines/booking/payment.paths.ts';
-import { PaymentStep } from '../../pages/payment-step.page-model.ts';
+import { PaymentStep } from '../../pages/booking.pages.ts';
 import { leftAt, storeDraft } from '../../support/stored-draft.ts';
 import { oneWay, tripPath } from '../../support/trips.ts';
 import { showAgain } from '../support/browser.ts';

@@ -1,21 +1,55 @@
 import type { Locator, Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { PlaceSuggestion } from '#contract/booking/places.contract.ts';
 import type { Place } from '#domain/place.ts';
-import type { LocatedPlace, PlaceFieldInput } from '#machines/booking/place-field.types.ts';
+import { CHOOSE_FROM_LIST, NO_PLACES_FOUND } from '#machines/booking/place-field.selectors.ts';
+import type { LocatedPlace, PlaceFieldContext, PlaceFieldInput } from '#machines/booking/place-field.types.ts';
 import placeField from '#tests/machines/booking/place-field.paths.ts';
 import { airport, suggestions } from '#tests/machines/support/samples.ts';
 import { stateNames } from '#tests/paths/engine/graph.ts';
-import { HomePage } from '../../pages/home.page-model.ts';
-import { expect } from '../../support/test.ts';
+import { HomePage } from '../../pages/booking.pages.ts';
+import { isMarkedRed } from '../../pages/reading.ts';
 import { appFile } from '../support/browser.ts';
 import { answersOf } from '../support/held-calls.ts';
-import { type Act, type Stage, walkInBrowser } from '../support/walk-in-browser.ts';
-import { hidePosition, knowPositions, standAt } from './browser-position.ts';
-import { findPlace, PLACE_CALLS } from './find-place.ts';
-import { fieldOf, placeFieldStates, suggestionsOf } from './place-field-states.ts';
+import { type Act, type Driver, type Stage, walkInBrowser } from '../support/walk-in-browser.ts';
+import { findPlace, PLACE_CALLS } from './places.ts';
 
 /** The code that requests the position loads on demand. */
 const locating = appFile('locate-place');
+
+type Assertion = NonNullable<Driver['states']>[string];
+
+const sees =
+  (look: (field: Locator, context: PlaceFieldContext, page: Page) => Promise<unknown>): Assertion =>
+  ({ page }, { context }) =>
+    look(fieldOf(page, context), context, page);
+
+const busy = sees((field) => expect(field).toHaveAttribute('aria-busy', 'true'));
+
+const retry = sees((_, __, page) => expect(page.getByRole('button', { name: 'Try again' })).toBeVisible());
+
+/** Assertions for the states of a place field. */
+const states: Driver['states'] = {
+  entry: sees((field, { text }) => expect(field).toHaveValue(text)),
+  'entry.chosen': sees(async (field, { place }) => {
+    await expect(field).toHaveValue(place?.label ?? '');
+    await expect(field).toHaveAttribute('aria-expanded', 'false');
+  }),
+  'entry.unchosen': sees((field) => expect(field).toHaveAccessibleDescription(CHOOSE_FROM_LIST)),
+  'entry.searching.suggesting': busy,
+  'entry.searching.listing': sees(async (_, { suggestions, highlighted }, page) => {
+    const options = suggestionsOf(page);
+    await expect(options).toHaveText(suggestions.map(({ title, subtitle }) => title + subtitle));
+    await expect(options.nth(highlighted)).toHaveAttribute('aria-selected', 'true');
+  }),
+  'entry.searching.empty': sees((_, __, page) =>
+    expect(page.getByRole('status').filter({ hasText: NO_PLACES_FOUND })).toBeVisible(),
+  ),
+  'entry.searching.failed': retry,
+  'entry.resolving': busy,
+  'entry.unresolved': retry,
+  'requirement.missing': sees((field) => expect.poll(() => isMarkedRed(field)).toBe(true)),
+};
 
 const AT_REST = ['entry.blank', 'entry.chosen'];
 
@@ -104,7 +138,7 @@ walkInBrowser(placeField, {
         return true;
     }
   },
-  states: placeFieldStates,
+  states,
 });
 
 function valueIn(event: object, name: 'text' | 'place'): unknown {
@@ -120,6 +154,28 @@ async function arrangePosition({ page, ahead: [, next] }: Stage): Promise<void> 
   const { output }: { type?: string; output?: LocatedPlace } = { ...next?.event };
   const { kind = 'found' } = output ?? {};
   await page.evaluate(knowPositions, kind !== 'unsupported');
-  if (kind === 'denied') await hidePosition(page);
-  else await standAt(page, airport);
+  const context = page.context();
+  // A request without a permission stays unanswered.
+  if (kind === 'denied') return context.clearPermissions();
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation({ latitude: airport.lat, longitude: airport.lng });
+}
+
+/** The place field of the search form that a machine controls. */
+function fieldOf(page: Page, { name }: Pick<PlaceFieldContext, 'name'>): Locator {
+  const { from, to } = new HomePage(page);
+  return name === 'pickup' ? from : to;
+}
+
+function suggestionsOf(page: Page): Locator {
+  return page.getByRole('listbox').getByRole('option');
+}
+
+/** Removes geolocation from the browser, or restores it. Runs in the page. */
+function knowPositions(isKnown: boolean): void {
+  const { prototype } = Navigator;
+  const kept = window as { geolocation?: PropertyDescriptor };
+  kept.geolocation ??= Object.getOwnPropertyDescriptor(prototype, 'geolocation');
+  if (isKnown && kept.geolocation) Object.defineProperty(prototype, 'geolocation', kept.geolocation);
+  else Reflect.deleteProperty(prototype, 'geolocation');
 }

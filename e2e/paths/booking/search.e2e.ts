@@ -1,11 +1,10 @@
 import type { PlaceChanged } from '#machines/booking/place-field.types.ts';
 import search from '#tests/machines/booking/search.paths.ts';
-import { HomePage } from '../../pages/home.page-model.ts';
+import { HomePage } from '../../pages/booking.pages.ts';
 import { expect } from '../../support/test.ts';
 import { appFile } from '../support/browser.ts';
 import { walkInBrowser } from '../support/walk-in-browser.ts';
-import { findPlace, PLACE_CALLS } from './find-place.ts';
-import { zoneTable } from './zone-lookup.ts';
+import { findPlace, PLACE_CALLS, zoneTable } from './places.ts';
 
 const tripPage = appFile('trip-detail.page');
 

@@ -2,13 +2,11 @@ import type { Place } from '#domain/place.ts';
 import type { TripCheckInput } from '#machines/booking/trip-check.machine.ts';
 import { RETURN_MOVED, TIME_MOVED, TIME_PRESELECTED } from '#machines/booking/trip-check.selectors.ts';
 import tripCheck, { early, eight } from '#tests/machines/booking/trip-check.paths.ts';
-import { LocationPopup } from '../../pages/location-popup.page-model.ts';
-import { TripPage } from '../../pages/trip.page-model.ts';
+import { LocationPopup, TripPage } from '../../pages/booking.pages.ts';
 import { expect } from '../../support/test.ts';
 import { tripPath } from '../../support/trips.ts';
 import { walkInBrowser } from '../support/walk-in-browser.ts';
-import { findPlace, PLACE_CALLS } from './find-place.ts';
-import { zoneLookup, zoneTable } from './zone-lookup.ts';
+import { findPlace, PLACE_CALLS, zoneLookup, zoneTable } from './places.ts';
 
 interface Route {
   readonly pickup: Place;

@@ -2,14 +2,12 @@ import type { Place } from '#domain/place.ts';
 import type { TripTimeEvent, TripTimeInput } from '#machines/booking/trip-time.machine.ts';
 import tripTime, { SYDNEY_NOON } from '#tests/machines/booking/trip-time.paths.ts';
 import { hotel } from '#tests/machines/support/samples.ts';
-import { Calendar } from '../../pages/calendar.page-model.ts';
-import { HomePage } from '../../pages/home.page-model.ts';
-import { LoginPage } from '../../pages/login.page-model.ts';
+import { LoginPage } from '../../pages/account.pages.ts';
+import { Calendar, HomePage } from '../../pages/booking.pages.ts';
 import { leftAt, storeDraft } from '../../support/stored-draft.ts';
 import { expect } from '../../support/test.ts';
 import { type Act, walkInBrowser } from '../support/walk-in-browser.ts';
-import { findPlace, PLACE_CALLS } from './find-place.ts';
-import { zoneLookup, zoneTable } from './zone-lookup.ts';
+import { findPlace, PLACE_CALLS, zoneLookup, zoneTable } from './places.ts';
 
 type TimeChoose = Extract<TripTimeEvent, { type: 'time.choose' }>;
 

@@ -7,8 +7,7 @@ import type { WizardContext, WizardInput } from '#machines/booking/wizard.types.
 import wizard from '#tests/machines/booking/wizard.paths.ts';
 import { childSeat, dearer } from '#tests/machines/support/booking-samples.ts';
 import { sedan, van } from '#tests/machines/support/samples.ts';
-import { CustomerStep } from '../../pages/customer-step.page-model.ts';
-import { PaymentStep } from '../../pages/payment-step.page-model.ts';
+import { CustomerStep, PaymentStep } from '../../pages/booking.pages.ts';
 import { visitSignedIn } from '../../support/fake-customer.ts';
 import { leftAt, storeDraft } from '../../support/stored-draft.ts';
 import { oneWay, tripPath } from '../../support/trips.ts';

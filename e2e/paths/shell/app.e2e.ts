@@ -4,14 +4,13 @@ import { decideRoute, type Visitor } from '#domain/routes.ts';
 import { type StoredSession, visitorOf } from '#machines/account/session-storage.ts';
 import app from '#tests/machines/shell/app.paths.ts';
 import { fiveContacts } from '#tests/machines/support/emergency-samples.ts';
-import { HomePage } from '../../pages/home.page-model.ts';
-import { SideMenu } from '../../pages/side-menu.page-model.ts';
+import { HomePage } from '../../pages/booking.pages.ts';
+import { SideMenu } from '../../pages/shell.pages.ts';
 import { answerWith } from '../../support/api-answers.ts';
 import { profileAnswer, storeFakeSession } from '../../support/fake-customer.ts';
 import { expireInOtherTab, signInInOtherTab, signOutInOtherTab } from '../support/browser.ts';
 import { type Stage, walkInBrowser } from '../support/walk-in-browser.ts';
-import { keepContacts, removeFirstContact } from './emergency-answers.ts';
-import { SETTINGS, writeSettings } from './settings-answer.ts';
+import { keepContacts, removeFirstContact, SETTINGS, writeSettings } from './answers.ts';
 
 const LOGOUT = '/logout';
 

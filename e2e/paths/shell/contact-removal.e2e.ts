@@ -2,11 +2,11 @@ import { expect } from '@playwright/test';
 import type { EmergencyContact, EmergencyContacts } from '#contract/shell/emergency.contract.ts';
 import contactRemoval from '#tests/machines/shell/contact-removal.paths.ts';
 import { keeping } from '#tests/machines/support/emergency-samples.ts';
-import { EmergencyPage } from '../../pages/emergency.page-model.ts';
+import { EmergencyPage } from '../../pages/shell.pages.ts';
 import { visitSignedIn } from '../../support/fake-customer.ts';
 import { answersOf } from '../support/held-calls.ts';
 import { type Stage, walkInBrowser } from '../support/walk-in-browser.ts';
-import { CONTACTS } from './emergency-answers.ts';
+import { CONTACTS } from './answers.ts';
 
 const buttonIn = ({ page }: Stage, name: string) => new EmergencyPage(page).removal.getByRole('button', { name });
 

@@ -2,11 +2,11 @@ import { expect } from '@playwright/test';
 import type { EmergencyContact, EmergencyContacts } from '#contract/shell/emergency.contract.ts';
 import { MAX_EMERGENCY_CONTACTS } from '#domain/emergency.ts';
 import emergency from '#tests/machines/shell/emergency.paths.ts';
-import { EmergencyPage } from '../../pages/emergency.page-model.ts';
+import { EmergencyPage } from '../../pages/shell.pages.ts';
 import { visitSignedIn } from '../../support/fake-customer.ts';
 import { answersOf } from '../support/held-calls.ts';
 import { type Stage, walkInBrowser } from '../support/walk-in-browser.ts';
-import { CONTACTS } from './emergency-answers.ts';
+import { CONTACTS } from './answers.ts';
 
 const pageOf = ({ page }: Stage) => new EmergencyPage(page);
 const inDialog = (stage: Stage, name: string) => pageOf(stage).removal.getByRole('button', { name });

@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test';
 import notice from '#tests/machines/shell/notice.paths.ts';
 import { fiveContacts } from '#tests/machines/support/emergency-samples.ts';
-import { EmergencyPage } from '../../pages/emergency.page-model.ts';
+import { EmergencyPage } from '../../pages/shell.pages.ts';
 import { visitSignedIn } from '../../support/fake-customer.ts';
 import { stopClock } from '../support/browser.ts';
 import { type Stage, walkInBrowser } from '../support/walk-in-browser.ts';
-import { keepContacts, removeFirstContact } from './emergency-answers.ts';
+import { keepContacts, removeFirstContact } from './answers.ts';
 
 const closeIn = ({ page }: Stage) => page.getByRole('button', { name: 'Close notice' });
 

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import settings from '#tests/machines/shell/settings.paths.ts';
 import { answersOf } from '../support/held-calls.ts';
 import { type Stage, walkInBrowser } from '../support/walk-in-browser.ts';
-import { SETTINGS, writeSettings } from './settings-answer.ts';
+import { SETTINGS, writeSettings } from './answers.ts';
 
 const homeIs = ({ page }: Stage, name: string) =>
   expect(page.getByRole('banner').getByRole('link', { name, exact: true })).toBeVisible();

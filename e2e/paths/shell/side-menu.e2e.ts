@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { Visitor } from '#domain/routes.ts';
 import type { MenuItemName } from '#machines/shell/menu-items.ts';
 import sideMenu from '#tests/machines/shell/side-menu.paths.ts';
-import { SideMenu } from '../../pages/side-menu.page-model.ts';
+import { SideMenu } from '../../pages/shell.pages.ts';
 import { answerWith } from '../../support/api-answers.ts';
 import { profileAnswer } from '../../support/fake-customer.ts';
 import { signInInOtherTab, signOutInOtherTab } from '../support/browser.ts';

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
 import type { SupportContact } from '#machines/shell/support.machine.ts';
 import support from '#tests/machines/shell/support.paths.ts';
-import { SideMenu } from '../../pages/side-menu.page-model.ts';
+import { SideMenu } from '../../pages/shell.pages.ts';
 import { type Stage, walkInBrowser } from '../support/walk-in-browser.ts';
-import { SETTINGS, writeSettings } from './settings-answer.ts';
+import { SETTINGS, writeSettings } from './answers.ts';
 
 const popupIn = ({ page }: Stage) => page.getByRole('dialog', { name: 'Support' });
 const buttonIn = (stage: Stage, name: string) => popupIn(stage).getByRole('button', { name, exact: true });

@@ -63,8 +63,6 @@ export function walkInBrowser(model: PathModel, driver: Driver): void {
   });
 
   test.describe(`paths of ${machine.id}`, () => {
-    test.describe.configure({ mode: 'parallel' });
-
     test('take every transition, except documented exclusions', () => {
       notePlan(test.info(), {
         machine: machine.id,

@@ -4,14 +4,13 @@ import { bookingAddress } from '#machines/trips/addresses.ts';
 import type { RideDirection } from '#machines/trips/booked-ride.ts';
 import { airport, hotel } from '#tests/machines/support/samples.ts';
 import bookingDetail from '#tests/machines/trips/booking-detail.paths.ts';
-import { BookingDetailPage } from '../../pages/booking-detail.page-model.ts';
-import { HomePage } from '../../pages/home.page-model.ts';
+import { HomePage } from '../../pages/booking.pages.ts';
+import { BookingDetailPage } from '../../pages/trips.pages.ts';
 import { visitSignedIn } from '../../support/fake-customer.ts';
 import { showAgain } from '../support/browser.ts';
 import { answersOf } from '../support/held-calls.ts';
 import { type Stage, walkInBrowser } from '../support/walk-in-browser.ts';
-import { DETAIL, writeDetail } from './booking-answers.ts';
-import { askForPromo, grantPromo, PROMO } from './promo-of-booking.ts';
+import { askForPromo, DETAIL, grantPromo, PROMO, writeDetail } from './booking-answers.ts';
 
 const REVIEW = '/user/booking_review';
 

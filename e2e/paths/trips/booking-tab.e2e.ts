@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { BookingPage } from '#contract/trips/read-booking-page.ts';
 import { countBookings } from '#machines/trips/merge-days.ts';
 import bookingTab from '#tests/machines/trips/booking-tab.paths.ts';
-import { BookingsPage } from '../../pages/bookings.page-model.ts';
+import { BookingsPage } from '../../pages/trips.pages.ts';
 import { listedBooking } from '../../support/fake-bookings.ts';
 import { visitSignedIn } from '../../support/fake-customer.ts';
 import { answersOf } from '../support/held-calls.ts';

@@ -1,12 +1,11 @@
 import { expect } from '@playwright/test';
 import type { PaymentOutcome } from '#machines/booking/payment.machine.ts';
 import payNow from '#tests/machines/trips/pay-now.paths.ts';
-import { BookingDetailPage } from '../../pages/booking-detail.page-model.ts';
+import { BookingDetailPage } from '../../pages/trips.pages.ts';
 import { fakeDetail, fakeRide } from '../../support/fake-bookings.ts';
 import { visitSignedIn } from '../../support/fake-customer.ts';
 import { type Stage, walkInBrowser } from '../support/walk-in-browser.ts';
-import { DETAIL } from './booking-answers.ts';
-import { askForPromo, failPromo, grantPromo, PROMO } from './promo-of-booking.ts';
+import { askForPromo, DETAIL, failPromo, grantPromo, PROMO } from './booking-answers.ts';
 
 const CHECKOUT = '/user/guest_stripe_checkout';
 const UNPAID = {

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Promotion } from '#contract/trips/promotions.contract.ts';
 import promotions from '#tests/machines/trips/promotions.paths.ts';
-import { PromotionsPage } from '../../pages/promotions.page-model.ts';
+import { PromotionsPage } from '../../pages/trips.pages.ts';
 import { visitSignedIn } from '../../support/fake-customer.ts';
 import { answersOf } from '../support/held-calls.ts';
 import { walkInBrowser } from '../support/walk-in-browser.ts';

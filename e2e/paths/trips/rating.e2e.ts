@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { EventObject } from 'xstate';
 import rating, { START } from '#tests/machines/trips/rating.paths.ts';
-import { RatingPart } from '../../pages/booking-detail.page-model.ts';
+import { RatingPart } from '../../pages/trips.pages.ts';
 import { fakeDetail } from '../../support/fake-bookings.ts';
 import { visitSignedIn } from '../../support/fake-customer.ts';
 import { answersOf } from '../support/held-calls.ts';

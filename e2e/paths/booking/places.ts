@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import type { Place } from '#domain/place.ts';
-import type { Stage } from '../support/walk-in-browser.ts';
+import { appFile } from '../support/browser.ts';
+import type { Act, Stage } from '../support/walk-in-browser.ts';
 
 /** API calls of the place lookup. */
 export const PLACE_CALLS = ['/places/suggest', '/places/resolve'] as const;
@@ -15,3 +16,12 @@ export async function findPlace({ page, calls }: Stage, field: Locator, place: P
   await page.getByRole('option', { name: place.label }).click();
   await calls.answer('/places/resolve', { data: { id: 'found', ...place } });
 }
+
+/** The time zone lookup uses a table whose code loads with the first place. */
+export const zoneTable = appFile('zone');
+
+/** Handlers for the results of the actor `resolveZone`. */
+export const zoneLookup: Readonly<Record<string, Act>> = {
+  'xstate.done.actor.resolveZone': ({ calls }) => calls.passOnce(zoneTable),
+  'xstate.error.actor.resolveZone': ({ calls }, { error }: { error: unknown }) => calls.fail(zoneTable, error),
+};

@@ -1,7 +1,18 @@
 import type { Page } from '@playwright/test';
 import type { EmergencyContacts } from '#contract/shell/emergency.contract.ts';
-import { EmergencyPage } from '../../pages/emergency.page-model.ts';
+import { SETTING_INDEX, type SiteSettings } from '#contract/shell/settings.contract.ts';
+import { EmergencyPage } from '../../pages/shell.pages.ts';
 import { interceptCalls } from '../../support/api-answers.ts';
+
+export const SETTINGS = '/settings';
+
+/** The operator's settings in the server's format, limited to the visible ones. */
+export function writeSettings({ title, email, phone }: Pick<SiteSettings, 'title' | 'email' | 'phone'>) {
+  const settings = Array.from({ length: SETTING_INDEX.titleAgain + 1 }, () => ({ val: '' }));
+  settings[SETTING_INDEX.title] = { val: title };
+  settings[SETTING_INDEX.email] = { val: email };
+  return { base_url: '', settings: [...settings, { key: 'phone', val: phone }] };
+}
 
 export const CONTACTS = '/user/emergency_contacts';
 

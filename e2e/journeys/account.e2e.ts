@@ -1,0 +1,268 @@
+import { expect, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import {
+  ChangePasswordDialog,
+  ForgotPasswordPage,
+  LoginPage,
+  ProfilePage,
+  ResetPasswordPage,
+  SignupPage,
+} from '../pages/account.pages.ts';
+import { notesOf } from '../pages/reading.ts';
+import { SideMenu } from '../pages/shell.pages.ts';
+import type { AppServer } from '../support/app-server.ts';
+import { askToLogIn, NEW_PASSWORD, newCustomer, register } from '../support/customers.ts';
+import { linkInMail, mailsTo } from '../support/outbox.ts';
+import { test } from '../support/test.ts';
+import { type AccountEvent, type AccountState, accountMachine } from './account.journey.ts';
+import { pathsOf } from './test-journey.ts';
+
+const LATEST_PASSWORD = 'granite-teapot-monsoon';
+
+/** A customer in the app. */
+class Visit {
+  readonly login: LoginPage;
+  readonly signup: SignupPage;
+  readonly forgot: ForgotPasswordPage;
+  readonly reset: ResetPasswordPage;
+  readonly menu: SideMenu;
+  readonly profile: ProfilePage;
+  readonly passwordForm: ChangePasswordDialog;
+  /** Has an account from the start. */
+  readonly customer = newCustomer();
+  /** Has no account until the signup. */
+  readonly newcomer = newCustomer();
+  /** The customer's password, and the one before it. */
+  passwords: readonly [now: string, before: string] = [this.customer.password, ''];
+  /** The link in the email opened last. */
+  link = '';
+
+  constructor(
+    readonly page: Page,
+    readonly server: AppServer,
+  ) {
+    this.login = new LoginPage(page);
+    this.signup = new SignupPage(page);
+    this.forgot = new ForgotPasswordPage(page);
+    this.reset = new ResetPasswordPage(page);
+    this.menu = new SideMenu(page);
+    this.profile = new ProfilePage(page);
+    this.passwordForm = new ChangePasswordDialog(page);
+  }
+
+  changePassword(to: string): void {
+    this.passwords = [to, this.passwords[0]];
+  }
+}
+
+/** Signs in with the embedded issuer; an account with the same email exists and is not linked to it yet. */
+const TAKEN_BY_PASSWORD = 'zoe.nguyen-obrien@example.com';
+
+/** Performs each event of the journey in the browser. */
+function eventsOf(visit: Visit): Readonly<Record<AccountEvent, () => Promise<unknown>>> {
+  const { page, server, login, signup, forgot, reset, profile, passwordForm, menu, customer, newcomer } = visit;
+  const logIn = (password: string) => login.logInAs(customer.email, password);
+  const chooseAtGoogle = async (name: string) => {
+    const popup = await login.openGoogle();
+    await popup.getByRole('button', { name }).click();
+  };
+  const submitPasswords = async (current: string) => {
+    await passwordForm.fillIn({ current, next: NEW_PASSWORD, confirmation: NEW_PASSWORD });
+    await passwordForm.submit.click();
+  };
+
+  return {
+    'login.open': () => login.open(),
+    'login.wrong': () => logIn('not the password'),
+    'login.right': () => logIn(visit.passwords[0]),
+    'login.old': () => logIn(visit.passwords[1]),
+    'login.new': () => logIn(visit.passwords[0]),
+    'google.choose': () => chooseAtGoogle('Grace Taylor'),
+    'google.taken': () => chooseAtGoogle('Zoë Nguyễn-O’Brien'),
+    'signup.open': async () => {
+      await login.open();
+      await login.signUp.click();
+    },
+    'signup.taken': () => signup.signUpAs({ ...newcomer, email: customer.email.toUpperCase() }),
+    'signup.common': () => signup.signUpAs({ ...newcomer, password: 'password123' }),
+    'signup.right': () => signup.signUpAs(newcomer),
+    'profile.open': async () => {
+      await menu.open();
+      await menu.viewProfile.click();
+    },
+    'profile.save': async () => {
+      await profile.firstName.fill('Edith Dircksey');
+      await profile.lastName.fill('Cowan');
+      await profile.phone.fill('498765432');
+      const picture = sharp({ create: { width: 600, height: 400, channels: 3, background: '#17493a' } });
+      await profile.choosePicture('me.png', 'image/png', await picture.png().toBuffer());
+      await profile.save.click();
+    },
+    'password.open': () => profile.changePassword.click(),
+    'password.wrong': () => submitPasswords('not the password'),
+    'password.change': async () => {
+      await submitPasswords(visit.passwords[0]);
+      visit.changePassword(NEW_PASSWORD);
+    },
+    'signOut.choose': () => menu.askToSignOut(),
+    'signOut.confirm': () => menu.yesLogout.click(),
+    'forgot.open': () => login.forgotPassword.click(),
+    'forgot.ask': () => forgot.email.fill(customer.email).then(() => forgot.send.click()),
+    'link.resend': async () => {
+      const before = (await mailsTo(server.url, customer.email)).length;
+      await forgot.resend.click();
+      await linkInMail(server.url, customer.email, before);
+    },
+    'mail.open': async () => {
+      // The second time it is the same link, already used.
+      visit.link ||= await linkInMail(server.url, customer.email);
+      await page.goto(visit.link);
+    },
+    'reset.submit': async () => {
+      await page.clock.install();
+      await page.clock.pauseAt(Date.now() + 60_000);
+      await reset.resetTo(LATEST_PASSWORD);
+      visit.changePassword(LATEST_PASSWORD);
+    },
+    'seconds.pass': async () => {
+      await page.clock.fastForward(3_000);
+      await page.clock.resume();
+    },
+  };
+}
+
+const PASSWORD_HINT = 'At least 8 characters';
+
+/** Asserts the screen of each state of the journey. */
+function assertionsOf(visit: Visit): Readonly<Record<AccountState, () => Promise<void>>> {
+  const { page, server, login, signup, forgot, reset, profile, passwordForm, menu, customer, newcomer } = visit;
+  const isAt = (path: string) => expect(page).toHaveURL((url) => url.pathname === path);
+  const titled = (name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  const seesLogin = async (alert?: string) => {
+    await isAt('/login');
+    await titled('Log in to continue');
+    await expect(login.alert).toHaveText(alert ? [alert] : []);
+  };
+  const seesSignup = async (notes: Partial<Record<keyof Awaited<ReturnType<typeof signup.notes>>, string>> = {}) => {
+    await isAt('/signup');
+    const none = { firstName: '', lastName: '', email: '', phone: '', password: PASSWORD_HINT };
+    await expect.poll(() => signup.notes()).toEqual({ ...none, ...notes });
+  };
+  const seesProfile = async (values: readonly [string, string, string, string]) => {
+    await isAt('/profile');
+    await titled('Profile');
+    const [firstName, lastName, email, phone] = values;
+    await expect(profile.firstName).toHaveValue(firstName);
+    await expect(profile.lastName).toHaveValue(lastName);
+    await expect(profile.email).toHaveValue(email);
+    await expect.poll(async () => (await profile.phone.inputValue()).replace(/\D/g, '').replace(/^0/, '')).toBe(phone);
+  };
+  const own = [customer.firstName, customer.lastName, customer.email, customer.phone] as const;
+  const seesHome = async () => {
+    await isAt('/');
+    await menu.open();
+    await expect(menu.dialog.getByText(customer.firstName, { exact: true })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(menu.dialog).toBeHidden();
+  };
+  const seesPasswordForm = async (current: string) => {
+    await isAt('/change-password');
+    await expect.poll(() => passwordForm.notes()).toEqual({ current, next: PASSWORD_HINT, confirmation: '' });
+  };
+  const seesForgot = async (note: string) => {
+    await isAt('/forget-password');
+    await expect.poll(() => notesOf(forgot.email)).toBe(note);
+  };
+  const seesSent = async (status: string) => {
+    await isAt('/ResetEmailSent');
+    await expect(forgot.sentHeading).toBeVisible();
+    await expect(page.getByRole('main')).toContainText(customer.email);
+    await expect(page.getByRole('main')).toContainText(status);
+  };
+  const seesReset = async (notes: readonly [string, string]) => {
+    await isAt('/reset-password');
+    const fields = [reset.newPassword, reset.confirmPassword];
+    await expect.poll(() => Promise.all(fields.map(notesOf))).toEqual(notes);
+  };
+
+  return {
+    login: () => seesLogin(),
+    loginRefused: () => seesLogin('The email or the password is not right.'),
+    signedIn: seesHome,
+    googleProfile: () => seesProfile(['Grace', 'Taylor', 'grace.taylor@example.com', '']),
+    googleFailed: async () => {
+      await isAt('/');
+      await expect(page.getByText('An account with this email exists. Log in with your password.')).toBeVisible();
+    },
+
+    signup: () => seesSignup(),
+    signupTaken: () =>
+      seesSignup({ email: 'An account with this email address exists already. Please log in instead.' }),
+    signupTooEasy: () => seesSignup({ password: 'This password is too common. Please choose another.' }),
+    newProfile: () => seesProfile([newcomer.firstName, newcomer.lastName, newcomer.email, newcomer.phone]),
+
+    profile: () => seesProfile(own),
+    profileSaved: async () => {
+      await expect(profile.updated).toBeVisible();
+      await expect(profile.updated).toBeHidden();
+      await seesProfile(['Edith Dircksey', 'Cowan', customer.email, '498765432']);
+      await menu.open();
+      const picture = menu.dialog.locator('img').first();
+      await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+      await page.keyboard.press('Escape');
+      await expect(menu.dialog).toBeHidden();
+    },
+
+    passwordAsked: () => seesPasswordForm(''),
+    passwordRefused: () => seesPasswordForm('The current password is not right.'),
+    passwordChanged: async () => {
+      await seesProfile(own);
+      const canLogIn = visit.passwords.map(async (each) => (await askToLogIn(server.url, customer.email, each)).ok);
+      expect(await Promise.all(canLogIn)).toEqual([true, false]);
+    },
+
+    signOutAsked: async () => {
+      await expect(menu.confirmation).toContainText('Do you really want to logout?');
+    },
+    signedOut: async () => {
+      await seesLogin();
+      expect(await page.evaluate(() => Object.keys(window.localStorage))).toEqual(expect.not.arrayContaining(SESSION));
+    },
+
+    forgot: () => seesForgot(''),
+    linkSent: () => seesSent('Password reset link sent to your email.'),
+    linkResent: () => seesSent('Resend link sent successfully.'),
+    reset: () => seesReset([PASSWORD_HINT, '']),
+    resetDone: () => expect(page.getByText('Password has been reset successfully.')).toBeVisible(),
+    loginAfterReset: () => seesLogin(),
+    loginAgain: () => seesLogin(),
+    oldPasswordRefused: () => seesLogin('The email or the password is not right.'),
+    signedInAgain: seesHome,
+    linkUsed: () => expect(reset.expired).toBeVisible(),
+  };
+}
+
+/** The keys that `account/session-storage` lists for a session. */
+const SESSION = ['token', 'username', 'avatar', 'auth', 'role', 'url', 'active', 'bookingDrafts'];
+
+test.describe('a customer', () => {
+  test.describe.configure({ timeout: 240_000 });
+
+  for (const path of pathsOf(accountMachine))
+    test(path.title, async ({ page, server }) => {
+      const visit = new Visit(page, server);
+      await register(server.url, visit.customer);
+      if (!(await askToLogIn(server.url, TAKEN_BY_PASSWORD, visit.customer.password)).ok)
+        await register(server.url, { ...visit.customer, email: TAKEN_BY_PASSWORD });
+      await visit.login.open();
+      await path.walk({ events: eventsOf(visit), states: assertionsOf(visit) });
+      expect(await hasSession(visit)).toBe(path.end.hasTag('signedIn'));
+    });
+});
+
+/** Whether the server accepts the token stored in the browser. */
+async function hasSession({ page, server }: Visit): Promise<boolean> {
+  const token = await page.evaluate(() => window.localStorage.getItem('token'));
+  const response = await fetch(`${server.url}/api/v1/user/profile`, { headers: { authorization: `Bearer ${token}` } });
+  return response.ok;
+}

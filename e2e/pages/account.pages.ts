@@ -1,0 +1,221 @@
+import type { Page } from '@playwright/test';
+import { PageModel } from './page-model.ts';
+import { chosenLabel, notesOf } from './reading.ts';
+
+/** The login form, located by its labels. */
+export class LoginPage extends PageModel {
+  readonly email = this.page.getByRole('textbox', { name: 'Email' });
+  readonly password = this.page.getByLabel('Password');
+  readonly showPassword = this.page.getByRole('button', { name: 'Show password' });
+  readonly hidePassword = this.page.getByRole('button', { name: 'Hide password' });
+  readonly logIn = this.page.getByRole('button', { name: 'Log in' });
+  readonly alert = this.page.getByRole('alert');
+  readonly continueWithGoogle = this.page.getByRole('button', { name: 'Continue with Google' });
+  readonly forgotPassword = this.page.getByRole('link', { name: 'Forgot Password?' });
+  readonly signUp = this.page.getByRole('link', { name: "Don't have an account?" });
+
+  async open(): Promise<void> {
+    await this.page.goto('/login');
+    await this.isShown();
+  }
+
+  async isShown(): Promise<void> {
+    await this.page.getByRole('heading', { level: 1, name: 'Log in to continue' }).waitFor();
+  }
+
+  async logInAs(email: string, password: string): Promise<void> {
+    await this.email.fill(email);
+    await this.password.fill(password);
+    await this.logIn.click();
+  }
+
+  /** Opens the popup of the embedded issuer. */
+  async openGoogle(): Promise<Page> {
+    const [popup] = await Promise.all([this.page.waitForEvent('popup'), this.continueWithGoogle.click()]);
+    await popup.waitForLoadState();
+    return popup;
+  }
+}
+
+export interface NewCustomer {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly password: string;
+}
+
+/** The signup form, located by its labels. */
+export class SignupPage extends PageModel {
+  readonly firstName = this.page.getByRole('textbox', { name: 'First name' });
+  readonly lastName = this.page.getByRole('textbox', { name: 'Last name' });
+  readonly email = this.page.getByRole('textbox', { name: 'Email' });
+  readonly country = this.page.getByRole('combobox', { name: 'Country' });
+  readonly phone = this.page.getByRole('textbox', { name: 'Phone' });
+  readonly password = this.page.getByLabel('Password');
+  readonly signUp = this.page.getByRole('button', { name: 'Sign up' });
+  readonly alert = this.page.getByRole('form', { name: 'Sign up' }).getByRole('alert');
+  readonly logIn = this.page.getByRole('link', { name: 'Already have an account?' });
+
+  async open(): Promise<void> {
+    await this.page.goto('/signup');
+    await this.country.waitFor();
+  }
+
+  async fillIn({ firstName, lastName, email, phone, password }: NewCustomer): Promise<void> {
+    await this.firstName.fill(firstName);
+    await this.lastName.fill(lastName);
+    await this.email.fill(email);
+    await this.phone.fill(phone);
+    await this.password.fill(password);
+  }
+
+  async signUpAs(customer: NewCustomer): Promise<void> {
+    await this.fillIn(customer);
+    await this.signUp.click();
+  }
+
+  /** The messages of each field, without its label. */
+  async notes() {
+    return {
+      firstName: await notesOf(this.firstName),
+      lastName: await notesOf(this.lastName),
+      email: await notesOf(this.email),
+      phone: await notesOf(this.phone),
+      password: await notesOf(this.password),
+    };
+  }
+}
+
+/** The form that requests a reset link, and the page after it. */
+export class ForgotPasswordPage extends PageModel {
+  readonly email = this.page.getByRole('textbox', { name: 'Email' });
+  readonly send = this.page.getByRole('button', { name: 'Send reset link' });
+  readonly alert = this.page.getByRole('alert');
+  readonly backToLogin = this.page.getByRole('link', { name: 'Back to log in' });
+  /** On the page after the form. */
+  readonly sentHeading = this.page.getByRole('heading', { level: 1, name: 'Check your email' });
+  readonly resend = this.page.getByRole('button', { name: 'Resend email' });
+  readonly status = this.page.getByRole('main').getByRole('status');
+
+  async open(): Promise<void> {
+    await this.page.goto('/forget-password');
+    await this.email.waitFor();
+  }
+
+  /** Requests a link and waits for the page after the form. */
+  async askFor(email: string): Promise<void> {
+    await this.email.fill(email);
+    await this.send.click();
+    await this.sentHeading.waitFor();
+  }
+}
+
+/** The page that the link in the email opens. */
+export class ResetPasswordPage extends PageModel {
+  readonly newPassword = this.page.getByLabel('New password');
+  readonly confirmPassword = this.page.getByLabel('Confirm password');
+  readonly reset = this.page.getByRole('button', { name: 'Reset password' });
+  readonly alert = this.page.getByRole('alert');
+  readonly expired = this.page.getByText('This page has expired.');
+  readonly newLink = this.page.getByRole('link', { name: 'Send a new link' });
+  readonly status = this.page.getByRole('main').getByRole('status');
+  readonly logIn = this.page.getByRole('main').getByRole('link', { name: 'Log in' });
+
+  async open(link: { readonly email?: string; readonly token?: string }): Promise<void> {
+    await this.page.goto(`/reset-password?${new URLSearchParams(link)}`);
+  }
+
+  async resetTo(password: string, confirmation = password): Promise<void> {
+    await this.newPassword.fill(password);
+    await this.confirmPassword.fill(confirmation);
+    await this.reset.click();
+  }
+}
+
+export class ProfilePage extends PageModel {
+  private readonly main = this.page.getByRole('main');
+  readonly heading = this.page.getByRole('heading', { level: 1, name: 'Profile' });
+  readonly picture = this.main.getByLabel('Profile picture');
+  readonly firstName = this.main.getByRole('textbox', { name: 'First name' });
+  readonly lastName = this.main.getByRole('textbox', { name: 'Last name' });
+  readonly email = this.main.getByRole('textbox', { name: 'Email' });
+  readonly country = this.main.getByRole('combobox', { name: 'Country' });
+  readonly phone = this.main.getByRole('textbox', { name: 'Phone' });
+  readonly save = this.main.getByRole('button', { name: 'Save' });
+  readonly changePassword = this.main.getByRole('link', { name: 'Change password' });
+  readonly updated = this.page.getByText('Profile Updated');
+  readonly tryAgain = this.main.getByRole('button', { name: 'Try again' });
+  readonly refusal = this.page.getByRole('alertdialog', { name: 'Error' });
+
+  async open(): Promise<void> {
+    await this.page.goto('/profile');
+    await this.isShown();
+  }
+
+  /** Waits for the form and the code of its phone field. */
+  async isShown(): Promise<void> {
+    await this.heading.waitFor();
+    await this.country.waitFor();
+  }
+
+  choosePicture(name: string, mimeType: string, buffer: Buffer): Promise<void> {
+    return this.picture.setInputFiles({ name, mimeType, buffer });
+  }
+
+  async contents() {
+    return {
+      firstName: await this.firstName.inputValue(),
+      lastName: await this.lastName.inputValue(),
+      email: await this.email.inputValue(),
+      country: await chosenLabel(this.country),
+      phone: await this.phone.inputValue(),
+    };
+  }
+
+  /** The messages of each field, without its label. */
+  async notes() {
+    return {
+      picture: await notesOf(this.picture),
+      firstName: await notesOf(this.firstName),
+      lastName: await notesOf(this.lastName),
+      phone: await notesOf(this.phone),
+    };
+  }
+}
+
+export interface Passwords {
+  readonly current: string;
+  readonly next: string;
+  readonly confirmation: string;
+}
+
+export class ChangePasswordDialog extends PageModel {
+  readonly dialog = this.page.getByRole('dialog', { name: 'Change password' });
+  readonly current = this.dialog.getByLabel('Current password');
+  readonly next = this.dialog.getByLabel('New password');
+  readonly confirmation = this.dialog.getByLabel('Confirm password');
+  readonly submit = this.dialog.getByRole('button', { name: 'Submit' });
+  readonly cancel = this.dialog.getByRole('button', { name: 'Cancel' });
+  readonly failure = this.dialog.getByRole('alert');
+
+  async open(): Promise<void> {
+    await this.page.goto('/change-password');
+    await this.dialog.waitFor();
+  }
+
+  async fillIn({ current, next, confirmation }: Passwords): Promise<void> {
+    await this.current.fill(current);
+    await this.next.fill(next);
+    await this.confirmation.fill(confirmation);
+  }
+
+  /** The messages of each field, without its label. */
+  async notes(): Promise<Passwords> {
+    return {
+      current: await notesOf(this.current),
+      next: await notesOf(this.next),
+      confirmation: await notesOf(this.confirmation),
+    };
+  }
+}

@@ -1,0 +1,382 @@
+import { expect, type Locator } from '@playwright/test';
+import { dateText } from '../support/dates.ts';
+import { PageModel } from './page-model.ts';
+import { chosenLabel, definitionsIn, isMarkedRed, lineOf, notesOf, partTitled } from './reading.ts';
+
+/** The search form, located by its labels. */
+export class HomePage extends PageModel {
+  readonly from = this.page.getByRole('combobox', { name: 'From' });
+  readonly to = this.page.getByRole('combobox', { name: 'To' });
+  readonly search = this.page.getByRole('button', { name: 'Search' });
+  readonly serviceType = this.page.getByLabel('Service type');
+  readonly duration = this.page.getByLabel('Duration');
+  readonly pickupDate = this.page.getByRole('textbox', { name: 'Pickup Date' });
+  readonly returnDate = this.page.getByRole('textbox', { name: 'Return Date' });
+  readonly pickupTime = this.page.getByRole('group', { name: 'Pickup Time' });
+  readonly returnTime = this.page.getByRole('group', { name: 'Return Time' });
+  readonly sameAsPickup = this.page.getByRole('button', { name: 'Same as pickup' });
+
+  async open(): Promise<void> {
+    await this.page.goto('/');
+    await this.pickupTime.getByLabel('Hour').waitFor();
+  }
+
+  async choosePlace(field: Locator, query: string, name: string): Promise<void> {
+    await field.fill(query);
+    await this.page.getByRole('listbox').getByRole('option', { name }).first().click();
+    await expect(field).toHaveAttribute('aria-busy', 'false');
+  }
+
+  async chooseRoute(): Promise<void> {
+    await this.choosePlace(this.from, 'sydney airport t1', 'Sydney Airport T1 International');
+    await this.choosePlace(this.to, 'park hyatt sydney', 'Park Hyatt Sydney');
+  }
+
+  /** Chooses a day of the next month, on which every time is available; returns the date. */
+  async chooseDateNextMonth(field: Locator, day: number): Promise<string> {
+    const date = dayOf(await field.inputValue(), day, 1);
+    await field.click();
+    await this.page.getByRole('button', { name: 'Next month' }).click();
+    await this.chooseDay(day);
+    await expect(field).toHaveValue(date);
+    return date;
+  }
+
+  /** Chooses a day of the visible month; returns the date. */
+  async chooseDate(field: Locator, day: number): Promise<string> {
+    const date = dayOf(await field.inputValue(), day, 0);
+    await field.click();
+    await this.chooseDay(day);
+    await expect(field).toHaveValue(date);
+    return date;
+  }
+
+  private async chooseDay(day: number): Promise<void> {
+    await this.page
+      .getByRole('gridcell')
+      .getByRole('button', { name: new RegExp(`\\b${day}\\b`) })
+      .and(this.page.locator(':not([data-outside-range])'))
+      .first()
+      .click();
+  }
+
+  async chooseTime(group: Locator, hour: string, minute: string, period: 'AM' | 'PM'): Promise<void> {
+    await group.getByLabel('AM/PM').selectOption(period);
+    await group.getByLabel('Hour').selectOption(hour);
+    await group.getByLabel('Minute').selectOption(minute);
+  }
+
+  /** Returns the time as '10:30 AM'. */
+  async timeIn(group: Locator): Promise<string> {
+    const [hour, minute, period] = await Promise.all(
+      ['Hour', 'Minute', 'AM/PM'].map((part) => chosenLabel(group.getByLabel(part))),
+    );
+    return `${hour}:${minute} ${period}`;
+  }
+
+  /** A place field: its value, its message, and whether it is marked red. */
+  async placeIn(field: Locator) {
+    return { text: await field.inputValue(), notes: await notesOf(field), isRed: await isMarkedRed(field) };
+  }
+
+  /** True while the button has the grey of a disabled one. */
+  isSearchGrey(): Promise<boolean> {
+    return this.search.evaluate((button) => {
+      const sample = document.body.appendChild(document.createElement('i'));
+      sample.style.color = 'var(--color-inactive)';
+      const grey = getComputedStyle(sample).color;
+      sample.remove();
+      return getComputedStyle(button).backgroundColor === grey;
+    });
+  }
+}
+
+/** 'Tue, Dec 15, 2026' for day 15, one month after 'Fri, Nov 20, 2026'. */
+function dayOf(shown: string, day: number, monthsLater: number): string {
+  const date = new Date(shown);
+  return dateText(new Date(date.getFullYear(), date.getMonth() + monthsLater, day));
+}
+
+const LONG: Intl.DateTimeFormatOptions = {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+};
+
+/** The month calendar of a date field. Dates are `yyyy-MM-dd`. */
+export class Calendar extends PageModel {
+  readonly popup = this.page.getByRole('dialog', { name: /^(Pickup|Return) Date$/ });
+  readonly month = this.popup.locator('[aria-live="polite"]');
+  readonly previousMonth = this.popup.getByRole('button', { name: 'Previous month' });
+  readonly nextMonth = this.popup.getByRole('button', { name: 'Next month' });
+
+  day(date: string): Locator {
+    return this.popup.getByRole('button', {
+      name: new Intl.DateTimeFormat('en-AU', LONG).format(new Date(date)).replace(',', ''),
+    });
+  }
+
+  /** Waits for the calendar to take the focus; only then do keys reach it. */
+  async opened(): Promise<void> {
+    await this.popup.locator(':focus').waitFor();
+  }
+
+  /** Opens the calendar of a field, goes to the month of the date and selects it. */
+  async choose(field: Locator, date: string): Promise<void> {
+    await field.click();
+    await this.month.waitFor();
+    const wanted = new Date(date).toLocaleDateString('en-AU', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+    while ((await this.month.innerText()) !== wanted) await this.turn();
+    await this.day(date).click();
+    await this.popup.waitFor({ state: 'hidden' });
+  }
+
+  /** The style of each day: grey, outlined, filled. */
+  looks() {
+    return this.popup
+      .getByRole('gridcell')
+      .getByRole('button')
+      .evaluateAll((days) => {
+        // A fresh element each: changing the colour of one element would start a transition.
+        const colour = (name: string) => {
+          const sample = document.body.appendChild(document.createElement('i'));
+          sample.style.color = `var(--color-${name})`;
+          const shown = getComputedStyle(sample).color;
+          sample.remove();
+          return shown;
+        };
+        const [grey, accent] = [colour('line-control'), colour('accent')];
+        return days.map((day) => {
+          const look = getComputedStyle(day);
+          return {
+            day: day.textContent,
+            isGrey: look.color === grey,
+            isOutlined: look.borderTopColor === accent,
+            isFilled: look.backgroundColor === accent,
+          };
+        });
+      });
+  }
+
+  private async turn(): Promise<void> {
+    const before = await this.month.innerText();
+    await this.nextMonth.click();
+    await this.month.filter({ hasNotText: before }).waitFor();
+  }
+}
+
+/** The popup on the trip page that changes the route. */
+export class LocationPopup extends PageModel {
+  readonly popup = this.page.getByRole('dialog', { name: 'Change locations' });
+  readonly pickup = this.popup.getByRole('combobox', { name: 'Pickup at?' });
+  readonly drop = this.popup.getByRole('combobox', { name: 'Where are you going?' });
+  readonly confirm = this.popup.getByRole('button', { name: 'Confirm' });
+  readonly close = this.popup.getByRole('button', { name: 'Close' });
+
+  /** Waits for the popup to take the focus; a field focused earlier would lose it. */
+  async opened(): Promise<void> {
+    await this.popup.locator(':focus').waitFor();
+  }
+}
+
+/** The parts that all three steps of the trip page share: the step bar, the price and the buttons between steps. */
+export class TripPage extends PageModel {
+  readonly heading = this.page.getByRole('heading', { level: 1 });
+  readonly continue = this.page.getByRole('button', { name: 'Continue' });
+  readonly previous = this.page.getByRole('button', { name: 'Previous' });
+  readonly bookNow = this.page.getByRole('button', { name: 'Book Now' });
+  readonly alert = this.page.getByRole('main').getByRole('alert');
+  readonly dialog = this.page.getByRole('alertdialog');
+  readonly priceBreakdown = partTitled(this.page, 'Price breakdown');
+
+  /** '2 Customer Info' */
+  currentStep(): Promise<string> {
+    return lineOf(this.page.getByRole('list', { name: 'Booking steps' }).locator('[aria-current="step"]'));
+  }
+
+  prices(): Promise<[string, string][]> {
+    return definitionsIn(this.priceBreakdown);
+  }
+
+  /** Alerts and notices in page order, without the counts of the steppers. */
+  async messages(): Promise<{ alerts: string[]; notices: string[] }> {
+    const textsOf = async (messages: Locator) =>
+      (await messages.allInnerTexts()).map((text) => text.replace(/\s+/g, ' ').trim()).filter((text) => text !== '');
+    const notices = this.page.getByRole('main').getByRole('status').and(this.page.locator(':not(output)'));
+    return { alerts: await textsOf(this.alert), notices: await textsOf(notices) };
+  }
+
+  /** An open dialog: its title, its text, its lines and its buttons. */
+  async dialogContents() {
+    return {
+      title: await this.dialog.getByRole('heading').innerText(),
+      text: await notesOf(this.dialog),
+      lines: await definitionsIn(this.dialog),
+      buttons: (await this.dialog.getByRole('button').allInnerTexts()).map((text) => text.trim()),
+    };
+  }
+}
+
+export class VehicleStep extends TripPage {
+  readonly overview: Locator = this.page.getByRole('region', { name: 'Your trip' });
+  readonly vehicles: Locator = this.page.getByRole('radio');
+
+  vehicle(title: string): Locator {
+    return this.page.getByRole('radio', { name: title });
+  }
+
+  /** The trip from the search. */
+  tripFacts(): Promise<[string, string][]> {
+    return definitionsIn(this.overview);
+  }
+
+  waitingTerms(): Promise<string[]> {
+    return partTitled(this.page, 'Free waiting time').getByRole('listitem').allInnerTexts();
+  }
+
+  /** Each card's title and price (`money/shown-with-tax`), and whether it is selected. */
+  offers(): Promise<{ title: string; price: string; isChosen: boolean }[]> {
+    return this.vehicles.evaluateAll((radios) =>
+      radios.map((radio) => {
+        const read = (ids: string | null) =>
+          document
+            .getElementById(ids?.split(' ')[0] ?? '')
+            ?.innerText.replace(/\s+/g, ' ')
+            .trim() ?? '';
+        return {
+          title: read(radio.getAttribute('aria-labelledby')),
+          price: read(radio.getAttribute('aria-describedby')),
+          isChosen: (radio as HTMLInputElement).checked,
+        };
+      }),
+    );
+  }
+}
+
+export interface Traveller {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly phone: string;
+}
+
+export class CustomerStep extends TripPage {
+  readonly firstName: Locator = this.page.getByRole('textbox', { name: 'First name' });
+  readonly lastName: Locator = this.page.getByRole('textbox', { name: 'Last name' });
+  readonly email: Locator = this.page.getByRole('textbox', { name: 'Email' });
+  readonly country: Locator = this.page.getByRole('combobox', { name: 'Country' });
+  readonly phone: Locator = this.page.getByRole('textbox', { name: 'Phone' });
+  readonly flightNumber: Locator = this.page.getByRole('textbox', { name: 'Flight number' });
+  readonly pickupSign: Locator = this.page.getByRole('textbox', { name: 'Pickup sign' });
+  readonly notes: Locator = this.page.getByRole('textbox', { name: 'Additional requests' });
+  readonly extras: Locator = this.page.getByRole('checkbox');
+
+  async fillIn({ firstName, lastName, email, phone }: Traveller): Promise<void> {
+    await this.firstName.fill(firstName);
+    await this.lastName.fill(lastName);
+    await this.email.fill(email);
+    await this.phone.fill(phone);
+  }
+
+  extra(title: string): Locator {
+    return this.page.getByRole('checkbox', { name: title });
+  }
+
+  increase(what: 'Passengers' | 'Luggage'): Locator {
+    return this.page.getByRole('button', { name: `Increase ${what}` });
+  }
+
+  /** All input of this step. */
+  async contents() {
+    return {
+      firstName: await this.firstName.inputValue(),
+      lastName: await this.lastName.inputValue(),
+      email: await this.email.inputValue(),
+      country: await chosenLabel(this.country),
+      phone: await this.phone.inputValue(),
+      passengers: await this.page.getByRole('status', { name: 'Passengers' }).innerText(),
+      luggage: await this.page.getByRole('status', { name: 'Luggage' }).innerText(),
+      extras: await this.chosenExtras(),
+      flightNumber: await this.flightNumber.inputValue(),
+      pickupSign: await this.pickupSign.inputValue(),
+      notes: await this.notes.inputValue(),
+    };
+  }
+
+  /** The message of each required field, and whether it is marked red. */
+  async faults() {
+    const faultOf = async (field: Locator) => ({ notes: await notesOf(field), isRed: await isMarkedRed(field) });
+    return {
+      firstName: await faultOf(this.firstName),
+      lastName: await faultOf(this.lastName),
+      email: await faultOf(this.email),
+      phone: await faultOf(this.phone),
+    };
+  }
+
+  private chosenExtras(): Promise<string[]> {
+    return this.extras.evaluateAll((boxes) =>
+      boxes
+        .filter((box) => (box as HTMLInputElement).checked)
+        .map((box) => box.closest('label')?.innerText.replace(/\s+/g, ' ').trim() ?? ''),
+    );
+  }
+}
+
+export class PaymentStep extends TripPage {
+  readonly summary: Locator = partTitled(this.page, 'Booking summary');
+  readonly cancellation: Locator = partTitled(this.page, 'Cancellation');
+
+  /** The booking summary, the cancellation terms and the price. */
+  async contents() {
+    return {
+      summary: await definitionsIn(this.summary),
+      cancellation: await definitionsIn(this.cancellation),
+      prices: await this.prices(),
+    };
+  }
+}
+
+/** The embedded card checkout in test mode. */
+export class CheckoutPage extends PageModel {
+  readonly title = this.page.getByRole('heading', { level: 1 });
+  readonly cardNumber = this.page.getByRole('textbox', { name: 'Card number' });
+  readonly expiry = this.page.getByRole('textbox', { name: 'Expiry date' });
+  readonly securityCode = this.page.getByRole('textbox', { name: 'Security code' });
+  readonly pay = this.page.getByRole('button', { name: 'Pay' });
+  readonly cancel = this.page.getByRole('link', { name: 'Cancel' });
+
+  async payWith(cardNumber: string): Promise<void> {
+    await this.cardNumber.fill(cardNumber);
+    await this.expiry.fill('12 / 40');
+    await this.securityCode.fill('123');
+    await this.pay.click();
+  }
+
+  async contents() {
+    const main = this.page.getByRole('main');
+    return {
+      title: await this.title.innerText(),
+      alerts: await main.getByRole('alert').allInnerTexts(),
+      cardNumber: await this.cardNumber.inputValue(),
+      amounts: (await main.innerText()).match(/A\$[\d,.]+/g) ?? [],
+      pay: await this.pay.innerText(),
+      cancelTo: await this.cancel.getAttribute('href'),
+    };
+  }
+}
+
+export class SuccessPage extends PageModel {
+  readonly heading = this.page.getByRole('heading', { name: "You're all set!" });
+
+  async contents() {
+    const main = this.page.getByRole('main');
+    return {
+      title: await main.getByRole('heading', { level: 1 }).innerText(),
+      facts: await definitionsIn(main),
+      ways: (await main.getByRole('link').allInnerTexts()).slice(-2),
+    };
+  }
+}

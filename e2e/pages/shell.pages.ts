@@ -1,0 +1,76 @@
+import type { Locator } from '@playwright/test';
+import { PageModel } from './page-model.ts';
+import { lineOf, notesOf } from './reading.ts';
+
+/** The side menu, and the confirmation dialog of its last entry. */
+export class SideMenu extends PageModel {
+  readonly opener = this.page.getByRole('button', { name: 'Menu', exact: true });
+  readonly dialog = this.page.getByRole('dialog', { name: 'Menu' });
+  readonly viewProfile = this.dialog.getByRole('link', { name: 'View Profile' });
+  readonly signOut = this.dialog.getByRole('button', { name: 'Sign Out' });
+  readonly confirmation = this.page.getByRole('alertdialog', { name: 'Are you sure?' });
+  readonly yesLogout = this.confirmation.getByRole('button', { name: 'Yes, Logout' });
+  readonly cancel = this.confirmation.getByRole('button', { name: 'Cancel' });
+
+  async open(): Promise<void> {
+    await this.opener.click();
+    await this.dialog.waitFor();
+  }
+
+  entry(name: string): Locator {
+    return this.dialog.getByRole('link', { name }).or(this.dialog.getByRole('button', { name }));
+  }
+
+  /** Opens the sign-out dialog, which the caller answers. */
+  async askToSignOut(): Promise<void> {
+    await this.open();
+    await this.signOut.click();
+    await this.confirmation.waitFor();
+  }
+
+  /** All entries, from top to bottom. */
+  async contents(): Promise<string[]> {
+    const entries = await this.dialog.locator('a, button:not([aria-label])').filter({ visible: true }).all();
+    return Promise.all(entries.map(lineOf));
+  }
+}
+
+export class EmergencyPage extends PageModel {
+  private readonly main = this.page.getByRole('main');
+  readonly heading = this.page.getByRole('heading', { level: 1, name: 'Emergency' });
+  readonly add = this.main.getByRole('button', { name: 'Add', exact: true });
+  readonly call = this.main.getByRole('link', { name: 'Call 000' });
+  readonly contactsTitle = this.main.getByRole('heading', { name: 'Emergency contacts' });
+  readonly contacts = this.main.getByRole('region', { name: 'Emergency contacts' }).getByRole('listitem');
+  readonly form = this.main.getByRole('form', { name: 'Add an emergency contact' });
+  readonly name = this.form.getByRole('textbox', { name: 'Name' });
+  readonly country = this.form.getByRole('combobox', { name: 'Country' });
+  readonly phone = this.form.getByRole('textbox', { name: 'Phone' });
+  readonly save = this.form.getByRole('button', { name: 'Save' });
+  readonly removal = this.page.getByRole('alertdialog');
+  readonly tryAgain = this.main.getByRole('button', { name: 'Try again' });
+
+  async open(): Promise<void> {
+    await this.page.goto('/emergency');
+    await this.heading.waitFor();
+  }
+
+  /** Opens the form and waits for the code of its phone field. */
+  async openForm(): Promise<void> {
+    await this.add.click();
+    await this.country.waitFor();
+  }
+
+  remove(name: string): Locator {
+    return this.page.getByRole('button', { name: `Remove ${name}` });
+  }
+
+  /** Each contact with name, number and actions. */
+  async kept(): Promise<string[]> {
+    return Promise.all((await this.contacts.all()).map(lineOf));
+  }
+
+  async notes() {
+    return { name: await notesOf(this.name), phone: await notesOf(this.phone) };
+  }
+}

@@ -1,0 +1,105 @@
+import type { Locator } from '@playwright/test';
+import { PageModel } from './page-model.ts';
+import { definitionsIn, lineOf, partTitled } from './reading.ts';
+
+export type BookingTabName = 'Upcoming' | 'History';
+
+export class BookingsPage extends PageModel {
+  private readonly main = this.page.getByRole('main');
+  readonly heading = this.page.getByRole('heading', { level: 1, name: 'My bookings' });
+  readonly cards = this.main.getByRole('tabpanel').getByRole('link');
+  readonly showMore = this.main.getByRole('button', { name: 'Show more' });
+  readonly tryAgain = this.main.getByRole('button', { name: 'Try again' });
+
+  async open(): Promise<void> {
+    await this.page.goto('/bookings');
+    await this.heading.waitFor();
+  }
+
+  tab(name: BookingTabName): Locator {
+    return this.page.getByRole('tab', { name });
+  }
+
+  /** The first booking whose card contains this text. */
+  card(words: string | RegExp): Locator {
+    return this.cards.filter({ hasText: words }).first();
+  }
+
+  /** The text of each card. */
+  async contents(): Promise<string[]> {
+    return Promise.all((await this.cards.all()).map(lineOf));
+  }
+}
+
+export class BookingDetailPage extends PageModel {
+  private readonly main = this.page.getByRole('main');
+  readonly heading = this.page.getByRole('heading', { level: 1 });
+  readonly toBookings = this.main.getByRole('link', { name: 'My bookings' });
+  readonly message = this.main.getByRole('status').or(this.main.getByRole('alert')).first();
+  readonly payNow = this.main.getByRole('button', { name: 'Pay now' });
+  readonly promoCode = this.main.getByRole('textbox', { name: 'Promo code' });
+  readonly applyPromo = this.main.getByRole('button', { name: 'Apply' });
+  readonly removePromo = this.main.getByRole('button', { name: 'Remove promo code' });
+  readonly dialog = this.page.getByRole('alertdialog');
+  readonly invoice = this.main.getByRole('link', { name: 'Download Invoice' });
+  readonly calendar = this.main.getByRole('link', { name: 'Add to calendar' });
+  readonly bookAgain = this.main.getByRole('link', { name: 'Book again' });
+  readonly bookWayBack = this.main.getByRole('link', { name: 'Book the way back' });
+  readonly rating = new RatingPart(this.page);
+
+  /** The labelled rows of a part: 'Trip Details', 'Details', 'Additional Details', 'Payment Details'. */
+  rowsOf(title: string): Promise<[string, string][]> {
+    return definitionsIn(partTitled(this.page, title));
+  }
+
+  async applyCode(code: string): Promise<void> {
+    await this.promoCode.fill(code);
+    await this.applyPromo.click();
+  }
+}
+
+/** The rating form and the submitted rating. */
+export class RatingPart extends PageModel {
+  private readonly main = this.page.getByRole('main');
+  readonly form = this.main.getByRole('form', { name: 'Rate your ride' });
+  readonly countdown = this.main.getByText(/^Rating will disappear in/);
+  readonly review = this.form.getByRole('textbox');
+  readonly submit = this.form.getByRole('button', { name: 'Submit' });
+  readonly tryAgain = this.form.getByRole('button', { name: 'Try again' });
+  readonly given = this.main.getByRole('region', { name: 'Your rating and review' });
+
+  star(count: number): Locator {
+    return this.form.getByRole('radio', { name: count === 1 ? '1 star' : `${count} stars` });
+  }
+
+  /** 'Your Rating' and 'Your Review' with their values. */
+  async contents(): Promise<[string, string][]> {
+    return definitionsIn(this.given);
+  }
+}
+
+export class PromotionsPage extends PageModel {
+  private readonly main = this.page.getByRole('main');
+  readonly heading = this.page.getByRole('heading', { level: 1, name: 'Promotions' });
+  readonly code = this.main.getByRole('textbox', { name: 'Search or enter a promo code' });
+  readonly cards = this.main.getByRole('list').getByRole('button');
+  readonly tryAgain = this.main.getByRole('button', { name: 'Try again' });
+
+  async open(): Promise<void> {
+    await this.page.goto('/promos');
+    await this.heading.waitFor();
+  }
+
+  card(code: string): Locator {
+    return this.page.getByRole('button', { name: new RegExp(`^${code} `) });
+  }
+
+  /** The text of each card, line by line. */
+  async contents(): Promise<string[]> {
+    return Promise.all((await this.cards.all()).map(lineOf));
+  }
+
+  none(): Locator {
+    return this.page.getByRole('heading', { name: 'No matching promos found' });
+  }
+}

@@ -1,0 +1,151 @@
+import type { Page } from '@playwright/test';
+import { LoginPage } from '../pages/account.pages.ts';
+import { HomePage, VehicleStep } from '../pages/booking.pages.ts';
+import { answerWith, cutOff, interceptCalls } from '../support/api-answers.ts';
+import { fakeDetail, fakeRide } from '../support/fake-bookings.ts';
+import { visitSignedIn } from '../support/fake-customer.ts';
+import { GOOGLE_MAPS_SCRIPT } from '../support/google-maps-script.ts';
+import { GOOGLE_SIGN_IN_SCRIPT } from '../support/google-sign-in-script.ts';
+import { expect, test, withServer } from '../support/test.ts';
+import { oneWay, tripPath } from '../support/trips.ts';
+
+const KEY = 'pk_test_stand_in';
+
+withServer({
+  GOOGLE_MAPS_API_KEY: 'local-test-key',
+  GOOGLE_CLIENT_ID: 'local-test.apps.googleusercontent.com',
+  STRIPE_SECRET_KEY: 'sk_test_stand_in',
+  STRIPE_WEBHOOK_SECRET: 'whsec_stand_in',
+  STRIPE_PUBLISHABLE_KEY: KEY,
+});
+
+const MAPS = 'https://maps.googleapis.com/**';
+const GOOGLE = 'https://accounts.google.com/**';
+/** Replaces Stripe's script. */
+const STRIPE_SCRIPT = 'window.Stripe = Object.assign((key) => (window.stripeKey = key), { version: "endive" });';
+
+const googleCalls = () => (window as unknown as { googleCalls: unknown[] }).googleCalls;
+const stripeKey = () => (window as unknown as { stripeKey?: string }).stripeKey;
+
+/** The addresses outside this computer that the page requests from now on. */
+function watchOutside(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => void (new URL(request.url()).hostname !== '127.0.0.1' && asked.push(request.url())));
+  return asked;
+}
+
+async function serve(page: Page, pattern: string, body: string): Promise<void> {
+  await page.route(pattern, (route) => route.fulfill({ contentType: 'text/javascript', body }));
+}
+
+test('the home page and the forgotten password request nothing from Google or Stripe', async ({ page }) => {
+  const asked = watchOutside(page);
+  await new HomePage(page).open();
+  await page.waitForLoadState('networkidle');
+  await page.goto('/forget-password');
+  await page.getByRole('textbox', { name: 'Email' }).waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual([]);
+});
+
+test('places and the name of the current location come from Google if a key is configured', async ({
+  page,
+  context,
+}) => {
+  await serve(page, MAPS, GOOGLE_MAPS_SCRIPT);
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation({ latitude: -33.8612, longitude: 151.2109 });
+  const home = new HomePage(page);
+  await home.open();
+  await home.choosePlace(home.from, 'sydney', 'Sydney Opera House');
+  await expect(home.from).toHaveValue('Sydney Opera House, Bennelong Point, Sydney NSW 2000, Australia');
+  await home.choosePlace(home.to, 'airport', 'Sydney Airport');
+  await expect(home.to).toHaveValue('Sydney Airport, Mascot NSW 2020, Australia');
+  expect(await page.evaluate(googleCalls)).toMatchObject([
+    { call: 'suggest', input: 'sydney', regions: ['au'] },
+    { call: 'fetchFields', id: 'g-opera', fields: ['displayName', 'formattedAddress', 'location'] },
+    { call: 'suggest', input: 'airport', regions: ['au'] },
+    { call: 'fetchFields', id: 'g-airport', fields: ['displayName', 'formattedAddress', 'location'] },
+  ]);
+  await page.getByRole('button', { name: 'Use current location' }).first().click();
+  await expect(home.from).toHaveValue('Circular Quay, Sydney NSW 2000, Australia');
+});
+
+test('the next lookup retries a failed load of the Google script', async ({ page }) => {
+  const home = new HomePage(page);
+  await home.open();
+  await page.route(MAPS, (route) => route.abort('internetdisconnected'));
+  await home.from.fill('sydney');
+  await expect(page.getByRole('alert')).toHaveText('Places could not be loaded. Check your connection and try again.');
+  await page.unroute(MAPS);
+  await serve(page, MAPS, GOOGLE_MAPS_SCRIPT);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('option', { name: 'Sydney Opera House' })).toBeVisible();
+});
+
+async function openLogin(page: Page): Promise<LoginPage> {
+  await serve(page, GOOGLE, GOOGLE_SIGN_IN_SCRIPT);
+  const login = new LoginPage(page);
+  await login.open();
+  await login.continueWithGoogle.waitFor();
+  return login;
+}
+
+const kept = (page: Page) =>
+  page.evaluate(() => ['token', 'auth', 'url'].map((key) => window.localStorage.getItem(key)));
+
+const users = { name: 'Ada Lovelace', avatar: '', roles: [{ name: 'customer' }] };
+
+test("Google's own button signs in, and exchanges its credential once", async ({ page }) => {
+  const sent: (string | null)[] = [];
+  await interceptCalls(page, '/auth/google', (route) => {
+    sent.push(route.request().postData());
+    return route.fulfill({ json: { token: 'token-1', users: { ...users, country_code: '+61' } } });
+  });
+  // The real server rejects the made-up token, which would end the session.
+  await cutOff(page, '/user/profile');
+  await page.addInitScript(() => window.localStorage.setItem('url', '/tripDetail?pickup=Sydney'));
+  await (await openLogin(page)).continueWithGoogle.click();
+  await page.waitForURL('**/tripDetail?pickup=Sydney');
+  expect(sent).toEqual([expect.stringContaining('a.b.c')]);
+  expect((await kept(page)).slice(0, 2)).toEqual(['token-1', 'true']);
+});
+
+async function openBooking(page: Page, payBy: string | null): Promise<void> {
+  const ride = { ...fakeRide, pay_by: payBy };
+  await answerWith(page, '/user/booking_detail', { json: { data: { ...fakeDetail, ride } } });
+  await page.goto('/bookingDetail/b1');
+  await page.getByText('MC-EPKASTQ').first().waitFor();
+}
+
+test("the trip page and the page of an unpaid booking load Stripe's script once, the page of a paid one does not", async ({
+  page,
+}) => {
+  await serve(page, 'https://js.stripe.com/**', STRIPE_SCRIPT);
+  const asked = watchOutside(page);
+  await page.goto(tripPath(oneWay));
+  await expect.poll(() => page.evaluate(stripeKey)).toBe(KEY);
+  await visitSignedIn(page);
+  await openBooking(page, new Date(Date.now() + 3_600_000).toISOString());
+  await expect.poll(() => page.evaluate(stripeKey)).toBe(KEY);
+  expect(asked).toEqual(Array(2).fill('https://js.stripe.com/endive/stripe.js'));
+  await openBooking(page, null);
+  await page.waitForLoadState('networkidle');
+  expect(asked).toHaveLength(2);
+});
+
+test("a guest can book a trip without Stripe's script", async ({ page }) => {
+  await page.route('https://js.stripe.com/**', (route) => route.abort('internetdisconnected'));
+  const failed = page.waitForEvent('console', (message) => message.text().startsWith('loadStripe failed'));
+  await page.goto(tripPath(oneWay));
+  await failed;
+  await expect(new VehicleStep(page).vehicles).toHaveCount(6);
+});
+
+test('the app loads nothing from Stripe without a key', async ({ page, server }) => {
+  const asked = watchOutside(page);
+  await page.goto(server.url + tripPath(oneWay));
+  await expect(new VehicleStep(page).vehicles).toHaveCount(6);
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual([]);
+});

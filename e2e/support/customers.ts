@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import type { NewCustomer } from '../pages/account.pages.ts';
+import type { AppServer } from './app-server.ts';
+
+export const OLD_PASSWORD = 'plum-harbour-lantern';
+export const NEW_PASSWORD = 'cedar-violin-thursday';
+
+/** The server's response to a login. */
+interface Session {
+  readonly token: string;
+  readonly name: string;
+  readonly email: string;
+}
+
+/** A customer used by one test only. */
+export function newCustomer(): NewCustomer {
+  return {
+    firstName: 'Edith',
+    lastName: 'Cowan',
+    email: `edith-${randomUUID().slice(0, 8)}@example.com`,
+    phone: '412345678',
+    password: OLD_PASSWORD,
+  };
+}
+
+function post(serverUrl: string, json: object): Promise<Response> {
+  const headers = { 'content-type': 'application/json' };
+  return fetch(`${serverUrl}/api/v1/loginByEmail`, { method: 'POST', headers, body: JSON.stringify(json) });
+}
+
+/** Creates an account through the API, like the signup form. */
+export async function register(serverUrl: string, customer: NewCustomer): Promise<void> {
+  const { firstName, lastName, email, phone, password } = customer;
+  const names = { first_name: firstName, last_name: lastName };
+  const mobile = { mobile: `+61${phone}`, country_code: '+61', local_number: phone };
+  const response = await post(serverUrl, { type: 'signup', ...names, email, password, ...mobile, role: 'customer' });
+  if (!response.ok) throw new Error(`No account for ${email}: ${await response.text()}`);
+}
+
+/** The server's response to a login outside the browser. */
+export function askToLogIn(serverUrl: string, email: string, password: string): Promise<Response> {
+  return post(serverUrl, { type: 'login', email, password });
+}
+
+/** Signs in through the API instead of the form. */
+export async function logIn(
+  serverUrl: string,
+  { email, password }: Pick<NewCustomer, 'email' | 'password'>,
+): Promise<Session> {
+  const response = await askToLogIn(serverUrl, email, password);
+  if (!response.ok) throw new Error(`No login for ${email}: ${await response.text()}`);
+  const { token, users } = (await response.json()) as { token: string; users: { name: string; email: string } };
+  return { token, name: users.name, email: users.email };
+}
+
+/** Stores a session as if left by an earlier visit. */
+export async function keepSession(page: Page, { token, name, email }: Session): Promise<void> {
+  await page.goto('/favicon.svg');
+  await page.evaluate(
+    (kept) => {
+      for (const [key, value] of Object.entries(kept)) window.localStorage.setItem(key, value);
+    },
+    { account: email, token, username: name, avatar: '', role: 'customer', auth: 'true' },
+  );
+}
+
+/** Signs the browser in as a customer of the server. */
+export async function visitAs(
+  page: Page,
+  { url }: AppServer,
+  customer: Pick<NewCustomer, 'email' | 'password'>,
+): Promise<Session> {
+  const session = await logIn(url, customer);
+  await keepSession(page, session);
+  return session;
+}
+
+/** Signs the browser in as a new customer. */
+export async function visitAsNew(page: Page, server: AppServer): Promise<NewCustomer & { readonly token: string }> {
+  const customer = newCustomer();
+  await register(server.url, customer);
+  const { token } = await visitAs(page, server, customer);
+  return { ...customer, token };
+}
+
+/** Signs the browser in as the server's demo customer, who has bookings of every kind. */
+export async function visitAsDemo(page: Page, server: AppServer): Promise<Session> {
+  return visitAs(page, server, { email: 'demo@example.com', password: await server.demoPassword() });
+}
