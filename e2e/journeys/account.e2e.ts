@@ -8,6 +8,7 @@ import {
   ResetPasswordPage,
   SignupPage,
 } from '../pages/account.pages.ts';
+import { PageModel } from '../pages/page-model.ts';
 import { notesOf } from '../pages/reading.ts';
 import { SideMenu } from '../pages/shell.pages.ts';
 import type { AppServer } from '../support/app-server.ts';
@@ -20,14 +21,14 @@ import { pathsOf } from './test-journey.ts';
 const LATEST_PASSWORD = 'granite-teapot-monsoon';
 
 /** A customer in the app. */
-class Visit {
-  readonly login: LoginPage;
-  readonly signup: SignupPage;
-  readonly forgot: ForgotPasswordPage;
-  readonly reset: ResetPasswordPage;
-  readonly menu: SideMenu;
-  readonly profile: ProfilePage;
-  readonly passwordForm: ChangePasswordDialog;
+class Visit extends PageModel {
+  readonly login = new LoginPage(this.page);
+  readonly signup = new SignupPage(this.page);
+  readonly forgot = new ForgotPasswordPage(this.page);
+  readonly reset = new ResetPasswordPage(this.page);
+  readonly menu = new SideMenu(this.page);
+  readonly profile = new ProfilePage(this.page);
+  readonly passwordForm = new ChangePasswordDialog(this.page);
   /** Has an account from the start. */
   readonly customer = newCustomer();
   /** Has no account until the signup. */
@@ -38,16 +39,10 @@ class Visit {
   link = '';
 
   constructor(
-    readonly page: Page,
+    page: Page,
     readonly server: AppServer,
   ) {
-    this.login = new LoginPage(page);
-    this.signup = new SignupPage(page);
-    this.forgot = new ForgotPasswordPage(page);
-    this.reset = new ResetPasswordPage(page);
-    this.menu = new SideMenu(page);
-    this.profile = new ProfilePage(page);
-    this.passwordForm = new ChangePasswordDialog(page);
+    super(page);
   }
 
   changePassword(to: string): void {

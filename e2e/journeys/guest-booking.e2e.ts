@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from '../support/accessible-screen.ts';
+import type { AppServer } from '../support/app-server.ts';
 import { type GuestEvent, type GuestState, guestBookingMachine } from './guest-booking.journey.ts';
 import * as guest from './guest-sees.ts';
 import * as trip from './guest-trip.ts';
@@ -15,9 +16,9 @@ test.describe('a guest', () => {
 
   for (const path of pathsOf(guestBookingMachine))
     test(path.title, async ({ page, ownServer }) => {
-      const visit = new GuestVisit(page, ownServer);
+      const visit = new GuestVisit(page);
       await visit.home.open();
-      await path.walk({ events: eventsOf(visit), states: assertionsOf(visit) });
+      await path.walk({ events: eventsOf(visit, ownServer), states: assertionsOf(visit) });
       await ownServer.stop();
       const price = path.end.hasTag('dearer') ? trip.DEARER_RIDE : trip.RIDE_WITH_SEAT;
       expect(await ownServer.sql(trip.BOOKINGS)).toEqual([trip.rowOf(price, visit)]);
@@ -25,8 +26,8 @@ test.describe('a guest', () => {
 });
 
 /** Performs each event of the journey in the browser: the guest's actions and the failures around them. */
-function eventsOf(visit: GuestVisit): Readonly<Record<GuestEvent, () => Promise<unknown>>> {
-  const { page, server, home, vehicles, customer, payment, checkout } = visit;
+function eventsOf(visit: GuestVisit, server: AppServer): Readonly<Record<GuestEvent, () => Promise<unknown>>> {
+  const { page, home, vehicles, customer, payment, checkout } = visit;
   const book = () => payment.bookNow.click();
   return {
     'trip.enter': async () => {

@@ -79,8 +79,8 @@ const BOOKED_RIDES: readonly BookedRide[] = [thereAndBack, byTheHour];
 test.use({ viewport: { width: 375, height: 812 }, isMobile: true, hasTouch: true });
 
 for (const ride of BOOKED_RIDES)
-  test(`a guest on a phone books ${ride.name}`, async ({ page, server }) => {
-    const { home, vehicles, customer, payment, checkout, success } = new GuestVisit(page, server);
+  test(`a guest on a phone books ${ride.name}`, async ({ page }) => {
+    const { home, vehicles, customer, payment, checkout, success } = new GuestVisit(page);
     await home.open();
     await home.serviceType.selectOption(ride.service);
     await home.choosePlace(home.from, ...ride.from);

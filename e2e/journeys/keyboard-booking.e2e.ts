@@ -14,8 +14,8 @@ const WAY_THROUGH_CALENDAR = [
   ['ArrowRight', 29],
 ] as const;
 
-test('a guest books a ride by keyboard alone', async ({ page, server }) => {
-  const { home, vehicles, customer, payment, checkout, success } = new GuestVisit(page, server);
+test('a guest books a ride by keyboard alone', async ({ page }) => {
+  const { home, vehicles, customer, payment, checkout, success } = new GuestVisit(page);
   const { keyboard } = page;
   await home.open();
 

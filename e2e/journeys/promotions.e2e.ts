@@ -46,5 +46,5 @@ test('a promotion picked by keyboard alone survives a reload, the search and all
   const payment = new PaymentStep(page);
   await expect(page.getByRole('button', { name: 'Remove promo code' })).toBeVisible();
   await expect(page.getByRole('main')).toContainText('SAVE20');
-  expect(await payment.prices()).toContainEqual(['Discount', '−A$20.00']);
+  await expect.poll(() => payment.prices()).toContainEqual(['Discount', '−A$20.00']);
 });

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { extractText } from 'unpdf';
 import { CheckoutPage, SuccessPage } from '../pages/booking.pages.ts';
+import { PageModel } from '../pages/page-model.ts';
 import { BookingDetailPage, BookingsPage } from '../pages/trips.pages.ts';
 import { cutOff } from '../support/api-answers.ts';
 import { visitAsDemo } from '../support/customers.ts';
@@ -10,21 +11,14 @@ import { pathsOf, journeyTest as test } from './test-journey.ts';
 import { type TripsEvent, type TripsState, tripsMachine } from './trips.journey.ts';
 
 /** The demo customer in the app. */
-class Visit {
-  readonly list: BookingsPage;
-  readonly detail: BookingDetailPage;
-  readonly checkout: CheckoutPage;
-  readonly success: SuccessPage;
+class Visit extends PageModel {
+  readonly list = new BookingsPage(this.page);
+  readonly detail = new BookingDetailPage(this.page);
+  readonly checkout = new CheckoutPage(this.page);
+  readonly success = new SuccessPage(this.page);
   /** The content of the file saved last. */
   saved: { readonly name: string; readonly bytes: Uint8Array } | undefined;
   checkoutUrl: string | undefined;
-
-  constructor(readonly page: Page) {
-    this.list = new BookingsPage(page);
-    this.detail = new BookingDetailPage(page);
-    this.checkout = new CheckoutPage(page);
-    this.success = new SuccessPage(page);
-  }
 }
 
 const REVIEW = 'Calm, punctual, and a very clean car.';

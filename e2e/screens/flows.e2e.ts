@@ -97,7 +97,7 @@ test('a reader finds, reads and simulates a flow, and pans and zooms its chart b
   const after = await flows.view();
   expect(after.scale / before.scale).toBeCloseTo(1.25);
   await page.keyboard.press('0');
-  expect(await flows.view()).not.toEqual(after);
+  await expect.poll(() => flows.view()).not.toEqual(after);
 
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Enter');
