@@ -10,8 +10,6 @@ const PARK_HYATT: Place = {
   lat: -33.85607,
   lng: 151.20978,
 };
-export const PERTH_AIRPORT: Place = { label: 'Perth Airport T1 International', lat: -31.94028, lng: 115.96694 };
-export const FREMANTLE: Place = { label: 'Fremantle Passenger Terminal', lat: -32.0522, lng: 115.7425 };
 
 /** The date this many days from today, for trips that the server accepts. */
 function inDays(days: number): LocalDate {
