@@ -10,7 +10,7 @@ import { SideMenu } from '../../pages/shell.pages.ts';
 import { profileAnswer } from '../../support/fake-customer.ts';
 import { leftAt, storeDraft } from '../../support/stored-draft.ts';
 import { adaLovelace, oneWay, tripPath } from '../../support/trips.ts';
-import { stopClock } from '../support/browser.ts';
+import { expireInOtherTab, signOutInOtherTab, stopClock, writeInOtherTab } from '../support/browser.ts';
 import { answersOf } from '../support/held-calls.ts';
 import { walkInBrowser } from '../support/walk-in-browser.ts';
 
@@ -34,26 +34,11 @@ function storeSession(page: Page, stored: StoredSession): Promise<unknown> {
 }
 
 /** Signs in with a new token in another tab, signs out there, or lets the session expire. */
-async function changeElsewhere(page: Page, stored: StoredSession): Promise<void> {
-  const other = page.context().pages()[1] ?? (await openTab(page));
-  await other.evaluate(({ account, name, hasToken }) => {
-    const { localStorage } = window;
-    if (!account) return localStorage.clear();
-    localStorage.setItem('account', account);
-    if (!hasToken) {
-      for (const key of ['token', 'username', 'auth']) localStorage.removeItem(key);
-      return;
-    }
-    localStorage.setItem('username', name);
-    localStorage.setItem('token', `${localStorage.getItem('token')}-again`);
-    localStorage.setItem('auth', 'true');
-  }, stored);
-}
-
-async function openTab(page: Page): Promise<Page> {
-  const other = await page.context().newPage();
-  await other.goto('/favicon.svg');
-  return other;
+async function changeElsewhere(page: Page, { account, name, hasToken }: StoredSession): Promise<void> {
+  if (!account) return signOutInOtherTab(page);
+  if (!hasToken) return expireInOtherTab(page);
+  const token = `${await keptIn(page, 'token')}-again`;
+  return writeInOtherTab(page, { account, username: name, token, auth: 'true' });
 }
 
 const keptIn = (page: Page, key: string) => page.evaluate((name) => window.localStorage.getItem(name), key);

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { PromoContext, PromoInput } from '#machines/booking/promo.machine.ts';
 import type { PromoAnswer } from '#machines/booking/promo-answer.ts';
 import promo from '#tests/machines/booking/promo.paths.ts';
+import { BookingDetailPage } from '../../pages/trips.pages.ts';
 import { answerWith } from '../../support/api-answers.ts';
 import { fakeDetail, fakeRide } from '../../support/fake-bookings.ts';
 import { visitSignedIn } from '../../support/fake-customer.ts';
@@ -14,11 +15,9 @@ interface Asked {
   readonly context: PromoContext;
 }
 
-const main = (page: Page) => page.getByRole('main');
-const field = (page: Page) => main(page).getByRole('textbox', { name: 'Promo code' });
-const apply = (page: Page) => main(page).getByRole('button', { name: 'Apply' });
-const remove = (page: Page) => main(page).getByRole('button', { name: 'Remove promo code' });
-const logIn = (page: Page) => main(page).getByRole('button', { name: 'Log in to use promo codes' });
+// The promo code looks the same at the payment step and on the page of a booking.
+const boxOn = (page: Page) => new BookingDetailPage(page);
+const logIn = (page: Page) => page.getByRole('button', { name: 'Log in to use promo codes' });
 
 const seesDialog =
   (name: string, button: 'OK' | 'Continue') =>
@@ -43,9 +42,9 @@ walkInBrowser(promo, {
     await page.goto(tripPath(oneWay));
   },
   events: {
-    'code.change': ({ page }, { code }: { code: string }) => field(page).fill(code),
-    'promo.apply': ({ page }) => apply(page).click(),
-    'promo.remove': ({ page }) => remove(page).click(),
+    'code.change': ({ page }, { code }: { code: string }) => boxOn(page).promoCode.fill(code),
+    'promo.apply': ({ page }) => boxOn(page).applyPromo.click(),
+    'promo.remove': ({ page }) => boxOn(page).removePromo.click(),
     'dialog.close': ({ page }) => page.getByRole('alertdialog').getByRole('button').last().click(),
     'login.choose': async ({ page }) => {
       await logIn(page).click();
@@ -62,15 +61,15 @@ walkInBrowser(promo, {
   },
   states: {
     guest: ({ page }) => expect(logIn(page)).toBeVisible(),
-    notApplied: ({ page }, { context }: Asked) => expect(field(page)).toHaveValue(context.code),
-    'notApplied.demanding': ({ page }) => expect(field(page)).toHaveAttribute('aria-invalid', 'true'),
-    checking: ({ page }) => expect(apply(page)).toHaveAttribute('aria-busy', 'true'),
+    notApplied: ({ page }, { context }: Asked) => expect(boxOn(page).promoCode).toHaveValue(context.code),
+    'notApplied.demanding': ({ page }) => expect(boxOn(page).promoCode).toHaveAttribute('aria-invalid', 'true'),
+    checking: ({ page }) => expect(boxOn(page).applyPromo).toHaveAttribute('aria-busy', 'true'),
     invalid: seesDialog('Invalid Promo Code', 'OK'),
     failed: seesDialog('Error', 'OK'),
     applied: ({ page }) => expect(page.getByText('WELCOME10', { exact: true }).first()).toBeVisible(),
     'applied.announcing': seesDialog('10% OFF Applied!', 'Continue'),
-    'applied.settled': ({ page }) => expect(remove(page)).toBeVisible(),
+    'applied.settled': ({ page }) => expect(boxOn(page).removePromo).toBeVisible(),
     'applied.notRemoved': seesDialog('Error', 'OK'),
-    removing: ({ page }) => expect(remove(page)).toHaveAttribute('aria-busy', 'true'),
+    removing: ({ page }) => expect(boxOn(page).removePromo).toHaveAttribute('aria-busy', 'true'),
   },
 });

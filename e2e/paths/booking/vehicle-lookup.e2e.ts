@@ -5,7 +5,7 @@ import { ONE_WAY, type TripDraft } from '#domain/trip.ts';
 import type { Party, VehicleLookupContext } from '#machines/booking/vehicle-lookup.machine.ts';
 import vehicleLookup, { otherTrip } from '#tests/machines/booking/vehicle-lookup.paths.ts';
 import { dearer } from '#tests/machines/support/booking-samples.ts';
-import { CustomerStep, HomePage, VehicleStep } from '../../pages/booking.pages.ts';
+import { CustomerStep, HomePage, LocationPopup, VehicleStep } from '../../pages/booking.pages.ts';
 import { answerWith } from '../../support/api-answers.ts';
 import { leftAt, storeDraft } from '../../support/stored-draft.ts';
 import { adaLovelace } from '../../support/trips.ts';
@@ -20,16 +20,15 @@ const inWords = (vehicles: readonly Vehicle[]) => ({
   vehicles: vehicles.map((vehicle) => ({ ...vehicle, price: toAmount(vehicle.price) })),
 });
 
-const popup = (page: Page) => page.getByRole('dialog', { name: 'Change locations' });
 const priceDialog = (page: Page) => page.getByRole('alertdialog', { name: 'The price has changed' });
 const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' });
 
 async function chooseRoute(page: Page): Promise<void> {
   const home = new HomePage(page);
-  const field = (name: string) => popup(page).getByRole('combobox', { name });
-  await home.choosePlace(field('Pickup at?'), 'sydney airport t1', 'Sydney Airport T1 International');
-  await home.choosePlace(field('Where are you going?'), 'park hyatt sydney', 'Park Hyatt Sydney');
-  await popup(page).getByRole('button', { name: 'Confirm' }).click();
+  const { pickup, drop, confirm } = new LocationPopup(page);
+  await home.choosePlace(pickup, 'sydney airport t1', 'Sydney Airport T1 International');
+  await home.choosePlace(drop, 'park hyatt sydney', 'Park Hyatt Sydney');
+  await confirm.click();
 }
 
 /** Goes to the first step from any step. */
@@ -108,7 +107,7 @@ walkInBrowser(vehicleLookup, {
     }
   },
   states: {
-    idle: ({ page }) => expect(popup(page)).toBeVisible(),
+    idle: ({ page }) => expect(new LocationPopup(page).popup).toBeVisible(),
     waiting: seesLoading,
     loading: seesLoading,
     'ready.chosen': ({ page }, { context }: Looked) =>

@@ -14,44 +14,38 @@ const SESSION = {
 const MARGIN_MS = 1_000;
 
 export function signInInOtherTab(page: Page): Promise<void> {
-  return inOtherTab(page, (other) =>
-    other.evaluate((stored) => {
-      for (const [key, value] of Object.entries(stored)) window.localStorage.setItem(key, value);
-    }, SESSION),
-  );
+  return writeInOtherTab(page, SESSION);
 }
 
 export function signOutInOtherTab(page: Page): Promise<void> {
-  return inOtherTab(page, (other) => other.evaluate(() => window.localStorage.clear()));
+  return inOtherTab(page, () => window.localStorage.clear(), []);
 }
 
 /** The session expires in another tab; the account stays. */
 export function expireInOtherTab(page: Page): Promise<void> {
-  return inOtherTab(page, (other) =>
-    other.evaluate(() => {
-      for (const key of ['token', 'username', 'auth']) window.localStorage.removeItem(key);
-    }),
-  );
+  return writeInOtherTab(page, { token: undefined, username: undefined, auth: undefined });
 }
 
-/** Another tab stores values in local storage; undefined removes one. */
+/** Another tab stores values in local storage, one by one; undefined removes one. */
 export function writeInOtherTab(page: Page, entries: Readonly<Record<string, string | undefined>>): Promise<void> {
-  return inOtherTab(page, (other) =>
-    other.evaluate(
-      (stored) => {
-        for (const [key, value] of stored)
-          if (value === null) window.localStorage.removeItem(key);
-          else window.localStorage.setItem(key, value);
-      },
-      Object.entries(entries).map(([key, value]) => [key, value ?? null] as const),
-    ),
+  const write = (stored: Stored) => {
+    for (const [key, value] of stored)
+      if (value === null) window.localStorage.removeItem(key);
+      else window.localStorage.setItem(key, value);
+  };
+  return inOtherTab(
+    page,
+    write,
+    Object.entries(entries).map(([key, value]) => [key, value ?? null]),
   );
 }
 
-async function inOtherTab(page: Page, act: (other: Page) => Promise<void>): Promise<void> {
+type Stored = readonly (readonly [string, string | null])[];
+
+async function inOtherTab(page: Page, act: (stored: Stored) => void, stored: Stored): Promise<void> {
   const other = await page.context().newPage();
   await other.goto(new URL('/favicon.svg', page.url()).href);
-  await act(other);
+  await other.evaluate(act, stored);
   await other.close();
   await page.bringToFront();
 }
