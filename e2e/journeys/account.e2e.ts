@@ -59,7 +59,8 @@ function eventsOf(visit: Visit): Readonly<Record<AccountEvent, () => Promise<unk
   const logIn = (password: string) => login.logInAs(customer.email, password);
   const chooseAtGoogle = async (name: string) => {
     const popup = await login.openGoogle();
-    await popup.getByRole('button', { name }).click();
+    // It closes once it has sent the identity.
+    await Promise.all([popup.waitForEvent('close'), popup.getByRole('button', { name }).click()]);
   };
   const submitPasswords = async (current: string) => {
     await passwordForm.fillIn({ current, next: NEW_PASSWORD, confirmation: NEW_PASSWORD });
