@@ -1,5 +1,6 @@
-import { CheckoutPage, CustomerStep, HomePage, PaymentStep, SuccessPage, VehicleStep } from '../pages/booking.pages.ts';
+import { CheckoutPage, CustomerStep, PaymentStep, SuccessPage, VehicleStep } from '../pages/booking.pages.ts';
 import { PageModel } from '../pages/page-model.ts';
+import { HomePage } from '../pages/search.pages.ts';
 
 /** A guest in the app. */
 export class GuestVisit extends PageModel {

@@ -1,4 +1,5 @@
-import { HomePage, PaymentStep, VehicleStep } from '../pages/booking.pages.ts';
+import { PaymentStep, VehicleStep } from '../pages/booking.pages.ts';
+import { HomePage } from '../pages/search.pages.ts';
 import { PromotionsPage } from '../pages/trips.pages.ts';
 import { visitAsNew } from '../support/customers.ts';
 import { tabTo } from '../support/keyboard.ts';

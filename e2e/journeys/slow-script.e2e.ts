@@ -1,5 +1,5 @@
 import { LoginPage } from '../pages/account.pages.ts';
-import { HomePage } from '../pages/booking.pages.ts';
+import { HomePage } from '../pages/search.pages.ts';
 import { holdBack } from '../support/api-answers.ts';
 import { expect, test } from '../support/test.ts';
 import { oneWay, tripPath } from '../support/trips.ts';

@@ -113,8 +113,7 @@ const UNPAID: Rows = [
   ['Total price', 'A$177.94'],
 ];
 const LESS_TWENTY: Rows = [
-  ['Subtotal', 'A$143.76'],
-  ['Meet and greet with name board', 'A$18.00'],
+  ...UNPAID.slice(0, 2),
   ['Discount SAVE20', '−A$20.00'],
   ['GST', 'A$14.18'],
   ['Total price', 'A$155.94'],
@@ -181,9 +180,7 @@ function assertionsOf(visit: Visit): Readonly<Record<TripsState, () => Promise<v
     unlisted: async () => {
       await expect(page.getByRole('alert')).toContainText('Your bookings could not be loaded.');
     },
-    unknown: async () => {
-      await expect(detail.heading).toHaveText('No such booking');
-    },
+    unknown: () => expect(detail.heading).toHaveText('No such booking'),
 
     accepted: async () => {
       await seesAhead('accepted', /Your ride is confirmed\./);
@@ -209,9 +206,7 @@ function assertionsOf(visit: Visit): Readonly<Record<TripsState, () => Promise<v
     },
 
     unpaid: () => seesUnpaid(UNPAID),
-    codeRefused: async () => {
-      await expect(detail.dialog).toContainText('Invalid Promo Code');
-    },
+    codeRefused: () => expect(detail.dialog).toContainText('Invalid Promo Code'),
     discounted: async () => {
       await seesUnpaid(LESS_TWENTY);
       await page.reload();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { Calendar, CustomerStep, HomePage } from '../pages/booking.pages.ts';
+import { CustomerStep } from '../pages/booking.pages.ts';
+import { Calendar, HomePage } from '../pages/search.pages.ts';
 import { expectAccessible } from '../support/accessible-screen.ts';
 import { holdBack } from '../support/api-answers.ts';
 import { codeOf, watchParts, withoutCodeOf } from '../support/parts.ts';

@@ -1,4 +1,4 @@
-import { Calendar, HomePage } from '../pages/booking.pages.ts';
+import { Calendar, HomePage } from '../pages/search.pages.ts';
 import { expectAccessible } from '../support/accessible-screen.ts';
 import { expect, test } from '../support/test.ts';
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { CheckoutPage, CustomerStep, HomePage, PaymentStep, VehicleStep } from '../pages/booking.pages.ts';
+import { CheckoutPage, CustomerStep, PaymentStep, VehicleStep } from '../pages/booking.pages.ts';
+import { HomePage } from '../pages/search.pages.ts';
 import { expectAccessible } from '../support/accessible-screen.ts';
 import { leftAt, storeDraft } from '../support/stored-draft.ts';
 import { expect, test } from '../support/test.ts';

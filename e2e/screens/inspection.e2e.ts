@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CLIENT_DIR, INSPECTED_DIR } from '#tooling/paths.ts';
 import { LoginPage } from '../pages/account.pages.ts';
-import { HomePage } from '../pages/booking.pages.ts';
+import { HomePage } from '../pages/search.pages.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Scripts of a build that contain code for inspection. */

@@ -1,6 +1,6 @@
 import { LoginPage } from '../pages/account.pages.ts';
-import { HomePage } from '../pages/booking.pages.ts';
 import { FlowsPage, LivePage } from '../pages/flows.pages.ts';
+import { HomePage } from '../pages/search.pages.ts';
 import { expectAccessible } from '../support/accessible-screen.ts';
 import { moves, openReportingPage, runs } from '../support/reporting-page.ts';
 import { expect, test } from '../support/test.ts';

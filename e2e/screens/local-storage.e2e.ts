@@ -1,4 +1,5 @@
-import { HomePage, VehicleStep } from '../pages/booking.pages.ts';
+import { VehicleStep } from '../pages/booking.pages.ts';
+import { HomePage } from '../pages/search.pages.ts';
 import { leftAt, storedDrafts } from '../support/stored-draft.ts';
 import { expect, test } from '../support/test.ts';
 import { oneWay, tripPath } from '../support/trips.ts';

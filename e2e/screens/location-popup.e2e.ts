@@ -1,4 +1,5 @@
-import { HomePage, LocationPopup, VehicleStep } from '../pages/booking.pages.ts';
+import { VehicleStep } from '../pages/booking.pages.ts';
+import { HomePage, LocationPopup } from '../pages/search.pages.ts';
 import { expectAccessible } from '../support/accessible-screen.ts';
 import { expect, test } from '../support/test.ts';
 import { oneWay, tripPath } from '../support/trips.ts';

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { LoginPage } from '../pages/account.pages.ts';
-import { HomePage, VehicleStep } from '../pages/booking.pages.ts';
+import { VehicleStep } from '../pages/booking.pages.ts';
+import { HomePage } from '../pages/search.pages.ts';
 import { answerWith, cutOff, interceptCalls } from '../support/api-answers.ts';
 import { fakeDetail, fakeRide } from '../support/fake-bookings.ts';
 import { visitSignedIn } from '../support/fake-customer.ts';

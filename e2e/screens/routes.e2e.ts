@@ -1,4 +1,4 @@
-import { HomePage } from '../pages/booking.pages.ts';
+import { HomePage } from '../pages/search.pages.ts';
 import { expect, test } from '../support/test.ts';
 
 /** The titles of the window. */

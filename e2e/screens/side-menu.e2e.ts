@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { HomePage, VehicleStep } from '../pages/booking.pages.ts';
+import { VehicleStep } from '../pages/booking.pages.ts';
+import { HomePage } from '../pages/search.pages.ts';
 import { SideMenu } from '../pages/shell.pages.ts';
 import { leftAt, storeDraft } from '../support/stored-draft.ts';
 import { expect, test } from '../support/test.ts';

@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
-import { Calendar, HomePage, PaymentStep } from '../pages/booking.pages.ts';
+import { PaymentStep } from '../pages/booking.pages.ts';
+import { Calendar, HomePage } from '../pages/search.pages.ts';
 import { expectAccessible } from '../support/accessible-screen.ts';
 import { leftAt, storeDraft } from '../support/stored-draft.ts';
 import { expect, test } from '../support/test.ts';

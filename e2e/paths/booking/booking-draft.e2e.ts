@@ -4,7 +4,8 @@ import { type BookingDrafts, tripKey } from '#machines/booking/booking-draft.ts'
 import bookingDraft from '#tests/machines/booking/booking-draft.paths.ts';
 import { booked, confirmed, draft } from '#tests/machines/support/booking-samples.ts';
 import type { Step } from '#tests/paths/engine/graph.ts';
-import { HomePage, PaymentStep, SuccessPage, TripPage } from '../../pages/booking.pages.ts';
+import { PaymentStep, SuccessPage, TripPage } from '../../pages/booking.pages.ts';
+import { HomePage } from '../../pages/search.pages.ts';
 import { SideMenu } from '../../pages/shell.pages.ts';
 import { PromotionsPage } from '../../pages/trips.pages.ts';
 import { answerWith } from '../../support/api-answers.ts';

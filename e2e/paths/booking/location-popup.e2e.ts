@@ -1,6 +1,6 @@
 import type { PlaceChanged } from '#machines/booking/place-field.types.ts';
 import locationPopup from '#tests/machines/booking/location-popup.paths.ts';
-import { LocationPopup } from '../../pages/booking.pages.ts';
+import { LocationPopup } from '../../pages/search.pages.ts';
 import { expect } from '../../support/test.ts';
 import { walkInBrowser } from '../support/walk-in-browser.ts';
 import { findPlace, PLACE_CALLS } from './places.ts';

@@ -7,8 +7,8 @@ import type { LocatedPlace, PlaceFieldContext, PlaceFieldInput } from '#machines
 import placeField from '#tests/machines/booking/place-field.paths.ts';
 import { airport, suggestions } from '#tests/machines/support/samples.ts';
 import { stateNames } from '#tests/paths/engine/graph.ts';
-import { HomePage } from '../../pages/booking.pages.ts';
 import { isMarkedRed } from '../../pages/reading.ts';
+import { HomePage } from '../../pages/search.pages.ts';
 import { appFile } from '../support/browser.ts';
 import { answersOf } from '../support/held-calls.ts';
 import { type Act, type Driver, type Stage, walkInBrowser } from '../support/walk-in-browser.ts';

@@ -3,7 +3,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { rideTypesMachine } from '#machines/booking/ride-types.machine.ts';
 import { selectRideTypes } from '#machines/booking/ride-types.selectors.ts';
 import rideTypes from '#tests/machines/booking/ride-types.paths.ts';
-import { HomePage } from '../../pages/booking.pages.ts';
+import { HomePage } from '../../pages/search.pages.ts';
 import { answersOf } from '../support/held-calls.ts';
 import { type Stage, walkInBrowser } from '../support/walk-in-browser.ts';
 

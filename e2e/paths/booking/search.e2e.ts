@@ -1,6 +1,6 @@
 import type { PlaceChanged } from '#machines/booking/place-field.types.ts';
 import search from '#tests/machines/booking/search.paths.ts';
-import { HomePage } from '../../pages/booking.pages.ts';
+import { HomePage } from '../../pages/search.pages.ts';
 import { expect } from '../../support/test.ts';
 import { appFile } from '../support/browser.ts';
 import { walkInBrowser } from '../support/walk-in-browser.ts';

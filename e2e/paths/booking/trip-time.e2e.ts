@@ -3,7 +3,7 @@ import type { TripTimeEvent, TripTimeInput } from '#machines/booking/trip-time.m
 import tripTime, { SYDNEY_NOON } from '#tests/machines/booking/trip-time.paths.ts';
 import { hotel } from '#tests/machines/support/samples.ts';
 import { LoginPage } from '../../pages/account.pages.ts';
-import { Calendar, HomePage } from '../../pages/booking.pages.ts';
+import { Calendar, HomePage } from '../../pages/search.pages.ts';
 import { leftAt, storeDraft } from '../../support/stored-draft.ts';
 import { expect } from '../../support/test.ts';
 import { type Act, walkInBrowser } from '../support/walk-in-browser.ts';

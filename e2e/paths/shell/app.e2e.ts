@@ -4,7 +4,7 @@ import { decideRoute, type Visitor } from '#domain/routes.ts';
 import { type StoredSession, visitorOf } from '#machines/account/session-storage.ts';
 import app from '#tests/machines/shell/app.paths.ts';
 import { fiveContacts } from '#tests/machines/support/emergency-samples.ts';
-import { HomePage } from '../../pages/booking.pages.ts';
+import { HomePage } from '../../pages/search.pages.ts';
 import { SideMenu } from '../../pages/shell.pages.ts';
 import { answerWith } from '../../support/api-answers.ts';
 import { profileAnswer, storeFakeSession } from '../../support/fake-customer.ts';

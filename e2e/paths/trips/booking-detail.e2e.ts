@@ -4,7 +4,7 @@ import { bookingAddress } from '#machines/trips/addresses.ts';
 import type { RideDirection } from '#machines/trips/booked-ride.ts';
 import { airport, hotel } from '#tests/machines/support/samples.ts';
 import bookingDetail from '#tests/machines/trips/booking-detail.paths.ts';
-import { HomePage } from '../../pages/booking.pages.ts';
+import { HomePage } from '../../pages/search.pages.ts';
 import { BookingDetailPage } from '../../pages/trips.pages.ts';
 import { visitSignedIn } from '../../support/fake-customer.ts';
 import { showAgain } from '../support/browser.ts';

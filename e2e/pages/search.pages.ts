@@ -1,0 +1,182 @@
+import { expect, type Locator } from '@playwright/test';
+import { dateText } from '../support/dates.ts';
+import { PageModel } from './page-model.ts';
+import { chosenLabel, isMarkedRed, notesOf } from './reading.ts';
+
+/** The search form, located by its labels. */
+export class HomePage extends PageModel {
+  readonly from = this.page.getByRole('combobox', { name: 'From' });
+  readonly to = this.page.getByRole('combobox', { name: 'To' });
+  readonly search = this.page.getByRole('button', { name: 'Search' });
+  readonly serviceType = this.page.getByLabel('Service type');
+  readonly duration = this.page.getByLabel('Duration');
+  readonly pickupDate = this.page.getByRole('textbox', { name: 'Pickup Date' });
+  readonly returnDate = this.page.getByRole('textbox', { name: 'Return Date' });
+  readonly pickupTime = this.page.getByRole('group', { name: 'Pickup Time' });
+  readonly returnTime = this.page.getByRole('group', { name: 'Return Time' });
+  readonly sameAsPickup = this.page.getByRole('button', { name: 'Same as pickup' });
+
+  async open(): Promise<void> {
+    await this.page.goto('/');
+    await this.pickupTime.getByLabel('Hour').waitFor();
+  }
+
+  async choosePlace(field: Locator, query: string, name: string): Promise<void> {
+    await field.fill(query);
+    await this.page.getByRole('listbox').getByRole('option', { name }).first().click();
+    await expect(field).toHaveAttribute('aria-busy', 'false');
+  }
+
+  async chooseRoute(): Promise<void> {
+    await this.choosePlace(this.from, 'sydney airport t1', 'Sydney Airport T1 International');
+    await this.choosePlace(this.to, 'park hyatt sydney', 'Park Hyatt Sydney');
+  }
+
+  /** Chooses a day of the next month, on which every time is available; returns the date. */
+  async chooseDateNextMonth(field: Locator, day: number): Promise<string> {
+    const date = dayOf(await field.inputValue(), day, 1);
+    await field.click();
+    await this.page.getByRole('button', { name: 'Next month' }).click();
+    await this.chooseDay(day);
+    await expect(field).toHaveValue(date);
+    return date;
+  }
+
+  /** Chooses a day of the visible month; returns the date. */
+  async chooseDate(field: Locator, day: number): Promise<string> {
+    const date = dayOf(await field.inputValue(), day, 0);
+    await field.click();
+    await this.chooseDay(day);
+    await expect(field).toHaveValue(date);
+    return date;
+  }
+
+  private async chooseDay(day: number): Promise<void> {
+    await this.page
+      .getByRole('gridcell')
+      .getByRole('button', { name: new RegExp(`\\b${day}\\b`) })
+      .and(this.page.locator(':not([data-outside-range])'))
+      .first()
+      .click();
+  }
+
+  async chooseTime(group: Locator, hour: string, minute: string, period: 'AM' | 'PM'): Promise<void> {
+    await group.getByLabel('AM/PM').selectOption(period);
+    await group.getByLabel('Hour').selectOption(hour);
+    await group.getByLabel('Minute').selectOption(minute);
+  }
+
+  /** Returns the time as '10:30 AM'. */
+  async timeIn(group: Locator): Promise<string> {
+    const [hour, minute, period] = await Promise.all(
+      ['Hour', 'Minute', 'AM/PM'].map((part) => chosenLabel(group.getByLabel(part))),
+    );
+    return `${hour}:${minute} ${period}`;
+  }
+
+  /** A place field: its value, its message, and whether it is marked red. */
+  async placeIn(field: Locator) {
+    return { text: await field.inputValue(), notes: await notesOf(field), isRed: await isMarkedRed(field) };
+  }
+
+  /** True while the button has the grey of a disabled one. */
+  isSearchGrey(): Promise<boolean> {
+    return this.search.evaluate((button) => {
+      const sample = document.body.appendChild(document.createElement('i'));
+      sample.style.color = 'var(--color-inactive)';
+      const grey = getComputedStyle(sample).color;
+      sample.remove();
+      return getComputedStyle(button).backgroundColor === grey;
+    });
+  }
+}
+
+/** 'Tue, Dec 15, 2026' for day 15, one month after 'Fri, Nov 20, 2026'. */
+function dayOf(shown: string, day: number, monthsLater: number): string {
+  const date = new Date(shown);
+  return dateText(new Date(date.getFullYear(), date.getMonth() + monthsLater, day));
+}
+
+const LONG: Intl.DateTimeFormatOptions = {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+};
+
+/** The month calendar of a date field. Dates are `yyyy-MM-dd`. */
+export class Calendar extends PageModel {
+  readonly popup = this.page.getByRole('dialog', { name: /^(Pickup|Return) Date$/ });
+  readonly month = this.popup.locator('[aria-live="polite"]');
+  readonly previousMonth = this.popup.getByRole('button', { name: 'Previous month' });
+  readonly nextMonth = this.popup.getByRole('button', { name: 'Next month' });
+
+  day(date: string): Locator {
+    return this.popup.getByRole('button', {
+      name: new Intl.DateTimeFormat('en-AU', LONG).format(new Date(date)).replace(',', ''),
+    });
+  }
+
+  /** Waits for the calendar to take the focus; only then do keys reach it. */
+  async opened(): Promise<void> {
+    await this.popup.locator(':focus').waitFor();
+  }
+
+  /** Opens the calendar of a field, goes to the month of the date and selects it. */
+  async choose(field: Locator, date: string): Promise<void> {
+    await field.click();
+    await this.month.waitFor();
+    const wanted = new Date(date).toLocaleDateString('en-AU', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+    while ((await this.month.innerText()) !== wanted) await this.turn();
+    await this.day(date).click();
+    await this.popup.waitFor({ state: 'hidden' });
+  }
+
+  /** The style of each day: grey, outlined, filled. */
+  looks() {
+    return this.popup
+      .getByRole('gridcell')
+      .getByRole('button')
+      .evaluateAll((days) => {
+        // A fresh element each: changing the colour of one element would start a transition.
+        const colour = (name: string) => {
+          const sample = document.body.appendChild(document.createElement('i'));
+          sample.style.color = `var(--color-${name})`;
+          const shown = getComputedStyle(sample).color;
+          sample.remove();
+          return shown;
+        };
+        const [grey, accent] = [colour('line-control'), colour('accent')];
+        return days.map((day) => {
+          const look = getComputedStyle(day);
+          return {
+            day: day.textContent,
+            isGrey: look.color === grey,
+            isOutlined: look.borderTopColor === accent,
+            isFilled: look.backgroundColor === accent,
+          };
+        });
+      });
+  }
+
+  private async turn(): Promise<void> {
+    const before = await this.month.innerText();
+    await this.nextMonth.click();
+    await this.month.filter({ hasNotText: before }).waitFor();
+  }
+}
+
+/** The popup on the trip page that changes the route. */
+export class LocationPopup extends PageModel {
+  readonly popup = this.page.getByRole('dialog', { name: 'Change locations' });
+  readonly pickup = this.popup.getByRole('combobox', { name: 'Pickup at?' });
+  readonly drop = this.popup.getByRole('combobox', { name: 'Where are you going?' });
+  readonly confirm = this.popup.getByRole('button', { name: 'Confirm' });
+  readonly close = this.popup.getByRole('button', { name: 'Close' });
+
+  /** Waits for the popup to take the focus; a field focused earlier would lose it. */
+  async opened(): Promise<void> {
+    await this.popup.locator(':focus').waitFor();
+  }
+}
