@@ -184,4 +184,11 @@ describe('bookingDetail', () => {
     const { actor } = await open({ ...bookingDetail, tripDetails: { message: '', status } }, { tab });
     expect(select.selectIsAhead(actor.getSnapshot())).toBe(isAhead);
   });
+
+  it('knows the time from the first tick', () => {
+    const { actor } = start();
+    expect(select.selectNow(actor.getSnapshot())).toBeUndefined();
+    actor.send({ type: 'clock.ticked', now: 1_000 });
+    expect(select.selectNow(actor.getSnapshot())).toBe(1_000);
+  });
 });
