@@ -74,7 +74,8 @@ export const loginMachine = setup({
               tags: 'error',
             },
             refused: {
-              description: 'A wrong email or password, too many attempts, or no connection. The entries stay.',
+              description:
+                'A wrong email or password, too many attempts, or no connection. The form keeps its entries.',
               tags: 'error',
               exit: 'clearMessage',
             },

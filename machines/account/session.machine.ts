@@ -82,7 +82,7 @@ export const sessionMachine = setup({
   },
   delays: {
     /** How long signing out waits for the server. */
-    patience: 2_000,
+    signOutTimeout: 2_000,
   },
 }).createMachine({
   id: 'session',
@@ -188,7 +188,7 @@ export const sessionMachine = setup({
       description: 'The server ends the session if it is reachable. The storage is cleared in any case.',
       tags: ['busy', 'shown'],
       invoke: { id: 'endSession', src: 'endSession', onDone: 'leaving', onError: 'leaving' },
-      after: { patience: 'leaving' },
+      after: { signOutTimeout: 'leaving' },
     },
     leaving: {
       description: 'Signed out. The browser is loading /login and may restore this page from the back/forward cache.',
@@ -210,7 +210,7 @@ export const sessionMachine = setup({
       type: 'final',
     },
     expiring: {
-      description: 'The server rejects the session, or the token is missing. The entries stay.',
+      description: 'The server rejects the session, or the token is missing. Forms keep their entries.',
       entry: [
         {
           type: 'setSession',

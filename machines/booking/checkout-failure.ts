@@ -7,7 +7,7 @@ const CHECKOUT_WENT_WRONG = 'Something went wrong during checkout. Please try ag
 const NETWORK_HINT = 'Network error. Please check your connection and try again.';
 
 /** Transient client errors: the same request may succeed later. */
-const PASSING_STATUSES = [401, 403, 408, 425, 429];
+const TRANSIENT_STATUSES = [401, 403, 408, 425, 429];
 
 /** The server's price if ours is outdated, see `money/server-prices`. */
 export function newPriceIn(error: unknown): PriceSummary | undefined {
@@ -17,7 +17,10 @@ export function newPriceIn(error: unknown): PriceSummary | undefined {
 /** True when the request was rejected: a retry with the same key cannot succeed. */
 export function isRefusal(error: unknown): boolean {
   return (
-    error instanceof ApiFailure && error.status >= 400 && error.status < 500 && !PASSING_STATUSES.includes(error.status)
+    error instanceof ApiFailure &&
+    error.status >= 400 &&
+    error.status < 500 &&
+    !TRANSIENT_STATUSES.includes(error.status)
   );
 }
 

@@ -46,7 +46,7 @@ export const confirmationMachine = setup({
   },
   delays: {
     pollInterval: 2_000,
-    pollPatience: 60_000,
+    pollTimeout: 60_000,
   },
 }).createMachine({
   id: 'confirmation',
@@ -98,7 +98,7 @@ export const confirmationMachine = setup({
       description: 'The customer has returned before the payment is reported: the page shows the booking and polls.',
       tags: ['busy', 'booking'],
       initial: 'waiting',
-      after: { pollPatience: 'unconfirmed' },
+      after: { pollTimeout: 'unconfirmed' },
       states: {
         waiting: { after: { pollInterval: 'asking' } },
         asking: {

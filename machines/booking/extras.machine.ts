@@ -20,7 +20,7 @@ export interface ExtrasInput {
   readonly parent: ParentRef<ExtrasChanged>;
   readonly visitor: Visitor;
   readonly vehicleId: string | undefined;
-  /** Chosen earlier; kept while they are offered. */
+  /** Chosen earlier; dropped once they are no longer offered. */
   readonly chosenIds: readonly string[];
 }
 

@@ -47,8 +47,8 @@ export const paymentMachine = setup({
     hasUrl: (_, { url }: { url: string }) => url !== '',
   },
   delays: {
-    /** If the browser has not left by then, the button is enabled again. */
-    redirectPatience: 20_000,
+    /** How long to wait for the browser to leave before the button is enabled again. */
+    redirectTimeout: 20_000,
   },
 }).createMachine({
   id: 'payment',
@@ -90,7 +90,7 @@ export const paymentMachine = setup({
         "The browser is leaving for the provider's page. A declined card is handled there: the customer tries another card or returns to 'Payment Canceled'.",
       tags: 'busy',
       invoke: { id: 'watchRestore', src: 'watchRestore' },
-      after: { redirectPatience: 'stopped' },
+      after: { redirectTimeout: 'stopped' },
       on: { 'page.restored': 'stopped' },
     },
     failed: {

@@ -89,7 +89,7 @@ export const placeFieldMachine = setup({
       states: {
         settling: {
           entry: 'clearSuggestions',
-          description: 'Branches at once: a place is chosen, only text was entered, or the field is empty.',
+          description: 'Transient: selects the state for a chosen place, for text alone or for an empty field.',
           always: [
             { guard: 'hasPlace', target: 'chosen' },
             { guard: 'hasText', target: 'unchosen' },
@@ -226,7 +226,7 @@ export const placeFieldMachine = setup({
           },
         },
         unsupported: { tags: 'error', description: 'The browser has no geolocation.' },
-        denied: { tags: 'error', description: 'The position was refused or is unavailable.' },
+        denied: { tags: 'error', description: 'The visitor denied access to the position, or it is unavailable.' },
         nameless: { tags: 'error', description: 'No address was found at the position.' },
       },
     },

@@ -26,7 +26,7 @@ export interface PlaceFieldContext extends SuggestionList {
   readonly name: PlaceName;
   readonly text: string;
   readonly place: Place | undefined;
-  /** The suggestion whose coordinates are loaded; undefined until one is chosen. */
+  /** The suggestion whose coordinates are loading; undefined until one is chosen. */
   readonly takenId?: string;
 }
 

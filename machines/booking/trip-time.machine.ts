@@ -33,7 +33,7 @@ export interface TripTimeInput {
   readonly parent: ParentRef<TimeChanged>;
   readonly serviceType: number;
   readonly pickupPlace?: Coordinates | undefined;
-  /** Chosen earlier; kept while they are offered. */
+  /** Chosen earlier; dropped once they are no longer offered. */
   readonly pickupAt?: LocalDateTime | undefined;
   readonly returnAt?: LocalDateTime | undefined;
 }

@@ -24,7 +24,7 @@ export interface Party {
 
 export interface VehicleLookupInput {
   readonly parent: ParentRef<VehicleChanged>;
-  /** Chosen earlier; kept while it is offered. */
+  /** Chosen earlier; dropped once it is no longer offered. */
   readonly chosenId?: string | undefined;
   readonly party?: Party | undefined;
 }
@@ -87,7 +87,8 @@ export const vehicleLookupMachine = setup({
   delays: { lookupPause: 1000 },
 }).createMachine({
   id: 'vehicleLookup',
-  description: 'Vehicles and prices for the trip: the first at once, others one second after the last change.',
+  description:
+    'Looks up vehicles and prices for the trip: at once the first time, later one second after the last change.',
   context: ({ input }) => ({
     parent: input.parent,
     trip: undefined,

@@ -35,7 +35,7 @@ export function hasDetails({ entries, profile }: WizardContext): boolean {
   return isCompleteCustomer(entries.customer, profile);
 }
 
-/** True when the customer travels and the profile is not loaded. */
+/** True when the customer is the traveller and the profile is not loaded. */
 export function isProfileAwaited({ entries, profile }: WizardContext): boolean {
   return entries.customer.traveller === 'myself' && profile === undefined;
 }

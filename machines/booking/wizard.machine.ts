@@ -102,7 +102,7 @@ export const wizardMachine = wizardSetup.createMachine({
             },
             warning: {
               description:
-                "Dialog 'Please update Customer details.' with an OK button. Continue and Book Now show it at the customer step.",
+                "Dialog 'Please update Customer details.' with an OK button. Continue and Book Now show it in the customer step.",
               tags: 'dialog',
               on: {
                 'warning.accept': [

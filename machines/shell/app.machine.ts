@@ -60,7 +60,7 @@ export const appMachine = setup({
 }).createMachine({
   id: 'app',
   description:
-    'The root machine: the visitor, the address and the page they result in. It runs as long as the page is open.',
+    'The root machine: the visitor, the address and the resulting page. It runs as long as the page is open.',
   context: ({ input }) => ({ ...input, visitor: visitorOf(input.session) }),
   invoke: [
     {

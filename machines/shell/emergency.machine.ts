@@ -120,7 +120,7 @@ export const emergencyMachine = setup({
                   states: {
                     idle: {},
                     refused: {
-                      description: 'The contact was not saved. The entries stay.',
+                      description: 'The contact was not saved. The form keeps its entries.',
                       tags: 'error',
                       entry: { type: 'focusField', params: ({ context }) => faultOf(context) },
                       exit: 'clearMessage',
@@ -154,7 +154,7 @@ export const emergencyMachine = setup({
                 },
                 full: {
                   description:
-                    'Contacts added elsewhere have reached the limit. The entries stay until a contact is removed.',
+                    'Contacts added elsewhere have reached the limit. The form keeps its entries until a contact is removed.',
                   tags: 'error',
                   initial: 'loading',
                   on: { 'contact.removed': 'editing', 'form.cancel': '#emergency.kept.form.closed' },

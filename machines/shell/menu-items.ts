@@ -2,7 +2,7 @@ import type { Visitor } from '#domain/routes.ts';
 
 export type MenuItemName = 'signIn' | 'requestRide' | 'bookings' | 'promos' | 'emergency' | 'support';
 
-/** An entry of the side menu. Those with an `id` are remembered as the active one (`shell/menu`). */
+/** An entry of the side menu. Only an entry with an `id` is stored as the active one (`shell/menu`). */
 export interface MenuItem {
   readonly name: MenuItemName;
   readonly id?: 1 | 2 | 3 | 4;

@@ -60,7 +60,7 @@ export const settingsMachine = setup({
       },
     },
     ready: {},
-    failed: { description: 'The settings could not be fetched; the fallbacks stay in force.' },
+    failed: { description: 'The settings could not be fetched; the fallbacks still apply.' },
   },
 });
 

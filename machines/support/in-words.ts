@@ -32,8 +32,8 @@ export function guardInWords(guard: Guard): string {
 }
 
 /**
- * Describes the trigger of a transition: 'verifyLink is done', 'after 2 s (patience)', 'at once'. The product's own events
- * keep their names, because screens and tests use them.
+ * Describes the trigger of a transition: 'verifyLink is done', 'after 2 s (sign out timeout)', 'at once'. The product's own
+ * events keep their names, because screens and tests use them.
  * @param delays of the machine by name; numbers are in ms
  */
 export function eventInWords(event: string, delays: Readonly<Record<string, unknown>>): string {

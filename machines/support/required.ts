@@ -1,6 +1,6 @@
 /**
  * The value that a state or a guard guarantees.
- * @throws {Error} when it is missing after all
+ * @throws {Error} when it is missing
  */
 export function required<Value>(value: Value | null | undefined, what: string): Value {
   if (value === undefined || value === null) throw new Error(`${what} is missing`);

@@ -26,7 +26,7 @@ export function bookingIn(path: string): { readonly tab: BookingTab; readonly bo
   return { tab: page.toLowerCase() === 'historydetail' ? 'history' : 'upcoming', bookingId: decoded(id) };
 }
 
-/** What is no percent-encoding is taken as it is: no booking will have that id. */
+/** Returns invalid percent-encoding unchanged: no booking has such an id. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text);

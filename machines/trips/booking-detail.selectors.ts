@@ -25,7 +25,7 @@ export const selectTab = (snapshot: Snapshot): BookingTab => snapshot.context.ta
 export const selectBooking = (snapshot: Snapshot): BookingDetail | undefined => snapshot.context.booking;
 /** Any string, such as accepted, pending or completed; '' until the booking is loaded. */
 export const selectStatus = (snapshot: Snapshot): string => snapshot.context.booking?.tripDetails.status ?? '';
-/** The ride is upcoming by its status. */
+/** True if the ride is upcoming, judging by its status. */
 export const selectIsAhead = (snapshot: Snapshot): boolean =>
   snapshot.context.tab === 'upcoming' && ['accepted', 'pending'].includes(selectStatus(snapshot).toLowerCase());
 export const selectNow = (snapshot: Snapshot): Instant | undefined => snapshot.context.now;

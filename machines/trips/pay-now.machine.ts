@@ -38,8 +38,8 @@ export const payNowMachine = setup({
     isStopped: (_, { outcome }: { outcome: PaymentOutcome }) => outcome === 'stopped',
   },
   delays: {
-    /** The button is enabled after this delay: the provider shows the price before the card is charged. */
-    reloadPatience: 15_000,
+    /** The button is enabled after this timeout: the provider shows the price before it charges the card. */
+    reloadTimeout: 15_000,
   },
 }).createMachine({
   id: 'payNow',
@@ -73,7 +73,7 @@ export const payNowMachine = setup({
       description: 'The price or the payment status has changed, so the booking is reloaded.',
       tags: 'busy',
       entry: 'reportChange',
-      after: { reloadPatience: 'offered' },
+      after: { reloadTimeout: 'offered' },
       on: { 'booking.reloaded': 'offered', 'promo.asked': 'waiting' },
     },
     paying: {

@@ -78,7 +78,8 @@ export const ratingMachine = setup({
   initial: 'offered',
   states: {
     offered: {
-      description: "'Rating will disappear in', measured by the clock because a sleeping device counts no seconds.",
+      description:
+        "'Rating will disappear in'. The clock measures the time, because timers stop while a device sleeps.",
       tags: 'form',
       invoke: { id: 'watchSeconds', src: 'watchSeconds' },
       initial: 'unrated',

@@ -59,7 +59,7 @@ async function start(root: HTMLElement): Promise<void> {
   window.pressedEarly?.click();
 }
 
-/** Lets the browser handle input between the steps of the start. */
+/** Lets the browser handle input between startup steps. */
 function yieldToBrowser(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }

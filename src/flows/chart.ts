@@ -46,7 +46,7 @@ export interface ChartTransition {
   readonly targets: readonly string[];
   /** The event type: `step.continue`, `xstate.done.actor.verifyLink`, or '' for an eventless transition. */
   readonly event: string;
-  /** The event in words: 'verifyLink is done', 'after 2 s (patience)', 'at once'. */
+  /** The event in words: 'verifyLink is done', 'after 2 s (sign out timeout)', 'at once'. */
   readonly label: string;
   /** The guard in words, '' for none, 'otherwise' after guarded siblings. */
   readonly guard: string;

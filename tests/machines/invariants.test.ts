@@ -46,7 +46,7 @@ describe('general invariants', () => {
       },
     });
     expect(faultsOf(pathModel(machine, { input: undefined }))).toEqual([
-      'In warming it does not hold that work whose result is awaited may fail',
+      'In warming it does not hold that each awaited result has failure handling',
     ]);
   });
 

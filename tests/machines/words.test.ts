@@ -10,29 +10,37 @@ import { airport } from './support/samples.ts';
 
 describe('an event description', () => {
   it.each([
-    ['an act', { type: 'promo.apply' }, 'apply promo'],
-    ['an act with its only detail', { type: 'code.change', code: 'TEN' }, "change code: 'TEN'"],
+    ['an imperative', { type: 'promo.apply' }, 'apply promo'],
+    ['an imperative with a single field', { type: 'code.change', code: 'TEN' }, "change code: 'TEN'"],
     [
-      'an act with details',
+      'an imperative with several fields',
       { type: 'field.change', field: 'email', value: '' },
       "change field: field 'email', value ''",
     ],
-    ['a part of a whole', { type: 'pickup.date.choose', date: '2027-06-04' }, "choose pickup date: '2027-06-04'"],
-    ['a fact', { type: 'clock.ticked', now: Date.UTC(2027, 5, 4) }, 'clock ticked: now 2027-06-04T00:00:00.000Z'],
-    ['a name of two words', { type: 'signOut.choose' }, 'choose sign out'],
     [
-      'an answer',
+      'an imperative for a nested subject',
+      { type: 'pickup.date.choose', date: '2027-06-04' },
+      "choose pickup date: '2027-06-04'",
+    ],
+    [
+      'in the past tense',
+      { type: 'clock.ticked', now: Date.UTC(2027, 5, 4) },
+      'clock ticked: now 2027-06-04T00:00:00.000Z',
+    ],
+    ['a subject of two words', { type: 'signOut.choose' }, 'choose sign out'],
+    [
+      'a result',
       { type: 'xstate.done.actor.checkPromo', output: { success: true } },
       'checkPromo answers: {success true}',
     ],
-    ['an answer of nothing', { type: 'xstate.done.actor.removePromo', output: undefined }, 'removePromo answers'],
+    ['a result without a value', { type: 'xstate.done.actor.removePromo', output: undefined }, 'removePromo answers'],
     ['a failure', { type: 'xstate.error.actor.a', error: new Error('a failed') }, 'a fails'],
     [
       'a refusal',
       { type: 'xstate.error.actor.a', error: new ApiFailure('http', { status: 409 }) },
       'a fails: HTTP 409',
     ],
-    ['no network', { type: 'xstate.error.actor.a', error: new ApiFailure('network') }, 'a fails: network'],
+    ['a network error', { type: 'xstate.error.actor.a', error: new ApiFailure('network') }, 'a fails: network'],
   ])('is %s', (_, event, words) => {
     expect(describeEvent(event, promo)).toBe(words);
   });
@@ -53,8 +61,8 @@ describe('an event description', () => {
   });
 
   it('contains the delay', () => {
-    const after = { type: 'xstate.after.redirectPatience.payment.redirecting' };
-    expect(describeEvent(after, payment)).toBe('after 20 s (redirect patience)');
+    const after = { type: 'xstate.after.redirectTimeout.payment.redirecting' };
+    expect(describeEvent(after, payment)).toBe('after 20 s (redirect timeout)');
   });
 });
 

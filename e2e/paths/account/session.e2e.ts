@@ -14,7 +14,7 @@ import { expireInOtherTab, signOutInOtherTab, stopClock, writeInOtherTab } from 
 import { answersOf } from '../support/held-calls.ts';
 import { walkInBrowser } from '../support/walk-in-browser.ts';
 
-const PATIENCE_MS = 2_000;
+const SIGN_OUT_TIMEOUT_MS = 2_000;
 
 const isLogin = ({ pathname }: URL) => pathname === '/login';
 
@@ -81,7 +81,7 @@ walkInBrowser(session, {
       await stopClock(page);
       await new SideMenu(page).yesLogout.click();
     },
-    'xstate.after.patience.session.signingOut': ({ page }) => page.clock.fastForward(PATIENCE_MS),
+    'xstate.after.signOutTimeout.session.signingOut': ({ page }) => page.clock.fastForward(SIGN_OUT_TIMEOUT_MS),
     ...answersOf('loadProfile', '/user/profile', ({ name, email }: Profile) => profileAnswer({ name, email })),
     'xstate.error.actor.loadProfile': async ({ page, calls }, { error }: { error: unknown }) => {
       const name = await keptIn(page, 'username');

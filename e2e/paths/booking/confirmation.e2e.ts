@@ -31,7 +31,7 @@ walkInBrowser(confirmation, {
     })),
     'confirmation.retry': ({ page }) => page.getByRole('button', { name: 'Try again' }).click(),
     'xstate.after.pollInterval.confirmation.confirming.waiting': ({ page }) => page.clock.runFor(2000),
-    'xstate.after.pollPatience.confirmation.confirming': ({ page }) => page.clock.runFor(60_000),
+    'xstate.after.pollTimeout.confirmation.confirming': ({ page }) => page.clock.runFor(60_000),
   },
   states: {
     withoutId: (stage) => isTitled(stage, 'No booking ID provided'),

@@ -41,7 +41,7 @@ walkInBrowser(payment, {
       await (await calls.next(isProvider)).fulfill({ status: 204 });
       await showAgain(page);
     },
-    'xstate.after.redirectPatience.payment.redirecting': async (stage) => {
+    'xstate.after.redirectTimeout.payment.redirecting': async (stage) => {
       // The provider answers without a page. Until then no assertion is possible.
       await (await stage.calls.next(isProvider)).fulfill({ status: 204 });
       await seesBusy(stage);

@@ -4,7 +4,7 @@ import { ApiFailure } from '#contract/api-failure.ts';
 const API = '/api/v1';
 
 /** How long to wait for the app to make a call, in milliseconds. */
-const PATIENCE = 10_000;
+const TIMEOUT_MS = 10_000;
 
 interface Waiting {
   readonly url: URL;
@@ -52,7 +52,7 @@ export class HeldCalls {
     const route = await this.next(call);
     const { kind, status, problem } = failure instanceof ApiFailure ? failure : new ApiFailure('network');
     if (kind === 'http') await route.fulfill({ status, json: problem });
-    else if (kind === 'unreadable') await route.fulfill({ status: 200, json: 'not what was asked for' });
+    else if (kind === 'unreadable') await route.fulfill({ status: 200, json: 'not the expected response' });
     else await route.abort('internetdisconnected');
   }
 
@@ -87,9 +87,9 @@ export class HeldCalls {
 
   #another(call: CallPath): Promise<void> {
     return new Promise((resolve, reject) => {
-      const patience = setTimeout(() => reject(new Error(`The app does not call ${call}`)), PATIENCE);
+      const timeout = setTimeout(() => reject(new Error(`The app does not call ${call}`)), TIMEOUT_MS);
       this.#notify = () => {
-        clearTimeout(patience);
+        clearTimeout(timeout);
         resolve();
       };
     });

@@ -59,7 +59,7 @@ walkInBrowser(payNow, {
     'booking.reloaded': ({ calls }) => calls.answer(DETAIL, UNPAID),
     'xstate.done.actor.payment': (stage, { output }: { output: { outcome: PaymentOutcome } }) =>
       ENDS[output.outcome](stage),
-    'xstate.after.reloadPatience.payNow.repricing': ({ page }) => page.clock.fastForward(15_000),
+    'xstate.after.reloadTimeout.payNow.repricing': ({ page }) => page.clock.fastForward(15_000),
   },
   states: {
     offered: async ({ page }) => {

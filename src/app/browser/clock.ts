@@ -1,6 +1,6 @@
 import { type Instant, MINUTE_MS, SITE_ZONE, toLocal } from '#domain/local-time.ts';
 
-/** Calls back after a moment, at each full minute, and when the page becomes visible. Returns the unsubscribe function. */
+/** Calls back soon, then at each full minute and when the page becomes visible. Returns the unsubscribe function. */
 export function watchClock(onTick: (now: Instant) => void): () => void {
   const tick = () => {
     const now = Date.now();

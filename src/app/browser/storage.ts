@@ -55,7 +55,7 @@ function safeStorage<Key extends string>(open: () => Storage) {
         // Unavailable storage counts as empty.
       }
     },
-    /** Ignores writes from now on: a page that its customer has left must not restore their data. */
+    /** Ignores all further writes: after sign-out, a page must not store its customer's data again. */
     seal(): void {
       isSealed = true;
     },

@@ -29,7 +29,7 @@ export function loadGoogleLibraries(apiKey: string): Promise<GoogleLibraries> {
 function mountProvider(apiKey: string): Promise<GoogleLibraries> {
   attempts += 1;
   return new Promise((resolve, reject) => {
-    window.gm_authFailure = () => reject(new Error('Google refused the Maps key'));
+    window.gm_authFailure = () => reject(new Error('Google rejected the Maps key'));
     // After a failed attempt the hook below never returns the libraries, although the provider has loaded them.
     const importLibraries = () => importAgain().then(resolve, reject);
     const onLoad = attempts > 1 ? importLibraries : undefined;

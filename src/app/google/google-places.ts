@@ -25,13 +25,13 @@ export function createGooglePlaces(apiKey: string): PlaceDirectory {
 
     async resolve(id, signal): Promise<ResolvedPlace> {
       const prediction = predictions.get(id);
-      if (!prediction) throw new Error(`Google did not suggest ${id}`);
+      if (!prediction) throw new Error(`${id} is not among Google's suggestions`);
       const place = prediction.toPlace();
       await place.fetchFields({ fields: ['displayName', 'formattedAddress', 'location'] });
       signal.throwIfAborted();
       // Google bills a search and the details of its place as one session.
       session = undefined;
-      if (!place.location) throw new Error(`Google knows no location of ${id}`);
+      if (!place.location) throw new Error(`Google has no location for ${id}`);
       return { id, label: labelOf(place), lat: place.location.lat(), lng: place.location.lng() };
     },
 
@@ -40,7 +40,7 @@ export function createGooglePlaces(apiKey: string): PlaceDirectory {
       const { results } = await new geocoding.Geocoder().geocode({ location: point });
       signal.throwIfAborted();
       const [nearest] = results;
-      if (!nearest) throw new Error('Google knows no address there');
+      if (!nearest) throw new Error('Google found no address at this position');
       return { id: nearest.place_id, label: nearest.formatted_address, ...point };
     },
   };

@@ -5,13 +5,13 @@ import { inspectRootsWith } from './root-actor.ts';
 
 /** Turns inspection on. Development requires opting in per session; for built pages the server decides. */
 export function inspectPage(): void {
-  if (import.meta.env.DEV && !isAsked()) return;
+  if (import.meta.env.DEV && !isRequested()) return;
   inspectRootsWith(createFlowInspector());
   showBadge();
 }
 
-/** Must match the rule by which the server picks the inspected build. */
-function isAsked(): boolean {
+/** The server picks the inspected build by the same rule; keep them in sync. */
+function isRequested(): boolean {
   const { sessionStorage } = window;
   const asked = new URLSearchParams(window.location.search).get(INSPECT) ?? sessionStorage.getItem(INSPECT);
   if (asked === null || asked === INSPECT_OFF) {

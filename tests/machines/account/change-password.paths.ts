@@ -16,7 +16,7 @@ export default pathModel(changePasswordMachine, {
   },
   outcomes: { changePassword: { fail: [new ApiFailure('network')] } },
   invariants: {
-    'no password is held once the dialog is left': (snapshot) => {
+    'the passwords are cleared once the dialog closes': (snapshot) => {
       if (snapshot.status === 'done') assert.deepEqual(Object.values(snapshot.context.values), ['', '', '']);
     },
   },

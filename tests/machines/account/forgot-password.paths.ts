@@ -13,7 +13,7 @@ export default pathModel(forgotPasswordMachine, {
   says: select.selectAlert,
   deadEnds: { sent: 'the browser loads another page' },
   invariants: {
-    'only an address is sent to': (snapshot) => {
+    'a link is requested only for a valid email address': (snapshot) => {
       if (snapshot.matches('submitting')) assert.equal(emailError(snapshot.context.values.email), undefined);
     },
   },

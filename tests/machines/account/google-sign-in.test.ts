@@ -25,13 +25,16 @@ describe('Google sign-in (`account/google`)', () => {
     ...['country_code', 'countryCode', 'dial_code'].map(
       (name) => [`a ${name}`, signedInByGoogle({ [name]: '+61' }), undefined, USED, '/'] as const,
     ),
-  ] as const)('leads an account with %s on', async (_, account, returnAddress, removed, to) => {
-    const { receive, effects, calls } = start(returnAddress);
-    receive();
-    expect(calls[0]?.input).toEqual({ credential: 'a.b.c' });
-    await calls[0]?.resolve(account);
-    expect(effects).toEqual([['storeSession', account], ...removed, ['loadPage', { to }]]);
-  });
+  ] as const)(
+    'stores the session of an account with %s and opens its next page',
+    async (_, account, returnAddress, removed, to) => {
+      const { receive, effects, calls } = start(returnAddress);
+      receive();
+      expect(calls[0]?.input).toEqual({ credential: 'a.b.c' });
+      await calls[0]?.resolve(account);
+      expect(effects).toEqual([['storeSession', account], ...removed, ['loadPage', { to }]]);
+    },
+  );
 
   it('exchanges a repeated credential once', async () => {
     const { actor, receive, effects, calls } = start();

@@ -26,7 +26,7 @@ export default pathModel(loginMachine, {
     'nothing is sent while a field is empty': (snapshot) => {
       if (snapshot.matches({ form: 'submitting' })) assert.equal(firstEmptyField(snapshot.context.values), undefined);
     },
-    'a message is on display exactly while the login is refused': (snapshot) => {
+    'a message is shown exactly while the sign-in is rejected': (snapshot) => {
       assert.equal(snapshot.context.message !== '', snapshot.matches({ form: { editing: 'refused' } }));
     },
   },

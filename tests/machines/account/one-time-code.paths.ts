@@ -5,7 +5,7 @@ import { pathModel } from '../../paths/engine/model.ts';
 import { listeningParent } from '../support/actors.ts';
 
 export default pathModel(oneTimeCodeMachine, {
-  noScreen: 'its dialog belongs to no page of the app yet; it is shown among the components of the flow viewer.',
+  noScreen: 'no page of the app uses its dialog yet; the flow viewer shows it among the components.',
   input: { parent: listeningParent<OneTimeCodeMessage>().ref },
   slice: ({ digits }) => digits.join(''),
   events: { 'code.change': [{ digits: ['1', '2', '3', ''] }, { digits: ['1', '2', '3', '4'] }] },

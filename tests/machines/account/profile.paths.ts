@@ -31,7 +31,7 @@ export default pathModel(profileMachine, {
   outcomes: { loadProfile: { done: [profile] }, saveProfile: { fail: [refused, unauthorized] } },
   says: (snapshot) => select.selectHasFailed(snapshot) || select.selectRefusal(snapshot),
   invariants: {
-    'a preview is shown of a chosen picture only': ({ context }) => {
+    'a preview exists only for a chosen picture': ({ context }) => {
       if (context.preview) assert.notEqual(context.file, undefined);
     },
   },

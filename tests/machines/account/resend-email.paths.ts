@@ -11,7 +11,7 @@ export default pathModel(resendEmailMachine, {
   outcomes: { resendEmail: { done: [{ message: '' }] } },
   says: (snapshot) => select.selectMessageKind(snapshot) === 'error' && select.selectMessage(snapshot),
   invariants: {
-    'an email can be sent again exactly where an address is known': (snapshot) => {
+    'an email can be resent exactly when an address is known and none is being sent': (snapshot) => {
       const isIdle = snapshot.context.email !== '' && !snapshot.hasTag('busy');
       assert.equal(snapshot.can({ type: 'email.resend' }), isIdle);
     },

@@ -31,9 +31,9 @@ export default pathModel(resetPasswordMachine, {
     const stage = select.selectStage(snapshot);
     return stage === 'expired' || (stage !== 'done' && select.selectMessage(snapshot));
   },
-  deadEnds: { expired: 'its page leads to another link' },
+  deadEnds: { expired: 'the page offers a new link' },
   invariants: {
-    'no password is kept once the form is gone': (snapshot) => {
+    'the passwords are cleared once the form is gone': (snapshot) => {
       if (!snapshot.hasTag('form')) assert.deepEqual(snapshot.context.values, { password: '', confirmation: '' });
     },
   },

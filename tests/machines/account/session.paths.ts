@@ -25,7 +25,7 @@ export default pathModel(sessionMachine, {
       const isCustomer = snapshot.matches('signedIn') || snapshot.matches('signingOut');
       assert.equal(visitorOf(snapshot.context.stored), isCustomer ? 'customer' : 'guest');
     },
-    'details are known of a customer only': (snapshot) => {
+    'only a customer has a profile': (snapshot) => {
       if (snapshot.context.profile) assert.equal(visitorOf(snapshot.context.stored), 'customer');
     },
   },

@@ -50,7 +50,7 @@ export default pathModel(signupMachine, {
   says: select.selectAlert,
   deadEnds: { 'form.entering': 'the browser loads another page' },
   invariants: {
-    'a message is on display exactly while the signup failed as a whole': (snapshot) => {
+    'a message is shown exactly after a failure without field errors': (snapshot) => {
       assert.equal(snapshot.context.message !== '', snapshot.matches({ form: { editing: 'failed' } }));
     },
   },

@@ -49,16 +49,16 @@ export default pathModel(bookingDraftMachine, {
   filter: ({ context }, { type }) =>
     type !== 'attempt.made' || tripKey(currentDraft(context)?.trip ?? other.trip) === attempt.trip,
   invariants: {
-    'each trip has one draft, and there are not too many': ({ context: { drafts } }) => {
+    'each trip has at most one draft, and the number of drafts is limited': ({ context: { drafts } }) => {
       assert.equal(new Set(drafts.map((each) => tripKey(each.trip))).size, drafts.length);
       assert.ok(drafts.length <= MAX_DRAFTS);
     },
-    'payment is awaited exactly while the current trip has a booking': (snapshot) => {
+    'it awaits payment exactly while the current trip has a booking': (snapshot) => {
       const { attempts, current } = snapshot.context;
       const isBooked = attempts.some((each) => each.trip === current && each.bookingId !== undefined);
       assert.equal(snapshot.matches('awaitingPayment'), isBooked);
     },
-    'it is empty exactly without a current draft': (snapshot) => {
+    'it is empty exactly when there is no current draft': (snapshot) => {
       assert.equal(snapshot.matches('empty'), currentDraft(snapshot.context) === undefined);
     },
   },

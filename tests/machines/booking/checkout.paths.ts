@@ -42,19 +42,19 @@ export default pathModel(checkoutMachine, {
   says: (snapshot) => select.selectAlert(snapshot) ?? select.selectIsPriceChanged(snapshot),
   deadEnds: { paid: 'the wizard opens the confirmation' },
   invariants: {
-    'no attempt makes a second booking': (snapshot) => {
+    'no attempt creates a second booking': (snapshot) => {
       if (snapshot.matches('creating')) assert.equal(snapshot.context.attempt?.bookingId, undefined);
     },
-    'what is charged is what was shown': ({ context: { order: placed } }) => {
+    'the order charges the price that was shown': ({ context: { order: placed } }) => {
       if (placed) assert.equal(placed.payload.total_amount, toAmount(placed.price.total));
     },
-    'another price stands only until it is agreed or declined': (snapshot) => {
+    'a new price is pending exactly while the customer is asked to accept it': (snapshot) => {
       assert.equal(snapshot.context.newPrice !== undefined, snapshot.matches('priceChanged'));
     },
-    'no booking is made without a key': (snapshot) => {
+    'no booking is created without a key': (snapshot) => {
       if (snapshot.matches('creating')) assert.equal(snapshot.context.attempt?.idempotencyKey, 'key-1');
     },
-    'only a booking that exists is paid': (snapshot) => {
+    'only an existing booking is paid': (snapshot) => {
       if (snapshot.matches('paying')) assert.equal(snapshot.context.attempt?.bookingId, 'booking-1');
     },
   },

@@ -25,9 +25,9 @@ export default pathModel(confirmationMachine, {
   },
   says: (snapshot) =>
     snapshot.matches('failed') ? select.selectMessage(snapshot) : select.selectStage(snapshot) === 'lapsed',
-  deadEnds: { lapsed: 'its page leads back to the trip' },
+  deadEnds: { lapsed: 'the page links back to the trip' },
   invariants: {
-    'a booking is shown only when there is one': (snapshot) => {
+    'a booking is shown only once it is loaded': (snapshot) => {
       if (snapshot.hasTag('booking')) assert.notEqual(snapshot.context.booking, undefined);
     },
   },

@@ -24,20 +24,20 @@ describe('confirmation', () => {
   it.each([
     ['a paid booking', confirmed, ['shown', undefined, confirmed], settled],
     [
-      'one that waits for the operator',
+      'a booking that awaits the operator',
       { ...pending, paid: true },
       ['shown', undefined, { ...pending, paid: true }],
       settled,
     ],
-    ['one of a backend without a status', silent, ['shown', undefined, silent], settled],
-    ['an unknown one', undefined, ['message', 'No Booking', undefined], []],
+    ['a booking from a backend without statuses', silent, ['shown', undefined, silent], settled],
+    ['an unknown booking', undefined, ['message', 'No Booking', undefined], []],
     [
-      'an expired one',
+      'an expired booking',
       expired,
       ['lapsed', undefined, undefined],
       [{ type: 'booking.expired', bookingId: 'booking-1' }],
     ],
-  ])('shows %s and tells its draft', async (_title, booking, shown, told) => {
+  ])('shows %s and notifies its draft', async (_title, booking, shown, told) => {
     const { calls, kept, screen } = start();
     expect(screen()).toEqual(['loading', undefined, undefined]);
     await calls[0]?.resolve(booking);

@@ -46,7 +46,7 @@ export default pathModel(customerMachine, {
       assert.ok(party.passengers <= capacity.passengers);
       assert.ok(party.luggage <= capacity.suitcases);
     },
-    'no errors are on display for myself': (snapshot) => {
+    'there are no validation errors for myself': (snapshot) => {
       if (snapshot.matches('myself')) assert.deepEqual(snapshot.context.errors, {});
     },
   },

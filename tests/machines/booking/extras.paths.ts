@@ -26,7 +26,7 @@ export default pathModel(extrasMachine, {
   outcomes: { loadExtras: { done: [[childSeat, booster], []] } },
   says: select.selectHasFailed,
   invariants: {
-    'nothing is chosen that is not offered, once the offer is known': (snapshot) => {
+    'only offered extras are chosen once they are loaded': (snapshot) => {
       const { chosenIds, offered } = snapshot.context;
       if (snapshot.matches('ready') || snapshot.matches('none'))
         for (const id of chosenIds) assert.ok(offered.some((extra) => extra.id === id));

@@ -15,7 +15,7 @@ export default pathModel(paymentMachine, {
     },
   },
   invariants: {
-    'the browser is led to no checkout but that of a booking': (snapshot) => {
+    'the browser is redirected only to the checkout of a booking': (snapshot) => {
       if (snapshot.matches('redirecting')) assert.notEqual(snapshot.context.bookingId, '');
     },
   },

@@ -47,7 +47,7 @@ describe('card checkout (`booking/checkout-return`)', () => {
   it.each([
     ['an error status', new ApiFailure('http', { status: 503 }), 'HTTP error! status: 503'],
     [
-      'no answer',
+      'no response',
       new ApiFailure('network', { cause: new TypeError('Failed to fetch') }),
       'Network error. Please check your connection and try again.',
     ],
@@ -58,11 +58,11 @@ describe('card checkout (`booking/checkout-return`)', () => {
     ],
     ['another message', new Error('The card provider is closed'), 'The card provider is closed'],
     [
-      'an answer that cannot be read',
+      'an unreadable response',
       new ApiFailure('unreadable', { status: 200 }),
       'Something went wrong during checkout. Please try again.',
     ],
-    ['something that is no error', 'oops', 'Something went wrong during checkout. Please try again.'],
+    ['a rejection without an error object', 'oops', 'Something went wrong during checkout. Please try again.'],
   ])('shows the error: %s', async (_, error, text) => {
     const { calls, dialog } = start();
     await calls[0]?.reject(error);
@@ -82,7 +82,7 @@ describe('card checkout (`booking/checkout-return`)', () => {
   it.each([
     ['checkout.retry', 'renew'],
     ['dialog.close', 'expired'],
-  ] as const)('tells a booking that has expired, and ends on %s as %s', async (type, expected) => {
+  ] as const)('reports an expired booking, and ends on %s as %s', async (type, expected) => {
     const { actor, calls, dialog, outcome } = start();
     await calls[0]?.reject(new ApiFailure('http', { status: 410 }));
     expect(dialog()).toEqual([

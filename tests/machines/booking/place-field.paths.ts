@@ -27,16 +27,16 @@ export default pathModel(placeFieldMachine, {
   },
   says: (snapshot) => snapshot.hasTag('error') && select.selectError(snapshot),
   invariants: {
-    'a chosen place is what the text says': ({ context }) => {
+    'the text is the label of the chosen place': ({ context }) => {
       if (context.place) assert.equal(context.text, context.place.label);
     },
-    'a place is never marked as missing': (snapshot) => {
+    'a field with a place is never marked as missing': (snapshot) => {
       if (snapshot.context.place) assert.equal(snapshot.hasTag('missing'), false);
     },
     'one suggestion is highlighted while there are any': ({ context: { suggestions: list, highlighted } }) => {
       assert.equal(list.length === 0 ? highlighted === -1 : list[highlighted] !== undefined, true);
     },
-    'work under way can be given up by typing': (snapshot) => {
+    'typing is possible in every state': (snapshot) => {
       assert.equal(snapshot.can({ type: 'text.changed', text: '' }), true);
     },
   },

@@ -42,7 +42,7 @@ export default pathModel(promoMachine, {
     select.selectFieldError(snapshot) ||
     (![undefined, 'applied'].includes(select.selectDialog(snapshot)) && select.selectDialogText(snapshot)),
   invariants: {
-    'a coupon is held exactly while one is applied': (snapshot) => {
+    'there is a coupon exactly while one is applied': (snapshot) => {
       assert.equal(snapshot.context.coupon !== undefined, select.selectIsApplied(snapshot));
     },
   },

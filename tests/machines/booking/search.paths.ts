@@ -33,7 +33,7 @@ export default pathModel(searchMachine, {
   },
   says: select.selectAlert,
   invariants: {
-    'the trip page is opened only for a whole route': (snapshot) => {
+    'the trip page opens only for a complete route': (snapshot) => {
       const { pickup, drop } = snapshot.context;
       if (snapshot.hasTag('busy')) assert.ok(pickup && drop);
     },

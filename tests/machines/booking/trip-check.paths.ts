@@ -30,7 +30,7 @@ export default pathModel(tripCheckMachine, {
   filter: ({ context }, event) => event.type !== 'clock.ticked' || event.now >= (context.now ?? 0),
   says: select.selectReturnAlert,
   invariants: {
-    'a settled trip is whole and ahead': (snapshot) => {
+    'a settled trip is complete and at least 15 minutes ahead': (snapshot) => {
       const { trip: known, now } = snapshot.context;
       if (!snapshot.hasTag('settled')) return;
       const pickup = instant(`${known.pickupAt?.date}T${known.pickupAt?.time}:00+10:00`);

@@ -27,12 +27,12 @@ export default pathModel(tripTimeMachine, {
   },
   outcomes: { resolveZone: { done: ['Australia/Perth'] } },
   invariants: {
-    'what is shown is offered': ({ context: { pickers, zone } }) => {
+    'each picker offers the time that it shows': ({ context: { pickers, zone } }) => {
       for (const picker of Object.values(pickers)) {
         assert.ok(offeredTimes(picker.at.date, picker.earliest, zone).includes(picker.at.time));
       }
     },
-    'a return is there when one is asked for': (snapshot) => {
+    'there is a return time exactly when the form asks for one': (snapshot) => {
       if (select.selectIsWaitingForClock(snapshot)) return;
       assert.equal(select.selectReturnAt(snapshot) !== undefined, select.selectAsksForReturn(snapshot));
     },

@@ -22,11 +22,11 @@ export default pathModel(vehicleLookupMachine, {
   outcomes: { findVehicles: { done: [[sedan, van], []] } },
   says: select.selectHasFailed,
   invariants: {
-    'a vehicle is held only from a list that is shown': (snapshot) => {
+    'the selected vehicle is in the list': (snapshot) => {
       const { vehicle, vehicles } = snapshot.context;
       assert.equal(vehicle === undefined || vehicles.includes(vehicle), true);
     },
-    'no prices are shown while others are awaited': (snapshot) => {
+    'no prices are shown while new ones are loading': (snapshot) => {
       if (snapshot.hasTag('busy')) assert.deepEqual(snapshot.context.vehicles, []);
     },
   },

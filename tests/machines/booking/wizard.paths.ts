@@ -88,35 +88,35 @@ export default pathModel(wizardMachine, {
     return type !== 'profile.changed' || (visitor === 'customer' && entries.customer.traveller === 'myself');
   },
   invariants: {
-    'what is charged is what is shown': (snapshot) => {
+    'the order charges the price that is shown': (snapshot) => {
       const order = orderOf(snapshot.context);
       if (!order) return;
       assert.deepEqual(order.price, select.selectPrice(snapshot));
       assert.equal(order.payload.total_amount, toAmount(order.price.total));
     },
-    'Book Now works exactly when there is a complete order, or details to ask for': (snapshot) => {
+    'Book Now works exactly when the order is complete or customer details are missing': (snapshot) => {
       const isAsking = !isProfileAwaited(snapshot.context) && !hasDetails(snapshot.context);
       const isReviewing = snapshot.matches({ step: { payment: 'reviewing' } });
       const isReady = isReviewing && (isAsking || orderOf(snapshot.context) !== undefined);
       assert.equal(select.selectCanBook(snapshot), isReady);
     },
-    'a vehicle past step 1 was seen there': (snapshot) => {
+    'after step 1, the vehicle is the one confirmed there': (snapshot) => {
       const { vehicle, seenVehicleId } = snapshot.context;
       if (snapshot.matches({ step: { customer: 'editing' } }) || snapshot.matches({ step: { payment: 'reviewing' } }))
         assert.ok([undefined, seenVehicleId].includes(vehicle?.id));
     },
-    'nothing is reviewed while the details could not be loaded': (snapshot) => {
+    'the payment step is not open without the details that failed to load': (snapshot) => {
       const isUnknown = isProfileAwaited(snapshot.context) && snapshot.context.isProfileUnknown;
       if (snapshot.matches({ step: { payment: 'reviewing' } })) assert.equal(isUnknown, false);
     },
-    'nothing is reviewed while extras chosen earlier are at stake': (snapshot) => {
+    'the payment step is not open while earlier extras have no prices': (snapshot) => {
       if (snapshot.matches({ step: { payment: 'reviewing' } }))
         assert.notEqual(snapshot.context.extrasStatus, 'withheld');
     },
     'there is a price exactly when there is a vehicle': ({ context }) => {
       assert.equal(priceOf(context) === undefined, context.vehicle === undefined);
     },
-    'the rate is the loaded one, or 10 %': ({ context }) => {
+    'the tax rate is the loaded one or 10 %': ({ context }) => {
       assert.ok([7.5, 10].includes(context.taxRate));
     },
   },

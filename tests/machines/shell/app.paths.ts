@@ -39,13 +39,13 @@ export default pathModel(appMachine, {
     'notice.show': [{ text: 'Something has happened.' }],
   },
   outcomes: { settings: { snapshot: [{ context: { settings: siteSettings } }] } },
-  // A change of customer leaves every page in the same way.
+  // Every page reacts to a change of customer in the same way.
   filter: (snapshot, { type }) =>
     !snapshot.matches('leaving') &&
     (!type.startsWith('session.') || (snapshot.matches('showing') && snapshot.context.path === '/profile')),
   deadEnds: { leaving: 'Another page is loaded.' },
   invariants: {
-    'what is shown is what the route rules say': (snapshot) => {
+    'the page follows the route rules': (snapshot) => {
       const decision = decideRoute(snapshot.context.visitor, snapshot.context.path);
       const expected = { page: 'showing', redirect: 'redirecting', notFound: 'notFound' };
       assert.ok(['leaving', expected[decision.kind]].includes(snapshot.value));

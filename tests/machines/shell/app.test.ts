@@ -45,10 +45,10 @@ describe('app', () => {
   });
 
   it.each([
-    ['signed out', NO_SESSION, [['endTabStorage']], '/login'],
-    ['another signed in', anotherCustomer, [['endTabStorage']], '/'],
-    ['the same signed in again', signedIn, [], '/tripDetail?hour=3'],
-  ])('blanks and replaces the page when in another tab its customer has %s', (_, stored, cleared, to) => {
+    ['its customer signs out', NO_SESSION, [['endTabStorage']], '/login'],
+    ['another customer signs in', anotherCustomer, [['endTabStorage']], '/'],
+    ['the same customer signs in again', signedIn, [], '/tripDetail?hour=3'],
+  ])('blanks and replaces the page when %s in another tab', (_, stored, cleared, to) => {
     const { actor, effects, session } = start({ session: signedIn, path: '/tripDetail', search: '?hour=3' });
     session.send({ type: 'session.changed', stored });
     expect(effects).toEqual([...cleared, ['replacePage', { to }]]);

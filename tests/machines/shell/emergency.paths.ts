@@ -29,7 +29,7 @@ export default pathModel(emergencyMachine, {
     'no more than five contacts can be added': (snapshot) => {
       if (snapshot.context.contacts.length === 5) assert.equal(select.selectCanAdd(snapshot), false);
     },
-    'nothing is held of a form that is closed': (snapshot) => {
+    'a closed form has no entries': (snapshot) => {
       if (select.selectIsFormOpen(snapshot)) return;
       const { values, errors, message } = snapshot.context;
       assert.deepEqual([values, errors, message], [{ name: '', countryCode: '+61', phone: '' }, {}, '']);

@@ -22,14 +22,14 @@ type LogicOf<Machine, Name> = Extract<ActorsOf<Machine>, { src: Name }>['logic']
 interface Options {
   /** Actors that the test implements itself, by name. */
   readonly actors?: Readonly<Record<string, AnyActorLogic>>;
-  /** The booking draft itself, where it must be more than a record of what it is told. */
+  /** A real booking draft, for tests that need more than a record of its events. */
   readonly draft?: AnyActorRef;
   readonly systemId?: string;
 }
 
 /**
- * Runs a machine and its children in the surroundings that a test needs: actors that the test answers, a clock that it moves,
- * and a record of all effects and of what the parent and the draft are told. What a browser reports is sent to the actor.
+ * Runs a machine and its children in a test environment: actors that the test answers, a clock that it moves, and a record of
+ * all effects and of the events that the parent and the draft receive. The test sends what a browser would report.
  */
 export function run<Machine extends AnyStateMachine>(
   machine: Machine,
@@ -68,9 +68,9 @@ export function run<Machine extends AnyStateMachine>(
     clock,
     effects,
     failures,
-    /** What the parent is told. */
+    /** Events that the parent receives. */
     heard: parent.heard,
-    /** What the booking draft is told. */
+    /** Events that the booking draft receives. */
     drafted: draft.heard,
     see: () => actor.getSnapshot(),
     /** Calls of an actor of the machine, which the test answers. */

@@ -25,10 +25,10 @@ export const payable: BookingDetail = {
 export const reviewed: BookingDetail = { ...bookingDetail, rating: 5, reviews: [{ rating: 5, review: 'Smooth.' }] };
 
 const NAMES = new Map([
-  [bookingDetail, 'a booking that is accepted'],
-  [foreign, 'a booking without its ride'],
-  [payable, 'a booking that waits for its payment'],
-  [reviewed, 'a booking that has been reviewed'],
+  [bookingDetail, 'an accepted booking'],
+  [foreign, 'a booking without ride data'],
+  [payable, 'an unpaid booking'],
+  [reviewed, 'a reviewed booking'],
 ]);
 
 export const input: BookingDetailInput = {
@@ -58,7 +58,7 @@ export default pathModel(bookingDetailMachine, {
     'it is ready only with a booking': (snapshot) => {
       if (select.selectStage(snapshot) === 'ready') assert.notEqual(select.selectBooking(snapshot), undefined);
     },
-    'only what waits for its payment can be paid, and only what has no review can be rated': (snapshot) => {
+    'only an unpaid booking can be paid, and only one without a review can be rated': (snapshot) => {
       const { booking } = snapshot.context;
       if (select.selectPayNow(snapshot)) assert.ok(booking?.ride?.pay_by);
       if (select.selectRating(snapshot)) assert.equal(booking?.rating, 0);

@@ -26,7 +26,7 @@ export default pathModel(bookingTabMachine, {
   },
   says: (snapshot) => select.selectStage(snapshot) === 'failed' || select.selectHasMoreFailed(snapshot),
   invariants: {
-    'no booking is there twice': ({ context: { days } }) => {
+    'no booking is listed twice': ({ context: { days } }) => {
       const ids = days.flatMap(({ bookings }) => bookings.map(({ id }) => id));
       assert.equal(new Set(ids).size, ids.length);
     },

@@ -70,7 +70,7 @@ describe('bookingTab', () => {
   });
 
   it.each([
-    ['everything at once from a backend without paging', whole, 'shown', ['a', 'b'], ['c', 'd']],
+    ['all bookings at once from a backend without paging', whole, 'shown', ['a', 'b'], ['c', 'd']],
     ['nothing', none, 'empty'],
   ] as const)('shows %s', async (_, page, stage, ...days) => {
     const { screen } = await open(page);

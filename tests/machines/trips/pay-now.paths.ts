@@ -17,7 +17,7 @@ export default pathModel(payNowMachine, {
     payment: { done: (['stopped', 'paid', 'expired', 'renew'] as const).map((outcome) => ({ outcome })) },
   },
   invariants: {
-    'a checkout is opened only in answer to the button': (snapshot) => {
+    'a checkout opens only after the button is pressed': (snapshot) => {
       assert.equal(select.selectPayment(snapshot) !== undefined, select.selectIsPaying(snapshot));
     },
   },

@@ -36,7 +36,7 @@ export default pathModel(promotionsMachine, {
   outcomes: { loadPromotions: { done: [[welcome], []], fail: [new ApiFailure('network')] } },
   says: select.selectHasFailed,
   invariants: {
-    'something can be picked exactly where something is shown': (snapshot) => {
+    'a promotion can be picked exactly when one is shown': (snapshot) => {
       assert.equal(snapshot.can({ type: 'promotion.pick', id: '1' }), snapshot.matches({ shown: 'matching' }));
     },
   },

@@ -19,11 +19,11 @@ export default pathModel(ratingMachine, {
   outcomes: { sendReview: { fail: [new ApiFailure('network'), refused] } },
   says: select.selectFailure,
   invariants: {
-    'nothing can be sent without a star, nor twice at a time': (snapshot) => {
+    'a rating needs stars and can be sent only once at a time': (snapshot) => {
       const canSubmit = snapshot.context.stars > 0 && (snapshot.matches('offered') || snapshot.matches('failed'));
       assert.equal(snapshot.can({ type: 'rating.submit' }), canSubmit);
     },
-    'what is locked does not change': (snapshot) => {
+    'a locked form does not change': (snapshot) => {
       if (!select.selectIsLocked(snapshot)) return;
       assert.equal(snapshot.can({ type: 'stars.choose', stars: 1 }), false);
       assert.equal(snapshot.can({ type: 'review.change', review: '' }), false);

@@ -9,7 +9,7 @@ const GENERAL: Readonly<Record<string, (snapshot: AnyMachineSnapshot, model: Pat
   "a message is shown exactly in states tagged 'error'": (snapshot, { says }) => {
     assert.equal(Boolean(says(snapshot)), snapshot.hasTag('error'));
   },
-  'work whose result is awaited may fail': ({ _nodes }, { machine }) => {
+  'each awaited result has failure handling': ({ _nodes }, { machine }) => {
     for (const node of _nodes) {
       for (const { id, src } of node.invoke) {
         const mayFail = !isMachine(machine.implementations.actors[String(src)]);

@@ -15,7 +15,7 @@ const INSTANTS = Date.UTC(2000, 0);
 /** Verbs in the past tense; all others are imperatives. */
 const PAST = /(?:ed|^(?:shown|made|set|chosen|paid|sent))$/;
 
-/** An event with its payload, in a tester's terms: 'apply promo', 'clock ticked: 9', 'checkPromo fails: HTTP 422', 'after 2 s (patience)'. */
+/** An event with its payload for testers: 'apply promo', 'checkPromo fails: HTTP 422', 'after 2 s (sign out timeout)'. */
 export function describeEvent({ type, ...payload }: EventObject, { machine, saying }: PathModel): string {
   const [, kind, actor = ''] = /^xstate\.(done\.actor|error\.actor|snapshot)\.(.+)$/.exec(type) ?? [];
   const { output, error, snapshot } = payload as Record<string, unknown>;
