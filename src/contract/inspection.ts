@@ -27,7 +27,7 @@ const stateValue: v.GenericSchema<StateValue> = v.union([
 const snapshot = v.pipe(
   v.object({
     status: v.optional(v.picklist(['active', 'done', 'error', 'stopped']), 'active'),
-    /** Of a statechart. */
+    /** Statecharts only. */
     value: v.optional(stateValue),
   }),
   v.readonly(),

@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import { type Cents, toCents } from '#domain/money.ts';
 
-/** A number, or text with one (`wire/tolerant-reading`). */
+/** A number, also as text (`wire/tolerant-reading`). */
 export const looseNumber = v.pipe(
   v.union([v.number(), v.string()], 'Expected a number'),
   v.check((value) => `${value}`.trim() !== '' && Number.isFinite(Number(value)), 'Expected a number'),
   v.transform(Number),
 );
 
-/** A whole number, or text with one. */
+/** A whole number, also as text. */
 export const looseInteger = v.pipe(looseNumber, v.integer('Expected a whole number'));
 
 /** An id, as text or number. */
@@ -28,7 +28,7 @@ export const serviceTypeId = v.pipe(
   v.maxValue(32_767, 'Choose a service type from the list.'),
 );
 
-/** Text; '' for null or nothing, digits for a number. */
+/** Text; '' when null or missing, the digits of a number. */
 export const looseText = v.pipe(
   v.optional(v.nullable(v.union([v.string(), v.number()])), ''),
   v.transform((value) => (value === null ? '' : String(value))),

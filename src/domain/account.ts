@@ -86,7 +86,7 @@ function isShortName(name: string): boolean {
   return [...name.trim()].length < NAME_LENGTH.min;
 }
 
-/** Accepted picture types. Only the server checks what a file really is. */
+/** Accepted picture types. Only the server checks the actual content. */
 export const AVATAR_TYPES: readonly string[] = ['image/png', 'image/jpeg', 'image/webp'];
 export const AVATAR_MAX_BYTES = 5 * 1024 * 1024;
 export const AVATAR_MAX_PIXELS = 25_000_000;
@@ -102,17 +102,18 @@ export function avatarError({ type, size }: { readonly type: string; readonly si
 /**
  * The trip address to return to after sign-in or profile; undefined for anything but a trip of this site
  * (`account/return-address`).
- * @param kept the value of 'url' in local storage
+ * @param stored the value of 'url' in local storage
  */
-export function waitingTrip(kept: string | undefined): string | undefined {
-  if (kept === undefined || !URL.canParse(kept, SOMEWHERE)) return undefined;
-  const url = new URL(kept, SOMEWHERE);
-  const isTrip = url.origin === SOMEWHERE && url.pathname.toLowerCase() === '/tripdetail' && kept.startsWith('/');
+export function waitingTrip(stored: string | undefined): string | undefined {
+  if (stored === undefined || !URL.canParse(stored, PLACEHOLDER_ORIGIN)) return undefined;
+  const url = new URL(stored, PLACEHOLDER_ORIGIN);
+  const isTrip =
+    url.origin === PLACEHOLDER_ORIGIN && url.pathname.toLowerCase() === '/tripdetail' && stored.startsWith('/');
   return isTrip ? `${url.pathname}${url.search}` : undefined;
 }
 
-/** A path stays on this origin, an address of another site does not. */
-const SOMEWHERE = 'https://site.invalid';
+/** The base of a relative address; an address of another site keeps its own origin. */
+const PLACEHOLDER_ORIGIN = 'https://site.invalid';
 
 /** The first word of a name, for the menu; 'username' without a name. */
 export function firstWordOf(name: string): string {

@@ -8,7 +8,7 @@ export interface CancellationPolicy {
 
 export const DEFAULT_CANCELLATION_POLICY: CancellationPolicy = { middleFee: 0 };
 
-/** One step: cancelling before `until`, and after the step above, costs `fee`, which is `feePercent` of the total. */
+/** One step: cancelling before `until`, and after the previous step, costs `fee`, which is `feePercent` of the total. */
 export interface CancellationStep {
   readonly notice: 'sevenDays' | 'oneDay' | 'fourHours' | 'late';
   readonly until: Instant;

@@ -10,7 +10,7 @@ export interface Contact {
 
 export type ContactField = 'firstName' | 'lastName' | 'email' | 'phone';
 
-/** In the order of the form, in which the first missing one is focused (`booking/details-required`). */
+/** In the order of the form: the first missing field is focused (`booking/details-required`). */
 export const CONTACT_FIELDS: readonly ContactField[] = ['firstName', 'lastName', 'email', 'phone'];
 
 export type ContactErrors = Partial<Record<ContactField, string>>;

@@ -10,7 +10,7 @@ export interface FareRates {
   readonly minimum: Cents;
 }
 
-/** What a fare depends on: road distance in km and driving time in minutes, both of one way, and booked hours. */
+/** The inputs of a fare: road distance in km and driving time in minutes, both one way, and booked hours. */
 export interface FareTrip {
   readonly kind: TripKind;
   readonly distanceKm: number;

@@ -1,13 +1,13 @@
 /** A calendar date 'yyyy-MM-dd', without a zone. */
 export type LocalDate = string;
-/** A wall-clock time 'HH:mm' on 24 hours, without a zone. */
+/** A wall-clock time 'HH:mm' (24-hour), without a zone. */
 export type LocalTime = string;
 /** An IANA time zone name. */
 export type TimeZone = string;
 /** Milliseconds since the Unix epoch. */
 export type Instant = number;
 
-/** A wall-clock date and time; which instant it is depends on the zone it is read in. */
+/** A wall-clock date and time. It is an instant only together with a zone. */
 export interface LocalDateTime {
   readonly date: LocalDate;
   readonly time: LocalTime;
@@ -17,7 +17,7 @@ export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
 
-/** The wall clock of `zone` at an instant, cut to the minute. */
+/** The wall clock of `zone` at an instant, truncated to the minute. */
 export function toLocal(instant: Instant, zone: TimeZone): LocalDateTime {
   return fromFields(instant + offsetMs(instant, zone));
 }

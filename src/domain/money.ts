@@ -5,17 +5,17 @@ export type Cents = number;
 export type Percent = number;
 
 /**
- * Converts an A$ amount of the wire to whole cents.
+ * Converts an A$ amount from the wire to whole cents.
  * @throws {RangeError} when the amount is not a finite number
  */
 export function toCents(amount: number | string): Cents {
   const dollars = Number(amount);
   if (!Number.isFinite(dollars)) throw new RangeError(`Not an amount of money: ${amount}`);
-  // Shifts decimals through text, because 1.005 * 100 is 100.49999 in binary.
+  // Moves the decimal point in the text, because 1.005 * 100 is 100.49999 in binary.
   return /e/i.test(`${dollars}`) ? roundHalfUp(dollars * 100) : roundHalfUp(Number(`${dollars}e2`));
 }
 
-/** Converts whole cents to an A$ amount of the wire. */
+/** Converts whole cents to an A$ amount for the wire. */
 export function toAmount(cents: Cents): number {
   return cents / 100;
 }

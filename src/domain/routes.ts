@@ -1,6 +1,6 @@
 import { parse } from 'regexparam';
 
-/** Who looks at the page. */
+/** Who is visiting. */
 export type Visitor = 'guest' | 'customer';
 
 const ANYONE: readonly Visitor[] = ['guest', 'customer'];
@@ -39,8 +39,8 @@ export type RouteDecision =
 const PATTERNS = (Object.keys(ROUTES) as Route[]).map((route) => ({ route, pattern: parse(route).pattern }));
 
 /**
- * The route rules (`account/routes`): a guest is redirected to /login from every page that is not theirs, known or not; a
- * customer is redirected to / from guest pages, and other paths are not found. Case and a trailing slash do not matter.
+ * The route rules (`account/routes`): a guest is redirected to /login from every other path, known or not; a customer is
+ * redirected to / from guest pages, and other paths are not found. Case and a trailing slash do not matter.
  * @param path without query and fragment
  */
 export function decideRoute(visitor: Visitor, path: string): RouteDecision {

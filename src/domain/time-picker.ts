@@ -51,7 +51,7 @@ export function timePicker(choice: TimeChoice | undefined, earliest: LocalDateTi
   };
 }
 
-/** The choice after its picker has moved it: undefined when its date is not offered. */
+/** The choice as adjusted by its picker; undefined when its date is not offered. */
 export function keptChoice(choice: TimeChoice | undefined, { at }: TimePicker): TimeChoice | undefined {
   if (choice?.date !== at.date) return undefined;
   return { date: at.date, time: choice.time && at.time };

@@ -28,7 +28,7 @@ export function isReturnTooEarly(trip: TripDraft, now: Instant, zone: TimeZone):
   return !isReturnLateEnough(trip.pickupAt, trip.returnAt, zone);
 }
 
-/** The trip's possible times, with the earliest ones in place of those that are not (`booking/service-types`). */
+/** The trip's times; the earliest possible ones replace those that are not possible (`booking/service-types`). */
 export function timelyTimes(trip: TripDraft, now: Instant, zone: TimeZone): TripTimes {
   const pickupAt = isAhead(trip.pickupAt, now, zone) ? trip.pickupAt : earliestPickup(now, zone);
   if (tripKind(trip.serviceType) !== 'return') return { pickupAt, returnAt: undefined };

@@ -26,7 +26,7 @@ export type DayPeriod = 'AM' | 'PM';
 
 /**
  * The first wall-clock time of `zone` at or after an instant that the pickers offer. In the second run of a repeated
- * hour that is the time after it, because the pickers mean the first run (`time/daylight-saving`).
+ * hour it is the time after that hour, because pickers offer the first run only (`time/daylight-saving`).
  */
 export function nextOffered(instant: Instant, zone: TimeZone): LocalDateTime {
   const step = MINUTE_STEP * MINUTE_MS;
@@ -64,7 +64,7 @@ export function offeredTimes(date: LocalDate, earliest: LocalDateTime, zone: Tim
   return hasShift(date, zone) ? times.filter((time) => toInstant({ date, time }, zone) !== undefined) : times;
 }
 
-/** AM and PM, as far as they have offered times. */
+/** The halves of the day, AM and PM, that have offered times. */
 export function offeredPeriods(times: readonly LocalTime[]): DayPeriod[] {
   return (['AM', 'PM'] as const).filter((period) => times.some((time) => periodOf(time) === period));
 }

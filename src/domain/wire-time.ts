@@ -67,7 +67,7 @@ export function parseWireDateTime(text: string): LocalDateTime | undefined {
 
 function calendarDate(year: number, month: number, day: number): LocalDate | undefined {
   const date = new Date(Date.UTC(year, month - 1, day));
-  // A month that does not exist moves the year, a day that does not exist moves the day.
+  // Date carries an invalid month into another year, and an invalid day into another day.
   const exists = date.getUTCFullYear() === year && date.getUTCDate() === day;
   return exists ? `${year}-${pad(month)}-${pad(day)}` : undefined;
 }

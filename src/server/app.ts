@@ -20,7 +20,7 @@ import { answerAvatar, answerCalendar, answerInvoice } from './routes/files.ts';
 
 /** The part of the site that is not the API. */
 export interface Site {
-  /** What the pages tell the browser about this deployment. */
+  /** The deployment's configuration for the browser. */
   readonly config: BrowserConfig;
   /** The folder of the built client; without it the app serves the API alone. */
   readonly clientDir?: string | undefined;

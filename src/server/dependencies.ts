@@ -10,7 +10,7 @@ import type { PaymentProvider } from './payments/payment-provider.ts';
 import type { RoutingProvider } from './routing/routing.ts';
 import type { SignedLinks } from './trips/signed-links.ts';
 
-/** What the app is given: database, clock, outside services and settings. */
+/** The dependencies of the app: database, clock, outside services and settings. */
 export interface Dependencies {
   readonly db: Database;
   readonly now: () => Instant;

@@ -48,9 +48,9 @@ type Variables = Readonly<Record<string, string | undefined>>;
  * @throws {EnvironmentError} with all faults at once
  */
 export function readEnvironment(variables: Variables): Environment {
-  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()));
-  const read = v.safeParse(variablesSchema, given);
-  const faults = [...(read.issues ?? []).map((issue) => issue.message), ...faultsBetween(given)];
+  const present = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()));
+  const read = v.safeParse(variablesSchema, present);
+  const faults = [...(read.issues ?? []).map((issue) => issue.message), ...faultsBetween(present)];
   if (!read.success || faults.length > 0) throw new EnvironmentError(faults);
   const values = read.output;
   const isLocal = values.PUBLIC_URL === undefined || isLoopbackUrl(values.PUBLIC_URL);
@@ -101,7 +101,7 @@ const STAND_INS = [
   { variable: 'SMTP_URL', name: 'mail outbox' },
 ] as const;
 
-/** The first needs the second. */
+/** The first of a pair requires the second. */
 const PAIRS = [
   ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
   ['STRIPE_PUBLISHABLE_KEY', 'STRIPE_SECRET_KEY'],
@@ -109,16 +109,16 @@ const PAIRS = [
   ['SMTP_URL', 'MAIL_FROM'],
 ] as const;
 
-function faultsBetween(given: Variables): string[] {
-  const incomplete = PAIRS.filter(([name, other]) => given[name] && !given[other]).map(
+function faultsBetween(present: Variables): string[] {
+  const incomplete = PAIRS.filter(([name, other]) => present[name] && !present[other]).map(
     ([name, other]) => `${name} needs ${other} too.`,
   );
-  const modes = [given.STRIPE_SECRET_KEY, given.STRIPE_PUBLISHABLE_KEY].map((key) => key?.split('_')[1]);
+  const modes = [present.STRIPE_SECRET_KEY, present.STRIPE_PUBLISHABLE_KEY].map((key) => key?.split('_')[1]);
   if (modes[0] && modes[1] && modes[0] !== modes[1]) {
     incomplete.push('STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must both be live keys or both be test keys.');
   }
-  const isRefused = given.NODE_ENV === 'production' && !['1', 'true'].includes(given.ALLOW_EMBEDDED ?? '');
-  const refused = STAND_INS.filter(({ variable }) => isRefused && !given[variable]).map(
+  const isRefused = present.NODE_ENV === 'production' && !['1', 'true'].includes(present.ALLOW_EMBEDDED ?? '');
+  const refused = STAND_INS.filter(({ variable }) => isRefused && !present[variable]).map(
     ({ variable, name }) =>
       `${variable} is missing, and the embedded ${name} is for tests only: set it, or ALLOW_EMBEDDED=1.`,
   );

@@ -3,13 +3,13 @@ export class TooBusyError extends Error {
   override readonly name = 'TooBusyError';
 }
 
-/** Runs work when it is its turn. */
+/** Queues work and runs it in turn. */
 export type Gate = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
 /**
  * Runs up to `atOnce` pieces of work and queues up to `waiting` more, so that a flood of requests cannot take all memory or all
  * cores.
- * @returns rejects with {@link TooBusyError} when no more may wait
+ * @returns rejects with {@link TooBusyError} when the queue is full
  */
 export function createGate(atOnce: number, waiting: number): Gate {
   let running = 0;
@@ -17,7 +17,7 @@ export function createGate(atOnce: number, waiting: number): Gate {
   return async (work) => {
     if (running < atOnce) running += 1;
     else if (queue.length < waiting) await new Promise<void>((resolve) => queue.push(resolve));
-    else throw new TooBusyError('Too much is waiting');
+    else throw new TooBusyError('Too much work is waiting');
     try {
       return await work();
     } finally {

@@ -7,7 +7,7 @@ import { accountEmail, newPassword } from './account-fields.ts';
 const token = requiredText(256, 'This page has expired.');
 const message = v.object({ message: looseText });
 
-/** The spelling is the backend's. */
+/** The path is spelled as in the backend. */
 export const forgotPassword = defineCall({
   method: 'POST',
   path: '/forgot_pasword',

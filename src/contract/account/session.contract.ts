@@ -13,7 +13,7 @@ import { accountEmail, dialCode, newPassword, personName } from './account-field
 const users = v.object({
   avatar: looseText,
   name: looseText,
-  /** Says whose drafts the app stores. Other backends may leave it out. */
+  /** Identifies the owner of stored drafts. Other backends may leave it out. */
   email: looseText,
   roles: v.optional(v.nullable(v.array(v.object({ name: looseText }))), []),
   mobile: looseText,
@@ -28,7 +28,7 @@ export type SignedIn = v.InferOutput<typeof signedIn>;
 
 const login = v.object({
   type: v.literal('login'),
-  /** No rules here: any password that is wrong gets the same answer. */
+  /** Not validated: every wrong password gets the same answer. */
   email: text(254),
   password: v.pipe(
     v.string('Expected text'),

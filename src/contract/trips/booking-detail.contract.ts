@@ -28,10 +28,10 @@ const ride = v.object({
   /** IANA zone of the pickup place, for both times (`time/pickup-zone`). */
   time_zone: v.pipe(looseText, v.check(isKnownZone, 'Expected a time zone')),
   /**
-   * When it expires unpaid, ISO 8601; null once paid or over. 'Pay now' is offered while it is set (`booking/states`).
+   * When the booking expires unpaid, ISO 8601; null once paid or over. 'Pay now' is offered while it is set (`booking/states`).
    */
   pay_by: v.optional(v.nullable(looseText)),
-  /** The promo code in its price; '' for none. */
+  /** The promo code included in the price; '' for none. */
   coupon_code: looseText,
   /** Signed address of its calendar file; '' for none. */
   calendar: looseText,
@@ -56,7 +56,7 @@ const bookingDetail = v.object({
   }),
   rating: v.optional(v.nullable(looseNumber), 0),
   reviews: v.optional(v.nullable(v.array(v.object({ rating: looseNumber, review: looseText }))), []),
-  // An unreadable one is left out: the rows show people the same.
+  // Left out when unreadable: the rows show the same.
   ride: v.fallback(v.optional(v.nullable(ride)), undefined),
 });
 export type BookingDetail = v.InferOutput<typeof bookingDetail>;

@@ -10,7 +10,7 @@ const EDGE_PX = 512;
 const QUALITY = 82;
 const SECONDS = 15;
 
-/** The largest picture takes one of Node's four pool threads for a second, and logins need those threads too. */
+/** The largest picture occupies one of Node's four pool threads for a second. Logins need those threads too. */
 const inTurn = createGate(1, 20);
 
 /** A picture ready to be stored, or the error message for its owner. */
@@ -19,8 +19,9 @@ type AvatarReading = { readonly image: Uint8Array } | { readonly fault: string }
 export const AVATAR_TYPE = 'image/webp';
 
 /**
- * Re-encodes a picture of an accepted format, whatever it claims to be: upright, small, as WebP and without metadata. One at a time.
- * @throws {TooBusyError} when too many wait
+ * Re-encodes a picture as a small, upright WebP without metadata. Its content decides the format, not its claimed type. One at a
+ * time.
+ * @throws {TooBusyError} when too many are waiting
  */
 export async function readAvatar(bytes: Uint8Array): Promise<AvatarReading> {
   if (bytes.byteLength > AVATAR_MAX_BYTES) return { fault: AVATAR_TOO_LARGE };
@@ -31,7 +32,7 @@ async function reencode(bytes: Uint8Array): Promise<AvatarReading> {
   try {
     loading ??= load();
     const sharp = await loading;
-    // Reads the header only, whatever number of pixels it claims.
+    // Reads only the header, so the claimed number of pixels costs nothing.
     const head = await sharp(bytes, { limitInputPixels: false }).metadata();
     if (head.width * head.height > AVATAR_MAX_PIXELS) return { fault: AVATAR_TOO_LARGE };
     const image = await sharp(bytes, { limitInputPixels: AVATAR_MAX_PIXELS, failOn: 'error' })
@@ -66,7 +67,7 @@ interface StoredAvatar {
 /**
  * Makes a picture the customer's avatar and deletes the previous one.
  * @param tx a transaction
- * @param avatar `id` is unguessable, because it is all that one needs to see the picture
+ * @param avatar `id` is unguessable, because anyone who has it can see the picture
  */
 export async function storeAvatar(
   tx: Database,
@@ -74,12 +75,12 @@ export async function storeAvatar(
   avatar: StoredAvatar & { readonly id: string; readonly createdAt: Date },
 ): Promise<void> {
   await tx.insert(avatars).values({ ...avatar, userId });
-  // Locks the customer's row, so that one of two simultaneous pictures stays.
+  // Locks the customer's row, so that one of two simultaneous uploads replaces the other.
   await tx.update(users).set({ avatarId: avatar.id }).where(eq(users.id, userId));
   await tx.delete(avatars).where(and(eq(avatars.userId, userId), ne(avatars.id, avatar.id)));
 }
 
-/** The picture of an id. */
+/** The picture with this id. */
 export async function findAvatar(db: Database, id: string): Promise<StoredAvatar | undefined> {
   if (!/^[\w-]{1,64}$/.test(id)) return undefined;
   const [avatar] = await db

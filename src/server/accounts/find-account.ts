@@ -12,13 +12,13 @@ export type Account = typeof users.$inferSelect;
 interface FoundAccount {
   readonly account: Account | undefined;
   /**
-   * The address in lower case, the same for all ways of writing it that lead to one account. Comes from the database,
+   * The address in lower case, the same for all spellings that belong to one account. Computed by the database,
    * because JavaScript lower-cases some letters differently.
    */
   readonly folded: string;
 }
 
-/** The account of an email address, in whatever case it is written. */
+/** The account of an email address, in any letter case. */
 export async function findAccount(db: Database, email: string): Promise<Account | undefined> {
   return (await findFolded(db, email)).account;
 }

@@ -27,12 +27,12 @@ type LogInResult = SignInResult | TooMany;
 export async function logIn(needs: Needs, credentials: Credentials, clientAddress: string): Promise<LogInResult> {
   const { account, folded } = await findFolded(needs.db, credentials.email);
   // Counting by the hash lets a customer who has just reset the password sign in at once.
-  const whose = account ? [account.id, `${account.passwordHash}`] : [folded];
+  const countedBy = account ? [account.id, `${account.passwordHash}`] : [folded];
   const result = await limitFailures<SignInResult>(
     needs,
     [
       [needs.limits.loginAddress, clientAddress],
-      [needs.limits.login, ...whose, clientAddress],
+      [needs.limits.login, ...countedBy, clientAddress],
     ],
     ({ kind }) => kind === 'refused',
     () => signIn(needs, credentials, account),
@@ -46,7 +46,7 @@ async function signIn(needs: Needs, credentials: Credentials, account: Account |
   if (!isRight || !account?.passwordHash) return { kind: 'refused' };
   const token = await createSessionByPassword(needs, account.id, account.passwordHash);
   if (token !== undefined) return { kind: 'signedIn', account, token };
-  // Another login has renewed the hash meanwhile, or the password was changed: check the account as it is now.
+  // Meanwhile another login has renewed the hash, or the password has changed: retry with the current account.
   return signIn(needs, credentials, await findAccount(needs.db, credentials.email));
 }
 

@@ -18,15 +18,15 @@ const AT_ONCE = Math.min(availableParallelism(), 3);
 /** About three seconds of waiting on two cores. */
 const MAX_WAITING = 250;
 
-/** Hashes and verifies passwords. Both reject with TooBusyError when too many calls wait. */
+/** Hashes and verifies passwords. Both reject with TooBusyError when too many calls are waiting. */
 export interface Passwords {
   hash(password: string): Promise<string>;
   /**
    * Whether a password matches a hash.
-   * @param encoded the stored hash; without one the answer is no, after the same work
+   * @param encoded the stored hash; without one the result is false, after the same work
    */
   verify(encoded: string | null | undefined, password: string): Promise<boolean>;
-  /** Whether a hash was made at another cost than today's. */
+  /** Whether a hash was made at a cost other than the current one. */
   isOutdated(encoded: string): boolean;
 }
 

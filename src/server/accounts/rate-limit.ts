@@ -68,8 +68,8 @@ interface Allowed {
 type Counted = readonly [limit: RateLimit, ...by: string[]];
 
 /**
- * Counts an attempt before it is made, so that simultaneous attempts cannot exceed a limit together. It is allowed, and counts,
- * only if no limit is reached; later limits are not counted once an earlier one is.
+ * Counts an attempt before it is made, so that simultaneous attempts cannot exceed a limit together. It is allowed, and counted,
+ * only if no limit is reached. Limits after a reached one are not counted.
  */
 export async function countAttempt({ db }: Needs, ...counted: readonly Counted[]): Promise<Allowed | TooMany> {
   // Loaded by the first attempt, not at startup.
@@ -85,7 +85,7 @@ export async function countAttempt({ db }: Needs, ...counted: readonly Counted[]
       clearExpiredByTimeout: false,
     }),
   }));
-  // A flood costs reads only.
+  // A flood of refused attempts costs only reads.
   for (const { limiter, key } of limits) {
     const known = await limiter.get(key);
     if (known?.remainingPoints === 0) return tooMany(known);
@@ -104,7 +104,7 @@ export async function countAttempt({ db }: Needs, ...counted: readonly Counted[]
   return { kind: 'allowed', refund };
 }
 
-/** Makes an attempt unless too many have failed. Only failures count: successes and errors of the server are refunded. */
+/** Makes an attempt unless too many have failed. Only failures count: successes and server errors are refunded. */
 export async function limitFailures<Result>(
   needs: Needs,
   counted: readonly Counted[],
@@ -127,7 +127,7 @@ function tooMany({ msBeforeNext }: RateLimiterRes): TooMany {
   return { kind: 'tooMany', retryAfterSeconds: Math.max(1, Math.ceil(msBeforeNext / 1000)) };
 }
 
-/** The library rejects with a result where a limit is reached, and with an error where the database fails. */
+/** The library rejects with a result when a limit is reached, and with an error when the database fails. */
 function asRefusal(reason: unknown): RateLimiterRes {
   if (reason instanceof Error) throw reason;
   return reason as RateLimiterRes;

@@ -85,7 +85,7 @@ export interface ResetLink {
 }
 
 /**
- * Whether a reset link still works. For an address without an account it does not.
+ * Whether a reset link still works; false for an address without an account.
  * @param clientAddress where the request comes from
  */
 export async function checkResetLink(

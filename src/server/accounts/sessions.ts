@@ -28,8 +28,8 @@ export async function createSession({ db, now, sessions: rules }: Needs, userId:
 }
 
 /**
- * Signs a customer in after the password was verified. It waits for a concurrent password change, so that no session by the old
- * password outlives the change.
+ * Signs a customer in after the password was verified. It waits for a concurrent password change, so that no session based on
+ * the old password outlives the change.
  * @param passwordHash the hash that the password was verified against
  * @returns the bearer token; undefined when the hash has been replaced
  */
@@ -84,7 +84,7 @@ const renewSession = oncePerDatabase((db) =>
     .prepare('renew_session'),
 );
 
-/** Returns a function that gives the customer of a bearer token while its session lasts. */
+/** Returns a function that resolves a bearer token to its customer while the session lasts. */
 export function createAuthenticate({ db, now, sessions: rules }: Needs): Dependencies['authenticate'] {
   return async (token) => {
     const [tokenHash, at] = [hashSecret(token), now()];
@@ -110,7 +110,7 @@ export async function endSessions(db: Database, userId: string, token?: string):
   await db.delete(sessions).where(and(eq(sessions.userId, userId), others));
 }
 
-/** Deletes ended sessions, expired reset links and counts of attempts whose window is over. Safe to run in several processes. */
+/** Deletes ended sessions, expired reset links and attempt counts whose window is over. Safe to run in several processes. */
 export async function sweepAccounts({ db, now, sessions: rules }: Needs) {
   const at = now();
   const over = new Date(at);

@@ -12,7 +12,7 @@ import { type Catalogue, lastCatalogue, readCatalogue } from './catalogue.ts';
 /** Guests' Idempotency-Keys share one scope; a customer's are the customer's own. */
 const GUEST_SCOPE = 'guest';
 
-/** Retries are for a reference that is taken and a catalogue that changes; more than a few mean a fault. */
+/** An attempt fails when its reference is taken or the catalogue has changed; more than a few failures mean a fault. */
 const MAX_ATTEMPTS = 5;
 
 type Needs = Pick<Dependencies, 'db' | 'now' | 'randomId' | 'routing'>;

@@ -8,7 +8,7 @@ export type BookingRequest = v.InferOutput<typeof bookingPayload>;
 
 export type Booker = { readonly kind: 'guest' } | { readonly kind: 'customer'; readonly userId: string };
 
-/** A booking request with what identifies a repetition. */
+/** A booking request with the key and hash that identify a repeated one. */
 export interface KeyedRequest {
   readonly booker: Booker;
   readonly request: BookingRequest;
@@ -16,7 +16,7 @@ export interface KeyedRequest {
   readonly key: { readonly scope: string; readonly key: string } | undefined;
 }
 
-/** Only 'created' has stored anything, now or earlier under the same key. */
+/** Only 'created' means that a booking is stored, now or earlier under the same key. */
 export type AddBookingResult =
   | { readonly kind: 'created'; readonly id: string }
   | { readonly kind: 'invalid'; readonly errors: FieldErrors }

@@ -21,7 +21,7 @@ interface NewBooking {
 
 /**
  * The row of a new, unpaid booking. Name, email and phone are stored as sent, even when customers travel themselves: a
- * later change of the profile must not change what was booked. Emails to the account go by `userId`.
+ * later change of the profile must not change what was booked. Emails to the account use `userId`.
  */
 export function bookingRow(keyed: KeyedRequest, { id, terms, promoCode, now }: NewBooking): BookingRow {
   const { booker, request, key, requestHash } = keyed;

@@ -8,7 +8,7 @@ import { oncePerDatabase } from '../db/once-per-database.ts';
 /** A vehicle type of the fleet, with the extras that it is offered with. */
 export type VehicleType = typeof vehicleTypes.$inferSelect & { readonly extras: readonly BookedExtra[] };
 
-/** What quotes and bookings are priced from, as it was at one moment. */
+/** The data that quotes and bookings are priced from, read at one moment. */
 export interface Catalogue {
   /** Changes with every change of the catalogue's tables. */
   readonly version: string;
@@ -35,7 +35,7 @@ export async function readCatalogue(db: Database): Promise<Catalogue> {
   return catalogue;
 }
 
-/** A catalogue that may have changed since it was read: check its version when you store what is made from it. */
+/** A catalogue that may have changed since it was read: check its version when storing a booking priced from it. */
 export function lastCatalogue(db: Database): Catalogue | undefined {
   return cache.get(db);
 }

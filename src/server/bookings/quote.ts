@@ -7,7 +7,7 @@ import type { Road, RoutingProvider } from '../routing/routing.ts';
 import { readCatalogue, type VehicleType } from './catalogue.ts';
 import { isServed, readTripRequest, type TripFields, type TripRequest } from './trip-request.ts';
 
-/** For longer distances no vehicle is offered. */
+/** The longest way for which vehicles are offered. */
 const MAX_WAY_KM = 1200;
 
 /** A vehicle's price for a trip, in cents without tax and extras, and the road distance of one way. */

@@ -12,7 +12,7 @@ interface TestPage {
   readonly script?: string;
 }
 
-/** A page of an embedded stand-in, which says that it is a test. */
+/** A page of an embedded stand-in, marked as a test. */
 export function testPage({ title, notice, stylesheet, script }: TestPage, content: Html) {
   return html`<!doctype html>
 <html lang="en-AU">
@@ -33,7 +33,7 @@ export function testPage({ title, notice, stylesheet, script }: TestPage, conten
 </html>`;
 }
 
-/** The styles that these pages share. They share nothing with the site, because a provider's page does not. */
+/** The styles that these pages share. Like a provider's pages, they use none of the site's styles. */
 export const testPageStyle = `
 :root {
   color-scheme: light dark;

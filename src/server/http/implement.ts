@@ -7,7 +7,7 @@ import { clientAddress } from './client-address.ts';
 import { type AppEnv, HttpProblem, invalidInput } from './problem.ts';
 import { MAX_BODY_BYTES, readInput } from './read-input.ts';
 
-/** What a handler gets beside its input. */
+/** What a handler receives besides its input. */
 interface CallContext {
   readonly dependencies: Dependencies;
   readonly requestId: string;
@@ -30,7 +30,7 @@ export interface Route {
   handle(c: Context<AppEnv>, dependencies: Dependencies): Promise<Response>;
 }
 
-/** What the handler of a bearer call gets beside its input. */
+/** What the handler of a bearer call receives besides its input. */
 export type CustomerContext = CallContext & { readonly userId: string; readonly bearer: string };
 
 interface RouteOptions {

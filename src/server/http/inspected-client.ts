@@ -4,7 +4,7 @@ import { INSPECT, INSPECT_OFF } from '#contract/inspection.ts';
 
 /**
  * True for the pages and files of the client built for inspection. `?inspect` turns it on for this page and the rest of the
- * browser session, `?inspect=off` turns it off. The flow viewer and shared files are not affected.
+ * browser session, `?inspect=off` turns it off. It does not affect the flow viewer and shared files.
  */
 export function asksForInspected(c: Context): boolean {
   const { path } = c.req;

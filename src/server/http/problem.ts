@@ -14,7 +14,7 @@ export interface AppEnv {
 
 interface ProblemOptions {
   readonly errors?: FieldErrors;
-  /** The breakdown that is right, in cents. */
+  /** The correct breakdown, in cents. */
   readonly price?: PriceSummary;
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -62,7 +62,7 @@ export function accepted<Result extends { readonly kind: string }>(
   return result as Exclude<Result, { readonly kind: Refusal['kind'] }>;
 }
 
-/** An answer with problem details (RFC 9457). It tells nothing about how the server is built. */
+/** An answer with problem details (RFC 9457). It reveals nothing about the server's internals. */
 export function problemResponse(c: Context<AppEnv>, { status, message, options }: HttpProblem): Response {
   const { errors, price, headers } = options;
   const body: ProblemAnswer & { type: string } = {

@@ -6,7 +6,7 @@ import { HttpProblem } from './problem.ts';
 /** Bodies are no larger than this unless a route says otherwise. */
 export const MAX_BODY_BYTES = 64 * 1024;
 
-/** Pictures have few line breaks. Thousands of them are parts or part headers, which take seconds to parse. */
+/** Pictures have few line breaks. A body with thousands has that many parts or part headers, which take seconds to parse. */
 const MAX_MULTIPART_LINES = 10_000;
 
 /** The input of a call before validation, and the body's text where it was read as text. */
@@ -16,7 +16,7 @@ interface RawInput {
 }
 
 /**
- * Reads a call's input in its encoding : a form in either encoding, JSON, or the query. Fields that the call puts into the query
+ * Reads a call's input in its encoding: a form in either encoding, JSON, or the query. Fields that the call puts into the query
  * override the body's.
  * @throws {HttpProblem} 400 for an unreadable body, 413 for one that is too large, 415 for another content type
  */

@@ -58,7 +58,7 @@ export function securityHeaders(publicUrl: string, config: BrowserConfig, client
   const isSecure = publicUrl.startsWith('https:');
   const foreign = [config.apiBase, config.accountApiBase].filter((base) => /^https?:/.test(base));
   const services: Sources[] = [
-    // Images of another backend may be on any host that its settings name.
+    // Another backend's settings may name images on any host.
     {
       connectSrc: foreign.map((base) => new URL(base).origin),
       imgSrc: [new URL(publicUrl).origin, ...(foreign.length > 0 ? ['https:'] : [])],
@@ -79,7 +79,7 @@ export function securityHeaders(publicUrl: string, config: BrowserConfig, client
       frameAncestors: ["'none'"],
       formAction: ["'self'"],
       scriptSrc: allow('scriptSrc', "'self'", ...inlineScriptsOf(clientDir)),
-      // Parts of the page are placed by style attributes, which no nonce can cover.
+      // Style attributes position parts of the page, and no nonce can cover them.
       styleSrc: allow('styleSrc', "'self'", "'unsafe-inline'"),
       imgSrc: allow('imgSrc', "'self'", 'data:', 'blob:'),
       fontSrc: allow('fontSrc', "'self'"),

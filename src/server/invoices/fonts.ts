@@ -13,7 +13,7 @@ interface Font {
 export interface Fonts {
   /** Every font that the text needs. */
   readonly fonts: readonly Font[];
-  /** The letters of the house's typefaces, as the inside of a regular expression's brackets. */
+  /** The letters of the site's own typefaces, as the content of a regular expression's character class. */
   readonly house: { readonly text: string; readonly display: string };
   readonly has: (letter: string) => boolean;
 }
@@ -25,7 +25,7 @@ interface Typeface {
   readonly name: string;
   readonly file: (subset: string) => string;
   readonly weights: readonly number[];
-  /** False to look for an accented letter in another subset rather than to put an accent onto a letter of this one. */
+  /** Whether an accent may be added to a letter of a subset; if false, an accented letter comes from another subset. */
   readonly marks: boolean;
 }
 
@@ -38,7 +38,7 @@ const DISPLAY: Typeface = {
 };
 /** Latin, Greek, Cyrillic and Devanagari. */
 const WIDE = variable('noto-sans', 400, 600);
-/** Arabic and Hebrew. Noto's Arabic draws dots apart from their letters, and what is copied from it lacks them. */
+/** Arabic and Hebrew. Not Noto's Arabic: it draws dots as separate glyphs, so text copied from the PDF lacks them. */
 const SEMITIC = variable('rubik', 400);
 const THAI = variable('noto-sans-thai', 400);
 const CHINESE = variable('noto-sans-sc', 400);
@@ -54,7 +54,7 @@ function variable(name: string, ...weights: number[]): Typeface {
   };
 }
 
-/** Opens the fonts that a text needs. No typeface here may have a letter: see {@link Fonts.has}. */
+/** Opens the fonts that a text needs. A letter may be in none of them: see {@link Fonts.has}. */
 export async function fontsFor(text: string): Promise<Fonts> {
   const [plain, display] = [await openAll(TEXT), await openAll(DISPLAY)];
   const fonts = new Set([...plain, ...display]);
@@ -67,12 +67,12 @@ export async function fontsFor(text: string): Promise<Fonts> {
       if (found.length > 0) break;
     }
   }
-  // Words with other letters have common ones too. They come last, or Typst would put accents onto them.
+  // Words with such letters contain common ones too. Their font comes last, or Typst would add accents to its letters.
   if (beyond.length > 0) for (const font of await open(WIDE, COMMON)) fonts.add(font);
   return { fonts: [...fonts], house: { text: pattern(plain), display: pattern(display) }, has };
 }
 
-/** The same characters are drawn a little differently in each country: the letters beside them tell which is meant. */
+/** China, Japan and Korea draw the same characters slightly differently; the other letters of the text tell which is meant. */
 function eastAsian(text: string): Typeface[] {
   if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)) return [JAPANESE, CHINESE, KOREAN];
   return /\p{Script=Hangul}/u.test(text) ? [KOREAN, CHINESE, JAPANESE] : [CHINESE, JAPANESE, KOREAN];
@@ -88,7 +88,7 @@ function pattern(fonts: readonly Font[]): string {
   return fonts.flatMap(({ ranges }) => ranges.map(([from, to]) => `${hex(from)}-${hex(to)}`)).join('');
 }
 
-/** The subset that Typst is to take spaces from: where two have a letter, it takes the first. */
+/** The subset that Typst takes spaces from: if two fonts have a letter, Typst uses the first. */
 const COMMON = 'latin';
 
 async function openAll(typeface: Typeface): Promise<Font[]> {
@@ -104,7 +104,7 @@ async function openWith(typeface: Typeface, letter: string): Promise<Font[]> {
 
 const { resolve } = createRequire(import.meta.url);
 
-/** The subsets of a package and the letters that each may have. */
+/** The subsets of a package and the letters that each may contain. */
 const subsetsOf = remembered(async (name: string): Promise<ReadonlyMap<string, string>> => {
   const ranges: Record<string, string> = JSON.parse(await readFile(resolve(`${name}/unicode.json`), 'utf8'));
   return new Map(Object.entries(ranges).map(([subset, codes]) => [subset.replace(/[[\]]/g, ''), lettersOf(codes)]));
@@ -130,13 +130,13 @@ async function open({ name, file, weights, marks }: Typeface, subset: string): P
 /** Typst takes neither WOFF2 nor variable weights. Without letters the whole file is opened. */
 const openFile = remembered(async (path: string, weight: number, letters: string): Promise<Font> => {
   const variationAxes: Record<string, number> = path.includes('-wght-') ? { wght: weight } : {};
-  // A variable of its own, since the types lack the first option.
+  // A separate variable, because the types lack `keepAllGlyphs`.
   const options = { keepAllGlyphs: letters === '', targetFormat: 'truetype', variationAxes } as const;
   const bytes = await subsetFont(await readFile(path), letters, options);
   return { bytes, ranges: rangesOf(bytes) };
 });
 
-/** Typst tells a font's letters as lengths: so many that it lacks, so many that it has, and so on. */
+/** Typst reports a font's letters as run lengths: missing, present, missing, and so on. */
 function rangesOf(bytes: Uint8Array): Range[] {
   const { coverage }: { coverage: number[] } = new TypstFontResolverBuilder().get_font_info(bytes).info[0];
   const ranges: Range[] = [];

@@ -1,11 +1,11 @@
 const clusters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** Stands for a letter that no font has. */
+/** Replaces a letter that no font has. */
 const UNKNOWN = '\ufffd';
 
 /**
- * A text for one paragraph: without line breaks, control characters and those that turn the direction, which would make it read
- * otherwise than it is. Letters that no font has become their plain forms, nothing where they are pictures, or `�`.
+ * A text for one paragraph, without line breaks, control characters and bidirectional controls, which could disguise it. A letter
+ * that no font has is replaced with its plain form, dropped if it is an emoji, or shown as `�`.
  */
 export function legible(text: string, has: (letter: string) => boolean): string {
   const plain = text

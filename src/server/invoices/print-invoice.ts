@@ -9,8 +9,8 @@ type Pdf = Uint8Array<ArrayBuffer>;
 /** Prints invoices in a worker thread, because typesetting one takes a tenth of a second, and the first a second or two. */
 export interface InvoicePrinter {
   /**
-   * An invoice as PDF. One is typeset at a time, and only once while it is among the last {@link CACHED}.
-   * @throws {TooBusyError} when too many wait
+   * An invoice as PDF. Typesets one at a time, and caches the last {@link CACHED}.
+   * @throws {TooBusyError} when too many are waiting
    * @throws when the worker fails or takes too long; the next invoice gets a new worker
    */
   print(invoice: Invoice): Promise<Pdf>;
@@ -26,7 +26,7 @@ const LIMIT_MS = 30_000;
 /**
  * The worker starts with the first invoice.
  * @param perWorker invoices after which the worker is replaced
- * @param limitMs after which an invoice is given up
+ * @param limitMs the timeout of an invoice, in milliseconds
  */
 export function createInvoicePrinter({ perWorker = PER_WORKER, limitMs = LIMIT_MS } = {}): InvoicePrinter {
   const inTurn = createGate(1, 10);
@@ -68,13 +68,13 @@ function startWorker() {
   const ended = new AbortController();
   const thread = startThread();
   thread.unref();
-  // Whoever waits for an invoice hears of it too, and otherwise it would end the server.
+  // Without a handler the error would end the server. Callers that wait for an invoice receive it as well.
   thread.on('error', () => undefined);
   thread.once('exit', () => ended.abort(new Error('The invoice worker has ended')));
   return { thread, ended: ended.signal, printed: 0 };
 }
 
-/** Runs invoice-worker.js, which the build writes beside this code; from the sources invoice-worker.ts, which Node needs tsx for. */
+/** Runs invoice-worker.js, which the build writes beside this file; from the sources it runs invoice-worker.ts through tsx. */
 function startThread(): Worker {
   const { dirname, filename, url } = import.meta;
   if (filename.endsWith('.js')) return new Worker(join(dirname, 'invoice-worker.js'));

@@ -45,8 +45,8 @@ async function queueConfirmation(tx: Database, booking: StoredBooking, site: Mai
 }
 
 /**
- * The page on which the reader may see the booking (`booking/capability`): a guest by its id, a customer after signing
- * in, another passenger none.
+ * The page on which the reader may see the booking (`booking/capability`): by its id for a guest, after sign-in for a
+ * customer, none for another passenger.
  */
 function wayToBooking({ id, userId, self }: StoredBooking, { url }: MailSite): MailContent['button'] {
   if (userId === null) {

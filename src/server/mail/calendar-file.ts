@@ -8,8 +8,8 @@ import type { MailSite } from './mail-site.ts';
 
 /**
  * The rides of a booking as a calendar file (RFC 5545): one event, or one for each way, in UTC. UIDs are stable, so
- * that importing the file again changes nothing, and hashes, because calendars are shared and a booking's id opens it
- * (`booking/capability`).
+ * that importing the file again changes nothing. They are hashes, because calendars are shared and a booking's id
+ * grants access to it (`booking/capability`).
  * @returns undefined when the library rejects the booking's content
  */
 export async function calendarFile(

@@ -5,7 +5,7 @@ import type { Dependencies } from '../dependencies.ts';
 
 /** Delays after failed attempts; the last one repeats. */
 const RETRY_MS = [1, 5, 15, 60, 180, 360, 720].map((minutes) => minutes * MINUTE_MS);
-/** An email is given up after this long. */
+/** No attempts are made after this long. */
 export const GIVE_UP_AFTER_MS = 3 * DAY_MS;
 /** An attempt claims an email for this long, which is longer than any attempt takes. */
 const CLAIM_MS = HOUR_MS / 4;
@@ -55,7 +55,7 @@ async function claimDue({ db, now }: Needs): Promise<StoredMail[]> {
 async function send(mail: StoredMail, { db, now, mailer, log }: Needs): Promise<void> {
   const isThis = eq(mails.id, mail.id);
   if (now() - mail.createdAt.getTime() >= GIVE_UP_AFTER_MS) {
-    log.error('An email was given up', { mail: mail.id, attempts: mail.attempts - 1 });
+    log.error('Gave up sending an email', { mail: mail.id, attempts: mail.attempts - 1 });
     await db.update(mails).set(FORGOTTEN).where(isThis);
     return;
   }

@@ -34,7 +34,7 @@ export type OpenCheckoutResult =
 /**
  * The address of a booking's one open checkout: repeated and concurrent calls return the same (`booking/one-checkout`).
  * A booking that needs no card is confirmed and leads to the success page (`money/free-booking`).
- * @throws {PaymentProviderError} when none is open and the provider opens none
+ * @throws {PaymentProviderError} when none is open and the provider cannot open one
  */
 export async function openCheckout(
   input: OpenCheckoutInput,
@@ -101,7 +101,7 @@ function checkoutRequest(
   };
 }
 
-/** The same for each attempt at a booking. The provider refuses a key with another amount or other addresses. */
+/** The same for a repeated attempt. The provider refuses a known key with another amount or other addresses. */
 function idempotencyKey(
   request: Pick<CheckoutRequest, 'bookingId' | 'amount' | 'successUrl' | 'cancelUrl'>,
   attempt: number,
@@ -117,7 +117,7 @@ async function openAtProvider(request: CheckoutRequest, dependencies: Dependenci
   const createdAt = now();
   try {
     const { id, url } = await payments.createSession(request);
-    if (!url) throw new PaymentProviderError('refused', 'The provider gave no address');
+    if (!url) throw new PaymentProviderError('refused', 'The provider returned no address');
     const nextCheckAt = createdAt + FIRST_WAIT_MS;
     const checkout = { id, bookingId, url, amount, createdAt, expiresAt, nextCheckAt };
     if (await storeCheckout(db, checkout)) return;
@@ -125,7 +125,7 @@ async function openAtProvider(request: CheckoutRequest, dependencies: Dependenci
     await storeEnded(db, checkout);
   } catch (error) {
     if (!(error instanceof PaymentProviderError)) throw error;
-    log.error('The payment provider opened no checkout', { kind: error.kind, reason: error.message });
+    log.error('The payment provider did not open a checkout', { kind: error.kind, reason: error.message });
     if (!(await findBooking(bookingId, dependencies))?.openUrl) throw error;
   }
 }

@@ -7,7 +7,7 @@ export const CURRENCY = 'aud';
 /** The smallest card charge, in cents: Stripe's minimum for Australian dollars (`money/free-booking`). */
 export const MINIMUM_CHARGE: Cents = 50;
 
-/** A checkout to open. Repeating it with the same key opens no second one. */
+/** A checkout to open. Repeating it with the same key does not open a second one. */
 export interface CheckoutRequest {
   readonly bookingId: string;
   /** Whole cents of {@link CURRENCY}. */

@@ -143,7 +143,7 @@ function sessionOf(event: Stripe.Event): ProviderSession | undefined {
   }
 }
 
-/** The SDK takes host and port, but no path below which an API is. */
+/** The SDK accepts a host and port, but no base path. */
 function httpClientAt(baseUrl: string) {
   return Stripe.createFetchHttpClient((url, init) => {
     const { pathname, search } = new URL(String(url));

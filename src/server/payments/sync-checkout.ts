@@ -10,7 +10,7 @@ import { settlePayment } from './settle-payment.ts';
 
 /**
  * Retrieves or expires a checkout at the provider and applies the answer (see `applySession`).
- * @returns false when the provider does not answer; nothing has changed then
+ * @returns false when the provider does not answer; then nothing has changed
  */
 export async function syncCheckout(
   checkoutId: string,
@@ -25,7 +25,7 @@ export async function syncCheckout(
     return true;
   } catch (error) {
     if (!(error instanceof PaymentProviderError)) throw error;
-    log.error('The payment provider could not be asked', { checkout: checkoutId, reason: error.message });
+    log.error('The payment provider could not be reached', { checkout: checkoutId, reason: error.message });
     return false;
   }
 }

@@ -14,7 +14,7 @@ export interface OfferedPromotion {
 }
 
 /**
- * The promotions that a customer can use now at some price, those that end soonest first, then by code. Redemptions of
+ * The promotions that a customer can use now at some price, ordered by end, then by code. Redemptions of
  * unpaid bookings past their time count as free (`booking/states`).
  */
 export async function listPromotions(
@@ -53,7 +53,7 @@ export async function listPromotions(
     .orderBy(asc(promotions.endsAt), sql`upper(${promotions.code})`);
   return rows.map(({ promotion, timeZone }) => ({
     promotion,
-    // The promotion no longer holds at the end itself.
+    // The end is exclusive.
     lastDay: promotion.endsAt ? localDate(new Date(promotion.endsAt.getTime() - 1), timeZone || SITE_ZONE) : undefined,
   }));
 }

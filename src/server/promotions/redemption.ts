@@ -57,7 +57,7 @@ export async function storeRedemption(tx: Database, redemption: typeof redemptio
 /**
  * Redeems the promotion of an expired booking again, at the agreed price.
  * @param tx a transaction; roll it back when the result is false
- * @returns true also without a promotion; false when another booking has taken the redemption
+ * @returns false when another booking has taken the redemption; true without a promotion
  */
 export async function redeemAgain(tx: Database, bookingId: string): Promise<boolean> {
   const [booking] = await tx

@@ -29,5 +29,5 @@ const SUBJECTS = [
   review,
 ];
 
-/** Every call that the server implements: all that the files above export. A route is named after its call in the contract. */
+/** Every call that the server implements: all exports of the files above, each named after its call in the contract. */
 export const apiRoutes: readonly Route[] = SUBJECTS.flatMap((routes) => Object.values<Route>(routes));

@@ -39,7 +39,7 @@ interface SavedFile {
   readonly content: string | Uint8Array<ArrayBuffer>;
 }
 
-/** A file that a browser shows instead of saving it may load nothing. */
+/** If a browser shows a file instead of saving it, the file may load nothing. */
 const FILE_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /**

@@ -14,7 +14,7 @@ export interface EmergencyContact {
 
 const SLOTS = Array.from({ length: MAX_EMERGENCY_CONTACTS }, (_, index) => index + 1);
 
-/** An attempt fails only when another request takes the slot, so more failures need slots that are freed meanwhile. */
+/** An attempt fails only when another request takes its slot, so this many failures need slots freed in between. */
 const MAX_ATTEMPTS = 4 * MAX_EMERGENCY_CONTACTS;
 
 /** A customer's contacts in the order of their slots. */
@@ -60,7 +60,7 @@ export async function addContact(
   throw new Error('The contact could not be stored');
 }
 
-/** Removes a contact of the customer's own, if it exists. */
+/** Removes one of the customer's contacts, if it exists. */
 export async function removeContact(db: Database, userId: string, id: string): Promise<void> {
   await db.delete(emergencyContacts).where(and(eq(emergencyContacts.userId, userId), eq(emergencyContacts.id, id)));
 }

@@ -23,7 +23,7 @@ export type ReviewResult =
 export async function addReview(db: Database, given: NewReview, now: Instant): Promise<ReviewResult> {
   const { bookingId, userId, rating, review } = given;
   const isOwn = and(eq(bookings.id, bookingId), eq(bookings.userId, userId));
-  const kept = await db
+  const inserted = await db
     .insert(reviews)
     .select(
       db
@@ -38,7 +38,7 @@ export async function addReview(db: Database, given: NewReview, now: Instant): P
     )
     .onConflictDoNothing()
     .returning({ bookingId: reviews.bookingId });
-  if (kept.length > 0) return { kind: 'kept' };
+  if (inserted.length > 0) return { kind: 'kept' };
 
   const [booking] = await db
     .select({

@@ -54,7 +54,7 @@ const upcomingPage = oncePerDatabase((db) =>
 );
 
 const historyPage = oncePerDatabase((db) => {
-  // Checking each booking for being past would take longer than counting all.
+  // Faster than checking which bookings are past.
   const inAll = sql<number>`${db.$count(bookings, isOwn)} - ${countAhead(db)}`.mapWith(Number);
   return pageOf(db, and(isOwn, not(isAhead)), desc, inAll).prepare('history_page');
 });

@@ -2,8 +2,8 @@ import { formatInTimeZone } from 'date-fns-tz';
 import { type LocalDate, offsetMinutes, type TimeZone } from '#domain/local-time.ts';
 import { zoneLabel } from '#domain/zone-name.ts';
 
-// date-fns-tz formats with Date's local fields. Where the process has daylight saving itself, it writes times that its own
-// clock skips an hour late; see `.github/decisions/026-date-fns-tz-formats-on-the-server.md`.
+// date-fns-tz formats with Date's local fields. If the process's own zone has daylight saving, times that it skips come out
+// an hour late; see `.github/decisions/026-date-fns-tz-formats-on-the-server.md`.
 process.env.TZ = 'UTC';
 
 /** 'Tue, Jan 05, 2027': the date in `zone` at an instant (`time/wire-format`). */
@@ -31,7 +31,7 @@ export function localDate(at: Date, zone: TimeZone): LocalDate {
   return formatInTimeZone(at, zone, 'yyyy-MM-dd');
 }
 
-/** By zone and offset: making a label takes longer than formatting everything else on a page. */
+/** By zone and offset: computing a label takes longer than all other formatting of a page. */
 const labels = new Map<string, string>();
 
 function labelOf(zone: TimeZone, at: Date): string {

@@ -15,7 +15,7 @@ const groups: Readonly<Record<string, readonly [title: string, measure: () => Pr
 const chosen = process.argv.slice(2);
 const unknown = chosen.filter((name) => !(name in groups));
 if (unknown.length > 0) {
-  console.error(`No such group: ${unknown.join(', ')}. There are: ${Object.keys(groups).join(', ')}`);
+  console.error(`Unknown group: ${unknown.join(', ')}. Groups: ${Object.keys(groups).join(', ')}`);
   process.exit(2);
 }
 

@@ -98,7 +98,7 @@ export function startApp(env: NodeJS.ProcessEnv): Promise<ServerProcess> {
 
 let bareServer: Promise<string> | undefined;
 
-/** Starts a server with the least that a booking needs. */
+/** Starts a server that does only what a booking needs. */
 export async function startBare(env: NodeJS.ProcessEnv): Promise<ServerProcess> {
   bareServer ??= bundleServer('bare-server');
   return startServer(await bareServer, '/', env);

@@ -3,7 +3,7 @@ import type { Instant } from '#domain/local-time.ts';
 import type { Database } from '#server/db/database.ts';
 
 export interface StoredBookings {
-  /** A customer who has `own` of the bookings; one in a hundred is upcoming. */
+  /** The customer who owns `own` bookings, one in a hundred of them upcoming. */
   readonly owner: string;
   readonly own: number;
   /** Total number of bookings. Four in five of the others belong to other customers, about 100 each, the rest to guests. */

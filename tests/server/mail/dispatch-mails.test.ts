@@ -110,7 +110,7 @@ describe.each(await bothDatabases())('emails on $kind', ({ db }) => {
     await dispatchMails(site.dependencies);
     expect([server.attempts(), GIVE_UP_AFTER_MS]).toEqual([0, 3 * DAY_MS]);
     expect((await stored())[0]).toMatchObject({ recipient: '', text: '', dueAt: null, sentAt: null });
-    expect(site.logged).toEqual([['An email was given up', { mail: expect.any(String), attempts: 0 }]]);
+    expect(site.logged).toEqual([['Gave up sending an email', { mail: expect.any(String), attempts: 0 }]]);
   });
 
   test('are all sent, even when one fails', async () => {

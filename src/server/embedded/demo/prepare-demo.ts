@@ -55,8 +55,8 @@ const DAYS = 14;
 async function ensureDemoPromotion({ db, now }: Pick<Dependencies, 'db' | 'now'>): Promise<void> {
   const midnight = toInstant({ date: addDays(toLocal(now(), SITE_ZONE).date, DAYS), time: '00:00' }, SITE_ZONE);
   const offer = { active: true, endsAt: midnight === undefined ? null : new Date(midnight) };
-  const kept = await db.update(promotions).set(offer).where(eq(promotions.id, ID)).returning({ id: promotions.id });
-  if (kept.length > 0) return;
+  const updated = await db.update(promotions).set(offer).where(eq(promotions.id, ID)).returning({ id: promotions.id });
+  if (updated.length > 0) return;
   const description = '25 % off while you try this site out: in test mode only.';
   await db
     .insert(promotions)

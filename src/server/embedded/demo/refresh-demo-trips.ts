@@ -35,12 +35,12 @@ export async function refreshDemoTrips(
   needs: Pick<Dependencies, 'db' | 'now' | 'randomId' | 'routing'>,
 ): Promise<void> {
   const { db } = needs;
-  const [catalogue, kept] = [await readCatalogue(db), await readKept(db)];
+  const [catalogue, storedTrips] = [await readCatalogue(db), await readStoredTrips(db)];
   const missing: DemoBooking[] = [];
   for (const trip of DEMO_TRIPS) {
     await nextTurn();
     const booking = await readDemoBooking(trip, catalogue, needs);
-    const stored = kept.find(({ name }) => name === trip.name);
+    const stored = storedTrips.find(({ name }) => name === trip.name);
     if (!booking) continue;
     if (stored && isUntouched(stored, trip)) {
       await moveStale(db, stored, booking);
@@ -52,9 +52,9 @@ export async function refreshDemoTrips(
   await addDemoTrips(needs, missing);
 }
 
-type Kept = Awaited<ReturnType<typeof readKept>>[number];
+type StoredTrip = Awaited<ReturnType<typeof readStoredTrips>>[number];
 
-function readKept(db: Database) {
+function readStoredTrips(db: Database) {
   const { id, status, pickupAt, paidAt, promoCode } = bookings;
   return db
     .select({
@@ -75,7 +75,7 @@ function checkoutsOf(db: Database) {
   return db.select().from(checkouts).where(eq(checkouts.bookingId, bookings.id));
 }
 
-function isUntouched(stored: Kept, trip: DemoTrip): boolean {
+function isUntouched(stored: StoredTrip, trip: DemoTrip): boolean {
   return (
     BY_TIME[trip.status].includes(stored.status) &&
     (stored.paidAt !== null) === isPaid(trip) &&
@@ -86,7 +86,7 @@ function isUntouched(stored: Kept, trip: DemoTrip): boolean {
 }
 
 /** Re-dates an untouched booking. Its price stays. */
-async function moveStale(db: Database, stored: Kept, booking: DemoBooking): Promise<void> {
+async function moveStale(db: Database, stored: StoredTrip, booking: DemoBooking): Promise<void> {
   const row = demoRow(booking, stored.id);
   const isFresh =
     stored.status === row.status && Math.abs(stored.pickupAt.getTime() - row.pickupAt.getTime()) < STALE_MS;
@@ -111,6 +111,6 @@ function timesOf(row: BookingRow) {
 }
 
 /** Turns it into an ordinary booking of the customer. */
-async function release(db: Database, { id }: Kept): Promise<void> {
+async function release(db: Database, { id }: StoredTrip): Promise<void> {
   await db.update(bookings).set({ idempotencyScope: null, idempotencyKey: null }).where(eq(bookings.id, id));
 }

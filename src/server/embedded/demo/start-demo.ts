@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Dependencies } from '../../dependencies.ts';
 import type { DemoLogin } from './demo-customer.ts';
 
-/** First requests go first: the embedded database runs one statement at a time. */
+/** Gives the first requests precedence: the embedded database runs one statement at a time. */
 const AFTER_START_MS = 250;
 
 /**

@@ -19,8 +19,8 @@ export interface IndexedPlace extends Coordinates {
 }
 
 /**
- * The places offered when no Google key is configured, in the order that decides between equal matches. A terminal,
- * hotel or station has the coordinates of its entrance as near as known; an airfield with one small terminal may have
+ * The places offered when no Google key is configured, in the order that breaks ties. A terminal, hotel or station
+ * has the approximate coordinates of its entrance; an airfield with one small terminal may have
  * its published reference point, a few hundred metres away.
  */
 export const australianPlaces = places as readonly IndexedPlace[];

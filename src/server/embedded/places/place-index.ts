@@ -23,9 +23,9 @@ interface ResolvedPlace extends Place {
 
 /** The embedded place service: autocomplete, place by id, and the name of a point. */
 export interface PlaceIndex {
-  /** At most `limit` places (6 unless given) for what was typed, best first; `near` decides between equal matches. */
+  /** At most `limit` places (6 unless given) for a typed text, best first; `near` breaks ties. */
   suggest(query: string, options?: { limit?: number; near?: Coordinates }): PlaceSuggestion[];
-  /** The place of an id that `suggest` or `reverse` gave; undefined for any other id. */
+  /** The place of an id that `suggest` or `reverse` returned; undefined for any other id. */
   resolve(id: string): ResolvedPlace | undefined;
   /**
    * The place at a point (within 300 m), or the point itself labelled 'Near …' (within 60 km) with an id that carries
@@ -34,7 +34,10 @@ export interface PlaceIndex {
   reverse(point: Coordinates): ResolvedPlace | undefined;
 }
 
-/** The place service over the given places. Its search is built when it is first used, because that takes longer than a start. */
+/**
+ * The place service over the given places. Its search is built on first use, because building it takes longer than
+ * starting the server.
+ */
 export function createPlaceIndex(places: readonly IndexedPlace[]): PlaceIndex {
   const byId = new Map(places.map((place) => [place.id, place]));
   let made: PlaceSearch | undefined;
@@ -80,7 +83,7 @@ function pointOfId(id: string): Coordinates | undefined {
 type Whereabouts = { readonly at: IndexedPlace } | { readonly near: string };
 
 /**
- * An airport does not name points outside its grounds: a label with 'Airport' in it would make the ride an airport
+ * A point outside an airport's grounds is not named after the airport: a label with 'Airport' in it would make the ride an airport
  * pickup with longer free waiting.
  */
 function whereabouts(places: readonly IndexedPlace[], point: Coordinates): Whereabouts | undefined {

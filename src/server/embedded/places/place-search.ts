@@ -18,7 +18,7 @@ const STATE_NAMES: Record<AustralianState, string> = {
   NT: 'Northern Territory',
 };
 
-/** The words for each kind of place, in the order that decides between equal matches. */
+/** The words for each kind of place, in the order that breaks ties. */
 const KIND_NAMES: Record<PlaceKind, string> = {
   cbd: 'City Centre',
   airport: 'Airport Terminal',
@@ -54,7 +54,7 @@ function wordsOf(text: string): string[] {
     .filter((word) => word !== '');
 }
 
-/** What a word counts for: one of the name most, then of an alias, then of the address and kind. */
+/** The weight of a word: highest in the name, then in an alias, then in the address and kind. */
 const WEIGHT = { name: { first: 1, others: 0.93 }, alias: { first: 0.97, others: 0.9 }, context: 0.6, variant: 0.75 };
 const CLOSENESS = { exact: 1, prefix: 0.9, typo: 0.6 };
 const WHOLE_NAME_BONUS = 20;
@@ -71,8 +71,8 @@ export type PlaceSearch = (query: string, near?: Coordinates) => IndexedPlace[];
 
 /**
  * Builds the search over the given places. A place matches when it has every typed word; the last one may be
- * unfinished. Only when no place does, typos are forgiven, as few as possible; and then up to a third of the letters
- * may be in words that the place does not have. Order: quality of the match, kind (centres and airports, then
+ * unfinished. If no place does, as few typos as possible are forgiven. After that, up to a third of the letters may be in
+ * words that the place does not have. Order: quality of the match, kind (centres and airports, then
  * stations, suburbs, landmarks, hotels), distance from `near`, order of the places given.
  */
 export function createPlaceSearch(places: readonly IndexedPlace[]): PlaceSearch {
@@ -87,7 +87,7 @@ export function createPlaceSearch(places: readonly IndexedPlace[]): PlaceSearch 
     places.map((place, id) => ({ id, words: [...(weights[id]?.keys() ?? [])].join(' '), variants: variantsOf(place) })),
   );
 
-  /** The places that have a word, with how well: from 0 to 1. */
+  /** The places that match a word, each with the quality of its match from 0 to 1. */
   function qualitiesOf(word: string, isLast: boolean, typos: number): Map<number, number> {
     const quality = (id: number, term: string) => (weights[id]?.get(term) ?? WEIGHT.variant) * closeness(word, term);
     return new Map(

@@ -68,7 +68,7 @@ function readMetadata(form: URLSearchParams): Record<string, string> {
 function readExpiry(form: URLSearchParams, now: Instant): Instant {
   if (!form.has('expires_at')) return now + LONGEST_MS;
   const expiresAt = readWhole(form, 'expires_at') * 1000;
-  // Stripe's times are whole seconds: the current one counts as full.
+  // Stripe's times are whole seconds, so the current second counts in full.
   const isTooEarly = expiresAt < now - 1000 + SHORTEST_MS;
   if (isTooEarly || expiresAt > now + LONGEST_MS) {
     const bound = isTooEarly ? 'at least 30 minutes' : 'less than 24 hours';

@@ -22,12 +22,12 @@ export function stripeApi(context: EmbeddedStripeContext): Hono {
   api.post('/checkout/sessions', async (c) => {
     const body = await c.req.text();
     const idempotencyKey = c.req.header('idempotency-key') ?? stripeId('req');
-    const wanted = readNewSession(body, idempotencyKey, now());
-    const kept = await keepSession(db, wanted, now());
+    const requested = readNewSession(body, idempotencyKey, now());
+    const stored = await keepSession(db, requested, now());
     c.header('Idempotency-Key', idempotencyKey);
-    if (kept.requestHash !== wanted.requestHash) return fail(c, 400, otherParameters);
-    if (kept.id !== wanted.id) c.header('Idempotent-Replayed', 'true');
-    return answer(c, kept);
+    if (stored.requestHash !== requested.requestHash) return fail(c, 400, otherParameters);
+    if (stored.id !== requested.id) c.header('Idempotent-Replayed', 'true');
+    return answer(c, stored);
   });
 
   api.get('/checkout/sessions/:id', async (c) => {

@@ -10,7 +10,7 @@ import { MAX_BODY_BYTES } from '../../http/read-input.ts';
 /** The customer's own profile. */
 export const getProfileRoute = implementForCustomer(calls.getProfile, async (_input, { dependencies, userId }) => {
   const account = await readAccount(dependencies.db, userId);
-  // Deleted since the token was checked.
+  // The account was deleted after the token was checked.
   if (!account) throw loginNeeded();
   const phone = { mobile: mobileOf(account), country_code: account.countryCode, mobile_number: account.phone };
   return {

@@ -2,7 +2,7 @@ import * as calls from '#contract/booking/places.contract.ts';
 import { implement } from '../../http/implement.ts';
 import { HttpProblem } from '../../http/problem.ts';
 
-/** Places change with a release only. */
+/** Places change only with a release. */
 const PLACES_CACHE = 'public, max-age=3600';
 
 /** Places whose names match what was typed. */

@@ -20,7 +20,7 @@ export const addEmergencyContactRoute = implementForCustomer(
   },
 );
 
-/** Removes an emergency contact of the customer's own. */
+/** Removes one of the customer's own emergency contacts. */
 export const removeEmergencyContactRoute = implementForCustomer(
   calls.removeEmergencyContact,
   async ({ id }, { dependencies, userId }) => {

@@ -7,7 +7,7 @@ import { noSuchBooking } from '../booking-problems.ts';
 
 const NOT_YET = 'A ride can be reviewed once it is confirmed.';
 
-/** Why a ride cannot be reviewed, by its status now; an accepted one was not accepted yet when the review was checked. */
+/** Why a ride cannot be reviewed, by its current status; 'accepted' only if the booking was accepted during the check. */
 const CLOSED: Readonly<Record<BookingStatus, string>> = {
   pending: NOT_YET,
   accepted: NOT_YET,
