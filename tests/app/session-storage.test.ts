@@ -55,7 +55,7 @@ test('a sign-in clears the entries of another customer', () => {
 test.each([
   ['the answer', ' Ada@Example.com', ''],
   ['the form, if the answer has none', '', 'ada@example.com '],
-])('a sign-in keeps what the same customer has entered, by the email of %s', (_, answered, entered) => {
+])('a sign-in keeps what the same customer has entered, identified by the email in %s', (_, answered, entered) => {
   page.storeSession({ ...asGrace, users: { ...asGrace.users, email: answered } }, entered);
   expect([local.getItem('bookingDraft'), tab.entries.size, local.getItem('account')]).toEqual([
     'of Ada',
@@ -64,7 +64,7 @@ test.each([
   ]);
 });
 
-test('a page that signs out clears everything, one that follows only its own tab; neither stores anything afterwards', () => {
+test('a page that signs out clears everything, a page in another tab clears only its own tab, and neither stores anything afterwards', () => {
   page.endTabStorage();
   page.storeProfile({ name: 'Ada', avatar: '', email: 'ada@example.org' });
   expect([Object.fromEntries(local.entries), tab.entries.size]).toEqual([ADA, 0]);

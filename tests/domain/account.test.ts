@@ -117,14 +117,14 @@ describe('the name in the menu', () => {
   });
 });
 
-describe('the address that waits for a customer (`account/return-address`)', () => {
+describe('the trip to return to after sign-in (`account/return-address`)', () => {
   it.each([
     ['/tripDetail?pickup=Sydney&drop=A%20%26%20B', '/tripDetail?pickup=Sydney&drop=A%20%26%20B'],
     ['/tripdetail', '/tripdetail'],
     ['/tripDetail?back=https://evil.example/#there', '/tripDetail?back=https://evil.example/'],
     ['/bookings/../tripDetail', '/tripDetail'],
-  ])('accepts a trip of this site: %j', (kept, address) => {
-    expect(waitingTrip(kept)).toBe(address);
+  ])('accepts a trip of this site: %j', (stored, address) => {
+    expect(waitingTrip(stored)).toBe(address);
   });
 
   it.each([
@@ -147,8 +147,8 @@ describe('the address that waits for a customer (`account/return-address`)', () 
     '///evil.example/tripDetail',
     'javascript:alert(1)//tripDetail',
     '//[/tripDetail',
-  ])('refuses anything else: %j', (kept) => {
-    expect(waitingTrip(kept)).toBeUndefined();
+  ])('refuses anything else: %j', (stored) => {
+    expect(waitingTrip(stored)).toBeUndefined();
   });
 
   it('never leaves the trip page of its site', () => {

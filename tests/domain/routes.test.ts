@@ -27,7 +27,7 @@ describe('routes (`account/routes`)', () => {
     ['/bookingDetail/', to('/login'), notFound],
     ['/bookingDetail/42/more', to('/login'), notFound],
     ['/nowhere', to('/login'), notFound],
-  ])('take a guest and a customer from %s to their place', (path, guest, customer) => {
+  ])('lead a guest and a customer from %s to the right page', (path, guest, customer) => {
     expect([decideRoute('guest', path), decideRoute('customer', path)]).toEqual([guest, customer]);
   });
 

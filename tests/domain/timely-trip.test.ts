@@ -71,11 +71,11 @@ describe('the times of a trip', () => {
     });
   });
 
-  it('are always possible after settling', () => {
+  it('are always possible after adjustment', () => {
     for (const now of ['00:00:00', '11:59:31', '22:30:00', '23:59:59']) {
       for (const trip of [oneWay, return11, { serviceType: 1 }, { serviceType: 2 }]) {
-        const settled = { ...trip, ...timelyTimes(trip, at(now), SYDNEY) };
-        expect(isTimely(settled, at(now), SYDNEY)).toBe(true);
+        const adjusted = { ...trip, ...timelyTimes(trip, at(now), SYDNEY) };
+        expect(isTimely(adjusted, at(now), SYDNEY)).toBe(true);
       }
     }
   });

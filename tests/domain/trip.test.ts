@@ -29,15 +29,15 @@ describe('a service type (`booking/service-types`)', () => {
 
 describe('a trip', () => {
   const trip: TripDraft = { pickup: SYDNEY, drop: PERTH, serviceType: 0, pickupAt: nine };
-  it.each<[string, Partial<TripDraft>, boolean]>([
-    ['with all fields', {}, true],
-    ['without a pickup', { pickup: undefined }, false],
-    ['without a drop-off', { drop: undefined }, false],
-    ['without a time', { pickupAt: undefined }, false],
-    ['by the hour', { serviceType: 2 }, true],
-    ['back without a return', { serviceType: 1 }, false],
-    ['back', { serviceType: 1, returnAt: nine }, true],
-  ] as [string, Partial<TripDraft>, boolean][])('%s is complete or not', (_, change, expected) => {
+  it.each<[string, boolean, Partial<TripDraft>]>([
+    ['with all fields', true, {}],
+    ['without a pickup', false, { pickup: undefined }],
+    ['without a drop-off', false, { drop: undefined }],
+    ['without a time', false, { pickupAt: undefined }],
+    ['by the hour without hours', true, { serviceType: 2 }],
+    ['with a return without its time', false, { serviceType: 1 }],
+    ['with a return and its time', true, { serviceType: 1, returnAt: nine }],
+  ] as [string, boolean, Partial<TripDraft>][])('%s is complete: %s', (_, expected, change) => {
     expect(isCompleteTrip({ ...trip, ...change } as TripDraft)).toBe(expected);
   });
 });

@@ -227,7 +227,7 @@ describe('naming a point', () => {
     });
   });
 
-  it('returns the point as near a place beyond 300 m', () => {
+  it('labels a point more than 300 m from a place as near it', () => {
     expect(index.reverse({ lat: -33.8388, lng: 151.2405 })).toEqual({
       id: 'point:-33.83880,151.24050',
       label: 'Near Taronga Zoo Sydney, Mosman NSW',

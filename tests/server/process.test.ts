@@ -21,7 +21,7 @@ const INHERITED = ['PATH', 'HOME', 'TMPDIR', 'SystemRoot'];
 
 let bundle: string;
 beforeAll(async () => {
-  // Bundled once, because each process would compile the sources.
+  // Bundled once; otherwise each process would compile the sources.
   await mkdir(projectPath('.cache'), { recursive: true });
   bundle = await mkdtemp(projectPath('.cache/server-'));
   const input = { main: projectPath('src/server/main.ts') };
@@ -50,7 +50,7 @@ const run = (env: Record<string, string>) => {
         if (match) resolve(match);
       };
       for (const stream of streams) stream.on('data', read);
-      child.once('exit', () => reject(new Error(`The server ended before it said ${words}:\n${printed}`)));
+      child.once('exit', () => reject(new Error(`The server ended before it printed ${words}:\n${printed}`)));
     });
     found.catch(() => undefined);
     return found;
@@ -182,7 +182,7 @@ describe('the server process on PostgreSQL', () => {
   });
 });
 
-describe('the server process that cannot start', () => {
+describe('a server process that cannot start', () => {
   test('names every fault of its environment', async () => {
     const { code, printed } = await run({ PORT: 'http', AUTO_ACCEPT: 'maybe' }).ended;
     expect([code, printed]).toEqual([

@@ -167,7 +167,7 @@ describe('redemptions', () => {
   const setStatus = (id: string, status: 'expired' | 'cancelled') =>
     db.update(bookings).set({ status }).where(eq(bookings.id, id));
 
-  describe('are released', () => {
+  describe('of a booking', () => {
     test.each(['expired', 'cancelled'] as const)('are released once when their booking is %s', async (status) => {
       await addPromotion(db, 'TEN', { totalLimit: 2, customerLimit: 2 });
       const [first, second] = [(await book()).id, (await book()).id];

@@ -74,9 +74,9 @@ describe('promo codes in concurrent bookings on PostgreSQL through two servers (
     const request = (index: number) => ({ name: `customer-${index % 40}`, code: index % 3 === 0 ? 'DIX' : 'TEN' });
     await storm(60, request);
     const cancel = async () => {
-      const kept = await db.select({ id: bookings.id }).from(bookings).limit(20);
+      const toCancel = await db.select({ id: bookings.id }).from(bookings).limit(20);
       await Promise.all(
-        kept.map(({ id }) => db.update(bookings).set({ status: 'cancelled' }).where(eq(bookings.id, id))),
+        toCancel.map(({ id }) => db.update(bookings).set({ status: 'cancelled' }).where(eq(bookings.id, id))),
       );
     };
     const late = NOW + HALF_AN_HOUR;

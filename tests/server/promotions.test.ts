@@ -72,7 +72,7 @@ describe('the list of promotions', () => {
     await setZone('Australia/Sydney');
   });
 
-  test('has a promotion from its start until its end or last redemption', async () => {
+  test('shows a promotion from its start until its end or last redemption', async () => {
     const dates = { startsAt: new Date(NOW), endsAt: new Date(NOW + 1) };
     await addPromotion(db, 'TEN', { ...dates, totalLimit: 3, redeemed: 2 });
     expect(await codes()).toEqual(['TEN']);
@@ -87,7 +87,7 @@ describe('the list of promotions', () => {
   });
 
   test.each([{ customerLimit: 1 }, { totalLimit: 1 }])(
-    'has one again when the booking that holds it has expired unpaid, written or not: %j',
+    'shows a promotion again once its unpaid booking has expired, even before the jobs run: %j',
     async (limit) => {
       await addPromotion(db, 'TEN', limit);
       await book();
@@ -101,10 +101,10 @@ describe('the list of promotions', () => {
   );
 });
 
-describe('promo codes are checked:', () => {
+describe('the check of a promo code', () => {
   const refused = (message: string) => [200, { success: false, coupons: null, message }];
 
-  test('in upper and lower case, and returned in the operator’s spelling', async () => {
+  test('ignores case, and returns the operator’s spelling', async () => {
     await addPromotion(db, 'Welcome10', { percent: 12.5 });
     const answer = {
       success: true,
@@ -115,7 +115,7 @@ describe('promo codes are checked:', () => {
     expect(await check('WELCOME10')).toEqual([200, answer]);
   });
 
-  test('with a fixed amount in dollars and the minimum price', async () => {
+  test('returns a fixed amount in dollars and the minimum price', async () => {
     await addPromotion(db, 'SAVE20', { amount: 2050, minimum: 10_000 });
     expect(await check('save20')).toEqual([
       200,
@@ -129,32 +129,32 @@ describe('promo codes are checked:', () => {
 
   test.each<[string, Partial<typeof promotions.$inferInsert>, string]>([
     ['switched off', { active: false }, NOT_VALID],
-    ['from the next moment on', { startsAt: new Date(NOW + 1) }, 'This promo code is not valid yet.'],
-    ['until now', { endsAt: new Date(NOW) }, 'This promo code has expired.'],
+    ['valid from the next moment', { startsAt: new Date(NOW + 1) }, 'This promo code is not valid yet.'],
+    ['valid until now', { endsAt: new Date(NOW) }, 'This promo code has expired.'],
     ['used up', { totalLimit: 3, redeemed: 3 }, NOT_AVAILABLE],
-  ])('and refused and not listed when they are %s', async (_when, over, message) => {
+  ])('refuses a code that is %s, which is not listed either', async (_when, over, message) => {
     await addPromotion(db, 'TEN', over);
     expect(await check('TEN')).toEqual(refused(message));
     expect(await refusal()).toEqual([422, { coupon_code: message }]);
     expect(await list()).toEqual([]);
   });
 
-  test('from their start until their end', async () => {
+  test('accepts a code from its start until its end', async () => {
     await addPromotion(db, 'TEN', { startsAt: new Date(NOW), endsAt: new Date(NOW + 1) });
     expect(await check('TEN')).toMatchObject([200, { success: true }]);
     expect((await book()).status).toBe(200);
   });
 
-  test('and refused when they do not exist', async () => {
+  test('refuses an unknown code', async () => {
     await addPromotion(db, 'TEN');
     for (const code of ['TENN', 'TE_', '%', '10', '0']) expect(await check(code)).toEqual(refused(NOT_VALID));
   });
 
-  test('and required', async () => {
+  test('requires a code', async () => {
     expect(await check('  ')).toMatchObject([422, { validation_errors: { code: 'Please enter a promo code' } }]);
   });
 
-  test('up to twenty refusals per customer in a quarter of an hour, over all calls', async () => {
+  test('allows twenty refusals per customer in 15 minutes, over all calls', async () => {
     await addPromotion(db, 'TEN');
     const guesses = await Promise.all(Array.from({ length: 12 }, (_, index) => check(`GUESS${index}`)));
     expect(guesses).toEqual(Array(12).fill(refused(NOT_VALID)));
@@ -170,19 +170,19 @@ describe('promo codes are checked:', () => {
     expect(await check('TEN')).toMatchObject([200, { success: true }]);
   });
 
-  test('never more than twenty at once', async () => {
+  test('allows twenty of forty simultaneous guesses', async () => {
     const guesses = await Promise.all(Array.from({ length: 40 }, (_, index) => check(`GUESS${index}`)));
     expect(guesses.map(([status]) => status).sort()).toEqual([...Array(20).fill(200), ...Array(20).fill(429)]);
   });
 
-  test('without being redeemed', async () => {
+  test('redeems nothing', async () => {
     await addPromotion(db, 'TEN', { totalLimit: 1, customerLimit: 1 });
     await check('TEN');
     expect(await held()).toEqual({ redeemed: 0, uses: 0, bookings: [] });
     expect(await check('TEN', 'eve')).toMatchObject([200, { success: true }]);
   });
 
-  test('by each customer’s own redemptions', async () => {
+  test('counts each customer’s own redemptions', async () => {
     await addPromotion(db, 'TEN', { customerLimit: 1 });
     const { id } = await book();
     expect([await check('TEN'), await check('TEN', 'eve')]).toMatchObject([refused(HELD), [200, { success: true }]]);
@@ -195,7 +195,7 @@ describe('promo codes are checked:', () => {
     }
   });
 
-  test('the first catalogue has one of each kind, and one that has ended', async () => {
+  test('finds both kinds of promotion and one that has ended in the first catalogue', async () => {
     await db.insert(promotions).values(firstPromotions);
     expect([await check('WELCOME10'), await check('SAVE20'), await check('WINTER15')]).toEqual([
       [

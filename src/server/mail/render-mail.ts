@@ -48,7 +48,7 @@ function oneLine(text: string): string {
 type Footer = Pick<MailSite, 'title' | 'url' | 'email' | 'phone'>;
 
 function htmlOf({ subject, heading, paragraphs, facts = [], button, note }: MailContent, site: Footer): string {
-  // The result is no promise, because none of its parts is one.
+  // The result is not a promise, because none of its parts is.
   const page = html`<!doctype html>
 <html lang="en-AU">
   <head>

@@ -106,8 +106,8 @@ function idempotencyKey(
   request: Pick<CheckoutRequest, 'bookingId' | 'amount' | 'successUrl' | 'cancelUrl'>,
   attempt: number,
 ): string {
-  const ways = createHash('sha256').update(`${request.successUrl} ${request.cancelUrl}`).digest('base64url');
-  return `checkout-${request.bookingId}-${attempt}-${request.amount}-${ways}`;
+  const addressHash = createHash('sha256').update(`${request.successUrl} ${request.cancelUrl}`).digest('base64url');
+  return `checkout-${request.bookingId}-${attempt}-${request.amount}-${addressHash}`;
 }
 
 /** Opens a session and stores it. If another call was first or the booking has changed, the new session is ended. */

@@ -67,7 +67,7 @@ describe('an attacker', () => {
     expect([status, await db.$count(mails)]).toEqual([422, 0]);
   });
 
-  test('cannot send text of their own to someone by opening an account for that address', async () => {
+  test('cannot send their own text to someone by signing up with that address', async () => {
     const words = { first_name: 'Won! See evil.example', last_name: 'evil.example/prize' };
     const email = 'victim@example.com';
     expect((await post('/loginByEmail', { ...GRACE, ...words, email }, {})).status).toBe(200);
@@ -97,7 +97,7 @@ describe('an attacker', () => {
     expect(await alive()).toEqual([undefined, undefined, undefined]);
   });
 
-  test('gets 503 with Retry-After for a flood of logins, which uses up no limit', async () => {
+  test('gets 503 with Retry-After for a flood of logins, which counts towards no limit', async () => {
     const busy = () => Promise.reject(new TooBusyError());
     site = testSite(db, { passwords: { ...site.dependencies.passwords, verify: busy } });
     const { status, headers, body } = await post(

@@ -29,10 +29,10 @@ describe('bearer calls', () => {
     await createSession(site.dependencies, 'ada');
     const booking = await storeBooking(db, { userId: 'ada', pickup: 'Secret Harbour', clientName: 'Secret' });
     const contact = { userId: 'ada', slot: 1, name: 'Secret', phone: '412345678', createdAt: new Date(NOW) };
-    // With the id that the calls below request.
+    // The id is the one that the calls below request.
     await db.insert(emergencyContacts).values({ ...contact, id: booking });
     await addCustomer(db, 'eve', { passwordHash: await site.dependencies.passwords.hash(NEXT_PASSWORD) });
-    // Data that the calls may request, all of it Ada's.
+    // Values for the fields of the calls, all of them Ada's.
     fields = {
       ...BOOKING,
       id: booking,
@@ -132,7 +132,7 @@ describe('bearer calls', () => {
     expect(await adasRows()).toEqual(before);
   });
 
-  test("of the owner do change the owner's data", async () => {
+  test("of the owner change the owner's data", async () => {
     const before = await adasRows();
     const token = await createSession(site.dependencies, 'ada');
     expect((await site.send(changePassword, fields as never, by(token))).status).toBe(200);

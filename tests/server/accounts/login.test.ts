@@ -76,7 +76,7 @@ describe('logging in', () => {
     expect(await db.$count(sessions)).toBe(0);
   });
 
-  test('rehashes a password of another cost once', async () => {
+  test('rehashes a password once when its cost is outdated', async () => {
     const passwords = countingPasswords(createPasswords({ ...CHEAP, timeCost: 2 }));
     site = testSite(db, { passwords });
     const hashes = async () => (await db.select().from(users)).map(({ passwordHash }) => passwordHash);

@@ -35,7 +35,7 @@ describe('a stored password', () => {
     ]).toEqual([true, false]);
   });
 
-  test('costs the same work and never matches when missing', async () => {
+  test('never matches when missing, and takes the same work to verify', async () => {
     const passwords = createPasswords(CHEAP);
     for (const missing of [null, undefined]) {
       vi.mocked(verify).mockClear();

@@ -62,7 +62,7 @@ describe.each(await bothDatabases())('a session on $kind', ({ db }) => {
     expect([before, after, await lastUsed()]).toEqual([[NOW], [NOW + 10 * MINUTE_MS], [NOW + 10 * MINUTE_MS]]);
   });
 
-  test('ends on log out, and the other sessions of the customer stay', async () => {
+  test('ends on logout, and the customer’s other sessions stay', async () => {
     const { token } = await signIn(site, 'ada');
     const other = await createSession(site.dependencies, 'ada');
     const { status, body } = await site.send(logout, undefined, by(token));

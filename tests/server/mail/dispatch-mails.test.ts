@@ -134,8 +134,8 @@ describe.each(await bothDatabases())('emails on $kind', ({ db }) => {
     await queueMail(db, { ...MAIL, subject: 'Another' }, NOW, 'same');
     await queueMail(db, MAIL, NOW);
     await queueMail(db, MAIL, NOW);
-    const kept = (await stored()).map(({ subject, cause }) => `${subject}: ${cause}`);
-    expect(kept.sort()).toEqual(['Grüße & more: null', 'Grüße & more: null', 'Grüße & more: same']);
+    const queued = (await stored()).map(({ subject, cause }) => `${subject}: ${cause}`);
+    expect(queued.sort()).toEqual(['Grüße & more: null', 'Grüße & more: null', 'Grüße & more: same']);
   });
 
   test('stay in the outbox without a mail server, and are not sent once there is one', async () => {

@@ -38,7 +38,7 @@ describe('The reconciler', () => {
   afterEach(() => Promise.all(sites.splice(0).map((site) => site.stop())));
 
   it.each([0, 1, 3, 9, 21, 24])(
-    'settles within 5 minutes a payment whose webhook is lost, %d minutes after the checkout was opened',
+    'settles a payment within 5 minutes when its webhook is lost, %d minutes after the checkout was opened',
     async (minutes) => {
       const site = await start();
       const booking = await addBooking(db, clock);

@@ -165,7 +165,7 @@ describe("Stripe's protocol, spoken by the embedded checkout", () => {
     });
   });
 
-  it('marks a repeated answer', async () => {
+  it('marks a replayed answer', async () => {
     const same = fields();
     const [first, second] = [
       await post(same, { 'idempotency-key': 'raw-2' }),
@@ -224,7 +224,7 @@ describe("Stripe's protocol, spoken by the embedded checkout", () => {
     }
   });
 
-  it('refuses its API without the key', async () => {
+  it('refuses API calls without the key', async () => {
     for (const key of ['', 'sk_test_wrong'])
       expect((await api('/checkout/sessions', { method: 'POST' }, key)).status).toBe(401);
   });

@@ -38,8 +38,8 @@ describe('avatars', () => {
     const bytes = await picture(32, 32);
     const answers = await Promise.all(Array.from({ length: 8 }, () => upload(bytes)));
     expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
-    const kept = await stored();
-    expect([kept.length, `/api/v1/avatars/${kept[0]?.id}`]).toEqual([1, await address()]);
+    const avatarRows = await stored();
+    expect([avatarRows.length, `/api/v1/avatars/${avatarRows[0]?.id}`]).toEqual([1, await address()]);
     expect((await site.request(before)).status).toBe(404);
   });
 

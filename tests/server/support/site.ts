@@ -33,7 +33,7 @@ export const CHEAP = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 /** The key of signed links. */
 export const LINK_KEY = new Uint8Array(32).fill(1);
 
-/** One for all sites, because its worker takes a second to start. */
+/** Shared by all sites, because its worker takes a second to start. */
 const INVOICES = createInvoicePrinter();
 
 const { sessions: SESSIONS, attempts: ATTEMPTS } = readEnvironment({});
@@ -107,12 +107,12 @@ export function testSite(db: Database, overrides: Partial<Dependencies> = {}, si
   return self;
 }
 
-const unused = () => Promise.reject(new Error('No payment is made here'));
+const unused = () => Promise.reject(new Error('Payments are not used here'));
 const unusedPayments: Dependencies['payments'] = {
   createSession: unused,
   retrieveSession: unused,
   expireSession: unused,
   readEvent: () => {
-    throw new Error('No payment is made here');
+    throw new Error('Payments are not used here');
   },
 };

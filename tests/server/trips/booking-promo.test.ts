@@ -62,7 +62,7 @@ describe('the promo code of an unpaid booking', () => {
       { redeemed: 1, uses: 1, bookings: [booking] },
     ]);
     expect((await checkout(site, booking)).status).toBe(200);
-    expect(await payable(db, booking)).toEqual({ kept: [13_365], atProvider: [13_365] });
+    expect(await payable(db, booking)).toEqual({ inDatabase: [13_365], atProvider: [13_365] });
   });
 
   test('can be replaced and removed, which releases it', async () => {
@@ -148,11 +148,11 @@ describe('the promo code of an unpaid booking', () => {
     await addPromotion(db, 'TEN');
     const { url: before = '' } = await checkout(site, booking);
     expect(await setPromo(site, booking, 'TEN')).toEqual(applied('TEN', 10));
-    expect(await payable(db, booking)).toEqual({ kept: [], atProvider: [] });
+    expect(await payable(db, booking)).toEqual({ inDatabase: [], atProvider: [] });
 
     const { url: after = '' } = await checkout(site, booking);
     expect(after).not.toBe(before);
-    expect(await payable(db, booking)).toEqual({ kept: [13_365], atProvider: [13_365] });
+    expect(await payable(db, booking)).toEqual({ inDatabase: [13_365], atProvider: [13_365] });
     expect((await pay(before)).status).not.toBe(303);
     expect((await pay(after)).status).toBe(303);
     await eventually(async () =>
@@ -184,7 +184,7 @@ describe('the promo code of an unpaid booking', () => {
     expect((await checkout(lossy, booking)).status).toBe(503);
     expect(await setPromo(site, booking, 'TEN')).toEqual(applied('TEN', 10));
     expect((await checkout(site, booking)).status).toBe(200);
-    expect((await payable(db, booking)).kept).toEqual([13_365]);
+    expect((await payable(db, booking)).inDatabase).toEqual([13_365]);
   });
 
   test('is refused when the open checkout turns out to be paid, which is settled', async () => {
@@ -227,7 +227,7 @@ describe('the promo code of an unpaid booking', () => {
     expect([await price(booking), await held('ten')]).toEqual([WITHOUT, { redeemed: 0, uses: 0, bookings: [] }]);
   });
 
-  test('can make it free, to be confirmed without a card', async () => {
+  test('can make the booking free, which is then confirmed without a card', async () => {
     const site = await start();
     const booking = await add();
     await addPromotion(db, 'ALL', { percent: 100 });

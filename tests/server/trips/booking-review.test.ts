@@ -162,9 +162,9 @@ describe('concurrent reviews on PostgreSQL through two servers', () => {
     for (let round = 0; round < 5; round++) {
       const bookingId = await store();
       const answers = await storm((index) => ({ rating: 1 + (index % 5), review: `Review ${index}` }), bookingId);
-      const kept = answers.filter(({ status }) => status === 200);
-      expect([kept.length, answers.filter(({ status }) => status === 409).length]).toEqual([1, 49]);
-      const index = kept[0]?.index ?? 0;
+      const accepted = answers.filter(({ status }) => status === 200);
+      expect([accepted.length, answers.filter(({ status }) => status === 409).length]).toEqual([1, 49]);
+      const index = accepted[0]?.index ?? 0;
       const stored = await db.select().from(reviews);
       expect(stored.filter((review) => review.bookingId === bookingId)).toMatchObject([
         { rating: 1 + (index % 5), review: `Review ${index}` },

@@ -61,7 +61,7 @@ describe('the tax invoice', () => {
   };
   const set = (key: string, val: string) => db.update(settings).set({ val }).where(eq(settings.key, key));
 
-  test('opens from the link of the detail once the booking is paid, with all legally required content', async () => {
+  test('opens from the link in the booking detail once the booking is paid, with all legally required content', async () => {
     const id = await addBooking(db, clock, {
       userId: 'ada',
       self: true,
@@ -207,10 +207,10 @@ describe('the tax invoice', () => {
   test('omits settings that the operator has not set', async () => {
     const id = await addPaid();
     const seller = ['company', 'abn', 'address', 'email', 'phone'];
-    const kept = await db.select().from(settings);
+    const original = await db.select().from(settings);
     for (const key of seller) await set(key, '');
     expect((await lines(id)).slice(0, 5)).toEqual([...HEAD.slice(0, 3), 'Meridian Chauffeurs', 'Invoice number']);
-    for (const { key, val } of kept) await set(key, val);
+    for (const { key, val } of original) await set(key, val);
   });
 
   test('does not exist before the payment, for another link or for an unknown booking', async () => {

@@ -27,7 +27,7 @@ const { print: printInvoice, close } = createInvoicePrinter();
 afterAll(close);
 const titleOf = async (pdf: Uint8Array<ArrayBuffer>) => (await readPdf(pdf.buffer)).title;
 
-test('ten invoices wait at once, the next is refused, and later ones are rendered again', async () => {
+test('ten invoices may wait, the next is refused, and later ones are rendered again', async () => {
   const numbers = Array.from({ length: 12 }, (_, index) => `FLOOD-${index}`);
   const prints = numbers.map((number) => printInvoice(invoice(number)));
   await expect(prints[11]).rejects.toThrow(TooBusyError);
@@ -54,7 +54,7 @@ const workersDuring = async (run: () => Promise<void>) => {
   return workers;
 };
 
-test('invoices are rendered outside of the main thread, by a worker that is replaced after its share', async () => {
+test('invoices are rendered outside of the main thread, by a worker that is replaced after its share of invoices', async () => {
   const { print, close } = createInvoicePrinter({ perWorker: 2 });
   const numbers = ['FIRST', 'SECOND', 'THIRD', 'FOURTH', 'FIFTH'];
   const workers = await workersDuring(async () => {
@@ -75,7 +75,7 @@ test('an invoice fails when its worker dies, and the next one gets a new worker'
   await close();
 });
 
-test('an invoice that cannot be rendered fails with the fault, and the next one is right', async () => {
+test('an invoice that cannot be rendered fails with the error, and the next one succeeds', async () => {
   const { print, close } = createInvoicePrinter();
   await expect(print({ ...invoice('FAULTY'), issuedAt: Number.NaN })).rejects.toThrow(
     'The invoice template has a fault',
@@ -84,7 +84,7 @@ test('an invoice that cannot be rendered fails with the fault, and the next one 
   await close();
 });
 
-test('an invoice that takes too long is given up, and its worker ends', async () => {
+test('an invoice that takes too long fails, and its worker ends', async () => {
   const { print } = createInvoicePrinter({ limitMs: 1 });
   const workers = await workersDuring(async () => {
     await expect(print(invoice('SLOW'))).rejects.toMatchObject({ cause: { name: 'TimeoutError' } });

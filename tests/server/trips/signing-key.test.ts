@@ -7,7 +7,7 @@ import { startServer } from '#server/start-server.ts';
 import { createPostgres, newDatabase } from '../support/databases.ts';
 
 const db = await newDatabase();
-/** With real payments a server has no demo customer, which takes long to create. */
+/** With real payments a server has no demo customer, which would take long to create. */
 const STRIPE = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
 
 describe('the signing key of links', () => {

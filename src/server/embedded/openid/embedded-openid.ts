@@ -6,7 +6,7 @@ import { isFromThisMachine } from '../../http/loopback.ts';
 import { createIssuer, DEMO_IDENTITIES, EMBEDDED_CLIENT_ID } from './issuer.ts';
 import { popupPage, popupScript, popupStyle } from './popup.ts';
 
-/** Where the embedded issuer is mounted. */
+/** The mount path of the embedded issuer. */
 const EMBEDDED_OPENID_PATH = EMBEDDED_GOOGLE.popupPath.replace(/\/$/, '');
 
 interface EmbeddedOpenidOptions {
@@ -19,7 +19,7 @@ interface EmbeddedOpenidOptions {
 
 /** The stand-in for Google sign-in where no client id is configured. */
 interface EmbeddedOpenid {
-  /** To be mounted at {@link EMBEDDED_OPENID_PATH}. */
+  /** Mount them at {@link EMBEDDED_OPENID_PATH}. */
   readonly routes: Hono;
   readonly jwksUrl: string;
   readonly issuers: readonly string[];
@@ -51,8 +51,8 @@ export function createEmbeddedOpenid({ publicUrl, ownUrl, now }: EmbeddedOpenidO
   routes.get('/popup.css', (c) => asset(c, popupStyle, 'text/css'));
   routes.get('/jwks.json', async (c) => c.json(await issuer.keySet()));
   routes.post('/token', bodyLimit({ maxSize: 1024 }), async (c) => {
-    const asked = await c.req.json().catch(() => undefined);
-    const identity = DEMO_IDENTITIES.find(({ subject }) => subject === asked?.identity);
+    const request = await c.req.json().catch(() => undefined);
+    const identity = DEMO_IDENTITIES.find(({ subject }) => subject === request?.identity);
     return identity ? c.json({ credential: await issuer.sign(identity) }) : c.notFound();
   });
 

@@ -84,7 +84,7 @@ export async function startSite(db: Database, options: SiteOptions = {}): Promis
     trustedProxies: 0,
     background: createBackground(log),
     payments: { ...provider, ...options.payments },
-    routing: { route: () => Promise.reject(new Error('No road is asked for')) },
+    routing: { route: () => Promise.reject(new Error('Routing is not used here')) },
     log,
   });
 

@@ -41,10 +41,10 @@ export async function priceOf(db: Database, bookingId: string) {
 
 /** The amounts of a booking's payable checkouts, in the database and at the provider. */
 export async function payable(db: Database, bookingId: string) {
-  const kept = await db.select().from(checkouts).where(eq(checkouts.bookingId, bookingId));
+  const stored = await db.select().from(checkouts).where(eq(checkouts.bookingId, bookingId));
   const opened = await db.select().from(embeddedCheckoutSessions);
   return {
-    kept: kept.filter(({ status }) => status === 'open').map(({ amount }) => amount),
+    inDatabase: stored.filter(({ status }) => status === 'open').map(({ amount }) => amount),
     atProvider: opened
       .filter(({ status, payload }) => status === 'open' && payload.clientReferenceId === bookingId)
       .map(({ payload }) => payload.amount),
