@@ -1,7 +1,7 @@
 import { type EventFrom, type StateValueFrom, setup } from 'xstate';
 
 /**
- * A customer's account over several pages and the real server. It knows nothing of the app: page models make the events happen
+ * A customer's account across several pages and the real server. It is independent of the app: page models perform the events
  * and assert the states. The generated paths cover single pages, such as their validation errors.
  */
 export const accountMachine = setup({

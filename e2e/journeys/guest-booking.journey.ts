@@ -1,8 +1,8 @@
 import { type EventFrom, type StateValueFrom, setup } from 'xstate';
 
 /**
- * A guest books a one-way ride, including failures and retries. It knows nothing of the app: page models make the
- * events happen and assert the states. At the end of every path the server has exactly one booking, one checkout and one payment.
+ * A guest books a one-way ride, including failures and retries. It is independent of the app: page models perform the events
+ * and assert the states. At the end of every path the server has exactly one booking, one checkout and one payment.
  */
 export const guestBookingMachine = setup({
   types: {

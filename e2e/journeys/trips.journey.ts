@@ -1,8 +1,8 @@
 import { type EventFrom, type StateValueFrom, setup } from 'xstate';
 
 /**
- * The demo customer's visits to existing bookings, including failures, starting at the list. It knows nothing of the app: page
- * models make the events happen and assert the states.
+ * The demo customer's visits to existing bookings, including failures, starting at the list. It is independent of the app: page
+ * models perform the events and assert the states.
  */
 export const tripsMachine = setup({
   types: {

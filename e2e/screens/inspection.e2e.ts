@@ -17,7 +17,7 @@ test('the app for customers contains no code for inspection', () => {
   expect(inspecting(INSPECTED_DIR).length).toBeGreaterThan(0);
 });
 
-test('an inspected page and the pages after it say so until inspection ends', async ({ page }) => {
+test('an inspected page and the pages after it show a badge until inspection ends', async ({ page }) => {
   const inspection = page.getByRole('complementary', { name: 'Inspection' });
   await page.goto('/?inspect');
   await expect(inspection).toContainText('Flows are inspected');

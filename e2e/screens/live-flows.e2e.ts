@@ -47,7 +47,7 @@ test('the live page shows the actors of a page as a tree, and their history', as
   await expectAccessible(page);
 });
 
-test('a chart follows its flow, unless a person tries it out', async ({ page, context, server }) => {
+test('a chart follows its flow, except during a simulation', async ({ page, context, server }) => {
   const flows = new FlowsPage(page);
   const site = await openReportingPage(context, server.url, 'one');
   await flows.open('#placeField');

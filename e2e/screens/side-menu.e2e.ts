@@ -89,7 +89,7 @@ test('Request a ride reloads the home page, returns to the first step and stays 
 test('the support popup opens the telephone and the mail program, and closing it returns the focus to the page', async ({
   page,
 }) => {
-  // No browser event reports the addresses of other programs.
+  // The browser fires no event for links that open other programs.
   const opened: string[] = [];
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Page.enable');

@@ -35,7 +35,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 });
 
-/** Gives the tests of a file a server of their own; another worker for its sake would start another browser, too. */
+/** Gives the tests of a file their own server. A worker-scoped fixture would also start another browser. */
 export function withServer(env: NodeJS.ProcessEnv): void {
   let own: AppServer | undefined;
   test.beforeAll(async () => {

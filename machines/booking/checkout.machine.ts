@@ -103,7 +103,8 @@ export const checkoutMachine = setup({
   },
 }).createMachine({
   id: 'checkout',
-  description: "Book Now: books an order only once, even across tabs, then opens the provider's card checkout.",
+  description:
+    "Book Now: prevents a double booking of an order, even across tabs, then leads to the provider's card checkout.",
   context: ({ input }) => ({ ...input, order: undefined, attempt: undefined, newPrice: undefined, message: '' }),
   initial: 'resting',
   states: {

@@ -67,7 +67,7 @@ export function ArkDialog(props: DialogProps) {
   );
 }
 
-/** Lets Escape in a field close its open list instead, whose key handler runs after this one. */
+/** Keeps the dialog open when Escape closes a field's open list, whose key handler runs after this one. */
 function leaveToOpenList(event: KeyboardEvent) {
   if (event.target instanceof Element && event.target.matches('[aria-expanded="true"]')) event.preventDefault();
 }

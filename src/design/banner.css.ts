@@ -1,7 +1,7 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { color, leading, radius, space, weight } from './tokens.css.ts';
 
-/** The colours of good and bad news. */
+/** The colours of each kind of message. */
 export const kinds = styleVariants({
   info: { background: color.infoSoft, color: color.info },
   warning: { background: color.warningSoft, color: color.warning },

@@ -32,7 +32,7 @@ export function Banner({ kind, children, title, action }: BannerProps) {
 
 type RetryBannerProps = { children: ReactNode; onRetry: () => void; kind?: Kind; other?: ReactNode };
 
-/** What could not be loaded, with 'Try again' and perhaps another way on. */
+/** Reports a failed load, with 'Try again' and an optional alternative. */
 export function RetryBanner({ children, onRetry, kind = 'error', other }: RetryBannerProps) {
   return (
     <Banner

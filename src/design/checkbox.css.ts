@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { color, control, duration, leading, media, radius, space } from './tokens.css.ts';
 
-/** What is drawn instead of the browser's checkbox or radio button. */
+/** Replaces the browser's checkbox or radio button. */
 export const mark = {
   flexShrink: 0,
   appearance: 'none',

@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { color, control, duration, leading, media, radius, space } from './tokens.css.ts';
 
-/** What a list or a calendar of a field is placed by. */
+/** Positions a field's list or calendar. */
 export const anchor = style({ position: 'relative', width: '100%' });
 
 export const shell = style({

@@ -17,7 +17,7 @@ export type PhoneInputProps = Omit<ComponentProps<'input'>, 'className' | 'onCha
   /** E.164, like `PhoneValue.e164`. */
   value: string;
   onChange: (phone: PhoneValue) => void;
-  /** Until another one is chosen. */
+  /** The initial country. */
   country: Country;
 };
 

@@ -28,10 +28,10 @@ export const muted = style({ color: color.muted });
 
 export const mutedSmall = style([small, muted]);
 
-/** A line whose space stays when it is empty, so that nothing below it moves. */
+/** Keeps its height when empty, to avoid a layout shift. */
 export const smallLine = style([mutedSmall, { minHeight: `calc(1em * ${leading.snug})` }]);
 
-/** Takes no gaps of its own in a stack. */
+/** Cancels the gaps around it in a stack. */
 export const zoneLine = style([smallLine, { marginBlock: `calc(-1 * ${space[8]})` }]);
 
 /** For the API's statuses, which are in lower case. */

@@ -13,7 +13,7 @@ export const toggle = style({
   textUnderlineOffset: underline.offset,
 });
 
-/** After `toggle`, which it hides. */
+/** Must follow `toggle`, to override its `display`. */
 export const narrowOnly = style({ '@media': { [`not all and ${media.narrow}`]: { display: 'none' } } });
 
 export const wideOnly = style({ '@media': { [media.narrow]: { display: 'none' } } });

@@ -4,7 +4,7 @@ export interface Chart {
   readonly id: string;
   /** The folder of the machine: `booking`, `account`, `trips`, `shell`. */
   readonly area: string;
-  /** The machine's file name without its ending: `place-field`. */
+  /** The machine's file name without its extension: `place-field`. */
   readonly name: string;
   readonly root: ChartState;
   /** In the order in which the machine tries them. */
@@ -127,7 +127,7 @@ export function transitionInWords({ label, guard, actions }: ChartTransition): s
   return [label, guard && `[${guard}]`, actions.length > 0 && `/ ${actions.join(', ')}`].filter(Boolean).join(' ');
 }
 
-/** The role of a state in its flow, '' if there is nothing to say. */
+/** The role of a state in its flow, '' if it has none. */
 export function roleOf({ id, kind, parent }: ChartState, chart: Chart): string {
   const outer = statesOf(chart).find((state) => state.id === parent);
   const whole = outer === undefined || outer === chart.root ? 'the flow' : shortName(outer.id);
@@ -142,7 +142,7 @@ export function shortName(id: string): string {
   return id.slice(id.indexOf('.') + 1);
 }
 
-/** Path of a chart's exported files, without their endings. */
+/** Path of a chart's exported files, without their extensions. */
 export function pathOf({ area, name }: Chart): string {
   return `${area}/${name}`;
 }

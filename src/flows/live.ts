@@ -80,12 +80,12 @@ function afterMove(page: LivePage, actor: LiveActor, { sessionId, event, snapsho
   const isEnd = snapshot.status === 'done';
   if (taken.length === 0 && entered.length === 0 && !isFirst && !isEnd) return page;
   const move = { turn: page.turn, sessionId, name, machine, event: event.type, taken, entered, isEnd };
-  // Of repeated events without a change of state, such as typing, only the last is listed.
+  // Lists only the last of repeated events that change no state, such as typing.
   const isRepeated = (each: Move) => !changesState(each) && each.sessionId === sessionId && each.event === move.event;
   const earlier = changesState(move) ? page.history : page.history.filter((each) => !isRepeated(each));
   const moved = { ...page, history: [move, ...earlier].slice(0, MAX_HISTORY) };
   if (isEnd) return without(moved, sessionId);
-  // The same array as before lets charts skip rendering.
+  // Reusing the array lets charts skip rendering.
   const isSame = active.join() === actor.active.join();
   return withActor(moved, { ...actor, active: isSame ? actor.active : active, lastMove: move, steps: [] });
 }
@@ -120,12 +120,12 @@ export function innermost(active: readonly string[]): readonly string[] {
   return active.filter((id) => !active.some((other) => other.startsWith(`${id}.`)));
 }
 
-/** The page used last. */
+/** The most recently used page. */
 export function currentPage(pages: readonly LivePage[]): LivePage | undefined {
   return [...pages].sort((one, other) => other.turn - one.turn)[0];
 }
 
-/** The actor of a machine that moved last on the page used last. */
+/** The actor of a machine that moved last on the most recently used page. */
 export function followedActor(pages: readonly LivePage[], machine: string): LiveActor | undefined {
   const running = currentPage(pages)?.actors.filter((actor) => actor.machine === machine) ?? [];
   const turnOf = ({ lastMove }: LiveActor) => lastMove?.turn ?? 0;

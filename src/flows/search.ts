@@ -90,7 +90,7 @@ export function createSearch(entries: readonly SearchEntry[]): Search {
       const best = own.filter(({ queryTerms }) => queryTerms.length === most);
       return { machine, words, most, hits: best.map(({ entry }) => entry) };
     });
-    // Charts that contain all words, or as many as any chart does. A single entry with all words is the better match.
+    // Keeps the charts with the most matching words. Those with more of them in a single entry come first.
     const words = Math.max(...found.map((flow) => flow.words));
     return found.filter((flow) => flow.words === words).sort((one, other) => other.most - one.most);
   };
@@ -103,7 +103,7 @@ function wordsIn(text: string): string[] {
     .filter(Boolean);
 }
 
-/** A query without stop words, unless it has no others. */
+/** A query without stop words, or the whole query if it has only stop words. */
 function subjectOf(query: string): string {
   const words = wordsIn(query);
   const subject = words.filter((word) => !STOP_WORDS.has(word));

@@ -1,7 +1,7 @@
 import { createActor, getNextSnapshot, type StateValue, setup } from 'xstate';
 import { type Chart, type ChartState, type ChartTransition, transitionsFrom } from './chart.ts';
 
-/** One step of a flow that a person tries out, and the states after it. */
+/** One step of a simulation and the states after it. */
 export interface Step {
   /** The transition that the person chose; undefined for the start. */
   readonly chosen: ChartTransition | undefined;
@@ -18,13 +18,13 @@ export function firstStep(chart: Chart): Step {
   return stepOf(createActor(simulatedMachine(chart)).getSnapshot(), undefined);
 }
 
-/** All that can happen after a step. Of the conditions, the one of the chosen transition holds and no other. */
+/** Every step that can come next. In each, only the guard of the chosen transition holds. */
 export function stepsAfter(chart: Chart, { value, active, isOver }: Step): Step[] {
   if (isOver) return [];
   const machine = simulatedMachine(chart);
   const before = machine.resolveState({ value, context: { taken: [] } });
   const possible = active.flatMap((id) => transitionsFrom(chart, id)).filter(isForPerson);
-  // Nothing else happens in a state that is left as soon as it is clear which of its conditions holds.
+  // A transient state waits only for the choice of a guard, so nothing else can happen there.
   const urgent = possible.filter(({ event, source }) => event === '' && isTransient(chart, source));
   return (urgent.length > 0 ? urgent : possible)
     .map((chosen) =>
@@ -33,7 +33,7 @@ export function stepsAfter(chart: Chart, { value, active, isOver }: Step): Step[
     .filter(({ chosen, taken }) => chosen && taken.includes(chosen.key));
 }
 
-/** The machine of a chart. A transition with a condition waits until a person chooses it. */
+/** The machine of a chart. A guarded transition waits until a person chooses it. */
 export function simulatedMachine(chart: Chart) {
   const { assign: record, createMachine } = setup({
     types: { context: {} as { readonly taken: readonly string[] }, events: {} as { type: string; key?: string } },
@@ -74,7 +74,7 @@ function stepOf(
   return { chosen, value, active, taken: context.taken, isOver: status !== 'active' };
 }
 
-/** Without a condition, these follow at once from being in a state. */
+/** False for transitions that happen by themselves: unguarded eventless ones and those on the completion of a state. */
 function isForPerson({ event, guard }: ChartTransition): boolean {
   return event === '' ? guard !== '' : !event.startsWith('xstate.done.state.');
 }

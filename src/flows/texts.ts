@@ -9,7 +9,7 @@ export interface Words {
 /** A line of the texts in a chart. */
 export interface Line {
   readonly words: readonly Words[];
-  /** Key of the transition that it describes, if it describes one. */
+  /** Key of the transition that it describes, if any. */
   readonly key?: string;
 }
 
@@ -53,7 +53,7 @@ export function arrowLines(transition: ChartTransition): Line[] {
   return wordsOf(transition).flatMap((words) => wrap([words], MAX_WIDTH.arrow).map((line) => ({ words: line })));
 }
 
-/** The space that lines take, with their padding. */
+/** The size of lines with their padding. */
 export function sizeOf(lines: readonly Line[], kind: keyof typeof PADDING): { width: number; height: number } {
   const { x, y } = PADDING[kind];
   const widest = Math.max(...lines.map(({ words }) => widthOf(words)));
@@ -87,7 +87,7 @@ function wrap(words: readonly Words[], width: number): Words[][] {
   return lines;
 }
 
-/** An upper bound of the width of words in a line, which a build without a browser cannot measure. */
+/** An upper bound of the width of words in a line. The build has no browser to measure it. */
 export function widthOf(words: readonly Words[]): number {
   const widths = words.map(({ text, style }) => {
     const size = style === 'title' || style === 'tag' ? SIZE[style] : SIZE.text;
@@ -99,7 +99,7 @@ export function widthOf(words: readonly Words[]): number {
   return widths.reduce((total, width) => total + width / 1_000, 0);
 }
 
-/** Of the characters from space to tilde, in thousandths of the font size: the widest of Figtree and Arial in both weights. */
+/** Widths of the characters from space to tilde, in thousandths of the font size: the maximum of Figtree and Arial. */
 // biome-ignore format: a table
 const WIDTHS = [
   278, 333, 474, 630, 563, 889, 722, 238, 370, 370, 485, 628, 278, 417, 278, 415, 645, 556, 571, 556, 629, 579, 575, 556,

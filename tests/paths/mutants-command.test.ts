@@ -43,7 +43,7 @@ describe('the mutants of a machine', () => {
     expect(faults.length).toBe(37);
   });
 
-  it('have each guard that is used in several places always and never true', () => {
+  it('make each guard that is used in several places always true, then never true', () => {
     const guards = mutantsOf(gateMachine).filter(({ kind }) => kind === 'guard');
     expect(guards.map(({ fault }) => fault)).toEqual(['isOpen is always true', 'isOpen is never true']);
   });
@@ -89,13 +89,13 @@ Not counted: 2 that reach the same state by a detour.`,
     ]);
   });
 
-  it('fails where paths leave out too much', async () => {
+  it('fails when paths miss too many mutants', async () => {
     const blind: PathModel = { ...lamp, filter: (_, { type }) => !type.startsWith('xstate.') };
     const { text, code } = await run(blind);
     expect([text.split('\n')[4], code]).toEqual(['  1 machine           37           12       32.4 %', 1]);
   });
 
-  it('rejects an unknown machine and explains itself', async () => {
+  it('rejects an unknown machine, names the known ones and points to --help', async () => {
     expect(await run(lamp, 'torch')).toEqual({
       code: 2,
       text: "There is no machine 'torch'. There are lamp.\nFor usage: npm run mutants -- --help",

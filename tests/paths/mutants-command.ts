@@ -4,13 +4,13 @@ import type { PathModel } from './engine/model.ts';
 import { type Proof, prove } from './engine/mutate.ts';
 import { wordsByKey } from './engine/words.ts';
 
-/** Below this share of noticed mutants the command fails, in percent. */
-const LEAST_SHARE = 95;
+/** The command fails below this share of noticed mutants, in percent. */
+const MIN_SHARE = 95;
 
 const USAGE = `npm run mutants -- [machine]
 
 Builds one fault at a time into the statecharts (a transition removed, redirected or without its guard; a guard that is always
-or never true) and walks the tests' paths in each: the share of faults that they notice. Fails below ${LEAST_SHARE} %.`;
+or never true) and walks the tests' paths in each. Reports the share of faults that they notice. Fails below ${MIN_SHARE} %.`;
 
 /** `npm run mutants` over these models. */
 export function runMutants(args: readonly string[], findAll: () => Promise<PathModel[]>): Promise<Outcome> {
@@ -34,7 +34,7 @@ export function runMutants(args: readonly string[], findAll: () => Promise<PathM
         ...(unnoticed.length > 0 ? [`Not noticed:\n${unnoticed.join('\n')}`] : []),
         ...(equivalent > 0 ? [`Not counted: ${equivalent} that reach the same state by a detour.`] : []),
       ].join('\n\n'),
-      code: shareOf(proofs) < LEAST_SHARE ? 1 : 0,
+      code: shareOf(proofs) < MIN_SHARE ? 1 : 0,
     };
   });
 }

@@ -9,7 +9,7 @@ import { runPaths } from './paths-command.ts';
 
 const run = (...args: string[]) => runWith([notice, lamp], ...args);
 const runWith = (models: PathModel[], ...args: string[]) => runPaths(args, async () => models, noBrowser);
-const noBrowser = () => Promise.reject(new Error('No browser is asked for'));
+const noBrowser = () => Promise.reject(new Error('This test expects no browser'));
 const textOf = async (...args: string[]) => (await run(...args)).text;
 const linesOf = (text: string, start: string) => text.split('\n').filter((line) => line.startsWith(start));
 
@@ -70,7 +70,7 @@ These paths leave out:
     ]);
   });
 
-  it('come with a note where none ends in the state', async () => {
+  it('come with a note when none ends in the state', async () => {
     expect(await textOf('lamp', '--to', 'settling')).toContain('No path ends in settling. Try --shortest.');
     expect(await textOf('lamp', '--to', 'settling', '--shortest')).toContain('No path ends in settling.\n');
   });
@@ -122,7 +122,7 @@ Every transition is taken, and every state is visited.`);
   });
 });
 
-describe('wrong usage', () => {
+describe('arguments', () => {
   it.each([
     [['torch'], "There is no machine 'torch'. There are lamp, notice."],
     [['lamp', 'notice'], 'One machine at a time, not lamp and notice.'],
@@ -132,7 +132,7 @@ describe('wrong usage', () => {
     [['--to', 'dark'], '--to needs a machine.'],
     [['lamp', '--browser', '--to', 'dark'], '--browser and --coverage take no other option.'],
     [['--coverage', 'x.json', '--shortest'], '--browser and --coverage take no other option.'],
-  ])('gets a message: %j', async (args, message) => {
+  ])('are rejected with a message: %j', async (args, message) => {
     const { text, code } = await run(...args);
     const [first, usage] = text.split('\n');
     expect([first, usage, code]).toEqual([
@@ -142,7 +142,7 @@ describe('wrong usage', () => {
     ]);
   });
 
-  it('is avoided with --help', async () => {
+  it('are explained by --help', async () => {
     const { text, code } = await run('--help');
     expect([text.split('\n')[0], code]).toEqual(['npm run paths -- [machine] [options]', 0]);
   });

@@ -11,7 +11,7 @@ import { type Stage, walkInBrowser } from '../support/walk-in-browser.ts';
 withServer({ GOOGLE_CLIENT_ID: 'local-test.apps.googleusercontent.com' });
 
 const ofGoogle = ({ hostname }: URL) => hostname === 'accounts.google.com';
-/** The actor that fails if the script does not load. A loaded script stays loaded. */
+/** Events before the script is loaded: 'button.failed' is possible only after these, since a loaded script stays loaded. */
 const NEEDS_NO_SCRIPT = ['button.failed', 'button.retry'];
 
 /** Presses Google's own button once its script has loaded, and answers from its popup. */

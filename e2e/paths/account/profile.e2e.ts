@@ -67,7 +67,7 @@ walkInBrowser(profile, {
         `${isRefused ? 'Choose a PNG, JPEG or WebP picture. ' : ''}PNG, JPEG or WebP, up to 5 MB`,
       );
     },
-    // It is part of the picture's response.
+    // Choosing the picture already creates its preview.
     'preview.made': ({ page }) => expect(page.locator('main img[src^="blob:"]')).toBeVisible(),
     'dialog.close': ({ page }) => new ProfilePage(page).refusal.getByRole('button', { name: 'OK' }).click(),
     'page.restored': async ({ page }) => {

@@ -93,7 +93,8 @@ walkInBrowser(session, {
     ...answersOf('endSession', '/logout', () => ({ message: '' })),
   },
   except: {
-    'session.leaving | session.changed | 0': 'Only a page out of the back/forward cache, see back-forward-cache.e2e.ts',
+    'session.leaving | session.changed | 0':
+      'Only a page restored from the back/forward cache takes it, see back-forward-cache.e2e.ts',
   },
   states: {
     replaced: async ({ page, calls }) => {

@@ -147,7 +147,7 @@ walkInBrowser(bookingDraft, {
         return ['booking.settled', 'booking.expired', undefined, 'drafts.stored'].includes(typeOf(before));
     }
   },
-  // The next steps depend on the memory of one of the tabs.
+  // Later steps would depend on the in-memory state of a single tab.
   ends: ({ event }) => ['drafts.cleared', 'promo.picked', 'trip.started', 'draft.restarted'].includes(event.type),
   states: { empty: storesAsMany, working: storesAsMany, awaitingPayment: storesAsMany },
 });

@@ -15,7 +15,7 @@ import { type Stage, walkInBrowser } from '../support/walk-in-browser.ts';
 const BOOKING = '/user/guest_add_booking';
 const PAYMENT = '/user/guest_stripe_checkout';
 
-const NO_FAILURE = 'Claiming needs no network, only local storage, and the app goes on without that.';
+const NO_FAILURE = 'Claiming uses only local storage, and the app also works without it.';
 
 const inDialog = ({ page }: Stage, title: string, button: string) =>
   page.getByRole('alertdialog', { name: title }).getByRole('button', { name: button });

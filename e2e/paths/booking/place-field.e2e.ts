@@ -153,7 +153,7 @@ function suggestionOf(page: Page, id: string): Locator {
 async function arrangePosition({ page, ahead: [, next] }: Stage): Promise<void> {
   const { output }: { type?: string; output?: LocatedPlace } = { ...next?.event };
   const { kind = 'found' } = output ?? {};
-  await page.evaluate(knowPositions, kind !== 'unsupported');
+  await page.evaluate(setGeolocation, kind !== 'unsupported');
   const context = page.context();
   // A request without a permission stays unanswered.
   if (kind === 'denied') return context.clearPermissions();
@@ -172,7 +172,7 @@ function suggestionsOf(page: Page): Locator {
 }
 
 /** Removes geolocation from the browser, or restores it. Runs in the page. */
-function knowPositions(isKnown: boolean): void {
+function setGeolocation(isKnown: boolean): void {
   const { prototype } = Navigator;
   const kept = window as { geolocation?: PropertyDescriptor };
   kept.geolocation ??= Object.getOwnPropertyDescriptor(prototype, 'geolocation');

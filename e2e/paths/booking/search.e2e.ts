@@ -8,7 +8,7 @@ import { findPlace, PLACE_CALLS, zoneTable } from './places.ts';
 
 const tripPage = appFile('trip-detail.page');
 
-const NEVER_TOO_EARLY = 'The pickers move a return that would be too early, so that the form never holds one.';
+const NEVER_TOO_EARLY = 'The pickers move a return that would be too early, so the form never has one.';
 
 walkInBrowser(search, {
   calls: [...PLACE_CALLS, zoneTable, tripPage],
@@ -56,6 +56,6 @@ walkInBrowser(search, {
     'search.form.returnTooEarly | always | 0': NEVER_TOO_EARLY,
     'search.form.returnTooEarly | search.submit | 0': NEVER_TOO_EARLY,
     'search.form.searching | xstate.done.actor.openTripDetail | 0':
-      'The trip page takes the place of the form, which ends with it, before the form hears that it is open.',
+      'The trip page replaces the form, which stops before it receives the event.',
   },
 });

@@ -2,7 +2,7 @@ import { type ActorRefFrom, assign, setup } from 'xstate';
 import { type OneTimeCodeMessage, oneTimeCodeMachine } from '#machines/account/one-time-code.machine.ts';
 
 interface OneTimeCodeDemoContext {
-  /** The last dialog; it outlives its closing for the sake of its animation. */
+  /** The last dialog; it stays mounted while it fades out. */
   readonly dialog: ActorRefFrom<typeof oneTimeCodeMachine> | undefined;
   /** Its last message. */
   readonly message: OneTimeCodeMessage['type'] | undefined;

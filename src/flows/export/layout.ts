@@ -23,7 +23,7 @@ const WHOLE = {
 };
 const INLINE = { 'elk.edgeLabels.inline': 'true' };
 const STRAIGHT = { 'elk.layered.priority.straightness': '20' };
-/** Px inside a compound state; less at the top, since its texts bring their padding. */
+/** Padding of a compound state, in px; less at the top, since its text has its own padding. */
 const TOP = 8;
 const SIDE = 16;
 const DOT = 12;
@@ -40,8 +40,8 @@ interface Arrow {
 }
 
 /**
- * Positions the states and arrows of a chart without overlaps. The texts of a compound state are a node of their own at its top,
- * so that arrows go around them. Arrows that lead back are passed in reverse, which keeps states in their written order:
+ * Positions the states and arrows of a chart without overlaps. The text of a compound state is a separate node at its top, so
+ * that arrows go around it. Arrows that lead back are passed in reverse, which keeps states in source order: ELK's
  * `considerModelOrder` throws for nested graphs.
  */
 export async function layoutOf(chart: Chart): Promise<ChartLayout> {
@@ -98,7 +98,7 @@ function readingOrder({ id, initial, states }: ChartState): string[] {
   return [id, ...[...first, ...others].flatMap(readingOrder)];
 }
 
-/** Id of the node with the texts of a compound state. */
+/** Id of the node with the text of a compound state. */
 function headOf(state: string): string {
   return `${state} | head`;
 }
@@ -124,7 +124,7 @@ function nodeOf(state: ChartState, chart: Chart, layoutOptions: LayoutOptions): 
     children: [
       { id: headOf(id), ...size, layoutOptions: { 'elk.position': '(0,0)' } },
       ...(initial ? [dot] : []),
-      // Regions stand side by side in their written order.
+      // Regions are side by side in source order.
       ...states.map((child, index) =>
         nodeOf(child, chart, kind === 'parallel' ? { 'elk.position': `(${index},0)` } : {}),
       ),
@@ -138,7 +138,7 @@ function edgeOf({ id, transition, target, isBack }: Arrow): ElkExtendedEdge {
   return { id, sources: [from], targets: [to], labels: [label] };
 }
 
-/** Edges that keep the texts and the dot of a state above its initial state or its regions. */
+/** Edges that keep the text and the dot of a state above its initial state or its regions. */
 function edgesAtTop({ id, initial, states }: ChartState): ElkExtendedEdge[] {
   const below = initial ? [initial] : states.map((state) => state.id);
   return [
@@ -147,7 +147,7 @@ function edgesAtTop({ id, initial, states }: ChartState): ElkExtendedEdge[] {
   ];
 }
 
-/** The texts of a compound state go to its top left corner, or as far right of it as needed to avoid others. */
+/** The text of a compound state goes to its top left corner, or as far right of it as needed to avoid overlaps. */
 function nearCorner(head: Box, state: Box, others: readonly Box[]): Point {
   const top = { y: state.y + TOP, x: leftmost({ ...head, y: state.y + TOP }, state.x, others) };
   return top.x <= head.x ? top : { x: Math.min(leftmost(head, state.x, others), head.x), y: head.y };

@@ -8,7 +8,7 @@ export function machineSource(machine: AnyStateMachine): string {
   const { actors, actions, delays } = machine.implementations;
   const guards = transitionsOf(machine).flatMap(({ guard }) => (guard ? nameOf(readGuard(guard)) : []));
   const stubs = [
-    // Sketch shows the first machine that a text creates, so invoked machines must not be machines here.
+    // Sketch shows the first machine in the source, so the stubs of invoked machines are promises.
     section('actors', Object.keys(actors), () => 'fromPromise(() => new Promise(() => {}))'),
     section('actions', Object.keys(actions), () => '() => {}'),
     section('guards', [...new Set(guards)], () => '() => true'),
@@ -38,7 +38,7 @@ interface PlainObject {
 const COMPUTED = new Set(['context', 'input', 'output', 'params']);
 /** Keys whose values shorten to a name: `{ type: 'notify' }` becomes 'notify'. */
 const ACTIONS = new Set(['actions', 'entry', 'exit']);
-/** Keys whose values have the product's names as keys, not XState's. */
+/** Keys whose values have keys named by the product, not by XState. */
 const NAMED = new Set(['states', 'on', 'after', 'context', 'input', 'output', 'params']);
 
 /** The config of a machine without code: states, transitions, names, descriptions, tags and constant parameters. */
@@ -63,7 +63,7 @@ function objectIn(value: object, hasNames = false): PlainObject {
   return Object.fromEntries(entries.filter((entry): entry is [string, Plain] => entry[1] !== undefined));
 }
 
-/** A combination of guards as the name of one: `and(hasKey, not(isLocked))`. */
+/** A combination of guards as a single name: `and(hasKey, not(isLocked))`. */
 function nameOf(guard: Guard): string {
   return 'name' in guard ? guard.name : `${guard.operator}(${guard.guards.map(nameOf).join(', ')})`;
 }

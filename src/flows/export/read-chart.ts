@@ -5,7 +5,7 @@ import { indexAmongSiblings, isMachine, transitionKey, transitionsOf } from '#ma
 
 export interface FoundMachine {
   readonly area: string;
-  /** Of its file, without the ending. */
+  /** The name of its file, without the extension. */
   readonly name: string;
   readonly machine: AnyStateMachine;
 }

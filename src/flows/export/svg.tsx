@@ -3,7 +3,7 @@ import type { DrawnChart } from '#flows/chart.ts';
 import { ChartPicture } from '#flows/picture/chart-picture.tsx';
 import { chartStyle } from '#flows/picture/chart-style.ts';
 
-/** The picture of a chart as a file of its own. */
+/** A chart as a standalone SVG file. */
 export function svgOf(chart: DrawnChart): string {
   const { width, height } = chart.layout;
   return renderToStaticMarkup(

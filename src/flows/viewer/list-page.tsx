@@ -7,7 +7,7 @@ import { stateHash } from './place.ts';
 import * as css from './viewer.css.ts';
 import { selectCharts } from './viewer.selectors.ts';
 
-/** In the order in which customers come to them; unknown areas go last. */
+/** In the order in which customers reach them; unknown areas come last. */
 const AREAS: Readonly<Record<string, string>> = {
   booking: 'From the search form to the paid booking.',
   account: 'Signing in and up, passwords, and the profile.',

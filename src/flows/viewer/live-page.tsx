@@ -12,7 +12,7 @@ import { hashOf, stateHash } from './place.ts';
 import * as css from './viewer.css.ts';
 import { selectCharts, selectFollowed, selectLivePage } from './viewer.selectors.ts';
 
-/** What runs in the app while somebody clicks through it. */
+/** The actors that run in the app while a person uses it. */
 export function LivePage({ actor }: ViewerProps) {
   const page = useSelector(actor, selectLivePage);
   const charts = useSelector(actor, selectCharts);
@@ -161,7 +161,7 @@ function MoveTitle({ move, charts }: { readonly move: Move } & Pick<InspectedPro
 
 const START = 'xstate.init';
 
-/** What led an actor to its state. */
+/** The event that led an actor to its state. */
 function LastEvent({ actor: { lastMove }, charts }: { readonly actor: LiveActor } & Pick<InspectedProps, 'charts'>) {
   if (!lastMove || lastMove.event === START) return null;
   return <span className={css.note}> after {eventTitle(lastMove, charts)}</span>;
@@ -172,7 +172,7 @@ function actorTitle({ sessionId, name, machine }: Pick<LiveActor, 'sessionId' | 
   return titled(name === sessionId ? machine : name);
 }
 
-/** The event of a move, as the chart words it. */
+/** The event of a move, worded as in the chart. */
 function eventTitle({ machine, event, taken }: Move, charts: readonly DrawnChart[]): string {
   if (event === START) return 'the flow starts';
   const chart = charts.find(({ id }) => id === machine);

@@ -26,11 +26,11 @@ const viewer = viewerMachine.provide({
       window.addEventListener('hashchange', listen);
       return () => window.removeEventListener('hashchange', listen);
     }),
-    /** Asks inspected pages for what they run, then reports their messages. */
+    /** Requests the running actors of inspected pages, then forwards the pages' messages. */
     watchInspection: fromCallback(({ sendBack }) => {
       const channel = new BroadcastChannel(INSPECTION_CHANNEL);
       channel.addEventListener('message', ({ data }) => {
-        // Another version of the app may send other messages.
+        // Another version of the app may send different messages.
         const { success, output } = v.safeParse(inspectionMessage, data);
         if (success && output.type !== 'viewer.opened') sendBack(output);
       });

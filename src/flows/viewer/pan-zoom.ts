@@ -19,11 +19,11 @@ export interface PanZoom {
 
 const MIN_SCALE = 0.08;
 const MAX_SCALE = 2.5;
-/** Texts are readable from here on. */
+/** The smallest scale at which text is readable. */
 const READABLE = 0.85;
-/** Seeing the whole picture is worth slightly smaller texts. */
+/** The whole picture may be shown at a slightly smaller scale. */
 const READABLE_WHOLE = 0.7;
-/** Around what is shown, in px of the frame. */
+/** Around the part that is shown, in px of the frame. */
 const MARGIN = 20;
 /** How much of the picture always stays in the frame, in px. */
 const MIN_VISIBLE = 48;
@@ -58,7 +58,7 @@ export function attachPanZoom(frame: HTMLElement, canvas: SVGGElement, picture: 
   const show = (next: Anchor) => {
     if (next === 'picture') go(fitted(picture, size()));
     else if (next) go(showing(transform, next, picture, size()));
-    // Right after the wheel, d3-zoom reports this move as the wheel's, which has cleared the anchor.
+    // Right after a wheel event, d3-zoom reports this move as the wheel's, which clears the anchor.
     anchor = next;
   };
   const byHand = (change: () => void) => {

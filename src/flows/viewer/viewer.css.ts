@@ -59,7 +59,7 @@ export const search = style({ '@media': { [media.narrow]: { gridColumn: '1 / -1'
 export const nav = style({ justifySelf: 'end', display: 'flex', gap: space[16] });
 
 export const nameLink = style({
-  // Makes the target large enough for a finger and moves nothing around it.
+  // Enlarges the touch target without affecting layout.
   paddingBlock: space[4],
   fontWeight: weight.strong,
   textDecoration: `underline 1px ${color.lineControl}`,
@@ -67,7 +67,7 @@ export const nameLink = style({
   '@media': { [media.hover]: { ':hover': { textDecorationColor: 'currentColor' } } },
 });
 
-/** Small print, such as the kind of a thing. */
+/** Small, muted text, such as the role of a state. */
 export const note = style({ fontSize: size.label, lineHeight: leading.body, color: color.muted });
 
 export const card = style([
@@ -136,7 +136,7 @@ export const head = style({
 
 /** On a phone only the arrow of the back link shows, beside the title. */
 export const name = style({ '@media': { [media.narrow]: { display: 'flex', alignItems: 'center' } } });
-/** A link of a short word, wide enough for a finger. */
+/** A link with a short label, wide enough for a finger. */
 export const shortLink = style([standaloneLink, { minWidth: control.touch, justifyContent: 'center' }]);
 export const backText = style({
   '@media': { [media.narrow]: { position: 'absolute', clipPath: 'inset(50%)', whiteSpace: 'nowrap' } },
@@ -175,7 +175,7 @@ export const svg = style({ width: '100%', height: '100%' });
 export const canvas = style({
   transformOrigin: '0 0',
   transition: `transform ${duration.quick} ${easing}`,
-  // Without a lag behind the hand.
+  // Follows the pointer without lag.
   selectors: { '&[data-dragged]': { transition: 'none' } },
 });
 

@@ -23,7 +23,7 @@ export interface ViewerContext extends ViewerInput {
   readonly flows: Flows | undefined;
   /** The part of the current chart to bring into view; a new object for each request. */
   readonly focus: { readonly part: Box } | undefined;
-  /** Of the simulation; empty while there is none. */
+  /** The steps of the simulation; empty without one. */
   readonly steps: readonly Step[];
   /** The inspected pages of the app. */
   readonly pages: readonly LivePage[];
@@ -60,7 +60,7 @@ export const viewerMachine = setup({
   },
   actors: {
     loadFlows: unprovided<Flows>('loadFlows'),
-    /** Puts a file on the clipboard. */
+    /** Copies a file to the clipboard. */
     copyFile: unprovided<void, { file: string }>('copyFile'),
     /** Sends 'place.changed'. */
     watchAddress: unprovidedCallback('watchAddress'),
@@ -256,7 +256,7 @@ function focusAt(context: ViewerContext): ViewerContext['focus'] {
   return actor && context.steps.length === 0 ? focusOn(context, whereabouts(actor)) : undefined;
 }
 
-/** States of the current chart; the focus stays where it is for none. */
+/** Focuses states of the current chart; without any, the focus does not change. */
 function focusOn(context: ViewerContext, states: readonly string[]): ViewerContext['focus'] {
   const chart = currentChart(context);
   const part = chart && boxAround(chart, states);

@@ -18,7 +18,7 @@ interface AccountPageProps {
   readonly title: string;
   readonly lead: ReactNode;
   readonly children: ReactNode;
-  /** The way to the page beside this one, at the foot of the form. */
+  /** Link below the form to the related page. */
   readonly beside?: { readonly to: string; readonly label: string };
 }
 

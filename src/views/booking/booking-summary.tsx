@@ -23,7 +23,7 @@ interface BookingSummaryProps {
 
 const kilometres = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 1 });
 
-/** Unknown values already have their line, to avoid a layout shift. Offers a retry if reloading the vehicle failed. */
+/** Reserves lines for unknown values, to avoid a layout shift. Offers a retry if reloading the vehicle failed. */
 export function BookingSummary({ actor, tripCheck, rideTypes }: BookingSummaryProps) {
   const trip = useSelector(tripCheck, selectTripDraft);
   const vehicle = useSelector(actor, select.selectVehicle);

@@ -13,7 +13,7 @@ import * as select from '#machines/booking/promo.selectors.ts';
 import { instead } from '../shell/instead.ts';
 import * as css from './payment.css.ts';
 
-/** Guests cannot use promo codes; their trip is kept while they sign in (`booking/promo-code`). */
+/** Guests cannot use promo codes; signing in keeps their trip (`booking/promo-code`). */
 export function PromoBox({ actor }: { readonly actor: ActorRefFrom<typeof promoMachine> }) {
   const isGuest = useSelector(actor, select.selectIsGuest);
   const isApplied = useSelector(actor, select.selectIsApplied);

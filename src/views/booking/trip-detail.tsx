@@ -83,7 +83,7 @@ function TimeNotices({ actor }: { readonly actor: ActorRefFrom<typeof tripCheckM
   return notice ? <Banner kind="info">{notice}</Banner> : null;
 }
 
-/** Focuses the first invalid field of a new step, or its title; otherwise focus stays at the end of the previous step. */
+/** Focuses the first invalid field of a new step, or its title; otherwise focus would stay at the end of the previous step. */
 function useFocusOnEntry(frame: RefObject<HTMLElement | null>, step: string): void {
   const entered = useRef(step);
   useEffect(() => {

@@ -66,7 +66,7 @@ function TopBar({ settings, sideMenu }: TopBarProps) {
 
 const loadMenu = () => import('./side-menu.tsx').then((module) => module.SideMenu);
 
-/** For when the pointer or focus reaches the button of the menu. */
+/** Called when the pointer or focus reaches the menu button. */
 const preloadSideMenu = () => ahead(loadMenu);
 
 /** Loads the side menu when it is first opened, and keeps it mounted. */

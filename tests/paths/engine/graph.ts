@@ -30,7 +30,7 @@ export interface Graph {
   readonly states: ReadonlyMap<string, State>;
 }
 
-/** More states than this mean that the slice of context makes the paths explode. */
+/** A graph with more states has too large a slice of context. */
 const STATE_LIMIT = 20_000;
 
 /** The graph of a machine from each input of its model. */

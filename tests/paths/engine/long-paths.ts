@@ -25,9 +25,9 @@ export interface Limits {
 }
 
 /** Longer paths would take too long to retrace by hand when they fail. */
-const MOST_STEPS = 40;
+const MAX_STEPS = 40;
 /** How many of the nearest untaken transitions are compared. */
-const MOST_COMPARED = 8;
+const MAX_COMPARED = 8;
 
 /**
  * A few paths that together take every transition. Each continues to an untaken transition nearby, preferring one that keeps
@@ -50,7 +50,7 @@ export function planLongPaths(model: PathModel, limits: Limits = {}): LongPaths 
     for (let way = search.next([]); way || atStart.some((key) => untaken.has(key)); way = search.next([])) {
       const steps: Step[] = [];
       for (const key of atStart) untaken.delete(key);
-      while (way && (steps.length === 0 || steps.length + way.length <= MOST_STEPS)) {
+      while (way && (steps.length === 0 || steps.length + way.length <= MAX_STEPS)) {
         steps.push(...way);
         for (const key of way.flatMap(takenIn.step)) untaken.delete(key);
         way = search.next(steps);
@@ -83,7 +83,7 @@ class Search {
     for (const way of this.#waysToUntaken(last?.to ?? this.graph.start.key, before)) {
       const left = this.#untakenAfter(way, before);
       if (!best || left > best.left) best = { way, left };
-      if (++compared === MOST_COMPARED) break;
+      if (++compared === MAX_COMPARED) break;
     }
     return best?.way;
   }

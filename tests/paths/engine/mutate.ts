@@ -16,8 +16,8 @@ export interface Mutant {
   readonly build: () => AnyStateMachine;
 }
 
-/** Stops loops that a fault has created. */
-const MOST_MICROSTEPS = 100;
+/** Stops endless loops caused by a fault. */
+const MAX_MICROSTEPS = 100;
 
 /**
  * Every machine that differs from this one by one fault: each transition removed (for a guarded one the same as a guard that
@@ -89,7 +89,7 @@ function namesIn(guard: Guard): string[] {
 /** A copy that shares nothing with the machine, so that it can be changed. */
 function copyOf(machine: AnyStateMachine): AnyStateMachine {
   const copy = machine.provide({});
-  copy.options.maxIterations = MOST_MICROSTEPS;
+  copy.options.maxIterations = MAX_MICROSTEPS;
   return copy;
 }
 

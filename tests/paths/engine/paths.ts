@@ -55,7 +55,7 @@ export function prefixKeys(steps: readonly Step[]): string[] {
   });
 }
 
-/** The same for all steps that look alike: event, states before and after, and the transitions between them. */
+/** Identical for steps with the same event, the same states before and after, and the same transitions between them. */
 export function kindOf({ from, event, takes, snapshot }: Step): string {
   return JSON.stringify([stateNames(from.snapshot), writeEvent(event), takes, stateNames(snapshot), snapshot.status]);
 }
@@ -74,7 +74,7 @@ function pathsFrom({ input, start }: Graph, ways: readonly (readonly Step[])[]):
   return ways.map((steps) => ({ input, start, steps }));
 }
 
-/** A path that another one continues is walked with it. */
+/** Drops paths that are the beginning of another path. */
 function withoutPrefixes(paths: readonly Path[]): Path[] {
   const continued = new Set(paths.flatMap(({ steps }) => prefixKeys(steps).slice(0, -1)));
   return paths.filter(({ steps }) => !continued.has(prefixKeys(steps).at(-1) ?? ''));

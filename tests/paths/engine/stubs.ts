@@ -31,7 +31,7 @@ const stubActor = (first: object): ActorLogic<StubSnapshot, EventObject, unknown
 });
 
 /**
- * The machine with every actor replaced by a stub and every effect by a no-op; assigns stay.
+ * The machine with every actor replaced by a stub and every effect by a no-op; `assign` actions still run.
  * @param first the initial snapshot of an actor, by the actor's name
  */
 export function withStubs<Machine extends AnyStateMachine>(

@@ -5,10 +5,10 @@ import type { PathModel } from './model.ts';
 import type { Effect } from './walk.ts';
 
 /** In characters. */
-const LONGEST_TEXT = 80;
+const MAX_LENGTH = 80;
 const DEEPEST = 3;
-const MOST_FIELDS = 6;
-const MOST_ITEMS = 3;
+const MAX_FIELDS = 6;
+const MAX_ITEMS = 3;
 /** Numbers from here on are timestamps. */
 const INSTANTS = Date.UTC(2000, 0);
 
@@ -81,7 +81,7 @@ function withDetails(act: string, details: string): string {
 }
 
 function entriesInWords(entries: readonly (readonly [string, unknown])[], depth = 0): string {
-  return some(entries, MOST_FIELDS, ([name, value]) => `${name} ${valueInWords(value, depth)}`);
+  return some(entries, MAX_FIELDS, ([name, value]) => `${name} ${valueInWords(value, depth)}`);
 }
 
 function valueInWords(value: unknown, depth = 0): string {
@@ -91,7 +91,7 @@ function valueInWords(value: unknown, depth = 0): string {
   if (typeof value !== 'object') return String(value);
   if (value instanceof Error) return errorInWords(value);
   if (depth === DEEPEST) return '…';
-  if (Array.isArray(value)) return `[${some(value, MOST_ITEMS, (item) => valueInWords(item, depth + 1))}]`;
+  if (Array.isArray(value)) return `[${some(value, MAX_ITEMS, (item) => valueInWords(item, depth + 1))}]`;
   const { label, title } = value as { label?: unknown; title?: unknown };
   const name = label ?? title;
   return typeof name === 'string' ? valueInWords(name) : `{${entriesInWords(entriesOf(value), depth + 1)}}`;
@@ -121,5 +121,5 @@ function entriesOf(fields: object): [string, unknown][] {
 }
 
 function shorten(text: string): string {
-  return text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT - 1)}…` : text;
+  return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH - 1)}…` : text;
 }
