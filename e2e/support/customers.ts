@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { NewCustomer } from '../pages/account.pages.ts';
 import type { AppServer } from './app-server.ts';
 
-export const OLD_PASSWORD = 'plum-harbour-lantern';
+const OLD_PASSWORD = 'plum-harbour-lantern';
 export const NEW_PASSWORD = 'cedar-violin-thursday';
 
 /** The server's response to a login. */
@@ -44,7 +44,7 @@ export function askToLogIn(serverUrl: string, email: string, password: string): 
 }
 
 /** Signs in through the API instead of the form. */
-export async function logIn(
+async function logIn(
   serverUrl: string,
   { email, password }: Pick<NewCustomer, 'email' | 'password'>,
 ): Promise<Session> {
@@ -55,7 +55,7 @@ export async function logIn(
 }
 
 /** Stores a session as if left by an earlier visit. */
-export async function keepSession(page: Page, { token, name, email }: Session): Promise<void> {
+async function keepSession(page: Page, { token, name, email }: Session): Promise<void> {
   await page.goto('/favicon.svg');
   await page.evaluate(
     (kept) => {
