@@ -15,32 +15,21 @@ type DeferredProps<Props> = {
   onDismiss?: () => void;
 };
 
-type Load = () => Promise<unknown>;
-
-/** Loaded components by their `load`, so that a preloaded one appears at once. */
-const parts = new WeakMap<Load, unknown>();
-
-async function loadPart(load: Load): Promise<void> {
-  parts.set(load, await load());
-}
-
 /** Loads a component when it is first needed. A failed load shows an error with a retry; the page stays usable. */
 export function Deferred<Props extends object>(deferred: DeferredProps<Props>) {
   const { load, needed, props, waiting, failureStyle = css.foot, onDismiss } = deferred;
-  const [wasNeeded, setWasNeeded] = useState(needed);
-  const [, setIsLoaded] = useState(false);
+  const [Part, setPart] = useState<ComponentType<Props>>();
   const [attempt, setAttempt] = useState(0);
   const [failedAttempt, setFailedAttempt] = useState<number>();
-  if (needed && !wasNeeded) setWasNeeded(true);
+  // Loaded code mounts a moment later, too: a dialog that mounts while the menu closes would be closed with it.
   useEffect(() => {
     if (!needed) return;
-    loadPart(load).then(
-      () => setIsLoaded(true),
+    load().then(
+      (loaded) => setPart(() => loaded),
       () => setFailedAttempt(attempt),
     );
   }, [load, needed, attempt]);
 
-  const Part = wasNeeded && (parts.get(load) as ComponentType<Props> | undefined);
   if (Part) return <Part {...props} />;
   if (!needed || failedAttempt !== attempt) return needed && waiting;
   return (
@@ -62,6 +51,6 @@ export function Deferred<Props extends object>(deferred: DeferredProps<Props>) {
 }
 
 /** Preloads code. Ignores failures, because the actual use retries. */
-export function ahead(load: Load): void {
-  if (!parts.has(load)) loadPart(load).catch(() => undefined);
+export function ahead(load: () => Promise<unknown>): void {
+  load().catch(() => undefined);
 }

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
-import { useEffect } from 'react';
-import { ahead, Deferred } from '#design/deferred.tsx';
+import { useEffect, useState } from 'react';
+import { Deferred } from '#design/deferred.tsx';
 import { visuallyHidden } from '#design/global.css.ts';
 import { stack } from '#design/layout.css.ts';
 import { Skeleton } from '#design/loading.tsx';
@@ -9,17 +9,25 @@ import type { TripDetailProps } from './later-step.tsx';
 
 const load = () => import('./later-step.tsx').then((module) => module.LaterStep);
 
-/** Everything after the vehicle step. Its code loads on the visitor's first input, so that the vehicles come first. */
+/**
+ * Everything after the vehicle step. Its code loads on the visitor's first input, so that the vehicles come first, and mounts
+ * then, so that Continue shows the next step at once.
+ */
 export function LaterStepSlot(props: TripDetailProps) {
-  useEffect(preloadOnInput, []);
+  const [isPreloaded, setIsPreloaded] = useState(false);
+  useEffect(() => onFirstInput(() => void load().then(() => setIsPreloaded(true), ignore)), []);
   const isNeeded = useSelector(props.actor, selectStep) !== 'vehicle';
-  return <Deferred load={load} needed={isNeeded} props={props} waiting={<LaterStepSkeleton />} />;
+  return <Deferred load={load} needed={isNeeded || isPreloaded} props={props} waiting={<LaterStepSkeleton />} />;
 }
 
-function preloadOnInput(): () => void {
+/** Deferred loads again and shows the failure. */
+const ignore = () => undefined;
+
+function onFirstInput(react: () => void): () => void {
   const listening = new AbortController();
+  const options = { once: true, passive: true, signal: listening.signal };
   for (const input of ['pointermove', 'touchstart', 'scroll', 'keydown'])
-    window.addEventListener(input, () => ahead(load), { once: true, passive: true, signal: listening.signal });
+    window.addEventListener(input, react, options);
   return () => listening.abort();
 }
 

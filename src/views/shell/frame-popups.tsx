@@ -18,6 +18,9 @@ interface FramePopupsProps {
   readonly notice: ActorRefFrom<typeof noticeMachine> | undefined;
 }
 
+/** Where the focus returns: the menu entry that opened the popup is gone by then. */
+const menuButton = () => document.querySelector<HTMLElement>('header [aria-haspopup]');
+
 /** Support, the sign-out confirmation and notices. */
 export function FramePopups({ support, session, notice }: FramePopupsProps) {
   return (
@@ -40,6 +43,7 @@ function SupportPopup({ actor }: { readonly actor: ActorRefFrom<typeof supportMa
       title="Support"
       description="We are here at any hour, before and during your ride."
       closeLabel="Close"
+      finalFocus={menuButton}
     >
       <div className={stack[12]}>
         <Button wide icon={<PhoneIcon />} disabled={!canCall} onClick={() => actor.send({ type: 'support.call' })}>
@@ -71,6 +75,7 @@ function SignOutDialog({ actor }: { readonly actor: ActorRefFrom<typeof sessionM
       kind="warning"
       title="Are you sure?"
       description="Do you really want to logout?"
+      finalFocus={menuButton}
       actions={
         <>
           <Button busy={isSigningOut} onClick={() => actor.send({ type: 'signOut.confirm' })}>
