@@ -41,7 +41,7 @@ test('a customer signs up, changes the profile and the password, signs out and i
   const dialog = page.getByRole('dialog', { name: 'Change password' });
   await expect(dialog.getByLabel('Current password')).toBeFocused();
   // A new page takes the focus, too, and its dialog takes it back.
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await profile.drawn();
   await expect(dialog.getByLabel('Current password')).toBeFocused();
   await keyboard.type(customer.password);
   await tabTo(dialog.getByLabel('New password'));

@@ -121,6 +121,7 @@ export class Calendar extends PageModel {
   /** Waits for the calendar to take the focus; only then do keys reach it. */
   async opened(): Promise<void> {
     await this.popup.locator(':focus').waitFor();
+    await this.drawn();
   }
 
   /** Opens the calendar of a field, goes to the month of the date and selects it. */

@@ -15,6 +15,7 @@ export class SideMenu extends PageModel {
   async open(): Promise<void> {
     await this.opener.click();
     await this.dialog.waitFor();
+    await this.drawn();
   }
 
   entry(name: string): Locator {
