@@ -79,7 +79,7 @@ function eventsOf(visit: GuestVisit, server: AppServer): Readonly<Record<GuestEv
 /** Asserts the complete text that the guest sees in each state of the journey. */
 function assertionsOf(visit: GuestVisit): Readonly<Record<GuestState, () => Promise<void>>> {
   const { home, customer, payment, checkout, page } = visit;
-  const paymentStep = (told?: guest.Told) => guest.seesPaymentStep(visit, trip.RIDE_WITH_SEAT, told);
+  const paymentStep = (messages?: guest.Told) => guest.seesPaymentStep(visit, trip.RIDE_WITH_SEAT, messages);
   const checkoutOfRide = () => guest.seesCheckout(visit, trip.RIDE_WITH_SEAT);
   const confirmation = () => guest.seesConfirmation(visit);
 

@@ -50,7 +50,7 @@ export async function seesVehicles({ vehicles, date }: GuestVisit): Promise<void
       ],
       offers: trip.OFFERS,
       prices: trip.linesOf(trip.RIDE),
-      ...toldWith(trip.RIDE, {}),
+      ...messagesWith(trip.RIDE, {}),
     },
   );
 }
@@ -83,7 +83,7 @@ export async function seesCustomerStep(
         phone: field(faults.phone),
       },
       prices: trip.linesOf(price),
-      ...toldWith(price, { alerts, notices }),
+      ...messagesWith(price, { alerts, notices }),
     },
   );
 }
@@ -92,7 +92,7 @@ export async function seesCustomerStep(
 export async function seesPaymentStep(
   { payment, date }: GuestVisit,
   price: trip.Price,
-  told: Told = {},
+  messages: Told = {},
 ): Promise<void> {
   await sees(
     async () => ({
@@ -101,7 +101,7 @@ export async function seesPaymentStep(
       ...(await payment.contents()),
       ...(await payment.messages()),
     }),
-    { title: 'Payment', step: '3 Payment', ...trip.paymentOf(price, date), ...toldWith(price, told) },
+    { title: 'Payment', step: '3 Payment', ...trip.paymentOf(price, date), ...messagesWith(price, messages) },
   );
   await expect(payment.bookNow).toBeEnabled();
 }
@@ -148,7 +148,7 @@ export async function seesConfirmation({ success, reference, date, page }: Guest
   expect(new URL(page.url()).pathname).toBe('/success');
 }
 
-function toldWith({ total }: trip.Price, { alerts = [], notices = [] }: Told): Required<Told> {
+function messagesWith({ total }: trip.Price, { alerts = [], notices = [] }: Told): Required<Told> {
   return { alerts, notices: [...notices, `Total price ${total}`] };
 }
 

@@ -77,9 +77,9 @@ export function resumeDraft(asked: TripDraft, saved: BookingDrafts): BookingDraf
 export function withCurrent({ drafts, attempts }: BookingDrafts, draft: BookingDraft): BookingDrafts {
   const current = tripKey(draft.trip);
   const others = drafts.filter(({ trip }) => tripKey(trip) !== current && isCompleteTrip(trip));
-  const kept = [draft, ...others].slice(0, MAX_DRAFTS);
-  const keys = kept.map(({ trip }) => tripKey(trip));
-  return { drafts: kept, attempts: attempts.filter(({ trip }) => keys.includes(trip)), current };
+  const newest = [draft, ...others].slice(0, MAX_DRAFTS);
+  const keys = newest.map(({ trip }) => tripKey(trip));
+  return { drafts: newest, attempts: attempts.filter(({ trip }) => keys.includes(trip)), current };
 }
 
 /** Removes the draft of a trip and its booking attempt. */

@@ -58,9 +58,9 @@ export function withContactField(contact: Contact, field: ContactField, typed: s
 }
 
 /** The saved details adjusted to the visitor: only a customer can book for themselves. */
-export function detailsFor(visitor: Visitor, kept: CustomerDetails | undefined): CustomerDetails {
-  if (!kept) return initialDetails(visitor);
-  return visitor === 'guest' ? { ...kept, traveller: 'someoneElse' } : kept;
+export function detailsFor(visitor: Visitor, saved: CustomerDetails | undefined): CustomerDetails {
+  if (!saved) return initialDetails(visitor);
+  return visitor === 'guest' ? { ...saved, traveller: 'someoneElse' } : saved;
 }
 
 /** Undefined while the profile is needed but not loaded. */

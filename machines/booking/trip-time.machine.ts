@@ -95,7 +95,7 @@ export const tripTimeMachine = setup({
   guards: {
     hasPlace: ({ context }) => context.pickupPlace !== undefined,
     isPlace: (_, { place }: { place: Coordinates | undefined }) => place !== undefined,
-    isAskedFor: ({ context }, { leg }: { leg: Leg }) => context.pickers[leg] !== undefined,
+    hasPicker: ({ context }, { leg }: { leg: Leg }) => context.pickers[leg] !== undefined,
   },
 }).createMachine({
   id: 'tripTime',
@@ -135,7 +135,7 @@ export const tripTimeMachine = setup({
               actions: [{ type: 'setService', params: ({ event }) => event }, 'updatePickers', 'reportTime'],
             },
             'time.choose': {
-              guard: { type: 'isAskedFor', params: ({ event }) => event },
+              guard: { type: 'hasPicker', params: ({ event }) => event },
               actions: [{ type: 'chooseTime', params: ({ event }) => event }, 'updatePickers', 'reportTime'],
             },
           },

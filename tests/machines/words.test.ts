@@ -81,13 +81,13 @@ describe('an input description', () => {
 });
 
 describe('an effect description', () => {
-  const told = (effect: Effect) => describeEffect(effect, promo);
+  const described = (effect: Effect) => describeEffect(effect, promo);
 
   it('is a call, a sent event or an action of the app', () => {
     expect([
-      told({ kind: 'starts', name: 'checkPromo', input: { code: 'TEN' } }),
-      told({ kind: 'tells', name: 'parent', event: { type: 'promo.asked' } }),
-      told({ kind: 'does', name: 'logFailure', params: { what: 'promo', error: new Error('broken') } }),
+      described({ kind: 'starts', name: 'checkPromo', input: { code: 'TEN' } }),
+      described({ kind: 'tells', name: 'parent', event: { type: 'promo.asked' } }),
+      described({ kind: 'does', name: 'logFailure', params: { what: 'promo', error: new Error('broken') } }),
     ]).toEqual([
       ["calls checkPromo: code 'TEN'"],
       ['tells parent: promo asked'],

@@ -30,9 +30,9 @@ export async function askForPromo({ page }: Stage): Promise<void> {
 /** The server succeeds; closes the dialog that says so. */
 export async function grantPromo({ page, calls }: Stage): Promise<void> {
   const { dialog, removePromo, promoCode } = new BookingDetailPage(page);
-  const isTakenOff = await removePromo.isVisible();
+  const isRemoval = await removePromo.isVisible();
   await calls.answer(PROMO, ANSWER);
-  if (isTakenOff) await promoCode.waitFor();
+  if (isRemoval) await promoCode.waitFor();
   else await dialog.getByRole('button', { name: 'Continue' }).click();
 }
 

@@ -6,7 +6,7 @@ type Fields = Readonly<Record<string, unknown>>;
 export function encodeQuery(call: Call, fields: Fields): string {
   const names = call.encoding === 'query' ? Object.keys(fields) : (call.queryFields ?? []);
   const query = new URLSearchParams();
-  for (const name of names) if (isGiven(fields[name])) query.set(name, String(fields[name]));
+  for (const name of names) if (isPresent(fields[name])) query.set(name, String(fields[name]));
   return query.size > 0 ? `?${query}` : '';
 }
 
@@ -27,13 +27,13 @@ export function encodeBody(call: Call, fields: Fields, headers: Headers): BodyIn
 
 function fill<Form extends URLSearchParams | FormData>(form: Form, fields: Fields): Form {
   for (const [name, value] of Object.entries(fields)) {
-    if (!isGiven(value)) continue;
+    if (!isPresent(value)) continue;
     if (value instanceof Blob && form instanceof FormData) form.set(name, value);
     else form.set(name, String(value));
   }
   return form;
 }
 
-function isGiven(value: unknown): boolean {
+function isPresent(value: unknown): boolean {
   return value !== undefined && value !== null;
 }

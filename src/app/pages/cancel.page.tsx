@@ -8,7 +8,7 @@ import { usePageTitle } from './use-page-title.ts';
 
 export default function CancelPage() {
   usePageTitle('Payment Canceled');
-  const kept = useSelector(useApp(), selectBookingDraft)?.getSnapshot();
-  const trip = kept && selectDraft(kept)?.trip;
+  const saved = useSelector(useApp(), selectBookingDraft)?.getSnapshot();
+  const trip = saved && selectDraft(saved)?.trip;
   return <PaymentCancelled tripAddress={trip && `/tripDetail?${formatTripQuery(trip)}`} />;
 }

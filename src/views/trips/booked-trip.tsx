@@ -85,10 +85,10 @@ export function BookedTrip({ actor, site, title }: BookedTripProps) {
 
 /** Rows with the server's labels; rows without a value are omitted. */
 function Details({ title, rows }: { readonly title: string; readonly rows: readonly DetailRow[] }) {
-  const told = rows.filter(({ value }) => value !== '');
+  const known = rows.filter(({ value }) => value !== '');
   return (
     <StepPart title={title}>
-      {told.length > 0 ? <SummaryList rows={told.map(rowOf)} /> : <p className={mutedSmall}>None</p>}
+      {known.length > 0 ? <SummaryList rows={known.map(rowOf)} /> : <p className={mutedSmall}>None</p>}
     </StepPart>
   );
 }

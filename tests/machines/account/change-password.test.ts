@@ -73,8 +73,8 @@ describe('change password', () => {
 
   it("shows the server's message for a wrong current password, at the field if possible", async () => {
     const message = 'The current password is wrong.';
-    const told = await failWith(new ApiFailure('http', { status: 422, problem: { message } }));
-    expect(told.screen()).toEqual({ errors: {}, alert: message });
+    const failed = await failWith(new ApiFailure('http', { status: 422, problem: { message } }));
+    expect(failed.screen()).toEqual({ errors: {}, alert: message });
     const problem = { message, validation_errors: { current_password: message } };
     const shown = await failWith(new ApiFailure('http', { status: 422, problem }));
     expect(shown.screen()).toEqual({ errors: { current: message }, alert: '' });

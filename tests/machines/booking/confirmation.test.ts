@@ -37,11 +37,11 @@ describe('confirmation', () => {
       ['lapsed', undefined, undefined],
       [{ type: 'booking.expired', bookingId: 'booking-1' }],
     ],
-  ])('shows %s and notifies its draft', async (_title, booking, shown, told) => {
+  ])('shows %s and notifies its draft', async (_title, booking, shown, sent) => {
     const { calls, kept, screen } = start();
     expect(screen()).toEqual(['loading', undefined, undefined]);
     await calls[0]?.resolve(booking);
-    expect([screen(), kept]).toEqual([shown, told]);
+    expect([screen(), kept]).toEqual([shown, sent]);
   });
 
   it("says 'No booking ID provided' without an id and sends no request", () => {
