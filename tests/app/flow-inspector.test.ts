@@ -12,17 +12,17 @@ const nothing = () => undefined;
 
 let page: EventTarget;
 let viewer: BroadcastChannel;
-let heard: InspectionMessage[];
+let messages: InspectionMessage[];
 /** Pages of earlier tests, which still respond to the viewer. */
 const past = new Set<string>();
 
 beforeEach(() => {
   page = new EventTarget();
   vi.stubGlobal('window', Object.assign(page, { crypto: globalThis.crypto }));
-  heard = [];
+  messages = [];
   viewer = new BroadcastChannel(INSPECTION_CHANNEL);
   viewer.addEventListener('message', ({ data }: MessageEvent<InspectionMessage>) => {
-    if ('page' in data && !past.has(data.page)) heard.push(data);
+    if ('page' in data && !past.has(data.page)) messages.push(data);
   });
 });
 
@@ -46,8 +46,8 @@ function runLogin() {
 /** Leaves the page. Returns its messages so far. */
 async function leave(): Promise<readonly InspectionMessage[]> {
   page.dispatchEvent(new Event('pagehide'));
-  await vi.waitFor(() => expect(heard.at(-1)?.type).toBe('page.left'));
-  return heard.splice(0);
+  await vi.waitFor(() => expect(messages.at(-1)?.type).toBe('page.left'));
+  return messages.splice(0);
 }
 
 function eventsOf(messages: readonly InspectionMessage[], type: string): unknown[] {
@@ -118,7 +118,7 @@ describe('an inspected page', () => {
     login.send({ type: 'form.submit' });
     await answer();
     viewer.postMessage({ type: 'viewer.opened' });
-    await vi.waitFor(() => expect(eventsOf(heard, '@xstate.actor').length).toBe(3));
+    await vi.waitFor(() => expect(eventsOf(messages, '@xstate.actor').length).toBe(3));
     const reported = JSON.stringify(await leave());
     expect(reported).not.toMatch(/ada|correct horse|token-1|Lovelace|avatar/i);
   });
@@ -128,8 +128,8 @@ describe('an inspected page', () => {
     login.send({ type: 'password.toggle' });
     await leave();
     viewer.postMessage({ type: 'viewer.opened' });
-    await vi.waitFor(() => expect(heard.length).toBe(1));
-    expect(eventsOf(heard, '@xstate.actor')).toEqual([
+    await vi.waitFor(() => expect(messages.length).toBe(1));
+    expect(eventsOf(messages, '@xstate.actor')).toEqual([
       {
         type: '@xstate.actor',
         sessionId: login.sessionId,

@@ -77,12 +77,12 @@ test('a sign-in in another tab is reported once, when it is completely stored (`
   local.clear();
   const tabEvents = new EventTarget();
   vi.stubGlobal('window', Object.assign(tabEvents, { localStorage: local, sessionStorage: tab }));
-  const heard: unknown[] = [];
-  const stop = page.watchSession((stored) => heard.push(stored));
+  const reported: unknown[] = [];
+  const stop = page.watchSession((stored) => reported.push(stored));
   for (const [key, value] of Object.entries({ account: ADA.account, username: 'Ada', token: 'of-ada', auth: 'true' })) {
     local.setItem(key, value);
     tabEvents.dispatchEvent(Object.assign(new Event('storage'), { key }));
   }
   stop();
-  expect(heard).toEqual([{ isFlagged: true, hasToken: true, name: 'Ada', avatar: '', account: ADA.account }]);
+  expect(reported).toEqual([{ isFlagged: true, hasToken: true, name: 'Ada', avatar: '', account: ADA.account }]);
 });

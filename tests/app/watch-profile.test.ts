@@ -10,11 +10,11 @@ import { run } from '../machines/support/run.ts';
 
 function watch() {
   const { actor: session, calls } = run(sessionMachine, { stored: signedIn });
-  const heard: unknown[] = [];
+  const received: unknown[] = [];
   const page = setup({
     types: { events: {} as { type: 'profile.changed' } | { type: 'profile.retry' } },
     actors: { watchProfile },
-    actions: { note: ({ event }) => heard.push(event) },
+    actions: { note: ({ event }) => received.push(event) },
   }).createMachine({
     invoke: { id: 'watchProfile', src: 'watchProfile', input: { session } },
     on: {
@@ -22,7 +22,7 @@ function watch() {
       'profile.retry': { actions: sendTo('watchProfile', { type: 'profile.retry' }) },
     },
   });
-  return { page: createActor(page).start(), session, heard, calls: calls('loadProfile') };
+  return { page: createActor(page).start(), session, received, calls: calls('loadProfile') };
 }
 
 const changed = (known: Profile | undefined, isProfileUnknown = false) => ({
@@ -33,23 +33,23 @@ const changed = (known: Profile | undefined, isProfileUnknown = false) => ({
 
 describe('the profile reported to the trip page', () => {
   test('comes from the session: from the start, after each attempt to load it and after sign-out', async () => {
-    const { page, heard, session, calls } = watch();
-    expect(heard).toEqual([changed(undefined)]);
+    const { page, received, session, calls } = watch();
+    expect(received).toEqual([changed(undefined)]);
     await calls[0]?.reject(new ApiFailure('network'));
-    expect(heard.at(-1)).toEqual(changed(undefined, true));
+    expect(received.at(-1)).toEqual(changed(undefined, true));
     page.send({ type: 'profile.retry' });
-    expect(heard.at(-1)).toEqual(changed(undefined));
+    expect(received.at(-1)).toEqual(changed(undefined));
     await calls[1]?.resolve(profile);
-    expect(heard.at(-1)).toEqual(changed(profile));
+    expect(received.at(-1)).toEqual(changed(profile));
     session.send({ type: 'session.changed', stored: NO_SESSION });
-    expect(heard.at(-1)).toEqual(changed(undefined));
+    expect(received.at(-1)).toEqual(changed(undefined));
   });
 
   test('is no longer reported once the page is left', () => {
-    const { page, heard, session } = watch();
+    const { page, received, session } = watch();
     page.stop();
-    const before = heard.length;
+    const before = received.length;
     session.send({ type: 'session.changed', stored: NO_SESSION });
-    expect(heard.length).toBe(before);
+    expect(received.length).toBe(before);
   });
 });

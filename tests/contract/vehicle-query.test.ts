@@ -11,7 +11,7 @@ const oneWay: Trip = {
   hours: 5,
 };
 
-const asked = {
+const expected = {
   pickup: 'Sydney Airport (T1)',
   pickup_lat: -33.9363,
   pickup_lng: 151.1658,
@@ -24,23 +24,23 @@ const asked = {
 
 describe('the input of /vehicles', () => {
   it('has neither hours nor return for a one-way trip', () => {
-    expect(formatVehicleQuery(oneWay)).toEqual(asked);
+    expect(formatVehicleQuery(oneWay)).toEqual(expected);
   });
 
   it('has the return of a return trip only', () => {
     expect(formatVehicleQuery({ ...oneWay, serviceType: 1 })).toEqual({
-      ...asked,
+      ...expected,
       service_type: 1,
       return_date: 'Wed, Jan 06, 2027 09:00 AM',
     });
   });
 
   it('has the hours of an hourly trip only, 3 by default', () => {
-    expect(formatVehicleQuery({ ...oneWay, serviceType: 2 })).toEqual({ ...asked, service_type: 2, hour: 5 });
+    expect(formatVehicleQuery({ ...oneWay, serviceType: 2 })).toEqual({ ...expected, service_type: 2, hour: 5 });
     expect(formatVehicleQuery({ ...oneWay, serviceType: 2, hours: undefined })).toMatchObject({ hour: 3 });
   });
 
   it('treats an unknown service type as one way', () => {
-    expect(formatVehicleQuery({ ...oneWay, serviceType: 7 })).toEqual({ ...asked, service_type: 7 });
+    expect(formatVehicleQuery({ ...oneWay, serviceType: 7 })).toEqual({ ...expected, service_type: 7 });
   });
 });

@@ -108,13 +108,13 @@ describe('booking as a customer', () => {
   });
 
   test('asks the payment provider for its owner only', async () => {
-    const asked: string[] = [];
+    const retrieved: string[] = [];
     const { payments } = site.dependencies;
     const asking = testSite(db, {
       payments: {
         ...payments,
         retrieveSession: async (id) => {
-          asked.push(id);
+          retrieved.push(id);
           const session = { url: 'https://pay.example', status: 'open', isPaid: false } as const;
           return { ...session, id, bookingId: '', amount: 0, currency: 'aud', paymentId: '' };
         },
@@ -127,9 +127,9 @@ describe('booking as a customer', () => {
       .values({ id: 'cs_ada', bookingId, url: 'https://pay.example', amount: 11000, createdAt: soon, expiresAt: soon });
     await asking.send(getBookingSuccess, { booking_id: bookingId }, eve.headers);
     await asking.send(getBookingSuccess, { booking_id: bookingId });
-    expect(asked).toEqual([]);
+    expect(retrieved).toEqual([]);
     await asking.send(getBookingSuccess, { booking_id: bookingId }, ada.headers);
-    expect(asked).toEqual(['cs_ada']);
+    expect(retrieved).toEqual(['cs_ada']);
   });
 
   test('lists every extra in order with its vehicle types, uncached', async () => {

@@ -91,11 +91,11 @@ test('health is 503 when the database does not answer', async () => {
 
 describe('places', () => {
   const hotel = { id: 'park-hyatt', label: 'Park Hyatt Sydney', lat: -33.8559, lng: 151.2094 };
-  const asked: unknown[] = [];
+  const queries: unknown[] = [];
   const site = testSite(undefined as never, {
     places: {
       suggest: (...question) => {
-        asked.push(question);
+        queries.push(question);
         return [{ id: 'park-hyatt', title: 'Park Hyatt Sydney', subtitle: 'The Rocks' }];
       },
       resolve: (id) => (id === hotel.id ? hotel : undefined),
@@ -109,7 +109,7 @@ describe('places', () => {
       200,
       { data: [{ id: 'park-hyatt', title: 'Park Hyatt Sydney', subtitle: 'The Rocks' }] },
     ]);
-    expect(asked).toEqual([['park hyat', { near: { lat: -33.9, lng: 151.2 } }]]);
+    expect(queries).toEqual([['park hyat', { near: { lat: -33.9, lng: 151.2 } }]]);
     expect(headers.get('cache-control')).toBe('public, max-age=3600');
   });
 

@@ -51,13 +51,13 @@ interface Needs {
   readonly db: Database;
 }
 
-/** The attempt must not be made. */
+/** The attempt is refused. */
 export interface TooMany {
   readonly kind: 'tooMany';
   readonly retryAfterSeconds: number;
 }
 
-/** An attempt that may be made. */
+/** The attempt may be made. */
 interface Allowed {
   readonly kind: 'allowed';
   /** Refunds a successful attempt. */

@@ -14,7 +14,7 @@ interface Owner {
 
 type Release = () => Promise<void>;
 
-const heldHere = new Set<string>();
+const foldersLockedHere = new Set<string>();
 
 export class FolderInUseError extends Error {
   override readonly name = 'FolderInUseError';
@@ -52,7 +52,7 @@ async function tryLock(
   folder: string,
   onLost: (error: Error) => void,
 ): Promise<{ release: Release } | { owner: Owner | undefined }> {
-  const leave = await lockfile.lock(join(folder, 'database.turn'), {
+  const releaseTurn = await lockfile.lock(join(folder, 'database.turn'), {
     realpath: false,
     stale: STALE_MS,
     retries: { retries: 250, factor: 1, minTimeout: 50 },
@@ -65,11 +65,11 @@ async function tryLock(
       stale: STALE_MS,
       onCompromised: onLost,
     });
-    heldHere.add(folder);
+    foldersLockedHere.add(folder);
     await writeFile(ownerPath(folder), JSON.stringify({ pid: process.pid, host: hostname() } satisfies Owner));
     return {
       release: async () => {
-        heldHere.delete(folder);
+        foldersLockedHere.delete(folder);
         await unlock();
       },
     };
@@ -77,7 +77,7 @@ async function tryLock(
     if ((error as NodeJS.ErrnoException).code !== 'ELOCKED') throw error;
     return { owner: await readOwner(folder) };
   } finally {
-    await leave();
+    await releaseTurn();
   }
 }
 
@@ -100,7 +100,7 @@ async function readOwner(folder: string): Promise<Owner | undefined> {
 
 function isGone(owner: Owner, folder: string): boolean {
   if (owner.host !== hostname()) return false;
-  if (owner.pid === process.pid) return !heldHere.has(folder);
+  if (owner.pid === process.pid) return !foldersLockedHere.has(folder);
   try {
     process.kill(owner.pid, 0);
     return false;

@@ -10,9 +10,9 @@ export function asksForInspected(c: Context): boolean {
   const { path } = c.req;
   if (path.startsWith('/inspected/')) return true;
   if (path.startsWith('/flows/') || path.slice(path.lastIndexOf('/')).includes('.')) return false;
-  const asked = c.req.query(INSPECT);
-  if (asked === undefined) return getCookie(c, INSPECT) !== undefined;
-  if (asked === INSPECT_OFF) deleteCookie(c, INSPECT);
+  const inspectParam = c.req.query(INSPECT);
+  if (inspectParam === undefined) return getCookie(c, INSPECT) !== undefined;
+  if (inspectParam === INSPECT_OFF) deleteCookie(c, INSPECT);
   else setCookie(c, INSPECT, 'on', { httpOnly: true, sameSite: 'Lax' });
-  return asked !== INSPECT_OFF;
+  return inspectParam !== INSPECT_OFF;
 }

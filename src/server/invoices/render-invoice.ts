@@ -28,11 +28,11 @@ export async function renderInvoice(invoice: Invoice): Promise<Uint8Array<ArrayB
   const compiler = await builder.build();
   compiler.set_fonts(await resolver.build());
   compiler.add_source(MAIN, template);
-  const said = JSON.stringify(
+  const invoiceJson = JSON.stringify(
     JSON.parse(data, (_key, value) => (typeof value === 'string' ? legible(value, has) : value)),
   );
   const inputs = [
-    ['invoice', said],
+    ['invoice', invoiceJson],
     ['house', JSON.stringify(house)],
   ];
   const { result, diagnostics } = compiler.compile(MAIN, inputs, 'pdf', FULL_DIAGNOSTICS);

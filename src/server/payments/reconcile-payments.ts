@@ -34,7 +34,7 @@ interface DueCheckout {
   readonly wanted: boolean;
 }
 
-/** Takes the checkouts that are due and sets their next check, in one statement: no other process takes them too. */
+/** Claims the due checkouts and sets their next check in one statement, so that no other process claims them too. */
 function claimDue({ db, now }: Dependencies): Promise<DueCheckout[]> {
   const at = new Date(now());
   const timestamp = sql`${at.toISOString()}::timestamptz`;

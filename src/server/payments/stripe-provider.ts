@@ -33,10 +33,10 @@ export function createStripeProvider(options: StripeProviderOptions): PaymentPro
 
   return {
     createSession: (request) =>
-      calling(() => sessions.create(sessionParams(request), { idempotencyKey: request.idempotencyKey })),
-    retrieveSession: (id) => calling(() => sessions.retrieve(id)),
+      callStripe(() => sessions.create(sessionParams(request), { idempotencyKey: request.idempotencyKey })),
+    retrieveSession: (id) => callStripe(() => sessions.retrieve(id)),
     expireSession: (id) =>
-      calling(() =>
+      callStripe(() =>
         sessions.expire(id).catch((error: unknown) => {
           if (error instanceof Stripe.errors.StripeInvalidRequestError) return sessions.retrieve(id);
           throw error;
@@ -72,7 +72,7 @@ function sessionParams(request: CheckoutRequest): Stripe.Checkout.SessionCreateP
   };
 }
 
-async function calling(send: () => Promise<Stripe.Checkout.Session>): Promise<ProviderSession> {
+async function callStripe(send: () => Promise<Stripe.Checkout.Session>): Promise<ProviderSession> {
   try {
     return toSession(await send());
   } catch (error) {

@@ -74,18 +74,18 @@ export async function redeemAgain(tx: Database, bookingId: string): Promise<bool
 
 /** The promotion that a booking has redeemed. */
 export async function promotionOf(db: Database, bookingId: string): Promise<Promotion | undefined> {
-  const [held] = await db
+  const [current] = await db
     .select({ promotion: promotions })
     .from(redemptions)
     .innerJoin(promotions, eq(promotions.id, redemptions.promotionId))
     .where(eq(redemptions.bookingId, bookingId));
-  return held?.promotion;
+  return current?.promotion;
 }
 
 /**
  * Replaces a booking's redemption, under the same conditions as at booking.
  * @param tx a transaction that has locked the booking; roll it back when a claim is not redeemed
- * @param claim undefined to redeem none
+ * @param claim undefined to remove the promotion
  */
 export async function replaceRedemption(
   tx: Database,
@@ -93,12 +93,12 @@ export async function replaceRedemption(
   claim: PromoClaim | undefined,
   terms: Terms,
 ): Promise<Promotion | undefined> {
-  const held = await promotionOf(tx, bookingId);
+  const current = await promotionOf(tx, bookingId);
   // In the order of releases, to avoid deadlocks.
   await tx
     .select({ id: promotions.id })
     .from(promotions)
-    .where(or(held && eq(promotions.id, held.id), claim ? hasCode(claim.code) : sql`false`))
+    .where(or(current && eq(promotions.id, current.id), claim ? hasCode(claim.code) : sql`false`))
     .orderBy(asc(promotions.id))
     .for('no key update');
   await tx.delete(redemptions).where(eq(redemptions.bookingId, bookingId));

@@ -61,9 +61,9 @@ describe('bearer calls', () => {
         order by 1, 2`),
     );
     const owned = columns.map(async ({ table, column }) => {
-      const whose = column === 'booking_id' ? fields.booking_id : 'ada';
+      const owner = column === 'booking_id' ? fields.booking_id : 'ada';
       const rows = await db.execute(
-        sql`select * from ${sql.identifier(table)} where ${sql.identifier(column)} = ${whose}`,
+        sql`select * from ${sql.identifier(table)} where ${sql.identifier(column)} = ${owner}`,
       );
       return [`${table} by ${column}`, rowsOf(rows)];
     });

@@ -39,8 +39,8 @@ describe('changing the password', () => {
       errors: undefined,
     });
     const { authenticate } = site.dependencies;
-    const whose = await Promise.all([token, other, bob.token].map(authenticate));
-    expect([whose, await db.$count(passwordResets)]).toEqual([['ada', undefined, 'bob'], 0]);
+    const customers = await Promise.all([token, other, bob.token].map(authenticate));
+    expect([customers, await db.$count(passwordResets)]).toEqual([['ada', undefined, 'bob'], 0]);
     expect([await logIn(site, ADA, PASSWORD), await logIn(site, ADA, NEXT_PASSWORD)]).toEqual([
       401,
       expect.stringMatching(/^[\w-]{43}$/),

@@ -116,8 +116,8 @@ describe('at the same time on PostgreSQL, through two servers with ten connectio
     await addAda(site());
     const token = await createSession(site().dependencies, 'ada');
     for (const one of sites) one.time += 11 * 60_000;
-    const whose = await times(50, (one) => one.dependencies.authenticate(token));
-    expect(new Set(whose)).toEqual(new Set(['ada']));
+    const customers = await times(50, (one) => one.dependencies.authenticate(token));
+    expect(new Set(customers)).toEqual(new Set(['ada']));
     const moved = await db
       .select()
       .from(sessions)

@@ -14,12 +14,12 @@ describe('a server that starts', () => {
 
   /** Starts a server and waits until the demo customer is ready. */
   const start = async (database: OpenDatabase, variables: Record<string, string> = {}) => {
-    const told: DemoLogin[] = [];
+    const logins: DemoLogin[] = [];
     const environment = readEnvironment({ PORT: '0', ...variables });
-    const server = await startServer(environment, { database, onDemo: (login) => told.push(login) });
+    const server = await startServer(environment, { database, onDemo: (login) => logins.push(login) });
     running.push(server);
     await server.dependencies.background.settled();
-    return told;
+    return logins;
   };
 
   test('creates a demo customer without a Stripe key and prints its credentials', async () => {
@@ -38,9 +38,9 @@ describe('a server that starts', () => {
   test('shares one demo customer and its trips with other servers on one PostgreSQL database', async () => {
     const url = await createPostgres();
     const databases = await Promise.all(Array.from({ length: 6 }, () => openPostgres(url)));
-    const told = await Promise.all(databases.map((database) => start(database)));
-    const [[login] = []] = told;
-    expect(told).toEqual(Array(6).fill([login]));
+    const logins = await Promise.all(databases.map((database) => start(database)));
+    const [[login] = []] = logins;
+    expect(logins).toEqual(Array(6).fill([login]));
     const { db } = databases[0] as OpenDatabase;
     const names = await db.select({ name: bookings.idempotencyKey }).from(bookings);
     expect([names.length, new Set(names.map(({ name }) => name)).size]).toEqual([10, 10]);

@@ -87,8 +87,8 @@ describe('the demo customer’s trips', () => {
   test('have the same facts in detail and list', async () => {
     for (const entry of [...(await list(1)), ...(await list(0))]) {
       const { tripDetails, price_breakdown, ride } = await detail(entry.idNum);
-      const told = [tripDetails.status, price_breakdown.total, ride?.pickup_at, ride?.time_zone];
-      expect(told).toEqual([entry.Timeout1, entry.price, entry.pickup_at, entry.time_zone]);
+      const facts = [tripDetails.status, price_breakdown.total, ride?.pickup_at, ride?.time_zone];
+      expect(facts).toEqual([entry.Timeout1, entry.price, entry.pickup_at, entry.time_zone]);
     }
   });
 
@@ -135,8 +135,8 @@ describe('the demo customer’s trips', () => {
     const expected = rows
       .filter(({ status }) => PAID.includes(status))
       .map(({ id, total, paidAt }) => [id, `pi_demo_${id}`, total, paidAt]);
-    const kept = await db.select().from(payments).orderBy(payments.paidAt);
-    expect(kept.map((each) => [each.bookingId, each.providerPaymentId, each.amount, each.paidAt]).sort()).toEqual(
+    const storedRows = await db.select().from(payments).orderBy(payments.paidAt);
+    expect(storedRows.map((each) => [each.bookingId, each.providerPaymentId, each.amount, each.paidAt]).sort()).toEqual(
       expected.sort(),
     );
     expect(expected).toHaveLength(8);
@@ -193,8 +193,10 @@ describe('the demo customer’s trips', () => {
     expect(await db.select().from(payments).orderBy(payments.id)).toEqual(
       paid.map((payment) => ({ ...payment, paidAt: later(payment.paidAt) })),
     );
-    const { reviews: kept } = await demoRows(db);
-    expect(kept.map(({ createdAt }) => createdAt)).toEqual([new Date(Date.UTC(2027, 0, 3, 14, 40) + days * DAY_MS)]);
+    const { reviews: storedRows } = await demoRows(db);
+    expect(storedRows.map(({ createdAt }) => createdAt)).toEqual([
+      new Date(Date.UTC(2027, 0, 3, 14, 40) + days * DAY_MS),
+    ]);
   });
 
   const paidNow = { status: 'accepted', paidAt: new Date(NOW) } as const;
@@ -220,8 +222,8 @@ describe('the demo customer’s trips', () => {
     await start();
     headers = await logIn();
     expect(await theirs()).toEqual(before.map((row) => ({ ...row, idempotencyScope: null, idempotencyKey: null })));
-    const kept = (await stored()).filter((row) => row.idempotencyScope === 'demo');
-    expect([new Set(kept.map((row) => row.idempotencyKey)).size, (await stored()).length]).toEqual([10, 11]);
+    const storedRows = (await stored()).filter((row) => row.idempotencyScope === 'demo');
+    expect([new Set(storedRows.map((row) => row.idempotencyKey)).size, (await stored()).length]).toEqual([10, 11]);
   });
 
   test('are omitted, or lose the discount, when the catalogue lacks what they need', async () => {

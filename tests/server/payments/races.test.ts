@@ -73,12 +73,12 @@ describe('Payments in two processes on PostgreSQL (`money/settled-once`)', () =>
     const url = await checkoutUrl(first, booking);
     await pay(url);
     const session = await first.dependencies.payments.retrieveSession(url.split('/').at(-1) ?? '');
-    const told = { id: session.id, payment_intent: session.paymentId };
-    const same = paidEvent(booking, told);
+    const reported = { id: session.id, payment_intent: session.paymentId };
+    const same = paidEvent(booking, reported);
     clock.pass(MINUTE_MS);
 
     const [webhooks] = await Promise.all([
-      atOnce(20, (index) => sendWebhook(index % 2 ? second : first, index < 10 ? same : paidEvent(booking, told))),
+      atOnce(20, (index) => sendWebhook(index % 2 ? second : first, index < 10 ? same : paidEvent(booking, reported))),
       atOnce(10, () => seeSuccess(first, booking)),
       atOnce(4, () => reconcilePayments(first.dependencies)),
     ]);

@@ -58,13 +58,13 @@ describe('The reconciler', () => {
   );
 
   it('checks with growing delays until the checkout is over', async () => {
-    const asked: number[] = [];
+    const checkedAt: number[] = [];
     const { retrieveSession } = (await start()).dependencies.payments;
     const opened = clock.now();
     const site = await start({
       payments: {
         retrieveSession: (id) => {
-          asked.push((clock.now() - opened) / MINUTE_MS);
+          checkedAt.push((clock.now() - opened) / MINUTE_MS);
           return retrieveSession(id);
         },
       },
@@ -72,7 +72,7 @@ describe('The reconciler', () => {
     await checkoutUrl(site, await addBooking(db, clock));
 
     await passTime(site, 60 * MINUTE_MS);
-    expect(asked).toEqual([0.5, 1, 2, 4, 8, 12, 16, 20, 24, 28]);
+    expect(checkedAt).toEqual([0.5, 1, 2, 4, 8, 12, 16, 20, 24, 28]);
   });
 
   it('ends the session when its booking expires', async () => {

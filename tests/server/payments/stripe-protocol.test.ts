@@ -97,11 +97,11 @@ describe("Stripe's protocol, spoken by the embedded checkout", () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => provider().createSession(same)));
 
     expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
-    const kept = await db
+    const storedSessions = await db
       .select({ id: embeddedCheckoutSessions.id })
       .from(embeddedCheckoutSessions)
       .where(eq(embeddedCheckoutSessions.idempotencyKey, same.idempotencyKey));
-    expect(kept).toEqual([{ id: answers[0]?.id }]);
+    expect(storedSessions).toEqual([{ id: answers[0]?.id }]);
   });
 
   it('refuses an idempotency key with other parameters', async () => {

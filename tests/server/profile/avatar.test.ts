@@ -92,9 +92,9 @@ describe('the picture of an avatar', () => {
   });
 
   test('a photo is rotated upright and loses its metadata', async () => {
-    const taken = await photo();
-    expect(taken.toString('latin1')).toMatch(/Ada Lovelace[\s\S]*secret/);
-    await upload(taken, 'image/jpeg', 'IMG_1.JPG');
+    const photoFile = await photo();
+    expect(photoFile.toString('latin1')).toMatch(/Ada Lovelace[\s\S]*secret/);
+    await upload(photoFile, 'image/jpeg', 'IMG_1.JPG');
     const image = (await stored())[0]?.image ?? new Uint8Array();
     const { width, height, exif, xmp, icc, iptc, orientation } = await sharp(image).metadata();
     expect({ width, height, exif, xmp, icc, iptc, orientation }).toEqual({ width: 48, height: 64 });

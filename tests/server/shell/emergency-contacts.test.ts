@@ -28,7 +28,7 @@ describe.each(await bothDatabases())('emergency contacts on $kind (`shell/emerge
   const add = (contact: Contact, { headers } = ada) => site.send(addEmergencyContact, contact, headers);
   const remove = (id: string, { headers } = ada) => site.send(removeEmergencyContact, { id }, headers);
   const list = ({ headers } = ada) => site.send(listEmergencyContacts, undefined, headers);
-  const kept = async (customer = ada) => {
+  const storedContacts = async (customer = ada) => {
     const { data } = (await list(customer)).body as { data: EmergencyContact[] };
     return data.map(({ name, phone }) => `${name} ${phone}`);
   };
@@ -66,7 +66,7 @@ describe.each(await bothDatabases())('emergency contacts on $kind (`shell/emerge
     [{ name: 'Mum', phone: '12+345' }, { phone: 'Phone must be 4 to 15 digits' }],
   ])('are refused at the field: %j', async (contact, errors) => {
     expect(await add(contact)).toMatchObject({ status: 422, body: { validation_errors: errors } });
-    expect(await kept()).toEqual([]);
+    expect(await storedContacts()).toEqual([]);
   });
 
   test('with a stored number are renamed in place, even when all slots are taken', async () => {
@@ -75,7 +75,7 @@ describe.each(await bothDatabases())('emergency contacts on $kind (`shell/emerge
     for (const name of ['Mum', 'Mum', 'Mother']) {
       expect((await add({ name, phone: '10 00' })).status).toBe(200);
     }
-    expect(await kept()).toEqual(['Mother 1000', 'No. 2000', 'No. 3000', 'No. 4000', 'No. 5000']);
+    expect(await storedContacts()).toEqual(['Mother 1000', 'No. 2000', 'No. 3000', 'No. 4000', 'No. 5000']);
     expect(await idOf('Mother')).toBe(before);
   });
 
@@ -85,7 +85,7 @@ describe.each(await bothDatabases())('emergency contacts on $kind (`shell/emerge
       status: 409,
       body: { message: 'You can keep up to 5 emergency contacts. Remove one to add another.' },
     });
-    expect(await kept()).toEqual(['No. 1000', 'No. 2000', 'No. 3000', 'No. 4000', 'No. 5000']);
+    expect(await storedContacts()).toEqual(['No. 1000', 'No. 2000', 'No. 3000', 'No. 4000', 'No. 5000']);
   });
 
   test('take the first free slot', async () => {
@@ -96,7 +96,7 @@ describe.each(await bothDatabases())('emergency contacts on $kind (`shell/emerge
     const { body } = await remove(await idOf('Second'));
     expect((body as { data: EmergencyContact[] }).data.map(({ phone }) => phone)).toEqual(['1000', '3000', '5000']);
     await add(MUM);
-    expect(await kept()).toEqual(['No. 1000', 'Mum +61412345678', 'No. 3000', 'No. 5000']);
+    expect(await storedContacts()).toEqual(['No. 1000', 'Mum +61412345678', 'No. 3000', 'No. 5000']);
   });
 
   test('can be removed again without an error', async () => {
@@ -110,10 +110,13 @@ describe.each(await bothDatabases())('emergency contacts on $kind (`shell/emerge
 
   test('belong to one customer: others cannot see, rename or remove them', async () => {
     await add(MUM);
-    expect(await kept(eve)).toEqual([]);
+    expect(await storedContacts(eve)).toEqual([]);
     await remove(await idOf('Mum'), eve);
     await add({ ...MUM, name: 'Mrs Lovelace' }, eve);
-    expect([await kept(), await kept(eve)]).toEqual([['Mum +61412345678'], ['Mrs Lovelace +61412345678']]);
+    expect([await storedContacts(), await storedContacts(eve)]).toEqual([
+      ['Mum +61412345678'],
+      ['Mrs Lovelace +61412345678'],
+    ]);
   });
 });
 
@@ -160,8 +163,8 @@ describe('concurrent requests for emergency contacts on PostgreSQL, through two 
       ...before.map(({ id }, index) => siteOf(index).send(removeEmergencyContact, { id }, ada.headers)),
     ]);
     expect(removed.map(({ status }) => status)).toEqual(Array(5).fill(200));
-    const kept = added.filter((status) => status === 200).length;
-    expect(added).toEqual([...Array(kept).fill(200), ...Array(5 - kept).fill(409)]);
-    expect(await slots()).toHaveLength(kept);
+    const addedCount = added.filter((status) => status === 200).length;
+    expect(added).toEqual([...Array(addedCount).fill(200), ...Array(5 - addedCount).fill(409)]);
+    expect(await slots()).toHaveLength(addedCount);
   });
 });

@@ -212,11 +212,11 @@ describe('the detail of a booking (`trips/detail`)', () => {
   test('is for its owner only: 404 for anyone else and for other ids', async () => {
     const [id, ofGuest] = [await store(), await storeBooking(db)];
     const others = [ofGuest, '%', "' or 1=1 --", '\ud800', '𝒳'.repeat(32), '../booking_list', 'constructor', `${id}x`];
-    const asked: [string, SignedInCustomer][] = [
+    const forbidden: [string, SignedInCustomer][] = [
       [id, eve],
       [id.toUpperCase(), ada],
     ];
-    for (const [other, { headers }] of [...asked, ...others.map((one) => [one, ada] as const)]) {
+    for (const [other, { headers }] of [...forbidden, ...others.map((one) => [one, ada] as const)]) {
       const { status, body } = await site.send(getBookingDetail, { id: other }, { ...headers });
       expect([other, status, (body as ProblemAnswer).message]).toEqual([other, 404, 'There is no such booking.']);
     }
@@ -243,7 +243,7 @@ const CANCELLED = 'This booking has been cancelled.';
 const ACCEPTED = { ...PAID, status: 'accepted' } as const;
 
 describe('the message above the detail of a booking', () => {
-  const standing = async (id: string) => {
+  const statusAndMessage = async (id: string) => {
     const { tripDetails, ride } = await detail(id);
     return [tripDetails.status, tripDetails.message, ride?.pay_by];
   };
@@ -277,18 +277,18 @@ describe('the message above the detail of a booking', () => {
   ])('describes a booking that is %s', async (_how, changes, time, expected) => {
     const id = await store(changes);
     site.time = time;
-    expect(await standing(id)).toEqual([...expected, null]);
+    expect(await statusAndMessage(id)).toEqual([...expected, null]);
   });
 
   test('follows the clock: an unpaid booking expires even before the jobs run', async () => {
     const id = await store({ timeZone: 'Australia/Perth' });
     site.time = NOW + 30 * MINUTE_MS - 1;
-    expect(await standing(id)).toEqual([
+    expect(await statusAndMessage(id)).toEqual([
       'pending',
       'Payment not completed. Please pay by Mon, Jan 04, 2027 11:30 AM, Perth time (AWST), or this booking expires.',
       '2027-01-04T03:30:00.000Z',
     ]);
     site.time += 1;
-    expect(await standing(id)).toEqual(['expired', EXPIRED, null]);
+    expect(await statusAndMessage(id)).toEqual(['expired', EXPIRED, null]);
   });
 });

@@ -47,7 +47,7 @@ describe('the list of bookings (`trips/list`)', () => {
     return { total, days };
   };
   /** Status, second line and tab of the only booking. */
-  const standing = async () => {
+  const statusOfOnly = async () => {
     const [upcoming, history] = [await list({ upcoming: 1 }), await list({ upcoming: 0 })];
     expect(upcoming.total + history.total).toBe(1);
     const [entry] = upcoming.data[0]?.upcoming ?? history.data[0]?.history ?? [];
@@ -108,7 +108,7 @@ describe('the list of bookings (`trips/list`)', () => {
     ['cancelled', { status: 'cancelled', serviceType: 99 }, ['history', 'cancelled', '02:30 PM, One Way']],
   ])('a booking %s', async (_which, changes, expected) => {
     await store(changes);
-    expect(await standing()).toEqual(expected);
+    expect(await statusOfOnly()).toEqual(expected);
   });
 
   test('follows the clock, even before the jobs run', async () => {
@@ -116,7 +116,7 @@ describe('the list of bookings (`trips/list`)', () => {
     const unpaid = [];
     for (const minutes of [0, 29, 30]) {
       site.time = NOW + minutes * MINUTE_MS;
-      unpaid.push(await standing());
+      unpaid.push(await statusOfOnly());
     }
     expect(unpaid).toEqual([
       ['upcoming', 'pending', 'Payment not completed'],
@@ -129,7 +129,7 @@ describe('the list of bookings (`trips/list`)', () => {
     const paid = [];
     for (const time of [end - 1, end, end + DAY_MS - 1, end + DAY_MS]) {
       site.time = time;
-      paid.push((await standing()).slice(0, 2));
+      paid.push((await statusOfOnly()).slice(0, 2));
     }
     expect(paid).toEqual([
       ['upcoming', 'accepted'],

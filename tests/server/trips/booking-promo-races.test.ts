@@ -42,15 +42,15 @@ describe('promo codes of unpaid bookings in two processes on PostgreSQL', () => 
 
   /** Counters match redemptions, and each booking has the price of its code. */
   const expectConsistent = async (ids: readonly string[]) => {
-    const held = await db.select().from(redemptions);
+    const allRedemptions = await db.select().from(redemptions);
     for (const { id, redeemed } of await db.select().from(promotions)) {
-      const own = held.filter(({ promotionId }) => promotionId === id);
+      const own = allRedemptions.filter(({ promotionId }) => promotionId === id);
       const uses = await db.select().from(promotionUses).where(eq(promotionUses.promotionId, id));
       expect([id, redeemed, uses.reduce((sum, { count }) => sum + count, 0)]).toEqual([id, own.length, own.length]);
     }
     for (const id of ids) {
       const price = await priceOf(db, id);
-      const promotion = held.find(({ bookingId }) => bookingId === id)?.promotionId ?? '';
+      const promotion = allRedemptions.find(({ bookingId }) => bookingId === id)?.promotionId ?? '';
       expect([price?.code ?? '', price?.total]).toEqual([promotion.toUpperCase(), TOTALS[promotion.toUpperCase()]]);
     }
   };
@@ -144,13 +144,13 @@ describe('promo codes of unpaid bookings in two processes on PostgreSQL', () => 
 
   test('a checkout waits for a concurrent change and has the resulting amount', async () => {
     const booking = await addUnpaid(db, clock);
-    let asked: ReturnType<typeof askForCheckout> | undefined;
+    let checkoutCall: ReturnType<typeof askForCheckout> | undefined;
     await db.transaction(async (tx) => {
       await tx.update(bookings).set({ discount: 2700, tax: 1080, total: 11_880 }).where(eq(bookings.id, booking));
-      asked = askForCheckout(two[1], booking, undefined, 'ada-token');
+      checkoutCall = askForCheckout(two[1], booking, undefined, 'ada-token');
       await expect.poll(() => waitingQueries(db)).toBe(1);
     });
-    expect((await asked)?.status).toBe(200);
+    expect((await checkoutCall)?.status).toBe(200);
     expect(await payable(db, booking)).toEqual({ inDatabase: [11_880], atProvider: [11_880] });
   });
 

@@ -141,8 +141,10 @@ describe('the tax invoice', () => {
       returnAt: new Date('2027-01-08T16:05:00Z'),
       returnLocal: '2027-01-09T00:05',
     });
-    const told = await lines(back);
-    expect(told.slice(told.indexOf('Drop Hilton Sydney') + 1, told.indexOf('Price in Australian dollars'))).toEqual([
+    const printed = await lines(back);
+    expect(
+      printed.slice(printed.indexOf('Drop Hilton Sydney') + 1, printed.indexOf('Price in Australian dollars')),
+    ).toEqual([
       'Date Tue, Jan 05, 2027',
       'Time 11:30 AM, Perth time (AWST)',
       'Return date Sat, Jan 09, 2027',
@@ -157,8 +159,8 @@ describe('the tax invoice', () => {
 
   test('of a free ride says that nothing was due', async () => {
     const id = await addPaid({ subtotal: 12_000, promoCode: 'FREE', discount: 12_000, tax: 0, total: 0 });
-    const told = await lines(id);
-    expect(told.slice(told.indexOf('Price in Australian dollars') + 1)).toEqual([
+    const printed = await lines(id);
+    expect(printed.slice(printed.indexOf('Price in Australian dollars') + 1)).toEqual([
       'Chauffeured ride, Business Sedan, One Way A$120.00',
       'Discount (FREE) −A$120.00',
       'GST (10%) A$0.00',
@@ -179,9 +181,9 @@ describe('the tax invoice', () => {
     ['no buyer, one cent below', 99_999, { userId: 'ada' }, []],
   ])('names the buyer from A$1,000: %s', async (_who, total, over, buyer) => {
     const client = { clientName: 'Zoë Nguyễn', clientEmail: 'zoe@example.com' };
-    const told = await lines(await addPaid({ ...client, ...over, total }));
-    expect(told.slice(told.indexOf('Mon, Jan 04, 2027') + 1, told.indexOf('Ride'))).toEqual(buyer);
-    expect(told).toContain('Passenger Zoë Nguyễn');
+    const printed = await lines(await addPaid({ ...client, ...over, total }));
+    expect(printed.slice(printed.indexOf('Mon, Jan 04, 2027') + 1, printed.indexOf('Ride'))).toEqual(buyer);
+    expect(printed).toContain('Passenger Zoë Nguyễn');
   });
 
   test('is dated in the site’s zone and numbered with the operator’s prefix, once', async () => {

@@ -34,9 +34,9 @@ const passenger = (value: string): Invoice => ({ ...INVOICE, ride: [{ label: 'Pa
 const render = async (invoice: Invoice) => readPdf((await renderInvoice(invoice)).buffer);
 /** The text beside 'Passenger'. */
 const nameOn = async (name: string) => {
-  const told = (await render(passenger(name))).pages.flat();
-  return told
-    .slice(told.indexOf('Ride') + 1, told.indexOf('Price in Australian dollars'))
+  const pageText = (await render(passenger(name))).pages.flat();
+  return pageText
+    .slice(pageText.indexOf('Ride') + 1, pageText.indexOf('Price in Australian dollars'))
     .join(' ')
     .replace(/^Passenger ?/, '');
 };
@@ -128,7 +128,7 @@ describe('the pages of an invoice', () => {
     };
     const { pages, placed } = await render(long);
     expect(placed.flatMap(faults)).toEqual([]);
-    const told = pages.flat().join('');
+    const pageText = pages.flat().join('');
     for (const [letter, count] of [
       ['זשג', 100],
       ['王', 120],
@@ -136,7 +136,7 @@ describe('the pages of an invoice', () => {
       ['Level', 30],
       ['Unit', 62],
     ] as const) {
-      expect([letter, told.split(letter).length - 1]).toEqual([letter, count]);
+      expect([letter, pageText.split(letter).length - 1]).toEqual([letter, count]);
     }
   });
 
@@ -150,8 +150,8 @@ describe('the pages of an invoice', () => {
     expect(pages.map((page) => page.at(-1))).toEqual(
       [1, 2, 3].map((page) => `Tax invoice MC-7KQ2XR4, page ${page} of 3`),
     );
-    const told = pages.flatMap((page) => page.slice(0, -1));
-    expect(told.slice(told.indexOf('Price in Australian dollars') + 1)).toEqual([
+    const pageText = pages.flatMap((page) => page.slice(0, -1));
+    expect(pageText.slice(pageText.indexOf('Price in Australian dollars') + 1)).toEqual([
       'Chauffeured ride, Luxury SUV, One Way A$100.00',
       ...extras.map(({ label, value }) => `${label} ${value}`),
       'GST (10%) A$10.00',

@@ -38,10 +38,10 @@ export interface Issuer {
  * @param issuer its address, the `iss` of its tokens
  */
 export function createIssuer(issuer: string, now: () => Instant): Issuer {
-  let making: ReturnType<typeof makeKey> | undefined;
+  let pendingKey: ReturnType<typeof makeKey> | undefined;
   const key = () => {
-    making ??= makeKey();
-    return making;
+    pendingKey ??= makeKey();
+    return pendingKey;
   };
   return {
     async keySet() {
