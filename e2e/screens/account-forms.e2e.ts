@@ -69,21 +69,21 @@ test('a login with an empty field shows an error, marks the field and focuses it
 });
 
 test('showing the password keeps the focus in its field, and submitting hides it', async ({ page }) => {
-  const types: (string | null)[] = [];
+  const submittedTypes: (string | null)[] = [];
   const login = new LoginPage(page);
   await login.open();
   await login.password.fill('correct horse battery');
   await login.showPassword.click();
+  await expect(login.password).toHaveAttribute('type', 'text');
   await expect(login.password).toBeFocused();
-  types.push(await login.password.getAttribute('type'));
   await interceptCalls(page, '/loginByEmail', async (route) => {
-    types.push(await login.password.getAttribute('type'));
+    submittedTypes.push(await login.password.getAttribute('type'));
     await route.fulfill({ status: 401, json: { message: 'The email or the password is not right.' } });
   });
   await login.email.fill('ada@example.com');
   await login.logIn.click();
   await expect(login.alert).toHaveText('The email or the password is not right.');
-  expect(types).toEqual(['text', 'password']);
+  expect(submittedTypes).toEqual(['password']);
 });
 
 test('a refused signup focuses the first invalid field, and each error disappears once it is corrected', async ({

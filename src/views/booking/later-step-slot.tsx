@@ -17,7 +17,9 @@ export function LaterStepSlot(props: TripDetailProps) {
   const [isPreloaded, setIsPreloaded] = useState(false);
   useEffect(() => onFirstInput(() => void load().then(() => setIsPreloaded(true), ignore)), []);
   const isNeeded = useSelector(props.actor, selectStep) !== 'vehicle';
-  return <Deferred load={load} needed={isNeeded || isPreloaded} props={props} waiting={<LaterStepSkeleton />} />;
+  return (
+    <Deferred load={load} needed={isNeeded || isPreloaded} props={props} waiting={isNeeded && <LaterStepSkeleton />} />
+  );
 }
 
 /** Deferred loads again and shows the failure. */
