@@ -7,10 +7,11 @@ import { devFlows } from './src/tooling/flows/dev-flows.ts';
 
 const here = (path: string) => new URL(path, import.meta.url).pathname;
 
-/** What every page starts with. Three files, because running them as one task would block the browser. */
+/** What every page starts with. Several files, because running them as one task would block the browser. */
 const START_CHUNKS = [
-  { name: 'libraries', tags: ['$initial' as const], test: /node_modules|app\/libraries\.ts/, priority: 3 },
-  { name: 'machines', tags: ['$initial' as const], test: /src\/(domain|contract)|\/machines\//, priority: 2 },
+  { name: 'libraries', tags: ['$initial' as const], test: /node_modules|app\/libraries\.ts/, priority: 4 },
+  { name: 'contract', tags: ['$initial' as const], test: /src\/(domain|contract)/, priority: 3 },
+  { name: 'machines', tags: ['$initial' as const], test: /\/machines\//, priority: 2 },
   { name: 'start', tags: ['$initial' as const], priority: 1 },
   { name: 'shared', test: /\/src\/|\/machines\//, minShareCount: 3 },
 ];

@@ -21,7 +21,7 @@ export type Part = keyof typeof WORDS;
 function filesOf(part: Part): string[] {
   const assets = join(CLIENT_DIR, 'assets');
   const files = readdirSync(assets)
-    .filter((file) => file.endsWith('.js') && !/^(app|machines)-/.test(file))
+    .filter((file) => file.endsWith('.js') && !/^(app|contract|machines)-/.test(file))
     .filter((file) => readFileSync(join(assets, file), 'utf8').includes(WORDS[part]));
   if (files.length === 0) throw new Error(`No file of the build has '${WORDS[part]}'`);
   return files.map((file) => `/assets/${file}`);
