@@ -2,10 +2,11 @@ import { hash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { bookings } from '../db/booking.schema.ts';
 import type { Database } from '../db/database.ts';
+import { insertBooking } from '../db/raw/insert-booking.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { bookWithPromo } from '../promotions/book-with-promo.ts';
 import type { AddBookingResult, Booker, BookingRequest, KeyedRequest } from './booking-request.ts';
-import { bookingRow, insertBooking } from './booking-row.ts';
+import { bookingRow } from './booking-row.ts';
 import { isPricedLike, readTerms } from './booking-terms.ts';
 import { type Catalogue, lastCatalogue, readCatalogue } from './catalogue.ts';
 

@@ -1,16 +1,12 @@
 import { randomInt } from 'node:crypto';
-import { getTableColumns, sql } from 'drizzle-orm';
 import { HOUR_MS, type Instant, MINUTE_MS } from '#domain/local-time.ts';
 import { tripKind } from '#domain/trip.ts';
-import { bookings } from '../db/booking.schema.ts';
-import type { Database } from '../db/database.ts';
+import type { BookingRow } from '../db/raw/insert-booking.ts';
 import type { KeyedRequest } from './booking-request.ts';
 import type { BookingTerms } from './booking-terms.ts';
 
 /** How long an unpaid booking is held (`booking/states`). */
 const UNPAID_MS = 30 * MINUTE_MS;
-
-export type BookingRow = typeof bookings.$inferSelect;
 
 interface NewBooking {
   readonly id: string;
@@ -89,22 +85,4 @@ const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 function newReference(): string {
   const characters = Array.from({ length: 7 }, () => ALPHABET[randomInt(ALPHABET.length)]);
   return `MC-${characters.join('')}`;
-}
-
-const columns = getTableColumns(bookings);
-
-/**
- * Stores a booking, unless its id, reference or Idempotency-Key is taken, or the catalogue that it was priced from has
- * changed: all in one statement.
- * @returns whether it was stored
- */
-export async function insertBooking(db: Database, row: BookingRow, catalogueVersion: string): Promise<boolean> {
-  const names = Object.keys(columns) as (keyof BookingRow)[];
-  const values = names.map((name) => sql.param(row[name], columns[name]));
-  const stored = await db
-    .insert(bookings)
-    .select(sql`select ${sql.join(values, sql`, `)} from catalogue_version where version = ${catalogueVersion}`)
-    .onConflictDoNothing()
-    .returning({ id: bookings.id });
-  return stored.length > 0;
 }

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { projectRoot } from '../project-root.ts';
 import { lockFolder } from './folder-lock.ts';
+import { registerDriver } from './raw/run-statement.ts';
 
 /** The database that use-cases work on: PGlite, PostgreSQL, or a transaction of either. */
 export type Database = PgDatabase<PgQueryResultHKT>;
@@ -55,6 +56,7 @@ export async function openPglite(options: PgliteOptions = {}): Promise<OpenPglit
     const client =
       folder === undefined ? await create() : await openFolder(folder, create, (dataDir) => PGlite.create(dataDir));
     const db = drizzle(client, config);
+    registerDriver(db, ({ text }, values) => client.query(text, [...values]));
     return {
       db,
       kind: 'pglite',
@@ -98,6 +100,7 @@ export async function openPostgres(url: string, onError: (error: Error) => void 
   const pool = new pg.Pool({ connectionString: url, max: 10 });
   pool.on('error', onError);
   const db = drizzle(pool, config);
+  registerDriver(db, (statement, values) => pool.query({ ...statement, values: [...values] }));
   return {
     db,
     kind: 'postgres',

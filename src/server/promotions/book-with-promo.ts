@@ -1,10 +1,11 @@
 import type { Instant } from '#domain/local-time.ts';
 import type { AddBookingResult, KeyedRequest } from '../bookings/booking-request.ts';
-import { bookingRow, insertBooking } from '../bookings/booking-row.ts';
+import { bookingRow } from '../bookings/booking-row.ts';
 import { type BookingTerms, discounted, isPricedLike } from '../bookings/booking-terms.ts';
 import { expireUnpaid } from '../bookings/lifecycle.ts';
 import { commitIf } from '../db/commit-if.ts';
 import type { Database } from '../db/database.ts';
+import { insertBookingIn } from '../db/raw/insert-booking.ts';
 import { discountOf, PROMO_NOT_AVAILABLE, readStanding, refusalOf } from './promotion.ts';
 import { redeem, storeRedemption } from './redemption.ts';
 
@@ -40,7 +41,7 @@ export async function bookWithPromo(
     const agreed = discounted(terms, discountOf(promotion));
     if (!isPricedLike(keyed.request, agreed.price)) return { kind: 'priceChanged', price: agreed.price };
     const row = bookingRow(keyed, { id: booking.id, terms: agreed, promoCode: code, now });
-    if (!(await insertBooking(tx, row, booking.catalogueVersion))) return undefined;
+    if (!(await insertBookingIn(tx, row, booking.catalogueVersion))) return undefined;
     await storeRedemption(tx, { bookingId: row.id, promotionId, userId });
     return { kind: 'created', id: row.id };
   };

@@ -11,9 +11,10 @@ import {
 import { formatWireDate, formatWireDateTime, formatWireTime } from '#domain/wire-time.ts';
 import { zoneOf } from '#domain/zone.ts';
 import type { BookingRequest, KeyedRequest } from '../../bookings/booking-request.ts';
-import { type BookingRow, bookingRow } from '../../bookings/booking-row.ts';
+import { bookingRow } from '../../bookings/booking-row.ts';
 import { type BookingTerms, discounted, readTerms } from '../../bookings/booking-terms.ts';
 import type { Catalogue } from '../../bookings/catalogue.ts';
+import type { BookingRow } from '../../db/raw/insert-booking.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { discountOf, type Promotion } from '../../promotions/promotion.ts';
 import { DEMO_EMAIL, DEMO_PERSON, DEMO_USER_ID } from './demo-customer.ts';

@@ -1,11 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { and, eq, exists, notExists } from 'drizzle-orm';
 import { HOUR_MS } from '#domain/local-time.ts';
-import type { BookingRow } from '../../bookings/booking-row.ts';
 import { readCatalogue } from '../../bookings/catalogue.ts';
 import { type BookingStatus, bookings, reviews } from '../../db/booking.schema.ts';
 import type { Database } from '../../db/database.ts';
 import { checkouts, payments } from '../../db/payment.schema.ts';
+import type { BookingRow } from '../../db/raw/insert-booking.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { addDemoTrips, reviewedAt } from './add-demo-trips.ts';
 import { DEMO_SCOPE, type DemoBooking, demoRow, isPaid, readDemoBooking } from './demo-booking.ts';
