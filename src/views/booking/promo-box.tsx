@@ -2,7 +2,6 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { Button, IconButton } from '#design/button.tsx';
-import { TextInput } from '#design/control.tsx';
 import { Dialog } from '#design/dialog.tsx';
 import { Field } from '#design/field.tsx';
 import { CloseIcon, TagIcon } from '#design/icons.tsx';
@@ -12,6 +11,7 @@ import type { promoMachine } from '#machines/booking/promo.machine.ts';
 import * as select from '#machines/booking/promo.selectors.ts';
 import { instead } from '../shell/instead.ts';
 import * as css from './payment.css.ts';
+import { PromoCodeInput } from './promo-code-input.tsx';
 
 /** Guests cannot use promo codes; signing in keeps their trip (`booking/promo-code`). */
 export function PromoBox({ actor }: { readonly actor: ActorRefFrom<typeof promoMachine> }) {
@@ -46,14 +46,9 @@ function PromoForm({ actor }: { readonly actor: ActorRefFrom<typeof promoMachine
       <Field id={PROMO_CODE_ID} label="Promo code" labelHidden error={error}>
         {(control) => (
           <div className={css.promoRow}>
-            <TextInput
+            <PromoCodeInput
               {...control}
-              name="promo"
-              leading={<TagIcon />}
-              autoComplete="off"
-              autoCapitalize="characters"
               enterKeyHint="done"
-              spellCheck={false}
               readOnly={isChecking}
               value={code}
               onChange={({ target }) => actor.send({ type: 'code.change', code: target.value })}

@@ -3,7 +3,6 @@ import { useId, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { Promotion } from '#contract/trips/promotions.contract.ts';
 import { RetryBanner } from '#design/banner.tsx';
-import { TextInput } from '#design/control.tsx';
 import { EmptyState } from '#design/empty-state.tsx';
 import { Field } from '#design/field.tsx';
 import { visuallyHidden } from '#design/global.css.ts';
@@ -14,6 +13,7 @@ import { pageTitle } from '#design/text.css.ts';
 import { lastDayText, minimumText, offText } from '#machines/trips/promotion-list.ts';
 import type { promotionsMachine } from '#machines/trips/promotions.machine.ts';
 import * as select from '#machines/trips/promotions.selectors.ts';
+import { PromoCodeInput } from '../booking/promo-code-input.tsx';
 import { instead } from '../shell/instead.ts';
 import { useFocusOnceGone } from '../shell/use-focus-once-gone.ts';
 import * as css from './promotions.css.ts';
@@ -93,14 +93,9 @@ function PromotionCode({ actor }: PromotionsProps) {
     <form noValidate onSubmit={instead(() => actor.send({ type: 'code.submit' }))}>
       <Field label="Search or enter a promo code">
         {(control) => (
-          <TextInput
+          <PromoCodeInput
             {...control}
-            name="promo"
-            leading={<TagIcon />}
-            autoComplete="off"
-            autoCapitalize="characters"
             enterKeyHint="go"
-            spellCheck={false}
             value={typed}
             onChange={({ target }) => actor.send({ type: 'code.change', code: target.value })}
           />
