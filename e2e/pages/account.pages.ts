@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { PageModel } from './page-model.ts';
-import { chosenLabel, notesOf } from './reading.ts';
+import { contactIn, notesOf } from './reading.ts';
 
 /** The login form, located by its labels. */
 export class LoginPage extends PageModel {
@@ -164,13 +164,7 @@ export class ProfilePage extends PageModel {
   }
 
   async contents() {
-    return {
-      firstName: await this.firstName.inputValue(),
-      lastName: await this.lastName.inputValue(),
-      email: await this.email.inputValue(),
-      country: await chosenLabel(this.country),
-      phone: await this.phone.inputValue(),
-    };
+    return contactIn(this);
   }
 
   /** The messages of each field, without its label. */

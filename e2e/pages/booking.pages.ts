@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { PageModel } from './page-model.ts';
-import { chosenLabel, definitionsIn, isMarkedRed, lineOf, notesOf, partTitled } from './reading.ts';
+import { contactIn, definitionsIn, isMarkedRed, lineOf, notesOf, partTitled } from './reading.ts';
 
 /** The parts that all three steps of the trip page share: the step bar, the price and the buttons between steps. */
 export class TripPage extends PageModel {
@@ -112,11 +112,7 @@ export class CustomerStep extends TripPage {
   /** All input of this step. */
   async contents() {
     return {
-      firstName: await this.firstName.inputValue(),
-      lastName: await this.lastName.inputValue(),
-      email: await this.email.inputValue(),
-      country: await chosenLabel(this.country),
-      phone: await this.phone.inputValue(),
+      ...(await contactIn(this)),
       passengers: await this.page.getByRole('status', { name: 'Passengers' }).innerText(),
       luggage: await this.page.getByRole('status', { name: 'Luggage' }).innerText(),
       extras: await this.chosenExtras(),

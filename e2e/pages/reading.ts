@@ -38,6 +38,19 @@ export function chosenLabel(select: Locator): Promise<string> {
   return select.evaluate((element) => (element as HTMLSelectElement).selectedOptions[0]?.label ?? '');
 }
 
+type ContactField = 'firstName' | 'lastName' | 'email' | 'country' | 'phone';
+
+/** What the fields of a contact hold. */
+export async function contactIn(fields: Readonly<Record<ContactField, Locator>>) {
+  return {
+    firstName: await fields.firstName.inputValue(),
+    lastName: await fields.lastName.inputValue(),
+    email: await fields.email.inputValue(),
+    country: await chosenLabel(fields.country),
+    phone: await fields.phone.inputValue(),
+  };
+}
+
 /** The text as displayed, on one line. */
 export async function lineOf(element: Locator): Promise<string> {
   return (await element.innerText()).replace(/\s+/g, ' ').trim();
