@@ -36,8 +36,6 @@ export function ArkDialog(props: DialogProps) {
       role={role}
       closeOnInteractOutside={closeOnOutsidePress}
       onEscapeKeyDown={leaveToOpenList}
-      // A side sheet that closes as this opens moves the focus once more.
-      onFocusOutside={(event) => event.preventDefault()}
       finalFocusEl={finalFocus}
       lazyMount
       unmountOnExit
