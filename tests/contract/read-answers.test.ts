@@ -146,19 +146,41 @@ const PROFILE = {
 };
 
 describe('reading a profile', () => {
-  it.each<[string, object]>([
+  it.each<[string, object, object?]>([
     ['with its fields at the top', ada],
     [
       'with its phone in user_profile',
-      { ...ada, country_code: null, mobile_number: null, mobile: null, user_profile: ada },
+      {
+        ...ada,
+        country_code: null,
+        mobile_number: null,
+        mobile: null,
+        user_profile: { country_code: '+64', mobile_number: '211234567' },
+      },
+      { countryCode: '+64', phone: '211234567' },
     ],
     ['with numbers for texts', { ...ada, country_code: 61, mobile_number: 412345678 }],
     ['with the whole number only', { ...ada, mobile_number: '' }],
     ['without a plus sign and with spaces', { ...ada, country_code: '61', mobile_number: '412 345 678' }],
-    ['with one name for both', { ...ada, first_name: '', last_name: null }],
+    [
+      'with the whole number of another country',
+      { ...ada, country_code: '+1', mobile_number: '', mobile: '+12125550142' },
+      { countryCode: '+1', phone: '2125550142' },
+    ],
+    [
+      'with a local number that begins like a country code',
+      { ...ada, mobile_number: '', mobile: '61412345' },
+      { phone: '61412345' },
+    ],
+    [
+      'with one name for both',
+      { ...ada, first_name: '', last_name: null, name: ' Ada  King Lovelace ' },
+      { name: 'Ada  King Lovelace', lastName: 'King Lovelace' },
+    ],
     ['without a full name', { ...ada, name: undefined }],
-  ])('reads %s', (_, user) => {
-    expect(readUser(user)).toEqual(PROFILE);
+    ['with a first name only', { ...ada, name: undefined, last_name: null }, { name: 'Ada', lastName: '' }],
+  ])('reads one %s', (_, user, changes = {}) => {
+    expect(readUser(user)).toEqual({ ...PROFILE, ...changes });
   });
 
   it('defaults to Australia without a number after a sign-in without phone', () => {

@@ -6,6 +6,7 @@ import { findVehicles, getGuestExtras, getRideTypes, getTaxes } from '#contract/
 import { problem } from '#contract/problem.ts';
 import { getSettings, readSettings, resolveAsset } from '#contract/shell/settings.contract.ts';
 import { listBookings } from '#contract/trips/booking-list.contract.ts';
+import { flag, looseNumber, sentId, text } from '#contract/wire.ts';
 
 describe('answers of other backends (`wire/tolerant-reading`)', () => {
   it('may send numbers as text', () => {
@@ -114,11 +115,30 @@ describe('answers of other backends (`wire/tolerant-reading`)', () => {
     });
   });
 
+  it('may give settings by position and by key', () => {
+    const settings = [
+      ...Array.from({ length: 20 }, (_, index) => ({ val: `at ${index}` })),
+      { key: 'phone', val: '+61 2 5550 0142' },
+      { key: 'time_zone', val: 'Australia/Perth' },
+      { key: 'cancellation_middle_fee', val: '30' },
+    ];
+    expect(readSettings(v.parse(getSettings.output, { settings }))).toEqual({
+      baseUrl: '',
+      title: 'at 15',
+      logo: 'at 0',
+      favicon: 'at 1',
+      email: 'at 6',
+      phone: '+61 2 5550 0142',
+      timeZone: 'Australia/Perth',
+      middleFee: 30,
+    });
+  });
+
   it('may give error messages as lists', () => {
-    const answer = { message: 'Wrong', validation_errors: { email: ['Taken', 'Too long'], mobile: 'Bad' } };
+    const answer = { message: 'Wrong', validation_errors: { email: ['Taken', 'Too long'], mobile: 'Bad', name: [] } };
     expect(v.parse(problem, answer)).toEqual({
       message: 'Wrong',
-      validation_errors: { email: 'Taken', mobile: 'Bad' },
+      validation_errors: { email: 'Taken', mobile: 'Bad', name: '' },
     });
   });
 
@@ -132,6 +152,45 @@ describe('answers of other backends (`wire/tolerant-reading`)', () => {
   });
 });
 
+describe.each<[string, v.GenericSchema, readonly (readonly [unknown, unknown])[], readonly unknown[]]>([
+  [
+    'a number',
+    looseNumber,
+    [
+      [1.5, 1.5],
+      [' 2 ', 2],
+    ],
+    ['', ' ', 'two', 'Infinity', null],
+  ],
+  [
+    'a flag',
+    flag,
+    [
+      ...[1, '1', true, 'true'].map((yes) => [yes, true] as const),
+      ...[0, '0', false, 'false'].map((no) => [no, false] as const),
+    ],
+    [2, '', 'yes'],
+  ],
+  [
+    'an id that a client sends',
+    sentId,
+    [
+      [7, '7'],
+      ['x'.repeat(64), 'x'.repeat(64)],
+    ],
+    ['', 'x'.repeat(65), 'x\u0000'],
+  ],
+  ['text of at most 3 characters', text(3), [[' a ', 'a']], ['abcd', 'a\u0000', 1]],
+])('%s', (_name, schema, accepted, refused) => {
+  it('is read', () => {
+    expect(accepted.map(([given]) => v.parse(schema, given))).toEqual(accepted.map(([, read]) => read));
+  });
+
+  it('is refused where it cannot be read', () => {
+    expect(refused.filter((given) => v.is(schema, given))).toEqual([]);
+  });
+});
+
 describe('the address of an image', () => {
   it.each([
     ['https://api.example.com/', '/cars/1.png', 'https://api.example.com/cars/1.png'],
@@ -139,7 +198,9 @@ describe('the address of an image', () => {
     ['https://api.example.com', 'https://cdn.example.com/1.png', 'https://cdn.example.com/1.png'],
     ['https://api.example.com', '//cdn.example.com/1.png', '//cdn.example.com/1.png'],
     ['https://api.example.com', 'data:image/png;base64,AA', 'data:image/png;base64,AA'],
-    ['', '/cars/1.png', '/cars/1.png'],
+    ['https://api.example.com', 'http://cdn.example.com/1.png', 'http://cdn.example.com/1.png'],
+    ['https://api.example.com//', 'cars//data:1.png', 'https://api.example.com/cars//data:1.png'],
+    ['', 'cars/1.png', 'cars/1.png'],
     ['https://api.example.com', '', ''],
   ])('below %j, %j becomes %j', (base, path, address) => {
     expect(resolveAsset(base, path)).toBe(address);

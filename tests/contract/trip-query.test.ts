@@ -70,6 +70,10 @@ describe('the query of a trip', () => {
     });
   });
 
+  it('lacks what the trip does not have', () => {
+    expect(formatTripQuery({ serviceType: 0, returnAt: { date: '2027-01-06', time: '00:05' } })).toBe('serviceType=0');
+  });
+
   it('never throws on any text', () => {
     const names = [
       'pickup',
@@ -89,8 +93,13 @@ describe('the query of a trip', () => {
     );
   });
 
-  it('is one way without a service type', () => {
-    expect(read({ dateTime: '2027-01-05T14:30' })).toMatchObject({
+  it.each<[string, Record<string, string>]>([
+    ['no service type', {}],
+    ['a service type that is no whole number', { serviceType: '1.5' }],
+    ['a negative service type', { serviceType: '-1' }],
+    ['the return and hours of other service types', { return_date: '2027-01-06', return_time: '14:30', hour: '5' }],
+  ])('is one way with %s', (_name, query) => {
+    expect(read({ dateTime: '2027-01-05T14:30', ...query })).toEqual({
       serviceType: 0,
       pickupAt: { date: '2027-01-05', time: '14:30' },
     });
@@ -105,10 +114,20 @@ describe('the query of a trip', () => {
   it.each([
     ['a latitude beyond the pole', { pickupLat: '90.1' }],
     ['a longitude in words', { pickupLng: 'east' }],
-    ['no longitude', { pickupLng: '' }],
+    ['no longitude', { pickupLng: ' ' }],
     ['an empty label', { pickup: ' ' }],
   ])('has no pickup for %s', (_name, change) => {
     expect(read({ pickup: 'A', pickupLat: '1', pickupLng: '2', ...change }).pickup).toBeUndefined();
+  });
+
+  it('has no pickup without a label, and a label of at most 300 characters', () => {
+    const coordinates = { pickupLat: '1', pickupLng: '2' };
+    expect(read(coordinates).pickup).toBeUndefined();
+    expect(read({ ...coordinates, pickup: 'A'.repeat(301) }).pickup).toEqual({
+      label: 'A'.repeat(300),
+      lat: 1,
+      lng: 2,
+    });
   });
 
   it.each([

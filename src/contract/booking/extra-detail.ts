@@ -15,7 +15,7 @@ export function formatExtraDetail(extras: readonly ChosenExtra[]): string {
 export function parseExtraIds(detail: string): string[] {
   const ids = detail
     .split(';')
-    .map((part) => part.split(':')[0]?.trim() ?? '')
+    .map((part) => part.replace(/:.*/s, '').trim())
     .filter((id) => id !== '');
   return [...new Set(ids)];
 }

@@ -53,5 +53,5 @@ export function readSettings(answer: SettingsAnswer): SiteSettings {
 /** An image address, which may be relative to `baseUrl`. */
 export function resolveAsset(baseUrl: string, path: string): string {
   if (path === '' || baseUrl === '' || /^(https?:)?\/\/|^data:/i.test(path)) return path;
-  return `${baseUrl.replace(/\/+$/, '')}/${path.replace(/^\/+/, '')}`;
+  return `${baseUrl.replace(/\/+$/, '')}/${path.replace(/^\//, '')}`;
 }
