@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { encodeBody, encodeQuery } from '#app/api/encode-input.ts';
 import type { BrowserConfig } from '#contract/browser-config.ts';
-import type { Call, CallInput } from '#contract/call.ts';
-import { problem } from '#contract/problem.ts';
+import type { Call, CallAnswer, CallInput } from '#contract/call.ts';
+import { type ProblemAnswer, problem } from '#contract/problem.ts';
 import type { Instant } from '#domain/local-time.ts';
 import { createPasswords } from '#server/accounts/passwords.ts';
 import { accountLimits } from '#server/accounts/rate-limit.ts';
@@ -38,11 +38,13 @@ const INVOICES = createInvoicePrinter();
 
 const { sessions: SESSIONS, attempts: ATTEMPTS } = readEnvironment({});
 
-interface Answer {
+interface Answer<Body = unknown> {
   readonly status: number;
   readonly headers: Headers;
-  readonly body: unknown;
+  readonly body: Body;
 }
+
+type HeaderFields = Record<string, string>;
 
 /** The app over a database, with a clock that moves only when set. */
 export interface TestSite {
@@ -52,7 +54,19 @@ export interface TestSite {
   time: Instant;
   request(path: string, init?: RequestInit): Promise<Answer>;
   /** Sends a call like the client and fails if the contract's schema cannot read the answer. */
-  send<C extends Call>(call: C, input: CallInput<C>, headers?: Record<string, string>): Promise<Answer>;
+  send<C extends Call>(
+    call: C,
+    input: CallInput<C>,
+    headers?: HeaderFields,
+  ): Promise<Answer<CallAnswer<C> & ProblemAnswer>>;
+  /** Sends a call and returns status and body. */
+  answer<C extends Call>(
+    call: C,
+    input: CallInput<C>,
+    headers?: HeaderFields,
+  ): Promise<[status: number, body: unknown]>;
+  /** Sends a call, even with invalid input, and returns its status and the errors of the fields, or the message. */
+  refusal(call: Call, input: unknown, headers?: HeaderFields): Promise<[status: number, errors: unknown]>;
 }
 
 export function testSite(db: Database, overrides: Partial<Dependencies> = {}, site: Partial<Site> = {}): TestSite {
@@ -100,8 +114,16 @@ export function testSite(db: Database, overrides: Partial<Dependencies> = {}, si
       const path = API_BASE + call.path + encodeQuery(call, fields);
       return self.request(path, { method: call.method, headers, body }).then((answer) => {
         v.parse(answer.status === 200 ? call.output : problem, answer.body);
-        return answer;
+        return answer as Answer<never>;
       });
+    },
+    async answer(call, input, headers) {
+      const { status, body } = await self.send(call, input, headers);
+      return [status, body];
+    },
+    async refusal(call, input, headers) {
+      const { status, body } = await self.send(call, input, headers);
+      return [status, body.validation_errors ?? body.message];
     },
   };
   return self;

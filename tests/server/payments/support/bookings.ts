@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { HOUR_MS, MINUTE_MS } from '#domain/local-time.ts';
+import { HOUR_MS, type Instant, MINUTE_MS } from '#domain/local-time.ts';
 import { bookings } from '#server/db/booking.schema.ts';
 import type { Database } from '#server/db/database.ts';
 import { checkouts, paymentEvents, payments, refundsDue } from '#server/db/payment.schema.ts';
 import { storeBooking } from '../../support/stored-bookings.ts';
-import type { Clock } from './site.ts';
+import { type Clock, type SiteOptions, startSite } from './site.ts';
 
 type BookingRow = typeof bookings.$inferInsert;
 
@@ -33,6 +33,32 @@ export function addBooking(db: Database, clock: Clock, over: Partial<BookingRow>
     ...over,
   });
 }
+
+/** A site that stops after the test, with an unpaid booking. */
+export async function siteWithBooking(db: Database, options: SiteOptions = {}, over: Partial<BookingRow> = {}) {
+  const site = await startSite(db, options);
+  return { site, clock: site.clock, booking: await addBooking(db, site.clock, over) };
+}
+
+/** The state of an unpaid booking without a checkout. */
+export const UNPAID = {
+  status: 'pending',
+  paidAt: undefined,
+  acceptedAt: undefined,
+  checkouts: [],
+  payments: [],
+  refundsDue: [],
+};
+
+/** The state of a booking that was paid and accepted at a time. */
+export const acceptedAt = (time: Instant, paid = 13_200) => ({
+  ...UNPAID,
+  status: 'accepted',
+  paidAt: time,
+  acceptedAt: time,
+  checkouts: ['complete'],
+  payments: [paid],
+});
 
 /** All stored data about the payment of a booking. */
 export async function paymentState(db: Database, bookingId: string) {

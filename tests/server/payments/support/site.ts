@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import type { Hono } from 'hono';
 import * as v from 'valibot';
+import { onTestFinished } from 'vitest';
 import { browserConfig } from '#contract/browser-config.ts';
 import type { Instant } from '#domain/local-time.ts';
 import { API_BASE } from '#server/api-base.ts';
@@ -50,7 +51,12 @@ export interface Site {
   stop(): Promise<void>;
 }
 
-export async function startSite(db: Database, options: SiteOptions = {}): Promise<Site> {
+/** @param whenDone when the site stops: after the test by default */
+export async function startSite(
+  db: Database,
+  options: SiteOptions = {},
+  whenDone: (stop: () => Promise<void>) => void = onTestFinished,
+): Promise<Site> {
   const { clock = new Clock(), webhooks = 'delivered', autoAccept = true, customers = {} } = options;
   let app: Pick<Hono, 'fetch'> | undefined;
   const server = createAdaptorServer({ fetch: (request, env) => app?.fetch(request, env) ?? new Response(null) });
@@ -91,16 +97,11 @@ export async function startSite(db: Database, options: SiteOptions = {}): Promis
   const config = v.parse(browserConfig, { testMode: true });
   app = createApp(dependencies, { config, embeddedStripe: embedded.routes });
 
-  return {
-    url,
-    clock,
-    dependencies,
-    apiKey: embedded.apiKey,
-    logged,
-    stop: async () => {
-      embedded.stop();
-      if ('closeAllConnections' in server) server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
+  const stop = async () => {
+    embedded.stop();
+    if ('closeAllConnections' in server) server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
   };
+  whenDone(stop);
+  return { url, clock, dependencies, apiKey: embedded.apiKey, logged, stop };
 }
