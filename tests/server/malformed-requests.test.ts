@@ -84,6 +84,11 @@ const WRONG_BOOKINGS: [string, object, Record<string, string>][] = [
   ['31 February', { date_time: 'Wed, Feb 31, 2027 02:30 PM' }, { date_time: DATE }],
   ['13 o’clock PM', { date_time: 'Tue, Jan 05, 2027 13:30 PM' }, { date_time: DATE }],
   ['a date alone', { date_time: 'Tue, Jan 05, 2027' }, { date_time: DATE }],
+  [
+    'a route outside the service area',
+    { drop: 'Auckland', drop_lat: -36.85, drop_lng: 174.76 },
+    { drop: 'No vehicles available for this route' },
+  ],
   ['a past pickup', { date_time: 'Sun, Jan 03, 2027 02:30 PM' }, { date_time: 'Pickup time must be in the future.' }],
   [
     'a skipped time',

@@ -22,6 +22,11 @@ export async function clearPromotions(db: Database): Promise<void> {
   }
 }
 
+/** What {@link holdingsOf} returns for a promotion without redemptions. */
+export const NONE_HELD = { redeemed: 0, uses: 0, bookings: [] };
+/** What {@link holdingsOf} returns for a promotion with one redemption, of this booking. */
+export const heldBy = (booking: string) => ({ redeemed: 1, uses: 1, bookings: [booking] });
+
 /** The redemptions of a promotion: in total, by a customer, and their bookings. */
 export async function holdingsOf(db: Database, promotionId: string, userId: string) {
   const [promotion] = await db.select().from(promotions).where(eq(promotions.id, promotionId));

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { MINUTE_MS } from '#domain/local-time.ts';
 import { expireUnpaid } from '#server/bookings/lifecycle.ts';
 import { bookings } from '#server/db/booking.schema.ts';
@@ -35,11 +35,13 @@ describe('promo codes of unpaid bookings in two processes on PostgreSQL', () => 
     const first = await startSite(db, { clock, customers: TOKENS });
     // Both share one provider, like Stripe.
     const { payments, publicUrl } = first.dependencies;
-    const options = { clock, customers: TOKENS, payments, publicUrl };
-    two = [first, await startSite(other, options)];
+    two = [first, await startSite(other, { clock, customers: TOKENS, payments, publicUrl })];
   });
-  afterEach(() => Promise.all(two.map((site) => site.stop())));
 
+  const openCheckout = async (site: Site, id = '', path?: string) => {
+    const { url = '' } = await askForCheckout(site, id, path, 'ada-token');
+    return url;
+  };
   /** Counters match redemptions, and each booking has the price of its code. */
   const expectConsistent = async (ids: readonly string[]) => {
     const allRedemptions = await db.select().from(redemptions);
@@ -91,7 +93,7 @@ describe('promo codes of unpaid bookings in two processes on PostgreSQL', () => 
       const code = CODES[round] ?? '';
       await Promise.all([
         atOnce(10, (index) => setPromo(at(index), ids[index] ?? '', code)),
-        atOnce(20, (index) => askForCheckout(at(index), ids[index % 10] ?? '', `/cancel?${index}`, 'ada-token')),
+        atOnce(20, (index) => openCheckout(at(index), ids[index % 10], `/cancel?${index}`)),
       ]);
       for (const id of ids) {
         const { inDatabase, atProvider } = await payable(db, id);
@@ -100,10 +102,7 @@ describe('promo codes of unpaid bookings in two processes on PostgreSQL', () => 
         expect(atProvider).toEqual(inDatabase);
       }
     }
-    const urls = await atOnce(10, async (index) => {
-      const { url = '' } = await askForCheckout(at(index), ids[index] ?? '', undefined, 'ada-token');
-      return url;
-    });
+    const urls = await atOnce(10, (index) => openCheckout(at(index), ids[index]));
     await atOnce(10, (index) => pay(urls[index] ?? ''));
     await eventually(async () => {
       for (const id of ids) expect((await paymentState(db, id)).status).toBe('accepted');
@@ -135,8 +134,7 @@ describe('promo codes of unpaid bookings in two processes on PostgreSQL', () => 
         },
       },
     });
-    const { url: address = '' } = await askForCheckout(slow, booking, undefined, 'ada-token');
-    await slow.stop();
+    const address = await openCheckout(slow, booking);
     expect(opened).toEqual([14_850, 13_365, 14_850]);
     expect(await payable(db, booking)).toEqual({ inDatabase: [14_850], atProvider: [14_850] });
     expect((await pay(address)).status).toBe(303);
@@ -156,10 +154,7 @@ describe('promo codes of unpaid bookings in two processes on PostgreSQL', () => 
 
   test('a booking that is being paid is either paid at its old price or gets the code', async () => {
     const ids = await atOnce(12, () => addUnpaid(db, clock));
-    const urls = await atOnce(12, async (index) => {
-      const { url = '' } = await askForCheckout(at(index), ids[index] ?? '', undefined, 'ada-token');
-      return url;
-    });
+    const urls = await atOnce(12, (index) => openCheckout(at(index), ids[index]));
     const [paid, answers] = await Promise.all([
       atOnce(12, (index) => pay(urls[index] ?? '')),
       atOnce(12, (index) => setPromo(at(index), ids[index] ?? '', 'TEN')),
@@ -179,7 +174,7 @@ describe('promo codes of unpaid bookings in two processes on PostgreSQL', () => 
   test('a booking past its payment deadline has no redemption, whichever came first', async () => {
     const ids = await atOnce(12, () => addUnpaid(db, clock));
     await atOnce(12, (index) => setPromo(at(index), ids[index] ?? '', 'OFF'));
-    await atOnce(6, (index) => askForCheckout(at(index), ids[index] ?? '', undefined, 'ada-token'));
+    await atOnce(6, (index) => openCheckout(at(index), ids[index]));
     const late = clock.now() + 30 * MINUTE_MS;
     await Promise.all([
       atOnce(12, (index) => setPromo(at(index), ids[index] ?? '', 'TEN')),

@@ -1,17 +1,16 @@
-import { eq } from 'drizzle-orm';
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { MINUTE_MS } from '#domain/local-time.ts';
-import { bookings } from '#server/db/booking.schema.ts';
+import type { bookings } from '#server/db/booking.schema.ts';
 import { taxes } from '#server/db/catalogue.schema.ts';
 import { promotions } from '#server/db/promotion.schema.ts';
 import { PaymentProviderError } from '#server/payments/payment-provider.ts';
 import { addBooking, paymentState } from '../payments/support/bookings.ts';
 import { askForCheckout, eventually, pay } from '../payments/support/customer.ts';
-import { Clock, type Site, type SiteOptions, startSite } from '../payments/support/site.ts';
+import { type Site, type SiteOptions, startSite } from '../payments/support/site.ts';
 import { addCustomer } from '../support/customers.ts';
 import { newDatabase } from '../support/databases.ts';
 import { setLimitClock } from '../support/limit-clock.ts';
-import { addPromotion, clearPromotions, holdingsOf } from '../support/promotions.ts';
+import { addPromotion, clearPromotions, heldBy, holdingsOf, NONE_HELD } from '../support/promotions.ts';
 import { addUnpaid, payable, priceOf, setPromo, TOKENS } from './support/promo-bookings.ts';
 
 const WITHOUT = { code: null, discount: 0, tax: 1350, total: 14_850 };
@@ -29,14 +28,13 @@ const failed = (status: number, message: string) => ({ status, success: undefine
 const db = await newDatabase();
 
 describe('the promo code of an unpaid booking', () => {
-  let clock: Clock;
-  const sites: Site[] = [];
-  const start = async (options: SiteOptions = {}) => {
-    const site = await startSite(db, { clock, customers: TOKENS, ...options });
-    sites.push(site);
-    return site;
+  /** A site with an unpaid booking of Ada's and, unless told otherwise, a promotion TEN. */
+  const start = async (options: SiteOptions = {}, promotion: Parameters<typeof addPromotion>[2] = {}) => {
+    const site = await startSite(db, { customers: TOKENS, ...options });
+    await addPromotion(db, 'TEN', promotion);
+    const add = (over: Partial<typeof bookings.$inferInsert> = {}) => addUnpaid(db, site.clock, over);
+    return { site, clock: site.clock, add, booking: await add() };
   };
-  const add = (over: Partial<typeof bookings.$inferInsert> = {}) => addUnpaid(db, clock, over);
   const price = (id: string) => priceOf(db, id);
   const held = (id: string, customer = 'ada') => holdingsOf(db, id, customer);
   const checkout = (site: Site, id: string) => askForCheckout(site, id, undefined, 'ada-token');
@@ -44,65 +42,47 @@ describe('the promo code of an unpaid booking', () => {
   beforeAll(async () => {
     for (const name of ['ada', 'eve']) await addCustomer(db, name);
   });
-  beforeEach(async () => {
-    clock = new Clock();
-    await clearPromotions(db);
-  });
-  afterEach(() => Promise.all(sites.splice(0).map((site) => site.stop())));
+  beforeEach(() => clearPromotions(db));
 
   test('is redeemed and changes the price, at the booking’s tax rate', async () => {
-    const site = await start();
-    const booking = await add();
-    await addPromotion(db, 'TEN', { totalLimit: 5, customerLimit: 2 });
+    const { site, booking } = await start({}, { totalLimit: 5, customerLimit: 2 });
     await db.update(taxes).set({ rate: 20 });
     expect(await setPromo(site, booking, ' ten ')).toEqual(applied('TEN', 10));
     await db.update(taxes).set({ rate: 10 });
-    expect([await price(booking), await held('ten')]).toEqual([
-      WITH_TEN,
-      { redeemed: 1, uses: 1, bookings: [booking] },
-    ]);
+    expect([await price(booking), await held('ten')]).toEqual([WITH_TEN, heldBy(booking)]);
     expect((await checkout(site, booking)).status).toBe(200);
     expect(await payable(db, booking)).toEqual({ inDatabase: [13_365], atProvider: [13_365] });
   });
 
   test('can be replaced and removed, which releases it', async () => {
-    const site = await start();
-    const booking = await add();
-    await addPromotion(db, 'TEN', { totalLimit: 1, customerLimit: 1 });
+    const { site, booking } = await start({}, { totalLimit: 1, customerLimit: 1 });
     await addPromotion(db, 'OFF', { amount: 2000, totalLimit: 1 });
     await setPromo(site, booking, 'TEN');
     expect(await setPromo(site, booking, 'OFF')).toEqual(applied('OFF', 20, 'fixed'));
     expect([await price(booking), await held('ten'), await held('off')]).toEqual([
       { code: 'OFF', discount: 2000, tax: 1150, total: 12_650 },
-      { redeemed: 0, uses: 0, bookings: [] },
-      { redeemed: 1, uses: 1, bookings: [booking] },
+      NONE_HELD,
+      heldBy(booking),
     ]);
     expect(await setPromo(site, booking, '')).toEqual(TAKEN_OFF);
-    expect([await price(booking), await held('off')]).toEqual([WITHOUT, { redeemed: 0, uses: 0, bookings: [] }]);
+    expect([await price(booking), await held('off')]).toEqual([WITHOUT, NONE_HELD]);
     expect(await setPromo(site, booking, '')).toEqual(TAKEN_OFF);
     expect(await setPromo(site, booking, 'TEN')).toEqual(applied('TEN', 10));
   });
 
   test('changes nothing when sent again, even when used up, and keeps the open checkout', async () => {
-    const site = await start();
-    const booking = await add();
-    await addPromotion(db, 'TEN', { totalLimit: 1, customerLimit: 1 });
+    const { site, booking } = await start({}, { totalLimit: 1, customerLimit: 1 });
     await setPromo(site, booking, 'TEN');
     const { url } = await checkout(site, booking);
     await db.update(promotions).set({ active: false });
     expect(await setPromo(site, booking, 'tEn')).toEqual(applied('TEN', 10));
-    expect([await price(booking), await held('ten')]).toEqual([
-      WITH_TEN,
-      { redeemed: 1, uses: 1, bookings: [booking] },
-    ]);
+    expect([await price(booking), await held('ten')]).toEqual([WITH_TEN, heldBy(booking)]);
     expect((await checkout(site, booking)).url).toBe(url);
   });
 
   test('changes nothing when refused, and keeps the open checkout', async () => {
-    const site = await start();
-    const booking = await add();
+    const { site, clock, add, booking } = await start({}, { totalLimit: 1 });
     const now = clock.now();
-    await addPromotion(db, 'TEN', { totalLimit: 1 });
     await addPromotion(db, 'OLD', { endsAt: new Date(now) });
     await addPromotion(db, 'NEW', { startsAt: new Date(now + 1) });
     await addPromotion(db, 'OFF', { active: false });
@@ -124,28 +104,21 @@ describe('the promo code of an unpaid booking', () => {
     ] as const) {
       expect([code, await setPromo(site, booking, code)]).toEqual([code, refused(words)]);
     }
-    expect([await price(booking), await held('ten')]).toEqual([
-      WITH_TEN,
-      { redeemed: 1, uses: 1, bookings: [booking] },
-    ]);
+    expect([await price(booking), await held('ten')]).toEqual([WITH_TEN, heldBy(booking)]);
     expect((await checkout(site, booking)).url).toBe(url);
   });
 
   test('may be reused from an unpaid booking past its payment deadline', async () => {
-    const site = await start();
-    await addPromotion(db, 'TEN', { totalLimit: 1, customerLimit: 1 });
-    const lapsed = await add();
+    const { site, clock, add, booking: lapsed } = await start({}, { totalLimit: 1, customerLimit: 1 });
     await setPromo(site, lapsed, 'TEN');
     clock.pass(30 * MINUTE_MS);
     const booking = await add();
     expect(await setPromo(site, booking, 'TEN')).toEqual(applied('TEN', 10));
-    expect(await held('ten')).toEqual({ redeemed: 1, uses: 1, bookings: [booking] });
+    expect(await held('ten')).toEqual(heldBy(booking));
   });
 
   test('ends the open checkout, and the next one has the new total', async () => {
-    const site = await start();
-    const booking = await add();
-    await addPromotion(db, 'TEN');
+    const { site, booking } = await start();
     const { url: before = '' } = await checkout(site, booking);
     expect(await setPromo(site, booking, 'TEN')).toEqual(applied('TEN', 10));
     expect(await payable(db, booking)).toEqual({ inDatabase: [], atProvider: [] });
@@ -167,11 +140,11 @@ describe('the promo code of an unpaid booking', () => {
   });
 
   test('allows another checkout after one whose answer was lost', async () => {
-    const site = await start();
-    const booking = await add();
-    await addPromotion(db, 'TEN');
+    const { site, booking } = await start();
     const { createSession } = site.dependencies.payments;
-    const lossy = await start({
+    const lossy = await startSite(db, {
+      customers: TOKENS,
+      clock: site.clock,
       publicUrl: site.url,
       payments: {
         ...site.dependencies.payments,
@@ -188,12 +161,10 @@ describe('the promo code of an unpaid booking', () => {
   });
 
   test('is refused when the open checkout turns out to be paid, which is settled', async () => {
-    const site = await start({ webhooks: 'lost' });
-    const booking = await add();
-    await addPromotion(db, 'TEN');
+    const { site, booking } = await start({ webhooks: 'lost' });
     await pay((await checkout(site, booking)).url ?? '');
     expect(await setPromo(site, booking, 'TEN')).toEqual(failed(409, 'This booking has been paid already.'));
-    expect([await price(booking), await held('ten')]).toEqual([WITHOUT, { redeemed: 0, uses: 0, bookings: [] }]);
+    expect([await price(booking), await held('ten')]).toEqual([WITHOUT, NONE_HELD]);
     expect(await paymentState(db, booking)).toMatchObject({
       status: 'accepted',
       checkouts: ['complete'],
@@ -204,32 +175,29 @@ describe('the promo code of an unpaid booking', () => {
 
   test('is refused as busy while the provider does not answer', async () => {
     const unavailable = () => Promise.reject(new PaymentProviderError('unavailable', 'No answer'));
-    const site = await start({ payments: { expireSession: unavailable } });
-    const booking = await add();
-    await addPromotion(db, 'TEN');
+    const { site, booking } = await start({ payments: { expireSession: unavailable } });
     const { url } = await checkout(site, booking);
     const busy = failed(503, 'The open card payment could not be ended. Please try again.');
     expect([await setPromo(site, booking, 'TEN'), await setPromo(site, booking, '')]).toEqual([busy, TAKEN_OFF]);
-    expect([await price(booking), await held('ten')]).toEqual([WITHOUT, { redeemed: 0, uses: 0, bookings: [] }]);
+    expect([await price(booking), await held('ten')]).toEqual([WITHOUT, NONE_HELD]);
     expect((await checkout(site, booking)).url).toBe(url);
   });
 
   test('is refused as busy while the open checkout is being paid', async () => {
-    const site = await start();
-    const booking = await add();
-    await addPromotion(db, 'TEN');
+    const { site, booking } = await start();
     await checkout(site, booking);
     const { retrieveSession } = site.dependencies.payments;
-    const paying = await start({
+    const paying = await startSite(db, {
+      customers: TOKENS,
+      clock: site.clock,
       payments: { expireSession: async (id) => ({ ...(await retrieveSession(id)), status: 'complete' }) },
     });
     expect((await setPromo(paying, booking, 'TEN')).status).toBe(503);
-    expect([await price(booking), await held('ten')]).toEqual([WITHOUT, { redeemed: 0, uses: 0, bookings: [] }]);
+    expect([await price(booking), await held('ten')]).toEqual([WITHOUT, NONE_HELD]);
   });
 
   test('can make the booking free, which is then confirmed without a card', async () => {
-    const site = await start();
-    const booking = await add();
+    const { site, booking } = await start();
     await addPromotion(db, 'ALL', { percent: 100 });
     expect(await setPromo(site, booking, 'ALL')).toEqual(applied('ALL', 100));
     expect(await price(booking)).toEqual({ code: 'ALL', discount: 13_500, tax: 0, total: 0 });
@@ -238,30 +206,29 @@ describe('the promo code of an unpaid booking', () => {
   });
 
   test('can be set by the owner only, while the booking is unpaid', async () => {
-    const site = await start();
-    await addPromotion(db, 'TEN');
-    const [own, guests] = [await add(), await addBooking(db, clock)];
-    const paid = await add({ paidAt: new Date(clock.now()) });
-    const cancelled = await add({ status: 'cancelled' });
-    const lapsed = await add({ expiresAt: new Date(clock.now()) });
+    const { site, clock, add, booking: own } = await start();
+    const now = new Date(clock.now());
     const unknown = failed(404, 'There is no such booking.');
     expect(await setPromo(site, own, 'TEN', 'eve-token')).toEqual(unknown);
-    expect(await setPromo(site, guests, 'TEN')).toEqual(unknown);
-    expect(await setPromo(site, 'nobody', '')).toEqual(unknown);
     expect((await setPromo(site, own, 'TEN', 'nobody')).status).toBe(401);
-    expect(await setPromo(site, paid, '')).toEqual(failed(409, 'This booking has been paid already.'));
-    expect(await setPromo(site, cancelled, 'TEN')).toEqual(failed(410, 'This booking has been cancelled.'));
-    expect(await setPromo(site, lapsed, 'TEN')).toEqual(
-      failed(410, 'This booking has expired, because it was not paid in time. Please book again.'),
-    );
-    const [row] = await db.select().from(bookings).where(eq(bookings.id, own));
-    expect([row?.promoCode, (await held('ten')).redeemed]).toEqual([null, 0]);
+    for (const [id, code, answer] of [
+      [await addBooking(db, clock), 'TEN', unknown],
+      ['nobody', '', unknown],
+      [await add({ paidAt: now }), '', failed(409, 'This booking has been paid already.')],
+      [await add({ status: 'cancelled' }), 'TEN', failed(410, 'This booking has been cancelled.')],
+      [
+        await add({ expiresAt: now }),
+        'TEN',
+        failed(410, 'This booking has expired, because it was not paid in time. Please book again.'),
+      ],
+    ] as const) {
+      expect([id, await setPromo(site, id, code)]).toEqual([id, answer]);
+    }
+    expect([await price(own), await held('ten')]).toEqual([WITHOUT, NONE_HELD]);
   });
 
   test('cannot be guessed', async () => {
-    const site = await start();
-    const booking = await add();
-    await addPromotion(db, 'TEN');
+    const { site, booking } = await start();
     for (let tries = 0; tries < 20; tries++) await setPromo(site, booking, `TRY${tries}`);
     expect((await setPromo(site, booking, 'TEN')).status).toBe(429);
     expect((await setPromo(site, booking, '')).status).toBe(200);
