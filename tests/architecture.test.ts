@@ -62,7 +62,7 @@ const LAYERS: Readonly<Record<string, Layer>> = {
       'drizzle-orm',
       'pg',
       '@electric-sql/pglite',
-      'proper-lockfile',
+      'fs-native-extensions',
       'stripe',
       'jose',
       'nodemailer',
@@ -119,6 +119,8 @@ const ROLES = [
   'schema',
   'view',
   'style',
+  // The types of a package without any.
+  'd',
 ];
 const TEST_ROLES = ['test', 'paths', 'e2e', 'journey', 'setup', 'config', 'pages', 'bench'];
 

@@ -5,6 +5,7 @@ import { type BrowserConfig, EMBEDDED_GOOGLE } from '#contract/browser-config.ts
 import { CALENDAR_PATH, INVOICE_PATH } from '#contract/trips/booking-detail.contract.ts';
 import { GoogleTokenError } from './accounts/google-tokens.ts';
 import { API_BASE } from './api-base.ts';
+import { isOutage } from './db/outage.ts';
 import type { Dependencies } from './dependencies.ts';
 import { OUTBOX_PATH } from './embedded/outbox/outbox.view.ts';
 import { EMBEDDED_STRIPE_PATH } from './embedded/stripe/embedded-stripe.ts';
@@ -12,7 +13,7 @@ import { TooBusyError } from './gate.ts';
 import { serveClient } from './http/client-files.ts';
 import type { Route } from './http/implement.ts';
 import { asksForInspected } from './http/inspected-client.ts';
-import { type AppEnv, HttpProblem, problemResponse } from './http/problem.ts';
+import { type AppEnv, HttpProblem, problemResponse, unavailable } from './http/problem.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { PaymentProviderError, WebhookSignatureError } from './payments/payment-provider.ts';
 import { apiRoutes } from './routes/api-routes.ts';
@@ -53,10 +54,12 @@ export function createApp(dependencies: Dependencies, site: Site): Hono<AppEnv> 
   return app;
 }
 
-function toProblem(error: Error, c: Context<AppEnv>, { log }: Dependencies): HttpProblem {
+function toProblem(error: Error, c: Context<AppEnv>, { log, readiness }: Dependencies): HttpProblem {
   if (error instanceof HttpProblem) return error;
-  if (error instanceof TooBusyError) {
-    return new HttpProblem(503, 'We are very busy. Please try again in a moment.', { headers: { 'retry-after': '5' } });
+  if (error instanceof TooBusyError) return unavailable('We are very busy. Please try again in a moment.', 5);
+  if (isOutage(error)) {
+    readiness.noteOutage(error);
+    return unavailable('We cannot do this right now. Nothing is lost: please try again in a moment.');
   }
   if (error instanceof WebhookSignatureError) return new HttpProblem(400, error.message);
   if (error instanceof PaymentProviderError) {

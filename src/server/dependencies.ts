@@ -40,6 +40,7 @@ export interface Dependencies {
   /** How many of the operator's own proxies are in front of the server; each appends to X-Forwarded-For. */
   readonly trustedProxies: number;
   readonly background: Background;
+  readonly readiness: Readiness;
   readonly log: Log;
 }
 
@@ -49,6 +50,18 @@ export interface SessionRules {
   readonly idleMs: number;
   /** A session ends this long after the login, even when it is used. */
   readonly maxMs: number;
+}
+
+/** Whether the server can serve requests now. */
+export interface Readiness {
+  /** Why it cannot; undefined when it can. */
+  findObstacle(): Promise<string | undefined>;
+  /** Whether the database failed a moment ago; does not ask it. */
+  isDatabaseFailing(): boolean;
+  /** Notes that a request or a job failed because of the database. */
+  noteOutage(error: unknown): void;
+  /** From now on the server is not ready: it is about to stop. */
+  stop(): void;
 }
 
 /** Work that answers do not wait for, but shutdown does. */

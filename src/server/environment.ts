@@ -15,6 +15,7 @@ export interface Environment {
   readonly publicUrl: string | undefined;
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
+  readonly databaseTimeoutMs: number;
   /** Undefined: the embedded checkout is used. */
   readonly stripe: { readonly secretKey: string; readonly webhookSecret: string } | undefined;
   /** Undefined: the embedded issuer is used, or Google sign-in is off. */
@@ -27,6 +28,8 @@ export interface Environment {
   readonly attempts: Readonly<Record<AccountLimit, number>>;
   /** How many of the operator's own proxies are in front of the server. */
   readonly trustedProxies: number;
+  /** How long the server answers after SIGTERM, not ready, before it closes its port. */
+  readonly shutdownDelayMs: number;
   readonly browser: Omit<BrowserConfig, 'testMode'>;
   /** The names of the embedded stand-ins in use. */
   readonly embedded: readonly string[];
@@ -60,6 +63,7 @@ export function readEnvironment(variables: Variables): Environment {
     publicUrl: values.PUBLIC_URL,
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
+    databaseTimeoutMs: values.DATABASE_TIMEOUT_SECONDS * 1000,
     stripe:
       values.STRIPE_SECRET_KEY && values.STRIPE_WEBHOOK_SECRET
         ? { secretKey: values.STRIPE_SECRET_KEY, webhookSecret: values.STRIPE_WEBHOOK_SECRET }
@@ -80,6 +84,7 @@ export function readEnvironment(variables: Variables): Environment {
       promo: values.LIMIT_PROMO,
     },
     trustedProxies: values.TRUST_PROXY,
+    shutdownDelayMs: values.SHUTDOWN_DELAY_SECONDS * 1000,
     browser: {
       apiBase: values.API_BASE,
       accountApiBase: values.ACCOUNT_API_BASE,

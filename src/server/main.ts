@@ -6,7 +6,7 @@ import { startServer } from './start-server.ts';
 
 async function main(): Promise<void> {
   const environment = readEnvironment(process.env);
-  const server = await startServer(environment, { onFatal: fail, onDemo: printDemoLogin });
+  const server = await startServer(environment, { onDemo: printDemoLogin });
   console.log(`Meridian Chauffeurs is ready: ${server.url}`);
   if (environment.embedded.length > 0) {
     console.log(`Test mode: embedded ${environment.embedded.join(', ')}. No outside service is used.`);

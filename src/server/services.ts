@@ -20,6 +20,7 @@ import type { Environment } from './environment.ts';
 import { createInvoicePrinter } from './invoices/print-invoice.ts';
 import { createSmtpMailer } from './mail/smtp-mailer.ts';
 import { createStripeProvider } from './payments/stripe-provider.ts';
+import { createReadiness } from './readiness.ts';
 import { greatCircleRouting } from './routing/routing.ts';
 import { createSignedLinks } from './trips/signed-links.ts';
 
@@ -71,6 +72,7 @@ export async function createServices(options: ServiceOptions): Promise<Services>
     limits: accountLimits(environment.attempts),
     trustedProxies: environment.trustedProxies,
     background: createBackground(log),
+    readiness: createReadiness({ db, now, log }),
     log,
   };
   const outbox = environment.smtp ? undefined : createOutbox({ db, publicUrl });

@@ -1,15 +1,21 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, Server as NetServer } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
+import { Hono } from 'hono';
+import { getHealth } from '#contract/shell/health.contract.ts';
 import type { Instant } from '#domain/local-time.ts';
+import { API_BASE } from './api-base.ts';
 import { createApp } from './app.ts';
 import { type OpenDatabase, openPglite, openPostgres } from './db/database.ts';
+import { isOutage } from './db/outage.ts';
 import { seed } from './db/seed.ts';
 import type { Dependencies, Log } from './dependencies.ts';
 import type { DemoLogin } from './embedded/demo/demo-customer.ts';
 import { startDemo } from './embedded/demo/start-demo.ts';
 import type { Environment } from './environment.ts';
+import { type AppEnv, problemResponse, unavailable } from './http/problem.ts';
 import { createJsonLog } from './log.ts';
 import { projectRoot } from './project-root.ts';
 import { startScheduler } from './scheduler.ts';
@@ -24,8 +30,6 @@ interface StartOptions {
   readonly clientDir?: string;
   /** Called in test mode when the demo customer can log in, shortly after the start. */
   readonly onDemo?: (login: DemoLogin) => void;
-  /** Called when the server must stop because another process may be using its database folder. */
-  readonly onFatal?: (error: Error) => void;
 }
 
 export interface RunningServer {
@@ -37,37 +41,71 @@ export interface RunningServer {
 }
 
 /**
- * Starts the whole server: database, migrations, first catalogue, services, scheduler, HTTP.
+ * Starts the whole server: HTTP, database, migrations, first catalogue, services, scheduler. It listens first, with
+ * answers of 503, and waits for a database that cannot be reached yet.
  * @throws {FolderInUseError} when another process uses the database folder
  */
 export async function startServer(environment: Environment, options: StartOptions = {}): Promise<RunningServer> {
   const { now = Date.now, log = createJsonLog(), clientDir = join(projectRoot, 'dist/client') } = options;
-  const database = options.database ?? (await openDatabase(environment, log, options.onFatal));
+  const database = options.database ?? (await openDatabase(environment, log));
+  let app: Pick<Hono, 'fetch'> = startingApp();
+  const server = createServer(getRequestListener((request, bindings) => app.fetch(request, bindings)));
   try {
-    await database.migrate();
-    await seed(database.db);
-    const server = createServer();
     const ownUrl = await listen(server, environment);
+    await prepare(database, log);
     const services = await createServices({ environment, db: database.db, now, log, ownUrl });
     const { dependencies } = services;
     const inspectedDir = join(projectRoot, 'dist/inspected');
-    const app = createApp(dependencies, { ...services, clientDir, inspectedDir });
-    server.on('request', getRequestListener(app.fetch));
+    app = createApp(dependencies, { ...services, clientDir, inspectedDir });
     const stopScheduler = startScheduler(dependencies);
     startDemo(dependencies, options.onDemo);
     return {
       url: dependencies.publicUrl,
       dependencies,
       close: async () => {
-        await Promise.all([drain(server), stopScheduler()]);
-        await dependencies.background.settled();
+        dependencies.readiness.stop();
+        const jobsEnd = stopScheduler();
+        await drain(server, environment.shutdownDelayMs);
+        const workEnds = jobsEnd.then(() => dependencies.background.settled());
+        await Promise.race([workEnds, setTimeout(BACKGROUND_PATIENCE_MS, undefined, { ref: false })]);
         await services.stop();
         await database.close();
       },
     };
   } catch (error) {
+    server.closeAllConnections();
+    server.close();
     await database.close();
     throw error;
+  }
+}
+
+/** The longest wait for jobs and background work at the end. Another attempt or process repeats what is cut off. */
+const BACKGROUND_PATIENCE_MS = 4_000;
+
+/** Answers while the server starts: it is alive, and cannot serve yet. */
+function startingApp(): Hono<AppEnv> {
+  const app = new Hono<AppEnv>();
+  app.get(API_BASE + getHealth.path, (c) => c.json({ status: 'ok', database: 'failing' }));
+  app.all('*', (c) => problemResponse(c, unavailable('We are starting. Please try again in a moment.')));
+  return app;
+}
+
+/** The pauses between attempts to reach the database; the last one repeats. */
+const CONNECT_PAUSES_MS = [250, 500, 1_000, 2_000];
+
+/** Migrates the database and stores the first catalogue, as soon as the database can be reached. */
+async function prepare(database: OpenDatabase, log: Log): Promise<void> {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      await database.migrate();
+      return await seed(database.db);
+    } catch (error) {
+      if (!isOutage(error)) throw error;
+      const pause = CONNECT_PAUSES_MS[Math.min(attempt, CONNECT_PAUSES_MS.length - 1)] ?? 0;
+      log.error('The database cannot be reached yet', { error, nextAttemptInMs: pause });
+      await setTimeout(pause);
+    }
   }
 }
 
@@ -75,16 +113,15 @@ export async function startServer(environment: Environment, options: StartOption
  * Opens the database that the environment names.
  * @throws {FolderInUseError} when another process uses the folder
  */
-export function openDatabase(
-  environment: Environment,
-  log: Log,
-  onFatal?: (error: Error) => void,
-): Promise<OpenDatabase> {
+export function openDatabase(environment: Environment, log: Log): Promise<OpenDatabase> {
   if (environment.databaseUrl) {
-    return openPostgres(environment.databaseUrl, (error) => log.error('A database connection broke', { error }));
+    return openPostgres(environment.databaseUrl, {
+      onError: (error) => log.error('A database connection broke', { error }),
+      timeoutMs: environment.databaseTimeoutMs,
+    });
   }
   const snapshot = join(projectRoot, 'dist/server/database.snapshot.tgz');
-  return openPglite({ dataDir: environment.dataDir, snapshot, ...(onFatal && { onLockLost: onFatal }) });
+  return openPglite({ dataDir: environment.dataDir, snapshot });
 }
 
 /** Listens and returns the address where this process reaches itself. */
@@ -97,15 +134,24 @@ async function listen(server: Server, { host, port }: Environment): Promise<stri
   return `http://${own}:${(server.address() as AddressInfo).port}`;
 }
 
+/** How long idle connections stay open for one more request, so that none is reset on its way. */
+const IDLE_GRACE_MS = 500;
+
 /**
- * Accepts no new connections, lets running requests finish, and closes connections as they become idle.
+ * Answers for another moment, so that load balancers learn that the server stops; then accepts no new connections, lets
+ * running requests finish, and closes each connection after its next answer, or once it is idle.
+ * @param delayMs the moment
  * @param patienceMs after which the remaining connections are cut
  */
-async function drain(server: Server, patienceMs = 10_000): Promise<void> {
+async function drain(server: Server, delayMs: number, patienceMs = 10_000): Promise<void> {
+  await setTimeout(delayMs);
   server.prependListener('request', (_request, response) => response.setHeader('connection', 'close'));
+  // The HTTP server's own close would cut idle connections at once.
+  const closed = new Promise((resolve) => NetServer.prototype.close.call(server, resolve));
+  const cut = globalThis.setTimeout(() => server.closeAllConnections(), patienceMs);
+  await Promise.race([closed, setTimeout(IDLE_GRACE_MS)]);
   const idle = setInterval(() => server.closeIdleConnections(), 50);
-  const cut = setTimeout(() => server.closeAllConnections(), patienceMs);
-  await new Promise((closed) => server.close(closed));
+  await closed;
   clearInterval(idle);
   clearTimeout(cut);
 }

@@ -2,9 +2,8 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { getGuestExtras, getRideTypes, getTaxes } from '#contract/booking/catalogue.contract.ts';
 import { resolvePlace, reversePlace, suggestPlaces } from '#contract/booking/places.contract.ts';
-import { getHealth } from '#contract/shell/health.contract.ts';
 import { getSettings, readSettings } from '#contract/shell/settings.contract.ts';
-import { newDatabase, openSeeded } from './support/databases.ts';
+import { newDatabase } from './support/databases.ts';
 import { testSite } from './support/site.ts';
 
 const db = await newDatabase();
@@ -65,28 +64,6 @@ describe('the catalogue', () => {
     const { status, body } = await site.send(getGuestExtras, { vehicle_type_id: 'rocket' });
     expect([status, body]).toEqual([200, { extras: [] }]);
   });
-
-  test('is healthy while the database answers', async () => {
-    const { status, body } = await site.send(getHealth, undefined);
-    expect([status, body]).toEqual([200, { status: 'ok', database: 'ok' }]);
-  });
-});
-
-test('health is 503 when the database does not answer', async () => {
-  const database = await openSeeded('PGlite');
-  const down = testSite(database.db);
-  await database.close();
-  const { status, body } = await down.send(getHealth, undefined, { 'x-request-id': 'request-1' });
-  expect([status, body]).toEqual([
-    503,
-    {
-      type: 'about:blank',
-      title: 'Service Unavailable',
-      status: 503,
-      message: 'The database does not answer.',
-      request_id: 'request-1',
-    },
-  ]);
 });
 
 describe('places', () => {

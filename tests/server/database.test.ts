@@ -40,7 +40,7 @@ describe.each(await bothDatabases())('the first catalogue on $kind', ({ db }) =>
 
 test('several processes can prepare one PostgreSQL database at once', async () => {
   const url = await createPostgres(false);
-  const databases = await Promise.all(Array.from({ length: 4 }, () => openPostgres(url)));
+  const databases = await Promise.all(Array.from({ length: 4 }, () => openPostgres(url, { timeoutMs: 60_000 })));
   await Promise.all(
     databases.map(async (database) => {
       await database.migrate();

@@ -1,12 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { Agent, get } from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isNull, sql } from 'drizzle-orm';
 import { build } from 'vite';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
+import { forgotPassword } from '#contract/account/password.contract.ts';
 import { loginByEmail } from '#contract/account/session.contract.ts';
 import { addGuestBooking } from '#contract/booking/booking.contract.ts';
 import { bookings } from '#server/db/booking.schema.ts';
@@ -38,7 +40,7 @@ const run = (env: Record<string, string>) => {
   const inherited = Object.fromEntries(INHERITED.map((name) => [name, process.env[name] ?? '']));
   const child = spawn(process.execPath, [join(bundle, 'main.js')], {
     cwd: projectPath('.'),
-    env: { ...inherited, PORT: '0', ...env },
+    env: { ...inherited, PORT: '0', SHUTDOWN_DELAY_SECONDS: '0', DATABASE_TIMEOUT_SECONDS: '60', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const output = outputOf(child);
@@ -74,6 +76,14 @@ const logIn = async (url: string, password: string) => {
   });
   return response.status;
 };
+/** The status of an answer, or the code of the connection's error. */
+const statusOf = (url: string, agent: Agent) =>
+  new Promise<number | string | undefined>((resolve) => {
+    get(url, { agent }, (response) => response.resume().on('end', () => resolve(response.statusCode))).on(
+      'error',
+      (error: NodeJS.ErrnoException) => resolve(error.code),
+    );
+  });
 const book = async (url: string, key: string) => {
   const response = await fetch(`${url}/api/v1${addGuestBooking.path}`, {
     method: 'POST',
@@ -151,7 +161,7 @@ describe('the server process on PostgreSQL', () => {
     const url = await server.ready;
     // The demo bookings are stored by then, so only the request below waits for the lock.
     await server.demoPassword;
-    const { db, close } = await openPostgres(databaseUrl);
+    const { db, close } = await openPostgres(databaseUrl, { timeoutMs: 60_000 });
     let underWay: ReturnType<typeof book> | undefined;
     await db.transaction(async (tx) => {
       await tx.execute(sql`lock table bookings in access exclusive mode`);
@@ -171,6 +181,48 @@ describe('the server process on PostgreSQL', () => {
     const guests = db.select({ status: bookings.status }).from(bookings).where(isNull(bookings.userId));
     expect(await guests).toEqual([{ status: 'pending' }]);
     await close();
+  });
+});
+
+describe('a server process that stops', () => {
+  test('is not ready any more but answers every request of kept-alive clients', async () => {
+    const server = run({ DATABASE_URL: await createPostgres(), SHUTDOWN_DELAY_SECONDS: '1' });
+    const url = await server.ready;
+    await server.demoPassword;
+    const agent = new Agent({ keepAlive: true, maxSockets: 4 });
+    const answers: unknown[] = [];
+    const client = async () => {
+      // New connections are refused once the port is closed.
+      while (answers.at(-1) !== 'ECONNREFUSED') answers.push(await statusOf(`${url}/api/v1/ready`, agent));
+    };
+    const clients = Promise.all(Array.from({ length: 4 }, client));
+    await expect.poll(() => answers.length).toBeGreaterThan(100);
+    server.kill('SIGTERM');
+    await clients;
+    expect(new Set(answers)).toEqual(new Set([200, 503, 'ECONNREFUSED']));
+    expect(await server.ended).toMatchObject({ code: 0 });
+  });
+
+  test('does not wait for a mail server that hangs', async () => {
+    const smtp = createServer().listen(0, '127.0.0.1');
+    await once(smtp, 'listening');
+    const { port } = smtp.address() as { port: number };
+    const mail = { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'bookings@example.com' };
+    const server = run({ DATABASE_URL: await createPostgres(), ...mail });
+    const url = await server.ready;
+    await server.demoPassword;
+    const connected = once(smtp, 'connection');
+    await fetch(`${url}/api/v1${forgotPassword.path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'demo@example.com' }),
+    });
+    await connected;
+    server.kill('SIGTERM');
+    const { code, printed } = await server.ended;
+    expect(code).toBe(0);
+    expect(printed).not.toContain('An email could not be sent');
+    smtp.close();
   });
 });
 

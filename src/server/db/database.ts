@@ -1,10 +1,14 @@
 import { existsSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import type { PGlite } from '@electric-sql/pglite';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import type { Client, PoolClient } from 'pg';
 import { projectRoot } from '../project-root.ts';
 import { lockFolder } from './folder-lock.ts';
+import { isStuck } from './outage.ts';
 import { registerDriver } from './raw/run-statement.ts';
+import { reopenAfterPanic } from './reopen-after-panic.ts';
 
 /** The database that use-cases work on: PGlite, PostgreSQL, or a transaction of either. */
 export type Database = PgDatabase<PgQueryResultHKT>;
@@ -36,8 +40,6 @@ export interface PgliteOptions {
   readonly dataDir?: string | undefined;
   /** A snapshot (see snapshot.ts) to start an empty database from. */
   readonly snapshot?: string | Blob | undefined;
-  /** Called when the folder's lock is lost: another process may write to it from then on. */
-  readonly onLockLost?: (error: Error) => void;
 }
 
 /**
@@ -47,15 +49,17 @@ export interface PgliteOptions {
 export async function openPglite(options: PgliteOptions = {}): Promise<OpenPglite> {
   const [{ PGlite }, { drizzle }] = await Promise.all([import('@electric-sql/pglite'), import('drizzle-orm/pglite')]);
   const folder = options.dataDir === undefined ? undefined : resolve(options.dataDir);
-  const release = folder === undefined ? undefined : await lockFolder(folder, options.onLockLost ?? failLoudly);
+  const release = folder === undefined ? undefined : await lockFolder(folder);
   try {
     const create = async (dataDir?: string) => {
       const loadDataDir = await readSnapshot(options.snapshot);
       return PGlite.create({ ...(dataDir && { dataDir }), ...(loadDataDir && { loadDataDir }) });
     };
-    const client =
-      folder === undefined ? await create() : await openFolder(folder, create, (dataDir) => PGlite.create(dataDir));
-    const db = drizzle(client, config);
+    const open = () =>
+      folder === undefined ? create() : openFolder(folder, create, (dataDir) => PGlite.create(dataDir));
+    const client = await reopenAfterPanic(open);
+    // Drizzle uses these methods alone.
+    const db = drizzle(client as PGlite, config);
     registerDriver(db, ({ text }, values) => client.query(text, [...values]));
     return {
       db,
@@ -67,11 +71,11 @@ export async function openPglite(options: PgliteOptions = {}): Promise<OpenPglit
       dump: async () => new Uint8Array(await (await client.dumpDataDir('gzip')).arrayBuffer()),
       close: async () => {
         await client.close();
-        await release?.();
+        release?.();
       },
     };
   } catch (error) {
-    await release?.();
+    release?.();
     throw error;
   }
 }
@@ -91,14 +95,38 @@ async function openFolder<Client>(
   return client;
 }
 
+export interface PostgresOptions {
+  /** Called for idle connections that break. */
+  readonly onError?: (error: Error) => void;
+  /**
+   * The longest wait for a connection, and for the answer to one statement. A request that meets a frozen server ends within
+   * twice this time, because no later statement waits again.
+   */
+  readonly timeoutMs?: number;
+}
+
 /**
- * Opens a pool of connections to PostgreSQL.
- * @param onError called for idle connections that break
+ * Opens a pool of connections to PostgreSQL. Statements fail instead of waiting for a server that is frozen or a row
+ * that is locked for long; `isOutage` recognises these errors.
  */
-export async function openPostgres(url: string, onError: (error: Error) => void = failLoudly): Promise<OpenDatabase> {
+export async function openPostgres(
+  url: string,
+  { onError = failLoudly, timeoutMs = 2_000 }: PostgresOptions = {},
+): Promise<OpenDatabase> {
   const [{ default: pg }, { drizzle }] = await Promise.all([import('pg'), import('drizzle-orm/node-postgres')]);
-  const pool = new pg.Pool({ connectionString: url, max: 10 });
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    keepAlive: true,
+    connectionTimeoutMillis: timeoutMs,
+    query_timeout: timeoutMs,
+    // The server gives up a little earlier, so that the connection survives.
+    statement_timeout: timeoutMs * 0.9,
+    lock_timeout: timeoutMs * 0.8,
+    idle_in_transaction_session_timeout: timeoutMs * 4,
+  });
   pool.on('error', onError);
+  pool.on('connect', replaceWhenStuck);
   const db = drizzle(pool, config);
   registerDriver(db, (statement, values) => pool.query({ ...statement, values: [...values] }));
   return {
@@ -106,17 +134,38 @@ export async function openPostgres(url: string, onError: (error: Error) => void 
     kind: 'postgres',
     migrate: async () => {
       const { migrate } = await import('drizzle-orm/node-postgres/migrator');
-      const client = await pool.connect();
+      // A connection of its own, because a migration may take long.
+      const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: timeoutMs });
+      client.on('error', onError);
+      await client.connect();
       try {
         await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
         await migrate(drizzle(client, config), { migrationsFolder });
       } finally {
-        await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
-        client.release();
+        await client.end();
       }
     },
     close: () => pool.end(),
   };
+}
+
+/**
+ * Ends a connection whose server does not answer, or has become a read-only standby, so that the pool replaces it. The
+ * pool itself does so for single statements, but not in transactions.
+ */
+function replaceWhenStuck(client: PoolClient): void {
+  // A connection that breaks while in use reports it twice: here, and by its rejected statement.
+  client.on('error', () => undefined);
+  const query = client.query.bind(client) as (...args: unknown[]) => unknown;
+  client.query = ((...args: unknown[]) => {
+    const answer = query(...args);
+    if (answer instanceof Promise) {
+      answer.catch((error: unknown) => {
+        if (isStuck(error)) void (client as unknown as Client).end();
+      });
+    }
+    return answer;
+  }) as typeof client.query;
 }
 
 /** The rows of a raw statement, on either database. */

@@ -37,6 +37,11 @@ export function invalidInput(errors: FieldErrors): HttpProblem {
   return new HttpProblem(422, Object.values(errors)[0] ?? 'The request cannot be read.', { errors });
 }
 
+/** 503: the request may succeed when repeated a moment later. */
+export function unavailable(message: string, retryAfterSeconds = 2): HttpProblem {
+  return new HttpProblem(503, message, { headers: { 'retry-after': String(retryAfterSeconds) } });
+}
+
 /** 429 with the time to wait. */
 function tooManyRequests({ retryAfterSeconds }: { readonly retryAfterSeconds: number }): HttpProblem {
   const minutes = Math.ceil(retryAfterSeconds / 60);

@@ -8,6 +8,7 @@ import * as payment from './booking/payment-webhook.routes.ts';
 import * as places from './booking/places.routes.ts';
 import * as promotion from './booking/promotion.routes.ts';
 import * as emergency from './shell/emergency-contacts.routes.ts';
+import * as health from './shell/health.routes.ts';
 import * as settings from './shell/settings.routes.ts';
 import * as detail from './trips/booking-detail.routes.ts';
 import * as list from './trips/booking-list.routes.ts';
@@ -23,6 +24,7 @@ const SUBJECTS = [
   places,
   promotion,
   emergency,
+  health,
   settings,
   detail,
   list,

@@ -66,7 +66,7 @@ async function startServer(script: string, readyPath: string, env: NodeJS.Proces
 
 /** Starts the built app with its embedded substitutes for external services. */
 export function startApp(env: NodeJS.ProcessEnv): Promise<ServerProcess> {
-  return startServer(projectPath('dist/server/main.js'), '/api/v1/health', { ALLOW_EMBEDDED: '1', ...env });
+  return startServer(projectPath('dist/server/main.js'), '/api/v1/ready', { ALLOW_EMBEDDED: '1', ...env });
 }
 
 let bareServer: Promise<string> | undefined;

@@ -27,7 +27,7 @@ export async function measureTrips(): Promise<Figure[]> {
   );
   const onPostgres = await withFolder((folder) =>
     withPostgres(['app', 'bare'], async ([app = '', bare]) => {
-      const requests = await prepare(await openPostgres(app), 1_000_000);
+      const requests = await prepare(await openPostgres(app, { timeoutMs: 600_000 }), 1_000_000);
       const appEnv = { DATA_DIR: folder, DATABASE_URL: app };
       return measureOn('PostgreSQL, 1,000,000', requests, appEnv, { DATABASE_URL: bare });
     }),

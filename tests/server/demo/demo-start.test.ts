@@ -37,7 +37,7 @@ describe('a server that starts', () => {
 
   test('shares one demo customer and its trips with other servers on one PostgreSQL database', async () => {
     const url = await createPostgres();
-    const databases = await Promise.all(Array.from({ length: 6 }, () => openPostgres(url)));
+    const databases = await Promise.all(Array.from({ length: 6 }, () => openPostgres(url, { timeoutMs: 60_000 })));
     const logins = await Promise.all(databases.map((database) => start(database)));
     const [[login] = []] = logins;
     expect(logins).toEqual(Array(6).fill([login]));

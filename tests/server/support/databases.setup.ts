@@ -59,7 +59,7 @@ async function startPostgres(folder: string) {
   await cluster.start();
   const urlOf = (name: string) => `postgres://postgres:${password}@127.0.0.1:${port}/${name}`;
   await cluster.createDatabase(TEMPLATE);
-  const template = await openPostgres(urlOf(TEMPLATE));
+  const template = await openPostgres(urlOf(TEMPLATE), { timeoutMs: 60_000 });
   await template.migrate();
   await seed(template.db);
   await template.close();

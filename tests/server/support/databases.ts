@@ -24,7 +24,7 @@ export function bothDatabases(): Promise<{ kind: DatabaseKind; db: Database }[]>
 /** Two pools of ten connections to one PostgreSQL database, as two servers have. */
 export async function twoPools(): Promise<[Database, Database]> {
   const url = await createPostgres();
-  const [first, second] = [await openPostgres(url), await openPostgres(url)];
+  const [first, second] = [await openUnhurried(url), await openUnhurried(url)];
   afterAll(() => Promise.all([first.close(), second.close()]));
   return [first.db, second.db];
 }
@@ -32,8 +32,11 @@ export async function twoPools(): Promise<[Database, Database]> {
 /** A new database with the first catalogue, to be closed by its test. */
 export async function openSeeded(kind: DatabaseKind = usual): Promise<OpenDatabase> {
   if (kind === 'PGlite') return openPglite({ snapshot: inject('pgliteSnapshot') });
-  return openPostgres(await createPostgres());
+  return openUnhurried(await createPostgres());
 }
+
+/** Waits for as long as a busy machine takes. */
+const openUnhurried = (url: string) => openPostgres(url, { timeoutMs: 60_000 });
 
 /**
  * The address of a new PostgreSQL database.

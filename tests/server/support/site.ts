@@ -14,6 +14,7 @@ import type { Database } from '#server/db/database.ts';
 import type { Dependencies, Log } from '#server/dependencies.ts';
 import { readEnvironment } from '#server/environment.ts';
 import { createInvoicePrinter } from '#server/invoices/print-invoice.ts';
+import { createReadiness } from '#server/readiness.ts';
 import { greatCircleRouting } from '#server/routing/routing.ts';
 import { createSignedLinks } from '#server/trips/signed-links.ts';
 
@@ -93,6 +94,7 @@ export function testSite(db: Database, overrides: Partial<Dependencies> = {}, si
     limits: accountLimits(ATTEMPTS),
     trustedProxies: 1,
     background: createBackground(log),
+    readiness: createReadiness({ db, now: () => self.time, log }),
     log,
     ...overrides,
   };

@@ -26,7 +26,7 @@ describe('the signing key of links', () => {
 
   test('is created once by concurrent servers', async () => {
     const url = await createPostgres();
-    const databases = await Promise.all([1, 2, 3].map(() => openPostgres(url)));
+    const databases = await Promise.all([1, 2, 3].map(() => openPostgres(url, { timeoutMs: 60_000 })));
     const keys = await Promise.all([...databases, ...databases, ...databases].map(({ db }) => readSigningKey(db)));
     expect(new Set(keys.map((key) => Buffer.from(key).toString('hex'))).size).toBe(1);
     await Promise.all(databases.map((database) => database.close()));

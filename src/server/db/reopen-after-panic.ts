@@ -1,0 +1,60 @@
+import type { PGlite } from '@electric-sql/pglite';
+import { isPanic } from './outage.ts';
+
+/** The part of a PGlite client that the server uses. */
+export type PgliteClient = Pick<PGlite, 'query' | 'transaction' | 'dumpDataDir' | 'close'>;
+
+/** The pause before each attempt to reopen. */
+const RETRY_MS = 1_000;
+
+/**
+ * A PGlite client that survives a panic, such as a disk too full for the write-ahead log. PGlite never answers again after
+ * one, so a newly opened client replaces it; until then every statement, also a waiting one, fails with the panic.
+ */
+export async function reopenAfterPanic(open: () => Promise<PGlite>): Promise<PgliteClient> {
+  let client = await open();
+  let panic: unknown;
+  let retry: NodeJS.Timeout | undefined;
+  const waiting = new Set<(error: unknown) => void>();
+
+  const reopen = async () => {
+    try {
+      client = await open();
+      panic = undefined;
+    } catch {
+      retry = setTimeout(reopen, RETRY_MS);
+    }
+  };
+  const notice = (error: unknown) => {
+    if (panic === undefined && isPanic(error)) {
+      panic = error;
+      for (const fail of waiting) fail(error);
+      retry = setTimeout(reopen, RETRY_MS);
+    }
+    throw error;
+  };
+  const guard = <Result>(work: () => Promise<Result>) =>
+    new Promise<Result>((resolve, reject) => {
+      if (panic !== undefined) return reject(panic);
+      waiting.add(reject);
+      work()
+        .catch(notice)
+        .then(resolve, reject)
+        .finally(() => waiting.delete(reject));
+    });
+  return {
+    query: (text, values, options) => guard(() => client.query(text, values, options)),
+    // The rollback after a panic would wait for ever, so a panic is noticed by the statement itself.
+    transaction: (work) =>
+      guard(() =>
+        client.transaction((tx) =>
+          work({ ...tx, query: (text, values, options) => tx.query(text, values, options).catch(notice) as never }),
+        ),
+      ),
+    dumpDataDir: (compression) => client.dumpDataDir(compression),
+    async close() {
+      clearTimeout(retry);
+      if (panic === undefined) await client.close();
+    },
+  };
+}

@@ -1,0 +1,121 @@
+import { mkdtemp, rename, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
+import { addGuestBooking } from '#contract/booking/booking.contract.ts';
+import { getTaxes } from '#contract/booking/catalogue.contract.ts';
+import { getHealth, getReadiness } from '#contract/shell/health.contract.ts';
+import { bookings } from '#server/db/booking.schema.ts';
+import { openPglite, openPostgres } from '#server/db/database.ts';
+import { readEnvironment } from '#server/environment.ts';
+import { startServer } from '#server/start-server.ts';
+import { type DatabaseProxy, startDatabaseProxy } from './support/database-proxy.ts';
+import { createPostgres } from './support/databases.ts';
+import { atOnce } from './support/races.ts';
+import { type TestSite, testSite } from './support/site.ts';
+import { storeBooking } from './support/stored-bookings.ts';
+import { BOOKING } from './support/trips.ts';
+
+const UNAVAILABLE = {
+  status: 503,
+  retryAfter: '2',
+  message: 'We cannot do this right now. Nothing is lost: please try again in a moment.',
+};
+
+describe('a PostgreSQL database that fails', () => {
+  let proxy: DatabaseProxy;
+  let site: TestSite;
+  beforeAll(async () => {
+    proxy = await startDatabaseProxy(await createPostgres());
+    const database = await openPostgres(proxy.url, { onError: () => undefined, timeoutMs: 300 });
+    afterAll(() => database.close());
+    site = testSite(database.db);
+  });
+
+  const book = async () => {
+    const { status, headers, body } = await site.send(addGuestBooking, BOOKING);
+    return { status, retryAfter: headers.get('retry-after'), message: (body as { message?: string }).message };
+  };
+  const health = async () => (await site.send(getHealth, undefined)).body;
+  const readiness = async () => (await site.send(getReadiness, undefined)).status;
+
+  test.each<[string, (proxy: DatabaseProxy) => void]>([
+    ['is stopped', ({ stop }) => stop()],
+    ['is frozen', ({ freeze }) => freeze()],
+  ])('and %s: more requests than connections are answered 503, and it serves again afterwards', async (_, fail) => {
+    expect(await readiness()).toBe(200);
+    fail(proxy);
+    expect(await atOnce(24, book)).toEqual(Array(24).fill(UNAVAILABLE));
+    expect(await readiness()).toBe(503);
+    expect(await health()).toEqual({ status: 'ok', database: 'failing' });
+    proxy.restore();
+    await expect.poll(readiness).toBe(200);
+    expect(await book()).toMatchObject({ status: 200 });
+    expect(await health()).toEqual({ status: 'ok', database: 'ok' });
+  });
+
+  test('and cuts a transaction off: nothing of it is stored, and the next one succeeds', async () => {
+    const { db } = site.dependencies;
+    const before = await db.$count(bookings);
+    const cutOff = db.transaction(async (tx) => {
+      await storeBooking(tx);
+      proxy.cut();
+      await storeBooking(tx);
+    });
+    await expect(cutOff).rejects.toThrow();
+    expect(await db.$count(bookings)).toBe(before);
+    expect(await book()).toMatchObject({ status: 200 });
+  });
+});
+
+test('a connection to a server that has become a read-only standby is replaced', async () => {
+  const { db, close } = await openPostgres(await createPostgres());
+  onTestFinished(close);
+  const store = () => db.transaction((tx) => storeBooking(tx));
+  await db.execute(sql`set session characteristics as transaction read only`);
+  await expect(store()).rejects.toMatchObject({ cause: { code: '25006' } });
+  expect(await store()).toEqual(expect.any(String));
+});
+
+test('a server whose database is down starts, is alive but not ready, and serves once the database is back', async () => {
+  const proxy = await startDatabaseProxy(await createPostgres());
+  proxy.stop();
+  const logged: string[] = [];
+  const log = { info: () => undefined, error: (message: string) => void logged.push(message) };
+  const database = await openPostgres(proxy.url, { onError: () => undefined });
+  const environment = readEnvironment({ PORT: '0', DATABASE_URL: proxy.url, SHUTDOWN_DELAY_SECONDS: '0' });
+  const starting = startServer(environment, { log, database });
+  await expect.poll(() => logged).toContain('The database cannot be reached yet');
+  proxy.restore();
+  const server = await starting;
+  onTestFinished(() => server.close());
+  const answers = ['/ready', getTaxes.path].map((path) => fetch(`${server.url}/api/v1${path}`));
+  expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200]);
+});
+
+test('an embedded database that panics fails at once, and is reopened when its cause is gone', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'panic-'));
+  const { db, close } = await openPglite({ dataDir, snapshot: inject('packedSnapshot') });
+  onTestFinished(async () => {
+    await close();
+    await rm(dataDir, { recursive: true });
+  });
+  const site = testSite(db);
+  const tax = async () => (await site.send(getTaxes, undefined)).status;
+  const wal = join(dataDir, 'database/pg_wal');
+  const fillLog = sql`select pg_logical_emit_message(true, 'test', repeat('x', 1000000)) from generate_series(1, 40)`;
+  expect(await tax()).toBe(200);
+
+  await rename(wal, `${wal}.away`);
+  const work = () =>
+    db.transaction(async (tx) => {
+      await tx.execute(fillLog);
+    });
+  const [panicking, waiting] = [work(), tax()];
+  await expect(panicking).rejects.toMatchObject({ severity: 'PANIC' });
+  expect(await waiting).toBe(503);
+  expect(await tax()).toBe(503);
+  await rename(`${wal}.away`, wal);
+  await expect.poll(tax, { timeout: 10_000 }).toBe(200);
+});

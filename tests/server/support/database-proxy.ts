@@ -1,0 +1,64 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { afterAll } from 'vitest';
+
+/** A way to a PostgreSQL server that can fail as a network or a server does. */
+export interface DatabaseProxy {
+  /** The database's address by way of the proxy. */
+  readonly url: string;
+  /** Nothing passes any more, and nothing is refused: the server is frozen. */
+  freeze(): void;
+  /** Every connection ends, and new ones are refused at once: the server is stopped. */
+  stop(): void;
+  /** Every connection ends, and new ones are accepted: the server has failed over. */
+  cut(): void;
+  /** Everything passes again. */
+  restore(): void;
+}
+
+export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseProxy> {
+  const target = new URL(databaseUrl);
+  const sockets = new Set<Socket>();
+  let state: 'passing' | 'frozen' | 'stopped' = 'passing';
+  const pass = (from: Socket, to: Socket) => {
+    sockets.add(from);
+    from.on('data', (chunk) => state === 'passing' && to.write(chunk));
+    from.on('error', () => undefined);
+    from.on('close', () => {
+      sockets.delete(from);
+      to.destroy();
+    });
+  };
+  const server = createServer((client) => {
+    if (state === 'stopped') return client.resetAndDestroy();
+    const upstream = connect(Number(target.port), target.hostname);
+    pass(client, upstream);
+    pass(upstream, client);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const cut = () => {
+    for (const socket of sockets) socket.destroy();
+  };
+  afterAll(() => {
+    cut();
+    server.close();
+  });
+  const url = new URL(databaseUrl);
+  url.port = String((server.address() as AddressInfo).port);
+  return {
+    url: url.href,
+    freeze: () => {
+      state = 'frozen';
+    },
+    stop: () => {
+      state = 'stopped';
+      cut();
+    },
+    cut,
+    // What was swallowed while frozen is lost, so those connections are of no use.
+    restore: () => {
+      cut();
+      state = 'passing';
+    },
+  };
+}
