@@ -30,6 +30,22 @@ for (const path of ['/signup', tripPath(oneWay)])
     await expect(page.getByRole('dialog')).toBeVisible();
   });
 
+test('the menu of a trip page without a trip, pressed before the script loads, comes before the location popup', async ({
+  page,
+}) => {
+  const dialogs = () =>
+    page.getByRole('dialog').evaluateAll((all) => all.map((dialog) => dialog.textContent?.slice(0, 7)));
+  const release = await holdBack(page, /\/assets\/.*\.js$/);
+  await page.goto('/tripDetail', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Menu' }).click();
+  release();
+  await expect.poll(dialogs).toEqual(['Sign In']);
+  await page.keyboard.press('Escape');
+  await expect.poll(dialogs).toEqual(['Change ']);
+  await page.keyboard.press('Escape');
+  await expect.poll(dialogs).toEqual([]);
+});
+
 test('a login submitted before the script loads stays out of the URL and is sent afterwards', async ({ page }) => {
   const release = await holdBack(page, /\/assets\/.*\.js$/);
   await page.goto('/login', { waitUntil: 'commit' });

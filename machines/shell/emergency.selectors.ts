@@ -10,7 +10,7 @@ export const WHAT_HAPPENS =
   'When you tap Emergency, or when unusual activity is detected on your ride, we send an SMS with the details of your ride to your emergency contacts.';
 export const NO_SMS_TITLE = 'No SMS can be sent from this site yet';
 export const NO_SMS =
-  'Your contacts are kept, but nobody is told automatically. In an emergency call 000 in Australia, then call your contacts yourself.';
+  'Your contacts are saved here, but we cannot message them for you. In an emergency in Australia, call 000 first, then call your contacts.';
 export const NO_CONTACTS = 'No emergency contacts yet. Add up to five people who should know if something happens.';
 export const CONTACTS_FAILED = 'Your emergency contacts could not be loaded.';
 

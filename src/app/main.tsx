@@ -1,6 +1,7 @@
 import './libraries.ts';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { main } from '#design/layout.css.ts';
 import { selectPage } from '#machines/shell/app.selectors.ts';
 import { PageFailed } from '#views/shell/page-states.tsx';
 import { storedSession } from './account/session-storage.ts';
@@ -21,7 +22,14 @@ declare global {
 
 // Not a top-level await: the page's chunk imports this one and would deadlock.
 const root = document.getElementById('root');
-if (root) start(root).catch(() => createRoot(root).render(<PageFailed />));
+if (root)
+  start(root).catch(() =>
+    createRoot(root).render(
+      <main className={main}>
+        <PageFailed />
+      </main>,
+    ),
+  );
 
 async function start(root: HTMLElement): Promise<void> {
   /** Path of the prerendered page; undefined if the document only has a loading state. */

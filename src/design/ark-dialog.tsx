@@ -1,5 +1,4 @@
 import { Dialog } from '@ark-ui/react/dialog';
-import { Portal } from '@ark-ui/react/portal';
 import { type ReactNode, useState } from 'react';
 import { kinds } from './banner.css.ts';
 import { type Kind, kindIcons } from './banner.tsx';
@@ -7,10 +6,9 @@ import { IconButton } from './button.tsx';
 import * as css from './dialog.css.ts';
 import { CloseIcon } from './icons.tsx';
 import { stack } from './layout.css.ts';
+import { Modal, type ModalProps } from './modal.tsx';
 
-export type DialogProps = {
-  open: boolean;
-  onClose: () => void;
+export type DialogProps = Omit<ModalProps, 'children'> & {
   title: ReactNode;
   description?: ReactNode;
   kind?: Kind;
@@ -19,8 +17,6 @@ export type DialogProps = {
   closeLabel?: string;
   role?: 'dialog' | 'alertdialog';
   closeOnOutsidePress?: boolean;
-  /** Focus target on closing; by default the element focused before opening. Evaluated after the page has rerendered. */
-  finalFocus?: () => HTMLElement | null;
 };
 
 export function ArkDialog(props: DialogProps) {
@@ -28,42 +24,32 @@ export function ArkDialog(props: DialogProps) {
   const { title, description, kind, actions, children, closeLabel, finalFocus } = useLastOpen(props);
   const Mark = kind && kindIcons[kind];
   return (
-    <Dialog.Root
+    <Modal
       open={open}
-      onOpenChange={(details) => {
-        if (!details.open) onClose();
-      }}
+      onClose={onClose}
       role={role}
       closeOnInteractOutside={closeOnOutsidePress}
       onEscapeKeyDown={leaveToOpenList}
-      finalFocusEl={finalFocus}
-      lazyMount
-      unmountOnExit
+      finalFocus={finalFocus}
+      css={css}
     >
-      <Portal>
-        <Dialog.Backdrop className={css.backdrop} />
-        <Dialog.Positioner className={css.positioner}>
-          <Dialog.Content className={css.content}>
-            {kind && Mark && (
-              <span className={`${css.mark} ${kinds[kind]}`}>
-                <Mark size={24} />
-              </span>
-            )}
-            <div className={stack[8]}>
-              <Dialog.Title className={css.title}>{title}</Dialog.Title>
-              {description && <Dialog.Description className={css.description}>{description}</Dialog.Description>}
-            </div>
-            {children}
-            {actions && <div className={css.actions}>{actions}</div>}
-            {closeLabel && (
-              <span className={css.close} data-close="">
-                <IconButton label={closeLabel} icon={<CloseIcon />} onClick={onClose} />
-              </span>
-            )}
-          </Dialog.Content>
-        </Dialog.Positioner>
-      </Portal>
-    </Dialog.Root>
+      {kind && Mark && (
+        <span className={`${css.mark} ${kinds[kind]}`}>
+          <Mark size={24} />
+        </span>
+      )}
+      <div className={stack[8]}>
+        <Dialog.Title className={css.title}>{title}</Dialog.Title>
+        {description && <Dialog.Description className={css.description}>{description}</Dialog.Description>}
+      </div>
+      {children}
+      {actions && <div className={css.actions}>{actions}</div>}
+      {closeLabel && (
+        <span className={css.close} data-close="">
+          <IconButton label={closeLabel} icon={<CloseIcon />} onClick={onClose} />
+        </span>
+      )}
+    </Modal>
   );
 }
 

@@ -45,7 +45,7 @@ export const button = recipe({
       inactive: { background: color.inactive, color: color.onInactive },
     },
     compact: { true: { minHeight: control.compact, paddingBlock: space[8], paddingInline: space[16] } },
-    wide: { true: { width: '100%' } },
+    wide: { true: { width: '100%', paddingInline: space[12] } },
   },
   defaultVariants: { variant: 'primary' },
 });

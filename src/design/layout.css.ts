@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { color, media, radius, space, width } from './tokens.css.ts';
+import { color, control, media, radius, space, width } from './tokens.css.ts';
 
 export const page = style({
   width: '100%',
@@ -45,12 +45,10 @@ export const spread = style({
   gap: space[16],
 });
 
-export const twoColumns = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space[16],
-  '@media': { [media.wide]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: space[24] } },
-});
+export const twoColumns = style([
+  stack[24],
+  { '@media': { [media.wide]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } } },
+]);
 
 export const cards = style({
   display: 'grid',
@@ -68,6 +66,13 @@ export const withAside = style({
 
 export const stickyAside = style({
   '@media': { [media.desktop]: { position: 'sticky', insetBlockStart: space[24] } },
+});
+
+/** The outline of a card, and of its skeleton. */
+export const cardFrame = style({
+  background: color.surface,
+  border: `${control.border} solid ${color.line}`,
+  borderRadius: radius.surface,
 });
 
 export const surface = style({

@@ -1,21 +1,22 @@
+import { Button } from '#design/button.tsx';
 import { Deferred } from '#design/deferred.tsx';
 import { Skeleton } from '#design/loading.tsx';
+import { control } from '#design/tokens.css.ts';
+import { CONTINUE_WITH_GOOGLE } from '#machines/account/google-sign-in.selectors.ts';
 import { GoogleSignIn } from '#views/account/google-sign-in.tsx';
 import { config } from '../api/api.ts';
 import { useHydrated } from '../pages/use-hydrated.ts';
-import { EmbeddedGoogleButton } from './embedded-google-button.tsx';
-import type { GoogleButtonProps } from './google-button-props.ts';
+import { openEmbeddedGoogle } from './embedded-google.ts';
+import type { GoogleButtonProps } from './google-own-button.tsx';
 
 // Google's library loads only where Google itself is the issuer.
 const load = () => import('./google-own-button.tsx').then((module) => module.GoogleOwnButton);
-
-const OWN_BUTTON_HEIGHT = '2.5rem';
 
 /** 'Continue with Google', or nothing if this deployment has no Google sign-in. */
 export function GoogleButton({ actor }: GoogleButtonProps) {
   const issuer = useHydrated<typeof config.googleSignIn | 'unknown'>(config.googleSignIn, 'unknown');
   if (issuer === 'off') return null;
-  const waiting = <Skeleton height={OWN_BUTTON_HEIGHT} />;
+  const waiting = <Skeleton height={control.height} />;
   const buttons = {
     google: <Deferred load={load} needed props={{ actor }} failureStyle="" waiting={waiting} />,
     embedded: <EmbeddedGoogleButton actor={actor} />,
@@ -23,4 +24,19 @@ export function GoogleButton({ actor }: GoogleButtonProps) {
     unknown: waiting,
   };
   return <GoogleSignIn actor={actor} button={buttons[issuer]} />;
+}
+
+function EmbeddedGoogleButton({ actor }: GoogleButtonProps) {
+  const openPopup = () => {
+    try {
+      openEmbeddedGoogle();
+    } catch (error) {
+      actor.send({ type: 'popup.failed', error });
+    }
+  };
+  return (
+    <Button variant="secondary" wide onClick={openPopup}>
+      {CONTINUE_WITH_GOOGLE}
+    </Button>
+  );
 }

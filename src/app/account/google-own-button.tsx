@@ -1,7 +1,13 @@
 import { GoogleLogin, GoogleOAuthProvider } from '@react-oauth/google';
 import { useState } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { control } from '#design/tokens.css.ts';
+import type { googleSignInMachine } from '#machines/account/google-sign-in.machine.ts';
 import { config } from '../api/api.ts';
-import type { GoogleButtonProps } from './google-button-props.ts';
+
+export interface GoogleButtonProps {
+  readonly actor: ActorRefFrom<typeof googleSignInMachine>;
+}
 
 /** Google's maximum width, in pixels. */
 const MAX_WIDTH = 400;
@@ -11,6 +17,8 @@ export function GoogleOwnButton({ actor }: GoogleButtonProps) {
   const [width, setWidth] = useState<number>();
   return (
     <div
+      // As high as what it replaces while it loads.
+      style={{ minHeight: control.height }}
       ref={(element) => {
         if (element) setWidth(Math.min(element.clientWidth, MAX_WIDTH));
       }}
