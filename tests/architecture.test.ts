@@ -43,7 +43,7 @@ const LAYERS: Readonly<Record<string, Layer>> = {
       'wouter',
       'valibot',
       '@vanilla-extract/css',
-      '@vis.gl/react-google-maps',
+      '@googlemaps/js-api-loader',
       '@react-oauth/google',
       '@stripe/stripe-js',
       '@statelyai/inspect',

@@ -46,9 +46,8 @@ export const GOOGLE_MAPS_SCRIPT = `
       }
     },
   };
-  const libraries = { core: {}, maps: {}, places, geocoding };
+  const libraries = { places, geocoding };
   google.maps.importLibrary = async (name) => Object.assign(google.maps, { [name]: libraries[name] }) && libraries[name];
-  google.maps.Settings = { getInstance: () => ({}) };
   google.maps.__ib__();
 })();
 `;

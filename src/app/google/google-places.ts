@@ -1,16 +1,24 @@
+import { importLibrary, setOptions } from '@googlemaps/js-api-loader';
 import type { PlaceSuggestion, ResolvedPlace } from '#contract/booking/places.contract.ts';
 import type { Coordinates } from '#domain/place.ts';
 import type { PlaceDirectory } from '../places/place-directory.ts';
-import { type GoogleLibraries, loadGoogleLibraries } from './google-libraries.tsx';
+
+declare global {
+  interface Window {
+    /** Google's only signal that it rejects the key. */
+    gm_authFailure?: () => void;
+  }
+}
 
 /** Google places: autocomplete of establishments and addresses in Australia, and reverse geocoding. */
 export function createGooglePlaces(apiKey: string): PlaceDirectory {
+  setOptions({ key: apiKey, region: 'AU', language: 'en-AU' });
   let predictions = new Map<string, google.maps.places.PlacePrediction>();
   let session: google.maps.places.AutocompleteSessionToken | undefined;
 
   return {
     async suggest(query, signal): Promise<PlaceSuggestion[]> {
-      const { places } = await librariesWithin(apiKey, signal);
+      const { places } = await loadLibraries(signal);
       session ??= new places.AutocompleteSessionToken();
       const { suggestions } = await places.AutocompleteSuggestion.fetchAutocompleteSuggestions({
         input: query,
@@ -36,7 +44,7 @@ export function createGooglePlaces(apiKey: string): PlaceDirectory {
     },
 
     async reverse(point: Coordinates, signal): Promise<ResolvedPlace> {
-      const { geocoding } = await librariesWithin(apiKey, signal);
+      const { geocoding } = await loadLibraries(signal);
       const { results } = await new geocoding.Geocoder().geocode({ location: point });
       signal.throwIfAborted();
       const [nearest] = results;
@@ -46,10 +54,15 @@ export function createGooglePlaces(apiKey: string): PlaceDirectory {
   };
 }
 
-async function librariesWithin(apiKey: string, signal: AbortSignal): Promise<GoogleLibraries> {
-  const libraries = await loadGoogleLibraries(apiKey);
+/** Google's libraries, which load on the first call; after a failure the next call retries. */
+async function loadLibraries(signal: AbortSignal) {
+  const refused = new Promise<never>((_, reject) => {
+    window.gm_authFailure = () => reject(new Error('Google rejected the Maps key'));
+  });
+  const loaded = Promise.all([importLibrary('places'), importLibrary('geocoding')]);
+  const [places, geocoding] = await Promise.race([loaded, refused]);
   signal.throwIfAborted();
-  return libraries;
+  return { places, geocoding };
 }
 
 function toSuggestion(prediction: google.maps.places.PlacePrediction): PlaceSuggestion {
