@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import { decideRoute, type Route, type Visitor } from '#domain/routes.ts';
+import { required } from '../support/required.ts';
 import type { appMachine } from './app.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof appMachine>;
@@ -13,6 +14,8 @@ export const selectPage = (snapshot: Snapshot): Route | 'notFound' | undefined =
 export const selectVisitor = (snapshot: Snapshot): Visitor => snapshot.context.visitor;
 export const selectPath = (snapshot: Snapshot): string => snapshot.context.path;
 export const selectSearch = (snapshot: Snapshot): string => snapshot.context.search;
-export const selectSettingsActor = (snapshot: Snapshot) => snapshot.children.settings;
-export const selectSession = (snapshot: Snapshot) => snapshot.children.session;
-export const selectBookingDraft = (snapshot: Snapshot) => snapshot.children.bookingDraft;
+
+// These actors run as long as the root does.
+export const selectSettingsActor = ({ children }: Snapshot) => required(children.settings, 'settings');
+export const selectSession = ({ children }: Snapshot) => required(children.session, 'session');
+export const selectBookingDraft = ({ children }: Snapshot) => required(children.bookingDraft, 'bookingDraft');

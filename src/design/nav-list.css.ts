@@ -28,7 +28,7 @@ export const mark = style({
   display: 'grid',
   marginInlineStart: 'auto',
   transition: `rotate ${duration.quick}`,
-  selectors: { '&[data-state="open"]': { rotate: '180deg' } },
+  selectors: { '[aria-expanded="true"] > &': { rotate: '180deg' } },
 });
 
 export const nested = style({ paddingInlineStart: `calc(${control.mark} + ${space[16]})` });

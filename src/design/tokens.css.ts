@@ -12,7 +12,6 @@ globalStyle(':root', {
 });
 
 export const space = {
-  0: '0',
   4: '0.25rem',
   8: '0.5rem',
   12: '0.75rem',

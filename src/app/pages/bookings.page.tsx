@@ -4,11 +4,9 @@ import { useApp } from '#views/shell/app-context.ts';
 import { Bookings } from '#views/trips/bookings.tsx';
 import { useRootActor } from '../inspection/root-actor.ts';
 import { bookingList } from '../trips/booking-list.ts';
-import { usePageTitle } from './use-page-title.ts';
 
 /** The address chooses the tab on load; afterwards actor and address stay in sync. */
 export default function BookingsPage() {
-  usePageTitle('My bookings');
   const tab = tabOf(selectSearch(useApp().getSnapshot()));
   return <Bookings actor={useRootActor(bookingList, { input: { tab } })} />;
 }

@@ -1,13 +1,15 @@
 import { type ComponentType, lazy, useState } from 'react';
+import { usePageTitle } from './use-page-title.ts';
 
 /** A page whose code loads when it is opened. */
 export interface LazyPage {
+  readonly title: string;
   readonly load: () => Promise<void>;
   /** The page if it is loaded, otherwise a component that suspends. */
   readonly component: () => ComponentType;
 }
 
-export function lazyPage(importPage: () => Promise<{ default: ComponentType }>): LazyPage {
+export function lazyPage(title: string, importPage: () => Promise<{ default: ComponentType }>): LazyPage {
   let loaded: ComponentType | undefined;
   const importOnce = async () => {
     const module = await importPage();
@@ -16,6 +18,7 @@ export function lazyPage(importPage: () => Promise<{ default: ComponentType }>):
   };
   const waiting = lazy(importOnce);
   return {
+    title,
     load: async () => void (await importOnce()),
     component: () => loaded ?? waiting,
   };
@@ -23,6 +26,7 @@ export function lazyPage(importPage: () => Promise<{ default: ComponentType }>):
 
 /** Renders a page without suspending if it is loaded. Needs a key, because it picks the component only once. */
 export function ShowPage({ page }: { readonly page: LazyPage }) {
+  usePageTitle(page.title);
   const [Page] = useState(() => page.component());
   return <Page />;
 }

@@ -5,10 +5,8 @@ import { googleSignIn } from '../account/google-sign-in.ts';
 import { login } from '../account/login.ts';
 import { storage } from '../browser/storage.ts';
 import { useRootActor } from '../inspection/root-actor.ts';
-import { usePageTitle } from './use-page-title.ts';
 
 export default function LoginPage() {
-  usePageTitle('Log in');
   const returnAddress = storage.read('url');
   const actor = useRootActor(login, { input: { returnAddress } });
   const google = useRootActor(googleSignIn, { input: { parent: useApp(), returnAddress } });

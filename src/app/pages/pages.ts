@@ -3,29 +3,32 @@ import HomePage from './home.page.tsx';
 import { type LazyPage, lazyPage } from './lazy-page.tsx';
 import { tripDetailPage } from './trip-detail-page.ts';
 
-const bookingDetailPage = lazyPage(() => import('./booking-detail.page.tsx'));
+const bookingDetailPage = lazyPage('Booking details', () => import('./booking-detail.page.tsx'));
 
 /** The page of each route. The home page is bundled: most visits begin there. */
 export const PAGES: Readonly<Record<Route, LazyPage>> = {
-  '/': { load: async () => undefined, component: () => HomePage },
+  '/': { title: 'Request a ride', load: async () => undefined, component: () => HomePage },
   '/tripDetail': tripDetailPage,
-  '/success': lazyPage(() => import('./success.page.tsx')),
-  '/cancel': lazyPage(() => import('./cancel.page.tsx')),
-  '/login': lazyPage(() => import('./login.page.tsx')),
-  '/signup': lazyPage(() => import('./signup.page.tsx')),
-  '/forget-password': lazyPage(() => import('./forget-password.page.tsx')),
-  '/ResetEmailSent': lazyPage(() => import('./reset-email-sent.page.tsx')),
-  '/reset-password': lazyPage(() => import('./reset-password.page.tsx')),
-  '/profile': lazyPage(() => import('./profile.page.tsx')),
-  '/change-password': lazyPage(() => import('./change-password.page.tsx')),
-  '/promos': lazyPage(() => import('./promos.page.tsx')),
-  '/bookings': lazyPage(() => import('./bookings.page.tsx')),
+  '/success': lazyPage('Booking confirmation', () => import('./success.page.tsx')),
+  '/cancel': lazyPage('Payment Canceled', () => import('./cancel.page.tsx')),
+  '/login': lazyPage('Log in', () => import('./login.page.tsx')),
+  '/signup': lazyPage('Sign up', () => import('./signup.page.tsx')),
+  '/forget-password': lazyPage('Forgot password', () => import('./forget-password.page.tsx')),
+  '/ResetEmailSent': lazyPage('Check your email', () => import('./reset-email-sent.page.tsx')),
+  '/reset-password': lazyPage('Reset password', () => import('./reset-password.page.tsx')),
+  '/profile': lazyPage('Profile', () => import('./profile.page.tsx')),
+  '/change-password': lazyPage('Change password', () => import('./change-password.page.tsx')),
+  '/promos': lazyPage('Promotions', () => import('./promos.page.tsx')),
+  '/bookings': lazyPage('My bookings', () => import('./bookings.page.tsx')),
   '/bookingDetail/:id': bookingDetailPage,
   '/historyDetail/:id': bookingDetailPage,
-  '/emergency': lazyPage(() => import('./emergency.page.tsx')),
+  '/emergency': lazyPage('Emergency', () => import('./emergency.page.tsx')),
 };
 
-export const NOT_FOUND = lazyPage(() => import('./not-found.page.tsx'));
+export const NOT_FOUND = lazyPage('Page not found', async () => {
+  const { PageNotFound } = await import('#views/shell/page-not-found.tsx');
+  return { default: PageNotFound };
+});
 
 export function loadPage(page: Route | 'notFound'): Promise<void> {
   return (page === 'notFound' ? NOT_FOUND : PAGES[page]).load();

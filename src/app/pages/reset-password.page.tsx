@@ -4,10 +4,8 @@ import { ResetPassword } from '#views/account/reset-password.tsx';
 import { useApp } from '#views/shell/app-context.ts';
 import { resetPassword } from '../account/reset-password.ts';
 import { useRootActor } from '../inspection/root-actor.ts';
-import { usePageTitle } from './use-page-title.ts';
 
 export default function ResetPasswordPage() {
-  usePageTitle('Reset password');
   const search = useSelector(useApp(), selectSearch);
   return <Reset key={search} search={search} />;
 }

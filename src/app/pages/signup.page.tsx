@@ -5,10 +5,8 @@ import { googleSignIn } from '../account/google-sign-in.ts';
 import { signup } from '../account/signup.ts';
 import { storage } from '../browser/storage.ts';
 import { useRootActor } from '../inspection/root-actor.ts';
-import { usePageTitle } from './use-page-title.ts';
 
 export default function SignupPage() {
-  usePageTitle('Sign up');
   const actor = useRootActor(signup);
   const google = useRootActor(googleSignIn, { input: { parent: useApp(), returnAddress: storage.read('url') } });
   return <Signup actor={actor} google={<GoogleButton actor={google} />} />;

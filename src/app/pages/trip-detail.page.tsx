@@ -1,13 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
-import type { ActorRefFrom } from 'xstate';
 import { parseTripQuery } from '#contract/booking/parse-trip-query.ts';
 import type { Visitor } from '#domain/routes.ts';
-import type { SessionRef } from '#machines/account/session.machine.ts';
 import { selectProfile } from '#machines/account/session.selectors.ts';
-import type { bookingDraftMachine } from '#machines/booking/booking-draft.machine.ts';
 import * as select from '#machines/shell/app.selectors.ts';
-import type { settingsMachine } from '#machines/shell/settings.machine.ts';
 import { selectSettings } from '#machines/shell/settings.selectors.ts';
 import { TripDetail } from '#views/booking/trip-detail.tsx';
 import { useApp } from '#views/shell/app-context.ts';
@@ -16,20 +12,13 @@ import { saveEntries } from '../booking/save-entries.ts';
 import { wizard } from '../booking/wizard.ts';
 import { loadStripeScript } from '../browser/stripe-script.ts';
 import { useRootActor } from '../inspection/root-actor.ts';
-import { usePageTitle } from './use-page-title.ts';
 
 loadStripeScript();
 
 export default function TripDetailPage() {
-  usePageTitle('Your trip');
-  const app = useApp();
-  const visitor = useSelector(app, select.selectVisitor);
-  const search = useSelector(app, select.selectSearch);
-  const draft = useSelector(app, select.selectBookingDraft);
-  const session = useSelector(app, select.selectSession);
-  const settings = useSelector(app, select.selectSettingsActor);
+  const visitor = useSelector(useApp(), select.selectVisitor);
   useFocusForVisitor(visitor);
-  return draft && session && settings && <Trip key={visitor} {...{ visitor, search, draft, session, settings }} />;
+  return <Trip key={visitor} visitor={visitor} />;
 }
 
 /** Signing in or out remounts the page and loses focus, so focus moves to the new content. */
@@ -42,17 +31,13 @@ function useFocusForVisitor(visitor: Visitor): void {
   }, [visitor]);
 }
 
-interface TripProps {
-  readonly visitor: Visitor;
-  readonly search: string;
-  readonly draft: ActorRefFrom<typeof bookingDraftMachine>;
-  readonly session: SessionRef;
-  readonly settings: ActorRefFrom<typeof settingsMachine>;
-}
-
 /** The address sets the trip on load; afterwards the visitor's choices do. */
-function Trip({ visitor, search, draft, session, settings }: TripProps) {
-  const site = useSelector(settings, selectSettings);
+function Trip({ visitor }: { readonly visitor: Visitor }) {
+  const app = useApp();
+  const search = useSelector(app, select.selectSearch);
+  const draft = useSelector(app, select.selectBookingDraft);
+  const session = useSelector(app, select.selectSession);
+  const site = useSelector(useSelector(app, select.selectSettingsActor), selectSettings);
   const [save] = useState(() => saveEntries(draft));
   const input = {
     visitor,

@@ -6,7 +6,6 @@ import { resolveAsset } from '#contract/shell/settings.contract.ts';
 import { Banner } from '#design/banner.tsx';
 import { button } from '#design/button.css.ts';
 import { Button } from '#design/button.tsx';
-import { EmptyState } from '#design/empty-state.tsx';
 import { cluster, readingPage, stack, surface } from '#design/layout.css.ts';
 import { link } from '#design/link.css.ts';
 import { Skeleton } from '#design/loading.tsx';
@@ -16,6 +15,7 @@ import type { confirmationMachine } from '#machines/booking/confirmation.machine
 import * as select from '#machines/booking/confirmation.selectors.ts';
 import type { settingsMachine } from '#machines/shell/settings.machine.ts';
 import { selectSettings } from '#machines/shell/settings.selectors.ts';
+import { MessagePage } from '../shell/message-page.tsx';
 import * as css from './confirmation.css.ts';
 
 interface ConfirmationProps {
@@ -42,12 +42,7 @@ export function Confirmation({ actor, settings }: ConfirmationProps) {
       Try again
     </Button>
   );
-  if (message)
-    return (
-      <div className={readingPage}>
-        <EmptyState title={<h1>{message}</h1>} action={<Ways>{retry}</Ways>} />
-      </div>
-    );
+  if (message) return <MessagePage title={message} ways={<Ways>{retry}</Ways>} />;
   return (
     <div className={`${readingPage} ${stack[24]}`} aria-live="polite">
       <h1 className={pageTitle}>{HEADINGS[stage]}</h1>
@@ -114,14 +109,26 @@ function ContactLink({ to, text }: { readonly to: string; readonly text: string 
   );
 }
 
-/** Placeholder for {@link ConfirmedTrip}. */
+const PENDING_ROWS = [
+  'Booking ID',
+  'Pickup',
+  'Drop',
+  'Date',
+  'Time',
+  'Car type',
+  'Booking type',
+  'Email us',
+  'Call us',
+].map((label) => ({ label, value: <Skeleton width="9rem" height="1.35em" /> }));
+
+/** Matches the height of {@link ConfirmedTrip}, to avoid a layout shift. */
 function ConfirmedTripSkeleton() {
   return (
     <section className={`${surface} ${stack[24]}`} aria-busy="true">
-      <Skeleton height="8rem" />
-      {['id', 'pickup', 'drop', 'date', 'time', 'car', 'type'].map((row) => (
-        <Skeleton key={row} />
-      ))}
+      <div className={css.vehicle}>
+        <Skeleton height="100%" />
+      </div>
+      <SummaryList rows={PENDING_ROWS} />
     </section>
   );
 }

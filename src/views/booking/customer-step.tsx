@@ -1,13 +1,23 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import { stack } from '#design/layout.css.ts';
+import { RetryBanner } from '#design/banner.tsx';
+import { Button } from '#design/button.tsx';
+import { row } from '#design/checkbox.css.ts';
+import { Checkbox } from '#design/checkbox.tsx';
+import { FieldGroup } from '#design/field.tsx';
+import { visuallyHidden } from '#design/global.css.ts';
+import { spread, stack } from '#design/layout.css.ts';
+import { Skeleton } from '#design/loading.tsx';
 import { Stepper } from '#design/stepper.tsx';
+import { figures, muted } from '#design/text.css.ts';
 import { MIN_LUGGAGE, MIN_PASSENGERS } from '#domain/capacity.ts';
+import { formatMoney } from '#domain/money.ts';
 import type { customerMachine } from '#machines/booking/customer.machine.ts';
 import * as select from '#machines/booking/customer.selectors.ts';
+import type { extrasMachine } from '#machines/booking/extras.machine.ts';
+import * as extrasSelect from '#machines/booking/extras.selectors.ts';
 import type { wizardMachine } from '#machines/booking/wizard.machine.ts';
 import { selectCustomer, selectExtras } from '#machines/booking/wizard.selectors.ts';
-import { ExtrasList } from './extras-list.tsx';
 import { RideRemarks } from './ride-remarks.tsx';
 import { StepForm } from './step-form.tsx';
 import { StepPart } from './step-part.tsx';
@@ -65,6 +75,70 @@ function PartySteppers({ actor }: { readonly actor: ActorRefFrom<typeof customer
         max={maxLuggage}
         onChange={(count) => actor.send({ type: 'luggage.change', count })}
       />
+    </div>
+  );
+}
+
+function ExtrasList({ actor }: { readonly actor: ActorRefFrom<typeof extrasMachine> }) {
+  const offered = useSelector(actor, extrasSelect.selectOffered);
+  const chosenIds = useSelector(actor, extrasSelect.selectChosenIds);
+  const isLoading = useSelector(actor, extrasSelect.selectIsLoading);
+  const hasFailed = useSelector(actor, extrasSelect.selectHasFailed);
+  const isNone = useSelector(actor, extrasSelect.selectIsNone);
+  const canForgo = useSelector(actor, extrasSelect.selectCanForgo);
+
+  if (isLoading) return <ExtrasSkeleton />;
+  if (isNone) return <p className={muted}>{extrasSelect.EXTRAS_NONE}</p>;
+  if (hasFailed)
+    return (
+      <RetryBanner
+        onRetry={() => actor.send({ type: 'extras.retry' })}
+        other={
+          canForgo && (
+            <Button variant="quiet" compact onClick={() => actor.send({ type: 'extras.forgo' })}>
+              {extrasSelect.EXTRAS_FORGO}
+            </Button>
+          )
+        }
+      >
+        {extrasSelect.EXTRAS_FAILED}
+      </RetryBanner>
+    );
+  return (
+    <FieldGroup legend="Extras" legendHidden>
+      <div>
+        {offered.map(({ id, title, price }) => (
+          <Checkbox
+            key={id}
+            name="extras"
+            value={id}
+            label={title}
+            aside={<span className={figures}>{formatMoney(price)}</span>}
+            checked={chosenIds.includes(id)}
+            onCheckedChange={() => actor.send({ type: 'extra.toggle', id })}
+          />
+        ))}
+      </div>
+    </FieldGroup>
+  );
+}
+
+const WIDTHS = ['9rem', '11rem', '7rem', '10rem', '8rem'];
+
+/** Matches the height of the rows, to avoid a layout shift. */
+function ExtrasSkeleton() {
+  return (
+    <div role="status">
+      <span className={visuallyHidden}>Loading extras</span>
+      {WIDTHS.map((width) => (
+        <div key={width} className={row}>
+          <Skeleton width="1.25rem" height="1.25rem" />
+          <div className={spread} style={{ flex: 1 }}>
+            <Skeleton width={width} />
+            <Skeleton width="4rem" />
+          </div>
+        </div>
+      ))}
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import { Link } from 'wouter';
 import { button } from '#design/button.css.ts';
-import { EmptyState } from '#design/empty-state.tsx';
-import { readingPage } from '#design/layout.css.ts';
+import { MessagePage } from '../shell/message-page.tsx';
 
 interface PaymentCancelledProps {
   /** Address of the unpaid trip; undefined if there is none. */
@@ -9,25 +8,21 @@ interface PaymentCancelledProps {
 }
 
 export function PaymentCancelled({ tripAddress }: PaymentCancelledProps) {
+  const ways = (
+    <>
+      {tripAddress && (
+        <Link to={tripAddress} className={button()}>
+          Back to my trip
+        </Link>
+      )}
+      <Link to="/" className={button({ variant: tripAddress ? 'secondary' : 'primary' })}>
+        Return to Home
+      </Link>
+    </>
+  );
   return (
-    <div className={readingPage}>
-      <EmptyState
-        title={<h1>Payment Canceled</h1>}
-        action={
-          <>
-            {tripAddress && (
-              <Link to={tripAddress} className={button()}>
-                Back to my trip
-              </Link>
-            )}
-            <Link to="/" className={button({ variant: tripAddress ? 'secondary' : 'primary' })}>
-              Return to Home
-            </Link>
-          </>
-        }
-      >
-        Nothing has been charged. Your trip is kept, so you can pay for it again.
-      </EmptyState>
-    </div>
+    <MessagePage title="Payment Canceled" ways={ways}>
+      Nothing has been charged. Your trip is kept, so you can pay for it again.
+    </MessagePage>
   );
 }

@@ -1,19 +1,27 @@
 import { shallowEqual, useSelector } from '@xstate/react';
+import { useMemo } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { SiteSettings } from '#contract/shell/settings.contract.ts';
 import { stack } from '#design/layout.css.ts';
+import { SummaryList, type SummaryRow } from '#design/summary-list.tsx';
+import { zoneLine } from '#design/text.css.ts';
 import { cancellationLadder } from '#domain/cancellation.ts';
 import type { Percent } from '#domain/money.ts';
+import { hoursOrDefault, tripKind } from '#domain/trip.ts';
+import { formatWireDateTime } from '#domain/wire-time.ts';
 import type { rideTypesMachine } from '#machines/booking/ride-types.machine.ts';
-import { selectNow } from '#machines/booking/trip-check.selectors.ts';
+import { selectTransferName } from '#machines/booking/ride-types.selectors.ts';
+import type { tripCheckMachine } from '#machines/booking/trip-check.machine.ts';
+import { selectNow, selectTripDraft } from '#machines/booking/trip-check.selectors.ts';
 import type { wizardMachine } from '#machines/booking/wizard.machine.ts';
 import * as select from '#machines/booking/wizard.selectors.ts';
-import { BookingSummary } from './booking-summary.tsx';
 import { CancellationList, NOTICES } from './cancellation-list.tsx';
 import { CardCheckoutBadge } from './card-checkout-badge.tsx';
 import { PromoBox } from './promo-box.tsx';
 import { StepPart } from './step-part.tsx';
-import { SummarySkeleton, useIsStuck } from './summary-skeleton.tsx';
+import { NoAmount, SummarySkeleton, useIsStuck } from './summary-skeleton.tsx';
+import { TripZoneNote } from './trip-overview.tsx';
+import { VehicleChoice } from './vehicle-choice.tsx';
 
 interface PaymentStepProps {
   readonly actor: ActorRefFrom<typeof wizardMachine>;
@@ -35,6 +43,43 @@ export function PaymentStep({ actor, rideTypes, site }: PaymentStepProps) {
       </StepPart>
       <CardCheckoutBadge button="Book Now" />
     </div>
+  );
+}
+
+interface BookingSummaryProps extends Pick<PaymentStepProps, 'actor' | 'rideTypes'> {
+  readonly tripCheck: ActorRefFrom<typeof tripCheckMachine>;
+}
+
+const kilometres = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 1 });
+
+/** Reserves lines for unknown values, to avoid a layout shift. Offers a retry if reloading the vehicle failed. */
+function BookingSummary({ actor, tripCheck, rideTypes }: BookingSummaryProps) {
+  const trip = useSelector(tripCheck, selectTripDraft);
+  const vehicle = useSelector(actor, select.selectVehicle);
+  const selectName = useMemo(() => selectTransferName(trip.serviceType), [trip.serviceType]);
+  const transferType = useSelector(rideTypes, selectName);
+  const isStuck = useIsStuck(actor);
+  if (isStuck) return <VehicleChoice actor={actor} baseUrl="" />;
+  const kind = tripKind(trip.serviceType);
+  const pending = <NoAmount isStuck={false} />;
+  const rows: SummaryRow[] = [
+    { label: 'Transfer type', value: transferType },
+    { label: 'Pickup', value: trip.pickup?.label ?? pending },
+    { label: 'Drop', value: trip.drop?.label ?? pending },
+    { label: 'Date and time', value: trip.pickupAt ? formatWireDateTime(trip.pickupAt) : pending },
+  ];
+  if (kind === 'return')
+    rows.push({ label: 'Return date and time', value: trip.returnAt ? formatWireDateTime(trip.returnAt) : pending });
+  if (kind === 'hourly') rows.push({ label: 'Hours', value: hoursOrDefault(trip.hours) });
+  rows.push({ label: 'Distance', value: vehicle ? `${kilometres.format(vehicle.distance)} km` : pending });
+  rows.push({ label: 'Vehicle', value: vehicle?.title ?? pending });
+  return (
+    <>
+      <SummaryList rows={rows} />
+      <div className={zoneLine}>
+        <TripZoneNote actor={actor} />
+      </div>
+    </>
   );
 }
 

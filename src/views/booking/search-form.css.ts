@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { stack } from '#design/layout.css.ts';
 import { mutedSmall } from '#design/text.css.ts';
 import { color, radius, space } from '#design/tokens.css.ts';
 
@@ -12,9 +13,7 @@ export const alert = style({ padding: space[16], borderRadius: radius.control, b
 export const legs = style({ containerType: 'inline-size' });
 
 /** Date and time in one row if the form is wide enough for both. */
-export const leg = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space[16],
-  '@container': { '(min-width: 34rem)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
-});
+export const leg = style([
+  stack[16],
+  { '@container': { '(min-width: 34rem)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } } },
+]);

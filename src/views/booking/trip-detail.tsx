@@ -13,11 +13,10 @@ import * as select from '#machines/booking/wizard.selectors.ts';
 import type { TripDetailProps } from './later-step.tsx';
 import { LaterStepSlot } from './later-step-slot.tsx';
 import { LocationPopup } from './location-popup.tsx';
-import { PricePanel } from './price-panel.tsx';
 import * as css from './trip-detail.css.ts';
 import { TripOverview } from './trip-overview.tsx';
+import { PricePanel, WizardBar } from './trip-side.tsx';
 import { VehicleStep } from './vehicle-step.tsx';
-import { WizardBar } from './wizard-bar.tsx';
 
 const STEP_NAMES = select.WIZARD_STEPS.map(({ label }) => label);
 

@@ -1,13 +1,11 @@
 import { style } from '@vanilla-extract/css';
-import { surface } from '#design/layout.css.ts';
+import { stack, surface } from '#design/layout.css.ts';
 import { color, leading, media, size, space, weight } from '#design/tokens.css.ts';
 
 export const overview = style([
   surface,
+  stack[16],
   {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    gap: space[16],
     '@media': {
       [media.wide]: { gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'start', padding: space[24] },
     },

@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { color, control, leading, media, radius, size, space, tracking, weight } from '#design/tokens.css.ts';
+import { cardFrame } from '#design/layout.css.ts';
+import { color, leading, media, size, space, tracking, weight } from '#design/tokens.css.ts';
 
 /** Text beside the vehicle on phones; vehicle, text and price in one row on wider screens. */
 export const card = style({
@@ -51,15 +52,10 @@ export const priceWithTax = style({
 export const netPrice = style({ fontSize: size.label, color: color.muted, lineHeight: leading.snug });
 
 /** The frame of a vehicle card without its interactive states. */
-export const skeletonCard = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space[16],
-  padding: space[16],
-  background: color.surface,
-  border: `${control.border} solid ${color.line}`,
-  borderRadius: radius.surface,
-});
+export const skeletonCard = style([
+  cardFrame,
+  { display: 'flex', alignItems: 'center', gap: space[16], padding: space[16] },
+]);
 
 globalStyle(`${skeletonCard} > div`, { flex: '1 1 auto', minWidth: 0 });
 

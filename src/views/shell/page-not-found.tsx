@@ -1,21 +1,16 @@
 import { Link } from 'wouter';
 import { button } from '#design/button.css.ts';
-import { EmptyState } from '#design/empty-state.tsx';
-import { readingPage } from '#design/layout.css.ts';
+import { MessagePage } from './message-page.tsx';
 
 export function PageNotFound() {
+  const home = (
+    <Link to="/" className={button()}>
+      Return to Home
+    </Link>
+  );
   return (
-    <div className={readingPage}>
-      <EmptyState
-        title={<h1>Page not found</h1>}
-        action={
-          <Link to="/" className={button()}>
-            Return to Home
-          </Link>
-        }
-      >
-        There is nothing at this address.
-      </EmptyState>
-    </div>
+    <MessagePage title="Page not found" ways={home}>
+      There is nothing at this address.
+    </MessagePage>
   );
 }

@@ -3,8 +3,7 @@ import { type ComponentType, useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import type { ActorRefFrom } from 'xstate';
 import { Avatar } from '#design/avatar.tsx';
-import { Disclosure } from '#design/disclosure.tsx';
-import { AlertIcon, CalendarIcon, type IconProps } from '#design/form-icons.tsx';
+import { AlertIcon, CalendarIcon, ChevronDownIcon, type IconProps } from '#design/form-icons.tsx';
 import { visuallyHidden } from '#design/global.css.ts';
 import {
   CarIcon,
@@ -28,6 +27,8 @@ import { STORE_LINKS } from '#machines/shell/store-links.ts';
 import { useApp } from './app-context.ts';
 import { instead } from './instead.ts';
 
+const STORES_ID = 'app-stores';
+
 export function SideMenu({ actor }: { readonly actor: ActorRefFrom<typeof sideMenuMachine> }) {
   const isOpen = useSelector(actor, select.selectIsOpen);
   const isCustomer = useSelector(actor, select.selectVisitor) === 'customer';
@@ -44,9 +45,7 @@ export function SideMenu({ actor }: { readonly actor: ActorRefFrom<typeof sideMe
       closeLabel="Close menu"
       finalFocus={toNewPage}
     >
-      {isCustomer && session && (
-        <MenuHeader session={session} onChoose={() => actor.send({ type: 'profile.choose' })} />
-      )}
+      {isCustomer && <MenuHeader session={session} onChoose={() => actor.send({ type: 'profile.choose' })} />}
       <nav aria-label="Main">
         <ul className={css.list}>
           {items.map((item) => (
@@ -59,12 +58,20 @@ export function SideMenu({ actor }: { readonly actor: ActorRefFrom<typeof sideMe
             </li>
           ))}
           <li>
-            <Disclosure
-              label="Install App"
-              icon={<PhoneDeviceIcon />}
-              open={isExpanded}
-              onToggle={() => actor.send({ type: 'install.toggle' })}
+            <button
+              type="button"
+              className={css.item}
+              aria-expanded={isExpanded}
+              aria-controls={STORES_ID}
+              onClick={() => actor.send({ type: 'install.toggle' })}
             >
+              <PhoneDeviceIcon />
+              Install App
+              <span className={css.mark}>
+                <ChevronDownIcon size={16} />
+              </span>
+            </button>
+            <div id={STORES_ID} className={css.nested} hidden={!isExpanded}>
               {STORE_LINKS.map(({ label, href }) => (
                 <a key={label} className={css.item} href={href} target="_blank" rel="noopener noreferrer">
                   {label}
@@ -74,7 +81,7 @@ export function SideMenu({ actor }: { readonly actor: ActorRefFrom<typeof sideMe
                   <span className={visuallyHidden}> (opens in a new tab)</span>
                 </a>
               ))}
-            </Disclosure>
+            </div>
           </li>
         </ul>
       </nav>

@@ -5,9 +5,8 @@ import type { ActorRefFrom } from 'xstate';
 import type { SiteSettings } from '#contract/shell/settings.contract.ts';
 import { RetryBanner } from '#design/banner.tsx';
 import { button } from '#design/button.css.ts';
-import { EmptyState } from '#design/empty-state.tsx';
 import { ArrowLeftIcon } from '#design/icons.tsx';
-import { cluster, page, readingPage, stack, surface, withAside } from '#design/layout.css.ts';
+import { cluster, page, stack, surface, withAside } from '#design/layout.css.ts';
 import { standaloneLink } from '#design/link.css.ts';
 import { Skeleton } from '#design/loading.tsx';
 import { pageTitle } from '#design/text.css.ts';
@@ -15,6 +14,7 @@ import { control } from '#design/tokens.css.ts';
 import { tabAddress } from '#machines/trips/addresses.ts';
 import type { bookingDetailMachine } from '#machines/trips/booking-detail.machine.ts';
 import * as select from '#machines/trips/booking-detail.selectors.ts';
+import { MessagePage } from '../shell/message-page.tsx';
 import { useFocusOnceGone } from '../shell/use-focus-once-gone.ts';
 import { BookedTrip } from './booked-trip.tsx';
 import { StatusBadge } from './status-badge.tsx';
@@ -32,18 +32,16 @@ export function BookingDetail({ actor, site }: BookingDetailProps) {
   useFocusOnceGone(title, stage === 'failed');
   if (stage === 'missing')
     return (
-      <div className={readingPage}>
-        <EmptyState
-          title={<h1>{select.DETAIL_MISSING}</h1>}
-          action={
-            <Link to={tabAddress(tab)} className={button()}>
-              My bookings
-            </Link>
-          }
-        >
-          {select.DETAIL_MISSING_HINT}
-        </EmptyState>
-      </div>
+      <MessagePage
+        title={select.DETAIL_MISSING}
+        ways={
+          <Link to={tabAddress(tab)} className={button()}>
+            My bookings
+          </Link>
+        }
+      >
+        {select.DETAIL_MISSING_HINT}
+      </MessagePage>
     );
   return (
     <div className={`${page} ${stack[24]}`}>

@@ -1,37 +1,38 @@
 import { style } from '@vanilla-extract/css';
-import { color, control, duration, leading, media, radius, size, space, weight } from '#design/tokens.css.ts';
+import { cardFrame, stack } from '#design/layout.css.ts';
+import { color, duration, leading, media, size, space, weight } from '#design/tokens.css.ts';
 
 /** Skips layout off-screen, since there may be hundreds of days. The clip margin leaves room for the focus ring. */
-export const day = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space[12],
-  margin: `calc(-1 * ${space[4]})`,
-  padding: space[4],
-  contentVisibility: 'auto',
-  containIntrinsicSize: 'auto 12rem',
-});
+export const day = style([
+  stack[12],
+  {
+    margin: `calc(-1 * ${space[4]})`,
+    padding: space[4],
+    contentVisibility: 'auto',
+    containIntrinsicSize: 'auto 12rem',
+  },
+]);
 
 /** Picture and price above the text on phones; picture, text and price in one row on wider screens. */
-export const frame = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
-  gridTemplateAreas: "'picture price' 'text text'",
-  alignItems: 'center',
-  gap: `${space[8]} ${space[16]}`,
-  padding: space[16],
-  background: color.surface,
-  border: `${control.border} solid ${color.line}`,
-  borderRadius: radius.surface,
-  '@media': {
-    [media.wide]: {
-      gridTemplateColumns: '8rem minmax(0, 1fr) auto',
-      gridTemplateAreas: "'picture text price'",
-      columnGap: space[24],
-      paddingInline: space[24],
+export const frame = style([
+  cardFrame,
+  {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    gridTemplateAreas: "'picture price' 'text text'",
+    alignItems: 'center',
+    gap: `${space[8]} ${space[16]}`,
+    padding: space[16],
+    '@media': {
+      [media.wide]: {
+        gridTemplateColumns: '8rem minmax(0, 1fr) auto',
+        gridTemplateAreas: "'picture text price'",
+        columnGap: space[24],
+        paddingInline: space[24],
+      },
     },
   },
-});
+]);
 
 export const card = style([
   frame,
@@ -50,15 +51,10 @@ export const image = style({
   '@media': { [media.wide]: { width: '100%' } },
 });
 
-export const text = style({
-  gridArea: 'text',
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space[4],
-  lineHeight: leading.snug,
-  overflowWrap: 'anywhere',
-  textWrap: 'pretty',
-});
+export const text = style([
+  stack[4],
+  { gridArea: 'text', lineHeight: leading.snug, overflowWrap: 'anywhere', textWrap: 'pretty' },
+]);
 
 /** Places often take two lines on phones. */
 export const skeletonPlace = style({

@@ -1,28 +1,23 @@
 import { style } from '@vanilla-extract/css';
+import { cardFrame, stack, twoColumns } from '#design/layout.css.ts';
 import { smallLine } from '#design/text.css.ts';
-import { color, control, duration, family, leading, media, radius, size, space, weight } from '#design/tokens.css.ts';
+import { color, control, duration, family, leading, media, size, space, weight } from '#design/tokens.css.ts';
 
-export const list = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space[16],
-  listStyle: 'none',
-  '@media': { [media.wide]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
-});
+export const list = style([twoColumns, { gap: space[16] }]);
 
 /** Looks like a voucher: the discount above a perforated line, its conditions below. */
-const frame = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gridTemplateRows: '1fr auto',
-  width: '100%',
-  height: '100%',
-  minHeight: '10rem',
-  background: color.surface,
-  borderRadius: radius.surface,
-  border: `${control.border} solid ${color.line}`,
-  textAlign: 'start',
-});
+const frame = style([
+  cardFrame,
+  {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gridTemplateRows: '1fr auto',
+    width: '100%',
+    height: '100%',
+    minHeight: '10rem',
+    textAlign: 'start',
+  },
+]);
 
 export const card = style([
   frame,
@@ -37,7 +32,7 @@ export const card = style([
 
 export const skeletonCard = style([frame, { alignContent: 'start', gap: space[12], padding: space[24] }]);
 
-export const gift = style({ display: 'grid', alignContent: 'start', gap: space[8], padding: space[24] });
+export const gift = style([stack[8], { padding: space[24] }]);
 
 export const off = style({ fontFamily: family.display, fontSize: size.section, lineHeight: leading.heading });
 

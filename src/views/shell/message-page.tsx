@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { EmptyState } from '#design/empty-state.tsx';
+import { readingPage } from '#design/layout.css.ts';
+
+interface MessagePageProps {
+  readonly title: string;
+  readonly children?: ReactNode;
+  /** Links to other pages. */
+  readonly ways: ReactNode;
+}
+
+/** A page that has nothing to show but a message and where to go from here. */
+export function MessagePage({ title, children, ways }: MessagePageProps) {
+  return (
+    <div className={readingPage}>
+      <EmptyState title={<h1>{title}</h1>} action={ways}>
+        {children}
+      </EmptyState>
+    </div>
+  );
+}
