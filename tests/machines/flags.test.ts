@@ -1,0 +1,182 @@
+import { expect, it } from 'vitest';
+import type { AnyMachineSnapshot } from 'xstate';
+import { exploreModel, stateNames } from '../paths/engine/graph.ts';
+import type { PathModel } from '../paths/engine/model.ts';
+
+/**
+ * The flags of each chart and the states in which each is on, with '?' where that depends on more than the state.
+ * Of a chart with parallel states, those that decide.
+ */
+const FLAGS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'account/change-password': {
+    selectIsOpen: 'editing saving',
+    selectIsSaving: 'saving',
+  },
+  'account/forgot-password': {
+    selectIsBusy: 'submitting sent',
+  },
+  'account/google-sign-in': {
+    selectIsBusy: 'exchanging finished failed',
+    selectIsUnavailable: 'unavailable',
+  },
+  'account/login': {
+    selectIsBusy: 'form.submitting form.entering',
+  },
+  'account/one-time-code': {
+    selectIsOpen: 'open.code.incomplete open.captcha.unconfirmed open.code.complete open.captcha.confirmed',
+    selectIsComplete: 'open.code.complete',
+    selectIsPerson: 'open.captcha.confirmed',
+  },
+  'account/profile': {
+    selectIsLoading: 'loading',
+    selectHasFailed: 'failed',
+    selectIsResumed: '',
+    selectIsEditing: 'ready.form.editing',
+    selectIsSaving: 'ready.form.saving',
+    selectIsSaved: 'ready.form.saved ready.form.leaving',
+    selectIsRefused: 'ready.form.refused',
+  },
+  'account/resend-email': {
+    selectIsBusy: 'sending',
+  },
+  'account/reset-password': {
+    selectIsBusy: 'checking open.form.submitting',
+  },
+  'account/session': {
+    selectIsProfileUnknown: 'signedIn.profile.unknown',
+    selectIsSignOutOpen: 'signedIn.signOut.confirming signingOut',
+    selectIsSigningOut: 'signingOut',
+  },
+  'account/signup': {
+    selectIsBusy: 'form.submitting form.entering',
+  },
+  'booking/checkout': {
+    selectIsBusy: 'claiming creating paying paid',
+    selectIsPriceChanged: 'priceChanged',
+  },
+  'booking/confirmation': {
+    selectCanRetry: 'failed unconfirmed',
+  },
+  'booking/customer': {
+    selectCanChooseTraveller: 'myself',
+  },
+  'booking/extras': {
+    selectIsLoading: 'loading',
+    selectHasFailed: 'failed.dispensable failed.withholding',
+    selectIsNone: 'none',
+    selectCanForgo: 'failed.withholding',
+  },
+  'booking/location-popup': {
+    selectIsOpen: 'open',
+  },
+  'booking/place-field': {
+    selectIsOpen: 'entry.searching.listing entry.searching.empty',
+    selectHasNoSuggestions: 'entry.searching.empty',
+    selectIsBusy: 'entry.locating entry.searching.suggesting entry.resolving',
+    selectIsLocating: 'entry.locating',
+    selectCanRetry: 'entry.searching.failed entry.unresolved',
+  },
+  'booking/promo': {
+    selectIsGuest: 'guest',
+    selectIsApplied: 'applied.announcing applied.settled removing applied.notRemoved',
+    selectIsChecking: 'checking',
+    selectIsRemoving: 'removing',
+  },
+  'booking/ride-types': {
+    selectIsLoading: 'loading',
+  },
+  'booking/search': {
+    selectAsksForReturn: 'form.returnTooEarly',
+    selectAsksForHours: 'form.editing.incomplete? form.editing.complete? form.checking? form.searching? form.failed?',
+    selectIsBusy: 'form.checking form.searching',
+    selectIsIncomplete: 'form.editing.incomplete',
+    selectCanSwap: 'form.editing.complete form.checking form.searching form.failed form.returnTooEarly',
+    selectCanCopyPickup: 'form.editing.incomplete? form.editing.complete? form.checking? form.searching? form.failed?',
+  },
+  'booking/trip-check': {
+    selectNeedsRoute: 'needsRoute',
+  },
+  'booking/trip-time': {
+    selectIsWaitingForClock: 'pickers.waitingForClock',
+    selectAsksForReturn: 'zone.site? pickers.picking? zone.resolving? zone.known? zone.unknown?',
+  },
+  'booking/vehicle-lookup': {
+    selectIsEmpty: 'empty',
+    selectHasFailed: 'failed',
+  },
+  'trips/booking-detail': {
+    selectIsAhead: 'ready.payment.open',
+    selectCanRepeat: 'ready.payment.open',
+    selectCanReverse: 'ready.payment.open',
+  },
+  'trips/booking-tab': {
+    selectIsPartial: 'shown.partly shown.growing shown.partlyFailed',
+    selectIsAtEnd: 'shown.whole',
+    selectIsGrowing: 'shown.growing',
+    selectHasMoreFailed: 'shown.partlyFailed',
+  },
+  'trips/pay-now': {
+    selectIsBusy: 'paying waiting repricing',
+    selectIsPaying: 'paying',
+  },
+  'trips/promotions': {
+    selectIsLoading: 'loading',
+    selectHasFailed: 'failed',
+  },
+  'trips/rating': {
+    selectIsFormShown: 'offered.unrated offered.rated sending thanked failed refused',
+    selectIsLocked: 'sending thanked refused',
+    selectIsSending: 'sending',
+    selectIsThanked: 'thanked',
+    selectCanSubmit: 'offered.rated failed',
+    selectIsLastMinute: '',
+  },
+  'shell/contact-removal': {
+    selectIsRemoving: 'removing',
+    selectHasFailed: 'failed',
+  },
+  'shell/emergency': {
+    selectIsLoading: 'loading',
+    selectHasFailed: 'failed',
+    selectIsWithoutSms:
+      'kept.form.closed kept.removal.none kept.form.open.editing.idle kept.removal.open kept.form.open.saving kept.form.open.editing.refused kept.form.open.full.loading kept.form.open.full.known kept.form.open.full.unknown',
+    selectCanAdd: 'kept.form.closed? kept.removal.none? kept.removal.open?',
+    selectIsFormOpen:
+      'kept.form.open.editing.idle kept.form.open.saving kept.form.open.editing.refused kept.form.open.full.loading kept.form.open.full.known kept.form.open.full.unknown',
+    selectIsEditing: 'kept.form.open.editing.idle kept.form.open.editing.refused',
+    selectIsSaving: 'kept.form.open.saving',
+  },
+  'shell/notice': {
+    selectIsShown: 'shown',
+  },
+  'shell/side-menu': {
+    selectIsOpen: 'open.collapsed open.expanded',
+    selectIsInstallExpanded: 'open.expanded',
+  },
+  'shell/support': {
+    selectIsOpen: 'open',
+    selectCanCall: 'open?',
+    selectCanEmail: 'open?',
+  },
+};
+
+it.each(Object.entries(FLAGS))('the flags of %s are on in these states and no others', async (chart, expected) => {
+  const [area, name] = chart.split('/');
+  const selectors: object = await import(`../../machines/${area}/${name}.selectors.ts`);
+  const { default: model }: { default: PathModel } = await import(`./${area}/${name}.paths.ts`);
+  const snapshots = exploreModel(model).flatMap(({ states }) => [...states.values()].map(({ snapshot }) => snapshot));
+  const flags = Object.entries(selectors).flatMap(([flag, select]) => {
+    const isFlag = typeof select === 'function' && snapshots.every((snapshot) => typeof select(snapshot) === 'boolean');
+    return isFlag ? [[flag, statesWith(select, snapshots)]] : [];
+  });
+  expect(Object.fromEntries(flags)).toEqual(expected);
+});
+
+function statesWith(isOn: (snapshot: AnyMachineSnapshot) => boolean, snapshots: readonly AnyMachineSnapshot[]): string {
+  const states = new Map<string, boolean[]>();
+  for (const snapshot of snapshots)
+    for (const state of stateNames(snapshot)) states.set(state, [...(states.get(state) ?? []), isOn(snapshot)]);
+  const always = [...states].filter(([, values]) => values.every(Boolean)).map(([state]) => state);
+  const sometimes = [...states].filter(([, values]) => values.some(Boolean)).map(([state]) => `${state}?`);
+  return (always.length > 0 ? always : sometimes).join(' ');
+}
