@@ -1,19 +1,18 @@
-import type { SnapshotFrom } from 'xstate';
 import type { RideType } from '#contract/booking/catalogue.contract.ts';
 import { HOURLY, ONE_WAY, RETURN, transferLabel } from '#domain/trip.ts';
-import type { rideTypesMachine } from './ride-types.machine.ts';
+import type { FetchedSnapshot } from '../shell/fetched.machine.ts';
 
-type Snapshot = SnapshotFrom<typeof rideTypesMachine>;
+type Snapshot = FetchedSnapshot<readonly RideType[]>;
 
 const KNOWN_RIDE_TYPES: readonly RideType[] = [ONE_WAY, RETURN, HOURLY].map((id) => ({ id, name: transferLabel(id) }));
 
-export const selectRideTypes = ({ context: { rideTypes } }: Snapshot): readonly RideType[] =>
-  rideTypes.length > 0 ? rideTypes : KNOWN_RIDE_TYPES;
+export const selectRideTypes = ({ context: { value } }: Snapshot): readonly RideType[] =>
+  value.length > 0 ? value : KNOWN_RIDE_TYPES;
 export const selectIsLoading = (snapshot: Snapshot): boolean => snapshot.hasTag('busy');
 /** 'One Way', 'Return' or 'Hourly'; otherwise the server's name, see `booking/service-types`. */
 export const selectTransferName =
   (serviceType: number) =>
   ({ context }: Snapshot): string => {
     if (KNOWN_RIDE_TYPES.some(({ id }) => id === serviceType)) return transferLabel(serviceType);
-    return context.rideTypes.find(({ id }) => id === serviceType)?.name || transferLabel(serviceType);
+    return context.value.find(({ id }) => id === serviceType)?.name || transferLabel(serviceType);
   };

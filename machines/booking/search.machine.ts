@@ -1,13 +1,14 @@
 import { assign, not, sendTo, setup } from 'xstate';
+import type { RideType } from '#contract/booking/catalogue.contract.ts';
 import { formatTripQuery } from '#contract/booking/trip-query.ts';
 import { DEFAULT_HOURS, HOUR_OPTIONS, hoursOrDefault, ONE_WAY, type TripDraft, tripKind } from '#domain/trip.ts';
 import { isReturnLateEnough } from '#domain/trip-time.ts';
+import { fetchedMachineOf } from '../shell/fetched.machine.ts';
 import type { Failure } from '../support/failure.ts';
 import { unprovided, unprovidedAction } from '../support/unprovided.ts';
 import type { BookingDraftEvent } from './booking-draft.machine.ts';
 import { placeFieldMachine } from './place-field.machine.ts';
 import type { PlaceChanged } from './place-field.types.ts';
-import { rideTypesMachine } from './ride-types.machine.ts';
 import type { SearchContext, SearchEvent, SearchInput } from './search.types.ts';
 import type { TimeChanged } from './trip-time.machine.ts';
 import { tripTimeMachine } from './trip-time.machine.ts';
@@ -27,7 +28,7 @@ export const searchMachine = setup({
     },
   },
   actors: {
-    rideTypes: rideTypesMachine,
+    rideTypes: fetchedMachineOf<readonly RideType[]>(),
     pickupField: placeFieldMachine,
     dropField: placeFieldMachine,
     tripTime: tripTimeMachine,
@@ -67,7 +68,7 @@ export const searchMachine = setup({
   id: 'search',
   description: 'The search form: pickup and drop-off, times and service type.',
   context: ({ input }) => contextOf(input),
-  invoke: { id: 'rideTypes', src: 'rideTypes' },
+  invoke: { id: 'rideTypes', src: 'rideTypes', input: { name: 'rideTypes', fallback: [] } },
   initial: 'form',
   states: {
     form: {

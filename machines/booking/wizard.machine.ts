@@ -6,7 +6,7 @@ import { wizardSetup } from './wizard.setup.ts';
 import type { WizardContext, WizardInput } from './wizard.types.ts';
 import { confirmationPath, tripAddress } from './wizard-order.ts';
 
-/** Fallback until the operator's rate is loaded. */
+/** Until the operator's rate is known. The server corrects a price that differs (`money/tax-rate`). */
 const ESTIMATED_TAX_RATE: Percent = 10;
 
 export const wizardMachine = wizardSetup.createMachine({
@@ -48,6 +48,14 @@ export const wizardMachine = wizardSetup.createMachine({
     },
     { id: 'checkout', src: 'checkout', input: ({ context, self }) => ({ parent: self, draft: context.draft }) },
     { id: 'watchProfile', src: 'watchProfile', input: ({ context: { session } }) => ({ session }) },
+    {
+      id: 'taxRate',
+      src: 'taxRate',
+      input: { name: 'taxRate', fallback: ESTIMATED_TAX_RATE },
+      onSnapshot: {
+        actions: { type: 'setTaxRate', params: ({ event }) => ({ taxRate: event.snapshot.context.value }) },
+      },
+    },
   ],
   on: {
     'trip.settled': {
@@ -165,30 +173,6 @@ export const wizardMachine = wizardSetup.createMachine({
           always: { guard: 'isBooking', target: 'none' },
         },
         none: {},
-      },
-    },
-    taxRate: {
-      initial: 'loading',
-      states: {
-        loading: {
-          invoke: {
-            id: 'loadTaxRate',
-            src: 'loadTaxRate',
-            onDone: {
-              target: 'known',
-              actions: { type: 'setTaxRate', params: ({ event }) => ({ taxRate: event.output }) },
-            },
-            onError: {
-              target: 'estimated',
-              actions: { type: 'logFailure', params: ({ event }) => ({ what: 'taxes', error: event.error }) },
-            },
-          },
-        },
-        known: {},
-        estimated: {
-          description:
-            'The rate could not be loaded: 10 % is the fallback, and the server corrects the price on booking.',
-        },
       },
     },
   },

@@ -38,7 +38,8 @@ export const selectVehicle = ({ context }: Snapshot): Vehicle | undefined => con
 export const selectPrice = ({ context }: Snapshot): PriceSummary | undefined => priceOf(context);
 export const selectTaxRate = ({ context }: Snapshot): Percent => context.taxRate;
 /** The operator's rate could not be loaded, see `money/tax-rate`. */
-export const selectIsTaxEstimated = (snapshot: Snapshot): boolean => snapshot.matches({ taxRate: 'estimated' });
+export const selectIsTaxEstimated = ({ children }: Snapshot): boolean =>
+  children.taxRate?.getSnapshot().matches('failed') ?? false;
 
 export const selectCanContinue = (snapshot: Snapshot): boolean => snapshot.can({ type: 'step.continue' });
 export const selectCanBook = (snapshot: Snapshot): boolean => snapshot.can({ type: 'book.confirm' });

@@ -6,8 +6,9 @@ import type { Percent } from '#domain/money.ts';
 import type { PriceSummary } from '#domain/pricing.ts';
 import type { Trip } from '#domain/trip.ts';
 import type { SessionRef } from '../account/session.machine.ts';
+import { fetchedMachineOf } from '../shell/fetched.machine.ts';
 import type { Failure } from '../support/failure.ts';
-import { unprovided, unprovidedAction, unprovidedCallback } from '../support/unprovided.ts';
+import { unprovidedAction, unprovidedCallback } from '../support/unprovided.ts';
 import type { BookingDraftEvent } from './booking-draft.machine.ts';
 import { checkoutMachine } from './checkout.machine.ts';
 import { customerMachine } from './customer.machine.ts';
@@ -39,7 +40,7 @@ export const wizardSetup = setup({
       promo: 'promo';
       checkout: 'checkout';
       watchProfile: 'watchProfile';
-      loadTaxRate: 'loadTaxRate';
+      taxRate: 'taxRate';
     },
   },
   actors: {
@@ -50,7 +51,7 @@ export const wizardSetup = setup({
     promo: promoMachine,
     checkout: checkoutMachine,
     watchProfile: unprovidedCallback<{ session: SessionRef }>('watchProfile'),
-    loadTaxRate: unprovided<Percent>('loadTaxRate'),
+    taxRate: fetchedMachineOf<Percent>(),
   },
   actions: {
     enterTrip: assign(({ context }, { trip, zone }: Pick<Entries, 'trip'> & { zone: TimeZone }) => ({
@@ -76,7 +77,9 @@ export const wizardSetup = setup({
       entries: { ...context.entries, promo },
       correctedPrice: undefined,
     })),
-    setTaxRate: assign((_, { taxRate }: { taxRate: Percent }) => ({ taxRate, correctedPrice: undefined })),
+    setTaxRate: assign(({ context }, { taxRate }: { taxRate: Percent }) =>
+      taxRate === context.taxRate ? {} : { taxRate, correctedPrice: undefined },
+    ),
     setProfile: assign((_, { profile, isProfileUnknown }: Profile) => ({ profile, isProfileUnknown })),
     correctPrice: assign((_, { price }: { price: PriceSummary }) => ({ correctedPrice: price })),
     markVehicleSeen: assign({ seenVehicleId: ({ context }) => context.vehicle?.id }),

@@ -7,8 +7,9 @@ import { bookingDraftMachine } from '../booking/booking-draft.machine.ts';
 import { NO_DRAFTS } from '../booking/booking-draft.ts';
 import { unprovidedAction, unprovidedCallback } from '../support/unprovided.ts';
 import type { AppContext, AppEvent, AppInput } from './app.types.ts';
+import { fetchedMachineOf } from './fetched.machine.ts';
 import { noticeMachine } from './notice.machine.ts';
-import { settingsMachine } from './settings.machine.ts';
+import { settingsBefore } from './remembered-site.ts';
 import { sideMenuMachine } from './side-menu.machine.ts';
 import { supportMachine } from './support.machine.ts';
 
@@ -29,7 +30,7 @@ export const appMachine = setup({
     },
   },
   actors: {
-    settings: settingsMachine,
+    settings: fetchedMachineOf<SiteSettings>(),
     sideMenu: sideMenuMachine,
     support: supportMachine,
     bookingDraft: bookingDraftMachine,
@@ -67,8 +68,8 @@ export const appMachine = setup({
       id: 'settings',
       src: 'settings',
       systemId: 'settings',
-      input: ({ context }) => ({ remembered: context.site }),
-      onSnapshot: { actions: { type: 'passContact', params: ({ event }) => event.snapshot.context.settings } },
+      input: ({ context }) => ({ name: 'settings', fallback: settingsBefore(context.site) }),
+      onSnapshot: { actions: { type: 'passContact', params: ({ event }) => event.snapshot.context.value } },
     },
     {
       id: 'sideMenu',

@@ -2,7 +2,7 @@ import type { Visitor } from '#domain/routes.ts';
 import type { SessionMessage } from '../account/session.machine.ts';
 import type { StoredSession } from '../account/session-storage.ts';
 import type { BookingDrafts } from '../booking/booking-draft.ts';
-import type { RememberedSite } from './settings.machine.ts';
+import type { RememberedSite } from './remembered-site.ts';
 import type { SideMenuMessage } from './side-menu.machine.ts';
 
 export interface AppInput {

@@ -1,7 +1,4 @@
-import type { SnapshotFrom } from 'xstate';
 import type { SiteSettings } from '#contract/shell/settings.contract.ts';
-import type { settingsMachine } from './settings.machine.ts';
+import type { FetchedSnapshot } from './fetched.machine.ts';
 
-type Snapshot = SnapshotFrom<typeof settingsMachine>;
-
-export const selectSettings = (snapshot: Snapshot): SiteSettings => snapshot.context.settings;
+export const selectSettings = ({ context }: FetchedSnapshot<SiteSettings>): SiteSettings => context.value;

@@ -11,7 +11,6 @@ import { CustomerStep, PaymentStep } from '../../pages/booking.pages.ts';
 import { visitSignedIn } from '../../support/fake-customer.ts';
 import { leftAt, storeDraft } from '../../support/stored-draft.ts';
 import { oneWay, tripPath } from '../../support/trips.ts';
-import { answersOf } from '../support/held-calls.ts';
 import { type Stage, walkInBrowser } from '../support/walk-in-browser.ts';
 
 const VEHICLES = '/vehicles';
@@ -27,6 +26,7 @@ interface WizardStepEvent {
   readonly details?: CustomerDetails;
   readonly profile?: object;
   readonly isProfileUnknown?: boolean;
+  readonly snapshot?: { readonly context: { readonly value: number } };
 }
 
 const inDollars = <Priced extends { readonly price: Cents }>(list: readonly Priced[]) =>
@@ -90,7 +90,8 @@ walkInBrowser(wizard, {
       await stage.calls.answer('/user/check_promo', { success: true, coupons, message: '' });
       await inDialog(stage, 'Continue').click();
     },
-    ...answersOf('loadTaxRate', '/taxes', (tax) => ({ taxes: { tax } })),
+    'xstate.snapshot.taxRate': async ({ calls }, { snapshot }: { snapshot: { context: { value: number } } }) =>
+      calls.answer('/taxes', { taxes: { tax: snapshot.context.value } }),
     'profile.changed': ({ calls }, { profile }: { profile?: object }) =>
       profile
         ? calls.answer(PROFILE, { user_details: { first_name: '', last_name: '', email: '' }, base_url: '' })
@@ -120,6 +121,8 @@ walkInBrowser(wizard, {
     // No visitor is faster than the first tick of the clock.
     if (zone === undefined) return asked.type === 'trip.settled';
     switch (asked.type) {
+      case 'xstate.snapshot.taxRate':
+        return asked.snapshot?.context.value === 7.5;
       case 'trip.settled':
         return false;
       case 'vehicle.changed':

@@ -88,8 +88,8 @@ walkInBrowser(app, {
     'session.ended': signOut,
     'session.replaced': ({ page }) => signOutInOtherTab(page),
     'notice.show': ({ page }) => removeFirstContact(page),
-    'xstate.snapshot.settings': ({ calls }, { snapshot }: { snapshot: { context: { settings: SiteSettings } } }) =>
-      calls.answer(SETTINGS, writeSettings(snapshot.context.settings)),
+    'xstate.snapshot.settings': ({ calls }, { snapshot }: { snapshot: { context: { value: SiteSettings } } }) =>
+      calls.answer(SETTINGS, writeSettings(snapshot.context.value)),
   },
   can: ({ from: { snapshot }, event }, { session }: { session: StoredSession }, before) => {
     const { visitor, path }: { visitor: Visitor; path: string } = snapshot.context;

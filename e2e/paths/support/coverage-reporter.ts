@@ -42,19 +42,21 @@ export function noteTaken(info: Annotated, machine: string, keys: readonly strin
 
 /** Ends a run with the table of what the paths covered in the browser, and saves it for the flow viewer. */
 export default class CoverageReporter implements Reporter {
-  readonly #plans: Plan[] = [];
+  /** By machine; several drivers may walk parts of its paths. */
+  readonly #plans = new Map<string, Plan>();
   readonly #taken: Taken[] = [];
 
   onTestEnd(_: TestCase, { annotations }: TestResult): void {
     const noted = (type: string) =>
       annotations.flatMap((note) => (note.type === type ? [JSON.parse(note.description ?? '')] : []));
-    this.#plans.push(...noted(PLAN));
+    for (const plan of noted(PLAN) as Plan[])
+      this.#plans.set(plan.machine, { ...plan, paths: plan.paths + (this.#plans.get(plan.machine)?.paths ?? 0) });
     this.#taken.push(...noted(TAKEN));
   }
 
   onEnd(): void {
-    if (this.#plans.length === 0) return;
-    const counted = this.#plans
+    if (this.#plans.size === 0) return;
+    const counted = [...this.#plans.values()]
       .map((plan) => ({ ...plan, counts: countIn(plan, this.#taken) }))
       .sort((a, b) => a.machine.localeCompare(b.machine));
     const rows = counted.map(({ machine, states, paths, counts }) => ({

@@ -1,12 +1,12 @@
 import { fromPromise } from 'xstate';
 import { getRideTypes, type RideType } from '#contract/booking/catalogue.contract.ts';
-import { rideTypesMachine } from '#machines/booking/ride-types.machine.ts';
+import { fetchedMachineOf } from '#machines/shell/fetched.machine.ts';
 import { api } from '../api/api.ts';
 import { logFailure } from '../log-failure.ts';
 
-export const rideTypes = rideTypesMachine.provide({
+export const rideTypes = fetchedMachineOf<readonly RideType[]>().provide({
   actors: {
-    loadRideTypes: fromPromise<readonly RideType[], undefined>(async ({ signal }) => {
+    fetchValue: fromPromise<readonly RideType[], undefined>(async ({ signal }) => {
       const { data } = await api.send(getRideTypes, undefined, { signal });
       return data;
     }),

@@ -1,6 +1,8 @@
 import { fromPromise } from 'xstate';
 import { getTaxes } from '#contract/booking/catalogue.contract.ts';
+import type { Percent } from '#domain/money.ts';
 import { wizardMachine } from '#machines/booking/wizard.machine.ts';
+import { fetchedMachineOf } from '#machines/shell/fetched.machine.ts';
 import { api } from '../api/api.ts';
 import { openAddress } from '../browser/location.ts';
 import { storage } from '../browser/storage.ts';
@@ -13,6 +15,13 @@ import { tripCheck } from './trip-check.ts';
 import { vehicleLookup } from './vehicle-lookup.ts';
 import { watchProfile } from './watch-profile.ts';
 
+const taxRate = fetchedMachineOf<Percent>().provide({
+  actors: {
+    fetchValue: fromPromise(async ({ signal }) => (await api.send(getTaxes, undefined, { signal })).taxes.tax),
+  },
+  actions: { logFailure },
+});
+
 export const wizard = wizardMachine.provide({
   actors: {
     tripCheck,
@@ -22,7 +31,7 @@ export const wizard = wizardMachine.provide({
     promo,
     checkout,
     watchProfile,
-    loadTaxRate: fromPromise(async ({ signal }) => (await api.send(getTaxes, undefined, { signal })).taxes.tax),
+    taxRate,
   },
   actions: {
     showAddress: (_, { address }) => openAddress(address, { replace: true }),

@@ -49,6 +49,6 @@ function Trip({ visitor }: { readonly visitor: Visitor }) {
     profile: selectProfile(session.getSnapshot()),
   };
   const actor = useRootActor(wizard, { input }, save);
-  const rideTypesActor = useRootActor(rideTypes);
+  const rideTypesActor = useRootActor(rideTypes, { input: { name: 'rideTypes', fallback: [] } });
   return <TripDetail actor={actor} rideTypes={rideTypesActor} site={site} />;
 }

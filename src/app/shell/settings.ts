@@ -1,25 +1,23 @@
 import { fromPromise } from 'xstate';
 import { getSettings, readSettings, type SiteSettings } from '#contract/shell/settings.contract.ts';
-import { type RememberedSite, settingsMachine } from '#machines/shell/settings.machine.ts';
+import { fetchedMachineOf } from '#machines/shell/fetched.machine.ts';
+import type { RememberedSite } from '#machines/shell/remembered-site.ts';
 import { api } from '../api/api.ts';
 import { storage } from '../browser/storage.ts';
 import { logFailure } from '../log-failure.ts';
 
 /** The operator's settings. Site email, title and logo are cached for the next visit. */
-export const settings = settingsMachine.provide({
+export const settings = fetchedMachineOf<SiteSettings>().provide({
   actors: {
-    loadSettings: fromPromise<SiteSettings, undefined>(async ({ signal }) =>
-      readSettings(await api.send(getSettings, undefined, { signal })),
-    ),
+    fetchValue: fromPromise<SiteSettings, undefined>(async ({ signal }) => {
+      const site = readSettings(await api.send(getSettings, undefined, { signal }));
+      storage.write('site_email', site.email);
+      storage.write('site_title', site.title);
+      storage.write('logo', site.logo);
+      return site;
+    }),
   },
-  actions: {
-    rememberSite: (_, { email, title, logo }) => {
-      storage.write('site_email', email);
-      storage.write('site_title', title);
-      storage.write('logo', logo);
-    },
-    logFailure,
-  },
+  actions: { logFailure },
 });
 
 /** The settings cached by the last visit. */

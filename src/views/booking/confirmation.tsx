@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { Link } from 'wouter';
 import type { ActorRefFrom } from 'xstate';
 import type { ConfirmedBooking } from '#contract/booking/booking.contract.ts';
+import type { SiteSettings } from '#contract/shell/settings.contract.ts';
 import { resolveAsset } from '#contract/shell/settings.contract.ts';
 import { Banner } from '#design/banner.tsx';
 import { button } from '#design/button.css.ts';
@@ -13,14 +14,14 @@ import { SummaryList, type SummaryRow } from '#design/summary-list.tsx';
 import { pageTitle } from '#design/text.css.ts';
 import type { confirmationMachine } from '#machines/booking/confirmation.machine.ts';
 import * as select from '#machines/booking/confirmation.selectors.ts';
-import type { settingsMachine } from '#machines/shell/settings.machine.ts';
+import type { FetchedRef } from '#machines/shell/fetched.machine.ts';
 import { selectSettings } from '#machines/shell/settings.selectors.ts';
 import { MessagePage } from '../shell/message-page.tsx';
 import * as css from './confirmation.css.ts';
 
 interface ConfirmationProps {
   readonly actor: ActorRefFrom<typeof confirmationMachine>;
-  readonly settings: ActorRefFrom<typeof settingsMachine>;
+  readonly settings: FetchedRef<SiteSettings>;
 }
 
 const HEADINGS: Readonly<Record<select.ConfirmationStage, string>> = {
@@ -73,7 +74,7 @@ function Ways({ children }: { readonly children: React.ReactNode }) {
 
 interface ConfirmedTripProps {
   readonly booking: ConfirmedBooking;
-  readonly settings: ActorRefFrom<typeof settingsMachine>;
+  readonly settings: FetchedRef<SiteSettings>;
 }
 
 function ConfirmedTrip({ booking, settings }: ConfirmedTripProps) {

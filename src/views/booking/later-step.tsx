@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
+import type { RideType } from '#contract/booking/catalogue.contract.ts';
 import type { SiteSettings } from '#contract/shell/settings.contract.ts';
 import { Button } from '#design/button.tsx';
 import { Dialog } from '#design/dialog.tsx';
@@ -9,9 +10,9 @@ import { formatMoney } from '#domain/money.ts';
 import type { checkoutMachine } from '#machines/booking/checkout.machine.ts';
 import * as checkoutSelect from '#machines/booking/checkout.selectors.ts';
 import { BOOKING_FAILED } from '#machines/booking/checkout-failure.ts';
-import type { rideTypesMachine } from '#machines/booking/ride-types.machine.ts';
 import type { wizardMachine } from '#machines/booking/wizard.machine.ts';
 import * as select from '#machines/booking/wizard.selectors.ts';
+import type { FetchedRef } from '#machines/shell/fetched.machine.ts';
 import { CustomerStep } from './customer-step.tsx';
 import { changedPrice, priceBefore } from './payment.css.ts';
 import { PaymentDialog } from './payment-dialog.tsx';
@@ -19,7 +20,7 @@ import { PaymentStep } from './payment-step.tsx';
 
 export interface TripDetailProps {
   readonly actor: ActorRefFrom<typeof wizardMachine>;
-  readonly rideTypes: ActorRefFrom<typeof rideTypesMachine>;
+  readonly rideTypes: FetchedRef<readonly RideType[]>;
   readonly site: SiteSettings;
 }
 

@@ -1,6 +1,7 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import type { ActorRefFrom } from 'xstate';
+import type { RideType } from '#contract/booking/catalogue.contract.ts';
 import type { SiteSettings } from '#contract/shell/settings.contract.ts';
 import { stack } from '#design/layout.css.ts';
 import { SummaryList, type SummaryRow } from '#design/summary-list.tsx';
@@ -9,12 +10,12 @@ import { cancellationLadder } from '#domain/cancellation.ts';
 import type { Percent } from '#domain/money.ts';
 import { hoursOrDefault, tripKind } from '#domain/trip.ts';
 import { formatWireDateTime } from '#domain/wire-time.ts';
-import type { rideTypesMachine } from '#machines/booking/ride-types.machine.ts';
 import { selectTransferName } from '#machines/booking/ride-types.selectors.ts';
 import type { tripCheckMachine } from '#machines/booking/trip-check.machine.ts';
 import { selectNow, selectTripDraft } from '#machines/booking/trip-check.selectors.ts';
 import type { wizardMachine } from '#machines/booking/wizard.machine.ts';
 import * as select from '#machines/booking/wizard.selectors.ts';
+import type { FetchedRef } from '#machines/shell/fetched.machine.ts';
 import { CancellationList, NOTICES } from './cancellation-list.tsx';
 import { CardCheckoutBadge } from './card-checkout-badge.tsx';
 import { PromoBox } from './promo-box.tsx';
@@ -25,7 +26,7 @@ import { VehicleChoice } from './vehicle-choice.tsx';
 
 interface PaymentStepProps {
   readonly actor: ActorRefFrom<typeof wizardMachine>;
-  readonly rideTypes: ActorRefFrom<typeof rideTypesMachine>;
+  readonly rideTypes: FetchedRef<readonly RideType[]>;
   readonly site: SiteSettings;
 }
 

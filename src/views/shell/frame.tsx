@@ -2,13 +2,14 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { ActorRefFrom } from 'xstate';
+import type { SiteSettings } from '#contract/shell/settings.contract.ts';
 import { IconButton } from '#design/button.tsx';
 import { ahead, Deferred } from '#design/deferred.tsx';
 import { MenuIcon } from '#design/form-icons.tsx';
 import { skipLink } from '#design/global.css.ts';
 import { main } from '#design/layout.css.ts';
 import * as css from '#design/top-bar.css.ts';
-import type { settingsMachine } from '#machines/shell/settings.machine.ts';
+import type { FetchedRef } from '#machines/shell/fetched.machine.ts';
 import { selectSettings } from '#machines/shell/settings.selectors.ts';
 import type { sideMenuMachine } from '#machines/shell/side-menu.machine.ts';
 import { selectIsOpen } from '#machines/shell/side-menu.selectors.ts';
@@ -33,7 +34,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
 }
 
 interface TopBarProps {
-  readonly settings: ActorRefFrom<typeof settingsMachine>;
+  readonly settings: FetchedRef<SiteSettings>;
   readonly sideMenu: ActorRefFrom<typeof sideMenuMachine>;
 }
 

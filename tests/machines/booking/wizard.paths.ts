@@ -59,7 +59,9 @@ export default pathModel(wizardMachine, {
     'price.corrected': [{ price: dearer }],
     'booking.paid': [{ bookingId: 'booking-1' }],
   },
-  outcomes: { loadTaxRate: { done: [7.5] } },
+  outcomes: {
+    taxRate: { snapshot: [{ context: { value: 10 } }, { context: { value: 7.5 } }] },
+  },
   given: ({ visitor, saved, isPaymentCancelled }) => {
     const kept = currentDraft(saved);
     return [
@@ -79,10 +81,9 @@ export default pathModel(wizardMachine, {
     // The notice affects nothing else: while it is shown, explore only the events on the way to booking.
     const ofNotice = ['trip.settled', 'vehicle.changed', 'extras.changed', 'book.confirm'];
     if (snapshot.matches({ notice: 'paymentCancelled' })) return ofNotice.includes(type);
-    // The tax rate affects nothing else either: stop once it is loaded.
+    // The tax rate affects nothing else either.
     const { visitor, entries, isProfileUnknown } = snapshot.context;
-    if (!snapshot.matches({ taxRate: 'loading' })) return false;
-    if (type.endsWith('loadTaxRate')) return visitor === 'guest' && snapshot.matches({ step: 'vehicle' });
+    if (type.endsWith('taxRate')) return visitor === 'guest' && snapshot.matches({ step: 'vehicle' });
     // The profile matters only to a customer who books for themselves.
     if (type === 'profile.retry') return isProfileUnknown;
     return type !== 'profile.changed' || (visitor === 'customer' && entries.customer.traveller === 'myself');

@@ -38,7 +38,7 @@ export default pathModel(appMachine, {
     'page.open': [{ to: '/login' }],
     'notice.show': [{ text: 'Something has happened.' }],
   },
-  outcomes: { settings: { snapshot: [{ context: { settings: siteSettings } }] } },
+  outcomes: { settings: { snapshot: [{ context: { value: siteSettings } }] } },
   // Every page reacts to a change of customer in the same way.
   filter: (snapshot, { type }) =>
     !snapshot.matches('leaving') &&

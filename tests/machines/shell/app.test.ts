@@ -103,7 +103,7 @@ describe('app', () => {
 
   it('offers the support number of the settings', async () => {
     const { actor, effects, callsOfChild } = start();
-    await callsOfChild('loadSettings')[0]?.resolve(siteSettings);
+    await callsOfChild('fetchValue')[0]?.resolve(siteSettings);
     actor.send({ type: 'support.requested' });
     const support = actor.system.get('support');
     expect(support.getSnapshot().value).toBe('open');

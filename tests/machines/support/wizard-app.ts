@@ -52,7 +52,7 @@ export function openWizard({ kept, attempt, ...given }: WizardGiven = {}, world:
     findVehicles: fromPromise(async () => world.vehicles ?? [sedan, van]),
     loadExtras: fromPromise(async () => extrasOf(world)),
     claimAttempt: fromPromise<Claim, ClaimInput>(async ({ input }) => claim(input)),
-    loadTaxRate: fromPromise(async () => world.taxRate ?? Promise.reject(new Error('offline'))),
+    fetchValue: fromPromise(async () => world.taxRate ?? Promise.reject(new Error('offline'))),
     watchProfile: fromCallback(({ receive }) => receive(({ type }) => askedOfSession.push(type))),
   };
   const input = { trip, isPaymentCancelled: false, visitor: 'guest', saved, session: idleSession, ...given } as const;

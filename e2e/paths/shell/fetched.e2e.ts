@@ -1,0 +1,81 @@
+import type { RideType } from '#contract/booking/catalogue.contract.ts';
+import type { SiteSettings } from '#contract/shell/settings.contract.ts';
+import { selectRideTypes } from '#machines/booking/ride-types.selectors.ts';
+import type { FetchedInput, FetchedSnapshot } from '#machines/shell/fetched.machine.ts';
+import { selectSettings } from '#machines/shell/settings.selectors.ts';
+import fetched from '#tests/machines/shell/fetched.paths.ts';
+import { HomePage } from '../../pages/search.pages.ts';
+import { leftAt, storeDraft } from '../../support/stored-draft.ts';
+import { expect, test } from '../../support/test.ts';
+import { oneWay, tripPath } from '../../support/trips.ts';
+import { answersOf } from '../support/held-calls.ts';
+import { type Stage, walkInBrowser } from '../support/walk-in-browser.ts';
+import { SETTINGS, writeSettings } from './answers.ts';
+
+interface Place {
+  readonly call: string;
+  readonly write: (value: never) => unknown;
+  readonly open: (stage: Stage) => Promise<unknown>;
+  /** Asserts that the value is on screen. */
+  readonly isShown: (stage: Stage, snapshot: object) => Promise<unknown>;
+}
+
+/** Where each value is seen, by its name. */
+const PLACES: Readonly<Record<string, Place>> = {
+  settings: {
+    call: SETTINGS,
+    write: (settings: SiteSettings) => writeSettings(settings),
+    open: ({ page }) => page.goto('/login'),
+    isShown: async ({ page }, snapshot) => {
+      const { title } = selectSettings(snapshot as FetchedSnapshot<SiteSettings>);
+      const home = page.getByRole('banner').getByRole('link', { name: `${title} Home`.trim(), exact: true });
+      await expect(home).toBeVisible();
+      // Cached for the next visit.
+      expect(await page.evaluate(() => window.localStorage.getItem('site_title') ?? '')).toBe(title);
+    },
+  },
+  rideTypes: {
+    call: '/ride_types',
+    write: (data) => ({ data }),
+    open: ({ page }) => page.goto('/'),
+    isShown: async ({ page }, snapshot) => {
+      const { serviceType } = new HomePage(page);
+      const names = selectRideTypes(snapshot as FetchedSnapshot<readonly RideType[]>).map(({ name }) => name);
+      await expect(serviceType.getByRole('option')).toHaveText(names);
+      const isBusy = (snapshot as FetchedSnapshot<unknown>).hasTag('busy');
+      await expect(serviceType.and(page.locator('[aria-busy=true]'))).toHaveCount(isBusy ? 1 : 0);
+    },
+  },
+  taxRate: {
+    call: '/taxes',
+    write: (tax) => ({ taxes: { tax } }),
+    open: async ({ page }) => {
+      await storeDraft(page, leftAt('payment'));
+      await page.goto(tripPath(oneWay));
+    },
+    isShown: async ({ page }, snapshot) => {
+      const rate = snapshot as FetchedSnapshot<number>;
+      const words = rate.matches('failed') ? `${rate.context.value}%, estimate` : `${rate.context.value}%`;
+      await expect(page.getByText(`GST (${words})`)).toBeVisible();
+    },
+  },
+};
+
+for (const input of fetched.inputs as readonly FetchedInput<unknown>[]) {
+  const { name } = input;
+  const place = PLACES[name];
+  if (!place) throw new Error(`Where is ${name} seen?`);
+  const { call, write, open, isShown } = place;
+  test.describe(name, () =>
+    walkInBrowser(
+      { ...fetched, inputs: [input] },
+      {
+        actor: name,
+        calls: [call],
+        open,
+        events: answersOf('fetchValue', call, write),
+        states: { loading: isShown, ready: isShown, failed: isShown },
+      },
+    ),
+  );
+}

@@ -1,0 +1,65 @@
+import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
+import type { Failure } from '../support/failure.ts';
+import { unprovided, unprovidedAction } from '../support/unprovided.ts';
+
+export interface FetchedInput<Value> {
+  /** What is fetched, for the log. */
+  readonly name: string;
+  /** The value until the server's is known. */
+  readonly fallback: Value;
+}
+
+export interface FetchedContext<Value> {
+  readonly name: string;
+  readonly value: Value;
+}
+
+/** The machine for values of one type; `fetchValue` is their source. */
+export function fetchedMachineOf<Value>() {
+  return setup({
+    types: {
+      context: {} as FetchedContext<Value>,
+      input: {} as FetchedInput<Value>,
+      tags: {} as 'busy',
+    },
+    actors: {
+      fetchValue: unprovided<Value>('fetchValue'),
+    },
+    actions: {
+      setValue: assign((_, { value }: { value: Value }) => ({ value })),
+      logFailure: unprovidedAction<Failure>('logFailure'),
+    },
+  }).createMachine({
+    id: 'fetched',
+    description:
+      "What the operator decides and every page works without: the site's settings, the ride types, the tax rate. A failure is silent.",
+    context: ({ input: { name, fallback } }) => ({ name, value: fallback }),
+    initial: 'loading',
+    states: {
+      loading: {
+        description: 'The fallback applies until the value is known.',
+        tags: 'busy',
+        invoke: {
+          id: 'fetchValue',
+          src: 'fetchValue',
+          onDone: { target: 'ready', actions: { type: 'setValue', params: ({ event }) => ({ value: event.output }) } },
+          onError: {
+            target: 'failed',
+            actions: {
+              type: 'logFailure',
+              params: ({ context, event }) => ({ what: context.name, error: event.error }),
+            },
+          },
+        },
+      },
+      ready: {},
+      failed: { description: 'The value could not be fetched; the fallback still applies.' },
+    },
+  });
+}
+
+export const fetchedMachine = fetchedMachineOf<unknown>();
+
+type Machine<Value> = ReturnType<typeof fetchedMachineOf<Value>>;
+export type FetchedRef<Value> = ActorRefFrom<Machine<Value>>;
+export type FetchedSnapshot<Value> = SnapshotFrom<Machine<Value>>;

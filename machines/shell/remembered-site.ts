@@ -1,0 +1,20 @@
+import type { SiteSettings } from '#contract/shell/settings.contract.ts';
+import { DEFAULT_CANCELLATION_POLICY } from '#domain/cancellation.ts';
+import { SITE_ZONE } from '#domain/local-time.ts';
+
+/** The settings cached in local storage for the next visit. */
+export type RememberedSite = Pick<SiteSettings, 'email' | 'title' | 'logo'>;
+
+/** The settings until the operator's are known. */
+export function settingsBefore({ email = '', title = '', logo = '' }: Partial<RememberedSite> = {}): SiteSettings {
+  return {
+    baseUrl: '',
+    favicon: '',
+    phone: '',
+    timeZone: SITE_ZONE,
+    middleFee: DEFAULT_CANCELLATION_POLICY.middleFee,
+    email,
+    title,
+    logo,
+  };
+}

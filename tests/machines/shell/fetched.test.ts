@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import type { RideType } from '#contract/booking/catalogue.contract.ts';
+import { selectRideTypes } from '#machines/booking/ride-types.selectors.ts';
+import { fetchedMachine, fetchedMachineOf } from '#machines/shell/fetched.machine.ts';
+import { settingsBefore } from '#machines/shell/remembered-site.ts';
+import { describePaths } from '../support/describe-paths.ts';
+import { run } from '../support/run.ts';
+import model, { offered } from './fetched.paths.ts';
+
+describePaths(model);
+
+describe('a fetched value (`shell/settings`, `wire/failures`)', () => {
+  it('replaces the fallback', async () => {
+    const { see, calls } = run(fetchedMachine, { name: 'taxRate', fallback: 10 });
+    expect([see().context.value, see().hasTag('busy')]).toEqual([10, true]);
+    await calls('fetchValue')[0]?.resolve(7.5);
+    expect([see().context.value, see().hasTag('busy')]).toEqual([7.5, false]);
+  });
+
+  it('is the fallback after a failure, which is only logged', async () => {
+    const { see, calls, failures } = run(fetchedMachine, { name: 'taxRate', fallback: 10 });
+    const offline = new Error('offline');
+    await calls('fetchValue')[0]?.reject(offline);
+    expect([see().context.value, failures]).toEqual([10, [{ what: 'taxRate', error: offline }]]);
+  });
+});
+
+describe('the settings before they are fetched', () => {
+  it('are those cached by an earlier visit', () => {
+    expect(settingsBefore({ title: 'Example Cars' })).toEqual({
+      baseUrl: '',
+      title: 'Example Cars',
+      logo: '',
+      favicon: '',
+      email: '',
+      phone: '',
+      timeZone: 'Australia/Sydney',
+      middleFee: 0,
+    });
+  });
+});
+
+describe('ride types (`booking/service-types`)', () => {
+  it.each([
+    ['those of the server, including unknown ids', offered, ['One Way', 'Wedding']],
+    ['One Way, Return and Hourly when the server offers none', [], ['One Way', 'Return', 'Hourly']],
+  ])('are %s', async (_, answer, names) => {
+    const { see, calls } = run(fetchedMachineOf<readonly RideType[]>(), { name: 'rideTypes', fallback: [] });
+    await calls('fetchValue')[0]?.resolve(answer);
+    expect(selectRideTypes(see()).map(({ name }) => name)).toEqual(names);
+  });
+});
