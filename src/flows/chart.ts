@@ -122,6 +122,16 @@ export function leavesOf(chart: Chart, active: readonly string[]): ChartState[] 
   return statesOf(chart).filter(({ id, states }) => states.length === 0 && active.includes(id));
 }
 
+/** Ids of the active states without an active child. */
+export function innermost(active: readonly string[]): readonly string[] {
+  return active.filter((id) => !active.some((other) => other.startsWith(`${id}.`)));
+}
+
+/** Ids of the states that became active, without their parents. */
+export function statesEntered(active: readonly string[], before: readonly string[]): readonly string[] {
+  return innermost(active).filter((id) => !before.includes(id));
+}
+
 /** A transition in one line: `step.back [is late] / saveDraft, notifyParent`. */
 export function transitionInWords({ label, guard, actions }: ChartTransition): string {
   return [label, guard && `[${guard}]`, actions.length > 0 && `/ ${actions.join(', ')}`].filter(Boolean).join(' ');

@@ -1,9 +1,10 @@
-import type { InspectedEvent, StateValue } from '#contract/inspection.ts';
+import type { InspectedEvent, InspectionMessage, StateValue } from '#contract/inspection.ts';
+import { innermost, statesEntered } from './chart.ts';
 
 /** A page of the app that reports its actors. */
 export interface LivePage {
   readonly id: string;
-  /** Number of its last message. */
+  /** Number of its messages so far. */
   readonly turn: number;
   readonly actors: readonly LiveActor[];
   /** The latest move first. */
@@ -43,13 +44,17 @@ export interface Move {
 
 const MAX_HISTORY = 30;
 
-export function newPage(id: string): LivePage {
-  return { id, turn: 0, actors: [], history: [] };
+/** A message of an inspected page. */
+export type Reported = Extract<InspectionMessage, { readonly type: 'page.inspected' }>;
+
+/** The inspected pages after one more message, the most recently used last. */
+export function pagesAfter(pages: readonly LivePage[], { page: id, event }: Reported): readonly LivePage[] {
+  const before = pages.find((page) => page.id === id) ?? { id, turn: 0, actors: [], history: [] };
+  const after = pageAfter({ ...before, turn: before.turn + 1 }, event);
+  return [...pages.filter((page) => page.id !== id), after];
 }
 
-/** The page after one more message. */
-export function pageAfter(before: LivePage, event: InspectedEvent, turn: number): LivePage {
-  const page = { ...before, turn };
+function pageAfter(page: LivePage, event: InspectedEvent): LivePage {
   if (event.type === '@xstate.actor') return afterStart(page, event);
   const actor = page.actors.find(({ sessionId }) => sessionId === event.sessionId);
   if (actor && event.type === '@xstate.microstep' && event.transitions.length > 0)
@@ -75,8 +80,7 @@ function afterMove(page: LivePage, actor: LiveActor, { sessionId, event, snapsho
   const { name, machine, steps: taken } = actor;
   const isFirst = event.type === 'xstate.init';
   const active = activeStates(machine, snapshot.value);
-  const before = isFirst ? [] : innermost(actor.active);
-  const entered = innermost(active).filter((id) => !before.includes(id));
+  const entered = statesEntered(active, isFirst ? [] : actor.active);
   const isEnd = snapshot.status === 'done';
   if (taken.length === 0 && entered.length === 0 && !isFirst && !isEnd) return page;
   const move = { turn: page.turn, sessionId, name, machine, event: event.type, taken, entered, isEnd };
@@ -115,14 +119,9 @@ export function activeStates(machine: string, value: StateValue | undefined): re
   });
 }
 
-/** The active states without an active child. */
-export function innermost(active: readonly string[]): readonly string[] {
-  return active.filter((id) => !active.some((other) => other.startsWith(`${id}.`)));
-}
-
 /** The most recently used page. */
 export function currentPage(pages: readonly LivePage[]): LivePage | undefined {
-  return [...pages].sort((one, other) => other.turn - one.turn)[0];
+  return pages.at(-1);
 }
 
 /** The actor of a machine that moved last on the most recently used page. */

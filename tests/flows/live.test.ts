@@ -1,23 +1,18 @@
 import { safeParse } from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { type InspectedEvent, inspectionMessage } from '#contract/inspection.ts';
-import {
-  activeStates,
-  currentPage,
-  followedActor,
-  innermost,
-  type LivePage,
-  newPage,
-  pageAfter,
-  whereabouts,
-} from '#flows/live.ts';
+import { innermost } from '#flows/chart.ts';
+import { activeStates, currentPage, followedActor, type LivePage, pagesAfter, whereabouts } from '#flows/live.ts';
 import { inspected } from './support/inspected.ts';
 
 const lamp = inspected('x:1', 'lamp', 'x:0');
 const room = inspected('x:0', 'room');
 
-function pageOf(events: readonly InspectedEvent[]): LivePage {
-  return events.reduce((page, event, index) => pageAfter(page, event, index + 1), newPage('one'));
+/** A page after more events. */
+function pageOf(events: readonly InspectedEvent[], before: readonly LivePage[] = []): LivePage {
+  const report = (pages: readonly LivePage[], event: InspectedEvent) =>
+    pagesAfter(pages, { type: 'page.inspected', page: 'one', event });
+  return currentPage(events.reduce(report, before)) ?? never();
 }
 
 /** An event without a change of state. */
@@ -111,17 +106,23 @@ describe('the page to follow', () => {
   const field = (sessionId: string) => inspected(sessionId, 'field');
   const [pickup, drop] = [field('x:2'), field('x:3')];
   const one = pageOf([pickup.began({ entry: 'blank', need: 'quiet' }), drop.began('full')]);
-  const two = { ...newPage('two'), turn: 3 };
+  const two: LivePage = { id: 'two', turn: 1, actors: [], history: [] };
 
   it('is the one used last', () => {
     expect(currentPage([])).toBeUndefined();
     expect(currentPage([one, two])).toBe(two);
     expect(followedActor([one, two], 'field')).toBeUndefined();
+    const event = drop.settled('place.clear', 'empty');
+    const used = pagesAfter([one, two], { type: 'page.inspected', page: 'one', event });
+    expect(used.map(({ id, turn }) => [id, turn])).toEqual([
+      ['two', 1],
+      ['one', 3],
+    ]);
   });
 
   it('follows the actor of a machine that moved last', () => {
     expect(followedActor([one], 'field')?.sessionId).toBe('x:2');
-    const moved = pageAfter(one, drop.settled('place.clear', 'empty'), 3);
+    const moved = pageOf([drop.settled('place.clear', 'empty')], [one]);
     expect(followedActor([moved], 'field')?.sessionId).toBe('x:3');
     expect(followedActor([moved], 'search')).toBeUndefined();
   });
@@ -129,12 +130,12 @@ describe('the page to follow', () => {
   it('shows the region that moved last, or all before the first move', () => {
     const shown = (page: LivePage) => whereabouts(followedActor([page], 'field') ?? never());
     const typing = { entry: 'typing', need: 'quiet' };
-    const moved = pageAfter(one, pickup.settled('text.change', typing), 3);
+    const moved = pageOf([pickup.settled('text.change', typing)], [one]);
     const steps = [
       pickup.stepped('text.change', ['field.entry.typing | text.change | 0'], typing),
       pickup.settled('text.change', typing),
     ];
-    const stayed = steps.reduce((page, event) => pageAfter(page, event, page.turn + 1), moved);
+    const stayed = pageOf(steps, [moved]);
     expect([one, moved, stayed].map(shown)).toEqual([
       ['field.entry.blank', 'field.need.quiet'],
       ['field.entry.typing'],

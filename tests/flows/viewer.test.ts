@@ -4,9 +4,10 @@ import type { InspectedEvent } from '#contract/inspection.ts';
 import { type Box, boxAround, type DrawnChart } from '#flows/chart.ts';
 import { createSearch, searchEntriesOf } from '#flows/search.ts';
 import { firstStep, type Step, stepsAfter } from '#flows/simulate.ts';
-import { placeAt, transitionHash } from '#flows/viewer/place.ts';
-import { type Flows, type ViewerEvent, viewerMachine } from '#flows/viewer/viewer.machine.ts';
+import { placeAt, placeOfQuery, transitionHash } from '#flows/viewer/place.ts';
+import { type ViewerEvent, viewerMachine } from '#flows/viewer/viewer.machine.ts';
 import * as select from '#flows/viewer/viewer.selectors.ts';
+import type { Flows } from '#flows/viewer/viewer-context.ts';
 import { answeredByTest, spokenByTest } from '../machines/support/actors.ts';
 import { describePaths } from '../machines/support/describe-paths.ts';
 import { pathModel } from '../paths/engine/model.ts';
@@ -28,8 +29,7 @@ describePaths(
     slice: ({ place, flows: loaded, steps }) => [place, loaded !== undefined, steps.length],
     events: {
       'place.changed': [{ place: placeAt('#lamp') }],
-      'place.choose': [{ place: placeAt('#lamp') }, { place: placeAt('#') }],
-      'query.change': [{ text: 'light' }],
+      'place.choose': [{ place: placeAt('#lamp') }, { place: placeAt('#') }, { place: placeOfQuery('light') }],
       'step.take': [{ step: press }],
       'page.inspected': [{ page: 'one', event: running.began('lit') }],
       'page.left': [{ page: 'one' }],
@@ -99,7 +99,7 @@ describe('the viewer', () => {
 
   it('writes the query to the address with a single entry in the history', async () => {
     const { actor, shown, now } = await openLoaded('#lamp');
-    for (const text of ['l', 'light', '']) actor.send({ type: 'query.change', text });
+    for (const text of ['l', 'light', '']) actor.send({ type: 'place.choose', place: placeOfQuery(text) });
     expect([shown, now(select.selectPage)]).toEqual([['#q=l new', '#q=light replaced', '# replaced'], 'list']);
   });
 

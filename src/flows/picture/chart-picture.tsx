@@ -13,7 +13,7 @@ import { countInShort, countOf, isUncovered } from '../coverage.ts';
 import { arrowLines, LINE, type Line, PADDING, stateLines, widthOf } from '../texts.ts';
 
 /** What the viewer shows on top of a chart. */
-interface Highlights {
+export interface Highlights {
   /** Id of a state or key of a transition. */
   readonly selected: string;
   /** Ids of the active states. */

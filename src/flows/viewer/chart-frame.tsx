@@ -1,5 +1,5 @@
-import { useSelector } from '@xstate/react';
-import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef } from 'react';
+import { shallowEqual, useSelector } from '@xstate/react';
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
 import { IconButton } from '#design/button.tsx';
 import { MinusIcon, PlusIcon } from '#design/icons.tsx';
 import { boxAround } from '../chart.ts';
@@ -9,7 +9,7 @@ import { attachPanZoom, type PanZoom } from './pan-zoom.ts';
 import { type ChartProps, FitIcon, titled } from './parts.tsx';
 import { placeAt, stateHash, transitionHash } from './place.ts';
 import * as css from './viewer.css.ts';
-import * as select from './viewer.selectors.ts';
+import { selectFocus, selectHighlights } from './viewer.selectors.ts';
 
 const STEP = 80;
 const FACTOR = 1.25;
@@ -34,7 +34,9 @@ const TOOLS = [
 
 /** A chart in a frame that pans and zooms. Hidden from assistive technology: the outline has the same content as text. */
 export function ChartFrame({ actor, chart }: ChartProps) {
-  const focus = useSelector(actor, select.selectFocus);
+  const focus = useSelector(actor, selectFocus);
+  // The same object as long as nothing changes, so that the picture is not rendered again.
+  const highlights = useSelector(actor, selectHighlights, shallowEqual);
   const frame = useRef<HTMLElement>(null);
   const canvas = useRef<SVGGElement>(null);
   const panZoom = useRef<PanZoom>(null);
@@ -79,7 +81,7 @@ export function ChartFrame({ actor, chart }: ChartProps) {
         <svg className={`chart clickable ${css.svg}`} aria-hidden="true">
           <style>{chartStyle}</style>
           <g ref={canvas} className={css.canvas}>
-            <ChartPicture chart={chart} highlights={useHighlights({ actor })} />
+            <ChartPicture chart={chart} highlights={highlights} />
           </g>
         </svg>
       </section>
@@ -89,19 +91,5 @@ export function ChartFrame({ actor, chart }: ChartProps) {
         ))}
       </div>
     </div>
-  );
-}
-
-/** The same object as long as nothing changes, so that the picture is not rendered again. */
-function useHighlights({ actor }: Pick<ChartProps, 'actor'>) {
-  const state = useSelector(actor, select.selectState);
-  const selected = useSelector(actor, select.selectTransition) || state;
-  const active = useSelector(actor, select.selectActive);
-  const taken = useSelector(actor, select.selectTaken);
-  const coverage = useSelector(actor, select.selectCoverage);
-  const showsCounts = useSelector(actor, select.selectShowsCounts);
-  return useMemo(
-    () => ({ selected, active, taken, coverage, showsCounts }),
-    [selected, active, taken, coverage, showsCounts],
   );
 }

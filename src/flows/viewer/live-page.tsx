@@ -5,8 +5,8 @@ import { cluster, page as pageLook, stack, surface, withAside } from '#design/la
 import { Link } from '#design/link.tsx';
 import { lead, muted, pageTitle, sectionTitle, strong } from '#design/text.css.ts';
 import { eventInWords } from '#machines/support/in-words.ts';
-import { type DrawnChart, leavesOf, statesOf } from '../chart.ts';
-import { innermost, type LiveActor, type Move, type LivePage as Page } from '../live.ts';
+import { type DrawnChart, innermost, leavesOf, statesOf } from '../chart.ts';
+import type { LiveActor, Move, LivePage as Page } from '../live.ts';
 import { ActiveState, type ChartProps, NameLink, StateLinks, titled, type ViewerProps } from './parts.tsx';
 import { hashOf, stateHash } from './place.ts';
 import * as css from './viewer.css.ts';

@@ -6,8 +6,9 @@ import '#design/global.css.ts';
 import { createSearch, searchEntriesOf } from '../search.ts';
 import { addressOf } from './parts.tsx';
 import { placeAt } from './place.ts';
-import { type Flows, viewerMachine } from './viewer.machine.ts';
+import { viewerMachine } from './viewer.machine.ts';
 import { Viewer } from './viewer.tsx';
+import type { Flows } from './viewer-context.ts';
 
 const viewer = viewerMachine.provide({
   actors: {

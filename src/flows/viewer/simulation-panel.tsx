@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { Button } from '#design/button.tsx';
 import { cluster, stack } from '#design/layout.css.ts';
 import { muted, small, strong } from '#design/text.css.ts';
-import { type ChartTransition, leavesOf, shortName } from '../chart.ts';
+import { type ChartTransition, leavesOf, shortName, statesEntered } from '../chart.ts';
 import { type Step, stepsAfter } from '../simulate.ts';
 import { ActiveState, type ChartProps, PanelHead, RestartIcon, showTitle, UndoIcon } from './parts.tsx';
 import * as css from './viewer.css.ts';
@@ -117,14 +117,14 @@ interface HistoryProps extends Pick<ChartProps, 'chart'> {
 }
 
 function HistoryItem({ chart, step: { chosen, taken, active }, before }: HistoryProps) {
-  const entered = leavesOf(chart, active).filter(({ id }) => !before?.active.includes(id));
+  const entered = statesEntered(active, before?.active ?? []);
   const actions = chart.transitions.filter(({ key }) => taken.includes(key)).flatMap((each) => each.actions);
   return (
     <li className={small}>
       <span className={strong}>{chosen?.label ?? 'The flow starts'}</span>
       {chosen?.guard && <span className={css.condition}> [{chosen.guard}]</span>}
       <span className={muted}>
-        {entered.length > 0 ? ` → ${entered.map(({ id }) => shortName(id)).join(', ')}` : ' · stays'}
+        {entered.length > 0 ? ` → ${entered.map(shortName).join(', ')}` : ' · stays'}
         {actions.length > 0 && `, does ${actions.join(', ')}`}
       </span>
     </li>

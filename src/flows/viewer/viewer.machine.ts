@@ -1,44 +1,25 @@
 import { assign, setup } from 'xstate';
 import type { InspectionMessage } from '#contract/inspection.ts';
-import type { FlowCoverage } from '#machines/support/path-counts.types.ts';
 import { unprovided, unprovidedAction, unprovidedCallback } from '#machines/support/unprovided.ts';
-import { type Box, boxAround, type DrawnChart, leavesOf, pathOf } from '../chart.ts';
-import { followedActor, type LivePage, newPage, pageAfter, whereabouts } from '../live.ts';
-import type { Search } from '../search.ts';
+import { statesEntered } from '../chart.ts';
+import { pagesAfter, type Reported } from '../live.ts';
 import { firstStep, type Step } from '../simulate.ts';
-import { hashOf, type Place, placeOfQuery } from './place.ts';
-
-/** All charts, with the number of paths through them. */
-export interface Flows {
-  readonly charts: readonly DrawnChart[];
-  readonly coverage: FlowCoverage;
-  readonly search: Search;
-}
-
-interface ViewerInput {
-  readonly place: Place;
-}
-
-export interface ViewerContext extends ViewerInput {
-  readonly flows: Flows | undefined;
-  /** The part of the current chart to bring into view; a new object for each request. */
-  readonly focus: { readonly part: Box } | undefined;
-  /** The steps of the simulation; empty without one. */
-  readonly steps: readonly Step[];
-  /** The inspected pages of the app. */
-  readonly pages: readonly LivePage[];
-  /** Number of messages from them so far. */
-  readonly turn: number;
-}
-
-type Reported = Extract<InspectionMessage, { readonly type: 'page.inspected' }>;
+import { hashOf, type Place } from './place.ts';
+import {
+  currentChart,
+  type Flows,
+  focusAfter,
+  focusAt,
+  focusOn,
+  sourceOf,
+  type ViewerContext,
+  type ViewerInput,
+} from './viewer-context.ts';
 
 export type ViewerEvent =
   | Exclude<InspectionMessage, { readonly type: 'viewer.opened' }>
-  /** A link was followed or the browser went back. */
-  | { readonly type: 'place.changed'; readonly place: Place }
-  | { readonly type: 'place.choose'; readonly place: Place }
-  | { readonly type: 'query.change'; readonly text: string }
+  /** 'place.changed': a link was followed or the browser went back. */
+  | { readonly type: 'place.changed' | 'place.choose'; readonly place: Place }
   | { readonly type: 'step.take'; readonly step: Step }
   | {
       readonly type:
@@ -78,24 +59,18 @@ export const viewerMachine = setup({
     addStep: assign(({ context: { steps } }, { step }: { step: Step }) => ({ steps: [...steps, step] })),
     dropStep: assign(({ context: { steps } }) => ({ steps: steps.slice(0, -1) })),
     clearSteps: assign({ steps: [] }),
-    showStep: assign(({ context }) => ({ focus: focusOn(context, enteredBy(context.steps, currentChart(context))) })),
-    record: assign(({ context: { pages, turn } }, { page: id, event }: Reported) => {
-      const known = pages.some((page) => page.id === id) ? pages : [...pages, newPage(id)];
-      return {
-        pages: known.map((page) => (page.id === id ? pageAfter(page, event, turn + 1) : page)),
-        turn: turn + 1,
-      };
+    showStep: assign(({ context }) => {
+      const [last, before] = [context.steps.at(-1), context.steps.at(-2)];
+      return { focus: focusOn(context, statesEntered(last?.active ?? [], before?.active ?? [])) };
+    }),
+    record: assign(({ context }, report: Reported) => {
+      const pages = pagesAfter(context.pages, report);
+      return { pages, focus: focusAfter(report, { ...context, pages }) };
     }),
     removePage: assign(({ context: { pages } }, { page }: { page: string }) => ({
       pages: pages.filter(({ id }) => id !== page),
     })),
-    showMove: assign(({ context }, { event }: Reported) => {
-      const actor = followedActor(context.pages, currentChart(context)?.id ?? '');
-      if (actor?.sessionId !== event.sessionId) return {};
-      if (event.type === '@xstate.actor') return { focus: focusOn(context, whereabouts(actor)) };
-      return actor.lastMove?.turn === context.turn ? { focus: focusOn(context, actor.lastMove.entered) } : {};
-    }),
-    /** `isNew` adds an entry to the browser's history. */
+    /** `isNew` adds an entry to the browser's history, which typing a search does only once. */
     showAddress: unprovidedAction<{ hash: string; isNew: boolean }>('showAddress'),
   },
   guards: {
@@ -112,7 +87,7 @@ export const viewerMachine = setup({
   id: 'viewer',
   description:
     'Finds, shows and simulates the charts of all flows, and follows what runs in inspected pages of the app.',
-  context: ({ input }) => ({ ...input, flows: undefined, focus: undefined, steps: [], pages: [], turn: 0 }),
+  context: ({ input }) => ({ ...input, flows: undefined, focus: undefined, steps: [], pages: [] }),
   invoke: [
     { id: 'watchAddress', src: 'watchAddress' },
     { id: 'watchInspection', src: 'watchInspection' },
@@ -122,23 +97,15 @@ export const viewerMachine = setup({
     'place.choose': {
       guard: { type: 'isElsewhere', params: ({ event }) => event },
       actions: [
-        { type: 'showAddress', params: ({ event }) => ({ hash: hashOf(event.place), isNew: true }) },
+        {
+          type: 'showAddress',
+          params: ({ context, event }) => ({ hash: hashOf(event.place), isNew: context.place.page !== 'results' }),
+        },
         { type: 'setPlace', params: ({ event }) => event },
         'showPlace',
       ],
     },
-    'query.change': {
-      actions: [
-        {
-          type: 'showAddress',
-          params: ({ context, event }) => ({
-            hash: hashOf(placeOfQuery(event.text)),
-            isNew: context.place.page !== 'results',
-          }),
-        },
-        { type: 'setPlace', params: ({ event }) => ({ place: placeOfQuery(event.text) }) },
-      ],
-    },
+    'page.inspected': { actions: { type: 'record', params: ({ event }) => event } },
     'page.left': { actions: { type: 'removePage', params: ({ event }) => event } },
   },
   type: 'parallel',
@@ -184,15 +151,7 @@ export const viewerMachine = setup({
       states: {
         off: {
           description: 'The chart follows the flow in the inspected page, if it runs there.',
-          on: {
-            'simulation.start': { guard: 'hasChart', target: 'on' },
-            'page.inspected': {
-              actions: [
-                { type: 'record', params: ({ event }) => event },
-                { type: 'showMove', params: ({ event }) => event },
-              ],
-            },
-          },
+          on: { 'simulation.start': { guard: 'hasChart', target: 'on' } },
         },
         on: {
           description: 'A person chooses what happens in the chart.',
@@ -204,7 +163,6 @@ export const viewerMachine = setup({
             'simulation.stop': 'off',
             'step.take': { actions: [{ type: 'addStep', params: ({ event }) => event }, 'showStep'] },
             'step.undo': { guard: 'hasSteps', actions: ['dropStep', 'showStep'] },
-            'page.inspected': { actions: { type: 'record', params: ({ event }) => event } },
           },
         },
       },
@@ -233,39 +191,3 @@ export const viewerMachine = setup({
     },
   },
 });
-
-/** The chart of the current place, once it is loaded. */
-export function currentChart({ place, flows }: ViewerContext): DrawnChart | undefined {
-  return place.page === 'chart' ? flows?.charts.find(({ id }) => id === place.machine) : undefined;
-}
-
-function sourceOf(context: ViewerContext): string {
-  const chart = currentChart(context);
-  return chart ? `${pathOf(chart)}.machine.js` : '';
-}
-
-/** The selection, or else the states of the flow in the inspected page. */
-function focusAt(context: ViewerContext): ViewerContext['focus'] {
-  const { place, pages } = context;
-  const chart = currentChart(context);
-  if (!chart || place.page !== 'chart') return undefined;
-  const arrow = chart.layout.arrows.find(({ key }) => key === place.transition);
-  if (arrow) return { part: arrow.label };
-  const actor = followedActor(pages, chart.id);
-  if (place.state !== chart.id) return focusOn(context, [place.state]);
-  return actor && context.steps.length === 0 ? focusOn(context, whereabouts(actor)) : undefined;
-}
-
-/** Focuses states of the current chart; without any, the focus does not change. */
-function focusOn(context: ViewerContext, states: readonly string[]): ViewerContext['focus'] {
-  const chart = currentChart(context);
-  const part = chart && boxAround(chart, states);
-  return part ? { part } : context.focus;
-}
-
-/** The states that became active in the last step. */
-function enteredBy(steps: readonly Step[], chart: DrawnChart | undefined): readonly string[] {
-  const before = steps.at(-2)?.active ?? [];
-  const leaves = chart ? leavesOf(chart, steps.at(-1)?.active ?? []) : [];
-  return leaves.map(({ id }) => id).filter((id) => !before.includes(id));
-}

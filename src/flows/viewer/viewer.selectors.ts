@@ -1,11 +1,13 @@
 import type { SnapshotFrom } from 'xstate';
 import type { FlowCoverage } from '#machines/support/path-counts.types.ts';
 import type { DrawnChart } from '../chart.ts';
-import { currentPage, followedActor, type LiveActor, type LivePage } from '../live.ts';
+import { currentPage, type LiveActor, type LivePage } from '../live.ts';
+import type { Highlights } from '../picture/chart-picture.tsx';
 import type { Search } from '../search.ts';
 import type { Step } from '../simulate.ts';
 import type { Place } from './place.ts';
-import { currentChart, type viewerMachine } from './viewer.machine.ts';
+import type { viewerMachine } from './viewer.machine.ts';
+import { actorFollowed, currentChart } from './viewer-context.ts';
 
 type Snapshot = SnapshotFrom<typeof viewerMachine>;
 
@@ -47,13 +49,18 @@ export const selectIsSimulated = (snapshot: Snapshot): boolean => snapshot.match
 export const selectSteps = ({ context }: Snapshot): readonly Step[] => context.steps;
 /** The page of the app that was used last. */
 export const selectLivePage = ({ context }: Snapshot): LivePage | undefined => currentPage(context.pages);
-/** The actor that the current chart follows. */
-export const selectFollowed = (snapshot: Snapshot): LiveActor | undefined =>
-  selectIsSimulated(snapshot) ? undefined : followedActor(snapshot.context.pages, selectMachine(snapshot));
+export const selectFollowed = ({ context }: Snapshot): LiveActor | undefined => actorFollowed(context);
 /** Ids of the active states of the current chart: in its simulation, or else in the inspected page. */
 export const selectActive = (snapshot: Snapshot): readonly string[] =>
-  (selectIsSimulated(snapshot) ? snapshot.context.steps.at(-1)?.active : selectFollowed(snapshot)?.active) ?? NOTHING;
+  (snapshot.context.steps.at(-1) ?? selectFollowed(snapshot))?.active ?? NOTHING;
 /** Keys of the transitions that led there. */
 export const selectTaken = (snapshot: Snapshot): readonly string[] =>
-  (selectIsSimulated(snapshot) ? snapshot.context.steps.at(-1)?.taken : selectFollowed(snapshot)?.lastMove?.taken) ??
-  NOTHING;
+  (snapshot.context.steps.at(-1) ?? selectFollowed(snapshot)?.lastMove)?.taken ?? NOTHING;
+/** A new object each time: compare it shallowly. */
+export const selectHighlights = (snapshot: Snapshot): Highlights => ({
+  selected: selectTransition(snapshot) || selectState(snapshot),
+  active: selectActive(snapshot),
+  taken: selectTaken(snapshot),
+  coverage: selectCoverage(snapshot),
+  showsCounts: selectShowsCounts(snapshot),
+});

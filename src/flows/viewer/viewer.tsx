@@ -14,7 +14,7 @@ import { ChartPage } from './chart-page.tsx';
 import { ListPage } from './list-page.tsx';
 import { LivePage } from './live-page.tsx';
 import { SearchIcon, type ViewerProps } from './parts.tsx';
-import { hashOf, titleOf } from './place.ts';
+import { hashOf, placeOfQuery, titleOf } from './place.ts';
 import { ResultsPage } from './results-page.tsx';
 import * as css from './viewer.css.ts';
 import { selectMachine, selectPage, selectPlace, selectQuery } from './viewer.selectors.ts';
@@ -69,7 +69,7 @@ function Bar({ actor }: ViewerProps) {
               placeholder="Search: card declined, promo code …"
               leading={<SearchIcon size={16} />}
               value={query}
-              onChange={({ target }) => actor.send({ type: 'query.change', text: target.value })}
+              onChange={({ target }) => actor.send({ type: 'place.choose', place: placeOfQuery(target.value) })}
             />
           )}
         </Field>

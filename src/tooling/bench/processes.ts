@@ -8,6 +8,7 @@ import { build, type InlineConfig } from 'vite';
 import { freePort, outputOf } from '../child-process.ts';
 import { projectPath } from '../paths.ts';
 import { precompress } from '../precompress.ts';
+import type { Figure } from './figure.ts';
 import { WORK_DIR } from './options.ts';
 
 export interface ServerProcess {
@@ -127,8 +128,32 @@ export async function withFolder<T>(use: (folder: string) => Promise<T>): Promis
   }
 }
 
-/** Runs `use` with the addresses of empty databases on a separate, durable PostgreSQL server. */
-export function withPostgres<T>(names: readonly string[], use: (urls: readonly string[]) => Promise<T>): Promise<T> {
+/** The variables that give the app and the baseline a new database each. */
+export interface Databases {
+  readonly kind: 'PGlite' | 'PostgreSQL';
+  readonly app: NodeJS.ProcessEnv;
+  readonly bare: NodeJS.ProcessEnv;
+}
+
+/** Measures on PGlite, then on a separate, durable PostgreSQL server. */
+export async function onBothDatabases(measure: (databases: Databases) => Promise<Figure[]>): Promise<Figure[]> {
+  const onPglite = await withFolder((app) =>
+    withFolder((bare) => measure({ kind: 'PGlite', app: { DATA_DIR: app }, bare: { DATA_DIR: bare } })),
+  );
+  const onPostgres = await withFolder((folder) =>
+    withPostgres((app, bare) =>
+      measure({
+        kind: 'PostgreSQL',
+        app: { DATA_DIR: folder, DATABASE_URL: app },
+        bare: { DATABASE_URL: bare },
+      }),
+    ),
+  );
+  return [...onPglite, ...onPostgres];
+}
+
+/** Runs `use` with the addresses of two empty databases. */
+function withPostgres<T>(use: (app: string, bare: string) => Promise<T>): Promise<T> {
   return withFolder(async (folder) => {
     // When started by root, PostgreSQL runs as another user, who needs access to the folder.
     await chmod(folder, 0o755);
@@ -146,8 +171,9 @@ export function withPostgres<T>(names: readonly string[], use: (urls: readonly s
     await server.initialise();
     await server.start();
     try {
-      for (const name of names) await server.createDatabase(name);
-      return await use(names.map((name) => `postgres://postgres:${password}@127.0.0.1:${port}/${name}`));
+      for (const name of ['app', 'bare']) await server.createDatabase(name);
+      const url = `postgres://postgres:${password}@127.0.0.1:${port}`;
+      return await use(`${url}/app`, `${url}/bare`);
     } finally {
       await server.stop();
     }

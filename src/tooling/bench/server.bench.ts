@@ -1,6 +1,6 @@
 import { type Figure, megabytes, told } from './figure.ts';
 import { inTurns, load, rateFigures } from './load.ts';
-import { type ServerProcess, startApp, startBare, withFolder, withPostgres, withServers } from './processes.ts';
+import { onBothDatabases, type ServerProcess, startApp, startBare, withServers } from './processes.ts';
 import { type LoadRequests, loadRequests } from './trips.ts';
 
 const CONNECTIONS = [10, 100];
@@ -8,26 +8,17 @@ const CONNECTIONS = [10, 100];
 const SHARE = 0.5;
 
 /** Quotes and bookings under load on both databases, compared with a bare route of one indexed select and one insert. */
-export async function measureServer(): Promise<Figure[]> {
-  const onPglite = await withFolder((appFolder) =>
-    withFolder((bareFolder) => measureOn('PGlite', { DATA_DIR: appFolder }, { DATA_DIR: bareFolder })),
+export function measureServer(): Promise<Figure[]> {
+  return onBothDatabases((databases) =>
+    withServers([startApp(databases.app), startBare(databases.bare)], async (app, bare) => {
+      const { kind } = databases;
+      const requests = await loadRequests(app.url);
+      const figures: Figure[] = [];
+      for (const connections of CONNECTIONS)
+        figures.push(...(await underLoad(`${kind}, ${connections} connections`, connections, app, bare, requests)));
+      return [...figures, told(`${kind}: peak memory`, await memory(app), `${await memory(bare)} (bare route)`)];
+    }),
   );
-  const onPostgres = await withFolder((folder) =>
-    withPostgres(['app', 'bare'], ([app, bare]) =>
-      measureOn('PostgreSQL', { DATA_DIR: folder, DATABASE_URL: app }, { DATABASE_URL: bare }),
-    ),
-  );
-  return [...onPglite, ...onPostgres];
-}
-
-function measureOn(database: string, appEnv: NodeJS.ProcessEnv, bareEnv: NodeJS.ProcessEnv): Promise<Figure[]> {
-  return withServers([startApp(appEnv), startBare(bareEnv)], async (app, bare) => {
-    const requests = await loadRequests(app.url);
-    const figures: Figure[] = [];
-    for (const connections of CONNECTIONS)
-      figures.push(...(await underLoad(`${database}, ${connections} connections`, connections, app, bare, requests)));
-    return [...figures, told(`${database}: peak memory`, await memory(app), `${await memory(bare)} (bare route)`)];
-  });
 }
 
 async function underLoad(

@@ -9,34 +9,44 @@ import { seed } from '#server/db/seed.ts';
 import { readEnvironment } from '#server/environment.ts';
 import type { Figure } from './figure.ts';
 import { inTurns, type LoadRequest, load, rateFigures } from './load.ts';
-import { startApp, startBare, withFolder, withPostgres, withServers } from './processes.ts';
+import { onBothDatabases, startApp, startBare, withServers } from './processes.ts';
 import { storeBookings } from './stored-bookings.ts';
 import { requestOf } from './trips.ts';
 
 const CONNECTIONS = 10;
 const OWN = 10_000;
+/** How many bookings there are in all. */
+const COUNTS = { PGlite: 100_000, PostgreSQL: 1_000_000 } as const;
 const OWNER = 'customer-of-ten-thousand';
 
 /** List pages and details of a customer with 10,000 bookings, compared with bare selects. */
-export async function measureTrips(): Promise<Figure[]> {
-  const onPglite = await withFolder((appFolder) =>
-    withFolder(async (bareFolder) => {
-      const requests = await prepare(await openPglite({ dataDir: appFolder }), 100_000);
-      return measureOn('PGlite, 100,000', requests, { DATA_DIR: appFolder }, { DATA_DIR: bareFolder });
-    }),
-  );
-  const onPostgres = await withFolder((folder) =>
-    withPostgres(['app', 'bare'], async ([app = '', bare]) => {
-      const requests = await prepare(await openPostgres(app, { timeoutMs: 600_000 }), 1_000_000);
-      const appEnv = { DATA_DIR: folder, DATABASE_URL: app };
-      return measureOn('PostgreSQL, 1,000,000', requests, appEnv, { DATABASE_URL: bare });
-    }),
-  );
-  return [...onPglite, ...onPostgres];
+export function measureTrips(): Promise<Figure[]> {
+  return onBothDatabases(async (databases) => {
+    const { kind, app } = databases;
+    const count = COUNTS[kind];
+    const requests = await prepare(await openOn(app), count);
+    return withServers([startApp(app), startBare(databases.bare)], async (server, bare) => {
+      const figures: Figure[] = [];
+      for (const what of WHAT) {
+        const bareRequest = requestTo(what === 'details' ? '/detail' : '/list');
+        const middle = await inTurns({
+          bare: (seconds) => load({ url: bare.url, requests: [bareRequest], connections: CONNECTIONS }, seconds),
+          app: (seconds) => load({ url: server.url, requests: requests[what], connections: CONNECTIONS }, seconds),
+        });
+        const name = `${kind}, ${count.toLocaleString('en')}: ${what}`;
+        figures.push(...rateFigures(name, middle.app, middle.bare, 'bare select'));
+      }
+      return figures;
+    });
+  });
 }
 
 const WHAT = ['upcoming', 'history', 'details'] as const;
 type Requests = Readonly<Record<(typeof WHAT)[number], readonly LoadRequest[]>>;
+
+function openOn({ DATABASE_URL: url, DATA_DIR: dataDir = '' }: NodeJS.ProcessEnv): Promise<OpenDatabase> {
+  return url ? openPostgres(url, { timeoutMs: 600_000 }) : openPglite({ dataDir });
+}
 
 /** Fills a database and closes it. */
 async function prepare(database: OpenDatabase, count: number): Promise<Requests> {
@@ -58,26 +68,6 @@ async function prepare(database: OpenDatabase, count: number): Promise<Requests>
     history: [requestOf(listBookings, { upcoming: 0 }, headers)],
     details: some.map((booking) => requestOf(getBookingDetail, booking, headers)),
   };
-}
-
-function measureOn(
-  title: string,
-  requests: Requests,
-  appEnv: NodeJS.ProcessEnv,
-  bareEnv: NodeJS.ProcessEnv,
-): Promise<Figure[]> {
-  return withServers([startApp(appEnv), startBare(bareEnv)], async (app, bare) => {
-    const figures: Figure[] = [];
-    for (const what of WHAT) {
-      const bareRequest = requestTo(what === 'details' ? '/detail' : '/list');
-      const middle = await inTurns({
-        bare: (seconds) => load({ url: bare.url, requests: [bareRequest], connections: CONNECTIONS }, seconds),
-        app: (seconds) => load({ url: app.url, requests: requests[what], connections: CONNECTIONS }, seconds),
-      });
-      figures.push(...rateFigures(`${title}: ${what}`, middle.app, middle.bare, 'bare select'));
-    }
-    return figures;
-  });
 }
 
 function requestTo(path: string): LoadRequest {

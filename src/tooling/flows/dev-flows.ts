@@ -1,35 +1,22 @@
-import { execFile } from 'node:child_process';
-import { createReadStream, existsSync } from 'node:fs';
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import { extname, join } from 'node:path';
-import { promisify } from 'node:util';
+import { getRequestListener } from '@hono/node-server';
+import { serveStatic } from '@hono/node-server/serve-static';
+import { Hono } from 'hono';
 import type { Plugin } from 'vite';
-import { FLOWS_DIR, projectPath } from '../paths.ts';
+import { CLIENT_DIR, projectPath } from '../paths.ts';
+import { run } from '../run.ts';
 
 const EXPORTED = /^\/flows\/(flows\.json|[\w-]+\/[\w-]+\.(?:machine\.js(?:on)?|mmd|svg))$/;
-const TYPES: Readonly<Record<string, string>> = {
-  '.json': 'application/json',
-  '.js': 'text/javascript',
-  '.svg': 'image/svg+xml',
-};
 
 /** Serves the charts of the flow viewer in development. Writes them on the first request and after each machine change. */
 export function devFlows(): Plugin {
-  let written: Promise<unknown> | undefined;
+  let written: Promise<void> | undefined;
   const write = () =>
-    promisify(execFile)(process.execPath, ['--import', 'tsx', 'src/tooling/flows.ts'], { cwd: projectPath('.') });
-  const answer = async (path: string, response: ServerResponse) => {
-    written ??= write();
-    // The next request retries after a failure.
-    await written.catch((cause: unknown) => {
+    run(process.execPath, ['--import', 'tsx', 'src/tooling/flows.ts']).catch((cause: unknown) => {
+      // The next request retries.
       written = undefined;
       throw cause;
     });
-    const file = join(FLOWS_DIR, path);
-    if (!existsSync(file)) return response.writeHead(404).end();
-    response.writeHead(200, { 'content-type': TYPES[extname(file)] ?? 'text/plain' });
-    return createReadStream(file).pipe(response);
-  };
+  const files = getRequestListener(new Hono().use(serveStatic({ root: CLIENT_DIR })).fetch);
   return {
     name: 'dev-flows',
     apply: 'serve',
@@ -38,12 +25,16 @@ export function devFlows(): Plugin {
       watcher.on('change', (file) => {
         if (file.startsWith(projectPath('machines'))) written = undefined;
       });
-      middlewares.use((request: IncomingMessage, response, next) => {
+      middlewares.use((request, response, next) => {
         const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');
-        const [, path] = EXPORTED.exec(pathname) ?? [];
-        if (pathname === '/flows') response.writeHead(302, { location: `/flows/${search}` }).end();
-        else if (path === undefined) next();
-        else answer(path, response).catch(next);
+        if (pathname === '/flows') {
+          response.writeHead(302, { location: `/flows/${search}` }).end();
+        } else if (EXPORTED.test(pathname)) {
+          written ??= write();
+          written.then(() => files(request, response)).catch(next);
+        } else {
+          next();
+        }
       });
     },
   };

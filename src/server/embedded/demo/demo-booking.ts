@@ -8,6 +8,7 @@ import {
   toInstant,
   toLocal,
 } from '#domain/local-time.ts';
+import { HOURLY, ONE_WAY, RETURN } from '#domain/trip.ts';
 import { formatWireDate, formatWireDateTime, formatWireTime } from '#domain/wire-time.ts';
 import { zoneOf } from '#domain/zone.ts';
 import type { BookingRequest, KeyedRequest } from '../../bookings/booking-request.ts';
@@ -92,6 +93,11 @@ function pickupOf({ pickup, pickupAt }: DemoTrip, now: Instant): LocalDateTime {
   return toLocal(at - (at % STEP_MS), zone);
 }
 
+function serviceTypeOf({ hours, returnAfter }: DemoTrip): number {
+  if (hours !== undefined) return HOURLY;
+  return returnAfter ? RETURN : ONE_WAY;
+}
+
 /**
  * The request that books a trip with a pickup at `local`. Amounts and promo code stay empty; the stored ones are the
  * server's.
@@ -106,7 +112,7 @@ function requestOf(trip: DemoTrip, local: LocalDateTime): BookingRequest {
     drop_lat: drop.lat,
     drop_lng: drop.lng,
     date_time: formatWireDateTime(local),
-    transfer_type: trip.serviceType,
+    transfer_type: serviceTypeOf(trip),
     vehicle_id: trip.vehicleId,
     return_date: returnAfter ? formatWireDate(addDays(local.date, returnAfter.days)) : '',
     return_time: returnAfter ? formatWireTime(returnAfter.time) : '',

@@ -72,10 +72,9 @@ async function openAccount({ db, now, randomId }: Needs, passwordHash: string): 
       .onConflictDoNothing()
       .returning({ id: users.id });
     if (opened.length === 0) return;
-    const contacts = DEMO_CONTACTS.map((contact, index) => ({ ...contact, id: randomId(), slot: index + 1 }));
-    await tx
-      .insert(emergencyContacts)
-      .values(contacts.map((contact) => ({ ...contact, userId: DEMO_USER_ID, createdAt })));
+    const contacts = DEMO_CONTACTS.map((contact, index) => ({ ...contact, slot: index + 1 }));
+    const owned = contacts.map((contact) => ({ ...contact, id: randomId(), userId: DEMO_USER_ID, createdAt }));
+    await tx.insert(emergencyContacts).values(owned);
   });
 }
 

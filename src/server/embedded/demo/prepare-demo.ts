@@ -10,6 +10,10 @@ import type { Dependencies } from '../../dependencies.ts';
 import { DEMO_EMAIL, DEMO_USER_ID, type DemoLogin, ensureDemoCustomer } from './demo-customer.ts';
 import { refreshDemoTrips } from './refresh-demo-trips.ts';
 
+/** Of the demo promotion. */
+const ID = 'demo';
+const DAYS = 14;
+
 /**
  * Creates or updates the demo customer's account, trips and promotion in test mode. With real payments, removes what
  * test mode has left in the database.
@@ -35,7 +39,8 @@ export async function prepareDemo(dependencies: Dependencies): Promise<DemoLogin
  * and to run in several processes.
  */
 export async function removeDemo(db: Database): Promise<void> {
-  await endDemoPromotion(db);
+  // Bookings keep their promotion.
+  await db.update(promotions).set({ active: false }).where(eq(promotions.id, ID));
   const rides = db.select({ id: bookings.id }).from(bookings).where(eq(bookings.userId, DEMO_USER_ID));
   await db.transaction(async (tx) => {
     for (const table of [refundsDue, payments, checkouts])
@@ -44,9 +49,6 @@ export async function removeDemo(db: Database): Promise<void> {
     await tx.delete(users).where(eq(users.id, DEMO_USER_ID));
   });
 }
-
-const ID = 'demo';
-const DAYS = 14;
 
 /**
  * Offers a promotion that ends in two weeks, which the first catalogue lacks. A promotion of the operator with the same
@@ -62,9 +64,4 @@ async function ensureDemoPromotion({ db, now }: Pick<Dependencies, 'db' | 'now'>
     .insert(promotions)
     .values({ ...offer, id: ID, code: 'DEMO25', description, percent: 25 })
     .onConflictDoNothing();
-}
-
-/** Ends the promotion; bookings keep it. */
-async function endDemoPromotion(db: Database): Promise<void> {
-  await db.update(promotions).set({ active: false }).where(eq(promotions.id, ID));
 }
