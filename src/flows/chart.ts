@@ -152,6 +152,11 @@ export function shortName(id: string): string {
   return id.slice(id.indexOf('.') + 1);
 }
 
+/** '1 state', '3 states'. */
+export function counted(count: number, thing: string): string {
+  return `${count} ${thing}${count === 1 ? '' : 's'}`;
+}
+
 /** Path of a chart's exported files, without their extensions. */
 export function pathOf({ area, name }: Chart): string {
   return `${area}/${name}`;

@@ -1,4 +1,5 @@
 import type { FlowCoverage, PathCounts } from '#machines/support/path-counts.types.ts';
+import { counted } from './chart.ts';
 
 /** How many generated paths take one transition; undefined where this was not counted. */
 export interface Count {
@@ -31,7 +32,7 @@ export function isUncovered(count: Count): boolean {
 
 /** '12 paths in tests, not run in the browser'. */
 export function countInWords({ machines, browser }: Count): string {
-  const inTests = machines === undefined ? 'not counted in tests' : `${pathsInWords(machines)} in tests`;
+  const inTests = machines === undefined ? 'not counted in tests' : `${counted(machines, 'path')} in tests`;
   return `${inTests}, ${browser ?? 'not run'} in the browser`;
 }
 
@@ -55,9 +56,5 @@ function extentOf({ paths, transitions }: PathCounts): string {
   const counts = Object.values(transitions);
   const covered = counts.filter((count) => count > 0).length;
   const extent = covered === counts.length ? `all ${covered}` : `${covered} of ${counts.length}`;
-  return `${extent} transitions on ${pathsInWords(paths)}`;
-}
-
-function pathsInWords(count: number): string {
-  return `${count} ${count === 1 ? 'path' : 'paths'}`;
+  return `${extent} transitions on ${counted(paths, 'path')}`;
 }

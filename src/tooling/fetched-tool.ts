@@ -19,30 +19,15 @@ interface Packages {
 
 /** Installs packages in exact versions. They also resolve the project's own packages, for example peers. */
 export async function fetchTool(packages: Packages): Promise<FetchedTool> {
-  const id = Object.entries(packages.dependencies)
-    .flat()
-    .join('-')
-    .replace(/[^\w.-]+/g, '-');
-  const folder = projectPath(`node_modules/.cache/tools/${id}`);
+  const names = Object.entries(packages.dependencies).map((entry) => entry.join('@'));
+  const folder = projectPath(`node_modules/.cache/tools/${names.join('-').replace(/[^\w.-]+/g, '-')}`);
   const manifest = join(folder, 'package.json');
   if (!existsSync(join(folder, 'node_modules'))) {
-    console.log(
-      `Installing ${Object.entries(packages.dependencies)
-        .map((entry) => entry.join('@'))
-        .join(', ')} …`,
-    );
+    console.log(`Installing ${names.join(', ')} …`);
     await mkdir(folder, { recursive: true });
     await writeFile(manifest, JSON.stringify({ private: true, ...packages }));
-    const install = [
-      'install',
-      '--legacy-peer-deps',
-      '--no-audit',
-      '--no-fund',
-      '--loglevel=error',
-      '--prefix',
-      folder,
-    ];
-    await run('npm', install).catch(async (cause) => {
+    const options = ['--legacy-peer-deps', '--no-audit', '--no-fund', '--loglevel=error'];
+    await run('npm', ['install', ...options, '--prefix', folder]).catch(async (cause) => {
       await rm(folder, { recursive: true, force: true });
       throw cause;
     });

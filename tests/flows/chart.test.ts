@@ -1,8 +1,7 @@
-import { readdirSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { setup } from 'xstate';
-import { type Chart, pathOf, statesOf, usersOf } from '#flows/chart.ts';
+import { type Chart, statesOf, usersOf } from '#flows/chart.ts';
 import { chartOf } from '#flows/export/read-chart.ts';
 import { transitionKey, transitionsOf } from '#machines/support/transitions.ts';
 import { findMachines } from '#tooling/flows/find-machines.ts';
@@ -82,12 +81,6 @@ describe('a chart', () => {
 it('a chart names the machines that run it', () => {
   expect(usersOf([doorChart], 'lamp')).toEqual(['door']);
   expect(usersOf([doorChart], 'door')).toEqual([]);
-});
-
-it('every machine file has a chart', async () => {
-  const files = readdirSync('machines', { recursive: true, encoding: 'utf8' });
-  const paths = charts.map(([, chart]) => `${pathOf(chart)}.machine.ts`);
-  expect(paths.sort()).toEqual(files.filter((file) => file.endsWith('.machine.ts')).sort());
 });
 
 describe('every machine', () => {

@@ -2,7 +2,8 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { Button } from '#design/button.tsx';
 import { cluster, readingPage, stack, surface } from '#design/layout.css.ts';
 import { Link } from '#design/link.tsx';
-import { lead, muted, pageTitle, sectionTitle } from '#design/text.css.ts';
+import { muted, sectionTitle } from '#design/text.css.ts';
+import { PageHead } from '#flows/viewer/parts.tsx';
 import { padded } from '#flows/viewer/viewer.css.ts';
 import { OneTimeCode } from '#views/account/one-time-code.tsx';
 import { oneTimeCodeDemoMachine } from './one-time-code-demo.machine.ts';
@@ -11,10 +12,7 @@ import { oneTimeCodeDemoMachine } from './one-time-code-demo.machine.ts';
 export function ComponentsPage() {
   return (
     <div className={`${readingPage} ${padded} ${stack[32]}`}>
-      <div className={stack[16]}>
-        <h1 className={pageTitle}>Components</h1>
-        <p className={lead}>Built and tested, but not used on the site yet.</p>
-      </div>
+      <PageHead title="Components">Built and tested, but not used on the site yet.</PageHead>
       <OneTimeCodeDemo />
     </div>
   );

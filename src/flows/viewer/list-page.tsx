@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { cards, page, stack } from '#design/layout.css.ts';
-import { cardTitle, lead, muted, pageTitle, sectionTitle } from '#design/text.css.ts';
-import { statesOf, usersOf } from '../chart.ts';
-import { counted, titled, type ViewerProps } from './parts.tsx';
+import { cardTitle, muted, sectionTitle } from '#design/text.css.ts';
+import { counted, statesOf, usersOf } from '../chart.ts';
+import { PageHead, titled, type ViewerProps } from './parts.tsx';
 import { stateHash } from './place.ts';
 import * as css from './viewer.css.ts';
 import { selectCharts } from './viewer.selectors.ts';
@@ -20,13 +20,10 @@ export function ListPage({ actor }: ViewerProps) {
   const areas = new Set([...Object.keys(AREAS), ...charts.map(({ area }) => area)]);
   return (
     <div className={`${page} ${css.padded} ${stack[48]}`}>
-      <div className={stack[16]}>
-        <h1 className={pageTitle}>Flows</h1>
-        <p className={lead}>
-          Everything that can happen on the booking site. Open a flow to see it as a chart, to try it out, or to export
-          it to Stately.
-        </p>
-      </div>
+      <PageHead title="Flows">
+        Everything that can happen on the booking site. Open a flow to see it as a chart, to try it out, or to export it
+        to Stately.
+      </PageHead>
       {[...areas].map((area) => (
         <section key={area} className={stack[24]} aria-labelledby={`area-${area}`}>
           <div className={stack[4]}>

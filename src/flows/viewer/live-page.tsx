@@ -3,11 +3,11 @@ import { Badge } from '#design/badge.tsx';
 import { EmptyState } from '#design/empty-state.tsx';
 import { cluster, page as pageLook, stack, surface, withAside } from '#design/layout.css.ts';
 import { Link } from '#design/link.tsx';
-import { lead, muted, pageTitle, sectionTitle, strong } from '#design/text.css.ts';
+import { muted, sectionTitle, strong } from '#design/text.css.ts';
 import { eventInWords } from '#machines/support/in-words.ts';
 import { type DrawnChart, innermost, leavesOf, statesOf } from '../chart.ts';
 import type { LiveActor, Move, LivePage as Page } from '../live.ts';
-import { ActiveState, type ChartProps, NameLink, StateLinks, titled, type ViewerProps } from './parts.tsx';
+import { ActiveState, type ChartProps, NameLink, PageHead, StateLinks, titled, type ViewerProps } from './parts.tsx';
 import { hashOf, stateHash } from './place.ts';
 import * as css from './viewer.css.ts';
 import { selectCharts, selectFollowed, selectLivePage } from './viewer.selectors.ts';
@@ -18,10 +18,9 @@ export function LivePage({ actor }: ViewerProps) {
   const charts = useSelector(actor, selectCharts);
   return (
     <div className={`${pageLook} ${css.padded} ${stack[32]}`}>
-      <div className={stack[16]}>
-        <h1 className={pageTitle}>Live</h1>
-        <p className={lead}>What runs on the booking site while you click through it in another tab or window.</p>
-      </div>
+      <PageHead title="Live">
+        What runs on the booking site while you click through it in another tab or window.
+      </PageHead>
       {page ? <Inspected page={page} charts={charts} /> : <NothingInspected />}
     </div>
   );

@@ -6,11 +6,12 @@ import { IconButton } from '#design/button.tsx';
 import { icon } from '#design/form-icons.tsx';
 import { CloseIcon } from '#design/icons.tsx';
 import { cluster, inset, stack } from '#design/layout.css.ts';
-import { muted } from '#design/text.css.ts';
+import { Link } from '#design/link.tsx';
+import { lead, muted, pageTitle } from '#design/text.css.ts';
 import { inWords } from '#machines/support/in-words.ts';
 import { type ChartInvoke, type ChartTransition, type DrawnChart, shortName } from '../chart.ts';
 import { countInWords, countOf, gapInWords } from '../coverage.ts';
-import { stateHash, transitionHash } from './place.ts';
+import { hashOf, stateHash, transitionHash } from './place.ts';
 import * as css from './viewer.css.ts';
 import type { viewerMachine } from './viewer.machine.ts';
 import { selectCoverage, selectMachine, selectShowsCounts } from './viewer.selectors.ts';
@@ -32,10 +33,6 @@ export function addressOf(file: string): string {
 export function titled(name: string): string {
   const words = inWords(name);
   return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
-export function counted(count: number, thing: string): string {
-  return `${count} ${thing}${count === 1 ? '' : 's'}`;
 }
 
 export function NameLink({ href, children }: { readonly href: string; readonly children: ReactNode }) {
@@ -121,6 +118,24 @@ interface PanelHeadProps {
   readonly closeLabel: string;
   readonly onClose: () => void;
   readonly children: ReactNode;
+}
+
+/** The title of a page and what the page is for. */
+export function PageHead({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <div className={stack[16]}>
+      <h1 className={pageTitle}>{title}</h1>
+      <p className={lead}>{children}</p>
+    </div>
+  );
+}
+
+export function AllFlowsLink() {
+  return (
+    <Link standalone href={hashOf({ page: 'list' })}>
+      All flows
+    </Link>
+  );
 }
 
 /** The title of a panel. It takes the focus if the link that led here has disappeared. */

@@ -2,12 +2,11 @@ import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import { EmptyState } from '#design/empty-state.tsx';
 import { readingPage, stack } from '#design/layout.css.ts';
-import { Link } from '#design/link.tsx';
 import { muted, mutedSmall, sectionTitle, strong } from '#design/text.css.ts';
-import { shortName } from '../chart.ts';
+import { counted, shortName } from '../chart.ts';
 import type { Found, SearchEntry } from '../search.ts';
-import { counted, titled, type ViewerProps } from './parts.tsx';
-import { hashOf, stateHash, transitionHash } from './place.ts';
+import { AllFlowsLink, titled, type ViewerProps } from './parts.tsx';
+import { stateHash, transitionHash } from './place.ts';
 import * as css from './viewer.css.ts';
 import { selectQuery, selectSearch } from './viewer.selectors.ts';
 
@@ -24,14 +23,7 @@ export function ResultsPage({ actor }: ViewerProps) {
         </p>
       </div>
       {found.length === 0 && (
-        <EmptyState
-          title="No matches"
-          action={
-            <Link standalone href={hashOf({ page: 'list' })}>
-              All flows
-            </Link>
-          }
-        >
+        <EmptyState title="No matches" action={<AllFlowsLink />}>
           Try a word from a screen, such as 'promo', 'password' or 'rating'.
         </EmptyState>
       )}

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
+import { hidden } from '#design/global.css.ts';
 import { stack, surface } from '#design/layout.css.ts';
 import { standaloneLink } from '#design/link.css.ts';
 import {
@@ -18,6 +19,7 @@ import {
   weight,
   width,
 } from '#design/tokens.css.ts';
+import { logo as siteLogo } from '#design/top-bar.css.ts';
 
 const border = `1px solid ${color.line}`;
 const transition = `border-color ${duration.quick}, background-color ${duration.quick}`;
@@ -43,16 +45,11 @@ export const bar = style({
   },
 });
 
-export const home = style({ display: 'flex', alignItems: 'center', minHeight: control.touch });
-
-export const logo = style({
-  display: 'block',
-  width: 'auto',
-  height: height.logo,
-  maxWidth: 'none',
+export const logo = style([
+  siteLogo,
   // Leaves room for the links beside it.
-  '@media': { [media.narrow]: { height: space[32] } },
-});
+  { maxWidth: 'none', '@media': { [media.narrow]: { height: space[32] } } },
+]);
 
 export const search = style({ '@media': { [media.narrow]: { gridColumn: '1 / -1', gridRow: 2 } } });
 
@@ -138,9 +135,7 @@ export const head = style({
 export const name = style({ '@media': { [media.narrow]: { display: 'flex', alignItems: 'center' } } });
 /** A link with a short label, wide enough for a finger. */
 export const shortLink = style([standaloneLink, { minWidth: control.touch, justifyContent: 'center' }]);
-export const backText = style({
-  '@media': { [media.narrow]: { position: 'absolute', clipPath: 'inset(50%)', whiteSpace: 'nowrap' } },
-});
+export const backText = style({ '@media': { [media.narrow]: hidden } });
 
 export const frameArea = style({
   position: 'relative',

@@ -7,13 +7,13 @@ import { EmptyState } from '#design/empty-state.tsx';
 import { Field } from '#design/field.tsx';
 import { skipLink } from '#design/global.css.ts';
 import { readingPage } from '#design/layout.css.ts';
-import { Link } from '#design/link.tsx';
 import { Spinner } from '#design/loading.tsx';
+import { home } from '#design/top-bar.css.ts';
 import { ComponentsPage } from '#flows/components/components-page.tsx';
 import { ChartPage } from './chart-page.tsx';
 import { ListPage } from './list-page.tsx';
 import { LivePage } from './live-page.tsx';
-import { SearchIcon, type ViewerProps } from './parts.tsx';
+import { AllFlowsLink, SearchIcon, type ViewerProps } from './parts.tsx';
 import { hashOf, placeOfQuery, titleOf } from './place.ts';
 import { ResultsPage } from './results-page.tsx';
 import * as css from './viewer.css.ts';
@@ -57,7 +57,7 @@ function Bar({ actor }: ViewerProps) {
   const query = useSelector(actor, selectQuery);
   return (
     <header className={css.bar}>
-      <a className={css.home} href={hashOf({ page: 'list' })}>
+      <a className={home} href={hashOf({ page: 'list' })}>
         <img className={css.logo} src="/logo.svg" alt="All flows of Meridian Chauffeurs" width={151} height={40} />
       </a>
       <search className={css.search}>
@@ -131,14 +131,7 @@ function Stuck({ actor }: ViewerProps) {
 function Unknown() {
   return (
     <Message>
-      <EmptyState
-        title={<h1>Flow not found</h1>}
-        action={
-          <Link standalone href={hashOf({ page: 'list' })}>
-            All flows
-          </Link>
-        }
-      >
+      <EmptyState title={<h1>Flow not found</h1>} action={<AllFlowsLink />}>
         The flow behind this link was renamed or removed.
       </EmptyState>
     </Message>

@@ -129,7 +129,7 @@ export async function withFolder<T>(use: (folder: string) => Promise<T>): Promis
 }
 
 /** The variables that give the app and the baseline a new database each. */
-export interface Databases {
+interface Databases {
   readonly kind: 'PGlite' | 'PostgreSQL';
   readonly app: NodeJS.ProcessEnv;
   readonly bare: NodeJS.ProcessEnv;

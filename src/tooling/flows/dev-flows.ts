@@ -5,6 +5,8 @@ import type { Plugin } from 'vite';
 import { CLIENT_DIR, projectPath } from '../paths.ts';
 import { run } from '../run.ts';
 
+type Listener = ReturnType<typeof getRequestListener>;
+
 const EXPORTED = /^\/flows\/(flows\.json|[\w-]+\/[\w-]+\.(?:machine\.js(?:on)?|mmd|svg))$/;
 
 /** Serves the charts of the flow viewer in development. Writes them on the first request and after each machine change. */
@@ -16,7 +18,6 @@ export function devFlows(): Plugin {
       written = undefined;
       throw cause;
     });
-  const files = getRequestListener(new Hono().use(serveStatic({ root: CLIENT_DIR })).fetch);
   return {
     name: 'dev-flows',
     apply: 'serve',
@@ -31,7 +32,7 @@ export function devFlows(): Plugin {
           response.writeHead(302, { location: `/flows/${search}` }).end();
         } else if (EXPORTED.test(pathname)) {
           written ??= write();
-          written.then(() => files(request, response)).catch(next);
+          written.then(() => serveClient(request, response)).catch(next);
         } else {
           next();
         }
@@ -39,3 +40,7 @@ export function devFlows(): Plugin {
     },
   };
 }
+
+/** Not prepared earlier, because Hono warns about a folder that does not exist yet. */
+const serveClient: Listener = (request, response) =>
+  getRequestListener(new Hono().use(serveStatic({ root: CLIENT_DIR })).fetch)(request, response);

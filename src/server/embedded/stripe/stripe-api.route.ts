@@ -4,7 +4,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { readNewSession, StripeParameterError } from './create-session.ts';
 import type { EmbeddedStripeContext } from './embedded-stripe-context.ts';
 import { type EmbeddedSession, expireSession, findSession, keepSession } from './session-store.ts';
-import { type StripeErrorBody, sessionObject, stripeId } from './stripe-objects.ts';
+import { sessionObject, stripeId } from './stripe-objects.ts';
 
 /** The part of Stripe's API that a checkout needs, below '/v1': form-encoded in, Stripe's objects and errors out. */
 export function stripeApi(context: EmbeddedStripeContext): Hono {
@@ -63,17 +63,24 @@ export function stripeApi(context: EmbeddedStripeContext): Hono {
   return api;
 }
 
-function fail(c: Context, status: ContentfulStatusCode, error: StripeErrorBody['error']): Response {
-  return c.json({ error } satisfies StripeErrorBody, status);
+interface StripeError {
+  readonly type: 'invalid_request_error' | 'idempotency_error' | 'api_error';
+  readonly message: string;
+  readonly param?: string;
+  readonly code?: string;
 }
 
-const otherParameters: StripeErrorBody['error'] = {
+function fail(c: Context, status: ContentfulStatusCode, error: StripeError): Response {
+  return c.json({ error }, status);
+}
+
+const otherParameters: StripeError = {
   type: 'idempotency_error',
   message:
     'Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than the one that was just used.',
 };
 
-function noSuchSession(id: string): StripeErrorBody['error'] {
+function noSuchSession(id: string): StripeError {
   return {
     type: 'invalid_request_error',
     code: 'resource_missing',
@@ -82,7 +89,7 @@ function noSuchSession(id: string): StripeErrorBody['error'] {
   };
 }
 
-function notOpen(session: EmbeddedSession): StripeErrorBody['error'] {
+function notOpen(session: EmbeddedSession): StripeError {
   return {
     type: 'invalid_request_error',
     message: `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of \`${session.status}\`.`,

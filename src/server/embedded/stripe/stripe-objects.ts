@@ -48,15 +48,6 @@ export function completedEvent(session: EmbeddedSession, payUrl: string, now: In
   };
 }
 
-export interface StripeErrorBody {
-  readonly error: {
-    readonly type: 'invalid_request_error' | 'idempotency_error' | 'api_error';
-    readonly message: string;
-    readonly param?: string;
-    readonly code?: string;
-  };
-}
-
 function seconds(instant: Instant): number {
   return Math.floor(instant / 1000);
 }
