@@ -17,6 +17,8 @@ const HOUR = 60 * 60_000;
 const EXPIRED = 'This link has expired. Open the booking again to get a new one.';
 const BROWSER = 'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,*/*;q=0.8';
 
+type BookingRow = typeof bookings.$inferSelect;
+
 const db = await newDatabase();
 
 describe('the link to a calendar file (`trips/files`)', () => {
@@ -28,11 +30,7 @@ describe('the link to a calendar file (`trips/files`)', () => {
     await db.transaction((tx) => settlePayment(tx, paid(booking), site.dependencies));
   });
 
-  const rowOf = async (id: string) => {
-    const [row] = await db.select().from(bookings).where(eq(bookings.id, id));
-    if (!row) throw new Error('No such booking');
-    return row;
-  };
+  const rowOf = async (id: string) => (await db.select().from(bookings).where(eq(bookings.id, id)))[0] as BookingRow;
   const addressesOf = async (id: string) => linksOf(await rowOf(id), site.dependencies);
   const open = (address: string, accept = '*/*') =>
     site.request(address.replace(PUBLIC_URL, ''), { headers: { accept } });
@@ -79,26 +77,21 @@ describe('the link to a calendar file (`trips/files`)', () => {
 
   test('expires after an hour, with the same answer as any invalid link', async () => {
     const { calendar, download } = await addressesOf(booking);
+    const paidAt = new Date(NOW);
     const [unpaid, cancelled, completed] = [
       await storeBooking(db),
-      await storeBooking(db, { status: 'cancelled', paidAt: new Date(NOW) }),
-      await storeBooking(db, {
-        status: 'accepted',
-        paidAt: new Date(NOW),
-        rideEndsAt: new Date(NOW - 24 * HOUR),
-      }),
+      await storeBooking(db, { status: 'cancelled', paidAt }),
+      await storeBooking(db, { status: 'accepted', paidAt, rideEndsAt: new Date(NOW - 24 * HOUR) }),
     ];
     const good = calendar.split('=')[1] ?? '';
     const [header, payload, signature = ''] = good.split('.');
     const tampered = Buffer.from(JSON.stringify({ sub: unpaid, aud: 'calendar', exp: 9e9 })).toString('base64url');
+    const otherSignature = `${signature.startsWith('A') ? 'B' : 'A'}${signature.slice(1)}`;
     const refused: [string, string][] = [
       ['none at all', ''],
       ['no token', 'abc'],
       ['another payload', [header, tampered, signature].join('.')],
-      [
-        'a changed signature',
-        [header, payload, `${signature.startsWith('A') ? 'B' : 'A'}${signature.slice(1)}`].join('.'),
-      ],
+      ['a changed signature', [header, payload, otherSignature].join('.')],
       ['no signature', [header, payload, ''].join('.')],
       ["the invoice's", download.split('=')[1] ?? ''],
       ['for both', await signed({ aud: 'invoice' })],
