@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { API_BASE } from '#server/api-base.ts';
 import { readEnvironment } from '#server/environment.ts';
 import { clientAddress } from '#server/http/client-address.ts';
-import { type RunningServer, startServer } from '#server/start-server.ts';
+import { startServer } from '#server/start-server.ts';
 import { openSeeded } from '../support/databases.ts';
 
 /** A request's connection and X-Forwarded-For. */
@@ -44,31 +44,22 @@ describe("a client's address", () => {
   });
 });
 
-describe.each([
-  ['without a proxy is the one of the connection', '0', [401, 401, 429, 429]],
-  ['behind a proxy is the forwarded one', '1', [401, 401, 401, 429]],
-])('the client address of a running server %s', (_name, proxies, statuses) => {
-  let server: RunningServer;
-  beforeAll(async () => {
-    const stripe = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
-    const variables = { ...stripe, PORT: '0', LIMIT_LOGIN_ADDRESS: '2', TRUST_PROXY: proxies };
-    server = await startServer(readEnvironment(variables), { database: await openSeeded() });
-  });
-  afterAll(() => server.close());
-
-  test('is what limits count', async () => {
-    const logIn = async (index: number, address: string) => {
-      const response = await fetch(`${server.url}${API_BASE}/loginByEmail`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
-        body: JSON.stringify({ type: 'login', email: `nobody${index}@example.com`, password: 'a guess' }),
-      });
-      return response.status;
-    };
-    const answered: number[] = [];
-    for (const [index, address] of ['192.0.2.1', '192.0.2.1', '192.0.2.2', '192.0.2.1'].entries()) {
-      answered.push(await logIn(index, address));
-    }
-    expect(answered).toEqual(statuses);
-  });
+test.each([
+  ['is the one of the connection without a proxy', '0', [401, 401, 429, 429]],
+  ['is the forwarded one behind a proxy', '1', [401, 401, 401, 429]],
+])('the client address that limits count %s', async (_which, proxies, statuses) => {
+  const stripe = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
+  const variables = { ...stripe, PORT: '0', LIMIT_LOGIN_ADDRESS: '2', TRUST_PROXY: proxies };
+  const server = await startServer(readEnvironment(variables), { database: await openSeeded() });
+  onTestFinished(() => server.close());
+  const answered: number[] = [];
+  for (const [index, address] of ['192.0.2.1', '192.0.2.1', '192.0.2.2', '192.0.2.1'].entries()) {
+    const { status } = await fetch(`${server.url}${API_BASE}/loginByEmail`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
+      body: JSON.stringify({ type: 'login', email: `nobody${index}@example.com`, password: 'a guess' }),
+    });
+    answered.push(status);
+  }
+  expect(answered).toEqual(statuses);
 });

@@ -6,6 +6,7 @@ import { rateLimits, users } from '#server/db/account.schema.ts';
 import { addCustomer } from '../support/customers.ts';
 import { newDatabase } from '../support/databases.ts';
 import { setLimitClock } from '../support/limit-clock.ts';
+import { atOnce } from '../support/races.ts';
 import { NOW, type TestSite, testSite } from '../support/site.ts';
 import { addAda, countingPasswords, from, logIn, NEXT_PASSWORD, PASSWORD } from './support/accounts.ts';
 
@@ -25,12 +26,10 @@ describe('guessing passwords (`account/rate-limits`)', () => {
 
   /** Sends simultaneous guesses and counts the answers by status. */
   const storm = async (count: number, guess: (index: number) => { email: string; headers: Record<string, string> }) => {
-    const answers = await Promise.all(
-      Array.from({ length: count }, (_, index) => {
-        const { email, headers } = guess(index);
-        return logIn(site, email, `guess ${index}`, headers);
-      }),
-    );
+    const answers = await atOnce(count, (index) => {
+      const { email, headers } = guess(index);
+      return logIn(site, email, `guess ${index}`, headers);
+    });
     const statuses = answers.map((answer) => (typeof answer === 'string' ? 'in' : String(answer)));
     return Object.fromEntries(
       [...new Set(statuses)].map((status) => [status, statuses.filter((other) => other === status).length]),

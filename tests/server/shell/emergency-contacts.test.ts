@@ -3,25 +3,20 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CallInput } from '#contract/call.ts';
 import {
   addEmergencyContact,
-  type EmergencyContact,
   listEmergencyContacts,
   removeEmergencyContact,
 } from '#contract/shell/emergency.contract.ts';
 import { emergencyContacts } from '#server/db/account.schema.ts';
-import { type SignedInCustomer, signIn } from '../support/customers.ts';
+import { signIn } from '../support/customers.ts';
 import { bothDatabases, twoPools } from '../support/databases.ts';
 import { atOnce } from '../support/races.ts';
 import { type TestSite, testSite } from '../support/site.ts';
 
 const MUM = { name: 'Mum', phone: '+61 (412) 345-678' };
 
-describe.each(await bothDatabases())('emergency contacts on $kind (`shell/emergency`)', ({ db }) => {
+describe.each(await bothDatabases())('emergency contacts on $kind (`shell/emergency`)', async ({ db }) => {
   const site = testSite(db);
-  let ada: SignedInCustomer;
-  let eve: SignedInCustomer;
-  beforeAll(async () => {
-    [ada, eve] = [await signIn(site, 'ada'), await signIn(site, 'eve')];
-  });
+  const [ada, eve] = [await signIn(site, 'ada'), await signIn(site, 'eve')];
   beforeEach(() => db.delete(emergencyContacts).then());
 
   type Contact = CallInput<typeof addEmergencyContact>;
@@ -29,13 +24,11 @@ describe.each(await bothDatabases())('emergency contacts on $kind (`shell/emerge
   const remove = (id: string, { headers } = ada) => site.send(removeEmergencyContact, { id }, headers);
   const list = ({ headers } = ada) => site.send(listEmergencyContacts, undefined, headers);
   const storedContacts = async (customer = ada) => {
-    const { data } = (await list(customer)).body as { data: EmergencyContact[] };
+    const { data } = (await list(customer)).body;
     return data.map(({ name, phone }) => `${name} ${phone}`);
   };
-  const idOf = async (name: string) => {
-    const { data } = (await list()).body as { data: EmergencyContact[] };
-    return data.find((contact) => contact.name === name)?.id ?? '';
-  };
+  const idOf = async (name: string) =>
+    String((await list()).body.data.find((contact) => contact.name === name)?.id ?? '');
   const addFive = async () => {
     for (const phone of ['1000', '2000', '3000', '4000', '5000']) await add({ name: 'No.', phone });
   };
@@ -94,7 +87,7 @@ describe.each(await bothDatabases())('emergency contacts on $kind (`shell/emerge
     await add({ name: 'Fourth', phone: '4000' });
     await remove(await idOf('Fourth'));
     const { body } = await remove(await idOf('Second'));
-    expect((body as { data: EmergencyContact[] }).data.map(({ phone }) => phone)).toEqual(['1000', '3000', '5000']);
+    expect(body.data.map(({ phone }) => phone)).toEqual(['1000', '3000', '5000']);
     await add(MUM);
     expect(await storedContacts()).toEqual(['No. 1000', 'Mum +61412345678', 'No. 3000', 'No. 5000']);
   });
@@ -103,8 +96,7 @@ describe.each(await bothDatabases())('emergency contacts on $kind (`shell/emerge
     await add(MUM);
     const id = await idOf('Mum');
     for (const gone of [id, id, 'never-there']) {
-      const { status, body } = await remove(gone);
-      expect([status, body]).toEqual([200, { data: [], sms: false }]);
+      expect(await remove(gone)).toMatchObject({ status: 200, body: { data: [], sms: false } });
     }
   });
 
@@ -120,16 +112,14 @@ describe.each(await bothDatabases())('emergency contacts on $kind (`shell/emerge
   });
 });
 
-const pools = await twoPools();
+const [db, other] = await twoPools();
 
-describe('concurrent requests for emergency contacts on PostgreSQL, through two servers', () => {
-  const [db] = pools;
-  const sites = pools.map((pool) => testSite(pool));
-  let ada: SignedInCustomer;
+describe('concurrent requests for emergency contacts on PostgreSQL, through two servers', async () => {
+  const sites = [testSite(db), testSite(other)];
+  const ada = await signIn(sites[0] as TestSite, 'ada');
   beforeAll(async () => {
-    ada = await signIn(sites[0] as TestSite, 'ada');
     // Opens the connections, so that the calls really run at the same time.
-    await Promise.all(pools.flatMap((pool) => Array.from({ length: 10 }, () => pool.execute(sql`select 1`))));
+    for (const pool of [db, other]) await atOnce(10, () => pool.execute(sql`select 1`));
   });
   beforeEach(() => db.delete(emergencyContacts).then());
 
