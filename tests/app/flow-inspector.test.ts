@@ -32,6 +32,15 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
+/** The report of an actor that has started. */
+const started = (actor: object) => ({
+  type: '@xstate.actor',
+  parentId: undefined,
+  machine: 'login',
+  snapshot: { status: 'active' },
+  ...actor,
+});
+
 function runLogin() {
   const loggingIn = answeredByTest<SignedIn, Credentials>();
   const machine = loginMachine.provide({
@@ -40,7 +49,12 @@ function runLogin() {
   });
   const inspect = createFlowInspector();
   const login = createActor(machine as AnyActorLogic, { input: { returnAddress: undefined }, inspect }).start();
-  return { login, answer: () => loggingIn.calls[0]?.resolve(signedIn) };
+  const submit = () => {
+    login.send({ type: 'field.change', field: 'email', value: 'ada@example.com' });
+    login.send({ type: 'field.change', field: 'password', value: 'correct horse battery' });
+    login.send({ type: 'form.submit' });
+  };
+  return { login, submit, answer: () => loggingIn.calls[0]?.resolve(signedIn) };
 }
 
 /** Leaves the page. Returns its messages so far. */
@@ -78,30 +92,14 @@ describe('an inspected page', () => {
   });
 
   test('reports the start, parent and end of actors', async () => {
-    const { login, answer } = runLogin();
-    login.send({ type: 'field.change', field: 'email', value: 'ada@example.com' });
-    login.send({ type: 'field.change', field: 'password', value: 'correct horse battery' });
-    login.send({ type: 'form.submit' });
+    const { login, submit, answer } = runLogin();
+    submit();
     const call = login.getSnapshot().children.logIn;
     await answer();
     const messages = await leave();
     expect(eventsOf(messages, '@xstate.actor')).toEqual([
-      {
-        type: '@xstate.actor',
-        sessionId: login.sessionId,
-        parentId: undefined,
-        name: login.id,
-        machine: 'login',
-        snapshot: { status: 'active' },
-      },
-      {
-        type: '@xstate.actor',
-        sessionId: call.sessionId,
-        parentId: login.sessionId,
-        name: 'logIn',
-        machine: undefined,
-        snapshot: { status: 'active' },
-      },
+      started({ sessionId: login.sessionId, name: login.id }),
+      started({ sessionId: call.sessionId, parentId: login.sessionId, name: 'logIn', machine: undefined }),
     ]);
     expect(eventsOf(messages, '@xstate.snapshot').at(-1)).toEqual({
       type: '@xstate.snapshot',
@@ -112,10 +110,8 @@ describe('an inspected page', () => {
   });
 
   test('reports neither input nor responses', async () => {
-    const { login, answer } = runLogin();
-    login.send({ type: 'field.change', field: 'email', value: 'ada@example.com' });
-    login.send({ type: 'field.change', field: 'password', value: 'correct horse battery' });
-    login.send({ type: 'form.submit' });
+    const { submit, answer } = runLogin();
+    submit();
     await answer();
     viewer.postMessage({ type: 'viewer.opened' });
     await vi.waitFor(() => expect(eventsOf(messages, '@xstate.actor').length).toBe(3));
@@ -130,14 +126,11 @@ describe('an inspected page', () => {
     viewer.postMessage({ type: 'viewer.opened' });
     await vi.waitFor(() => expect(messages.length).toBe(1));
     expect(eventsOf(messages, '@xstate.actor')).toEqual([
-      {
-        type: '@xstate.actor',
+      started({
         sessionId: login.sessionId,
-        parentId: undefined,
         name: login.id,
-        machine: 'login',
         snapshot: { status: 'active', value: { form: { editing: 'idle' }, password: 'shown' } },
-      },
+      }),
     ]);
   });
 });

@@ -119,15 +119,18 @@ describe.each(await bothDatabases())('booking as a guest on $kind', ({ db }) => 
     ['discount', { discount: 0.01 }],
     ['sub_total', { sub_total: 102.97 }],
     ['total_amount', { total_amount: 1 }],
-  ])('responds to a wrong %s with the right breakdown and stores nothing', async (_field, change) => {
-    const { status, body } = await book(change);
-    expect([status, body.message, body.price]).toEqual([
-      409,
-      'The price has changed. Please check the new total.',
-      { subtotal: 102.96, additionalPrice: 0, finalPrice: 102.96, discountAmount: 0, tax: 10.3, total: 113.26 },
-    ]);
-    expect(await db.$count(bookings)).toBe(0);
-  });
+  ])(
+    'responds to a wrong %s with the right breakdown and stores nothing (`money/server-prices`)',
+    async (_field, change) => {
+      const { status, body } = await book(change);
+      expect([status, body.message, body.price]).toEqual([
+        409,
+        'The price has changed. Please check the new total.',
+        { subtotal: 102.96, additionalPrice: 0, finalPrice: 102.96, discountAmount: 0, tax: 10.3, total: 113.26 },
+      ]);
+      expect(await db.$count(bookings)).toBe(0);
+    },
+  );
 
   test('refuses the old total after a change of tax rate or fare', async () => {
     await db.update(taxes).set({ rate: 12.5 });

@@ -11,13 +11,11 @@ const site = testSite(db);
 
 describe('the catalogue', () => {
   test('returns the tax rate in percent', async () => {
-    const { status, body } = await site.send(getTaxes, undefined);
-    expect([status, body]).toEqual([200, { taxes: { tax: 10 } }]);
+    expect(await site.answer(getTaxes, undefined)).toEqual([200, { taxes: { tax: 10 } }]);
   });
 
   test('lists the service types in order', async () => {
-    const { body } = await site.send(getRideTypes, undefined);
-    expect(body).toEqual({
+    expect((await site.send(getRideTypes, undefined)).body).toEqual({
       data: [
         { id: 0, name: 'One Way' },
         { id: 1, name: 'Return' },
@@ -48,8 +46,7 @@ describe('the catalogue', () => {
   });
 
   test('lists the extras of one vehicle type in order, with prices in dollars', async () => {
-    const { body } = await site.send(getGuestExtras, { vehicle_type_id: 'business-sedan' });
-    expect(body).toEqual({
+    expect((await site.send(getGuestExtras, { vehicle_type_id: 'business-sedan' })).body).toEqual({
       extras: [
         { id: 'infant-seat', title: 'Infant seat (rear-facing, 0 to 6 months)', price: 15 },
         { id: 'child-seat', title: 'Child seat (forward-facing, 6 months to 4 years)', price: 15 },
@@ -61,8 +58,7 @@ describe('the catalogue', () => {
   });
 
   test('lists no extras for an unknown vehicle type', async () => {
-    const { status, body } = await site.send(getGuestExtras, { vehicle_type_id: 'rocket' });
-    expect([status, body]).toEqual([200, { extras: [] }]);
+    expect(await site.answer(getGuestExtras, { vehicle_type_id: 'rocket' })).toEqual([200, { extras: [] }]);
   });
 });
 

@@ -179,25 +179,16 @@ describe('the client built for inspection', () => {
   test.each(['/?inspect', '/tripDetail?pickup=a&inspect=', '/login?inspect=1'])(
     'is served for %s and for later pages',
     async (path) => {
-      expect(await get(path)).toEqual({
-        status: 200,
-        text: 'inspected app',
-        cookie: 'inspect=on; Path=/; HttpOnly; SameSite=Lax',
-      });
-      expect(await get('/success/7', { cookie: 'inspect=on' })).toEqual({
-        status: 200,
-        text: 'inspected app',
-        cookie: null,
-      });
+      const page = { status: 200, text: 'inspected app' };
+      expect(await get(path)).toEqual({ ...page, cookie: 'inspect=on; Path=/; HttpOnly; SameSite=Lax' });
+      expect(await get('/success/7', { cookie: 'inspect=on' })).toEqual({ ...page, cookie: null });
     },
   );
 
-  test('is turned off by ?inspect=off', async () => {
-    expect(await get('/?inspect=off', { cookie: 'inspect=on' })).toEqual({
-      status: 200,
-      text: 'home',
-      cookie: 'inspect=; Max-Age=0; Path=/',
-    });
+  test('is turned off by ?inspect=off, and not served without ?inspect', async () => {
+    const cookie = 'inspect=; Max-Age=0; Path=/';
+    expect(await get('/?inspect=off', { cookie: 'inspect=on' })).toEqual({ status: 200, text: 'home', cookie });
+    expect(await get('/')).toEqual({ status: 200, text: 'home', cookie: null });
   });
 
   test('has its own files and does not affect the viewer and shared files', async () => {
@@ -205,10 +196,6 @@ describe('the client built for inspection', () => {
       get(path, { cookie: 'inspect=on' }),
     );
     expect((await Promise.all(texts)).map(({ text }) => text)).toEqual(['flows', '<svg/>', 'inspect()']);
-  });
-
-  test('is not served without ?inspect', async () => {
-    expect(await get('/')).toEqual({ status: 200, text: 'home', cookie: null });
   });
 
   test('is not served where payments are real', async () => {

@@ -11,9 +11,8 @@ const site = (overrides = {}, options = {}) => testSite(undefined as never, over
 
 describe('errors', () => {
   test('an unknown call is a problem in JSON', async () => {
-    const { status, headers, body } = await site().request('/api/v1/nothing', {
-      headers: { 'x-request-id': 'request-1' },
-    });
+    const init = { headers: { 'x-request-id': 'request-1' } };
+    const { status, headers, body } = await site().request('/api/v1/nothing', init);
     expect([status, headers.get('content-type'), body]).toEqual([
       404,
       'application/problem+json',

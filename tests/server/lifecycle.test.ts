@@ -48,13 +48,8 @@ describe.each(await bothDatabases())('the life of a booking on $kind (`booking/s
   test('shows the current state even before the jobs run', async () => {
     await storeBooking(db);
     await storeBooking(db, { ...PAID, status: 'accepted' });
-    for (const now of [
-      NOW,
-      NOW + 30 * MINUTE - 1,
-      NOW + 30 * MINUTE,
-      RIDE_ENDS + 24 * HOUR - 1,
-      RIDE_ENDS + 24 * HOUR,
-    ]) {
+    const completed = RIDE_ENDS + 24 * HOUR;
+    for (const now of [NOW, NOW + 30 * MINUTE - 1, NOW + 30 * MINUTE, completed - 1, completed]) {
       const read = (await db.select().from(bookings)).map((row) => [row.id, statusAt(row, now)]);
       await expireUnpaid(db, now);
       await completePast(db, now);

@@ -9,7 +9,6 @@ import { isNull, sql } from 'drizzle-orm';
 import { build } from 'vite';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
 import { forgotPassword } from '#contract/account/password.contract.ts';
-import { loginByEmail } from '#contract/account/session.contract.ts';
 import { addGuestBooking } from '#contract/booking/booking.contract.ts';
 import { bookings } from '#server/db/booking.schema.ts';
 import { openPglite, openPostgres } from '#server/db/database.ts';
@@ -68,14 +67,6 @@ afterEach(async () => {
 });
 
 const tomorrow = new Date(Date.now() + 24 * 60 * 60_000).toISOString().slice(0, 10);
-const logIn = async (url: string, password: string) => {
-  const response = await fetch(`${url}/api/v1${loginByEmail.path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ type: 'login', email: 'demo@example.com', password }),
-  });
-  return response.status;
-};
 /** The status of an answer, or the code of the connection's error. */
 const statusOf = (url: string, agent: Agent) =>
   new Promise<number | string | undefined>((resolve) => {
@@ -142,19 +133,6 @@ describe('the server process on a PGlite folder', () => {
 });
 
 describe('the server process on PostgreSQL', () => {
-  test('prints a password for the demo customer, the same at each start and different on another database', async () => {
-    const [databaseUrl, other] = [await createPostgres(), await createPostgres()];
-    const [first, second, third] = [databaseUrl, databaseUrl, other].map((url) => run({ DATABASE_URL: url }));
-    const passwords = await Promise.all([first, second, third].map((server) => server?.demoPassword));
-    expect(passwords).toEqual([expect.stringMatching(/^(\w{4}-){3}\w{4}$/), passwords[0], expect.any(String)]);
-    expect(passwords[2]).not.toBe(passwords[0]);
-    const logins = [
-      logIn((await second?.ready) ?? '', passwords[0] ?? ''),
-      logIn((await third?.ready) ?? '', passwords[0] ?? ''),
-    ];
-    expect(await Promise.all(logins)).toEqual([200, 401]);
-  });
-
   test('answers running requests on SIGTERM, accepts no new ones, and exits with 0', async () => {
     const databaseUrl = await createPostgres();
     const server = run({ DATABASE_URL: databaseUrl });

@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { changePassword } from '#contract/account/password.contract.ts';
 import { getProfile, updateProfile } from '#contract/account/profile.contract.ts';
-import { addBooking } from '#contract/booking/booking.contract.ts';
 import { listEmergencyContacts, removeEmergencyContact } from '#contract/shell/emergency.contract.ts';
 import { listPromotions } from '#contract/trips/promotions.contract.ts';
 import { DAY_MS } from '#domain/local-time.ts';
@@ -13,10 +12,10 @@ import { promotions } from '#server/db/promotion.schema.ts';
 import { signingKeys } from '#server/db/signing.schema.ts';
 import { prepareDemo, removeDemo } from '#server/embedded/demo/prepare-demo.ts';
 import { by, logIn } from '../accounts/support/accounts.ts';
+import { book } from '../support/book.ts';
 import { addCustomer } from '../support/customers.ts';
 import { newDatabase } from '../support/databases.ts';
 import { NOW, testSite } from '../support/site.ts';
-import { BOOKING } from '../support/trips.ts';
 import { demoRows } from './support/demo-rows.ts';
 
 const EMAIL = 'demo@example.com';
@@ -62,10 +61,7 @@ describe('the demo customer', () => {
 
   test('sees both kinds of promotions and a demo promotion that ends in two weeks', async () => {
     const headers = await logInWith(await passwordOf());
-    const shown = async () => {
-      const { data } = (await site.send(listPromotions, undefined, headers)).body as { data: object[] };
-      return data;
-    };
+    const shown = async () => (await site.send(listPromotions, undefined, headers)).body.data;
     const demo = {
       id: 'demo',
       code: 'DEMO25',
@@ -128,20 +124,12 @@ describe('the demo customer', () => {
     expect(await demoRows(db)).toEqual(before);
   });
 
-  test('does not exist with real payments', async () => {
-    const before = await demoRows(db);
-    const real = testSite(db, { testMode: false });
-    expect(await prepareDemo(real.dependencies)).toBeUndefined();
-    expect(await demoRows(db)).toEqual(before);
-  });
-
   test('is removed with its bookings and promotions once payments are real', async () => {
     await addCustomer(db, 'ada');
     const before = await demoRows(db);
     const headers = await logInWith(await passwordOf());
     const promo = { coupon: 1, coupon_code: 'DEMO25', discount: 25.74, tax: 7.72, total_amount: 84.94 } as const;
-    const { body } = await site.send(addBooking, { ...BOOKING, ...promo }, headers);
-    const bookingId = (body as { data: { id: string } }).data.id;
+    const { id: bookingId } = await book(site, promo, { customer: { id: 'demo-customer', token: '', headers } });
     const at = new Date(NOW);
     const session = { id: 'cs_1', bookingId, amount: 8494 };
     await db.insert(checkouts).values({ ...session, url: 'http://127.0.0.1', createdAt: at, expiresAt: at });
@@ -151,7 +139,7 @@ describe('the demo customer', () => {
     expect(await db.$count(bookings)).toBe(11);
 
     const real = testSite(db, { testMode: false });
-    await prepareDemo(real.dependencies);
+    expect(await prepareDemo(real.dependencies)).toBeUndefined();
     const { promotions: offered, ...rest } = await demoRows(db);
     expect({ ...rest, promotions: offered.filter(({ id }) => id !== 'demo') }).toEqual(before);
     expect(offered.filter(({ id }) => id === 'demo')).toMatchObject([{ active: false, redeemed: 0 }]);

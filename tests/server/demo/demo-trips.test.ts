@@ -18,8 +18,6 @@ import { holdingsOf } from '../support/promotions.ts';
 import { NOW, testSite } from '../support/site.ts';
 import { demoRows } from './support/demo-rows.ts';
 
-type Listing = CallOutput<typeof listBookings>['listing'];
-
 /** The list at {@link NOW}: pickup, status, route, A$. */
 const UPCOMING = [
   ['2027-01-05T03:00:00.000Z', 'pending', 'Melbourne Airport T2 International > Crown Towers Melbourne', 177.94],
@@ -53,7 +51,7 @@ describe('the demo customer’s trips', () => {
   const logIn = async () => ({ authorization: `Bearer ${await createSession(site.dependencies, 'demo-customer')}` });
   const list = async (upcoming: 0 | 1) => {
     const { body } = await site.send(listBookings, { upcoming }, headers);
-    const { data } = (body as { listing: Listing }).listing;
+    const { data } = (body as CallOutput<typeof listBookings>).listing;
     return data.flatMap((day) => day.upcoming ?? day.history ?? []);
   };
   const shown = async (upcoming: 0 | 1) =>
@@ -107,8 +105,7 @@ describe('the demo customer’s trips', () => {
         ...(row.hours !== null && { hour: row.hours }),
         ...(row.returnAt && { return_date: 'Tue, Mar 02, 2027 10:00 AM' }),
       });
-      const { vehicles } = body as { vehicles: { id: string; price: number }[] };
-      expect(row.subtotal / 100).toBe(vehicles.find(({ id }) => id === row.vehicleTypeId)?.price);
+      expect(row.subtotal / 100).toBe(body.vehicles.find(({ id }) => id === row.vehicleTypeId)?.price);
       const price = row.subtotal + row.additionalPrice - row.discount;
       expect([row.additionalPrice, row.tax, row.total]).toEqual([
         row.extras.reduce((sum, extra) => sum + extra.price, 0),
@@ -116,17 +113,13 @@ describe('the demo customer’s trips', () => {
         price + row.tax,
       ]);
     }
-    expect(rows.map(({ additionalPrice, discount }) => [additionalPrice, discount])).toEqual([
-      [0, 0],
-      [0, 0],
+    const extrasAndDiscounts = rows.map(({ additionalPrice, discount }) => [additionalPrice, discount]);
+    expect(extrasAndDiscounts.filter(([extra]) => extra !== 0)).toEqual([
       [2000, 0],
-      [0, 0],
-      [0, 0],
       [2500, 0],
       [1000, 0],
       [1800, 0],
       [3300, 2000],
-      [0, 0],
     ]);
   });
 
@@ -135,8 +128,8 @@ describe('the demo customer’s trips', () => {
     const expected = rows
       .filter(({ status }) => PAID.includes(status))
       .map(({ id, total, paidAt }) => [id, `pi_demo_${id}`, total, paidAt]);
-    const storedRows = await db.select().from(payments).orderBy(payments.paidAt);
-    expect(storedRows.map((each) => [each.bookingId, each.providerPaymentId, each.amount, each.paidAt]).sort()).toEqual(
+    const rowsPaid = await db.select().from(payments);
+    expect(rowsPaid.map((paid) => [paid.bookingId, paid.providerPaymentId, paid.amount, paid.paidAt]).sort()).toEqual(
       expected.sort(),
     );
     expect(expected).toHaveLength(8);
@@ -166,37 +159,23 @@ describe('the demo customer’s trips', () => {
   });
 
   test.each([1, 40])('are re-dated with payments and reviews when the server starts %s days later', async (days) => {
-    const [before, paid] = [await stored(), await db.select().from(payments).orderBy(payments.id)];
+    const dated = async () => {
+      const { bookings: booked, payments: paid, reviews } = await demoRows(db);
+      return [booked, paid, reviews];
+    };
+    const before = await dated();
     await passTime(days * DAY_MS);
     await start();
-    const later = (at: Date | null) => at && new Date(at.getTime() + days * DAY_MS);
-    expect(await stored()).toEqual(
-      before.map((row) => ({
-        ...row,
-        pickupAt: later(row.pickupAt),
-        pickupLocal: later(new Date(`${row.pickupLocal}Z`))
-          ?.toISOString()
-          .slice(0, 16),
-        returnAt: later(row.returnAt),
-        returnLocal:
-          row.returnLocal &&
-          later(new Date(`${row.returnLocal}Z`))
-            ?.toISOString()
-            .slice(0, 16),
-        rideEndsAt: later(row.rideEndsAt),
-        createdAt: later(row.createdAt),
-        expiresAt: later(row.expiresAt),
-        paidAt: later(row.paidAt),
-        acceptedAt: later(row.acceptedAt),
-      })),
-    );
-    expect(await db.select().from(payments).orderBy(payments.id)).toEqual(
-      paid.map((payment) => ({ ...payment, paidAt: later(payment.paidAt) })),
-    );
-    const { reviews: storedRows } = await demoRows(db);
-    expect(storedRows.map(({ createdAt }) => createdAt)).toEqual([
-      new Date(Date.UTC(2027, 0, 3, 14, 40) + days * DAY_MS),
-    ]);
+    /** A row with its dates and local times that much later. */
+    const later = (row: object) =>
+      Object.fromEntries(
+        Object.entries(row).map(([name, value]) => {
+          if (value instanceof Date) return [name, new Date(value.getTime() + days * DAY_MS)];
+          if (!name.endsWith('Local') || value === null) return [name, value];
+          return [name, new Date(Date.parse(`${value}Z`) + days * DAY_MS).toISOString().slice(0, 16)];
+        }),
+      );
+    expect(await dated()).toEqual(before.map((rows) => rows.map(later)));
   });
 
   const paidNow = { status: 'accepted', paidAt: new Date(NOW) } as const;
@@ -204,11 +183,7 @@ describe('the demo customer’s trips', () => {
   const change = (id: string, changes: Partial<typeof bookings.$inferInsert>) =>
     db.update(bookings).set(changes).where(eq(bookings.id, id));
   test.each<[string, string, (id: string) => Promise<unknown>]>([
-    [
-      'reviewed',
-      'Park Hyatt',
-      (booking_id) => site.send(addReview, { booking_id, rating: 2, review: 'Late' }, headers),
-    ],
+    ['reviewed', 'Park Hyatt', (id) => site.send(addReview, { booking_id: id, rating: 2, review: 'Late' }, headers)],
     ['paid', 'Melbourne', (id) => change(id, paidNow)],
     ['begun to pay', 'Melbourne', (bookingId) => db.insert(checkouts).values({ ...session, id: 'cs', bookingId })],
     ['given another price', 'Melbourne', (id) => change(id, { promoCode: 'WELCOME10' })],

@@ -8,6 +8,7 @@ import { type Mail, queueMail } from '#server/mail/queue-mail.ts';
 import { createSmtpMailer } from '#server/mail/smtp-mailer.ts';
 import { handlePaymentEvent } from '#server/payments/sync-checkout.ts';
 import { bothDatabases, twoPools } from '../support/databases.ts';
+import { atOnce } from '../support/races.ts';
 import { NOW, type TestSite, testSite } from '../support/site.ts';
 import { storeBooking } from '../support/stored-bookings.ts';
 import { readCalendar } from './support/calendar.ts';
@@ -186,9 +187,7 @@ describe('emails in two processes on PostgreSQL', () => {
     for (let number = 0; number < 30; number++) {
       await queueMail(db, { ...MAIL, subject: `Mail ${number}` }, NOW);
     }
-    await Promise.all(
-      Array.from({ length: 8 }, (_, index) => sites[index % 2]).map((site) => site && dispatchMails(site.dependencies)),
-    );
+    await atOnce(8, (index) => dispatchMails((sites[index % 2] as TestSite).dependencies));
     const subjects = server.taken.map(({ email }) => email.subject).sort();
     expect(subjects).toEqual(Array.from({ length: 30 }, (_, number) => `Mail ${number}`).sort());
   });
@@ -197,13 +196,11 @@ describe('emails in two processes on PostgreSQL', () => {
     const mailer = createSmtpMailer({ url: server.url, from: 'bookings@example.com', timeoutMs: 5000 });
     const sites = pools.map((pool) => testSite(pool, { publicUrl: 'https://book.example.com', mailer }));
     const id = await storeBooking(pools[0]);
-    await Promise.all(
-      Array.from({ length: 10 }, async (_, index) => {
-        const dependencies = (sites[index % 2] as TestSite).dependencies;
-        await handlePaymentEvent({ id: `evt_${index}`, type: 'paid', session: paid(id) }, dependencies);
-        await dispatchMails(dependencies);
-      }),
-    );
+    await atOnce(10, async (index) => {
+      const { dependencies } = sites[index % 2] as TestSite;
+      await handlePaymentEvent({ id: `evt_${index}`, type: 'paid', session: paid(id) }, dependencies);
+      await dispatchMails(dependencies);
+    });
     await Promise.all(sites.map(({ dependencies }) => dependencies.background.settled()));
 
     expect(server.taken.map(({ recipients }) => recipients)).toEqual([['zoe@example.com'], ['zoe@example.com']]);

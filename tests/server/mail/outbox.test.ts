@@ -104,11 +104,9 @@ describe('the outbox page', () => {
 
   test('is closed to a proxy recognisable only by HTTP/1.0', async () => {
     const init = { headers: { host: '127.0.0.1:3000' } };
-    const statuses = ['1.0', '1.1'].map(async (version) => {
-      const { status } = await appWith().request('/dev/outbox', init, fromAddress('127.0.0.1', version));
-      return status;
-    });
-    expect(await Promise.all(statuses)).toEqual([404, 200]);
+    const statusOf = async (version: string) =>
+      (await appWith().request('/dev/outbox', init, fromAddress('127.0.0.1', version))).status;
+    expect([await statusOf('1.0'), await statusOf('1.1')]).toEqual([404, 200]);
   });
 
   test.each(['127.0.0.1', '::1', '::ffff:127.0.0.1'])('is served to this machine as %s', async (address) => {

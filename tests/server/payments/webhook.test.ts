@@ -1,9 +1,11 @@
+import { eq } from 'drizzle-orm';
 import Stripe from 'stripe';
 import { afterAll, describe, expect, it } from 'vitest';
 import { DAY_MS, MINUTE_MS } from '#domain/local-time.ts';
 import type { Database } from '#server/db/database.ts';
+import { paymentEvents } from '#server/db/payment.schema.ts';
 import { newDatabase } from '../support/databases.ts';
-import { acceptedAt, addBooking, handledEvents, paymentState, siteWithBooking, UNPAID } from './support/bookings.ts';
+import { acceptedAt, addBooking, paymentState, siteWithBooking, UNPAID } from './support/bookings.ts';
 import { checkoutUrl, paidEvent, sendWebhook } from './support/customer.ts';
 import { API, startSite, WEBHOOK_SECRET } from './support/site.ts';
 
@@ -45,7 +47,7 @@ describe('The payment webhook', () => {
     const event = { id: 'evt_unknown', object: 'event', type: 'invoice.paid', data: { object: { object: 'invoice' } } };
 
     expect(await sendWebhook(site, event)).toBe(200);
-    expect(await handledEvents(db)).toContain('evt_unknown');
+    expect(await db.$count(paymentEvents, eq(paymentEvents.id, 'evt_unknown'))).toBe(1);
   });
 
   it('ignores payments of another shop on the same account', async () => {
@@ -60,13 +62,14 @@ describe('The payment webhook', () => {
     expect(await stateOf(booking)).toEqual(UNPAID);
   });
 
-  it.each([
-    ['another amount', { amount_total: 13_199 }, { amount: 13_199, reason: 'amount-differs' }],
-    ['another currency', { currency: 'usd' }, { amount: 13_200, reason: 'amount-differs' }],
-  ])('records %s as due back and leaves the booking unpaid', async (_what, over, refund) => {
-    const booking = await addBooking(db, clock);
-    expect(await sendWebhook(site, paidEvent(booking, over))).toBe(200);
-    expect(await stateOf(booking)).toEqual({ ...UNPAID, refundsDue: [refund] });
+  it.each<[string, { status?: 'cancelled' }, object, object]>([
+    ['another amount', {}, { amount_total: 13_199 }, { amount: 13_199, reason: 'amount-differs' }],
+    ['another currency', {}, { currency: 'usd' }, { amount: 13_200, reason: 'amount-differs' }],
+    ['a payment of a cancelled booking', { status: 'cancelled' }, {}, { amount: 13_200, reason: 'cancelled' }],
+  ])('records %s as due back and leaves the booking unpaid', async (_what, over, session, refund) => {
+    const booking = await addBooking(db, clock, over);
+    expect(await sendWebhook(site, paidEvent(booking, { ...session }))).toBe(200);
+    expect(await stateOf(booking)).toEqual({ ...UNPAID, ...over, refundsDue: [refund] });
   });
 
   it('records a second payment as due back', async () => {
@@ -77,16 +80,6 @@ describe('The payment webhook', () => {
     expect(await stateOf(booking)).toMatchObject({
       payments: [13_200],
       refundsDue: [{ amount: 13_200, reason: 'paid-twice' }],
-    });
-  });
-
-  it('records a payment for a cancelled booking as due back', async () => {
-    const booking = await addBooking(db, clock, { status: 'cancelled' });
-    expect(await sendWebhook(site, paidEvent(booking))).toBe(200);
-    expect(await stateOf(booking)).toEqual({
-      ...UNPAID,
-      status: 'cancelled',
-      refundsDue: [{ amount: 13_200, reason: 'cancelled' }],
     });
   });
 

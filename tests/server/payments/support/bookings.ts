@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { HOUR_MS, type Instant, MINUTE_MS } from '#domain/local-time.ts';
 import { bookings } from '#server/db/booking.schema.ts';
 import type { Database } from '#server/db/database.ts';
-import { checkouts, paymentEvents, payments, refundsDue } from '#server/db/payment.schema.ts';
+import { checkouts, payments, refundsDue } from '#server/db/payment.schema.ts';
 import { storeBooking } from '../../support/stored-bookings.ts';
 import { type Clock, type SiteOptions, startSite } from './site.ts';
 
@@ -74,10 +74,4 @@ export async function paymentState(db: Database, bookingId: string) {
     payments: paid.map(({ amount }) => amount),
     refundsDue: due.map(({ amount, reason }) => ({ amount, reason })),
   };
-}
-
-/** The ids of the handled events. */
-export async function handledEvents(db: Database): Promise<string[]> {
-  const rows = await db.select({ id: paymentEvents.id }).from(paymentEvents);
-  return rows.map(({ id }) => id).sort();
 }
