@@ -82,9 +82,6 @@ const FLAGS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     selectIsChecking: 'checking',
     selectIsRemoving: 'removing',
   },
-  'booking/ride-types': {
-    selectIsLoading: 'loading',
-  },
   'booking/search': {
     selectAsksForReturn: 'form.returnTooEarly',
     selectAsksForHours: 'form.editing.incomplete? form.editing.complete? form.checking? form.searching? form.failed?',

@@ -15,7 +15,12 @@ function start(input: Partial<TripTimeInput> = {}, now = SYDNEY_NOON) {
   if (now > 0) tick(now);
   const pickupAt = () => select.selectPickupAt(actor.getSnapshot());
   const returnAt = () => select.selectReturnAt(actor.getSnapshot());
-  return { actor, tick, pickupAt, returnAt, heard, zoning: calls('resolveZone'), failures };
+  /** What the pickup's picker shows and offers. */
+  const picker = () =>
+    Object.fromEntries(
+      Object.entries(select.pickerSelectors('pickup')).map(([part, read]) => [part, read(actor.getSnapshot())]),
+    );
+  return { actor, tick, picker, pickupAt, returnAt, heard, zoning: calls('resolveZone'), failures };
 }
 
 const at = (date: string, time: string) => ({ date, time });
@@ -32,10 +37,9 @@ const LATER_RETURN = [pick({ date: '2027-06-03' }, 'return'), pick({ hour: '06' 
 
 describe('trip time (`time/pickup-zone`)', () => {
   it('offers no times before the first tick', () => {
-    const { actor, heard } = start({}, 0);
-    const snapshot = actor.getSnapshot();
-    expect(select.selectIsWaitingForClock(snapshot)).toBe(true);
-    expect([select.pickerSelectors('pickup').hours(snapshot), heard]).toEqual([[], []]);
+    const { picker, pickupAt, heard } = start({}, 0);
+    const none = { date: '', minDate: '', hour: '', minute: '', period: '', hours: [], minutes: [], periods: [] };
+    expect({ picker: picker(), pickupAt: pickupAt(), heard }).toEqual({ picker: none, pickupAt: undefined, heard: [] });
   });
 
   it('starts with the earliest time in the site zone and notifies its parent', () => {
@@ -126,6 +130,22 @@ describe('trip time (`time/pickup-zone`)', () => {
     const { actor, returnAt, heard } = start({ serviceType: 1 });
     for (const event of events) actor.send(event);
     expect([written(returnAt()), written(heard.at(-1)?.returnAt)]).toEqual([expected, expected]);
+  });
+
+  it('shows the chosen time and offers the hours and minutes from the earliest', () => {
+    const { actor, picker } = start();
+    actor.send(pick({ hour: '11' }));
+    actor.send(pick({ minute: '45' }));
+    expect(picker()).toEqual({
+      date: '2027-06-01',
+      minDate: '2027-06-01',
+      hour: '11',
+      minute: '45',
+      period: 'PM',
+      hours: ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10', '11'],
+      minutes: ['00', '05', '10', '15', '20', '25', '30', '35', '40', '45', '50', '55'],
+      periods: ['PM'],
+    });
   });
 
   it('offers no hour that clocks skip', () => {

@@ -28,6 +28,7 @@ function start() {
       name: select.selectName(snapshot).value,
       phone: `${select.selectPhone(snapshot).countryCode} ${select.selectPhone(snapshot).value}`,
       errors: [select.selectName(snapshot).error, select.selectPhone(snapshot).error],
+      isReadOnly: [select.selectName(snapshot).isReadOnly, select.selectPhone(snapshot).isReadOnly],
       alert: select.selectAlert(snapshot),
     };
   };
@@ -104,7 +105,13 @@ describe('emergency', () => {
     actor.send({ type: 'form.cancel' });
     expect(select.selectIsFormOpen(see())).toBe(false);
     actor.send({ type: 'contact.add' });
-    expect(form()).toEqual({ name: '', phone: '+61 ', errors: [undefined, undefined], alert: '' });
+    expect(form()).toEqual({
+      name: '',
+      phone: '+61 ',
+      errors: [undefined, undefined],
+      isReadOnly: [false, false],
+      alert: '',
+    });
   });
 
   it.each([
@@ -122,7 +129,7 @@ describe('emergency', () => {
     enter('Alan', '412345678');
     actor.send({ type: 'form.submit' });
     await adding[0]?.reject(failure);
-    expect(form()).toEqual({ name: 'Alan', phone: '+61 412345678', errors, alert });
+    expect(form()).toEqual({ name: 'Alan', phone: '+61 412345678', errors, isReadOnly: [false, false], alert });
     expect([failures, focused()]).toEqual([[{ what: 'addContact', error: failure }], focus]);
     actor.send({ type: 'form.submit' });
     expect(adding[1]?.input).toEqual({ name: 'Alan', countryCode: '+61', phone: '412345678' });
@@ -143,6 +150,7 @@ describe('emergency', () => {
     actor.send({ type: 'form.submit' });
     await adding[0]?.reject(full);
     expect([form().alert, see().can({ type: 'form.submit' })]).toEqual([CONTACTS_FULL, false]);
+    expect([form().isReadOnly, select.selectLimitText(see())]).toEqual([[true, true], '']);
     await loading[1]?.resolve(fiveContacts);
     expect([select.selectContacts(see()).length, form().alert]).toEqual([5, CONTACTS_FULL]);
     actor.send({ type: 'contact.remove', contact: grace });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RideType } from '#contract/booking/catalogue.contract.ts';
-import { selectRideTypes } from '#machines/booking/ride-types.selectors.ts';
+import { selectIsLoading, selectRideTypes, selectTransferName } from '#machines/booking/ride-types.selectors.ts';
 import { fetchedMachine, fetchedMachineOf } from '#machines/shell/fetched.machine.ts';
 import { settingsBefore } from '#machines/shell/remembered-site.ts';
 import { describePaths } from '../support/describe-paths.ts';
@@ -46,7 +46,19 @@ describe('ride types (`booking/service-types`)', () => {
     ['One Way, Return and Hourly when the server offers none', [], ['One Way', 'Return', 'Hourly']],
   ])('are %s', async (_, answer, names) => {
     const { see, calls } = run(fetchedMachineOf<readonly RideType[]>(), { name: 'rideTypes', fallback: [] });
+    expect(selectIsLoading(see())).toBe(true);
     await calls('fetchValue')[0]?.resolve(answer);
-    expect(selectRideTypes(see()).map(({ name }) => name)).toEqual(names);
+    expect([selectIsLoading(see()), selectRideTypes(see()).map(({ name }) => name)]).toEqual([false, names]);
+  });
+
+  it.each([
+    [1, 'Return'],
+    [7, 'Wedding'],
+    [9, 'One Way'],
+    [10, 'One Way'],
+  ])('name service type %i %s', async (serviceType, name) => {
+    const { see, calls } = run(fetchedMachineOf<readonly RideType[]>(), { name: 'rideTypes', fallback: [] });
+    await calls('fetchValue')[0]?.resolve([{ id: 1, name: 'Retour' }, { id: 9, name: '' }, ...offered]);
+    expect(selectTransferName(serviceType)(see())).toBe(name);
   });
 });

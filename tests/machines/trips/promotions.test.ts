@@ -18,7 +18,8 @@ function start() {
   const { actor, drafted, failures, heard, calls } = run(promotionsMachine, {});
   const type = (code: string) => {
     actor.send({ type: 'code.change', code });
-    return select.selectMatching(actor.getSnapshot()).map((promotion) => promotion.code);
+    const codes = select.selectMatching(actor.getSnapshot()).map((promotion) => promotion.code);
+    return { codes, summary: select.selectSummary(actor.getSnapshot()) };
   };
   return { actor, type, failures, heard, drafted, calls: calls('loadPromotions') };
 }
@@ -33,10 +34,10 @@ describe('promotions (`trips/promotions`)', () => {
   it('are filtered by the typed text, ignoring case', async () => {
     const { type } = await open(welcome, airport, airportPlus);
     expect([type(''), type(' airport20 '), type('COME'), type('+')]).toEqual([
-      ['WELCOME10', 'Airport20', 'AIRPORT20PLUS'],
-      ['Airport20', 'AIRPORT20PLUS'],
-      ['WELCOME10'],
-      [],
+      { codes: ['WELCOME10', 'Airport20', 'AIRPORT20PLUS'], summary: '3 promotions' },
+      { codes: ['Airport20', 'AIRPORT20PLUS'], summary: '2 promotions' },
+      { codes: ['WELCOME10'], summary: '1 promotion' },
+      { codes: [], summary: 'No matching promos found' },
     ]);
   });
 
