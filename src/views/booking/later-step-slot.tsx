@@ -33,12 +33,13 @@ function onFirstInput(react: () => void): () => void {
   return () => listening.abort();
 }
 
+/** Higher than a phone's screen, so that the price below does not move while it is in view. */
 function LaterStepSkeleton() {
   return (
     <div className={stack[24]} role="status">
       <span className={visuallyHidden}>Loading…</span>
-      <Skeleton height="10rem" />
-      <Skeleton height="10rem" />
+      <Skeleton height="20rem" />
+      <Skeleton height="20rem" />
     </div>
   );
 }
