@@ -2,18 +2,19 @@ import { Button } from '#design/button.tsx';
 import { Deferred } from '#design/deferred.tsx';
 import { Skeleton } from '#design/loading.tsx';
 import { control } from '#design/tokens.css.ts';
+import type { googleSignInMachine } from '#machines/account/google-sign-in.machine.ts';
 import { CONTINUE_WITH_GOOGLE } from '#machines/account/google-sign-in.selectors.ts';
 import { GoogleSignIn } from '#views/account/google-sign-in.tsx';
+import type { ActorProps } from '#views/shell/actor-props.ts';
 import { config } from '../api/api.ts';
 import { useHydrated } from '../pages/use-hydrated.ts';
 import { openEmbeddedGoogle } from './embedded-google.ts';
-import type { GoogleButtonProps } from './google-own-button.tsx';
 
 // Google's library loads only where Google itself is the issuer.
 const load = () => import('./google-own-button.tsx').then((module) => module.GoogleOwnButton);
 
 /** 'Continue with Google', or nothing if this deployment has no Google sign-in. */
-export function GoogleButton({ actor }: GoogleButtonProps) {
+export function GoogleButton({ actor }: ActorProps<typeof googleSignInMachine>) {
   const issuer = useHydrated<typeof config.googleSignIn | 'unknown'>(config.googleSignIn, 'unknown');
   if (issuer === 'off') return null;
   const waiting = <Skeleton height={control.height} />;
@@ -26,7 +27,7 @@ export function GoogleButton({ actor }: GoogleButtonProps) {
   return <GoogleSignIn actor={actor} button={buttons[issuer]} />;
 }
 
-function EmbeddedGoogleButton({ actor }: GoogleButtonProps) {
+function EmbeddedGoogleButton({ actor }: ActorProps<typeof googleSignInMachine>) {
   const openPopup = () => {
     try {
       openEmbeddedGoogle();

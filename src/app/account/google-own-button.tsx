@@ -1,19 +1,15 @@
 import { GoogleLogin, GoogleOAuthProvider } from '@react-oauth/google';
 import { useState } from 'react';
-import type { ActorRefFrom } from 'xstate';
 import { control } from '#design/tokens.css.ts';
 import type { googleSignInMachine } from '#machines/account/google-sign-in.machine.ts';
+import type { ActorProps } from '#views/shell/actor-props.ts';
 import { config } from '../api/api.ts';
-
-export interface GoogleButtonProps {
-  readonly actor: ActorRefFrom<typeof googleSignInMachine>;
-}
 
 /** Google's maximum width, in pixels. */
 const MAX_WIDTH = 400;
 
 /** Google's own button. Loads Google's script on mount. Closing the popup reports nothing. */
-export function GoogleOwnButton({ actor }: GoogleButtonProps) {
+export function GoogleOwnButton({ actor }: ActorProps<typeof googleSignInMachine>) {
   const [width, setWidth] = useState<number>();
   return (
     <div

@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react';
-import type { ActorRefFrom } from 'xstate';
 import { Banner } from '#design/banner.tsx';
 import { Button } from '#design/button.tsx';
 import { actions } from '#design/dialog.css.ts';
@@ -9,12 +8,13 @@ import { PASSWORD_LENGTH } from '#domain/account.ts';
 import type { PasswordField } from '#domain/password-change.ts';
 import type { changePasswordMachine } from '#machines/account/change-password.machine.ts';
 import * as select from '#machines/account/change-password.selectors.ts';
+import type { ActorProps } from '../shell/actor-props.ts';
 import { fieldId } from '../shell/field-id.ts';
 import { FormField } from '../shell/form-field.tsx';
 import { instead } from '../shell/instead.ts';
 import { PASSWORD_HINT } from './account-page.tsx';
 
-export function ChangePassword({ actor }: { readonly actor: ActorRefFrom<typeof changePasswordMachine> }) {
+export function ChangePassword({ actor }: ActorProps<typeof changePasswordMachine>) {
   const isOpen = useSelector(actor, select.selectIsOpen);
   const isSaving = useSelector(actor, select.selectIsSaving);
   const alert = useSelector(actor, select.selectAlert);

@@ -1,11 +1,11 @@
-import type { ActorRefFrom } from 'xstate';
 import type { forgotPasswordMachine } from '#machines/account/forgot-password.machine.ts';
 import * as select from '#machines/account/forgot-password.selectors.ts';
+import type { ActorProps } from '../shell/actor-props.ts';
 import { fieldId } from '../shell/field-id.ts';
 import { FormField } from '../shell/form-field.tsx';
 import { AccountForm, AccountPage, BACK_TO_LOGIN } from './account-page.tsx';
 
-export function ForgotPassword({ actor }: { readonly actor: ActorRefFrom<typeof forgotPasswordMachine> }) {
+export function ForgotPassword({ actor }: ActorProps<typeof forgotPasswordMachine>) {
   return (
     <AccountPage
       beside={BACK_TO_LOGIN}

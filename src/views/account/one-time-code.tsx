@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react';
-import type { ActorRefFrom } from 'xstate';
 import { Checkbox } from '#design/checkbox.tsx';
 import { Dialog } from '#design/dialog.tsx';
 import { spread, stack } from '#design/layout.css.ts';
@@ -8,13 +7,10 @@ import { PinInput } from '#design/pin-input.tsx';
 import { figures, mutedSmall } from '#design/text.css.ts';
 import type { oneTimeCodeMachine } from '#machines/account/one-time-code.machine.ts';
 import * as select from '#machines/account/one-time-code.selectors.ts';
-
-interface OneTimeCodeProps {
-  readonly actor: ActorRefFrom<typeof oneTimeCodeMachine>;
-}
+import type { ActorProps } from '../shell/actor-props.ts';
 
 /** `account/one-time-code` */
-export function OneTimeCode({ actor }: OneTimeCodeProps) {
+export function OneTimeCode({ actor }: ActorProps<typeof oneTimeCodeMachine>) {
   return (
     <Dialog
       open={useSelector(actor, select.selectIsOpen)}
@@ -28,7 +24,7 @@ export function OneTimeCode({ actor }: OneTimeCodeProps) {
   );
 }
 
-export function OneTimeCodeForm({ actor }: OneTimeCodeProps) {
+export function OneTimeCodeForm({ actor }: ActorProps<typeof oneTimeCodeMachine>) {
   const digits = useSelector(actor, select.selectDigits);
   const isPerson = useSelector(actor, select.selectIsPerson);
   return (

@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react';
 import { Link } from 'wouter';
-import type { ActorRefFrom } from 'xstate';
 import { Avatar } from '#design/avatar.tsx';
 import { Banner, RetryBanner } from '#design/banner.tsx';
 import { Button } from '#design/button.tsx';
@@ -18,15 +17,12 @@ import { AVATAR_TYPES, NAME_LENGTH } from '#domain/account.ts';
 import type { profileMachine } from '#machines/account/profile.machine.ts';
 import * as select from '#machines/account/profile.selectors.ts';
 import type { TextField } from '#machines/account/profile-form.ts';
+import type { ActorProps } from '../shell/actor-props.ts';
 import { fieldId } from '../shell/field-id.ts';
 import { FormField, PhoneField } from '../shell/form-field.tsx';
 import { instead } from '../shell/instead.ts';
 
-interface ProfileProps {
-  readonly actor: ActorRefFrom<typeof profileMachine>;
-}
-
-export function Profile({ actor }: ProfileProps) {
+export function Profile({ actor }: ActorProps<typeof profileMachine>) {
   return (
     <div className={`${readingPage} ${stack[24]}`}>
       <h1 className={pageTitle}>Profile</h1>
@@ -36,7 +32,7 @@ export function Profile({ actor }: ProfileProps) {
   );
 }
 
-function ProfileContent({ actor }: ProfileProps) {
+function ProfileContent({ actor }: ActorProps<typeof profileMachine>) {
   const isLoading = useSelector(actor, select.selectIsLoading);
   const hasFailed = useSelector(actor, select.selectHasFailed);
   if (isLoading) return <ProfileSkeleton />;
@@ -46,7 +42,7 @@ function ProfileContent({ actor }: ProfileProps) {
   );
 }
 
-function ProfileForm({ actor }: ProfileProps) {
+function ProfileForm({ actor }: ActorProps<typeof profileMachine>) {
   const email = useSelector(actor, select.selectEmail);
   const isResumed = useSelector(actor, select.selectIsResumed);
   const isSaving = useSelector(actor, select.selectIsSaving);
@@ -94,7 +90,7 @@ function ProfileForm({ actor }: ProfileProps) {
   );
 }
 
-function ProfileRefusedDialog({ actor }: ProfileProps) {
+function ProfileRefusedDialog({ actor }: ActorProps<typeof profileMachine>) {
   const isOpen = useSelector(actor, select.selectIsRefused);
   const refusal = useSelector(actor, select.selectRefusal);
   const close = () => actor.send({ type: 'dialog.close' });
@@ -116,7 +112,7 @@ function ProfileRefusedDialog({ actor }: ProfileProps) {
 const PICTURE_SIZE = 72;
 const ACCEPTED = AVATAR_TYPES.join();
 
-function ProfilePicture({ actor }: ProfileProps) {
+function ProfilePicture({ actor }: ActorProps<typeof profileMachine>) {
   const picture = useSelector(actor, select.selectPicture);
   const name = useSelector(actor, select.selectFullName);
   const error = useSelector(actor, select.selectPictureError);

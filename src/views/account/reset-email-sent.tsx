@@ -1,14 +1,14 @@
 import { useSelector } from '@xstate/react';
 import { Link } from 'wouter';
-import type { ActorRefFrom } from 'xstate';
 import { Banner } from '#design/banner.tsx';
 import { button } from '#design/button.css.ts';
 import { Button } from '#design/button.tsx';
 import type { resendEmailMachine } from '#machines/account/resend-email.machine.ts';
 import * as select from '#machines/account/resend-email.selectors.ts';
+import type { ActorProps } from '../shell/actor-props.ts';
 import { AccountPage, BACK_TO_LOGIN } from './account-page.tsx';
 
-export function ResetEmailSent({ actor }: { readonly actor: ActorRefFrom<typeof resendEmailMachine> }) {
+export function ResetEmailSent({ actor }: ActorProps<typeof resendEmailMachine>) {
   const email = useSelector(actor, select.selectEmail);
   const message = useSelector(actor, select.selectMessage);
   const kind = useSelector(actor, select.selectMessageKind);

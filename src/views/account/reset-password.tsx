@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { type RefObject, useEffect, useRef } from 'react';
 import { Link } from 'wouter';
-import type { ActorRefFrom } from 'xstate';
 import { Banner } from '#design/banner.tsx';
 import { button } from '#design/button.css.ts';
 import { Button } from '#design/button.tsx';
@@ -10,13 +9,10 @@ import { Skeleton } from '#design/loading.tsx';
 import type { resetPasswordMachine } from '#machines/account/reset-password.machine.ts';
 import * as select from '#machines/account/reset-password.selectors.ts';
 import { PAGE_EXPIRED, type ResetField } from '#machines/account/reset-password-form.ts';
+import type { ActorProps } from '../shell/actor-props.ts';
 import { fieldId } from '../shell/field-id.ts';
 import { FormField } from '../shell/form-field.tsx';
 import { AccountForm, AccountPage, PASSWORD_HINT } from './account-page.tsx';
-
-interface ResetPasswordProps {
-  readonly actor: ActorRefFrom<typeof resetPasswordMachine>;
-}
 
 const LEADS: Readonly<Record<select.ResetStage, string>> = {
   checking: 'Your link is being checked.',
@@ -26,7 +22,7 @@ const LEADS: Readonly<Record<select.ResetStage, string>> = {
   done: 'You can log in with your new password.',
 };
 
-export function ResetPassword({ actor }: ResetPasswordProps) {
+export function ResetPassword({ actor }: ActorProps<typeof resetPasswordMachine>) {
   const stage = useSelector(actor, select.selectStage);
   const message = useSelector(actor, select.selectMessage);
   const content = useRef<HTMLDivElement>(null);
@@ -68,7 +64,7 @@ export function ResetPassword({ actor }: ResetPasswordProps) {
   );
 }
 
-function ResetPasswordForm({ actor }: ResetPasswordProps) {
+function ResetPasswordForm({ actor }: ActorProps<typeof resetPasswordMachine>) {
   const email = useSelector(actor, select.selectEmail);
   const field = (name: ResetField) => ({
     actor,

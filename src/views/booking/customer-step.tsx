@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react';
-import type { ActorRefFrom } from 'xstate';
 import { RetryBanner } from '#design/banner.tsx';
 import { Button } from '#design/button.tsx';
 import { row } from '#design/checkbox.css.ts';
@@ -18,12 +17,13 @@ import type { extrasMachine } from '#machines/booking/extras.machine.ts';
 import * as extrasSelect from '#machines/booking/extras.selectors.ts';
 import type { wizardMachine } from '#machines/booking/wizard.machine.ts';
 import { selectCustomer, selectExtras } from '#machines/booking/wizard.selectors.ts';
+import type { ActorProps } from '../shell/actor-props.ts';
 import { RideRemarks } from './ride-remarks.tsx';
 import { StepForm } from './step-form.tsx';
 import { StepPart } from './step-part.tsx';
 import { TravellerDetails } from './traveller-details.tsx';
 
-export function CustomerStep({ actor }: { readonly actor: ActorRefFrom<typeof wizardMachine> }) {
+export function CustomerStep({ actor }: ActorProps<typeof wizardMachine>) {
   const customer = useSelector(actor, selectCustomer);
   const extras = useSelector(actor, selectExtras);
   return (
@@ -52,7 +52,7 @@ export function CustomerStep({ actor }: { readonly actor: ActorRefFrom<typeof wi
   );
 }
 
-function PartySteppers({ actor }: { readonly actor: ActorRefFrom<typeof customerMachine> }) {
+function PartySteppers({ actor }: ActorProps<typeof customerMachine>) {
   const passengers = useSelector(actor, select.selectPassengers);
   const luggage = useSelector(actor, select.selectLuggage);
   const maxPassengers = useSelector(actor, select.selectMaxPassengers);
@@ -79,7 +79,7 @@ function PartySteppers({ actor }: { readonly actor: ActorRefFrom<typeof customer
   );
 }
 
-function ExtrasList({ actor }: { readonly actor: ActorRefFrom<typeof extrasMachine> }) {
+function ExtrasList({ actor }: ActorProps<typeof extrasMachine>) {
   const offered = useSelector(actor, extrasSelect.selectOffered);
   const chosenIds = useSelector(actor, extrasSelect.selectChosenIds);
   const isLoading = useSelector(actor, extrasSelect.selectIsLoading);

@@ -1,6 +1,6 @@
-import type { ActorRefFrom } from 'xstate';
 import { page, stack, surface } from '#design/layout.css.ts';
 import type { searchMachine } from '#machines/booking/search.machine.ts';
+import type { ActorProps } from '../shell/actor-props.ts';
 import * as css from './home.css.ts';
 import { SearchForm } from './search-form.tsx';
 
@@ -10,7 +10,7 @@ const PROMISES = [
   ['Plans change', 'Cancel free of charge up to 7 days before your pickup.'],
 ] as const;
 
-export function Home({ actor }: { readonly actor: ActorRefFrom<typeof searchMachine> }) {
+export function Home({ actor }: ActorProps<typeof searchMachine>) {
   return (
     <>
       <section className={css.hero}>

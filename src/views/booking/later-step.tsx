@@ -13,6 +13,7 @@ import { BOOKING_FAILED } from '#machines/booking/checkout-failure.ts';
 import type { wizardMachine } from '#machines/booking/wizard.machine.ts';
 import * as select from '#machines/booking/wizard.selectors.ts';
 import type { FetchedRef } from '#machines/shell/fetched.machine.ts';
+import type { ActorProps } from '../shell/actor-props.ts';
 import { CustomerStep } from './customer-step.tsx';
 import { changedPrice, priceBefore } from './payment.css.ts';
 import { PaymentDialog } from './payment-dialog.tsx';
@@ -41,7 +42,7 @@ export function LaterStep({ actor, rideTypes, site }: TripDetailProps) {
 }
 
 /** OK goes to the profile or to the first missing field (`booking/details-required`). */
-function DetailsWarningDialog({ actor }: { readonly actor: ActorRefFrom<typeof wizardMachine> }) {
+function DetailsWarningDialog({ actor }: ActorProps<typeof wizardMachine>) {
   const isOpen = useSelector(actor, select.selectIsWarning);
   return (
     <Dialog
@@ -58,7 +59,7 @@ function DetailsWarningDialog({ actor }: { readonly actor: ActorRefFrom<typeof w
 }
 
 /** `money/server-prices`: nothing is booked yet; the customer confirms or declines the new price. */
-function PriceChangedDialog({ actor }: { readonly actor: ActorRefFrom<typeof checkoutMachine> }) {
+function PriceChangedDialog({ actor }: ActorProps<typeof checkoutMachine>) {
   const isOpen = useSelector(actor, checkoutSelect.selectIsPriceChanged);
   const ordered = useSelector(actor, checkoutSelect.selectOrderedPrice);
   const now = useSelector(actor, checkoutSelect.selectNewPrice);

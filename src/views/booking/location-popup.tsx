@@ -1,14 +1,14 @@
 import { useSelector } from '@xstate/react';
-import type { ActorRefFrom } from 'xstate';
 import { Button } from '#design/button.tsx';
 import { Dialog } from '#design/dialog.tsx';
 import { PinIcon, RouteIcon } from '#design/form-icons.tsx';
 import { stack } from '#design/layout.css.ts';
 import type { locationPopupMachine } from '#machines/booking/location-popup.machine.ts';
 import * as select from '#machines/booking/location-popup.selectors.ts';
+import type { ActorProps } from '../shell/actor-props.ts';
 import { PlaceInput } from './place-input.tsx';
 
-export function LocationPopup({ actor }: { readonly actor: ActorRefFrom<typeof locationPopupMachine> }) {
+export function LocationPopup({ actor }: ActorProps<typeof locationPopupMachine>) {
   const isOpen = useSelector(actor, select.selectIsOpen);
   const pickup = useSelector(actor, select.selectPickupField);
   const drop = useSelector(actor, select.selectDropField);

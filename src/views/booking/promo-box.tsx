@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
-import type { ActorRefFrom } from 'xstate';
 import { Button, IconButton } from '#design/button.tsx';
 import { Dialog } from '#design/dialog.tsx';
 import { Field } from '#design/field.tsx';
@@ -9,12 +8,13 @@ import { cluster } from '#design/layout.css.ts';
 import { strong } from '#design/text.css.ts';
 import type { promoMachine } from '#machines/booking/promo.machine.ts';
 import * as select from '#machines/booking/promo.selectors.ts';
+import type { ActorProps } from '../shell/actor-props.ts';
 import { instead } from '../shell/instead.ts';
 import * as css from './payment.css.ts';
 import { PromoCodeInput } from './promo-code-input.tsx';
 
 /** Guests cannot use promo codes; signing in keeps their trip (`booking/promo-code`). */
-export function PromoBox({ actor }: { readonly actor: ActorRefFrom<typeof promoMachine> }) {
+export function PromoBox({ actor }: ActorProps<typeof promoMachine>) {
   const isGuest = useSelector(actor, select.selectIsGuest);
   const isApplied = useSelector(actor, select.selectIsApplied);
   const wasApplied = useRef(isApplied);
@@ -36,7 +36,7 @@ export function PromoBox({ actor }: { readonly actor: ActorRefFrom<typeof promoM
   );
 }
 
-function PromoForm({ actor }: { readonly actor: ActorRefFrom<typeof promoMachine> }) {
+function PromoForm({ actor }: ActorProps<typeof promoMachine>) {
   const code = useSelector(actor, select.selectCode);
   const error = useSelector(actor, select.selectFieldError);
   const isChecking = useSelector(actor, select.selectIsChecking);
@@ -63,7 +63,7 @@ function PromoForm({ actor }: { readonly actor: ActorRefFrom<typeof promoMachine
   );
 }
 
-function PromoApplied({ actor }: { readonly actor: ActorRefFrom<typeof promoMachine> }) {
+function PromoApplied({ actor }: ActorProps<typeof promoMachine>) {
   const coupon = useSelector(actor, select.selectCoupon);
   const isRemoving = useSelector(actor, select.selectIsRemoving);
   return (
@@ -85,7 +85,7 @@ function PromoApplied({ actor }: { readonly actor: ActorRefFrom<typeof promoMach
 
 const KINDS = { invalid: 'warning', failed: 'error', notRemoved: 'error', applied: 'success' } as const;
 
-function PromoDialog({ actor }: { readonly actor: ActorRefFrom<typeof promoMachine> }) {
+function PromoDialog({ actor }: ActorProps<typeof promoMachine>) {
   const dialog = useSelector(actor, select.selectDialog);
   const title = useSelector(actor, select.selectDialogTitle);
   const text = useSelector(actor, select.selectDialogText);

@@ -8,9 +8,10 @@ import { stack, twoColumns } from '#design/layout.css.ts';
 import type { customerMachine } from '#machines/booking/customer.machine.ts';
 import * as select from '#machines/booking/customer.selectors.ts';
 import { FIELD_LIMITS } from '#machines/booking/customer-details.ts';
+import type { ActorProps } from '../shell/actor-props.ts';
 import { focusNextOnEnter } from './focus-next-on-enter.ts';
 
-export function RideRemarks({ actor }: { readonly actor: ActorRefFrom<typeof customerMachine> }) {
+export function RideRemarks({ actor }: ActorProps<typeof customerMachine>) {
   return (
     <div className={stack[24]}>
       <div className={twoColumns}>
@@ -70,7 +71,7 @@ function RemarkField({ actor, field, label, hint, icon, ...inputKind }: RemarkFi
 
 const selectNotes = select.selectRemark('notes');
 
-function NotesField({ actor }: { readonly actor: ActorRefFrom<typeof customerMachine> }) {
+function NotesField({ actor }: ActorProps<typeof customerMachine>) {
   const notes = useSelector(actor, selectNotes);
   return (
     <Field label="Additional requests" hint="Optional">

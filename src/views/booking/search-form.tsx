@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react';
-import type { ActorRefFrom } from 'xstate';
 import { Button } from '#design/button.tsx';
 import { Select } from '#design/control.tsx';
 import { Field, FieldError } from '#design/field.tsx';
@@ -10,16 +9,13 @@ import { WAITING_NOTE } from '#domain/waiting.ts';
 import * as rideTypesSelect from '#machines/booking/ride-types.selectors.ts';
 import type { searchMachine } from '#machines/booking/search.machine.ts';
 import * as select from '#machines/booking/search.selectors.ts';
+import type { ActorProps } from '../shell/actor-props.ts';
 import { instead } from '../shell/instead.ts';
 import { PlaceInput } from './place-input.tsx';
 import * as css from './search-form.css.ts';
 import { TripTimeFields } from './trip-time-fields.tsx';
 
-interface SearchFormProps {
-  readonly actor: ActorRefFrom<typeof searchMachine>;
-}
-
-export function SearchForm({ actor }: SearchFormProps) {
+export function SearchForm({ actor }: ActorProps<typeof searchMachine>) {
   const isBusy = useSelector(actor, select.selectIsBusy);
   const isIncomplete = useSelector(actor, select.selectIsIncomplete);
   const asksForHours = useSelector(actor, select.selectAsksForHours);
@@ -51,7 +47,7 @@ export function SearchForm({ actor }: SearchFormProps) {
   );
 }
 
-function RouteFields({ actor }: SearchFormProps) {
+function RouteFields({ actor }: ActorProps<typeof searchMachine>) {
   const pickup = useSelector(actor, select.selectPickupField);
   const drop = useSelector(actor, select.selectDropField);
   const canSwap = useSelector(actor, select.selectCanSwap);
@@ -78,7 +74,7 @@ function RouteFields({ actor }: SearchFormProps) {
   );
 }
 
-function ServiceTypeField({ actor }: SearchFormProps) {
+function ServiceTypeField({ actor }: ActorProps<typeof searchMachine>) {
   const rideTypes = useSelector(actor, select.selectRideTypesActor);
   const serviceType = useSelector(actor, select.selectServiceType);
   const offered = useSelector(rideTypes, (snapshot) => snapshot && rideTypesSelect.selectRideTypes(snapshot));
@@ -103,7 +99,7 @@ function ServiceTypeField({ actor }: SearchFormProps) {
   );
 }
 
-function DurationField({ actor }: SearchFormProps) {
+function DurationField({ actor }: ActorProps<typeof searchMachine>) {
   const hours = useSelector(actor, select.selectHours);
   return (
     <Field label="Duration">

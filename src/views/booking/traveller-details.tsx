@@ -14,6 +14,7 @@ import * as select from '#machines/booking/customer.selectors.ts';
 import { FIELD_LIMITS, type Traveller } from '#machines/booking/customer-details.ts';
 import type { wizardMachine } from '#machines/booking/wizard.machine.ts';
 import { selectIsProfileUnknown, selectProfile } from '#machines/booking/wizard.selectors.ts';
+import type { ActorProps } from '../shell/actor-props.ts';
 import { fieldId } from '../shell/field-id.ts';
 import { FormField, PhoneField } from '../shell/form-field.tsx';
 import { focusNextOnEnter } from './focus-next-on-enter.ts';
@@ -62,7 +63,7 @@ export function TravellerDetails({ actor, wizard }: TravellerDetailsProps) {
 const PENDING_ROWS = ['Name', 'Email', 'Phone'].map((label) => ({ label, value: <Skeleton width="9rem" /> }));
 
 /** Read-only: customers change these details in their profile. */
-function OwnDetails({ actor }: { readonly actor: ActorRefFrom<typeof wizardMachine> }) {
+function OwnDetails({ actor }: ActorProps<typeof wizardMachine>) {
   const profile = useSelector(actor, selectProfile);
   const isUnknown = useSelector(actor, selectIsProfileUnknown);
   if (isUnknown)
@@ -84,7 +85,7 @@ function OwnDetails({ actor }: { readonly actor: ActorRefFrom<typeof wizardMachi
   return <SummaryList rows={rows.map(({ label, value }) => ({ label, value: value || 'Not given yet' }))} />;
 }
 
-function ContactFields({ actor }: { readonly actor: ActorRefFrom<typeof customerMachine> }) {
+function ContactFields({ actor }: ActorProps<typeof customerMachine>) {
   const field = (name: Exclude<ContactField, 'phone'>) => ({
     actor,
     select: (snapshot: SnapshotFrom<typeof customerMachine>) => select.selectContactState(snapshot, name),

@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react';
 import { type RefObject, useEffect, useRef } from 'react';
-import type { ActorRefFrom } from 'xstate';
 import { Banner } from '#design/banner.tsx';
 import { page, stack } from '#design/layout.css.ts';
 import { StepBar } from '#design/step-bar.tsx';
@@ -10,6 +9,7 @@ import type { tripCheckMachine } from '#machines/booking/trip-check.machine.ts';
 import * as tripSelect from '#machines/booking/trip-check.selectors.ts';
 import type { wizardMachine } from '#machines/booking/wizard.machine.ts';
 import * as select from '#machines/booking/wizard.selectors.ts';
+import type { ActorProps } from '../shell/actor-props.ts';
 import type { TripDetailProps } from './later-step.tsx';
 import { LaterStepSlot } from './later-step-slot.tsx';
 import { LocationPopup } from './location-popup.tsx';
@@ -59,7 +59,7 @@ export function TripDetail({ actor, rideTypes, site }: TripDetailProps) {
 }
 
 /** Shown to a guest who returns from a cancelled checkout with an unpaid booking (`booking/checkout-return`). */
-function PaymentCancelledBanner({ actor }: { readonly actor: ActorRefFrom<typeof wizardMachine> }) {
+function PaymentCancelledBanner({ actor }: ActorProps<typeof wizardMachine>) {
   const isCancelled = useSelector(actor, select.selectIsPaymentCancelled);
   if (!isCancelled) return null;
   return (
@@ -70,7 +70,7 @@ function PaymentCancelledBanner({ actor }: { readonly actor: ActorRefFrom<typeof
 }
 
 /** Shown in every step: warns that a time differs from the one chosen. */
-function TimeNotices({ actor }: { readonly actor: ActorRefFrom<typeof tripCheckMachine> }) {
+function TimeNotices({ actor }: ActorProps<typeof tripCheckMachine>) {
   const alert = useSelector(actor, tripSelect.selectReturnAlert);
   const notice = useSelector(actor, tripSelect.selectTimeNotice);
   if (alert)

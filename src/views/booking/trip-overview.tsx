@@ -14,6 +14,7 @@ import type { tripCheckMachine } from '#machines/booking/trip-check.machine.ts';
 import * as select from '#machines/booking/trip-check.selectors.ts';
 import type { wizardMachine } from '#machines/booking/wizard.machine.ts';
 import { selectTrip, selectZone } from '#machines/booking/wizard.selectors.ts';
+import type { ActorProps } from '../shell/actor-props.ts';
 import * as css from './trip-overview.css.ts';
 import { ZoneNote } from './zone-note.tsx';
 
@@ -88,7 +89,7 @@ function TripTime({ at }: TripTimeProps) {
 }
 
 /** The pickup zone, shown if the visitor's clock differs (`time/pickup-zone`). */
-export function TripZoneNote({ actor }: { readonly actor: ActorRefFrom<typeof wizardMachine> }) {
+export function TripZoneNote({ actor }: ActorProps<typeof wizardMachine>) {
   const trip = useSelector(actor, selectTrip);
   const zone = useSelector(actor, selectZone);
   return trip && zone ? <ZoneNote at={trip.pickupAt} zone={zone} /> : null;

@@ -1,5 +1,4 @@
 import { shallowEqual, useSelector } from '@xstate/react';
-import type { ActorRefFrom } from 'xstate';
 import { Banner } from '#design/banner.tsx';
 import { Button } from '#design/button.tsx';
 import { ArrowLeftIcon } from '#design/icons.tsx';
@@ -12,6 +11,7 @@ import type { checkoutMachine } from '#machines/booking/checkout.machine.ts';
 import * as checkoutSelect from '#machines/booking/checkout.selectors.ts';
 import type { wizardMachine } from '#machines/booking/wizard.machine.ts';
 import * as select from '#machines/booking/wizard.selectors.ts';
+import type { ActorProps } from '../shell/actor-props.ts';
 import { STEP_FORM_ID } from './step-form.tsx';
 import { NoAmount, SummarySkeleton, useIsStuck } from './summary-skeleton.tsx';
 import * as css from './trip-detail.css.ts';
@@ -23,7 +23,7 @@ const PENDING_LINES = [
   { label: 'Total price', strong: true },
 ];
 
-export function PricePanel({ actor }: { readonly actor: ActorRefFrom<typeof wizardMachine> }) {
+export function PricePanel({ actor }: ActorProps<typeof wizardMachine>) {
   const price = useSelector(actor, select.selectPrice, shallowEqual);
   const isStuck = useIsStuck(actor);
   const vehicle = useSelector(actor, select.selectVehicle);
@@ -57,7 +57,7 @@ function priceRows(price: PriceSummary, rate: string): SummaryRow[] {
 }
 
 /** Back, Continue and, on phones, the total. Changes of the total are announced at every screen size. */
-export function WizardBar({ actor }: { readonly actor: ActorRefFrom<typeof wizardMachine> }) {
+export function WizardBar({ actor }: ActorProps<typeof wizardMachine>) {
   const isStuck = useIsStuck(actor);
   const price = useSelector(actor, select.selectPrice, shallowEqual);
   const isPayment = useSelector(actor, select.selectStep) === 'payment';
@@ -82,7 +82,7 @@ export function WizardBar({ actor }: { readonly actor: ActorRefFrom<typeof wizar
 }
 
 /** Submits the step's form, which is elsewhere on the page. Preloads the phone field of the next step. */
-function ContinueButton({ actor }: { readonly actor: ActorRefFrom<typeof wizardMachine> }) {
+function ContinueButton({ actor }: ActorProps<typeof wizardMachine>) {
   const canContinue = useSelector(actor, select.selectCanContinue);
   return (
     <Button
@@ -97,7 +97,7 @@ function ContinueButton({ actor }: { readonly actor: ActorRefFrom<typeof wizardM
   );
 }
 
-function BookNow({ actor }: { readonly actor: ActorRefFrom<typeof wizardMachine> }) {
+function BookNow({ actor }: ActorProps<typeof wizardMachine>) {
   const isBooking = useSelector(actor, select.selectIsBooking);
   const canBook = useSelector(actor, select.selectCanBook);
   return (
@@ -113,7 +113,7 @@ function BookNow({ actor }: { readonly actor: ActorRefFrom<typeof wizardMachine>
 }
 
 /** Has no retry button: Book Now retries. */
-function BookingFailedAlert({ actor }: { readonly actor: ActorRefFrom<typeof checkoutMachine> }) {
+function BookingFailedAlert({ actor }: ActorProps<typeof checkoutMachine>) {
   const alert = useSelector(actor, checkoutSelect.selectAlert);
   const detail = useSelector(actor, checkoutSelect.selectAlertDetail);
   if (!alert) return null;

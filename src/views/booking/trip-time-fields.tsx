@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react';
-import type { ActorRefFrom } from 'xstate';
 import { Select } from '#design/control.tsx';
 import { DatePicker } from '#design/date-picker.tsx';
 import { Field, FieldGroup } from '#design/field.tsx';
@@ -12,15 +11,12 @@ import type { DayPeriod } from '#domain/trip-time.ts';
 import { formatWireDate } from '#domain/wire-time.ts';
 import type { Leg, tripTimeMachine } from '#machines/booking/trip-time.machine.ts';
 import * as select from '#machines/booking/trip-time.selectors.ts';
+import type { ActorProps } from '../shell/actor-props.ts';
 import * as css from './search-form.css.ts';
 import { ZoneNote } from './zone-note.tsx';
 
-interface TripTimeFieldsProps {
-  readonly actor: ActorRefFrom<typeof tripTimeMachine>;
-}
-
 /** Date and time of the pickup, and of the return if the service has one. */
-export function TripTimeFields({ actor }: TripTimeFieldsProps) {
+export function TripTimeFields({ actor }: ActorProps<typeof tripTimeMachine>) {
   const asksForReturn = useSelector(actor, select.selectAsksForReturn);
   const pickupAt = useSelector(actor, select.selectPickupAt);
   const zone = useSelector(actor, select.selectZone);
@@ -40,7 +36,7 @@ const legs = {
   return: { dateLabel: 'Return Date', timeLabel: 'Return Time', picker: select.pickerSelectors('return') },
 } as const satisfies Record<Leg, unknown>;
 
-function LegFields({ actor, leg }: TripTimeFieldsProps & { readonly leg: Leg }) {
+function LegFields({ actor, leg }: ActorProps<typeof tripTimeMachine> & { readonly leg: Leg }) {
   const { picker, dateLabel, timeLabel } = legs[leg];
   const isWaiting = useSelector(actor, select.selectIsWaitingForClock);
   const zone = useSelector(actor, select.selectZone);

@@ -15,14 +15,11 @@ import type { contactRemovalMachine } from '#machines/shell/contact-removal.mach
 import * as removalSelect from '#machines/shell/contact-removal.selectors.ts';
 import type { emergencyMachine } from '#machines/shell/emergency.machine.ts';
 import * as select from '#machines/shell/emergency.selectors.ts';
+import type { ActorProps } from './actor-props.ts';
 import * as css from './emergency.css.ts';
 import { useFocusOnceGone } from './use-focus-once-gone.ts';
 
-interface ContactListProps {
-  readonly actor: ActorRefFrom<typeof emergencyMachine>;
-}
-
-export function ContactList({ actor }: ContactListProps) {
+export function ContactList({ actor }: ActorProps<typeof emergencyMachine>) {
   const title = useRef<HTMLHeadingElement>(null);
   useFocusOnceGone(title, useSelector(actor, select.selectHasFailed));
   return (
@@ -35,7 +32,7 @@ export function ContactList({ actor }: ContactListProps) {
   );
 }
 
-function Contacts({ actor }: ContactListProps) {
+function Contacts({ actor }: ActorProps<typeof emergencyMachine>) {
   const isLoading = useSelector(actor, select.selectIsLoading);
   const hasFailed = useSelector(actor, select.selectHasFailed);
   const contacts = useSelector(actor, select.selectContacts);

@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useId, useRef } from 'react';
-import type { ActorRefFrom } from 'xstate';
 import { Banner } from '#design/banner.tsx';
 import { Button } from '#design/button.tsx';
 import { PlusIcon } from '#design/icons.tsx';
@@ -9,6 +8,7 @@ import { pageTitle, sectionTitle } from '#design/text.css.ts';
 import { CONTACT_NAME_LENGTH } from '#domain/emergency.ts';
 import type { emergencyMachine } from '#machines/shell/emergency.machine.ts';
 import * as select from '#machines/shell/emergency.selectors.ts';
+import type { ActorProps } from './actor-props.ts';
 import { ContactList, ContactRemoval } from './contact-list.tsx';
 import * as css from './emergency.css.ts';
 import { fieldId } from './field-id.ts';
@@ -16,11 +16,7 @@ import { FormField, PhoneField } from './form-field.tsx';
 import { instead } from './instead.ts';
 import { useFocusOnceGone } from './use-focus-once-gone.ts';
 
-interface EmergencyProps {
-  readonly actor: ActorRefFrom<typeof emergencyMachine>;
-}
-
-export function Emergency({ actor }: EmergencyProps) {
+export function Emergency({ actor }: ActorProps<typeof emergencyMachine>) {
   const canAdd = useSelector(actor, select.selectCanAdd);
   const isFormOpen = useSelector(actor, select.selectIsFormOpen);
   const isLoading = useSelector(actor, select.selectIsLoading);
@@ -72,7 +68,7 @@ export function Emergency({ actor }: EmergencyProps) {
 
 const NAME_ID = fieldId('emergency', 'name');
 
-function ContactForm({ actor }: EmergencyProps) {
+function ContactForm({ actor }: ActorProps<typeof emergencyMachine>) {
   const titleId = useId();
   const isEditing = useSelector(actor, select.selectIsEditing);
   const isSaving = useSelector(actor, select.selectIsSaving);

@@ -11,6 +11,7 @@ import type { noticeMachine } from '#machines/shell/notice.machine.ts';
 import * as noticeSelect from '#machines/shell/notice.selectors.ts';
 import type { supportMachine } from '#machines/shell/support.machine.ts';
 import * as supportSelect from '#machines/shell/support.selectors.ts';
+import type { ActorProps } from './actor-props.ts';
 
 interface FramePopupsProps {
   readonly support: ActorRefFrom<typeof supportMachine> | undefined;
@@ -32,7 +33,7 @@ export function FramePopups({ support, session, notice }: FramePopupsProps) {
   );
 }
 
-function SupportPopup({ actor }: { readonly actor: ActorRefFrom<typeof supportMachine> }) {
+function SupportPopup({ actor }: ActorProps<typeof supportMachine>) {
   const isOpen = useSelector(actor, supportSelect.selectIsOpen);
   const canCall = useSelector(actor, supportSelect.selectCanCall);
   const canEmail = useSelector(actor, supportSelect.selectCanEmail);
@@ -63,7 +64,7 @@ function SupportPopup({ actor }: { readonly actor: ActorRefFrom<typeof supportMa
   );
 }
 
-function SignOutDialog({ actor }: { readonly actor: ActorRefFrom<typeof sessionMachine> }) {
+function SignOutDialog({ actor }: ActorProps<typeof sessionMachine>) {
   const isOpen = useSelector(actor, sessionSelect.selectIsSignOutOpen);
   const isSigningOut = useSelector(actor, sessionSelect.selectIsSigningOut);
   const cancel = () => actor.send({ type: 'signOut.cancel' });
@@ -90,7 +91,7 @@ function SignOutDialog({ actor }: { readonly actor: ActorRefFrom<typeof sessionM
   );
 }
 
-function NoticeBar({ actor }: { readonly actor: ActorRefFrom<typeof noticeMachine> }) {
+function NoticeBar({ actor }: ActorProps<typeof noticeMachine>) {
   const isShown = useSelector(actor, noticeSelect.selectIsShown);
   const text = useSelector(actor, noticeSelect.selectText);
   return (

@@ -13,6 +13,7 @@ import type { FetchedRef } from '#machines/shell/fetched.machine.ts';
 import { selectSettings } from '#machines/shell/settings.selectors.ts';
 import type { sideMenuMachine } from '#machines/shell/side-menu.machine.ts';
 import { selectIsOpen } from '#machines/shell/side-menu.selectors.ts';
+import type { ActorProps } from './actor-props.ts';
 import { useApp } from './app-context.ts';
 
 /** The chrome of every page: top bar, side menu, dialogs and notices. */
@@ -71,7 +72,7 @@ const loadMenu = () => import('./side-menu.tsx').then((module) => module.SideMen
 const preloadSideMenu = () => ahead(loadMenu);
 
 /** Loads the side menu when it is first opened, and keeps it mounted. */
-function SideMenuSlot({ actor }: { readonly actor: ActorRefFrom<typeof sideMenuMachine> }) {
+function SideMenuSlot({ actor }: ActorProps<typeof sideMenuMachine>) {
   const isOpen = useSelector(actor, selectIsOpen);
   return (
     <Deferred load={loadMenu} needed={isOpen} props={{ actor }} onDismiss={() => actor.send({ type: 'menu.close' })} />

@@ -24,12 +24,13 @@ import type { MenuItem, MenuItemName } from '#machines/shell/menu-items.ts';
 import type { sideMenuMachine } from '#machines/shell/side-menu.machine.ts';
 import * as select from '#machines/shell/side-menu.selectors.ts';
 import { STORE_LINKS } from '#machines/shell/store-links.ts';
+import type { ActorProps } from './actor-props.ts';
 import { useApp } from './app-context.ts';
 import { instead } from './instead.ts';
 
 const STORES_ID = 'app-stores';
 
-export function SideMenu({ actor }: { readonly actor: ActorRefFrom<typeof sideMenuMachine> }) {
+export function SideMenu({ actor }: ActorProps<typeof sideMenuMachine>) {
   const isOpen = useSelector(actor, select.selectIsOpen);
   const isCustomer = useSelector(actor, select.selectVisitor) === 'customer';
   const session = useSelector(useApp(), selectSession);

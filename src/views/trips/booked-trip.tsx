@@ -23,6 +23,7 @@ import { NO_MESSAGE, selectNow } from '#machines/trips/booking-detail.selectors.
 import { CancellationList } from '../booking/cancellation-list.tsx';
 import { StepPart } from '../booking/step-part.tsx';
 import { ZoneNote } from '../booking/zone-note.tsx';
+import type { ActorProps } from '../shell/actor-props.ts';
 import { instead } from '../shell/instead.ts';
 import { RidePayment } from './ride-payment.tsx';
 import { RideRating } from './ride-rating.tsx';
@@ -170,7 +171,7 @@ function FileLink({ href, icon, children }: FileLinkProps) {
 }
 
 /** Links to the search form, prefilled with this ride. */
-function RepeatLinks({ actor }: { readonly actor: ActorRefFrom<typeof bookingDetailMachine> }) {
+function RepeatLinks({ actor }: ActorProps<typeof bookingDetailMachine>) {
   const canRepeat = useSelector(actor, select.selectCanRepeat);
   const canReverse = useSelector(actor, select.selectCanReverse);
   const linkTo = (direction: RideDirection, text: string) => (

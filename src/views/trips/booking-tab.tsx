@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
 import { Link } from 'wouter';
-import type { ActorRefFrom } from 'xstate';
 import { Banner, RetryBanner } from '#design/banner.tsx';
 import { button } from '#design/button.css.ts';
 import { Button } from '#design/button.tsx';
@@ -14,15 +13,12 @@ import { cardTitle, mutedSmall } from '#design/text.css.ts';
 import { bookingAddress } from '#machines/trips/addresses.ts';
 import type { bookingTabMachine } from '#machines/trips/booking-tab.machine.ts';
 import * as select from '#machines/trips/booking-tab.selectors.ts';
+import type { ActorProps } from '../shell/actor-props.ts';
 import { useFocusOnceGone } from '../shell/use-focus-once-gone.ts';
 import { BookingCard } from './booking-card.tsx';
 import * as css from './bookings.css.ts';
 
-interface BookingTabProps {
-  readonly actor: ActorRefFrom<typeof bookingTabMachine>;
-}
-
-export function BookingPanel({ actor }: BookingTabProps) {
+export function BookingPanel({ actor }: ActorProps<typeof bookingTabMachine>) {
   const hasFailed = useSelector(actor, select.selectStage) === 'failed';
   const panel = useRef<HTMLDivElement>(null);
   useFocusOnceGone(panel, hasFailed);
@@ -33,7 +29,7 @@ export function BookingPanel({ actor }: BookingTabProps) {
   );
 }
 
-function Content({ actor }: BookingTabProps) {
+function Content({ actor }: ActorProps<typeof bookingTabMachine>) {
   const stage = useSelector(actor, select.selectStage);
   const tab = useSelector(actor, select.selectTab);
   if (stage === 'loading') return <BookingsSkeleton />;
@@ -61,7 +57,7 @@ function Content({ actor }: BookingTabProps) {
   );
 }
 
-function BookingDays({ actor }: BookingTabProps) {
+function BookingDays({ actor }: ActorProps<typeof bookingTabMachine>) {
   const tab = useSelector(actor, select.selectTab);
   const days = useSelector(actor, select.selectDays);
   return days.map(({ date, bookings }) => (
@@ -79,7 +75,7 @@ function BookingDays({ actor }: BookingTabProps) {
 }
 
 /** Loads the next page; after the last one, says that there are no more. */
-function MoreBookings({ actor }: BookingTabProps) {
+function MoreBookings({ actor }: ActorProps<typeof bookingTabMachine>) {
   const isPartial = useSelector(actor, select.selectIsPartial);
   const isAtEnd = useSelector(actor, select.selectIsAtEnd);
   const isGrowing = useSelector(actor, select.selectIsGrowing);

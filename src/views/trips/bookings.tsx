@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
-import type { ActorRefFrom } from 'xstate';
 import { page, stack } from '#design/layout.css.ts';
 import { Tabs } from '#design/tabs.tsx';
 import { pageTitle } from '#design/text.css.ts';
 import type { bookingListMachine } from '#machines/trips/booking-list.machine.ts';
 import * as select from '#machines/trips/booking-list.selectors.ts';
+import type { ActorProps } from '../shell/actor-props.ts';
 import { BookingPanel } from './booking-tab.tsx';
 
 const TABS = [
@@ -12,7 +12,7 @@ const TABS = [
   { id: 'history', label: 'History' },
 ] as const;
 
-export function Bookings({ actor }: { readonly actor: ActorRefFrom<typeof bookingListMachine> }) {
+export function Bookings({ actor }: ActorProps<typeof bookingListMachine>) {
   const tab = useSelector(actor, select.selectTab);
   const tabActor = useSelector(actor, select.selectTabActor);
   return (

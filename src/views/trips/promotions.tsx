@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react';
 import { useId, useRef } from 'react';
-import type { ActorRefFrom } from 'xstate';
 import type { Promotion } from '#contract/trips/promotions.contract.ts';
 import { RetryBanner } from '#design/banner.tsx';
 import { EmptyState } from '#design/empty-state.tsx';
@@ -14,15 +13,12 @@ import { lastDayText, minimumText, offText } from '#machines/trips/promotion-lis
 import type { promotionsMachine } from '#machines/trips/promotions.machine.ts';
 import * as select from '#machines/trips/promotions.selectors.ts';
 import { PromoCodeInput } from '../booking/promo-code-input.tsx';
+import type { ActorProps } from '../shell/actor-props.ts';
 import { instead } from '../shell/instead.ts';
 import { useFocusOnceGone } from '../shell/use-focus-once-gone.ts';
 import * as css from './promotions.css.ts';
 
-interface PromotionsProps {
-  readonly actor: ActorRefFrom<typeof promotionsMachine>;
-}
-
-export function Promotions({ actor }: PromotionsProps) {
+export function Promotions({ actor }: ActorProps<typeof promotionsMachine>) {
   const title = useRef<HTMLHeadingElement>(null);
   useFocusOnceGone(title, useSelector(actor, select.selectHasFailed));
   return (
@@ -36,7 +32,7 @@ export function Promotions({ actor }: PromotionsProps) {
   );
 }
 
-function PromotionList({ actor }: PromotionsProps) {
+function PromotionList({ actor }: ActorProps<typeof promotionsMachine>) {
   const isLoading = useSelector(actor, select.selectIsLoading);
   const hasFailed = useSelector(actor, select.selectHasFailed);
   const emptyText = useSelector(actor, select.selectEmptyText);
@@ -87,7 +83,7 @@ function PromotionsSkeleton() {
   );
 }
 
-function PromotionCode({ actor }: PromotionsProps) {
+function PromotionCode({ actor }: ActorProps<typeof promotionsMachine>) {
   const typed = useSelector(actor, select.selectTyped);
   return (
     <form noValidate onSubmit={instead(() => actor.send({ type: 'code.submit' }))}>

@@ -14,6 +14,7 @@ import { CardCheckoutBadge } from '../booking/card-checkout-badge.tsx';
 import { PaymentDialog } from '../booking/payment-dialog.tsx';
 import { PromoBox } from '../booking/promo-box.tsx';
 import { StepPart } from '../booking/step-part.tsx';
+import type { ActorProps } from '../shell/actor-props.ts';
 import { useFocusOnceGone } from '../shell/use-focus-once-gone.ts';
 
 interface RidePaymentProps {
@@ -38,7 +39,7 @@ export function RidePayment({ actor, total, title }: RidePaymentProps) {
 }
 
 /** Promo code and card checkout for an unpaid booking. */
-function PayNow({ actor }: { readonly actor: ActorRefFrom<typeof payNowMachine> }) {
+function PayNow({ actor }: ActorProps<typeof payNowMachine>) {
   const isBusy = useSelector(actor, select.selectIsBusy);
   const isPaying = useSelector(actor, select.selectIsPaying);
   const promo = useSelector(actor, select.selectPromo);

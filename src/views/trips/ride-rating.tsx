@@ -17,12 +17,9 @@ import { selectRating } from '#machines/trips/booking-detail.selectors.ts';
 import type { ratingMachine } from '#machines/trips/rating.machine.ts';
 import * as select from '#machines/trips/rating.selectors.ts';
 import { StepPart } from '../booking/step-part.tsx';
+import type { ActorProps } from '../shell/actor-props.ts';
 import { instead } from '../shell/instead.ts';
 import { useFocusOnceGone } from '../shell/use-focus-once-gone.ts';
-
-interface RatingFormProps {
-  readonly actor: ActorRefFrom<typeof ratingMachine>;
-}
 
 interface RideRatingProps {
   readonly actor: ActorRefFrom<typeof bookingDetailMachine>;
@@ -60,7 +57,7 @@ function reviewRows({ rating, reviews }: BookingDetail): SummaryRow[] {
   ]);
 }
 
-function RatingForm({ actor }: RatingFormProps) {
+function RatingForm({ actor }: ActorProps<typeof ratingMachine>) {
   const isShown = useSelector(actor, select.selectIsFormShown);
   const timeIsUp = useRef<HTMLParagraphElement>(null);
   useFocusOnceGone(timeIsUp, isShown);
@@ -72,7 +69,7 @@ function RatingForm({ actor }: RatingFormProps) {
   );
 }
 
-function Form({ actor }: RatingFormProps) {
+function Form({ actor }: ActorProps<typeof ratingMachine>) {
   const stars = useSelector(actor, select.selectStars);
   const isLocked = useSelector(actor, select.selectIsLocked);
   const isSending = useSelector(actor, select.selectIsSending);
@@ -110,7 +107,7 @@ function Form({ actor }: RatingFormProps) {
 }
 
 /** Ticks every second, but is announced only once, when the last minute begins. */
-function RatingCountdown({ actor }: RatingFormProps) {
+function RatingCountdown({ actor }: ActorProps<typeof ratingMachine>) {
   const left = useSelector(actor, select.selectCountdown);
   const isLastMinute = useSelector(actor, select.selectIsLastMinute);
   return (
@@ -132,7 +129,7 @@ function RatingCountdown({ actor }: RatingFormProps) {
   );
 }
 
-function ReviewField({ actor }: RatingFormProps) {
+function ReviewField({ actor }: ActorProps<typeof ratingMachine>) {
   const review = useSelector(actor, select.selectReview);
   const left = useSelector(actor, select.selectCharactersLeft);
   const isLocked = useSelector(actor, select.selectIsLocked);
