@@ -38,8 +38,8 @@ function LaterStepSkeleton() {
   return (
     <div className={stack[24]} role="status">
       <span className={visuallyHidden}>Loading…</span>
-      <Skeleton height="20rem" />
-      <Skeleton height="20rem" />
+      <Skeleton height="24rem" />
+      <Skeleton height="24rem" />
     </div>
   );
 }
