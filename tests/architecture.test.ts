@@ -122,7 +122,7 @@ const ROLES = [
   // The types of a package without any.
   'd',
 ];
-const TEST_ROLES = ['test', 'paths', 'e2e', 'journey', 'setup', 'config', 'pages', 'bench'];
+const TEST_ROLES = ['test', 'paths', 'e2e', 'journey', 'setup', 'config', 'pages', 'bench', 'attacks'];
 
 const files = Object.keys(LAYERS).flatMap((folder) => sourcesBelow(join(ROOT, folder)));
 const code = new Map(files.map((file) => [file, readFileSync(join(ROOT, file), 'utf8')]));

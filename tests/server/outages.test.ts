@@ -11,7 +11,7 @@ import { openPglite, openPostgres } from '#server/db/database.ts';
 import { isOutage } from '#server/db/outage.ts';
 import { readEnvironment } from '#server/environment.ts';
 import { startServer } from '#server/start-server.ts';
-import { type DatabaseProxy, startDatabaseProxy } from './support/database-proxy.ts';
+import { type DatabaseProxy, startDatabaseProxy } from '#tooling/harden/database-proxy.ts';
 import { createPostgres } from './support/databases.ts';
 import { atOnce } from './support/races.ts';
 import { type TestSite, testSite } from './support/site.ts';
@@ -30,7 +30,10 @@ describe('a PostgreSQL database that fails', () => {
   beforeAll(async () => {
     proxy = await startDatabaseProxy(await createPostgres());
     const database = await openPostgres(proxy.url, { onError: () => undefined, timeoutMs: 300 });
-    afterAll(() => database.close());
+    afterAll(async () => {
+      await database.close();
+      proxy.close();
+    });
     site = testSite(database.db);
   });
 
@@ -90,7 +93,10 @@ test('a server whose database is down starts, is alive but not ready, and serves
   await expect.poll(() => logged).toContain('The database cannot be reached yet');
   proxy.restore();
   const server = await starting;
-  onTestFinished(() => server.close());
+  onTestFinished(async () => {
+    await server.close();
+    proxy.close();
+  });
   const answers = ['/ready', getTaxes.path].map((path) => fetch(`${server.url}/api/v1${path}`));
   expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200]);
 });

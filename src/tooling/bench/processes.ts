@@ -19,7 +19,8 @@ export interface ServerProcess {
   peakMemory(): Promise<number | undefined>;
   /** Resolves with the pattern's first group once the output matches. */
   printed(words: RegExp): Promise<string>;
-  stop(): Promise<void>;
+  /** Ends the process and waits until it has ended. */
+  stop(signal?: 'SIGTERM' | 'SIGKILL'): Promise<void>;
 }
 
 /** Environment variables passed to a measured process; none of them configures the app. */
@@ -55,11 +56,11 @@ async function startServer(script: string, readyPath: string, env: NodeJS.Proces
       const peak = /^VmHWM:\s*(\d+) kB$/m.exec(status)?.[1];
       return peak === undefined ? undefined : Number(peak) * 1024;
     },
-    async stop() {
+    async stop(signal = 'SIGTERM') {
       process.off('exit', endWithUs);
       if (child.exitCode !== null || child.signalCode !== null) return;
       const exited = once(child, 'exit');
-      child.kill('SIGTERM');
+      child.kill(signal);
       await exited;
     },
   };
@@ -153,7 +154,7 @@ export async function onBothDatabases(measure: (databases: Databases) => Promise
 }
 
 /** Runs `use` with the addresses of two empty databases. */
-function withPostgres<T>(use: (app: string, bare: string) => Promise<T>): Promise<T> {
+export function withPostgres<T>(use: (app: string, bare: string) => Promise<T>): Promise<T> {
   return withFolder(async (folder) => {
     // When started by root, PostgreSQL runs as another user, who needs access to the folder.
     await chmod(folder, 0o755);

@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
-import { afterAll } from 'vitest';
 
 /** A way to a PostgreSQL server that can fail as a network or a server does. */
 export interface DatabaseProxy {
@@ -14,6 +13,7 @@ export interface DatabaseProxy {
   cut(): void;
   /** Everything passes again. */
   restore(): void;
+  close(): void;
 }
 
 export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseProxy> {
@@ -39,10 +39,6 @@ export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseP
   const cut = () => {
     for (const socket of sockets) socket.destroy();
   };
-  afterAll(() => {
-    cut();
-    server.close();
-  });
   const url = new URL(databaseUrl);
   url.port = String((server.address() as AddressInfo).port);
   return {
@@ -59,6 +55,10 @@ export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseP
     restore: () => {
       cut();
       state = 'passing';
+    },
+    close: () => {
+      cut();
+      server.close();
     },
   };
 }
