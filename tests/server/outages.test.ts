@@ -39,7 +39,7 @@ describe('a PostgreSQL database that fails', () => {
 
   const book = async () => {
     const { status, headers, body } = await site.send(addGuestBooking, BOOKING);
-    return { status, retryAfter: headers.get('retry-after'), message: (body as { message?: string }).message };
+    return { status, retryAfter: headers.get('retry-after'), message: body.message };
   };
   const health = async () => (await site.send(getHealth, undefined)).body;
   const readiness = async () => (await site.send(getReadiness, undefined)).status;
