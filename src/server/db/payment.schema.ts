@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { bookings } from './booking.schema.ts';
 import { cents, instant } from './columns.ts';
 
@@ -34,7 +34,7 @@ export const checkouts = pgTable(
   ],
 );
 
-/** Money received: one payment per booking. */
+/** Money received: one payment per booking. A trigger enters it in the ledger (see the migration). */
 export const payments = pgTable(
   'payments',
   {
@@ -55,7 +55,10 @@ export const payments = pgTable(
 export const REFUND_REASONS = ['too-late', 'cancelled', 'amount-differs', 'paid-twice'] as const;
 export type RefundReason = (typeof REFUND_REASONS)[number];
 
-/** Money that pays for no ride: the operator refunds it at the provider (`money/settled-once`). */
+/**
+ * Money that pays for no ride (`money/settled-once`). It is due while the ledger's sum of its payment is positive. A trigger
+ * enters it in the ledger (see the migration).
+ */
 export const refundsDue = pgTable(
   'refunds_due',
   {
@@ -71,11 +74,81 @@ export const refundsDue = pgTable(
     currency: text().notNull(),
     reason: text({ enum: REFUND_REASONS }).notNull(),
     notedAt: instant().notNull(),
+    /** How often returning it was tried. */
+    attempts: integer().notNull().default(0),
+    nextAttemptAt: instant().notNull().defaultNow(),
   },
   (table) => [
     check('refunds_due_reason', sql`${table.reason} in ('too-late', 'cancelled', 'amount-differs', 'paid-twice')`),
+    index('refunds_due_next').on(table.nextAttemptAt),
   ],
 );
+
+/** What moves money; 'refund-failed' is a refund that came back, 'dispute' goes either way. */
+const MOVEMENTS = ['charge', 'refund', 'refund-failed', 'dispute', 'write-off'] as const;
+
+/** Every movement of money, once (`money/ledger`). */
+export const ledger = pgTable(
+  'ledger',
+  {
+    kind: text({ enum: MOVEMENTS }).notNull(),
+    /**
+     * The provider's id of the payment, the refund or a dispute's balance transaction; the booking's id for a write-off, which
+     * is a total too small to be charged (`money/free-booking`).
+     */
+    reference: text().notNull(),
+    bookingId: text()
+      .notNull()
+      .references(() => bookings.id, { onDelete: 'cascade' }),
+    /** The provider's id of the payment that moves back or forth; null for a write-off. */
+    paymentId: text(),
+    /** Positive when it comes in. */
+    amount: cents().notNull(),
+    /** ISO 4217, lower case. */
+    currency: text().notNull(),
+    /** When it moved, as far as the app knows. */
+    movedAt: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'ledger_once', columns: [table.kind, table.reference] }),
+    index('ledger_of_booking').on(table.bookingId),
+    index('ledger_of_payment').on(table.paymentId),
+    index('ledger_moved').on(table.movedAt),
+    check('ledger_kind', sql`${table.kind} in ('charge', 'refund', 'refund-failed', 'dispute', 'write-off')`),
+    check(
+      'ledger_sign',
+      sql`case ${table.kind} when 'dispute' then ${table.amount} <> 0 when 'refund' then ${table.amount} < 0 else ${table.amount} > 0 end`,
+    ),
+  ],
+);
+
+/** Payments that customers dispute with their bank; what they move is in the ledger. */
+export const disputes = pgTable('disputes', {
+  /** The provider's id. */
+  id: text().primaryKey(),
+  bookingId: text()
+    .notNull()
+    .references(() => bookings.id, { onDelete: 'cascade' }),
+  /** The provider's payment id. */
+  paymentId: text().notNull(),
+  /** What is disputed, in cents with tax. */
+  amount: cents().notNull(),
+  /** The provider's words, such as 'fraudulent'. */
+  reason: text().notNull(),
+  /** The provider's words, such as 'needs_response', 'won' and 'lost'. */
+  status: text().notNull(),
+  /** When the provider reported this status. */
+  changedAt: instant().notNull(),
+});
+
+/** The days whose ledger is compared with the provider's transactions. */
+export const ledgerComparisons = pgTable('ledger_comparisons', {
+  /** 'yyyy-MM-dd', UTC. */
+  day: text().primaryKey(),
+  startedAt: instant().notNull(),
+  /** Null until the comparison is done. */
+  differences: integer(),
+});
 
 /** The provider's handled events, each once. */
 export const paymentEvents = pgTable('payment_events', {
@@ -99,4 +172,25 @@ export const embeddedCheckoutSessions = pgTable(
     expiresAt: instant().notNull(),
   },
   (table) => [check('embedded_checkout_sessions_status', sql`${table.status} in ('open', 'complete', 'expired')`)],
+);
+
+/** Transactions of the embedded checkout's balance. */
+export const embeddedBalanceTransactions = pgTable(
+  'embedded_balance_transactions',
+  {
+    id: text().primaryKey(),
+    type: text({ enum: ['charge', 'refund', 'refund_failure', 'adjustment'] }).notNull(),
+    /** The id of the charge, refund or dispute. */
+    source: text().notNull(),
+    paymentIntent: text().notNull(),
+    amount: cents().notNull(),
+    currency: text().notNull(),
+    idempotencyKey: text().unique('embedded_balance_transactions_idempotency'),
+    payload: jsonb().$type<Readonly<Record<string, string>>>().notNull().default({}),
+    createdAt: instant().notNull(),
+  },
+  (table) => [
+    index('embedded_balance_transactions_of_payment').on(table.paymentIntent),
+    index('embedded_balance_transactions_of_source').on(table.source),
+  ],
 );

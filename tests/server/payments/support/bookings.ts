@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { HOUR_MS, type Instant, MINUTE_MS } from '#domain/local-time.ts';
 import { bookings } from '#server/db/booking.schema.ts';
 import type { Database } from '#server/db/database.ts';
-import { checkouts, payments, refundsDue } from '#server/db/payment.schema.ts';
+import { checkouts, ledger, payments, refundsDue } from '#server/db/payment.schema.ts';
 import { storeBooking } from '../../support/stored-bookings.ts';
 import { type Clock, type SiteOptions, startSite } from './site.ts';
 
@@ -74,4 +74,14 @@ export async function paymentState(db: Database, bookingId: string) {
     payments: paid.map(({ amount }) => amount),
     refundsDue: due.map(({ amount, reason }) => ({ amount, reason })),
   };
+}
+
+/** The movements of a booking's money: kind, reference and amount. */
+export async function ledgerOf(db: Database, bookingId: string) {
+  const rows = await db
+    .select()
+    .from(ledger)
+    .where(eq(ledger.bookingId, bookingId))
+    .orderBy(ledger.kind, ledger.reference);
+  return rows.map(({ kind, reference, amount }) => [kind, reference, amount]);
 }
