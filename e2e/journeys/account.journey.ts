@@ -1,4 +1,4 @@
-import { type EventFrom, type StateValueFrom, setup } from 'xstate';
+import { setup } from 'xstate';
 
 /**
  * A customer's account across several pages and the real server. It is independent of the app: page models perform the events
@@ -8,33 +8,6 @@ export const accountMachine = setup({
   types: {
     /** The browser has a session that the server accepts. */
     tags: {} as 'signedIn',
-    events: {} as {
-      type:
-        | 'login.open'
-        | 'login.wrong'
-        | 'login.right'
-        | 'login.new'
-        | 'login.old'
-        | 'google.choose'
-        | 'google.taken'
-        | 'signup.open'
-        | 'signup.taken'
-        | 'signup.common'
-        | 'signup.right'
-        | 'profile.open'
-        | 'profile.save'
-        | 'password.open'
-        | 'password.wrong'
-        | 'password.change'
-        | 'signOut.choose'
-        | 'signOut.confirm'
-        | 'forgot.open'
-        | 'forgot.ask'
-        | 'link.resend'
-        | 'mail.open'
-        | 'reset.submit'
-        | 'seconds.pass';
-    },
   },
 }).createMachine({
   id: 'account',
@@ -98,6 +71,3 @@ export const accountMachine = setup({
     googleProfile: { tags: 'signedIn', description: 'Google provides no phone number, so the profile opens first.' },
   },
 });
-
-export type AccountState = StateValueFrom<typeof accountMachine>;
-export type AccountEvent = EventFrom<typeof accountMachine>['type'];

@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
-import { LoginPage } from '../pages/account.pages.ts';
-import { CheckoutPage, CustomerStep, SuccessPage, VehicleStep } from '../pages/booking.pages.ts';
-import { newCustomer, register } from '../support/customers.ts';
+import { LoginPage, ProfilePage } from '../pages/account.pages.ts';
+import { CheckoutPage, CustomerStep, PaymentStep, SuccessPage, VehicleStep } from '../pages/booking.pages.ts';
+import { HomePage } from '../pages/search.pages.ts';
+import { PromotionsPage } from '../pages/trips.pages.ts';
+import { newCustomer, register, visitAsNew } from '../support/customers.ts';
+import { typeInto } from '../support/keyboard.ts';
 import { expect, test } from '../support/test.ts';
 import { oneWay, tripPath } from '../support/trips.ts';
 
@@ -30,17 +33,17 @@ test('a customer with incomplete details completes the profile and continues the
   await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
 
   await page.waitForURL('**/profile');
-  const profile = page.getByRole('form', { name: 'Profile' });
-  await profile.getByRole('textbox', { name: 'Last name' }).fill('Susilo');
-  await profile.getByRole('textbox', { name: 'Phone' }).fill('498765432');
-  await profile.getByRole('button', { name: 'Save' }).click();
-  await expect(profile.getByText('Profile Updated')).toBeVisible();
+  const profile = new ProfilePage(page);
+  await profile.lastName.fill('Susilo');
+  await profile.phone.fill('498765432');
+  await profile.save.click();
+  await expect(profile.updated).toBeVisible();
 
   await page.waitForURL('**/tripDetail?**');
   await expect.poll(() => step.currentStep()).toBe('2 Customer Info');
   await expect(step.notes).toHaveValue(NOTES);
   await expect(step.extra('Child seat')).toBeChecked();
-  expect(await page.evaluate(() => window.localStorage.getItem('url'))).toBeNull();
+  await expect.poll(() => page.evaluate(() => window.localStorage.getItem('url'))).toBeNull();
   await step.continue.click();
   await expect.poll(() => step.currentStep()).toBe('3 Payment');
   await expect(page.getByRole('main')).toContainText('Luxury SUV');
@@ -83,4 +86,47 @@ test('a guest signs in to use a promo code, continues the same trip and pays', a
   await step.bookNow.click();
   await new CheckoutPage(page).payWith('4242 4242 4242 4242');
   await expect(new SuccessPage(page).heading).toHaveText("You're all set!");
+});
+
+test('a promotion picked by keyboard alone survives a reload, the search and all steps, and reduces the price', async ({
+  page,
+  server,
+}) => {
+  await visitAsNew(page, server);
+  const promotions = new PromotionsPage(page);
+  await promotions.open();
+  await expect
+    .poll(() => promotions.contents())
+    .toEqual(
+      expect.arrayContaining([
+        'A$20.00 OFF A$20 off rides from A$100. SAVE20 From A$100.00 before GST',
+        '10% OFF 10 % off your first ride with us. WELCOME10',
+      ]),
+    );
+  await typeInto(promotions.code, 'nothing like it');
+  await expect(promotions.none()).toBeVisible();
+  await page.keyboard.press('Enter');
+  await typeInto(promotions.code, 'save');
+  await expect(promotions.cards).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  expect(new URL(page.url()).pathname).toBe('/promos');
+  await page.keyboard.type('20');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('SAVE20 will be applied to your booking.')).toBeVisible();
+
+  const home = new HomePage(page);
+  await home.open();
+  await home.chooseRoute();
+  await home.chooseDateNextMonth(home.pickupDate, 15);
+  await home.search.click();
+  const vehicles = new VehicleStep(page);
+  await vehicles.vehicle('Luxury SUV').click();
+  await vehicles.continue.click();
+  await expect.poll(() => vehicles.currentStep()).toBe('2 Customer Info');
+  await vehicles.continue.click();
+
+  const payment = new PaymentStep(page);
+  await expect(page.getByRole('button', { name: 'Remove promo code' })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('SAVE20');
+  await expect.poll(() => payment.prices()).toContainEqual(['Discount', '−A$20.00']);
 });

@@ -1,11 +1,10 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from '../support/accessible-screen.ts';
 import type { AppServer } from '../support/app-server.ts';
-import { type GuestEvent, type GuestState, guestBookingMachine } from './guest-booking.journey.ts';
+import { guestBookingMachine } from './guest-booking.journey.ts';
 import * as guest from './guest-sees.ts';
 import * as trip from './guest-trip.ts';
-import { GuestVisit } from './guest-visit.ts';
-import { pathsOf, journeyTest as test } from './test-journey.ts';
+import { type JourneyEvents, type JourneyStates, pathsOf, journeyTest as test } from './test-journey.ts';
 
 const PAYMENT_CANCELLED =
   'Payment Canceled Nothing was charged and everything you entered is still here. Book Now tries again.';
@@ -16,9 +15,9 @@ test.describe('a guest', () => {
 
   for (const path of pathsOf(guestBookingMachine))
     test(path.title, async ({ page, ownServer }) => {
-      const visit = new GuestVisit(page);
+      const visit = new guest.GuestVisit(page);
       await visit.home.open();
-      await path.walk({ events: eventsOf(visit, ownServer), states: assertionsOf(visit) });
+      await path.walk(eventsOf(visit, ownServer), assertionsOf(visit));
       await ownServer.stop();
       const price = path.end.hasTag('dearer') ? trip.DEARER_RIDE : trip.RIDE_WITH_SEAT;
       expect(await ownServer.sql(trip.BOOKINGS)).toEqual([trip.rowOf(price, visit)]);
@@ -26,7 +25,7 @@ test.describe('a guest', () => {
 });
 
 /** Performs each event of the journey in the browser: the guest's actions and the failures around them. */
-function eventsOf(visit: GuestVisit, server: AppServer): Readonly<Record<GuestEvent, () => Promise<unknown>>> {
+function eventsOf(visit: guest.GuestVisit, server: AppServer): JourneyEvents {
   const { page, home, vehicles, customer, payment, checkout } = visit;
   const book = () => payment.bookNow.click();
   return {
@@ -77,7 +76,7 @@ function eventsOf(visit: GuestVisit, server: AppServer): Readonly<Record<GuestEv
 }
 
 /** Asserts the complete text that the guest sees in each state of the journey. */
-function assertionsOf(visit: GuestVisit): Readonly<Record<GuestState, () => Promise<void>>> {
+function assertionsOf(visit: guest.GuestVisit): JourneyStates {
   const { home, customer, payment, checkout, page } = visit;
   const paymentStep = (messages?: guest.Told) => guest.seesPaymentStep(visit, trip.RIDE_WITH_SEAT, messages);
   const checkoutOfRide = () => guest.seesCheckout(visit, trip.RIDE_WITH_SEAT);
@@ -90,7 +89,7 @@ function assertionsOf(visit: GuestVisit): Readonly<Record<GuestState, () => Prom
     tripEntered: async () => {
       await guest.seesForm(visit, [trip.PICKUP, trip.DROP]);
       await expect(home.pickupDate).toHaveValue(visit.date);
-      expect(await home.timeIn(home.pickupTime)).toBe(trip.TIME);
+      await expect.poll(() => home.timeIn(home.pickupTime)).toBe(trip.TIME);
     },
     vehicles: async () => {
       await guest.seesVehicles(visit);

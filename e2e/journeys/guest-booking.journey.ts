@@ -1,4 +1,4 @@
-import { type EventFrom, type StateValueFrom, setup } from 'xstate';
+import { setup } from 'xstate';
 
 /**
  * A guest books a one-way ride, including failures and retries. It is independent of the app: page models perform the events
@@ -8,26 +8,6 @@ export const guestBookingMachine = setup({
   types: {
     /** The booking has the price that the operator set in the meantime. */
     tags: {} as 'dearer',
-    events: {} as {
-      type:
-        | 'trip.enter'
-        | 'search.press'
-        | 'continue.press'
-        | 'previous.press'
-        | 'ok.press'
-        | 'details.give'
-        | 'server.stop'
-        | 'price.rise'
-        | 'book.press'
-        | 'book.losing-the-answer'
-        | 'book.losing-the-checkout'
-        | 'retry.press'
-        | 'price.accept'
-        | 'card.pay'
-        | 'card.decline'
-        | 'cancel.press'
-        | 'back.press';
-    },
   },
 }).createMachine({
   id: 'guestBooking',
@@ -94,6 +74,3 @@ export const guestBookingMachine = setup({
     bookedAtNewPrice: { tags: 'dearer' },
   },
 });
-
-export type GuestState = StateValueFrom<typeof guestBookingMachine>;
-export type GuestEvent = EventFrom<typeof guestBookingMachine>['type'];

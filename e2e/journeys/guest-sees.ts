@@ -1,6 +1,24 @@
 import { expect } from '@playwright/test';
+import { CheckoutPage, CustomerStep, PaymentStep, SuccessPage, VehicleStep } from '../pages/booking.pages.ts';
+import { PageModel } from '../pages/page-model.ts';
+import { HomePage } from '../pages/search.pages.ts';
 import * as trip from './guest-trip.ts';
-import type { GuestVisit } from './guest-visit.ts';
+
+/** A guest in the app. */
+export class GuestVisit extends PageModel {
+  readonly home = new HomePage(this.page);
+  readonly vehicles = new VehicleStep(this.page);
+  readonly customer = new CustomerStep(this.page);
+  readonly payment = new PaymentStep(this.page);
+  readonly checkout = new CheckoutPage(this.page);
+  readonly success = new SuccessPage(this.page);
+  /** The chosen 15th of next month, such as 'Tue, Dec 15, 2026'. */
+  date = '';
+  /** The trip page's address, set by the search. */
+  tripAddress = '';
+  /** The reference that the checkout shows, such as 'MC-EPKASTQ'. */
+  reference = '';
+}
 
 /** Alerts and notices on the trip page. The total is always among the notices. */
 export interface Told {
@@ -31,12 +49,13 @@ export async function seesForm(
 
 /** Step 1: the trip, and each vehicle with its price. */
 export async function seesVehicles({ vehicles, date }: GuestVisit): Promise<void> {
+  await expect(vehicles.cards).toHaveText(trip.OFFERS, { useInnerText: true });
+  await expect(vehicles.vehicle('Business Sedan')).toBeChecked();
   await sees(
     async () => ({
       title: await vehicles.heading.innerText(),
       step: await vehicles.currentStep(),
       facts: await vehicles.tripFacts(),
-      offers: await vehicles.offers(),
       prices: await vehicles.prices(),
       ...(await vehicles.messages()),
     }),
@@ -48,7 +67,6 @@ export async function seesVehicles({ vehicles, date }: GuestVisit): Promise<void
         ['Drop', 'Park Hyatt Sydney, 7... Show More'],
         ['Pickup time and date', `${trip.TIME} ${date}`],
       ],
-      offers: trip.OFFERS,
       prices: trip.linesOf(trip.RIDE),
       ...messagesWith(trip.RIDE, {}),
     },
@@ -145,7 +163,7 @@ export async function seesConfirmation({ success, reference, date, page }: Guest
     ],
     ways: ['Return to Home', 'View My Bookings'],
   });
-  expect(new URL(page.url()).pathname).toBe('/success');
+  await expect(page).toHaveURL(({ pathname }) => pathname === '/success');
 }
 
 function messagesWith({ total }: trip.Price, { alerts = [], notices = [] }: Told): Required<Told> {

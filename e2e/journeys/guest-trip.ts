@@ -1,4 +1,4 @@
-import { shiftedDate } from '../support/dates.ts';
+import { isoDate, shiftedDate } from '../support/dates.ts';
 
 /** The guest's input in the journey, and how the app displays it. */
 
@@ -39,12 +39,12 @@ export const DETAILS = {
 
 /** 12.8 km in 22 minutes: for the business sedan A$55.00 + 12.8 × A$2.65 + 22 × A$0.65. */
 export const OFFERS = [
-  { title: 'Business Sedan', price: 'A$113.54 A$103.22 + A$10.32 GST', isChosen: true },
-  { title: 'Electric Sedan', price: 'A$117.35 A$106.68 + A$10.67 GST', isChosen: false },
-  { title: 'First Class Sedan', price: 'A$190.26 A$172.96 + A$17.30 GST', isChosen: false },
-  { title: 'Luxury SUV', price: 'A$142.21 A$129.28 + A$12.93 GST', isChosen: false },
-  { title: 'People Mover', price: 'A$160.56 A$145.96 + A$14.60 GST', isChosen: false },
-  { title: 'Minibus', price: 'A$231.31 A$210.28 + A$21.03 GST', isChosen: false },
+  'Business Sedan Mercedes-Benz E-Class or similar 3 passengers 2 suitcases A quiet executive sedan for airport runs and meetings, with bottled water and phone chargers. A$113.54 A$103.22 + A$10.32 GST',
+  'Electric Sedan BMW i5 or similar 3 passengers 2 suitcases All the comfort of the business sedan without tailpipe emissions, charged with renewable power. A$117.35 A$106.68 + A$10.67 GST',
+  'First Class Sedan Mercedes-Benz S-Class or similar 3 passengers 2 suitcases Our flagship limousine: reclining rear seats, soft-close doors and a senior chauffeur. A$190.26 A$172.96 + A$17.30 GST',
+  'Luxury SUV Audi Q7 or similar 4 passengers 4 suitcases High seats, all-wheel drive and a deep boot for families, golf bags and winter roads. A$142.21 A$129.28 + A$12.93 GST',
+  'People Mover Mercedes-Benz V-Class or similar 7 passengers 7 suitcases Seven seats facing each other or the road, sliding doors, and room for everybody’s luggage. A$160.56 A$145.96 + A$14.60 GST',
+  'Minibus Mercedes-Benz Sprinter or similar 11 passengers 11 suitcases Eleven comfortable seats with high headroom for teams, wedding parties and cruise groups. A$231.31 A$210.28 + A$21.03 GST',
 ];
 
 export interface Price {
@@ -105,7 +105,7 @@ export function rowOf(price: Price, { date, reference }: { readonly date: string
     reference,
     pickup: PICKUP,
     drop: DROP,
-    pickup_local: `${isoOf(date)}T10:30`,
+    pickup_local: `${isoDate(date)}T10:30`,
     service_type: 0,
     vehicle_title: 'Business Sedan',
     passengers: 2,
@@ -134,8 +134,3 @@ export const BOOKINGS = `
     array(select amount from checkouts where booking_id = bookings.id) as checkouts,
     array(select amount from payments where booking_id = bookings.id) as payments
   from bookings where user_id is null`;
-
-/** '2026-12-15' for 'Tue, Dec 15, 2026'. */
-function isoOf(date: string): string {
-  return new Date(`${date} UTC`).toISOString().slice(0, 10);
-}

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { LoginPage } from '../pages/account.pages.ts';
 import { HomePage } from '../pages/search.pages.ts';
 import { holdBack } from '../support/api-answers.ts';
@@ -5,8 +6,7 @@ import { expect, test } from '../support/test.ts';
 import { oneWay, tripPath } from '../support/trips.ts';
 
 test('text typed before the script loads stays and is looked up once the script has loaded', async ({ page }) => {
-  const release = await holdBack(page, /\/assets\/.*\.js$/);
-  await page.goto('/', { waitUntil: 'commit' });
+  const release = await openWithoutScript(page, '/');
   const home = new HomePage(page);
   await home.from.fill('park hyatt sydney');
   await home.from.press('Enter');
@@ -23,8 +23,7 @@ for (const path of ['/signup', tripPath(oneWay)])
   test(`a button of ${path.split('?')[0]} pressed before the script loads takes effect afterwards`, async ({
     page,
   }) => {
-    const release = await holdBack(page, /\/assets\/.*\.js$/);
-    await page.goto(path, { waitUntil: 'commit' });
+    const release = await openWithoutScript(page, path);
     await page.getByRole('button', { name: 'Menu' }).click();
     release();
     await expect(page.getByRole('dialog')).toBeVisible();
@@ -35,8 +34,7 @@ test('the menu of a trip page without a trip, pressed before the script loads, c
 }) => {
   const dialogs = () =>
     page.getByRole('dialog').evaluateAll((all) => all.map((dialog) => dialog.textContent?.slice(0, 7)));
-  const release = await holdBack(page, /\/assets\/.*\.js$/);
-  await page.goto('/tripDetail', { waitUntil: 'commit' });
+  const release = await openWithoutScript(page, '/tripDetail');
   await page.getByRole('button', { name: 'Menu' }).click();
   release();
   await expect.poll(dialogs).toEqual(['Sign In']);
@@ -47,8 +45,7 @@ test('the menu of a trip page without a trip, pressed before the script loads, c
 });
 
 test('a login submitted before the script loads stays out of the URL and is sent afterwards', async ({ page }) => {
-  const release = await holdBack(page, /\/assets\/.*\.js$/);
-  await page.goto('/login', { waitUntil: 'commit' });
+  const release = await openWithoutScript(page, '/login');
   const login = new LoginPage(page);
   await login.logInAs('nobody@example.com', 'plum-harbour-lantern');
   expect(page.url()).toMatch(/\/login$/);
@@ -58,8 +55,7 @@ test('a login submitted before the script loads stays out of the URL and is sent
 });
 
 test('the password toggle pressed before the script loads leaves the focus in the field', async ({ page }) => {
-  const release = await holdBack(page, /\/assets\/.*\.js$/);
-  await page.goto('/login', { waitUntil: 'commit' });
+  const release = await openWithoutScript(page, '/login');
   const login = new LoginPage(page);
   await login.password.fill('plum-harbour-lantern');
   await login.showPassword.click();
@@ -68,5 +64,12 @@ test('the password toggle pressed before the script loads leaves the focus in th
   release();
   await login.hidePassword.waitFor();
   await expect(login.password).toBeFocused();
-  expect(await login.password.getAttribute('type')).toBe('text');
+  await expect(login.password).toHaveAttribute('type', 'text');
 });
+
+/** Opens a page whose scripts load when the returned function is called. */
+async function openWithoutScript(page: Page, path: string): Promise<() => void> {
+  const release = await holdBack(page, /\/assets\/.*\.js$/);
+  await page.goto(path, { waitUntil: 'commit' });
+  return release;
+}

@@ -3,13 +3,12 @@ import type { AnyStateMachine } from 'xstate';
 import { planLongPaths } from '#tests/paths/engine/long-paths.ts';
 import { pathModel } from '#tests/paths/engine/model.ts';
 import { type AppServer, startAppServer } from '../support/app-server.ts';
-import { test as base } from '../support/test.ts';
+import { test as base, expect } from '../support/test.ts';
 
-/** How a visit performs the events of a journey, and what it asserts in each state. */
-export interface Visit {
-  readonly events: Readonly<Record<string, () => Promise<unknown>>>;
-  readonly states: Readonly<Record<string, () => Promise<void>>>;
-}
+/** How a visit performs each event of a journey. */
+export type JourneyEvents = Readonly<Record<string, () => Promise<unknown>>>;
+/** What a visit asserts in each state of a journey. */
+export type JourneyStates = Readonly<Record<string, () => Promise<void>>>;
 
 /** Each test has its own server, because data of one visit would affect the next. */
 export const journeyTest = base.extend<{ ownServer: AppServer }>({
@@ -32,6 +31,10 @@ export function pathsOf(machine: AnyStateMachine) {
     .map((path, index) => ({
       title: `path ${index + 1} of ${paths.length}, ${path.steps.length - 1} steps, to ${path.state.value}`,
       end: path.state,
-      walk: ({ events, states }: Visit) => path.test({ events, states }),
+      walk: async (events: JourneyEvents, states: JourneyStates) => {
+        expect(Object.keys(events).sort()).toEqual([...machine.events].sort());
+        expect(Object.keys(states).sort()).toEqual(Object.keys(machine.states).sort());
+        await path.test({ events, states });
+      },
     }));
 }

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { PageModel } from './page-model.ts';
-import { contactIn, notesOf } from './reading.ts';
 
 /** The login form, located by its labels. */
 export class LoginPage extends PageModel {
@@ -61,30 +60,6 @@ export class SignupPage extends PageModel {
     await this.page.goto('/signup');
     await this.country.waitFor();
   }
-
-  async fillIn({ firstName, lastName, email, phone, password }: NewCustomer): Promise<void> {
-    await this.firstName.fill(firstName);
-    await this.lastName.fill(lastName);
-    await this.email.fill(email);
-    await this.phone.fill(phone);
-    await this.password.fill(password);
-  }
-
-  async signUpAs(customer: NewCustomer): Promise<void> {
-    await this.fillIn(customer);
-    await this.signUp.click();
-  }
-
-  /** The messages of each field, without its label. */
-  async notes() {
-    return {
-      firstName: await notesOf(this.firstName),
-      lastName: await notesOf(this.lastName),
-      email: await notesOf(this.email),
-      phone: await notesOf(this.phone),
-      password: await notesOf(this.password),
-    };
-  }
 }
 
 /** The form that requests a reset link, and the page after it. */
@@ -113,8 +88,8 @@ export class ForgotPasswordPage extends PageModel {
 
 /** The page that the link in the email opens. */
 export class ResetPasswordPage extends PageModel {
-  readonly newPassword = this.page.getByLabel('New password');
-  readonly confirmPassword = this.page.getByLabel('Confirm password');
+  readonly password = this.page.getByLabel('New password');
+  readonly confirmation = this.page.getByLabel('Confirm password');
   readonly reset = this.page.getByRole('button', { name: 'Reset password' });
   readonly alert = this.page.getByRole('alert');
   readonly expired = this.page.getByText('This page has expired.');
@@ -124,12 +99,6 @@ export class ResetPasswordPage extends PageModel {
 
   async open(link: { readonly email?: string; readonly token?: string }): Promise<void> {
     await this.page.goto(`/reset-password?${new URLSearchParams(link)}`);
-  }
-
-  async resetTo(password: string, confirmation = password): Promise<void> {
-    await this.newPassword.fill(password);
-    await this.confirmPassword.fill(confirmation);
-    await this.reset.click();
   }
 }
 
@@ -162,26 +131,6 @@ export class ProfilePage extends PageModel {
   choosePicture(name: string, mimeType: string, buffer: Buffer): Promise<void> {
     return this.picture.setInputFiles({ name, mimeType, buffer });
   }
-
-  async contents() {
-    return contactIn(this);
-  }
-
-  /** The messages of each field, without its label. */
-  async notes() {
-    return {
-      picture: await notesOf(this.picture),
-      firstName: await notesOf(this.firstName),
-      lastName: await notesOf(this.lastName),
-      phone: await notesOf(this.phone),
-    };
-  }
-}
-
-export interface Passwords {
-  readonly current: string;
-  readonly next: string;
-  readonly confirmation: string;
 }
 
 export class ChangePasswordDialog extends PageModel {
@@ -196,20 +145,5 @@ export class ChangePasswordDialog extends PageModel {
   async open(): Promise<void> {
     await this.page.goto('/change-password');
     await this.dialog.waitFor();
-  }
-
-  async fillIn({ current, next, confirmation }: Passwords): Promise<void> {
-    await this.current.fill(current);
-    await this.next.fill(next);
-    await this.confirmation.fill(confirmation);
-  }
-
-  /** The messages of each field, without its label. */
-  async notes(): Promise<Passwords> {
-    return {
-      current: await notesOf(this.current),
-      next: await notesOf(this.next),
-      confirmation: await notesOf(this.confirmation),
-    };
   }
 }

@@ -92,6 +92,6 @@ export class LivePage extends PageModel {
   childrenOf(name: string): Locator {
     const link = this.page.getByRole('link', { name, exact: true });
     const own = this.tree.locator('li').filter({ has: this.page.locator('> div').filter({ has: link }) });
-    return own.locator('> ul > li > div > p:first-child > a');
+    return own.last().locator('> ul > li > div > p:first-child > a');
   }
 }

@@ -1,8 +1,13 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 /** A page of the app: its parts as locators, and what a visitor does there. */
 export class PageModel {
   constructor(readonly page: Page) {}
+
+  /** A button of the open confirmation or message dialog, which may be named by its title. */
+  inDialog(button: string | RegExp, title?: string): Locator {
+    return this.page.getByRole('alertdialog', { name: title, exact: true }).getByRole('button', { name: button });
+  }
 
   /** Waits for two frames. A dialog listens for presses outside and for Escape only once it has been drawn. */
   async drawn(): Promise<void> {

@@ -22,15 +22,24 @@ export function notesOf(field: Locator): Promise<string> {
   });
 }
 
-/** True if the field's frame has the error colour. */
-export function isMarkedRed(field: Locator): Promise<boolean> {
-  return field.evaluate((input) => {
+/** The colour of a design token, as the page computes it. */
+export function colourOf(page: Page, name: string): Promise<string> {
+  return page.evaluate((token) => {
     const sample = document.body.appendChild(document.createElement('i'));
-    sample.style.color = 'var(--color-danger)';
-    const red = getComputedStyle(sample).color;
+    sample.style.color = `var(--color-${token})`;
+    const shown = getComputedStyle(sample).color;
     sample.remove();
-    return input.parentElement !== null && getComputedStyle(input.parentElement).borderTopColor === red;
-  });
+    return shown;
+  }, name);
+}
+
+/** True if the field's frame has the error colour. */
+export async function isMarkedRed(field: Locator): Promise<boolean> {
+  const red = await colourOf(field.page(), 'danger');
+  return field.evaluate(
+    (input, colour) => input.parentElement !== null && getComputedStyle(input.parentElement).borderTopColor === colour,
+    red,
+  );
 }
 
 /** The label of the selected option. */

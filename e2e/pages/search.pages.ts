@@ -1,7 +1,7 @@
 import { expect, type Locator } from '@playwright/test';
-import { dateText } from '../support/dates.ts';
+import { dateText, isoDate } from '../support/dates.ts';
 import { PageModel } from './page-model.ts';
-import { chosenLabel, isMarkedRed, notesOf } from './reading.ts';
+import { chosenLabel, colourOf, isMarkedRed, notesOf } from './reading.ts';
 
 /** The search form, located by its labels. */
 export class HomePage extends PageModel {
@@ -34,30 +34,11 @@ export class HomePage extends PageModel {
 
   /** Chooses a day of the next month, on which every time is available; returns the date. */
   async chooseDateNextMonth(field: Locator, day: number): Promise<string> {
-    const date = dayOf(await field.inputValue(), day, 1);
-    await field.click();
-    await this.page.getByRole('button', { name: 'Next month' }).click();
-    await this.chooseDay(day);
+    const shown = new Date(await field.inputValue());
+    const date = dateText(new Date(shown.getFullYear(), shown.getMonth() + 1, day));
+    await new Calendar(this.page).choose(field, isoDate(date));
     await expect(field).toHaveValue(date);
     return date;
-  }
-
-  /** Chooses a day of the visible month; returns the date. */
-  async chooseDate(field: Locator, day: number): Promise<string> {
-    const date = dayOf(await field.inputValue(), day, 0);
-    await field.click();
-    await this.chooseDay(day);
-    await expect(field).toHaveValue(date);
-    return date;
-  }
-
-  private async chooseDay(day: number): Promise<void> {
-    await this.page
-      .getByRole('gridcell')
-      .getByRole('button', { name: new RegExp(`\\b${day}\\b`) })
-      .and(this.page.locator(':not([data-outside-range])'))
-      .first()
-      .click();
   }
 
   async chooseTime(group: Locator, hour: string, minute: string, period: 'AM' | 'PM'): Promise<void> {
@@ -80,21 +61,10 @@ export class HomePage extends PageModel {
   }
 
   /** True while the button has the grey of a disabled one. */
-  isSearchGrey(): Promise<boolean> {
-    return this.search.evaluate((button) => {
-      const sample = document.body.appendChild(document.createElement('i'));
-      sample.style.color = 'var(--color-inactive)';
-      const grey = getComputedStyle(sample).color;
-      sample.remove();
-      return getComputedStyle(button).backgroundColor === grey;
-    });
+  async isSearchGrey(): Promise<boolean> {
+    const grey = await colourOf(this.page, 'inactive');
+    return this.search.evaluate((button, colour) => getComputedStyle(button).backgroundColor === colour, grey);
   }
-}
-
-/** 'Tue, Dec 15, 2026' for day 15, one month after 'Fri, Nov 20, 2026'. */
-function dayOf(shown: string, day: number, monthsLater: number): string {
-  const date = new Date(shown);
-  return dateText(new Date(date.getFullYear(), date.getMonth() + monthsLater, day));
 }
 
 const LONG: Intl.DateTimeFormatOptions = {
@@ -135,30 +105,22 @@ export class Calendar extends PageModel {
   }
 
   /** The style of each day: grey, outlined, filled. */
-  looks() {
-    return this.popup
-      .getByRole('gridcell')
-      .getByRole('button')
-      .evaluateAll((days) => {
-        // A fresh element each: changing the colour of one element would start a transition.
-        const colour = (name: string) => {
-          const sample = document.body.appendChild(document.createElement('i'));
-          sample.style.color = `var(--color-${name})`;
-          const shown = getComputedStyle(sample).color;
-          sample.remove();
-          return shown;
-        };
-        const [grey, accent] = [colour('line-control'), colour('accent')];
-        return days.map((day) => {
+  async looks() {
+    const [grey, accent] = [await colourOf(this.page, 'line-control'), await colourOf(this.page, 'accent')];
+    const days = this.popup.getByRole('gridcell').getByRole('button');
+    return days.evaluateAll(
+      (buttons, colours) =>
+        buttons.map((day) => {
           const look = getComputedStyle(day);
           return {
             day: day.textContent,
-            isGrey: look.color === grey,
-            isOutlined: look.borderTopColor === accent,
-            isFilled: look.backgroundColor === accent,
+            isGrey: look.color === colours.grey,
+            isOutlined: look.borderTopColor === colours.accent,
+            isFilled: look.backgroundColor === colours.accent,
           };
-        });
-      });
+        }),
+      { grey, accent },
+    );
   }
 
   private async turn(): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { PageModel } from './page-model.ts';
-import { lineOf, notesOf } from './reading.ts';
+import { lineOf } from './reading.ts';
 
 /** The side menu, and the confirmation dialog of its last entry. */
 export class SideMenu extends PageModel {
@@ -9,6 +9,7 @@ export class SideMenu extends PageModel {
   readonly viewProfile = this.dialog.getByRole('link', { name: 'View Profile' });
   readonly signOut = this.dialog.getByRole('button', { name: 'Sign Out' });
   readonly confirmation = this.page.getByRole('alertdialog', { name: 'Are you sure?' });
+  readonly support = this.page.getByRole('dialog', { name: 'Support' });
   readonly yesLogout = this.confirmation.getByRole('button', { name: 'Yes, Logout' });
   readonly cancel = this.confirmation.getByRole('button', { name: 'Cancel' });
 
@@ -69,9 +70,5 @@ export class EmergencyPage extends PageModel {
   /** Each contact with name, number and actions. */
   async kept(): Promise<string[]> {
     return Promise.all((await this.contacts.all()).map(lineOf));
-  }
-
-  async notes() {
-    return { name: await notesOf(this.name), phone: await notesOf(this.phone) };
   }
 }

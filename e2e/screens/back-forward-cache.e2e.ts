@@ -4,7 +4,7 @@ import { ProfilePage } from '../pages/account.pages.ts';
 import { CheckoutPage, CustomerStep, PaymentStep, VehicleStep } from '../pages/booking.pages.ts';
 import { SideMenu } from '../pages/shell.pages.ts';
 import { newCustomer, register, visitAs, visitAsNew } from '../support/customers.ts';
-import { leftAt, storeDraft } from '../support/stored-draft.ts';
+import { openTripAt } from '../support/stored-draft.ts';
 import { test as base, expect } from '../support/test.ts';
 import { oneWay, tripPath } from '../support/trips.ts';
 
@@ -24,8 +24,7 @@ test('a page restored from the cache enables Book Now again, for the same checko
       document.documentElement.dataset.restored = String(persisted);
     });
   });
-  await storeDraft(page, leftAt('payment'));
-  await page.goto(tripPath(oneWay));
+  await openTripAt(page, 'payment');
   const payment = new PaymentStep(page);
   await payment.bookNow.click();
   await new CheckoutPage(page).pay.waitFor();
@@ -35,7 +34,7 @@ test('a page restored from the cache enables Book Now again, for the same checko
   await expect(page.locator('html')).toHaveAttribute('data-restored', 'true');
   await payment.bookNow.click();
   await new CheckoutPage(page).pay.waitFor();
-  expect(page.url()).toBe(checkout);
+  await expect(page).toHaveURL(checkout);
 });
 
 test("a profile restored from the cache is never saved to another customer's account", async ({ page, server }) => {
@@ -58,7 +57,8 @@ test("a profile restored from the cache is never saved to another customer's acc
   await page.waitForURL(({ pathname }) => pathname === '/');
   expect(await page.evaluate(() => window.localStorage.getItem('restored'))).toBe('yes');
   await profile.open();
-  expect(await profile.contents()).toMatchObject({ firstName: 'Grace', lastName: 'Hopper' });
+  await expect(profile.firstName).toHaveValue('Grace');
+  await expect(profile.lastName).toHaveValue('Hopper');
 });
 
 test('a page left by signing out is empty when restored from the cache', async ({ page, server }) => {

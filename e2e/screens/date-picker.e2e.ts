@@ -20,13 +20,12 @@ test('the calendar shows months in weeks from Sunday, past days grey and disable
   await home.pickupDate.click();
   await calendar.opened();
   await expect(calendar.month).toHaveText('January 2027');
-  expect(await calendar.popup.locator('thead th').allInnerTexts()).toEqual(['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa']);
+  await expect(calendar.popup.locator('thead th')).toHaveText(['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa']);
   const daysThatAre = async (look: 'isGrey' | 'isOutlined' | 'isFilled') =>
     (await calendar.looks()).filter((day) => day[look]).map(({ day }) => day);
-  expect((await calendar.looks()).map(({ day }) => day)).toEqual(
-    Array.from({ length: 31 }, (_, index) => `${index + 1}`),
-  );
-  expect(await daysThatAre('isGrey')).toEqual(Array.from({ length: 13 }, (_, index) => `${index + 1}`));
+  const upTo = (last: number) => Array.from({ length: last }, (_, index) => `${index + 1}`);
+  await expect.poll(async () => (await calendar.looks()).map(({ day }) => day)).toEqual(upTo(31));
+  await expect.poll(() => daysThatAre('isGrey')).toEqual(upTo(13));
   await calendar.day('2027-01-13').click({ force: true });
   await expect(home.pickupDate).toHaveValue('Thu, Jan 14, 2027');
   await expectAccessible(page);
@@ -78,23 +77,4 @@ test('the field rejects typing, and the keyboard opens the calendar, moves, sele
   await expect(calendar.popup).toBeHidden();
   await expect(home.pickupDate).toBeFocused();
   await expect(home.pickupDate).toHaveValue('Mon, Feb 01, 2027');
-});
-
-test('the return date cannot precede the pickup date and moves along with it, past midnight too', async ({ page }) => {
-  await home.serviceType.selectOption('Return');
-  await calendar.choose(home.pickupDate, '2027-01-20');
-  await expect(home.returnDate).toHaveValue('Wed, Jan 20, 2027');
-  await home.returnDate.click();
-  await calendar.month.waitFor();
-  await expect(calendar.day('2027-01-19')).toBeDisabled();
-  await calendar.day('2027-01-25').click();
-  await expect(home.returnDate).toHaveValue('Mon, Jan 25, 2027');
-  await calendar.choose(home.pickupDate, '2027-01-22');
-  await expect(home.returnDate).toHaveValue('Mon, Jan 25, 2027');
-  await calendar.choose(home.pickupDate, '2027-01-28');
-  await expect(home.returnDate).toHaveValue('Thu, Jan 28, 2027');
-  await home.chooseTime(home.pickupTime, '11', '30', 'PM');
-  await expect(home.returnDate).toHaveValue('Fri, Jan 29, 2027');
-  expect(await home.timeIn(home.returnTime)).toBe('12:30 AM');
-  await expectAccessible(page);
 });

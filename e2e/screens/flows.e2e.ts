@@ -134,7 +134,7 @@ test('on a phone a tap selects a state, a pinch zooms and the description is bel
     const touchPoints = across.map((by, id) => ({ id, x: x + by, y }));
     await devtools.send('Input.dispatchTouchEvent', { type, touchPoints });
   }
-  expect((await flows.view()).scale / before.scale).toBeCloseTo(2, 1);
+  await expect.poll(async () => (await flows.view()).scale / before.scale).toBeCloseTo(2, 1);
   await context.close();
 });
 

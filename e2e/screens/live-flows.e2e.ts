@@ -1,89 +1,21 @@
+import type { Page } from '@playwright/test';
+import { INSPECTION_CHANNEL } from '#contract/inspection.ts';
 import { LoginPage } from '../pages/account.pages.ts';
 import { FlowsPage, LivePage } from '../pages/flows.pages.ts';
 import { HomePage } from '../pages/search.pages.ts';
 import { expectAccessible } from '../support/accessible-screen.ts';
-import { moves, openReportingPage, runs } from '../support/reporting-page.ts';
 import { expect, test } from '../support/test.ts';
 
-const SEARCH = runs('x:1', 'search', { form: { editing: 'incomplete' } });
-const BLANK = { entry: 'blank', requirement: 'quiet' };
-const PICKUP = runs('x:2', 'placeField', BLANK, { name: 'pickupField', parentId: 'x:1' });
-const DROP = runs('x:3', 'placeField', BLANK, { name: 'dropField', parentId: 'x:1' });
-const TYPED = 'placeField.entry | text.changed | 0';
-const TYPING = { entry: { searching: 'typing' }, requirement: 'quiet' };
-const CHOSEN = { entry: 'chosen', requirement: 'quiet' };
-const RESOLVED = 'placeField.entry.resolving | xstate.done.actor.resolvePlace | 0';
-
-const TYPES_PICKUP = moves('x:2', 'placeField', TYPED, TYPING);
-
-test('the live page shows the actors of a page as a tree, and their history', async ({ page, context, server }) => {
-  const live = new LivePage(page);
-  const site = await openReportingPage(context, server.url, 'one');
-  await page.goto('/flows/');
-  await page.getByRole('link', { name: 'Live', exact: true }).click();
-  await expect(live.site).toHaveAttribute('href', '/?inspect');
-  expect(await site.viewersOpened()).toBe(1);
-  await site.send({ type: 'page.inspected', page: 'one', event: { type: 'nonsense' } });
-  await site.send('nonsense');
-  await site.report(SEARCH, PICKUP, DROP);
-  await expect(live.running('Search')).toHaveText('Searchin form.editing.incomplete');
-  await expect(live.childrenOf('Search')).toHaveText(['Pickup field', 'Drop field']);
-  await expect(live.latest).toHaveText('Click through the site to see here what happens.');
-
-  await site.report(...TYPES_PICKUP, ...TYPES_PICKUP, ...moves('x:2', 'placeField', RESOLVED, CHOSEN));
-  await expect(live.running('Pickup field')).toContainText('in entry.chosen, requirement.quiet after resolvePlace');
-  await expect(live.running('Pickup field')).toContainText('moved last');
-  await expect(live.running('Drop field')).not.toContainText('moved last');
-  await expect(live.latest).toHaveText(/^Pickup field: resolvePlace is doneNowentry\.chosen/);
-  await expect(live.history).toHaveText([
-    'Pickup field: resolvePlace is done → entry.chosen',
-    'Pickup field: text.changed · stays',
-    'Pickup field: text.changed → entry.searching.typing',
-  ]);
-
-  await live.running('Pickup field').getByRole('link', { name: 'entry.chosen' }).click();
-  await expect(new FlowsPage(page).about('entry.chosen')).toBeVisible();
-  await page.goBack();
-  await expectAccessible(page);
-});
-
-test('a chart follows its flow, except during a simulation', async ({ page, context, server }) => {
-  const flows = new FlowsPage(page);
-  const site = await openReportingPage(context, server.url, 'one');
-  await flows.open('#placeField');
-  await expect(flows.about('About this flow')).toBeVisible();
-  await site.report(SEARCH, PICKUP, DROP);
-  await expect(flows.about('Live: following Pickup field')).toBeVisible();
-  await expect.poll(() => flows.active()).toEqual(['placeField.entry.blank', 'placeField.requirement.quiet']);
-  const begin = await flows.view();
-
-  await site.report(...TYPES_PICKUP);
-  await expect.poll(() => flows.taken()).toEqual([TYPED]);
-  expect(await flows.active()).toEqual(['placeField.entry.searching.typing', 'placeField.requirement.quiet']);
-  await expect(flows.state('placeField.entry.searching.typing')).toBeInViewport();
-  await expect.poll(() => flows.view()).not.toEqual(begin);
-  await expect(flows.panel).toContainText('after text.changed');
-
-  await flows.button('Try it out').click();
-  await expect(flows.about('Live: following Pickup field')).toBeHidden();
-  const tried = await flows.active();
-  await site.report(...moves('x:2', 'placeField', RESOLVED, CHOSEN));
-  expect(await flows.active()).toEqual(tried);
-  await flows.button('Stop trying out').click();
-  await expect.poll(() => flows.active()).toEqual(['placeField.entry.chosen', 'placeField.requirement.quiet']);
-  expect(await flows.taken()).toEqual([RESOLVED]);
-  await flows.button('Read as text').click();
-  await expect(flows.outline.getByText('now', { exact: true })).toHaveCount(4);
-  await expectAccessible(page);
-  await site.leave();
-  await expect(flows.about('Live: following Pickup field')).toBeHidden();
-});
-
-test('the site reports a place search and a login but no typed text', async ({ page, context, server }) => {
+test('the live page and a chart follow a place search and a login in the site, which reports no typed text', async ({
+  page,
+  context,
+  server,
+}) => {
   const live = new LivePage(page);
   const flows = new FlowsPage(page);
-  const { received } = await openReportingPage(context, server.url, 'one');
+  const received = await listenToInspection(await context.newPage());
   await live.open();
+  await expect(live.site).toHaveAttribute('href', '/?inspect');
   const site = await live.openSite();
   const home = new HomePage(site);
   await expect(live.running('Search')).toContainText('in form.editing.incomplete');
@@ -92,7 +24,12 @@ test('the site reports a place search and a login but no typed text', async ({ p
   await expect(live.running('Pickup field')).toContainText(
     'in entry.chosen, requirement.quiet after resolvePlace is done',
   );
+  await expect(live.childrenOf('Search')).toHaveText(['Ride types', 'Pickup field', 'Drop field', 'Trip time']);
+  await expect(live.running('Trip time')).toContainText('moved last');
+  await expect(live.running('Pickup field')).not.toContainText('moved last');
   await expect(live.latest).toHaveText(/^Trip time: resolveZone is done/);
+  await expect(live.history.first()).toHaveText(/^Trip time: resolveZone is done → /);
+  await expectAccessible(page);
 
   await flows.open('#login');
   await expect(flows.about('About this flow')).toBeVisible();
@@ -102,8 +39,13 @@ test('the site reports a place search and a login but no typed text', async ({ p
   await login.logInAs('demo@example.com', 'Quite-mistaken-9');
   await expect(login.alert).toBeVisible();
   await expect.poll(() => flows.active()).toEqual(['login.form.editing.refused', 'login.password.hidden']);
-  expect(await flows.taken()).toEqual(['login.form.submitting | xstate.error.actor.logIn | 0']);
+  await expect.poll(() => flows.taken()).toEqual(['login.form.submitting | xstate.error.actor.logIn | 0']);
   await expect(flows.panel).toContainText('after logIn fails');
+  await flows.button('Try it out').click();
+  await expect(flows.about('Live: following Login')).toBeHidden();
+  await flows.button('Stop trying out').click();
+  await expect(flows.about('Live: following Login')).toBeVisible();
+  await expectAccessible(page);
 
   const password = await server.demoPassword();
   await login.logInAs('demo@example.com', password);
@@ -119,3 +61,14 @@ test('the site reports a place search and a login but no typed text', async ({ p
   await site.close();
   await expect(live.site).toBeVisible();
 });
+
+/** Records all messages on the inspection channel from now on. */
+async function listenToInspection(page: Page): Promise<() => Promise<readonly unknown[]>> {
+  await page.goto('/logo.svg');
+  const received = await page.evaluateHandle((name) => {
+    const messages: unknown[] = [];
+    new BroadcastChannel(name).addEventListener('message', ({ data }) => messages.push(data));
+    return messages;
+  }, INSPECTION_CHANNEL);
+  return () => received.evaluate((messages) => messages);
+}

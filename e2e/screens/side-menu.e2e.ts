@@ -1,16 +1,6 @@
-import type { Page } from '@playwright/test';
-import { VehicleStep } from '../pages/booking.pages.ts';
 import { HomePage } from '../pages/search.pages.ts';
 import { SideMenu } from '../pages/shell.pages.ts';
-import { leftAt, storeDraft } from '../support/stored-draft.ts';
 import { expect, test } from '../support/test.ts';
-import { oneWay, tripPath } from '../support/trips.ts';
-
-/** Marks the document, which a reload replaces. */
-const mark = (page: Page) =>
-  page.evaluate(() => {
-    document.documentElement.dataset.before = 'reload';
-  });
 
 test('the menu is 16rem wide at the left edge, slides for 300 ms, and closing it in any way returns the focus', async ({
   page,
@@ -60,30 +50,15 @@ test('the menu shows a guest Sign In, Request a ride, Support and the two app st
     ['Google Play Store', 'https://play.google.com/store/apps', '_blank', 'noopener noreferrer'],
     ['Apple App Store', 'https://www.apple.com/app-store/', '_blank', 'noopener noreferrer'],
   ]);
-  await mark(page);
+  // A reload would replace the document.
+  await page.evaluate(() => {
+    document.documentElement.dataset.before = 'signing in';
+  });
   await menu.entry('Sign In').click();
   await page.waitForURL('**/login');
   await expect(menu.dialog).toBeHidden();
-  await expect(page.locator('html')).toHaveAttribute('data-before', 'reload');
+  await expect(page.locator('html')).toHaveAttribute('data-before', 'signing in');
   await expect(page.getByRole('main')).toBeFocused();
-});
-
-test('Request a ride reloads the home page, returns to the first step and stays the active entry', async ({ page }) => {
-  await storeDraft(page, leftAt('payment'));
-  await page.goto(tripPath(oneWay));
-  await mark(page);
-  const menu = new SideMenu(page);
-  await menu.open();
-  await menu.entry('Request a ride').click();
-  await page.waitForURL((url) => url.pathname === '/');
-  await new HomePage(page).pickupTime.getByLabel('Hour').waitFor();
-  await expect(page.locator('html')).not.toHaveAttribute('data-before');
-  expect(await page.evaluate(() => window.localStorage.getItem('active'))).toBe('1');
-
-  await menu.open();
-  await expect(menu.entry('Request a ride')).toHaveAttribute('aria-current', 'page');
-  await page.goto(tripPath(oneWay));
-  await expect(new VehicleStep(page).heading).toHaveText('Choose your vehicle');
 });
 
 test('the support popup opens the telephone and the mail program, and closing it returns the focus to the page', async ({

@@ -1,44 +1,34 @@
 import { VehicleStep } from '../pages/booking.pages.ts';
+import { partTitled } from '../pages/reading.ts';
 import { expectAccessible } from '../support/accessible-screen.ts';
 import { expect, test } from '../support/test.ts';
 import { byTheHour, oneWay, tripPath } from '../support/trips.ts';
-
-const chosen = async (step: VehicleStep) =>
-  (await step.offers()).filter(({ isChosen }) => isChosen).map(({ title }) => title);
 
 test('the first vehicle is preselected, a click or a key changes it, and the step states its services and terms', async ({
   page,
 }) => {
   await page.goto(tripPath(oneWay));
   const step = new VehicleStep(page);
-  await step.vehicles.first().waitFor();
-  expect(await chosen(step)).toEqual(['Business Sedan']);
+  await expect(step.vehicle('Business Sedan')).toBeChecked();
   await page.getByText('Seven seats facing each other or the road').click();
-  expect(await chosen(step)).toEqual(['People Mover']);
+  await expect(step.vehicle('People Mover')).toBeChecked();
   await expect(step.priceBreakdown).toContainText('People Mover');
   await page.keyboard.press('ArrowDown');
-  expect(await chosen(step)).toEqual(['Minibus']);
+  await expect(step.vehicle('Minibus')).toBeChecked();
   await expect(step.priceBreakdown).toContainText('Minibus');
 
-  const termsOf = (name: string) =>
-    page
-      .locator('section', { has: page.getByRole('heading', { name }) })
-      .getByRole('listitem')
-      .allInnerTexts();
   await expect(page.getByText('All prices include VAT, fees, and tolls')).toBeVisible();
-  expect({ cancellation: await termsOf('Cancellation'), waiting: await termsOf('Free waiting time') }).toEqual({
-    cancellation: [
-      'Free if cancelled 7 or more days before pickup',
-      'Free if cancelled 24 hours to 7 days before pickup',
-      '50% fee if cancelled 4 to 24 hours before pickup',
-      '100% fee if cancelled within 4 hours of pickup',
-    ],
-    waiting: [
-      'Chauffeur will wait 15 minutes free of charge.',
-      'Domestic airport pickup: 30 minutes free waiting.',
-      'International airport pickup: 60 minutes free waiting.',
-    ],
-  });
+  await expect(partTitled(page, 'Cancellation').getByRole('listitem')).toHaveText([
+    'Free if cancelled 7 or more days before pickup',
+    'Free if cancelled 24 hours to 7 days before pickup',
+    '50% fee if cancelled 4 to 24 hours before pickup',
+    '100% fee if cancelled within 4 hours of pickup',
+  ]);
+  await expect(step.waitingTerms).toHaveText([
+    'Chauffeur will wait 15 minutes free of charge.',
+    'Domestic airport pickup: 30 minutes free waiting.',
+    'International airport pickup: 60 minutes free waiting.',
+  ]);
 });
 
 test('a place longer than 20 characters is truncated, and Show More shows it in full', async ({ page }) => {
@@ -46,19 +36,21 @@ test('a place longer than 20 characters is truncated, and Show More shows it in 
   const at = { lat: -31.94, lng: 115.97 };
   await page.goto(tripPath({ ...byTheHour, pickup: { label: exact, ...at }, drop: { label: longer, ...at } }));
   const step = new VehicleStep(page);
-  const places = async () => (await step.tripFacts()).slice(0, 2);
-  await step.vehicles.first().waitFor();
-  expect(await places()).toEqual([
+  const places = () => expect.poll(async () => (await step.tripFacts()).slice(0, 2));
+  await places().toEqual([
     ['Pickup', 'Twenty letters here.'],
     ['Drop', 'Twenty-one character... Show More'],
   ]);
   await page.getByRole('button', { name: 'Show More' }).click();
-  expect(await places()).toEqual([
+  await places().toEqual([
     ['Pickup', 'Twenty letters here.'],
     ['Drop', 'Twenty-one characters Show Less'],
   ]);
   await expect(page.getByText('All times are')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Show Less' }).click();
-  expect((await places())[1]).toEqual(['Drop', 'Twenty-one character... Show More']);
+  await places().toEqual([
+    ['Pickup', 'Twenty letters here.'],
+    ['Drop', 'Twenty-one character... Show More'],
+  ]);
 });

@@ -2,16 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { NewCustomer } from '../pages/account.pages.ts';
 import type { AppServer } from './app-server.ts';
+import { FAKE_SESSION } from './fake-customer.ts';
 
 const OLD_PASSWORD = 'plum-harbour-lantern';
 export const NEW_PASSWORD = 'cedar-violin-thursday';
-
-/** The server's response to a login. */
-interface Session {
-  readonly token: string;
-  readonly name: string;
-  readonly email: string;
-}
 
 /** A customer used by one test only. */
 export function newCustomer(): NewCustomer {
@@ -43,48 +37,32 @@ export function askToLogIn(serverUrl: string, email: string, password: string): 
   return post(serverUrl, { type: 'login', email, password });
 }
 
-/** Signs in through the API instead of the form. */
-async function logIn(
-  serverUrl: string,
-  { email, password }: Pick<NewCustomer, 'email' | 'password'>,
-): Promise<Session> {
-  const response = await askToLogIn(serverUrl, email, password);
-  if (!response.ok) throw new Error(`No login for ${email}: ${await response.text()}`);
-  const { token, users } = (await response.json()) as { token: string; users: { name: string; email: string } };
-  return { token, name: users.name, email: users.email };
-}
-
-/** Stores a session as if left by an earlier visit. */
-async function keepSession(page: Page, { token, name, email }: Session): Promise<void> {
-  await page.goto('/favicon.svg');
-  await page.evaluate(
-    (kept) => {
-      for (const [key, value] of Object.entries(kept)) window.localStorage.setItem(key, value);
-    },
-    { account: email, token, username: name, avatar: '', role: 'customer', auth: 'true' },
-  );
-}
-
-/** Signs the browser in as a customer of the server. */
+/** Signs the browser in as a customer of the server, as if by an earlier visit. */
 export async function visitAs(
   page: Page,
   { url }: AppServer,
-  customer: Pick<NewCustomer, 'email' | 'password'>,
-): Promise<Session> {
-  const session = await logIn(url, customer);
-  await keepSession(page, session);
-  return session;
+  { email, password }: Pick<NewCustomer, 'email' | 'password'>,
+): Promise<void> {
+  const response = await askToLogIn(url, email, password);
+  if (!response.ok) throw new Error(`No login for ${email}: ${await response.text()}`);
+  const { token, users } = (await response.json()) as { token: string; users: { name: string; email: string } };
+  await page.goto('/favicon.svg');
+  await page.evaluate(
+    (session) => {
+      for (const [key, value] of Object.entries(session)) window.localStorage.setItem(key, value);
+    },
+    { ...FAKE_SESSION, account: users.email, username: users.name, token },
+  );
 }
 
 /** Signs the browser in as a new customer. */
-export async function visitAsNew(page: Page, server: AppServer): Promise<NewCustomer & { readonly token: string }> {
+export async function visitAsNew(page: Page, server: AppServer): Promise<void> {
   const customer = newCustomer();
   await register(server.url, customer);
-  const { token } = await visitAs(page, server, customer);
-  return { ...customer, token };
+  await visitAs(page, server, customer);
 }
 
 /** Signs the browser in as the server's demo customer, who has bookings of every kind. */
-export async function visitAsDemo(page: Page, server: AppServer): Promise<Session> {
-  return visitAs(page, server, { email: 'demo@example.com', password: await server.demoPassword() });
+export async function visitAsDemo(page: Page, server: AppServer): Promise<void> {
+  await visitAs(page, server, { email: 'demo@example.com', password: await server.demoPassword() });
 }

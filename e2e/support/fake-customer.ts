@@ -12,6 +12,16 @@ const ADAS_PROFILE = {
   avatar: '',
 };
 
+/** The values that a sign-in stores, in order, because other tabs see the writes one by one. */
+export const FAKE_SESSION = {
+  account: 'ada@example.com',
+  username: 'Ada Lovelace',
+  avatar: '',
+  role: 'customer',
+  token: 'of-nobody',
+  auth: 'true',
+};
+
 /**
  * Signs in a customer unknown to the server: stores a session before the first page opens and answers the profile in place of
  * the server. Later changes by the page persist.
@@ -28,11 +38,10 @@ export function profileAnswer(profile: Partial<typeof ADAS_PROFILE> = {}) {
 
 /** Stores only the session. */
 export async function storeFakeSession(page: Page): Promise<void> {
-  await page.addInitScript(() => {
+  await page.addInitScript((session) => {
     // Signing out clears all storage but keeps the window name.
     if (window.name) return;
     window.name = 'signed in once';
-    const session = { auth: 'true', token: 'of-nobody', username: 'Ada Lovelace', avatar: '', role: 'customer' };
     for (const [key, value] of Object.entries(session)) window.localStorage.setItem(key, value);
-  });
+  }, FAKE_SESSION);
 }

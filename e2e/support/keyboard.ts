@@ -17,3 +17,16 @@ export async function tabTo(control: Locator): Promise<void> {
 function isFocused(control: Locator): Promise<boolean> {
   return control.evaluate((element) => element === document.activeElement);
 }
+
+/** Replaces the text of a field that Tab reaches. */
+export async function typeInto(field: Locator, text: string): Promise<void> {
+  await tabTo(field);
+  await field.page().keyboard.press('ControlOrMeta+A');
+  await field.page().keyboard.type(text);
+}
+
+/** Presses Enter on a control that Tab reaches. */
+export async function enter(control: Locator): Promise<void> {
+  await tabTo(control);
+  await control.page().keyboard.press('Enter');
+}

@@ -6,7 +6,7 @@ import {
   EMPTY_DRAFT,
   tripKey,
 } from '#machines/booking/booking-draft.ts';
-import { adaLovelace, oneWay } from './trips.ts';
+import { adaLovelace, oneWay, tripPath } from './trips.ts';
 
 /** A draft that an earlier visit left at this step. */
 export const leftAt = (step: BookingDraft['step'], patch: Partial<BookingDraft> = {}): BookingDraft => ({
@@ -34,4 +34,15 @@ export function storeDraft(page: Page, draft: BookingDraft): Promise<unknown> {
   return page.addInitScript((stored) => {
     if (window.localStorage.getItem('bookingDrafts') === null) window.localStorage.setItem('bookingDrafts', stored);
   }, storedDrafts(draft));
+}
+
+/** Opens the page of a trip at the step at which an earlier visit left it. */
+export async function openTripAt(
+  page: Page,
+  step: BookingDraft['step'],
+  patch: Partial<BookingDraft> = {},
+): Promise<void> {
+  const draft = leftAt(step, patch);
+  await storeDraft(page, draft);
+  await page.goto(tripPath(draft.trip));
 }

@@ -3,6 +3,7 @@ import type { LocalDate } from '#domain/local-time.ts';
 import type { Place } from '#domain/place.ts';
 import { HOURLY, ONE_WAY, RETURN, type TripDraft } from '#domain/trip.ts';
 import type { CustomerDetails } from '#machines/booking/customer-details.ts';
+import { wireDate } from './dates.ts';
 
 const SYDNEY_AIRPORT: Place = { label: 'Sydney Airport T1 International', lat: -33.93605, lng: 151.16614 };
 const PARK_HYATT: Place = {
@@ -56,6 +57,5 @@ export const adaLovelace: CustomerDetails = {
 export const nextJanuary15 = (() => {
   const soon = new Date(Date.now() + 7 * 86_400_000);
   const iso = `${soon.getUTCFullYear() + (inDays(7).slice(5) > '01-15' ? 1 : 0)}-01-15`;
-  const weekday = new Date(iso).toLocaleDateString('en-US', { weekday: 'short', timeZone: 'UTC' });
-  return { iso, wire: `${weekday}, Jan 15, ${iso.slice(0, 4)}` };
+  return { iso, wire: wireDate(iso) };
 })();

@@ -24,9 +24,10 @@ async function pressButton({ page, calls }: Stage, answer: { credential?: string
 }
 
 walkInBrowser(googleSignIn, {
+  on: LoginPage,
   // The next page requests customer details, which no test response covers.
   calls: ['/auth/google', '/user/profile', ofGoogle],
-  open: ({ page }) => new LoginPage(page).open(),
+  open: ({ on }) => on.open(),
   leaves: ['finished', 'failed'],
   can: ({ event }, _, before) =>
     event.type !== 'button.failed' || before.every(({ event: { type } }) => NEEDS_NO_SCRIPT.includes(type)),
@@ -34,12 +35,14 @@ walkInBrowser(googleSignIn, {
     'credential.received': (stage, { credential }: { credential: string }) => pressButton(stage, { credential }),
     'popup.failed': async (stage) => {
       await pressButton(stage, {});
-      await expect(new LoginPage(stage.page).continueWithGoogle).toBeEnabled();
+      await expect(stage.on.continueWithGoogle).toBeEnabled();
     },
     'button.failed': ({ calls }) => calls.fail(ofGoogle, undefined),
     'button.retry': ({ page }) => page.getByRole('button', { name: 'Try again' }).click(),
     'xstate.done.actor.exchangeCredential': async ({ page, calls }, { output }: { output: SignedIn }) => {
-      await calls.answer('/auth/google', output);
+      const exchange = await calls.next('/auth/google');
+      expect(exchange.request().postData()).toContain('a.b.c');
+      await exchange.fulfill({ json: output });
       await page.waitForURL(output === withoutCode ? '/profile' : '/');
     },
     'xstate.error.actor.exchangeCredential': async ({ page, calls }, { error }: { error: unknown }) => {
@@ -49,13 +52,13 @@ walkInBrowser(googleSignIn, {
   },
   states: {
     offered: ({ page }) => expect(page.getByText(GOOGLE_UNAVAILABLE)).toBeHidden(),
-    unavailable: async ({ page }) => {
+    unavailable: async ({ page, on }) => {
       await expect(page.getByText(GOOGLE_UNAVAILABLE)).toBeVisible();
-      await expect(new LoginPage(page).logIn).toBeEnabled();
+      await expect(on.logIn).toBeEnabled();
     },
-    exchanging: async ({ page }) => {
+    exchanging: async ({ page, on }) => {
       await expect(page.getByRole('button', { name: 'Loading...' })).toBeVisible();
-      await expect(new LoginPage(page).continueWithGoogle).toBeHidden();
+      await expect(on.continueWithGoogle).toBeHidden();
     },
     failed: ({ page }) => page.waitForURL('/'),
   },

@@ -8,10 +8,15 @@ import type { Step } from '#tests/paths/engine/graph.ts';
 import { ProfilePage } from '../../pages/account.pages.ts';
 import { SideMenu } from '../../pages/shell.pages.ts';
 import { profileAnswer, storeFakeSession } from '../../support/fake-customer.ts';
-import { RED_PIXEL } from '../../support/red-pixel.ts';
 import { showAgain, stopClock } from '../support/browser.ts';
 import { answersOf } from '../support/held-calls.ts';
 import { type Stage, walkInBrowser } from '../support/walk-in-browser.ts';
+
+/** A PNG of one pixel. */
+const RED_PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+  'base64',
+);
 
 const LOAD_LIMIT_MS = 10_000;
 const SAVED_NOTICE_MS = 2_000;
@@ -28,6 +33,7 @@ async function seeFaults({ page }: Stage, { context }: Step['snapshot']): Promis
 }
 
 walkInBrowser(profile, {
+  on: ProfilePage,
   calls: ['/user/profile', '/user/update-profile', ofTrip],
   // The session requests the same details before the page does.
   open: async ({ page, calls }, { returnAddress }: ProfileInput) => {
@@ -49,27 +55,26 @@ walkInBrowser(profile, {
     return !('value' in event) || event.value !== from.snapshot.context.values.firstName;
   },
   events: {
-    'profile.retry': ({ page }) => new ProfilePage(page).tryAgain.click(),
-    'field.change': ({ page }, { field, value }: { field: TextField; value: string }) =>
-      new ProfilePage(page)[field].fill(value),
-    'phone.change': async ({ page }, { phone }: { phone: string }) => {
-      await new ProfilePage(page).country.selectOption('New Zealand');
-      await new ProfilePage(page).phone.fill(phone);
+    'profile.retry': ({ on }) => on.tryAgain.click(),
+    'field.change': ({ on }, { field, value }: { field: TextField; value: string }) => on[field].fill(value),
+    'phone.change': async ({ on }, { phone }: { phone: string }) => {
+      await on.country.selectOption('New Zealand');
+      await on.phone.fill(phone);
     },
     'form.submit': async (stage, _, { snapshot }) => {
-      await new ProfilePage(stage.page).save.click();
+      await stage.on.save.click();
       await seeFaults(stage, snapshot);
     },
-    'picture.choose': async ({ page }, { file: { name, type } }: { file: File }) => {
-      await new ProfilePage(page).choosePicture(name, type, RED_PIXEL);
+    'picture.choose': async ({ on }, { file: { name, type } }: { file: File }) => {
+      await on.choosePicture(name, type, RED_PIXEL);
       const isRefused = type !== picture.type;
-      await expect(new ProfilePage(page).picture).toHaveAccessibleDescription(
+      await expect(on.picture).toHaveAccessibleDescription(
         `${isRefused ? 'Choose a PNG, JPEG or WebP picture. ' : ''}PNG, JPEG or WebP, up to 5 MB`,
       );
     },
     // Choosing the picture already creates its preview.
     'preview.made': ({ page }) => expect(page.locator('main img[src^="blob:"]')).toBeVisible(),
-    'dialog.close': ({ page }) => new ProfilePage(page).refusal.getByRole('button', { name: 'OK' }).click(),
+    'dialog.close': ({ on }) => on.refusal.getByRole('button', { name: 'OK' }).click(),
     'page.restored': async ({ page }) => {
       await page.clock.resume();
       await showAgain(page);
@@ -94,22 +99,22 @@ walkInBrowser(profile, {
     },
   },
   states: {
-    loading: async ({ page }) => {
+    loading: async ({ page, on }) => {
       await expect(page.getByRole('status').filter({ hasText: 'Loading your profile' })).toBeVisible();
-      await expect(new ProfilePage(page).save).toBeHidden();
+      await expect(on.save).toBeHidden();
     },
     failed: ({ page }) => expect(page.getByRole('alert')).toContainText('Your profile could not be loaded.'),
-    'ready.form.editing': async ({ page }) => {
-      await expect(new ProfilePage(page).firstName).toBeEditable();
-      await expect(new ProfilePage(page).save).toBeEnabled();
-      await expect(new ProfilePage(page).refusal).toBeHidden();
+    'ready.form.editing': async ({ on }) => {
+      await expect(on.firstName).toBeEditable();
+      await expect(on.save).toBeEnabled();
+      await expect(on.refusal).toBeHidden();
     },
-    'ready.form.saving': async ({ page }) => {
-      await expect(new ProfilePage(page).save).toHaveAttribute('aria-busy', 'true');
-      await expect(new ProfilePage(page).firstName).not.toBeEditable();
+    'ready.form.saving': async ({ on }) => {
+      await expect(on.save).toHaveAttribute('aria-busy', 'true');
+      await expect(on.firstName).not.toBeEditable();
     },
-    'ready.form.refused': ({ page }) => expect(new ProfilePage(page).refusal).toBeVisible(),
-    'ready.form.saved': ({ page }) => expect(new ProfilePage(page).updated).toBeVisible(),
+    'ready.form.refused': ({ on }) => expect(on.refusal).toBeVisible(),
+    'ready.form.saved': ({ on }) => expect(on.updated).toBeVisible(),
     'ready.form.leaving': async ({ calls }) => (await calls.next(ofTrip)).fulfill({ status: 204 }),
   },
 });

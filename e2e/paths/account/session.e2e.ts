@@ -8,8 +8,8 @@ import { LoginPage } from '../../pages/account.pages.ts';
 import { CustomerStep } from '../../pages/booking.pages.ts';
 import { SideMenu } from '../../pages/shell.pages.ts';
 import { profileAnswer } from '../../support/fake-customer.ts';
-import { leftAt, storeDraft } from '../../support/stored-draft.ts';
-import { adaLovelace, oneWay, tripPath } from '../../support/trips.ts';
+import { openTripAt } from '../../support/stored-draft.ts';
+import { adaLovelace } from '../../support/trips.ts';
 import { expireInOtherTab, signOutInOtherTab, stopClock, writeInOtherTab } from '../support/browser.ts';
 import { answersOf } from '../support/held-calls.ts';
 import { walkInBrowser } from '../support/walk-in-browser.ts';
@@ -44,13 +44,13 @@ async function changeElsewhere(page: Page, { account, name, hasToken }: StoredSe
 const keptIn = (page: Page, key: string) => page.evaluate((name) => window.localStorage.getItem(name), key);
 
 walkInBrowser(session, {
+  on: SideMenu,
   calls: ['/user/profile', '/user/extras', '/logout', isLogin],
   // Every visitor can open this page, and it requests and shows the customer's details.
   open: async ({ page }, { stored }: SessionInput) => {
     await page.clock.install();
     await storeSession(page, stored);
-    await storeDraft(page, leftAt('customer', { customer: { ...adaLovelace, traveller: 'myself' } }));
-    await page.goto(tripPath(oneWay));
+    await openTripAt(page, 'customer', { customer: { ...adaLovelace, traveller: 'myself' } });
   },
   leaves: ['leaving', 'replaced'],
   can: ({ event, from: { snapshot } }) => {
@@ -71,15 +71,16 @@ walkInBrowser(session, {
     },
     'session.refused': async ({ page, calls }, _, { from: { snapshot } }) => {
       await calls.answer('/user/extras', { message: 'Please log in.' }, 401);
-      if (snapshot.matches({ signedIn: { profile: 'known' } }))
-        await expect(page.getByText(SESSION_EXPIRED)).toBeVisible();
+      if (!snapshot.matches({ signedIn: { profile: 'known' } })) return;
+      await expect(page.getByText(SESSION_EXPIRED)).toBeVisible();
+      await expect(page.getByRole('main')).toBeFocused();
     },
     'profile.retry': ({ page }) => page.getByRole('button', { name: 'Try again' }).click(),
-    'signOut.choose': ({ page }) => new SideMenu(page).askToSignOut(),
-    'signOut.cancel': ({ page }) => new SideMenu(page).cancel.click(),
-    'signOut.confirm': async ({ page }) => {
+    'signOut.choose': ({ on }) => on.askToSignOut(),
+    'signOut.cancel': ({ on }) => on.cancel.click(),
+    'signOut.confirm': async ({ page, on }) => {
       await stopClock(page);
-      await new SideMenu(page).yesLogout.click();
+      await on.yesLogout.click();
     },
     'xstate.after.signOutTimeout.session.signingOut': ({ page }) => page.clock.fastForward(SIGN_OUT_TIMEOUT_MS),
     ...answersOf('loadProfile', '/user/profile', ({ name, email }: Profile) => profileAnswer({ name, email })),
@@ -103,7 +104,7 @@ walkInBrowser(session, {
       await expect(page.locator('html')).not.toHaveAttribute('data-before');
     },
     signedOut: async ({ page }) => {
-      for (const key of ['auth', 'token', 'username']) expect(await keptIn(page, key), key).toBeNull();
+      for (const key of ['auth', 'token', 'username']) await expect.poll(() => keptIn(page, key), key).toBeNull();
       await expect(new CustomerStep(page).firstName).toBeVisible();
       await expect(choiceOf(page)).toBeHidden();
     },
@@ -111,9 +112,9 @@ walkInBrowser(session, {
     'signedIn.profile.restoring': ({ page }) => expect(page.getByText('Loading your details')).toBeVisible(),
     'signedIn.profile.known': ({ page }) => expect(page.getByText('ada@example.com')).toBeVisible(),
     'signedIn.profile.unknown': ({ page }) => expect(page.getByText('Your details could not be loaded.')).toBeVisible(),
-    'signedIn.signOut.unasked': ({ page }) => expect(new SideMenu(page).confirmation).toBeHidden(),
-    'signedIn.signOut.confirming': ({ page }) => expect(new SideMenu(page).yesLogout).toBeEnabled(),
-    signingOut: ({ page }) => expect(new SideMenu(page).yesLogout).toHaveAttribute('aria-busy', 'true'),
+    'signedIn.signOut.unasked': ({ on }) => expect(on.confirmation).toBeHidden(),
+    'signedIn.signOut.confirming': ({ on }) => expect(on.yesLogout).toBeEnabled(),
+    signingOut: ({ on }) => expect(on.yesLogout).toHaveAttribute('aria-busy', 'true'),
     leaving: async ({ page, calls }) => {
       await calls.pass(isLogin);
       await page.waitForURL(isLogin, { waitUntil: 'commit' });

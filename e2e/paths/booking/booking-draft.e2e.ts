@@ -109,8 +109,9 @@ walkInBrowser(bookingDraft, {
     },
     'booking.settled': async (stage, event: EventOf<'booking.settled'>) => {
       await comeBack(stage, event, { status: 'accepted', paid: true });
-      await expect(stage.page.getByRole('heading', { name: "You're all set!" })).toBeVisible();
-      expect((await new SuccessPage(stage.page).contents()).facts[0]).toEqual(['Booking ID', 'K7M2PX']);
+      const success = new SuccessPage(stage.page);
+      await expect(success.heading).toBeVisible();
+      await expect.poll(async () => (await success.contents()).facts[0]).toEqual(['Booking ID', 'K7M2PX']);
     },
     'booking.expired': async (stage, event: EventOf<'booking.expired'>) => {
       await comeBack(stage, event, { status: 'expired', paid: false });

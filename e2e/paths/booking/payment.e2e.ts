@@ -1,42 +1,112 @@
 import { expect } from '@playwright/test';
+import type { ApiFailure } from '#contract/api-failure.ts';
+import type { CheckoutContext, Claim } from '#machines/booking/checkout.machine.ts';
+import type { PaymentOutcome } from '#machines/booking/payment.machine.ts';
+import checkout from '#tests/machines/booking/checkout.paths.ts';
 import payment from '#tests/machines/booking/payment.paths.ts';
+import { order } from '#tests/machines/support/booking-samples.ts';
+import type { Step } from '#tests/paths/engine/graph.ts';
 import { PaymentStep } from '../../pages/booking.pages.ts';
-import { leftAt, storeDraft } from '../../support/stored-draft.ts';
-import { oneWay, tripPath } from '../../support/trips.ts';
+import { summaryInDollars } from '../../support/dollars.ts';
+import { openTripAt } from '../../support/stored-draft.ts';
 import { showAgain } from '../support/browser.ts';
 import { answersOf } from '../support/held-calls.ts';
+import { CHECKOUT, PAYMENT_ENDS } from '../support/payment-ends.ts';
 import { type Stage, walkInBrowser } from '../support/walk-in-browser.ts';
 
 const BOOKING = '/user/guest_add_booking';
 const isProvider = ({ hostname }: URL) => hostname === 'pay.example';
 
-const inDialog = ({ page }: Stage, name: string | RegExp) =>
-  page.getByRole('alertdialog').getByRole('button', { name });
-
-const seesDialog = (title: string, retry: string) => async (stage: Stage) => {
-  await expect(stage.page.getByRole('alertdialog', { name: title })).toBeVisible();
-  await expect(inDialog(stage, retry)).toBeVisible();
-  await expect(inDialog(stage, 'Close')).toBeVisible();
-};
+const PRICE_CHANGED = 'The price has changed';
 
 const seesBusy = ({ page }: Stage) =>
   expect(page.getByRole('button', { name: 'Loading' })).toHaveAttribute('aria-busy', 'true');
 
-const seesBookNow = ({ page }: Stage) => expect(new PaymentStep(page).bookNow).not.toHaveAttribute('aria-busy', 'true');
+const seesBookNow = ({ on }: Stage<PaymentStep>) => expect(on.bookNow).not.toHaveAttribute('aria-busy', 'true');
+
+const seesDialog =
+  (title: string, retry: string) =>
+  async ({ on }: Stage<PaymentStep>) => {
+    await expect(on.inDialog(retry, title)).toBeVisible();
+    await expect(on.inDialog('Close', title)).toBeVisible();
+  };
+
+const typesOf = (before: readonly Step[]) => before.map(({ event }) => event.type);
+
+/** An attempt continues until it is refused, repriced or renewed. */
+function sinceLastAttempt(before: readonly Step[]): readonly Step[] {
+  const ends = before.findLastIndex(({ snapshot, event }) => {
+    const { output, error } = event as { output?: { outcome?: PaymentOutcome }; error?: ApiFailure };
+    const isOver = output?.outcome === 'expired' || output?.outcome === 'renew';
+    return isOver || snapshot.matches('priceChanged') || error?.status === 422;
+  });
+  return before.slice(ends + 1);
+}
+
+const bookingSo = (before: readonly Step[]) =>
+  typesOf(sinceLastAttempt(before)).includes('xstate.done.actor.addBooking') ? 'booking-1' : undefined;
+const isFirst = (before: readonly Step[]) =>
+  !typesOf(sinceLastAttempt(before)).includes('xstate.done.actor.claimAttempt');
+
+walkInBrowser(checkout, {
+  on: PaymentStep,
+  calls: [BOOKING, CHECKOUT],
+  open: ({ page }) => openTripAt(page, 'payment'),
+  leaves: ['paid'],
+  events: {
+    'booking.request': ({ on }) => on.bookNow.click(),
+    'price.accept': ({ on }) => on.inDialog('Book at the new price', PRICE_CHANGED).click(),
+    'price.decline': ({ on }) => on.inDialog('Go back', PRICE_CHANGED).click(),
+    'xstate.done.actor.claimAttempt': async () => undefined,
+    'xstate.done.actor.addBooking': ({ calls }, { output: { bookingId } }: { output: { bookingId: string } }) =>
+      calls.answer(BOOKING, { data: { id: bookingId } }),
+    'xstate.error.actor.addBooking': ({ calls }, { error }: { error: ApiFailure }) => {
+      const { price } = error.problem;
+      if (!price) return calls.fail(BOOKING, error);
+      return calls.answer(BOOKING, { price: summaryInDollars(price) }, error.status);
+    },
+    'xstate.done.actor.payment': (stage, { output }: { output: { outcome: PaymentOutcome } }) =>
+      PAYMENT_ENDS[output.outcome](stage),
+  },
+  can: ({ from: { snapshot }, event }, _, before) => {
+    const { order: placed } = snapshot.context as CheckoutContext;
+    // After the visitor accepts another price, the page requests it.
+    if (event.type === 'booking.request') return (placed?.price.total ?? order.price.total) === order.price.total;
+    if (event.type !== 'xstate.done.actor.claimAttempt') return true;
+    const { attempt, isNew } = (event as unknown as { output: Claim }).output;
+    return attempt.bookingId === bookingSo(before) && isNew === isFirst(before);
+  },
+  states: {
+    'resting.idle': seesBookNow,
+    'resting.failed': ({ on }) => expect(on.bookNow).toBeEnabled(),
+    claiming: seesBusy,
+    creating: seesBusy,
+    priceChanged: async ({ on }) => {
+      await expect(on.inDialog('Book at the new price', PRICE_CHANGED)).toBeVisible();
+      await expect(on.dialog.getByText('A$159.50', { exact: true })).toBeVisible();
+    },
+    paying: seesBusy,
+    paid: ({ page }) => page.waitForURL((url) => url.pathname === '/success'),
+  },
+  except: {
+    'checkout.claiming | xstate.error.actor.claimAttempt | 0':
+      'Claiming uses only local storage, and the app also works without it.',
+  },
+});
 
 walkInBrowser(payment, {
-  calls: [BOOKING, '/user/guest_stripe_checkout', isProvider],
-  open: async ({ page, calls }, { bookingId }: { bookingId: string }) => {
+  on: PaymentStep,
+  calls: [BOOKING, CHECKOUT, isProvider],
+  open: async ({ page, calls, on }, { bookingId }: { bookingId: string }) => {
     await page.clock.install();
-    await storeDraft(page, leftAt('payment'));
-    await page.goto(tripPath(oneWay));
-    await new PaymentStep(page).bookNow.click();
+    await openTripAt(page, 'payment');
+    await on.bookNow.click();
     await calls.answer(BOOKING, { data: { id: bookingId } });
   },
   events: {
-    ...answersOf('openCheckout', '/user/guest_stripe_checkout', (answer) => answer),
-    'checkout.retry': (stage) => inDialog(stage, /^(?:Try|Book) again$/).click(),
-    'dialog.close': (stage) => inDialog(stage, 'Close').click(),
+    ...answersOf('openCheckout', CHECKOUT, (answer) => answer),
+    'checkout.retry': ({ on }) => on.inDialog(/^(?:Try|Book) again$/).click(),
+    'dialog.close': ({ on }) => on.inDialog('Close').click(),
     'page.restored': async ({ page, calls }) => {
       await (await calls.next(isProvider)).fulfill({ status: 204 });
       await showAgain(page);

@@ -1,5 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
-import { expect } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { PlaceSuggestion } from '#contract/booking/places.contract.ts';
 import type { Place } from '#domain/place.ts';
 import { CHOOSE_FROM_LIST, NO_PLACES_FOUND } from '#machines/booking/place-field.selectors.ts';
@@ -60,16 +59,17 @@ const press =
     fieldOf(page, step.snapshot.context).press(key);
 
 walkInBrowser(placeField, {
+  on: HomePage,
   actor: ({ name }: PlaceFieldInput) => `${name}Field`,
   calls: [...PLACE_CALLS, '/places/reverse', locating],
-  open: ({ page }) => new HomePage(page).open(),
+  open: ({ on }) => on.open(),
   events: {
     'text.changed': ({ page }, { text }: { text: string }, step) => fieldOf(page, step.snapshot.context).fill(text),
     'place.set': async (stage, { place }: { place: Place | undefined }) => {
-      await findPlace(stage, new HomePage(stage.page).to, place);
+      await findPlace(stage, stage.on.to, place);
       await stage.page.getByRole('button', { name: 'Swap From and To' }).click();
     },
-    'required.shown': ({ page }) => new HomePage(page).search.click(),
+    'required.shown': ({ on }) => on.search.click(),
     'field.focus': async ({ page }, _, step) => {
       const field = fieldOf(page, step.snapshot.context);
       await field.blur();

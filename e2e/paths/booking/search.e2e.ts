@@ -1,31 +1,42 @@
+import { expect } from '@playwright/test';
+import type { Place } from '#domain/place.ts';
 import type { PlaceChanged } from '#machines/booking/place-field.types.ts';
+import type { TripCheckInput } from '#machines/booking/trip-check.machine.ts';
+import { RETURN_MOVED, TIME_MOVED, TIME_PRESELECTED } from '#machines/booking/trip-check.selectors.ts';
+import type { TripTimeEvent, TripTimeInput } from '#machines/booking/trip-time.machine.ts';
+import locationPopup from '#tests/machines/booking/location-popup.paths.ts';
 import search from '#tests/machines/booking/search.paths.ts';
-import { HomePage } from '../../pages/search.pages.ts';
-import { expect } from '../../support/test.ts';
+import tripCheck, { early, eight } from '#tests/machines/booking/trip-check.paths.ts';
+import tripTime, { SYDNEY_NOON } from '#tests/machines/booking/trip-time.paths.ts';
+import { hotel } from '#tests/machines/support/samples.ts';
+import { LoginPage } from '../../pages/account.pages.ts';
+import { TripPage } from '../../pages/booking.pages.ts';
+import { Calendar, HomePage, LocationPopup } from '../../pages/search.pages.ts';
+import { leftAt, storeDraft } from '../../support/stored-draft.ts';
+import { tripPath } from '../../support/trips.ts';
 import { appFile } from '../support/browser.ts';
-import { walkInBrowser } from '../support/walk-in-browser.ts';
-import { findPlace, PLACE_CALLS, zoneTable } from './places.ts';
+import { type Act, walkInBrowser } from '../support/walk-in-browser.ts';
+import { findPlace, PLACE_CALLS, zoneLookup, zoneTable } from './places.ts';
 
 const tripPage = appFile('trip-detail.page');
 
 const NEVER_TOO_EARLY = 'The pickers move a return that would be too early, so the form never has one.';
 
 walkInBrowser(search, {
+  on: HomePage,
   calls: [...PLACE_CALLS, zoneTable, tripPage],
-  open: ({ page }) => new HomePage(page).open(),
+  open: ({ on }) => on.open(),
   events: {
-    'place.changed': (stage, { name, place }: PlaceChanged) => {
-      const { from, to } = new HomePage(stage.page);
-      return findPlace(stage, name === 'pickup' ? from : to, place);
-    },
+    'place.changed': (stage, { name, place }: PlaceChanged) =>
+      findPlace(stage, name === 'pickup' ? stage.on.from : stage.on.to, place),
     // The time is final once the time zone of the pickup place is known.
     'time.changed': ({ calls }) => calls.passOnce(zoneTable),
-    'service.choose': ({ page }, { serviceType }: { serviceType: number }) =>
-      new HomePage(page).serviceType.selectOption(String(serviceType)),
-    'hours.choose': ({ page }, { hours }: { hours: number }) => new HomePage(page).duration.selectOption(String(hours)),
+    'service.choose': ({ on }, { serviceType }: { serviceType: number }) =>
+      on.serviceType.selectOption(String(serviceType)),
+    'hours.choose': ({ on }, { hours }: { hours: number }) => on.duration.selectOption(String(hours)),
     'places.swap': ({ page }) => page.getByRole('button', { name: 'Swap From and To' }).click(),
-    'drop.copy': ({ page }) => new HomePage(page).sameAsPickup.click(),
-    'search.submit': ({ page }) => new HomePage(page).search.click(),
+    'drop.copy': ({ on }) => on.sameAsPickup.click(),
+    'search.submit': ({ on }) => on.search.click(),
     'xstate.error.actor.openTripDetail': ({ calls }, { error }: { error: unknown }) => calls.fail(tripPage, error),
   },
   can: ({ from: { snapshot }, event }) => {
@@ -45,8 +56,8 @@ walkInBrowser(search, {
     }
   },
   states: {
-    'form.editing.incomplete': ({ page }) => expect.poll(() => new HomePage(page).isSearchGrey()).toBe(true),
-    'form.editing.complete': ({ page }) => expect.poll(() => new HomePage(page).isSearchGrey()).toBe(false),
+    'form.editing.incomplete': ({ on }) => expect.poll(() => on.isSearchGrey()).toBe(true),
+    'form.editing.complete': ({ on }) => expect.poll(() => on.isSearchGrey()).toBe(false),
     'form.checking': ({ page }) => expect(page.getByRole('button', { name: 'Searching...' })).toBeVisible(),
     'form.searching': ({ page }) => expect(page.getByRole('button', { name: 'Searching...' })).toBeVisible(),
     'form.failed': ({ page }) => expect(page.getByRole('button', { name: 'Search', exact: true })).toBeVisible(),
@@ -59,3 +70,177 @@ walkInBrowser(search, {
       'The trip page replaces the form, which stops before it receives the event.',
   },
 });
+
+type TimeChoose = Extract<TripTimeEvent, { type: 'time.choose' }>;
+
+const PART_LABELS = { hour: 'Hour', minute: 'Minute', period: 'AM/PM' } as const;
+
+const chooseTime: Act<HomePage> = ({ page, on }, { leg, part }: TimeChoose) => {
+  if ('date' in part) return new Calendar(page).choose(on[`${leg}Date`], part.date);
+  const [name, value] = Object.entries(part)[0] as [keyof typeof PART_LABELS, string];
+  return on[`${leg}Time`].getByLabel(PART_LABELS[name]).selectOption(value);
+};
+
+walkInBrowser(tripTime, {
+  on: HomePage,
+  calls: [...PLACE_CALLS, zoneTable],
+  open: async ({ page, on }, { serviceType, pickupPlace }: TripTimeInput) => {
+    if (pickupPlace)
+      await storeDraft(
+        page,
+        leftAt('vehicle', { trip: { serviceType, pickup: { label: 'Perth Airport', ...pickupPlace }, drop: hotel } }),
+      );
+    await page.clock.install({ time: SYDNEY_NOON });
+    await new LoginPage(page).open();
+    const home = page.getByRole('banner').getByRole('link', { name: 'Home' });
+    await home.click();
+    await on.from.waitFor();
+    await page.goBack();
+    await new LoginPage(page).isShown();
+    // The clock is stopped so that it has not ticked when the form opens.
+    await page.clock.pauseAt(SYDNEY_NOON + 60_000);
+    await home.click();
+    await on.from.waitFor();
+  },
+  events: {
+    'clock.ticked': async ({ page }) => {
+      await page.clock.runFor(1_000);
+      await page.clock.resume();
+    },
+    'service.changed': ({ on }, { serviceType }: { serviceType: number }) =>
+      on.serviceType.selectOption(String(serviceType)),
+    'place.changed': (stage, { place }: { place: Place | undefined }) => findPlace(stage, stage.on.from, place),
+    'time.choose': chooseTime,
+    ...zoneLookup,
+  },
+  can: ({ from: { snapshot }, event }, { pickupPlace: kept }: TripTimeInput) => {
+    const { now, pickupPlace } = snapshot.context;
+    switch (event.type) {
+      case 'clock.ticked':
+        return now === undefined;
+      // Suggestions appear after a pause, so the clock must run.
+      case 'place.changed':
+        return now !== undefined && (event as { place?: Place }).place !== pickupPlace;
+      // The zone is shown beside the times. Loaded code cannot fail later.
+      case 'xstate.done.actor.resolveZone':
+        return now !== undefined && kept !== undefined;
+      // Only visible options can be selected.
+      case 'time.choose':
+        return snapshot.can(event);
+      case 'xstate.error.actor.resolveZone':
+        return kept === undefined;
+      default:
+        return true;
+    }
+  },
+  states: {
+    'pickers.waitingForClock': ({ on }) => expect(on.pickupTime.getByLabel('Hour')).toBeHidden(),
+    'pickers.picking': async ({ on }, { context }) => {
+      await expect(on.pickupTime.getByLabel('Hour')).toBeVisible();
+      await expect(on.returnDate).toBeVisible({ visible: context.pickers.return !== undefined });
+    },
+    'zone.site': ({ page }) => expect(page.getByText('All times are')).toBeHidden(),
+    'zone.unknown': ({ page }) => expect(page.getByText('All times are')).toBeHidden(),
+    'zone.known': ({ page }) => expect(page.getByText('All times are Perth time (AWST).')).toBeVisible(),
+  },
+});
+
+walkInBrowser(locationPopup, {
+  on: LocationPopup,
+  calls: PLACE_CALLS,
+  open: ({ page }) => page.goto('/tripDetail'),
+  events: {
+    'place.changed': (stage, { name, place }: PlaceChanged) => findPlace(stage, stage.on[name], place),
+    'popup.close': ({ on }) => on.close.click(),
+    'route.confirm': async ({ on }, _, { from: { snapshot } }) => {
+      await on.confirm.click();
+      const { pickup, drop } = snapshot.context;
+      if (!pickup) await expect(on.pickup).toHaveAccessibleDescription('Pickup location is required.');
+      if (!drop) await expect(on.drop).toHaveAccessibleDescription('Drop location is required.');
+    },
+  },
+  states: {
+    open: async ({ on }, { context }) => {
+      await on.opened();
+      await expect(on.pickup).toHaveValue(context.pickup?.label ?? '');
+      await expect(on.drop).toHaveValue(context.drop?.label ?? '');
+    },
+    confirmed: async ({ page, on }, { context }) => {
+      await expect(on.popup).toBeHidden();
+      await expect.poll(() => new URL(page.url()).searchParams.get('drop')).toBe(context.drop.label);
+    },
+    closed: async ({ page, on }) => {
+      await expect(on.popup).toBeHidden();
+      await expect(page.getByRole('button', { name: 'Choose route' })).toBeVisible();
+    },
+  },
+});
+
+interface Route {
+  readonly pickup: Place;
+  readonly drop: Place;
+}
+
+walkInBrowser(tripCheck, {
+  on: LocationPopup,
+  calls: [...PLACE_CALLS, zoneTable],
+  open: async ({ page }, { trip }: TripCheckInput) => {
+    await page.clock.install({ time: eight });
+    await page.goto(tripPath(trip));
+  },
+  events: {
+    'clock.ticked': async ({ page }, { now }: { now: number }) => {
+      // The first tick is automatic.
+      if (now > eight) await page.clock.fastForward(now - eight);
+    },
+    'route.edit': ({ page }, _, { from }) =>
+      page.getByRole('button', { name: from.snapshot.matches('needsRoute') ? 'Choose route' : 'Change route' }).click(),
+    'route.confirmed': async (stage, route: Route) => {
+      await findPlace(stage, stage.on.pickup, route.pickup);
+      await findPlace(stage, stage.on.drop, route.drop);
+      await stage.on.confirm.click();
+    },
+    'popup.closed': ({ on }) => on.close.click(),
+    ...zoneLookup,
+  },
+  can: ({ from: { snapshot }, event }, { trip }: TripCheckInput, before) => {
+    const { now } = snapshot.context;
+    // Once the zones are loaded, a lookup is too fast for any other event.
+    const isLoaded = before.some((step) => step.event.type === 'xstate.done.actor.resolveZone');
+    if (isLoaded && snapshot.matches('resolvingZone')) return event.type === 'xstate.done.actor.resolveZone';
+    switch (event.type) {
+      // The clock ticks long before a place lookup.
+      case 'clock.ticked':
+        if (now === undefined) return instantOf(event) === eight;
+        // A repeated lookup comes from the cache.
+        return instantOf(event) > now && !snapshot.matches('resolvingZone');
+      case 'xstate.done.actor.resolveZone':
+        return now !== undefined && trip !== early;
+      // Loaded code cannot fail later.
+      case 'xstate.error.actor.resolveZone':
+        return now !== undefined && trip === early;
+      default:
+        return true;
+    }
+  },
+  states: {
+    choosingRoute: ({ on }) => on.opened(),
+    needsRoute: async ({ page, on }) => {
+      await expect(on.popup).toBeHidden();
+      await expect(page.getByRole('button', { name: 'Choose route' })).toBeVisible();
+      await expect(page.getByRole('region', { name: 'Your trip' })).toContainText('Not chosen yet');
+    },
+    'settled.asAsked': async ({ page }) => {
+      await expect(page.getByText(TIME_PRESELECTED, { exact: true })).toBeHidden();
+      await expect(page.getByText(TIME_MOVED, { exact: true })).toBeHidden();
+    },
+    'settled.preselected': ({ page }) => expect(page.getByText(TIME_PRESELECTED, { exact: true })).toBeVisible(),
+    'settled.moved': ({ page }) => expect(page.getByText(TIME_MOVED, { exact: true })).toBeVisible(),
+    'settled.returnMoved': ({ page }) =>
+      expect(new TripPage(page).alert.filter({ hasText: RETURN_MOVED })).toBeVisible(),
+  },
+});
+
+function instantOf(event: object): number {
+  return (event as { now: number }).now;
+}

@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test';
 import type { Vehicle } from '#contract/booking/catalogue.contract.ts';
-import { toAmount } from '#domain/money.ts';
 import { ONE_WAY, type TripDraft } from '#domain/trip.ts';
 import type { Party, VehicleLookupContext } from '#machines/booking/vehicle-lookup.machine.ts';
 import vehicleLookup, { otherTrip } from '#tests/machines/booking/vehicle-lookup.paths.ts';
@@ -8,6 +7,7 @@ import { dearer } from '#tests/machines/support/booking-samples.ts';
 import { CustomerStep, VehicleStep } from '../../pages/booking.pages.ts';
 import { HomePage, LocationPopup } from '../../pages/search.pages.ts';
 import { answerWith } from '../../support/api-answers.ts';
+import { inDollars } from '../../support/dollars.ts';
 import { leftAt, storeDraft } from '../../support/stored-draft.ts';
 import { adaLovelace } from '../../support/trips.ts';
 import { answersOf } from '../support/held-calls.ts';
@@ -17,12 +17,7 @@ interface Looked {
   readonly context: VehicleLookupContext;
 }
 
-const inWords = (vehicles: readonly Vehicle[]) => ({
-  vehicles: vehicles.map((vehicle) => ({ ...vehicle, price: toAmount(vehicle.price) })),
-});
-
-const priceDialog = (page: Page) => page.getByRole('alertdialog', { name: 'The price has changed' });
-const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' });
+const PRICE_CHANGED = 'The price has changed';
 
 async function chooseRoute(page: Page): Promise<void> {
   const home = new HomePage(page);
@@ -33,8 +28,7 @@ async function chooseRoute(page: Page): Promise<void> {
 }
 
 /** Goes to the first step from any step. */
-async function goToVehicles(page: Page): Promise<VehicleStep> {
-  const step = new VehicleStep(page);
+async function goToVehicles(step: VehicleStep): Promise<VehicleStep> {
   const steps = ['Choose your vehicle', 'Customer Info', 'Payment'];
   for (let at = steps.indexOf(await step.heading.innerText()); at > 0; at -= 1) {
     await step.previous.click();
@@ -44,26 +38,20 @@ async function goToVehicles(page: Page): Promise<VehicleStep> {
 }
 
 /** Presses Book Now at a price that the server rejects. */
-async function bookAtOldPrice(page: Page): Promise<void> {
-  const step = await goToVehicles(page);
+async function bookAtOldPrice(step: VehicleStep): Promise<void> {
+  await goToVehicles(step);
   await step.continue.click();
   await expect(step.heading).toHaveText('Customer Info');
   await step.continue.click();
   await expect(step.heading).toHaveText('Payment');
   await step.bookNow.click();
-  await priceDialog(page).waitFor();
-}
-
-async function addPassenger(page: Page): Promise<void> {
-  const step = await goToVehicles(page);
-  await step.continue.click();
-  await new CustomerStep(page).increase('Passengers').click();
-  await step.previous.click();
+  await step.inDialog('Go back', PRICE_CHANGED).waitFor();
 }
 
 const seesLoading = ({ page }: Stage) => expect(page.getByText('not known yet').first()).toBeVisible();
 
 walkInBrowser(vehicleLookup, {
+  on: VehicleStep,
   calls: ['/vehicles'],
   open: async ({ page }, { party = { passengers: 1, luggage: 0 } }: { party?: Party }) => {
     await page.clock.install();
@@ -73,21 +61,25 @@ walkInBrowser(vehicleLookup, {
     await page.goto('/tripDetail');
   },
   events: {
-    'trip.changed': async ({ page }, _, { from }) => {
+    'trip.changed': async ({ page, on }, _, { from }) => {
       if (from.snapshot.matches('idle')) return chooseRoute(page);
       // The pickup time passes while the price dialog is open.
-      await bookAtOldPrice(page);
+      await bookAtOldPrice(on);
       await page.clock.fastForward('24:00:00');
     },
-    'party.changed': ({ page }) => addPassenger(page),
-    'vehicle.choose': async ({ page }) => (await goToVehicles(page)).vehicle('People Mover').check({ force: true }),
-    'vehicles.retry': async ({ page }, _, { from }) => {
-      if (from.snapshot.matches('ready')) await bookAtOldPrice(page);
-      if (await priceDialog(page).isVisible()) await priceDialog(page).getByRole('button', { name: 'Go back' }).click();
-      else await tryAgain(page).click();
+    'party.changed': async ({ page, on }) => {
+      await (await goToVehicles(on)).continue.click();
+      await new CustomerStep(page).increase('Passengers').click();
+      await on.previous.click();
+    },
+    'vehicle.choose': async ({ on }) => (await goToVehicles(on)).vehicle('People Mover').check({ force: true }),
+    'vehicles.retry': async ({ page, on }, _, { from }) => {
+      if (from.snapshot.matches('ready')) await bookAtOldPrice(on);
+      const goBack = on.inDialog('Go back', PRICE_CHANGED);
+      await goBack.or(page.getByRole('button', { name: 'Try again' })).click();
     },
     'xstate.after.lookupPause.vehicleLookup.waiting': ({ page }) => page.clock.runFor(1000),
-    ...answersOf('findVehicles', '/vehicles', inWords),
+    ...answersOf('findVehicles', '/vehicles', (vehicles: readonly Vehicle[]) => ({ vehicles: inDollars(vehicles) })),
   },
   can: ({ from: { snapshot }, event }) => {
     const { trip, vehicle, party } = (snapshot as unknown as Looked).context;
@@ -113,10 +105,10 @@ walkInBrowser(vehicleLookup, {
     loading: seesLoading,
     'ready.chosen': ({ page }, { context }: Looked) =>
       expect(page.getByText(context.vehicle?.title ?? '', { exact: true }).first()).toBeVisible(),
-    'ready.unchosen': async ({ page }) => {
-      await expect(new VehicleStep(page).vehicle('People Mover')).not.toBeChecked();
-      await expect(new VehicleStep(page).vehicle('Business Sedan')).not.toBeChecked();
-      await expect(new VehicleStep(page).continue).toBeDisabled();
+    'ready.unchosen': async ({ on }) => {
+      await expect(on.vehicle('People Mover')).not.toBeChecked();
+      await expect(on.vehicle('Business Sedan')).not.toBeChecked();
+      await expect(on.continue).toBeDisabled();
     },
     empty: ({ page }) => expect(page.getByText('No vehicles available for this route')).toBeVisible(),
     failed: async ({ page }) => {

@@ -1,6 +1,5 @@
 import { expect } from '@playwright/test';
 import type { Vehicle } from '#contract/booking/catalogue.contract.ts';
-import { type Cents, toAmount } from '#domain/money.ts';
 import type { CustomerDetails } from '#machines/booking/customer-details.ts';
 import type { ExtrasStatus } from '#machines/booking/extras.machine.ts';
 import type { WizardContext, WizardInput } from '#machines/booking/wizard.types.ts';
@@ -8,6 +7,7 @@ import wizard from '#tests/machines/booking/wizard.paths.ts';
 import { childSeat, dearer } from '#tests/machines/support/booking-samples.ts';
 import { sedan, van } from '#tests/machines/support/samples.ts';
 import { CustomerStep, PaymentStep } from '../../pages/booking.pages.ts';
+import { inDollars, summaryInDollars } from '../../support/dollars.ts';
 import { visitSignedIn } from '../../support/fake-customer.ts';
 import { leftAt, storeDraft } from '../../support/stored-draft.ts';
 import { oneWay, tripPath } from '../../support/trips.ts';
@@ -29,26 +29,18 @@ interface WizardStepEvent {
   readonly snapshot?: { readonly context: { readonly value: number } };
 }
 
-const inDollars = <Priced extends { readonly price: Cents }>(list: readonly Priced[]) =>
-  list.map((each) => ({ ...each, price: toAmount(each.price) }));
-
-const steps = ({ page }: Stage) => new PaymentStep(page);
-const inDialog = ({ page }: Stage, name: string) => page.getByRole('alertdialog').getByRole('button', { name });
 const main = ({ page }: Stage) => page.getByRole('main');
-const isAt = (stage: Stage, name: string) => expect(steps(stage).heading).toHaveText(name);
+const isAt = (stage: Stage<PaymentStep>, name: string) => expect(stage.on.heading).toHaveText(name);
 
-const PRICES = Object.fromEntries(
-  Object.entries(dearer).map(([line, cents]: [string, Cents]) => [line, toAmount(cents)]),
-);
-
-async function askAboutPrice(stage: Stage): Promise<void> {
-  await stage.calls.answer(BOOKING, { price: PRICES }, 409);
+async function askAboutPrice(stage: Stage<PaymentStep>): Promise<void> {
+  await stage.calls.answer(BOOKING, { price: summaryInDollars(dearer) }, 409);
   await expect(stage.page.getByRole('alertdialog', { name: 'The price has changed' })).toBeVisible();
 }
 
 const seesWarning = ({ page }: Stage) => expect(page.getByRole('alertdialog', { name: 'Warning' })).toBeVisible();
 
 walkInBrowser(wizard, {
+  on: PaymentStep,
   calls: [VEHICLES, EXTRAS, BOOKING, PAYMENT, '/taxes', '/user/check_promo'],
   open: async ({ page, calls }, { saved, visitor, isPaymentCancelled }: WizardInput) => {
     const [kept] = saved.drafts;
@@ -88,7 +80,7 @@ walkInBrowser(wizard, {
       await main(stage).getByRole('button', { name: 'Apply' }).click();
       const coupons = { code: 'WELCOME10', discount: 10, discount_type: 'percentage' };
       await stage.calls.answer('/user/check_promo', { success: true, coupons, message: '' });
-      await inDialog(stage, 'Continue').click();
+      await stage.on.inDialog('Continue').click();
     },
     'xstate.snapshot.taxRate': async ({ calls }, { snapshot }: { snapshot: { context: { value: number } } }) =>
       calls.answer('/taxes', { taxes: { tax: snapshot.context.value } }),
@@ -99,15 +91,15 @@ walkInBrowser(wizard, {
     'profile.retry': (stage) => main(stage).getByRole('button', { name: 'Try again' }).click(),
     'login.chosen': (stage) => main(stage).getByRole('button', { name: 'Log in to use promo codes' }).click(),
     'step.continue': (stage) => main(stage).getByRole('button', { name: 'Continue', exact: true }).click(),
-    'step.back': (stage) => steps(stage).previous.click(),
-    'book.confirm': (stage) => steps(stage).bookNow.click(),
-    'warning.accept': (stage) => inDialog(stage, 'OK').click(),
+    'step.back': (stage) => stage.on.previous.click(),
+    'book.confirm': (stage) => stage.on.bookNow.click(),
+    'warning.accept': (stage) => stage.on.inDialog('OK').click(),
     'warning.dismiss': ({ page }) => page.keyboard.press('Escape'),
     'checkout.stopped': ({ calls }) => calls.fail(BOOKING, undefined),
     'price.corrected': askAboutPrice,
     'price.declined': async (stage) => {
       await askAboutPrice(stage);
-      await inDialog(stage, 'Go back').click();
+      await stage.on.inDialog('Go back').click();
     },
     'booking.paid': async ({ calls }) => {
       await calls.answer(BOOKING, { data: { id: 'booking-1' } });

@@ -52,6 +52,10 @@ async function askForRide(page: Page): Promise<void> {
   await inMenu(page, (menu) => menu.entry('Request a ride').click());
   await loaded;
   await new HomePage(page).pickupTime.getByLabel('Hour').waitFor();
+  await inMenu(page, async (menu) => {
+    await expect(menu.entry('Request a ride')).toHaveAttribute('aria-current', 'page');
+    await page.keyboard.press('Escape');
+  });
 }
 
 async function signOut({ page, calls }: Stage): Promise<void> {
@@ -115,7 +119,7 @@ walkInBrowser(app, {
     showing: async ({ page }, { context: { visitor, path } }) => {
       const name = TITLES[visitor as Visitor][path] ?? '';
       await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
-      expect(new URL(page.url()).pathname).toBe(path);
+      await expect(page).toHaveURL(({ pathname }) => pathname === path);
     },
     notFound: ({ page }) => expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible(),
     leaving: async ({ page }) => {

@@ -1,38 +1,41 @@
 import { expect } from '@playwright/test';
 import type { EmergencyContact, EmergencyContacts } from '#contract/shell/emergency.contract.ts';
 import { MAX_EMERGENCY_CONTACTS } from '#domain/emergency.ts';
+import contactRemoval from '#tests/machines/shell/contact-removal.paths.ts';
 import emergency from '#tests/machines/shell/emergency.paths.ts';
+import notice from '#tests/machines/shell/notice.paths.ts';
+import { fiveContacts, keeping } from '#tests/machines/support/emergency-samples.ts';
 import { EmergencyPage } from '../../pages/shell.pages.ts';
 import { visitSignedIn } from '../../support/fake-customer.ts';
+import { stopClock } from '../support/browser.ts';
 import { answersOf } from '../support/held-calls.ts';
 import { type Stage, walkInBrowser } from '../support/walk-in-browser.ts';
-import { CONTACTS } from './answers.ts';
+import { CONTACTS, keepContacts, removeFirstContact } from './answers.ts';
 
-const pageOf = ({ page }: Stage) => new EmergencyPage(page);
-const inDialog = (stage: Stage, name: string) => pageOf(stage).removal.getByRole('button', { name });
 const asIs = (contacts: EmergencyContacts) => contacts;
 
 /** The buttons of dialogs that cover everything else. */
 const IN_DIALOG = ['removal.closed', 'contact.removed'];
 
 walkInBrowser(emergency, {
+  on: EmergencyPage,
   calls: [CONTACTS],
   open: async (stage) => {
     await visitSignedIn(stage.page);
-    await pageOf(stage).open();
+    await stage.on.open();
   },
   events: {
-    'contacts.retry': (stage) => pageOf(stage).tryAgain.click(),
-    'contact.add': (stage) => pageOf(stage).openForm(),
-    'field.change': (stage, { value }: { value: string }) => pageOf(stage).name.fill(value),
-    'phone.change': (stage, { phone }: { phone: string }) => pageOf(stage).phone.fill(phone),
-    'form.submit': (stage) => pageOf(stage).save.click(),
-    'form.cancel': (stage) => pageOf(stage).form.getByRole('button', { name: 'Cancel' }).click(),
-    'contact.remove': (stage, { contact }: { contact: EmergencyContact }) => pageOf(stage).remove(contact.name).click(),
-    'removal.closed': (stage) => inDialog(stage, 'Cancel').click(),
-    'contact.removed': async (stage, { answer }: { answer: EmergencyContacts }) => {
-      await inDialog(stage, 'Remove').click();
-      await stage.calls.answer(CONTACTS, answer);
+    'contacts.retry': ({ on }) => on.tryAgain.click(),
+    'contact.add': ({ on }) => on.openForm(),
+    'field.change': ({ on }, { value }: { value: string }) => on.name.fill(value),
+    'phone.change': ({ on }, { phone }: { phone: string }) => on.phone.fill(phone),
+    'form.submit': ({ on }) => on.save.click(),
+    'form.cancel': ({ on }) => on.form.getByRole('button', { name: 'Cancel' }).click(),
+    'contact.remove': ({ on }, { contact }: { contact: EmergencyContact }) => on.remove(contact.name).click(),
+    'removal.closed': ({ on }) => on.inDialog('Cancel').click(),
+    'contact.removed': async ({ on, calls }, { answer }: { answer: EmergencyContacts }) => {
+      await on.inDialog('Remove').click();
+      await calls.answer(CONTACTS, answer);
     },
     ...answersOf('loadContacts', CONTACTS, asIs),
     ...answersOf('addContact', CONTACTS, asIs),
@@ -48,28 +51,101 @@ walkInBrowser(emergency, {
   },
   states: {
     loading: ({ page }) => expect(page.getByText('Loading your emergency contacts')).toBeAttached(),
-    failed: async (stage) => {
-      await expect(stage.page.getByRole('alert')).toContainText('Your emergency contacts could not be loaded.');
-      await expect(pageOf(stage).tryAgain).toBeEnabled();
+    failed: async ({ page, on }) => {
+      await expect(page.getByRole('alert')).toContainText('Your emergency contacts could not be loaded.');
+      await expect(on.tryAgain).toBeEnabled();
     },
-    'kept.removal.none': async (stage, { context: { contacts } }) => {
-      await expect(pageOf(stage).removal).toBeHidden();
-      await expect(pageOf(stage).contacts).toHaveCount(contacts.length);
+    'kept.removal.none': async ({ on }, { context: { contacts } }) => {
+      await expect(on.removal).toBeHidden();
+      await expect(on.contacts).toHaveCount(contacts.length);
     },
-    'kept.removal.open': async (stage) => {
-      await expect(pageOf(stage).removal).toBeVisible();
-      await expect(inDialog(stage, 'Remove')).toBeEnabled();
+    'kept.removal.open': async ({ on }) => {
+      await expect(on.removal).toBeVisible();
+      await expect(on.inDialog('Remove')).toBeEnabled();
     },
-    'kept.form.closed': async (stage, snapshot) => {
+    'kept.form.closed': async ({ page }, snapshot) => {
       const isOffered = snapshot.context.contacts.length < MAX_EMERGENCY_CONTACTS;
-      await expect(stage.page.getByText('Add', { exact: true })).toBeVisible({ visible: isOffered });
-      await expect(stage.page.getByText('Add an emergency contact')).toBeHidden();
+      await expect(page.getByText('Add', { exact: true })).toBeVisible({ visible: isOffered });
+      await expect(page.getByText('Add an emergency contact')).toBeHidden();
     },
     'kept.form.open': ({ page }) => expect(page.getByText('Add an emergency contact')).toBeVisible(),
-    'kept.form.open.saving': (stage) => expect(pageOf(stage).save).toHaveAttribute('aria-busy', 'true'),
-    'kept.form.open.full': async (stage, snapshot) => {
+    'kept.form.open.saving': ({ on }) => expect(on.save).toHaveAttribute('aria-busy', 'true'),
+    'kept.form.open.full': async ({ on }, snapshot) => {
       if (snapshot.matches({ kept: { removal: 'none' } }))
-        await expect(pageOf(stage).save).toHaveAttribute('aria-disabled', 'true');
+        await expect(on.save).toHaveAttribute('aria-disabled', 'true');
+    },
+  },
+});
+
+const isOver = async ({ on }: Stage<EmergencyPage>, contacts: number) => {
+  await expect(on.removal).toBeHidden();
+  await expect(on.contacts).toHaveCount(contacts);
+};
+
+walkInBrowser(contactRemoval, {
+  on: EmergencyPage,
+  calls: [CONTACTS],
+  open: async ({ page, calls, on }, { contact }: { contact: EmergencyContact }) => {
+    await visitSignedIn(page);
+    await on.open();
+    await calls.answer(CONTACTS, keeping(contact));
+    await on.remove(contact.name).click();
+  },
+  events: {
+    'removal.confirm': ({ on }) => on.inDialog('Remove').click(),
+    'dialog.close': async (stage) => {
+      await stage.on.inDialog('Cancel').click();
+      await isOver(stage, 1);
+    },
+    ...answersOf('removeContact', CONTACTS, (answer: EmergencyContacts) => answer),
+    'xstate.done.actor.removeContact': async (stage, { output }: { output: EmergencyContacts }) => {
+      await stage.calls.answer(CONTACTS, output);
+      await isOver(stage, 0);
+    },
+  },
+  // The dialog is closed, answered or not.
+  ends: ({ event }) => ['dialog.close', 'xstate.done.actor.removeContact'].includes(event.type),
+  states: {
+    asking: async ({ on }) => {
+      await expect(on.removal).toBeVisible();
+      await expect(on.inDialog('Cancel')).toBeEnabled();
+    },
+    removing: async ({ on }) => {
+      await expect(on.inDialog('Remove')).toHaveAttribute('aria-busy', 'true');
+      await expect(on.inDialog('Cancel')).toHaveAttribute('aria-disabled', 'true');
+    },
+    failed: async ({ on }) => {
+      await expect(on.removal.getByRole('alert')).toBeVisible();
+      await expect(on.inDialog('Remove')).toBeEnabled();
+    },
+  },
+});
+
+const closeIn = ({ page }: Stage) => page.getByRole('button', { name: 'Close notice' });
+
+walkInBrowser(notice, {
+  on: EmergencyPage,
+  open: async ({ page, on }) => {
+    await page.clock.install();
+    await visitSignedIn(page);
+    await keepContacts(page, fiveContacts);
+    await on.open();
+  },
+  events: {
+    'notice.show': async ({ page }) => {
+      // The dialog closes only while the clock runs.
+      await page.clock.resume();
+      await removeFirstContact(page);
+      await stopClock(page);
+    },
+    'notice.dismiss': (stage) => closeIn(stage).click(),
+    'xstate.after.notice.notice.shown': ({ page }) => page.clock.fastForward(8_000),
+  },
+  states: {
+    hidden: (stage) => expect(closeIn(stage)).toBeHidden(),
+    shown: async (stage) => {
+      await expect(closeIn(stage)).toBeVisible();
+      await expect(stage.page.getByText(/ was removed from your emergency contacts\.$/)).toBeVisible();
     },
   },
 });

@@ -5,9 +5,8 @@ import type { FetchedInput, FetchedSnapshot } from '#machines/shell/fetched.mach
 import { selectSettings } from '#machines/shell/settings.selectors.ts';
 import fetched from '#tests/machines/shell/fetched.paths.ts';
 import { HomePage } from '../../pages/search.pages.ts';
-import { leftAt, storeDraft } from '../../support/stored-draft.ts';
+import { openTripAt } from '../../support/stored-draft.ts';
 import { expect, test } from '../../support/test.ts';
-import { oneWay, tripPath } from '../../support/trips.ts';
 import { answersOf } from '../support/held-calls.ts';
 import { type Stage, walkInBrowser } from '../support/walk-in-browser.ts';
 import { SETTINGS, writeSettings } from './answers.ts';
@@ -31,7 +30,7 @@ const PLACES: Readonly<Record<string, Place>> = {
       const home = page.getByRole('banner').getByRole('link', { name: `${title} Home`.trim(), exact: true });
       await expect(home).toBeVisible();
       // Cached for the next visit.
-      expect(await page.evaluate(() => window.localStorage.getItem('site_title') ?? '')).toBe(title);
+      await expect.poll(() => page.evaluate(() => window.localStorage.getItem('site_title') ?? '')).toBe(title);
     },
   },
   rideTypes: {
@@ -49,10 +48,7 @@ const PLACES: Readonly<Record<string, Place>> = {
   taxRate: {
     call: '/taxes',
     write: (tax) => ({ taxes: { tax } }),
-    open: async ({ page }) => {
-      await storeDraft(page, leftAt('payment'));
-      await page.goto(tripPath(oneWay));
-    },
+    open: ({ page }) => openTripAt(page, 'payment'),
     isShown: async ({ page }, snapshot) => {
       const rate = snapshot as FetchedSnapshot<number>;
       const words = rate.matches('failed') ? `${rate.context.value}%, estimate` : `${rate.context.value}%`;

@@ -1,20 +1,11 @@
 import type { Page } from '@playwright/test';
-
-/** The values that a sign-in stores, in order, because other tabs see the writes one by one. */
-const SESSION = {
-  account: 'ada@example.com',
-  username: 'Ada Lovelace',
-  avatar: '',
-  role: 'customer',
-  token: 'of-nobody',
-  auth: 'true',
-};
+import { FAKE_SESSION } from '../../support/fake-customer.ts';
 
 /** The time limit for stopping the clock. */
 const MARGIN_MS = 1_000;
 
 export function signInInOtherTab(page: Page): Promise<void> {
-  return writeInOtherTab(page, SESSION);
+  return writeInOtherTab(page, FAKE_SESSION);
 }
 
 export function signOutInOtherTab(page: Page): Promise<void> {

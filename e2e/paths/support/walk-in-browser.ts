@@ -12,8 +12,10 @@ import { type CallPath, HeldCalls } from './held-calls.ts';
 import { InspectedMoves } from './inspected-moves.ts';
 
 /** The environment in which a path is walked. */
-export interface Stage {
+export interface Stage<On = unknown> {
   readonly page: Page;
+  /** The driver's page object. */
+  readonly on: On;
   /** The calls held by the driver. */
   readonly calls: HeldCalls;
   /** The rest of the path from the current step, for handlers that must prepare later steps. */
@@ -21,18 +23,22 @@ export interface Stage {
 }
 
 /** Makes an event of the model happen in the app. */
-export type Act = (stage: Stage, event: never, step: Step) => Promise<unknown>;
+export type Act<On = unknown> = (stage: Stage<On>, event: never, step: Step) => Promise<unknown>;
 
 /** Connects the model of a machine to the app: how its events happen there, and what its states look like. */
-export interface Driver {
+export interface Driver<On = unknown> {
+  /** The page object of the screen, for the functions below. */
+  readonly on?: new (
+    page: Page,
+  ) => On;
   /** The actor's name, where several actors run this machine. */
   readonly actor?: string | ((input: never) => string);
   /** API calls and files of the app that wait until the path answers them; the server answers all others. */
   readonly calls?: readonly CallPath[];
   /** Opens the page on which the machine starts with this input. */
-  readonly open: (stage: Stage, input: never) => Promise<unknown>;
+  readonly open: (stage: Stage<On>, input: never) => Promise<unknown>;
   /** By event type. The paths leave out events that are not listed. */
-  readonly events: Readonly<Record<string, Act>>;
+  readonly events: Readonly<Record<string, Act<On>>>;
   /** States in which the app leaves the page, so a path ends with them. */
   readonly leaves?: readonly string[];
   /** True for a step with which the app leaves the page, so a path ends with it. */
@@ -42,15 +48,15 @@ export interface Driver {
   /** False for an input that is impossible in the app. */
   readonly canStart?: (input: never) => boolean;
   /** Assertions by the name of a state or of a state around it: 'form.submitting', 'form'. */
-  readonly states?: Readonly<Record<string, (stage: Stage, snapshot: Step['snapshot']) => Promise<unknown>>>;
+  readonly states?: Readonly<Record<string, (stage: Stage<On>, snapshot: Step['snapshot']) => Promise<unknown>>>;
   /** Asserts that the message of the model is on screen; by default anywhere on the page. */
-  readonly message?: (stage: Stage, text: string) => Promise<unknown>;
+  readonly message?: (stage: Stage<On>, text: string) => Promise<unknown>;
   /** Keys of transitions that no path in a browser can take, with the reason. */
   readonly except?: Readonly<Record<string, string>>;
 }
 
 /** Generates a few long paths that take every transition of a machine, and walks them in the running app. */
-export function walkInBrowser(model: PathModel, driver: Driver): void {
+export function walkInBrowser<On>(model: PathModel, driver: Driver<On>): void {
   const { machine } = model;
   const { can = () => true, canStart = () => true, ends, leaves = [], except = {} } = driver;
   const { paths, missing } = planLongPaths(model, {
@@ -84,16 +90,18 @@ export function walkInBrowser(model: PathModel, driver: Driver): void {
   });
 }
 
-class BrowserWalk {
+class BrowserWalk<On> {
   readonly calls: HeldCalls;
+  readonly on: On;
 
   constructor(
     readonly model: PathModel,
-    readonly driver: Driver,
+    readonly driver: Driver<On>,
     readonly path: LongPath & { readonly firstVisits: ReadonlySet<Step | State> },
     readonly page: Page,
   ) {
     this.calls = new HeldCalls(page);
+    this.on = (driver.on && new driver.on(page)) as On;
   }
 
   /** Returns the keys of the transitions that the app's actor took. */
@@ -102,6 +110,13 @@ class BrowserWalk {
     const { input, start, steps, takes } = this.path;
     page.setDefaultTimeout(10_000);
     for (const call of driver.calls ?? []) await calls.hold(call);
+    // A held call waits as long as the path does, however slow the machine is. An installed clock would set limits again.
+    await page.addInitScript(() => {
+      window.AbortSignal = new Proxy(AbortSignal, {
+        get: (signals, name) => (name === 'timeout' ? () => new AbortController().signal : Reflect.get(signals, name)),
+        defineProperty: () => true,
+      });
+    });
     const moves = await InspectedMoves.of(page);
     const name = typeof driver.actor === 'function' ? driver.actor(input as never) : driver.actor;
     const actor = moves.follow(model.machine.id, name);
@@ -120,7 +135,7 @@ class BrowserWalk {
   }
 
   /** Asserts what is on screen in the current states. */
-  async #look(stage: Stage, place: State | Step): Promise<void> {
+  async #look(stage: Stage<On>, place: State | Step): Promise<void> {
     const { model, driver, path } = this;
     const { snapshot } = place;
     const names = withParents({ snapshot });
@@ -137,10 +152,10 @@ class BrowserWalk {
     if (path.firstVisits.has(place) && names.some((name) => driver.states?.[name])) await expectAccessible(stage.page);
   }
 
-  async #at(index: number, walk: (stage: Stage) => Promise<void>): Promise<void> {
-    const { page, calls, path, model } = this;
+  async #at(index: number, walk: (stage: Stage<On>) => Promise<void>): Promise<void> {
+    const { page, on, calls, path, model } = this;
     try {
-      await walk({ page, calls, ahead: path.steps.slice(Math.max(index, 0)) });
+      await walk({ page, on, calls, ahead: path.steps.slice(Math.max(index, 0)) });
     } catch (cause) {
       const { message } = cause as Error;
       throw new Error(`${message}\n\nat the arrow on the path\n${pathInWords(path, model, index)}`, { cause });

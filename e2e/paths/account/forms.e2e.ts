@@ -1,0 +1,272 @@
+import { expect, type Locator } from '@playwright/test';
+import { SIGNUP_FIELDS, type SignupErrors, type SignupField } from '#domain/account.ts';
+import type { PasswordChange, PasswordField } from '#domain/password-change.ts';
+import { PASSWORD_CHANGED } from '#machines/account/change-password.machine.ts';
+import type { ResendEmailInput } from '#machines/account/resend-email.machine.ts';
+import type { ResetPasswordInput } from '#machines/account/reset-password.machine.ts';
+import type { ResetErrors, ResetField } from '#machines/account/reset-password-form.ts';
+import changePassword from '#tests/machines/account/change-password.paths.ts';
+import forgotPassword from '#tests/machines/account/forgot-password.paths.ts';
+import login from '#tests/machines/account/login.paths.ts';
+import resendEmail from '#tests/machines/account/resend-email.paths.ts';
+import resetPassword from '#tests/machines/account/reset-password.paths.ts';
+import signup from '#tests/machines/account/signup.paths.ts';
+import {
+  ChangePasswordDialog,
+  ForgotPasswordPage,
+  LoginPage,
+  ProfilePage,
+  ResetPasswordPage,
+  SignupPage,
+} from '../../pages/account.pages.ts';
+import { answerWith } from '../../support/api-answers.ts';
+import { visitSignedIn } from '../../support/fake-customer.ts';
+import { stopClock } from '../support/browser.ts';
+import { answersOf } from '../support/held-calls.ts';
+import { type Stage, walkInBrowser } from '../support/walk-in-browser.ts';
+
+const isLoading = ({ page }: Stage) => expect(page.getByRole('button', { name: 'Loading...' })).toBeVisible();
+const isHidden = (password: Locator) => expect(password).toHaveAttribute('type', 'password');
+const isShown = (password: Locator) => expect(password).toHaveAttribute('type', 'text');
+
+/** Shows or hides a password. */
+const toggle = ({ page }: Stage, what: string) =>
+  page.getByRole('button', { name: new RegExp(`^(?:Show|Hide) ${what}$`) }).click();
+
+async function leave(field: Locator): Promise<void> {
+  await field.click();
+  await field.page().keyboard.press('Tab');
+}
+
+walkInBrowser(login, {
+  on: LoginPage,
+  calls: ['/loginByEmail'],
+  open: ({ on }) => on.open(),
+  leaves: ['form.entering'],
+  events: {
+    'field.change': ({ on }, { field, value }: { field: 'email' | 'password'; value: string }) => on[field].fill(value),
+    'form.submit': ({ on }) => on.logIn.click(),
+    'password.toggle': async (stage) => {
+      await stage.on.password.focus();
+      await toggle(stage, 'password');
+      await expect(stage.on.password).toBeFocused();
+    },
+    ...answersOf('logIn', '/loginByEmail', (session) => session),
+  },
+  states: {
+    'form.submitting': isLoading,
+    'form.entering': ({ page }) => page.waitForURL((url) => url.pathname === '/'),
+    'password.hidden': ({ on }) => isHidden(on.password),
+    'password.shown': ({ on }) => isShown(on.password),
+  },
+});
+
+async function seeErrors({ on }: Stage<SignupPage>, errors: SignupErrors): Promise<void> {
+  for (const field of SIGNUP_FIELDS) {
+    const error = errors[field];
+    if (error === undefined) continue;
+    await expect(on[field]).toHaveAccessibleDescription(error);
+    await expect(on[field]).toHaveAttribute('aria-invalid', 'true');
+  }
+}
+
+walkInBrowser(signup, {
+  on: SignupPage,
+  // The profile follows, which no test response covers.
+  calls: ['/loginByEmail', '/user/profile'],
+  open: ({ on }) => on.open(),
+  leaves: ['form.entering'],
+  events: {
+    'field.change': ({ on }, { field, value }: { field: SignupField; value: string }) => on[field].fill(value),
+    'field.blur': ({ on }, { field }: { field: SignupField }) => leave(on[field]),
+    'phone.change': async ({ on }, { phone }: { phone: string }) => {
+      await on.country.selectOption('New Zealand');
+      await on.phone.fill(phone);
+    },
+    'password.toggle': (stage) => toggle(stage, 'password'),
+    'form.submit': async (stage, _, { snapshot }) => {
+      const { errors } = snapshot.context;
+      await stage.on.signUp.click();
+      await seeErrors(stage, errors);
+      const first = SIGNUP_FIELDS.find((field) => errors[field] !== undefined);
+      if (first !== undefined && snapshot.matches({ form: 'editing' })) await expect(stage.on[first]).toBeFocused();
+    },
+    ...answersOf('signUp', '/loginByEmail', (session) => session),
+    'xstate.error.actor.signUp': async (stage, { error }: { error: unknown }, { snapshot }) => {
+      await stage.calls.fail('/loginByEmail', error);
+      await seeErrors(stage, snapshot.context.errors);
+    },
+  },
+  states: {
+    'form.editing': ({ on }) => expect(on.signUp).toBeEnabled(),
+    'form.editing.idle': ({ page }) => expect(page.getByText('Network error.')).toBeHidden(),
+    'form.submitting': async (stage) => {
+      await isLoading(stage);
+      await expect(stage.on.email).not.toBeEditable();
+    },
+    'form.entering': ({ page }) => page.waitForURL('**/profile'),
+    'password.hidden': ({ on }) => isHidden(on.password),
+    'password.shown': ({ on }) => isShown(on.password),
+  },
+});
+
+walkInBrowser(forgotPassword, {
+  on: ForgotPasswordPage,
+  calls: ['/forgot_pasword'],
+  open: ({ on }) => on.open(),
+  leaves: ['sent'],
+  events: {
+    'field.change': ({ on }, { value }: { value: string }) => on.email.fill(value),
+    'field.blur': ({ on }) => leave(on.email),
+    'form.submit': ({ on }) => on.send.click(),
+    ...answersOf('sendResetLink', '/forgot_pasword', (answer) => answer),
+  },
+  states: {
+    editing: async ({ on }) => {
+      await expect(on.send).toBeEnabled();
+      await expect(on.email).toBeEditable();
+    },
+    'editing.idle': ({ on }, { context: { errors } }) =>
+      expect(on.alert).toHaveText(errors.email === undefined ? [] : [errors.email]),
+    submitting: async (stage) => {
+      await isLoading(stage);
+      await expect(stage.on.email).not.toBeEditable();
+    },
+    sent: ({ on }) => expect(on.sentHeading).toBeVisible(),
+  },
+});
+
+walkInBrowser(resendEmail, {
+  on: ForgotPasswordPage,
+  calls: ['/resend-email'],
+  open: async ({ page, on }, { sent }: ResendEmailInput) => {
+    if (!sent) return page.goto('/ResetEmailSent');
+    await answerWith(page, '/forgot_pasword', { json: { message: sent.message } });
+    await on.open();
+    await on.askFor(sent.email);
+    return expect(page.getByText(`If ${sent.email} has an account`)).toBeVisible();
+  },
+  events: {
+    'email.resend': ({ on }) => on.resend.click(),
+    ...answersOf('resendEmail', '/resend-email', (answer) => answer),
+  },
+  states: {
+    unknown: async ({ page, on }) => {
+      await expect(page.getByText('No email has been asked for here.')).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Send reset link' })).toHaveAttribute('href', '/forget-password');
+      await expect(on.resend).toBeHidden();
+    },
+    idle: ({ on }) => expect(on.status).toHaveText('Password reset link sent to your email.'),
+    sending: async ({ page }) => {
+      await expect(page.getByRole('button', { name: 'Sending...' })).toBeVisible();
+      await expect(page.getByText('Sending another email…')).toBeVisible();
+    },
+    sent: ({ on }) => expect(on.status).toHaveText('Resend link sent successfully.'),
+    failed: ({ on }) => expect(on.resend).toBeEnabled(),
+  },
+});
+
+walkInBrowser(resetPassword, {
+  on: ResetPasswordPage,
+  calls: ['/verifyToken', '/reset-password'],
+  open: async ({ page, on }, { link }: ResetPasswordInput) => {
+    await page.clock.install();
+    await on.open(link);
+  },
+  leaves: ['left'],
+  events: {
+    'check.retry': ({ page }) => page.getByRole('button', { name: 'Try again' }).click(),
+    'field.change': ({ on }, { field, value }: { field: ResetField; value: string }) => on[field].fill(value),
+    'field.blur': ({ on }, { field }: { field: ResetField }) => leave(on[field]),
+    'form.submit': ({ on }) => on.reset.click(),
+    'password.toggle': (stage) => toggle(stage, 'new password'),
+    'confirmation.toggle': (stage) => toggle(stage, 'repeated password'),
+    'xstate.after.loginDelay.resetPassword.done': async ({ page }) => {
+      await page.clock.fastForward(3_000);
+      await page.clock.resume();
+    },
+    ...answersOf('verifyLink', '/verifyToken', (answer) => answer),
+    ...answersOf('resetPassword', '/reset-password', (answer) => answer),
+    'xstate.done.actor.resetPassword': async ({ page, calls }, { output }: { output: object }) => {
+      await stopClock(page);
+      await calls.answer('/reset-password', output);
+    },
+  },
+  states: {
+    checking: ({ page }) => expect(page.getByRole('status', { name: 'Checking your link' })).toBeVisible(),
+    unchecked: ({ page }) => expect(page.getByRole('button', { name: 'Try again' })).toBeVisible(),
+    expired: async ({ on }) => {
+      await expect(on.expired).toBeVisible();
+      await expect(on.newLink).toHaveAttribute('href', '/forget-password');
+      await expect(on.password).toBeHidden();
+    },
+    'open.form.editing': async ({ on }) => {
+      await expect(on.reset).toBeEnabled();
+      await expect(on.password).toBeEditable();
+      await expect(on.confirmation).toBeEditable();
+    },
+    'open.form.editing.idle': ({ on }, { context: { errors } }) => {
+      const { password, confirmation } = errors as ResetErrors;
+      return expect(on.alert).toHaveText([password, confirmation].filter((error) => error !== undefined));
+    },
+    'open.form.submitting': async (stage) => {
+      await isLoading(stage);
+      await expect(stage.on.password).not.toBeEditable();
+    },
+    'open.password.hidden': ({ on }) => isHidden(on.password),
+    'open.password.shown': ({ on }) => isShown(on.password),
+    'open.confirmation.hidden': ({ on }) => isHidden(on.confirmation),
+    'open.confirmation.shown': ({ on }) => isShown(on.confirmation),
+    done: async ({ on }) => {
+      await expect(on.status).toHaveText('Password has been reset successfully.');
+      await expect(on.logIn).toHaveAttribute('href', '/login');
+    },
+    left: ({ page }) => new LoginPage(page).isShown(),
+  },
+});
+
+walkInBrowser(changePassword, {
+  on: ChangePasswordDialog,
+  calls: ['/user/change-password'],
+  open: async ({ page, on }) => {
+    await visitSignedIn(page);
+    await on.open();
+  },
+  leaves: ['left'],
+  events: {
+    'field.change': ({ on }, { field, value }: { field: PasswordField; value: string }) => on[field].fill(value),
+    'password.toggle': async (stage, _, { snapshot }) => {
+      await toggle(stage, 'new password');
+      await (snapshot.context.shown === 'next' ? isShown : isHidden)(stage.on.next);
+    },
+    'form.submit': async ({ on }, _, { snapshot }) => {
+      await on.submit.click();
+      const { current, next, confirmation } = snapshot.context.errors as Partial<PasswordChange>;
+      await expect(on.failure).toHaveText([current, next, confirmation].filter((fault) => fault !== undefined));
+    },
+    'dialog.close': ({ on }) => on.cancel.click(),
+    'xstate.done.actor.changePassword': async ({ page, calls }) => {
+      await calls.answer('/user/change-password', { message: '' });
+      await expect(page.getByText(PASSWORD_CHANGED)).toBeVisible();
+    },
+    'xstate.error.actor.changePassword': async ({ on, calls }, { error }: { error: unknown }) => {
+      await calls.fail('/user/change-password', error);
+      await expect(on.failure).toHaveText('Network error!');
+    },
+  },
+  states: {
+    editing: async ({ on }) => {
+      await expect(on.submit).toBeEnabled();
+      await expect(on.cancel).toBeEnabled();
+    },
+    saving: async ({ on }) => {
+      await expect(on.submit).toHaveAttribute('aria-busy', 'true');
+      await expect(on.current).not.toBeEditable();
+    },
+    left: async ({ page, on }) => {
+      await page.waitForURL('**/profile');
+      await expect(on.dialog).toBeHidden();
+      await expect(new ProfilePage(page).heading).toBeVisible();
+    },
+  },
+});

@@ -1,0 +1,125 @@
+import { expect } from '@playwright/test';
+import type { Extra } from '#contract/booking/catalogue.contract.ts';
+import type { CustomerContext, CustomerInput } from '#machines/booking/customer.machine.ts';
+import type { Traveller } from '#machines/booking/customer-details.ts';
+import type { ExtrasContext, ExtrasInput } from '#machines/booking/extras.machine.ts';
+import customer from '#tests/machines/booking/customer.paths.ts';
+import extras from '#tests/machines/booking/extras.paths.ts';
+import { sedan } from '#tests/machines/support/samples.ts';
+import { CustomerStep, VehicleStep } from '../../pages/booking.pages.ts';
+import { answerWith } from '../../support/api-answers.ts';
+import { inDollars } from '../../support/dollars.ts';
+import { visitSignedIn } from '../../support/fake-customer.ts';
+import { openTripAt } from '../../support/stored-draft.ts';
+import { answersOf } from '../support/held-calls.ts';
+import { type Stage, walkInBrowser } from '../support/walk-in-browser.ts';
+
+interface Entered {
+  readonly context: CustomerContext;
+}
+
+const CHOICES: Readonly<Record<Traveller, string>> = {
+  myself: 'Book for myself',
+  someoneElse: 'Book for someone else',
+};
+
+const choice = ({ page }: Stage, traveller: Traveller) => page.getByRole('radio', { name: CHOICES[traveller] });
+
+walkInBrowser(customer, {
+  on: CustomerStep,
+  open: async ({ page }, { visitor, initial }: CustomerInput) => {
+    if (visitor === 'customer') {
+      await visitSignedIn(page);
+      await answerWith(page, '/user/extras', { json: { extras: [] } });
+    }
+    await openTripAt(page, 'customer', { customer: initial });
+  },
+  events: {
+    'traveller.choose': (stage, { traveller }: { traveller: Traveller }) =>
+      choice(stage, traveller).check({ force: true }),
+    'contact.change': ({ on }, { value }: { value: string }) => on.firstName.fill(value),
+    'contact.blur': async ({ page, on }) => {
+      await on.firstName.focus();
+      await page.keyboard.press('Tab');
+    },
+    'country.change': ({ on }) => on.country.selectOption({ label: 'New Zealand' }),
+    'remark.change': ({ on }, { value }: { value: string }) => on.notes.fill(value),
+    'passengers.change': ({ on }) => on.increase('Passengers').click(),
+    'luggage.change': ({ on }) => on.increase('Luggage').click(),
+    'vehicle.changed': async ({ page }) => {
+      const step = new VehicleStep(page);
+      await step.previous.click();
+      await step.vehicle('Luxury SUV').check({ force: true });
+      await step.continue.click();
+    },
+    'details.demanded': async ({ on }) => {
+      await on.continue.click();
+      await on.inDialog('OK').click();
+    },
+  },
+  states: {
+    myself: async (stage) => {
+      await expect(choice(stage, 'myself')).toBeChecked();
+      await expect(stage.page.getByText('ada@example.com', { exact: true })).toBeVisible();
+      await expect(stage.on.firstName).toBeHidden();
+    },
+    someoneElse: async (stage, { context }: Entered) => {
+      const { firstName } = stage.on;
+      if (context.visitor === 'customer') await expect(choice(stage, 'someoneElse')).toBeChecked();
+      await expect(firstName).toHaveValue(context.details.contact.firstName);
+      await expect(firstName).toHaveAccessibleDescription(context.errors.firstName ?? '');
+    },
+  },
+});
+
+interface Offering {
+  readonly context: ExtrasContext;
+}
+
+const button = ({ page }: Stage, name: string) => page.getByRole('main').getByRole('button', { name, exact: true });
+
+const seesFailure = async (stage: Stage) => {
+  await expect(stage.page.getByText('Extras could not be loaded.')).toBeVisible();
+  await expect(button(stage, 'Try again')).toBeVisible();
+};
+
+walkInBrowser(extras, {
+  on: CustomerStep,
+  calls: ['/user/extras', '/vehicles'],
+  open: async ({ page }, { vehicleId, chosenIds }: ExtrasInput) => {
+    await visitSignedIn(page);
+    const step = vehicleId === undefined ? 'vehicle' : 'customer';
+    await openTripAt(page, step, { vehicleId, extraIds: chosenIds });
+  },
+  events: {
+    /** Only the sedan is available for the trip. */
+    'vehicle.changed': async ({ on, calls }) => {
+      await calls.answer('/vehicles', { vehicles: inDollars([sedan]) });
+      await expect(on.heading).toHaveText('Choose your vehicle');
+      await on.continue.click();
+    },
+    'extra.toggle': ({ on }) => on.extra('Child seat').click({ force: true }),
+    'extras.retry': (stage) => button(stage, 'Try again').click(),
+    'extras.forgo': (stage) => button(stage, 'Continue without extras').click(),
+    ...answersOf('loadExtras', '/user/extras', (list: readonly Extra[]) => ({ extras: inDollars(list) })),
+  },
+  can: ({ event }) => event.type !== 'vehicle.changed' || (event as Partial<ExtrasInput>).vehicleId === sedan.id,
+  states: {
+    waiting: ({ page }) => expect(page.getByText('Loading vehicles')).toBeVisible(),
+    loading: ({ page }) => expect(page.getByText('Loading extras')).toBeVisible(),
+    ready: async ({ on }, { context: { offered, chosenIds } }: Offering) => {
+      await expect(on.extras).toHaveCount(offered.length);
+      for (const { id, title } of offered)
+        await expect(on.extra(title)).toBeChecked({ checked: chosenIds.includes(id) });
+    },
+    none: ({ page }) => expect(page.getByText('No extras for this vehicle')).toBeVisible(),
+    'failed.withholding': async (stage) => {
+      await seesFailure(stage);
+      await expect(button(stage, 'Continue without extras')).toBeVisible();
+    },
+    'failed.dispensable': async (stage) => {
+      await seesFailure(stage);
+      await expect(button(stage, 'Continue without extras')).toBeHidden();
+    },
+  },
+});

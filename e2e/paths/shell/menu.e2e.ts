@@ -1,0 +1,84 @@
+import { expect } from '@playwright/test';
+import type { Visitor } from '#domain/routes.ts';
+import type { MenuItemName } from '#machines/shell/menu-items.ts';
+import type { SupportContact } from '#machines/shell/support.machine.ts';
+import sideMenu from '#tests/machines/shell/side-menu.paths.ts';
+import support from '#tests/machines/shell/support.paths.ts';
+import { SideMenu } from '../../pages/shell.pages.ts';
+import { answerWith } from '../../support/api-answers.ts';
+import { profileAnswer } from '../../support/fake-customer.ts';
+import { signInInOtherTab, signOutInOtherTab } from '../support/browser.ts';
+import { type Stage, walkInBrowser } from '../support/walk-in-browser.ts';
+import { SETTINGS, writeSettings } from './answers.ts';
+
+const LABELS: Readonly<Partial<Record<MenuItemName, string>>> = {
+  signIn: 'Sign In',
+  requestRide: 'Request a ride',
+  promos: 'Promos',
+  support: 'Support',
+};
+
+const inSupport = ({ on }: Stage<SideMenu>, name: string) => on.support.getByRole('button', { name, exact: true });
+
+walkInBrowser(sideMenu, {
+  on: SideMenu,
+  open: async ({ page }) => {
+    await answerWith(page, '/user/profile', { json: profileAnswer() });
+    await answerWith(page, '/user/promotions', { json: { data: [] } });
+    await page.goto('/');
+  },
+  events: {
+    'menu.open': ({ on }) => on.opener.click(),
+    'menu.close': ({ page }) => page.getByRole('button', { name: 'Close menu' }).click(),
+    'install.toggle': ({ on }) => on.entry('Install App').click(),
+    'profile.choose': ({ on }) => on.viewProfile.click(),
+    'signOut.choose': async ({ on }) => {
+      await on.signOut.click();
+      await on.cancel.click();
+    },
+    'item.choose': async (stage, { name }: { name: MenuItemName }) => {
+      await stage.on.entry(LABELS[name] ?? '').click();
+      // The open menu covers its button.
+      if (name === 'support') await inSupport(stage, 'Close').click();
+    },
+    'visitor.changed': ({ page }, { visitor }: { visitor: Visitor }) =>
+      visitor === 'customer' ? signInInOtherTab(page) : signOutInOtherTab(page),
+  },
+  can: ({ from, event }) => !('visitor' in event) || event.visitor !== from.snapshot.context.visitor,
+  // 'Request a ride' reloads the page.
+  ends: ({ event }) => 'name' in event && event.name === 'requestRide',
+  states: {
+    closed: ({ on }) => expect(on.dialog).toBeHidden(),
+    open: async ({ on }, { context: { visitor } }) => {
+      await expect(on.dialog).toBeVisible();
+      await expect(on.signOut).toBeVisible({ visible: visitor === 'customer' });
+      await expect(on.entry('Sign In')).toBeVisible({ visible: visitor === 'guest' });
+    },
+    'open.collapsed': ({ on }) => expect(on.entry('Install App')).toHaveAttribute('aria-expanded', 'false'),
+    'open.expanded': ({ on }) => expect(on.entry('Install App')).toHaveAttribute('aria-expanded', 'true'),
+  },
+});
+
+walkInBrowser(support, {
+  on: SideMenu,
+  calls: [SETTINGS],
+  open: ({ page }) => page.goto('/login'),
+  events: {
+    'contact.changed': ({ calls }, { phone, email }: SupportContact) =>
+      calls.answer(SETTINGS, writeSettings({ title: 'Example Cars', phone, email })),
+    'support.open': async ({ on }) => {
+      await on.open();
+      await on.entry('Support').click();
+    },
+    'support.close': (stage) => inSupport(stage, 'Close').click(),
+    'support.call': (stage) => inSupport(stage, 'Call Support').click(),
+    'support.email': (stage) => inSupport(stage, 'Send Email to Support').click(),
+  },
+  states: {
+    closed: ({ on }) => expect(on.support).toBeHidden(),
+    open: async (stage, { context: { phone, email } }) => {
+      await expect(inSupport(stage, 'Call Support')).toBeEnabled({ enabled: phone !== '' });
+      await expect(inSupport(stage, 'Send Email to Support')).toBeEnabled({ enabled: email !== '' });
+    },
+  },
+});

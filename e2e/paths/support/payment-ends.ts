@@ -1,0 +1,22 @@
+import type { PaymentOutcome } from '#machines/booking/payment.machine.ts';
+import type { PageModel } from '../../pages/page-model.ts';
+import type { Stage } from './walk-in-browser.ts';
+
+export const CHECKOUT = '/user/guest_stripe_checkout';
+
+/** The server's response to a checkout and the visitor's action that lead to each outcome of a payment. */
+export const PAYMENT_ENDS: Readonly<Record<PaymentOutcome, (stage: Stage<PageModel>) => Promise<void>>> = {
+  stopped: async ({ on, calls }) => {
+    await calls.fail(CHECKOUT, undefined);
+    await on.inDialog('Close', 'Checkout Error').click();
+  },
+  paid: ({ calls }) => calls.answer(CHECKOUT, {}, 409),
+  expired: async ({ on, calls }) => {
+    await calls.answer(CHECKOUT, {}, 410);
+    await on.inDialog('Close', 'Booking expired').click();
+  },
+  renew: async ({ on, calls }) => {
+    await calls.answer(CHECKOUT, {}, 410);
+    await on.inDialog('Book again', 'Booking expired').click();
+  },
+};

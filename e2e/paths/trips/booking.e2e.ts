@@ -1,0 +1,213 @@
+import { expect } from '@playwright/test';
+import type { EventObject } from 'xstate';
+import type { BookingTab } from '#contract/trips/read-booking-page.ts';
+import type { PaymentOutcome } from '#machines/booking/payment.machine.ts';
+import { bookingAddress } from '#machines/trips/addresses.ts';
+import type { RideDirection } from '#machines/trips/booked-ride.ts';
+import { airport, hotel } from '#tests/machines/support/samples.ts';
+import { bookingDetail as sample } from '#tests/machines/support/trips-samples.ts';
+import bookingDetail from '#tests/machines/trips/booking-detail.paths.ts';
+import payNow from '#tests/machines/trips/pay-now.paths.ts';
+import rating, { START } from '#tests/machines/trips/rating.paths.ts';
+import { HomePage } from '../../pages/search.pages.ts';
+import { BookingDetailPage, RatingPart } from '../../pages/trips.pages.ts';
+import { unpaidDetail, writeDetail } from '../../support/fake-bookings.ts';
+import { visitSignedIn } from '../../support/fake-customer.ts';
+import { showAgain } from '../support/browser.ts';
+import { answersOf } from '../support/held-calls.ts';
+import { CHECKOUT, PAYMENT_ENDS } from '../support/payment-ends.ts';
+import { type Stage, walkInBrowser } from '../support/walk-in-browser.ts';
+
+const DETAIL = '/user/booking_detail';
+const PROMO = '/user/booking_promo';
+const REVIEW = '/user/booking_review';
+
+const PROMO_ACCEPTED = { success: true, coupons: [{ code: 'WELCOME10', discount: 10, discount_type: 'percentage' }] };
+
+/** Applies a promo code, or removes the one on the booking. */
+async function askForPromo({ on }: Stage<BookingDetailPage>): Promise<void> {
+  if (await on.removePromo.isVisible()) await on.removePromo.click();
+  else await on.applyCode('WELCOME10');
+}
+
+/** Does so and closes the dialog about its success. */
+async function changePromo(stage: Stage<BookingDetailPage>): Promise<void> {
+  const { on, calls } = stage;
+  const isRemoval = await on.removePromo.isVisible();
+  await askForPromo(stage);
+  await calls.answer(PROMO, PROMO_ACCEPTED);
+  if (isRemoval) await on.promoCode.waitFor();
+  else await on.inDialog('Continue').click();
+}
+
+async function repeatRide({ page, on }: Stage<BookingDetailPage>, direction: RideDirection): Promise<void> {
+  await (direction === 'again' ? on.bookAgain : on.bookWayBack).click();
+  const [from, to] = direction === 'again' ? [airport, hotel] : [hotel, airport];
+  const home = new HomePage(page);
+  await expect(home.from).toHaveValue(from.label);
+  await expect(home.to).toHaveValue(to.label);
+}
+
+walkInBrowser(bookingDetail, {
+  on: BookingDetailPage,
+  calls: [DETAIL, PROMO, REVIEW],
+  open: async ({ page }, { tab, bookingId }: { tab: BookingTab; bookingId: string }) => {
+    await page.clock.install();
+    await visitSignedIn(page);
+    await page.goto(bookingAddress(tab, bookingId));
+  },
+  events: {
+    'clock.ticked': ({ page }) => page.clock.fastForward(60_000),
+    'booking.retry': ({ page }) => page.getByRole('button', { name: 'Try again' }).click(),
+    'ride.repeat': (stage, { direction }: { direction: RideDirection }) => repeatRide(stage, direction),
+    'review.sent': async ({ on: { rating: form }, calls }) => {
+      // The visible star covers its radio button.
+      await form.star(5).check({ force: true });
+      await form.submit.click();
+      await calls.answer(REVIEW, { message: '' });
+    },
+    'booking.changed': changePromo,
+    'page.restored': ({ page }) => showAgain(page),
+    'xstate.after.linkLife.bookingDetail.ready.detail.current': ({ page }) => page.clock.fastForward(50 * 60_000),
+    'xstate.after.retryPause.bookingDetail.ready.detail.stale': ({ page }) => page.clock.fastForward(60_000),
+    ...answersOf('loadBooking', DETAIL, writeDetail),
+  },
+  can: ({ from: { snapshot }, event: { type } }) => {
+    // The browser does not cache a page with a pending request.
+    if (type === 'page.restored') return !snapshot.matches({ ready: { detail: 'refreshing' } });
+    if (type === 'booking.changed') return snapshot.matches({ ready: { payment: 'open' } });
+    const isRateable = snapshot.matches({ ready: { rating: 'open' } });
+    // The rating form is available for five minutes.
+    return type === 'review.sent' ? isRateable : !isRateable || !type.startsWith('xstate.after');
+  },
+  ends: ({ event }) => event.type === 'ride.repeat',
+  states: {
+    loading: ({ page }) =>
+      expect(page.getByRole('heading', { name: 'Loading booking details...', exact: true })).toBeVisible(),
+    missing: async ({ page }) => {
+      await expect(page.getByRole('heading', { name: 'No such booking' })).toBeVisible();
+      await expect(page.getByRole('main').getByRole('link', { name: 'My bookings' })).toBeVisible();
+    },
+    failed: async ({ page }) => {
+      await expect(page.getByRole('alert')).toContainText('This booking could not be loaded.');
+      await expect(page.getByRole('button', { name: 'Try again' })).toBeEnabled();
+    },
+    ready: async ({ page }) => {
+      await expect(page.getByRole('heading', { name: 'Trip Details' })).toBeVisible();
+      await expect(page.getByRole('alert')).toBeHidden();
+    },
+    'ready.payment.open': ({ page }) =>
+      expect(page.getByRole('heading', { name: 'Payment', exact: true })).toBeVisible(),
+    'ready.payment.closed': ({ page }) =>
+      expect(page.getByRole('heading', { name: 'Payment', exact: true })).toBeHidden(),
+    'ready.rating.open': ({ on }) => expect(on.rating.form).toBeVisible(),
+    'ready.rating.closed': ({ on }) => expect(on.rating.form).toBeHidden(),
+  },
+});
+
+const isBusy = ({ page }: Stage) =>
+  expect(page.getByRole('main').getByRole('button', { name: 'Loading' })).toBeVisible();
+
+walkInBrowser(payNow, {
+  on: BookingDetailPage,
+  calls: [DETAIL, PROMO, CHECKOUT],
+  open: async ({ page, calls }) => {
+    await page.clock.install();
+    await visitSignedIn(page);
+    await page.goto('/bookingDetail/b1');
+    await calls.answer(DETAIL, unpaidDetail());
+  },
+  events: {
+    'pay.request': ({ on }) => on.payNow.click(),
+    'promo.asked': askForPromo,
+    'promo.answered': async ({ on, calls }) => {
+      await calls.fail(PROMO, undefined);
+      await on.inDialog('OK').click();
+    },
+    'promo.changed': changePromo,
+    'booking.reloaded': ({ calls }) => calls.answer(DETAIL, unpaidDetail()),
+    'xstate.done.actor.payment': (stage, { output }: { output: { outcome: PaymentOutcome } }) =>
+      PAYMENT_ENDS[output.outcome](stage),
+    'xstate.after.reloadTimeout.payNow.repricing': ({ page }) => page.clock.fastForward(15_000),
+  },
+  states: {
+    offered: async ({ on }) => {
+      await expect(on.payNow).toBeVisible();
+      await expect(on.payNow).toBeEnabled();
+    },
+    waiting: isBusy,
+    repricing: isBusy,
+    paying: isBusy,
+  },
+});
+
+const LATE = START + 300_000;
+
+interface Entry extends EventObject {
+  readonly now?: number;
+  readonly stars?: number;
+  readonly review?: string;
+}
+
+const isLocked = async ({ on }: Stage<RatingPart>) => {
+  await expect(on.star(1)).toBeDisabled();
+  await expect(on.review).toHaveAttribute('readonly');
+};
+
+walkInBrowser(rating, {
+  on: RatingPart,
+  calls: [DETAIL, REVIEW],
+  open: async ({ page, calls }) => {
+    await page.clock.install();
+    await visitSignedIn(page);
+    await page.goto('/historyDetail/b1');
+    await calls.answer(DETAIL, writeDetail(sample));
+  },
+  events: {
+    'clock.ticked': ({ page }, { now }: { now: number }) => page.clock.fastForward(Math.max(now - START, 1_000)),
+    // The visible star covers its radio button.
+    'stars.choose': ({ on }, { stars }: { stars: number }) => on.star(stars).check({ force: true }),
+    'review.change': ({ on }, { review }: { review: string }) => on.review.fill(review),
+    'rating.submit': ({ on }) => on.submit.or(on.tryAgain).click(),
+    ...answersOf('sendReview', REVIEW, () => ({ message: '' })),
+  },
+  can: ({ from, event }) => {
+    const { now, stars, review } = event as Entry;
+    const { context } = from.snapshot;
+    // The time can expire only after it starts, and entering the same value changes nothing.
+    return (now !== LATE || context.endsAt !== undefined) && stars !== context.stars && review !== context.review;
+  },
+  states: {
+    offered: ({ on }, { context: { now } }) =>
+      expect(on.countdown).toHaveText(now === undefined ? /[45]:\d\d$/ : /4:\d\d$/),
+    'offered.unrated': ({ on }) => expect(on.submit).toHaveAttribute('aria-disabled', 'true'),
+    'offered.rated': async ({ on }, { context: { stars, review } }) => {
+      await expect(on.submit).toBeEnabled();
+      await expect(on.star(stars)).toBeChecked();
+      await expect(on.review).toHaveValue(review);
+    },
+    sending: async (stage) => {
+      await expect(stage.on.form.getByRole('button')).toHaveAttribute('aria-busy', 'true');
+      await isLocked(stage);
+    },
+    failed: async ({ on }, { context: { stars, review } }) => {
+      await expect(on.tryAgain).toBeEnabled();
+      await expect(on.star(stars)).toBeChecked();
+      await expect(on.review).toHaveValue(review);
+    },
+    thanked: async (stage) => {
+      await expect(stage.page.getByText('Thank you!')).toBeVisible();
+      await isLocked(stage);
+    },
+    refused: async (stage) => {
+      await expect(stage.page.getByText('This ride is reviewed already.')).toBeVisible();
+      await isLocked(stage);
+    },
+    expired: async ({ page, on }) => {
+      await expect(
+        page.getByText('The time to rate this ride is up. Open the booking again to rate it.'),
+      ).toBeVisible();
+      await expect(on.form).toBeHidden();
+    },
+  },
+});
