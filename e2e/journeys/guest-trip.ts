@@ -37,7 +37,10 @@ export const DETAILS = {
   extras: [`${INFANT_SEAT} A$15.00`],
 };
 
-/** 12.8 km in 22 minutes: for the business sedan A$55.00 + 12.8 × A$2.65 + 22 × A$0.65. */
+/**
+ * The whole text of each vehicle card, priced as `money/shown-with-tax`. 12.8 km in 22 minutes: for the business sedan
+ * A$55.00 + 12.8 × A$2.65 + 22 × A$0.65.
+ */
 export const OFFERS = [
   'Business Sedan Mercedes-Benz E-Class or similar 3 passengers 2 suitcases A quiet executive sedan for airport runs and meetings, with bottled water and phone chargers. A$113.54 A$103.22 + A$10.32 GST',
   'Electric Sedan BMW i5 or similar 3 passengers 2 suitcases All the comfort of the business sedan without tailpipe emissions, charged with renewable power. A$117.35 A$106.68 + A$10.67 GST',
