@@ -43,7 +43,7 @@ const LAYERS: Readonly<Record<string, Layer>> = {
       'wouter',
       'valibot',
       '@vanilla-extract/css',
-      '@googlemaps/js-api-loader',
+      '@vis.gl/react-google-maps',
       '@react-oauth/google',
       '@stripe/stripe-js',
       '@statelyai/inspect',

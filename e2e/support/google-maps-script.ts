@@ -46,8 +46,9 @@ export const GOOGLE_MAPS_SCRIPT = `
       }
     },
   };
-  const libraries = { places, geocoding };
+  const libraries = { core: {}, maps: {}, places, geocoding };
   google.maps.importLibrary = async (name) => Object.assign(google.maps, { [name]: libraries[name] }) && libraries[name];
+  google.maps.Settings = { getInstance: () => ({}) };
   google.maps.__ib__();
 })();
 `;

@@ -1,24 +1,16 @@
-import { importLibrary, setOptions } from '@googlemaps/js-api-loader';
 import type { PlaceSuggestion, ResolvedPlace } from '#contract/booking/places.contract.ts';
 import type { Coordinates } from '#domain/place.ts';
 import type { PlaceDirectory } from '../places/place-directory.ts';
-
-declare global {
-  interface Window {
-    /** Google's only signal that it rejects the key. */
-    gm_authFailure?: () => void;
-  }
-}
+import { type GoogleLibraries, loadGoogleLibraries } from './google-libraries.tsx';
 
 /** Google places: autocomplete of establishments and addresses in Australia, and reverse geocoding. */
 export function createGooglePlaces(apiKey: string): PlaceDirectory {
-  setOptions({ key: apiKey, region: 'AU', language: 'en-AU' });
   let predictions = new Map<string, google.maps.places.PlacePrediction>();
   let session: google.maps.places.AutocompleteSessionToken | undefined;
 
   return {
     async suggest(query, signal): Promise<PlaceSuggestion[]> {
-      const { places } = await loadLibraries(signal);
+      const { places } = await librariesWithin(apiKey, signal);
       session ??= new places.AutocompleteSessionToken();
       const { suggestions } = await places.AutocompleteSuggestion.fetchAutocompleteSuggestions({
         input: query,
@@ -44,7 +36,7 @@ export function createGooglePlaces(apiKey: string): PlaceDirectory {
     },
 
     async reverse(point: Coordinates, signal): Promise<ResolvedPlace> {
-      const { geocoding } = await loadLibraries(signal);
+      const { geocoding } = await librariesWithin(apiKey, signal);
       const { results } = await new geocoding.Geocoder().geocode({ location: point });
       signal.throwIfAborted();
       const [nearest] = results;
@@ -54,15 +46,10 @@ export function createGooglePlaces(apiKey: string): PlaceDirectory {
   };
 }
 
-/** Google's libraries, which load on the first call; after a failure the next call retries. */
-async function loadLibraries(signal: AbortSignal) {
-  const refused = new Promise<never>((_, reject) => {
-    window.gm_authFailure = () => reject(new Error('Google rejected the Maps key'));
-  });
-  const loaded = Promise.all([importLibrary('places'), importLibrary('geocoding')]);
-  const [places, geocoding] = await Promise.race([loaded, refused]);
+async function librariesWithin(apiKey: string, signal: AbortSignal): Promise<GoogleLibraries> {
+  const libraries = await loadGoogleLibraries(apiKey);
   signal.throwIfAborted();
-  return { places, geocoding };
+  return libraries;
 }
 
 function toSuggestion(prediction: google.maps.places.PlacePrediction): PlaceSuggestion {

@@ -3,6 +3,7 @@ import { Router } from 'wouter';
 import { selectPath } from '#machines/shell/app.selectors.ts';
 import { type AppActor, AppContext, useApp } from '#views/shell/app-context.ts';
 import { Frame } from '#views/shell/frame.tsx';
+import { GoogleSlot } from '../google/google-slot.tsx';
 import { PageOutlet } from '../pages/page-outlet.tsx';
 import '#design/global.css.ts';
 
@@ -19,6 +20,7 @@ export function App({ actor, isWaiting }: AppProps) {
         <Frame>
           <PageOutlet isWaiting={isWaiting} />
         </Frame>
+        <GoogleSlot />
       </Router>
     </AppContext>
   );
