@@ -31,7 +31,7 @@ export function ArkDialog(props: DialogProps) {
       closeOnInteractOutside={closeOnOutsidePress}
       onEscapeKeyDown={leaveToOpenList}
       finalFocus={finalFocus}
-      css={css}
+      css={{ backdrop: css.backdrop, positioner: css.positioner, content: css.content }}
     >
       {kind && Mark && (
         <span className={`${css.mark} ${kinds[kind]}`}>

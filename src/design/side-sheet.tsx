@@ -7,7 +7,7 @@ import * as css from './side-sheet.css.ts';
 export function SideSheet({ children, ...props }: ModalProps & { label: string; closeLabel: string }) {
   const { closeLabel, ...modal } = props;
   return (
-    <Modal {...modal} css={css} goesFirst>
+    <Modal {...modal} css={{ backdrop: css.backdrop, positioner: css.positioner, content: css.content }} goesFirst>
       <div className={css.close}>
         <IconButton label={closeLabel} icon={<CloseIcon />} onClick={modal.onClose} />
       </div>

@@ -5,7 +5,7 @@ import type { DatabaseKind, System } from './system.ts';
 export type Size = 'quick' | 'full';
 
 /** What must not happen, counted. */
-export interface Damage {
+interface Damage {
   /** What was acknowledged and is gone. */
   readonly lost: number;
   /** What happened once and is there twice. */
