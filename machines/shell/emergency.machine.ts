@@ -1,52 +1,57 @@
 import { assign, not, sendTo, setup, stateIn } from 'xstate';
 import type { EmergencyContact, EmergencyContacts } from '#contract/shell/emergency.contract.ts';
-import {
-  type ContactDetail,
-  type ContactDetails,
-  contactDetailErrors,
-  MAX_EMERGENCY_CONTACTS,
-} from '#domain/emergency.ts';
 import type { Failure } from '../support/failure.ts';
-import { emptyForm, type FieldChange, type PhoneParts, withPhone } from '../support/form.ts';
+import type { ParentRef } from '../support/parent.ts';
 import { required } from '../support/required.ts';
 import { unprovided, unprovidedAction } from '../support/unprovided.ts';
-import { contactRemovalMachine } from './contact-removal.machine.ts';
-import {
-  type EmergencyContext,
-  type EmergencyEvent,
-  type EmergencyInput,
-  type EmergencyMessage,
-  failedForm,
-  faultIn,
-  isFull,
-  NO_CONTACT,
-  withName,
-} from './emergency-form.ts';
+import { hasPlaceIn } from './contact-details.ts';
+import { type ContactFormMessage, contactFormMachine } from './contact-form.machine.ts';
+import { type ContactRemovalMessage, contactRemovalMachine } from './contact-removal.machine.ts';
+
+export interface EmergencyMessage {
+  readonly type: 'notice.show';
+  readonly text: string;
+}
+
+export interface EmergencyInput {
+  readonly parent: ParentRef<EmergencyMessage>;
+}
+
+export interface EmergencyContext extends EmergencyInput {
+  readonly contacts: readonly EmergencyContact[];
+  readonly canSendSms: boolean;
+  /** The contact whose removal is being confirmed. */
+  readonly removal: EmergencyContact | undefined;
+}
+
+export type EmergencyEvent =
+  | { readonly type: 'contacts.retry' | 'contact.add' }
+  | { readonly type: 'contact.remove'; readonly contact: EmergencyContact }
+  | ContactFormMessage
+  | ContactRemovalMessage;
 
 export const emergencyMachine = setup({
   types: {
     context: {} as EmergencyContext,
     events: {} as EmergencyEvent,
     input: {} as EmergencyInput,
-    tags: {} as 'busy' | 'error' | 'form',
-    children: {} as { loadContacts: 'loadContacts'; addContact: 'addContact'; contactRemoval: 'contactRemoval' },
+    tags: {} as 'busy' | 'error',
+    children: {} as {
+      loadContacts: 'loadContacts';
+      contactForm: 'contactForm';
+      contactRemoval: 'contactRemoval';
+    },
   },
   actors: {
     loadContacts: unprovided<EmergencyContacts>('loadContacts'),
-    addContact: unprovided<EmergencyContacts, ContactDetails>('addContact'),
+    contactForm: contactFormMachine,
     contactRemoval: contactRemovalMachine,
   },
   actions: {
     setContacts: assign((_, { data, sms }: EmergencyContacts) => ({ contacts: data, canSendSms: sms })),
-    change: assign(({ context }, change: FieldChange<'name'>) => withName(context, change)),
-    changePhone: assign(({ context }, phone: PhoneParts) => withPhone(context, phone)),
-    showErrors: assign(({ context }) => ({ errors: contactDetailErrors(context.values) })),
-    showFailure: assign((_, { error }: { error: unknown }) => failedForm(error)),
-    clearMessage: assign({ message: '' }),
-    clearForm: assign(emptyForm(NO_CONTACT)),
     setRemoval: assign((_, { contact }: { contact: EmergencyContact }) => ({ removal: contact })),
     clearRemoval: assign({ removal: undefined }),
-    focusField: unprovidedAction<{ field: ContactDetail | undefined }>('focusField'),
+    freePlace: sendTo('contactForm', { type: 'place.freed' }),
     tellParent: sendTo(
       ({ context }) => context.parent,
       (_, { text }: { text: string }): EmergencyMessage => ({ type: 'notice.show', text }),
@@ -54,21 +59,13 @@ export const emergencyMachine = setup({
     logFailure: unprovidedAction<Failure>('logFailure'),
   },
   guards: {
-    hasPlace: ({ context }) => context.contacts.length < MAX_EMERGENCY_CONTACTS,
-    hasFaults: ({ context }) => faultIn(contactDetailErrors(context.values)) !== undefined,
-    isFull: (_, { error }: { error: unknown }) => isFull(error),
+    hasPlace: ({ context }) => hasPlaceIn(context.contacts),
     isSaving: stateIn({ kept: { form: { open: 'saving' } } }),
   },
 }).createMachine({
   id: 'emergency',
   description: 'Up to five contacts of a customer, who get an SMS in an emergency if the site can send one.',
-  context: ({ input }) => ({
-    ...input,
-    contacts: [],
-    canSendSms: false,
-    ...emptyForm(NO_CONTACT),
-    removal: undefined,
-  }),
+  context: ({ input }) => ({ ...input, contacts: [], canSendSms: false, removal: undefined }),
   initial: 'loading',
   states: {
     loading: {
@@ -95,90 +92,31 @@ export const emergencyMachine = setup({
           states: {
             closed: {
               description: "'Add' is offered while fewer than five contacts are stored.",
-              entry: 'clearForm',
               on: { 'contact.add': { guard: 'hasPlace', target: 'open' } },
             },
             open: {
-              tags: 'form',
+              invoke: { id: 'contactForm', src: 'contactForm', input: ({ self }) => ({ parent: self }) },
               initial: 'editing',
+              on: {
+                'contacts.changed': { actions: { type: 'setContacts', params: ({ event }) => event.answer } },
+                'contact.removed': { actions: 'freePlace' },
+                'contact.added': {
+                  target: 'closed',
+                  actions: [
+                    { type: 'setContacts', params: ({ event }) => event.answer },
+                    {
+                      type: 'tellParent',
+                      params: ({ event }) => ({ text: `${event.name} is now an emergency contact.` }),
+                    },
+                  ],
+                },
+                'form.closed': 'closed',
+              },
               states: {
-                editing: {
-                  initial: 'idle',
-                  on: {
-                    'field.change': { target: '.idle', actions: { type: 'change', params: ({ event }) => event } },
-                    'phone.change': { target: '.idle', actions: { type: 'changePhone', params: ({ event }) => event } },
-                    'form.submit': [
-                      {
-                        guard: 'hasFaults',
-                        target: '.idle',
-                        actions: ['showErrors', { type: 'focusField', params: ({ context }) => faultOf(context) }],
-                      },
-                      { target: 'saving', actions: 'showErrors' },
-                    ],
-                    'form.cancel': '#emergency.kept.form.closed',
-                  },
-                  states: {
-                    idle: {},
-                    refused: {
-                      description: 'The contact was not saved. The form keeps its entries.',
-                      tags: 'error',
-                      entry: { type: 'focusField', params: ({ context }) => faultOf(context) },
-                      exit: 'clearMessage',
-                    },
-                  },
-                },
+                editing: { on: { 'contact.sent': 'saving' } },
                 saving: {
-                  tags: 'busy',
-                  invoke: {
-                    id: 'addContact',
-                    src: 'addContact',
-                    input: ({ context }) => context.values,
-                    onDone: {
-                      target: '#emergency.kept.form.closed',
-                      actions: [
-                        { type: 'setContacts', params: ({ event }) => event.output },
-                        { type: 'tellParent', params: ({ context }) => ({ text: addedText(context) }) },
-                      ],
-                    },
-                    onError: [
-                      { guard: { type: 'isFull', params: ({ event }) => event }, target: 'full' },
-                      {
-                        target: 'editing.refused',
-                        actions: [
-                          { type: 'showFailure', params: ({ event }) => event },
-                          { type: 'logFailure', params: ({ event }) => ({ what: 'addContact', error: event.error }) },
-                        ],
-                      },
-                    ],
-                  },
-                },
-                full: {
-                  description:
-                    'Contacts added elsewhere have reached the limit. The form keeps its entries until a contact is removed.',
-                  tags: 'error',
-                  initial: 'loading',
-                  on: { 'contact.removed': 'editing', 'form.cancel': '#emergency.kept.form.closed' },
-                  states: {
-                    loading: {
-                      invoke: {
-                        id: 'loadContacts',
-                        src: 'loadContacts',
-                        onDone: {
-                          target: 'known',
-                          actions: { type: 'setContacts', params: ({ event }) => event.output },
-                        },
-                        onError: {
-                          target: 'unknown',
-                          actions: {
-                            type: 'logFailure',
-                            params: ({ event }) => ({ what: 'loadContacts', error: event.error }),
-                          },
-                        },
-                      },
-                    },
-                    known: { always: { guard: 'hasPlace', target: '#emergency.kept.form.open.editing' } },
-                    unknown: {},
-                  },
+                  description: 'No contact can be removed meanwhile, so that the responses stay in order.',
+                  on: { 'contact.answered': 'editing' },
                 },
               },
             },
@@ -225,11 +163,3 @@ export const emergencyMachine = setup({
     },
   },
 });
-
-function addedText({ values }: EmergencyContext): string {
-  return `${values.name.trim()} is now an emergency contact.`;
-}
-
-function faultOf({ errors }: EmergencyContext): { field: ContactDetail | undefined } {
-  return { field: faultIn(errors) };
-}

@@ -1,10 +1,11 @@
 import { expect } from '@playwright/test';
 import type { EmergencyContact, EmergencyContacts } from '#contract/shell/emergency.contract.ts';
 import { MAX_EMERGENCY_CONTACTS } from '#domain/emergency.ts';
+import contactForm, { full } from '#tests/machines/shell/contact-form.paths.ts';
 import contactRemoval from '#tests/machines/shell/contact-removal.paths.ts';
 import emergency from '#tests/machines/shell/emergency.paths.ts';
 import notice from '#tests/machines/shell/notice.paths.ts';
-import { fiveContacts, keeping } from '#tests/machines/support/emergency-samples.ts';
+import { fiveContacts, grace, keeping } from '#tests/machines/support/emergency-samples.ts';
 import { EmergencyPage } from '../../pages/shell.pages.ts';
 import { visitSignedIn } from '../../support/fake-customer.ts';
 import { stopClock } from '../support/browser.ts';
@@ -13,6 +14,11 @@ import { type Stage, walkInBrowser } from '../support/walk-in-browser.ts';
 import { CONTACTS, keepContacts, removeFirstContact } from './answers.ts';
 
 const asIs = (contacts: EmergencyContacts) => contacts;
+
+const fillIn = async ({ on }: Stage<EmergencyPage>) => {
+  await on.name.fill('Alan Turing');
+  await on.phone.fill('412345678');
+};
 
 /** The buttons of dialogs that cover everything else. */
 const IN_DIALOG = ['removal.closed', 'contact.removed'];
@@ -27,10 +33,19 @@ walkInBrowser(emergency, {
   events: {
     'contacts.retry': ({ on }) => on.tryAgain.click(),
     'contact.add': ({ on }) => on.openForm(),
-    'field.change': ({ on }, { value }: { value: string }) => on.name.fill(value),
-    'phone.change': ({ on }, { phone }: { phone: string }) => on.phone.fill(phone),
-    'form.submit': ({ on }) => on.save.click(),
-    'form.cancel': ({ on }) => on.form.getByRole('button', { name: 'Cancel' }).click(),
+    'contact.sent': async (stage) => {
+      await fillIn(stage);
+      await stage.on.save.click();
+    },
+    'contact.answered': ({ calls }) => calls.fail(CONTACTS, undefined),
+    'contact.added': ({ calls }, { answer }: { answer: EmergencyContacts }) => calls.answer(CONTACTS, answer),
+    'contacts.changed': async (stage, { answer }: { answer: EmergencyContacts }) => {
+      await fillIn(stage);
+      await stage.on.save.click();
+      await stage.calls.fail(CONTACTS, full);
+      await stage.calls.answer(CONTACTS, answer);
+    },
+    'form.closed': ({ on }) => on.form.getByRole('button', { name: 'Cancel' }).click(),
     'contact.remove': ({ on }, { contact }: { contact: EmergencyContact }) => on.remove(contact.name).click(),
     'removal.closed': ({ on }) => on.inDialog('Cancel').click(),
     'contact.removed': async ({ on, calls }, { answer }: { answer: EmergencyContacts }) => {
@@ -38,16 +53,15 @@ walkInBrowser(emergency, {
       await calls.answer(CONTACTS, answer);
     },
     ...answersOf('loadContacts', CONTACTS, asIs),
-    ...answersOf('addContact', CONTACTS, asIs),
   },
   can: ({ from: { snapshot }, event }) => {
-    const { contacts, values } = snapshot.context;
+    const { contacts }: { contacts: readonly EmergencyContact[] } = snapshot.context;
     const isAsked = snapshot.matches({ kept: { removal: 'open' } });
+    const isSaving = snapshot.matches({ kept: { form: { open: 'saving' } } });
     if (isAsked !== IN_DIALOG.includes(event.type)) return false;
     if (event.type === 'contact.remove') return contacts.length > 0;
-    // Typing the same value changes nothing.
-    if ('value' in event) return event.value !== values.name;
-    return !('phone' in event) || event.phone !== values.phone;
+    if (event.type === 'contact.added') return isSaving;
+    return !isSaving || event.type === 'contact.answered';
   },
   states: {
     loading: ({ page }) => expect(page.getByText('Loading your emergency contacts')).toBeAttached(),
@@ -70,10 +84,47 @@ walkInBrowser(emergency, {
     },
     'kept.form.open': ({ page }) => expect(page.getByText('Add an emergency contact')).toBeVisible(),
     'kept.form.open.saving': ({ on }) => expect(on.save).toHaveAttribute('aria-busy', 'true'),
-    'kept.form.open.full': async ({ on }, snapshot) => {
-      if (snapshot.matches({ kept: { removal: 'none' } }))
-        await expect(on.save).toHaveAttribute('aria-disabled', 'true');
+  },
+});
+
+walkInBrowser(contactForm, {
+  on: EmergencyPage,
+  calls: [CONTACTS],
+  open: async (stage) => {
+    await visitSignedIn(stage.page);
+    await stage.on.open();
+    await stage.calls.answer(CONTACTS, keeping(grace));
+    await stage.on.openForm();
+  },
+  events: {
+    'field.change': (stage, { value }: { value: string }) => stage.on.name.fill(value),
+    'phone.change': (stage, { phone }: { phone: string }) => stage.on.phone.fill(phone),
+    'form.submit': (stage) => stage.on.save.click(),
+    'form.cancel': async (stage) => {
+      await stage.on.form.getByRole('button', { name: 'Cancel' }).click();
+      await expect(stage.on.form).toBeHidden();
     },
+    'place.freed': async (stage) => {
+      await stage.on.remove(grace.name).click();
+      await stage.on.inDialog('Remove').click();
+      await stage.calls.answer(CONTACTS, keeping());
+    },
+    ...answersOf('loadContacts', CONTACTS, asIs),
+    ...answersOf('addContact', CONTACTS, asIs),
+  },
+  // The form is closed.
+  ends: ({ event }) => ['form.cancel', 'xstate.done.actor.addContact'].includes(event.type),
+  can: ({ from: { snapshot }, event }) => {
+    const { values } = snapshot.context;
+    if (event.type === 'place.freed') return snapshot.matches('full');
+    // Typing the same value changes nothing.
+    if ('value' in event) return event.value !== values.name;
+    return !('phone' in event) || event.phone !== values.phone;
+  },
+  states: {
+    editing: (stage) => expect(stage.on.save).not.toHaveAttribute('aria-disabled', 'true'),
+    saving: (stage) => expect(stage.on.save).toHaveAttribute('aria-busy', 'true'),
+    full: (stage) => expect(stage.on.save).toHaveAttribute('aria-disabled', 'true'),
   },
 });
 

@@ -6,6 +6,7 @@ import {
   removeEmergencyContact,
 } from '#contract/shell/emergency.contract.ts';
 import type { ContactDetails } from '#domain/emergency.ts';
+import { contactFormMachine } from '#machines/shell/contact-form.machine.ts';
 import { contactRemovalMachine } from '#machines/shell/contact-removal.machine.ts';
 import { emergencyMachine } from '#machines/shell/emergency.machine.ts';
 import { focusFieldOf } from '../account/focus-field.ts';
@@ -21,15 +22,21 @@ const contactRemoval = contactRemovalMachine.provide({
   actions: { logFailure },
 });
 
-export const emergency = emergencyMachine.provide({
+const loadContacts = fromPromise<EmergencyContacts, undefined>(({ signal }) =>
+  api.send(listEmergencyContacts, undefined, { signal }),
+);
+
+const contactForm = contactFormMachine.provide({
   actors: {
-    contactRemoval,
-    loadContacts: fromPromise<EmergencyContacts, undefined>(({ signal }) =>
-      api.send(listEmergencyContacts, undefined, { signal }),
-    ),
+    loadContacts,
     addContact: fromPromise<EmergencyContacts, ContactDetails>(({ input: { name, countryCode, phone }, signal }) =>
       api.send(addEmergencyContact, { name, phone: `${countryCode}${phone}` }, { signal }),
     ),
   },
   actions: { focusField: focusFieldOf('emergency'), logFailure },
+});
+
+export const emergency = emergencyMachine.provide({
+  actors: { loadContacts, contactForm, contactRemoval },
+  actions: { logFailure },
 });

@@ -6,6 +6,8 @@ import { PlusIcon } from '#design/icons.tsx';
 import { cluster, readingPage, stack, surface } from '#design/layout.css.ts';
 import { pageTitle, sectionTitle } from '#design/text.css.ts';
 import { CONTACT_NAME_LENGTH } from '#domain/emergency.ts';
+import type { contactFormMachine } from '#machines/shell/contact-form.machine.ts';
+import * as formSelect from '#machines/shell/contact-form.selectors.ts';
 import type { emergencyMachine } from '#machines/shell/emergency.machine.ts';
 import * as select from '#machines/shell/emergency.selectors.ts';
 import type { ActorProps } from './actor-props.ts';
@@ -18,7 +20,8 @@ import { useFocusOnceGone } from './use-focus-once-gone.ts';
 
 export function Emergency({ actor }: ActorProps<typeof emergencyMachine>) {
   const canAdd = useSelector(actor, select.selectCanAdd);
-  const isFormOpen = useSelector(actor, select.selectIsFormOpen);
+  const form = useSelector(actor, select.selectForm);
+  const isFormOpen = form !== undefined;
   const isLoading = useSelector(actor, select.selectIsLoading);
   const isWithoutSms = useSelector(actor, select.selectIsWithoutSms);
   const removal = useSelector(actor, select.selectRemoval);
@@ -59,7 +62,7 @@ export function Emergency({ actor }: ActorProps<typeof emergencyMachine>) {
           </Banner>
         </div>
       )}
-      {isFormOpen && <ContactForm actor={actor} />}
+      {form && <ContactForm actor={form} />}
       <ContactList actor={actor} />
       <ContactRemoval actor={removal} />
     </div>
@@ -68,11 +71,11 @@ export function Emergency({ actor }: ActorProps<typeof emergencyMachine>) {
 
 const NAME_ID = fieldId('emergency', 'name');
 
-function ContactForm({ actor }: ActorProps<typeof emergencyMachine>) {
+function ContactForm({ actor }: ActorProps<typeof contactFormMachine>) {
   const titleId = useId();
-  const isEditing = useSelector(actor, select.selectIsEditing);
-  const isSaving = useSelector(actor, select.selectIsSaving);
-  const alert = useSelector(actor, select.selectAlert);
+  const isEditing = useSelector(actor, formSelect.selectIsEditing);
+  const isSaving = useSelector(actor, formSelect.selectIsSaving);
+  const alert = useSelector(actor, formSelect.selectAlert);
   useEffect(() => document.getElementById(NAME_ID)?.focus(), []);
 
   return (
@@ -88,7 +91,7 @@ function ContactForm({ actor }: ActorProps<typeof emergencyMachine>) {
         </h2>
         <FormField
           actor={actor}
-          select={select.selectName}
+          select={formSelect.selectName}
           id={NAME_ID}
           label="Name"
           name="name"
@@ -100,7 +103,7 @@ function ContactForm({ actor }: ActorProps<typeof emergencyMachine>) {
         />
         <PhoneField
           actor={actor}
-          select={select.selectPhone}
+          select={formSelect.selectPhone}
           id={fieldId('emergency', 'phone')}
           autoComplete="off"
           onChange={(phone) => actor.send({ type: 'phone.change', ...phone })}

@@ -1,49 +1,53 @@
 import { describe, expect, it } from 'vitest';
-import { ApiFailure } from '#contract/api-failure.ts';
+import type { EmergencyContacts } from '#contract/shell/emergency.contract.ts';
 import { CONTACTS_FULL } from '#domain/emergency.ts';
+import * as formSelect from '#machines/shell/contact-form.selectors.ts';
 import { emergencyMachine } from '#machines/shell/emergency.machine.ts';
 import * as select from '#machines/shell/emergency.selectors.ts';
 import { describePaths } from '../support/describe-paths.ts';
 import { alan, fiveContacts, grace, keeping } from '../support/emergency-samples.ts';
 import { run } from '../support/run.ts';
-import model, { full, offline } from './emergency.paths.ts';
-
-const refused = new ApiFailure('http', {
-  status: 422,
-  problem: { message: 'Please check the contact.', validation_errors: { phone: 'No such number.', other: 'x' } },
-});
+import { full, offline } from './contact-form.paths.ts';
+import model from './emergency.paths.ts';
 
 describePaths(model);
 
 function start() {
-  const { actor, see, effects, failures, heard, calls, callsOfChild } = run(emergencyMachine, {});
+  const { actor, see, failures, heard, calls, callsOfChild } = run(emergencyMachine, {});
+  const form = () => select.selectForm(see());
   const enter = (name: string, phone: string, countryCode = '+61') => {
     actor.send({ type: 'contact.add' });
-    actor.send({ type: 'field.change', field: 'name', value: name });
-    actor.send({ type: 'phone.change', countryCode, phone });
+    form()?.send({ type: 'field.change', field: 'name', value: name });
+    form()?.send({ type: 'phone.change', countryCode, phone });
   };
-  const form = () => {
-    const snapshot = actor.getSnapshot();
-    return {
-      name: select.selectName(snapshot).value,
-      phone: `${select.selectPhone(snapshot).countryCode} ${select.selectPhone(snapshot).value}`,
-      errors: [select.selectName(snapshot).error, select.selectPhone(snapshot).error],
-      isReadOnly: [select.selectName(snapshot).isReadOnly, select.selectPhone(snapshot).isReadOnly],
-      alert: select.selectAlert(snapshot),
-    };
+  const entries = () => {
+    const snapshot = form()?.getSnapshot();
+    return snapshot && [formSelect.selectName(snapshot).value, formSelect.selectPhone(snapshot).value];
   };
-  const focused = () => effects.flatMap(([, params]) => (params as { field?: string }).field ?? []);
+  const closeForm = () => form()?.send({ type: 'form.cancel' });
+  const submit = () => form()?.send({ type: 'form.submit' });
+  const alert = () => {
+    const snapshot = form()?.getSnapshot();
+    return snapshot && formSelect.selectAlert(snapshot);
+  };
+  const remove = () => {
+    actor.send({ type: 'contact.remove', contact: grace });
+    select.selectRemoval(see())?.send({ type: 'removal.confirm' });
+  };
   return {
     actor,
     enter,
-    form,
+    entries,
+    closeForm,
+    submit,
+    alert,
+    remove,
     see,
-    focused,
     failures,
     heard,
     loading: calls('loadContacts'),
-    adding: calls('addContact'),
-    removing: callsOfChild('removeContact'),
+    adding: callsOfChild<EmergencyContacts>('addContact'),
+    removing: callsOfChild<EmergencyContacts>('removeContact'),
   };
 }
 
@@ -73,123 +77,82 @@ describe('emergency', () => {
     });
   });
 
-  it('shows validation errors, focuses the first and clears each on typing', async () => {
-    const { actor, enter, form, focused, adding } = await open();
-    enter(' ', '');
-    actor.send({ type: 'form.submit' });
-    expect(form().errors).toEqual(['Name is required', 'Phone is required']);
-    actor.send({ type: 'field.change', field: 'name', value: 'Alan' });
-    expect(form().errors).toEqual([undefined, 'Phone is required']);
-    actor.send({ type: 'form.submit' });
-    expect(focused()).toEqual(['name', 'phone']);
-    expect(adding).toEqual([]);
-  });
-
   it('adds a contact once for two clicks, confirms it and closes the form', async () => {
-    const { actor, enter, see, heard, adding } = await open();
+    const { enter, entries, closeForm, submit, see, heard, adding } = await open();
     enter(' Alan Turing ', '2079460123', '+44');
-    actor.send({ type: 'form.submit' });
-    actor.send({ type: 'form.submit' });
-    actor.send({ type: 'form.cancel' });
+    submit();
+    submit();
+    closeForm();
     expect(adding.map(({ input }) => input)).toEqual([
       { name: ' Alan Turing ', countryCode: '+44', phone: '2079460123' },
     ]);
     await adding[0]?.resolve(keeping(grace, alan));
-    expect([select.selectContacts(see()), select.selectIsFormOpen(see())]).toEqual([[grace, alan], false]);
+    expect([select.selectContacts(see()), entries()]).toEqual([[grace, alan], undefined]);
     expect(heard).toEqual([{ type: 'notice.show', text: 'Alan Turing is now an emergency contact.' }]);
   });
 
   it('clears the entries on Cancel', async () => {
-    const { actor, enter, form, see } = await open();
+    const { actor, enter, entries, closeForm, alert } = await open();
     enter('Alan', '412345678');
-    actor.send({ type: 'form.cancel' });
-    expect(select.selectIsFormOpen(see())).toBe(false);
+    closeForm();
+    expect(entries()).toBeUndefined();
     actor.send({ type: 'contact.add' });
-    expect(form()).toEqual({
-      name: '',
-      phone: '+61 ',
-      errors: [undefined, undefined],
-      isReadOnly: [false, false],
-      alert: '',
-    });
-  });
-
-  it.each([
-    ['a network error', offline, [undefined, undefined], 'Network error. Please try again.', []],
-    [
-      'a server error',
-      new TypeError('x'),
-      [undefined, undefined],
-      'The contact could not be saved. Please try again.',
-      [],
-    ],
-    ['a refused field', refused, [undefined, 'No such number.'], '', ['phone']],
-  ])('keeps the entries after %s and saves them on the next click', async (_, failure, errors, alert, focus) => {
-    const { actor, enter, form, focused, failures, adding } = await open();
-    enter('Alan', '412345678');
-    actor.send({ type: 'form.submit' });
-    await adding[0]?.reject(failure);
-    expect(form()).toEqual({ name: 'Alan', phone: '+61 412345678', errors, isReadOnly: [false, false], alert });
-    expect([failures, focused()]).toEqual([[{ what: 'addContact', error: failure }], focus]);
-    actor.send({ type: 'form.submit' });
-    expect(adding[1]?.input).toEqual({ name: 'Alan', countryCode: '+61', phone: '412345678' });
+    expect([entries(), alert()]).toEqual([['', ''], '']);
   });
 
   it('shows the limit at five contacts', async () => {
-    const { actor, see } = await open(fiveContacts);
+    const { actor, entries, see } = await open(fiveContacts);
     actor.send({ type: 'contact.add' });
-    expect([select.selectIsFormOpen(see()), select.selectLimitText(see())]).toEqual([
-      false,
+    expect([entries(), select.selectLimitText(see())]).toEqual([
+      undefined,
       'You can keep up to 5 emergency contacts. Remove one to add another.',
     ]);
   });
 
   it('keeps the entries while contacts added elsewhere fill the limit', async () => {
-    const { actor, enter, form, see, loading, adding, removing } = await open();
+    const { enter, submit, alert, remove, see, loading, adding, removing } = await open();
     enter('Alan', '412345678');
-    actor.send({ type: 'form.submit' });
+    submit();
     await adding[0]?.reject(full);
-    expect([form().alert, see().can({ type: 'form.submit' })]).toEqual([CONTACTS_FULL, false]);
-    expect([form().isReadOnly, select.selectLimitText(see())]).toEqual([[true, true], '']);
+    submit();
+    expect([alert(), adding.length]).toEqual([CONTACTS_FULL, 1]);
+    expect(select.selectLimitText(see())).toBe('');
     await loading[1]?.resolve(fiveContacts);
-    expect([select.selectContacts(see()).length, form().alert]).toEqual([5, CONTACTS_FULL]);
-    actor.send({ type: 'contact.remove', contact: grace });
-    select.selectRemoval(see())?.send({ type: 'removal.confirm' });
+    expect([select.selectContacts(see()).length, alert()]).toEqual([5, CONTACTS_FULL]);
+    remove();
     await removing[0]?.resolve(keeping(...fiveContacts.data.slice(1)));
-    actor.send({ type: 'form.submit' });
-    expect([form().alert, adding[1]?.input]).toEqual(['', { name: 'Alan', countryCode: '+61', phone: '412345678' }]);
+    submit();
+    expect([alert(), adding[1]?.input]).toEqual(['', { name: 'Alan', countryCode: '+61', phone: '412345678' }]);
   });
 
   it('ignores a late response with a removed contact', async () => {
-    const { actor, enter, see, loading, adding, removing } = await open();
+    const { enter, submit, remove, see, loading, adding, removing } = await open();
     enter('Alan', '412345678');
-    actor.send({ type: 'form.submit' });
+    submit();
     await adding[0]?.reject(full);
-    actor.send({ type: 'contact.remove', contact: grace });
-    select.selectRemoval(see())?.send({ type: 'removal.confirm' });
+    remove();
     await removing[0]?.resolve(keeping(alan));
     await loading[1]?.resolve(keeping(grace, alan));
     expect(select.selectContacts(see())).toEqual([alan]);
   });
 
   it('removes a contact, confirms it and leaves the form unchanged', async () => {
-    const { actor, enter, form, see, heard, removing } = await open(keeping(grace, alan));
+    const { enter, entries, remove, see, heard, removing } = await open(keeping(grace, alan));
     enter('Ada', '412345678');
-    actor.send({ type: 'contact.remove', contact: grace });
-    select.selectRemoval(see())?.send({ type: 'removal.confirm' });
+    remove();
     await removing[0]?.resolve(keeping(alan));
-    expect({ contacts: select.selectContacts(see()), name: form().name, heard }).toEqual({
+    expect({ contacts: select.selectContacts(see()), entries: entries(), heard }).toEqual({
       contacts: [alan],
-      name: 'Ada',
+      entries: ['Ada', '412345678'],
       heard: [{ type: 'notice.show', text: 'Grace Hopper was removed from your emergency contacts.' }],
     });
     expect(select.selectRemoval(see())).toBeUndefined();
   });
 
   it('blocks removal while a contact is being saved, so that responses stay in order', async () => {
-    const { actor, enter, see } = await open();
+    const { actor, enter, submit, see } = await open();
     enter('Alan', '412345678');
-    actor.send({ type: 'form.submit' });
+    submit();
     actor.send({ type: 'contact.remove', contact: grace });
     expect(select.selectRemoval(see())).toBeUndefined();
   });

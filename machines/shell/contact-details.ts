@@ -1,0 +1,41 @@
+import { ApiFailure } from '#contract/api-failure.ts';
+import type { EmergencyContact } from '#contract/shell/emergency.contract.ts';
+import {
+  CONTACT_DETAILS,
+  CONTACT_NAME_LENGTH,
+  type ContactDetail,
+  type ContactDetailErrors,
+  type ContactDetails,
+  MAX_EMERGENCY_CONTACTS,
+} from '#domain/emergency.ts';
+import { failureText, refusedFields } from '../account/failure-text.ts';
+import { type FieldChange, type FormContext, firstFault, withValue } from '../support/form.ts';
+
+type ContactForm = FormContext<ContactDetails, ContactDetail>;
+
+export const NO_CONTACT: ContactDetails = { name: '', countryCode: '+61', phone: '' };
+
+export function withName(context: ContactForm, { field, value }: FieldChange<'name'>) {
+  return withValue(context, { field, value: value.slice(0, CONTACT_NAME_LENGTH) });
+}
+
+export function faultIn(errors: ContactDetailErrors): ContactDetail | undefined {
+  return firstFault(errors, CONTACT_DETAILS);
+}
+
+export function hasPlaceIn(contacts: readonly EmergencyContact[]): boolean {
+  return contacts.length < MAX_EMERGENCY_CONTACTS;
+}
+
+/** True if contacts added elsewhere have reached the limit. */
+export function isFull(error: unknown): boolean {
+  return error instanceof ApiFailure && error.status === 409;
+}
+
+/** The server's validation errors, otherwise a message for the form. */
+export function failedForm(error: unknown): Pick<ContactForm, 'errors' | 'message'> {
+  const errors: ContactDetailErrors = refusedFields(error, { name: 'name', phone: 'phone' } as const);
+  if (faultIn(errors)) return { errors, message: '' };
+  const otherwise = 'The contact could not be saved. Please try again.';
+  return { errors, message: failureText(error, { network: 'Network error. Please try again.', otherwise }) };
+}

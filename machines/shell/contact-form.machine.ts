@@ -1,0 +1,167 @@
+import { assign, sendTo, setup } from 'xstate';
+import type { EmergencyContacts } from '#contract/shell/emergency.contract.ts';
+import { type ContactDetail, type ContactDetails, contactDetailErrors } from '#domain/emergency.ts';
+import type { Failure } from '../support/failure.ts';
+import { emptyForm, type FieldChange, type FormContext, type PhoneParts, withPhone } from '../support/form.ts';
+import type { ParentRef } from '../support/parent.ts';
+import { unprovided, unprovidedAction } from '../support/unprovided.ts';
+import { failedForm, faultIn, hasPlaceIn, isFull, NO_CONTACT, withName } from './contact-details.ts';
+
+export type ContactFormMessage =
+  /** A contact is being saved; 'contact.answered' always follows. */
+  | { readonly type: 'contact.sent' }
+  | { readonly type: 'contact.answered' }
+  | { readonly type: 'contact.added'; readonly name: string; readonly answer: EmergencyContacts }
+  /** Contacts were added elsewhere. */
+  | { readonly type: 'contacts.changed'; readonly answer: EmergencyContacts }
+  | { readonly type: 'form.closed' };
+
+export interface ContactFormInput {
+  readonly parent: ParentRef<ContactFormMessage>;
+}
+
+export interface ContactFormContext extends ContactFormInput, FormContext<ContactDetails, ContactDetail> {}
+
+export type ContactFormEvent =
+  | { readonly type: 'form.submit' | 'form.cancel' }
+  | ({ readonly type: 'field.change' } & FieldChange<'name'>)
+  | ({ readonly type: 'phone.change' } & PhoneParts)
+  /** A contact was removed. */
+  | { readonly type: 'place.freed' };
+
+export const contactFormMachine = setup({
+  types: {
+    context: {} as ContactFormContext,
+    events: {} as ContactFormEvent,
+    input: {} as ContactFormInput,
+    tags: {} as 'busy' | 'error',
+  },
+  actors: {
+    addContact: unprovided<EmergencyContacts, ContactDetails>('addContact'),
+    loadContacts: unprovided<EmergencyContacts>('loadContacts'),
+  },
+  actions: {
+    change: assign(({ context }, change: FieldChange<'name'>) => withName(context, change)),
+    changePhone: assign(({ context }, phone: PhoneParts) => withPhone(context, phone)),
+    showErrors: assign(({ context }) => ({ errors: contactDetailErrors(context.values) })),
+    showFailure: assign((_, { error }: { error: unknown }) => failedForm(error)),
+    clearMessage: assign({ message: '' }),
+    focusField: unprovidedAction<{ field: ContactDetail | undefined }>('focusField'),
+    tellParent: sendTo(
+      ({ context }) => context.parent,
+      (_, message: ContactFormMessage) => message,
+    ),
+    logFailure: unprovidedAction<Failure>('logFailure'),
+  },
+  guards: {
+    hasFaults: ({ context }) => faultIn(contactDetailErrors(context.values)) !== undefined,
+    hasPlace: (_, answer: EmergencyContacts) => hasPlaceIn(answer.data),
+    isFull: (_, { error }: { error: unknown }) => isFull(error),
+  },
+}).createMachine({
+  id: 'contactForm',
+  description: 'The form for a new emergency contact. It closes once the contact is saved.',
+  context: ({ input }) => ({ ...input, ...emptyForm(NO_CONTACT) }),
+  initial: 'editing',
+  on: { 'form.cancel': { actions: { type: 'tellParent', params: { type: 'form.closed' } } } },
+  states: {
+    editing: {
+      initial: 'idle',
+      on: {
+        'field.change': { target: '.idle', actions: { type: 'change', params: ({ event }) => event } },
+        'phone.change': { target: '.idle', actions: { type: 'changePhone', params: ({ event }) => event } },
+        'form.submit': [
+          {
+            guard: 'hasFaults',
+            target: '.idle',
+            actions: ['showErrors', { type: 'focusField', params: ({ context }) => faultOf(context) }],
+          },
+          { target: 'saving', actions: 'showErrors' },
+        ],
+      },
+      states: {
+        idle: {},
+        refused: {
+          description: 'The contact was not saved. The form keeps its entries.',
+          tags: 'error',
+          entry: { type: 'focusField', params: ({ context }) => faultOf(context) },
+          exit: 'clearMessage',
+        },
+      },
+    },
+    saving: {
+      tags: 'busy',
+      entry: { type: 'tellParent', params: { type: 'contact.sent' } },
+      exit: { type: 'tellParent', params: { type: 'contact.answered' } },
+      on: { 'form.cancel': {} },
+      invoke: {
+        id: 'addContact',
+        src: 'addContact',
+        input: ({ context }) => context.values,
+        onDone: {
+          target: 'saved',
+          actions: {
+            type: 'tellParent',
+            params: ({ context: { values }, event }) => ({
+              type: 'contact.added',
+              name: values.name.trim(),
+              answer: event.output,
+            }),
+          },
+        },
+        onError: [
+          { guard: { type: 'isFull', params: ({ event }) => event }, target: 'full' },
+          {
+            target: 'editing.refused',
+            actions: [
+              { type: 'showFailure', params: ({ event }) => event },
+              { type: 'logFailure', params: ({ event }) => ({ what: 'addContact', error: event.error }) },
+            ],
+          },
+        ],
+      },
+    },
+    full: {
+      description:
+        'Contacts added elsewhere have reached the limit. The form keeps its entries until a contact is removed.',
+      tags: 'error',
+      initial: 'loading',
+      on: { 'place.freed': 'editing' },
+      states: {
+        loading: {
+          invoke: {
+            id: 'loadContacts',
+            src: 'loadContacts',
+            onDone: [
+              {
+                guard: { type: 'hasPlace', params: ({ event }) => event.output },
+                target: '#contactForm.editing',
+                actions: {
+                  type: 'tellParent',
+                  params: ({ event }) => ({ type: 'contacts.changed', answer: event.output }),
+                },
+              },
+              {
+                target: 'waiting',
+                actions: {
+                  type: 'tellParent',
+                  params: ({ event }) => ({ type: 'contacts.changed', answer: event.output }),
+                },
+              },
+            ],
+            onError: {
+              target: 'waiting',
+              actions: { type: 'logFailure', params: ({ event }) => ({ what: 'loadContacts', error: event.error }) },
+            },
+          },
+        },
+        waiting: {},
+      },
+    },
+    saved: { type: 'final' },
+  },
+});
+
+function faultOf({ errors }: ContactFormContext): { field: ContactDetail | undefined } {
+  return { field: faultIn(errors) };
+}

@@ -1,0 +1,24 @@
+import { ApiFailure } from '#contract/api-failure.ts';
+import { CONTACTS_FULL } from '#domain/emergency.ts';
+import { type ContactFormMessage, contactFormMachine } from '#machines/shell/contact-form.machine.ts';
+import { selectAlert } from '#machines/shell/contact-form.selectors.ts';
+import { pathModel } from '../../paths/engine/model.ts';
+import { listeningParent } from '../support/actors.ts';
+import { alan, fiveContacts, grace, keeping } from '../support/emergency-samples.ts';
+
+export const offline = new ApiFailure('network');
+export const full = new ApiFailure('http', { status: 409, problem: { message: CONTACTS_FULL } });
+
+export default pathModel(contactFormMachine, {
+  input: { parent: listeningParent<ContactFormMessage>().ref },
+  slice: ({ values, message }) => [values.name, values.phone, message],
+  events: {
+    'field.change': [{ field: 'name', value: 'Alan' }],
+    'phone.change': [{ countryCode: '+61', phone: '412345678' }],
+  },
+  outcomes: {
+    loadContacts: { done: [fiveContacts, keeping(grace)] },
+    addContact: { done: [keeping(grace, alan)], fail: [offline, full] },
+  },
+  says: selectAlert,
+});

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { ApiFailure } from '#contract/api-failure.ts';
+import { contactFormMachine } from '#machines/shell/contact-form.machine.ts';
+import * as select from '#machines/shell/contact-form.selectors.ts';
+import { describePaths } from '../support/describe-paths.ts';
+import { run } from '../support/run.ts';
+import model, { offline } from './contact-form.paths.ts';
+
+const refused = new ApiFailure('http', {
+  status: 422,
+  problem: { message: 'Please check the contact.', validation_errors: { phone: 'No such number.', other: 'x' } },
+});
+
+describePaths(model);
+
+function start() {
+  const { actor, see, effects, failures, calls } = run(contactFormMachine, {});
+  const enter = (name: string, phone: string) => {
+    actor.send({ type: 'field.change', field: 'name', value: name });
+    actor.send({ type: 'phone.change', countryCode: '+61', phone });
+  };
+  const form = () => ({
+    name: select.selectName(see()).value,
+    phone: `${select.selectPhone(see()).countryCode} ${select.selectPhone(see()).value}`,
+    errors: [select.selectName(see()).error, select.selectPhone(see()).error],
+    isReadOnly: [select.selectName(see()).isReadOnly, select.selectPhone(see()).isReadOnly],
+    alert: select.selectAlert(see()),
+  });
+  const focused = () => effects.flatMap(([, params]) => (params as { field?: string }).field ?? []);
+  return { actor, enter, form, focused, failures, adding: calls('addContact') };
+}
+
+describe('the form for an emergency contact', () => {
+  it('shows validation errors, focuses the first and clears each on typing', () => {
+    const { actor, enter, form, focused, adding } = start();
+    enter(' ', '');
+    actor.send({ type: 'form.submit' });
+    expect(form().errors).toEqual(['Name is required', 'Phone is required']);
+    actor.send({ type: 'field.change', field: 'name', value: 'Alan' });
+    expect(form().errors).toEqual([undefined, 'Phone is required']);
+    actor.send({ type: 'form.submit' });
+    expect(focused()).toEqual(['name', 'phone']);
+    expect(adding).toEqual([]);
+  });
+
+  it.each([
+    ['a network error', offline, [undefined, undefined], 'Network error. Please try again.', []],
+    [
+      'a server error',
+      new TypeError('x'),
+      [undefined, undefined],
+      'The contact could not be saved. Please try again.',
+      [],
+    ],
+    ['a refused field', refused, [undefined, 'No such number.'], '', ['phone']],
+  ])('keeps the entries after %s and saves them on the next click', async (_, failure, errors, alert, focus) => {
+    const { actor, enter, form, focused, failures, adding } = start();
+    enter('Alan', '412345678');
+    actor.send({ type: 'form.submit' });
+    await adding[0]?.reject(failure);
+    expect(form()).toEqual({ name: 'Alan', phone: '+61 412345678', errors, isReadOnly: [false, false], alert });
+    expect([failures, focused()]).toEqual([[{ what: 'addContact', error: failure }], focus]);
+    actor.send({ type: 'form.submit' });
+    expect(form().isReadOnly).toEqual([true, true]);
+    expect(adding[1]?.input).toEqual({ name: 'Alan', countryCode: '+61', phone: '412345678' });
+  });
+});
