@@ -57,19 +57,20 @@ export function createApp(dependencies: Dependencies, site: Site): Hono<AppEnv> 
 function toProblem(error: Error, c: Context<AppEnv>, { log, readiness }: Dependencies): HttpProblem {
   if (error instanceof HttpProblem) return error;
   if (error instanceof TooBusyError) return unavailable('We are very busy. Please try again in a moment.', 5);
-  if (isOutage(error)) {
-    readiness.noteOutage(error);
-    return unavailable('We cannot do this right now. Nothing is lost: please try again in a moment.');
-  }
   if (error instanceof WebhookSignatureError) return new HttpProblem(400, error.message);
   if (error instanceof PaymentProviderError) {
-    const status = error.kind === 'unavailable' ? 503 : 502;
-    return new HttpProblem(status, 'The card payment could not be opened. Please try again.');
+    const message = 'The card payment could not be opened. Please try again.';
+    return error.kind === 'unavailable' ? unavailable(message, 5) : new HttpProblem(502, message);
   }
   if (error instanceof GoogleTokenError) {
     return error.kind === 'invalid'
       ? new HttpProblem(401, 'Google could not confirm who you are. Please try again.')
-      : new HttpProblem(503, 'Google cannot be reached right now. Please try again in a moment.');
+      : unavailable('Google cannot be reached right now. Please try again in a moment.', 5);
+  }
+  // After the errors of other services, whose causes look alike.
+  if (isOutage(error)) {
+    readiness.noteOutage(error);
+    return unavailable('We cannot do this right now. Nothing is lost: please try again in a moment.');
   }
   log.error('A request failed', { requestId: c.get('requestId'), path: c.req.path, error });
   return new HttpProblem(500, 'Something went wrong on our side. Please try again.');

@@ -1,6 +1,7 @@
 import type { JWTPayload, JWTVerifyGetKey } from 'jose';
 import { isEmail } from '#domain/contact.ts';
 import type { Instant } from '#domain/local-time.ts';
+import { createOutsideCall } from '../outside-call.ts';
 
 /** A person, as Google identifies them. */
 export interface GoogleIdentity {
@@ -41,6 +42,8 @@ interface GoogleTokensOptions {
   /** The required audience. */
   readonly clientId: string;
   readonly now: () => Instant;
+  /** The longest that fetching the keys takes. */
+  readonly budgetMs?: number | undefined;
 }
 
 export const GOOGLE_ISSUERS: readonly string[] = ['https://accounts.google.com', 'accounts.google.com'];
@@ -52,11 +55,16 @@ const CLOCK_TOLERANCE_S = 10;
  * Verifies signature (RS256 by a key of the issuer only), issuer, audience, time, and that the email address is verified. Keys
  * are cached, and fetched again when a token names an unknown one.
  */
-export function createGoogleTokens({ jwksUrl, issuers, clientId, now }: GoogleTokensOptions): GoogleTokens {
+export function createGoogleTokens(options: GoogleTokensOptions): GoogleTokens {
+  const { jwksUrl, issuers, clientId, now, budgetMs } = options;
   let loading: Promise<{ jose: typeof import('jose'); keys: JWTVerifyGetKey }> | undefined;
   const load = async () => {
     const jose = await import('jose');
-    return { jose, keys: jose.createRemoteJWKSet(new URL(jwksUrl)) };
+    const isOutage = (error: unknown) => !isFault(error, jose);
+    const outsideCall = createOutsideCall({ service: "Google's key server", now, isOutage, budgetMs });
+    const remote = jose.createRemoteJWKSet(new URL(jwksUrl));
+    const keys: JWTVerifyGetKey = (header, token) => outsideCall(() => remote(header, token));
+    return { jose, keys };
   };
   return {
     async verify(idToken) {
@@ -74,8 +82,8 @@ export function createGoogleTokens({ jwksUrl, issuers, clientId, now }: GoogleTo
         return readIdentity(payload);
       } catch (error) {
         if (error instanceof GoogleTokenError) throw error;
-        const isFault = error instanceof jose.errors.JOSEError && !OUTAGES.includes(error.code);
-        throw new GoogleTokenError(isFault ? 'invalid' : 'unavailable', 'The identity token cannot be verified', error);
+        const kind = isFault(error, jose) ? 'invalid' : 'unavailable';
+        throw new GoogleTokenError(kind, 'The identity token cannot be verified', error);
       }
     },
   };
@@ -83,6 +91,11 @@ export function createGoogleTokens({ jwksUrl, issuers, clientId, now }: GoogleTo
 
 /** The key set could not be fetched or read. */
 const OUTAGES: readonly string[] = ['ERR_JWKS_TIMEOUT', 'ERR_JWKS_INVALID', 'ERR_JOSE_GENERIC'];
+
+/** Whether the token is at fault, rather than the key server. */
+function isFault(error: unknown, { errors }: typeof import('jose')): boolean {
+  return error instanceof errors.JOSEError && !OUTAGES.includes(error.code);
+}
 
 function readIdentity({ sub = '', email, email_verified, name, given_name, family_name }: JWTPayload): GoogleIdentity {
   const address = textOf(email);

@@ -1,6 +1,7 @@
 import type { Transporter } from 'nodemailer';
 import { isEmail } from '#domain/contact.ts';
 import type { MailAttachment } from '../db/mail.schema.ts';
+import { createOutsideCall } from '../outside-call.ts';
 
 /** An email to send. */
 interface OutgoingMail {
@@ -23,34 +24,29 @@ export interface SmtpOptions {
   readonly url: string;
   /** The sender, with or without a name: 'Bookings <bookings@example.com>'. */
   readonly from: string;
-  /** Timeout of the mail server in milliseconds. */
-  readonly timeoutMs?: number | undefined;
+  /** The longest that sending one email takes. */
+  readonly budgetMs?: number | undefined;
+  /** A clock that only goes forward. */
+  readonly now?: () => number;
 }
 
-const TIMEOUT_MS = 15_000;
-
 /** Sends over SMTP, each email to exactly one recipient, whatever its texts contain. */
-export function createSmtpMailer({ url, from, timeoutMs = TIMEOUT_MS }: SmtpOptions): Mailer {
+export function createSmtpMailer(options: SmtpOptions): Mailer {
+  const { url, from, budgetMs, now = () => performance.now() } = options;
   const sender = /<([^<>]+)>$/.exec(from)?.[1] ?? from;
   const domain = sender.slice(sender.lastIndexOf('@') + 1);
   let opening: Promise<Transporter> | undefined;
   const open = async () => {
     const { createTransport } = await import('nodemailer');
-    return createTransport({
-      url,
-      connectionTimeout: timeoutMs,
-      greetingTimeout: timeoutMs,
-      socketTimeout: timeoutMs,
-      disableFileAccess: true,
-      disableUrlAccess: true,
-    });
+    return createTransport({ url, disableFileAccess: true, disableUrlAccess: true });
   };
+  const outsideCall = createOutsideCall({ service: 'The mail server', now, isOutage: isUnavailable, budgetMs });
   return {
     async send({ id, recipient, subject, html, text, attachments }) {
       if (!isEmail(recipient) || recipient !== recipient.trim()) throw new RangeError('Not the address of one person');
       opening ??= open();
       const transport = await opening;
-      await transport.sendMail({
+      const mail = {
         messageId: `<${id}@${domain}>`,
         from,
         to: { name: '', address: recipient },
@@ -60,7 +56,15 @@ export function createSmtpMailer({ url, from, timeoutMs = TIMEOUT_MS }: SmtpOpti
         text,
         attachments: attachments.map((attachment) => ({ ...attachment })),
         headers: { 'Auto-Submitted': 'auto-generated' },
-      });
+      };
+      // Nodemailer closes the connection on the signal, so that the email is not accepted after its time.
+      await outsideCall((signal) => transport.sendMail({ ...mail, signal } as typeof mail));
     },
   };
+}
+
+/** The server was not reached, or is shutting down (421), rather than refusing one email. */
+function isUnavailable(error: unknown): boolean {
+  const { responseCode } = error as { responseCode?: unknown };
+  return responseCode === undefined || responseCode === 421;
 }

@@ -1,5 +1,6 @@
 import Stripe from 'stripe';
 import type { Instant } from '#domain/local-time.ts';
+import { createOutsideCall, OUTSIDE_BUDGET_MS, OutsideCallError } from '../outside-call.ts';
 import {
   type CheckoutRequest,
   CURRENCY,
@@ -19,17 +20,33 @@ export interface StripeProviderOptions {
   readonly now: () => Instant;
   /** The embedded checkout's address without a trailing slash; Stripe itself when missing. */
   readonly baseUrl?: string | undefined;
+  /** The longest that a call takes, all its tries together. */
+  readonly budgetMs?: number | undefined;
 }
+
+/** The part of a call's budget that one try may take: two tries and the pause between them fit into it. */
+const TRY_SHARE = 0.45;
 
 /** The provider over Stripe's SDK, for Stripe itself and, with `baseUrl`, for the embedded checkout. */
 export function createStripeProvider(options: StripeProviderOptions): PaymentProvider {
-  const stripe = new Stripe(options.apiKey, {
-    timeout: 15_000,
-    maxNetworkRetries: 2,
+  const { apiKey, baseUrl, now, budgetMs = OUTSIDE_BUDGET_MS } = options;
+  const stripe = new Stripe(apiKey, {
+    timeout: budgetMs * TRY_SHARE,
+    maxNetworkRetries: 1,
     telemetry: false,
-    httpClient: options.baseUrl ? httpClientAt(options.baseUrl) : undefined,
+    // Unlike the SDK's client for Node, its timeout covers the whole of a try.
+    httpClient: Stripe.createFetchHttpClient(baseUrl === undefined ? undefined : fetchAt(baseUrl)),
   });
   const sessions = stripe.checkout.sessions;
+  const outsideCall = createOutsideCall({ service: 'The payment provider', now, isOutage: isUnavailable, budgetMs });
+  const callStripe = async (send: () => Promise<Stripe.Checkout.Session>): Promise<ProviderSession> => {
+    try {
+      return toSession(await outsideCall(send));
+    } catch (error) {
+      if (!isUnavailable(error) && !(error instanceof Stripe.errors.StripeError)) throw error;
+      throw new PaymentProviderError(isUnavailable(error) ? 'unavailable' : 'refused', (error as Error).message, error);
+    }
+  };
 
   return {
     createSession: (request) =>
@@ -72,14 +89,9 @@ function sessionParams(request: CheckoutRequest): Stripe.Checkout.SessionCreateP
   };
 }
 
-async function callStripe(send: () => Promise<Stripe.Checkout.Session>): Promise<ProviderSession> {
-  try {
-    return toSession(await send());
-  } catch (error) {
-    if (!(error instanceof Stripe.errors.StripeError)) throw error;
-    const isRefusal = error.statusCode !== undefined && error.statusCode < 500 && error.statusCode !== 429;
-    throw new PaymentProviderError(isRefusal ? 'refused' : 'unavailable', error.message, error);
-  }
+function isUnavailable(error: unknown): boolean {
+  if (!(error instanceof Stripe.errors.StripeError)) return error instanceof OutsideCallError;
+  return error.statusCode === undefined || error.statusCode >= 500 || error.statusCode === 429;
 }
 
 function toSession(session: Stripe.Checkout.Session): ProviderSession {
@@ -144,9 +156,9 @@ function sessionOf(event: Stripe.Event): ProviderSession | undefined {
 }
 
 /** The SDK accepts a host and port, but no base path. */
-function httpClientAt(baseUrl: string) {
-  return Stripe.createFetchHttpClient((url, init) => {
+function fetchAt(baseUrl: string): typeof fetch {
+  return (url, init) => {
     const { pathname, search } = new URL(String(url));
     return fetch(`${baseUrl}${pathname}${search}`, init);
-  });
+  };
 }

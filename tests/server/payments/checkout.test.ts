@@ -14,7 +14,8 @@ const db = await newDatabase();
 const start = (options: SiteOptions = {}, over: Parameters<typeof siteWithBooking>[2] = {}) =>
   siteWithBooking(db, options, over);
 const stateOf = (booking: string) => paymentState(db, booking);
-const unavailable = new PaymentProviderError('unavailable', 'No answer');
+const refusedConnection = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
+const unavailable = new PaymentProviderError('unavailable', 'No answer', refusedConnection);
 
 describe('A checkout (`money/free-booking`)', () => {
   it('has one address for repeated calls (`booking/one-checkout`)', async () => {
@@ -163,6 +164,7 @@ describe('A checkout (`money/free-booking`)', () => {
     });
     const message = 'The card payment could not be opened. Please try again.';
     expect(await askForCheckout(site, booking)).toEqual({ status: 503, url: undefined, message });
+    expect(site.dependencies.readiness.isDatabaseFailing()).toBe(false);
     isDown = false;
     clock.pass(29 * MINUTE_MS);
     expect((await askForCheckout(site, booking)).status).toBe(200);

@@ -79,6 +79,8 @@ export async function startSite(
     webhookSecret: WEBHOOK_SECRET,
     now: clock.now,
     baseUrl: `${url}${EMBEDDED_STRIPE_PATH}`,
+    // As long as a busy machine takes.
+    budgetMs: 60_000,
   });
   const { dependencies } = testSite(db, {
     now: clock.now,
