@@ -1,5 +1,12 @@
 import { assign, sendTo, setup } from 'xstate';
-import { type Instant, type LocalDate, type LocalDateTime, SITE_ZONE, type TimeZone } from '#domain/local-time.ts';
+import {
+  type Instant,
+  type LocalDate,
+  type LocalDateTime,
+  SITE_ZONE,
+  type TimeZone,
+  toLocal,
+} from '#domain/local-time.ts';
 import type { Coordinates } from '#domain/place.ts';
 import {
   chooseDate,
@@ -11,7 +18,7 @@ import {
   timePicker,
 } from '#domain/time-picker.ts';
 import { tripKind } from '#domain/trip.ts';
-import { earliestPickup, earliestReturn } from '#domain/trip-time.ts';
+import { earliestPickup, earliestReturn, latestDate } from '#domain/trip-time.ts';
 import type { Failure } from '../support/failure.ts';
 import type { ParentRef } from '../support/parent.ts';
 import { required } from '../support/required.ts';
@@ -207,18 +214,26 @@ function chosen({ choices, pickers, zone }: TripTimeContext, { leg, part }: Choi
 function updated(context: TripTimeContext): Partial<TripTimeContext> {
   const { now, zone, serviceType, choices } = context;
   if (now === undefined) return {};
-  const pickup = pickerOf(context, 'pickup', earliestPickup(now, zone));
+  const pickup = pickerOf(context, 'pickup', earliestPickup(now, zone), toLocal(now, zone).date);
   const pickupChoice = keptChoice(choices.pickup, pickup);
   if (tripKind(serviceType) !== 'return') return { pickers: { pickup }, choices: { ...choices, pickup: pickupChoice } };
-  const back = pickerOf(context, 'return', earliestReturn(pickup.at, now, zone));
+  const back = pickerOf(context, 'return', earliestReturn(pickup.at, now, zone), pickup.at.date);
   return {
     pickers: { pickup, return: back },
     choices: { pickup: pickupChoice, return: keptChoice(choices.return, back) },
   };
 }
 
-/** Returns the previous picker if it is unchanged, to avoid a rerender. */
-function pickerOf({ choices, pickers, zone }: TripTimeContext, leg: Leg, earliest: LocalDateTime): TimePicker {
-  const [before, after] = [pickers[leg], timePicker(choices[leg], earliest, zone)];
+/**
+ * Returns the previous picker if it is unchanged, to avoid a rerender.
+ * @param from today for the pickup, its date for the return
+ */
+function pickerOf(
+  { choices, pickers, zone }: TripTimeContext,
+  leg: Leg,
+  earliest: LocalDateTime,
+  from: LocalDate,
+): TimePicker {
+  const [before, after] = [pickers[leg], timePicker(choices[leg], earliest, latestDate(from), zone)];
   return before && JSON.stringify(before) === JSON.stringify(after) ? before : after;
 }

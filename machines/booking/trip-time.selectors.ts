@@ -22,6 +22,7 @@ export function pickerSelectors(leg: Leg) {
   return {
     date: (snapshot: Snapshot): LocalDate => pickerOf(snapshot)?.at.date ?? '',
     minDate: (snapshot: Snapshot): LocalDate => pickerOf(snapshot)?.earliest.date ?? '',
+    maxDate: (snapshot: Snapshot): LocalDate => pickerOf(snapshot)?.latest ?? '',
     hour: (snapshot: Snapshot): string => partOf(pickerOf(snapshot), hourOf),
     minute: (snapshot: Snapshot): string => partOf(pickerOf(snapshot), (time) => time.slice(3)),
     period: (snapshot: Snapshot): DayPeriod | '' => {

@@ -12,6 +12,7 @@ type ArkCalendarProps = {
   onChange: (value: string) => void;
   format: (value: string) => string;
   min: string | undefined;
+  max: string | undefined;
   timeZone: string;
   label: string;
   anchorId: string;
@@ -20,7 +21,7 @@ type ArkCalendarProps = {
 
 /** Attaches to the anchor and input already rendered by `DatePicker`, so that the input is never remounted. */
 export function ArkCalendar(props: ArkCalendarProps) {
-  const { open, onOpenChange, value, onChange, format, min, timeZone, label } = props;
+  const { open, onOpenChange, value, onChange, format, min, max, timeZone, label } = props;
   const [mounted, setMounted] = useState(false);
   useEffect(() => setMounted(true), []);
   const popup = useRef<HTMLDivElement>(null);
@@ -39,6 +40,7 @@ export function ArkCalendar(props: ArkCalendarProps) {
       }}
       format={(date) => format(date.toString().slice(0, 10))}
       min={min ? parseDate(min) : undefined}
+      max={max ? parseDate(max) : undefined}
       timeZone={timeZone}
       locale="en-AU"
       startOfWeek={0}

@@ -15,12 +15,13 @@ type DatePickerProps = Pick<ComponentProps<'input'>, 'aria-describedby' | 'aria-
   format: (value: string) => string;
   id: string;
   min: string | undefined;
+  max: string | undefined;
 };
 
 const load = () => import('./ark-calendar.tsx').then((module) => module.ArkCalendar);
 const loadAhead = () => ahead(load);
 
-export function DatePicker({ value, onChange, label, timeZone, format, id, min, ...described }: DatePickerProps) {
+export function DatePicker({ value, onChange, label, timeZone, format, id, min, max, ...described }: DatePickerProps) {
   const anchorId = `${id}-anchor`;
   const [open, setOpen] = useState(false);
 
@@ -37,6 +38,7 @@ export function DatePicker({ value, onChange, label, timeZone, format, id, min, 
     onChange,
     format,
     min,
+    max,
     timeZone,
     label,
     anchorId,

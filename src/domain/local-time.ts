@@ -48,6 +48,12 @@ export function addDays(date: LocalDate, days: number): LocalDate {
   return fromFields(Date.parse(`${date}T00:00Z`) + days * DAY_MS).date;
 }
 
+/** The same date `years` later; 1 March instead of a 29 February that does not exist. */
+export function addYears(date: LocalDate, years: number): LocalDate {
+  const later = new Date(`${date}T00:00Z`);
+  return fromFields(later.setUTCFullYear(later.getUTCFullYear() + years)).date;
+}
+
 /** Compares wall-clock times: negative when `a` is earlier. */
 export function compareLocal(a: LocalDateTime, b: LocalDateTime): number {
   const [left, right] = [`${a.date}T${a.time}`, `${b.date}T${b.time}`];

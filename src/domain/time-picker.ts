@@ -22,6 +22,7 @@ export interface TimeChoice {
 export interface TimePicker {
   readonly at: LocalDateTime;
   readonly earliest: LocalDateTime;
+  readonly latest: LocalDate;
   readonly periods: readonly DayPeriod[];
   readonly hours: readonly string[];
   readonly minutes: readonly string[];
@@ -35,9 +36,15 @@ export type TimePart = { readonly hour: string } | { readonly minute: string } |
  * (`time/chosen-stays`); without a time, or on a date that is not offered, it shows the earliest time
  * (`time/earliest-pickup`, `time/return`).
  * @param earliest wall-clock time in `zone`, itself offered
+ * @param latest the last date that is offered (`time/latest`)
  */
-export function timePicker(choice: TimeChoice | undefined, earliest: LocalDateTime, zone: TimeZone): TimePicker {
-  const date = choice && choice.date > earliest.date ? choice.date : earliest.date;
+export function timePicker(
+  choice: TimeChoice | undefined,
+  earliest: LocalDateTime,
+  latest: LocalDate,
+  zone: TimeZone,
+): TimePicker {
+  const date = choice && choice.date > earliest.date && choice.date <= latest ? choice.date : earliest.date;
   const times = offeredTimes(date, earliest, zone);
   const wanted = choice?.date === date ? choice.time : undefined;
   const time = times.find((offered) => offered >= (wanted ?? '')) ?? times[0] ?? earliest.time;
@@ -45,6 +52,7 @@ export function timePicker(choice: TimeChoice | undefined, earliest: LocalDateTi
   return {
     at: { date, time },
     earliest,
+    latest,
     periods: offeredPeriods(times),
     hours: offeredHours(times, period),
     minutes: offeredMinutes(times, period, hourOf(time)),

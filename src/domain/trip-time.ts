@@ -1,4 +1,5 @@
 import {
+  addYears,
   compareLocal,
   DAY_MS,
   HOUR_MS,
@@ -21,6 +22,8 @@ const PICKUP_LEAD_MS = HOUR_MS;
 const RETURN_GAP_MS = HOUR_MS;
 /** A return today is at least this far ahead. */
 const RETURN_LEAD_TODAY_MS = 2 * HOUR_MS;
+/** How far a pickup is ahead, and a return after its pickup, at most. */
+const MAX_YEARS = 2;
 
 export type DayPeriod = 'AM' | 'PM';
 
@@ -53,6 +56,15 @@ export function earliestReturn(pickupAt: LocalDateTime, now: Instant, zone: Time
   if (afterPickup.date !== toLocal(now, zone).date) return afterPickup;
   return later(afterPickup, nextOffered(now + RETURN_LEAD_TODAY_MS, zone));
 }
+
+/** The last date for a pickup, from today's date, and for a return, from that of its pickup (`time/latest`). */
+export function latestDate(from: LocalDate): LocalDate {
+  return addYears(from, MAX_YEARS);
+}
+
+/** The errors of later dates. */
+export const PICKUP_TOO_LATE = 'The pickup must be within two years from today.';
+export const RETURN_TOO_LATE = 'The return must be within two years of the pickup.';
 
 /**
  * The times offered on one day, every five minutes from `earliest`, without those that daylight saving skips in `zone`.

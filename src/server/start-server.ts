@@ -28,9 +28,24 @@ interface StartOptions {
   /** Used instead of the environment's database, and closed with the server. */
   readonly database?: OpenDatabase;
   readonly clientDir?: string;
+  readonly slowClients?: SlowClients;
   /** Called in test mode when the demo customer can log in, shortly after the start. */
   readonly onDemo?: (login: DemoLogin) => void;
 }
+
+/** How long a client may take in milliseconds: for a request's headers, for all of it, and the pauses between two looks. */
+interface SlowClients {
+  readonly headersTimeout: number;
+  readonly requestTimeout: number;
+  readonly connectionsCheckingInterval: number;
+}
+
+/** A request ends within 15 seconds: the largest picture then needs 3 Mbit/s. */
+export const SLOW_CLIENTS: SlowClients = {
+  headersTimeout: 10_000,
+  requestTimeout: 14_000,
+  connectionsCheckingInterval: 1_000,
+};
 
 export interface RunningServer {
   /** The address people use. */
@@ -47,9 +62,13 @@ export interface RunningServer {
  */
 export async function startServer(environment: Environment, options: StartOptions = {}): Promise<RunningServer> {
   const { now = Date.now, log = createJsonLog(), clientDir = join(projectRoot, 'dist/client') } = options;
+  const { slowClients = SLOW_CLIENTS } = options;
   const database = options.database ?? (await openDatabase(environment, log));
   let app: Pick<Hono, 'fetch'> = startingApp();
-  const server = createServer(getRequestListener((request, bindings) => app.fetch(request, bindings)));
+  const server = createServer(
+    slowClients,
+    getRequestListener((request, bindings) => app.fetch(request, bindings)),
+  );
   try {
     const ownUrl = await listen(server, environment);
     await prepare(database, log);

@@ -7,6 +7,7 @@ import { anywhere } from './clock-oracle.ts';
 
 const SYDNEY = 'Australia/Sydney';
 const earliest = { date: '2027-06-01', time: '15:35' };
+const LATEST = '2029-06-01';
 
 const times = fc.integer({ min: 0, max: 1439 }).map((minute) => new Date(minute * 60_000).toISOString().slice(11, 16));
 
@@ -15,14 +16,14 @@ const situations = fc
   .record({ spot: anywhere, days: fc.integer({ min: -2, max: 4 }), time: fc.option(times, { nil: undefined }) })
   .map(({ spot: { instant, zone }, days, time }) => {
     const first = nextOffered(instant, zone);
-    return { zone, first, choice: { date: addDays(first.date, days), time } };
+    return { zone, first, latest: addDays(first.date, 4), choice: { date: addDays(first.date, days), time } };
   });
 
 describe('a date and time picker (`time/chosen-stays`)', () => {
   it('always shows an offered time', () => {
     fc.assert(
-      fc.property(situations, ({ zone, first, choice }) => {
-        const { at } = timePicker(choice, first, zone);
+      fc.property(situations, ({ zone, first, latest, choice }) => {
+        const { at } = timePicker(choice, first, latest, zone);
         expect(offeredTimes(at.date, first, zone)).toContain(at.time);
       }),
       { numRuns: 200 },
@@ -31,10 +32,10 @@ describe('a date and time picker (`time/chosen-stays`)', () => {
 
   it('keeps a chosen time that is offered', () => {
     fc.assert(
-      fc.property(situations, ({ zone, first, choice }) => {
+      fc.property(situations, ({ zone, first, latest, choice }) => {
         const isOffered = choice.time !== undefined && offeredTimes(choice.date, first, zone).includes(choice.time);
         fc.pre(isOffered);
-        expect(timePicker(choice, first, zone).at).toEqual(choice);
+        expect(timePicker(choice, first, latest, zone).at).toEqual(choice);
       }),
       { numRuns: 50 },
     );
@@ -42,18 +43,19 @@ describe('a date and time picker (`time/chosen-stays`)', () => {
 
   it('shows the same time for its own output', () => {
     fc.assert(
-      fc.property(situations, ({ zone, first, choice }) => {
-        const picker = timePicker(choice, first, zone);
-        expect(timePicker(keptChoice(choice, picker), first, zone)).toEqual(picker);
+      fc.property(situations, ({ zone, first, latest, choice }) => {
+        const picker = timePicker(choice, first, latest, zone);
+        expect(timePicker(keptChoice(choice, picker), first, latest, zone)).toEqual(picker);
       }),
       { numRuns: 200 },
     );
   });
 
   it('starts at the earliest time without a choice', () => {
-    expect(timePicker(undefined, earliest, SYDNEY)).toEqual({
+    expect(timePicker(undefined, earliest, LATEST, SYDNEY)).toEqual({
       at: earliest,
       earliest,
+      latest: LATEST,
       periods: ['PM'],
       hours: ['03', '04', '05', '06', '07', '08', '09', '10', '11'],
       minutes: ['35', '40', '45', '50', '55'],
@@ -67,6 +69,8 @@ describe('a date and time picker (`time/chosen-stays`)', () => {
       { date: '2027-06-03', time: '00:00' },
     ],
     ['the earliest of all for a date that has passed', { date: '2027-05-30', time: '20:00' }, earliest],
+    ['the last date (`time/latest`)', { date: LATEST, time: '20:00' }, { date: LATEST, time: '20:00' }],
+    ['the earliest of all for a later date', { date: '2029-06-02', time: '20:00' }, earliest],
     ['the earliest for a time that has passed', { date: '2027-06-01', time: '09:00' }, earliest],
     [
       'the next step for a time between steps',
@@ -75,18 +79,18 @@ describe('a date and time picker (`time/chosen-stays`)', () => {
     ],
     ['the time after a skipped hour', { date: '2027-10-03', time: '02:30' }, { date: '2027-10-03', time: '03:00' }],
   ])('shows %s', (_, choice, shown) => {
-    expect(timePicker(choice, earliest, SYDNEY).at).toEqual(shown);
+    expect(timePicker(choice, earliest, LATEST, SYDNEY).at).toEqual(shown);
   });
 
   it('drops a choice on a date that is not offered', () => {
     const choice = { date: '2027-05-30', time: '20:00' };
-    expect(keptChoice(choice, timePicker(choice, earliest, SYDNEY))).toBe(undefined);
+    expect(keptChoice(choice, timePicker(choice, earliest, LATEST, SYDNEY))).toBe(undefined);
   });
 });
 
 describe('choosing', () => {
-  const picker = timePicker({ date: '2027-06-01', time: '16:20' }, earliest, SYDNEY);
-  const tomorrow = timePicker({ date: '2027-06-02', time: '16:20' }, earliest, SYDNEY);
+  const picker = timePicker({ date: '2027-06-01', time: '16:20' }, earliest, LATEST, SYDNEY);
+  const tomorrow = timePicker({ date: '2027-06-02', time: '16:20' }, earliest, LATEST, SYDNEY);
 
   it('a date keeps the chosen time, if any', () => {
     expect(chooseDate({ date: '2027-06-01', time: '16:20' }, '2027-06-05')).toEqual({
@@ -101,7 +105,12 @@ describe('choosing', () => {
     ['the earliest hour takes its first minute where the shown one has passed', picker, { hour: '03' }, '15:35'],
     ['a minute keeps the hour', picker, { minute: '55' }, '16:55'],
     ['a half of the day keeps hour and minute', tomorrow, { period: 'AM' }, '04:20'],
-    ['12 AM is midnight', timePicker({ date: '2027-06-02', time: '04:20' }, earliest, SYDNEY), { hour: '12' }, '00:20'],
+    [
+      '12 AM is midnight',
+      timePicker({ date: '2027-06-02', time: '04:20' }, earliest, LATEST, SYDNEY),
+      { hour: '12' },
+      '00:20',
+    ],
     ['a half of the day that has passed changes nothing', picker, { period: 'AM' }, '16:20'],
   ])('%s', (_, from, part, time) => {
     expect(choosePart(from, part, SYDNEY)).toEqual({ date: from.at.date, time });
@@ -114,8 +123,8 @@ describe('choosing', () => {
       fc.constantFrom({ period: 'AM' as const }, { period: 'PM' as const }),
     );
     fc.assert(
-      fc.property(situations, parts, ({ zone, first, choice }, part) => {
-        const chosen = choosePart(timePicker(choice, first, zone), part, zone);
+      fc.property(situations, parts, ({ zone, first, latest, choice }, part) => {
+        const chosen = choosePart(timePicker(choice, first, latest, zone), part, zone);
         expect(offeredTimes(chosen.date, first, zone)).toContain(chosen.time);
       }),
       { numRuns: 200 },

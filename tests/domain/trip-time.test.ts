@@ -6,6 +6,7 @@ import {
   earliestReturn,
   hourOf,
   isReturnLateEnough,
+  latestDate,
   nextOffered,
   offeredHours,
   offeredMinutes,
@@ -49,6 +50,16 @@ describe('the earliest pickup (`time/earliest-pickup`)', () => {
 
   it('is after a skipped hour', () => {
     expect(earliestPickup(instantOf('2027-10-03', '01:30'), SYDNEY)).toEqual(at('2027-10-03', '03:30'));
+  });
+});
+
+describe('the latest date (`time/latest`)', () => {
+  it.each([
+    ['2027-06-01', '2029-06-01'],
+    ['2026-12-31', '2028-12-31'],
+    ['2028-02-29', '2030-03-01'],
+  ])('from %s is %s', (from, latest) => {
+    expect(latestDate(from)).toBe(latest);
   });
 });
 

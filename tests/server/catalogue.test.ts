@@ -1,8 +1,10 @@
+import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { getGuestExtras, getRideTypes, getTaxes } from '#contract/booking/catalogue.contract.ts';
 import { resolvePlace, reversePlace, suggestPlaces } from '#contract/booking/places.contract.ts';
 import { getSettings, readSettings } from '#contract/shell/settings.contract.ts';
+import { settings } from '#server/db/catalogue.schema.ts';
 import { newDatabase } from './support/databases.ts';
 import { testSite } from './support/site.ts';
 
@@ -43,6 +45,26 @@ describe('the catalogue', () => {
       'Meridian Chauffeurs',
     ]);
     expect(answer.settings.length).toBeGreaterThanOrEqual(20);
+  });
+
+  test('tells public settings only, and keeps the places of the others (`shell/settings`)', async () => {
+    await db.insert(settings).values({ position: 90, key: 'sms_api_key', val: 'secret' });
+    onTestFinished(() =>
+      db
+        .delete(settings)
+        .where(eq(settings.position, 90))
+        .then(() => undefined),
+    );
+    const { body } = await site.send(getSettings, undefined);
+    const hidden = body.settings.flatMap(({ key, val }, index) => (key === undefined ? [[index, val]] : []));
+    expect([body.settings.length, hidden]).toEqual([
+      23,
+      [
+        [12, ''],
+        [18, ''],
+        [22, ''],
+      ],
+    ]);
   });
 
   test('lists the extras of one vehicle type in order, with prices in dollars', async () => {

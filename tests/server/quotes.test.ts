@@ -103,6 +103,24 @@ describe('quotes', () => {
     expect(await errors({ service_type: 1 })).toEqual([422, { return_date: 'Enter a valid date and time.' }]);
   });
 
+  test('refuse a pickup more than two years ahead and a return more than two years after it (`time/latest`)', async () => {
+    const last = {
+      service_type: 1,
+      date_time: 'Thu, Jan 04, 2029 11:55 PM',
+      return_date: 'Sat, Jan 04, 2031 11:55 PM',
+    };
+    expect(Object.keys(await prices(last))).toHaveLength(6);
+    expect(
+      await errors({ ...last, date_time: 'Fri, Jan 05, 2029 12:00 AM', return_date: 'Mon, Jan 06, 2031 12:00 AM' }),
+    ).toEqual([
+      422,
+      {
+        date_time: 'The pickup must be within two years from today.',
+        return_date: 'The return must be within two years of the pickup.',
+      },
+    ]);
+  });
+
   test('offer no vehicles outside Australia or over long distances', async () => {
     expect(await prices({ drop: 'Auckland', drop_lat: -36.85, drop_lng: 174.76 })).toEqual({});
     expect(await prices({ drop: 'Perth', drop_lat: -31.95, drop_lng: 115.86 })).toEqual({});

@@ -12,5 +12,5 @@ export const paymentWebhook = defineCall({
   encoding: 'json',
   input: v.unknown(),
   output: v.object({ received: v.boolean() }),
-  errors: { 400: 'The signature is missing, wrong, too old or from the future' },
+  errors: { 400: 'The signature is missing, wrong, too old or from the future, or the event contains a NUL' },
 });

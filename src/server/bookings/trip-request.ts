@@ -1,8 +1,14 @@
-import { type Instant, type TimeZone, toInstant } from '#domain/local-time.ts';
+import { type Instant, type TimeZone, toInstant, toLocal } from '#domain/local-time.ts';
 import type { Coordinates, Place } from '#domain/place.ts';
 import { ACCEPTED_LEAD_MS } from '#domain/timely-trip.ts';
 import { DEFAULT_HOURS, HOUR_OPTIONS, type Trip, tripKind } from '#domain/trip.ts';
-import { isReturnLateEnough, RETURN_TOO_EARLY } from '#domain/trip-time.ts';
+import {
+  isReturnLateEnough,
+  latestDate,
+  PICKUP_TOO_LATE,
+  RETURN_TOO_EARLY,
+  RETURN_TOO_LATE,
+} from '#domain/trip-time.ts';
 import { parseWireDateTime } from '#domain/wire-time.ts';
 import { zoneOf } from '#domain/zone.ts';
 import type { FieldErrors } from '../field-errors.ts';
@@ -44,9 +50,11 @@ export function readTripRequest(fields: TripFields, now: Instant): TripReading {
   const errors: Record<string, string> = {};
   if (typeof pickup === 'string') errors.date_time = pickup;
   else if (pickup.instant < now + ACCEPTED_LEAD_MS) errors.date_time = 'Pickup time must be in the future.';
+  else if (pickup.local.date > latestDate(toLocal(now, timeZone).date)) errors.date_time = PICKUP_TOO_LATE;
   if (typeof back === 'string') errors.return_date = back;
-  else if (back && typeof pickup !== 'string' && !isReturnLateEnough(pickup.local, back.local, timeZone)) {
-    errors.return_date = RETURN_TOO_EARLY;
+  else if (back && typeof pickup !== 'string') {
+    if (!isReturnLateEnough(pickup.local, back.local, timeZone)) errors.return_date = RETURN_TOO_EARLY;
+    else if (back.local.date > latestDate(pickup.local.date)) errors.return_date = RETURN_TOO_LATE;
   }
   if (!HOUR_OPTIONS.includes(hours)) errors.hour = 'Hours must be between 3 and 26.';
   if (typeof pickup === 'string' || typeof back === 'string' || Object.keys(errors).length > 0) {

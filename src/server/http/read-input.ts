@@ -30,8 +30,7 @@ export async function readInput(c: Context, call: Call, maxBytes: number): Promi
     case 'multipart':
       return { fields: { ...(await readForm(c, maxBytes)), ...queryFields(c, call) }, text: '' };
     case 'json': {
-      await limitBody(c, maxBytes);
-      const text = await c.req.text();
+      const text = await readBody(c, maxBytes, () => c.req.text());
       const body = readJson(c, text);
       return { fields: call.queryFields ? { ...body, ...queryFields(c, call) } : body, text };
     }
@@ -64,8 +63,8 @@ async function readForm(c: Context, maxBytes: number): Promise<Record<string, st
   const type = c.req.header('content-type') ?? '';
   const isMultipart = /^multipart\/form-data\b/i.test(type);
   // Only a multipart form carries files.
-  await limitBody(c, isMultipart ? maxBytes : Math.min(maxBytes, MAX_BODY_BYTES));
-  const bytes = await c.req.arrayBuffer();
+  const limit = isMultipart ? maxBytes : Math.min(maxBytes, MAX_BODY_BYTES);
+  const bytes = await readBody(c, limit, () => c.req.arrayBuffer());
   if (bytes.byteLength === 0) return {};
   if (!isMultipart && !/^application\/x-www-form-urlencoded\b/i.test(type)) {
     throw new HttpProblem(415, 'Expected a form.');
@@ -87,6 +86,17 @@ function hasManyLines(bytes: ArrayBuffer): boolean {
     if (lines > MAX_MULTIPART_LINES) return true;
   }
   return false;
+}
+
+/** Reads a body within its limit. One that breaks off is the client's fault, and must not look like a failure of the database. */
+async function readBody<Body>(c: Context, maxBytes: number, read: () => Promise<Body>): Promise<Body> {
+  try {
+    await limitBody(c, maxBytes);
+    return await read();
+  } catch (error) {
+    if (error instanceof HttpProblem) throw error;
+    throw new HttpProblem(400, 'The request broke off.');
+  }
 }
 
 /** Applied here rather than in front of the route, so that a guest's body is refused before it is read. */

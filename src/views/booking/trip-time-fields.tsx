@@ -40,7 +40,8 @@ function LegFields({ actor, leg }: ActorProps<typeof tripTimeMachine> & { readon
   const { picker, dateLabel, timeLabel } = legs[leg];
   const isWaiting = useSelector(actor, select.selectIsWaitingForClock);
   const zone = useSelector(actor, select.selectZone);
-  const [date, minDate] = [useSelector(actor, picker.date), useSelector(actor, picker.minDate)];
+  const date = useSelector(actor, picker.date);
+  const [minDate, maxDate] = [useSelector(actor, picker.minDate), useSelector(actor, picker.maxDate)];
   const [hour, hours] = [useSelector(actor, picker.hour), useSelector(actor, picker.hours)];
   const [minute, minutes] = [useSelector(actor, picker.minute), useSelector(actor, picker.minutes)];
   const [period, periods] = [useSelector(actor, picker.period), useSelector(actor, picker.periods)];
@@ -56,6 +57,7 @@ function LegFields({ actor, leg }: ActorProps<typeof tripTimeMachine> & { readon
               label={dateLabel}
               value={date}
               min={minDate}
+              max={maxDate}
               timeZone={zone}
               format={formatWireDate}
               onChange={(chosen) => choose({ date: chosen })}

@@ -38,7 +38,17 @@ const LATER_RETURN = [pick({ date: '2027-06-03' }, 'return'), pick({ hour: '06' 
 describe('trip time (`time/pickup-zone`)', () => {
   it('offers no times before the first tick', () => {
     const { picker, pickupAt, heard } = start({}, 0);
-    const none = { date: '', minDate: '', hour: '', minute: '', period: '', hours: [], minutes: [], periods: [] };
+    const none = {
+      date: '',
+      minDate: '',
+      maxDate: '',
+      hour: '',
+      minute: '',
+      period: '',
+      hours: [],
+      minutes: [],
+      periods: [],
+    };
     expect({ picker: picker(), pickupAt: pickupAt(), heard }).toEqual({ picker: none, pickupAt: undefined, heard: [] });
   });
 
@@ -120,6 +130,12 @@ describe('trip time (`time/pickup-zone`)', () => {
       [...LATER_RETURN, pick({ date: '2027-06-04' })],
       '2027-06-04 01:00',
     ],
+    [
+      'within two years of the pickup (`time/latest`)',
+      [pick({ date: '2029-06-01' }), pick({ date: '2031-06-01' }, 'return')],
+      '2031-06-01 00:00',
+    ],
+    ['at the earliest for a later date', [pick({ date: '2029-06-02' }, 'return')], '2027-06-01 14:00'],
     ['never for another service', [{ type: 'service.changed', serviceType: 2 }], ''],
     [
       'again for a return trip',
@@ -139,6 +155,7 @@ describe('trip time (`time/pickup-zone`)', () => {
     expect(picker()).toEqual({
       date: '2027-06-01',
       minDate: '2027-06-01',
+      maxDate: '2029-06-01',
       hour: '11',
       minute: '45',
       period: 'PM',

@@ -134,6 +134,15 @@ describe('The payment webhook', () => {
     expect(await stateOf(booking)).toEqual(UNPAID);
   });
 
+  it.each([
+    ['an id', { id: 'evt_\u0000' }, 400],
+    ['a payment', { data: { object: { object: 'invoice', payment_intent: 'pi\\\u0000' } } }, 400],
+    ['nothing but the words for it', { id: 'evt_words', type: '\\u0000' }, 200],
+  ])('refuses a signed event with a NUL in %s', async (_where, over, status) => {
+    const event = { id: 'evt_nul', object: 'event', type: 'invoice.paid', data: { object: { object: 'invoice' } } };
+    expect(await sendWebhook(site, { ...event, ...over })).toBe(status);
+  });
+
   it('refuses a body that is not JSON', async () => {
     const response = await fetch(`${site.url}${API}/payments/webhook`, {
       method: 'POST',

@@ -1,10 +1,34 @@
 import { asc } from 'drizzle-orm';
-import { getSettings } from '#contract/shell/settings.contract.ts';
+import { getSettings, SETTING_INDEX } from '#contract/shell/settings.contract.ts';
 import { settings } from '../../db/catalogue.schema.ts';
 import { implement } from '../../http/implement.ts';
 
-/** The operator's settings in their order, which clients rely on. */
-export const getSettingsRoute = implement(getSettings, async (_input, { dependencies: { db, publicUrl } }) => ({
-  base_url: publicUrl,
-  settings: await db.select({ key: settings.key, val: settings.val }).from(settings).orderBy(asc(settings.position)),
-}));
+/** What everyone may read, beside the positions that every backend uses. */
+const PUBLIC_KEYS: ReadonlySet<string> = new Set([
+  'company',
+  'abn',
+  'address',
+  'country',
+  'phone',
+  'currency',
+  'currency_symbol',
+  'time_zone',
+  'cancellation_middle_fee',
+  'free_waiting',
+  'free_waiting_domestic',
+  'free_waiting_international',
+  'support_hours',
+  'android_app',
+  'ios_app',
+]);
+const PUBLIC_POSITIONS: ReadonlySet<number> = new Set(Object.values(SETTING_INDEX));
+
+/** The operator's public settings. Every other is empty, because clients rely on the order. */
+export const getSettingsRoute = implement(getSettings, async (_input, { dependencies: { db, publicUrl } }) => {
+  const rows = await db.select().from(settings).orderBy(asc(settings.position));
+  const isPublic = (key: string, index: number) => PUBLIC_KEYS.has(key) || PUBLIC_POSITIONS.has(index);
+  return {
+    base_url: publicUrl,
+    settings: rows.map(({ key, val }, index) => (isPublic(key, index) ? { key, val } : { val: '' })),
+  };
+});
