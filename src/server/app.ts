@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
-import { requestId } from 'hono/request-id';
+import { routePath } from 'hono/route';
 import { type BrowserConfig, EMBEDDED_GOOGLE } from '#contract/browser-config.ts';
 import { CALENDAR_PATH, INVOICE_PATH } from '#contract/trips/booking-detail.contract.ts';
 import { GoogleTokenError } from './accounts/google-tokens.ts';
@@ -13,6 +13,7 @@ import { TooBusyError } from './gate.ts';
 import { serveClient } from './http/client-files.ts';
 import type { Route } from './http/implement.ts';
 import { asksForInspected } from './http/inspected-client.ts';
+import { identifyRequests, observeRequests } from './http/observe-requests.ts';
 import { type AppEnv, HttpProblem, problemResponse, unavailable } from './http/problem.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { PaymentProviderError, WebhookSignatureError } from './payments/payment-provider.ts';
@@ -38,7 +39,8 @@ export interface Site {
 /** The whole server as one app that does not listen: the API, the embedded stand-ins and the built client. */
 export function createApp(dependencies: Dependencies, site: Site): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
-  app.use(securityHeaders(dependencies.publicUrl, site.config, site.clientDir), requestId({ limitLength: 64 }));
+  app.use(identifyRequests, observeRequests(dependencies.log));
+  app.use(securityHeaders(dependencies.publicUrl, site.config, site.clientDir));
   app.onError((error, c) => problemResponse(c, toProblem(error, c, dependencies)));
   app.get(`${API_BASE}/avatars/:id`, (c) => answerAvatar(c, c.req.param('id'), dependencies));
   app.get(API_BASE + INVOICE_PATH, (c) => answerInvoice(c, dependencies));
@@ -72,7 +74,7 @@ function toProblem(error: Error, c: Context<AppEnv>, { log, readiness }: Depende
     readiness.noteOutage(error);
     return unavailable('We cannot do this right now. Nothing is lost: please try again in a moment.');
   }
-  log.error('A request failed', { requestId: c.get('requestId'), path: c.req.path, error });
+  log.error('A request failed', { requestId: c.get('requestId'), route: routePath(c), error });
   return new HttpProblem(500, 'Something went wrong on our side. Please try again.');
 }
 

@@ -1,5 +1,6 @@
 import pino from 'pino';
 import type { Log } from './dependencies.ts';
+import { PaymentProviderError } from './payments/payment-provider.ts';
 
 interface Streams {
   readonly out: pino.DestinationStream;
@@ -40,6 +41,11 @@ function describeError(error: unknown): unknown {
     // A statement sent to the driver directly fails with the database's own error.
     const { message, code } = (error.cause ?? error) as Error & { code?: string };
     return { name: error.name, query: error.query, message, code, frames };
+  }
+  if (error instanceof PaymentProviderError) {
+    // Its message may repeat what was sent, such as the places of a trip.
+    const { code, statusCode, requestId } = (error.cause ?? {}) as { [field: string]: unknown };
+    return { name: error.name, kind: error.kind, code, statusCode, providerRequestId: requestId };
   }
   const { name, message, cause } = error;
   return { name, message, frames, ...(cause !== undefined && { cause: describeError(cause) }) };

@@ -15,6 +15,7 @@ import type { Dependencies, Log } from './dependencies.ts';
 import type { DemoLogin } from './embedded/demo/demo-customer.ts';
 import { startDemo } from './embedded/demo/start-demo.ts';
 import type { Environment } from './environment.ts';
+import { identifyRequests, observeRequests } from './http/observe-requests.ts';
 import { type AppEnv, problemResponse, unavailable } from './http/problem.ts';
 import { createJsonLog } from './log.ts';
 import { projectRoot } from './project-root.ts';
@@ -64,7 +65,7 @@ export async function startServer(environment: Environment, options: StartOption
   const { now = Date.now, log = createJsonLog(), clientDir = join(projectRoot, 'dist/client') } = options;
   const { slowClients = SLOW_CLIENTS } = options;
   const database = options.database ?? (await openDatabase(environment, log));
-  let app: Pick<Hono, 'fetch'> = startingApp();
+  let app: Pick<Hono, 'fetch'> = startingApp(log);
   const server = createServer(
     slowClients,
     getRequestListener((request, bindings) => app.fetch(request, bindings)),
@@ -103,8 +104,9 @@ export async function startServer(environment: Environment, options: StartOption
 const BACKGROUND_PATIENCE_MS = 4_000;
 
 /** Answers while the server starts: it is alive, and cannot serve yet. */
-function startingApp(): Hono<AppEnv> {
+function startingApp(log: Log): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
+  app.use(identifyRequests, observeRequests(log));
   app.get(API_BASE + getHealth.path, (c) => c.json({ status: 'ok', database: 'failing' }));
   app.all('*', (c) => problemResponse(c, unavailable('We are starting. Please try again in a moment.')));
   return app;

@@ -125,7 +125,7 @@ async function openAtProvider(request: CheckoutRequest, dependencies: Dependenci
     await storeEnded(db, checkout);
   } catch (error) {
     if (!(error instanceof PaymentProviderError)) throw error;
-    log.error('The payment provider did not open a checkout', { kind: error.kind, reason: error.message });
+    log.error('The payment provider did not open a checkout', { error });
     if (!(await findBooking(bookingId, dependencies))?.openUrl) throw error;
   }
 }

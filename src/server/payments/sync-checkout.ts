@@ -25,7 +25,7 @@ export async function syncCheckout(
     return true;
   } catch (error) {
     if (!(error instanceof PaymentProviderError)) throw error;
-    log.error('The payment provider could not be reached', { checkout: checkoutId, reason: error.message });
+    log.error('The payment provider could not be reached', { checkout: checkoutId, error });
     return false;
   }
 }
