@@ -11,6 +11,10 @@ const ATTACKS = [...MONEY_ATTACKS, ...ACCESS_ATTACKS, ...OUTAGE_ATTACKS];
 const LIMIT_MS = 15_000;
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { quick: { type: 'boolean' } } });
+if (positionals[0] === 'proof') {
+  const { proveTests } = await import('./proof.ts');
+  process.exit(await proveTests(positionals.slice(1)));
+}
 const size: Size = values.quick ? 'quick' : 'full';
 const chosen = ATTACKS.filter(({ name }) => positionals.every((words) => name.includes(words)));
 if (chosen.length === 0) {

@@ -1,0 +1,246 @@
+/** A lock, constraint, check or limit that is switched off. */
+export interface Fault {
+  readonly name: string;
+  readonly file: string;
+  readonly find: string;
+  readonly replace: string;
+  /** The test file, or folder of tests, of which one must fail. */
+  readonly tests: string;
+}
+
+const TABLES = 'src/server/db/migrations/0000_tables.sql';
+const ACCOUNT_TABLES = 'src/server/db/migrations/0004_accounts.sql';
+
+export const FAULTS: readonly Fault[] = [
+  {
+    name: 'an Idempotency-Key may stand twice',
+    file: TABLES,
+    find: 'CONSTRAINT "bookings_idempotency" UNIQUE("idempotency_scope","idempotency_key"),',
+    replace: '',
+    tests: 'tests/server/lifecycle.test.ts',
+  },
+  {
+    name: 'a total need not be the sum',
+    file: TABLES,
+    find: 'CONSTRAINT "bookings_total" CHECK (',
+    replace: 'CONSTRAINT "bookings_total" CHECK (true or ',
+    tests: 'tests/server/lifecycle.test.ts',
+  },
+  {
+    name: 'amounts may be negative',
+    file: TABLES,
+    find: 'CONSTRAINT "bookings_amounts" CHECK (',
+    replace: 'CONSTRAINT "bookings_amounts" CHECK (true or ',
+    tests: 'tests/server/lifecycle.test.ts',
+  },
+  {
+    name: 'an unpaid booking may be accepted',
+    file: TABLES,
+    find: 'CONSTRAINT "bookings_paid" CHECK (',
+    replace: 'CONSTRAINT "bookings_paid" CHECK (true or ',
+    tests: 'tests/server/lifecycle.test.ts',
+  },
+  {
+    name: 'a booking may have two open checkouts',
+    file: TABLES,
+    find: 'CREATE UNIQUE INDEX "checkouts_one_open"',
+    replace: 'CREATE INDEX "checkouts_one_open"',
+    tests: 'tests/server/payments',
+  },
+  {
+    name: 'an email address may have two accounts',
+    file: ACCOUNT_TABLES,
+    find: 'CREATE UNIQUE INDEX "users_email"',
+    replace: 'CREATE INDEX "users_email"',
+    tests: 'tests/server/accounts',
+  },
+  {
+    name: 'an expired booking keeps its promo use',
+    file: 'src/server/db/migrations/0005_promotions_released.sql',
+    find: `"changed"."status" IN ('expired', 'cancelled')`,
+    replace: `"changed"."status" IN ('cancelled')`,
+    tests: 'tests/server/promotions-booking.test.ts',
+  },
+  {
+    name: 'a phone number may stand twice among emergency contacts',
+    file: 'src/server/db/migrations/0007_my_trips.sql',
+    find: 'CONSTRAINT "emergency_contacts_phone" UNIQUE("user_id","phone"),',
+    replace: '',
+    tests: 'tests/server/shell',
+  },
+  {
+    name: 'the amounts of a booking are the client’s',
+    file: 'src/server/bookings/add-booking.ts',
+    find: 'if (!isPricedLike(request, terms.price))',
+    replace: 'if (false)',
+    tests: 'tests/server/add-booking.test.ts',
+  },
+  {
+    name: 'a repeated key may come with another request',
+    file: 'src/server/bookings/add-booking.ts',
+    find: 'return earlier.requestHash === requestHash ?',
+    replace: 'return true ?',
+    tests: 'tests/server/add-booking.test.ts',
+  },
+  {
+    name: 'any visitor may see and pay a customer’s booking',
+    file: 'src/server/bookings/lifecycle.ts',
+    find: 'return booking.userId === null || booking.userId === userId;',
+    replace: 'return true;',
+    tests: 'tests/server/payments/checkout.test.ts',
+  },
+  {
+    name: 'unpaid bookings do not expire',
+    file: 'src/server/bookings/lifecycle.ts',
+    find: "status === 'pending' && paidAt === null && expiresAt.getTime() <= now",
+    replace: 'false',
+    tests: 'tests/server/lifecycle.test.ts',
+  },
+  {
+    name: 'a promotion has no limit',
+    file: 'src/server/promotions/redemption.ts',
+    find: 'or(isNull(promotions.totalLimit), lt(promotions.redeemed, promotions.totalLimit)),',
+    replace: '',
+    tests: 'tests/server/promotions-races.test.ts',
+  },
+  {
+    name: 'a promotion has no limit per customer',
+    file: 'src/server/promotions/redemption.ts',
+    find: '...(customerLimit !== null && { setWhere: lt(promotionUses.count, customerLimit) }),',
+    replace: '',
+    tests: 'tests/server/promotions-races.test.ts',
+  },
+  {
+    name: 'any amount pays a booking',
+    file: 'src/server/payments/settle-payment.ts',
+    find: 'eq(bookings.total, session.amount)',
+    replace: 'gt(bookings.total, 0)',
+    tests: 'tests/server/payments/webhook.test.ts',
+  },
+  {
+    name: 'any currency pays a booking',
+    file: 'src/server/payments/settle-payment.ts',
+    find: 'session.currency === CURRENCY &&',
+    replace: '',
+    tests: 'tests/server/payments/webhook.test.ts',
+  },
+  {
+    name: 'a booking is paid twice',
+    file: 'src/server/payments/settle-payment.ts',
+    find: 'isNull(bookings.paidAt), isRightAmount',
+    replace: 'isRightAmount',
+    tests: 'tests/server/payments/webhook.test.ts',
+  },
+  {
+    name: 'a customer reads every booking',
+    file: 'src/server/routes/trips/booking-detail.routes.ts',
+    find: 'if (booking?.userId !== userId) throw noSuchBooking();',
+    replace: 'if (!booking) throw noSuchBooking();',
+    tests: 'tests/server/trips/booking-detail.test.ts',
+  },
+  {
+    name: 'a customer reviews every booking',
+    file: 'src/server/trips/add-review.ts',
+    find: 'and(eq(bookings.id, bookingId), eq(bookings.userId, userId))',
+    replace: 'eq(bookings.id, bookingId)',
+    tests: 'tests/server/trips/booking-review.test.ts',
+  },
+  {
+    name: 'a customer changes the promo code of every booking',
+    file: 'src/server/promotions/set-booking-promo.ts',
+    find: 'and(eq(bookings.id, bookingId), eq(bookings.userId, userId))',
+    replace: 'eq(bookings.id, bookingId)',
+    tests: 'tests/server/trips/booking-promo.test.ts',
+  },
+  {
+    name: 'a customer removes everyone’s emergency contacts',
+    file: 'src/server/shell/emergency-contacts.ts',
+    find: 'and(eq(emergencyContacts.userId, userId), eq(emergencyContacts.id, id))',
+    replace: 'eq(emergencyContacts.id, id)',
+    tests: 'tests/server/shell',
+  },
+  {
+    name: 'customers’ calls need no token',
+    file: 'src/server/http/implement.ts',
+    find: "if (call.auth === 'bearer' && userId === undefined) throw loginNeeded();",
+    replace: '',
+    tests: 'tests/server/accounts/bearer-calls.test.ts',
+  },
+  {
+    name: 'a session never ends',
+    file: 'src/server/accounts/sessions.ts',
+    find: "gt(sessions.expiresAt, sql.placeholder('now')),",
+    replace: '',
+    tests: 'tests/server/accounts/sessions.test.ts',
+  },
+  {
+    name: 'an unused session never ends',
+    file: 'src/server/accounts/sessions.ts',
+    find: "gt(sessions.lastUsedAt, sql.placeholder('idleAt')),",
+    replace: '',
+    tests: 'tests/server/accounts/sessions.test.ts',
+  },
+  {
+    name: 'a new password leaves the old sessions',
+    file: 'src/server/accounts/reset-password.ts',
+    find: 'await endSessions(tx, userId);',
+    replace: '',
+    tests: 'tests/server/accounts',
+  },
+  {
+    name: 'a reset link works twice',
+    file: 'src/server/accounts/reset-password.ts',
+    find: 'if (!(await consume(tx, userId, link.token, needs.now()))) {',
+    replace: 'if (false) {',
+    tests: 'tests/server/accounts',
+  },
+  {
+    name: 'an identity token of any application signs in',
+    file: 'src/server/accounts/google-tokens.ts',
+    find: 'audience: clientId,',
+    replace: '',
+    tests: 'tests/server/google',
+  },
+  {
+    name: 'an identity token without a verified address signs in',
+    file: 'src/server/accounts/google-tokens.ts',
+    find: 'email_verified !== true || ',
+    replace: '',
+    tests: 'tests/server/google',
+  },
+  {
+    name: 'a link to an invoice opens the calendar file',
+    file: 'src/server/trips/signed-links.ts',
+    find: "audience: file,\n          requiredClaims: ['sub', 'exp'],",
+    replace: "requiredClaims: ['sub', 'exp'],",
+    tests: 'tests/server/trips/calendar-link.test.ts',
+  },
+  {
+    name: 'a body may be of any size',
+    file: 'src/server/http/read-input.ts',
+    find: 'throw tooLarge();\n  };',
+    replace: 'return undefined as never;\n  };',
+    tests: 'tests/server/malformed-requests.test.ts',
+  },
+  {
+    name: 'an outage is an error of ours',
+    file: 'src/server/app.ts',
+    find: 'if (isOutage(error)) {',
+    replace: 'if (false) {',
+    tests: 'tests/server/outages.test.ts',
+  },
+  {
+    name: 'a broken connection in use ends the process',
+    file: 'src/server/db/database.ts',
+    find: "client.on('error', () => undefined);",
+    replace: '',
+    tests: 'tests/server/outages.test.ts',
+  },
+  {
+    name: 'two processes open one database folder',
+    file: 'src/server/db/folder-lock.ts',
+    find: 'if (!tryLock(file)) {',
+    replace: 'if (!tryLock(file) && false) {',
+    tests: 'tests/server/folder-lock.test.ts',
+  },
+];
