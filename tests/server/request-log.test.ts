@@ -102,6 +102,10 @@ async function loggingSite() {
       createSession: failing,
       retrieveSession: failing,
       expireSession: failing,
+      findSession: failing,
+      refund: failing,
+      listRefunds: failing,
+      listTransactions: failing,
       readEvent: () => {
         throw new WebhookSignatureError('The signature of Quillfeather');
       },

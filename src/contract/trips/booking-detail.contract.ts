@@ -51,6 +51,8 @@ const bookingDetail = v.object({
     discount: money,
     tax: money,
     total: money,
+    /** What was paid, refunded and disputed, unless it was simply paid (`money/refunds`). Our addition. */
+    payments: v.optional(v.nullable(v.array(row)), []),
     /** Signed address of the invoice; '' until it is paid. */
     download: looseText,
   }),

@@ -1,9 +1,11 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { Cents } from '#domain/money.ts';
 import { transferLabel } from '#domain/trip.ts';
 import { bookings, reviews } from '../db/booking.schema.ts';
 import { rideTypes, vehicleTypes } from '../db/catalogue.schema.ts';
 import type { Database } from '../db/database.ts';
 import { oncePerDatabase } from '../db/once-per-database.ts';
+import { ledger } from '../db/payment.schema.ts';
 
 /** A booking with all that its pages, emails and files show. */
 export type StoredBooking = typeof bookings.$inferSelect & {
@@ -13,6 +15,10 @@ export type StoredBooking = typeof bookings.$inferSelect & {
   readonly image: string;
   /** Null until the owner reviews it. */
   readonly review: { readonly rating: number; readonly review: string } | null;
+  /** What cards were charged, in cents; the next two are parts of it (`money/ledger`). */
+  readonly charged: Cents;
+  readonly refunded: Cents;
+  readonly disputed: Cents;
 };
 
 /** Reads a booking, whoever asks: callers check who may see it (`booking/capability`). */
@@ -23,18 +29,38 @@ export async function readBooking(db: Database, id: string): Promise<StoredBooki
   return { ...booking, ...more, serviceName: rideTypeName ?? transferLabel(booking.serviceType) };
 }
 
-const statement = oncePerDatabase((db) =>
-  db
+const statement = oncePerDatabase((db) => {
+  const money = moneyOf(db);
+  return db
     .select({
       booking: bookings,
       rideTypeName: rideTypes.name,
       image: vehicleTypes.image,
       review: { rating: reviews.rating, review: reviews.review },
+      charged: money.charged,
+      refunded: money.refunded,
+      disputed: money.disputed,
     })
     .from(bookings)
+    .innerJoinLateral(money, sql`true`)
     .innerJoin(vehicleTypes, eq(vehicleTypes.id, bookings.vehicleTypeId))
     .leftJoin(rideTypes, eq(rideTypes.id, bookings.serviceType))
     .leftJoin(reviews, eq(reviews.bookingId, bookings.id))
     .where(eq(bookings.id, sql.placeholder('id')))
-    .prepare('read_booking'),
-);
+    .prepare('read_booking');
+});
+
+/** What the ledger has of a booking. Other currencies than the booking's are only ever due back. */
+function moneyOf(db: Database) {
+  const sum = (kinds: SQL, sign: SQL) =>
+    sql<Cents>`coalesce(sum(${sign}${ledger.amount}) filter (where ${ledger.kind} in ${kinds}), 0)`.mapWith(Number);
+  return db
+    .select({
+      charged: sum(sql`('charge')`, sql``).as('charged'),
+      refunded: sum(sql`('refund', 'refund-failed')`, sql`-`).as('refunded'),
+      disputed: sum(sql`('dispute')`, sql`-`).as('disputed'),
+    })
+    .from(ledger)
+    .where(and(eq(ledger.bookingId, bookings.id), eq(ledger.currency, 'aud')))
+    .as('money');
+}

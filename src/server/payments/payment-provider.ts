@@ -35,6 +35,45 @@ export interface ProviderSession {
   readonly paymentId: string;
 }
 
+/** Money that moved after its payment. */
+export interface ProviderMovement {
+  readonly kind: 'refund' | 'refund-failed' | 'dispute';
+  /** The id of the refund, or of the dispute's balance transaction. */
+  readonly reference: string;
+  readonly paymentId: string;
+  /** Positive when it comes in. */
+  readonly amount: Cents;
+  readonly currency: string;
+  readonly movedAt: Instant;
+}
+
+/** A transaction of the provider's balance that belongs in a ledger. */
+export interface ProviderTransaction extends Omit<ProviderMovement, 'kind'> {
+  readonly kind: ProviderMovement['kind'] | 'charge';
+  /** Of a charge; '' for one of another application, and for other transactions. */
+  readonly bookingId: string;
+}
+
+/** A payment that a customer disputes with their bank. */
+export interface ProviderDispute {
+  readonly id: string;
+  readonly paymentId: string;
+  readonly amount: Cents;
+  /** The provider's words. */
+  readonly reason: string;
+  readonly status: string;
+  readonly isOver: boolean;
+  /** When the provider reported this status. */
+  readonly changedAt: Instant;
+}
+
+/** Money to return. */
+export interface RefundRequest {
+  readonly paymentId: string;
+  readonly amount: Cents;
+  readonly idempotencyKey: string;
+}
+
 /** A webhook, reduced to what the app handles. */
 export interface ProviderEvent {
   readonly id: string;
@@ -42,6 +81,10 @@ export interface ProviderEvent {
   readonly type: string;
   /** The session that was paid or has expired; undefined for other events. */
   readonly session: ProviderSession | undefined;
+  readonly movements: readonly ProviderMovement[];
+  readonly dispute: ProviderDispute | undefined;
+  /** A payment whose refunds have changed; the event does not name them. */
+  readonly refundedPayment: string | undefined;
 }
 
 /** The card checkout provider. */
@@ -56,9 +99,31 @@ export interface PaymentProvider {
    */
   expireSession(id: string): Promise<ProviderSession>;
   /**
+   * The session of a payment; undefined for a payment of another application.
+   * @throws {PaymentProviderError}
+   */
+  findSession(paymentId: string): Promise<ProviderSession | undefined>;
+  /**
+   * Returns money to the card.
+   * @throws {PaymentProviderError}
+   */
+  refund(request: RefundRequest): Promise<readonly ProviderMovement[]>;
+  /**
+   * What the refunds of a payment have moved.
+   * @throws {PaymentProviderError}
+   */
+  listRefunds(paymentId: string): Promise<readonly ProviderMovement[]>;
+  /**
+   * The transactions of a period, of every application on the provider's account.
+   * @param until exclusive
+   * @throws {PaymentProviderError}
+   */
+  listTransactions(from: Instant, until: Instant): Promise<readonly ProviderTransaction[]>;
+  /**
    * Checks a webhook's signature and reads it.
    * @param body the request's bytes as text, unparsed
-   * @throws {WebhookSignatureError} when the signature is missing or wrong, or its time is more than 5 minutes off
+   * @throws {WebhookSignatureError} when the signature is missing or wrong, or its time is more than 5 minutes off, or the
+   * event is of the other mode, live or test, than the API key (`money/live-mode`)
    */
   readEvent(body: string, signature: string | undefined): ProviderEvent;
 }
@@ -76,7 +141,7 @@ export class PaymentProviderError extends Error {
   }
 }
 
-/** A webhook without a valid, recent signature. */
+/** A webhook without a valid, recent signature, or of the other mode. */
 export class WebhookSignatureError extends Error {
   override readonly name = 'WebhookSignatureError';
 }

@@ -10,6 +10,7 @@ import {
   type ProviderSession,
   WebhookSignatureError,
 } from './payment-provider.ts';
+import { idOf, movedIn, refundMovements, toTransaction } from './stripe-movements.ts';
 
 /** Tolerance of a webhook's timestamp in seconds, in both directions. */
 const WEBHOOK_TOLERANCE_S = 300;
@@ -39,28 +40,65 @@ export function createStripeProvider(options: StripeProviderOptions): PaymentPro
   });
   const sessions = stripe.checkout.sessions;
   const outsideCall = createOutsideCall({ service: 'The payment provider', now, isOutage: isUnavailable, budgetMs });
-  const callStripe = async (send: () => Promise<Stripe.Checkout.Session>): Promise<ProviderSession> => {
+  const callStripe = async <Answer>(send: () => Promise<Answer>): Promise<Answer> => {
     try {
-      return toSession(await outsideCall(send));
+      return await outsideCall(send);
     } catch (error) {
       if (!isUnavailable(error) && !(error instanceof Stripe.errors.StripeError)) throw error;
       throw new PaymentProviderError(isUnavailable(error) ? 'unavailable' : 'refused', (error as Error).message, error);
     }
   };
+  const callForSession = async (send: () => Promise<Stripe.Checkout.Session>) => toSession(await callStripe(send));
 
   return {
     createSession: (request) =>
-      callStripe(() => sessions.create(sessionParams(request), { idempotencyKey: request.idempotencyKey })),
-    retrieveSession: (id) => callStripe(() => sessions.retrieve(id)),
+      callForSession(() => sessions.create(sessionParams(request), { idempotencyKey: request.idempotencyKey })),
+    retrieveSession: (id) => callForSession(() => sessions.retrieve(id)),
     expireSession: (id) =>
-      callStripe(() =>
+      callForSession(() =>
         sessions.expire(id).catch((error: unknown) => {
           if (error instanceof Stripe.errors.StripeInvalidRequestError) return sessions.retrieve(id);
           throw error;
         }),
       ),
+    findSession: async (paymentId) => {
+      const { data } = await callStripe(() => sessions.list({ payment_intent: paymentId, limit: 1 }));
+      return data[0] && toSession(data[0]);
+    },
+    refund: async ({ paymentId, amount, idempotencyKey }) =>
+      refundMovements(
+        await callStripe(() => stripe.refunds.create({ payment_intent: paymentId, amount }, { idempotencyKey })),
+      ),
+    listRefunds: async (paymentId) => {
+      const params = { payment_intent: paymentId, limit: 100 };
+      const refunds = await everyPage((after) => callStripe(() => stripe.refunds.list({ ...params, ...after })));
+      return refunds.flatMap(refundMovements);
+    },
+    listTransactions: async (from, until) => {
+      const created = { gte: Math.floor(from / 1000), lt: Math.floor(until / 1000) };
+      const params = { created, limit: 100, expand: ['data.source'] };
+      const list = (after: After) => callStripe(() => stripe.balanceTransactions.list({ ...params, ...after }));
+      const transactions = await everyPage(list);
+      return transactions.flatMap((transaction) => toTransaction(transaction) ?? []);
+    },
     readEvent: (body, signature) => readEvent(stripe, body, signature, options),
   };
+}
+
+interface After {
+  readonly starting_after?: string;
+}
+
+/** The entries of a list. Each page is a call with a time budget of its own. */
+async function everyPage<Entry extends { readonly id: string }>(
+  list: (after: After) => Promise<{ readonly data: readonly Entry[]; readonly has_more: boolean }>,
+): Promise<Entry[]> {
+  const entries: Entry[] = [];
+  for (let after: After = {}; ; after = { starting_after: entries.at(-1)?.id ?? '' }) {
+    const { data, has_more } = await list(after);
+    entries.push(...data);
+    if (!has_more || data.length === 0) return entries;
+  }
 }
 
 function sessionParams(request: CheckoutRequest): Stripe.Checkout.SessionCreateParams {
@@ -95,7 +133,6 @@ function isUnavailable(error: unknown): boolean {
 }
 
 function toSession(session: Stripe.Checkout.Session): ProviderSession {
-  const payment = session.payment_intent;
   return {
     id: session.id,
     url: session.url,
@@ -104,7 +141,7 @@ function toSession(session: Stripe.Checkout.Session): ProviderSession {
     bookingId: session.client_reference_id ?? '',
     amount: session.amount_total ?? 0,
     currency: session.currency ?? '',
-    paymentId: typeof payment === 'string' ? payment : (payment?.id ?? ''),
+    paymentId: idOf(session.payment_intent),
   };
 }
 
@@ -117,22 +154,22 @@ function readEvent(
   stripe: Stripe,
   body: string,
   signature: string | undefined,
-  { webhookSecret, now }: StripeProviderOptions,
+  { apiKey, webhookSecret, now }: StripeProviderOptions,
 ): ProviderEvent {
   const receivedAt = now();
   if (!signature || isFromTheFuture(signature, receivedAt)) {
     throw new WebhookSignatureError('The signature is missing or from the future');
   }
+  const event = verifiedEvent(stripe, body, signature, webhookSecret, receivedAt);
+  if (event.livemode !== /^[sr]k_live_/.test(apiKey)) {
+    throw new WebhookSignatureError('The event is of the other mode, live or test');
+  }
+  return { id: event.id, type: event.type, session: sessionOf(event), ...movedIn(event) };
+}
+
+function verifiedEvent(stripe: Stripe, body: string, signature: string, secret: string, at: Instant): Stripe.Event {
   try {
-    const event = stripe.webhooks.constructEvent(
-      body,
-      signature,
-      webhookSecret,
-      WEBHOOK_TOLERANCE_S,
-      undefined,
-      receivedAt,
-    );
-    return { id: event.id, type: event.type, session: sessionOf(event) };
+    return stripe.webhooks.constructEvent(body, signature, secret, WEBHOOK_TOLERANCE_S, undefined, at);
   } catch (error) {
     throw new WebhookSignatureError('The signature is wrong or too old', { cause: error });
   }

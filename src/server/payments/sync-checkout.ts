@@ -5,6 +5,7 @@ import type { Database } from '../db/database.ts';
 import { checkouts, paymentEvents } from '../db/payment.schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { sendSoon } from '../mail/dispatch-mails.ts';
+import { enterCharges, enterMovements, storeDispute } from './enter-movements.ts';
 import { PaymentProviderError, type ProviderEvent, type ProviderSession } from './payment-provider.ts';
 import { settlePayment } from './settle-payment.ts';
 
@@ -70,17 +71,25 @@ export async function confirmFromProvider(
 
 /**
  * Handles a verified webhook; a repeated event changes nothing. The event is stored in the transaction that handles it,
- * so that after a failure the provider's next attempt is handled.
+ * so that after a failure the provider's next attempt is handled. Events may come in any order: the payment that a refund
+ * or a dispute is about is looked up when it is not known yet.
+ * @throws {PaymentProviderError} when the provider must be asked and does not answer
  */
 export async function handlePaymentEvent(event: ProviderEvent, dependencies: Dependencies): Promise<void> {
-  const { db, now } = dependencies;
+  const { db, now, payments } = dependencies;
+  const { session, dispute, refundedPayment } = event;
+  const movements = refundedPayment ? await payments.listRefunds(refundedPayment) : event.movements;
+  await enterCharges({ movements, dispute }, dependencies);
   await db.transaction(async (tx) => {
     const fresh = await tx
       .insert(paymentEvents)
       .values({ id: event.id, type: event.type, receivedAt: new Date(now()) })
       .onConflictDoNothing()
       .returning({ id: paymentEvents.id });
-    if (fresh.length === 1 && event.session) await applySession(tx, event.session, dependencies);
+    if (fresh.length === 0) return;
+    if (session) await applySession(tx, session, dependencies);
+    await enterMovements(tx, movements, dependencies);
+    if (dispute) await storeDispute(tx, dispute, dependencies);
   });
-  if (event.session?.isPaid) sendSoon(dependencies);
+  if (session?.isPaid || movements.length > 0) sendSoon(dependencies);
 }

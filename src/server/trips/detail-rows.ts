@@ -1,4 +1,5 @@
 import type { DetailRow } from '#contract/trips/booking-detail.contract.ts';
+import { formatMoney } from '#domain/money.ts';
 import { tripKind } from '#domain/trip.ts';
 import type { StoredBooking } from '../bookings/read-booking.ts';
 import type { BookedExtra } from '../db/booking.schema.ts';
@@ -23,6 +24,19 @@ export function tripRows(booking: StoredBooking): DetailRow[] {
     ...(returnAt ? [{ label: 'Return At', value: formatWallClock(returnAt, timeZone) }] : []),
     ...(isHourly ? [{ label: 'Booking Hours', value: `${hours}` }] : []),
     { label: 'Booking for', value: booking.self ? 'Myself' : booking.clientName },
+  ];
+}
+
+/** What was paid and what went back, for a booking that has not simply been paid once (`money/refunds`). */
+export function paymentRows({ total, paidAt, charged, refunded, disputed }: StoredBooking): DetailRow[] {
+  const spent = paidAt === null ? 0 : total;
+  const due = charged - refunded - disputed - spent;
+  if (due <= 0 && refunded === 0 && disputed === 0) return [];
+  return [
+    { label: 'Paid', value: formatMoney(charged) },
+    ...(refunded > 0 ? [{ label: 'Refunded', value: `−${formatMoney(refunded)}` }] : []),
+    ...(disputed > 0 ? [{ label: 'Disputed', value: `−${formatMoney(disputed)}` }] : []),
+    ...(due > 0 ? [{ label: 'To be refunded', value: formatMoney(due) }] : []),
   ];
 }
 

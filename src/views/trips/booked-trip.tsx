@@ -124,6 +124,7 @@ function PaymentDetails({ price, couponCode }: PaymentDetailsProps) {
     ...(price.discount > 0 ? [discount] : []),
     { label: 'GST', value: formatMoney(price.tax) },
     { label: 'Total price', value: formatMoney(price.total), strong: true },
+    ...(price.payments ?? []).map((payment, index) => ({ id: `payment ${index}`, ...payment })),
   ];
   return <SummaryList rows={rows} />;
 }

@@ -50,6 +50,7 @@ export const bookingDetail: BookingDetail = {
     discount: 0,
     tax: 1_350,
     total: 14_850,
+    payments: [],
     download: '/api/v1/invoices?token=t1',
   },
   rating: 0,

@@ -198,7 +198,15 @@ describe('emails in two processes on PostgreSQL', () => {
     const id = await storeBooking(pools[0]);
     await atOnce(10, async (index) => {
       const { dependencies } = sites[index % 2] as TestSite;
-      await handlePaymentEvent({ id: `evt_${index}`, type: 'paid', session: paid(id) }, dependencies);
+      const event = {
+        id: `evt_${index}`,
+        type: 'paid',
+        session: paid(id),
+        movements: [],
+        dispute: undefined,
+        refundedPayment: undefined,
+      };
+      await handlePaymentEvent(event, dependencies);
       await dispatchMails(dependencies);
     });
     await Promise.all(sites.map(({ dependencies }) => dependencies.background.settled()));

@@ -136,6 +136,10 @@ const unusedPayments: Dependencies['payments'] = {
   createSession: unused,
   retrieveSession: unused,
   expireSession: unused,
+  findSession: unused,
+  refund: unused,
+  listRefunds: unused,
+  listTransactions: unused,
   readEvent: () => {
     throw new Error('Payments are not used here');
   },

@@ -15,6 +15,10 @@ export type CardErrors = Partial<Record<keyof CardForm, string>>;
 export const PAYING_CARD = '4242 4242 4242 4242';
 export const DECLINED_CARD = '4000 0000 0000 0002';
 
+/** More of Stripe's test cards: they pay, and then the payment is disputed, or each of its refunds fails. */
+const DISPUTING_CARD = '4000000000000259';
+const FAILING_REFUNDS_CARD = '4000000000005126';
+
 const DECLINES: Readonly<Record<string, string>> = {
   '4000000000000002': 'Your card was declined.',
   '4000000000009995': 'Your card has insufficient funds.',
@@ -39,7 +43,21 @@ export function checkCard(form: CardForm, now: Instant): CardErrors {
 /** Why the bank declines a valid card; undefined when it accepts it. */
 export function declineReason(cardNumber: string): string | undefined {
   const number = digitsOf(cardNumber);
-  return number === digitsOf(PAYING_CARD) ? undefined : (DECLINES[number] ?? NOT_A_TEST_CARD);
+  const accepted = [digitsOf(PAYING_CARD), DISPUTING_CARD, FAILING_REFUNDS_CARD];
+  return accepted.includes(number) ? undefined : (DECLINES[number] ?? NOT_A_TEST_CARD);
+}
+
+/** The part of a card's number that is stored. */
+export function lastDigits(cardNumber: string): string {
+  return digitsOf(cardNumber).slice(-4);
+}
+
+export function isDisputing(last4: string): boolean {
+  return last4 === DISPUTING_CARD.slice(-4);
+}
+
+export function failsRefunds(last4: string): boolean {
+  return last4 === FAILING_REFUNDS_CARD.slice(-4);
 }
 
 function checkExpiry(text: string, now: Instant): string | undefined {

@@ -36,6 +36,7 @@ export function readNewSession(body: string, idempotencyKey: string, now: Instan
     clientReferenceId: form.get('client_reference_id'),
     metadata: readMetadata(form),
     paymentIntent: null,
+    card: '',
     createdAt: now,
     expiresAt: readExpiry(form, now),
   };
@@ -85,7 +86,7 @@ function readUrl(form: URLSearchParams, param: string): string | undefined {
   return text;
 }
 
-function readWhole(form: URLSearchParams, param: string, fallback?: number): number {
+export function readWhole(form: URLSearchParams, param: string, fallback?: number): number {
   const text = form.get(param);
   if (text === null) return fallback ?? missing(param);
   if (!/^\d{1,12}$/.test(text)) throw new StripeParameterError(`Invalid integer: ${text}`, param);

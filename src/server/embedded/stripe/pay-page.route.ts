@@ -2,17 +2,20 @@ import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Html } from '../test-page.ts';
-import { type CardForm, checkCard, declineReason } from './card.ts';
+import { disputePayment } from './balance-api.route.ts';
+import { addCharge } from './balance-store.ts';
+import { type CardForm, checkCard, declineReason, isDisputing, lastDigits } from './card.ts';
 import type { EmbeddedStripeContext } from './embedded-stripe-context.ts';
 import { messageView, type PayPageState, payPageStyle, payView } from './pay-page.view.ts';
 import { completeSession, type EmbeddedSession, findSession } from './session-store.ts';
-import { completedEvent, stripeId } from './stripe-objects.ts';
+import { eventObject, sessionObject, stripeId } from './stripe-objects.ts';
 
 const NO_ERRORS: PayPageState = { kept: { expiry: '', name: '' }, errors: {} };
 const formLimit = bodyLimit({ maxSize: 16 * 1024, onError: (c) => c.text('The form is too large.', 413) });
 
 /** The payment page of a session, and its stylesheet. */
-export function payPage({ db, now, payUrl, webhooks }: EmbeddedStripeContext): Hono {
+export function payPage(context: EmbeddedStripeContext): Hono {
+  const { db, now } = context;
   const routes = new Hono();
 
   routes.get('/checkout.css', (c) =>
@@ -38,13 +41,27 @@ export function payPage({ db, now, payUrl, webhooks }: EmbeddedStripeContext): H
     const declined = declineReason(form.number);
     if (declined) return show(c, payView(session, { kept, errors, declined }), 402, session);
 
-    const paid = await completeSession(db, id, stripeId('pi'), now());
-    if (paid) webhooks.send(completedEvent(paid, payUrl(id), now()));
+    const paid = await charge(id, lastDigits(form.number), context);
     const settled = paid ?? (await findSession(db, id, now()));
     return settled?.status === 'complete' ? c.redirect(settled.successUrl, 303) : over(c, settled);
   });
 
   return routes;
+}
+
+/** Pays an open session, once. Undefined when it is not open. */
+async function charge(id: string, card: string, context: EmbeddedStripeContext): Promise<EmbeddedSession | undefined> {
+  const { db, now, payUrl, webhooks } = context;
+  const paymentIntent = stripeId('pi');
+  const paid = await db.transaction(async (tx) => {
+    const completed = await completeSession(tx, id, paymentIntent, now(), card);
+    if (completed) await addCharge(tx, completed, now());
+    return completed;
+  });
+  if (!paid) return undefined;
+  webhooks.send(eventObject('checkout.session.completed', sessionObject(paid, payUrl(id)), now()));
+  if (isDisputing(card)) await disputePayment(paymentIntent, context);
+  return paid;
 }
 
 function over(c: Context, session: EmbeddedSession | undefined): Response | Promise<Response> {

@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt, type SQL, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import * as v from 'valibot';
 import type { Instant } from '#domain/local-time.ts';
@@ -17,6 +17,8 @@ const payload = v.object({
   clientReferenceId: v.nullable(v.string()),
   metadata: v.record(v.string(), v.string()),
   paymentIntent: v.nullable(v.string()),
+  /** The last four digits of the card that paid. */
+  card: v.optional(v.string(), ''),
 });
 
 /** Ids with other characters, such as NUL, never reach the database. */
@@ -58,9 +60,28 @@ export async function findSession(db: Database, id: string, now: Instant): Promi
   return row && read(row, now);
 }
 
-/** Marks an open session as paid. Undefined when it is not open. */
-export function completeSession(db: Database, id: string, paymentIntent: string, now: Instant) {
-  const paid = sql`${table.payload} || ${JSON.stringify({ paymentIntent })}::jsonb`;
+/** The session of a payment; undefined for an unknown one. */
+export async function findPaidSession(db: Database, paymentIntent: string): Promise<EmbeddedSession | undefined> {
+  const [row] = await db.select().from(table).where(isPaidBy(paymentIntent));
+  return row && read(row, 0);
+}
+
+/** The session of a payment, which no other transaction changes until this one ends. */
+export async function lockPaidSession(tx: Database, paymentIntent: string): Promise<EmbeddedSession | undefined> {
+  const [row] = await tx.select().from(table).where(isPaidBy(paymentIntent)).for('update');
+  return row && read(row, 0);
+}
+
+function isPaidBy(paymentIntent: string): SQL {
+  return sql`${table.status} = 'complete' and ${table.payload} ->> 'paymentIntent' = ${paymentIntent}`;
+}
+
+/**
+ * Marks an open session as paid. Undefined when it is not open.
+ * @param card the last four digits
+ */
+export function completeSession(db: Database, id: string, paymentIntent: string, now: Instant, card = '') {
+  const paid = sql`${table.payload} || ${JSON.stringify({ paymentIntent, card })}::jsonb`;
   return endSession(db, id, { status: 'complete', payload: paid }, now);
 }
 

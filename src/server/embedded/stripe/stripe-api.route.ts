@@ -1,10 +1,11 @@
 import { type Context, Hono } from 'hono';
 import { timingSafeEqual } from 'hono/utils/buffer';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { balanceApi } from './balance-api.route.ts';
 import { readNewSession, StripeParameterError } from './create-session.ts';
 import type { EmbeddedStripeContext } from './embedded-stripe-context.ts';
-import { type EmbeddedSession, expireSession, findSession, keepSession } from './session-store.ts';
-import { sessionObject, stripeId } from './stripe-objects.ts';
+import { type EmbeddedSession, expireSession, findPaidSession, findSession, keepSession } from './session-store.ts';
+import { listObject, sessionObject, stripeId } from './stripe-objects.ts';
 
 /** The part of Stripe's API that a checkout needs, below '/v1': form-encoded in, Stripe's objects and errors out. */
 export function stripeApi(context: EmbeddedStripeContext): Hono {
@@ -30,6 +31,12 @@ export function stripeApi(context: EmbeddedStripeContext): Hono {
     return answer(c, stored);
   });
 
+  api.get('/checkout/sessions', async (c) => {
+    const session = await findPaidSession(db, c.req.query('payment_intent') ?? '');
+    const found = session ? [sessionObject(session, payUrl(session.id))] : [];
+    return c.json(listObject('/v1/checkout/sessions', found));
+  });
+
   api.get('/checkout/sessions/:id', async (c) => {
     const session = await findSession(db, c.req.param('id'), now());
     return session ? answer(c, session) : fail(c, 404, noSuchSession(c.req.param('id')));
@@ -42,6 +49,8 @@ export function stripeApi(context: EmbeddedStripeContext): Hono {
     const session = await findSession(db, id, now());
     return session ? fail(c, 400, notOpen(session)) : fail(c, 404, noSuchSession(id));
   });
+
+  api.route('/', balanceApi(context));
 
   api.all('*', (c) =>
     fail(c, 404, {

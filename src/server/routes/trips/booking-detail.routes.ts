@@ -5,7 +5,7 @@ import { formatMoney, toAmount } from '#domain/money.ts';
 import { statusAt } from '../../bookings/lifecycle.ts';
 import { readBooking, type StoredBooking } from '../../bookings/read-booking.ts';
 import { implementForCustomer } from '../../http/implement.ts';
-import { additionalRows, tripRows } from '../../trips/detail-rows.ts';
+import { additionalRows, paymentRows, tripRows } from '../../trips/detail-rows.ts';
 import { type BookingLinks, linksOf } from '../../trips/signed-links.ts';
 import { statusMessage } from '../../trips/status-message.ts';
 import { noSuchBooking } from '../booking-problems.ts';
@@ -42,6 +42,7 @@ function priceBreakdown(booking: StoredBooking, { download }: BookingLinks): Det
     discount: toAmount(booking.discount),
     tax: toAmount(booking.tax),
     total: toAmount(booking.total),
+    payments: paymentRows(booking),
     download,
   };
 }

@@ -68,7 +68,6 @@ let events = 0;
 
 /** The event of a paid session in Stripe's format. */
 export function paidEvent(bookingId: string, over: Record<string, unknown> = {}, type = 'checkout.session.completed') {
-  events += 1;
   const session = {
     id: `cs_test_${bookingId}`,
     object: 'checkout.session',
@@ -81,7 +80,28 @@ export function paidEvent(bookingId: string, over: Record<string, unknown> = {},
     url: null,
     ...over,
   };
-  return { id: `evt_${events}`, object: 'event', type, data: { object: session } };
+  return { ...movedEvent(type, session), data: { object: session } };
+}
+
+/** An event about any object, in Stripe's format. */
+export function movedEvent(type: string, object: object, created = 0) {
+  events += 1;
+  return { id: `evt_${events}`, object: 'event', created, livemode: false, type, data: { object } };
+}
+
+/** A refund in Stripe's format. */
+export function refundObject(payment: string, over: Record<string, unknown> = {}) {
+  const common = { id: `re_${payment}`, object: 'refund', amount: 3_200, currency: 'aud', created: 1_798_000_000 };
+  return { ...common, payment_intent: payment, status: 'succeeded', ...over };
+}
+
+/** A dispute in Stripe's format, with what it has moved in cents. */
+export function disputeObject(payment: string, status: string, moved: readonly number[]) {
+  const transactions = moved.map((amount, index) => {
+    return { id: `txn_${index}_${payment}`, amount, currency: 'aud', created: 1_798_000_000 };
+  });
+  const common = { id: `du_${payment}`, object: 'dispute', amount: 13_200, currency: 'aud', reason: 'fraudulent' };
+  return { ...common, payment_intent: payment, status, balance_transactions: transactions };
 }
 
 /** Waits for background work, even on a slow machine. */

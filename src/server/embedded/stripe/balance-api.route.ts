@@ -1,0 +1,125 @@
+import { Hono } from 'hono';
+import type { Database } from '../../db/database.ts';
+import {
+  addDispute,
+  addRefund,
+  chargeOf,
+  type EmbeddedDispute,
+  type EmbeddedRefund,
+  endDispute,
+  findDispute,
+  findRefund,
+  listTransactions,
+  refundsOf,
+} from './balance-store.ts';
+import { readWhole, StripeParameterError } from './create-session.ts';
+import type { EmbeddedStripeContext } from './embedded-stripe-context.ts';
+import {
+  type BalanceTransaction,
+  chargeObject,
+  disputeObject,
+  eventObject,
+  listObject,
+  refundObject,
+  stripeId,
+  transactionObject,
+} from './stripe-objects.ts';
+
+/** Refunds, disputes and balance transactions in Stripe's API, below '/v1'. */
+export function balanceApi({ db, now, webhooks }: EmbeddedStripeContext): Hono {
+  const api = new Hono();
+
+  api.post('/refunds', async (c) => {
+    const form = new URLSearchParams(await c.req.text());
+    const paymentIntent = form.get('payment_intent') ?? '';
+    const amount = form.has('amount') ? readWhole(form, 'amount') : undefined;
+    const idempotencyKey = c.req.header('idempotency-key') ?? stripeId('req');
+    const { isNew, ...stored } = await addRefund(db, { paymentIntent, amount, idempotencyKey }, now());
+    // A refund that fails has succeeded at first.
+    const created = refundObject(stored.refund);
+    if (isNew) {
+      webhooks.send(eventObject('refund.created', created, now()));
+      webhooks.send(eventObject('charge.refunded', await refundedCharge(db, paymentIntent), now()));
+      if (stored.failure) webhooks.send(eventObject('refund.failed', refundOf(stored), now()));
+    }
+    return c.json(created);
+  });
+
+  api.get('/refunds', async (c) => {
+    const refunds = await refundsOf(db, c.req.query('payment_intent') ?? '');
+    return c.json(listObject('/v1/refunds', refunds.map(refundOf)));
+  });
+
+  api.get('/refunds/:id', async (c) => {
+    const found = await findRefund(db, c.req.param('id'));
+    return c.json(refundOf(found ?? missing('refund', c.req.param('id'))));
+  });
+
+  api.get('/disputes/:id', async (c) => {
+    const found = await findDispute(db, c.req.param('id'));
+    return c.json(disputeOf(found ?? missing('dispute', c.req.param('id'))));
+  });
+
+  /** Stripe's test mode decides a dispute by this evidence. */
+  api.post('/disputes/:id', async (c) => {
+    const form = new URLSearchParams(await c.req.text());
+    const isWon = form.get('evidence[uncategorized_text]') === 'winning_evidence';
+    return c.json(await end(c.req.param('id'), isWon ? 'won' : 'lost'));
+  });
+
+  api.post('/disputes/:id/close', async (c) => c.json(await end(c.req.param('id'), 'lost')));
+
+  api.get('/balance_transactions', async (c) => {
+    const query = new URLSearchParams(new URL(c.req.url).search);
+    const { transactions, hasMore } = await listTransactions(db, {
+      from: readWhole(query, 'created[gte]', 0) * 1000,
+      until: readWhole(query, 'created[lt]', 99_999_999_999) * 1000,
+      after: query.get('starting_after'),
+      limit: readWhole(query, 'limit', 10),
+    });
+    const objects = transactions.map(async (one) => transactionObject(one, await sourceOf(db, one)));
+    return c.json(listObject('/v1/balance_transactions', await Promise.all(objects), hasMore));
+  });
+
+  const end = async (id: string, status: 'won' | 'lost') => {
+    const ended = await endDispute(db, id, status, now());
+    const dispute = disputeOf(ended ?? missing('open dispute', id));
+    webhooks.send(eventObject('charge.dispute.closed', dispute, now()));
+    if (status === 'won') webhooks.send(eventObject('charge.dispute.funds_reinstated', dispute, now()));
+    return dispute;
+  };
+  return api;
+}
+
+/** Disputes a payment, as a customer does at their bank, and reports it. */
+export async function disputePayment(paymentIntent: string, { db, now, webhooks }: EmbeddedStripeContext) {
+  const raised = await addDispute(db, paymentIntent, now());
+  if (!raised) return;
+  for (const type of ['charge.dispute.created', 'charge.dispute.funds_withdrawn']) {
+    webhooks.send(eventObject(type, disputeOf(raised), now()));
+  }
+}
+
+function refundOf({ refund, failure }: EmbeddedRefund) {
+  return refundObject(refund, failure);
+}
+
+function disputeOf({ withdrawn, reinstated }: EmbeddedDispute) {
+  return disputeObject(withdrawn, reinstated);
+}
+
+async function refundedCharge(db: Database, paymentIntent: string) {
+  const refunds = await refundsOf(db, paymentIntent);
+  const amount = refunds.reduce((sum, { refund, failure }) => sum - refund.amount - (failure?.amount ?? 0), 0);
+  return chargeObject((await chargeOf(db, paymentIntent)) ?? missing('charge', paymentIntent), amount);
+}
+
+async function sourceOf(db: Database, { type, source, paymentIntent }: BalanceTransaction): Promise<object> {
+  if (type === 'charge') return refundedCharge(db, paymentIntent);
+  if (type === 'adjustment') return disputeOf((await findDispute(db, source)) ?? missing('dispute', source));
+  return refundOf((await findRefund(db, source)) ?? missing('refund', source));
+}
+
+function missing(what: string, id: string): never {
+  throw new StripeParameterError(`No such ${what}: ${id}`, 'id', 'resource_missing');
+}

@@ -1,0 +1,82 @@
+import { and, eq, lt, lte } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import { disputes, ledger } from '../db/payment.schema.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { queueRefundMail } from '../mail/refund-mail.ts';
+import type { ProviderDispute, ProviderEvent, ProviderMovement } from './payment-provider.ts';
+import { settlePayment } from './settle-payment.ts';
+
+type Needs = Pick<Dependencies, 'now' | 'publicUrl' | 'log'>;
+
+/**
+ * Enters the payments that an event is about in the ledger, if its own event has not arrived yet. Payments of other
+ * applications on the provider's account are left out.
+ * @throws {PaymentProviderError} when the provider cannot be asked about an unknown payment
+ */
+export async function enterCharges(
+  { movements, dispute }: Pick<ProviderEvent, 'movements' | 'dispute'>,
+  dependencies: Dependencies,
+): Promise<void> {
+  const { db, payments } = dependencies;
+  const named = [...movements.map(({ paymentId }) => paymentId), ...(dispute ? [dispute.paymentId] : [])];
+  for (const paymentId of new Set(named)) {
+    if (await bookingOf(db, paymentId)) continue;
+    const session = await payments.findSession(paymentId);
+    if (session?.isPaid) await db.transaction((tx) => settlePayment(tx, session, dependencies));
+  }
+}
+
+/**
+ * Enters movements in the ledger, each once (`money/ledger`), and tells the customer of refunds (`money/refunds`).
+ * @param tx a transaction, in which the charges are entered
+ */
+export async function enterMovements(
+  tx: Database,
+  movements: readonly ProviderMovement[],
+  needs: Needs,
+): Promise<void> {
+  for (const { movedAt, ...movement } of movements) {
+    const { kind, reference, paymentId, amount } = movement;
+    const bookingId = await bookingOf(tx, paymentId);
+    if (bookingId === undefined) continue;
+    const entered = await tx
+      .insert(ledger)
+      .values({ ...movement, bookingId, movedAt: new Date(movedAt) })
+      .onConflictDoNothing()
+      .returning({ kind: ledger.kind });
+    if (entered.length === 0) continue;
+    if (kind === 'refund') await queueRefundMail(tx, { bookingId, paymentId, reference, amount: -amount }, needs);
+    else if (kind === 'refund-failed')
+      needs.log.error('A refund came back', { refund: reference, payment: paymentId, amount });
+  }
+}
+
+/**
+ * Stores the latest status of a dispute, whatever the order of its events (`money/disputes`).
+ * @param tx a transaction, in which the charge is entered
+ */
+export async function storeDispute(tx: Database, dispute: ProviderDispute, { log }: Needs): Promise<void> {
+  const { id, paymentId, amount, reason, status, isOver } = dispute;
+  const bookingId = await bookingOf(tx, paymentId);
+  if (bookingId === undefined) return;
+  const changedAt = new Date(dispute.changedAt);
+  const [stored] = await tx
+    .insert(disputes)
+    .values({ id, bookingId, paymentId, amount, reason, status, changedAt })
+    .onConflictDoUpdate({
+      target: disputes.id,
+      set: { amount, reason, status, changedAt },
+      // The provider's times are whole seconds; what is over stays so.
+      setWhere: isOver ? lte(disputes.changedAt, changedAt) : lt(disputes.changedAt, changedAt),
+    })
+    .returning({ id: disputes.id });
+  if (stored) log.error('A payment is disputed', { dispute: id, payment: paymentId, amount, reason, status });
+}
+
+async function bookingOf(db: Database, paymentId: string): Promise<string | undefined> {
+  const [charge] = await db
+    .select({ bookingId: ledger.bookingId })
+    .from(ledger)
+    .where(and(eq(ledger.kind, 'charge'), eq(ledger.reference, paymentId)));
+  return charge?.bookingId;
+}

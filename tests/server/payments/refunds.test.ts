@@ -1,0 +1,191 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, describe, expect, it } from 'vitest';
+import type { CallAnswer } from '#contract/call.ts';
+import { getBookingDetail } from '#contract/trips/booking-detail.contract.ts';
+import { mails } from '#server/db/mail.schema.ts';
+import { disputes, embeddedCheckoutSessions } from '#server/db/payment.schema.ts';
+import { addCustomer } from '../support/customers.ts';
+import { newDatabase } from '../support/databases.ts';
+import { addBooking, ledgerOf } from './support/bookings.ts';
+import {
+  checkoutUrl,
+  disputeObject,
+  eventually,
+  movedEvent,
+  paidEvent,
+  pay,
+  refundObject,
+  sendWebhook,
+} from './support/customer.ts';
+import { API, startSite } from './support/site.ts';
+
+const db = await newDatabase();
+await addCustomer(db, 'ada');
+const site = await startSite(db, { customers: { ada: 'ada' } }, afterAll);
+const { clock } = site;
+
+const book = () => addBooking(db, clock, { userId: 'ada' });
+/** A booking paid by card `pi_<booking>`. */
+const paidBooking = async () => {
+  const booking = await book();
+  await sendWebhook(site, paidEvent(booking));
+  return { booking, payment: `pi_${booking}` };
+};
+/** What the customer sees below the price. */
+const paymentsSeen = async (id: string) => {
+  const response = await fetch(`${site.url}${API}${getBookingDetail.path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: 'Bearer ada' },
+    body: JSON.stringify({ id }),
+  });
+  const { data } = (await response.json()) as CallAnswer<typeof getBookingDetail>;
+  return data.price_breakdown.payments;
+};
+const causesOf = async (reference: string) =>
+  db
+    .select({ subject: mails.subject, text: mails.text })
+    .from(mails)
+    .where(eq(mails.cause, `refund:${reference}`));
+
+/** Every order of the items. */
+const ordersOf = <Item>(items: readonly Item[]): Item[][] =>
+  items.length < 2
+    ? [[...items]]
+    : items.flatMap((item) => ordersOf(items.filter((other) => other !== item)).map((rest) => [item, ...rest]));
+
+describe('A refund (`money/refunds`)', () => {
+  it.each(['refund.created', 'refund.updated', 'charge.refund.updated'])(
+    'reported by %s is in the ledger once, and the customer sees it and is told by email once',
+    async (type) => {
+      const { booking, payment } = await paidBooking();
+      expect(await paymentsSeen(booking)).toEqual([]);
+      const refund = refundObject(payment);
+      for (const status of ['pending', 'succeeded', 'succeeded']) {
+        expect(await sendWebhook(site, movedEvent(type, { ...refund, status }))).toBe(200);
+      }
+      expect(await ledgerOf(db, booking)).toEqual([
+        ['charge', payment, 13_200],
+        ['refund', `re_${payment}`, -3_200],
+      ]);
+      expect(await paymentsSeen(booking)).toEqual([
+        { label: 'Paid', value: 'A$132.00' },
+        { label: 'Refunded', value: '−A$32.00' },
+      ]);
+      expect(await causesOf(`re_${payment}`)).toEqual([
+        {
+          subject: expect.stringMatching(/^Refund for booking MC-/),
+          text: expect.stringContaining('We have returned A$32.00 to your card.'),
+        },
+      ]);
+    },
+  );
+
+  it.each([
+    ['failed', 'refund.failed'],
+    ['canceled', 'refund.updated'],
+  ])('that %s counts for nothing, whichever of its events comes first', async (status, type) => {
+    for (const isReversed of [false, true]) {
+      const { booking, payment } = await paidBooking();
+      const events = [
+        movedEvent('refund.created', refundObject(payment, { status: 'pending' })),
+        movedEvent(type, refundObject(payment, { status })),
+      ];
+      for (const event of isReversed ? events.reverse() : events) await sendWebhook(site, event);
+      expect(await ledgerOf(db, booking)).toEqual([
+        ['charge', payment, 13_200],
+        ['refund', `re_${payment}`, -3_200],
+        ['refund-failed', `re_${payment}`, 3_200],
+      ]);
+      expect(await paymentsSeen(booking)).toEqual([]);
+    }
+  });
+
+  it('that still needs the customer, or is of another application, is left out', async () => {
+    const { booking, payment } = await paidBooking();
+    const waiting = refundObject(payment, { status: 'requires_action' });
+    expect(await sendWebhook(site, movedEvent('refund.created', waiting))).toBe(200);
+    expect(await sendWebhook(site, movedEvent('refund.created', refundObject('pi_of_another_shop')))).toBe(200);
+    expect(await sendWebhook(site, movedEvent('refund.created', refundObject(payment, { payment_intent: null })))).toBe(
+      200,
+    );
+    expect(await ledgerOf(db, booking)).toEqual([['charge', payment, 13_200]]);
+  });
+
+  it('reported before its payment settles the payment first', async () => {
+    const deaf = await startSite(db, { clock, webhooks: 'lost' });
+    const booking = await addBooking(db, clock);
+    await pay(await checkoutUrl(deaf, booking));
+    const payment = await paymentOf(booking);
+    await deaf.dependencies.payments.refund({ paymentId: payment, amount: 1_000, idempotencyKey: booking });
+    expect(await ledgerOf(db, booking)).toEqual([]);
+
+    const event = movedEvent('charge.refunded', { id: 'ch', object: 'charge', payment_intent: payment });
+    expect(await sendWebhook(deaf, event)).toBe(200);
+    expect(await ledgerOf(db, booking)).toEqual([
+      ['charge', payment, 13_200],
+      ['refund', expect.stringMatching(/^re_/), -1_000],
+    ]);
+  });
+});
+
+describe('A dispute (`money/disputes`)', () => {
+  const stored = async (booking: string) =>
+    (await db.select().from(disputes).where(eq(disputes.bookingId, booking))).map(({ status, amount, reason }) => [
+      status,
+      amount,
+      reason,
+    ]);
+  const events = (payment: string, end: 'won' | 'lost') => {
+    const over = disputeObject(payment, end, end === 'won' ? [-13_200, 13_200] : [-13_200]);
+    return [
+      movedEvent('charge.dispute.created', disputeObject(payment, 'needs_response', []), 1_798_000_000),
+      movedEvent('charge.dispute.funds_withdrawn', disputeObject(payment, 'needs_response', [-13_200]), 1_798_000_000),
+      movedEvent('charge.dispute.closed', over, 1_798_000_100),
+    ];
+  };
+
+  it.each([
+    ['won', [13_200, -13_200, 13_200], []],
+    [
+      'lost',
+      [13_200, -13_200],
+      [
+        { label: 'Paid', value: 'A$132.00' },
+        { label: 'Disputed', value: '−A$132.00' },
+      ],
+    ],
+  ] as const)('that is %s has the same end in every order of its events', async (end, amounts, seen) => {
+    for (const order of [0, 1, 2, 3, 4, 5]) {
+      const { booking, payment } = await paidBooking();
+      for (const event of ordersOf(events(payment, end))[order] ?? []) {
+        expect(await sendWebhook(site, event)).toBe(200);
+      }
+      expect((await ledgerOf(db, booking)).map(([, , amount]) => amount)).toEqual(amounts);
+      expect(await stored(booking)).toEqual([[end, 13_200, 'fraudulent']]);
+      expect(await paymentsSeen(booking)).toEqual(seen);
+    }
+  });
+
+  it('raised with the test card for it is reported to the operator', async () => {
+    const booking = await addBooking(db, clock);
+    await pay(await checkoutUrl(site, booking), { number: '4000 0000 0000 0259' });
+    await eventually(async () => expect(await stored(booking)).toEqual([['needs_response', 13_200, 'fraudulent']]));
+    const [dispute] = await db.select().from(disputes).where(eq(disputes.bookingId, booking));
+    const { id, paymentId: payment, amount, reason, status } = dispute ?? {};
+    expect(site.logged).toContainEqual(['A payment is disputed', { dispute: id, payment, amount, reason, status }]);
+  });
+});
+
+describe('An event of the other mode (`money/live-mode`)', () => {
+  it.each([true, undefined])('is refused: livemode %s with a test key', async (livemode) => {
+    const booking = await book();
+    expect(await sendWebhook(site, { ...paidEvent(booking), livemode })).toBe(400);
+    expect(await ledgerOf(db, booking)).toEqual([]);
+  });
+});
+
+/** The payment of a booking at the embedded checkout. */
+async function paymentOf(booking: string): Promise<string> {
+  const rows = await db.select().from(embeddedCheckoutSessions);
+  return String(rows.find(({ payload }) => payload.clientReferenceId === booking)?.payload.paymentIntent);
+}
