@@ -122,10 +122,43 @@ function faultsBetween(present: Variables): string[] {
   if (modes[0] && modes[1] && modes[0] !== modes[1]) {
     incomplete.push('STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must both be live keys or both be test keys.');
   }
-  const isRefused = present.NODE_ENV === 'production' && !['1', 'true'].includes(present.ALLOW_EMBEDDED ?? '');
-  const refused = STAND_INS.filter(({ variable }) => isRefused && !present[variable]).map(
-    ({ variable, name }) =>
-      `${variable} is missing, and the embedded ${name} is for tests only: set it, or ALLOW_EMBEDDED=1.`,
-  );
-  return [...incomplete, ...refused];
+  const risks = RISKS.filter(({ isTaken, allowedBy }) => isTaken(present) && !isOn(present[allowedBy]));
+  return [...incomplete, ...risks.map(({ fault, allowedBy }) => `${fault}, or ${allowedBy}=1.`)];
 }
+
+const isOn = (value: string | undefined) => value === '1' || value === 'true';
+const isProduction = ({ NODE_ENV }: Variables) => NODE_ENV === 'production';
+const isPublic = ({ PUBLIC_URL = '' }: Variables) => URL.canParse(PUBLIC_URL) && !isLoopbackUrl(PUBLIC_URL);
+
+interface Risk {
+  readonly isTaken: (present: Variables) => boolean;
+  readonly fault: string;
+  /** The variable that allows it by name. */
+  readonly allowedBy: string;
+}
+
+/** What a real site must not do by mistake. */
+const RISKS: readonly Risk[] = [
+  ...STAND_INS.map(({ variable, name }) => ({
+    // With the test checkout on a public address, anyone could book with a test card.
+    isTaken: (present: Variables) =>
+      !present[variable] && (isProduction(present) || (variable === 'STRIPE_SECRET_KEY' && isPublic(present))),
+    fault: `${variable} is missing, and the embedded ${name} is for tests only: set it`,
+    allowedBy: 'ALLOW_EMBEDDED',
+  })),
+  {
+    isTaken: (present) => isProduction(present) && /^[sr]k_test_/.test(present.STRIPE_SECRET_KEY ?? ''),
+    fault: 'STRIPE_SECRET_KEY is a test key, which charges no card: set a live one',
+    allowedBy: 'ALLOW_TEST_KEYS',
+  },
+  {
+    isTaken: (present) => isProduction(present) && !present.DATABASE_URL,
+    fault: 'DATABASE_URL is missing, and the embedded database may lose bookings in a power failure: set it',
+    allowedBy: 'ALLOW_EMBEDDED_DATABASE',
+  },
+  {
+    isTaken: (present) => isProduction(present) && /^http:/i.test(present.PUBLIC_URL ?? ''),
+    fault: 'PUBLIC_URL is not encrypted: set an https address',
+    allowedBy: 'ALLOW_HTTP',
+  },
+];

@@ -114,7 +114,7 @@ describe('the environment', () => {
     ['PORT', '65536', 'PORT must be a number from 0 to 65535.'],
     ['PORT', '80a', 'PORT must be a number from 0 to 65535.'],
     ['PUBLIC_URL', 'book.example.com', ORIGIN],
-    ['PUBLIC_URL', 'https://example.com/book', ORIGIN],
+    ['PUBLIC_URL', 'http://localhost/book', ORIGIN],
     ['DATABASE_URL', 'mysql://db', 'DATABASE_URL must be a postgres:// address.'],
     ['GOOGLE_MAPS_API_KEY', 'a key', 'GOOGLE_MAPS_API_KEY must be letters, digits, - and _.'],
     ['GOOGLE_CLIENT_ID', '<id>', 'GOOGLE_CLIENT_ID must be letters, digits, dots, - and _.'],
@@ -123,6 +123,9 @@ describe('the environment', () => {
     ['API_BASE', 'api', 'API_BASE must be a path such as /api/v1 or an http(s) address.'],
     ['ACCOUNT_API_BASE', 'ftp://a', 'ACCOUNT_API_BASE must be a path such as /api/v1 or an http(s) address.'],
     ['ALLOW_EMBEDDED', 'yes', 'ALLOW_EMBEDDED must be 1 or 0.'],
+    ['ALLOW_EMBEDDED_DATABASE', '2', 'ALLOW_EMBEDDED_DATABASE must be 1 or 0.'],
+    ['ALLOW_TEST_KEYS', 'on', 'ALLOW_TEST_KEYS must be 1 or 0.'],
+    ['ALLOW_HTTP', 'https', 'ALLOW_HTTP must be 1 or 0.'],
     ['AUTO_ACCEPT', '2', 'AUTO_ACCEPT must be 1 or 0.'],
     ['SHUTDOWN_DELAY_SECONDS', '1.5', 'SHUTDOWN_DELAY_SECONDS must be a whole number from 0 to 300.'],
     ['TRUST_PROXY', 'true', 'TRUST_PROXY must be a whole number from 0 to 10.'],
@@ -163,13 +166,66 @@ describe('the environment', () => {
     ]);
   });
 
-  test('refuses embedded stand-ins in production unless they are allowed', () => {
-    expect(faultsOf({ NODE_ENV: 'production' })).toEqual([
-      'STRIPE_SECRET_KEY is missing, and the embedded test checkout is for tests only: set it, or ALLOW_EMBEDDED=1.',
-      'GOOGLE_MAPS_API_KEY is missing, and the embedded place index is for tests only: set it, or ALLOW_EMBEDDED=1.',
-      'GOOGLE_CLIENT_ID is missing, and the embedded demo sign-in is for tests only: set it, or ALLOW_EMBEDDED=1.',
-      'SMTP_URL is missing, and the embedded mail outbox is for tests only: set it, or ALLOW_EMBEDDED=1.',
-    ]);
-    expect(faultsOf({ NODE_ENV: 'production', ALLOW_EMBEDDED: '1' })).toEqual([]);
+  const REAL = {
+    NODE_ENV: 'production',
+    PUBLIC_URL: 'https://book.example.com',
+    DATABASE_URL: 'postgres://db/booking',
+    STRIPE_SECRET_KEY: 'sk_live_1',
+    STRIPE_WEBHOOK_SECRET: 'whsec_1',
+    GOOGLE_MAPS_API_KEY: 'AIza-1',
+    GOOGLE_CLIENT_ID: 'a',
+    SMTP_URL: 'smtp://mail',
+    MAIL_FROM: 'a@b.au',
+  };
+  const CHECKOUT =
+    'STRIPE_SECRET_KEY is missing, and the embedded test checkout is for tests only: set it, or ALLOW_EMBEDDED=1.';
+  const TEST_KEY = 'STRIPE_SECRET_KEY is a test key, which charges no card: set a live one, or ALLOW_TEST_KEYS=1.';
+  const HTTP = 'PUBLIC_URL is not encrypted: set an https address, or ALLOW_HTTP=1.';
+  const noStripe = { STRIPE_SECRET_KEY: '', STRIPE_WEBHOOK_SECRET: '' };
+
+  test.each([
+    ['a test key', 'ALLOW_TEST_KEYS', { STRIPE_SECRET_KEY: 'sk_test_1' }, [TEST_KEY]],
+    ['a restricted test key', 'ALLOW_TEST_KEYS', { STRIPE_SECRET_KEY: 'rk_test_1' }, [TEST_KEY]],
+    ['an http address', 'ALLOW_HTTP', { PUBLIC_URL: 'HTTP://book.example.com' }, [HTTP]],
+    [
+      'the embedded database',
+      'ALLOW_EMBEDDED_DATABASE',
+      { DATABASE_URL: '' },
+      [
+        'DATABASE_URL is missing, and the embedded database may lose bookings in a power failure: set it, ' +
+          'or ALLOW_EMBEDDED_DATABASE=1.',
+      ],
+    ],
+    [
+      'stand-ins',
+      'ALLOW_EMBEDDED',
+      { ...noStripe, GOOGLE_MAPS_API_KEY: '', GOOGLE_CLIENT_ID: '', SMTP_URL: '' },
+      [
+        CHECKOUT,
+        'GOOGLE_MAPS_API_KEY is missing, and the embedded place index is for tests only: set it, or ALLOW_EMBEDDED=1.',
+        'GOOGLE_CLIENT_ID is missing, and the embedded demo sign-in is for tests only: set it, or ALLOW_EMBEDDED=1.',
+        'SMTP_URL is missing, and the embedded mail outbox is for tests only: set it, or ALLOW_EMBEDDED=1.',
+      ],
+    ],
+    ['no Stripe keys on a public address', 'ALLOW_EMBEDDED', { ...noStripe, NODE_ENV: '' }, [CHECKOUT]],
+    [
+      'several at once',
+      'ALLOW_HTTP',
+      { ...noStripe, PUBLIC_URL: 'http://a.au', ALLOW_EMBEDDED: '0' },
+      [CHECKOUT, HTTP],
+    ],
+  ] satisfies [string, string, Record<string, string>, string[]][])(
+    'a real site refuses %s unless %s=1',
+    (_, allowance, variables, faults) => {
+      expect(faultsOf({ ...REAL, ...variables })).toEqual(faults);
+      const others = faults.filter((fault) => !fault.includes(allowance));
+      expect(faultsOf({ ...REAL, ...variables, [allowance]: '1' })).toEqual(others);
+    },
+  );
+
+  test('a site on this machine, or outside production, needs no allowance', () => {
+    expect(faultsOf(REAL)).toEqual([]);
+    expect(faultsOf({ PUBLIC_URL: 'http://localhost:8080' })).toEqual([]);
+    expect(faultsOf({ ...REAL, NODE_ENV: '', STRIPE_SECRET_KEY: 'sk_test_1', PUBLIC_URL: 'http://a.au' })).toEqual([]);
   });
 });

@@ -66,9 +66,12 @@ async function startServer(script: string, readyPath: string, env: NodeJS.Proces
   };
 }
 
-/** Starts the built app with its embedded substitutes for external services. */
+/** The app is measured in production, with its embedded database and substitutes for external services. */
+const ALLOWANCES = { ALLOW_EMBEDDED: '1', ALLOW_EMBEDDED_DATABASE: '1' };
+
+/** Starts the built app. */
 export function startApp(env: NodeJS.ProcessEnv): Promise<ServerProcess> {
-  return startServer(projectPath('dist/server/main.js'), '/api/v1/ready', { ALLOW_EMBEDDED: '1', ...env });
+  return startServer(projectPath('dist/server/main.js'), '/api/v1/ready', { ...ALLOWANCES, ...env });
 }
 
 let bareServer: Promise<string> | undefined;
