@@ -67,6 +67,7 @@ const LAYERS: Readonly<Record<string, Layer>> = {
       'jose',
       'nodemailer',
       '@node-rs/argon2',
+      '@zxcvbn-ts/core',
       '@zxcvbn-ts/language-common',
       'ics',
       'sharp',

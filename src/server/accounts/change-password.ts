@@ -28,14 +28,8 @@ type ChangeResult = { readonly kind: 'changed' } | { readonly kind: 'invalid'; r
 export async function changePassword(needs: Needs, change: PasswordChange): Promise<ChangeResult> {
   const { db, limits, passwords } = needs;
   const { userId, current, next, token } = change;
-  const [account] = await db
-    .select({ email: users.email, passwordHash: users.passwordHash })
-    .from(users)
-    .where(eq(users.id, userId));
+  const [account] = await db.select().from(users).where(eq(users.id, userId));
   if (!account?.passwordHash) return invalid({ current_password: NO_PASSWORD_YET });
-  const fault = await passwordFault(next, account.email);
-  if (fault) return invalid({ new_password: fault });
-
   const { passwordHash } = account;
   const isRight = await limitFailures(
     needs,
@@ -45,6 +39,8 @@ export async function changePassword(needs: Needs, change: PasswordChange): Prom
   );
   if (typeof isRight === 'object') return isRight;
   if (!isRight) return invalid({ current_password: CURRENT_PASSWORD_WRONG });
+  const fault = await passwordFault(db, next, account);
+  if (fault) return invalid({ new_password: fault });
 
   const nextHash = await passwords.hash(next);
   return db.transaction(async (tx) => {

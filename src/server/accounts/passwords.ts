@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
-import { PASSWORD_LENGTH } from '#domain/account.ts';
+import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
+import type { Database } from '../db/database.ts';
+import { readSettings } from '../db/read-settings.ts';
 import { createGate } from '../gate.ts';
 
 /** The cost of an argon2id hash: memory in KiB, passes, threads. */
@@ -53,30 +55,65 @@ function base64(bytes: Buffer): string {
 }
 
 const PASSWORD_TOO_COMMON = 'This password is too common. Please choose another.';
-const PASSWORD_IS_EMAIL = 'The password must not be your email address. Please choose another.';
+const PASSWORD_TOO_PERSONAL =
+  'This password is easy to guess from your details or the name of this site. Please choose another.';
+
+/** Scores of zxcvbn: 2 stands for a million guesses, 3 for a hundred million. */
+const MIN_SCORE = { others: 2, withKnownWords: 3 };
+
+/** Longer passwords are judged by their beginning, because the time grows faster than the length. */
+const JUDGED_LENGTH = 40;
+
+const WORDS_OF_THE_TRADE = ['booking', 'chauffeur', 'driver', 'limousine', 'transfer'];
+
+/** What others may know about the owner of a password. */
+export interface PasswordOwner {
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly phone: string;
+}
 
 /**
- * Why a new password is too easy to guess, as a message for its owner; undefined when it is acceptable. Case, surrounding blanks and
+ * Why a new password is too easy to guess, as a message for its owner; undefined when it is acceptable (`account/password-strength`).
  * Unicode forms that {@link Passwords} treats as equal make no difference.
- * @param email the address of the account
  */
-export async function passwordFault(password: string, email: string): Promise<string | undefined> {
-  const [guess, address] = [fold(password), fold(email)];
-  if (guess === address || guess === address.split('@')[0]) return PASSWORD_IS_EMAIL;
-  return guess === '' || (await commonPasswords()).has(guess) ? PASSWORD_TOO_COMMON : undefined;
+export async function passwordFault(db: Database, password: string, owner: PasswordOwner): Promise<string | undefined> {
+  const { email, firstName, lastName, phone } = owner;
+  const { title, company } = await readSettings(db, ['title', 'company']);
+  const known = [
+    email,
+    email.replace(/@.*/, ''),
+    firstName,
+    lastName,
+    `0${phone}`,
+    title,
+    company,
+    ...WORDS_OF_THE_TRADE,
+  ];
+  const { score, sequence } = (await judge()).check(fold(password), known.flatMap(wordsOf));
+  const isPersonal = sequence.some((part) => part.dictionaryName === 'userInputs');
+  if (isPersonal && score < MIN_SCORE.withKnownWords) return PASSWORD_TOO_PERSONAL;
+  return score < MIN_SCORE.others ? PASSWORD_TOO_COMMON : undefined;
+}
+
+/** A text, and its words of 4 letters or more. */
+function wordsOf(text: string): string[] {
+  const words = fold(text).split(/[^\p{Letter}\p{Mark}\p{Number}]+/u);
+  return [fold(text), ...words.filter((word) => word.length > 3)].filter((word) => word.length > 2);
 }
 
 function fold(text: string): string {
-  return text.normalize('NFKC').trim().toLowerCase();
+  return text.normalize('NFKC').trim();
 }
 
-let loaded: Promise<ReadonlySet<string>> | undefined;
+let loaded: Promise<ZxcvbnFactory> | undefined;
 
-/** The common passwords that are long enough, in lower case; loaded on first use. */
-function commonPasswords(): Promise<ReadonlySet<string>> {
-  loaded ??= import('@zxcvbn-ts/language-common').then(
-    ({ dictionary }) =>
-      new Set(dictionary['passwords-common'].filter((password) => password.length >= PASSWORD_LENGTH.min)),
+/** Loaded on first use. */
+function judge(): Promise<ZxcvbnFactory> {
+  loaded ??= Promise.all([import('@zxcvbn-ts/core'), import('@zxcvbn-ts/language-common')]).then(
+    ([core, { dictionary, adjacencyGraphs: graphs }]) =>
+      new core.ZxcvbnFactory({ dictionary, graphs, maxLength: JUDGED_LENGTH }),
   );
   return loaded;
 }

@@ -8,7 +8,7 @@ import { sendSoon } from '../mail/dispatch-mails.ts';
 import { readMailSite } from '../mail/mail-site.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { type MailContent, renderMail } from '../mail/render-mail.ts';
-import { findAccount } from './find-account.ts';
+import { type Account, findAccount } from './find-account.ts';
 import { passwordFault } from './passwords.ts';
 import { countAttempt, type TooMany } from './rate-limit.ts';
 import { endSessions, hashSecret, newSecret } from './sessions.ts';
@@ -112,27 +112,27 @@ export async function resetPassword(
 ): Promise<ResetResult> {
   const attempt = await countAttempt(needs, [needs.limits.reset, clientAddress]);
   if (attempt.kind === 'tooMany') return attempt;
-  const fault = await passwordFault(password, link.email);
+  const owner = await ownerOf(needs, link);
+  if (owner === undefined) return { kind: 'invalid', errors: { token: LINK_EXPIRED } };
+  const fault = await passwordFault(needs.db, password, owner);
   if (fault) return { kind: 'invalid', errors: { password: fault } };
-  const userId = await ownerOf(needs, link);
-  if (userId === undefined) return { kind: 'invalid', errors: { token: LINK_EXPIRED } };
 
   const passwordHash = await needs.passwords.hash(password);
   return needs.db.transaction(async (tx) => {
-    if (!(await consume(tx, userId, link.token, needs.now()))) {
+    if (!(await consume(tx, owner.id, link.token, needs.now()))) {
       return { kind: 'invalid', errors: { token: LINK_EXPIRED } };
     }
-    await tx.update(users).set({ passwordHash }).where(eq(users.id, userId));
+    await tx.update(users).set({ passwordHash }).where(eq(users.id, owner.id));
     // After the update, to see the sessions of logins that the update waited for.
-    await endSessions(tx, userId);
+    await endSessions(tx, owner.id);
     return { kind: 'reset' };
   });
 }
 
 /** The account whose newest link this is, unless it has expired. */
-async function ownerOf({ db, now }: Needs, { email, token }: ResetLink): Promise<string | undefined> {
+async function ownerOf({ db, now }: Needs, { email, token }: ResetLink): Promise<Account | undefined> {
   const [found] = await db
-    .select({ id: users.id })
+    .select({ owner: users })
     .from(passwordResets)
     .innerJoin(users, eq(users.id, passwordResets.userId))
     .where(
@@ -142,7 +142,7 @@ async function ownerOf({ db, now }: Needs, { email, token }: ResetLink): Promise
         sql`lower(${users.email}) = lower(${email})`,
       ),
     );
-  return found?.id;
+  return found?.owner;
 }
 
 /** Consumes a link; of several concurrent requests only one succeeds. */

@@ -36,7 +36,7 @@ export async function signUp(needs: Needs, customer: NewCustomer, clientAddress:
   if (attempt.kind === 'tooMany') return attempt;
 
   const { password, ...details } = customer;
-  const [taken, fault] = [await findAccount(db, details.email), await passwordFault(password, details.email)];
+  const [taken, fault] = [await findAccount(db, details.email), await passwordFault(db, password, details)];
   const errors: FieldErrors = { ...(taken && { email: EMAIL_TAKEN }), ...(fault && { password: fault }) };
   if (Object.keys(errors).length > 0) return { kind: 'invalid', errors };
 

@@ -9,7 +9,8 @@ import { addAda, by, countingPasswords, logIn, NEXT_PASSWORD, PASSWORD } from '.
 
 const ADA = 'ada@example.com';
 const TOO_COMMON = 'This password is too common. Please choose another.';
-const IS_EMAIL = 'The password must not be your email address. Please choose another.';
+const TOO_PERSONAL =
+  'This password is easy to guess from your details or the name of this site. Please choose another.';
 
 const db = await newDatabase();
 
@@ -46,7 +47,9 @@ describe('changing the password', () => {
     ['no current password', '', NEXT_PASSWORD, { current_password: 'The current password is not right.' }],
     ['a short new one', PASSWORD, '1234567', { new_password: 'Password must be at least 8 characters.' }],
     ['a common new one', PASSWORD, 'QWERTYUIOP', { new_password: TOO_COMMON }],
-    ['the email as the new one', PASSWORD, 'Ada@Example.com', { new_password: IS_EMAIL }],
+    ['the email as the new one', PASSWORD, 'Ada@Example.com', { new_password: TOO_PERSONAL }],
+    ['the name of the site as the new one', PASSWORD, 'Meridian1', { new_password: TOO_PERSONAL }],
+    ['one letter as the new one', PASSWORD, 'aaaaaaaa', { new_password: TOO_COMMON }],
   ])('refuses %s at the field', async (_name, current, next, errors) => {
     expect(await change(current, next)).toEqual([422, errors]);
     expect(await logIn(site, ADA, PASSWORD)).toEqual(expect.any(String));

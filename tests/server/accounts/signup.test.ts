@@ -7,7 +7,8 @@ import { countingPasswords, from, GRACE, logIn, type Signup } from './support/ac
 
 const TAKEN = 'An account with this email address exists already. Please log in instead.';
 const TOO_COMMON = 'This password is too common. Please choose another.';
-const IS_EMAIL = 'The password must not be your email address. Please choose another.';
+const TOO_PERSONAL =
+  'This password is easy to guess from your details or the name of this site. Please choose another.';
 
 const db = await newDatabase();
 
@@ -70,8 +71,10 @@ describe('signing up', () => {
     ['a common password', { password: 'Password1' }, { password: TOO_COMMON }],
     ['a common password in full-width letters', { password: 'ｐａｓｓｗｏｒｄ１' }, { password: TOO_COMMON }],
     ['a password of blanks', { password: ' '.repeat(8) }, { password: TOO_COMMON }],
-    ['the email as password', { password: 'GRACE@example.com' }, { password: IS_EMAIL }],
-    ['the name in the email', { email: 'gracehopper@navy.mil', password: 'GraceHopper' }, { password: IS_EMAIL }],
+    ['the email as password', { password: 'GRACE@example.com' }, { password: TOO_PERSONAL }],
+    ['the name in the email', { email: 'gracehopper@navy.mil', password: 'GraceHopper' }, { password: TOO_PERSONAL }],
+    ['the name of the site', { password: 'Meridian1' }, { password: TOO_PERSONAL }],
+    ['a run of letters', { password: 'abcdefgh' }, { password: TOO_COMMON }],
     ['the role of an administrator', { role: 'admin' }, { role: 'There is no such role.' }],
     ['two roles', { role: ['customer', 'admin'] }, { role: 'There is no such role.' }],
   ])('refuses %s at the field', async (_name, changes, errors) => {
