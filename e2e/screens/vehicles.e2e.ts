@@ -32,25 +32,25 @@ test('the first vehicle is preselected, a click or a key changes it, and the ste
 });
 
 test('a place longer than 20 characters is truncated, and Show More shows it in full', async ({ page }) => {
-  const [exact, longer] = ['Twenty letters here.', 'Twenty-one characters'];
-  const at = { lat: -31.94, lng: 115.97 };
+  const [exact, longer] = ['Optus Stadium, Perth', 'Optus Stadium - Perth'];
+  const at = { lat: -31.951, lng: 115.889 };
   await page.goto(tripPath({ ...byTheHour, pickup: { label: exact, ...at }, drop: { label: longer, ...at } }));
   const step = new VehicleStep(page);
   const places = () => expect.poll(async () => (await step.tripFacts()).slice(0, 2));
   await places().toEqual([
-    ['Pickup', 'Twenty letters here.'],
-    ['Drop', 'Twenty-one character... Show More'],
+    ['Pickup', 'Optus Stadium, Perth'],
+    ['Drop', 'Optus Stadium - Pert... Show More'],
   ]);
   await page.getByRole('button', { name: 'Show More' }).click();
   await places().toEqual([
-    ['Pickup', 'Twenty letters here.'],
-    ['Drop', 'Twenty-one characters Show Less'],
+    ['Pickup', 'Optus Stadium, Perth'],
+    ['Drop', 'Optus Stadium - Perth Show Less'],
   ]);
   await expect(page.getByText('All times are')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Show Less' }).click();
   await places().toEqual([
-    ['Pickup', 'Twenty letters here.'],
-    ['Drop', 'Twenty-one character... Show More'],
+    ['Pickup', 'Optus Stadium, Perth'],
+    ['Drop', 'Optus Stadium - Pert... Show More'],
   ]);
 });

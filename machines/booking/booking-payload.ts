@@ -2,6 +2,7 @@ import type { BookingPayload } from '#contract/booking/booking.contract.ts';
 import { bookingAmounts } from '#contract/booking/booking-amounts.ts';
 import type { Extra } from '#contract/booking/catalogue.contract.ts';
 import { formatExtraDetail } from '#contract/booking/extra-detail.ts';
+import { placeFields } from '#contract/booking/place-fields.ts';
 import type { Contact } from '#domain/contact.ts';
 import type { PriceSummary } from '#domain/pricing.ts';
 import { hoursOrDefault, type Trip, tripKind } from '#domain/trip.ts';
@@ -29,12 +30,7 @@ export function bookingPayload(parts: BookingParts): BookingPayload {
   const returnAt = kind === 'return' ? trip.returnAt : undefined;
   const pickupAt = formatWireDateTime(trip.pickupAt);
   return {
-    pickup: trip.pickup.label,
-    pickup_lat: trip.pickup.lat,
-    pickup_lng: trip.pickup.lng,
-    drop: trip.drop.label,
-    drop_lat: trip.drop.lat,
-    drop_lng: trip.drop.lng,
+    ...placeFields(trip),
     date_time: pickupAt,
     pickup_date_time: pickupAt,
     transfer_type: trip.serviceType,

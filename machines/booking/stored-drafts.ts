@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Place } from '#domain/place.ts';
+import { MAX_PROOF_LENGTH, type Place } from '#domain/place.ts';
 import { HOUR_OPTIONS } from '#domain/trip.ts';
 import { parseWireDate, parseWireTime } from '#domain/wire-time.ts';
 import {
@@ -20,6 +20,7 @@ const place: v.GenericSchema<Place> = v.object({
   label: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(300)),
   lat: within(90),
   lng: within(180),
+  proof: v.optional(textUpTo(MAX_PROOF_LENGTH)),
 });
 
 const localDateTime = v.object({

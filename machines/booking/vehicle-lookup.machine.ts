@@ -1,4 +1,5 @@
 import { assign, sendTo, setup } from 'xstate';
+import { ApiFailure } from '#contract/api-failure.ts';
 import type { findVehicles, Vehicle } from '#contract/booking/catalogue.contract.ts';
 import { formatTripQuery } from '#contract/booking/trip-query.ts';
 import { formatVehicleQuery } from '#contract/booking/vehicle-query.ts';
@@ -37,6 +38,8 @@ export interface VehicleLookupContext {
   readonly chosenId: string | undefined;
   readonly vehicles: readonly Vehicle[];
   readonly vehicle: Vehicle | undefined;
+  /** Why the server refuses a place of the trip; '' when it does not. */
+  readonly placeError: string;
 }
 
 export type VehicleLookupEvent =
@@ -67,6 +70,7 @@ export const vehicleLookupMachine = setup({
       vehicle: context.vehicles.find((vehicle) => vehicle.id === id),
     })),
     clearVehicles: assign({ vehicles: [], vehicle: undefined }),
+    setPlaceError: assign((_, { placeError }: { placeError: string }) => ({ placeError })),
     reportVehicle: sendTo(
       ({ context }) => context.parent,
       ({ context }): VehicleChanged => ({
@@ -78,6 +82,7 @@ export const vehicleLookupMachine = setup({
   },
   guards: {
     hasVehicle: ({ context }) => context.vehicle !== undefined,
+    isMisplaced: (_, { error }: { error: unknown }) => placeErrorIn(error) !== '',
     isEmpty: (_, { vehicles }: { vehicles: readonly Vehicle[] }) => vehicles.length === 0,
     isOtherTrip: ({ context }, { trip }: { trip: Trip }) =>
       formatTripQuery(trip) !== (context.trip && formatTripQuery(context.trip)),
@@ -96,6 +101,7 @@ export const vehicleLookupMachine = setup({
     chosenId: input.chosenId,
     vehicles: [],
     vehicle: undefined,
+    placeError: '',
   }),
   initial: 'idle',
   on: {
@@ -126,10 +132,20 @@ export const vehicleLookupMachine = setup({
           { guard: { type: 'isEmpty', params: ({ event }) => ({ vehicles: event.output }) }, target: 'empty' },
           { target: 'ready', actions: { type: 'setVehicles', params: ({ event }) => ({ vehicles: event.output }) } },
         ],
-        onError: {
-          target: 'failed',
-          actions: { type: 'logFailure', params: ({ event }) => ({ what: 'findVehicles', error: event.error }) },
-        },
+        onError: [
+          {
+            guard: { type: 'isMisplaced', params: ({ event }) => event },
+            target: 'misplaced',
+            actions: {
+              type: 'setPlaceError',
+              params: ({ event }) => ({ placeError: placeErrorIn(event.error) }),
+            },
+          },
+          {
+            target: 'failed',
+            actions: { type: 'logFailure', params: ({ event }) => ({ what: 'findVehicles', error: event.error }) },
+          },
+        ],
       },
     },
     ready: {
@@ -162,6 +178,11 @@ export const vehicleLookupMachine = setup({
       },
     },
     empty: { tags: 'empty', on: { 'vehicles.retry': 'loading' } },
+    misplaced: {
+      description: 'The server cannot confirm where a place is. The visitor chooses it from the list again.',
+      tags: 'error',
+      exit: { type: 'setPlaceError', params: { placeError: '' } },
+    },
     failed: { tags: 'error', on: { 'vehicles.retry': 'loading' } },
   },
 });
@@ -173,4 +194,10 @@ function preselected({ chosenId, party }: VehicleLookupContext, vehicles: readon
     fits({ passengers: number_of_passengers, suitcases: number_of_suitcases }, party.passengers, party.luggage),
   );
   return { vehicles, vehicle: chosen ?? first, chosenId: chosen?.id };
+}
+
+/** The server's message about the pickup or the drop-off, see `money/bound-places`; '' for other failures. */
+function placeErrorIn(error: unknown): string {
+  const { pickup, drop } = (error instanceof ApiFailure && error.problem.validation_errors) || {};
+  return pickup ?? drop ?? '';
 }

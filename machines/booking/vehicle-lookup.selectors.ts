@@ -11,4 +11,7 @@ export const selectVehicles = (snapshot: Snapshot): readonly Vehicle[] => snapsh
 /** '' for none. */
 export const selectVehicleId = (snapshot: Snapshot): string => snapshot.context.vehicle?.id ?? '';
 export const selectIsEmpty = (snapshot: Snapshot): boolean => snapshot.hasTag('empty');
+/** Why a place has to be chosen again; '' when none has to. */
+export const selectPlaceError = (snapshot: Snapshot): string => snapshot.context.placeError;
+/** Also when a place has to be chosen again. */
 export const selectHasFailed = (snapshot: Snapshot): boolean => snapshot.hasTag('error');

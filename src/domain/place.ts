@@ -7,7 +7,12 @@ export interface Coordinates {
 /** A named pickup or drop-off point. */
 export interface Place extends Coordinates {
   readonly label: string;
+  /** The server's signature of label and coordinates, if it has resolved the place (`money/bound-places`). */
+  readonly proof?: string | undefined;
 }
+
+/** Longer texts are no proofs, in characters. */
+export const MAX_PROOF_LENGTH = 100;
 
 const EARTH_RADIUS_KM = 6371.0088;
 

@@ -17,6 +17,7 @@ import { identifyRequests, observeRequests } from './http/observe-requests.ts';
 import { type AppEnv, HttpProblem, problemResponse, unavailable } from './http/problem.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { PaymentProviderError, WebhookSignatureError } from './payments/payment-provider.ts';
+import { GeocodingError } from './places/google-geocoder.ts';
 import { apiRoutes } from './routes/api-routes.ts';
 import { answerAvatar, answerCalendar, answerInvoice } from './routes/files.ts';
 
@@ -59,6 +60,10 @@ export function createApp(dependencies: Dependencies, site: Site): Hono<AppEnv> 
 function toProblem(error: Error, c: Context<AppEnv>, { log, readiness }: Dependencies): HttpProblem {
   if (error instanceof HttpProblem) return error;
   if (error instanceof TooBusyError) return unavailable('We are very busy. Please try again in a moment.', 5);
+  if (error instanceof GeocodingError) {
+    log.error('Google could not say where a place is', { requestId: c.get('requestId'), error });
+    return unavailable('We cannot check the addresses right now. Please try again in a moment.', 5);
+  }
   if (error instanceof WebhookSignatureError) return new HttpProblem(400, error.message);
   if (error instanceof PaymentProviderError) {
     const message = 'The card payment could not be opened. Please try again.';

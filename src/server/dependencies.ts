@@ -7,6 +7,7 @@ import type { PlaceIndex } from './embedded/places/place-index.ts';
 import type { InvoicePrinter } from './invoices/print-invoice.ts';
 import type { Mailer } from './mail/smtp-mailer.ts';
 import type { PaymentProvider } from './payments/payment-provider.ts';
+import type { BoundPlaces } from './places/bound-places.ts';
 import type { RoutingProvider } from './routing/routing.ts';
 import type { SignedLinks } from './trips/signed-links.ts';
 
@@ -22,6 +23,7 @@ export interface Dependencies {
   readonly testMode: boolean;
   readonly routing: RoutingProvider;
   readonly places: PlaceIndex;
+  readonly boundPlaces: BoundPlaces;
   readonly payments: PaymentProvider;
   /** Undefined without a mail server; emails are then shown on the outbox page. */
   readonly mailer: Mailer | undefined;

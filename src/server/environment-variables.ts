@@ -56,6 +56,11 @@ export const variablesSchema = v.object({
   STRIPE_WEBHOOK_SECRET: text(/^whsec_\S+$/, 'STRIPE_WEBHOOK_SECRET must start with whsec_.'),
   STRIPE_PUBLISHABLE_KEY: text(/^pk_\w+$/, 'STRIPE_PUBLISHABLE_KEY must start with pk_.'),
   GOOGLE_MAPS_API_KEY: text(/^[\w-]+$/, 'GOOGLE_MAPS_API_KEY must be letters, digits, - and _.'),
+  GOOGLE_GEOCODING_KEY: text(/^[\w-]+$/, 'GOOGLE_GEOCODING_KEY must be letters, digits, - and _.'),
+  GOOGLE_GEOCODING_URL: v.optional(
+    checked((value) => isUrl(value, ['http:', 'https:']), 'GOOGLE_GEOCODING_URL must be an http(s) address.'),
+    'https://maps.googleapis.com/maps/api/geocode/json',
+  ),
   GOOGLE_CLIENT_ID: text(/^[\w.-]+$/, 'GOOGLE_CLIENT_ID must be letters, digits, dots, - and _.'),
   GOOGLE_JWKS_URL: v.optional(
     checked((value) => isUrl(value, ['http:', 'https:']), 'GOOGLE_JWKS_URL must be an http(s) address.'),

@@ -20,6 +20,8 @@ export interface Environment {
   readonly stripe: { readonly secretKey: string; readonly webhookSecret: string } | undefined;
   /** Undefined: the embedded issuer is used, or Google sign-in is off. */
   readonly google: { readonly clientId: string; readonly jwksUrl: string } | undefined;
+  /** Google's geocoding, which checks addresses from Google's places; undefined: the place index alone checks them. */
+  readonly geocoding: { readonly key: string; readonly url: string } | undefined;
   readonly smtp: { readonly url: string; readonly from: string } | undefined;
   /** True when a paid booking is accepted at once; undefined: the operator's setting in the database. */
   readonly autoAccept: boolean | undefined;
@@ -57,6 +59,7 @@ export function readEnvironment(variables: Variables): Environment {
   if (!read.success || faults.length > 0) throw new EnvironmentError(faults);
   const values = read.output;
   const isLocal = values.PUBLIC_URL === undefined || isLoopbackUrl(values.PUBLIC_URL);
+  const geocodingKey = values.GOOGLE_GEOCODING_KEY ?? values.GOOGLE_MAPS_API_KEY;
   return {
     host: values.HOST,
     port: values.PORT,
@@ -71,6 +74,7 @@ export function readEnvironment(variables: Variables): Environment {
     google: values.GOOGLE_CLIENT_ID
       ? { clientId: values.GOOGLE_CLIENT_ID, jwksUrl: values.GOOGLE_JWKS_URL }
       : undefined,
+    geocoding: geocodingKey === undefined ? undefined : { key: geocodingKey, url: values.GOOGLE_GEOCODING_URL },
     smtp: values.SMTP_URL && values.MAIL_FROM ? { url: values.SMTP_URL, from: values.MAIL_FROM } : undefined,
     autoAccept: values.AUTO_ACCEPT,
     sessions: { idleMs: values.SESSION_IDLE_DAYS * DAY_MS, maxMs: values.SESSION_MAX_DAYS * DAY_MS },

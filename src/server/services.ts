@@ -20,6 +20,8 @@ import type { Environment } from './environment.ts';
 import { createInvoicePrinter } from './invoices/print-invoice.ts';
 import { createSmtpMailer } from './mail/smtp-mailer.ts';
 import { createStripeProvider } from './payments/stripe-provider.ts';
+import { createBoundPlaces } from './places/bound-places.ts';
+import { createGoogleGeocoder } from './places/google-geocoder.ts';
 import { createReadiness } from './readiness.ts';
 import { greatCircleRouting } from './routing/routing.ts';
 import { createSignedLinks } from './trips/signed-links.ts';
@@ -52,6 +54,8 @@ export async function createServices(options: ServiceOptions): Promise<Services>
   const { google, embeddedOpenid } = createGoogle(options, publicUrl);
   const invoices = createInvoicePrinter();
   const { auto_accept } = await readSettings(db, ['auto_accept']);
+  const [key, places] = [await readSigningKey(db), createPlaceIndex(australianPlaces)];
+  const geocoders = environment.geocoding ? [createGoogleGeocoder({ ...environment.geocoding, now })] : [];
   const dependencies: Dependencies = {
     db,
     now,
@@ -59,7 +63,8 @@ export async function createServices(options: ServiceOptions): Promise<Services>
     publicUrl,
     testMode,
     routing: greatCircleRouting,
-    places: createPlaceIndex(australianPlaces),
+    places,
+    boundPlaces: createBoundPlaces(key, [places.confirms, ...geocoders]),
     payments,
     mailer: environment.smtp && createSmtpMailer(environment.smtp),
     invoices,
@@ -68,7 +73,7 @@ export async function createServices(options: ServiceOptions): Promise<Services>
     authenticate: createAuthenticate({ db, now, sessions: environment.sessions }),
     passwords: createPasswords(),
     sessions: environment.sessions,
-    links: createSignedLinks(await readSigningKey(db), now),
+    links: createSignedLinks(key, now),
     limits: accountLimits(environment.attempts),
     trustedProxies: environment.trustedProxies,
     background: createBackground(log),

@@ -8,6 +8,7 @@ const place = fc.record({
   label: fc.string({ minLength: 1, maxLength: 300 }).filter((label) => label.trim() === label && label !== ''),
   lat: fc.double({ min: -90, max: 90, noNaN: true }).map((degrees) => degrees + 0),
   lng: fc.double({ min: -180, max: 180, noNaN: true }).map((degrees) => degrees + 0),
+  proof: fc.option(fc.stringMatching(/^[\w-]{43}$/), { nil: undefined }),
 });
 const two = (value: number) => String(value).padStart(2, '0');
 const local = fc
@@ -49,7 +50,7 @@ describe('the query of a trip', () => {
 
   it('uses the field names and formats of the wire', () => {
     const query = formatTripQuery({
-      pickup: { label: 'Sydney Airport', lat: -33.9399, lng: 151.1753 },
+      pickup: { label: 'Sydney Airport', lat: -33.9399, lng: 151.1753, proof: 'proof-1' },
       drop: { label: 'Park Hyatt', lat: -33.8559, lng: 151.2094 },
       serviceType: 1,
       pickupAt: { date: '2027-01-05', time: '14:30' },
@@ -59,6 +60,7 @@ describe('the query of a trip', () => {
       pickup: 'Sydney Airport',
       pickupLat: '-33.9399',
       pickupLng: '151.1753',
+      pickupProof: 'proof-1',
       drop: 'Park Hyatt',
       dropLat: '-33.8559',
       dropLng: '151.2094',
@@ -128,6 +130,12 @@ describe('the query of a trip', () => {
       lat: 1,
       lng: 2,
     });
+  });
+
+  it('has no proof of a place but one of at most 100 characters (`money/bound-places`)', () => {
+    const place = { pickup: 'A', pickupLat: '1', pickupLng: '2' };
+    const proofOf = (pickupProof: string) => read({ ...place, pickupProof }).pickup?.proof;
+    expect(['', 'x'.repeat(100), 'x'.repeat(101)].map(proofOf)).toEqual([undefined, 'x'.repeat(100), undefined]);
   });
 
   it.each([

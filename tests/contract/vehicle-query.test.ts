@@ -27,6 +27,13 @@ describe('the input of /vehicles', () => {
     expect(formatVehicleQuery(oneWay)).toEqual(expected);
   });
 
+  it('has the proofs of places that have one (`money/bound-places`)', () => {
+    const pickup = { ...oneWay.pickup, proof: 'proof-1' };
+    expect(formatVehicleQuery({ ...oneWay, pickup })).toEqual({ ...expected, pickup_proof: 'proof-1' });
+    const drop = { ...oneWay.drop, proof: 'proof-2' };
+    expect(formatVehicleQuery({ ...oneWay, drop })).toEqual({ ...expected, drop_proof: 'proof-2' });
+  });
+
   it('has the return of a return trip only', () => {
     expect(formatVehicleQuery({ ...oneWay, serviceType: 1 })).toEqual({
       ...expected,

@@ -10,6 +10,7 @@ import { testSite } from './support/site.ts';
 
 const db = await newDatabase();
 const site = testSite(db);
+const { boundPlaces } = site.dependencies;
 
 describe('the catalogue', () => {
   test('returns the tax rate in percent', async () => {
@@ -86,6 +87,7 @@ describe('the catalogue', () => {
 
 describe('places', () => {
   const hotel = { id: 'park-hyatt', label: 'Park Hyatt Sydney', lat: -33.8559, lng: 151.2094 };
+  const data = { ...hotel, proof: boundPlaces.prove(hotel) };
   const queries: unknown[] = [];
   const site = testSite(undefined as never, {
     places: {
@@ -95,6 +97,7 @@ describe('places', () => {
       },
       resolve: (id) => (id === hotel.id ? hotel : undefined),
       reverse: ({ lat }) => (lat < 0 ? hotel : undefined),
+      confirms: () => false,
     },
   });
 
@@ -108,14 +111,14 @@ describe('places', () => {
     expect(headers.get('cache-control')).toBe('public, max-age=3600');
   });
 
-  test('are resolved by id', async () => {
-    expect((await site.send(resolvePlace, { id: 'park-hyatt' })).body).toEqual({ data: hotel });
+  test('are resolved by id, with a proof (`money/bound-places`)', async () => {
+    expect((await site.send(resolvePlace, { id: 'park-hyatt' })).body).toEqual({ data });
     expect((await site.send(resolvePlace, { id: 'atlantis' })).status).toBe(404);
   });
 
   test('are found at a point, uncached', async () => {
     const found = await site.send(reversePlace, { lat: -33.8559, lng: 151.2094 });
-    expect([found.body, found.headers.get('cache-control')]).toEqual([{ data: hotel }, 'no-store']);
+    expect([found.body, found.headers.get('cache-control')]).toEqual([{ data }, 'no-store']);
     expect((await site.send(reversePlace, { lat: 51.5, lng: 0 })).status).toBe(404);
   });
 });

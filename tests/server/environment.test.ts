@@ -26,6 +26,7 @@ describe('the environment', () => {
       databaseTimeoutMs: 2000,
       stripe: undefined,
       google: undefined,
+      geocoding: undefined,
       smtp: undefined,
       autoAccept: undefined,
       sessions: { idleMs: 14 * DAY_MS, maxMs: 90 * DAY_MS },
@@ -59,6 +60,7 @@ describe('the environment', () => {
         STRIPE_WEBHOOK_SECRET: 'whsec_1',
         STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
         GOOGLE_MAPS_API_KEY: 'AIza-1',
+        GOOGLE_GEOCODING_KEY: 'AIza-2',
         GOOGLE_CLIENT_ID: '1-a.apps.googleusercontent.com',
         SMTP_URL: 'smtps://mail.example.com',
         MAIL_FROM: 'Meridian <bookings@example.com>',
@@ -90,6 +92,7 @@ describe('the environment', () => {
         clientId: '1-a.apps.googleusercontent.com',
         jwksUrl: 'https://www.googleapis.com/oauth2/v3/certs',
       },
+      geocoding: { key: 'AIza-2', url: 'https://maps.googleapis.com/maps/api/geocode/json' },
       smtp: { url: 'smtps://mail.example.com', from: 'Meridian <bookings@example.com>' },
       autoAccept: false,
       sessions: { idleMs: DAY_MS, maxMs: 30 * DAY_MS },
@@ -117,6 +120,8 @@ describe('the environment', () => {
     ['PUBLIC_URL', 'http://localhost/book', ORIGIN],
     ['DATABASE_URL', 'mysql://db', 'DATABASE_URL must be a postgres:// address.'],
     ['GOOGLE_MAPS_API_KEY', 'a key', 'GOOGLE_MAPS_API_KEY must be letters, digits, - and _.'],
+    ['GOOGLE_GEOCODING_KEY', 'a key', 'GOOGLE_GEOCODING_KEY must be letters, digits, - and _.'],
+    ['GOOGLE_GEOCODING_URL', 'maps', 'GOOGLE_GEOCODING_URL must be an http(s) address.'],
     ['GOOGLE_CLIENT_ID', '<id>', 'GOOGLE_CLIENT_ID must be letters, digits, dots, - and _.'],
     ['GOOGLE_JWKS_URL', 'certs', 'GOOGLE_JWKS_URL must be an http(s) address.'],
     ['GOOGLE_ADS_ID', '"', 'GOOGLE_ADS_ID must be an id such as AW-123456789/AbC-dEf.'],
@@ -146,6 +151,10 @@ describe('the environment', () => {
     ['MAIL_FROM', 'Me <a@b.au>\nBcc: c@d.au', ONE_ADDRESS],
   ])('%s=%j is refused in one sentence', (name, value, message) => {
     expect(faultsOf({ [name]: value })).toEqual([message]);
+  });
+
+  test("geocodes with the browser's Google key when it has no key of its own", () => {
+    expect(readEnvironment({ GOOGLE_MAPS_API_KEY: 'AIza-1' }).geocoding?.key).toBe('AIza-1');
   });
 
   test('names every fault at once', () => {

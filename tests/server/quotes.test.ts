@@ -6,7 +6,7 @@ import { vehicleTypes } from '#server/db/catalogue.schema.ts';
 import { seedVehicles } from '#server/db/seed-data.ts';
 import { newDatabase } from './support/databases.ts';
 import { testSite } from './support/site.ts';
-import { QUOTE, SYDNEY_AIRPORT } from './support/trips.ts';
+import { proven, QUOTE, SYDNEY_AIRPORT } from './support/trips.ts';
 
 /** 12.7 km and 22 minutes, calculated by hand. */
 const ONE_WAY_PRICES = {
@@ -24,10 +24,10 @@ const site = testSite(db);
 describe('quotes', () => {
   type Fields = Partial<CallInput<typeof findVehicles>>;
   const prices = async (fields: Fields) => {
-    const { body } = await site.send(findVehicles, { ...QUOTE, ...fields });
+    const { body } = await site.send(findVehicles, proven(site, { ...QUOTE, ...fields }));
     return Object.fromEntries(body.vehicles.map(({ id, price }) => [id, price]));
   };
-  const errors = (fields: Fields) => site.refusal(findVehicles, { ...QUOTE, ...fields });
+  const errors = (fields: Fields) => site.refusal(findVehicles, proven(site, { ...QUOTE, ...fields }));
 
   test('have all fields of a vehicle card', async () => {
     const { status, body } = await site.send(findVehicles, QUOTE);

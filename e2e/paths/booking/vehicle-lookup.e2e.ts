@@ -111,6 +111,11 @@ walkInBrowser(vehicleLookup, {
       await expect(on.continue).toBeDisabled();
     },
     empty: ({ page }) => expect(page.getByText('No vehicles available for this route')).toBeVisible(),
+    misplaced: async ({ page }) => {
+      await expect(page.getByRole('alert')).toContainText('Please choose the drop-off again.');
+      await page.getByRole('button', { name: 'Choose again' }).click();
+      await expect(new LocationPopup(page).popup).toBeVisible();
+    },
     failed: async ({ page }) => {
       const failure = 'Vehicles could not be loaded. Check your connection and try again.';
       await expect(page.getByText(failure)).toBeVisible();

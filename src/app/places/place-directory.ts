@@ -8,4 +8,9 @@ export interface PlaceDirectory {
   reverse(point: Coordinates, signal: AbortSignal): Promise<ResolvedPlace>;
 }
 
-export const toPlace = ({ label, lat, lng }: ResolvedPlace): Place => ({ label, lat, lng });
+export const toPlace = ({ label, lat, lng, proof }: ResolvedPlace): Place => ({
+  label,
+  lat,
+  lng,
+  ...(proof && { proof }),
+});

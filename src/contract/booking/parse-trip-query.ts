@@ -1,4 +1,4 @@
-import type { Place } from '#domain/place.ts';
+import { MAX_PROOF_LENGTH, type Place } from '#domain/place.ts';
 import { hoursOrDefault, ONE_WAY, type TripDraft, tripKind } from '#domain/trip.ts';
 import { parseWireDate, parseWireDateTime, parseWireTime } from '#domain/wire-time.ts';
 
@@ -24,7 +24,9 @@ export function parseTripQuery(search: string): TripDraft {
 function placeIn(query: URLSearchParams, name: 'pickup' | 'drop'): Place | undefined {
   const label = query.get(name)?.trim().slice(0, 300) ?? '';
   const [lat, lng] = [coordinate(query.get(`${name}Lat`), 90), coordinate(query.get(`${name}Lng`), 180)];
-  return label && lat !== undefined && lng !== undefined ? { label, lat, lng } : undefined;
+  if (!label || lat === undefined || lng === undefined) return undefined;
+  const proof = query.get(`${name}Proof`) ?? '';
+  return { label, lat, lng, ...(proof !== '' && proof.length <= MAX_PROOF_LENGTH && { proof }) };
 }
 
 function coordinate(text: string | null, limit: number): number | undefined {

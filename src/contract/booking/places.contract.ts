@@ -5,7 +5,14 @@ import { latitude, longitude, looseNumber, requiredText, text } from '../wire.ts
 const suggestion = v.object({ id: v.string(), title: v.string(), subtitle: v.string() });
 export type PlaceSuggestion = v.InferOutput<typeof suggestion>;
 
-const resolved = v.object({ id: v.string(), label: v.string(), lat: looseNumber, lng: looseNumber });
+const resolved = v.object({
+  id: v.string(),
+  label: v.string(),
+  lat: looseNumber,
+  lng: looseNumber,
+  /** Sent back with quotes and bookings of this place (`money/bound-places`); other backends leave it out. */
+  proof: v.optional(v.string()),
+});
 export type ResolvedPlace = v.InferOutput<typeof resolved>;
 
 /** Places that match what was typed, best first (`booking/place-index`). */

@@ -1,13 +1,20 @@
-import { latitude, longitude, requiredText } from '../wire.ts';
+import * as v from 'valibot';
+import { MAX_PROOF_LENGTH } from '#domain/place.ts';
+import { latitude, longitude, requiredText, text } from '../wire.ts';
+
+/** The proof of a resolved place (`money/bound-places`). Our addition: other backends ignore it. Unreadable ones are none. */
+const proof = v.optional(v.fallback(text(MAX_PROOF_LENGTH), ''));
 
 /** The fields that quotes and bookings share. */
 export const tripFields = {
   pickup: requiredText(300, 'Pickup location is required.'),
   pickup_lat: latitude,
   pickup_lng: longitude,
+  pickup_proof: proof,
   drop: requiredText(300, 'Drop location is required.'),
   drop_lat: latitude,
   drop_lng: longitude,
+  drop_proof: proof,
   /** 'Tue, Jan 05, 2027 02:30 PM' on the wall clock of the pickup place (`time/pickup-zone`, `time/wire-format`). */
   date_time: requiredText(40, 'Pickup date and time are required.'),
 };

@@ -10,9 +10,11 @@ export function formatTripQuery(trip: TripDraft): string {
   put('pickup', trip.pickup?.label);
   put('pickupLat', trip.pickup?.lat);
   put('pickupLng', trip.pickup?.lng);
+  put('pickupProof', trip.pickup?.proof);
   put('drop', trip.drop?.label);
   put('dropLat', trip.drop?.lat);
   put('dropLng', trip.drop?.lng);
+  put('dropProof', trip.drop?.proof);
   put('serviceType', trip.serviceType);
   put('date', trip.pickupAt && formatWireDate(trip.pickupAt.date));
   put('time', trip.pickupAt && formatWireTime(trip.pickupAt.time));

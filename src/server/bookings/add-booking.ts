@@ -16,7 +16,7 @@ const GUEST_SCOPE = 'guest';
 /** An attempt fails when its reference is taken or the catalogue has changed; more than a few failures mean a fault. */
 const MAX_ATTEMPTS = 5;
 
-type Needs = Pick<Dependencies, 'db' | 'now' | 'randomId' | 'routing'>;
+type Needs = Pick<Dependencies, 'db' | 'now' | 'randomId' | 'routing' | 'boundPlaces'>;
 
 /**
  * Books a ride. All amounts are the server's own; on any difference nothing is stored (`money/server-prices`).
@@ -55,14 +55,11 @@ export async function addBooking(
  * The result with a catalogue; undefined when nothing was stored because the catalogue has changed or a unique value is
  * taken.
  */
-async function attempt(
-  { db, now, randomId, routing }: Needs,
-  keyed: KeyedRequest,
-  catalogue: Catalogue,
-): Promise<AddBookingResult | undefined> {
+async function attempt(needs: Needs, keyed: KeyedRequest, catalogue: Catalogue): Promise<AddBookingResult | undefined> {
+  const { db, now, randomId } = needs;
   const { booker, request } = keyed;
   const at = now();
-  const reading = await readTerms(request, booker, catalogue, routing, at);
+  const reading = await readTerms(request, booker, catalogue, needs, at);
   if (reading.kind === 'invalid') return reading;
   const { terms } = reading;
   const id = randomId();

@@ -3,12 +3,13 @@ import type { Instant } from '#domain/local-time.ts';
 import type { Percent } from '#domain/money.ts';
 import { type Discount, type PriceSummary, summarisePrice } from '#domain/pricing.ts';
 import type { BookedExtra } from '../db/booking.schema.ts';
+import type { Dependencies } from '../dependencies.ts';
 import type { FieldErrors } from '../field-errors.ts';
-import type { Road, RoutingProvider } from '../routing/routing.ts';
+import type { Road } from '../routing/routing.ts';
 import type { Booker, BookingRequest } from './booking-request.ts';
 import type { Catalogue, VehicleType } from './catalogue.ts';
 import { findRoad, priceOf } from './quote.ts';
-import { readTripRequest, type TripRequest } from './trip-request.ts';
+import { placesOf, readTripRequest, type TripRequest } from './trip-request.ts';
 
 /** A booking request that passed all checks. */
 export interface BookingTerms {
@@ -31,7 +32,7 @@ export async function readTerms(
   request: BookingRequest,
   booker: Booker,
   catalogue: Catalogue,
-  routing: RoutingProvider,
+  { routing, boundPlaces }: Pick<Dependencies, 'routing' | 'boundPlaces'>,
   now: Instant,
 ): Promise<TermsReading> {
   const reading = readTripRequest(tripFields(request), now);
@@ -51,6 +52,8 @@ export async function readTerms(
   const { trip } = reading;
   const road = await findRoad(routing, trip);
   if (!road) return { kind: 'invalid', errors: { drop: 'No vehicles available for this route' } };
+  const unbound = await boundPlaces.findErrors(trip);
+  if (Object.keys(unbound).length > 0) return { kind: 'invalid', errors: unbound };
   const { taxRate } = catalogue;
   const price = summarisePrice({
     subtotal: priceOf(vehicle, trip, road),
@@ -79,8 +82,7 @@ export function isPricedLike(request: BookingRequest, price: PriceSummary): bool
 
 function tripFields(request: BookingRequest) {
   return {
-    pickup: { label: request.pickup, lat: request.pickup_lat, lng: request.pickup_lng },
-    drop: { label: request.drop, lat: request.drop_lat, lng: request.drop_lng },
+    ...placesOf(request),
     serviceType: request.transfer_type,
     pickupAt: request.date_time,
     returnAt: `${request.return_date} ${request.return_time}`,

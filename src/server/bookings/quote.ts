@@ -24,7 +24,7 @@ export type FleetQuote =
 
 /** Prices every vehicle of the fleet for a trip. */
 export async function quoteFleet(
-  { db, now, routing }: Pick<Dependencies, 'db' | 'now' | 'routing'>,
+  { db, now, routing, boundPlaces }: Pick<Dependencies, 'db' | 'now' | 'routing' | 'boundPlaces'>,
   fields: TripFields,
 ): Promise<FleetQuote> {
   const reading = readTripRequest(fields, now());
@@ -35,6 +35,8 @@ export async function quoteFleet(
     return { kind: 'invalid', errors: { service_type: 'Choose a service type from the list.' } };
   }
   if (!road) return { kind: 'quoted', vehicles: [] };
+  const errors = await boundPlaces.findErrors(trip);
+  if (Object.keys(errors).length > 0) return { kind: 'invalid', errors };
   const vehicles = catalogue.vehicles.map((vehicle) => ({
     vehicle,
     price: priceOf(vehicle, trip, road),

@@ -26,6 +26,25 @@ export interface TripFields {
   readonly hours: number | undefined;
 }
 
+interface PlaceFields {
+  readonly pickup: string;
+  readonly pickup_lat: number;
+  readonly pickup_lng: number;
+  readonly pickup_proof?: string | undefined;
+  readonly drop: string;
+  readonly drop_lat: number;
+  readonly drop_lng: number;
+  readonly drop_proof?: string | undefined;
+}
+
+/** The places in the fields of a quote or a booking. */
+export function placesOf(fields: PlaceFields): Pick<TripFields, 'pickup' | 'drop'> {
+  return {
+    pickup: { label: fields.pickup, lat: fields.pickup_lat, lng: fields.pickup_lng, proof: fields.pickup_proof },
+    drop: { label: fields.drop, lat: fields.drop_lat, lng: fields.drop_lng, proof: fields.drop_proof },
+  };
+}
+
 /** A trip that can be priced, with its instants. */
 export interface TripRequest extends Trip {
   readonly hours: number;

@@ -5,20 +5,22 @@ import { loginByEmail } from '#contract/account/session.contract.ts';
 import { addBooking, addGuestBooking, type BookingPayload } from '#contract/booking/booking.contract.ts';
 import { bookingAmounts } from '#contract/booking/booking-amounts.ts';
 import { findVehicles, getTaxes, type Vehicle } from '#contract/booking/catalogue.contract.ts';
+import { placeFields } from '#contract/booking/place-fields.ts';
+import { reversePlace } from '#contract/booking/places.contract.ts';
 import { formatTripQuery } from '#contract/booking/trip-query.ts';
 import type { Call } from '#contract/call.ts';
 import type { LocalDateTime } from '#domain/local-time.ts';
-import type { Place } from '#domain/place.ts';
+import type { Coordinates, Place } from '#domain/place.ts';
 import { summarisePrice } from '#domain/pricing.ts';
 import { ONE_WAY } from '#domain/trip.ts';
 import { formatWireDateTime } from '#domain/wire-time.ts';
 import type { LoadRequest } from './load.ts';
 import type { ServerProcess } from './processes.ts';
 
-const AIRPORT: Place = { label: 'Sydney Airport, International Terminal (T1)', lat: -33.9361, lng: 151.1657 };
+const AIRPORT: Place = { label: 'Sydney Airport T1 International, Mascot NSW 2020', lat: -33.9361, lng: 151.1656 };
+const HOTEL: Place = { label: 'Park Hyatt Sydney, 7 Hickson Road, The Rocks NSW 2000', lat: -33.8556, lng: 151.2098 };
 /** Enough different drop-offs that consecutive responses differ. */
-const DROPS: readonly Place[] = Array.from({ length: 25 }, (_, index) => ({
-  label: `Hotel ${index + 1}, Sydney NSW`,
+const DROPS: readonly Coordinates[] = Array.from({ length: 25 }, (_, index) => ({
   lat: -33.8 - (index % 5) * 0.02,
   lng: 151.1 + Math.floor(index / 5) * 0.03,
 }));
@@ -27,7 +29,7 @@ const DROPS: readonly Place[] = Array.from({ length: 25 }, (_, index) => ({
 export function tripAddress(): string {
   const query = formatTripQuery({
     pickup: AIRPORT,
-    drop: DROPS[0],
+    drop: HOTEL,
     serviceType: ONE_WAY,
     pickupAt: pickupAt(),
     returnAt: undefined,
@@ -51,11 +53,14 @@ export async function loadRequests(url: string): Promise<LoadRequests> {
   const { taxes } = await api.send(getTaxes, undefined);
   const authorization = `Bearer ${await signUp(api, `${randomUUID()}@example.com`, randomUUID())}`;
   const requests: LoadRequests = { quotes: [], bookings: [], customerBookings: [] };
-  for (const drop of DROPS) {
-    const quote = { ...route(drop), date_time: formatWireDateTime(pickupAt()), service_type: ONE_WAY };
+  const { data: pickup } = await api.send(reversePlace, AIRPORT);
+  for (const point of DROPS) {
+    const { data: drop } = await api.send(reversePlace, point);
+    const places = placeFields({ pickup, drop });
+    const quote = { ...places, date_time: formatWireDateTime(pickupAt()), service_type: ONE_WAY };
     const { vehicles } = await api.send(findVehicles, quote);
     if (!vehicles[0]) throw new Error(`No vehicle to ${drop.label}`);
-    const booking = { ...bookingOf(drop, vehicles[0], taxes.tax) };
+    const booking = { ...bookingOf(places, vehicles[0], taxes.tax) };
     requests.quotes.push(requestOf(findVehicles, quote));
     requests.bookings.push(requestOf(addGuestBooking, booking));
     requests.customerBookings.push(requestOf(addBooking, booking, { authorization }));
@@ -94,9 +99,9 @@ async function signUp(api: ApiClient, email: string, password: string): Promise<
   return (await api.send(loginByEmail, { type: 'signup', ...account })).token;
 }
 
-function bookingOf(drop: Place, vehicle: Vehicle, taxRate: number): BookingPayload {
+function bookingOf(places: ReturnType<typeof placeFields>, vehicle: Vehicle, taxRate: number): BookingPayload {
   return {
-    ...route(drop),
+    ...places,
     date_time: formatWireDateTime(pickupAt()),
     transfer_type: ONE_WAY,
     vehicle_id: vehicle.id,
@@ -108,11 +113,6 @@ function bookingOf(drop: Place, vehicle: Vehicle, taxRate: number): BookingPaylo
     country_code: '+61',
     ...bookingAmounts(summarisePrice({ subtotal: vehicle.price, extras: [], taxRate })),
   };
-}
-
-function route({ label, lat, lng }: Place) {
-  const pickup = { pickup: AIRPORT.label, pickup_lat: AIRPORT.lat, pickup_lng: AIRPORT.lng };
-  return { ...pickup, drop: label, drop_lat: lat, drop_lng: lng };
 }
 
 /** 10 am in two weeks. */

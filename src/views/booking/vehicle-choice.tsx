@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import { RetryBanner } from '#design/banner.tsx';
+import { Banner, RetryBanner } from '#design/banner.tsx';
 import { Button } from '#design/button.tsx';
 import { EmptyState } from '#design/empty-state.tsx';
 import { FieldGroup } from '#design/field.tsx';
@@ -29,6 +29,7 @@ export function VehicleChoice({ actor, baseUrl }: VehicleChoiceProps) {
   const taxRate = useSelector(actor, select.selectTaxRate);
   const needsRoute = useSelector(tripCheck, (snapshot) => snapshot && trip.selectNeedsRoute(snapshot));
   const isEmpty = useSelector(vehicleLookup, (snapshot) => snapshot && lookup.selectIsEmpty(snapshot));
+  const placeError = useSelector(vehicleLookup, (snapshot) => snapshot && lookup.selectPlaceError(snapshot));
   const hasFailed = useSelector(vehicleLookup, (snapshot) => snapshot && lookup.selectHasFailed(snapshot));
   const vehicles = useSelector(vehicleLookup, (snapshot) => snapshot && lookup.selectVehicles(snapshot));
   const chosenId = useSelector(vehicleLookup, (snapshot) => snapshot && lookup.selectVehicleId(snapshot));
@@ -53,6 +54,19 @@ export function VehicleChoice({ actor, baseUrl }: VehicleChoiceProps) {
           </Button>
         }
       />
+    );
+  if (placeError)
+    return (
+      <Banner
+        kind="error"
+        action={
+          <Button variant="secondary" compact onClick={changeRoute}>
+            Choose again
+          </Button>
+        }
+      >
+        {placeError}
+      </Banner>
     );
   if (hasFailed)
     return (

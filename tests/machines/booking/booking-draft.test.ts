@@ -122,9 +122,10 @@ describe('booking drafts (`booking/draft`)', () => {
 const stored = (...entries: readonly unknown[]) => JSON.stringify({ version: 2, entries });
 
 describe('stored drafts', () => {
+  const proven = { ...trip.pickup, proof: 'proof-1' };
   const full: BookingDraft = {
     ...draft,
-    trip: { ...trip, serviceType: 1, returnAt: { date: '2027-06-05', time: '18:00' }, hours: 3 },
+    trip: { ...trip, pickup: proven, serviceType: 1, returnAt: { date: '2027-06-05', time: '18:00' }, hours: 3 },
     promo: { code: 'WELCOME10', discount: { type: 'percentage', percent: 10 } },
   };
 

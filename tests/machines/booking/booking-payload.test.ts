@@ -24,6 +24,11 @@ describe('the booking payload (`booking/fixed-distance`)', () => {
     expect(bookingPayload(parts)).toEqual(payload);
   });
 
+  it('contains the proofs of places that have one (`money/bound-places`)', () => {
+    const proven = { ...trip, drop: { ...trip.drop, proof: 'proof-1' } };
+    expect(bookingPayload({ ...parts, trip: proven })).toEqual({ ...payload, drop_proof: 'proof-1' });
+  });
+
   it('contains the return time of a return ride', () => {
     const back = { ...trip, serviceType: 1, returnAt: { date: '2027-06-05', time: '18:30' } };
     expect(bookingPayload({ ...parts, trip: back })).toEqual({

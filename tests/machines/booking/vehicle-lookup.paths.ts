@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { ApiFailure } from '#contract/api-failure.ts';
 import type { VehicleChanged } from '#machines/booking/vehicle-lookup.machine.ts';
 import { vehicleLookupMachine } from '#machines/booking/vehicle-lookup.machine.ts';
 import * as select from '#machines/booking/vehicle-lookup.selectors.ts';
@@ -7,6 +8,12 @@ import { listeningParent } from '../support/actors.ts';
 import { perth, sedan, trip, van } from '../support/samples.ts';
 
 export const otherTrip = { ...trip, drop: perth };
+
+/** The server's refusal of a place, see `money/bound-places`. */
+export const misplaced = new ApiFailure('http', {
+  status: 422,
+  problem: { validation_errors: { drop: 'Please choose the drop-off again.' } },
+});
 
 const input = { parent: listeningParent<VehicleChanged>().ref };
 
@@ -19,12 +26,16 @@ export default pathModel(vehicleLookupMachine, {
     'party.changed': [{ party: { passengers: 2, luggage: 0 } }],
     'vehicle.choose': [{ id: '2' }, { id: '9' }],
   },
-  outcomes: { findVehicles: { done: [[sedan, van], []] } },
+  outcomes: { findVehicles: { done: [[sedan, van], []], fail: [new Error('offline'), misplaced] } },
   says: select.selectHasFailed,
   invariants: {
     'the selected vehicle is in the list': (snapshot) => {
       const { vehicle, vehicles } = snapshot.context;
       assert.equal(vehicle === undefined || vehicles.includes(vehicle), true);
+    },
+    'a place is refused only while the visitor is asked to choose it again': (snapshot) => {
+      const refusal = snapshot.matches('misplaced') ? 'Please choose the drop-off again.' : '';
+      assert.equal(select.selectPlaceError(snapshot), refusal);
     },
     'no prices are shown while new ones are loading': (snapshot) => {
       if (snapshot.hasTag('busy')) assert.deepEqual(snapshot.context.vehicles, []);

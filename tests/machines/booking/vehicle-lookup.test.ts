@@ -4,7 +4,7 @@ import { vehicleLookupMachine } from '#machines/booking/vehicle-lookup.machine.t
 import { describePaths } from '../support/describe-paths.ts';
 import { run } from '../support/run.ts';
 import { sedan, trip, van } from '../support/samples.ts';
-import model, { otherTrip } from './vehicle-lookup.paths.ts';
+import model, { misplaced, otherTrip } from './vehicle-lookup.paths.ts';
 
 describePaths(model);
 
@@ -45,6 +45,15 @@ describe('vehicle lookup (`booking/vehicle-lookup`)', () => {
     clock.increment(5000);
     expect(calls).toHaveLength(1);
     expect(actor.getSnapshot().value).toEqual({ ready: 'chosen' });
+  });
+
+  it('looks up the same trip again once its refused place has been chosen again (`money/bound-places`)', async () => {
+    const { actor, clock, calls } = start();
+    await calls[0]?.reject(misplaced);
+    expect(actor.getSnapshot().value).toBe('misplaced');
+    actor.send({ type: 'trip.changed', trip: { ...trip, drop: { ...trip.drop, proof: 'proof-1' } } });
+    clock.increment(1000);
+    expect(calls[1]?.input).toMatchObject({ drop: 'Park Hyatt Sydney', drop_proof: 'proof-1' });
   });
 
   it('uses the last response and aborts the earlier request', async () => {

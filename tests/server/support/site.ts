@@ -12,8 +12,11 @@ import { createApp, type Site } from '#server/app.ts';
 import { createBackground } from '#server/background.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Dependencies, Log } from '#server/dependencies.ts';
+import { australianPlaces } from '#server/embedded/places/australian-places.ts';
+import { createPlaceIndex } from '#server/embedded/places/place-index.ts';
 import { readEnvironment } from '#server/environment.ts';
 import { createInvoicePrinter } from '#server/invoices/print-invoice.ts';
+import { createBoundPlaces } from '#server/places/bound-places.ts';
 import { createReadiness } from '#server/readiness.ts';
 import { greatCircleRouting } from '#server/routing/routing.ts';
 import { createSignedLinks } from '#server/trips/signed-links.ts';
@@ -33,6 +36,9 @@ export const CHEAP = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
 /** The key of signed links. */
 export const LINK_KEY = new Uint8Array(32).fill(1);
+
+/** Shared by all sites, because building its search takes a moment. */
+export const PLACES = createPlaceIndex(australianPlaces);
 
 /** Shared by all sites, because its worker takes a second to start. */
 const INVOICES = createInvoicePrinter();
@@ -81,7 +87,8 @@ export function testSite(db: Database, overrides: Partial<Dependencies> = {}, si
     publicUrl: 'http://127.0.0.1:3000',
     testMode: true,
     routing: greatCircleRouting,
-    places: { suggest: () => [], resolve: () => undefined, reverse: () => undefined },
+    places: PLACES,
+    boundPlaces: createBoundPlaces(LINK_KEY, [PLACES.confirms]),
     payments: unusedPayments,
     mailer: undefined,
     invoices: INVOICES,

@@ -1,4 +1,5 @@
 import type { BookingPayload } from '#contract/booking/booking.contract.ts';
+import type { TestSite } from './site.ts';
 
 export const SYDNEY_AIRPORT = {
   label: 'Sydney Airport T1 International, Mascot NSW 2020',
@@ -54,3 +55,17 @@ export const BOOKING: BookingPayload = {
   tax: 10.3,
   total_amount: 113.26,
 };
+
+type PlaceFields = Pick<BookingPayload, 'pickup' | 'drop'> &
+  Record<'pickup_lat' | 'pickup_lng' | 'drop_lat' | 'drop_lng', number | string>;
+
+/** The fields with proofs of their places, as if the site had resolved them (`money/bound-places`). */
+export function proven<Fields extends PlaceFields>({ dependencies: { boundPlaces } }: TestSite, fields: Fields) {
+  const prove = (label: string, lat: number | string, lng: number | string) =>
+    boundPlaces.prove({ label, lat: Number(lat), lng: Number(lng) });
+  return {
+    ...fields,
+    pickup_proof: prove(fields.pickup, fields.pickup_lat, fields.pickup_lng),
+    drop_proof: prove(fields.drop, fields.drop_lat, fields.drop_lng),
+  };
+}

@@ -44,14 +44,14 @@ export interface DemoBooking {
 export async function readDemoBooking(
   trip: DemoTrip,
   catalogue: Catalogue,
-  { now, routing }: Pick<Dependencies, 'now' | 'routing'>,
+  needs: Pick<Dependencies, 'now' | 'routing' | 'boundPlaces'>,
 ): Promise<DemoBooking | undefined> {
-  const local = pickupOf(trip, now());
+  const local = pickupOf(trip, needs.now());
   const pickupInstant = toInstant(local, zoneOf(trip.pickup));
   if (pickupInstant === undefined) return undefined;
   const [request, bookedAt] = [requestOf(trip, local), pickupInstant - trip.bookedAheadMs];
   const booker = { kind: 'customer', userId: DEMO_USER_ID } as const;
-  const reading = await readTerms(request, booker, catalogue, routing, bookedAt);
+  const reading = await readTerms(request, booker, catalogue, needs, bookedAt);
   if (reading.kind === 'invalid') return undefined;
   const requestHash = hash('sha256', JSON.stringify(request), 'base64url');
   const keyed = { booker, request, requestHash, key: { scope: DEMO_SCOPE, key: trip.name } };

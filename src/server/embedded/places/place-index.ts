@@ -1,11 +1,15 @@
 import { type Coordinates, greatCircleKm, type Place } from '#domain/place.ts';
+import { MAX_OFFSET_KM } from '../../places/bound-places.ts';
 import type { IndexedPlace } from './australian-places.ts';
+import { createPlaceNaming } from './place-naming.ts';
 import { createPlaceSearch, type PlaceSearch } from './place-search.ts';
 
 const DEFAULT_LIMIT = 6;
 const AT_PLACE_KM = 0.3;
 const NEAR_PLACE_KM = 60;
 const AIRPORT_GROUNDS_KM = 1;
+/** How far the others of several places with one name may be, such as the terminals of an airport. */
+const MAX_SPREAD_KM = 5;
 const AUSTRALIA = { south: -43.7, north: -9.2, west: 112.9, east: 153.7 };
 const POINT_ID = /^point:(-?\d{1,2}\.\d{5}),(-?\d{1,3}\.\d{5})$/;
 
@@ -32,6 +36,8 @@ export interface PlaceIndex {
    * its coordinates to five decimals; undefined further out and outside Australia.
    */
   reverse(point: Coordinates): ResolvedPlace | undefined;
+  /** Whether the label names what is at the coordinates, and nothing that is elsewhere (`money/bound-places`). */
+  confirms(place: Place): boolean;
 }
 
 /**
@@ -40,11 +46,21 @@ export interface PlaceIndex {
  */
 export function createPlaceIndex(places: readonly IndexedPlace[]): PlaceIndex {
   const byId = new Map(places.map((place) => [place.id, place]));
+  const byLabel = new Map(places.map((place) => [labelOf(place), place]));
   let made: PlaceSearch | undefined;
   const search: PlaceSearch = (query, near) => {
     made ??= createPlaceSearch(places);
     return made(query, near);
   };
+
+  let naming: ReturnType<typeof createPlaceNaming> | undefined;
+
+  function namedBy(label: string): IndexedPlace[] {
+    const labelled = byLabel.get(label);
+    if (labelled) return [labelled];
+    naming ??= createPlaceNaming(places);
+    return naming(label);
+  }
 
   function reverse({ lat, lng }: Coordinates): ResolvedPlace | undefined {
     const found = whereabouts(places, { lat, lng });
@@ -64,6 +80,11 @@ export function createPlaceIndex(places: readonly IndexedPlace[]): PlaceIndex {
       return point && reverse(point);
     },
     reverse,
+    confirms: (place) => {
+      if (reverse(place)?.label === place.label) return true;
+      const distances = namedBy(place.label).map((named) => greatCircleKm(named, place));
+      return Math.min(...distances) <= MAX_OFFSET_KM && Math.max(...distances) <= MAX_SPREAD_KM;
+    },
   };
 }
 

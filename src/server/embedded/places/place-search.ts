@@ -45,7 +45,7 @@ const SHORT_FORMS: Record<string, readonly string[]> = {
 };
 
 /** Splits a text into lower-case words; accents, apostrophes and other punctuation do not count. */
-function wordsOf(text: string): string[] {
+export function wordsOf(text: string): string[] {
   return text
     .normalize('NFKD')
     .replace(/[\p{M}'’`]/gu, '')
@@ -55,7 +55,12 @@ function wordsOf(text: string): string[] {
 }
 
 /** The weight of a word: highest in the name, then in an alias, then in the address and kind. */
-const WEIGHT = { name: { first: 1, others: 0.93 }, alias: { first: 0.97, others: 0.9 }, context: 0.6, variant: 0.75 };
+export const WEIGHT = {
+  name: { first: 1, others: 0.93 },
+  alias: { first: 0.97, others: 0.9 },
+  context: 0.6,
+  variant: 0.75,
+};
 const CLOSENESS = { exact: 1, prefix: 0.9, typo: 0.6 };
 const WHOLE_NAME_BONUS = 20;
 
@@ -132,7 +137,8 @@ export function createPlaceSearch(places: readonly IndexedPlace[]): PlaceSearch 
   }
 }
 
-function rankOf({ kind }: IndexedPlace): number {
+/** The order of kinds of place that match equally well. */
+export function rankOf({ kind }: IndexedPlace): number {
   return KINDS.indexOf(kind);
 }
 
@@ -166,7 +172,8 @@ function swapsOf(word: string): string[] {
   return [...word].slice(1).map((letter, at) => word.slice(0, at) + letter + word[at] + word.slice(at + 2));
 }
 
-function weightsOf({ name, aliases = [], address = '', locality, postcode, state, kind }: IndexedPlace) {
+/** The weight of each word that belongs to a place. */
+export function weightsOf({ name, aliases = [], address = '', locality, postcode, state, kind }: IndexedPlace) {
   const weights = new Map<string, number>();
   const add = (words: readonly string[], weight: number) => {
     for (const word of words.flatMap(withOtherForms)) weights.set(word, Math.max(weight, weights.get(word) ?? 0));

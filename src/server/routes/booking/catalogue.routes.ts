@@ -2,6 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import * as calls from '#contract/booking/catalogue.contract.ts';
 import { toAmount } from '#domain/money.ts';
 import { quoteFleet } from '../../bookings/quote.ts';
+import { placesOf } from '../../bookings/trip-request.ts';
 import { extras, rideTypes, taxes, vehicleTypeExtras, vehicleTypes } from '../../db/catalogue.schema.ts';
 import { implement, implementForCustomer } from '../../http/implement.ts';
 import { accepted } from '../../http/problem.ts';
@@ -25,8 +26,7 @@ export const getRideTypesRoute = implement(calls.getRideTypes, async (_input, { 
 export const findVehiclesRoute = implement(calls.findVehicles, async (input, { dependencies }) => {
   const { vehicles } = accepted(
     await quoteFleet(dependencies, {
-      pickup: { label: input.pickup, lat: input.pickup_lat, lng: input.pickup_lng },
-      drop: { label: input.drop, lat: input.drop_lat, lng: input.drop_lng },
+      ...placesOf(input),
       serviceType: input.service_type,
       pickupAt: input.date_time,
       returnAt: input.return_date ?? '',

@@ -18,17 +18,17 @@ export const suggestPlacesRoute = implement(
 /** The label and coordinates of a suggestion. */
 export const resolvePlaceRoute = implement(
   calls.resolvePlace,
-  async ({ id }, { dependencies: { places } }) => {
+  async ({ id }, { dependencies: { places, boundPlaces } }) => {
     const place = places.resolve(id);
     if (!place) throw new HttpProblem(404, 'No such place.');
-    return { data: place };
+    return { data: { ...place, proof: boundPlaces.prove(place) } };
   },
   { cacheControl: PLACES_CACHE },
 );
 
 /** The place at a point. Not cached, because the address reveals where someone is. */
-export const reversePlaceRoute = implement(calls.reversePlace, async (point, { dependencies: { places } }) => {
-  const place = places.reverse(point);
+export const reversePlaceRoute = implement(calls.reversePlace, async (point, { dependencies }) => {
+  const place = dependencies.places.reverse(point);
   if (!place) throw new HttpProblem(404, 'Nothing known near there.');
-  return { data: place };
+  return { data: { ...place, proof: dependencies.boundPlaces.prove(place) } };
 });

@@ -1,0 +1,124 @@
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { toPlace as readPlace } from '#app/places/place-directory.ts';
+import { addGuestBooking, type BookingPayload } from '#contract/booking/booking.contract.ts';
+import { findVehicles } from '#contract/booking/catalogue.contract.ts';
+import { placeFields } from '#contract/booking/place-fields.ts';
+import { resolvePlace, reversePlace } from '#contract/booking/places.contract.ts';
+import type { Coordinates, Place } from '#domain/place.ts';
+import { bookings } from '#server/db/booking.schema.ts';
+import { createBoundPlaces } from '#server/places/bound-places.ts';
+import { newDatabase } from './support/databases.ts';
+import { LINK_KEY, testSite } from './support/site.ts';
+import { BOOKING, QUOTE } from './support/trips.ts';
+
+const db = await newDatabase();
+const site = testSite(db);
+/** A server that cannot look up any place. */
+const blind = testSite(db, { boundPlaces: createBoundPlaces(LINK_KEY, []) });
+
+const AIRPORT: Place = { label: 'Sydney Airport', lat: -33.9399, lng: 151.1753 };
+const NEWCASTLE: Place = { label: 'Newcastle', lat: -32.9283, lng: 151.7817 };
+const PICKUP = 'We could not confirm where this pickup is. Please choose it from the list again.';
+const DROP = 'We could not confirm where this drop-off is. Please choose it from the list again.';
+
+/** A place's words at another place. */
+const at = (label: string, { lat, lng }: Coordinates): Place => ({ label, lat, lng });
+
+/** The quote's status with the price of the first vehicle, or the errors. */
+async function quote(pickup: Place, drop: Place, on = site) {
+  const { status, body } = await on.send(findVehicles, { ...QUOTE, ...placeFields({ pickup, drop }) });
+  return [status, body.validation_errors ?? body.vehicles[0]?.price];
+}
+
+/** The place in an answer as the app reads it. */
+const toPlace = (body: unknown) => readPlace(v.parse(resolvePlace.output, body).data);
+
+async function book(pickup: Place, drop: Place, changes: Partial<BookingPayload> = {}, on = site) {
+  const { status, body } = await on.send(addGuestBooking, { ...BOOKING, ...placeFields({ pickup, drop }), ...changes });
+  return [status, body.validation_errors ?? body.price?.subtotal];
+}
+
+describe('words and coordinates of a place belong together (`money/bound-places`)', () => {
+  test('a quote and a booking at the price of the right coordinates are accepted', async () => {
+    expect(await quote(AIRPORT, NEWCASTLE)).toEqual([200, 574.08]);
+    const amounts = { sub_total: 574.08, price: 574.08, tax: 57.41, total_amount: 631.49 };
+    expect(await book(AIRPORT, NEWCASTLE, amounts)).toEqual([200, undefined]);
+  });
+
+  test.each([
+    'Newcastle',
+    'Newcastle NSW',
+    'newcastle  ',
+    'NEWCASTLE, Australia',
+    'Newcastle CBD, Newcastle NSW 2300',
+    'Ｎｅｗｃａｓｔｌｅ',
+    'Newcastle Interchange, Wickham NSW 2293',
+    'Near Newcastle CBD, Newcastle NSW',
+    'Sydney Airport, then Newcastle',
+    'Sydney Airport T1 International, Mascot NSW 2020 and from there on to Newcastle',
+    'Sydney Airport 🅽🅴🆆🅲🅰🆂🆃🅻🅴',
+    '12 Hunter Street',
+    'Airport',
+    '?',
+  ])('%j with the coordinates of the airport is neither quoted nor booked', async (label) => {
+    const before = await db.$count(bookings);
+    const refused = [422, { drop: DROP }];
+    expect(await quote(AIRPORT, at(label, AIRPORT))).toEqual(refused);
+    const minimum = { sub_total: 85, price: 85, tax: 8.5, total_amount: 93.5 };
+    expect(await book(AIRPORT, at(label, AIRPORT), minimum)).toEqual(refused);
+    expect(await db.$count(bookings)).toBe(before);
+  });
+
+  test('each wrong field is named', async () => {
+    const both = { pickup: PICKUP, drop: DROP };
+    expect(await quote(at('Newcastle', AIRPORT), AIRPORT)).toEqual([422, { pickup: PICKUP }]);
+    expect(await book(at('Newcastle', AIRPORT), at('Sydney Airport', NEWCASTLE))).toEqual([422, both]);
+  });
+
+  test.each([
+    ['2 km north', -32.9276 + 1.99 / 111.19, 200],
+    ['further', -32.9276 + 2.01 / 111.19, 422],
+  ])('words may be 2 km away from their place, not more: %s', async (_, lat, status) => {
+    const [answered] = await quote(AIRPORT, { label: 'Newcastle CBD, Newcastle NSW 2300', lat, lng: 151.7757 });
+    expect(answered).toBe(status);
+  });
+
+  test('a name that several places share is confirmed only where they are close together', async () => {
+    const melbourne = { label: 'Melbourne', lat: -37.8136, lng: 144.9631 };
+    expect(await quote(melbourne, { label: 'Richmond', lat: -37.8183, lng: 144.998 })).toEqual([422, { drop: DROP }]);
+    const terminal = { label: 'Melbourne Airport', lat: -37.6697, lng: 144.8487 };
+    expect(await quote(melbourne, terminal)).toEqual([200, 140.99]);
+  });
+
+  test('every place that the server resolved is booked by its proof alone', async () => {
+    const airport = toPlace((await site.answer(resolvePlace, { id: 'sydney-airport-t1' }))[1]);
+    const point = toPlace((await site.answer(reversePlace, { lat: -33.84512345678, lng: 151.26031 }))[1]);
+    expect(point.label).toBe('Near Taronga Zoo Sydney, Mosman NSW');
+    expect(await quote(airport, point, blind)).toEqual([200, 118.66]);
+    const { proof: _, ...unproven } = point;
+    expect(await quote(airport, unproven, blind)).toEqual([422, { drop: DROP }]);
+    expect((await quote(airport, unproven))[0]).toBe(200);
+  });
+
+  test.each<[string, (proof: string) => Partial<Place>]>([
+    ['another label', () => ({ label: 'Newcastle' })],
+    ['a label in other letters', () => ({ label: 'sydney airport' })],
+    ['another latitude', () => ({ lat: -33.9398 })],
+    ['another longitude', () => ({ lng: 151.1754 })],
+    ['half of it', (proof) => ({ proof: proof.slice(0, 21) })],
+    ['one more letter', (proof) => ({ proof: `${proof}AAAA` })],
+    ['an empty proof', () => ({ proof: '' })],
+    ['an overlong one', () => ({ proof: 'A'.repeat(10_000) })],
+  ])('a proof does not serve with %s', async (_, change) => {
+    const proof = blind.dependencies.boundPlaces.prove(AIRPORT);
+    const proven = { ...AIRPORT, proof };
+    expect((await quote(proven, proven, blind))[0]).toBe(200);
+    expect(await quote(proven, { ...proven, ...change(proof) }, blind)).toEqual([422, { drop: DROP }]);
+  });
+
+  test('a proof of another server does not serve', async () => {
+    const proof = createBoundPlaces(new Uint8Array(32), []).prove(AIRPORT);
+    expect(await quote({ ...AIRPORT, proof }, AIRPORT, blind)).toEqual([422, { pickup: PICKUP, drop: DROP }]);
+  });
+});
