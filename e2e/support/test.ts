@@ -4,6 +4,8 @@ import { type AppServer, startAppServer } from './app-server.ts';
 interface TestFixtures {
   /** Uncaught errors in the page's scripts, which fail the test. */
   readonly scriptErrors: string[];
+  /** What the Content-Security-Policy blocks, in pages, frames and popups. A test that expects some takes them out. */
+  readonly violations: string[];
 }
 
 interface WorkerFixtures {
@@ -30,6 +32,17 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       context.on('weberror', (webError) => errors.push(webError.error().message));
       await use(errors);
       expect(errors).toEqual([]);
+    },
+    { auto: true },
+  ],
+  violations: [
+    async ({ context }, use) => {
+      const violations: string[] = [];
+      context.on('console', (message) => {
+        if (/Content Security Policy|requires 'Trusted/.test(message.text())) violations.push(message.text());
+      });
+      await use(violations);
+      expect(violations).toEqual([]);
     },
     { auto: true },
   ],

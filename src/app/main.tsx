@@ -1,4 +1,5 @@
 import './libraries.ts';
+import './browser/outside-scripts.ts';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { main } from '#design/layout.css.ts';

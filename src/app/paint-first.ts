@@ -6,19 +6,18 @@
   const addresses = document.currentScript?.dataset.scripts?.split(' ') ?? [];
   let isLoading = false;
 
-  const append = <Name extends 'link' | 'script'>(name: Name, properties: Partial<HTMLElementTagNameMap[Name]>) =>
-    document.head.append(Object.assign(document.createElement(name), properties));
-
-  // One task per script, so that input is handled in between.
+  // One task per script, so that input is handled in between. Trusted Types forbid setting the address of a script element.
   const runNext = () => {
-    const src = addresses.shift();
-    if (src) append('script', { type: 'module', src, onload: runNext });
+    const address = addresses.shift();
+    if (address) import(address).then(runNext);
   };
 
   const load = () => {
     if (isLoading) return;
     isLoading = true;
-    for (const href of addresses) append('link', { rel: 'modulepreload', href });
+    for (const href of addresses) {
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+    }
     runNext();
   };
 

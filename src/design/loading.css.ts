@@ -1,5 +1,5 @@
-import { keyframes, style } from '@vanilla-extract/css';
-import { color, duration, radius } from './tokens.css.ts';
+import { keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { color, control, duration, radius, space } from './tokens.css.ts';
 
 const turn = keyframes({ to: { transform: 'rotate(1turn)' } });
 const pulse = keyframes({ '50%': { opacity: 0.45 } });
@@ -21,4 +21,10 @@ export const skeleton = style({
   background: color.sunken,
   borderRadius: radius.control,
   animation: `${pulse} ${duration.pulse} ease-in-out infinite`,
+});
+
+export const block = styleVariants({
+  control: { width: '100%', height: control.height },
+  heading: { width: '60%', height: space[40] },
+  section: { width: '100%', height: '10rem' },
 });

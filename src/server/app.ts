@@ -11,6 +11,7 @@ import { OUTBOX_PATH } from './embedded/outbox/outbox.view.ts';
 import { EMBEDDED_STRIPE_PATH } from './embedded/stripe/embedded-stripe.ts';
 import { TooBusyError } from './gate.ts';
 import { serveClient } from './http/client-files.ts';
+import { CSP_REPORTS_PATH, takeCspReports } from './http/csp-reports.ts';
 import type { Route } from './http/implement.ts';
 import { asksForInspected } from './http/inspected-client.ts';
 import { identifyRequests, observeRequests } from './http/observe-requests.ts';
@@ -46,6 +47,7 @@ export function createApp(dependencies: Dependencies, site: Site): Hono<AppEnv> 
   app.get(`${API_BASE}/avatars/:id`, (c) => answerAvatar(c, c.req.param('id'), dependencies));
   app.get(API_BASE + INVOICE_PATH, (c) => answerInvoice(c, dependencies));
   app.get(API_BASE + CALENDAR_PATH, (c) => answerCalendar(c, dependencies));
+  app.post(CSP_REPORTS_PATH, takeCspReports(dependencies));
   mountApi(app, apiRoutes, dependencies);
   if (site.embeddedStripe) app.route(EMBEDDED_STRIPE_PATH, site.embeddedStripe);
   if (site.embeddedOpenid) app.route(EMBEDDED_GOOGLE.popupPath, site.embeddedOpenid);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
+import { secureHeaders } from 'hono/secure-headers';
 import { getHealth } from '#contract/shell/health.contract.ts';
 import type { Instant } from '#domain/local-time.ts';
 import { API_BASE } from './api-base.ts';
@@ -106,7 +107,7 @@ const BACKGROUND_PATIENCE_MS = 4_000;
 /** Answers while the server starts: it is alive, and cannot serve yet. */
 function startingApp(log: Log): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
-  app.use(identifyRequests, observeRequests(log));
+  app.use(secureHeaders(), identifyRequests, observeRequests(log));
   app.get(API_BASE + getHealth.path, (c) => c.json({ status: 'ok', database: 'failing' }));
   app.all('*', (c) => problemResponse(c, unavailable('We are starting. Please try again in a moment.')));
   return app;

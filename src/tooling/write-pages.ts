@@ -38,6 +38,7 @@ export async function writePages(clientDir: string, prerenderDir: string): Promi
     const page = shell
       .replace('</head>', () => `<script data-scripts="${[...scripts].join(' ')}">${paintFirst}</script></head>`)
       .replace('<div id="root"></div>', () => `<div id="root"${name}>${html}</div>`);
+    if (/<[^>]* style="/.test(html)) throw new Error(`${file} has style attributes, which its policy blocks`);
     await writeFile(join(clientDir, file), page);
   }
 }

@@ -9,7 +9,7 @@ import { createApp } from '#server/app.ts';
 import { CONFIG, testSite } from './support/site.ts';
 
 const PAGE = '<head><script type="application/json" id="config">{}</script></head>';
-const SCRIPT = '<script data-scripts="/assets/main-1a2b.js">start()</script>';
+const SCRIPT = '<style>a{}</style><script data-scripts="/assets/main-1a2b.js">start()</script>';
 const FILES = {
   'index.html': `${PAGE}${SCRIPT}home`,
   'app.html': `${PAGE}shell`,
@@ -59,9 +59,11 @@ describe('the built client', () => {
     };
   };
 
-  test('the content security policy allows inline scripts by hash', async () => {
+  test('the content security policy allows the inline script and styles of the pages by hash', async () => {
     const policy = (await get('/')).header('content-security-policy');
-    expect(policy).toContain(`script-src 'self' 'sha256-${hash('sha256', 'start()', 'base64')}'`);
+    const hashed = (text: string) => `'sha256-${hash('sha256', text, 'base64')}'`;
+    expect(policy).toContain(`script-src 'self' ${hashed('start()')}`);
+    expect(policy).toContain(`; style-src 'self' ${hashed('a{}')};`);
   });
 
   test.each([

@@ -1,7 +1,6 @@
 import { Button } from '#design/button.tsx';
 import { Deferred } from '#design/deferred.tsx';
-import { Skeleton } from '#design/loading.tsx';
-import { control } from '#design/tokens.css.ts';
+import { SkeletonBlock } from '#design/loading.tsx';
 import type { googleSignInMachine } from '#machines/account/google-sign-in.machine.ts';
 import { CONTINUE_WITH_GOOGLE } from '#machines/account/google-sign-in.selectors.ts';
 import { GoogleSignIn } from '#views/account/google-sign-in.tsx';
@@ -17,7 +16,7 @@ const load = () => import('./google-own-button.tsx').then((module) => module.Goo
 export function GoogleButton({ actor }: ActorProps<typeof googleSignInMachine>) {
   const issuer = useHydrated<typeof config.googleSignIn | 'unknown'>(config.googleSignIn, 'unknown');
   if (issuer === 'off') return null;
-  const waiting = <Skeleton height={control.height} />;
+  const waiting = <SkeletonBlock as="control" />;
   const buttons = {
     google: <Deferred load={load} needed props={{ actor }} failureStyle="" waiting={waiting} />,
     embedded: <EmbeddedGoogleButton actor={actor} />,

@@ -12,15 +12,17 @@ const STYLES = `
 export function showBadge(): void {
   const host = document.createElement('aside');
   host.setAttribute('aria-label', 'Inspection');
-  const style = document.createElement('style');
-  style.textContent = STYLES;
+  const style = new CSSStyleSheet();
+  style.replaceSync(STYLES);
   const badge = document.createElement('p');
   badge.append(
     'Flows are inspected: ',
     link('Watch', { href: '/flows/#live', target: 'flows' }),
     link('End', { href: `?${INSPECT}=${INSPECT_OFF}` }),
   );
-  host.attachShadow({ mode: 'open' }).append(style, badge);
+  const shadow = host.attachShadow({ mode: 'open' });
+  shadow.adoptedStyleSheets = [style];
+  shadow.append(badge);
   document.body.append(host);
 }
 

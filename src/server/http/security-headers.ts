@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 import type { BrowserConfig } from '#contract/browser-config.ts';
+import { CSP_REPORTS_PATH } from './csp-reports.ts';
 
 type Directive = 'scriptSrc' | 'styleSrc' | 'imgSrc' | 'fontSrc' | 'connectSrc' | 'frameSrc' | 'workerSrc';
 type Sources = Partial<Record<Directive, readonly string[]>>;
@@ -49,28 +50,33 @@ const GOOGLE_ADS: Sources = {
 };
 
 /**
- * Adds the security headers to every answer, unless its handler has set its own. Scripts come from this site and from the outside
- * services that are configured; the only inline script is that of the built pages, allowed by its hash.
+ * Adds the security headers to every answer, unless its handler has set its own. Scripts and styles come from this site and from
+ * the outside services that are configured; only the inline script and styles of the built pages are allowed, by their hashes.
+ * Text becomes code through Trusted Types alone.
  * @param publicUrl the address people use; https turns HSTS on
  * @param clientDir the folder of the built client
  */
 export function securityHeaders(publicUrl: string, config: BrowserConfig, clientDir?: string): MiddlewareHandler {
   const isSecure = publicUrl.startsWith('https:');
   const foreign = [config.apiBase, config.accountApiBase].filter((base) => /^https?:/.test(base));
-  const services: Sources[] = [
-    // Another backend's settings may name images on any host.
-    {
-      connectSrc: foreign.map((base) => new URL(base).origin),
-      imgSrc: [new URL(publicUrl).origin, ...(foreign.length > 0 ? ['https:'] : [])],
-    },
+  const services = [
     ...(config.googleMapsApiKey ? [GOOGLE_MAPS] : []),
     ...(config.googleClientId ? [GOOGLE_SIGN_IN] : []),
     ...(config.stripePublishableKey ? [STRIPE] : []),
     ...(config.googleAdsId ? [GOOGLE_ADS] : []),
   ];
-  const allow = (directive: Directive, ...own: string[]) => [
-    ...new Set([...own, ...services.flatMap((sources) => sources[directive] ?? [])]),
+  const sources: Sources[] = [
+    // Another backend's settings may name images on any host.
+    {
+      connectSrc: foreign.map((base) => new URL(base).origin),
+      imgSrc: [new URL(publicUrl).origin, ...(foreign.length > 0 ? ['https:'] : [])],
+    },
+    ...services,
   ];
+  const allow = (directive: Directive, ...own: string[]) => [
+    ...new Set([...own, ...sources.flatMap((source) => source[directive] ?? [])]),
+  ];
+  const inline = inlineSourcesOf(clientDir);
   return secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: ["'self'"],
@@ -78,23 +84,29 @@ export function securityHeaders(publicUrl: string, config: BrowserConfig, client
       objectSrc: ["'none'"],
       frameAncestors: ["'none'"],
       formAction: ["'self'"],
-      scriptSrc: allow('scriptSrc', "'self'", ...inlineScriptsOf(clientDir)),
-      // Style attributes position parts of the page, and no nonce can cover them.
-      styleSrc: allow('styleSrc', "'self'", "'unsafe-inline'"),
+      scriptSrc: allow('scriptSrc', "'self'", ...inline.scripts),
+      styleSrc: allow('styleSrc', "'self'", ...inline.styles),
       imgSrc: allow('imgSrc', "'self'", 'data:', 'blob:'),
       fontSrc: allow('fontSrc', "'self'"),
       connectSrc: allow('connectSrc', "'self'"),
       frameSrc: allow('frameSrc', "'self'"),
       workerSrc: allow('workerSrc', "'self'"),
+      requireTrustedTypesFor: ["'script'"],
+      // The scripts of outside services have policies of their own, whose names are not documented.
+      trustedTypes: services.length > 0 ? ['*'] : ['default'],
       ...(isSecure && { upgradeInsecureRequests: [] }),
+      // Browsers that do not know report-to use report-uri.
+      reportTo: 'csp',
+      reportUri: CSP_REPORTS_PATH,
     },
+    reportingEndpoints: [{ name: 'csp', url: CSP_REPORTS_PATH }],
     // A Google sign-in popup needs its opener.
     crossOriginOpenerPolicy: 'same-origin-allow-popups',
     permissionsPolicy: { camera: [], microphone: [], geolocation: ['self'] },
     referrerPolicy: 'strict-origin-when-cross-origin',
     strictTransportSecurity: isSecure && 'max-age=63072000; includeSubDomains',
     xFrameOptions: 'DENY',
-    crossOriginResourcePolicy: false,
+    crossOriginResourcePolicy: 'same-origin',
     originAgentCluster: false,
     xDnsPrefetchControl: false,
     xDownloadOptions: false,
@@ -104,10 +116,18 @@ export function securityHeaders(publicUrl: string, config: BrowserConfig, client
   });
 }
 
-/** All pages of a build have the same inline script. */
-function inlineScriptsOf(clientDir = ''): string[] {
-  const page = join(clientDir, 'index.html');
-  if (!clientDir || !existsSync(page)) return [];
-  const scripts = readFileSync(page, 'utf8').matchAll(/<script(?: data-scripts="[^"]*")?>(.*?)<\/script>/gs);
-  return Array.from(scripts, ([, text = '']) => `'sha256-${hash('sha256', text, 'base64')}'`);
+/** All pages of a build have the same inline script and styles. */
+function inlineSourcesOf(clientDir = '') {
+  const path = join(clientDir, 'index.html');
+  const page = clientDir && existsSync(path) ? readFileSync(path, 'utf8') : '';
+  const hashesOf = (element: RegExp) => Array.from(page.matchAll(element), ([, text = '']) => hashSource(text));
+  return {
+    scripts: hashesOf(/<script(?: data-scripts="[^"]*")?>(.*?)<\/script>/gs),
+    styles: hashesOf(/<style>(.*?)<\/style>/gs),
+  };
+}
+
+/** The source expression of a policy that allows one inline text. */
+export function hashSource(text: string): string {
+  return `'sha256-${hash('sha256', text, 'base64')}'`;
 }

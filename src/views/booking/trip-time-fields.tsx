@@ -3,9 +3,8 @@ import { Select } from '#design/control.tsx';
 import { DatePicker } from '#design/date-picker.tsx';
 import { Field, FieldGroup } from '#design/field.tsx';
 import { stack } from '#design/layout.css.ts';
-import { Skeleton } from '#design/loading.tsx';
+import { SkeletonBlock } from '#design/loading.tsx';
 import { zoneLine } from '#design/text.css.ts';
-import { control as controlSize } from '#design/tokens.css.ts';
 import type { TimePart } from '#domain/time-picker.ts';
 import type { DayPeriod } from '#domain/trip-time.ts';
 import { formatWireDate } from '#domain/wire-time.ts';
@@ -46,7 +45,7 @@ function LegFields({ actor, leg }: ActorProps<typeof tripTimeMachine> & { readon
   const [minute, minutes] = [useSelector(actor, picker.minute), useSelector(actor, picker.minutes)];
   const [period, periods] = [useSelector(actor, picker.period), useSelector(actor, picker.periods)];
   const choose = (part: TimePart | { readonly date: string }) => actor.send({ type: 'time.choose', leg, part });
-  const waiting = isWaiting && <Skeleton height={controlSize.height} />;
+  const waiting = isWaiting && <SkeletonBlock as="control" />;
   return (
     <div className={css.leg}>
       <Field label={dateLabel}>

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { Button } from '#design/button.tsx';
 import { visuallyHidden } from '#design/global.css.ts';
 import { page, readingPage, stack } from '#design/layout.css.ts';
-import { Skeleton } from '#design/loading.tsx';
+import { SkeletonBlock } from '#design/loading.tsx';
 import { pageTitle } from '#design/text.css.ts';
 
 interface PageFailureProps {
@@ -49,9 +49,9 @@ export function PageSkeleton() {
   return (
     <div className={`${page} ${stack[24]}`} role="status" aria-busy="true" aria-label="Loading">
       <h1 className={visuallyHidden}>Loading…</h1>
-      <Skeleton width="60%" height="2.5rem" />
-      <Skeleton height="10rem" />
-      <Skeleton height="10rem" />
+      <SkeletonBlock as="heading" />
+      <SkeletonBlock as="section" />
+      <SkeletonBlock as="section" />
     </div>
   );
 }

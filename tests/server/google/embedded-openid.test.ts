@@ -53,7 +53,7 @@ describe('the embedded issuer', () => {
     expect(html).not.toMatch(/<script[^>]*>[^<]|\son\w+=/);
     const policy =
       "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src data:; base-uri 'none'; " +
-      "form-action 'none'; frame-ancestors 'none'";
+      "form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'";
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-security-policy': policy,
       'cross-origin-opener-policy': 'same-origin-allow-popups',

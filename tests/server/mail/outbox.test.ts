@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { mails } from '#server/db/mail.schema.ts';
 import { createOutbox } from '#server/embedded/outbox/outbox.ts';
+import { hashSource } from '#server/http/security-headers.ts';
 import { type Mail, queueMail } from '#server/mail/queue-mail.ts';
 import { fromAddress } from '../support/connection.ts';
 import { newDatabase } from '../support/databases.ts';
@@ -11,7 +12,7 @@ const PUBLIC_URL = 'http://127.0.0.1:3000';
 const MAIL: Mail = {
   to: 'ada@example.com',
   subject: 'Reset <your> password',
-  html: '<html><head><title>x</title></head><body><a href="https://a.example/x">Go</a><script>1</script></body></html>',
+  html: '<html><head><title>x</title><style>p{}</style></head><body style="font: &#39;a&#39;"><a href="https://a.example/x">Go</a><script>1</script></body></html>',
   text: 'Open <this>: https://a.example/reset?token=1&b=2 now',
   attachments: [{ filename: 'ri"de.ics', contentType: 'text/calendar; charset=utf-8', content: 'BEGIN:VCALENDAR' }],
 };
@@ -70,8 +71,8 @@ describe('the outbox page', () => {
     const shown = await open(`/dev/outbox/${id}/html`);
     expect(shown.text).toContain('<head><base target="_blank" /><title>');
     expect([shown.headers.get('content-security-policy'), shown.headers.get('x-frame-options')]).toEqual([
-      "default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; frame-ancestors 'self'; " +
-        'sandbox allow-popups allow-popups-to-escape-sandbox',
+      `default-src 'none'; style-src 'unsafe-hashes' ${hashSource('p{}')} ${hashSource("font: 'a'")}; ` +
+        "form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox",
       'SAMEORIGIN',
     ]);
 

@@ -62,7 +62,7 @@ export function createEmbeddedOpenid({ publicUrl, ownUrl, now }: EmbeddedOpenidO
 
 const CONTENT_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src data:; base-uri 'none'; " +
-  "form-action 'none'; frame-ancestors 'none'";
+  "form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'";
 
 function asset(c: Context, text: string, type: string): Response {
   return c.body(text, 200, { 'content-type': `${type}; charset=utf-8` });

@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import type { Database } from '../../db/database.ts';
 import { mails } from '../../db/mail.schema.ts';
 import { isFromThisMachine, isLoopbackUrl } from '../../http/loopback.ts';
+import { hashSource } from '../../http/security-headers.ts';
 import { listView, mailView, outboxStyle, type StoredMail } from './outbox.view.ts';
 
 const NEWEST = 100;
@@ -44,7 +45,7 @@ export function createOutbox({ db, publicUrl }: OutboxOptions): Hono {
   routes.get('/:id/html', async (c) => {
     const mail = await findMail(db, c.req.param('id'));
     if (!mail) return c.notFound();
-    c.header('content-security-policy', MAIL_POLICY);
+    c.header('content-security-policy', policyOf(mail.html));
     c.header('x-frame-options', 'SAMEORIGIN');
     // The frame's sandbox blocks links that open in the frame itself.
     return c.html(mail.html.replace('<head>', '<head><base target="_blank" />'));
@@ -64,9 +65,16 @@ export function createOutbox({ db, publicUrl }: OutboxOptions): Hono {
 
 const PAGE_POLICY =
   "default-src 'none'; style-src 'self'; frame-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-const MAIL_POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; frame-ancestors 'self'; " +
-  'sandbox allow-popups allow-popups-to-escape-sandbox';
+
+/** An email is styled by its style element and attributes: exactly these are allowed. */
+function policyOf(html: string): string {
+  const styles = [...html.matchAll(/<style>(.*?)<\/style>/gs), ...html.matchAll(/ style="([^"]*)"/g)];
+  const hashes = new Set(styles.map(([, css = '']) => hashSource(css.replaceAll('&#39;', "'"))));
+  return (
+    `default-src 'none'; style-src 'unsafe-hashes' ${[...hashes].join(' ')}; form-action 'none'; ` +
+    "frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox"
+  );
+}
 
 async function findMail(db: Database, id: string): Promise<StoredMail | undefined> {
   if (!/^[\w-]{1,64}$/.test(id)) return undefined;

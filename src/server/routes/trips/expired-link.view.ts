@@ -1,5 +1,5 @@
-import { hash } from 'node:crypto';
 import { html, raw } from 'hono/html';
+import { hashSource } from '../../http/security-headers.ts';
 
 const expiredLinkStyle = `
 @font-face { font-family: Figtree; src: url('/fonts/figtree.woff2') format('woff2'); font-weight: 400 600; font-display: swap; }
@@ -50,5 +50,5 @@ export function expiredLinkView(bookingsUrl: string) {
 
 /** The page may load its own style and the site's fonts. */
 export const expiredLinkPolicy =
-  `default-src 'none'; style-src 'sha256-${hash('sha256', expiredLinkStyle, 'base64')}'; font-src 'self'; img-src data:; ` +
+  `default-src 'none'; style-src ${hashSource(expiredLinkStyle)}; font-src 'self'; img-src data:; ` +
   "base-uri 'none'; form-action 'none'; frame-ancestors 'none'";

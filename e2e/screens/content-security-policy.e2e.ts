@@ -1,0 +1,77 @@
+import { visitSignedIn } from '../support/fake-customer.ts';
+import { expect, test } from '../support/test.ts';
+import { oneWay, tripPath } from '../support/trips.ts';
+
+const GUEST_PAGES = [
+  '/',
+  tripPath(oneWay),
+  '/success',
+  '/login',
+  '/signup',
+  '/forget-password',
+  '/ResetEmailSent',
+  '/reset-password',
+  '/?inspect',
+  '/login?inspect=off',
+  '/flows/',
+  '/flows/#live',
+  '/dev/outbox',
+  '/embedded/openid/',
+  '/api/v1/invoices?token=expired',
+];
+const CUSTOMER_PAGES = [
+  '/profile',
+  '/change-password',
+  '/promos',
+  '/bookings',
+  '/bookingDetail/7',
+  '/emergency',
+  '/cancel',
+];
+
+// The fixture `violations` fails every browser test whose pages break the policy; this one opens the pages that no other does.
+test('no page breaks its policy', async ({ page }) => {
+  const visit = async (path: string) => {
+    await page.goto(path);
+    await page.locator('h1', { hasNotText: 'Loading' }).first().waitFor();
+  };
+  for (const path of GUEST_PAGES) await visit(path);
+  await visitSignedIn(page);
+  for (const path of CUSTOMER_PAGES) await visit(path);
+});
+
+test('a page runs no text as code, and loads scripts of the outside services only', async ({ page, violations }) => {
+  await page.goto('/signup');
+  await page.getByRole('textbox', { name: 'Email' }).waitFor();
+  const outcomes = await page.evaluate(() => {
+    const attempt = (action: () => void) => {
+      try {
+        action();
+        return 'allowed';
+      } catch {
+        return 'refused';
+      }
+    };
+    const load = (address: string) => attempt(() => Object.assign(document.createElement('script'), { src: address }));
+    return {
+      html: attempt(() => Object.assign(document.createElement('p'), { innerHTML: '<img src=x onerror=alert(1)>' })),
+      evil: load('https://evil.example/x.js'),
+      lookAlike: load('https://js.stripe.com.evil.example/x.js'),
+      stripe: load('https://js.stripe.com/v3'),
+      maps: load('https://maps.googleapis.com/maps/api/js'),
+      google: load('https://accounts.google.com/gsi/client'),
+      ads: load('https://www.googletagmanager.com/gtag/js'),
+    };
+  });
+  expect(outcomes).toEqual({
+    html: 'refused',
+    evil: 'refused',
+    lookAlike: 'refused',
+    stripe: 'allowed',
+    maps: 'allowed',
+    google: 'allowed',
+    ads: 'allowed',
+  });
+  await expect.poll(() => violations.length).toBe(3);
+  violations.length = 0;
+});
