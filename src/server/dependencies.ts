@@ -1,7 +1,7 @@
 import type { Instant } from '#domain/local-time.ts';
 import type { GoogleTokens } from './accounts/google-tokens.ts';
 import type { Passwords } from './accounts/passwords.ts';
-import type { AccountLimits } from './accounts/rate-limit.ts';
+import type { Limits } from './accounts/rate-limit.ts';
 import type { Database } from './db/database.ts';
 import type { PlaceIndex } from './embedded/places/place-index.ts';
 import type { InvoicePrinter } from './invoices/print-invoice.ts';
@@ -38,7 +38,7 @@ export interface Dependencies {
   readonly sessions: SessionRules;
   /** Signs and verifies links to a booking's files. */
   readonly links: SignedLinks;
-  readonly limits: AccountLimits;
+  readonly limits: Limits;
   /** How many of the operator's own proxies are in front of the server; each appends to X-Forwarded-For. */
   readonly trustedProxies: number;
   readonly background: Background;

@@ -92,6 +92,11 @@ export const variablesSchema = v.object({
   LIMIT_RESET: attempts('LIMIT_RESET', '30'),
   LIMIT_PASSWORD_CHANGE: attempts('LIMIT_PASSWORD_CHANGE', '10'),
   LIMIT_PROMO: attempts('LIMIT_PROMO', '20'),
+  // A hotel desk that books a ride a minute for an hour, each after 20 looks at prices, from one address.
+  LIMIT_GUEST_BOOKING: attempts('LIMIT_GUEST_BOOKING', '60'),
+  LIMIT_CHECKOUT: attempts('LIMIT_CHECKOUT', '120'),
+  LIMIT_QUOTE: attempts('LIMIT_QUOTE', '1200'),
+  LIMIT_CONFIRMATION: attempts('LIMIT_CONFIRMATION', '600'),
 });
 
 function isMailbox(text: string): boolean {

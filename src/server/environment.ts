@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { BrowserConfig } from '#contract/browser-config.ts';
 import { DAY_MS } from '#domain/local-time.ts';
-import type { AccountLimit } from './accounts/rate-limit.ts';
+import type { LimitName } from './accounts/rate-limit.ts';
 import type { SessionRules } from './dependencies.ts';
 import { variablesSchema } from './environment-variables.ts';
 import { isLoopbackUrl } from './http/loopback.ts';
@@ -27,7 +27,7 @@ export interface Environment {
   readonly autoAccept: boolean | undefined;
   readonly sessions: SessionRules;
   /** The number of attempts of each rate limit. */
-  readonly attempts: Readonly<Record<AccountLimit, number>>;
+  readonly attempts: Readonly<Record<LimitName, number>>;
   /** How many of the operator's own proxies are in front of the server. */
   readonly trustedProxies: number;
   /** How long the server answers after SIGTERM, not ready, before it closes its port. */
@@ -86,6 +86,10 @@ export function readEnvironment(variables: Variables): Environment {
       reset: values.LIMIT_RESET,
       passwordChange: values.LIMIT_PASSWORD_CHANGE,
       promo: values.LIMIT_PROMO,
+      guestBooking: values.LIMIT_GUEST_BOOKING,
+      checkout: values.LIMIT_CHECKOUT,
+      quote: values.LIMIT_QUOTE,
+      confirmation: values.LIMIT_CONFIRMATION,
     },
     trustedProxies: values.TRUST_PROXY,
     shutdownDelayMs: values.SHUTDOWN_DELAY_SECONDS * 1000,

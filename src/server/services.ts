@@ -4,7 +4,7 @@ import type { BrowserConfig } from '#contract/browser-config.ts';
 import type { Instant } from '#domain/local-time.ts';
 import { createGoogleTokens, GOOGLE_ISSUERS } from './accounts/google-tokens.ts';
 import { createPasswords } from './accounts/passwords.ts';
-import { accountLimits } from './accounts/rate-limit.ts';
+import { createLimits } from './accounts/rate-limit.ts';
 import { createAuthenticate } from './accounts/sessions.ts';
 import { createBackground } from './background.ts';
 import type { Database } from './db/database.ts';
@@ -74,7 +74,7 @@ export async function createServices(options: ServiceOptions): Promise<Services>
     passwords: createPasswords(),
     sessions: environment.sessions,
     links: createSignedLinks(key, now),
-    limits: accountLimits(environment.attempts),
+    limits: createLimits(environment.attempts),
     trustedProxies: environment.trustedProxies,
     background: createBackground(log),
     readiness: createReadiness({ db, now, log }),

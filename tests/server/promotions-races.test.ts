@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { accountLimits } from '#server/accounts/rate-limit.ts';
+import { createLimits } from '#server/accounts/rate-limit.ts';
 import { expireUnpaid } from '#server/bookings/lifecycle.ts';
 import { bookings } from '#server/db/booking.schema.ts';
 import { promotions, promotionUses, redemptions } from '#server/db/promotion.schema.ts';
@@ -16,7 +16,7 @@ import { NOW, type TestSite, testSite } from './support/site.ts';
 const HALF_AN_HOUR = 30 * 60_000;
 
 const databases = await twoPools();
-const limits = accountLimits({ ...readEnvironment({}).attempts, promo: 1000 });
+const limits = createLimits({ ...readEnvironment({}).attempts, promo: 1000 });
 const sites = databases.map((one) => testSite(one, { limits }));
 const customers = await Promise.all(
   Array.from({ length: 60 }, (_, index) => signIn(sites[0] as TestSite, `customer-${index}`)),

@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto';
-import type { RateLimiterRes } from 'rate-limiter-flexible';
+import type { RateLimiterDrizzle, RateLimiterRes } from 'rate-limiter-flexible';
 import { HOUR_MS, MINUTE_MS } from '#domain/local-time.ts';
 import { rateLimits } from '../db/account.schema.ts';
 import type { Database } from '../db/database.ts';
 
 /** How often something may be tried within a window that begins with the first attempt. */
-interface RateLimit {
+export interface RateLimit {
   readonly name: string;
   readonly max: number;
   readonly windowMs: number;
@@ -30,21 +30,29 @@ const WINDOWS = {
   passwordChange: 15 * MINUTE_MS,
   /** Refused promo codes of one customer. */
   promo: 15 * MINUTE_MS,
+  /** Bookings of guests from one address. */
+  guestBooking: HOUR_MS,
+  /** Checkouts opened from one address. */
+  checkout: HOUR_MS,
+  /** Lookups of vehicles and their prices from one address. */
+  quote: HOUR_MS,
+  /** Calls of the success page, which polls for its payment, from one address. */
+  confirmation: HOUR_MS,
 } as const;
 
-export type AccountLimit = keyof typeof WINDOWS;
-export type AccountLimits = Readonly<Record<AccountLimit, RateLimit>>;
+export type LimitName = keyof typeof WINDOWS;
+export type Limits = Readonly<Record<LimitName, RateLimit>>;
 
 /**
- * The limits against guessing. None counts an account's attempts from all addresses together, because that would let anyone lock
+ * The limits against guessing and floods. None counts an account's attempts from all addresses together, because that would let anyone lock
  * a customer out.
  * @param max the number of attempts of each
  */
-export function accountLimits(max: Readonly<Record<AccountLimit, number>>): AccountLimits {
-  const names = Object.keys(WINDOWS) as AccountLimit[];
+export function createLimits(max: Readonly<Record<LimitName, number>>): Limits {
+  const names = Object.keys(WINDOWS) as LimitName[];
   return Object.fromEntries(
     names.map((name) => [name, { name, max: max[name], windowMs: WINDOWS[name] }]),
-  ) as unknown as AccountLimits;
+  ) as unknown as Limits;
 }
 
 interface Needs {
@@ -72,19 +80,12 @@ type Counted = readonly [limit: RateLimit, ...by: string[]];
  * only if no limit is reached. Limits after a reached one are not counted.
  */
 export async function countAttempt({ db }: Needs, ...counted: readonly Counted[]): Promise<Allowed | TooMany> {
-  // Loaded by the first attempt, not at startup.
-  const { RateLimiterDrizzle } = await import('rate-limiter-flexible');
-  const limits = counted.map(([{ name, max, windowMs }, ...by]) => ({
-    key: hash('sha256', by.join('\n'), 'base64url'),
-    limiter: new RateLimiterDrizzle({
-      storeClient: db,
-      schema: rateLimits,
-      keyPrefix: name,
-      points: max,
-      duration: windowMs / 1000,
-      clearExpiredByTimeout: false,
-    }),
-  }));
+  const limits = await Promise.all(
+    counted.map(async ([limit, ...by]) => ({
+      key: hash('sha256', by.join('\n'), 'base64url'),
+      limiter: await createLimiter(db, limit),
+    })),
+  );
   // A flood of refused attempts costs only reads.
   for (const { limiter, key } of limits) {
     const known = await limiter.get(key);
@@ -102,6 +103,20 @@ export async function countAttempt({ db }: Needs, ...counted: readonly Counted[]
     return tooMany(refusal);
   }
   return { kind: 'allowed', refund };
+}
+
+/** The counter of a limit, in the database. */
+export async function createLimiter(db: Database, { name, max, windowMs }: RateLimit): Promise<RateLimiterDrizzle> {
+  // Loaded by the first attempt, not at startup.
+  const library = await import('rate-limiter-flexible');
+  return new library.RateLimiterDrizzle({
+    storeClient: db,
+    schema: rateLimits,
+    keyPrefix: name,
+    points: max,
+    duration: windowMs / 1000,
+    clearExpiredByTimeout: false,
+  });
 }
 
 /** Makes an attempt unless too many have failed. Only failures count: successes and server errors are refunded. */

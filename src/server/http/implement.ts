@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { Call, Schema } from '#contract/call.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { FieldErrors } from '../field-errors.ts';
+import { limitRequests } from './address-limit.ts';
 import { clientAddress } from './client-address.ts';
 import { type AppEnv, HttpProblem, invalidInput } from './problem.ts';
 import { MAX_BODY_BYTES, readInput } from './read-input.ts';
@@ -53,6 +54,7 @@ export function implement<Input extends Schema, Output extends Schema>(
   return {
     call,
     async handle(c, dependencies) {
+      await limitRequests(call, clientAddress(c, dependencies.trustedProxies), dependencies);
       const context = await contextOf(c, call, dependencies);
       const { fields, text } = await readInput(c, call, maxBodyBytes);
       const read = v.safeParse(call.input, fields);

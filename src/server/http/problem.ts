@@ -43,11 +43,14 @@ export function unavailable(message: string, retryAfterSeconds = 2): HttpProblem
 }
 
 /** 429 with the time to wait. */
-function tooManyRequests({ retryAfterSeconds }: { readonly retryAfterSeconds: number }): HttpProblem {
+export function tooManyRequests(
+  { retryAfterSeconds }: { readonly retryAfterSeconds: number },
+  reason = 'Too many attempts.',
+): HttpProblem {
   const minutes = Math.ceil(retryAfterSeconds / 60);
   const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`;
   const headers = { 'retry-after': String(retryAfterSeconds) };
-  return new HttpProblem(429, `Too many attempts. Please try again in ${wait}.`, { headers });
+  return new HttpProblem(429, `${reason} Please try again in ${wait}.`, { headers });
 }
 
 type Refusal =
