@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { apiRoutes } from '#server/routes/api-routes.ts';
-import type { Attack, Traffic } from './attack.ts';
+import { type Attack, NO_ANSWER, type Traffic } from './attack.ts';
 import { API, bookingFields, signUp } from './requests.ts';
 
 const CALLS = apiRoutes.map(({ call }) => call);
@@ -40,6 +42,38 @@ export const ACCESS_ATTACKS: readonly Attack[] = [
         lost: own.status === 200 ? 0 : 1,
         leaked: foreign.filter(({ status }) => status < 400).length,
       };
+    },
+  },
+  {
+    name: 'guessed passwords of one account',
+    async run(_system, traffic) {
+      const email = 'demo@example.com';
+      const guess = (headers: Record<string, string>) =>
+        traffic.post(`${API}/loginByEmail`, { type: 'login', email, password: 'a guess' }, headers);
+      const fromOneAddress = await traffic.times(60, () => guess({ 'x-forwarded-for': '203.0.113.7' }));
+      const checked = fromOneAddress.filter(({ status }) => status === 401).length;
+      const refused = fromOneAddress.filter(({ status }) => status === 429).length;
+      return { leaked: Math.max(0, checked - 10), lost: 60 - checked - refused };
+    },
+  },
+  {
+    name: 'slow and oversized requests',
+    isSlow: true,
+    async run(system, traffic) {
+      const oversized = await traffic.times(20, () =>
+        traffic.post(`${API}/user/guest_add_booking`, { notes: 'x'.repeat(2_000_000) }),
+      );
+      const held = system.urls().map((url) => {
+        const { hostname, port } = new URL(url);
+        const socket = connect(Number(port), hostname, () =>
+          socket.write('POST /api/v1/vehicles HTTP/1.1\r\nHost: a\r\n'),
+        );
+        socket.resume();
+        return once(socket, 'close');
+      });
+      await Promise.all(held);
+      // The connection may be cut while the body is still being sent.
+      return { leaked: oversized.filter(({ status }) => ![413, NO_ANSWER].includes(status)).length };
     },
   },
   {

@@ -19,6 +19,8 @@ export interface Attack {
   /** Both by default. */
   readonly on?: readonly DatabaseKind[];
   readonly env?: NodeJS.ProcessEnv;
+  /** Too slow for the quick run. */
+  readonly isSlow?: true;
   /** The longest that one answer may take. */
   readonly limitMs?: number;
   run(system: System, traffic: Traffic, size: Size): Promise<Partial<Damage>>;
@@ -32,10 +34,12 @@ interface Answer {
 /** No answer: the connection failed. */
 export const NO_ANSWER = 0;
 
-/** Sends requests, each from another address, and records how they were answered. */
+/** Sends requests, each from another address unless it names one, and records how they were answered. */
 export class Traffic {
   tries = 0;
   serverErrors = 0;
+  /** Requests that were sent on a connection which then broke: nobody knows whether they were handled. */
+  resets = 0;
   longestMs = 0;
 
   constructor(private readonly system: System) {}
@@ -46,7 +50,9 @@ export class Traffic {
     const url = urls[this.tries % urls.length] ?? '';
     this.tries += 1;
     const headers = new Headers(init.headers);
-    headers.set('x-forwarded-for', Array.from({ length: 4 }, () => randomInt(1, 255)).join('.'));
+    if (!headers.has('x-forwarded-for')) {
+      headers.set('x-forwarded-for', Array.from({ length: 4 }, () => randomInt(1, 255)).join('.'));
+    }
     const began = performance.now();
     try {
       const response = await fetch(url + path, { ...init, headers, redirect: 'manual' });
@@ -57,7 +63,9 @@ export class Traffic {
       if (!isPromised) this.serverErrors += 1;
       const isJson = /json/.test(response.headers.get('content-type') ?? '');
       return { status: response.status, body: isJson ? JSON.parse(text) : { text } };
-    } catch {
+    } catch (error) {
+      const { code } = ((error as Error).cause ?? {}) as { code?: string };
+      if (code !== 'ECONNREFUSED') this.resets += 1;
       return { status: NO_ANSWER, body: {} };
     }
   }

@@ -16,7 +16,9 @@ if (positionals[0] === 'proof') {
   process.exit(await proveTests(positionals.slice(1)));
 }
 const size: Size = values.quick ? 'quick' : 'full';
-const chosen = ATTACKS.filter(({ name }) => positionals.every((words) => name.includes(words)));
+const chosen = ATTACKS.filter(({ name, isSlow }) =>
+  positionals.length > 0 ? positionals.every((words) => name.includes(words)) : size === 'full' || !isSlow,
+);
 if (chosen.length === 0) {
   console.error(`No such attack. Attacks:\n${ATTACKS.map(({ name }) => `  ${name}`).join('\n')}`);
   process.exit(2);

@@ -34,7 +34,7 @@ export const OUTAGE_ATTACKS: readonly Attack[] = [
         await load.end();
         await system.start();
       }
-      return { lost: await missing(system, acknowledged) };
+      return { lost: traffic.resets + (await missing(system, acknowledged)) };
     },
   },
   ...(['stop', 'freeze', 'cut'] as const).map(
