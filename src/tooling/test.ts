@@ -11,5 +11,6 @@ await run(process.execPath, [join(folder, 'node_modules/knip/bin/knip.js'), '--c
 await run('npx', ['vitest', 'run', '--config', 'tests/vitest.config.ts']);
 await run('npx', ['tsx', 'tests/paths/mutants.ts']);
 if (await isStale()) await run('npx', ['tsx', 'src/tooling/build.ts']);
+await run('npx', ['tsx', 'src/tooling/harden/harden.ts', '--quick']);
 await ensureTestBrowsers();
 await run('npx', ['playwright', 'test', '--config', 'e2e/playwright.config.ts']);

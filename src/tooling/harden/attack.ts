@@ -21,7 +21,7 @@ export interface Attack {
   readonly env?: NodeJS.ProcessEnv;
   /** Too slow for the quick run. */
   readonly isSlow?: true;
-  /** The longest that one answer may take. */
+  /** The longest that one answer may take, in a full run on a quiet machine. */
   readonly limitMs?: number;
   run(system: System, traffic: Traffic, size: Size): Promise<Partial<Damage>>;
 }

@@ -5,6 +5,9 @@ import type { System } from './system.ts';
 
 /** How long the database fails. */
 const OUTAGE_MS = 3_000;
+/** How soon after the database the service is back. */
+const BACK_WITHIN_MS = 5_000;
+const GIVE_UP_MS = 60_000;
 
 export const OUTAGE_ATTACKS: readonly Attack[] = [
   {
@@ -42,7 +45,7 @@ export const OUTAGE_ATTACKS: readonly Attack[] = [
       name: `the database fails: ${failure}`,
       on: ['PostgreSQL'],
       limitMs: 5_000,
-      async run(system, traffic) {
+      async run(system, traffic, size) {
         const fields = await bookingFields(traffic);
         const acknowledged: string[] = [];
         const load = underLoad(traffic, fields, acknowledged);
@@ -50,10 +53,10 @@ export const OUTAGE_ATTACKS: readonly Attack[] = [
         system.proxy?.[failure]();
         await setTimeout(OUTAGE_MS);
         system.proxy?.restore();
-        const before = acknowledged.length;
-        await setTimeout(OUTAGE_MS);
+        const [before, restoredAt] = [acknowledged.length, performance.now()];
+        while (acknowledged.length === before && performance.now() - restoredAt < GIVE_UP_MS) await setTimeout(20);
+        const isBack = performance.now() - restoredAt < (size === 'full' ? BACK_WITHIN_MS : GIVE_UP_MS);
         await load.end();
-        const isBack = acknowledged.length > before;
         return { lost: (await missing(system, acknowledged)) + (isBack ? 0 : 1) };
       },
     }),
