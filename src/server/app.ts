@@ -69,7 +69,7 @@ function toProblem(error: Error, c: Context<AppEnv>, { log, readiness }: Depende
   if (error instanceof WebhookSignatureError) return new HttpProblem(400, error.message);
   if (error instanceof PaymentProviderError) {
     const message = 'The card payment could not be opened. Please try again.';
-    return error.kind === 'unavailable' ? unavailable(message, 5) : new HttpProblem(502, message);
+    return error.kind === 'refused' ? new HttpProblem(502, message) : unavailable(message, 5);
   }
   if (error instanceof GoogleTokenError) {
     return error.kind === 'invalid'

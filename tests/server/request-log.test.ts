@@ -100,6 +100,7 @@ async function loggingSite() {
     },
     payments: {
       createSession: failing,
+      findOpenSessions: failing,
       retrieveSession: failing,
       expireSession: failing,
       findSession: failing,

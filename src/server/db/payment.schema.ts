@@ -24,6 +24,8 @@ export const checkouts = pgTable(
     checks: integer().notNull().default(0),
     /** The reconciler's next check, unless a webhook comes first. */
     nextCheckAt: instant().notNull().defaultNow(),
+    /** The success page does not ask the provider before this. */
+    askAgainAt: instant(),
   },
   (table) => [
     uniqueIndex('checkouts_one_open').on(table.bookingId).where(sql`status = 'open'`),
@@ -32,6 +34,24 @@ export const checkouts = pgTable(
     check('checkouts_status', sql`${table.status} in ('open', 'complete', 'expired')`),
     check('checkouts_amount', sql`${table.amount} >= 0`),
   ],
+);
+
+/**
+ * Requests to open a session, each stored before it is sent: where the answer was lost, the provider may have a session
+ * that `checkouts` does not know.
+ */
+export const checkoutAttempts = pgTable(
+  'checkout_attempts',
+  {
+    idempotencyKey: text().primaryKey(),
+    bookingId: text()
+      .notNull()
+      .references(() => bookings.id, { onDelete: 'cascade' }),
+    startedAt: instant().notNull(),
+    /** When the provider answered with an error. It repeats that answer, so the key is of no more use. */
+    failedAt: instant(),
+  },
+  (table) => [index('checkout_attempts_of_booking').on(table.bookingId)],
 );
 
 /** Money received: one payment per booking. A trigger enters it in the ledger (see the migration). */
@@ -194,3 +214,6 @@ export const embeddedBalanceTransactions = pgTable(
     index('embedded_balance_transactions_of_source').on(table.source),
   ],
 );
+
+/** The idempotency keys of the embedded checkout whose request failed: like Stripe, it repeats the error. */
+export const embeddedFailures = pgTable('embedded_failures', { idempotencyKey: text().primaryKey() });

@@ -4,13 +4,19 @@ import { MINUTE_MS } from '#domain/local-time.ts';
 import { truncate } from '#domain/text.ts';
 import { isOpenTo, statusAt } from '../bookings/lifecycle.ts';
 import { bookings } from '../db/booking.schema.ts';
-import { checkouts } from '../db/payment.schema.ts';
+import { checkoutAttempts, checkouts } from '../db/payment.schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { sendSoon } from '../mail/dispatch-mails.ts';
-import { type CheckoutRequest, MINIMUM_CHARGE, PaymentProviderError } from './payment-provider.ts';
+import { endStrays, failAttempt, findStrays, storeAttempt } from './checkout-attempts.ts';
+import {
+  type CheckoutRequest,
+  MINIMUM_CHARGE,
+  PaymentProviderError,
+  type ProviderSession,
+} from './payment-provider.ts';
 import { FIRST_WAIT_MS } from './reconcile-payments.ts';
 import { confirmWithoutCard } from './settle-payment.ts';
-import { storeCheckout, storeEnded } from './store-checkout.ts';
+import { storeCheckout } from './store-checkout.ts';
 
 /**
  * How long a session outlives its booking. Providers accept no session below 30 minutes, and every call for a booking
@@ -58,7 +64,7 @@ export async function openCheckout(
   } else {
     const cancelUrl = `${publicUrl}${input.cancelPath ?? '/cancel'}`;
     const request = { ...checkoutRequest(booking), successUrl, cancelUrl };
-    await openAtProvider({ ...request, idempotencyKey: idempotencyKey(request, booking.closed) }, dependencies);
+    await openAtProvider({ ...request, idempotencyKey: idempotencyKey(request, booking.spentKeys) }, dependencies);
   }
   if (attemptsLeft === 0) throw new PaymentProviderError('refused', 'The checkout was closed as soon as it was opened');
   return openCheckout(input, dependencies, attemptsLeft - 1);
@@ -81,7 +87,9 @@ async function findBooking(id: string, { db }: Dependencies) {
       paidAt: bookings.paidAt,
       rideEndsAt: bookings.rideEndsAt,
       openUrl: checkouts.url,
-      closed: sql<number>`(select count(*)::int from ${checkouts} c where c.booking_id = ${bookings.id} and c.status <> 'open')`,
+      spentKeys: sql<number>`
+        (select count(*)::int from ${checkouts} c where c.booking_id = ${bookings.id} and c.status <> 'open')
+        + (select count(*)::int from ${checkoutAttempts} a where a.booking_id = ${bookings.id} and a.failed_at is not null)`,
     })
     .from(bookings)
     .leftJoin(checkouts, and(eq(checkouts.bookingId, bookings.id), eq(checkouts.status, 'open')))
@@ -110,22 +118,44 @@ function idempotencyKey(
   return `checkout-${request.bookingId}-${attempt}-${request.amount}-${addressHash}`;
 }
 
-/** Opens a session and stores it. If another call was first or the booking has changed, the new session is ended. */
+/**
+ * Opens a session and stores it, or takes one that an earlier attempt left open. If another call was first or the booking
+ * has changed, the session is ended.
+ */
 async function openAtProvider(request: CheckoutRequest, dependencies: Dependencies): Promise<void> {
-  const { db, payments, now, log } = dependencies;
+  const { db, now, log } = dependencies;
   const { bookingId, amount, expiresAt } = request;
   const createdAt = now();
   try {
-    const { id, url } = await payments.createSession(request);
-    if (!url) throw new PaymentProviderError('refused', 'The provider returned no address');
-    const nextCheckAt = createdAt + FIRST_WAIT_MS;
-    const checkout = { id, bookingId, url, amount, createdAt, expiresAt, nextCheckAt };
-    if (await storeCheckout(db, checkout)) return;
-    await payments.expireSession(id);
-    await storeEnded(db, checkout);
+    await storeAttempt(request, dependencies);
+    const strays = await findStrays(bookingId, dependencies, request.idempotencyKey);
+    const usable = strays.find((stray) => stray.amount === amount);
+    if (!usable) await endStrays(strays, dependencies);
+    const session = usable ?? (await createSession(request, dependencies));
+    const url = session.url ?? '';
+    const checkout = {
+      id: session.id,
+      bookingId,
+      url,
+      amount,
+      createdAt,
+      expiresAt,
+      nextCheckAt: createdAt + FIRST_WAIT_MS,
+    };
+    const isStored = await storeCheckout(db, checkout);
+    await endStrays(isStored ? strays.filter(({ id }) => id !== session.id) : [session], dependencies);
   } catch (error) {
     if (!(error instanceof PaymentProviderError)) throw error;
     log.error('The payment provider did not open a checkout', { error });
     if (!(await findBooking(bookingId, dependencies))?.openUrl) throw error;
+  }
+}
+
+async function createSession(request: CheckoutRequest, dependencies: Dependencies): Promise<ProviderSession> {
+  try {
+    return await dependencies.payments.createSession(request);
+  } catch (error) {
+    if (error instanceof PaymentProviderError && error.kind !== 'unavailable') await failAttempt(request, dependencies);
+    throw error;
   }
 }

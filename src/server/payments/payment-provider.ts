@@ -91,6 +91,11 @@ export interface ProviderEvent {
 export interface PaymentProvider {
   /** @throws {PaymentProviderError} */
   createSession(request: CheckoutRequest): Promise<ProviderSession>;
+  /**
+   * The sessions of a booking that can be paid, created at or after a time.
+   * @throws {PaymentProviderError}
+   */
+  findOpenSessions(bookingId: string, since: Instant): Promise<ProviderSession[]>;
   /** @throws {PaymentProviderError} */
   retrieveSession(id: string): Promise<ProviderSession>;
   /**
@@ -128,12 +133,15 @@ export interface PaymentProvider {
   readEvent(body: string, signature: string | undefined): ProviderEvent;
 }
 
-/** The provider refused a request ('refused') or did not answer it ('unavailable'). */
+/**
+ * The provider refused a request ('refused') or failed in it ('failed'), and gives that answer again for the same key; or
+ * it cannot answer now ('unavailable'), and what happened to the request is unknown.
+ */
 export class PaymentProviderError extends Error {
   override readonly name = 'PaymentProviderError';
 
   constructor(
-    readonly kind: 'refused' | 'unavailable',
+    readonly kind: 'refused' | 'failed' | 'unavailable',
     message: string,
     cause?: unknown,
   ) {

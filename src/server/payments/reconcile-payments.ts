@@ -1,8 +1,10 @@
 import { and, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
 import { MINUTE_MS } from '#domain/local-time.ts';
 import { bookings } from '../db/booking.schema.ts';
-import { checkouts } from '../db/payment.schema.ts';
+import { checkoutAttempts, checkouts } from '../db/payment.schema.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { endStrays, findStrays } from './checkout-attempts.ts';
+import { PaymentProviderError } from './payment-provider.ts';
 import { syncCheckout } from './sync-checkout.ts';
 
 /** The reconciler's interval. With the longest delay it stays below five minutes. */
@@ -21,15 +23,27 @@ export async function reconcilePayments(dependencies: Dependencies, signal?: Abo
   let found = BATCH;
   while (found === BATCH && !signal?.aborted) {
     const due = await claimDue(dependencies);
-    await Promise.all(
-      due.map(({ id, wanted }) => syncCheckout(id, wanted ? 'retrieveSession' : 'expireSession', dependencies)),
-    );
+    await Promise.all(due.map((checkout) => reconcile(checkout, dependencies)));
     found = due.length;
+  }
+}
+
+async function reconcile(checkout: DueCheckout, dependencies: Dependencies): Promise<void> {
+  await syncCheckout(checkout.id, checkout.wanted ? 'retrieveSession' : 'expireSession', dependencies);
+  if (!checkout.hasOtherAttempts) return;
+  // Their sessions may have appeared later, or could not be ended then.
+  try {
+    await endStrays(await findStrays(checkout.bookingId, dependencies), dependencies);
+  } catch (error) {
+    if (!(error instanceof PaymentProviderError)) throw error;
+    dependencies.log.error('The sessions of earlier attempts could not be ended', { reason: error.message });
   }
 }
 
 interface DueCheckout {
   readonly id: string;
+  readonly bookingId: string;
+  readonly hasOtherAttempts: boolean;
   /** True while its booking is unpaid. */
   readonly wanted: boolean;
 }
@@ -56,5 +70,10 @@ function claimDue({ db, now }: Dependencies): Promise<DueCheckout[]> {
     })
     .from(bookings)
     .where(and(eq(bookings.id, checkouts.bookingId), inArray(checkouts.id, due)))
-    .returning({ id: checkouts.id, wanted: sql<boolean>`${isWanted}` });
+    .returning({
+      id: checkouts.id,
+      bookingId: checkouts.bookingId,
+      hasOtherAttempts: sql<boolean>`(select count(*) > 1 from ${checkoutAttempts} a where a.booking_id = ${bookings.id})`,
+      wanted: sql<boolean>`${isWanted}`,
+    });
 }

@@ -35,6 +35,7 @@ export async function storeCheckout(db: Database, session: OpenedSession): Promi
       expiresAt: timestamp(expiresAt).as('expires_at'),
       checks: sql`0`.as('checks'),
       nextCheckAt: timestamp(nextCheckAt).as('next_check_at'),
+      askAgainAt: sql`null::timestamptz`.as('ask_again_at'),
     })
     .from(bookings)
     .where(

@@ -39,28 +39,39 @@ export function createStripeProvider(options: StripeProviderOptions): PaymentPro
     httpClient: Stripe.createFetchHttpClient(baseUrl === undefined ? undefined : fetchAt(baseUrl)),
   });
   const sessions = stripe.checkout.sessions;
-  const outsideCall = createOutsideCall({ service: 'The payment provider', now, isOutage: isUnavailable, budgetMs });
+  const outsideCall = createOutsideCall({ service: 'The payment provider', now, isOutage, budgetMs });
   const callStripe = async <Answer>(send: () => Promise<Answer>): Promise<Answer> => {
     try {
       return await outsideCall(send);
     } catch (error) {
-      if (!isUnavailable(error) && !(error instanceof Stripe.errors.StripeError)) throw error;
-      throw new PaymentProviderError(isUnavailable(error) ? 'unavailable' : 'refused', (error as Error).message, error);
+      const kind = faultOf(error);
+      if (kind === undefined) throw error;
+      throw new PaymentProviderError(kind, (error as Error).message, error);
     }
   };
   const callForSession = async (send: () => Promise<Stripe.Checkout.Session>) => toSession(await callStripe(send));
 
   return {
-    createSession: (request) =>
-      callForSession(() => sessions.create(sessionParams(request), { idempotencyKey: request.idempotencyKey })),
-    retrieveSession: (id) => callForSession(() => sessions.retrieve(id)),
-    expireSession: (id) =>
-      callForSession(() =>
+    createSession: async (request) => {
+      const { idempotencyKey } = request;
+      const session = await callForSession(() => sessions.create(sessionParams(request), { idempotencyKey }));
+      if (session.url && session.bookingId === request.bookingId && session.amount === request.amount) return session;
+      throw new PaymentProviderError('refused', 'The provider answered with another session than was requested');
+    },
+    findOpenSessions: async (bookingId, since) => {
+      const params = { status: 'open', created: { gte: Math.floor(since / 1000) }, limit: 100 } as const;
+      const open = await everyPage((after) => callStripe(() => sessions.list({ ...params, ...after })));
+      return open.map(toSession).filter((session) => session.bookingId === bookingId);
+    },
+    retrieveSession: async (id) => ownSession(id, await callForSession(() => sessions.retrieve(id))),
+    expireSession: async (id) => {
+      const expire = () =>
         sessions.expire(id).catch((error: unknown) => {
           if (error instanceof Stripe.errors.StripeInvalidRequestError) return sessions.retrieve(id);
           throw error;
-        }),
-      ),
+        });
+      return ownSession(id, await callForSession(expire));
+    },
     findSession: async (paymentId) => {
       const { data } = await callStripe(() => sessions.list({ payment_intent: paymentId, limit: 1 }));
       return data[0] && toSession(data[0]);
@@ -127,9 +138,24 @@ function sessionParams(request: CheckoutRequest): Stripe.Checkout.SessionCreateP
   };
 }
 
-function isUnavailable(error: unknown): boolean {
-  if (!(error instanceof Stripe.errors.StripeError)) return error instanceof OutsideCallError;
-  return error.statusCode === undefined || error.statusCode >= 500 || error.statusCode === 429;
+/** How the provider is at fault; undefined for other errors. */
+function faultOf(error: unknown): PaymentProviderError['kind'] | undefined {
+  if (error instanceof OutsideCallError) return 'unavailable';
+  if (!(error instanceof Stripe.errors.StripeError)) return undefined;
+  const { statusCode } = error;
+  // 409: another request with the same key is running; 429: too many requests. Stripe keeps neither answer.
+  if (statusCode === undefined || statusCode === 409 || statusCode === 429) return 'unavailable';
+  return statusCode >= 500 ? 'failed' : 'refused';
+}
+
+function isOutage(error: unknown): boolean {
+  return faultOf(error) === 'failed' || faultOf(error) === 'unavailable';
+}
+
+/** The answer to a question about one session. */
+function ownSession(id: string, answer: ProviderSession): ProviderSession {
+  if (answer.id === id) return answer;
+  throw new PaymentProviderError('unavailable', 'The provider answered with another session than was asked for');
 }
 
 function toSession(session: Stripe.Checkout.Session): ProviderSession {

@@ -1,17 +1,19 @@
-import { and, eq, isNull } from 'drizzle-orm';
-import { isOpenTo } from '../bookings/lifecycle.ts';
-import { bookings } from '../db/booking.schema.ts';
+import { and, eq, isNull, lte, or } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { checkouts, paymentEvents } from '../db/payment.schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { sendSoon } from '../mail/dispatch-mails.ts';
+import { OUTSIDE_BUDGET_MS } from '../outside-call.ts';
 import { enterCharges, enterMovements, storeDispute } from './enter-movements.ts';
 import { PaymentProviderError, type ProviderEvent, type ProviderSession } from './payment-provider.ts';
 import { settlePayment } from './settle-payment.ts';
 
+/** How long after an answer the success page asks the provider again. */
+const ASK_AGAIN_MS = 3_000;
+
 /**
  * Retrieves or expires a checkout at the provider and applies the answer (see `applySession`).
- * @returns false when the provider does not answer; then nothing has changed
+ * @returns false when the provider does not answer, or answers about something else; then nothing has changed
  */
 export async function syncCheckout(
   checkoutId: string,
@@ -21,6 +23,10 @@ export async function syncCheckout(
   const { db, payments, log } = dependencies;
   try {
     const session = await payments[call](checkoutId);
+    const isAsStored = and(eq(checkouts.bookingId, session.bookingId), eq(checkouts.amount, session.amount));
+    if ((await db.$count(checkouts, and(eq(checkouts.id, checkoutId), isAsStored))) === 0) {
+      throw new PaymentProviderError('refused', 'The session has another booking or amount than it was opened with');
+    }
     await db.transaction((tx) => applySession(tx, session, dependencies));
     if (session.isPaid) sendSoon(dependencies);
     return true;
@@ -51,22 +57,26 @@ async function applySession(
 }
 
 /**
- * Settles an unpaid booking from its open checkout at the provider, so that the success page is right even when the
- * webhook is late or lost (`money/settled-once`). Nothing changes when the provider does not answer, or the visitor may
- * not see the booking (`booking/capability`).
- * @param userId the customer; undefined for a guest
+ * Settles an unpaid booking from its open checkout at the provider, so that the success page learns of a payment whose
+ * webhook is late or lost (`booking/confirmation`). However often it is called, in all processes one call asks at a time, and
+ * not again for a few seconds. Nothing changes when the provider does not answer.
  */
-export async function confirmFromProvider(
-  bookingId: string,
-  userId: string | undefined,
-  dependencies: Dependencies,
-): Promise<void> {
-  const [open] = await dependencies.db
-    .select({ id: checkouts.id, userId: bookings.userId })
-    .from(checkouts)
-    .innerJoin(bookings, eq(bookings.id, checkouts.bookingId))
-    .where(and(eq(checkouts.bookingId, bookingId), eq(checkouts.status, 'open'), isNull(bookings.paidAt)));
-  if (open && isOpenTo(open, userId)) await syncCheckout(open.id, 'retrieveSession', dependencies);
+export async function confirmFromProvider(bookingId: string, dependencies: Dependencies): Promise<void> {
+  const { db, now } = dependencies;
+  const isOpen = and(eq(checkouts.bookingId, bookingId), eq(checkouts.status, 'open'));
+  const isDue = or(isNull(checkouts.askAgainAt), lte(checkouts.askAgainAt, new Date(now())));
+  const [due] = await db
+    .update(checkouts)
+    .set({ askAgainAt: new Date(now() + OUTSIDE_BUDGET_MS) })
+    .where(and(isOpen, isDue))
+    .returning({ id: checkouts.id });
+  if (!due) return;
+  await syncCheckout(due.id, 'retrieveSession', dependencies);
+  const askAgainAt = new Date(now() + ASK_AGAIN_MS);
+  await db
+    .update(checkouts)
+    .set({ askAgainAt })
+    .where(and(isOpen, eq(checkouts.id, due.id)));
 }
 
 /**

@@ -106,21 +106,6 @@ describe('A checkout (`money/free-booking`)', () => {
     expect(await stateOf(booking)).toEqual({ ...acceptedAt(clock.now(), 0), checkouts: [] });
   });
 
-  it('is settled on the success page when the webhook is lost', async () => {
-    const { site, clock, booking } = await start({ webhooks: 'lost' });
-    const url = await checkoutUrl(site, booking);
-    expect(await seeSuccess(site, booking)).toEqual({ status: 'pending', paid: false });
-    await pay(url);
-    expect(await seeSuccess(site, booking)).toEqual({ status: 'accepted', paid: true });
-    expect(await stateOf(booking)).toEqual(acceptedAt(clock.now()));
-  });
-
-  it('leaves the booking unpaid while the provider does not answer', async () => {
-    const { site, booking } = await start({ payments: { retrieveSession: () => Promise.reject(unavailable) } });
-    await checkoutUrl(site, booking);
-    expect(await seeSuccess(site, booking)).toEqual({ status: 'pending', paid: false });
-  });
-
   it('revives a booking that expired during payment', async () => {
     const { site, clock, booking } = await start();
     const url = await checkoutUrl(site, booking);

@@ -64,6 +64,7 @@ describe('Payments in two processes on PostgreSQL (`money/settled-once`)', () =>
       atOnce(10, () => seeSuccess(first, booking)),
       atOnce(4, () => reconcilePayments(first.dependencies)),
     ]);
+    await first.dependencies.background.settled();
     expect(webhooks).toEqual(Array(20).fill(200));
     expect(await paymentState(db, booking)).toEqual(acceptedAt(clock.now()));
     expect([first.logged, second.logged]).toEqual([[], []]);

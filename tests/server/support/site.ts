@@ -144,6 +144,7 @@ export function testSite(db: Database, overrides: Partial<Dependencies> = {}, si
 const unused = () => Promise.reject(new Error('Payments are not used here'));
 const unusedPayments: Dependencies['payments'] = {
   createSession: unused,
+  findOpenSessions: unused,
   retrieveSession: unused,
   expireSession: unused,
   findSession: unused,

@@ -1,10 +1,10 @@
-import { and, eq, gt, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, type SQL, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import * as v from 'valibot';
 import type { Instant } from '#domain/local-time.ts';
 import type { Cents } from '#domain/money.ts';
 import type { Database } from '../../db/database.ts';
-import { embeddedCheckoutSessions as table } from '../../db/payment.schema.ts';
+import { embeddedFailures, embeddedCheckoutSessions as table } from '../../db/payment.schema.ts';
 
 const payload = v.object({
   /** SHA-256 of the create request. */
@@ -51,6 +51,34 @@ export async function keepSession(db: Database, session: NewSession, now: Instan
   const [earlier] = await db.select().from(table).where(eq(table.idempotencyKey, idempotencyKey));
   if (!earlier) throw new Error('A session was removed while it was being created');
   return read(earlier, now);
+}
+
+/** Notes that the request with a key failed. */
+export async function keepFailure(db: Database, idempotencyKey: string): Promise<void> {
+  await db.insert(embeddedFailures).values({ idempotencyKey }).onConflictDoNothing();
+}
+
+/** Whether the request with a key failed. */
+export async function hasFailed(db: Database, idempotencyKey: string): Promise<boolean> {
+  return (await db.$count(embeddedFailures, eq(embeddedFailures.idempotencyKey, idempotencyKey))) > 0;
+}
+
+/** Sessions that can be paid, created at or after a time, newest first. */
+export async function listOpenSessions(
+  db: Database,
+  { since, after, limit }: { since: Instant; after: string | undefined; limit: number },
+  now: Instant,
+): Promise<EmbeddedSession[]> {
+  const isOpen = and(
+    eq(table.status, 'open'),
+    gt(table.expiresAt, new Date(now)),
+    gte(table.createdAt, new Date(since)),
+    after === undefined
+      ? undefined
+      : sql`(${table.createdAt}, ${table.id}) < (select created_at, id from ${table} a where a.id = ${after})`,
+  );
+  const rows = await db.select().from(table).where(isOpen).orderBy(desc(table.createdAt), desc(table.id)).limit(limit);
+  return rows.map((row) => read(row, now));
 }
 
 /** The session of an id; expired when an open one has run out of time. */

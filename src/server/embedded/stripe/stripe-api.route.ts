@@ -4,7 +4,16 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { balanceApi } from './balance-api.route.ts';
 import { readNewSession, StripeParameterError } from './create-session.ts';
 import type { EmbeddedStripeContext } from './embedded-stripe-context.ts';
-import { type EmbeddedSession, expireSession, findPaidSession, findSession, keepSession } from './session-store.ts';
+import {
+  type EmbeddedSession,
+  expireSession,
+  findPaidSession,
+  findSession,
+  hasFailed,
+  keepFailure,
+  keepSession,
+  listOpenSessions,
+} from './session-store.ts';
 import { listObject, sessionObject, stripeId } from './stripe-objects.ts';
 
 /** The part of Stripe's API that a checkout needs, below '/v1': form-encoded in, Stripe's objects and errors out. */
@@ -23,18 +32,38 @@ export function stripeApi(context: EmbeddedStripeContext): Hono {
   api.post('/checkout/sessions', async (c) => {
     const body = await c.req.text();
     const idempotencyKey = c.req.header('idempotency-key') ?? stripeId('req');
-    const requested = readNewSession(body, idempotencyKey, now());
-    const stored = await keepSession(db, requested, now());
     c.header('Idempotency-Key', idempotencyKey);
-    if (stored.requestHash !== requested.requestHash) return fail(c, 400, otherParameters);
-    if (stored.id !== requested.id) c.header('Idempotent-Replayed', 'true');
-    return answer(c, stored);
+    if (await hasFailed(db, idempotencyKey)) {
+      c.header('Idempotent-Replayed', 'true');
+      return fail(c, 500, anError);
+    }
+    try {
+      const requested = readNewSession(body, idempotencyKey, now());
+      const stored = await keepSession(db, requested, now());
+      if (stored.requestHash !== requested.requestHash) return fail(c, 400, otherParameters);
+      if (stored.id === requested.id) return answer(c, stored);
+      c.header('Idempotent-Replayed', 'true');
+      return answer(c, { ...stored, status: 'open', paymentIntent: null });
+    } catch (error) {
+      // Like Stripe, a refused parameter leaves the key free.
+      if (!(error instanceof StripeParameterError)) await keepFailure(db, idempotencyKey);
+      throw error;
+    }
   });
 
   api.get('/checkout/sessions', async (c) => {
-    const session = await findPaidSession(db, c.req.query('payment_intent') ?? '');
-    const found = session ? [sessionObject(session, payUrl(session.id))] : [];
-    return c.json(listObject('/v1/checkout/sessions', found));
+    const { payment_intent: payment, status, 'created[gte]': since, starting_after: after, limit } = c.req.query();
+    const answerList = (found: readonly EmbeddedSession[], hasMore = false) => {
+      const sessions = found.map((session) => sessionObject(session, payUrl(session.id)));
+      return c.json(listObject('/v1/checkout/sessions', sessions, hasMore));
+    };
+    if (payment !== undefined)
+      return answerList([await findPaidSession(db, payment)].filter((found) => found !== undefined));
+    if (status !== 'open') throw new StripeParameterError('Only open sessions are listed here.', 'status');
+    const size = Number(limit ?? 10);
+    const page = { since: Number(since ?? 0) * 1000, after, limit: size + 1 };
+    const found = await listOpenSessions(db, page, now());
+    return answerList(found.slice(0, size), found.length > size);
   });
 
   api.get('/checkout/sessions/:id', async (c) => {
@@ -65,7 +94,7 @@ export function stripeApi(context: EmbeddedStripeContext): Hono {
       return fail(c, 400, { type: 'invalid_request_error', message, param, ...(code && { code }) });
     }
     context.onError(error);
-    return fail(c, 500, { type: 'api_error', message: 'An error occurred' });
+    return fail(c, 500, anError);
   });
 
   const answer = (c: Context, session: EmbeddedSession) => c.json(sessionObject(session, payUrl(session.id)));
@@ -82,6 +111,8 @@ interface StripeError {
 function fail(c: Context, status: ContentfulStatusCode, error: StripeError): Response {
   return c.json({ error }, status);
 }
+
+const anError: StripeError = { type: 'api_error', message: 'An error occurred' };
 
 const otherParameters: StripeError = {
   type: 'idempotency_error',

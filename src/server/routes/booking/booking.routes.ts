@@ -59,10 +59,11 @@ export const openCheckoutRoute = implement(calls.openCheckout, async (input, { d
  * exist or belongs to another customer.
  */
 export const getBookingSuccessRoute = implement(calls.getBookingSuccess, async (input, { dependencies, userId }) => {
-  const { db, now, publicUrl } = dependencies;
-  await confirmFromProvider(input.booking_id, userId, dependencies);
+  const { db, now, publicUrl, background } = dependencies;
   const booking = await readBooking(db, input.booking_id);
   if (!booking || !isOpenTo(booking, userId)) return { data: null, base_url: publicUrl };
+  // The page asks again until the payment is known.
+  if (!booking.paidAt) background.run('confirm a payment', () => confirmFromProvider(booking.id, dependencies));
   const [date = '', time = ''] = booking.pickupLocal.split('T');
   return {
     data: {

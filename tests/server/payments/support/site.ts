@@ -11,7 +11,11 @@ import { createApp } from '#server/app.ts';
 import { createBackground } from '#server/background.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import { createEmbeddedStripe, EMBEDDED_STRIPE_PATH } from '#server/embedded/stripe/embedded-stripe.ts';
+import {
+  createEmbeddedStripe,
+  EMBEDDED_STRIPE_PATH,
+  type EmbeddedStripe,
+} from '#server/embedded/stripe/embedded-stripe.ts';
 import { createStripeProvider } from '#server/payments/stripe-provider.ts';
 import { createSignedLinks } from '#server/trips/signed-links.ts';
 import { LINK_KEY, testSite } from '../../support/site.ts';
@@ -36,6 +40,10 @@ export interface SiteOptions {
   /** Customers by bearer token. */
   readonly customers?: Readonly<Record<string, string>>;
   readonly payments?: Partial<Dependencies['payments']>;
+  /** The provider that may fail; the embedded checkout by default. */
+  readonly provider?: (embedded: EmbeddedStripe) => Promise<{ readonly url: string }>;
+  /** How long a call to the provider takes at most; by default as long as a busy machine takes. */
+  readonly budgetMs?: number;
   /** The public address, if not the site's own. */
   readonly publicUrl?: string;
 }
@@ -78,9 +86,8 @@ export async function startSite(
     apiKey: embedded.apiKey,
     webhookSecret: WEBHOOK_SECRET,
     now: clock.now,
-    baseUrl: `${url}${EMBEDDED_STRIPE_PATH}`,
-    // As long as a busy machine takes.
-    budgetMs: 60_000,
+    baseUrl: (await options.provider?.(embedded))?.url ?? `${url}${EMBEDDED_STRIPE_PATH}`,
+    budgetMs: options.budgetMs ?? 60_000,
   });
   const { dependencies } = testSite(db, {
     now: clock.now,
