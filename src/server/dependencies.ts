@@ -36,6 +36,7 @@ export interface Dependencies {
   readonly authenticate: (bearer: string) => Promise<string | undefined>;
   readonly passwords: Passwords;
   readonly sessions: SessionRules;
+  readonly retention: Retention;
   /** Signs and verifies links to a booking's files. */
   readonly links: SignedLinks;
   readonly limits: Limits;
@@ -44,6 +45,14 @@ export interface Dependencies {
   readonly background: Background;
   readonly readiness: Readiness;
   readonly log: Log;
+}
+
+/** How long records are kept: unpaid bookings after they expired, paid ones after the ride (`booking/retention`). */
+export interface Retention {
+  readonly unpaidBookingsMs: number;
+  readonly paidBookingsMs: number;
+  readonly mailsMs: number;
+  readonly paymentEventsMs: number;
 }
 
 /** How long a session lasts. */

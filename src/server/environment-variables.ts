@@ -85,6 +85,13 @@ export const variablesSchema = v.object({
   SHUTDOWN_DELAY_SECONDS: count('SHUTDOWN_DELAY_SECONDS', 0, 300, '1'),
   SESSION_IDLE_DAYS: count('SESSION_IDLE_DAYS', 1, 3650, '14'),
   SESSION_MAX_DAYS: count('SESSION_MAX_DAYS', 1, 3650, '90'),
+  // A late event of the provider still finds its booking.
+  RETAIN_UNPAID_BOOKINGS_DAYS: count('RETAIN_UNPAID_BOOKINGS_DAYS', 7, 3650, '30'),
+  // Five years, as Australian tax law requires.
+  RETAIN_PAID_BOOKINGS_DAYS: count('RETAIN_PAID_BOOKINGS_DAYS', 1827, 36_500, '1827'),
+  RETAIN_MAILS_DAYS: count('RETAIN_MAILS_DAYS', 1, 3650, '30'),
+  // The provider lets an operator send an event again for 30 days.
+  RETAIN_PAYMENT_EVENTS_DAYS: count('RETAIN_PAYMENT_EVENTS_DAYS', 30, 3650, '90'),
   LIMIT_LOGIN: attempts('LIMIT_LOGIN', '10'),
   LIMIT_LOGIN_ADDRESS: attempts('LIMIT_LOGIN_ADDRESS', '20'),
   LIMIT_SIGNUP: attempts('LIMIT_SIGNUP', '20'),

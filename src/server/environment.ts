@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { BrowserConfig } from '#contract/browser-config.ts';
 import { DAY_MS } from '#domain/local-time.ts';
 import type { LimitName } from './accounts/rate-limit.ts';
-import type { SessionRules } from './dependencies.ts';
+import type { Retention, SessionRules } from './dependencies.ts';
 import { variablesSchema } from './environment-variables.ts';
 import { isLoopbackUrl } from './http/loopback.ts';
 
@@ -26,6 +26,7 @@ export interface Environment {
   /** True when a paid booking is accepted at once; undefined: the operator's setting in the database. */
   readonly autoAccept: boolean | undefined;
   readonly sessions: SessionRules;
+  readonly retention: Retention;
   /** The number of attempts of each rate limit. */
   readonly attempts: Readonly<Record<LimitName, number>>;
   /** How many of the operator's own proxies are in front of the server. */
@@ -78,6 +79,12 @@ export function readEnvironment(variables: Variables): Environment {
     smtp: values.SMTP_URL && values.MAIL_FROM ? { url: values.SMTP_URL, from: values.MAIL_FROM } : undefined,
     autoAccept: values.AUTO_ACCEPT,
     sessions: { idleMs: values.SESSION_IDLE_DAYS * DAY_MS, maxMs: values.SESSION_MAX_DAYS * DAY_MS },
+    retention: {
+      unpaidBookingsMs: values.RETAIN_UNPAID_BOOKINGS_DAYS * DAY_MS,
+      paidBookingsMs: values.RETAIN_PAID_BOOKINGS_DAYS * DAY_MS,
+      mailsMs: values.RETAIN_MAILS_DAYS * DAY_MS,
+      paymentEventsMs: values.RETAIN_PAYMENT_EVENTS_DAYS * DAY_MS,
+    },
     attempts: {
       login: values.LIMIT_LOGIN,
       loginAddress: values.LIMIT_LOGIN_ADDRESS,

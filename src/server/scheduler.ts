@@ -5,6 +5,7 @@ import type { Dependencies } from './dependencies.ts';
 import { confirmAccepted } from './mail/confirm-accepted.ts';
 import { dispatchMails } from './mail/dispatch-mails.ts';
 import { RECONCILE_EVERY_MS, reconcilePayments } from './payments/reconcile-payments.ts';
+import { forgetOldRecords } from './retention.ts';
 
 interface Job {
   readonly name: string;
@@ -20,6 +21,7 @@ const JOBS: readonly Job[] = [
   { name: 'reconcile payments', at: `*/${RECONCILE_EVERY_MS / 1000} * * * * *`, run: reconcilePayments },
   { name: 'confirm accepted bookings', at: '0 * * * * *', run: confirmAccepted },
   { name: 'send emails', at: '*/15 * * * * *', run: dispatchMails },
+  { name: 'forget old records', at: '0 45 2 * * *', run: forgetOldRecords },
   { name: 'sweep ended sessions', at: '0 0 * * * *', run: sweepAccounts },
 ];
 

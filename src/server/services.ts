@@ -73,6 +73,7 @@ export async function createServices(options: ServiceOptions): Promise<Services>
     authenticate: createAuthenticate({ db, now, sessions: environment.sessions }),
     passwords: createPasswords(),
     sessions: environment.sessions,
+    retention: environment.retention,
     links: createSignedLinks(key, now),
     limits: createLimits(environment.attempts),
     trustedProxies: environment.trustedProxies,

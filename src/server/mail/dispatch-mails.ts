@@ -15,7 +15,7 @@ type Needs = Pick<Dependencies, 'db' | 'now' | 'mailer' | 'log'>;
 type StoredMail = typeof mails.$inferSelect;
 
 /** A sent email may contain a reset link, so only the fact that it was sent remains. */
-const FORGOTTEN = { recipient: '', subject: '', html: '', text: '', attachments: [], dueAt: null };
+export const FORGOTTEN_MAIL = { recipient: '', subject: '', html: '', text: '', attachments: [], dueAt: null };
 
 /**
  * Sends due emails, once each, even from several processes: an attempt claims its email. Without a mail server they
@@ -56,7 +56,7 @@ async function send(mail: StoredMail, { db, now, mailer, log }: Needs): Promise<
   const isThis = eq(mails.id, mail.id);
   if (now() - mail.createdAt.getTime() >= GIVE_UP_AFTER_MS) {
     log.error('Gave up sending an email', { mail: mail.id, attempts: mail.attempts - 1 });
-    await db.update(mails).set(FORGOTTEN).where(isThis);
+    await db.update(mails).set(FORGOTTEN_MAIL).where(isThis);
     return;
   }
   try {
@@ -72,7 +72,7 @@ async function send(mail: StoredMail, { db, now, mailer, log }: Needs): Promise<
   }
   await db
     .update(mails)
-    .set({ ...FORGOTTEN, sentAt: new Date(now()) })
+    .set({ ...FORGOTTEN_MAIL, sentAt: new Date(now()) })
     .where(isThis);
 }
 

@@ -43,7 +43,7 @@ export const PLACES = createPlaceIndex(australianPlaces);
 /** Shared by all sites, because its worker takes a second to start. */
 const INVOICES = createInvoicePrinter();
 
-const { sessions: SESSIONS, attempts: ATTEMPTS } = readEnvironment({});
+const { sessions: SESSIONS, attempts: ATTEMPTS, retention: RETENTION } = readEnvironment({});
 
 /** The requests of a test have no address, so they count as one visitor's. */
 const UNLIMITED = { guestBooking: 1e6, checkout: 1e6, quote: 1e6, confirmation: 1e6 };
@@ -100,6 +100,7 @@ export function testSite(db: Database, overrides: Partial<Dependencies> = {}, si
     authenticate: (bearer) => createAuthenticate(dependencies)(bearer),
     passwords: createPasswords(CHEAP),
     sessions: SESSIONS,
+    retention: RETENTION,
     links: createSignedLinks(LINK_KEY, () => self.time),
     limits: createLimits({ ...ATTEMPTS, ...UNLIMITED }),
     trustedProxies: 1,

@@ -1,0 +1,140 @@
+import { and, eq, inArray, isNotNull, isNull, lt, ne, notExists, type SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { bookings } from './db/booking.schema.ts';
+import type { Database } from './db/database.ts';
+import { mails } from './db/mail.schema.ts';
+import {
+  checkouts,
+  disputes,
+  embeddedCheckoutSessions,
+  ledger,
+  paymentEvents,
+  payments,
+  refundsDue,
+} from './db/payment.schema.ts';
+import type { Dependencies } from './dependencies.ts';
+import { FORGOTTEN_MAIL } from './mail/dispatch-mails.ts';
+
+/** Small, so that no request waits long for a row. */
+const BATCH = 100;
+
+/** What a paid booking does not need after the years that tax law asks for. */
+const FORGOTTEN_TRIP = {
+  idempotencyScope: null,
+  idempotencyKey: null,
+  requestHash: null,
+  pickup: '',
+  pickupLat: 0,
+  pickupLng: 0,
+  drop: '',
+  dropLat: 0,
+  dropLng: 0,
+  notes: '',
+  flightNo: '',
+  pickupSign: '',
+  clientName: '',
+  clientEmail: '',
+  clientPhone: '',
+  clientCountryCode: '',
+};
+
+/**
+ * Removes and anonymises what is no longer needed (`booking/retention`), in small batches. Safe to repeat and to run in several
+ * processes.
+ */
+export async function forgetOldRecords(
+  { db, now, retention }: Pick<Dependencies, 'db' | 'now' | 'retention'>,
+  signal?: AbortSignal,
+): Promise<void> {
+  const at = now();
+  const [unpaid, paid, mail, event] = [
+    retention.unpaidBookingsMs,
+    retention.paidBookingsMs,
+    retention.mailsMs,
+    retention.paymentEventsMs,
+  ].map((ms) => new Date(at - ms)) as [Date, Date, Date, Date];
+  const isOldMail = and(isNull(mails.dueAt), lt(mails.createdAt, mail));
+  const steps = [
+    () => removeUnpaid(db, unpaid),
+    () => remove(db, checkouts, checkouts.id, and(eq(checkouts.status, 'expired'), lt(checkouts.expiresAt, unpaid))),
+    () => removeUnpaidSessions(db, unpaid),
+    () => anonymisePaid(db, paid),
+    () => remove(db, mails, mails.id, and(isOldMail, isNull(mails.cause))),
+    () => emptyMails(db, and(isOldMail, isNotNull(mails.cause))),
+    () => remove(db, paymentEvents, paymentEvents.id, lt(paymentEvents.receivedAt, event)),
+  ];
+  for (const step of steps) {
+    let done = BATCH;
+    while (done === BATCH && !signal?.aborted) done = await step();
+  }
+}
+
+/** Removes unpaid bookings with their checkouts, unless money was ever received for them or a checkout is still open. */
+function removeUnpaid(db: Database, before: Date): Promise<number> {
+  const refersTo = (table: PgTable, column: PgColumn, condition?: SQL) =>
+    notExists(
+      db
+        .select({ found: column })
+        .from(table)
+        .where(and(eq(column, bookings.id), condition)),
+    );
+  return db.transaction(async (tx) => {
+    const old = await tx
+      .select({ id: bookings.id })
+      .from(bookings)
+      .where(
+        and(
+          inArray(bookings.status, ['expired', 'cancelled']),
+          isNull(bookings.paidAt),
+          lt(bookings.expiresAt, before),
+          refersTo(payments, payments.bookingId),
+          refersTo(refundsDue, refundsDue.bookingId),
+          refersTo(ledger, ledger.bookingId),
+          refersTo(disputes, disputes.bookingId),
+          refersTo(checkouts, checkouts.bookingId, eq(checkouts.status, 'open')),
+        ),
+      )
+      .limit(BATCH)
+      .for('update', { skipLocked: true });
+    const ids = old.map(({ id }) => id);
+    await tx.delete(checkouts).where(inArray(checkouts.bookingId, ids));
+    await tx.delete(bookings).where(inArray(bookings.id, ids));
+    return ids.length;
+  });
+}
+
+function removeUnpaidSessions(db: Database, before: Date): Promise<number> {
+  const { id, status, expiresAt } = embeddedCheckoutSessions;
+  return remove(db, embeddedCheckoutSessions, id, and(ne(status, 'complete'), lt(expiresAt, before)));
+}
+
+async function anonymisePaid(db: Database, before: Date): Promise<number> {
+  const old = db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(and(lt(bookings.rideEndsAt, before), ne(bookings.clientEmail, '')))
+    .limit(BATCH);
+  const done = await db
+    .update(bookings)
+    .set(FORGOTTEN_TRIP)
+    .where(inArray(bookings.id, old))
+    .returning({ id: bookings.id });
+  return done.length;
+}
+
+/** Empties emails that have a cause: their rows prevent a second email about it. */
+async function emptyMails(db: Database, isOld: SQL | undefined): Promise<number> {
+  const old = db
+    .select({ id: mails.id })
+    .from(mails)
+    .where(and(isOld, ne(mails.recipient, '')))
+    .limit(BATCH);
+  const done = await db.update(mails).set(FORGOTTEN_MAIL).where(inArray(mails.id, old)).returning({ id: mails.id });
+  return done.length;
+}
+
+async function remove(db: Database, table: PgTable, id: PgColumn, isOld: SQL | undefined): Promise<number> {
+  const old = db.select({ id }).from(table).where(isOld).limit(BATCH);
+  const done = await db.delete(table).where(inArray(id, old)).returning({ id });
+  return done.length;
+}
