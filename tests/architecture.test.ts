@@ -54,6 +54,7 @@ const LAYERS: Readonly<Record<string, Layer>> = {
     packages: [
       'node:',
       'pino',
+      'prom-client',
       'croner',
       'rate-limiter-flexible',
       'hono',

@@ -5,6 +5,7 @@ import { type BrowserConfig, EMBEDDED_GOOGLE } from '#contract/browser-config.ts
 import { CALENDAR_PATH, INVOICE_PATH } from '#contract/trips/booking-detail.contract.ts';
 import { GoogleTokenError } from './accounts/google-tokens.ts';
 import { API_BASE } from './api-base.ts';
+import { createRefusalAudit } from './audit.ts';
 import { isOutage } from './db/outage.ts';
 import type { Dependencies } from './dependencies.ts';
 import { OUTBOX_PATH } from './embedded/outbox/outbox.view.ts';
@@ -41,7 +42,12 @@ export interface Site {
 /** The whole server as one app that does not listen: the API, the embedded stand-ins and the built client. */
 export function createApp(dependencies: Dependencies, site: Site): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
-  app.use(identifyRequests, observeRequests(dependencies.log));
+  const auditRefusal = createRefusalAudit(dependencies);
+  const observe = observeRequests(dependencies.log, (c, { method, route }, durationMs) => {
+    dependencies.metrics?.requestAnswered({ method, route }, c.res.status, durationMs);
+    if (c.res.status === 429) auditRefusal(`${method} ${route}`, c.get('userId'));
+  });
+  app.use(identifyRequests, observe);
   app.use(securityHeaders(dependencies.publicUrl, site.config, site.clientDir));
   app.onError((error, c) => problemResponse(c, toProblem(error, c, dependencies)));
   app.get(`${API_BASE}/avatars/:id`, (c) => answerAvatar(c, c.req.param('id'), dependencies));
@@ -52,8 +58,10 @@ export function createApp(dependencies: Dependencies, site: Site): Hono<AppEnv> 
   if (site.embeddedStripe) app.route(EMBEDDED_STRIPE_PATH, site.embeddedStripe);
   if (site.embeddedOpenid) app.route(EMBEDDED_GOOGLE.popupPath, site.embeddedOpenid);
   if (site.outbox) app.route(OUTBOX_PATH, site.outbox);
+  const { metrics } = dependencies;
+  if (metrics) app.get('/metrics', (c) => metrics.respond(c));
   // Otherwise the client would answer with one of its own pages.
-  for (const path of ['/embedded/*', '/dev/*']) app.all(path, (c) => c.notFound());
+  for (const path of ['/metrics', '/embedded/*', '/dev/*']) app.all(path, (c) => c.notFound());
   mountClient(app, site);
   app.notFound((c) => problemResponse(c, new HttpProblem(404, 'There is nothing at this address.')));
   return app;

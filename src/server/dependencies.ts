@@ -1,3 +1,4 @@
+import type { Context } from 'hono';
 import type { Instant } from '#domain/local-time.ts';
 import type { GoogleTokens } from './accounts/google-tokens.ts';
 import type { Passwords } from './accounts/passwords.ts';
@@ -44,6 +45,8 @@ export interface Dependencies {
   readonly trustedProxies: number;
   readonly background: Background;
   readonly readiness: Readiness;
+  /** Undefined where `/metrics` is off. */
+  readonly metrics: Metrics | undefined;
   readonly log: Log;
 }
 
@@ -73,6 +76,14 @@ export interface Readiness {
   noteOutage(error: unknown): void;
   /** From now on the server is not ready: it is about to stop. */
   stop(): void;
+}
+
+/** What the operator watches, in Prometheus' format. */
+export interface Metrics {
+  requestAnswered(call: { readonly method: string; readonly route: string }, status: number, durationMs: number): void;
+  jobEnded(job: string, isSuccess: boolean): void;
+  /** Answers with all figures, which are for the bearer of the token only. */
+  respond(c: Context): Promise<Response>;
 }
 
 /** Work that answers do not wait for, but shutdown does. */

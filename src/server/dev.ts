@@ -20,10 +20,10 @@ survivors.devDatabase ??= openFilled().catch((error) => {
   survivors.devDatabase = undefined;
   throw error;
 });
-const { db } = await survivors.devDatabase;
+const database = await survivors.devDatabase;
 
 const ownUrl = `http://127.0.0.1:${environment.port}`;
-const services = await createServices({ environment, db, now: Date.now, log, ownUrl });
+const services = await createServices({ environment, database, now: Date.now, log, ownUrl });
 if (!survivors.stopDevJobs) startDemo(services.dependencies, printDemoLogin);
 survivors.stopDevJobs?.();
 const stopScheduler = startScheduler(services.dependencies);

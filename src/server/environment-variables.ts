@@ -80,6 +80,7 @@ export const variablesSchema = v.object({
   ALLOW_EMBEDDED_DATABASE: flag('ALLOW_EMBEDDED_DATABASE'),
   ALLOW_TEST_KEYS: flag('ALLOW_TEST_KEYS'),
   ALLOW_HTTP: flag('ALLOW_HTTP'),
+  METRICS_TOKEN: text(/^[\x21-\x7e]{16,}$/, 'METRICS_TOKEN must be at least 16 visible characters.'),
   AUTO_ACCEPT: flag('AUTO_ACCEPT'),
   TRUST_PROXY: count('TRUST_PROXY', 0, 10, '0'),
   SHUTDOWN_DELAY_SECONDS: count('SHUTDOWN_DELAY_SECONDS', 0, 300, '1'),

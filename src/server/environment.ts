@@ -23,6 +23,8 @@ export interface Environment {
   /** Google's geocoding, which checks addresses from Google's places; undefined: the place index alone checks them. */
   readonly geocoding: { readonly key: string; readonly url: string } | undefined;
   readonly smtp: { readonly url: string; readonly from: string } | undefined;
+  /** The bearer token of `/metrics`; undefined: there are none. */
+  readonly metricsToken: string | undefined;
   /** True when a paid booking is accepted at once; undefined: the operator's setting in the database. */
   readonly autoAccept: boolean | undefined;
   readonly sessions: SessionRules;
@@ -77,6 +79,7 @@ export function readEnvironment(variables: Variables): Environment {
       : undefined,
     geocoding: geocodingKey === undefined ? undefined : { key: geocodingKey, url: values.GOOGLE_GEOCODING_URL },
     smtp: values.SMTP_URL && values.MAIL_FROM ? { url: values.SMTP_URL, from: values.MAIL_FROM } : undefined,
+    metricsToken: values.METRICS_TOKEN,
     autoAccept: values.AUTO_ACCEPT,
     sessions: { idleMs: values.SESSION_IDLE_DAYS * DAY_MS, maxMs: values.SESSION_MAX_DAYS * DAY_MS },
     retention: {

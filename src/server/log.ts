@@ -7,8 +7,9 @@ interface Streams {
   readonly err: pino.DestinationStream;
 }
 
+/** Requests do not wait for their log line: a pipe whose reader is slow would hold up everything. Errors are written at once. */
 const standard = (): Streams => ({
-  out: pino.destination({ fd: 1, sync: true }),
+  out: pino.destination({ fd: 1, sync: false }),
   err: pino.destination({ fd: 2, sync: true }),
 });
 

@@ -4,6 +4,7 @@ import { completePast, expireUnpaid } from './bookings/lifecycle.ts';
 import type { Dependencies } from './dependencies.ts';
 import { confirmAccepted } from './mail/confirm-accepted.ts';
 import { dispatchMails } from './mail/dispatch-mails.ts';
+import { tellOperator } from './mail/tell-operator.ts';
 import { RECONCILE_EVERY_MS, reconcilePayments } from './payments/reconcile-payments.ts';
 import { forgetOldRecords } from './retention.ts';
 
@@ -21,6 +22,7 @@ const JOBS: readonly Job[] = [
   { name: 'reconcile payments', at: `*/${RECONCILE_EVERY_MS / 1000} * * * * *`, run: reconcilePayments },
   { name: 'confirm accepted bookings', at: '0 * * * * *', run: confirmAccepted },
   { name: 'send emails', at: '*/15 * * * * *', run: dispatchMails },
+  { name: 'tell the operator', at: '45 * * * * *', run: tellOperator },
   { name: 'forget old records', at: '0 45 2 * * *', run: forgetOldRecords },
   { name: 'sweep ended sessions', at: '0 0 * * * *', run: sweepAccounts },
 ];
@@ -36,7 +38,9 @@ export function startScheduler(dependencies: Dependencies): () => Promise<void> 
   const run = async (job: Job) => {
     try {
       await job.run(dependencies, stopping.signal);
+      dependencies.metrics?.jobEnded(job.name, true);
     } catch (error) {
+      dependencies.metrics?.jobEnded(job.name, false);
       dependencies.log.error('A scheduled job failed', { job: job.name, error });
     }
   };

@@ -7,7 +7,7 @@ import { createPasswords } from './accounts/passwords.ts';
 import { createLimits } from './accounts/rate-limit.ts';
 import { createAuthenticate } from './accounts/sessions.ts';
 import { createBackground } from './background.ts';
-import type { Database } from './db/database.ts';
+import type { OpenDatabase } from './db/database.ts';
 import { readSettings } from './db/read-settings.ts';
 import { readSigningKey } from './db/signing-key.ts';
 import type { Dependencies, Log } from './dependencies.ts';
@@ -19,6 +19,7 @@ import { createEmbeddedStripe, EMBEDDED_STRIPE_PATH } from './embedded/stripe/em
 import type { Environment } from './environment.ts';
 import { createInvoicePrinter } from './invoices/print-invoice.ts';
 import { createSmtpMailer } from './mail/smtp-mailer.ts';
+import { createMetrics } from './metrics.ts';
 import { createStripeProvider } from './payments/stripe-provider.ts';
 import { createBoundPlaces } from './places/bound-places.ts';
 import { createGoogleGeocoder } from './places/google-geocoder.ts';
@@ -28,7 +29,7 @@ import { createSignedLinks } from './trips/signed-links.ts';
 
 interface ServiceOptions {
   readonly environment: Environment;
-  readonly db: Database;
+  readonly database: OpenDatabase;
   readonly now: () => Instant;
   readonly log: Log;
   /** Where this process reaches itself, without a trailing slash. */
@@ -47,7 +48,8 @@ interface Services {
 
 /** Creates the adapter of each configured outside service, and the embedded stand-in of every other. */
 export async function createServices(options: ServiceOptions): Promise<Services> {
-  const { environment, db, now, log, ownUrl } = options;
+  const { environment, database, now, log, ownUrl } = options;
+  const { db } = database;
   const publicUrl = environment.publicUrl ?? ownUrl;
   const testMode = environment.stripe === undefined;
   const { payments, embeddedStripe, stopWebhooks } = createPayments(options, publicUrl);
@@ -79,6 +81,9 @@ export async function createServices(options: ServiceOptions): Promise<Services>
     trustedProxies: environment.trustedProxies,
     background: createBackground(log),
     readiness: createReadiness({ db, now, log }),
+    metrics: environment.metricsToken
+      ? await createMetrics({ token: environment.metricsToken, database, now, log })
+      : undefined,
     log,
   };
   const outbox = environment.smtp ? undefined : createOutbox({ db, publicUrl });
@@ -89,7 +94,7 @@ export async function createServices(options: ServiceOptions): Promise<Services>
   return { dependencies, config: { ...environment.browser, testMode }, embeddedStripe, embeddedOpenid, outbox, stop };
 }
 
-function createPayments({ environment, db, now, log, ownUrl }: ServiceOptions, publicUrl: string) {
+function createPayments({ environment, database: { db }, now, log, ownUrl }: ServiceOptions, publicUrl: string) {
   if (environment.stripe) {
     const { secretKey: apiKey, webhookSecret } = environment.stripe;
     return {

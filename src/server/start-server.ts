@@ -74,7 +74,7 @@ export async function startServer(environment: Environment, options: StartOption
   try {
     const ownUrl = await listen(server, environment);
     await prepare(database, log);
-    const services = await createServices({ environment, db: database.db, now, log, ownUrl });
+    const services = await createServices({ environment, database, now, log, ownUrl });
     const { dependencies } = services;
     const inspectedDir = join(projectRoot, 'dist/inspected');
     app = createApp(dependencies, { ...services, clientDir, inspectedDir });

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { auditDependencies } from './audit.ts';
 import { ensureTestBrowsers } from './chromium.ts';
 import { fetchTool } from './fetched-tool.ts';
 import { run } from './run.ts';
@@ -14,3 +15,4 @@ if (await isStale()) await run('npx', ['tsx', 'src/tooling/build.ts']);
 await run('npx', ['tsx', 'src/tooling/harden/harden.ts', '--quick']);
 await ensureTestBrowsers();
 await run('npx', ['playwright', 'test', '--config', 'e2e/playwright.config.ts']);
+auditDependencies();

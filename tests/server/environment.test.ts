@@ -28,6 +28,7 @@ describe('the environment', () => {
       google: undefined,
       geocoding: undefined,
       smtp: undefined,
+      metricsToken: undefined,
       autoAccept: undefined,
       sessions: { idleMs: 14 * DAY_MS, maxMs: 90 * DAY_MS },
       retention: {

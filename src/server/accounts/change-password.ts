@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { storeAudit } from '../audit.ts';
 import { passwordResets, users } from '../db/account.schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { FieldErrors } from '../field-errors.ts';
@@ -52,6 +53,7 @@ export async function changePassword(needs: Needs, change: PasswordChange): Prom
     if (changed.length === 0) return invalid({ current_password: CURRENT_PASSWORD_WRONG });
     await tx.delete(passwordResets).where(eq(passwordResets.userId, userId));
     await endSessions(tx, userId, token);
+    await storeAudit({ ...needs, db: tx }, 'password-changed', { accountId: userId });
     return { kind: 'changed' };
   });
 }

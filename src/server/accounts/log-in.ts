@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { storeAudit } from '../audit.ts';
 import { users } from '../db/account.schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { type Account, findAccount, findFolded } from './find-account.ts';
@@ -37,6 +38,7 @@ export async function logIn(needs: Needs, credentials: Credentials, clientAddres
     ({ kind }) => kind === 'refused',
     () => signIn(needs, credentials, account),
   );
+  if (result.kind === 'refused') await storeAudit(needs, 'sign-in-failed', { accountId: account?.id });
   if (result.kind === 'signedIn') await renewHash(needs, result.account, credentials.password);
   return result;
 }

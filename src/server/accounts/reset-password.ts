@@ -1,5 +1,6 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { MINUTE_MS } from '#domain/local-time.ts';
+import { storeAudit } from '../audit.ts';
 import { passwordResets, users } from '../db/account.schema.ts';
 import type { Database } from '../db/database.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -52,6 +53,7 @@ async function sendResetLink(needs: MailNeeds, email: string): Promise<void> {
       .values({ userId: account.id, ...newest })
       .onConflictDoUpdate({ target: passwordResets.userId, set: newest });
     await queueMail(tx, { ...mail, to: account.email }, at);
+    await storeAudit({ now, db: tx }, 'reset-requested', { accountId: account.id });
   });
   sendSoon(needs);
 }
@@ -125,6 +127,7 @@ export async function resetPassword(
     await tx.update(users).set({ passwordHash }).where(eq(users.id, owner.id));
     // After the update, to see the sessions of logins that the update waited for.
     await endSessions(tx, owner.id);
+    await storeAudit({ ...needs, db: tx }, 'password-reset', { accountId: owner.id });
     return { kind: 'reset' };
   });
 }

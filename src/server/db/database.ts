@@ -17,6 +17,8 @@ export type Database = PgDatabase<PgQueryResultHKT>;
 export interface OpenDatabase {
   readonly db: Database;
   readonly kind: 'pglite' | 'postgres';
+  /** The pool to PostgreSQL, for metrics. */
+  connections?(): { readonly open: number; readonly idle: number; readonly waiting: number };
   /** Migrates the schema; safe when several processes start at once. */
   migrate(): Promise<void>;
   /** Closes the connections and unlocks the folder. */
@@ -145,6 +147,7 @@ export async function openPostgres(
         await client.end();
       }
     },
+    connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => pool.end(),
   };
 }

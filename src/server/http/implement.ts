@@ -89,6 +89,7 @@ async function contextOf(
     call.auth === 'none' ? undefined : /^Bearer ([\w.~+/-]{1,512}=*)$/i.exec(c.req.header('authorization') ?? '')?.[1];
   const userId = bearer === undefined ? undefined : await dependencies.authenticate(bearer);
   if (call.auth === 'bearer' && userId === undefined) throw loginNeeded();
+  c.set('userId', userId);
   return {
     userId,
     dependencies,

@@ -16,18 +16,24 @@ function idOf(c: Context): string {
   return /^[\da-f]{8}-?(?:[\da-f]{4}-?){3}[\da-f]{12}$/i.test(given) ? given : randomUUID();
 }
 
-/** Logs one line per request: the route's pattern, never the address, which may contain what people entered. */
-export function observeRequests(log: Log): MiddlewareHandler<AppEnv> {
+type OnAnswer = (
+  c: Context<AppEnv>,
+  call: { readonly method: string; readonly route: string },
+  durationMs: number,
+) => void;
+
+/**
+ * Logs one line per request: the route's pattern, never the address, which may contain what people entered.
+ * @param onAnswer also called with each answer
+ */
+export function observeRequests(log: Log, onAnswer?: OnAnswer): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const startedAt = performance.now();
     c.header(REQUEST_ID, c.get('requestId'));
     await next();
-    log.info('Request', {
-      requestId: c.get('requestId'),
-      method: c.req.method,
-      route: routePath(c),
-      status: c.res.status,
-      durationMs: Math.round(performance.now() - startedAt),
-    });
+    const [method, route, durationMs] = [c.req.method, routePath(c), performance.now() - startedAt];
+    const { status } = c.res;
+    log.info('Request', { requestId: c.get('requestId'), method, route, status, durationMs: Math.round(durationMs) });
+    onAnswer?.(c, { method, route }, durationMs);
   };
 }

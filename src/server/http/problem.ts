@@ -9,7 +9,7 @@ import type { FieldErrors } from '../field-errors.ts';
 
 /** What the app stores per request. */
 export interface AppEnv {
-  Variables: RequestIdVariables;
+  Variables: RequestIdVariables & { readonly userId?: string | undefined };
 }
 
 interface ProblemOptions {

@@ -1,4 +1,5 @@
 import { and, eq, gt, isNull, lt, type SQL } from 'drizzle-orm';
+import { storeAudit } from '../audit.ts';
 import { bookings } from '../db/booking.schema.ts';
 import { commitIf } from '../db/commit-if.ts';
 import type { Database } from '../db/database.ts';
@@ -99,8 +100,11 @@ async function recordUnsettled(
     .from(bookings)
     .leftJoin(payments, eq(payments.bookingId, bookings.id))
     .where(eq(bookings.id, session.bookingId));
-  // The provider's account may serve other shops, whose money is not ours to return.
-  if (!booking) return 'not-ours';
+  if (!booking) {
+    // The provider's account may serve other shops, whose money is not ours to return.
+    if (session.bookingId) await storeAudit({ db: tx, now }, 'payment-without-booking', { subject: paymentId });
+    return 'not-ours';
+  }
   if (booking.paidBy === paymentId) return 'settled-before';
 
   const reason = refundReason(booking, session);

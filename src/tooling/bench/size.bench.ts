@@ -1,7 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import { type Browser, type BrowserContextOptions, chromium, type Page, type Response } from '@playwright/test';
 import { ensureChromium } from '../chromium.ts';
-import { atMost, type Figure, kilobytes, shift } from './figure.ts';
+import { atMost, type Figure, kilobytes, megabytes, shift } from './figure.ts';
+import { imageBytes } from './image-size.ts';
 import { withApp, withPage } from './processes.ts';
 import { demoSession, tripAddress } from './trips.ts';
 
@@ -11,7 +12,7 @@ const SCREENS = [
   { width: 1440, height: 900 },
 ];
 
-/** JavaScript size of the pages and layout shift of the home page. */
+/** JavaScript size of the pages, layout shift of the home page, and size of the container's image. */
 export async function measureSize(): Promise<Figure[]> {
   const executablePath = await ensureChromium();
   const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking'];
@@ -35,6 +36,7 @@ export async function measureSize(): Promise<Figure[]> {
         const shifted = await layoutShift(browser, `${app.url}/`, viewport);
         figures.push(atMost(`Layout shift of / at ${viewport.width} px`, shifted, 0, shift, '—'));
       }
+      figures.push(atMost('Image beside Node (dependencies, dist)', await imageBytes(), 320_000_000, megabytes, '—'));
       return figures;
     });
   } finally {

@@ -106,6 +106,7 @@ export function testSite(db: Database, overrides: Partial<Dependencies> = {}, si
     trustedProxies: 1,
     background: createBackground(log),
     readiness: createReadiness({ db, now: () => self.time, log }),
+    metrics: undefined,
     log,
     ...overrides,
   };

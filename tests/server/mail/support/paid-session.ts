@@ -1,4 +1,4 @@
-import type { ProviderSession } from '#server/payments/payment-provider.ts';
+import type { ProviderEvent, ProviderSession } from '#server/payments/payment-provider.ts';
 
 /** A paid session for the booking of `storeBooking`. */
 export function paid(bookingId: string, changes: Partial<ProviderSession> = {}): ProviderSession {
@@ -12,5 +12,17 @@ export function paid(bookingId: string, changes: Partial<ProviderSession> = {}):
     currency: 'aud',
     paymentId: `pi_${bookingId}`,
     ...changes,
+  };
+}
+
+/** The event of a paid session whose booking does not exist. */
+export function paidWithoutBooking(eventId: string, paymentId: string, bookingId = 'gone'): ProviderEvent {
+  return {
+    id: eventId,
+    type: 'checkout.session.completed',
+    session: paid(bookingId, { paymentId }),
+    movements: [],
+    dispute: undefined,
+    refundedPayment: undefined,
   };
 }

@@ -1,0 +1,121 @@
+import { and, asc, eq, gte, isNotNull, like, lte, min, sql } from 'drizzle-orm';
+import { type Instant, MINUTE_MS } from '#domain/local-time.ts';
+import { formatMoney } from '#domain/money.ts';
+import { countAttempt } from '../accounts/rate-limit.ts';
+import { audit } from '../db/audit.schema.ts';
+import type { Database } from '../db/database.ts';
+import { mails } from '../db/mail.schema.ts';
+import { refundsDue } from '../db/payment.schema.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { isStillDue } from '../payments/still-due.ts';
+import { sendSoon } from './dispatch-mails.ts';
+import { readMailSite } from './mail-site.ts';
+import { queueMail } from './queue-mail.ts';
+import { type MailContent, renderMail } from './render-mail.ts';
+
+/** Money that is due back, and emails, may fail for this long before the operator is told. */
+const PATIENCE_MS = 10 * MINUTE_MS;
+const PAUSE_MS = 15 * MINUTE_MS;
+/** Payments that an email lists. */
+const LISTED = 20;
+
+type Needs = Pick<Dependencies, 'db' | 'now' | 'publicUrl' | 'mailer' | 'log' | 'background'>;
+
+interface Alarm {
+  readonly kind: string;
+  find(db: Database, now: Instant): Promise<MailContent | undefined>;
+}
+
+const ALARMS: readonly Alarm[] = [
+  { kind: 'money-due', find: findMoneyDue },
+  { kind: 'failing-emails', find: findFailingEmails },
+  { kind: 'payment-without-booking', find: findPaymentsWithoutBooking },
+];
+
+/** Emails the operator about what needs a person, at most every 15 minutes per kind, whichever process notices (`shell/alarms`). */
+export async function tellOperator(needs: Needs): Promise<void> {
+  const { db, now, log } = needs;
+  for (const { kind, find } of ALARMS) {
+    const content = await find(db, now());
+    if (!content) continue;
+    const isTold = await db.transaction((tx) => tell({ ...needs, db: tx }, kind, content));
+    if (isTold) log.error('The operator is told', { alarm: kind });
+  }
+  sendSoon(needs);
+}
+
+async function tell({ db, now, publicUrl }: Needs, kind: string, content: MailContent): Promise<boolean> {
+  const site = await readMailSite(db, publicUrl);
+  const cause = `alarm:${kind}:`;
+  // While emails fail, alarms must not pile up.
+  const isWaiting = await db.$count(mails, and(like(mails.cause, `${cause}%`), isNotNull(mails.dueAt)));
+  if (isWaiting || !site.email) return false;
+  const limit = { name: 'alarm', max: 1, windowMs: PAUSE_MS };
+  if ((await countAttempt({ db }, [limit, kind])).kind === 'tooMany') return false;
+  await queueMail(db, { ...renderMail(content, site), to: site.email }, now(), `${cause}${now()}`);
+  return true;
+}
+
+async function findMoneyDue(db: Database, now: Instant): Promise<MailContent | undefined> {
+  const due = await db
+    .select({ payment: refundsDue.providerPaymentId, amount: refundsDue.amount, reason: refundsDue.reason })
+    .from(refundsDue)
+    .where(and(lte(refundsDue.notedAt, new Date(now - PATIENCE_MS)), isStillDue(db)))
+    .orderBy(asc(refundsDue.notedAt))
+    .limit(LISTED);
+  if (due.length === 0) return undefined;
+  return {
+    subject: 'Money is due back and could not be returned',
+    heading: 'Money is due back',
+    paragraphs: [
+      'These payments pay for no ride, and returning them has failed for more than 10 minutes.',
+      "Look at them on the payment provider's pages, and return them there if nothing else helps.",
+    ],
+    facts: due.map(({ payment, amount, reason }) => ({ label: payment, value: `${formatMoney(amount)}, ${reason}` })),
+  };
+}
+
+async function findFailingEmails(db: Database, now: Instant): Promise<MailContent | undefined> {
+  // A first attempt may be under way.
+  const isFailing = and(
+    isNotNull(mails.dueAt),
+    gte(mails.attempts, 2),
+    lte(mails.createdAt, new Date(now - PATIENCE_MS)),
+  );
+  const [failing] = await db
+    .select({ count: sql<number>`count(*)::int`, oldest: min(mails.createdAt) })
+    .from(mails)
+    .where(isFailing);
+  if (!failing?.oldest) return undefined;
+  return {
+    subject: 'Emails could not be sent',
+    heading: 'Emails could not be sent',
+    paragraphs: [
+      'The mail server has refused these emails, or could not be reached, for more than 10 minutes.',
+      'The server tries for 3 days. Its log has the answers of the mail server.',
+    ],
+    facts: [
+      { label: 'Waiting', value: String(failing.count) },
+      { label: 'Oldest', value: failing.oldest.toISOString() },
+    ],
+  };
+}
+
+/** Of the last pause, so that each payment is in at least one email. */
+async function findPaymentsWithoutBooking(db: Database, now: Instant): Promise<MailContent | undefined> {
+  const found = await db
+    .selectDistinct({ payment: audit.subject })
+    .from(audit)
+    .where(and(eq(audit.event, 'payment-without-booking'), gte(audit.at, new Date(now - PAUSE_MS - 2 * MINUTE_MS))))
+    .limit(LISTED);
+  if (found.length === 0) return undefined;
+  return {
+    subject: 'A payment has no booking',
+    heading: 'A payment has no booking',
+    paragraphs: [
+      'The payment provider reported payments for bookings that are not in the database.',
+      'They may belong to another application on the same account, or to bookings lost by restoring a backup.',
+    ],
+    facts: found.map(({ payment }) => ({ label: 'Payment', value: payment ?? '' })),
+  };
+}

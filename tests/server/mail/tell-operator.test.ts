@@ -1,0 +1,92 @@
+import { asc, eq, like } from 'drizzle-orm';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { MINUTE_MS } from '#domain/local-time.ts';
+import { rateLimits } from '#server/db/account.schema.ts';
+import { settings } from '#server/db/catalogue.schema.ts';
+import { mails } from '#server/db/mail.schema.ts';
+import { refundsDue } from '#server/db/payment.schema.ts';
+import { queueMail } from '#server/mail/queue-mail.ts';
+import { tellOperator } from '#server/mail/tell-operator.ts';
+import { handlePaymentEvent } from '#server/payments/sync-checkout.ts';
+import { bothDatabases, twoPools } from '../support/databases.ts';
+import { setLimitClock } from '../support/limit-clock.ts';
+import { NOW, type TestSite, testSite } from '../support/site.ts';
+import { storeBooking } from '../support/stored-bookings.ts';
+import { paidWithoutBooking } from './support/paid-session.ts';
+
+const OPERATOR = 'operator@example.com';
+
+const subjects = async ({ dependencies: { db } }: TestSite) => {
+  const told = await db.select().from(mails).where(eq(mails.recipient, OPERATOR)).orderBy(asc(mails.createdAt));
+  return told.map(({ subject }) => subject);
+};
+/** Runs the job at a minute after NOW. */
+const runAt = async (site: TestSite, minute: number) => {
+  site.time = NOW + minute * MINUTE_MS;
+  vi.setSystemTime(site.time);
+  await tellOperator(site.dependencies);
+  await site.dependencies.background.settled();
+};
+const oweMoney = async (site: TestSite, payment: string) => {
+  const { db } = site.dependencies;
+  const bookingId = await storeBooking(db);
+  const due = { bookingId, checkoutId: 'cs', amount: 12_345, currency: 'aud', reason: 'too-late' } as const;
+  await db.insert(refundsDue).values({ ...due, providerPaymentId: payment, notedAt: new Date(NOW) });
+};
+
+describe.each(await bothDatabases())('the operator, on $kind (`shell/alarms`)', ({ db }) => {
+  let site: TestSite;
+  beforeEach(async () => {
+    setLimitClock(NOW);
+    site = testSite(db);
+    for (const table of [mails, refundsDue, rateLimits]) await db.delete(table);
+    await db.update(settings).set({ val: OPERATOR }).where(eq(settings.key, 'email'));
+  });
+
+  test('hears of nothing while all is well', async () => {
+    await runAt(site, 60);
+    expect([await subjects(site), site.logged]).toEqual([[], []]);
+  });
+
+  test('hears of money that cannot be returned for 10 minutes, then every 15 minutes', async () => {
+    await oweMoney(site, 'pi_due');
+    const told: number[] = [];
+    for (const minute of [9, 10, 11, 24, 25, 26]) {
+      await runAt(site, minute);
+      told.push((await subjects(site)).length);
+    }
+    expect(told).toEqual([0, 1, 1, 1, 2, 2]);
+    const [mail] = await db.select().from(mails).where(eq(mails.recipient, OPERATOR));
+    expect(mail).toMatchObject({
+      subject: 'Money is due back and could not be returned',
+      text: expect.stringContaining('pi_due: A$123.45, too-late'),
+    });
+  });
+
+  test('hears of emails that fail for 10 minutes, and alarms do not pile up', async () => {
+    site = testSite(db, { mailer: { send: () => Promise.reject(new Error('Refused')) } });
+    await queueMail(db, { to: 'ada@example.com', subject: 'Receipt', html: '', text: '' }, NOW);
+    await db.update(mails).set({ attempts: 3 });
+    for (const minute of [9, 10, 40, 70]) await runAt(site, minute);
+    expect(await subjects(site)).toEqual(['Emails could not be sent']);
+    await db.update(mails).set({ dueAt: null }).where(like(mails.cause, 'alarm:%'));
+    await runAt(site, 90);
+    expect(await subjects(site)).toHaveLength(2);
+  });
+
+  test('hears once of each payment without a booking', async () => {
+    await handlePaymentEvent(paidWithoutBooking('evt_gone', 'pi_gone'), site.dependencies);
+    for (const minute of [1, 10, 30]) await runAt(site, minute);
+    expect(await subjects(site)).toEqual(['A payment has no booking']);
+  });
+});
+
+test('several processes tell the operator once', async () => {
+  const sites = (await twoPools()).map((db) => testSite(db));
+  const [first] = sites as [TestSite];
+  setLimitClock(NOW);
+  await first.dependencies.db.update(settings).set({ val: OPERATOR }).where(eq(settings.key, 'email'));
+  await oweMoney(first, 'pi_due');
+  await Promise.all([...sites, ...sites, ...sites].map((site) => runAt(site, 10)));
+  expect(await subjects(first)).toEqual(['Money is due back and could not be returned']);
+});
