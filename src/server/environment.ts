@@ -155,6 +155,8 @@ interface Risk {
   readonly allowedBy: string;
 }
 
+const ADDRESSES = ['PUBLIC_URL', 'API_BASE', 'ACCOUNT_API_BASE', 'GOOGLE_GEOCODING_URL', 'GOOGLE_JWKS_URL'] as const;
+
 /** What a real site must not do by mistake. */
 const RISKS: readonly Risk[] = [
   ...STAND_INS.map(({ variable, name }) => ({
@@ -174,9 +176,9 @@ const RISKS: readonly Risk[] = [
     fault: 'DATABASE_URL is missing, and the embedded database may lose bookings in a power failure: set it',
     allowedBy: 'ALLOW_EMBEDDED_DATABASE',
   },
-  {
-    isTaken: (present) => isProduction(present) && /^http:/i.test(present.PUBLIC_URL ?? ''),
-    fault: 'PUBLIC_URL is not encrypted: set an https address',
+  ...ADDRESSES.map((variable) => ({
+    isTaken: (present: Variables) => isProduction(present) && /^http:/i.test(present[variable] ?? ''),
+    fault: `${variable} is not encrypted: set an https address`,
     allowedBy: 'ALLOW_HTTP',
-  },
+  })),
 ];

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
-import { secureHeaders } from 'hono/secure-headers';
 import { getHealth } from '#contract/shell/health.contract.ts';
 import type { Instant } from '#domain/local-time.ts';
 import { API_BASE } from './api-base.ts';
@@ -18,6 +17,7 @@ import { startDemo } from './embedded/demo/start-demo.ts';
 import type { Environment } from './environment.ts';
 import { identifyRequests, observeRequests } from './http/observe-requests.ts';
 import { type AppEnv, problemResponse, unavailable } from './http/problem.ts';
+import { securityHeaders } from './http/security-headers.ts';
 import { createJsonLog } from './log.ts';
 import { projectRoot } from './project-root.ts';
 import { startScheduler } from './scheduler.ts';
@@ -66,7 +66,7 @@ export async function startServer(environment: Environment, options: StartOption
   const { now = Date.now, log = createJsonLog(), clientDir = join(projectRoot, 'dist/client') } = options;
   const { slowClients = SLOW_CLIENTS } = options;
   const database = options.database ?? (await openDatabase(environment, log));
-  let app: Pick<Hono, 'fetch'> = startingApp(log);
+  let app: Pick<Hono, 'fetch'> = startingApp(environment, log);
   const server = createServer(
     slowClients,
     getRequestListener((request, bindings) => app.fetch(request, bindings)),
@@ -105,9 +105,9 @@ export async function startServer(environment: Environment, options: StartOption
 const BACKGROUND_PATIENCE_MS = 4_000;
 
 /** Answers while the server starts: it is alive, and cannot serve yet. */
-function startingApp(log: Log): Hono<AppEnv> {
+export function startingApp({ publicUrl = 'http://localhost', browser }: Environment, log: Log): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
-  app.use(secureHeaders(), identifyRequests, observeRequests(log));
+  app.use(identifyRequests, observeRequests(log), securityHeaders(publicUrl, { ...browser, testMode: false }));
   app.get(API_BASE + getHealth.path, (c) => c.json({ status: 'ok', database: 'failing' }));
   app.all('*', (c) => problemResponse(c, unavailable('We are starting. Please try again in a moment.')));
   return app;

@@ -242,13 +242,20 @@ describe('the environment', () => {
   const CHECKOUT =
     'STRIPE_SECRET_KEY is missing, and the embedded test checkout is for tests only: set it, or ALLOW_EMBEDDED=1.';
   const TEST_KEY = 'STRIPE_SECRET_KEY is a test key, which charges no card: set a live one, or ALLOW_TEST_KEYS=1.';
-  const HTTP = 'PUBLIC_URL is not encrypted: set an https address, or ALLOW_HTTP=1.';
+  const OTHER_SERVERS = ['API_BASE', 'ACCOUNT_API_BASE', 'GOOGLE_GEOCODING_URL', 'GOOGLE_JWKS_URL'];
+  const http = (variable: string) => `${variable} is not encrypted: set an https address, or ALLOW_HTTP=1.`;
   const noStripe = { STRIPE_SECRET_KEY: '', STRIPE_WEBHOOK_SECRET: '' };
 
   test.each([
     ['a test key', 'ALLOW_TEST_KEYS', { STRIPE_SECRET_KEY: 'sk_test_1' }, [TEST_KEY]],
     ['a restricted test key', 'ALLOW_TEST_KEYS', { STRIPE_SECRET_KEY: 'rk_test_1' }, [TEST_KEY]],
-    ['an http address', 'ALLOW_HTTP', { PUBLIC_URL: 'HTTP://book.example.com' }, [HTTP]],
+    ['an http address', 'ALLOW_HTTP', { PUBLIC_URL: 'HTTP://book.example.com' }, [http('PUBLIC_URL')]],
+    [
+      'http to other servers',
+      'ALLOW_HTTP',
+      Object.fromEntries(OTHER_SERVERS.map((name) => [name, 'http://a.au'])),
+      OTHER_SERVERS.map(http),
+    ],
     [
       'the embedded database',
       'ALLOW_EMBEDDED_DATABASE',
@@ -274,7 +281,7 @@ describe('the environment', () => {
       'several at once',
       'ALLOW_HTTP',
       { ...noStripe, PUBLIC_URL: 'http://a.au', ALLOW_EMBEDDED: '0' },
-      [CHECKOUT, HTTP],
+      [CHECKOUT, http('PUBLIC_URL')],
     ],
   ] satisfies [string, string, Record<string, string>, string[]][])(
     'a real site refuses %s unless %s=1',

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { readEnvironment } from '#server/environment.ts';
 import { apiRoutes } from '#server/routes/api-routes.ts';
-import { testSite } from './support/site.ts';
+import { startingApp } from '#server/start-server.ts';
+import { CONFIG, testSite } from './support/site.ts';
 
 /** The methods of each API path. */
 const METHODS = new Map<string, string[]>();
@@ -82,6 +84,7 @@ describe('errors', () => {
 });
 
 describe('headers', () => {
+  const quiet = { info: () => undefined, error: () => undefined };
   const headersOf = async (options = {}, overrides = {}) => {
     const { headers } = await site(overrides, options).request('/api/v1/nothing');
     return Object.fromEntries(headers);
@@ -126,6 +129,19 @@ describe('headers', () => {
     const headers = await headersOf({}, { publicUrl: 'https://book.example.com' });
     expect(headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains');
     expect(headers['content-security-policy']).toMatch(/; upgrade-insecure-requests; /);
+  });
+
+  test('a site that is still starting sends the same headers', async () => {
+    const publicUrl = 'https://book.example.com';
+    const {
+      'retry-after': _,
+      'x-request-id': _id,
+      ...sent
+    } = Object.fromEntries(
+      (await startingApp(readEnvironment({ PUBLIC_URL: publicUrl, ALLOW_EMBEDDED: '1' }), quiet).request('/')).headers,
+    );
+    const { 'x-request-id': _other, ...headers } = await headersOf({ config: CONFIG }, { publicUrl });
+    expect(sent).toEqual(headers);
   });
 
   test.each([

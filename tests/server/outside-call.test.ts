@@ -1,10 +1,12 @@
 import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createGoogleTokens } from '#server/accounts/google-tokens.ts';
 import { createSmtpMailer } from '#server/mail/smtp-mailer.ts';
 import { createOutsideCall, OUTSIDE_BUDGET_MS, OutsideCallError } from '#server/outside-call.ts';
 import { createStripeProvider } from '#server/payments/stripe-provider.ts';
+import { createGoogleGeocoder } from '#server/places/google-geocoder.ts';
+import { startMailServer } from './mail/support/mail-server.ts';
 import { NOW } from './support/site.ts';
 
 describe('calls to an outside service (`wire/outside-services`)', () => {
@@ -77,37 +79,50 @@ describe('calls to an outside service (`wire/outside-services`)', () => {
   });
 });
 
-describe('a service that accepts connections and never answers', () => {
-  const BUDGET = { budgetMs: 200 };
+type Adapter = (url: string, budgetMs: number) => () => Promise<unknown>;
 
-  const stripe = (url: string) => {
-    const options = { apiKey: 'sk_test_1', webhookSecret: 'whsec_1', now: () => NOW, baseUrl: `http://${url}` };
-    const provider = createStripeProvider({ ...options, ...BUDGET });
-    return () => provider.retrieveSession('cs_test_1');
-  };
-  const google = (url: string) => {
-    const options = { jwksUrl: `http://${url}/keys`, issuers: ['google'], clientId: 'client', now: () => NOW };
-    const tokens = createGoogleTokens({ ...options, ...BUDGET });
-    const header = Buffer.from('{"alg":"RS256","kid":"one"}').toString('base64url');
-    return () => tokens.verify(`${header}.e30.AA`);
-  };
+const stripe: Adapter = (url, budgetMs) => {
+  const options = { apiKey: 'sk_test_1', webhookSecret: 'whsec_1', now: () => NOW, baseUrl: `http://${url}`, budgetMs };
+  const provider = createStripeProvider(options);
+  return () => provider.retrieveSession('cs_test_1');
+};
+const google: Adapter = (url, budgetMs) => {
+  const options = { jwksUrl: `http://${url}/keys`, issuers: ['google'], clientId: 'client', now: () => NOW, budgetMs };
+  const tokens = createGoogleTokens(options);
+  const header = Buffer.from('{"alg":"RS256","kid":"one"}').toString('base64url');
+  return () => tokens.verify(`${header}.e30.AA`);
+};
+const geocoding: Adapter = (url, budgetMs) => {
+  const confirm = createGoogleGeocoder({ key: 'k', url: `http://${url}/geocode`, now: () => NOW, budgetMs });
+  return async () => confirm({ label: 'Sydney Airport', lat: -33.9, lng: 151.2 });
+};
+const smtp: Adapter = (url, budgetMs) => {
+  const mailer = createSmtpMailer({ url: `smtp://${url}`, from: 'bookings@example.com', budgetMs });
   const mail = { id: '1', recipient: 'ada@example.com', subject: 'Hi', html: 'Hi', text: 'Hi', attachments: [] };
-  const smtp = (url: string) => {
-    const mailer = createSmtpMailer({ url: `smtp://${url}`, from: 'bookings@example.com', ...BUDGET });
-    return () => mailer.send(mail);
-  };
-  test.each<[string, (url: string) => () => Promise<unknown>]>([
+  return () => mailer.send(mail);
+};
+
+/** A server that treats each connection like this, until the test ends. @returns its host and port */
+async function listen(onConnection: (socket: Socket) => void): Promise<string> {
+  const server = createServer(onConnection).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  return `127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+describe('a service that accepts connections and never answers', () => {
+  test.each<[string, Adapter]>([
     ['the payment provider', stripe],
     ["Google's key server", google],
     ['the mail server', smtp],
   ])('and is %s: calls end within their budget, and after five it is not asked', async (_, adapter) => {
     let connections = 0;
-    const server = createServer(() => {
-      connections += 1;
-    }).listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    onTestFinished(() => void server.close());
-    const call = adapter(`127.0.0.1:${(server.address() as AddressInfo).port}`);
+    const call = adapter(
+      await listen(() => {
+        connections += 1;
+      }),
+      200,
+    );
     const failure = async () => {
       const error = await call().then(undefined, (reason: unknown) => reason);
       const cause = error instanceof OutsideCallError ? error : (error as Error).cause;
@@ -119,4 +134,33 @@ describe('a service that accepts connections and never answers', () => {
     expect(await failure()).toBe('has failed repeatedly and is not asked for a moment');
     expect(connections).toBe(before);
   });
+});
+
+describe('a service that answers with a redirect', () => {
+  test.each<[string, string, Adapter]>([
+    ['the payment provider', '/v1/checkout/sessions/cs_test_1', stripe],
+    ["Google's key server", '/keys', google],
+    ["Google's geocoding", '/geocode', geocoding],
+  ])('and is %s is not followed', async (_, path, adapter) => {
+    const asked = new Set<string | undefined>();
+    const call = adapter(
+      await listen((socket) => {
+        socket.once('data', (request) => {
+          asked.add(`${request}`.split(/[ ?]/)[1]);
+          socket.end('HTTP/1.1 302 Found\r\nLocation: /elsewhere\r\nContent-Length: 0\r\nConnection: close\r\n\r\n');
+        });
+      }),
+      60_000,
+    );
+    await expect(call()).rejects.toThrow();
+    expect([...asked]).toEqual([path]);
+  });
+});
+
+test('a mail server on another machine that offers no encryption gets no email', async () => {
+  const server = await startMailServer();
+  onTestFinished(() => server.close());
+  const send = smtp(new URL(server.url).host.replace('127.0.0.1', '0.0.0.0'), 60_000);
+  await expect(send()).rejects.toMatchObject({ code: 'ETLS' });
+  expect(server.attempts()).toBe(0);
 });

@@ -34,6 +34,8 @@ function loadGtag(id: string): Gtag {
   };
   window.gtag = gtag;
   gtag('js', new Date());
+  // By default the tag sends the address of the page, which names the places of the trip.
+  gtag('set', { page_location: window.location.origin, page_referrer: '' });
   gtag('config', id);
   const script = document.createElement('script');
   script.async = true;

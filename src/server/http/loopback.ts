@@ -21,7 +21,7 @@ export function isFromThisMachine(c: Context): boolean {
   return isLocal && !isForwarded;
 }
 
-/** True for an http(s) address on the loopback interface. */
+/** True for an address on the loopback interface, of any protocol. */
 export function isLoopbackUrl(url: string): boolean {
   return URL.canParse(url) && isLoopbackHost(new URL(url).hostname.replace(/^\[|\]$/g, ''));
 }

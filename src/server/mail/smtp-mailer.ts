@@ -1,6 +1,7 @@
 import type { Transporter } from 'nodemailer';
 import { isEmail } from '#domain/contact.ts';
 import type { MailAttachment } from '../db/mail.schema.ts';
+import { isLoopbackUrl } from '../http/loopback.ts';
 import { createOutsideCall } from '../outside-call.ts';
 
 /** An email to send. */
@@ -20,7 +21,7 @@ export interface Mailer {
 }
 
 export interface SmtpOptions {
-  /** smtp://user:password@host:port, or smtps:// */
+  /** smtp://user:password@host:port, or smtps://. Another machine must offer STARTTLS, unless `?requireTLS=false` is added. */
   readonly url: string;
   /** The sender, with or without a name: 'Bookings <bookings@example.com>'. */
   readonly from: string;
@@ -38,7 +39,9 @@ export function createSmtpMailer(options: SmtpOptions): Mailer {
   let opening: Promise<Transporter> | undefined;
   const open = async () => {
     const { createTransport } = await import('nodemailer');
-    return createTransport({ url, disableFileAccess: true, disableUrlAccess: true });
+    // Without it, a connection whose offer of STARTTLS was cut out would go on unencrypted. The address can say otherwise.
+    const requireTLS = !isLoopbackUrl(url);
+    return createTransport({ url, requireTLS, disableFileAccess: true, disableUrlAccess: true });
   };
   const outsideCall = createOutsideCall({ service: 'The mail server', now, isOutage: isUnavailable, budgetMs });
   return {

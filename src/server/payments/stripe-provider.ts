@@ -36,7 +36,7 @@ export function createStripeProvider(options: StripeProviderOptions): PaymentPro
     maxNetworkRetries: 1,
     telemetry: false,
     // Unlike the SDK's client for Node, its timeout covers the whole of a try.
-    httpClient: Stripe.createFetchHttpClient(baseUrl === undefined ? undefined : fetchAt(baseUrl)),
+    httpClient: Stripe.createFetchHttpClient(fetchFrom(baseUrl)),
   });
   const sessions = stripe.checkout.sessions;
   const outsideCall = createOutsideCall({ service: 'The payment provider', now, isOutage, budgetMs });
@@ -218,10 +218,10 @@ function sessionOf(event: Stripe.Event): ProviderSession | undefined {
   }
 }
 
-/** The SDK accepts a host and port, but no base path. */
-function fetchAt(baseUrl: string): typeof fetch {
+/** Follows no redirect, which could take the key and the trip elsewhere. The SDK accepts a host and port, but no base path. */
+function fetchFrom(baseUrl: string | undefined): typeof fetch {
   return (url, init) => {
     const { pathname, search } = new URL(String(url));
-    return fetch(`${baseUrl}${pathname}${search}`, init);
+    return fetch(baseUrl === undefined ? url : `${baseUrl}${pathname}${search}`, { ...init, redirect: 'error' });
   };
 }

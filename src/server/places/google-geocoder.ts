@@ -72,7 +72,7 @@ export function createGoogleGeocoder({ key, url, now, budgetMs }: GeocoderOption
 }
 
 async function ask(address: string, signal: AbortSignal) {
-  const response = await fetch(address, { signal });
+  const response = await fetch(address, { signal, redirect: 'error' });
   const { status, error_message, results } = v.parse(geocoding, await response.json());
   if (status !== 'OK' && status !== 'ZERO_RESULTS') throw new Error(`${status} ${error_message}`);
   return results;
