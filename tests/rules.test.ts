@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
@@ -43,5 +43,28 @@ describe('comments', () => {
   it('point to nothing outside of the repository', () => {
     const outside = /§\s?\d|\bspec(?:ification)? \d|\(D\d{1,2}\b|\bD\d{1,2}\)/;
     expect(sources.filter((file) => outside.test(read(file)))).toEqual([]);
+  });
+});
+
+describe('security.md', () => {
+  const page = read('.github/security.md');
+  /** Its paths are below the repository, the server or its tests; those of other pages below its own folder. */
+  const locate = (path: string) =>
+    ['', 'src/server', 'tests/server'].map((folder) => join(folder, path)).find((file) => existsSync(join(ROOT, file)));
+
+  it('names files that exist', () => {
+    const files = [...page.matchAll(/`([\w./-]+\.tsx?)`/g)].map(([, file = '']) => file);
+    const pages = [...page.matchAll(/\]\(([\w./-]+\.md)\)/g)].map(([, file = '']) => `.github/${file}`);
+    expect(files.length).toBeGreaterThan(100);
+    expect([...files, ...pages].filter((file) => locate(file) === undefined)).toEqual([]);
+  });
+
+  it('names tests that exist', () => {
+    const titles = [...page.matchAll(/`([\w./-]+\.(?:test|e2e)\.ts)`((?:,? '[^']+')*)/g)].flatMap(
+      ([, file = '', quoted = '']) =>
+        [...quoted.matchAll(/'([^']+)'/g)].map(([, title = '']) => ({ file: locate(file) ?? file, title })),
+    );
+    expect(titles.length).toBeGreaterThan(80);
+    expect(titles.filter(({ file, title }) => !read(file).includes(title))).toEqual([]);
   });
 });
