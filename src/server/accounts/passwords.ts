@@ -67,7 +67,7 @@ const JUDGED_LENGTH = 40;
 const WORDS_OF_THE_TRADE = ['booking', 'chauffeur', 'driver', 'limousine', 'transfer'];
 
 /** What others may know about the owner of a password. */
-export interface PasswordOwner {
+interface PasswordOwner {
   readonly email: string;
   readonly firstName: string;
   readonly lastName: string;
