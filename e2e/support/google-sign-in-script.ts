@@ -8,6 +8,7 @@ export const GOOGLE_SIGN_IN_SCRIPT = `
   window.google = { accounts: { id: {
     initialize: (given) => { options = given; },
     renderButton: (place, { text, width }) => {
+      window.googleNonce = options.nonce;
       const button = document.createElement('button');
       button.type = 'button';
       button.textContent = text === 'continue_with' ? 'Continue with Google' : text;

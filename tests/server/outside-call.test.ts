@@ -90,7 +90,7 @@ const google: Adapter = (url, budgetMs) => {
   const options = { jwksUrl: `http://${url}/keys`, issuers: ['google'], clientId: 'client', now: () => NOW, budgetMs };
   const tokens = createGoogleTokens(options);
   const header = Buffer.from('{"alg":"RS256","kid":"one"}').toString('base64url');
-  return () => tokens.verify(`${header}.e30.AA`);
+  return () => tokens.verify(`${header}.e30.AA`, 'secret');
 };
 const geocoding: Adapter = (url, budgetMs) => {
   const confirm = createGoogleGeocoder({ key: 'k', url: `http://${url}/geocode`, now: () => NOW, budgetMs });

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { expect } from '@playwright/test';
 import type { SignedIn } from '#contract/account/session.contract.ts';
 import { googleErrorText } from '#machines/account/google-sign-in.machine.ts';
@@ -9,6 +10,9 @@ import { withServer } from '../../support/test.ts';
 import { type Stage, walkInBrowser } from '../support/walk-in-browser.ts';
 
 withServer({ GOOGLE_CLIENT_ID: 'local-test.apps.googleusercontent.com' });
+
+/** The nonce that the page has passed to Google's button. */
+const googleNonce = () => (window as unknown as { googleNonce: string }).googleNonce;
 
 const ofGoogle = ({ hostname }: URL) => hostname === 'accounts.google.com';
 /** Events before the script is loaded: 'button.failed' is possible only after these, since a loaded script stays loaded. */
@@ -41,7 +45,10 @@ walkInBrowser(googleSignIn, {
     'button.retry': ({ page }) => page.getByRole('button', { name: 'Try again' }).click(),
     'xstate.done.actor.exchangeCredential': async ({ page, calls }, { output }: { output: SignedIn }) => {
       const exchange = await calls.next('/auth/google');
-      expect(exchange.request().postData()).toContain('a.b.c');
+      const sent = exchange.request().postData() ?? '';
+      expect(sent).toContain('a.b.c');
+      const [, secret = ''] = /name="nonce_secret"\r\n\r\n(\w+)/.exec(sent) ?? [];
+      expect(await page.evaluate(googleNonce)).toBe(hash('sha256', secret));
       await exchange.fulfill({ json: output });
       await page.waitForURL(output === withoutCode ? '/profile' : '/');
     },

@@ -6,8 +6,8 @@ let popup: Window | null = null;
  * Opens the popup of the embedded issuer. Call it synchronously in the click handler, or the browser blocks it.
  * @throws {Error} when the browser blocks it
  */
-export function openEmbeddedGoogle(): void {
-  popup = window.open(EMBEDDED_GOOGLE.popupPath, 'embedded-google', 'popup,width=480,height=640');
+export function openEmbeddedGoogle(nonce: string): void {
+  popup = window.open(`${EMBEDDED_GOOGLE.popupPath}?nonce=${nonce}`, 'embedded-google', 'popup,width=480,height=640');
   if (!popup) throw new Error('The popup was blocked');
   popup.focus();
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Button } from '#design/button.tsx';
 import { Deferred } from '#design/deferred.tsx';
 import { SkeletonBlock } from '#design/loading.tsx';
@@ -8,6 +9,7 @@ import type { ActorProps } from '#views/shell/actor-props.ts';
 import { config } from '../api/api.ts';
 import { useHydrated } from '../pages/use-hydrated.ts';
 import { openEmbeddedGoogle } from './embedded-google.ts';
+import { useGoogleNonce } from './google-attempt.ts';
 
 // Google's library loads only where Google itself is the issuer.
 const load = () => import('./google-own-button.tsx').then((module) => module.GoogleOwnButton);
@@ -19,17 +21,23 @@ export function GoogleButton({ actor }: ActorProps<typeof googleSignInMachine>) 
   const waiting = <SkeletonBlock as="control" />;
   const buttons = {
     google: <Deferred load={load} needed props={{ actor }} failureStyle="" waiting={waiting} />,
-    embedded: <EmbeddedGoogleButton actor={actor} />,
+    embedded: <EmbeddedGoogleButton actor={actor} waiting={waiting} />,
     // The deployment is unknown at prerender time.
     unknown: waiting,
   };
   return <GoogleSignIn actor={actor} button={buttons[issuer]} />;
 }
 
-function EmbeddedGoogleButton({ actor }: ActorProps<typeof googleSignInMachine>) {
+interface EmbeddedGoogleButtonProps extends ActorProps<typeof googleSignInMachine> {
+  readonly waiting: ReactNode;
+}
+
+function EmbeddedGoogleButton({ actor, waiting }: EmbeddedGoogleButtonProps) {
+  const nonce = useGoogleNonce();
+  if (!nonce) return waiting;
   const openPopup = () => {
     try {
-      openEmbeddedGoogle();
+      openEmbeddedGoogle(nonce);
     } catch (error) {
       actor.send({ type: 'popup.failed', error });
     }

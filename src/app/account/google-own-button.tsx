@@ -4,6 +4,7 @@ import { control } from '#design/tokens.css.ts';
 import type { googleSignInMachine } from '#machines/account/google-sign-in.machine.ts';
 import type { ActorProps } from '#views/shell/actor-props.ts';
 import { config } from '../api/api.ts';
+import { useGoogleNonce } from './google-attempt.ts';
 
 /** Google's maximum width, in pixels. */
 const MAX_WIDTH = 400;
@@ -11,6 +12,7 @@ const MAX_WIDTH = 400;
 /** Google's own button. Loads Google's script on mount. Closing the popup reports nothing. */
 export function GoogleOwnButton({ actor }: ActorProps<typeof googleSignInMachine>) {
   const [width, setWidth] = useState<number>();
+  const nonce = useGoogleNonce();
   return (
     <div
       // As high as what it replaces while it loads.
@@ -24,10 +26,11 @@ export function GoogleOwnButton({ actor }: ActorProps<typeof googleSignInMachine
         locale="en"
         onScriptLoadError={() => actor.send({ type: 'button.failed', error: new Error('The script did not load') })}
       >
-        {width !== undefined && (
+        {width !== undefined && nonce && (
           <GoogleLogin
             text="continue_with"
             width={width}
+            nonce={nonce}
             onSuccess={({ credential }) => {
               if (credential) actor.send({ type: 'credential.received', credential });
             }}

@@ -6,6 +6,7 @@ import { openAddress } from '../browser/location.ts';
 import { logFailure } from '../log-failure.ts';
 import { watchEmbeddedGoogle } from './embedded-google.ts';
 import { entering } from './entering.ts';
+import { googleSecret } from './google-attempt.ts';
 
 /** Google's own button delivers its credential without a call from here. */
 export const googleSignIn = googleSignInMachine.provide({
@@ -15,7 +16,7 @@ export const googleSignIn = googleSignInMachine.provide({
       return watchEmbeddedGoogle((credential) => sendBack({ type: 'credential.received', credential }));
     }),
     exchangeCredential: fromPromise<SignedIn, { credential: string }>(({ input, signal }) =>
-      api.send(loginWithGoogle, { id_token: input.credential }, { signal }),
+      api.send(loginWithGoogle, { id_token: input.credential, nonce_secret: googleSecret() }, { signal }),
     ),
   },
   actions: { ...entering, openPage: (_, { to }) => openAddress(to), logFailure },

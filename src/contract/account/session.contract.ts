@@ -72,7 +72,11 @@ export const loginWithGoogle = defineCall({
   base: 'account',
   auth: 'none',
   encoding: 'multipart',
-  input: v.object({ id_token: requiredText(8192, 'Identity token is required') }),
+  input: v.object({
+    id_token: requiredText(8192, 'Identity token is required'),
+    /** The token's nonce is its SHA-256 in hexadecimal (`account/google`). Other backends ignore it. */
+    nonce_secret: v.optional(text(128), ''),
+  }),
   output: signedIn,
   errors: {
     401: 'The identity token is not valid',

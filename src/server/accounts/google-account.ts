@@ -1,12 +1,21 @@
 import { and, eq } from 'drizzle-orm';
 import { NAME_LENGTH } from '#domain/account.ts';
-import { identities, users } from '../db/account.schema.ts';
+import { identities, usedGoogleTokens, users } from '../db/account.schema.ts';
 import type { Database } from '../db/database.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Account } from './find-account.ts';
-import type { GoogleIdentity } from './google-tokens.ts';
+import { type GoogleIdentity, GoogleTokenError, type VerifiedToken } from './google-tokens.ts';
 
 type Needs = Pick<Dependencies, 'db' | 'now' | 'randomId'>;
+
+/**
+ * Remembers a token until it expires.
+ * @throws {GoogleTokenError} when it was used before, in any process
+ */
+export async function useGoogleToken(db: Database, { tokenHash, expiresAt }: VerifiedToken): Promise<void> {
+  const used = await db.insert(usedGoogleTokens).values({ tokenHash, expiresAt }).onConflictDoNothing().returning();
+  if (used.length === 0) throw new GoogleTokenError('invalid', 'The identity token was used before');
+}
 
 /**
  * Finds the account of a Google identity by its subject, or creates it. An existing account with the same email address is never

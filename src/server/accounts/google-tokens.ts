@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import type { JWTPayload, JWTVerifyGetKey } from 'jose';
 import { isEmail } from '#domain/contact.ts';
 import type { Instant } from '#domain/local-time.ts';
@@ -13,12 +14,22 @@ export interface GoogleIdentity {
   readonly lastName: string;
 }
 
-/** Verifies identity tokens. */
+/** A token that was verified. It may be used once: see {@link GoogleTokens}. */
+export interface VerifiedToken {
+  readonly identity: GoogleIdentity;
+  /** Identifies the token, whatever its signature looks like. */
+  readonly tokenHash: string;
+  /** From then on the token is refused anyway. */
+  readonly expiresAt: Date;
+}
+
+/** Verifies identity tokens; that a token is used once is up to the caller. */
 export interface GoogleTokens {
   /**
+   * @param secret what the token's nonce is the SHA-256 of; only the browser that began the sign-in has it
    * @throws {GoogleTokenError}
    */
-  verify(idToken: string): Promise<GoogleIdentity>;
+  verify(idToken: string, secret: string): Promise<VerifiedToken>;
 }
 
 /** The token is invalid, or could not be verified because Google's keys are unavailable. */
@@ -52,8 +63,8 @@ export const GOOGLE_ISSUERS: readonly string[] = ['https://accounts.google.com',
 const CLOCK_TOLERANCE_S = 10;
 
 /**
- * Verifies signature (RS256 by a key of the issuer only), issuer, audience, time, and that the email address is verified. Keys
- * are cached, and fetched again when a token names an unknown one.
+ * Verifies signature (RS256 by a key of the issuer only), issuer, audience and authorized party, time, nonce, and that the email
+ * address is verified. Keys are cached, and fetched again when a token names an unknown one.
  */
 export function createGoogleTokens(options: GoogleTokensOptions): GoogleTokens {
   const { jwksUrl, issuers, clientId, now, budgetMs } = options;
@@ -67,7 +78,7 @@ export function createGoogleTokens(options: GoogleTokensOptions): GoogleTokens {
     return { jose, keys };
   };
   return {
-    async verify(idToken) {
+    async verify(idToken, secret) {
       loading ??= load();
       const { jose, keys } = await loading;
       try {
@@ -75,11 +86,20 @@ export function createGoogleTokens(options: GoogleTokensOptions): GoogleTokens {
           algorithms: ['RS256'],
           issuer: [...issuers],
           audience: clientId,
-          requiredClaims: ['sub', 'iat', 'exp', 'email'],
+          requiredClaims: ['sub', 'iat', 'exp', 'email', 'nonce'],
           clockTolerance: CLOCK_TOLERANCE_S,
           currentDate: new Date(now()),
         });
-        return readIdentity(payload);
+        if (payload.nonce !== hash('sha256', secret)) throw invalid('The token belongs to another sign-in');
+        if (payload.azp === undefined ? Array.isArray(payload.aud) : payload.azp !== clientId) {
+          throw invalid('The token was issued to another site');
+        }
+        const signed = idToken.slice(0, idToken.lastIndexOf('.'));
+        return {
+          identity: readIdentity(payload),
+          tokenHash: hash('sha256', signed, 'base64url'),
+          expiresAt: new Date(((payload.exp ?? 0) + CLOCK_TOLERANCE_S) * 1000),
+        };
       } catch (error) {
         if (error instanceof GoogleTokenError) throw error;
         const kind = isFault(error, jose) ? 'invalid' : 'unavailable';
@@ -100,7 +120,7 @@ function isFault(error: unknown, { errors }: typeof import('jose')): boolean {
 function readIdentity({ sub = '', email, email_verified, name, given_name, family_name }: JWTPayload): GoogleIdentity {
   const address = textOf(email);
   if (email_verified !== true || !isEmail(address) || sub === '') {
-    throw new GoogleTokenError('invalid', 'The identity token has no verified email address or subject');
+    throw invalid('The identity token has no verified email address or subject');
   }
   const [first = '', ...rest] = textOf(name).split(/\s+/);
   return {
@@ -109,6 +129,10 @@ function readIdentity({ sub = '', email, email_verified, name, given_name, famil
     firstName: textOf(given_name) || first,
     lastName: given_name === undefined ? rest.join(' ') : textOf(family_name),
   };
+}
+
+function invalid(message: string): GoogleTokenError {
+  return new GoogleTokenError('invalid', message);
 }
 
 /** PostgreSQL cannot store a NUL. */

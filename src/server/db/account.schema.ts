@@ -56,6 +56,13 @@ export const identities = pgTable(
   (table) => [primaryKey({ columns: [table.provider, table.subject] })],
 );
 
+/** Google's identity tokens that have signed someone in. Each does so once. */
+export const usedGoogleTokens = pgTable(
+  'used_google_tokens',
+  { tokenHash: text().primaryKey(), expiresAt: instant().notNull() },
+  (table) => [index('used_google_tokens_over').on(table.expiresAt)],
+);
+
 /** Signed-in sessions. Only the SHA-256 of a token is stored. */
 export const sessions = pgTable(
   'sessions',

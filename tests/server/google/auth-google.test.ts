@@ -1,16 +1,21 @@
+import { hash } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type CryptoKey, exportJWK, exportSPKI, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { loginWithGoogle } from '#contract/account/session.contract.ts';
 import { createGoogleTokens, GOOGLE_ISSUERS, type GoogleTokens } from '#server/accounts/google-tokens.ts';
-import { identities, users } from '#server/db/account.schema.ts';
+import { sweepAccounts } from '#server/accounts/sessions.ts';
+import { identities, usedGoogleTokens, users } from '#server/db/account.schema.ts';
 import { addCustomer } from '../support/customers.ts';
 import { newDatabase, twoPools } from '../support/databases.ts';
 import { atOnce } from '../support/races.ts';
 import { NOW, type TestSite, testSite } from '../support/site.ts';
 
 const CLIENT_ID = 'client.apps.googleusercontent.com';
+
+/** What the browser that asks for the tokens keeps to itself. */
+const SECRET = 'the secret of this sign-in';
 
 /** Google's claims about Ada. */
 const ADA: JWTPayload = {
@@ -23,8 +28,10 @@ const ADA: JWTPayload = {
   given_name: 'Ada',
   family_name: 'Lovelace',
   picture: 'https://lh3.googleusercontent.com/a/ada',
+  azp: CLIENT_ID,
   iat: NOW / 1000,
   exp: NOW / 1000 + 3600,
+  nonce: hash('sha256', SECRET),
 };
 
 const issuer = await startIssuer();
@@ -34,9 +41,13 @@ const db = await newDatabase();
 const site = testSite(db, { google: issuer.google });
 
 describe('Google sign-in', () => {
-  beforeEach(() => db.delete(users).then());
+  beforeEach(async () => {
+    await db.delete(usedGoogleTokens);
+    await db.delete(users);
+  });
 
-  const signIn = (token: string, on = site) => on.send(loginWithGoogle, { id_token: token });
+  const signIn = (token: string, on = site, secret = SECRET) =>
+    on.send(loginWithGoogle, { id_token: token, nonce_secret: secret });
   const accounts = () => db.select().from(users);
 
   test('creates an account from the token, without a country code, and signs its owner in', async () => {
@@ -120,6 +131,12 @@ describe('Google sign-in', () => {
       const claims = Buffer.from(JSON.stringify({ ...ADA, email: 'eve@example.com' })).toString('base64url');
       return `${head}.${claims}.${signature}`;
     },
+    'for another sign-in': () => issuer.sign({ ...ADA, nonce: hash('sha256', 'another secret') }),
+    'without a nonce': () => issuer.sign(without('nonce')),
+    'whose nonce is not hashed': () => issuer.sign({ ...ADA, nonce: SECRET }),
+    'issued to another site': () => issuer.sign({ ...ADA, azp: 'other.apps.googleusercontent.com' }),
+    'for two sites, issued to nobody in particular': () =>
+      issuer.sign({ ...without('azp'), aud: [CLIENT_ID, 'other'] }),
     'for another site': () => issuer.sign({ ...ADA, aud: 'other.apps.googleusercontent.com' }),
     'from another issuer': () => issuer.sign({ ...ADA, iss: 'https://accounts.google.com.evil.example' }),
     'that has expired': () => issuer.sign({ ...ADA, exp: NOW / 1000 - 60 }),
@@ -134,6 +151,25 @@ describe('Google sign-in', () => {
     const { status, body } = await signIn((await attacks[name]?.()) ?? '');
     expect([status, body]).toMatchObject([401, { message: 'Google could not confirm who you are. Please try again.' }]);
     expect(await accounts()).toEqual([]);
+  });
+
+  test('refuses a token without the secret that its nonce is the hash of', async () => {
+    const token = await issuer.sign();
+    const stolen = [await signIn(token, site, ''), await signIn(token, site, String(ADA.nonce))];
+    const own = await signIn(token);
+    expect([...stolen, own].map(({ status }) => status)).toEqual([401, 401, 200]);
+  });
+
+  test('takes a token once, and forgets it when it has expired', async () => {
+    const token = await issuer.sign();
+    const statuses = (await atOnce(10, () => signIn(token))).map(({ status }) => status);
+    expect(statuses.sort()).toEqual([200, ...Array(9).fill(401)]);
+    expect(await db.$count(usedGoogleTokens)).toBe(1);
+    const swept = async (time: number) => {
+      await sweepAccounts({ ...site.dependencies, now: () => time });
+      return db.$count(usedGoogleTokens);
+    };
+    expect([await swept(NOW + 3_600_000), await swept(NOW + 3_610_000)]).toEqual([1, 0]);
   });
 
   test('answers 503 when the keys are unavailable, and 404 where Google sign-in is off', async () => {
@@ -162,13 +198,16 @@ const [first, second] = await twoPools();
 describe('concurrent first sign-ins with Google on PostgreSQL, through two servers', () => {
   const db = first;
   const sites = [testSite(first, { google: issuer.google }), testSite(second, { google: issuer.google })];
-  beforeEach(() => db.delete(users).then());
+  beforeEach(async () => {
+    await db.delete(usedGoogleTokens);
+    await db.delete(users);
+  });
 
   const signIns = async (count: number, emailOf: (index: number) => string) => {
-    const tokens = await atOnce(count, (index) => issuer.sign({ ...ADA, email: emailOf(index) }));
+    const tokens = await atOnce(count, (index) => issuer.sign({ ...ADA, email: emailOf(index), jti: `${index}` }));
     const answers = await atOnce(count, (index) => {
       const site = sites[index % 2] as TestSite;
-      return site.send(loginWithGoogle, { id_token: tokens[index] ?? '' });
+      return site.send(loginWithGoogle, { id_token: tokens[index] ?? '', nonce_secret: SECRET });
     });
     return answers.map(({ status }) => status);
   };

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import type { Hono } from 'hono';
@@ -11,6 +12,8 @@ import { newDatabase } from '../support/databases.ts';
 import { CONFIG, NOW, testSite } from '../support/site.ts';
 
 const db = await newDatabase();
+const SECRET = 'the secret of this sign-in';
+const NONCE = hash('sha256', SECRET);
 
 describe('the embedded issuer', () => {
   let url: string;
@@ -31,10 +34,11 @@ describe('the embedded issuer', () => {
 
   const popup = () => fetch(`${url}/embedded/openid/`);
   const tokenFor = (identity: unknown) =>
-    fetch(`${url}/embedded/openid/token`, { method: 'POST', body: JSON.stringify({ identity }) });
+    fetch(`${url}/embedded/openid/token`, { method: 'POST', body: JSON.stringify({ identity, nonce: NONCE }) });
   const signIn = async (token: string) => {
     const body = new FormData();
     body.set('id_token', token);
+    body.set('nonce_secret', SECRET);
     const answer = await fetch(`${url}/api/v1/auth/google`, { method: 'POST', body });
     return { status: answer.status, body: await answer.json() };
   };
@@ -81,9 +85,11 @@ describe('the embedded issuer', () => {
   ])('signs %s in as %s, who has no country code', async (identity, name) => {
     const { credential } = await (await tokenFor(identity)).json();
     const claims = decodeJwt(credential);
-    expect([claims.iss, claims.aud, Number(claims.exp) - NOW / 1000]).toEqual([
+    expect([claims.iss, claims.aud, claims.azp, claims.nonce, Number(claims.exp) - NOW / 1000]).toEqual([
       `${url}/embedded/openid`,
       'embedded-client',
+      'embedded-client',
+      NONCE,
       3600,
     ]);
     const { status, body } = await signIn(credential);

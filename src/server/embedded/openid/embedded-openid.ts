@@ -31,8 +31,8 @@ interface EmbeddedOpenid {
  * `{ type: 'embedded-google.credential', credential: '<id token>' }` to its opener when a person is chosen, and closes. Only the
  * site's origin can receive the message.
  *
- * - `GET /` the popup, `GET /popup.js`, `GET /popup.css`
- * - `POST /token` `{ identity: 'demo-1' }` -> `{ credential }`
+ * - `GET /?nonce=…` the popup, `GET /popup.js`, `GET /popup.css`
+ * - `POST /token` `{ identity: 'demo-1', nonce: '…' }` -> `{ credential }`
  * - `GET /jwks.json` the public key, new in each process
  */
 export function createEmbeddedOpenid({ publicUrl, ownUrl, now }: EmbeddedOpenidOptions): EmbeddedOpenid {
@@ -53,7 +53,7 @@ export function createEmbeddedOpenid({ publicUrl, ownUrl, now }: EmbeddedOpenidO
   routes.post('/token', bodyLimit({ maxSize: 1024 }), async (c) => {
     const request = await c.req.json().catch(() => undefined);
     const identity = DEMO_IDENTITIES.find(({ subject }) => subject === request?.identity);
-    return identity ? c.json({ credential: await issuer.sign(identity) }) : c.notFound();
+    return identity ? c.json({ credential: await issuer.sign(identity, String(request.nonce ?? '')) }) : c.notFound();
   });
 
   const jwksUrl = `${ownUrl}${EMBEDDED_OPENID_PATH}/jwks.json`;

@@ -30,7 +30,8 @@ const KEY_ID = 'embedded';
 export interface Issuer {
   /** The public half of the key. */
   keySet(): Promise<JSONWebKeySet>;
-  sign(identity: DemoIdentity): Promise<string>;
+  /** @param nonce of the sign-in that asks for the token */
+  sign(identity: DemoIdentity, nonce: string): Promise<string>;
 }
 
 /**
@@ -49,11 +50,13 @@ export function createIssuer(issuer: string, now: () => Instant): Issuer {
       const jwk = await exportJWK((await key()).publicKey);
       return { keys: [{ ...jwk, kid: KEY_ID, alg: 'RS256', use: 'sig' }] };
     },
-    async sign(identity) {
+    async sign(identity, nonce) {
       const { SignJWT } = await import('jose');
       const { subject, email, givenName, familyName } = identity;
       const seconds = Math.floor(now() / 1000);
       return new SignJWT({
+        azp: EMBEDDED_CLIENT_ID,
+        nonce,
         email,
         email_verified: true,
         name: fullName(identity),

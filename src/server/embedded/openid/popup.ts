@@ -31,6 +31,7 @@ export function popupPage(site: string) {
 /** Fetches the token of the chosen identity and posts it to the opener, if the opener has the site's origin. */
 export const popupScript = `
 const { site } = document.querySelector('[data-site]').dataset;
+const nonce = new URLSearchParams(location.search).get('nonce');
 const alert = document.querySelector('[role=alert]');
 const buttons = [...document.querySelectorAll('button')];
 const say = (text) => { alert.textContent = text; };
@@ -39,7 +40,7 @@ async function choose(identity) {
   const answer = await fetch('${popupPath}token', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ identity }),
+    body: JSON.stringify({ identity, nonce }),
   });
   if (!answer.ok) throw new Error('No token');
   const { credential } = await answer.json();

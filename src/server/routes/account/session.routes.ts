@@ -1,6 +1,6 @@
 import * as calls from '#contract/account/session.contract.ts';
 import { signedInAnswer } from '../../accounts/find-account.ts';
-import { findOrAddGoogleAccount } from '../../accounts/google-account.ts';
+import { findOrAddGoogleAccount, useGoogleToken } from '../../accounts/google-account.ts';
 import { logIn } from '../../accounts/log-in.ts';
 import { createSession, endSession } from '../../accounts/sessions.ts';
 import { signUp } from '../../accounts/sign-up.ts';
@@ -36,8 +36,9 @@ export const loginByEmailRoute = implement(
 /** Log in and sign up with Google. A new account has no country code, so the client opens the profile first. */
 export const loginWithGoogleRoute = implement(calls.loginWithGoogle, async (input, { dependencies }) => {
   if (!dependencies.google) throw new HttpProblem(404, 'Google sign-in is not available here.');
-  const identity = await dependencies.google.verify(input.id_token);
-  const account = await findOrAddGoogleAccount(identity, dependencies);
+  const verified = await dependencies.google.verify(input.id_token, input.nonce_secret);
+  await useGoogleToken(dependencies.db, verified);
+  const account = await findOrAddGoogleAccount(verified.identity, dependencies);
   if (!account) throw new HttpProblem(409, 'An account with this email exists. Log in with your password.');
   return signedInAnswer(account, await createSession(dependencies, account.id), 'You are logged in.');
 });
