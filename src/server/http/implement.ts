@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { Call, Schema } from '#contract/call.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { FieldErrors } from '../field-errors.ts';
+import { createGate } from '../gate.ts';
 import { limitRequests } from './address-limit.ts';
 import { clientAddress } from './client-address.ts';
 import { type AppEnv, HttpProblem, invalidInput } from './problem.ts';
@@ -43,6 +44,11 @@ interface RouteOptions {
 }
 
 /**
+ * Large bodies are read and handled a few at a time. The others wait unread, so that a flood of uploads cannot take all memory.
+ */
+const largeBodies = createGate(4, 20);
+
+/**
  * Implements a call: reads the input in the call's encoding, validates it by the call's schema (422 with the wrong fields) and
  * answers JSON. A handler throws {@link HttpProblem} for any other status.
  */
@@ -56,10 +62,14 @@ export function implement<Input extends Schema, Output extends Schema>(
     async handle(c, dependencies) {
       await limitRequests(call, clientAddress(c, dependencies.trustedProxies), dependencies);
       const context = await contextOf(c, call, dependencies);
-      const { fields, text } = await readInput(c, call, maxBodyBytes);
-      const read = v.safeParse(call.input, fields);
-      if (!read.success) throw invalidInput(fieldErrors(read.issues, faultsAt));
-      const answer = await handler(read.output, { ...context, bodyText: text });
+      const answerInput = async () => {
+        const { fields, text } = await readInput(c, call, maxBodyBytes);
+        const read = v.safeParse(call.input, fields);
+        if (!read.success) throw invalidInput(fieldErrors(read.issues, faultsAt));
+        return handler(read.output, { ...context, bodyText: text });
+      };
+      const isLarge = maxBodyBytes > MAX_BODY_BYTES && !(Number(c.req.header('content-length')) <= MAX_BODY_BYTES);
+      const answer = await (isLarge ? largeBodies(answerInput) : answerInput());
       return c.json(answer as object, 200, { 'cache-control': cacheControl });
     },
   };

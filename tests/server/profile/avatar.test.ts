@@ -28,6 +28,29 @@ const stored = () => db.select().from(avatars);
 
 const post = (body: BodyInit, headers: Record<string, string> = {}) =>
   site.request('/api/v1/user/update-profile', { method: 'POST', headers: { ...BY_ADA, ...headers }, body });
+/** A form that the client is still sending; it ends, unreadable, on `finish`. */
+function openUpload(headers: Record<string, string> = {}) {
+  let pulls = 0;
+  let finish = () => {};
+  const finished = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  const pull = async (controller: ReadableStreamDefaultController) => {
+    pulls += 1;
+    await finished;
+    controller.enqueue(new Uint8Array(1));
+    controller.close();
+  };
+  const body = new ReadableStream({ pull }, { highWaterMark: 0 });
+  const init: RequestInit & { duplex: 'half' } = {
+    method: 'POST',
+    headers: { ...BY_ADA, 'content-type': 'multipart/form-data; boundary=x', ...headers },
+    body,
+    duplex: 'half',
+  };
+  return { answer: site.request('/api/v1/user/update-profile', init), reads: () => pulls, finish };
+}
+
 const form = (...files: readonly (readonly [name: string, value: string | File])[]) => {
   const data = new FormData();
   for (const [name, value] of [...Object.entries(DETAILS), ...files]) data.append(name, value as string);
@@ -146,17 +169,33 @@ describe('the picture of an avatar', () => {
 
   test('a picture of 6 MB or 30 megapixels is too large, one of 25 megapixels is not', async () => {
     const heavy = Buffer.concat([await picture(), Buffer.alloc(6 * 1024 * 1024)]);
-    for (const bytes of [heavy, await bomb(6000, 5000)]) {
-      const { status, body } = await upload(bytes);
-      expect([status, body]).toMatchObject([422, { validation_errors: { avatar: AVATAR_TOO_LARGE } }]);
-    }
+    expect((await upload(heavy)).status).toBe(413);
+    const { status, body } = await upload(await bomb(6000, 5000));
+    expect([status, body]).toMatchObject([422, { validation_errors: { avatar: AVATAR_TOO_LARGE } }]);
     expect(await stored()).toEqual([]);
     expect((await upload(await bomb(5000, 5000))).status).toBe(200);
   });
 
-  test('a form far larger than any picture is not read', async () => {
-    const { status } = await upload(Buffer.alloc(11 * 1024 * 1024));
-    expect(status).toBe(413);
+  test('a form larger than any picture is refused by its length, unread', async () => {
+    const { reads, answer } = openUpload({ 'content-length': String(6 * 1024 * 1024) });
+    expect([(await answer).status, reads()]).toEqual([413, 0]);
+  });
+
+  test('without a token is refused unread', async () => {
+    const { reads, answer } = openUpload({ authorization: 'Bearer nobody' });
+    expect([(await answer).status, reads()]).toEqual([401, 0]);
+  });
+
+  test('of forty large forms at once 4 are read, 20 wait unread, and the others are refused', async () => {
+    const uploads = Array.from({ length: 40 }, () => openUpload());
+    const refused = await Promise.all(uploads.slice(24).map(({ answer }) => answer));
+    expect(refused.map(({ status, headers }) => [status, headers.get('retry-after')])).toEqual(
+      Array(16).fill([503, '5']),
+    );
+    await expect.poll(() => uploads.filter(({ reads }) => reads() > 0).length).toBe(4);
+    for (const { finish } of uploads) finish();
+    const served = await Promise.all(uploads.slice(0, 24).map(({ answer }) => answer));
+    expect(served.map(({ status }) => status)).toEqual(Array(24).fill(400));
   });
 });
 

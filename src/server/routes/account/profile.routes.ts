@@ -27,8 +27,8 @@ export const getProfileRoute = implementForCustomer(calls.getProfile, async (_in
   };
 });
 
-/** Leaves room for the rest of the form, and for a picture slightly too large, which gets an error at its field. */
-const MAX_FORM_BYTES = 2 * AVATAR_MAX_BYTES + MAX_BODY_BYTES;
+/** Leaves room for the rest of the form. */
+const MAX_FORM_BYTES = AVATAR_MAX_BYTES + MAX_BODY_BYTES;
 
 /** Changes the customer's own profile; the email address cannot be changed. */
 export const updateProfileRoute = implementForCustomer(
