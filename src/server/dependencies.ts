@@ -56,6 +56,7 @@ export interface Retention {
   readonly paidBookingsMs: number;
   readonly mailsMs: number;
   readonly paymentEventsMs: number;
+  readonly auditMs: number;
 }
 
 /** How long a session lasts. */

@@ -93,6 +93,7 @@ export const variablesSchema = v.object({
   RETAIN_MAILS_DAYS: count('RETAIN_MAILS_DAYS', 1, 3650, '30'),
   // The provider lets an operator send an event again for 30 days.
   RETAIN_PAYMENT_EVENTS_DAYS: count('RETAIN_PAYMENT_EVENTS_DAYS', 30, 3650, '90'),
+  RETAIN_AUDIT_DAYS: count('RETAIN_AUDIT_DAYS', 30, 3650, '365'),
   LIMIT_LOGIN: attempts('LIMIT_LOGIN', '10'),
   LIMIT_LOGIN_ADDRESS: attempts('LIMIT_LOGIN_ADDRESS', '20'),
   LIMIT_SIGNUP: attempts('LIMIT_SIGNUP', '20'),

@@ -87,6 +87,7 @@ export function readEnvironment(variables: Variables): Environment {
       paidBookingsMs: values.RETAIN_PAID_BOOKINGS_DAYS * DAY_MS,
       mailsMs: values.RETAIN_MAILS_DAYS * DAY_MS,
       paymentEventsMs: values.RETAIN_PAYMENT_EVENTS_DAYS * DAY_MS,
+      auditMs: values.RETAIN_AUDIT_DAYS * DAY_MS,
     },
     attempts: {
       login: values.LIMIT_LOGIN,

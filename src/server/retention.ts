@@ -1,5 +1,6 @@
-import { and, eq, inArray, isNotNull, isNull, lt, ne, notExists, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lt, ne, notExists, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { audit } from './db/audit.schema.ts';
 import { bookings } from './db/booking.schema.ts';
 import type { Database } from './db/database.ts';
 import { mails } from './db/mail.schema.ts';
@@ -62,6 +63,7 @@ export async function forgetOldRecords(
     () => remove(db, mails, mails.id, and(isOldMail, isNull(mails.cause))),
     () => emptyMails(db, and(isOldMail, isNotNull(mails.cause))),
     () => remove(db, paymentEvents, paymentEvents.id, lt(paymentEvents.receivedAt, event)),
+    () => removeAudit(db, new Date(at - retention.auditMs)),
   ];
   for (const step of steps) {
     let done = BATCH;
@@ -120,6 +122,14 @@ async function anonymisePaid(db: Database, before: Date): Promise<number> {
     .where(inArray(bookings.id, old))
     .returning({ id: bookings.id });
   return done.length;
+}
+
+/** The setting lets this transaction delete what is append-only otherwise. */
+function removeAudit(db: Database, before: Date): Promise<number> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select set_config('app.audit_retention', 'on', true)`);
+    return remove(tx, audit, audit.id, lt(audit.at, before));
+  });
 }
 
 /** Empties emails that have a cause: their rows prevent a second email about it. */

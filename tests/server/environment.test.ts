@@ -15,6 +15,15 @@ function faultsOf(variables: Record<string, string>): readonly string[] {
   }
 }
 
+/** In days. */
+const retained = (unpaid: number, paid: number, mails: number, events: number, audit: number) => ({
+  unpaidBookingsMs: unpaid * DAY_MS,
+  paidBookingsMs: paid * DAY_MS,
+  mailsMs: mails * DAY_MS,
+  paymentEventsMs: events * DAY_MS,
+  auditMs: audit * DAY_MS,
+});
+
 describe('the environment', () => {
   test('has no required variables: everything has a default or an embedded stand-in', () => {
     expect(readEnvironment({ PORT: ' ' })).toEqual({
@@ -31,12 +40,7 @@ describe('the environment', () => {
       metricsToken: undefined,
       autoAccept: undefined,
       sessions: { idleMs: 14 * DAY_MS, maxMs: 90 * DAY_MS },
-      retention: {
-        unpaidBookingsMs: 30 * DAY_MS,
-        paidBookingsMs: 1827 * DAY_MS,
-        mailsMs: 30 * DAY_MS,
-        paymentEventsMs: 90 * DAY_MS,
-      },
+      retention: retained(30, 1827, 30, 90, 365),
       attempts: {
         login: 10,
         loginAddress: 20,
@@ -123,12 +127,7 @@ describe('the environment', () => {
       smtp: { url: 'smtps://mail.example.com', from: 'Meridian <bookings@example.com>' },
       autoAccept: false,
       sessions: { idleMs: DAY_MS, maxMs: 30 * DAY_MS },
-      retention: {
-        unpaidBookingsMs: 7 * DAY_MS,
-        paidBookingsMs: 2557 * DAY_MS,
-        mailsMs: DAY_MS,
-        paymentEventsMs: 31 * DAY_MS,
-      },
+      retention: retained(7, 2557, 1, 31, 365),
       attempts: {
         login: 1,
         loginAddress: 2,
