@@ -24,8 +24,14 @@ export function repriced(order: BookingOrder, price: PriceSummary): BookingOrder
   return { ...order, price, payload: { ...order.payload, ...bookingAmounts(price) } };
 }
 
-/** Identifies an order without storing its content: 64-bit FNV-1a of visitor and payload. */
-export function fingerprintOf({ visitor, payload }: Pick<BookingOrder, 'visitor' | 'payload'>): string {
+/**
+ * Identifies an order without storing its content: 64-bit FNV-1a of visitor and payload. Its offer does not count, because each tab
+ * has its own (`booking/one-attempt`).
+ */
+export function fingerprintOf({
+  visitor,
+  payload: { offer: _, ...payload },
+}: Pick<BookingOrder, 'visitor' | 'payload'>): string {
   let hash = 0xcbf29ce484222325n;
   for (const byte of new TextEncoder().encode(`${visitor} ${JSON.stringify(payload)}`)) {
     hash = BigInt.asUintN(64, (hash ^ BigInt(byte)) * 0x100000001b3n);

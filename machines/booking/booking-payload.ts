@@ -15,6 +15,8 @@ const WIRE_DISTANCE = 2;
 export interface BookingParts {
   readonly trip: Trip;
   readonly vehicleId: string;
+  /** The quote's offer of this vehicle. */
+  readonly offer?: string | undefined;
   readonly extras: readonly Extra[];
   readonly details: CustomerDetails;
   readonly traveller: Contact;
@@ -35,6 +37,7 @@ export function bookingPayload(parts: BookingParts): BookingPayload {
     pickup_date_time: pickupAt,
     transfer_type: trip.serviceType,
     vehicle_id: parts.vehicleId,
+    ...(parts.offer !== undefined && { offer: parts.offer }),
     return_date: returnAt ? formatWireDate(returnAt.date) : '',
     return_time: returnAt ? formatWireTime(returnAt.time) : '',
     hour: kind === 'hourly' ? hoursOrDefault(trip.hours) : '',

@@ -50,6 +50,7 @@ export function orderOf(context: WizardContext): BookingOrder | undefined {
   const payload = bookingPayload({
     trip,
     vehicleId: vehicle.id,
+    offer: vehicle.offer,
     extras,
     details: entries.customer,
     traveller,

@@ -1,10 +1,11 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Vehicle } from '#contract/booking/catalogue.contract.ts';
 import type { Contact } from '#domain/contact.ts';
-import type { TimeZone } from '#domain/local-time.ts';
+import { type TimeZone, toLocal } from '#domain/local-time.ts';
 import type { Percent } from '#domain/money.ts';
 import type { PriceSummary } from '#domain/pricing.ts';
 import type { Trip } from '#domain/trip.ts';
+import { formatWireTime } from '#domain/wire-time.ts';
 import type { BookingDraft, WizardStep } from './booking-draft.ts';
 import type { wizardMachine } from './wizard.machine.ts';
 import { priceOf, settledTrip } from './wizard-order.ts';
@@ -34,6 +35,13 @@ export const selectTrip = ({ context }: Snapshot): Trip | undefined => settledTr
 export const selectZone = ({ context }: Snapshot): TimeZone | undefined => context.zone;
 /** Undefined while vehicles load or when none is offered. */
 export const selectVehicle = ({ context }: Snapshot): Vehicle | undefined => context.vehicle;
+/** Until when the price holds, on the clock of the pickup place (`money/offers`); undefined if it is not held. */
+export const selectHeldUntil = ({ context: { vehicle, zone, correctedPrice } }: Snapshot): string | undefined => {
+  const until = Date.parse(vehicle?.offer_until ?? '');
+  return zone === undefined || correctedPrice || Number.isNaN(until)
+    ? undefined
+    : formatWireTime(toLocal(until, zone).time);
+};
 /** A new object for each snapshot: compare it with `shallowEqual`. */
 export const selectPrice = ({ context }: Snapshot): PriceSummary | undefined => priceOf(context);
 export const selectTaxRate = ({ context }: Snapshot): Percent => context.taxRate;

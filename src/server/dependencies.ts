@@ -3,6 +3,7 @@ import type { Instant } from '#domain/local-time.ts';
 import type { GoogleTokens } from './accounts/google-tokens.ts';
 import type { Passwords } from './accounts/passwords.ts';
 import type { Limits } from './accounts/rate-limit.ts';
+import type { Offers } from './bookings/offers.ts';
 import type { Database } from './db/database.ts';
 import type { PlaceIndex } from './embedded/places/place-index.ts';
 import type { InvoicePrinter } from './invoices/print-invoice.ts';
@@ -25,6 +26,7 @@ export interface Dependencies {
   readonly routing: RoutingProvider;
   readonly places: PlaceIndex;
   readonly boundPlaces: BoundPlaces;
+  readonly offers: Offers;
   readonly payments: PaymentProvider;
   /** Undefined without a mail server; emails are then shown on the outbox page. */
   readonly mailer: Mailer | undefined;

@@ -7,6 +7,7 @@ import { createPasswords } from './accounts/passwords.ts';
 import { createLimits } from './accounts/rate-limit.ts';
 import { createAuthenticate } from './accounts/sessions.ts';
 import { createBackground } from './background.ts';
+import { createOffers } from './bookings/offers.ts';
 import type { OpenDatabase } from './db/database.ts';
 import { readSettings } from './db/read-settings.ts';
 import { readSigningKey } from './db/signing-key.ts';
@@ -66,6 +67,7 @@ export async function createServices(options: ServiceOptions): Promise<Services>
     testMode,
     routing: greatCircleRouting,
     places,
+    offers: createOffers(key),
     boundPlaces: createBoundPlaces(key, [places.confirms, ...geocoders]),
     payments,
     mailer: environment.smtp && createSmtpMailer(environment.smtp),

@@ -42,6 +42,8 @@ describe('quotes', () => {
       number_of_suitcases: 2,
       description: 'A quiet executive sedan for airport runs and meetings, with bottled water and phone chargers.',
       distance: 12.7,
+      offer: expect.any(String),
+      offer_until: '2027-01-04T03:15:00.000Z',
     });
   });
 

@@ -29,6 +29,8 @@ export const bookingPayload = v.object({
   hour: v.optional(v.union([v.literal(''), looseInteger], 'Expected a whole number'), ''),
   coupon: v.optional(flag, 0),
   coupon_code: v.optional(text(40), ''),
+  /** The vehicle's `offer` in the quote (`money/offers`). Our addition: other backends ignore it. Unreadable ones are none. */
+  offer: v.optional(v.fallback(text(2000), ''), ''),
   /** See extra-detail.ts. */
   extra_detail: v.optional(text(2000), ''),
   passenger_no: v.pipe(looseInteger, v.minValue(1, 'At least 1 passenger')),

@@ -36,6 +36,9 @@ const vehicle = v.object({
   description: looseText,
   /** Road distance of one way, in km (`booking/fixed-distance`). */
   distance: v.optional(looseNumber, 0),
+  /** Sent back with a booking, it holds the price until `offer_until`, ISO 8601 (`money/offers`). Our addition. */
+  offer: v.optional(v.string()),
+  offer_until: v.optional(v.string()),
 });
 export type Vehicle = v.InferOutput<typeof vehicle>;
 

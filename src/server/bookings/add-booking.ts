@@ -16,7 +16,7 @@ const GUEST_SCOPE = 'guest';
 /** An attempt fails when its reference is taken or the catalogue has changed; more than a few failures mean a fault. */
 const MAX_ATTEMPTS = 5;
 
-type Needs = Pick<Dependencies, 'db' | 'now' | 'randomId' | 'routing' | 'boundPlaces'>;
+type Needs = Pick<Dependencies, 'db' | 'now' | 'randomId' | 'routing' | 'boundPlaces' | 'offers'>;
 
 /**
  * Books a ride. All amounts are the server's own; on any difference nothing is stored (`money/server-prices`).
@@ -29,10 +29,12 @@ export async function addBooking(
   idempotencyKey: string | undefined,
 ): Promise<AddBookingResult> {
   const scope = booker.kind === 'guest' ? GUEST_SCOPE : booker.userId;
+  // After a reload the same order has another offer.
+  const { offer: _, ...order } = request;
   const keyed: KeyedRequest = {
     booker,
     request,
-    requestHash: hash('sha256', JSON.stringify(request), 'base64url'),
+    requestHash: hash('sha256', JSON.stringify(order), 'base64url'),
     key: idempotencyKey === undefined ? undefined : { scope, key: idempotencyKey },
   };
   // Nearly always the cached catalogue is current and the key is new: then one statement is enough.

@@ -27,24 +27,24 @@ export type TermsReading =
   | { readonly kind: 'terms'; readonly terms: BookingTerms }
   | { readonly kind: 'invalid'; readonly errors: FieldErrors };
 
-/** Checks a request against the catalogue and prices it without promo code (`money/total`). */
+/** Checks a request against the catalogue and prices it without promo code, as offered (`money/total`, `money/offers`). */
 export async function readTerms(
   request: BookingRequest,
   booker: Booker,
   catalogue: Catalogue,
-  { routing, boundPlaces }: Pick<Dependencies, 'routing' | 'boundPlaces'>,
+  { routing, boundPlaces, offers }: Pick<Dependencies, 'routing' | 'boundPlaces' | 'offers'>,
   now: Instant,
 ): Promise<TermsReading> {
   const reading = readTripRequest(tripFields(request), now);
   const vehicle = catalogue.vehicles.find(({ id }) => id === request.vehicle_id);
   const chosen = parseExtraIds(request.extra_detail);
-  const extras = chosen.flatMap((id) => vehicle?.extras.find((extra) => extra.id === id) ?? []);
+  const available = chosen.flatMap((id) => vehicle?.extras.find((extra) => extra.id === id) ?? []);
   const hasRideType = catalogue.rideTypeIds.includes(request.transfer_type);
   const errors = {
     ...(reading.kind === 'invalid' && reading.errors),
     ...(!hasRideType && { transfer_type: 'Choose a service type from the list.' }),
     ...(vehicle ? capacityErrors(request, vehicle) : { vehicle_id: 'This vehicle is no longer available.' }),
-    ...(vehicle && extras.length < chosen.length && { extra_detail: 'An extra is not available for this vehicle.' }),
+    ...(vehicle && available.length < chosen.length && { extra_detail: 'An extra is not available for this vehicle.' }),
     ...promoErrors(request, booker),
   };
   if (reading.kind === 'invalid' || !vehicle || Object.keys(errors).length > 0) return { kind: 'invalid', errors };
@@ -52,11 +52,14 @@ export async function readTerms(
   const { trip } = reading;
   const road = await findRoad(routing, trip);
   if (!road) return { kind: 'invalid', errors: { drop: 'No vehicles available for this route' } };
-  const unbound = await boundPlaces.findErrors(trip);
+  const offer = offers.read(request.offer, trip, vehicle.id, now);
+  // The places of an offer were checked when it was made.
+  const unbound = offer ? {} : await boundPlaces.findErrors(trip);
   if (Object.keys(unbound).length > 0) return { kind: 'invalid', errors: unbound };
-  const { taxRate } = catalogue;
+  const extras = available.map((extra) => ({ ...extra, price: offer?.extras[extra.id] ?? extra.price }));
+  const taxRate = offer?.taxRate ?? catalogue.taxRate;
   const price = summarisePrice({
-    subtotal: priceOf(vehicle, trip, road),
+    subtotal: offer?.subtotal ?? priceOf(vehicle, trip, road),
     extras: extras.map((extra) => extra.price),
     taxRate,
   });

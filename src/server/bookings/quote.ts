@@ -1,10 +1,12 @@
 import { fareOf } from '#domain/fare.ts';
+import type { Instant } from '#domain/local-time.ts';
 import type { Cents } from '#domain/money.ts';
 import { tripKind } from '#domain/trip.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { FieldErrors } from '../field-errors.ts';
 import type { Road, RoutingProvider } from '../routing/routing.ts';
 import { readCatalogue, type VehicleType } from './catalogue.ts';
+import { OFFER_MS } from './offers.ts';
 import { isServed, readTripRequest, type TripFields, type TripRequest } from './trip-request.ts';
 
 /** The longest way for which vehicles are offered. */
@@ -15,6 +17,8 @@ interface VehicleQuote {
   readonly vehicle: VehicleType;
   readonly price: Cents;
   readonly distanceKm: number;
+  /** Holds the price until then (`money/offers`). */
+  readonly offer: { readonly token: string; readonly until: Instant };
 }
 
 /** The fleet with prices, empty outside the service area, or the errors by field. */
@@ -24,7 +28,7 @@ export type FleetQuote =
 
 /** Prices every vehicle of the fleet for a trip. */
 export async function quoteFleet(
-  { db, now, routing, boundPlaces }: Pick<Dependencies, 'db' | 'now' | 'routing' | 'boundPlaces'>,
+  { db, now, routing, boundPlaces, offers }: Pick<Dependencies, 'db' | 'now' | 'routing' | 'boundPlaces' | 'offers'>,
   fields: TripFields,
 ): Promise<FleetQuote> {
   const reading = readTripRequest(fields, now());
@@ -37,11 +41,13 @@ export async function quoteFleet(
   if (!road) return { kind: 'quoted', vehicles: [] };
   const errors = await boundPlaces.findErrors(trip);
   if (Object.keys(errors).length > 0) return { kind: 'invalid', errors };
-  const vehicles = catalogue.vehicles.map((vehicle) => ({
-    vehicle,
-    price: priceOf(vehicle, trip, road),
-    distanceKm: road.distanceKm,
-  }));
+  const until = now() + OFFER_MS;
+  const vehicles = catalogue.vehicles.map((vehicle) => {
+    const price = priceOf(vehicle, trip, road);
+    const extras = Object.fromEntries(vehicle.extras.map((extra) => [extra.id, extra.price]));
+    const token = offers.sign({ until, subtotal: price, taxRate: catalogue.taxRate, extras }, trip, vehicle.id);
+    return { vehicle, price, distanceKm: road.distanceKm, offer: { token, until } };
+  });
   return { kind: 'quoted', vehicles };
 }
 

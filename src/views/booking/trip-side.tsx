@@ -4,7 +4,7 @@ import { Button } from '#design/button.tsx';
 import { ArrowLeftIcon } from '#design/icons.tsx';
 import { preloadPhoneInput } from '#design/phone-input.tsx';
 import { SummaryList, type SummaryRow } from '#design/summary-list.tsx';
-import { sectionTitle } from '#design/text.css.ts';
+import { mutedSmall, sectionTitle } from '#design/text.css.ts';
 import { formatMoney } from '#domain/money.ts';
 import type { PriceSummary } from '#domain/pricing.ts';
 import type { checkoutMachine } from '#machines/booking/checkout.machine.ts';
@@ -29,6 +29,7 @@ export function PricePanel({ actor }: ActorProps<typeof wizardMachine>) {
   const vehicle = useSelector(actor, select.selectVehicle);
   const taxRate = useSelector(actor, select.selectTaxRate);
   const isEstimate = useSelector(actor, select.selectIsTaxEstimated);
+  const heldUntil = useSelector(actor, select.selectHeldUntil);
   return (
     <section className={css.sidePart} aria-labelledby="price-breakdown">
       <h2 id="price-breakdown" className={sectionTitle}>
@@ -40,6 +41,7 @@ export function PricePanel({ actor }: ActorProps<typeof wizardMachine>) {
       ) : (
         <SummarySkeleton lines={PENDING_LINES} isStuck={isStuck} />
       )}
+      {heldUntil && <p className={mutedSmall}>We hold this price until {heldUntil}.</p>}
     </section>
   );
 }

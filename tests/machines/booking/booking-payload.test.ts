@@ -29,6 +29,13 @@ describe('the booking payload (`booking/fixed-distance`)', () => {
     expect(bookingPayload({ ...parts, trip: proven })).toEqual({ ...payload, drop_proof: 'proof-1' });
   });
 
+  it('contains the offer, which does not make another order of it (`money/offers`, `booking/one-attempt`)', () => {
+    const offered = bookingPayload({ ...parts, offer: 'offer-1' });
+    expect(offered).toEqual({ ...payload, offer: 'offer-1' });
+    const fingerprints = [payload, offered].map((each) => fingerprintOf({ visitor: 'guest', payload: each }));
+    expect(fingerprints[1]).toBe(fingerprints[0]);
+  });
+
   it('contains the return time of a return ride', () => {
     const back = { ...trip, serviceType: 1, returnAt: { date: '2027-06-05', time: '18:30' } };
     expect(bookingPayload({ ...parts, trip: back })).toEqual({

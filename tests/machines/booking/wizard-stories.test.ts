@@ -5,7 +5,7 @@ import { BOOKING_FAILED } from '#machines/booking/checkout-failure.ts';
 import * as select from '#machines/booking/wizard.selectors.ts';
 import { settled } from '../support/actors.ts';
 import { ada, booked, dearer, details, draft, payload, price } from '../support/booking-samples.ts';
-import { airport, perth, trip, tripPage, van } from '../support/samples.ts';
+import { airport, perth, sedan, trip, tripPage, van } from '../support/samples.ts';
 import { book, child, openWizard, state, type Wizard } from '../support/wizard-app.ts';
 
 /** Walks a guest from the first step to the last. */
@@ -149,6 +149,17 @@ describe('the trip page (`money/tax-rate`)', () => {
     await wizard.adding[1]?.reject(new ApiFailure('network'));
     await book(wizard);
     expect(wizard.adding[2]?.input).toEqual(wizard.adding[1]?.input);
+  });
+
+  it('shows until when the price holds, and sends its offer, until the server corrects it (`money/offers`)', async () => {
+    const offered = { ...sedan, offer: 'offer-1', offer_until: '2027-06-02T22:15:00.000Z' };
+    const wizard = openWizard({ kept: draft }, { taxRate: 10, vehicles: [offered, van] });
+    await wizard.arrive();
+    expect(select.selectHeldUntil(state(wizard))).toBe('08:15 AM');
+    await book(wizard);
+    expect(wizard.adding[0]?.input.payload).toEqual({ ...payload, offer: 'offer-1' });
+    await wizard.adding[0]?.reject(new ApiFailure('http', { status: 409, problem: { price: dearer } }));
+    expect(select.selectHeldUntil(state(wizard))).toBeUndefined();
   });
 
   it('reloads prices when a corrected price is declined', async () => {

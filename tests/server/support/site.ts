@@ -10,6 +10,7 @@ import { createAuthenticate } from '#server/accounts/sessions.ts';
 import { API_BASE } from '#server/api-base.ts';
 import { createApp, type Site } from '#server/app.ts';
 import { createBackground } from '#server/background.ts';
+import { createOffers } from '#server/bookings/offers.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Dependencies, Log } from '#server/dependencies.ts';
 import { australianPlaces } from '#server/embedded/places/australian-places.ts';
@@ -91,6 +92,7 @@ export function testSite(db: Database, overrides: Partial<Dependencies> = {}, si
     testMode: true,
     routing: greatCircleRouting,
     places: PLACES,
+    offers: createOffers(LINK_KEY),
     boundPlaces: createBoundPlaces(LINK_KEY, [PLACES.confirms]),
     payments: unusedPayments,
     mailer: undefined,

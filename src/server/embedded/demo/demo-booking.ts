@@ -44,7 +44,7 @@ export interface DemoBooking {
 export async function readDemoBooking(
   trip: DemoTrip,
   catalogue: Catalogue,
-  needs: Pick<Dependencies, 'now' | 'routing' | 'boundPlaces'>,
+  needs: Pick<Dependencies, 'now' | 'routing' | 'boundPlaces' | 'offers'>,
 ): Promise<DemoBooking | undefined> {
   const local = pickupOf(trip, needs.now());
   const pickupInstant = toInstant(local, zoneOf(trip.pickup));
@@ -119,6 +119,7 @@ function requestOf(trip: DemoTrip, local: LocalDateTime): BookingRequest {
     hour: trip.hours ?? '',
     coupon: false,
     coupon_code: '',
+    offer: '',
     extra_detail: (trip.extraIds ?? []).join(';'),
     passenger_no: trip.passengers,
     luggages: trip.luggage,

@@ -32,7 +32,7 @@ const BY_TIME: Readonly<Record<BookingStatus, readonly BookingStatus[]>> = {
  * run in several processes.
  */
 export async function refreshDemoTrips(
-  needs: Pick<Dependencies, 'db' | 'now' | 'randomId' | 'routing' | 'boundPlaces'>,
+  needs: Pick<Dependencies, 'db' | 'now' | 'randomId' | 'routing' | 'boundPlaces' | 'offers'>,
 ): Promise<void> {
   const { db } = needs;
   const [catalogue, storedTrips] = [await readCatalogue(db), await readStoredTrips(db)];

@@ -34,7 +34,7 @@ export const findVehiclesRoute = implement(calls.findVehicles, async (input, { d
     }),
   );
   return {
-    vehicles: vehicles.map(({ vehicle, price, distanceKm }) => ({
+    vehicles: vehicles.map(({ vehicle, price, distanceKm, offer }) => ({
       id: vehicle.id,
       title: vehicle.title,
       name: vehicle.name,
@@ -44,6 +44,8 @@ export const findVehiclesRoute = implement(calls.findVehicles, async (input, { d
       number_of_suitcases: vehicle.suitcases,
       description: vehicle.description,
       distance: distanceKm,
+      offer: offer.token,
+      offer_until: new Date(offer.until).toISOString(),
     })),
   };
 });
