@@ -55,6 +55,12 @@ export const variablesSchema = v.object({
   STRIPE_SECRET_KEY: text(/^[sr]k_\w+$/, 'STRIPE_SECRET_KEY must start with sk_ or rk_.'),
   STRIPE_WEBHOOK_SECRET: text(/^whsec_\S+$/, 'STRIPE_WEBHOOK_SECRET must start with whsec_.'),
   STRIPE_PUBLISHABLE_KEY: text(/^pk_\w+$/, 'STRIPE_PUBLISHABLE_KEY must start with pk_.'),
+  STRIPE_API_URL: v.optional(
+    v.pipe(
+      checked((value) => isUrl(value, ['http:', 'https:']), 'STRIPE_API_URL must be an http(s) address.'),
+      v.transform((value) => value.replace(/\/+$/, '')),
+    ),
+  ),
   GOOGLE_MAPS_API_KEY: text(/^[\w-]+$/, 'GOOGLE_MAPS_API_KEY must be letters, digits, - and _.'),
   GOOGLE_GEOCODING_KEY: text(/^[\w-]+$/, 'GOOGLE_GEOCODING_KEY must be letters, digits, - and _.'),
   GOOGLE_GEOCODING_URL: v.optional(

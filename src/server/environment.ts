@@ -17,7 +17,7 @@ export interface Environment {
   readonly databaseUrl: string | undefined;
   readonly databaseTimeoutMs: number;
   /** Undefined: the embedded checkout is used. */
-  readonly stripe: { readonly secretKey: string; readonly webhookSecret: string } | undefined;
+  readonly stripe: StripeEnvironment | undefined;
   /** Undefined: the embedded issuer is used, or Google sign-in is off. */
   readonly google: { readonly clientId: string; readonly jwksUrl: string } | undefined;
   /** Google's geocoding, which checks addresses from Google's places; undefined: the place index alone checks them. */
@@ -38,6 +38,13 @@ export interface Environment {
   readonly browser: Omit<BrowserConfig, 'testMode'>;
   /** The names of the embedded stand-ins in use. */
   readonly embedded: readonly string[];
+}
+
+interface StripeEnvironment {
+  readonly secretKey: string;
+  readonly webhookSecret: string;
+  /** A stand-in for Stripe's API, without a trailing slash; undefined: Stripe's own. */
+  readonly apiUrl: string | undefined;
 }
 
 /** Thrown for invalid variables; the message has one line per fault. */
@@ -72,7 +79,11 @@ export function readEnvironment(variables: Variables): Environment {
     databaseTimeoutMs: values.DATABASE_TIMEOUT_SECONDS * 1000,
     stripe:
       values.STRIPE_SECRET_KEY && values.STRIPE_WEBHOOK_SECRET
-        ? { secretKey: values.STRIPE_SECRET_KEY, webhookSecret: values.STRIPE_WEBHOOK_SECRET }
+        ? {
+            secretKey: values.STRIPE_SECRET_KEY,
+            webhookSecret: values.STRIPE_WEBHOOK_SECRET,
+            apiUrl: values.STRIPE_API_URL,
+          }
         : undefined,
     google: values.GOOGLE_CLIENT_ID
       ? { clientId: values.GOOGLE_CLIENT_ID, jwksUrl: values.GOOGLE_JWKS_URL }
@@ -130,6 +141,7 @@ const PAIRS = [
   ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
   ['STRIPE_PUBLISHABLE_KEY', 'STRIPE_SECRET_KEY'],
   ['STRIPE_WEBHOOK_SECRET', 'STRIPE_SECRET_KEY'],
+  ['STRIPE_API_URL', 'STRIPE_SECRET_KEY'],
   ['SMTP_URL', 'MAIL_FROM'],
 ] as const;
 
@@ -140,6 +152,9 @@ function faultsBetween(present: Variables): string[] {
   const modes = [present.STRIPE_SECRET_KEY, present.STRIPE_PUBLISHABLE_KEY].map((key) => key?.split('_')[1]);
   if (modes[0] && modes[1] && modes[0] !== modes[1]) {
     incomplete.push('STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must both be live keys or both be test keys.');
+  }
+  if (modes[0] === 'live' && present.STRIPE_API_URL) {
+    incomplete.push('STRIPE_API_URL is for tests with a stand-in, which must not get a live key.');
   }
   const risks = RISKS.filter(({ isTaken, allowedBy }) => isTaken(present) && !isOn(present[allowedBy]));
   return [...incomplete, ...risks.map(({ fault, allowedBy }) => `${fault}, or ${allowedBy}=1.`)];

@@ -98,9 +98,9 @@ export async function createServices(options: ServiceOptions): Promise<Services>
 
 function createPayments({ environment, database: { db }, now, log, ownUrl }: ServiceOptions, publicUrl: string) {
   if (environment.stripe) {
-    const { secretKey: apiKey, webhookSecret } = environment.stripe;
+    const { secretKey: apiKey, webhookSecret, apiUrl: baseUrl } = environment.stripe;
     return {
-      payments: createStripeProvider({ apiKey, webhookSecret, now }),
+      payments: createStripeProvider({ apiKey, webhookSecret, now, baseUrl }),
       embeddedStripe: undefined,
       stopWebhooks: () => undefined,
     };

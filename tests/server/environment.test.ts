@@ -118,7 +118,7 @@ describe('the environment', () => {
       dataDir: '/var/lib/booking',
       databaseUrl: 'postgres://booking:secret@db/booking',
       databaseTimeoutMs: 5000,
-      stripe: { secretKey: 'sk_live_1', webhookSecret: 'whsec_1' },
+      stripe: { secretKey: 'sk_live_1', webhookSecret: 'whsec_1', apiUrl: undefined },
       google: {
         clientId: '1-a.apps.googleusercontent.com',
         jwksUrl: 'https://www.googleapis.com/oauth2/v3/certs',
@@ -197,6 +197,7 @@ describe('the environment', () => {
     ['LIMIT_CONFIRMATION', '1.5', 'LIMIT_CONFIRMATION must be a whole number from 1 to 1000000.'],
     ['STRIPE_WEBHOOK_SECRET', 'whsec_1', 'STRIPE_WEBHOOK_SECRET needs STRIPE_SECRET_KEY too.'],
     ['STRIPE_PUBLISHABLE_KEY', 'pk_test_1', 'STRIPE_PUBLISHABLE_KEY needs STRIPE_SECRET_KEY too.'],
+    ['STRIPE_API_URL', 'http://127.0.0.1:1', 'STRIPE_API_URL needs STRIPE_SECRET_KEY too.'],
     ['STRIPE_SECRET_KEY', 'sk_test_1', 'STRIPE_SECRET_KEY needs STRIPE_WEBHOOK_SECRET too.'],
     ['SMTP_URL', 'smtp://mail', 'SMTP_URL needs MAIL_FROM too.'],
     ['MAIL_FROM', 'a@b.au, c@d.au', ONE_ADDRESS],

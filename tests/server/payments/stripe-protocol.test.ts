@@ -155,6 +155,41 @@ describe("Stripe's protocol, spoken by the embedded checkout", () => {
     expect([again.headers.get('idempotent-replayed'), again.body]).toEqual(['true', first.body]);
   });
 
+  it('repeats an error for its key, also when the cause is gone, and the first answer for a session that has ended', async () => {
+    const key = { 'idempotency-key': 'raw-2' };
+    const same = fields();
+    const { time } = site.clock;
+    site.clock.time = Number.NaN;
+    const failed = await post(same, key);
+    site.clock.time = time;
+    const again = await post(same, key);
+    expect([failed.status, again.status, again.headers.get('idempotent-replayed'), again.body]).toEqual([
+      500,
+      500,
+      'true',
+      { error: { type: 'api_error', message: 'An error occurred' } },
+    ]);
+
+    const other = { 'idempotency-key': 'raw-3' };
+    const first = await post(fields(), other);
+    await provider.expireSession(first.body.id);
+    expect((await post(fields(), other)).body).toEqual(first.body);
+  });
+
+  it('lists the open sessions of a booking since a time, over several pages', async () => {
+    const bookingId = 'listed';
+    const since = site.clock.now();
+    const opened = [];
+    for (let count = 0; count < 102; count += 1) opened.push(await provider.createSession(request({ bookingId })));
+    const [first, second, ...rest] = opened;
+    await provider.expireSession(first?.id ?? '');
+    await pay(second?.url ?? '');
+    await provider.createSession(request());
+    const byId = (sessions: readonly { id: string }[]) => sessions.map(({ id }) => id).sort();
+    expect(byId(await provider.findOpenSessions(bookingId, since))).toEqual(byId(rest));
+    expect(await provider.findOpenSessions(bookingId, since + 1_000)).toEqual([]);
+  });
+
   it('creates a session per call without an idempotency key', async () => {
     const [first, second] = [await post(fields()), await post(fields())];
     expect(second.body.id).not.toBe(first.body.id);
