@@ -5,7 +5,9 @@ import type { Dependencies } from './dependencies.ts';
 import { confirmAccepted } from './mail/confirm-accepted.ts';
 import { dispatchMails } from './mail/dispatch-mails.ts';
 import { tellOperator } from './mail/tell-operator.ts';
+import { compareLedger } from './payments/compare-ledger.ts';
 import { RECONCILE_EVERY_MS, reconcilePayments } from './payments/reconcile-payments.ts';
+import { returnMoneyDue } from './payments/return-money.ts';
 import { forgetOldRecords } from './retention.ts';
 
 interface Job {
@@ -20,6 +22,8 @@ const JOBS: readonly Job[] = [
   { name: 'expire unpaid bookings', at: '*/30 * * * * *', run: ({ db, now }) => expireUnpaid(db, now()) },
   { name: 'complete past bookings', at: '0 */10 * * * *', run: ({ db, now }) => completePast(db, now()) },
   { name: 'reconcile payments', at: `*/${RECONCILE_EVERY_MS / 1000} * * * * *`, run: reconcilePayments },
+  { name: 'return money due', at: '15,45 * * * * *', run: returnMoneyDue },
+  { name: 'compare the ledger', at: '0 20 * * * *', run: compareLedger },
   { name: 'confirm accepted bookings', at: '0 * * * * *', run: confirmAccepted },
   { name: 'send emails', at: '*/15 * * * * *', run: dispatchMails },
   { name: 'tell the operator', at: '45 * * * * *', run: tellOperator },

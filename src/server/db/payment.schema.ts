@@ -76,7 +76,7 @@ export const REFUND_REASONS = ['too-late', 'cancelled', 'amount-differs', 'paid-
 export type RefundReason = (typeof REFUND_REASONS)[number];
 
 /**
- * Money that pays for no ride (`money/settled-once`). It is due while the ledger's sum of its payment is positive. A trigger
+ * Money that pays for no ride (`money/due-back`). It is due while the ledger's sum of its payment is positive. A trigger
  * enters it in the ledger (see the migration).
  */
 export const refundsDue = pgTable(
@@ -142,7 +142,7 @@ export const ledger = pgTable(
   ],
 );
 
-/** Payments that customers dispute with their bank; what they move is in the ledger. */
+/** Payments that customers dispute with their bank (`money/disputes`); what they move is in the ledger. */
 export const disputes = pgTable('disputes', {
   /** The provider's id. */
   id: text().primaryKey(),
@@ -161,7 +161,7 @@ export const disputes = pgTable('disputes', {
   changedAt: instant().notNull(),
 });
 
-/** The days whose ledger is compared with the provider's transactions. */
+/** The days whose ledger is compared with the provider's transactions (`money/comparison`). */
 export const ledgerComparisons = pgTable('ledger_comparisons', {
   /** 'yyyy-MM-dd', UTC. */
   day: text().primaryKey(),

@@ -119,6 +119,7 @@ async function recordUnsettled(
       currency,
       reason,
       notedAt: new Date(now()),
+      nextAttemptAt: new Date(now()),
     })
     .onConflictDoNothing();
   log.error('A payment is due back', { payment: paymentId, checkout: checkoutId, amount, currency, reason });

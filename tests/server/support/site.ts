@@ -154,7 +154,7 @@ const unusedPayments: Dependencies['payments'] = {
   findSession: unused,
   refund: unused,
   listRefunds: unused,
-  listTransactions: unused,
+  listTransactions: async () => [],
   readEvent: () => {
     throw new Error('Payments are not used here');
   },

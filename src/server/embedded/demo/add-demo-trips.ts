@@ -5,6 +5,7 @@ import type { Database } from '../../db/database.ts';
 import { payments } from '../../db/payment.schema.ts';
 import type { BookingRow } from '../../db/raw/insert-booking.ts';
 import type { Dependencies } from '../../dependencies.ts';
+import { DEMO_PAYMENT } from '../../payments/compare-ledger.ts';
 import type { Promotion } from '../../promotions/promotion.ts';
 import { redeem, storeRedemption } from '../../promotions/redemption.ts';
 import { type DemoBooking, demoRow } from './demo-booking.ts';
@@ -64,7 +65,7 @@ async function holdFor(tx: Database, { trip, terms, bookedAt }: DemoBooking): Pr
 }
 
 function paymentOf({ row: { id: bookingId, paidAt, total: amount } }: Made, id: string) {
-  return paidAt === null ? [] : [{ id, bookingId, providerPaymentId: `pi_demo_${bookingId}`, amount, paidAt }];
+  return paidAt === null ? [] : [{ id, bookingId, providerPaymentId: DEMO_PAYMENT + bookingId, amount, paidAt }];
 }
 
 function reviewOf({ booking: { trip }, row }: Made) {

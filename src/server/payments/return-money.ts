@@ -1,0 +1,85 @@
+import { and, eq, inArray, lte, sql } from 'drizzle-orm';
+import { HOUR_MS, MINUTE_MS } from '#domain/local-time.ts';
+import type { Database } from '../db/database.ts';
+import { ledger, refundsDue } from '../db/payment.schema.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { sendSoon } from '../mail/dispatch-mails.ts';
+import { enterMovements } from './enter-movements.ts';
+import { PaymentProviderError } from './payment-provider.ts';
+import { isStillDue } from './still-due.ts';
+
+/** The pause after the first attempt; it doubles each time. Longer than an attempt takes. */
+const FIRST_WAIT_MS = MINUTE_MS;
+const LONGEST_WAIT_MS = 12 * HOUR_MS;
+const BATCH = 10;
+
+/**
+ * Returns money that pays for no ride to the card it came from, with growing pauses until the ledger holds nothing of the
+ * payment any more (`money/due-back`). Safe in several processes at once: an attempt claims its payment.
+ */
+export async function returnMoneyDue(dependencies: Dependencies, signal?: AbortSignal): Promise<void> {
+  let found = BATCH;
+  while (found === BATCH && !signal?.aborted) {
+    const due = await claimDue(dependencies);
+    await Promise.all(due.map((one) => returnOne(one, dependencies)));
+    found = due.length;
+  }
+}
+
+type Due = Pick<typeof refundsDue.$inferSelect, 'providerPaymentId' | 'amount' | 'attempts'>;
+
+/** Claims due payments and sets their next attempt in one statement. */
+function claimDue({ db, now }: Dependencies): Promise<Due[]> {
+  const at = new Date(now());
+  const wait = sql`least(${FIRST_WAIT_MS} * power(2, least(${refundsDue.attempts}, 20)), ${LONGEST_WAIT_MS}) * interval '1 millisecond'`;
+  const due = db
+    .select({ id: refundsDue.providerPaymentId })
+    .from(refundsDue)
+    .where(and(lte(refundsDue.nextAttemptAt, at), isStillDue(db)))
+    .orderBy(refundsDue.nextAttemptAt)
+    .limit(BATCH)
+    .for('update', { skipLocked: true });
+  return db
+    .update(refundsDue)
+    .set({
+      attempts: sql`${refundsDue.attempts} + 1`,
+      nextAttemptAt: sql`${at.toISOString()}::timestamptz + ${wait}`,
+    })
+    .where(and(inArray(refundsDue.providerPaymentId, due), lte(refundsDue.nextAttemptAt, at)))
+    .returning({
+      providerPaymentId: refundsDue.providerPaymentId,
+      amount: refundsDue.amount,
+      attempts: refundsDue.attempts,
+    });
+}
+
+/**
+ * What the provider has already refunded, by an earlier attempt whose answer was lost or by hand, is entered first. Each
+ * attempt has a key of its own, because the provider would repeat a stored failure for a known one.
+ */
+async function returnOne({ providerPaymentId: paymentId, amount, attempts }: Due, dependencies: Dependencies) {
+  const { db, payments, log } = dependencies;
+  try {
+    const known = await payments.listRefunds(paymentId);
+    await db.transaction((tx) => enterMovements(tx, known, dependencies));
+    const [row] = await heldOf(db, paymentId);
+    const rest = Math.min(amount, row?.held ?? 0);
+    if (rest > 0) {
+      const key = `refund-${paymentId}-${attempts}`;
+      const refunded = await payments.refund({ paymentId, amount: rest, idempotencyKey: key });
+      await db.transaction((tx) => enterMovements(tx, refunded, dependencies));
+    }
+    sendSoon(dependencies);
+  } catch (error) {
+    if (!(error instanceof PaymentProviderError)) throw error;
+    log.error('Money due back could not be returned', { payment: paymentId, amount, attempts, error });
+  }
+}
+
+/** What the ledger holds of a payment. */
+function heldOf(db: Database, paymentId: string) {
+  return db
+    .select({ held: sql<number>`coalesce(sum(${ledger.amount}), 0)`.mapWith(Number) })
+    .from(ledger)
+    .where(eq(ledger.paymentId, paymentId));
+}

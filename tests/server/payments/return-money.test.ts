@@ -1,0 +1,156 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { HOUR_MS, MINUTE_MS } from '#domain/local-time.ts';
+import { bookings } from '#server/db/booking.schema.ts';
+import { mails } from '#server/db/mail.schema.ts';
+import { embeddedBalanceTransactions, refundsDue } from '#server/db/payment.schema.ts';
+import { PaymentProviderError } from '#server/payments/payment-provider.ts';
+import { returnMoneyDue } from '#server/payments/return-money.ts';
+import { bothDatabases, twoPools } from '../support/databases.ts';
+import { atOnce } from '../support/races.ts';
+import { addBooking, ledgerOf, paymentState } from './support/bookings.ts';
+import { checkoutUrl, eventually, pay, seeSuccess } from './support/customer.ts';
+import { type Site, type SiteOptions, startSite } from './support/site.ts';
+
+const unavailable = new PaymentProviderError('unavailable', 'No answer');
+const kindsOf = async (site: Site, booking: string) =>
+  (await ledgerOf(site.dependencies.db, booking)).map(([kind, , amount]) => [kind, amount]);
+
+/** A booking that was cancelled while its customer paid. */
+async function paidTooLate(site: Site, card: Parameters<typeof pay>[1] = {}) {
+  const { db } = site.dependencies;
+  const booking = await addBooking(db, site.clock);
+  const url = await checkoutUrl(site, booking);
+  await db.update(bookings).set({ status: 'cancelled' }).where(eq(bookings.id, booking));
+  await pay(url, card);
+  await seeSuccess(site, booking);
+  await eventually(async () => expect((await paymentState(db, booking)).refundsDue).toHaveLength(1));
+  return booking;
+}
+
+describe.each(await bothDatabases())('Money due back (`money/due-back`) on $kind', ({ db }) => {
+  const start = (options: SiteOptions = {}) => startSite(db, options);
+  beforeEach(() => db.delete(refundsDue).then());
+
+  it('goes back to its card once, and the customer is told by email once', async () => {
+    const site = await start();
+    const booking = await paidTooLate(site);
+    for (const _ of [1, 2, 3]) {
+      await returnMoneyDue(site.dependencies);
+      site.clock.pass(HOUR_MS);
+    }
+    expect(await kindsOf(site, booking)).toEqual([
+      ['charge', 13_200],
+      ['refund', -13_200],
+    ]);
+    const sent = (await db.select().from(mails)).filter(({ subject }) => subject.startsWith('Refund'));
+    expect(sent.map(({ text }) => text.split('\n')[4])).toEqual([
+      'Your payment arrived after this booking had been cancelled. We have returned A$132.00 to your card.',
+    ]);
+    await db.delete(mails);
+  });
+
+  it('is attempted with growing pauses until the provider answers, under a new key each time', async () => {
+    const keys: string[] = [];
+    const at: number[] = [];
+    const provider = await start();
+    const { clock } = provider;
+    const opened = clock.now();
+    const { refund } = provider.dependencies.payments;
+    const site = await start({
+      clock,
+      payments: {
+        refund: (request) => {
+          keys.push(request.idempotencyKey.replace(request.paymentId, 'ID'));
+          at.push((clock.now() - opened) / MINUTE_MS);
+          return keys.length < 4 ? Promise.reject(unavailable) : refund(request);
+        },
+      },
+    });
+    const booking = await paidTooLate(site);
+    for (let minute = 0; minute <= 20; minute += 1) {
+      await returnMoneyDue(site.dependencies);
+      clock.pass(MINUTE_MS);
+    }
+    expect([at, keys]).toEqual([
+      [0, 1, 3, 7],
+      ['refund-ID-1', 'refund-ID-2', 'refund-ID-3', 'refund-ID-4'],
+    ]);
+    expect(await kindsOf(site, booking)).toEqual([
+      ['charge', 13_200],
+      ['refund', -13_200],
+    ]);
+  });
+
+  it('is not returned twice when the answer to a refund, and its webhook, were lost', async () => {
+    const provider = await start({ webhooks: 'lost' });
+    const { refund } = provider.dependencies.payments;
+    let isLost = true;
+    const site = await start({
+      clock: provider.clock,
+      webhooks: 'lost',
+      payments: {
+        refund: async (request) => {
+          const refunded = await refund(request);
+          if (isLost) throw unavailable;
+          return refunded;
+        },
+      },
+    });
+    const booking = await paidTooLate(site);
+    await returnMoneyDue(site.dependencies);
+    expect(await kindsOf(site, booking)).toEqual([['charge', 13_200]]);
+    isLost = false;
+    site.clock.pass(HOUR_MS);
+    await returnMoneyDue(site.dependencies);
+    expect(await kindsOf(site, booking)).toEqual([
+      ['charge', 13_200],
+      ['refund', -13_200],
+    ]);
+  });
+
+  it('is attempted again when a refund comes back', async () => {
+    const site = await start();
+    const booking = await paidTooLate(site, { number: '4000 0000 0000 5126' });
+    for (const attempts of [1, 2]) {
+      await returnMoneyDue(site.dependencies);
+      await eventually(async () => expect(await kindsOf(site, booking)).toHaveLength(1 + 2 * attempts));
+      site.clock.pass(HOUR_MS);
+    }
+    expect((await kindsOf(site, booking)).map(([kind]) => kind)).toEqual([
+      'charge',
+      'refund',
+      'refund',
+      'refund-failed',
+      'refund-failed',
+    ]);
+  });
+
+  it('waits while the payment is disputed', async () => {
+    const site = await start();
+    const booking = await paidTooLate(site, { number: '4000 0000 0000 0259' });
+    await eventually(async () => expect(await kindsOf(site, booking)).toHaveLength(2));
+    await returnMoneyDue(site.dependencies);
+    expect(await kindsOf(site, booking)).toEqual([
+      ['charge', 13_200],
+      ['dispute', -13_200],
+    ]);
+  });
+});
+
+it('Money due back goes back once for 8 jobs in two processes at once (`money/due-back`)', async () => {
+  const [first, second] = await twoPools();
+  const site = await startSite(first);
+  const { clock, dependencies } = site;
+  const other = await startSite(second, { clock, payments: dependencies.payments });
+  const booked = await Promise.all(Array.from({ length: 15 }, () => paidTooLate(site)));
+  await atOnce(8, (index) => returnMoneyDue((index % 2 ? other : site).dependencies));
+  for (const booking of booked) {
+    expect(await kindsOf(site, booking)).toEqual([
+      ['charge', 13_200],
+      ['refund', -13_200],
+    ]);
+  }
+  const refunds = eq(embeddedBalanceTransactions.type, 'refund');
+  expect(await first.$count(embeddedBalanceTransactions, refunds)).toBe(15);
+});
