@@ -3,6 +3,8 @@ import { storeAudit } from '../audit.ts';
 import { passwordResets, users } from '../db/account.schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { FieldErrors } from '../field-errors.ts';
+import { sendSoon } from '../mail/dispatch-mails.ts';
+import { queuePasswordChangedMail } from './password-changed-mail.ts';
 import { passwordFault } from './passwords.ts';
 import { limitFailures, type TooMany } from './rate-limit.ts';
 import { endSessions } from './sessions.ts';
@@ -10,7 +12,7 @@ import { endSessions } from './sessions.ts';
 const CURRENT_PASSWORD_WRONG = 'The current password is not right.';
 const NO_PASSWORD_YET = 'This account has no password yet. Set one through Forgot Password.';
 
-type Needs = Pick<Dependencies, 'db' | 'now' | 'limits' | 'passwords'>;
+type Needs = Pick<Dependencies, 'db' | 'now' | 'publicUrl' | 'limits' | 'passwords' | 'background' | 'mailer' | 'log'>;
 
 export interface PasswordChange {
   readonly userId: string;
@@ -24,7 +26,7 @@ type ChangeResult = { readonly kind: 'changed' } | { readonly kind: 'invalid'; r
 
 /**
  * Sets a new password for a customer who knows the current one, ends all other sessions of the account and revokes its reset
- * link. Wrong current passwords are limited, so that a stolen session is of no use for guessing.
+ * link. An email tells the customer. Wrong current passwords are limited, so that a stolen session is of no use for guessing.
  */
 export async function changePassword(needs: Needs, change: PasswordChange): Promise<ChangeResult> {
   const { db, limits, passwords } = needs;
@@ -44,7 +46,7 @@ export async function changePassword(needs: Needs, change: PasswordChange): Prom
   if (fault) return invalid({ new_password: fault });
 
   const nextHash = await passwords.hash(next);
-  return db.transaction(async (tx) => {
+  const result = await db.transaction<ChangeResult>(async (tx) => {
     const changed = await tx
       .update(users)
       .set({ passwordHash: nextHash })
@@ -54,8 +56,11 @@ export async function changePassword(needs: Needs, change: PasswordChange): Prom
     await tx.delete(passwordResets).where(eq(passwordResets.userId, userId));
     await endSessions(tx, userId, token);
     await storeAudit({ ...needs, db: tx }, 'password-changed', { accountId: userId });
+    await queuePasswordChangedMail(tx, account, needs);
     return { kind: 'changed' };
   });
+  sendSoon(needs);
+  return result;
 }
 
 function invalid(errors: FieldErrors): ChangeResult {

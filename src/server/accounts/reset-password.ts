@@ -10,6 +10,7 @@ import { readMailSite } from '../mail/mail-site.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { type MailContent, renderMail } from '../mail/render-mail.ts';
 import { type Account, findAccount } from './find-account.ts';
+import { queuePasswordChangedMail } from './password-changed-mail.ts';
 import { passwordFault } from './passwords.ts';
 import { countAttempt, type TooMany } from './rate-limit.ts';
 import { endSessions, hashSecret, newSecret } from './sessions.ts';
@@ -78,7 +79,7 @@ function resetMail(link: string): MailContent {
 
 const LINK_EXPIRED = 'This page has expired.';
 
-type Needs = Pick<Dependencies, 'db' | 'now' | 'limits' | 'passwords'>;
+type Needs = MailNeeds & Pick<Dependencies, 'passwords'>;
 
 /** The content of a reset link. */
 export interface ResetLink {
@@ -103,7 +104,7 @@ export async function checkResetLink(
 type ResetResult = { readonly kind: 'reset' } | { readonly kind: 'invalid'; readonly errors: FieldErrors } | TooMany;
 
 /**
- * Sets a new password by a reset link, which works once, and ends every session of the account.
+ * Sets a new password by a reset link, which works once, ends every session of the account, and tells its owner by email.
  * @param clientAddress where the request comes from
  */
 export async function resetPassword(
@@ -120,7 +121,7 @@ export async function resetPassword(
   if (fault) return { kind: 'invalid', errors: { password: fault } };
 
   const passwordHash = await needs.passwords.hash(password);
-  return needs.db.transaction(async (tx) => {
+  const result = await needs.db.transaction<ResetResult>(async (tx) => {
     if (!(await consume(tx, owner.id, link.token, needs.now()))) {
       return { kind: 'invalid', errors: { token: LINK_EXPIRED } };
     }
@@ -128,8 +129,11 @@ export async function resetPassword(
     // After the update, to see the sessions of logins that the update waited for.
     await endSessions(tx, owner.id);
     await storeAudit({ ...needs, db: tx }, 'password-reset', { accountId: owner.id });
+    await queuePasswordChangedMail(tx, owner, needs);
     return { kind: 'reset' };
   });
+  sendSoon(needs);
+  return result;
 }
 
 /** The account whose newest link this is, unless it has expired. */

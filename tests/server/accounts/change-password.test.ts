@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { changePassword } from '#contract/account/password.contract.ts';
 import { passwordResets, rateLimits, users } from '#server/db/account.schema.ts';
+import { mails } from '#server/db/mail.schema.ts';
 import { signIn } from '../support/customers.ts';
 import { newDatabase } from '../support/databases.ts';
 import { atOnce } from '../support/races.ts';
@@ -40,6 +41,17 @@ describe('changing the password', () => {
       401,
       expect.stringMatching(/^[\w-]{43}$/),
     ]);
+  });
+
+  test('sends its owner an email, without a name (`account/password-mail`)', async () => {
+    await db.delete(mails);
+    await change('not it', NEXT_PASSWORD);
+    expect(await db.select().from(mails)).toEqual([]);
+    await change(PASSWORD, NEXT_PASSWORD);
+    const [mail, ...others] = await db.select().from(mails);
+    expect([mail, others]).toMatchObject([{ recipient: ADA, subject: 'Your password was changed' }, []]);
+    expect(mail?.text.match(/https?:\S+/g)?.slice(0, 1)).toEqual(['http://127.0.0.1:3000/forget-password']);
+    expect(mail?.html).not.toContain('Lovelace');
   });
 
   test.each([

@@ -61,6 +61,8 @@ describe('a forgotten password (`account/no-enumeration`)', () => {
 
     expect(await reset(link, NEXT_PASSWORD)).toEqual([200, 'Password has been reset successfully.']);
     expect([await site.dependencies.authenticate(before), await db.$count(sessions)]).toEqual([undefined, 0]);
+    const subjects = (await db.select().from(mails).orderBy(mails.subject)).map(({ subject }) => subject);
+    expect(subjects).toEqual(['Reset your password', 'Your password was changed']);
     expect([await logIn(site, ADA, PASSWORD), await logIn(site, ADA, NEXT_PASSWORD)]).toEqual([
       401,
       expect.any(String),

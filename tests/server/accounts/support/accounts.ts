@@ -1,8 +1,8 @@
-import { desc } from 'drizzle-orm';
 import { loginByEmail } from '#contract/account/session.contract.ts';
 import type { CallInput } from '#contract/call.ts';
 import { createPasswords, type Passwords } from '#server/accounts/passwords.ts';
-import type { users } from '#server/db/account.schema.ts';
+import { hashSecret } from '#server/accounts/sessions.ts';
+import { passwordResets, type users } from '#server/db/account.schema.ts';
 import type { Database } from '#server/db/database.ts';
 import { mails } from '#server/db/mail.schema.ts';
 import { addCustomer } from '../../support/customers.ts';
@@ -62,10 +62,16 @@ export function countingPasswords(passwords: Passwords = createPasswords(CHEAP))
   };
 }
 
-/** The link in the text of the newest mail. */
+/** The newest link of each account is the one whose token is stored; this is the link in its mail. */
 export async function lastResetLink(db: Database): Promise<{ page: string; email: string; token: string }> {
-  const [mail] = await db.select().from(mails).orderBy(desc(mails.createdAt)).limit(1);
-  const url = new URL(/https?:\/\/\S+\/reset-password\?\S+/.exec(mail?.text ?? '')?.[0] ?? 'http://no.link');
+  const texts = await db.select({ text: mails.text }).from(mails);
+  const stored = await db.select({ tokenHash: passwordResets.tokenHash }).from(passwordResets);
+  const links = texts.flatMap(({ text }) => /https?:\/\/\S+\/reset-password\?\S+/.exec(text) ?? []);
+  const isNewest = (link: string) => {
+    const hashed = hashSecret(new URL(link).searchParams.get('token') ?? '');
+    return stored.some(({ tokenHash }) => tokenHash === hashed);
+  };
+  const url = new URL(links.find(isNewest) ?? 'http://no.link');
   const { token = '', email = '' } = Object.fromEntries(url.searchParams);
   return { page: url.origin + url.pathname, email, token };
 }
