@@ -34,8 +34,8 @@ export class Clock {
 
 export interface SiteOptions {
   readonly clock?: Clock;
-  /** 'lost': webhooks of the embedded checkout never arrive. */
-  readonly webhooks?: 'delivered' | 'lost';
+  /** 'lost': webhooks of the embedded checkout never arrive; 'kept': they arrive in `keptEvents` instead. */
+  readonly webhooks?: 'delivered' | 'lost' | 'kept';
   readonly autoAccept?: boolean;
   /** Customers by bearer token. */
   readonly customers?: Readonly<Record<string, string>>;
@@ -56,6 +56,7 @@ export interface Site {
   /** The key of the embedded checkout's API. */
   readonly apiKey: string;
   readonly logged: unknown[];
+  readonly keptEvents: object[];
   stop(): Promise<void>;
 }
 
@@ -67,7 +68,15 @@ export async function startSite(
 ): Promise<Site> {
   const { clock = new Clock(), webhooks = 'delivered', autoAccept = true, customers = {} } = options;
   let app: Pick<Hono, 'fetch'> | undefined;
-  const server = createAdaptorServer({ fetch: (request, env) => app?.fetch(request, env) ?? new Response(null) });
+  const keptEvents: object[] = [];
+  const keep = async (request: Request) => {
+    keptEvents.push((await request.json()) as object);
+    return new Response(null);
+  };
+  const server = createAdaptorServer({
+    fetch: (request, env) =>
+      request.url.endsWith('/kept') ? keep(request) : (app?.fetch(request, env) ?? new Response(null)),
+  });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const logged: unknown[] = [];
@@ -77,7 +86,7 @@ export async function startSite(
     db,
     now: clock.now,
     publicUrl: url,
-    webhookUrl: `${url}${webhooks === 'lost' ? '/nowhere' : `${API}/payments/webhook`}`,
+    webhookUrl: url + { lost: '/nowhere', kept: '/kept', delivered: `${API}/payments/webhook` }[webhooks],
     webhookSecret: WEBHOOK_SECRET,
     retryMs: webhooks === 'lost' ? [] : [20, 50, 100],
     onError: (error) => void (webhooks === 'delivered' && logged.push(error)),
@@ -112,5 +121,5 @@ export async function startSite(
     await new Promise((resolve) => server.close(resolve));
   };
   whenDone(stop);
-  return { url, clock, dependencies, apiKey: embedded.apiKey, logged, stop };
+  return { url, clock, dependencies, apiKey: embedded.apiKey, logged, keptEvents, stop };
 }
