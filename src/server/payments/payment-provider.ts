@@ -68,7 +68,7 @@ export interface ProviderDispute {
 }
 
 /** Money to return. */
-export interface RefundRequest {
+interface RefundRequest {
   readonly paymentId: string;
   readonly amount: Cents;
   readonly idempotencyKey: string;

@@ -22,6 +22,7 @@ import { startSite } from './support/site.ts';
 
 /** `LEDGER_SEQUENCES=2000` tries more. */
 const SEQUENCES = Number(process.env.LEDGER_SEQUENCES ?? 100);
+const TIMEOUT_MS = 120_000 + SEQUENCES * 500;
 
 const [PAYS, DISPUTES, FAILS_REFUNDS] = ['4242 4242 4242 4242', '4000 0000 0000 0259', '4000 0000 0000 5126'];
 
@@ -54,38 +55,42 @@ const step = fc.oneof(
 );
 type Step = Partial<Record<'card', string> & Record<'excess' | 'pick' | 'amount', number>> & { readonly kind: string };
 
-test('the ledger has exactly what the provider has moved, whatever happens in which order (`money/ledger`)', async () => {
-  const sequence = fc.array(step, { minLength: 1, maxLength: 10 });
-  const order = fc.infiniteStream(fc.nat(999));
-  let run = 0;
-  await fc.assert(
-    fc.asyncProperty(sequence, order, async (steps, orders) => {
-      // Apart in time, because checkouts are limited per address; before the test cards expire.
-      clock.time = START + (run % 600) * 2 * DAY_MS;
-      run += 1;
-      keptEvents.length = 0;
-      const booking = await addBooking(db, clock);
-      for (const one of steps) await take(one, booking);
-      for (const pause of [0, HOUR_MS, DAY_MS]) {
-        clock.pass(pause);
-        await reconcilePayments(dependencies);
-        const shuffled = [...keptEvents, ...keptEvents].map((event) => ({ event, at: Number(orders.next().value) }));
-        for (const { event } of shuffled.sort((one, other) => one.at - other.at)) {
-          expect(await sendWebhook(site, event)).toBe(200);
+test(
+  'the ledger has exactly what the provider has moved, whatever happens in which order (`money/ledger`)',
+  async () => {
+    const sequence = fc.array(step, { minLength: 1, maxLength: 10 });
+    const order = fc.infiniteStream(fc.nat(999));
+    let run = 0;
+    await fc.assert(
+      fc.asyncProperty(sequence, order, async (steps, orders) => {
+        // Apart in time, because checkouts are limited per address; before the test cards expire.
+        clock.time = START + (run % 600) * 2 * DAY_MS;
+        run += 1;
+        keptEvents.length = 0;
+        const booking = await addBooking(db, clock);
+        for (const one of steps) await take(one, booking);
+        for (const pause of [0, HOUR_MS, DAY_MS]) {
+          clock.pass(pause);
+          await reconcilePayments(dependencies);
+          const shuffled = [...keptEvents, ...keptEvents].map((event) => ({ event, at: Number(orders.next().value) }));
+          for (const { event } of shuffled.sort((one, other) => one.at - other.at)) {
+            expect(await sendWebhook(site, event)).toBe(200);
+          }
+          await returnMoneyDue(dependencies);
         }
-        await returnMoneyDue(dependencies);
-      }
-      // The last attempts to return money have events of their own.
-      await eventually(async () => {
-        for (const event of keptEvents) await sendWebhook(site, event);
-        await expectToAgree(booking);
-      });
-      await db.delete(refundsDue);
-      await db.delete(checkouts);
-    }),
-    { numRuns: SEQUENCES },
-  );
-});
+        // The last attempts to return money have events of their own.
+        await eventually(async () => {
+          for (const event of keptEvents) await sendWebhook(site, event);
+          await expectToAgree(booking);
+        });
+        await db.delete(refundsDue);
+        await db.delete(checkouts);
+      }),
+      { numRuns: SEQUENCES },
+    );
+  },
+  TIMEOUT_MS,
+);
 
 async function take({ kind, card = '', excess = 0, pick = 0, amount = 0 }: Step, booking: string): Promise<void> {
   const moved = await transactionsOf(booking);
