@@ -48,7 +48,13 @@ function eventsOf(visit: guest.GuestVisit, server: AppServer): JourneyEvents {
       await customer.notes.fill(trip.REMARKS.notes);
     },
     'server.stop': () => server.stop(),
-    'price.rise': () => server.sql(trip.RISE),
+    'price.rise': async () => {
+      await server.sql(trip.RISE);
+      // As if the quote's offer had run out.
+      await page.route('**/user/guest_add_booking', (route) =>
+        route.continue({ postData: JSON.stringify({ ...route.request().postDataJSON(), offer: '' }) }),
+      );
+    },
     'book.press': book,
     'book.losing-the-answer': async () => {
       await server.start();

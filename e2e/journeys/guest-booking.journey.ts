@@ -63,7 +63,7 @@ export const guestBookingMachine = setup({
     booked: {},
 
     priceOutdated: {
-      description: 'The operator has raised the price; the guest still sees the old one.',
+      description: 'The offered price has run out, and the operator has raised it; the guest still sees the old one.',
       on: { 'book.press': 'priceChanged' },
     },
     priceChanged: {

@@ -64,7 +64,7 @@ test('the live page and a chart follow a place search and a login in the site, w
 
 /** Records all messages on the inspection channel from now on. */
 async function listenToInspection(page: Page): Promise<() => Promise<readonly unknown[]>> {
-  await page.goto('/logo.svg');
+  await page.goto('/api/v1/health');
   const received = await page.evaluateHandle((name) => {
     const messages: unknown[] = [];
     new BroadcastChannel(name).addEventListener('message', ({ data }) => messages.push(data));

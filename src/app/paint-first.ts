@@ -9,7 +9,8 @@
   // One task per script, so that input is handled in between. Trusted Types forbid setting the address of a script element.
   const runNext = () => {
     const address = addresses.shift();
-    if (address) import(address).then(runNext);
+    // The app shows what could not be loaded.
+    if (address) import(address).then(runNext, () => undefined);
   };
 
   const load = () => {

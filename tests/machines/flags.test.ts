@@ -99,7 +99,7 @@ const FLAGS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   'booking/vehicle-lookup': {
     selectIsEmpty: 'empty',
-    selectHasFailed: 'failed',
+    selectHasFailed: 'failed misplaced',
   },
   'trips/booking-detail': {
     selectIsAhead: 'ready.payment.open',
@@ -132,16 +132,16 @@ const FLAGS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     selectIsRemoving: 'removing',
     selectHasFailed: 'failed',
   },
+  'shell/contact-form': {
+    selectIsEditing: 'editing.idle editing.refused',
+    selectIsSaving: 'saving',
+  },
   'shell/emergency': {
     selectIsLoading: 'loading',
     selectHasFailed: 'failed',
     selectIsWithoutSms:
-      'kept.form.closed kept.removal.none kept.form.open.editing.idle kept.removal.open kept.form.open.saving kept.form.open.editing.refused kept.form.open.full.loading kept.form.open.full.known kept.form.open.full.unknown',
+      'kept.form.closed kept.removal.none kept.form.open.editing kept.removal.open kept.form.open.saving',
     selectCanAdd: 'kept.form.closed? kept.removal.none? kept.removal.open?',
-    selectIsFormOpen:
-      'kept.form.open.editing.idle kept.form.open.saving kept.form.open.editing.refused kept.form.open.full.loading kept.form.open.full.known kept.form.open.full.unknown',
-    selectIsEditing: 'kept.form.open.editing.idle kept.form.open.editing.refused',
-    selectIsSaving: 'kept.form.open.saving',
   },
   'shell/notice': {
     selectIsShown: 'shown',

@@ -96,8 +96,10 @@ describe('booking as a customer', () => {
       .values({ id: 'cs_ada', bookingId, url: 'https://pay.example', amount: 11000, createdAt: soon, expiresAt: soon });
     await asking.send(getBookingSuccess, { booking_id: bookingId }, eve.headers);
     await asking.send(getBookingSuccess, { booking_id: bookingId });
+    await asking.dependencies.background.settled();
     expect(retrieved).toEqual([]);
     await asking.send(getBookingSuccess, { booking_id: bookingId }, ada.headers);
+    await asking.dependencies.background.settled();
     expect(retrieved).toEqual(['cs_ada']);
   });
 

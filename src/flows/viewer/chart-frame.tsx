@@ -11,6 +11,11 @@ import { placeAt, stateHash, transitionHash } from './place.ts';
 import * as css from './viewer.css.ts';
 import { selectFocus, selectHighlights } from './viewer.selectors.ts';
 
+// The page's policy forbids style elements.
+const chartSheet = new CSSStyleSheet();
+chartSheet.replaceSync(chartStyle);
+document.adoptedStyleSheets.push(chartSheet);
+
 const STEP = 80;
 const FACTOR = 1.25;
 
@@ -79,7 +84,6 @@ export function ChartFrame({ actor, chart }: ChartProps) {
         onKeyDown={pressKey}
       >
         <svg className={`chart clickable ${css.svg}`} aria-hidden="true">
-          <style>{chartStyle}</style>
           <g ref={canvas} className={css.canvas}>
             <ChartPicture chart={chart} highlights={highlights} />
           </g>

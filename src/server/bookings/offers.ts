@@ -9,7 +9,7 @@ import type { TripRequest } from './trip-request.ts';
 export const OFFER_MS = 15 * MINUTE_MS;
 
 /** What a vehicle costs for a trip until an instant: its price, each of its extras, and the tax. */
-export interface Offer {
+interface Offer {
   readonly until: Instant;
   readonly subtotal: Cents;
   readonly taxRate: Percent;

@@ -42,7 +42,7 @@ describe('profile (`account/profile`)', () => {
       lastName: 'Lovelace',
       email: 'ada@example.com',
       phone: { value: '412345678', error: undefined, isReadOnly: false, countryCode: '+61' },
-      picture: 'https://cdn.example/avatars/1.webp',
+      picture: '/avatars/1.webp',
     });
   });
 

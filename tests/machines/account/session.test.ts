@@ -25,7 +25,7 @@ describe('session (`account/expired-session`)', () => {
     expect(select.selectProfile(actor.getSnapshot())).toBeUndefined();
     await loading[0]?.resolve(profile);
     expect(select.selectName(actor.getSnapshot())).toBe('Ada Lovelace');
-    expect(select.selectAvatar(actor.getSnapshot())).toBe('https://cdn.example/avatars/1.webp');
+    expect(select.selectAvatar(actor.getSnapshot())).toBe('/avatars/1.webp');
     expect(select.selectProfile(actor.getSnapshot())).toEqual(profile);
     expect(effects).toEqual([['storeProfile', { profile }]]);
     expect(heard).toEqual([]);

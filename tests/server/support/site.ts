@@ -39,7 +39,7 @@ export const CHEAP = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 export const LINK_KEY = new Uint8Array(32).fill(1);
 
 /** Shared by all sites, because building its search takes a moment. */
-export const PLACES = createPlaceIndex(australianPlaces);
+const PLACES = createPlaceIndex(australianPlaces);
 
 /** Shared by all sites, because its worker takes a second to start. */
 const INVOICES = createInvoicePrinter();
