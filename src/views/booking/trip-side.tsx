@@ -12,6 +12,7 @@ import * as checkoutSelect from '#machines/booking/checkout.selectors.ts';
 import type { wizardMachine } from '#machines/booking/wizard.machine.ts';
 import * as select from '#machines/booking/wizard.selectors.ts';
 import type { ActorProps } from '../shell/actor-props.ts';
+import { instead } from '../shell/instead.ts';
 import { STEP_FORM_ID } from './step-form.tsx';
 import { NoAmount, SummarySkeleton, useIsStuck } from './summary-skeleton.tsx';
 import * as css from './trip-detail.css.ts';
@@ -83,7 +84,10 @@ export function WizardBar({ actor }: ActorProps<typeof wizardMachine>) {
   );
 }
 
-/** Submits the step's form, which is elsewhere on the page. Preloads the phone field of the next step. */
+/**
+ * The submit button of the step's form, which is elsewhere on the page and may still be loading: a press continues either way.
+ * Preloads the phone field of the next step.
+ */
 function ContinueButton({ actor }: ActorProps<typeof wizardMachine>) {
   const canContinue = useSelector(actor, select.selectCanContinue);
   return (
@@ -91,6 +95,7 @@ function ContinueButton({ actor }: ActorProps<typeof wizardMachine>) {
       type="submit"
       form={STEP_FORM_ID}
       blocked={!canContinue}
+      onClick={instead(() => actor.send({ type: 'step.continue' }))}
       onPointerEnter={preloadPhoneInput}
       onFocus={preloadPhoneInput}
     >
