@@ -41,6 +41,8 @@ const trip = v.object({
   pickupAt: v.optional(localDateTime),
   returnAt: v.optional(localDateTime),
   hours: v.optional(v.pipe(v.number(), v.values(HOUR_OPTIONS))),
+  passengers: v.optional(count(1)),
+  luggage: v.optional(count(0)),
 });
 
 const customer = v.object({

@@ -4,7 +4,7 @@ import type { findVehicles, Vehicle } from '#contract/booking/catalogue.contract
 import { formatTripQuery } from '#contract/booking/trip-query.ts';
 import { formatVehicleQuery } from '#contract/booking/vehicle-query.ts';
 import type { CallInput } from '#contract/call.ts';
-import { fits, MIN_LUGGAGE, MIN_PASSENGERS } from '#domain/capacity.ts';
+import { fits, MIN_LUGGAGE, MIN_PASSENGERS, type Party } from '#domain/capacity.ts';
 import type { Trip } from '#domain/trip.ts';
 import type { Failure } from '../support/failure.ts';
 import type { ParentRef } from '../support/parent.ts';
@@ -17,16 +17,11 @@ export interface VehicleChanged {
   readonly vehicle: Vehicle | undefined;
 }
 
-/** The first vehicle with enough capacity is preselected. */
-export interface Party {
-  readonly passengers: number;
-  readonly luggage: number;
-}
-
 export interface VehicleLookupInput {
   readonly parent: ParentRef<VehicleChanged>;
   /** Chosen earlier; dropped once it is no longer offered. */
   readonly chosenId?: string | undefined;
+  /** The first vehicle with enough capacity for it is preselected. */
   readonly party?: Party | undefined;
 }
 

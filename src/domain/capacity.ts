@@ -4,8 +4,16 @@ export interface Capacity {
   readonly suitcases: number;
 }
 
+/** Who and what rides. */
+export interface Party {
+  readonly passengers: number;
+  readonly luggage: number;
+}
+
 export const MIN_PASSENGERS = 1;
 export const MIN_LUGGAGE = 0;
+/** The most that a search asks for, of each. The vehicles set the limit of a booking. */
+export const MAX_PARTY = 20;
 
 /** Clamps passengers to 1 … the vehicle's seats (`booking/party`). */
 export function clampPassengers(count: number, capacity: Capacity): number {

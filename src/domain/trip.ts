@@ -1,3 +1,4 @@
+import { MIN_LUGGAGE, MIN_PASSENGERS, type Party } from './capacity.ts';
 import type { LocalDateTime } from './local-time.ts';
 import type { Place } from './place.ts';
 
@@ -43,10 +44,18 @@ export interface Trip {
   readonly returnAt?: LocalDateTime | undefined;
   /** Hourly trips only. */
   readonly hours?: number | undefined;
+  /** Absent in addresses that do not say; see {@link partyOf}. */
+  readonly passengers?: number | undefined;
+  readonly luggage?: number | undefined;
 }
 
 /** A trip that is still being entered. */
 export type TripDraft = Partial<Trip> & { readonly serviceType: number };
+
+/** Who and what the trip's address asks for: 1 passenger without luggage where it does not say (`booking/party`). */
+export function partyOf({ passengers = MIN_PASSENGERS, luggage = MIN_LUGGAGE }: TripDraft): Party {
+  return { passengers, luggage };
+}
 
 /** True when the trip has everything its kind needs. */
 export function isCompleteTrip(trip: TripDraft): trip is Trip {

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseTripQuery } from '#contract/booking/parse-trip-query.ts';
 import { formatTripQuery } from '#contract/booking/trip-query.ts';
-import { HOUR_OPTIONS, type TripDraft } from '#domain/trip.ts';
+import { MAX_PARTY } from '#domain/capacity.ts';
+import { HOUR_OPTIONS, partyOf, type TripDraft } from '#domain/trip.ts';
 
 const place = fc.record({
   label: fc.string({ minLength: 1, maxLength: 300 }).filter((label) => label.trim() === label && label !== ''),
@@ -29,6 +30,8 @@ const trip: fc.Arbitrary<TripDraft> = fc
     pickupAt: optional(local),
     returnAt: optional(local),
     hours: fc.constantFrom(...HOUR_OPTIONS),
+    passengers: optional(fc.integer({ min: 1, max: MAX_PARTY })),
+    luggage: optional(fc.integer({ min: 0, max: MAX_PARTY })),
   })
   .map(({ serviceType, returnAt, hours, ...rest }) => ({
     ...rest,
@@ -55,6 +58,8 @@ describe('the query of a trip', () => {
       serviceType: 1,
       pickupAt: { date: '2027-01-05', time: '14:30' },
       returnAt: { date: '2027-01-06', time: '00:05' },
+      passengers: 2,
+      luggage: 0,
     });
     expect(Object.fromEntries(new URLSearchParams(query))).toEqual({
       pickup: 'Sydney Airport',
@@ -69,6 +74,8 @@ describe('the query of a trip', () => {
       time: '02:30 PM',
       return_date: 'Wed, Jan 06, 2027',
       return_time: '12:05 AM',
+      passengers: '2',
+      luggage: '0',
     });
   });
 
@@ -136,6 +143,16 @@ describe('the query of a trip', () => {
     const place = { pickup: 'A', pickupLat: '1', pickupLng: '2' };
     const proofOf = (pickupProof: string) => read({ ...place, pickupProof }).pickup?.proof;
     expect(['', 'x'.repeat(100), 'x'.repeat(101)].map(proofOf)).toEqual([undefined, 'x'.repeat(100), undefined]);
+  });
+
+  it.each([
+    [{}, 1, 0],
+    [{ passengers: '0', luggage: '-1' }, 1, 0],
+    [{ passengers: '2.5', luggage: 'two' }, 1, 0],
+    [{ passengers: '21', luggage: '21' }, 1, 0],
+    [{ passengers: '20', luggage: '20' }, 20, 20],
+  ])('reads the party %j as %i passengers and %i pieces of luggage (`booking/party`)', (query, passengers, luggage) => {
+    expect(partyOf(read(query))).toEqual({ passengers, luggage });
   });
 
   it.each([

@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import type { Vehicle } from '#contract/booking/catalogue.contract.ts';
+import type { Party } from '#domain/capacity.ts';
 import { ONE_WAY, type TripDraft } from '#domain/trip.ts';
-import type { Party, VehicleLookupContext } from '#machines/booking/vehicle-lookup.machine.ts';
+import type { VehicleLookupContext } from '#machines/booking/vehicle-lookup.machine.ts';
 import vehicleLookup, { otherTrip } from '#tests/machines/booking/vehicle-lookup.paths.ts';
 import { dearer } from '#tests/machines/support/booking-samples.ts';
 import { CustomerStep, VehicleStep } from '../../pages/booking.pages.ts';

@@ -1,3 +1,4 @@
+import { MAX_PARTY, MIN_LUGGAGE, MIN_PASSENGERS } from '#domain/capacity.ts';
 import { MAX_PROOF_LENGTH, type Place } from '#domain/place.ts';
 import { hoursOrDefault, ONE_WAY, type TripDraft, tripKind } from '#domain/trip.ts';
 import { parseWireDate, parseWireDateTime, parseWireTime } from '#domain/wire-time.ts';
@@ -18,7 +19,15 @@ export function parseTripQuery(search: string): TripDraft {
     pickupAt: localTimeIn(query, 'date', 'time') ?? parseWireDateTime(query.get('dateTime') ?? ''),
     returnAt: kind === 'return' ? localTimeIn(query, 'return_date', 'return_time') : undefined,
     hours: kind === 'hourly' ? hoursOrDefault(Number(query.get('hour'))) : undefined,
+    passengers: countIn(query, 'passengers', MIN_PASSENGERS),
+    luggage: countIn(query, 'luggage', MIN_LUGGAGE),
   };
+}
+
+function countIn(query: URLSearchParams, name: string, least: number): number | undefined {
+  const text = query.get(name) ?? '';
+  const count = /^\d+$/.test(text) ? Number(text) : Number.NaN;
+  return count >= least && count <= MAX_PARTY ? count : undefined;
 }
 
 function placeIn(query: URLSearchParams, name: 'pickup' | 'drop'): Place | undefined {

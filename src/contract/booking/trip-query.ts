@@ -23,5 +23,7 @@ export function formatTripQuery(trip: TripDraft): string {
     put('return_time', trip.returnAt && formatWireTime(trip.returnAt.time));
   }
   if (tripKind(trip.serviceType) === 'hourly') put('hour', hoursOrDefault(trip.hours));
+  put('passengers', trip.passengers);
+  put('luggage', trip.luggage);
   return query.toString();
 }
