@@ -1,7 +1,7 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { type Instant, MINUTE_MS } from '#domain/local-time.ts';
 import type { Cents, Percent } from '#domain/money.ts';
 import type { Place } from '#domain/place.ts';
+import { createSignatures } from '../signatures.ts';
 import type { VehicleType } from './catalogue.ts';
 import type { TripRequest } from './trip-request.ts';
 
@@ -26,20 +26,15 @@ export interface Offers {
 
 /** @param key 256 secret random bits */
 export function createOffers(key: Uint8Array): Offers {
-  // The same key signs links and places, whose signed texts begin in another way.
-  const signatureOf = (offer: string, trip: TripRequest, vehicleId: string) =>
-    createHmac('sha256', key)
-      .update(JSON.stringify(['offer', offer, vehicleId, ...factsOf(trip)]))
-      .digest();
+  const signatures = createSignatures(key, 'offer');
   return {
     sign(offer, trip, vehicleId) {
       const text = Buffer.from(JSON.stringify(offer)).toString('base64url');
-      return `${text}.${signatureOf(text, trip, vehicleId).toString('base64url')}`;
+      return `${text}.${signatures.sign(text, vehicleId, ...factsOf(trip))}`;
     },
     read(token, trip, vehicleId, now) {
       const [text = '', signature = ''] = token.split('.');
-      const [given, expected] = [Buffer.from(signature, 'base64url'), signatureOf(text, trip, vehicleId)];
-      if (given.byteLength !== expected.byteLength || !timingSafeEqual(given, expected)) return undefined;
+      if (!signatures.isValid(signature, text, vehicleId, ...factsOf(trip))) return undefined;
       const offer: Offer = JSON.parse(Buffer.from(text, 'base64url').toString());
       return now < offer.until ? offer : undefined;
     },

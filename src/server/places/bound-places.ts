@@ -1,7 +1,7 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Place } from '#domain/place.ts';
 import type { Trip } from '#domain/trip.ts';
 import type { FieldErrors } from '../field-errors.ts';
+import { createSignatures } from '../signatures.ts';
 
 /** Whether a place's label names what is at its coordinates, within {@link MAX_OFFSET_KM}. */
 export type ConfirmPlace = (place: Place) => boolean | Promise<boolean>;
@@ -20,7 +20,7 @@ export interface BoundPlaces {
   findErrors(route: Pick<Trip, 'pickup' | 'drop'>): Promise<FieldErrors>;
 }
 
-/** About 10 cm, so that a client may format coordinates anew. */
+/** About 10 cm, so that a client may write coordinates in another format. */
 const DECIMALS = 6;
 
 /**
@@ -28,25 +28,16 @@ const DECIMALS = 6;
  * @param lookups asked in turn about a place without a valid proof, until one confirms it
  */
 export function createBoundPlaces(key: Uint8Array, lookups: readonly ConfirmPlace[]): BoundPlaces {
-  // Links are signed with the same key. Their signed text is a JWT's, which has no brackets.
-  const signatureOf = ({ label, lat, lng }: Place) =>
-    createHmac('sha256', key)
-      .update(JSON.stringify(['place', label, lat.toFixed(DECIMALS), lng.toFixed(DECIMALS)]))
-      .digest();
-
-  function isProven(place: Place): boolean {
-    const [given, expected] = [Buffer.from(place.proof ?? '', 'base64url'), signatureOf(place)];
-    return given.byteLength === expected.byteLength && timingSafeEqual(given, expected);
-  }
+  const signatures = createSignatures(key, 'place');
 
   async function isBound(place: Place): Promise<boolean> {
-    if (isProven(place)) return true;
+    if (signatures.isValid(place.proof ?? '', ...factsOf(place))) return true;
     for (const confirm of lookups) if (await confirm(place)) return true;
     return false;
   }
 
   return {
-    prove: (place) => signatureOf(place).toString('base64url'),
+    prove: (place) => signatures.sign(...factsOf(place)),
     async findErrors({ pickup, drop }) {
       const [isPickupBound, isDropBound] = await Promise.all([isBound(pickup), isBound(drop)]);
       return {
@@ -55,6 +46,10 @@ export function createBoundPlaces(key: Uint8Array, lookups: readonly ConfirmPlac
       };
     },
   };
+}
+
+function factsOf({ label, lat, lng }: Place) {
+  return [label, lat.toFixed(DECIMALS), lng.toFixed(DECIMALS)];
 }
 
 function unconfirmed(place: string): string {
