@@ -1,5 +1,6 @@
 import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/local-time.ts';
+import { handleDue } from '../db/due-rows.ts';
 import { mails } from '../db/mail.schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 
@@ -23,12 +24,12 @@ export const FORGOTTEN_MAIL = { recipient: '', subject: '', html: '', text: '', 
  */
 export async function dispatchMails(needs: Needs, signal?: AbortSignal): Promise<void> {
   if (!needs.mailer) return keepInOutbox(needs);
-  let found = BATCH;
-  while (found === BATCH && !signal?.aborted) {
-    const due = await claimDue(needs);
-    await Promise.all(due.map((mail) => send(mail, needs)));
-    found = due.length;
-  }
+  await handleDue(
+    BATCH,
+    () => claimDue(needs),
+    (mail) => send(mail, needs),
+    signal,
+  );
 }
 
 async function keepInOutbox({ db, now }: Needs): Promise<void> {

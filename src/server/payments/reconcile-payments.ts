@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
 import { MINUTE_MS } from '#domain/local-time.ts';
 import { bookings } from '../db/booking.schema.ts';
+import { doublingPause, handleDue } from '../db/due-rows.ts';
 import { checkoutAttempts, checkouts } from '../db/payment.schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { endStrays, findStrays } from './checkout-attempts.ts';
@@ -20,12 +21,12 @@ const BATCH = 10;
  * several processes at once.
  */
 export async function reconcilePayments(dependencies: Dependencies, signal?: AbortSignal): Promise<void> {
-  let found = BATCH;
-  while (found === BATCH && !signal?.aborted) {
-    const due = await claimDue(dependencies);
-    await Promise.all(due.map((checkout) => reconcile(checkout, dependencies)));
-    found = due.length;
-  }
+  await handleDue(
+    BATCH,
+    () => claimDue(dependencies),
+    (checkout) => reconcile(checkout, dependencies),
+    signal,
+  );
 }
 
 async function reconcile(checkout: DueCheckout, dependencies: Dependencies): Promise<void> {
@@ -36,7 +37,7 @@ async function reconcile(checkout: DueCheckout, dependencies: Dependencies): Pro
     await endStrays(await findStrays(checkout.bookingId, dependencies), dependencies);
   } catch (error) {
     if (!(error instanceof PaymentProviderError)) throw error;
-    dependencies.log.error('The sessions of earlier attempts could not be ended', { reason: error.message });
+    dependencies.log.error('The sessions of earlier attempts could not be ended', { error });
   }
 }
 
@@ -53,8 +54,7 @@ function claimDue({ db, now }: Dependencies): Promise<DueCheckout[]> {
   const at = new Date(now());
   const timestamp = sql`${at.toISOString()}::timestamptz`;
   const isWanted = and(eq(bookings.status, 'pending'), isNull(bookings.paidAt), gt(bookings.expiresAt, at));
-  const wait = sql`least(${FIRST_WAIT_MS} * power(2, least(${checkouts.checks}, 10)), ${LONGEST_WAIT_MS}) * interval '1 millisecond'`;
-  const next = sql`${timestamp} + ${wait}`;
+  const next = sql`${timestamp} + ${doublingPause(FIRST_WAIT_MS, checkouts.checks, LONGEST_WAIT_MS)}`;
   const due = db
     .select({ id: checkouts.id })
     .from(checkouts)

@@ -1,12 +1,12 @@
-import { and, eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, inArray, lte, sql } from 'drizzle-orm';
 import { HOUR_MS, MINUTE_MS } from '#domain/local-time.ts';
-import type { Database } from '../db/database.ts';
-import { ledger, refundsDue } from '../db/payment.schema.ts';
+import { doublingPause, handleDue } from '../db/due-rows.ts';
+import { refundsDue } from '../db/payment.schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { sendSoon } from '../mail/dispatch-mails.ts';
 import { enterMovements } from './enter-movements.ts';
 import { PaymentProviderError } from './payment-provider.ts';
-import { isStillDue } from './still-due.ts';
+import { heldOf, isStillDue } from './still-due.ts';
 
 /** The pause after the first attempt; it doubles each time. Longer than an attempt takes. */
 const FIRST_WAIT_MS = MINUTE_MS;
@@ -18,12 +18,12 @@ const BATCH = 10;
  * payment any more (`money/due-back`). Safe in several processes at once: an attempt claims its payment.
  */
 export async function returnMoneyDue(dependencies: Dependencies, signal?: AbortSignal): Promise<void> {
-  let found = BATCH;
-  while (found === BATCH && !signal?.aborted) {
-    const due = await claimDue(dependencies);
-    await Promise.all(due.map((one) => returnOne(one, dependencies)));
-    found = due.length;
-  }
+  await handleDue(
+    BATCH,
+    () => claimDue(dependencies),
+    (due) => returnOne(due, dependencies),
+    signal,
+  );
 }
 
 type Due = Pick<typeof refundsDue.$inferSelect, 'providerPaymentId' | 'amount' | 'attempts'>;
@@ -31,7 +31,7 @@ type Due = Pick<typeof refundsDue.$inferSelect, 'providerPaymentId' | 'amount' |
 /** Claims due payments and sets their next attempt in one statement. */
 function claimDue({ db, now }: Dependencies): Promise<Due[]> {
   const at = new Date(now());
-  const wait = sql`least(${FIRST_WAIT_MS} * power(2, least(${refundsDue.attempts}, 20)), ${LONGEST_WAIT_MS}) * interval '1 millisecond'`;
+  const wait = doublingPause(FIRST_WAIT_MS, refundsDue.attempts, LONGEST_WAIT_MS);
   const due = db
     .select({ id: refundsDue.providerPaymentId })
     .from(refundsDue)
@@ -74,12 +74,4 @@ async function returnOne({ providerPaymentId: paymentId, amount, attempts }: Due
     if (!(error instanceof PaymentProviderError)) throw error;
     log.error('Money due back could not be returned', { payment: paymentId, amount, attempts, error });
   }
-}
-
-/** What the ledger holds of a payment. */
-function heldOf(db: Database, paymentId: string) {
-  return db
-    .select({ held: sql<number>`coalesce(sum(${ledger.amount}), 0)`.mapWith(Number) })
-    .from(ledger)
-    .where(eq(ledger.paymentId, paymentId));
 }

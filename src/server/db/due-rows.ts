@@ -1,0 +1,22 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+
+/** Claims and handles batches of due rows until a batch is not full. */
+export async function handleDue<Row>(
+  batch: number,
+  claim: () => Promise<readonly Row[]>,
+  handle: (row: Row) => Promise<void>,
+  signal?: AbortSignal,
+): Promise<void> {
+  let found = batch;
+  while (found === batch && !signal?.aborted) {
+    const due = await claim();
+    await Promise.all(due.map(handle));
+    found = due.length;
+  }
+}
+
+/** The pause after an attempt, as an interval; it doubles with each. */
+export function doublingPause(firstMs: number, attempts: PgColumn, longestMs: number): SQL {
+  return sql`least(${firstMs} * power(2, least(${attempts}, 20)), ${longestMs}) * interval '1 millisecond'`;
+}
