@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, isNull, lt, ne, notExists, type SQL, sql } from 'drizzle-orm';
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { audit } from './db/audit.schema.ts';
 import { bookings } from './db/booking.schema.ts';
 import type { Database } from './db/database.ts';
@@ -59,9 +59,17 @@ export async function forgetOldRecords(
     () => removeUnpaid(db, unpaid),
     () => remove(db, checkouts, checkouts.id, and(eq(checkouts.status, 'expired'), lt(checkouts.expiresAt, unpaid))),
     () => removeUnpaidSessions(db, unpaid),
-    () => anonymisePaid(db, paid),
+    () =>
+      empty(
+        db,
+        bookings,
+        bookings.id,
+        FORGOTTEN_TRIP,
+        and(lt(bookings.rideEndsAt, paid), ne(bookings.clientEmail, '')),
+      ),
     () => remove(db, mails, mails.id, and(isOldMail, isNull(mails.cause))),
-    () => emptyMails(db, and(isOldMail, isNotNull(mails.cause))),
+    // Their rows prevent a second email about the same cause.
+    () => empty(db, mails, mails.id, FORGOTTEN_MAIL, and(isOldMail, isNotNull(mails.cause), ne(mails.recipient, ''))),
     () => remove(db, paymentEvents, paymentEvents.id, lt(paymentEvents.receivedAt, event)),
     () => removeAudit(db, new Date(at - retention.auditMs)),
   ];
@@ -110,20 +118,6 @@ function removeUnpaidSessions(db: Database, before: Date): Promise<number> {
   return remove(db, embeddedCheckoutSessions, id, and(ne(status, 'complete'), lt(expiresAt, before)));
 }
 
-async function anonymisePaid(db: Database, before: Date): Promise<number> {
-  const old = db
-    .select({ id: bookings.id })
-    .from(bookings)
-    .where(and(lt(bookings.rideEndsAt, before), ne(bookings.clientEmail, '')))
-    .limit(BATCH);
-  const done = await db
-    .update(bookings)
-    .set(FORGOTTEN_TRIP)
-    .where(inArray(bookings.id, old))
-    .returning({ id: bookings.id });
-  return done.length;
-}
-
 /** The setting lets this transaction delete what is append-only otherwise. */
 function removeAudit(db: Database, before: Date): Promise<number> {
   return db.transaction(async (tx) => {
@@ -132,19 +126,25 @@ function removeAudit(db: Database, before: Date): Promise<number> {
   });
 }
 
-/** Empties emails that have a cause: their rows prevent a second email about it. */
-async function emptyMails(db: Database, isOld: SQL | undefined): Promise<number> {
-  const old = db
-    .select({ id: mails.id })
-    .from(mails)
-    .where(and(isOld, ne(mails.recipient, '')))
-    .limit(BATCH);
-  const done = await db.update(mails).set(FORGOTTEN_MAIL).where(inArray(mails.id, old)).returning({ id: mails.id });
-  return done.length;
-}
-
 async function remove(db: Database, table: PgTable, id: PgColumn, isOld: SQL | undefined): Promise<number> {
   const old = db.select({ id }).from(table).where(isOld).limit(BATCH);
   const done = await db.delete(table).where(inArray(id, old)).returning({ id });
+  return done.length;
+}
+
+/** Overwrites a batch of rows with `values`, after which `isOld` no longer finds them. */
+async function empty<Table extends PgTable>(
+  db: Database,
+  table: Table,
+  id: PgColumn,
+  values: PgUpdateSetSource<Table>,
+  isOld: SQL | undefined,
+): Promise<number> {
+  const old = db
+    .select({ id })
+    .from(table as PgTable)
+    .where(isOld)
+    .limit(BATCH);
+  const done = await db.update(table).set(values).where(inArray(id, old)).returning({ id });
   return done.length;
 }
