@@ -2,7 +2,6 @@ import type { Context } from 'hono';
 import type { Instant } from '#domain/local-time.ts';
 import type { GoogleTokens } from './accounts/google-tokens.ts';
 import type { Passwords } from './accounts/passwords.ts';
-import type { Limits } from './accounts/rate-limit.ts';
 import type { Offers } from './bookings/offers.ts';
 import type { Database } from './db/database.ts';
 import type { PlaceIndex } from './embedded/places/place-index.ts';
@@ -10,6 +9,7 @@ import type { InvoicePrinter } from './invoices/print-invoice.ts';
 import type { Mailer } from './mail/smtp-mailer.ts';
 import type { PaymentProvider } from './payments/payment-provider.ts';
 import type { BoundPlaces } from './places/bound-places.ts';
+import type { Limits } from './rate-limit.ts';
 import type { RoutingProvider } from './routing/routing.ts';
 import type { SignedLinks } from './trips/signed-links.ts';
 
@@ -75,7 +75,7 @@ export interface Readiness {
   findObstacle(): Promise<string | undefined>;
   /** Whether the database failed a moment ago; does not ask it. */
   isDatabaseFailing(): boolean;
-  /** Notes that a request or a job failed because of the database. */
+  /** Notes that a request failed because of the database. */
   noteOutage(error: unknown): void;
   /** From now on the server is not ready: it is about to stop. */
   stop(): void;

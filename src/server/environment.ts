@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import type { BrowserConfig } from '#contract/browser-config.ts';
 import { DAY_MS } from '#domain/local-time.ts';
-import type { LimitName } from './accounts/rate-limit.ts';
 import type { Retention, SessionRules } from './dependencies.ts';
 import { variablesSchema } from './environment-variables.ts';
 import { isLoopbackUrl } from './http/loopback.ts';
+import type { LimitName } from './rate-limit.ts';
 
 /** The server's validated configuration. */
 export interface Environment {

@@ -3,10 +3,10 @@ import { addGuestBooking, getBookingSuccess, openCheckout } from '#contract/book
 import { findVehicles } from '#contract/booking/catalogue.contract.ts';
 import type { Call } from '#contract/call.ts';
 import { HOUR_MS } from '#domain/local-time.ts';
-import { createLimits } from '#server/accounts/rate-limit.ts';
 import { rateLimits } from '#server/db/account.schema.ts';
 import { bookings } from '#server/db/booking.schema.ts';
 import { readEnvironment } from '#server/environment.ts';
+import { createLimits } from '#server/rate-limit.ts';
 import { from } from './accounts/support/accounts.ts';
 import { newDatabase } from './support/databases.ts';
 import { setLimitClock } from './support/limit-clock.ts';

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createLimits } from '#server/accounts/rate-limit.ts';
 import { expireUnpaid } from '#server/bookings/lifecycle.ts';
 import { bookings } from '#server/db/booking.schema.ts';
 import { promotions, promotionUses, redemptions } from '#server/db/promotion.schema.ts';
 import { readEnvironment } from '#server/environment.ts';
+import { createLimits } from '#server/rate-limit.ts';
 import { book } from './support/book.ts';
 import { signIn } from './support/customers.ts';
 import { twoPools } from './support/databases.ts';

@@ -4,9 +4,9 @@ import { passwordResets, users } from '../db/account.schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { FieldErrors } from '../field-errors.ts';
 import { sendSoon } from '../mail/dispatch-mails.ts';
+import { limitFailures, type TooMany } from '../rate-limit.ts';
 import { queuePasswordChangedMail } from './password-changed-mail.ts';
 import { passwordFault } from './passwords.ts';
-import { limitFailures, type TooMany } from './rate-limit.ts';
 import { endSessions } from './sessions.ts';
 
 const CURRENT_PASSWORD_WRONG = 'The current password is not right.';

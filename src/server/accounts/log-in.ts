@@ -2,8 +2,8 @@ import { and, eq } from 'drizzle-orm';
 import { storeAudit } from '../audit.ts';
 import { users } from '../db/account.schema.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { limitFailures, type TooMany } from '../rate-limit.ts';
 import { type Account, findAccount, findFolded } from './find-account.ts';
-import { limitFailures, type TooMany } from './rate-limit.ts';
 import { createSessionByPassword } from './sessions.ts';
 
 type Needs = Pick<Dependencies, 'db' | 'now' | 'passwords' | 'sessions' | 'limits'>;

@@ -9,10 +9,10 @@ import { sendSoon } from '../mail/dispatch-mails.ts';
 import { readMailSite } from '../mail/mail-site.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { type MailContent, renderMail } from '../mail/render-mail.ts';
+import { countAttempt, type TooMany } from '../rate-limit.ts';
 import { type Account, findAccount } from './find-account.ts';
 import { queuePasswordChangedMail } from './password-changed-mail.ts';
 import { passwordFault } from './passwords.ts';
-import { countAttempt, type TooMany } from './rate-limit.ts';
 import { endSessions, hashSecret, newSecret } from './sessions.ts';
 
 /** How long a reset link works. */

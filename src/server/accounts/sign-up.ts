@@ -1,9 +1,9 @@
 import { users } from '../db/account.schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { FieldErrors } from '../field-errors.ts';
+import { countAttempt, type TooMany } from '../rate-limit.ts';
 import { type Account, findAccount } from './find-account.ts';
 import { passwordFault } from './passwords.ts';
-import { countAttempt, type TooMany } from './rate-limit.ts';
 import { createSession } from './sessions.ts';
 
 const EMAIL_TAKEN = 'An account with this email address exists already. Please log in instead.';

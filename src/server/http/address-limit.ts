@@ -3,9 +3,9 @@ import { addGuestBooking, getBookingSuccess, openCheckout } from '#contract/book
 import { findVehicles } from '#contract/booking/catalogue.contract.ts';
 import type { Call } from '#contract/call.ts';
 import type { Instant } from '#domain/local-time.ts';
-import { createLimiter, type LimitName, type RateLimit } from '../accounts/rate-limit.ts';
 import type { Database } from '../db/database.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { createLimiter, type LimitName, type RateLimit } from '../rate-limit.ts';
 import { tooManyRequests } from './problem.ts';
 
 /** The calls that visitors without an account may make, and that cost storage, work or a call of the payment provider. */

@@ -1,13 +1,13 @@
 import { and, asc, eq, gte, isNotNull, like, lte, min, sql } from 'drizzle-orm';
 import { type Instant, MINUTE_MS } from '#domain/local-time.ts';
 import { formatMoney } from '#domain/money.ts';
-import { countAttempt } from '../accounts/rate-limit.ts';
 import { audit } from '../db/audit.schema.ts';
 import type { Database } from '../db/database.ts';
 import { mails } from '../db/mail.schema.ts';
 import { refundsDue } from '../db/payment.schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { isStillDue } from '../payments/still-due.ts';
+import { countAttempt } from '../rate-limit.ts';
 import { sendSoon } from './dispatch-mails.ts';
 import { readMailSite } from './mail-site.ts';
 import { queueMail } from './queue-mail.ts';

@@ -1,6 +1,6 @@
-import { limitFailures, type TooMany } from '../accounts/rate-limit.ts';
 import { expireUnpaid } from '../bookings/lifecycle.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { limitFailures, type TooMany } from '../rate-limit.ts';
 import { PROMO_NOT_VALID, type PromoClaim, type Promotion, readStanding, refusalOf } from './promotion.ts';
 
 type Needs = Pick<Dependencies, 'db' | 'now' | 'limits'>;

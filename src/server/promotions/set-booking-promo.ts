@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Instant } from '#domain/local-time.ts';
 import { summarisePrice } from '#domain/pricing.ts';
-import type { TooMany } from '../accounts/rate-limit.ts';
 import { expireUnpaid, statusAt } from '../bookings/lifecycle.ts';
 import { bookings } from '../db/booking.schema.ts';
 import { commitIf } from '../db/commit-if.ts';
@@ -9,6 +8,7 @@ import type { Database } from '../db/database.ts';
 import { checkouts } from '../db/payment.schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { syncCheckout } from '../payments/sync-checkout.ts';
+import type { TooMany } from '../rate-limit.ts';
 import { limitGuessing } from './check-promotion.ts';
 import { discountOf, PROMO_NOT_AVAILABLE, type Promotion, readStanding, refusalOf } from './promotion.ts';
 import { promotionOf, replaceRedemption } from './redemption.ts';

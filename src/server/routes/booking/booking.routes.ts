@@ -1,6 +1,5 @@
 import * as calls from '#contract/booking/booking.contract.ts';
 import { formatWireDate, formatWireTime } from '#domain/wire-time.ts';
-import type { TooMany } from '../../accounts/rate-limit.ts';
 import { addBooking } from '../../bookings/add-booking.ts';
 import type { AddBookingResult } from '../../bookings/booking-request.ts';
 import { isOpenTo, statusAt } from '../../bookings/lifecycle.ts';
@@ -10,6 +9,7 @@ import { accepted, HttpProblem } from '../../http/problem.ts';
 import { openCheckout } from '../../payments/open-checkout.ts';
 import { confirmFromProvider } from '../../payments/sync-checkout.ts';
 import { limitGuessing } from '../../promotions/check-promotion.ts';
+import type { TooMany } from '../../rate-limit.ts';
 import { noSuchBooking, notPayable } from '../booking-problems.ts';
 
 /** Books a ride for a guest. */

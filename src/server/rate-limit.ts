@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import type { RateLimiterDrizzle, RateLimiterRes } from 'rate-limiter-flexible';
 import { HOUR_MS, MINUTE_MS } from '#domain/local-time.ts';
-import { rateLimits } from '../db/account.schema.ts';
-import type { Database } from '../db/database.ts';
+import { rateLimits } from './db/account.schema.ts';
+import type { Database } from './db/database.ts';
 
 /** How often something may be tried within a window that begins with the first attempt. */
 export interface RateLimit {
