@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const ROOT = resolve(import.meta.dirname, '..');
@@ -39,10 +39,23 @@ describe('the rules of product.md', () => {
   });
 });
 
-describe('comments', () => {
+describe('comments and documents', () => {
   it('point to nothing outside of the repository', () => {
     const outside = /§\s?\d|\bspec(?:ification)? \d|\(D\d{1,2}\b|\bD\d{1,2}\)/;
     expect(sources.filter((file) => outside.test(read(file)))).toEqual([]);
+  });
+
+  it('link to files and cite decisions that exist', () => {
+    const decisions = readdirSync(join(ROOT, '.github/decisions')).map((name) => name.slice(0, 3));
+    const missing = sources.flatMap((file) => {
+      const links = file.endsWith('.md') ? [...read(file).matchAll(/\]\(([\w./-]+)(?:#[\w-]+)?\)/g)] : [];
+      const cited = [...read(file).matchAll(/\bdecisions?[ /](\d{3})\b/g)];
+      return [
+        ...links.filter(([, path = '']) => !existsSync(join(ROOT, dirname(file), path))),
+        ...cited.filter(([, number = '']) => !decisions.includes(number)),
+      ].map(([found]) => `${file}: ${found}`);
+    });
+    expect(missing).toEqual([]);
   });
 });
 

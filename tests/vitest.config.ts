@@ -26,7 +26,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        // Machines share nothing that a test could leave behind, so they need not be loaded anew for each file.
+        // Tests of machines leave no state behind, so their modules are loaded once for all files.
         test: { name: 'machines', include: ['tests/machines/**/*.test.ts'], isolate: false },
       },
       {
@@ -34,7 +34,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['tests/server/**/*.test.ts'],
-          // What a file leaves behind is in databases of its own, so that the server need not be loaded anew for each file.
+          // Each file has its own databases, so the server's modules are loaded once for all files.
           isolate: false,
           globalSetup: './tests/server/support/databases.setup.ts',
         },

@@ -1,12 +1,12 @@
 /** The longest that a call to an outside service takes, all its tries together (`wire/outside-services`). */
 export const OUTSIDE_BUDGET_MS = 8_000;
 
-/** So many failures in a row open the circuit: calls fail at once. */
+/** After this many failures in a row the circuit opens: calls fail at once. */
 const FAILURES_TO_OPEN = 5;
 /** After this long one call probes whether the service is back; the others still fail at once. */
 const OPEN_MS = 5_000;
 
-/** The service did not answer in time, or has failed so often that it is not asked for a moment. */
+/** The service did not answer in time, or the circuit is open. */
 export class OutsideCallError extends Error {
   override readonly name = 'OutsideCallError';
 }

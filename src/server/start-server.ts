@@ -35,7 +35,7 @@ interface StartOptions {
   readonly onDemo?: (login: DemoLogin) => void;
 }
 
-/** How long a client may take in milliseconds: for a request's headers, for all of it, and the pauses between two looks. */
+/** How long a client may take in milliseconds: for a request's headers, for all of it, and how often that is checked. */
 interface SlowClients {
   readonly headersTimeout: number;
   readonly requestTimeout: number;

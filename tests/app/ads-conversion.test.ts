@@ -4,7 +4,7 @@ import { sendConversion } from '#app/browser/ads-conversion.ts';
 vi.mock('#app/api/api.ts', () => ({ config: { googleAdsId: 'AW-1/a' } }));
 afterEach(() => vi.unstubAllGlobals());
 
-test('`booking/conversion` the ads tag is told the value and the attempt, and neither the trip nor the previous page', () => {
+test('`booking/conversion` the ads tag gets the value and the attempt, and neither the trip nor the previous page', () => {
   const scripts: { src: string }[] = [];
   const commands: IArguments[] = [];
   const location = new URL('https://book.example.com/tripDetail?pickup=Secret+Harbour');

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { randomKey } from '../browser/random-key.ts';
 
-/** The secret of this page's sign-in with Google. Without it nobody can use the identity token. */
+/** The secret of this page's sign-in with Google. An identity token cannot be used without it. */
 let secret = '';
 
 /** Starts a sign-in with Google, and returns the nonce for its identity token as soon as it is known. */

@@ -21,7 +21,7 @@ export type StoredBooking = typeof bookings.$inferSelect & {
   readonly disputed: Cents;
 };
 
-/** Reads a booking, whoever asks: callers check who may see it (`booking/capability`). */
+/** Reads a booking. Callers check access (`booking/capability`). */
 export async function readBooking(db: Database, id: string): Promise<StoredBooking | undefined> {
   const [row] = await statement(db).execute({ id });
   if (!row) return undefined;

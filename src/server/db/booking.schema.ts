@@ -30,7 +30,7 @@ export interface BookedExtra {
 export const bookings = pgTable(
   'bookings',
   {
-    /** At least 128 random bits: whoever knows a guest's id may open the booking (`booking/capability`). */
+    /** At least 128 random bits: a guest's id gives access to the booking (`booking/capability`). */
     id: text().primaryKey(),
     /** The short reference that people see. */
     reference: text().notNull().unique('bookings_reference'),

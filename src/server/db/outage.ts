@@ -27,7 +27,7 @@ export function isDiskFull(error: unknown): boolean {
   return causesOf(error).some(({ code }) => code === DISK_FULL);
 }
 
-/** Whether a connection is of no more use after an error: its server does not answer, or accepts no changes. */
+/** Whether a connection must be replaced after an error: its server does not answer, or accepts no changes. */
 export function isStuck(error: unknown): boolean {
   return causesOf(error).some(({ code, message }) => code === READ_ONLY || message === 'Query read timeout');
 }

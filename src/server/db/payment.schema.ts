@@ -48,7 +48,7 @@ export const checkoutAttempts = pgTable(
       .notNull()
       .references(() => bookings.id, { onDelete: 'cascade' }),
     startedAt: instant().notNull(),
-    /** When the provider answered with an error. It repeats that answer, so the key is of no more use. */
+    /** When the provider answered with an error. It repeats that answer, so the key is spent. */
     failedAt: instant(),
   },
   (table) => [index('checkout_attempts_of_booking').on(table.bookingId)],

@@ -44,7 +44,7 @@ export async function reopenAfterPanic(open: () => Promise<PGlite>): Promise<Pgl
     });
   return {
     query: (text, values, options) => guard(() => client.query(text, values, options)),
-    // The rollback after a panic would wait for ever, so a panic is noticed by the statement itself.
+    // A rollback after a panic never returns, so the panic is detected here, in the statement.
     transaction: (work) =>
       guard(() =>
         client.transaction((tx) =>

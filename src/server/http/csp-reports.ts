@@ -54,7 +54,7 @@ const reports = v.union([
   ),
 ]);
 
-/** Takes the reports of browsers and logs them, without what an address tells about a person. */
+/** Logs the reports of browsers, without the parts of addresses that may be personal. */
 export function takeCspReports({ log, now }: Pick<Dependencies, 'log' | 'now'>): (c: Context) => Promise<Response> {
   let minute = 0;
   let logged = 0;
@@ -67,7 +67,7 @@ export function takeCspReports({ log, now }: Pick<Dependencies, 'log' | 'now'>):
     const room = Math.max(0, LOGGED_PER_MINUTE - logged);
     for (const report of read.output.slice(0, room)) {
       logged += 1;
-      log.info('A page was kept from breaking the Content-Security-Policy', {
+      log.info('The Content-Security-Policy blocked something', {
         directive: report.effectiveDirective,
         blocked: originOf(report.blockedURL),
         page: pageOf(report.documentURL),

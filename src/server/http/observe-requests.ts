@@ -10,7 +10,7 @@ const REQUEST_ID = 'x-request-id';
 /** Gives each request an id, which the answer repeats. */
 export const identifyRequests = requestId({ headerName: '', generator: idOf });
 
-/** A proxy's id is kept. Visitors can send one too, so it must look random: a name or an email address would reach the log. */
+/** A proxy's id is used if it looks random: visitors can send one too, and a name or an email address would reach the log. */
 function idOf(c: Context): string {
   const given = c.req.header(REQUEST_ID) ?? '';
   return /^[\da-f]{8}-?(?:[\da-f]{4}-?){3}[\da-f]{12}$/i.test(given) ? given : randomUUID();

@@ -39,7 +39,7 @@ export function createSmtpMailer(options: SmtpOptions): Mailer {
   let opening: Promise<Transporter> | undefined;
   const open = async () => {
     const { createTransport } = await import('nodemailer');
-    // Without it, a connection whose offer of STARTTLS was cut out would go on unencrypted. The address can say otherwise.
+    // Otherwise an attacker who removes the offer of STARTTLS gets an unencrypted connection. The address may override this.
     const requireTLS = !isLoopbackUrl(url);
     return createTransport({ url, requireTLS, disableFileAccess: true, disableUrlAccess: true });
   };

@@ -13,7 +13,7 @@ import { readMailSite } from './mail-site.ts';
 import { queueMail } from './queue-mail.ts';
 import { type MailContent, renderMail } from './render-mail.ts';
 
-/** Money that is due back, and emails, may fail for this long before the operator is told. */
+/** How long returning money or sending emails may fail before the operator gets an email. */
 const PATIENCE_MS = 10 * MINUTE_MS;
 const PAUSE_MS = 15 * MINUTE_MS;
 /** Payments that an email lists. */
@@ -38,8 +38,8 @@ export async function tellOperator(needs: Needs): Promise<void> {
   for (const { kind, find } of ALARMS) {
     const content = await find(db, now());
     if (!content) continue;
-    const isTold = await db.transaction((tx) => tell({ ...needs, db: tx }, kind, content));
-    if (isTold) log.error('The operator is told', { alarm: kind });
+    const isQueued = await db.transaction((tx) => tell({ ...needs, db: tx }, kind, content));
+    if (isQueued) log.error('An alarm was emailed to the operator', { alarm: kind });
   }
   sendSoon(needs);
 }

@@ -36,13 +36,13 @@ const geocoding = v.object({
 
 interface Located extends Coordinates {
   readonly address: string;
-  /** Google has passed over some of the words. */
+  /** Google ignored some of the words. */
   readonly isPartial: boolean;
 }
 
 /**
- * Confirms places by Google's Geocoding API: its best match for the label is at the place's coordinates. When it passed
- * over words of the label, such as the name of a business, the label must end with the whole address that it found.
+ * Confirms places by Google's Geocoding API: its best match for the label is at the place's coordinates. When it ignored
+ * words of the label, such as the name of a business, the label must end with the whole address that it found.
  * @throws {GeocodingError} from the lookup
  */
 export function createGoogleGeocoder({ key, url, now, budgetMs }: GeocoderOptions): ConfirmPlace {

@@ -9,8 +9,8 @@ const LINK_MS = HOUR_MS;
 export type LinkedFile = 'invoice' | 'calendar';
 
 /**
- * Signs and checks links to a booking's files. A link opens one file for an hour, for anyone who has it
- * (`trips/files`).
+ * Signs and checks links to a booking's files. A link is valid for one file and one hour, without
+ * sign-in (`trips/files`).
  */
 export interface SignedLinks {
   sign(file: LinkedFile, bookingId: string): Promise<string>;
@@ -58,7 +58,7 @@ export interface BookingLinks {
   readonly calendar: string;
 }
 
-/** The links in a booking's detail: each opens one file for an hour, for anyone who has it (`trips/files`). */
+/** The links in a booking's detail (`trips/files`). */
 export async function linksOf(
   booking: StatusFacts & { readonly id: string },
   { links, publicUrl, now }: { readonly links: SignedLinks; readonly publicUrl: string; readonly now: () => Instant },

@@ -6,11 +6,11 @@ export type Size = 'quick' | 'full';
 
 /** What must not happen, counted. */
 interface Damage {
-  /** What was acknowledged and is gone. */
+  /** Acknowledged, then gone. */
   readonly lost: number;
-  /** What happened once and is there twice. */
+  /** Done twice instead of once. */
   readonly double: number;
-  /** What was given to someone who may not have it. */
+  /** What reached someone without access to it. */
   readonly leaked: number;
 }
 
@@ -38,7 +38,7 @@ export const NO_ANSWER = 0;
 export class Traffic {
   tries = 0;
   serverErrors = 0;
-  /** Requests that were sent on a connection which then broke: nobody knows whether they were handled. */
+  /** Requests sent on a connection that then broke: they may or may not have been handled. */
   resets = 0;
   longestMs = 0;
 

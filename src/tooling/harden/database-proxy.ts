@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A way to a PostgreSQL server that can fail as a network or a server does. */
+/** A proxy to a PostgreSQL server that can fail like a network or a server. */
 export interface DatabaseProxy {
   /** The database's address by way of the proxy. */
   readonly url: string;
@@ -51,7 +51,7 @@ export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseP
       cut();
     },
     cut,
-    // What was swallowed while frozen is lost, so those connections are of no use.
+    // What was swallowed while frozen is lost, so those connections are closed.
     restore: () => {
       cut();
       state = 'passing';

@@ -258,7 +258,7 @@ export const FAULTS: readonly Fault[] = [
     tests: 'tests/server/bound-places.test.ts',
   },
   {
-    name: 'an offer holds for ever',
+    name: 'an offer never expires',
     file: 'src/server/bookings/offers.ts',
     find: 'now < offer.until ? offer : undefined',
     replace: 'offer',

@@ -55,7 +55,7 @@ const ordersOf = <Item>(items: readonly Item[]): Item[][] =>
 
 describe('A refund (`money/refunds`)', () => {
   it.each(['refund.created', 'refund.updated', 'charge.refund.updated'])(
-    'reported by %s is in the ledger once, and the customer sees it and is told by email once',
+    'reported by %s is in the ledger once, and the customer sees it and gets one email',
     async (type) => {
       const { booking, payment } = await paidBooking();
       expect(await paymentsSeen(booking)).toEqual([]);

@@ -32,7 +32,7 @@ describe.each(await bothDatabases())('Money due back (`money/due-back`) on $kind
   const start = (options: SiteOptions = {}) => startSite(db, options);
   beforeEach(() => db.delete(refundsDue).then());
 
-  it('goes back to its card once, and the customer is told by email once', async () => {
+  it('goes back to its card once, and the customer gets one email', async () => {
     const site = await start();
     const booking = await paidTooLate(site);
     for (const _ of [1, 2, 3]) {

@@ -49,7 +49,7 @@ function timeOf(at: Date): string {
 }
 
 function page(title: string, content: ReturnType<typeof html>) {
-  const notice = 'No mail server is configured: these emails are sent to nobody.';
+  const notice = 'No mail server is configured: these emails are not sent.';
   return testPage({ title, notice, stylesheet: `${OUTBOX_PATH}/outbox.css` }, content);
 }
 

@@ -8,7 +8,7 @@ const DEFAULT_LIMIT = 6;
 const AT_PLACE_KM = 0.3;
 const NEAR_PLACE_KM = 60;
 const AIRPORT_GROUNDS_KM = 1;
-/** How far the others of several places with one name may be, such as the terminals of an airport. */
+/** How far apart places with one name may be, such as the terminals of an airport. */
 const MAX_SPREAD_KM = 5;
 const AUSTRALIA = { south: -43.7, north: -9.2, west: 112.9, east: 153.7 };
 const POINT_ID = /^point:(-?\d{1,2}\.\d{5}),(-?\d{1,3}\.\d{5})$/;

@@ -1,7 +1,7 @@
 import type { IndexedPlace } from './australian-places.ts';
 import { rankOf, WEIGHT, weightsOf, wordsOf } from './place-search.ts';
 
-/** Letters, digits and plain punctuation: words in other signs could not be compared. */
+/** Letters, digits and plain punctuation: words with other characters cannot be compared. */
 const LEGIBLE = /^[\p{L}\p{M}\p{N}\s,.;:'’`()/&–—-]+$/u;
 const MAX_WORDS = 30;
 const COUNTRY = 'australia';
