@@ -10,9 +10,7 @@ import { expect, test } from '../support/test.ts';
 const failure = (page: Page) => page.getByRole('alert').filter({ hasText: /^This (?:part|page) could not be loaded/ });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-test('calendar, time zones, menu, dialogs, trip page and phone field load their code when it is first needed', async ({
-  page,
-}) => {
+test('calendar, menu, dialogs, trip page and phone field load their code when it is first needed', async ({ page }) => {
   const styles: string[] = [];
   page.on('request', (request) => void (request.url().endsWith('.css') && styles.push(request.url())));
   const asked = watchParts(page);
@@ -27,12 +25,10 @@ test('calendar, time zones, menu, dialogs, trip page and phone field load their 
 
   await page.keyboard.press('Escape');
   await home.choosePlace(home.from, 'sydney airport t1', 'Sydney Airport T1 International');
-  await expect.poll(asked).toEqual(['calendar', 'zoneTable']);
-
   await press(page, 'Menu');
   await press(page, 'Support');
   await page.getByRole('dialog', { name: 'Support' }).waitFor();
-  await expect.poll(asked).toEqual(['calendar', 'zoneTable', 'sideMenu', 'supportPopup', 'dialog']);
+  await expect.poll(asked).toEqual(['calendar', 'sideMenu', 'supportPopup', 'dialog']);
 
   await press(page, 'Close');
   await home.choosePlace(home.to, 'park hyatt sydney', 'Park Hyatt Sydney');
@@ -40,9 +36,7 @@ test('calendar, time zones, menu, dialogs, trip page and phone field load their 
   const step = new CustomerStep(page);
   await step.continue.click();
   await step.country.waitFor();
-  await expect
-    .poll(asked)
-    .toEqual(['calendar', 'zoneTable', 'sideMenu', 'supportPopup', 'dialog', 'tripPage', 'phoneInput']);
+  await expect.poll(asked).toEqual(['calendar', 'sideMenu', 'supportPopup', 'dialog', 'tripPage', 'phoneInput']);
   // All styles are inline.
   expect(styles).toEqual([]);
 });

@@ -87,7 +87,7 @@ describe('the catalogue', () => {
 
 describe('places', () => {
   const hotel = { id: 'park-hyatt', label: 'Park Hyatt Sydney', lat: -33.8559, lng: 151.2094 };
-  const data = { ...hotel, proof: boundPlaces.prove(hotel) };
+  const data = { ...hotel, proof: boundPlaces.prove(hotel), time_zone: 'Australia/Sydney' };
   const queries: unknown[] = [];
   const site = testSite(undefined as never, {
     places: {
@@ -111,7 +111,7 @@ describe('places', () => {
     expect(headers.get('cache-control')).toBe('public, max-age=3600');
   });
 
-  test('are resolved by id, with a proof (`money/bound-places`)', async () => {
+  test('are resolved by id, with a proof and their time zone (`money/bound-places`, `time/pickup-zone`)', async () => {
     expect((await site.send(resolvePlace, { id: 'park-hyatt' })).body).toEqual({ data });
     expect((await site.send(resolvePlace, { id: 'atlantis' })).status).toBe(404);
   });

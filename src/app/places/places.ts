@@ -1,12 +1,18 @@
-import { resolvePlace, reversePlace, suggestPlaces } from '#contract/booking/places.contract.ts';
+import { type ResolvedPlace, resolvePlace, reversePlace, suggestPlaces } from '#contract/booking/places.contract.ts';
 import { api, config } from '../api/api.ts';
+import { rememberZone } from './known-zones.ts';
 import type { PlaceDirectory } from './place-directory.ts';
 
 const apiPlaces: PlaceDirectory = {
   suggest: async (q, signal) => (await api.send(suggestPlaces, { q }, { signal })).data,
-  resolve: async (id, signal) => (await api.send(resolvePlace, { id }, { signal })).data,
-  reverse: async (point, signal) => (await api.send(reversePlace, point, { signal })).data,
+  resolve: async (id, signal) => remembered((await api.send(resolvePlace, { id }, { signal })).data),
+  reverse: async (point, signal) => remembered((await api.send(reversePlace, point, { signal })).data),
 };
+
+function remembered(place: ResolvedPlace): ResolvedPlace {
+  rememberZone(place, place.time_zone);
+  return place;
+}
 
 let directory: Promise<PlaceDirectory> | undefined;
 

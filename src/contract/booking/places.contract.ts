@@ -12,6 +12,8 @@ const resolved = v.object({
   lng: looseNumber,
   /** Sent back with quotes and bookings of this place (`money/bound-places`); other backends leave it out. */
   proof: v.optional(v.string()),
+  /** The IANA time zone there (`time/pickup-zone`); other backends leave it out. */
+  time_zone: v.optional(v.string()),
 });
 export type ResolvedPlace = v.InferOutput<typeof resolved>;
 

@@ -1,6 +1,9 @@
 import * as calls from '#contract/booking/places.contract.ts';
+import type { Place } from '#domain/place.ts';
+import { zoneOf } from '#domain/zone.ts';
 import { implement } from '../../http/implement.ts';
 import { HttpProblem } from '../../http/problem.ts';
+import type { BoundPlaces } from '../../places/bound-places.ts';
 
 /** Places change only with a release. */
 const PLACES_CACHE = 'public, max-age=3600';
@@ -21,7 +24,7 @@ export const resolvePlaceRoute = implement(
   async ({ id }, { dependencies: { places, boundPlaces } }) => {
     const place = places.resolve(id);
     if (!place) throw new HttpProblem(404, 'No such place.');
-    return { data: { ...place, proof: boundPlaces.prove(place) } };
+    return { data: described(place, boundPlaces) };
   },
   { cacheControl: PLACES_CACHE },
 );
@@ -30,5 +33,9 @@ export const resolvePlaceRoute = implement(
 export const reversePlaceRoute = implement(calls.reversePlace, async (point, { dependencies }) => {
   const place = dependencies.places.reverse(point);
   if (!place) throw new HttpProblem(404, 'Nothing known near there.');
-  return { data: { ...place, proof: dependencies.boundPlaces.prove(place) } };
+  return { data: described(place, dependencies.boundPlaces) };
 });
+
+function described<Found extends Place>(place: Found, boundPlaces: BoundPlaces) {
+  return { ...place, proof: boundPlaces.prove(place), time_zone: zoneOf(place) };
+}
