@@ -91,6 +91,15 @@ export function paymentOf(price: Price, date: string) {
       ['Distance', '12.8 km'],
       ['Vehicle', 'Business Sedan'],
     ],
+    review: [
+      ['Traveller', `${GRACE.firstName} ${GRACE.lastName}`],
+      ['Email and phone', `${GRACE.email} +61 412345678`],
+      ['Passengers and luggage', '2 passengers 1 piece of luggage'],
+      ['Extras', INFANT_SEAT],
+      ['Flight number', REMARKS.flightNumber],
+      ['Pickup sign', REMARKS.pickupSign],
+      ['Additional requests', REMARKS.notes],
+    ],
     cancellation: [
       [`Until ${shiftedDate(date, -7)} 10:30 AM 7 or more days before pickup`, 'Free'],
       [`Until ${shiftedDate(date, -1)} 10:30 AM 24 hours to 7 days before pickup`, 'Free'],

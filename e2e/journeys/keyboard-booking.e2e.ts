@@ -73,6 +73,9 @@ test('a guest books a ride by keyboard alone', async ({ page }) => {
       ['GST (10%)', 'A$11.29'],
       ['Total price', 'A$124.23'],
     ]);
+  await enter(page.getByRole('button', { name: 'Edit email and phone' }));
+  await expect(customer.email).toBeFocused();
+  await enter(customer.continue);
   await enter(payment.bookNow);
 
   await expect(checkout.pay).toHaveText('Pay A$124.23');

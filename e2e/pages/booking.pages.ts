@@ -124,12 +124,14 @@ export class CustomerStep extends TripPage {
 
 export class PaymentStep extends TripPage {
   readonly summary: Locator = partTitled(this.page, 'Booking summary');
+  readonly review: Locator = partTitled(this.page, 'Your details');
   readonly cancellation: Locator = partTitled(this.page, 'Cancellation');
 
-  /** The booking summary, the cancellation terms and the price. */
+  /** The booking summary, the review of the customer step, the cancellation terms and the price. */
   async contents() {
     return {
       summary: await definitionsIn(this.summary),
+      review: await definitionsIn(this.review),
       cancellation: await definitionsIn(this.cancellation),
       prices: await this.prices(),
     };

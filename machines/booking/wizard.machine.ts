@@ -130,6 +130,7 @@ export const wizardMachine = wizardSetup.createMachine({
           },
         },
         payment: {
+          entry: 'clearEditedField',
           initial: 'reviewing',
           states: {
             reviewing: {
@@ -140,6 +141,17 @@ export const wizardMachine = wizardSetup.createMachine({
               ],
               on: {
                 'step.back': '#wizard.step.customer',
+                'step.edit': [
+                  {
+                    guard: { type: 'isVehicleStep', params: ({ event }) => event },
+                    target: '#wizard.step.vehicle',
+                    actions: { type: 'setEditedField', params: ({ event }) => event },
+                  },
+                  {
+                    target: '#wizard.step.customer',
+                    actions: { type: 'setEditedField', params: ({ event }) => event },
+                  },
+                ],
                 'book.confirm': [
                   { guard: 'isProfileAwaited' },
                   { guard: not('hasDetails'), target: '#wizard.step.customer.warning' },
@@ -193,5 +205,6 @@ function initialContext({ trip, saved, profile, ...input }: WizardInput): Wizard
     isProfileUnknown: false,
     taxRate: ESTIMATED_TAX_RATE,
     correctedPrice: undefined,
+    editedField: undefined,
   };
 }

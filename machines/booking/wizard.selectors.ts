@@ -1,13 +1,14 @@
 import type { SnapshotFrom } from 'xstate';
-import type { Vehicle } from '#contract/booking/catalogue.contract.ts';
+import type { Extra, Vehicle } from '#contract/booking/catalogue.contract.ts';
 import type { Contact } from '#domain/contact.ts';
 import { type TimeZone, toLocal } from '#domain/local-time.ts';
 import type { Percent } from '#domain/money.ts';
 import type { PriceSummary } from '#domain/pricing.ts';
 import type { Trip } from '#domain/trip.ts';
 import { formatWireTime } from '#domain/wire-time.ts';
-import type { BookingDraft, WizardStep } from './booking-draft.ts';
+import type { WizardStep } from './booking-draft.ts';
 import type { wizardMachine } from './wizard.machine.ts';
+import type { Entries } from './wizard.types.ts';
 import { priceOf, settledTrip } from './wizard-order.ts';
 
 type Snapshot = SnapshotFrom<typeof wizardMachine>;
@@ -28,7 +29,7 @@ export const selectStep = (snapshot: Snapshot): WizardStep => {
   return snapshot.matches({ step: 'customer' }) ? 'customer' : 'vehicle';
 };
 /** The part of the page that is saved in the draft. */
-export const selectEntries = ({ context }: Snapshot): Omit<BookingDraft, 'step'> => context.entries;
+export const selectEntries = ({ context }: Snapshot): Entries => context.entries;
 /** Undefined until the route and the times have been checked. */
 export const selectTrip = ({ context }: Snapshot): Trip | undefined => settledTrip(context);
 /** The zone of the pickup place; undefined until it is known. */
@@ -61,6 +62,12 @@ export const selectIsPaymentCancelled = (snapshot: Snapshot): boolean =>
 /** The customer's own details; undefined until they are loaded. */
 export const selectProfile = (snapshot: Snapshot): Contact | undefined => snapshot.context.profile;
 export const selectIsProfileUnknown = (snapshot: Snapshot): boolean => snapshot.context.isProfileUnknown;
+
+/** The extras of the order; undefined until they are loaded. */
+export const selectChosenExtras = ({ context }: Snapshot): readonly Extra[] | undefined =>
+  context.extrasStatus === 'settled' ? context.extras : undefined;
+/** The name of the field to focus in the step that opens. */
+export const selectEditedField = (snapshot: Snapshot): string | undefined => snapshot.context.editedField;
 
 export const selectTripCheck = (snapshot: Snapshot) => snapshot.children.tripCheck;
 export const selectVehicleLookup = (snapshot: Snapshot) => snapshot.children.vehicleLookup;

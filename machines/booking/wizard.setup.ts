@@ -82,6 +82,8 @@ export const wizardSetup = setup({
     ),
     setProfile: assign((_, { profile, isProfileUnknown }: Profile) => ({ profile, isProfileUnknown })),
     correctPrice: assign((_, { price }: { price: PriceSummary }) => ({ correctedPrice: price })),
+    setEditedField: assign((_, { field }: { field: string }) => ({ editedField: field })),
+    clearEditedField: assign({ editedField: undefined }),
     markVehicleSeen: assign({ seenVehicleId: ({ context }) => context.vehicle?.id }),
     openDraft: sendTo(
       ({ context }) => context.draft,
@@ -112,6 +114,7 @@ export const wizardSetup = setup({
     isResumedAtPayment: ({ context }) => context.resumeAt === 'payment',
     isPaymentCancelled: ({ context }) => context.isPaymentCancelled,
     isUnseenVehicle: ({ context: { vehicle, seenVehicleId } }) => vehicle !== undefined && vehicle.id !== seenVehicleId,
+    isVehicleStep: (_, { step }: { step: 'vehicle' | 'customer' }) => step === 'vehicle',
     hasVehicle: ({ context }) => context.vehicle !== undefined,
     hasWithheldExtras: ({ context }) => context.extrasStatus === 'withheld',
     hasSettledExtras: ({ context }) => context.extrasStatus === 'settled',

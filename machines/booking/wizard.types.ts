@@ -56,6 +56,8 @@ export interface WizardContext {
   readonly taxRate: Percent;
   /** The server's price for this order if it differs from the computed one. */
   readonly correctedPrice: PriceSummary | undefined;
+  /** The name of the field that an Edit button of the payment step leads to; undefined once it was reached. */
+  readonly editedField: string | undefined;
 }
 
 export type WizardEvent =
@@ -66,6 +68,8 @@ export type WizardEvent =
   | PromoMessage
   | CheckoutMessage
   | { readonly type: 'step.continue' | 'step.back' }
+  /** An Edit button of the payment step: `field` is where the customer goes on. */
+  | { readonly type: 'step.edit'; readonly step: 'vehicle' | 'customer'; readonly field: string }
   | { readonly type: 'book.confirm' }
   | { readonly type: 'warning.accept' | 'warning.dismiss' }
   | { readonly type: 'profile.changed'; readonly profile: Contact | undefined; readonly isProfileUnknown: boolean }

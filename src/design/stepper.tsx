@@ -10,14 +10,17 @@ type StepperProps = {
   max: number;
   onChange: (value: number) => void;
   hint?: ReactNode;
+  /** Of the button that increases, so that other parts of the page can focus it. */
+  name?: string;
 };
 
-export function Stepper({ label, value, min, max, onChange, hint }: StepperProps) {
+export function Stepper({ label, value, min, max, onChange, hint, name }: StepperProps) {
   const id = useId();
-  const press = (name: string, icon: ReactNode, next: number) => (
+  const press = (label: string, icon: ReactNode, next: number) => (
     <IconButton
       variant="outlined"
-      label={name}
+      name={next > value ? name : undefined}
+      label={label}
       icon={icon}
       blocked={next < min || next > max}
       onClick={() => onChange(next)}

@@ -14,6 +14,7 @@ export const row = style({
   selectors: {
     '& + &': { borderBlockStart: `1px solid ${color.line}` },
     '&[data-strong]': { fontWeight: weight.strong, fontSize: size.large },
+    '&[data-action]': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'center' },
   },
 });
 
@@ -30,6 +31,9 @@ export const value = style({
   textAlign: 'end',
   overflowWrap: 'anywhere',
   fontVariantNumeric: 'tabular-nums lining-nums',
+  selectors: { [`${row}[data-action] &`]: { marginInlineStart: 0, textAlign: 'start' } },
 });
+
+export const action = style({ gridColumn: 2, gridRow: '1 / span 2' });
 
 export const prose = style({ flexBasis: '100%', overflowWrap: 'anywhere', whiteSpace: 'pre-line' });

@@ -9,18 +9,26 @@ export type SummaryRow = {
   strong?: boolean;
   /** Free text, which may be long. */
   prose?: boolean;
+  /** A button at the end of the row; the value is then below its label. */
+  action?: ReactNode;
 };
 
 export function SummaryList({ rows }: { rows: readonly SummaryRow[] }) {
   return (
     <dl className={css.list}>
       {rows.map((row) => (
-        <div key={row.id ?? row.label} className={css.row} data-strong={row.strong || undefined}>
+        <div
+          key={row.id ?? row.label}
+          className={css.row}
+          data-strong={row.strong || undefined}
+          data-action={row.action ? true : undefined}
+        >
           <dt className={css.term}>
             {row.label}
             {row.note && <span className={css.note}>{row.note}</span>}
           </dt>
           <dd className={row.prose ? css.prose : css.value}>{row.value}</dd>
+          {row.action && <dd className={css.action}>{row.action}</dd>}
         </div>
       ))}
     </dl>

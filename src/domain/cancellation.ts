@@ -27,6 +27,11 @@ export function cancellationTerms(policy: CancellationPolicy): readonly string[]
   ];
 }
 
+/** Until when cancelling costs nothing; undefined if it costs something now. */
+export function freeUntil(ladder: readonly CancellationStep[], now: Instant): Instant | undefined {
+  return ladder.findLast(({ until, feePercent }) => feePercent === 0 && until > now)?.until;
+}
+
 /**
  * The cancellation steps of one trip with times and fees (`booking/cancellation`). Seven days count on the calendar of
  * the pickup place, hours by the clock.

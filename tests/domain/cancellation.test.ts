@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cancellationLadder, cancellationTerms } from '#domain/cancellation.ts';
+import { cancellationLadder, cancellationTerms, freeUntil } from '#domain/cancellation.ts';
 
 const at = (iso: string) => Date.parse(iso);
 
@@ -46,6 +46,23 @@ describe('the cancellation ladder of a trip (`booking/cancellation`)', () => {
     expect(() => cancellationLadder({ date: '2027-10-03', time: '02:30' }, 'Australia/Sydney', 10_000)).toThrow(
       new RangeError('No such time in Australia/Sydney: 2027-10-03 02:30'),
     );
+  });
+});
+
+describe('free cancellation (`booking/free-cancellation`)', () => {
+  const ladder = (middleFee: number) =>
+    cancellationLadder({ date: '2027-06-18', time: '09:00' }, 'Australia/Sydney', 10_000, { middleFee });
+
+  it.each([
+    ['24 hours before the pickup', 0, '2027-06-12T09:00:00+10:00', '2027-06-17T09:00:00+10:00'],
+    ["7 days before, with an operator's fee", 25, '2027-06-10T09:00:00+10:00', '2027-06-11T09:00:00+10:00'],
+  ])('ends %s', (_, middleFee, now, until) => {
+    expect(freeUntil(ladder(middleFee), at(now))).toBe(at(until));
+  });
+
+  it('is over once its last minute has passed', () => {
+    expect(freeUntil(ladder(0), at('2027-06-17T09:00:00+10:00'))).toBeUndefined();
+    expect(freeUntil(ladder(25), at('2027-06-12T09:00:00+10:00'))).toBeUndefined();
   });
 });
 

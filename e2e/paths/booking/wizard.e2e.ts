@@ -92,6 +92,8 @@ walkInBrowser(wizard, {
     'login.chosen': (stage) => main(stage).getByRole('button', { name: 'Log in to use promo codes' }).click(),
     'step.continue': (stage) => main(stage).getByRole('button', { name: 'Continue', exact: true }).click(),
     'step.back': (stage) => stage.on.previous.click(),
+    'step.edit': ({ page }, { step }: { step: string }) =>
+      page.getByRole('button', { name: step === 'vehicle' ? 'Edit trip' : 'Edit email and phone' }).click(),
     'book.confirm': (stage) => stage.on.bookNow.click(),
     'warning.accept': (stage) => stage.on.inDialog('OK').click(),
     'warning.dismiss': ({ page }) => page.keyboard.press('Escape'),

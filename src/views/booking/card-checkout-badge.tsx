@@ -1,4 +1,6 @@
+import { CardMarks } from '#design/card-marks.tsx';
 import { CardIcon } from '#design/icons.tsx';
+import { stack } from '#design/layout.css.ts';
 import { mutedSmall, strong } from '#design/text.css.ts';
 import { cardBadge } from './payment.css.ts';
 
@@ -11,9 +13,10 @@ export function CardCheckoutBadge({ button }: CardCheckoutBadgeProps) {
   return (
     <div className={cardBadge}>
       <CardIcon />
-      <div>
+      <div className={stack[8]}>
         <p className={strong}>Pay by card</p>
         <p className={mutedSmall}>{button} takes you to the secure card checkout.</p>
+        <CardMarks />
       </div>
     </div>
   );

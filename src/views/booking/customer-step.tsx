@@ -61,6 +61,7 @@ function PartySteppers({ actor }: ActorProps<typeof customerMachine>) {
     <div className={stack[16]}>
       <Stepper
         label="Passengers"
+        name="passengers"
         hint={`Up to ${maxPassengers} in this vehicle`}
         value={passengers}
         min={MIN_PASSENGERS}

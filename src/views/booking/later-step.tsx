@@ -41,6 +41,9 @@ export function LaterStep({ actor, rideTypes, site }: TripDetailProps) {
   );
 }
 
+export { BookingTerms } from './booking-terms.tsx';
+export { FreeCancellation } from './trip-cancellation.tsx';
+
 /** OK goes to the profile or to the first missing field (`booking/details-required`). */
 function DetailsWarningDialog({ actor }: ActorProps<typeof wizardMachine>) {
   const isOpen = useSelector(actor, select.selectIsWarning);

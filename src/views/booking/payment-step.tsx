@@ -1,4 +1,4 @@
-import { shallowEqual, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { RideType } from '#contract/booking/catalogue.contract.ts';
@@ -6,21 +6,19 @@ import type { SiteSettings } from '#contract/shell/settings.contract.ts';
 import { stack } from '#design/layout.css.ts';
 import { SummaryList, type SummaryRow } from '#design/summary-list.tsx';
 import { zoneLine } from '#design/text.css.ts';
-import { cancellationLadder } from '#domain/cancellation.ts';
-import type { Percent } from '#domain/money.ts';
 import { hoursOrDefault, tripKind } from '#domain/trip.ts';
 import { formatWireDateTime } from '#domain/wire-time.ts';
 import { selectTransferName } from '#machines/booking/ride-types.selectors.ts';
 import type { tripCheckMachine } from '#machines/booking/trip-check.machine.ts';
-import { selectNow, selectTripDraft } from '#machines/booking/trip-check.selectors.ts';
+import { selectTripDraft } from '#machines/booking/trip-check.selectors.ts';
 import type { wizardMachine } from '#machines/booking/wizard.machine.ts';
 import * as select from '#machines/booking/wizard.selectors.ts';
 import type { FetchedRef } from '#machines/shell/fetched.machine.ts';
-import { CancellationList, NOTICES } from './cancellation-list.tsx';
-import { CardCheckoutBadge } from './card-checkout-badge.tsx';
+import { EditButton, OrderReview } from './order-review.tsx';
 import { PromoBox } from './promo-box.tsx';
 import { StepPart } from './step-part.tsx';
-import { NoAmount, SummarySkeleton, useIsStuck } from './summary-skeleton.tsx';
+import { NoAmount, useIsStuck } from './summary-skeleton.tsx';
+import { CancellationPanel } from './trip-cancellation.tsx';
 import { TripZoneNote } from './trip-overview.tsx';
 import { VehicleChoice } from './vehicle-choice.tsx';
 
@@ -35,14 +33,21 @@ export function PaymentStep({ actor, rideTypes, site }: PaymentStepProps) {
   const promo = useSelector(actor, select.selectPromo);
   return (
     <div className={stack[24]}>
-      <StepPart title="Booking summary">
+      <StepPart
+        title="Booking summary"
+        action={
+          <EditButton what="trip" onClick={() => actor.send({ type: 'step.edit', step: 'vehicle', field: 'route' })} />
+        }
+      >
         {tripCheck && <BookingSummary actor={actor} tripCheck={tripCheck} rideTypes={rideTypes} />}
+      </StepPart>
+      <StepPart title="Your details">
+        <OrderReview actor={actor} />
       </StepPart>
       <StepPart title="Promotion">{promo && <PromoBox actor={promo} />}</StepPart>
       <StepPart title="Cancellation">
         <CancellationPanel actor={actor} middleFee={site.middleFee} />
       </StepPart>
-      <CardCheckoutBadge button="Book Now" />
     </div>
   );
 }
@@ -82,25 +87,4 @@ function BookingSummary({ actor, tripCheck, rideTypes }: BookingSummaryProps) {
       </div>
     </>
   );
-}
-
-interface CancellationPanelProps {
-  readonly actor: ActorRefFrom<typeof wizardMachine>;
-  /** Percentage charged between 24 hours and 7 days before pickup. */
-  readonly middleFee: Percent;
-}
-
-const PENDING_LINES = Object.values(NOTICES).map((note) => ({ label: 'Until', note, id: note }));
-
-/** Cancellation costs of this trip, starting with the next deadline. */
-function CancellationPanel({ actor, middleFee }: CancellationPanelProps) {
-  const trip = useSelector(actor, select.selectTrip);
-  const zone = useSelector(actor, select.selectZone);
-  const price = useSelector(actor, select.selectPrice, shallowEqual);
-  const tripCheck = useSelector(actor, select.selectTripCheck);
-  const isStuck = useIsStuck(actor);
-  const now = useSelector(tripCheck, (snapshot) => snapshot && selectNow(snapshot));
-  if (!trip || !zone || !price) return <SummarySkeleton lines={PENDING_LINES} isStuck={isStuck} />;
-  const steps = cancellationLadder(trip.pickupAt, zone, price.total, { middleFee });
-  return <CancellationList steps={steps.filter(({ until }) => until > (now ?? 0))} zone={zone} />;
 }

@@ -28,3 +28,8 @@ export const changedPrice = style({ display: 'inline-flex', flexWrap: 'wrap', ju
 export const priceBefore = style({ color: color.muted, fontWeight: weight.regular });
 
 globalStyle(`${changedPrice} ins`, { textDecoration: 'none' });
+
+/** The label of the quiet button ends where the lines end. */
+export const edit = style({ marginInlineEnd: `calc(-1 * ${space[16]})` });
+
+export const reviewValue = style({ whiteSpace: 'pre-line' });

@@ -1,19 +1,24 @@
 import { type ReactNode, useId } from 'react';
-import { stack, surface } from '#design/layout.css.ts';
+import { spread, stack, surface } from '#design/layout.css.ts';
 import { sectionTitle } from '#design/text.css.ts';
 
 interface StepPartProps {
   readonly title: string;
   readonly children: ReactNode;
+  /** A button beside the title. */
+  readonly action?: ReactNode;
 }
 
-export function StepPart({ title, children }: StepPartProps) {
+export function StepPart({ title, children, action }: StepPartProps) {
   const id = useId();
   return (
     <section className={`${surface} ${stack[16]}`} aria-labelledby={id}>
-      <h2 id={id} className={sectionTitle}>
-        {title}
-      </h2>
+      <div className={spread}>
+        <h2 id={id} className={sectionTitle}>
+          {title}
+        </h2>
+        {action}
+      </div>
       {children}
     </section>
   );

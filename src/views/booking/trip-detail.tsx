@@ -15,7 +15,7 @@ import { LaterStepSlot } from './later-step-slot.tsx';
 import { LocationPopup } from './location-popup.tsx';
 import * as css from './trip-detail.css.ts';
 import { TripOverview } from './trip-overview.tsx';
-import { PricePanel, WizardBar } from './trip-side.tsx';
+import { BookingTermsSlot, PricePanel, WizardBar } from './trip-side.tsx';
 import { VehicleStep } from './vehicle-step.tsx';
 
 const STEP_NAMES = select.WIZARD_STEPS.map(({ label }) => label);
@@ -32,7 +32,8 @@ export function TripDetail({ actor, rideTypes, site }: TripDetailProps) {
   const tripCheck = useSelector(actor, select.selectTripCheck);
   const popup = useSelector(tripCheck, (snapshot) => snapshot && tripSelect.selectLocationPopup(snapshot));
   const frame = useRef<HTMLDivElement>(null);
-  useFocusOnEntry(frame, step);
+  const editedField = useSelector(actor, select.selectEditedField);
+  useFocusOnEntry(frame, step, editedField);
   const position = select.WIZARD_STEPS.findIndex((each) => each.step === step);
   return (
     <div className={page}>
@@ -49,7 +50,8 @@ export function TripDetail({ actor, rideTypes, site }: TripDetailProps) {
           <LaterStepSlot actor={actor} rideTypes={rideTypes} site={site} />
           <div className={css.side}>
             <PricePanel actor={actor} />
-            <WizardBar actor={actor} />
+            {step === 'payment' && <BookingTermsSlot />}
+            <WizardBar actor={actor} middleFee={site.middleFee} />
           </div>
         </div>
       </div>
@@ -82,14 +84,19 @@ function TimeNotices({ actor }: ActorProps<typeof tripCheckMachine>) {
   return notice ? <Banner kind="info">{notice}</Banner> : null;
 }
 
-/** Focuses the first invalid field of a new step, or its title; otherwise focus would stay at the end of the previous step. */
-function useFocusOnEntry(frame: RefObject<HTMLElement | null>, step: string): void {
+/**
+ * Focuses the field that the customer edits, the first invalid field of a new step, or its title; otherwise focus would stay at
+ * the end of the previous step.
+ */
+function useFocusOnEntry(frame: RefObject<HTMLElement | null>, step: string, editedField: string | undefined): void {
   const entered = useRef(step);
   useEffect(() => {
     if (entered.current === step) return;
     entered.current = step;
+    const find = (choice: string) => frame.current?.querySelector<HTMLElement>(`[name="${editedField}"]${choice}`);
+    const edited = editedField && (find(':checked') ?? find(''));
     const fault = frame.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
     const title = frame.current?.querySelector<HTMLElement>('[data-step-title]');
-    (fault ?? title)?.focus();
-  }, [frame, step]);
+    (edited || fault || title)?.focus();
+  }, [frame, step, editedField]);
 }

@@ -43,7 +43,7 @@ export function TripOverview({ wizard, actor }: TripOverviewProps) {
       <div className={css.notes}>
         <TripZoneNote actor={wizard} />
       </div>
-      <Button variant="secondary" compact onClick={() => actor.send({ type: 'route.edit' })}>
+      <Button name="route" variant="secondary" compact onClick={() => actor.send({ type: 'route.edit' })}>
         Change route
       </Button>
     </section>

@@ -1,11 +1,13 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { Banner } from '#design/banner.tsx';
 import { Button } from '#design/button.tsx';
+import { Deferred } from '#design/deferred.tsx';
 import { ArrowLeftIcon } from '#design/icons.tsx';
+import { stack } from '#design/layout.css.ts';
 import { preloadPhoneInput } from '#design/phone-input.tsx';
 import { SummaryList, type SummaryRow } from '#design/summary-list.tsx';
 import { mutedSmall, sectionTitle } from '#design/text.css.ts';
-import { formatMoney } from '#domain/money.ts';
+import { formatMoney, type Percent } from '#domain/money.ts';
 import type { PriceSummary } from '#domain/pricing.ts';
 import type { checkoutMachine } from '#machines/booking/checkout.machine.ts';
 import * as checkoutSelect from '#machines/booking/checkout.selectors.ts';
@@ -59,8 +61,25 @@ function priceRows(price: PriceSummary, rate: string): SummaryRow[] {
   ];
 }
 
+interface WizardBarProps extends ActorProps<typeof wizardMachine> {
+  /** Percentage charged between 24 hours and 7 days before pickup. */
+  readonly middleFee: Percent;
+}
+
+const loadTerms = () => import('./later-step.tsx').then((module) => module.BookingTerms);
+const loadFreeCancellation = () => import('./later-step.tsx').then((module) => module.FreeCancellation);
+
+/** In the page on phones, where the bar below it sticks to the screen. */
+export function BookingTermsSlot() {
+  return (
+    <div className={stack[12]}>
+      <Deferred load={loadTerms} needed props={{}} />
+    </div>
+  );
+}
+
 /** Back, Continue and, on phones, the total. Changes of the total are announced at every screen size. */
-export function WizardBar({ actor }: ActorProps<typeof wizardMachine>) {
+export function WizardBar({ actor, middleFee }: WizardBarProps) {
   const isStuck = useIsStuck(actor);
   const price = useSelector(actor, select.selectPrice, shallowEqual);
   const isPayment = useSelector(actor, select.selectStep) === 'payment';
@@ -68,6 +87,7 @@ export function WizardBar({ actor }: ActorProps<typeof wizardMachine>) {
   return (
     <div className={css.bar}>
       {checkout && isPayment && <BookingFailedAlert actor={checkout} />}
+      {isPayment && <Deferred load={loadFreeCancellation} needed props={{ actor, middleFee }} />}
       <div className={css.barRow}>
         <span className={css.previous}>
           <Button variant="quiet" icon={<ArrowLeftIcon />} onClick={() => actor.send({ type: 'step.back' })}>

@@ -41,6 +41,19 @@ describe('the trip page (`money/tax-rate`)', () => {
     expect(wizard.failures).toEqual([]);
   });
 
+  it('leads from an Edit button of the payment step to its field, once (`booking/review`)', async () => {
+    const wizard = openWizard({ kept: draft });
+    await wizard.arrive();
+    const { actor } = wizard;
+    const place = () => [select.selectStep(state(wizard)), select.selectEditedField(state(wizard))];
+    actor.send({ type: 'step.edit', step: 'customer', field: 'email' });
+    expect(place()).toEqual(['customer', 'email']);
+    actor.send({ type: 'step.continue' });
+    expect(place()).toEqual(['payment', undefined]);
+    actor.send({ type: 'step.edit', step: 'vehicle', field: 'route' });
+    expect(place()).toEqual(['vehicle', 'route']);
+  });
+
   it('keeps all entries across a reload, including an unpaid booking', async () => {
     const wizard = openWizard({}, { taxRate: 10 });
     await fillIn(wizard);

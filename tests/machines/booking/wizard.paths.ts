@@ -52,6 +52,10 @@ export default pathModel(wizardMachine, {
     ],
     'customer.changed': [{ details }, { details: { ...details, contact: nobody } }],
     'promo.changed': [{ coupon: undefined }],
+    'step.edit': [
+      { step: 'vehicle', field: 'route' },
+      { step: 'customer', field: 'email' },
+    ],
     'profile.changed': [
       { profile: nobody, isProfileUnknown: false },
       { profile: undefined, isProfileUnknown: true },
@@ -72,6 +76,7 @@ export default pathModel(wizardMachine, {
   },
   saying: {
     'trip.settled': () => 'all of it is known',
+    'step.edit': ({ step }: { readonly step: string }) => `the ${step} step`,
     'customer.changed': ({ details: { contact } }: { readonly details: CustomerDetails }) =>
       contact === nobody ? 'without a name' : 'complete',
     'profile.changed': ({ profile }: { readonly profile: Contact | undefined }) =>

@@ -1,0 +1,40 @@
+import { useSelector } from '@xstate/react';
+import { Button } from '#design/button.tsx';
+import { visuallyHidden } from '#design/global.css.ts';
+import { Skeleton } from '#design/loading.tsx';
+import { SummaryList } from '#design/summary-list.tsx';
+import { reviewOf } from '#machines/booking/order-review.ts';
+import type { wizardMachine } from '#machines/booking/wizard.machine.ts';
+import * as select from '#machines/booking/wizard.selectors.ts';
+import type { ActorProps } from '../shell/actor-props.ts';
+import { edit, reviewValue } from './payment.css.ts';
+
+/** What the customer step holds, each line with the way to its field (`booking/review`). */
+export function OrderReview({ actor }: ActorProps<typeof wizardMachine>) {
+  const { customer: details } = useSelector(actor, select.selectEntries);
+  const profile = useSelector(actor, select.selectProfile);
+  const extras = useSelector(actor, select.selectChosenExtras);
+  const rows = reviewOf({ details, profile, extras }).map(({ label, values, field }) => ({
+    label,
+    value: values ? <span className={reviewValue}>{values.join('\n')}</span> : <Skeleton width="9rem" />,
+    action: <EditButton what={label} onClick={() => actor.send({ type: 'step.edit', step: 'customer', field })} />,
+  }));
+  return <SummaryList rows={rows} />;
+}
+
+interface EditButtonProps {
+  readonly what: string;
+  readonly onClick: () => void;
+}
+
+export function EditButton({ what, onClick }: EditButtonProps) {
+  return (
+    <div className={edit}>
+      <Button variant="quiet" compact onClick={onClick}>
+        <span>
+          Edit<span className={visuallyHidden}> {what.toLowerCase()}</span>
+        </span>
+      </Button>
+    </div>
+  );
+}

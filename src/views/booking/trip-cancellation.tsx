@@ -1,0 +1,50 @@
+import { shallowEqual, useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import { smallLine } from '#design/text.css.ts';
+import { cancellationLadder, freeUntil } from '#domain/cancellation.ts';
+import { toLocal } from '#domain/local-time.ts';
+import type { Percent } from '#domain/money.ts';
+import { formatShortDateTime } from '#domain/wire-time.ts';
+import { selectNow } from '#machines/booking/trip-check.selectors.ts';
+import type { wizardMachine } from '#machines/booking/wizard.machine.ts';
+import * as select from '#machines/booking/wizard.selectors.ts';
+import { CancellationList, NOTICES } from './cancellation-list.tsx';
+import { SummarySkeleton, useIsStuck } from './summary-skeleton.tsx';
+
+export interface TripCancellationProps {
+  readonly actor: ActorRefFrom<typeof wizardMachine>;
+  /** Percentage charged between 24 hours and 7 days before pickup. */
+  readonly middleFee: Percent;
+}
+
+const PENDING_LINES = Object.values(NOTICES).map((note) => ({ label: 'Until', note, id: note }));
+
+/** Cancellation costs of this trip, starting with the next deadline. */
+export function CancellationPanel(props: TripCancellationProps) {
+  const isStuck = useIsStuck(props.actor);
+  const known = useCancellation(props);
+  if (!known) return <SummarySkeleton lines={PENDING_LINES} isStuck={isStuck} />;
+  return <CancellationList steps={known.steps.filter(({ until }) => until > known.now)} zone={known.zone} />;
+}
+
+/** Beside Book Now. Empty for a ride that can no longer be cancelled free of charge (`booking/free-cancellation`). */
+export function FreeCancellation(props: TripCancellationProps) {
+  const known = useCancellation(props);
+  if (!known) return <p className={smallLine} />;
+  const { steps, zone, now } = known;
+  const until = freeUntil(steps, now);
+  if (until === undefined) return null;
+  const year = toLocal(now, zone).date.slice(0, 4);
+  return <p className={smallLine}>Free cancellation until {formatShortDateTime(toLocal(until, zone), year)}</p>;
+}
+
+/** Undefined until trip and price are known. */
+function useCancellation({ actor, middleFee }: TripCancellationProps) {
+  const trip = useSelector(actor, select.selectTrip);
+  const zone = useSelector(actor, select.selectZone);
+  const price = useSelector(actor, select.selectPrice, shallowEqual);
+  const tripCheck = useSelector(actor, select.selectTripCheck);
+  const now = useSelector(tripCheck, (snapshot) => snapshot && selectNow(snapshot)) ?? 0;
+  if (!trip || !zone || !price) return undefined;
+  return { steps: cancellationLadder(trip.pickupAt, zone, price.total, { middleFee }), zone, now };
+}
