@@ -81,6 +81,8 @@ test('a guest books a ride by keyboard alone', async ({ page }) => {
   await expect(checkout.pay).toHaveText('Pay A$124.23');
   await typeInto(checkout.cardNumber, '4242424242424242');
   await typeInto(checkout.expiry, '1240');
+  await expect(checkout.cardNumber).toHaveValue('4242 4242 4242 4242');
+  await expect(checkout.expiry).toHaveValue('12 / 40');
   await typeInto(checkout.securityCode, '123');
   await keyboard.press('Enter');
 

@@ -8,6 +8,10 @@ const server = projectPath('dist/server/main.js');
 if (!existsSync(server) || (await isStale())) {
   console.log('Building …');
   const { buildAll } = await import('./build.ts');
+  const { NODE_ENV } = process.env;
   await buildAll();
+  // Vite sets it for the build; the server would take itself for a live one.
+  if (NODE_ENV === undefined) delete process.env.NODE_ENV;
+  else process.env.NODE_ENV = NODE_ENV;
 }
 await import(pathToFileURL(server).href);

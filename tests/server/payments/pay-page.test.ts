@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { MINUTE_MS } from '#domain/local-time.ts';
+import { settings } from '#server/db/catalogue.schema.ts';
 import { newDatabase } from '../support/databases.ts';
 import { addBooking, paymentState } from './support/bookings.ts';
 import { checkoutUrl, eventually, pay } from './support/customer.ts';
@@ -19,10 +21,11 @@ describe('The checkout page', () => {
     url = await checkoutUrl(site, booking);
   });
 
-  it('shows amount, ride and test mode, labels its fields, has no script, cannot be framed, and is not cached', async () => {
+  it('shows amount, ride and test mode, labels its fields, cannot be framed, and is not cached', async () => {
     const { status, headers, html } = await open(url);
     const policy =
-      `default-src 'none'; style-src 'self'; img-src data:; form-action 'self' ${site.url}; ` +
+      `default-src 'none'; style-src 'self'; script-src 'self'; font-src 'self'; img-src 'self' data:; ` +
+      `form-action 'self' ${site.url}; ` +
       "base-uri 'none'; frame-ancestors 'none'";
     expect([status, Object.fromEntries(headers)]).toEqual([
       200,
@@ -37,6 +40,8 @@ describe('The checkout page', () => {
       'Business Sedan, Sydney Airport T1 International to &lt;b&gt;Hilton&lt;/b&gt; &amp; &quot;Sons&quot;',
     );
     expect(html).toMatch(/<strong>Test mode<\/strong>\s*No real card is charged/);
+    expect(html).toContain('<img src="/logo.svg" alt="Meridian Chauffeurs"');
+    expect(html).toMatch(/<dt>4242 4242 4242 4242<\/dt>\s*<dd>Pays<\/dd>/);
     expect(fieldsOf(html)).toEqual([
       { label: 'Card number', autocomplete: 'cc-number', value: '', error: undefined },
       { label: 'Expiry date (MM / YY)', autocomplete: 'cc-exp', value: '', error: undefined },
@@ -47,11 +52,20 @@ describe('The checkout page', () => {
     expect(html).toContain(`<a class="action cancel" href="${site.url}/cancel">Cancel</a>`);
   });
 
-  it('serves its stylesheet', async () => {
-    const href = /<link rel="stylesheet" href="([^"]+)"/.exec((await open(url)).html)?.[1] ?? '';
-    const { status, headers, html: css } = await open(new URL(href, url));
-    expect([status, headers.get('content-type')]).toEqual([200, 'text/css; charset=utf-8']);
-    expect(css).toContain('prefers-color-scheme: dark');
+  it.each([
+    ['stylesheet', /<link rel="stylesheet" href="([^"]+)"/, 'text/css; charset=utf-8', 'prefers-color-scheme: dark'],
+    ['script', /<script type="module" src="([^"]+)"/, 'text/javascript; charset=utf-8', 'addEventListener'],
+  ])('serves its %s', async (_, link, type, content) => {
+    const href = link.exec((await open(url)).html)?.[1] ?? '';
+    const { status, headers, html: text } = await open(new URL(href, url));
+    expect([status, headers.get('content-type')]).toEqual([200, type]);
+    expect(text).toContain(content);
+  });
+
+  it("shows the operator's name in place of a logo on another site", async () => {
+    await db.update(settings).set({ val: 'https://elsewhere.example/logo.svg' }).where(eq(settings.key, 'logo'));
+    expect((await open(url)).html).toMatch(/<p class="site">\s*Meridian Chauffeurs\s*<\/p>/);
+    await db.update(settings).set({ val: '/logo.svg' }).where(eq(settings.key, 'logo'));
   });
 
   it('redirects to the success page when the card is accepted', async () => {

@@ -11,11 +11,8 @@ export interface CardForm {
 /** Errors by field; empty when valid. */
 export type CardErrors = Partial<Record<keyof CardForm, string>>;
 
-/** Stripe's test cards: one is accepted, one declined. */
-export const PAYING_CARD = '4242 4242 4242 4242';
-export const DECLINED_CARD = '4000 0000 0000 0002';
-
-/** More of Stripe's test cards: they pay, and then the payment is disputed, or each of its refunds fails. */
+const PAYING_CARD = '4242424242424242';
+/** They pay, and then the payment is disputed, or each of its refunds fails. */
 const DISPUTING_CARD = '4000000000000259';
 const FAILING_REFUNDS_CARD = '4000000000005126';
 
@@ -25,6 +22,16 @@ const DECLINES: Readonly<Record<string, string>> = {
   '4000000000000069': 'Your card has expired.',
   '4000000000000127': "Your card's security code is incorrect.",
 };
+/** Stripe's test cards and what happens to them. */
+export const TEST_CARDS: readonly (readonly [number: string, result: string])[] = [
+  [PAYING_CARD, 'Pays'],
+  ['4000000000000002', 'Is declined'],
+  ['4000000000009995', 'Has insufficient funds'],
+  ['4000000000000069', 'Has expired'],
+  ['4000000000000127', 'Has another security code'],
+  [DISPUTING_CARD, 'Pays, then disputes the payment'],
+  [FAILING_REFUNDS_CARD, 'Pays, but takes no refund'],
+];
 const NOT_A_TEST_CARD = 'Your card was declined. This is test mode: use a test card number.';
 
 /** Validates the form without a bank. A card is valid through the month it expires in. */
@@ -43,7 +50,7 @@ export function checkCard(form: CardForm, now: Instant): CardErrors {
 /** Why the bank declines a valid card; undefined when it accepts it. */
 export function declineReason(cardNumber: string): string | undefined {
   const number = digitsOf(cardNumber);
-  const accepted = [digitsOf(PAYING_CARD), DISPUTING_CARD, FAILING_REFUNDS_CARD];
+  const accepted = [PAYING_CARD, DISPUTING_CARD, FAILING_REFUNDS_CARD];
   return accepted.includes(number) ? undefined : (DECLINES[number] ?? NOT_A_TEST_CARD);
 }
 

@@ -1,49 +1,60 @@
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { readSettings } from '../../db/read-settings.ts';
 import type { Html } from '../test-page.ts';
 import { disputePayment } from './balance-api.route.ts';
 import { addCharge } from './balance-store.ts';
 import { type CardForm, checkCard, declineReason, isDisputing, lastDigits } from './card.ts';
+import { payPageScript } from './card-format.ts';
 import type { EmbeddedStripeContext } from './embedded-stripe-context.ts';
-import { messageView, type PayPageState, payPageStyle, payView } from './pay-page.view.ts';
+import { payPageStyle } from './pay-page.style.ts';
+import { messageView, type PayPageState, type PaySite, payView } from './pay-page.view.ts';
 import { completeSession, type EmbeddedSession, findSession } from './session-store.ts';
 import { eventObject, sessionObject, stripeId } from './stripe-objects.ts';
 
 const NO_ERRORS: PayPageState = { kept: { expiry: '', name: '' }, errors: {} };
 const formLimit = bodyLimit({ maxSize: 16 * 1024, onError: (c) => c.text('The form is too large.', 413) });
 
-/** The payment page of a session, and its stylesheet. */
+/** The payment page of a session, its stylesheet and its script. */
 export function payPage(context: EmbeddedStripeContext): Hono {
   const { db, now } = context;
   const routes = new Hono();
+  const site = (): Promise<PaySite> => readSettings(db, ['title', 'logo']);
 
   routes.get('/checkout.css', (c) =>
     c.body(payPageStyle, 200, { 'content-type': 'text/css; charset=utf-8', 'cache-control': 'public, max-age=3600' }),
   );
 
+  routes.get('/checkout.js', (c) =>
+    c.body(payPageScript, 200, {
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'public, max-age=3600',
+    }),
+  );
+
   routes.get('/pay/:id', async (c) => {
     const session = await findSession(db, c.req.param('id'), now());
-    if (session?.status !== 'open') return over(c, session);
-    return show(c, payView(session, NO_ERRORS), 200, session);
+    if (session?.status !== 'open') return over(c, await site(), session);
+    return show(c, payView(await site(), session, NO_ERRORS), 200, session);
   });
 
   routes.post('/pay/:id', formLimit, async (c) => {
     const id = c.req.param('id');
     const session = await findSession(db, id, now());
     if (session?.status === 'complete') return c.redirect(session.successUrl, 303);
-    if (session?.status !== 'open') return over(c, session);
+    if (session?.status !== 'open') return over(c, await site(), session);
 
     const form = readForm(await c.req.text());
     const kept = { expiry: form.expiry, name: form.name };
     const errors = checkCard(form, now());
-    if (Object.keys(errors).length > 0) return show(c, payView(session, { kept, errors }), 422, session);
+    if (Object.keys(errors).length > 0) return show(c, payView(await site(), session, { kept, errors }), 422, session);
     const declined = declineReason(form.number);
-    if (declined) return show(c, payView(session, { kept, errors, declined }), 402, session);
+    if (declined) return show(c, payView(await site(), session, { kept, errors, declined }), 402, session);
 
     const paid = await charge(id, lastDigits(form.number), context);
     const settled = paid ?? (await findSession(db, id, now()));
-    return settled?.status === 'complete' ? c.redirect(settled.successUrl, 303) : over(c, settled);
+    return settled?.status === 'complete' ? c.redirect(settled.successUrl, 303) : over(c, await site(), settled);
   });
 
   return routes;
@@ -64,14 +75,14 @@ async function charge(id: string, card: string, context: EmbeddedStripeContext):
   return paid;
 }
 
-function over(c: Context, session: EmbeddedSession | undefined): Response | Promise<Response> {
-  if (!session) return show(c, messageView('Checkout not found', 'There is no such checkout.'), 404);
+function over(c: Context, site: PaySite, session: EmbeddedSession | undefined): Response | Promise<Response> {
+  if (!session) return show(c, messageView(site, 'Checkout not found', 'There is no such checkout.'), 404);
   if (session.status === 'complete') {
     const next = { href: session.successUrl, label: 'Continue' };
-    return show(c, messageView('Already paid', 'This checkout has been paid.', next), 200, session);
+    return show(c, messageView(site, 'Already paid', 'This checkout has been paid.', next), 200, session);
   }
   const back = session.cancelUrl ? { href: session.cancelUrl, label: 'Go back' } : undefined;
-  return show(c, messageView('Checkout expired', 'This checkout has expired.', back), 410, session);
+  return show(c, messageView(site, 'Checkout expired', 'This checkout has expired.', back), 410, session);
 }
 
 function show(
@@ -90,7 +101,7 @@ function show(
 function contentPolicy(session: EmbeddedSession | undefined): string {
   const ways = [session?.successUrl, session?.cancelUrl].flatMap((url) => (url ? [new URL(url).origin] : []));
   const formAction = ["'self'", ...new Set(ways)].join(' ');
-  return `default-src 'none'; style-src 'self'; img-src data:; form-action ${formAction}; base-uri 'none'; frame-ancestors 'none'`;
+  return `default-src 'none'; style-src 'self'; script-src 'self'; font-src 'self'; img-src 'self' data:; form-action ${formAction}; base-uri 'none'; frame-ancestors 'none'`;
 }
 
 function readForm(body: string): CardForm {
