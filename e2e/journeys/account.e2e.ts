@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import {
   ChangePasswordDialog,
   ForgotPasswordPage,
+  GoogleJoinDialog,
   LoginPage,
   type NewCustomer,
   ProfilePage,
@@ -119,12 +120,15 @@ function eventsOf(visit: Visit): JourneyEvents {
     'link.resend': async () => {
       const before = (await mailsTo(server.url, customer.email)).length;
       await enter(forgot.resend);
-      await linkInMail(server.url, customer.email, before);
+      await linkInMail(server.url, customer.email, 'reset-password', before);
     },
     'mail.open': async () => {
       // The second time it is the same link, already used.
       visit.link ||= await linkInMail(server.url, customer.email);
       await page.goto(visit.link);
+    },
+    'mail.confirm': async () => {
+      await page.goto(await linkInMail(server.url, newcomer.email, 'verify-email'));
     },
     'reset.submit': async () => {
       await page.clock.install();
@@ -196,16 +200,24 @@ function assertionsOf(visit: Visit): JourneyStates {
     loginRefused: () => seesLogin('The email or the password is not right.'),
     signedIn: seesHome,
     googleProfile: () => seesProfile(['Grace', 'Taylor', 'grace.taylor@example.com', '']),
-    googleFailed: async () => {
-      await isAt('/');
-      await expect(page.getByText('An account with this email exists. Log in with your password.')).toBeVisible();
+    proofAsked: async () => {
+      await isAt('/login');
+      await expect(new GoogleJoinDialog(page).dialog).toContainText(TAKEN_BY_PASSWORD);
     },
 
     signup: () => seesSignup(),
     signupTaken: () =>
       seesSignup({ email: 'An account with this email address exists already. Please log in instead.' }),
     signupTooEasy: () => seesSignup({ password: 'This password is too common. Please choose another.' }),
-    newProfile: () => seesProfile([newcomer.firstName, newcomer.lastName, newcomer.email, newcomer.phone]),
+    newProfile: async () => {
+      await seesProfile([newcomer.firstName, newcomer.lastName, newcomer.email, newcomer.phone]);
+      await expect(profile.unverified).toBeVisible();
+    },
+    emailConfirmed: async () => {
+      await expect(page.getByText('Your email address is confirmed.')).toBeVisible();
+      await profile.open();
+      await expect(profile.unverified).toBeHidden();
+    },
 
     profile: () => seesProfile(own),
     profileSaved: async () => {

@@ -14,9 +14,9 @@ export const accountMachine = setup({
   description: 'A customer signs up, in and out, resets or changes the password, and edits the profile.',
   initial: 'login',
   states: {
-    login: { on: { 'google.taken': 'googleFailed' } },
-    googleFailed: {
-      description: 'The home page of a guest, with a notice that gives the reason.',
+    login: { on: { 'google.taken': 'proofAsked' } },
+    proofAsked: {
+      description: 'An account has the address of the Google account: a dialog asks for its password.',
       on: { 'signup.open': 'signup' },
     },
 
@@ -26,7 +26,12 @@ export const accountMachine = setup({
       on: { 'signup.common': 'signupTooEasy' },
     },
     signupTooEasy: { on: { 'signup.right': 'newProfile' } },
-    newProfile: { tags: 'signedIn', on: { 'signOut.choose': 'signOutAsked' } },
+    newProfile: {
+      tags: 'signedIn',
+      description: 'The profile, which says that the email address is not confirmed.',
+      on: { 'mail.confirm': 'emailConfirmed' },
+    },
+    emailConfirmed: { tags: 'signedIn', on: { 'signOut.choose': 'signOutAsked' } },
     signOutAsked: {
       tags: 'signedIn',
       description: "The dialog 'Are you sure?'",

@@ -36,6 +36,15 @@ export class LoginPage extends PageModel {
   }
 }
 
+/** Asks for the proof that an account with the address of a Google account belongs to the same person. */
+export class GoogleJoinDialog extends PageModel {
+  readonly dialog = this.page.getByRole('dialog', { name: /^(?:You have an account already|Check your email)$/ });
+  readonly password = this.dialog.getByLabel('Password of your account');
+  readonly proceed = this.dialog.getByRole('button', { name: 'Continue' });
+  readonly mailLink = this.dialog.getByRole('button', { name: 'Email me a link' });
+  readonly alert = this.dialog.getByRole('alert');
+}
+
 export interface NewCustomer {
   readonly firstName: string;
   readonly lastName: string;
@@ -113,6 +122,7 @@ export class ProfilePage extends PageModel {
   readonly phone = this.main.getByRole('textbox', { name: 'Phone' });
   readonly save = this.main.getByRole('button', { name: 'Save' });
   readonly changePassword = this.main.getByRole('link', { name: 'Change password' });
+  readonly unverified = this.main.getByText('Your email address is not confirmed.');
   readonly updated = this.page.getByText('Profile Updated');
   readonly tryAgain = this.main.getByRole('button', { name: 'Try again' });
   readonly refusal = this.page.getByRole('alertdialog', { name: 'Error' });

@@ -1,16 +1,23 @@
 import { expect } from './test.ts';
 
-/** The button link of the newest email to this address, once the server has written more than `before` of them. */
-export async function linkInMail(serverUrl: string, recipient: string, before = 0): Promise<string> {
-  let ids: string[] = [];
-  const list = async () => {
-    ids = await mailsTo(serverUrl, recipient);
-    return ids.length;
+/** The link to this page in the newest email to this address that has one, among those after the first `before`. */
+export async function linkInMail(
+  serverUrl: string,
+  recipient: string,
+  page: 'reset-password' | 'verify-email' = 'reset-password',
+  before = 0,
+): Promise<string> {
+  let found = '';
+  const find = async () => {
+    const ids = await mailsTo(serverUrl, recipient);
+    for (const id of ids.slice(0, ids.length - before)) {
+      const mail = await (await fetch(`${serverUrl}/dev/outbox/${id}/html`)).text();
+      found ||= new RegExp(`href="(http[^"]*${page}[^"]*)"`).exec(mail)?.[1] ?? '';
+    }
+    return found;
   };
-  await expect.poll(list).toBeGreaterThan(before);
-  const mail = await (await fetch(`${serverUrl}/dev/outbox/${ids[0]}/html`)).text();
-  const [, link = ''] = /href="(http[^"]*reset-password[^"]*)"/.exec(mail) ?? [];
-  return link.replaceAll('&amp;', '&');
+  await expect.poll(find).not.toBe('');
+  return found.replaceAll('&amp;', '&');
 }
 
 /** The ids of the emails to this address, newest first. */

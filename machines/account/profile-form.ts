@@ -36,6 +36,8 @@ export interface ProfileContext extends ProfileInput, FormContext<ProfileDetails
   /** True if the values are restored unsaved entries. */
   readonly isResumed: boolean;
   readonly email: string;
+  /** `account/verified-email` */
+  readonly isUnverified: boolean;
   /** The URL of the saved picture, or ''. */
   readonly avatar: string;
   /** The chosen picture; `preview` is its URL. */
@@ -54,6 +56,7 @@ export const EMPTY_PROFILE = {
   ...emptyForm(NO_PROFILE),
   isResumed: false,
   email: '',
+  isUnverified: false,
   avatar: '',
   file: undefined,
   preview: '',
@@ -61,10 +64,10 @@ export const EMPTY_PROFILE = {
 
 /** The customer's unsaved entries if there are any, otherwise the saved profile. */
 export function loadedForm(profile: Profile, { unsaved }: ProfileInput): Omit<ProfileContext, keyof ProfileInput> {
-  const { firstName, lastName, countryCode, phone, email, avatar } = profile;
+  const { firstName, lastName, countryCode, phone, email, avatar, isUnverified } = profile;
   const details: ProfileDetails = { firstName, lastName, countryCode, phone };
   const isResumed = unsaved?.email === email && !isSame(unsaved.details, details);
-  return { ...EMPTY_PROFILE, values: isResumed ? unsaved.details : details, isResumed, email, avatar };
+  return { ...EMPTY_PROFILE, values: isResumed ? unsaved.details : details, isResumed, email, isUnverified, avatar };
 }
 
 function isSame(some: ProfileDetails, others: ProfileDetails): boolean {

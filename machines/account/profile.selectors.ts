@@ -18,6 +18,7 @@ export const selectPhone = (snapshot: Snapshot): PhoneState => ({
 /** True if the form shows restored unsaved entries. */
 export const selectIsResumed = ({ context }: Snapshot): boolean => context.isResumed;
 export const selectEmail = (snapshot: Snapshot): string => snapshot.context.email;
+export const selectIsUnverified = (snapshot: Snapshot): boolean => snapshot.context.isUnverified;
 /** The URL of the picture, or ''. */
 export const selectPicture = ({ context }: Snapshot): string => context.preview || context.avatar;
 export const selectPictureError = ({ context }: Snapshot): string | undefined => context.errors.avatar;

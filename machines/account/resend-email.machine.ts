@@ -34,7 +34,7 @@ export const resendEmailMachine = setup({
   },
 }).createMachine({
   id: 'resendEmail',
-  description: 'The reset link was sent and can be resent.',
+  description: 'A reset link, or the link that confirms an email address, was sent and can be resent.',
   context: ({ input: { sent } }) => ({ email: sent?.email ?? '', message: sent?.message ?? '' }),
   initial: 'deciding',
   states: {

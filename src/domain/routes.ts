@@ -12,6 +12,7 @@ const ROUTES = {
   '/': ANYONE,
   '/tripDetail': ANYONE,
   '/success': ANYONE,
+  '/verify-email': ANYONE,
   '/cancel': CUSTOMER,
   '/login': GUEST,
   '/signup': GUEST,

@@ -22,7 +22,7 @@ const WINDOWS = {
   loginAddress: 15 * MINUTE_MS,
   /** Signups from one address. */
   signup: HOUR_MS,
-  /** Reset mails to one account; further requests are ignored silently. */
+  /** Mails with reset links to one account, where further requests are ignored silently, and mails that verify its address. */
   resetMail: 30 * MINUTE_MS,
   /** Calls about forgotten passwords from one address. */
   reset: 15 * MINUTE_MS,

@@ -18,6 +18,9 @@ const FLAGS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'account/google-sign-in': {
     selectIsBusy: 'exchanging finished failed',
     selectIsUnavailable: 'unavailable',
+    selectIsProving: 'proving.editing proving.mailing proving.joining proving.mailed proving.over',
+    selectIsJoining: 'proving.joining',
+    selectIsMailing: 'proving.mailing',
   },
   'account/login': {
     selectIsBusy: 'form.submitting form.entering',
@@ -31,6 +34,7 @@ const FLAGS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     selectIsLoading: 'loading',
     selectHasFailed: 'failed',
     selectIsResumed: '',
+    selectIsUnverified: '',
     selectIsEditing: 'ready.form.editing',
     selectIsSaving: 'ready.form.saving',
     selectIsSaved: 'ready.form.saved ready.form.leaving',

@@ -2,9 +2,9 @@ import { hash } from 'node:crypto';
 import { expect } from '@playwright/test';
 import type { SignedIn } from '#contract/account/session.contract.ts';
 import { googleErrorText } from '#machines/account/google-sign-in.machine.ts';
-import { GOOGLE_UNAVAILABLE } from '#machines/account/google-sign-in.selectors.ts';
-import googleSignIn, { withoutCode } from '#tests/machines/account/google-sign-in.paths.ts';
-import { LoginPage } from '../../pages/account.pages.ts';
+import { GOOGLE_UNAVAILABLE, JOIN_OVER } from '#machines/account/google-sign-in.selectors.ts';
+import googleSignIn, { taken, withoutCode } from '#tests/machines/account/google-sign-in.paths.ts';
+import { GoogleJoinDialog, LoginPage } from '../../pages/account.pages.ts';
 import { GOOGLE_SIGN_IN_SCRIPT } from '../../support/google-sign-in-script.ts';
 import { withServer } from '../../support/test.ts';
 import { type Stage, walkInBrowser } from '../support/walk-in-browser.ts';
@@ -30,7 +30,7 @@ async function pressButton({ page, calls }: Stage, answer: { credential?: string
 walkInBrowser(googleSignIn, {
   on: LoginPage,
   // The next page requests customer details, which no test response covers.
-  calls: ['/auth/google', '/user/profile', ofGoogle],
+  calls: ['/auth/google', '/auth/google/join', '/auth/google/send-link', '/user/profile', ofGoogle],
   open: ({ on }) => on.open(),
   leaves: ['finished', 'failed'],
   can: ({ event }, _, before) =>
@@ -43,6 +43,19 @@ walkInBrowser(googleSignIn, {
     },
     'button.failed': ({ calls }) => calls.fail(ofGoogle, undefined),
     'button.retry': ({ page }) => page.getByRole('button', { name: 'Try again' }).click(),
+    'password.change': ({ page }, { value }: { value: string }) => new GoogleJoinDialog(page).password.fill(value),
+    'password.submit': ({ page }) => new GoogleJoinDialog(page).proceed.click(),
+    'link.request': ({ page }) => new GoogleJoinDialog(page).mailLink.click(),
+    'dialog.close': ({ page }) => page.keyboard.press('Escape'),
+    'xstate.done.actor.joinByPassword': async ({ page, calls }, { output }: { output: SignedIn }) => {
+      await calls.answer('/auth/google/join', output);
+      await page.waitForURL(output === withoutCode ? '/profile' : '/');
+    },
+    'xstate.error.actor.joinByPassword': ({ calls }, { error }: { error: unknown }) =>
+      calls.fail('/auth/google/join', error),
+    'xstate.done.actor.sendJoinLink': ({ calls }) => calls.answer('/auth/google/send-link', { message: '' }),
+    'xstate.error.actor.sendJoinLink': ({ calls }, { error }: { error: unknown }) =>
+      calls.fail('/auth/google/send-link', error),
     'xstate.done.actor.exchangeCredential': async ({ page, calls }, { output }: { output: SignedIn }) => {
       const exchange = await calls.next('/auth/google');
       const sent = exchange.request().postData() ?? '';
@@ -54,7 +67,7 @@ walkInBrowser(googleSignIn, {
     },
     'xstate.error.actor.exchangeCredential': async ({ page, calls }, { error }: { error: unknown }) => {
       await calls.fail('/auth/google', error);
-      await expect(page.getByText(googleErrorText(error))).toBeVisible();
+      if (error !== taken) await expect(page.getByText(googleErrorText(error))).toBeVisible();
     },
   },
   states: {
@@ -67,6 +80,20 @@ walkInBrowser(googleSignIn, {
       await expect(page.getByRole('button', { name: 'Loading...' })).toBeVisible();
       await expect(on.continueWithGoogle).toBeHidden();
     },
+    proving: ({ page }) => expect(new GoogleJoinDialog(page).dialog).toBeVisible(),
+    'proving.editing': async ({ page }, { context: { message } }) => {
+      const { alert, dialog, password } = new GoogleJoinDialog(page);
+      await expect(password).toBeEditable();
+      await expect(dialog).toContainText('ada@example.com');
+      await expect(alert).toHaveText(message ? [message] : []);
+    },
+    'proving.joining': ({ page }) => expect(page.getByRole('button', { name: 'Loading...' })).toBeVisible(),
+    'proving.mailing': ({ page }) => expect(page.getByRole('button', { name: 'Sending...' })).toBeVisible(),
+    'proving.mailed': async ({ page }) => {
+      await expect(page.getByText('We have sent a link to ada@example.com.')).toBeVisible();
+      expect(await page.evaluate(() => window.localStorage.getItem('google_ticket'))).toBe('ticket-1');
+    },
+    'proving.over': ({ page }) => expect(new GoogleJoinDialog(page).alert).toHaveText(JOIN_OVER),
     failed: ({ page }) => page.waitForURL('/'),
   },
 });

@@ -1,6 +1,6 @@
 /**
- * Keys of local storage: those of `account/session-storage`, the owner of the data, drafts and attempts. `bookingDraft` is
- * the single draft that earlier versions stored.
+ * Keys of local storage: those of `account/session-storage`, the owner of the data, drafts and attempts, and the ticket of a Google
+ * sign-in that waits for a mailed link. `bookingDraft` is the single draft that earlier versions stored.
  */
 export type StorageKey =
   | 'token'
@@ -14,6 +14,7 @@ export type StorageKey =
   | 'auth'
   | 'role'
   | 'account'
+  | 'google_ticket'
   | 'bookingDraft'
   | 'bookingDrafts'
   | 'bookingAttempts';

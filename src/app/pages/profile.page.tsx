@@ -1,11 +1,18 @@
 import { Profile } from '#views/account/profile.tsx';
+import { UnverifiedEmail } from '#views/account/unverified-email.tsx';
 import { profile } from '../account/profile.ts';
 import { readUnsavedProfile } from '../account/unsaved-profile.ts';
+import { resendVerification } from '../account/verify-email.ts';
 import { storage } from '../browser/storage.ts';
 import { useRootActor } from '../inspection/root-actor.ts';
 
 /** The profile with its pending trip and unsaved changes. */
 export default function ProfilePage() {
   const input = { returnAddress: storage.read('url'), unsaved: readUnsavedProfile() };
-  return <Profile actor={useRootActor(profile, { input })} />;
+  return <Profile actor={useRootActor(profile, { input })} unverified={(email) => <Unverified email={email} />} />;
+}
+
+function Unverified({ email }: { readonly email: string }) {
+  const input = { sent: { email, message: '' } };
+  return <UnverifiedEmail actor={useRootActor(resendVerification, { input })} />;
 }

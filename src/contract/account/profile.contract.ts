@@ -20,6 +20,8 @@ const userDetails = v.object({
   last_name: looseText,
   email: looseText,
   avatar: looseText,
+  /** Other backends leave it out. */
+  email_verified: v.fallback(v.optional(v.boolean()), undefined),
   ...phone,
   user_profile: v.optional(v.nullable(v.object(phone))),
 });

@@ -8,6 +8,8 @@ export interface Profile extends Contact {
   readonly name: string;
   /** The address of the picture; '' when there is none. */
   readonly avatar: string;
+  /** `account/verified-email`; false where the server does not say. */
+  readonly isUnverified: boolean;
 }
 
 /** Assumed for an account without a country code, as after the first sign-in with Google. */
@@ -33,6 +35,7 @@ export function readProfile({ user_details: user, base_url }: CallOutput<typeof 
     countryCode,
     phone: digitsOf(national || withoutCode(whole, countryCode)),
     avatar: resolveAsset(base_url, user.avatar),
+    isUnverified: user.email_verified === false,
   };
 }
 

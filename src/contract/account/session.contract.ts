@@ -22,7 +22,7 @@ const users = v.object({
   dial_code: looseText,
 });
 
-const signedIn = v.object({ token: v.pipe(v.string(), v.minLength(1)), users, message: looseText });
+export const signedIn = v.object({ token: v.pipe(v.string(), v.minLength(1)), users, message: looseText });
 /** The answer to every kind of sign-in. */
 export type SignedIn = v.InferOutput<typeof signedIn>;
 
@@ -81,7 +81,7 @@ export const loginWithGoogle = defineCall({
   errors: {
     401: 'The identity token is not valid',
     404: 'Google sign-in is not set up',
-    409: 'Another account has this email address',
+    409: 'Another account has this email address; the problem says how to join it',
     503: 'The keys of Google cannot be had',
   },
 });

@@ -1,28 +1,78 @@
 import { and, eq } from 'drizzle-orm';
 import { NAME_LENGTH } from '#domain/account.ts';
+import { storeAudit } from '../audit.ts';
 import { identities, usedGoogleTokens, users } from '../db/account.schema.ts';
 import type { Database } from '../db/database.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { limitFailures, type TooMany } from '../rate-limit.ts';
 import type { Account } from './find-account.ts';
-import { type GoogleIdentity, GoogleTokenError, type VerifiedToken } from './google-tokens.ts';
+import { type GoogleIdentity, GoogleTokenError, type GoogleTokens, type VerifiedToken } from './google-tokens.ts';
+import { type OfferedJoin, offerJoin } from './join-google.ts';
+import { createSession } from './sessions.ts';
 
-type Needs = Pick<Dependencies, 'db' | 'now' | 'randomId'>;
+type Needs = Pick<Dependencies, 'db' | 'now' | 'randomId' | 'sessions' | 'limits'>;
+
+type GoogleSignIn =
+  | { readonly kind: 'signedIn'; readonly account: Account; readonly token: string }
+  /** The email address belongs to another account. */
+  | { readonly kind: 'joinable'; readonly join: OfferedJoin }
+  | { readonly kind: 'refused'; readonly error: GoogleTokenError }
+  | TooMany;
+
+/**
+ * Signs a person in by an identity token of Google. Refused tokens are limited per client address.
+ * @param secret what the token's nonce is the SHA-256 of
+ * @param clientAddress where the attempt comes from
+ * @throws {GoogleTokenError} when Google's keys are unavailable
+ */
+export async function signInWithGoogle(
+  needs: Needs,
+  google: GoogleTokens,
+  { idToken, secret }: { readonly idToken: string; readonly secret: string },
+  clientAddress: string,
+): Promise<GoogleSignIn> {
+  const result = await limitFailures<GoogleSignIn>(
+    needs,
+    [[needs.limits.loginAddress, clientAddress]],
+    ({ kind }) => kind === 'refused',
+    async () => {
+      try {
+        const verified = await google.verify(idToken, secret);
+        await consumeGoogleToken(needs.db, verified);
+        return await enter(needs, verified.identity);
+      } catch (error) {
+        if (error instanceof GoogleTokenError && error.kind === 'invalid') return { kind: 'refused', error };
+        throw error;
+      }
+    },
+  );
+  if (result.kind === 'refused') await storeAudit(needs, 'sign-in-failed', { subject: 'Google' });
+  return result;
+}
+
+async function enter(needs: Needs, identity: GoogleIdentity): Promise<GoogleSignIn> {
+  const account = await findOrAddGoogleAccount(identity, needs);
+  if (account) return { kind: 'signedIn', account, token: await createSession(needs, account.id) };
+  const join = await offerJoin(needs, identity);
+  // The account was deleted a moment ago.
+  return join ? { kind: 'joinable', join } : enter(needs, identity);
+}
 
 /**
  * Remembers a token until it expires.
  * @throws {GoogleTokenError} when it was used before, in any process
  */
-export async function useGoogleToken(db: Database, { tokenHash, expiresAt }: VerifiedToken): Promise<void> {
+async function consumeGoogleToken(db: Database, { tokenHash, expiresAt }: VerifiedToken): Promise<void> {
   const used = await db.insert(usedGoogleTokens).values({ tokenHash, expiresAt }).onConflictDoNothing().returning();
   if (used.length === 0) throw new GoogleTokenError('invalid', 'The identity token was used before');
 }
 
 /**
- * Finds the account of a Google identity by its subject, or creates it. An existing account with the same email address is never
- * taken over, because the address may have changed hands. Concurrent first sign-ins create one account.
+ * Finds the account of a Google identity by its subject, or creates it. An existing account with the same email address is not
+ * taken over, because the address may have changed hands (`account/google-join`). Concurrent first sign-ins create one account.
  * @returns undefined when the email address belongs to another account
  */
-export async function findOrAddGoogleAccount(identity: GoogleIdentity, needs: Needs): Promise<Account | undefined> {
+async function findOrAddGoogleAccount(identity: GoogleIdentity, needs: Needs): Promise<Account | undefined> {
   const { subject } = identity;
   return (
     (await findByIdentity(needs.db, subject)) ??
@@ -50,6 +100,7 @@ async function addAccount(identity: GoogleIdentity, { db, now, randomId }: Needs
       .values({
         id: randomId(),
         email: identity.email,
+        emailVerifiedAt: createdAt,
         firstName: truncate(identity.firstName),
         lastName: truncate(identity.lastName),
         createdAt,

@@ -17,7 +17,7 @@ type SignInResult =
   | { readonly kind: 'signedIn'; readonly account: Account; readonly token: string }
   | { readonly kind: 'refused' };
 
-type LogInResult = SignInResult | TooMany;
+export type LogInResult = SignInResult | TooMany;
 
 /**
  * Signs a customer in by email and password. An unknown address and an account without a password take the same steps as a

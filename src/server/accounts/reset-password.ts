@@ -14,6 +14,7 @@ import { type Account, findAccount } from './find-account.ts';
 import { queuePasswordChangedMail } from './password-changed-mail.ts';
 import { passwordFault } from './passwords.ts';
 import { endSessions, hashSecret, newSecret } from './sessions.ts';
+import { verifiedBy } from './verify-email.ts';
 
 /** How long a reset link works. */
 const RESET_LINK_MS = 30 * MINUTE_MS;
@@ -125,7 +126,9 @@ export async function resetPassword(
     if (!(await consume(tx, owner.id, link.token, needs.now()))) {
       return { kind: 'invalid', errors: { token: LINK_EXPIRED } };
     }
-    await tx.update(users).set({ passwordHash }).where(eq(users.id, owner.id));
+    // Only the owner of the mailbox has the link.
+    const proved = { passwordHash, emailVerifiedAt: verifiedBy(needs.now()) };
+    await tx.update(users).set(proved).where(eq(users.id, owner.id));
     // After the update, to see the sessions of logins that the update waited for.
     await endSessions(tx, owner.id);
     await storeAudit({ ...needs, db: tx }, 'password-reset', { accountId: owner.id });

@@ -1,7 +1,15 @@
 import { hash, randomBytes } from 'node:crypto';
 import { and, eq, gt, lte, ne, or, sql } from 'drizzle-orm';
 import { MINUTE_MS } from '#domain/local-time.ts';
-import { passwordResets, rateLimits, sessions, usedGoogleTokens, users } from '../db/account.schema.ts';
+import {
+  emailVerifications,
+  googleJoins,
+  passwordResets,
+  rateLimits,
+  sessions,
+  usedGoogleTokens,
+  users,
+} from '../db/account.schema.ts';
 import type { Database } from '../db/database.ts';
 import { oncePerDatabase } from '../db/once-per-database.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -110,7 +118,7 @@ export async function endSessions(db: Database, userId: string, token?: string):
   await db.delete(sessions).where(and(eq(sessions.userId, userId), others));
 }
 
-/** Deletes ended sessions, expired reset links and identity tokens, and attempt counts whose window is over. Safe to run in several processes. */
+/** Deletes ended sessions, expired links, waiting joins and identity tokens, and attempt counts whose window is over. Safe to run in several processes. */
 export async function sweepAccounts({ db, now, sessions: rules }: Needs) {
   const at = now();
   const over = new Date(at);
@@ -118,6 +126,8 @@ export async function sweepAccounts({ db, now, sessions: rules }: Needs) {
     .delete(sessions)
     .where(or(lte(sessions.expiresAt, over), lte(sessions.lastUsedAt, new Date(at - rules.idleMs))));
   await db.delete(passwordResets).where(lte(passwordResets.expiresAt, over));
+  await db.delete(emailVerifications).where(lte(emailVerifications.expiresAt, over));
+  await db.delete(googleJoins).where(lte(googleJoins.expiresAt, over));
   await db.delete(usedGoogleTokens).where(lte(usedGoogleTokens.expiresAt, over));
   await db.delete(rateLimits).where(lte(rateLimits.expire, over));
 }

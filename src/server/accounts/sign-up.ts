@@ -1,14 +1,19 @@
 import { users } from '../db/account.schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { FieldErrors } from '../field-errors.ts';
+import { sendSoon } from '../mail/dispatch-mails.ts';
 import { countAttempt, type TooMany } from '../rate-limit.ts';
 import { type Account, findAccount } from './find-account.ts';
 import { passwordFault } from './passwords.ts';
 import { createSession } from './sessions.ts';
+import { queueVerificationMail } from './verify-email.ts';
 
 const EMAIL_TAKEN = 'An account with this email address exists already. Please log in instead.';
 
-type Needs = Pick<Dependencies, 'db' | 'now' | 'randomId' | 'passwords' | 'sessions' | 'limits'>;
+type Needs = Pick<
+  Dependencies,
+  'db' | 'now' | 'randomId' | 'passwords' | 'sessions' | 'limits' | 'publicUrl' | 'background' | 'mailer' | 'log'
+>;
 
 /** A new customer. `phone` is the national number, digits only, `countryCode` the dialling code: '+61'. */
 export interface NewCustomer {
@@ -26,7 +31,7 @@ type SignUpResult =
   | TooMany;
 
 /**
- * Opens an account and signs its owner in. A unique index allows one account per email address in any case. The answer says when
+ * Opens an account, signs its owner in, and mails a link that verifies the address (`account/verified-email`). A unique index allows one account per email address in any case. The answer says when
  * an address is taken; the limit keeps that from being used to find accounts.
  * @param clientAddress where the attempt comes from
  */
@@ -41,10 +46,13 @@ export async function signUp(needs: Needs, customer: NewCustomer, clientAddress:
   if (Object.keys(errors).length > 0) return { kind: 'invalid', errors };
 
   const passwordHash = await passwords.hash(password);
-  return db.transaction(async (tx) => {
+  const result = await db.transaction<SignUpResult>(async (tx) => {
     const row = { ...details, id: randomId(), passwordHash, createdAt: new Date(now()) };
     const [account] = await tx.insert(users).values(row).onConflictDoNothing().returning();
     if (!account) return { kind: 'invalid', errors: { email: EMAIL_TAKEN } };
+    await queueVerificationMail(tx, account, needs);
     return { kind: 'signedUp', account, token: await createSession({ ...needs, db: tx }, account.id) };
   });
+  sendSoon(needs);
+  return result;
 }

@@ -22,6 +22,8 @@ export const users = pgTable(
     id: text().primaryKey(),
     /** As entered; case does not distinguish accounts. */
     email: text().notNull(),
+    /** When the owner of the address was proved (`account/verified-email`); null until then. */
+    emailVerifiedAt: instant(),
     /** argon2id, encoded; null for an account that only uses Google. */
     passwordHash: text(),
     firstName: text().notNull(),
@@ -89,6 +91,38 @@ export const passwordResets = pgTable('password_resets', {
   tokenHash: text().notNull(),
   expiresAt: instant().notNull(),
 });
+
+/** The links that prove an email address. Each works until it expires: the same one may be opened twice. */
+export const emailVerifications = pgTable(
+  'email_verifications',
+  {
+    /** SHA-256 of the token in the link. */
+    tokenHash: text().primaryKey(),
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    expiresAt: instant().notNull(),
+  },
+  (table) => [
+    index('email_verifications_of_user').on(table.userId),
+    index('email_verifications_over').on(table.expiresAt),
+  ],
+);
+
+/** Google identities that wait to join the account with their email address (`account/google-join`). */
+export const googleJoins = pgTable(
+  'google_joins',
+  {
+    /** SHA-256 of the ticket that only the browser of the sign-in has. */
+    ticketHash: text().primaryKey(),
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    subject: text().notNull(),
+    expiresAt: instant().notNull(),
+  },
+  (table) => [index('google_joins_of_user').on(table.userId), index('google_joins_over').on(table.expiresAt)],
+);
 
 /** Pictures, re-encoded and without metadata. */
 export const avatars = pgTable(

@@ -9,6 +9,8 @@ const AUDIT_EVENTS = [
   'reset-requested',
   'password-reset',
   'password-changed',
+  'email-verified',
+  'google-joined',
   'refused',
   'setting-changed',
   'money-moved',

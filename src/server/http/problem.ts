@@ -16,6 +16,8 @@ interface ProblemOptions {
   readonly errors?: FieldErrors;
   /** The correct breakdown, in cents. */
   readonly price?: PriceSummary;
+  /** Lets the browser of a Google sign-in join the account with its address. */
+  readonly join?: ProblemAnswer['join'];
   readonly headers?: Readonly<Record<string, string>>;
 }
 
@@ -72,13 +74,14 @@ export function accepted<Result extends { readonly kind: string }>(
 
 /** An answer with problem details (RFC 9457). It reveals nothing about the server's internals. */
 export function problemResponse(c: Context<AppEnv>, { status, message, options }: HttpProblem): Response {
-  const { errors, price, headers } = options;
+  const { errors, price, join, headers } = options;
   const body: ProblemAnswer & { type: string } = {
     type: 'about:blank',
     title: STATUS_CODES[status] ?? 'Error',
     status,
     message,
     ...(errors && { validation_errors: errors }),
+    ...(join && { join }),
     ...(price && { price: inDollars(price) }),
     request_id: c.get('requestId'),
   };

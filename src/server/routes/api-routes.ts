@@ -2,6 +2,7 @@ import type { Route } from '../http/implement.ts';
 import * as password from './account/password.routes.ts';
 import * as profile from './account/profile.routes.ts';
 import * as session from './account/session.routes.ts';
+import * as verification from './account/verification.routes.ts';
 import * as booking from './booking/booking.routes.ts';
 import * as catalogue from './booking/catalogue.routes.ts';
 import * as payment from './booking/payment-webhook.routes.ts';
@@ -18,6 +19,7 @@ const SUBJECTS = [
   password,
   profile,
   session,
+  verification,
   booking,
   catalogue,
   payment,

@@ -3,9 +3,12 @@ import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { RetryBanner } from '#design/banner.tsx';
 import { Button } from '#design/button.tsx';
+import { Deferred } from '#design/deferred.tsx';
 import type { googleSignInMachine } from '#machines/account/google-sign-in.machine.ts';
 import * as select from '#machines/account/google-sign-in.selectors.ts';
 import { divider } from './account-page.css.ts';
+
+const loadJoin = () => import('./google-join.tsx').then((module) => module.GoogleJoin);
 
 interface GoogleSignInProps {
   readonly actor: ActorRefFrom<typeof googleSignInMachine>;
@@ -15,6 +18,7 @@ interface GoogleSignInProps {
 
 export function GoogleSignIn({ actor, button }: GoogleSignInProps) {
   const isBusy = useSelector(actor, select.selectIsBusy);
+  const isProving = useSelector(actor, select.selectIsProving);
   const isUnavailable = useSelector(actor, select.selectIsUnavailable);
   return (
     <>
@@ -30,6 +34,7 @@ export function GoogleSignIn({ actor, button }: GoogleSignInProps) {
         </RetryBanner>
       )}
       {!isBusy && !isUnavailable && button}
+      <Deferred load={loadJoin} needed={isProving} props={{ actor }} />
     </>
   );
 }

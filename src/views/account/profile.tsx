@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { Avatar } from '#design/avatar.tsx';
 import { Banner, RetryBanner } from '#design/banner.tsx';
@@ -22,10 +23,18 @@ import { fieldId } from '../shell/field-id.ts';
 import { FormField, PhoneField } from '../shell/form-field.tsx';
 import { instead } from '../shell/instead.ts';
 
-export function Profile({ actor }: ActorProps<typeof profileMachine>) {
+interface ProfileProps extends ActorProps<typeof profileMachine> {
+  /** For a customer whose email address is not verified. */
+  readonly unverified: (email: string) => ReactNode;
+}
+
+export function Profile({ actor, unverified }: ProfileProps) {
+  const isUnverified = useSelector(actor, select.selectIsUnverified);
+  const email = useSelector(actor, select.selectEmail);
   return (
     <div className={`${readingPage} ${stack[24]}`}>
       <h1 className={pageTitle}>Profile</h1>
+      {isUnverified && unverified(email)}
       <ProfileContent actor={actor} />
       <ProfileRefusedDialog actor={actor} />
     </div>

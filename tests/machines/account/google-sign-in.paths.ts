@@ -1,4 +1,5 @@
 import type { SignedIn } from '#contract/account/session.contract.ts';
+import { ApiFailure } from '#contract/api-failure.ts';
 import { type GoogleSignInMessage, googleSignInMachine } from '#machines/account/google-sign-in.machine.ts';
 import * as select from '#machines/account/google-sign-in.selectors.ts';
 import { pathModel } from '../../paths/engine/model.ts';
@@ -8,14 +9,41 @@ import { signedInByGoogle } from '../support/signed-in-samples.ts';
 export const withoutCode = signedInByGoogle();
 export const australian = signedInByGoogle({ country_code: '+61' });
 
+/** The address of the Google account has an account. */
+export const taken = new ApiFailure('http', {
+  status: 409,
+  problem: {
+    message: 'An account with this email exists. Log in with your password.',
+    join: { ticket: 'ticket-1', email: 'ada@example.com' },
+  },
+});
+export const wrongPassword = new ApiFailure('http', {
+  status: 401,
+  problem: { message: 'The password is not right.' },
+});
+export const joinOver = new ApiFailure('http', {
+  status: 422,
+  problem: { validation_errors: { ticket: 'This took too long.' } },
+});
+
+const byCountryCode = ({ users }: SignedIn) => `country code '${users.country_code}'`;
+
 export default pathModel(googleSignInMachine, {
   input: { parent: listeningParent<GoogleSignInMessage>().ref, returnAddress: undefined },
-  events: { 'credential.received': [{ credential: 'a.b.c' }] },
+  events: {
+    'credential.received': [{ credential: 'a.b.c' }],
+    'password.change': [{ value: 'correct horse' }, { value: '' }],
+  },
+  slice: ({ password, message, isWithoutCountryCode }) => [password, message, isWithoutCountryCode],
   outcomes: {
     exchangeCredential: {
       done: [withoutCode, australian],
-      saying: ({ users }: SignedIn) => `country code '${users.country_code}'`,
+      saying: byCountryCode,
+      fail: [taken, new ApiFailure('network')],
     },
+    joinByPassword: { done: [withoutCode, australian], saying: byCountryCode, fail: [wrongPassword, joinOver] },
+    sendJoinLink: { done: [undefined], fail: [joinOver, new ApiFailure('network')] },
   },
-  says: select.selectIsUnavailable,
+  says: (snapshot) =>
+    select.selectIsUnavailable(snapshot) || (snapshot.hasTag('error') && select.selectAlert(snapshot)),
 });

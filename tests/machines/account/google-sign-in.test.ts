@@ -5,14 +5,14 @@ import * as select from '#machines/account/google-sign-in.selectors.ts';
 import { describePaths } from '../support/describe-paths.ts';
 import { run } from '../support/run.ts';
 import { signedInByGoogle } from '../support/signed-in-samples.ts';
-import model, { australian, withoutCode } from './google-sign-in.paths.ts';
+import model, { australian, joinOver, taken, withoutCode, wrongPassword } from './google-sign-in.paths.ts';
 
 describePaths(model);
 
 function start(returnAddress?: string) {
   const { actor, effects, failures, heard, calls } = run(googleSignInMachine, { returnAddress });
   const receive = () => actor.send({ type: 'credential.received', credential: 'a.b.c' });
-  return { actor, receive, effects, failures, heard, calls: calls('exchangeCredential') };
+  return { actor, receive, effects, failures, heard, calls: calls('exchangeCredential'), callsOf: calls };
 }
 
 /** The return address is removed once it is used, not while the profile is completed. */
@@ -63,6 +63,56 @@ describe('Google sign-in (`account/google`)', () => {
       failures: [{ what: 'googleSignIn', error: failure }],
     });
     expect(heard).toEqual([{ type: 'notice.show', text }]);
+  });
+
+  const askForProof = async () => {
+    const started = start();
+    started.receive();
+    await started.calls[0]?.reject(taken);
+    return { ...started, password: started.callsOf('joinByPassword'), link: started.callsOf('sendJoinLink') };
+  };
+
+  it('joins the account with the same address by its password, which is then forgotten (`account/google-join`)', async () => {
+    const { actor, effects, heard, password } = await askForProof();
+    expect([select.selectIsProving(actor.getSnapshot()), select.selectEmail(actor.getSnapshot())]).toEqual([
+      true,
+      'ada@example.com',
+    ]);
+    actor.send({ type: 'password.submit' });
+    expect([select.selectAlert(actor.getSnapshot()), password.length]).toEqual(['Please fill all fields.', 0]);
+    actor.send({ type: 'password.change', value: 'correct horse' });
+    actor.send({ type: 'password.submit' });
+    expect(password[0]?.input).toEqual({ ticket: 'ticket-1', password: 'correct horse' });
+    await password[0]?.resolve(australian);
+    expect(effects).toEqual([['storeSession', australian], ...USED, ['loadPage', { to: '/' }]]);
+    expect([actor.getSnapshot().context.password, heard]).toEqual(['', []]);
+  });
+
+  it('keeps the ticket for the page that the mailed link opens, and signs in to nothing itself', async () => {
+    const { actor, effects, link } = await askForProof();
+    actor.send({ type: 'link.request' });
+    expect(link[0]?.input).toEqual({ ticket: 'ticket-1' });
+    await link[0]?.resolve(undefined);
+    expect(effects.map(([name, params]) => [name, (params as { ticket: string }).ticket])).toEqual([
+      ['storeTicket', 'ticket-1'],
+    ]);
+    expect(select.selectProofStage(actor.getSnapshot())).toBe('mailed');
+    actor.send({ type: 'dialog.close' });
+    expect(select.selectIsProving(actor.getSnapshot())).toBe(false);
+  });
+
+  it("shows the server's message for a wrong password, and the end of an offer that has expired", async () => {
+    const { actor, password } = await askForProof();
+    actor.send({ type: 'password.change', value: 'a guess' });
+    actor.send({ type: 'password.submit' });
+    await password[0]?.reject(wrongPassword);
+    expect(select.selectAlert(actor.getSnapshot())).toBe('The password is not right.');
+    actor.send({ type: 'password.submit' });
+    await password[1]?.reject(joinOver);
+    expect([select.selectProofStage(actor.getSnapshot()), select.selectAlert(actor.getSnapshot())]).toEqual([
+      'over',
+      'This took too long. Please continue with Google again.',
+    ]);
   });
 
   it('only logs a failed popup and allows a retry', () => {

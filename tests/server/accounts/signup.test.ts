@@ -45,6 +45,7 @@ describe('signing up', () => {
     expect(account).toEqual({
       id: expect.any(String),
       email: 'Grace@Example.com',
+      emailVerifiedAt: null,
       passwordHash: expect.stringMatching(/^\$argon2id\$/),
       firstName: 'Grace',
       lastName: 'Hopper',

@@ -31,6 +31,7 @@ describe('the profile', () => {
           last_name: 'Lovelace',
           email: 'ada@example.com',
           avatar: '',
+          email_verified: false,
           ...phone,
           user_profile: phone,
         },

@@ -68,7 +68,14 @@ async function openAccount({ db, now, randomId }: Needs, passwordHash: string): 
   await db.transaction(async (tx) => {
     const opened = await tx
       .insert(users)
-      .values({ ...DEMO_PERSON, id: DEMO_USER_ID, email: DEMO_EMAIL, passwordHash, createdAt })
+      .values({
+        ...DEMO_PERSON,
+        id: DEMO_USER_ID,
+        email: DEMO_EMAIL,
+        emailVerifiedAt: createdAt,
+        passwordHash,
+        createdAt,
+      })
       .onConflictDoNothing()
       .returning({ id: users.id });
     if (opened.length === 0) return;

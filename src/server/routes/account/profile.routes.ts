@@ -20,6 +20,7 @@ export const getProfileRoute = implementForCustomer(calls.getProfile, async (_in
       last_name: account.lastName,
       email: account.email,
       avatar: avatarAddress(account.avatarId),
+      email_verified: account.emailVerifiedAt !== null,
       ...phone,
       user_profile: phone,
     },

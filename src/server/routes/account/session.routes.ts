@@ -1,8 +1,8 @@
 import * as calls from '#contract/account/session.contract.ts';
 import { signedInAnswer } from '../../accounts/find-account.ts';
-import { findOrAddGoogleAccount, useGoogleToken } from '../../accounts/google-account.ts';
+import { signInWithGoogle } from '../../accounts/google-account.ts';
 import { logIn } from '../../accounts/log-in.ts';
-import { createSession, endSession } from '../../accounts/sessions.ts';
+import { endSession } from '../../accounts/sessions.ts';
 import { signUp } from '../../accounts/sign-up.ts';
 import { implement, implementForCustomer } from '../../http/implement.ts';
 import { accepted, HttpProblem } from '../../http/problem.ts';
@@ -34,13 +34,17 @@ export const loginByEmailRoute = implement(
 );
 
 /** Log in and sign up with Google. A new account has no country code, so the client opens the profile first. */
-export const loginWithGoogleRoute = implement(calls.loginWithGoogle, async (input, { dependencies }) => {
-  if (!dependencies.google) throw new HttpProblem(404, 'Google sign-in is not available here.');
-  const verified = await dependencies.google.verify(input.id_token, input.nonce_secret);
-  await useGoogleToken(dependencies.db, verified);
-  const account = await findOrAddGoogleAccount(verified.identity, dependencies);
-  if (!account) throw new HttpProblem(409, 'An account with this email exists. Log in with your password.');
-  return signedInAnswer(account, await createSession(dependencies, account.id), 'You are logged in.');
+export const loginWithGoogleRoute = implement(calls.loginWithGoogle, async (input, { dependencies, clientAddress }) => {
+  const { google } = dependencies;
+  if (!google) throw new HttpProblem(404, 'Google sign-in is not available here.');
+  const token = { idToken: input.id_token, secret: input.nonce_secret };
+  const result = accepted(await signInWithGoogle(dependencies, google, token, clientAddress));
+  if (result.kind === 'refused') throw result.error;
+  if (result.kind === 'joinable') {
+    const { join } = result;
+    throw new HttpProblem(409, 'An account with this email exists. Log in with your password.', { join });
+  }
+  return signedInAnswer(result.account, result.token, 'You are logged in.');
 });
 
 /** Ends this session only. */

@@ -1,3 +1,4 @@
+import { desc, like, sql } from 'drizzle-orm';
 import { loginByEmail } from '#contract/account/session.contract.ts';
 import type { CallInput } from '#contract/call.ts';
 import { createPasswords, type Passwords } from '#server/accounts/passwords.ts';
@@ -74,4 +75,15 @@ export async function lastResetLink(db: Database): Promise<{ page: string; email
   const url = new URL(links.find(isNewest) ?? 'http://no.link');
   const { token = '', email = '' } = Object.fromEntries(url.searchParams);
   return { page: url.origin + url.pathname, email, token };
+}
+
+/** The token of the newest link that proves an email address. */
+export async function lastVerificationToken(db: Database): Promise<string> {
+  const [mail] = await db
+    .select({ text: mails.text })
+    .from(mails)
+    .where(like(mails.text, '%/verify-email#%'))
+    .orderBy(desc(mails.createdAt), desc(sql`ctid`))
+    .limit(1);
+  return /\/verify-email#([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
 }

@@ -1,0 +1,151 @@
+import { assign, setup } from 'xstate';
+import type { SignedIn } from '#contract/account/session.contract.ts';
+import type { Visitor } from '#domain/routes.ts';
+import { unprovided, unprovidedAction } from '../support/unprovided.ts';
+import { needsProfile, pageAfterLogin } from './page-after-login.ts';
+import { EMAIL_CONFIRMED, isRefusedLink, isSignInNeeded, linkErrorText } from './verified-link.ts';
+
+export interface VerifyEmailInput {
+  /** The token of the link, or ''. */
+  readonly token: string;
+  /** Of a Google sign-in in this browser that waits for the link, or ''. */
+  readonly ticket: string;
+  readonly visitor: Visitor;
+  /** The entry `url` of local storage (`account/return-address`). */
+  readonly returnAddress: string | undefined;
+}
+
+export interface VerifyEmailContext extends VerifyEmailInput {
+  readonly message: string;
+}
+
+export type VerifyEmailEvent = { readonly type: 'check.retry' };
+
+export const verifyEmailMachine = setup({
+  types: {
+    context: {} as VerifyEmailContext,
+    events: {} as VerifyEmailEvent,
+    input: {} as VerifyEmailInput,
+    tags: {} as 'busy' | 'error',
+  },
+  actors: {
+    verifyEmail: unprovided<{ message: string }, { token: string }>('verifyEmail'),
+    joinByLink: unprovided<SignedIn, { token: string; ticket: string }>('joinByLink'),
+  },
+  actions: {
+    setMessage: assign((_, { message }: { message: string }) => ({ message })),
+    removeTicket: unprovidedAction<unknown>('removeTicket'),
+    storeSession: unprovidedAction<SignedIn & { email?: string }>('storeSession'),
+    removeReturnAddress: unprovidedAction<unknown>('removeReturnAddress'),
+    /** A full page load, so that every part of the app starts with the new session. */
+    loadPage: unprovidedAction<{ to: string }>('loadPage'),
+  },
+  guards: {
+    isIncomplete: ({ context }) => context.token === '',
+    isCustomer: ({ context }) => context.visitor === 'customer',
+    hasTicket: ({ context }) => context.ticket !== '',
+    isRefusedLink: (_, { error }: { error: unknown }) => isRefusedLink(error),
+    isSignInNeeded: (_, { error }: { error: unknown }) => isSignInNeeded(error),
+    isWithoutCountryCode: (_, { signedIn }: { signedIn: SignedIn }) => needsProfile(signedIn),
+  },
+}).createMachine({
+  id: 'verifyEmail',
+  description: 'A customer opens the mailed link, which verifies the email address or joins a Google sign-in.',
+  context: ({ input }) => ({ ...input, message: '' }),
+  initial: 'deciding',
+  states: {
+    deciding: {
+      always: [
+        { guard: 'isIncomplete', target: 'expired' },
+        { guard: 'isCustomer', target: 'verifying' },
+        { guard: 'hasTicket', target: 'joining' },
+        { target: 'signedOut' },
+      ],
+    },
+    verifying: {
+      tags: 'busy',
+      invoke: {
+        id: 'verifyEmail',
+        src: 'verifyEmail',
+        input: ({ context: { token } }) => ({ token }),
+        onDone: {
+          target: 'verified',
+          actions: {
+            type: 'setMessage',
+            params: ({ event }) => ({ message: event.output.message || EMAIL_CONFIRMED }),
+          },
+        },
+        onError: [
+          { guard: { type: 'isSignInNeeded', params: ({ event }) => event }, target: 'signedOut' },
+          {
+            guard: { type: 'isRefusedLink', params: ({ event }) => event },
+            target: 'expired',
+            actions: { type: 'setMessage', params: ({ event }) => ({ message: linkErrorText(event.error) }) },
+          },
+          {
+            target: 'unchecked',
+            actions: { type: 'setMessage', params: ({ event }) => ({ message: linkErrorText(event.error) }) },
+          },
+        ],
+      },
+    },
+    joining: {
+      description:
+        'This browser has continued with Google, and the link proves that the account belongs to the same person.',
+      tags: 'busy',
+      invoke: {
+        id: 'joinByLink',
+        src: 'joinByLink',
+        input: ({ context: { token, ticket } }) => ({ token, ticket }),
+        onDone: [
+          {
+            guard: { type: 'isWithoutCountryCode', params: ({ event }) => ({ signedIn: event.output }) },
+            target: 'entering',
+            actions: [
+              'removeTicket',
+              { type: 'storeSession', params: ({ event }) => event.output },
+              { type: 'loadPage', params: { to: '/profile' } },
+            ],
+          },
+          {
+            target: 'entering',
+            actions: [
+              'removeTicket',
+              { type: 'storeSession', params: ({ event }) => event.output },
+              'removeReturnAddress',
+              { type: 'loadPage', params: ({ context }) => ({ to: pageAfterLogin(context.returnAddress) }) },
+            ],
+          },
+        ],
+        onError: [
+          {
+            guard: { type: 'isRefusedLink', params: ({ event }) => event },
+            target: 'expired',
+            actions: [
+              'removeTicket',
+              { type: 'setMessage', params: ({ event }) => ({ message: linkErrorText(event.error) }) },
+            ],
+          },
+          {
+            target: 'unchecked',
+            actions: { type: 'setMessage', params: ({ event }) => ({ message: linkErrorText(event.error) }) },
+          },
+        ],
+      },
+    },
+    unchecked: {
+      description: 'The link could not be checked and may still be valid.',
+      tags: 'error',
+      on: { 'check.retry': 'deciding' },
+    },
+    expired: { tags: 'error' },
+    signedOut: {
+      description: 'Only the customer of the account can verify its address: the page leads to the sign-in.',
+    },
+    verified: {},
+    entering: {
+      description: 'The session is stored; the browser is loading the next page.',
+      type: 'final',
+    },
+  },
+});

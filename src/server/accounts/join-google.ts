@@ -1,0 +1,197 @@
+import { and, eq, gt, ne } from 'drizzle-orm';
+import { MINUTE_MS } from '#domain/local-time.ts';
+import { storeAudit } from '../audit.ts';
+import { emailVerifications, googleJoins, identities, passwordResets, users } from '../db/account.schema.ts';
+import type { Database } from '../db/database.ts';
+import type { Dependencies } from '../dependencies.ts';
+import type { FieldErrors } from '../field-errors.ts';
+import { sendSoon } from '../mail/dispatch-mails.ts';
+import { readMailSite } from '../mail/mail-site.ts';
+import { queueMail } from '../mail/queue-mail.ts';
+import { type MailContent, renderMail } from '../mail/render-mail.ts';
+import { countAttempt, type TooMany } from '../rate-limit.ts';
+import { type Account, findAccount } from './find-account.ts';
+import type { GoogleIdentity } from './google-tokens.ts';
+import { type LogInResult, logIn } from './log-in.ts';
+import { createSession, endSessions, hashSecret, newSecret } from './sessions.ts';
+import { isLinkOf, LINK_EXPIRED, sendVerification, verifiedBy } from './verify-email.ts';
+
+/** How long a Google sign-in may wait for the proof. */
+const JOIN_MS = 30 * MINUTE_MS;
+
+const JOIN_EXPIRED = 'This took too long. Please continue with Google again.';
+
+type Needs = Pick<
+  Dependencies,
+  'db' | 'now' | 'publicUrl' | 'limits' | 'background' | 'mailer' | 'log' | 'passwords' | 'sessions'
+>;
+
+/** What the browser of a Google sign-in needs to join an account. */
+export interface OfferedJoin {
+  readonly ticket: string;
+  readonly email: string;
+}
+
+/**
+ * Offers a Google identity to join the account with its email address (`account/google-join`).
+ * @returns undefined when no account has the address
+ */
+export async function offerJoin(
+  { db, now }: Pick<Dependencies, 'db' | 'now'>,
+  { email, subject }: GoogleIdentity,
+): Promise<OfferedJoin | undefined> {
+  const account = await findAccount(db, email);
+  if (!account) return undefined;
+  const ticket = newSecret();
+  const expiresAt = new Date(now() + JOIN_MS);
+  await db.insert(googleJoins).values({ ticketHash: hashSecret(ticket), userId: account.id, subject, expiresAt });
+  return { ticket, email: account.email };
+}
+
+type Invalid = { readonly kind: 'invalid'; readonly errors: FieldErrors };
+
+/**
+ * Sends a link to the address of the account. It joins only in the browser that has the ticket.
+ * @param clientAddress where the request comes from
+ */
+export async function sendJoinLink(
+  needs: Needs,
+  ticket: string,
+  clientAddress: string,
+): Promise<{ readonly kind: 'sent' } | Invalid | TooMany> {
+  const attempt = await countAttempt(needs, [needs.limits.reset, clientAddress]);
+  if (attempt.kind === 'tooMany') return attempt;
+  const join = await findJoin(needs, ticket);
+  return join ? sendVerification(needs, join.account, joinMail) : invalid({ ticket: JOIN_EXPIRED });
+}
+
+/**
+ * Joins by the password of the account, which has the limits of a login.
+ * @param clientAddress where the attempt comes from
+ */
+export async function joinByPassword(
+  needs: Needs,
+  ticket: string,
+  password: string,
+  clientAddress: string,
+): Promise<LogInResult | Invalid> {
+  const join = await findJoin(needs, ticket);
+  if (!join) return invalid({ ticket: JOIN_EXPIRED });
+  const result = await logIn(needs, { email: join.account.email, password }, clientAddress);
+  if (result.kind !== 'signedIn') return result;
+  await needs.db.transaction(async (tx) => {
+    await tx
+      .update(users)
+      .set({ emailVerifiedAt: verifiedBy(needs.now()) })
+      .where(eq(users.id, result.account.id));
+    await addIdentity(tx, join, needs, 'You can now log in with Google as well as with your password.');
+  });
+  sendSoon(needs);
+  return result;
+}
+
+/**
+ * Joins by the mailed link. Afterwards only the owner of the mailbox and of the Google account can sign in: whoever opened the
+ * account, or knows its password, is out.
+ * @param token of the link
+ * @param clientAddress where the attempt comes from
+ */
+export async function joinByLink(
+  needs: Needs,
+  ticket: string,
+  token: string,
+  clientAddress: string,
+): Promise<{ readonly kind: 'signedIn'; readonly account: Account; readonly token: string } | Invalid | TooMany> {
+  const attempt = await countAttempt(needs, [needs.limits.reset, clientAddress]);
+  if (attempt.kind === 'tooMany') return attempt;
+  const join = await findJoin(needs, ticket);
+  if (!join) return invalid({ ticket: JOIN_EXPIRED });
+  const { account } = join;
+  const result = await needs.db.transaction(async (tx) => {
+    if (!(await isLinkOf(tx, account.id, token, needs.now()))) return invalid({ token: LINK_EXPIRED });
+    const used = await tx
+      .delete(googleJoins)
+      .where(eq(googleJoins.ticketHash, hashSecret(ticket)))
+      .returning();
+    if (used.length === 0) return invalid({ ticket: JOIN_EXPIRED });
+    await tx
+      .update(users)
+      .set({ passwordHash: null, emailVerifiedAt: verifiedBy(needs.now()) })
+      .where(eq(users.id, account.id));
+    // After the update, to see the sessions of logins that the update waited for.
+    await endSessions(tx, account.id);
+    await tx.delete(passwordResets).where(eq(passwordResets.userId, account.id));
+    await tx.delete(emailVerifications).where(eq(emailVerifications.userId, account.id));
+    await tx.delete(identities).where(and(eq(identities.userId, account.id), ne(identities.subject, join.subject)));
+    await addIdentity(
+      tx,
+      join,
+      needs,
+      'You now log in with Google. The password was removed, and every other browser was signed out.',
+    );
+    const session = await createSession({ ...needs, db: tx }, account.id);
+    return { kind: 'signedIn' as const, account, token: session };
+  });
+  sendSoon(needs);
+  return result;
+}
+
+interface Join {
+  readonly account: Account;
+  readonly subject: string;
+}
+
+async function findJoin({ db, now }: Needs, ticket: string): Promise<Join | undefined> {
+  const [join] = await db
+    .select({ account: users, subject: googleJoins.subject })
+    .from(googleJoins)
+    .innerJoin(users, eq(users.id, googleJoins.userId))
+    .where(and(eq(googleJoins.ticketHash, hashSecret(ticket)), gt(googleJoins.expiresAt, new Date(now()))));
+  return join;
+}
+
+/** Adds the identity and tells the owner of the account by email. A repeated join changes nothing. */
+async function addIdentity(tx: Database, { account, subject }: Join, needs: Needs, news: string): Promise<void> {
+  const { now, publicUrl } = needs;
+  const added = await tx
+    .insert(identities)
+    .values({ provider: 'google', subject, userId: account.id, createdAt: new Date(now()) })
+    .onConflictDoNothing()
+    .returning();
+  if (added.length === 0) return;
+  await tx.delete(googleJoins).where(eq(googleJoins.userId, account.id));
+  await storeAudit({ ...needs, db: tx }, 'google-joined', { accountId: account.id });
+  const mail = renderMail(joinedMail(news, publicUrl), await readMailSite(tx, publicUrl));
+  await queueMail(tx, { ...mail, to: account.email }, now());
+}
+
+function joinMail(link: string): MailContent {
+  return {
+    subject: 'Log in with Google',
+    heading: 'Log in with Google',
+    paragraphs: [
+      'Hello,',
+      'Someone, hopefully you, wants to log in to your account with Google. Open the link below in the same browser.',
+      'Your password is then removed, and every other browser is signed out.',
+      'If it was not you, ignore this email: nothing changes.',
+    ],
+    button: { label: 'Log in with Google', url: link },
+  };
+}
+
+function joinedMail(news: string, publicUrl: string): MailContent {
+  return {
+    subject: 'Google was added to your account',
+    heading: 'Google was added to your account',
+    paragraphs: [
+      'Hello,',
+      news,
+      'If it was not you, choose a new password at once with the button below, and tell us.',
+    ],
+    button: { label: 'Choose a new password', url: `${publicUrl}/forget-password` },
+  };
+}
+
+function invalid(errors: FieldErrors): Invalid {
+  return { kind: 'invalid', errors };
+}

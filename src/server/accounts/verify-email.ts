@@ -1,0 +1,129 @@
+import { and, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
+import { DAY_MS, type Instant } from '#domain/local-time.ts';
+import { storeAudit } from '../audit.ts';
+import { emailVerifications, users } from '../db/account.schema.ts';
+import type { Database } from '../db/database.ts';
+import type { Dependencies } from '../dependencies.ts';
+import type { FieldErrors } from '../field-errors.ts';
+import { sendSoon } from '../mail/dispatch-mails.ts';
+import { readMailSite } from '../mail/mail-site.ts';
+import { queueMail } from '../mail/queue-mail.ts';
+import { type MailContent, renderMail } from '../mail/render-mail.ts';
+import { countAttempt, type TooMany } from '../rate-limit.ts';
+import type { Account } from './find-account.ts';
+import { readAccount } from './profile.ts';
+import { hashSecret, newSecret } from './sessions.ts';
+
+/** How long a link that proves an email address works. */
+const LINK_MS = DAY_MS;
+
+export const LINK_EXPIRED = 'This link has expired, or it belongs to another account.';
+
+type Needs = Pick<Dependencies, 'db' | 'now' | 'publicUrl' | 'limits' | 'background' | 'mailer' | 'log'>;
+
+/** Sends the link again, unless the address is verified (`account/verified-email`). */
+export async function resendVerification(
+  needs: Needs,
+  userId: string,
+): Promise<{ readonly kind: 'sent' | 'verified' } | TooMany> {
+  const account = await readAccount(needs.db, userId);
+  if (!account || account.emailVerifiedAt) return { kind: 'verified' };
+  return sendVerification(needs, account, verificationMail);
+}
+
+/** Sends a link that proves the address of an account. How many an account gets is limited; all of them work. */
+export async function sendVerification(
+  needs: Needs,
+  account: Account,
+  content: (link: string) => MailContent,
+): Promise<{ readonly kind: 'sent' } | TooMany> {
+  const attempt = await countAttempt(needs, [needs.limits.resetMail, 'verification', account.id]);
+  if (attempt.kind === 'tooMany') return attempt;
+  await needs.db.transaction((tx) => queueVerificationMail(tx, account, needs, content));
+  sendSoon(needs);
+  return { kind: 'sent' };
+}
+
+/**
+ * @param tx the transaction that causes the email
+ * @param content of the email, with the link
+ */
+export async function queueVerificationMail(
+  tx: Database,
+  { id, email }: Account,
+  { now, publicUrl }: Pick<Dependencies, 'now' | 'publicUrl'>,
+  content = verificationMail,
+): Promise<void> {
+  const [token, at] = [newSecret(), now()];
+  // Fragments do not reach servers or their logs, and scanners of links do not send what the page does with one.
+  const mail = renderMail(content(`${publicUrl}/verify-email#${token}`), await readMailSite(tx, publicUrl));
+  await tx
+    .insert(emailVerifications)
+    .values({ tokenHash: hashSecret(token), userId: id, expiresAt: new Date(at + LINK_MS) });
+  await queueMail(tx, { ...mail, to: email }, at);
+}
+
+/** Without a name, like the email with a reset link: an account can be opened with someone else's address. */
+function verificationMail(link: string): MailContent {
+  return {
+    subject: 'Confirm your email address',
+    heading: 'Confirm your email address',
+    paragraphs: [
+      'Hello,',
+      'An account was opened with this email address. If it is yours, confirm the address with the button below.',
+      'The link works for 24 hours, while you are logged in to this account.',
+      'If you did not open the account, ignore this email.',
+    ],
+    button: { label: 'Confirm email address', url: link },
+  };
+}
+
+type VerifyResult =
+  | { readonly kind: 'verified' }
+  | { readonly kind: 'invalid'; readonly errors: FieldErrors }
+  | TooMany;
+
+/**
+ * Verifies the address of a customer who opens the link while signed in. Without the session, someone who did not open the account
+ * could be tricked into verifying it for the stranger who did. Safe to repeat.
+ * @param clientAddress where the request comes from
+ */
+export async function verifyEmail(
+  needs: Needs,
+  userId: string,
+  token: string,
+  clientAddress: string,
+): Promise<VerifyResult> {
+  const attempt = await countAttempt(needs, [needs.limits.reset, clientAddress]);
+  if (attempt.kind === 'tooMany') return attempt;
+  return needs.db.transaction(async (tx) => {
+    if (!(await isLinkOf(tx, userId, token, needs.now()))) return { kind: 'invalid', errors: { token: LINK_EXPIRED } };
+    const verified = await tx
+      .update(users)
+      .set({ emailVerifiedAt: new Date(needs.now()) })
+      .where(and(eq(users.id, userId), isNull(users.emailVerifiedAt)))
+      .returning({ id: users.id });
+    if (verified.length > 0) await storeAudit({ ...needs, db: tx }, 'email-verified', { accountId: userId });
+    return { kind: 'verified' };
+  });
+}
+
+/** Whether a link was sent to the address of this account and still works. */
+export async function isLinkOf(db: Database, userId: string, token: string, now: Instant): Promise<boolean> {
+  const links = await db
+    .select({ userId: emailVerifications.userId })
+    .from(emailVerifications)
+    .where(
+      and(
+        eq(emailVerifications.tokenHash, hashSecret(token)),
+        eq(emailVerifications.userId, userId),
+        gt(emailVerifications.expiresAt, new Date(now)),
+      ),
+    );
+  return links.length > 0;
+}
+
+/** For an update of `users`: the address is verified from now on, unless it already was. */
+export function verifiedBy(now: Instant): SQL {
+  return sql`coalesce(${users.emailVerifiedAt}, ${new Date(now).toISOString()}::timestamptz)`;
+}

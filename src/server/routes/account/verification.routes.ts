@@ -1,0 +1,43 @@
+import * as calls from '#contract/account/verification.contract.ts';
+import { signedInAnswer } from '../../accounts/find-account.ts';
+import { joinByLink, joinByPassword, sendJoinLink } from '../../accounts/join-google.ts';
+import { resendVerification, verifyEmail } from '../../accounts/verify-email.ts';
+import { implement, implementForCustomer } from '../../http/implement.ts';
+import { accepted, HttpProblem } from '../../http/problem.ts';
+
+const VERIFIED = 'Your email address is confirmed.';
+
+/** Sends the link that verifies the customer's email address again. */
+export const sendVerificationRoute = implementForCustomer(
+  calls.sendVerification,
+  async (_input, { dependencies, userId }) => {
+    const { kind } = accepted(await resendVerification(dependencies, userId));
+    return { message: kind === 'verified' ? VERIFIED : 'A new link is on its way to you.' };
+  },
+);
+
+/** Verifies the customer's email address by a mailed link. */
+export const verifyEmailRoute = implementForCustomer(
+  calls.verifyEmail,
+  async ({ token }, { dependencies, userId, clientAddress }) => {
+    accepted(await verifyEmail(dependencies, userId, token, clientAddress));
+    return { message: VERIFIED };
+  },
+);
+
+/** Sends a link that joins a Google sign-in with an account. */
+export const sendJoinLinkRoute = implement(calls.sendJoinLink, async ({ ticket }, { dependencies, clientAddress }) => {
+  accepted(await sendJoinLink(dependencies, ticket, clientAddress));
+  return { message: 'The link is on its way to you.' };
+});
+
+/** Joins a Google sign-in with the account of its email address. */
+export const joinGoogleRoute = implement(calls.joinGoogle, async (input, { dependencies, clientAddress }) => {
+  const result = accepted(
+    input.proof === 'password'
+      ? await joinByPassword(dependencies, input.ticket, input.password, clientAddress)
+      : await joinByLink(dependencies, input.ticket, input.token, clientAddress),
+  );
+  if (result.kind === 'refused') throw new HttpProblem(401, 'The password is not right.');
+  return signedInAnswer(result.account, result.token, 'You are logged in.');
+});

@@ -1,0 +1,90 @@
+import { useSelector } from '@xstate/react';
+import { Banner } from '#design/banner.tsx';
+import { Button } from '#design/button.tsx';
+import { actions } from '#design/dialog.css.ts';
+import { Dialog } from '#design/dialog.tsx';
+import { stack } from '#design/layout.css.ts';
+import { PASSWORD_LENGTH } from '#domain/account.ts';
+import type { googleSignInMachine } from '#machines/account/google-sign-in.machine.ts';
+import * as select from '#machines/account/google-sign-in.selectors.ts';
+import type { ActorProps } from '../shell/actor-props.ts';
+import { fieldId } from '../shell/field-id.ts';
+import { FormField } from '../shell/form-field.tsx';
+import { instead } from '../shell/instead.ts';
+
+const TITLES: Readonly<Record<select.ProofStage, string>> = {
+  form: 'You have an account already',
+  mailed: 'Check your email',
+  over: 'You have an account already',
+};
+
+/** `account/google-join` */
+export function GoogleJoin({ actor }: ActorProps<typeof googleSignInMachine>) {
+  const isOpen = useSelector(actor, select.selectIsProving);
+  const stage = useSelector(actor, select.selectProofStage);
+  const alert = useSelector(actor, select.selectAlert);
+  const close = () => actor.send({ type: 'dialog.close' });
+  return (
+    <Dialog open={isOpen} onClose={close} closeOnOutsidePress={false} title={TITLES[stage]} closeLabel="Close">
+      {stage === 'form' && <ProofForm actor={actor} />}
+      {stage === 'mailed' && <LinkMailed actor={actor} />}
+      {stage === 'over' && <Banner kind="error">{alert}</Banner>}
+    </Dialog>
+  );
+}
+
+function ProofForm({ actor }: ActorProps<typeof googleSignInMachine>) {
+  const email = useSelector(actor, select.selectEmail);
+  const alert = useSelector(actor, select.selectAlert);
+  const isJoining = useSelector(actor, select.selectIsJoining);
+  const isMailing = useSelector(actor, select.selectIsMailing);
+  return (
+    <form
+      className={stack[16]}
+      noValidate
+      aria-label="Log in with your password"
+      onSubmit={instead(() => actor.send({ type: 'password.submit' }))}
+    >
+      <p>
+        Enter the password of <strong>{email}</strong> once. From then on you can log in with Google, too.
+      </p>
+      <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+      <FormField
+        actor={actor}
+        select={select.selectPassword}
+        id={fieldId('google-join', 'password')}
+        name="password"
+        type="password"
+        label="Password of your account"
+        autoComplete="current-password"
+        maxLength={PASSWORD_LENGTH.max}
+        onChange={(value) => actor.send({ type: 'password.change', value })}
+      />
+      {alert && <Banner kind="error">{alert}</Banner>}
+      <div className={actions}>
+        <Button type="submit" busy={isJoining} busyLabel="Loading..." blocked={isMailing}>
+          Continue
+        </Button>
+        <Button
+          variant="secondary"
+          busy={isMailing}
+          busyLabel="Sending..."
+          blocked={isJoining}
+          onClick={() => actor.send({ type: 'link.request' })}
+        >
+          Email me a link
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function LinkMailed({ actor }: ActorProps<typeof googleSignInMachine>) {
+  const email = useSelector(actor, select.selectEmail);
+  return (
+    <p role="status">
+      We have sent a link to <strong>{email}</strong>. Open it in this browser within 30 minutes. It removes the
+      password of the account and signs out every other browser.
+    </p>
+  );
+}

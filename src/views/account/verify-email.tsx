@@ -1,0 +1,53 @@
+import { useSelector } from '@xstate/react';
+import { Link } from 'wouter';
+import { Banner, RetryBanner } from '#design/banner.tsx';
+import { button } from '#design/button.css.ts';
+import { Skeleton } from '#design/loading.tsx';
+import type { verifyEmailMachine } from '#machines/account/verify-email.machine.ts';
+import * as select from '#machines/account/verify-email.selectors.ts';
+import type { ActorProps } from '../shell/actor-props.ts';
+import { AccountPage } from './account-page.tsx';
+
+const LEADS: Readonly<Record<select.LinkStage, string>> = {
+  checking: 'Your link is being checked.',
+  unchecked: 'Your link could not be checked.',
+  expired: 'A link works for 24 hours.',
+  signedOut: 'Log in to your account, then open the link in our email again.',
+  verified: 'Thank you.',
+};
+
+/** `account/verified-email` */
+export function VerifyEmail({ actor }: ActorProps<typeof verifyEmailMachine>) {
+  const stage = useSelector(actor, select.selectStage);
+  const message = useSelector(actor, select.selectMessage);
+  const isCustomer = useSelector(actor, select.selectIsCustomer);
+  return (
+    <AccountPage title="Confirm your email address" lead={LEADS[stage]}>
+      {stage === 'checking' && (
+        <div role="status" aria-busy="true" aria-label="Checking your link">
+          <Skeleton height="5rem" />
+        </div>
+      )}
+      {stage === 'unchecked' && (
+        <RetryBanner onRetry={() => actor.send({ type: 'check.retry' })}>{message}</RetryBanner>
+      )}
+      {stage === 'expired' && <Banner kind="error">{message}</Banner>}
+      {stage === 'verified' && <Banner kind="success">{message}</Banner>}
+      {stage === 'expired' && isCustomer && (
+        <Link to="/profile" className={button()}>
+          Get a new link
+        </Link>
+      )}
+      {(stage === 'signedOut' || (stage === 'expired' && !isCustomer)) && (
+        <Link to="/login" className={button()}>
+          Log in
+        </Link>
+      )}
+      {stage === 'verified' && (
+        <Link to="/" className={button()}>
+          Request a ride
+        </Link>
+      )}
+    </AccountPage>
+  );
+}

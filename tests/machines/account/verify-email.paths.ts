@@ -1,0 +1,34 @@
+import type { SignedIn } from '#contract/account/session.contract.ts';
+import { ApiFailure } from '#contract/api-failure.ts';
+import { verifyEmailMachine } from '#machines/account/verify-email.machine.ts';
+import * as select from '#machines/account/verify-email.selectors.ts';
+import { pathModel } from '../../paths/engine/model.ts';
+import { australian, withoutCode } from './google-sign-in.paths.ts';
+
+export const input = { token: 'token-1', ticket: '', visitor: 'customer', returnAddress: undefined } as const;
+export const expiredLink = new ApiFailure('http', {
+  status: 422,
+  problem: { message: 'This link has expired, or it belongs to another account.' },
+});
+export const signedOut = new ApiFailure('http', { status: 401 });
+
+const offline = new ApiFailure('network');
+
+export default pathModel(verifyEmailMachine, {
+  input,
+  otherInputs: [
+    { ...input, token: '' },
+    { ...input, visitor: 'guest' },
+    { ...input, visitor: 'guest', ticket: 'ticket-1' },
+  ],
+  outcomes: {
+    verifyEmail: { done: [{ message: '' }], fail: [expiredLink, signedOut, offline] },
+    joinByLink: {
+      done: [withoutCode, australian],
+      saying: ({ users }: SignedIn) => `country code '${users.country_code}'`,
+      fail: [expiredLink, offline],
+    },
+  },
+  says: (snapshot) => snapshot.hasTag('error') && select.selectMessage(snapshot),
+  deadEnds: { expired: 'the page leads to a new link' },
+});

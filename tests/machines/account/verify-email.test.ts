@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { verifyEmailMachine } from '#machines/account/verify-email.machine.ts';
+import * as select from '#machines/account/verify-email.selectors.ts';
+import { describePaths } from '../support/describe-paths.ts';
+import { run } from '../support/run.ts';
+import { australian, withoutCode } from './google-sign-in.paths.ts';
+import model, { expiredLink, input } from './verify-email.paths.ts';
+
+describePaths(model);
+
+const TRIP = '/tripDetail?pickup=Sydney';
+
+describe('the link in the email', () => {
+  it('verifies the address of a customer, whatever Google sign-in waits in the browser (`account/verified-email`)', async () => {
+    const { actor, calls, effects } = run(verifyEmailMachine, { ...input, ticket: 'ticket-1' });
+    expect(calls('verifyEmail')[0]?.input).toEqual({ token: 'token-1' });
+    await calls('verifyEmail')[0]?.resolve({ message: '' });
+    expect([select.selectStage(actor.getSnapshot()), select.selectMessage(actor.getSnapshot()), effects]).toEqual([
+      'verified',
+      'Your email address is confirmed.',
+      [],
+    ]);
+  });
+
+  it.each([
+    ['the waiting trip', australian, [['removeReturnAddress']], TRIP],
+    ['the profile without a country code', withoutCode, [], '/profile'],
+  ])(
+    'joins a guest who has continued with Google and opens %s (`account/google-join`)',
+    async (_, account, used, to) => {
+      const { calls, effects } = run(verifyEmailMachine, {
+        ...input,
+        visitor: 'guest',
+        ticket: 'ticket-1',
+        returnAddress: TRIP,
+      });
+      expect(calls('joinByLink')[0]?.input).toEqual({ token: 'token-1', ticket: 'ticket-1' });
+      await calls('joinByLink')[0]?.resolve(account);
+      expect(effects).toEqual([['removeTicket'], ['storeSession', account], ...used, ['loadPage', { to }]]);
+    },
+  );
+
+  it('asks other guests to log in, and sends nothing', () => {
+    const { actor, calls } = run(verifyEmailMachine, { ...input, visitor: 'guest' });
+    expect([select.selectStage(actor.getSnapshot()), calls('verifyEmail'), calls('joinByLink')]).toEqual([
+      'signedOut',
+      [],
+      [],
+    ]);
+  });
+
+  it('that is refused removes the ticket of the Google sign-in', async () => {
+    const { calls, effects } = run(verifyEmailMachine, { ...input, visitor: 'guest', ticket: 'ticket-1' });
+    await calls('joinByLink')[0]?.reject(expiredLink);
+    expect(effects).toEqual([['removeTicket']]);
+  });
+});

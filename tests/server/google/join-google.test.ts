@@ -1,0 +1,168 @@
+import { eq, like } from 'drizzle-orm';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { getProfile } from '#contract/account/profile.contract.ts';
+import { loginByEmail, loginWithGoogle } from '#contract/account/session.contract.ts';
+import { joinGoogle, sendJoinLink, verifyEmail } from '#contract/account/verification.contract.ts';
+import { MINUTE_MS } from '#domain/local-time.ts';
+import { sweepAccounts } from '#server/accounts/sessions.ts';
+import {
+  googleJoins,
+  identities,
+  passwordResets,
+  rateLimits,
+  usedGoogleTokens,
+  users,
+} from '#server/db/account.schema.ts';
+import { audit } from '#server/db/audit.schema.ts';
+import { mails } from '#server/db/mail.schema.ts';
+import { by, GRACE, lastVerificationToken, logIn } from '../accounts/support/accounts.ts';
+import { bothDatabases } from '../support/databases.ts';
+import { atOnce } from '../support/races.ts';
+import { NOW, testSite } from '../support/site.ts';
+import { ADA, SECRET, startIssuer } from './support/issuer.ts';
+
+const issuer = await startIssuer();
+afterAll(() => issuer.close());
+
+/** Google's claims about the owner of Grace's address. */
+const CLAIMS = { ...ADA, sub: 'grace', email: 'Grace@Example.com', name: 'Grace Hopper' };
+const EXPIRED = { ticket: 'This took too long. Please continue with Google again.' };
+
+describe.each(await bothDatabases())('joining a Google sign-in on $kind (`account/google-join`)', ({ db }) => {
+  const site = testSite(db, { google: issuer.google });
+  let count = 0;
+  beforeEach(async () => {
+    site.time = NOW;
+    await Promise.all([db.delete(usedGoogleTokens), db.delete(users), db.delete(mails), db.delete(rateLimits)]);
+  });
+
+  const byGoogle = async (claims = {}) => {
+    const idToken = await issuer.sign({ ...CLAIMS, ...claims, jti: `${++count}` });
+    return site.send(loginWithGoogle, { id_token: idToken, nonce_secret: SECRET });
+  };
+  /** Whoever opens an account with Grace's address; returns the bearer token. */
+  const signUp = async () => ((await site.send(loginByEmail, GRACE)).body as { token: string }).token;
+  const offered = async (claims = {}) => (await byGoogle(claims)).body.join?.ticket ?? '';
+  const mailedToken = async (ticket: string) => {
+    await site.send(sendJoinLink, { ticket });
+    return lastVerificationToken(db);
+  };
+  const byPassword = (ticket: string, password = GRACE.password) =>
+    site.refusal(joinGoogle, { proof: 'password', ticket, password });
+  const byLink = (ticket: string, token: string) => site.send(joinGoogle, { proof: 'link', ticket, token });
+  const linked = async () => (await db.select().from(identities)).map(({ subject }) => subject);
+  const isSignedIn = async (token: string) => (await site.send(getProfile, undefined, by(token))).status === 200;
+
+  test('is offered to the browser of a sign-in whose address has an account, and joins nothing yet', async () => {
+    await signUp();
+    const { status, body } = await byGoogle();
+    expect([status, body]).toMatchObject([
+      409,
+      {
+        message: 'An account with this email exists. Log in with your password.',
+        join: { email: 'grace@example.com', ticket: expect.stringMatching(/^[\w-]{43}$/) },
+      },
+    ]);
+    expect(await linked()).toEqual([]);
+    const [stored] = await db.select().from(googleJoins);
+    expect(stored?.ticketHash).not.toBe(body.join?.ticket);
+  });
+
+  test('takes the password of the account once, then Google signs in to it, and an email says so', async () => {
+    const before = await signUp();
+    const ticket = await offered();
+    expect((await byPassword(ticket, 'a guess of the attacker'))[0]).toBe(401);
+    expect((await byPassword(ticket))[0]).toBe(200);
+    expect(await linked()).toEqual(['grace']);
+    const { status, body } = await byGoogle();
+    expect([status, body.users.email]).toEqual([200, 'grace@example.com']);
+    expect(await isSignedIn(before)).toBe(true);
+    expect(await logIn(site, GRACE.email, GRACE.password)).toEqual(expect.any(String));
+    const [account] = await db.select().from(users);
+    expect(account?.emailVerifiedAt).toEqual(new Date(NOW));
+    const [mail, ...others] = await db
+      .select()
+      .from(mails)
+      .where(eq(mails.subject, 'Google was added to your account'));
+    expect([mail?.recipient, others]).toEqual(['grace@example.com', []]);
+    const events = await db
+      .select({ event: audit.event })
+      .from(audit)
+      .where(eq(audit.accountId, `${account?.id}`));
+    expect(events.map(({ event }) => event)).toEqual(expect.arrayContaining(['sign-in-failed', 'google-joined']));
+  });
+
+  test('by the mailed link shuts out the stranger who opened the account with the address', async () => {
+    const stranger = await signUp();
+    await db.insert(passwordResets).values({ userId: await idOf(), tokenHash: 'x', expiresAt: new Date(NOW + 1e6) });
+    const ticket = await offered();
+    const { status, body } = await byLink(ticket, await mailedToken(ticket));
+    expect([status, body.users.email]).toEqual([200, 'grace@example.com']);
+    expect(await isSignedIn(body.token)).toBe(true);
+    expect(await isSignedIn(stranger)).toBe(false);
+    expect(await logIn(site, GRACE.email, GRACE.password)).toBe(401);
+    expect(await db.$count(passwordResets)).toBe(0);
+    expect((await byGoogle()).status).toBe(200);
+  });
+
+  test('keeps the stranger out even if the owner had confirmed the address for the stranger', async () => {
+    const stranger = await signUp();
+    await site.send(verifyEmail, { token: await lastVerificationToken(db) }, by(stranger));
+    const { status, body } = await byGoogle();
+    expect([status, await linked()]).toEqual([409, []]);
+    await byLink(body.join?.ticket ?? '', await mailedToken(body.join?.ticket ?? ''));
+    expect(await isSignedIn(stranger)).toBe(false);
+    expect(await logIn(site, GRACE.email, GRACE.password)).toBe(401);
+  });
+
+  test.each([false, undefined, 'true'])('is refused to a Google account whose email_verified is %j', async (claim) => {
+    await signUp();
+    const { status, body } = await byGoogle({ email_verified: claim, sub: 'eve' });
+    expect([status, body.join, await db.$count(googleJoins), await linked()]).toEqual([401, undefined, 0, []]);
+  });
+
+  test('needs the ticket and a link of the same account: a link alone, opened by its owner, joins nobody', async () => {
+    const owner = await signUp();
+    const ticket = await offered({ sub: 'eve' });
+    const token = await mailedToken(ticket);
+    expect((await byLink('unknown', token)).body.validation_errors).toEqual(EXPIRED);
+    expect((await byLink(ticket, 'guess')).status).toBe(422);
+    const [stored] = await db.select().from(googleJoins);
+    expect((await byLink(stored?.ticketHash ?? '', token)).status).toBe(422);
+    await site.send(verifyEmail, { token }, by(owner));
+    expect([await linked(), await isSignedIn(owner)]).toEqual([[], true]);
+  });
+
+  test("takes no link of another customer's account", async () => {
+    await site.send(loginByEmail, { ...GRACE, email: 'eve@example.com' });
+    const eves = await lastVerificationToken(db);
+    await signUp();
+    expect((await byLink(await offered(), eves)).status).toBe(422);
+    expect(await linked()).toEqual([]);
+  });
+
+  test('expires after half an hour, and the sweep removes it', async () => {
+    await signUp();
+    const ticket = await offered();
+    const token = await mailedToken(ticket);
+    site.time = NOW + 30 * MINUTE_MS;
+    expect(await byPassword(ticket)).toEqual([422, EXPIRED]);
+    expect((await byLink(ticket, token)).body.validation_errors).toEqual(EXPIRED);
+    expect((await site.send(sendJoinLink, { ticket })).status).toBe(422);
+    await sweepAccounts(site.dependencies);
+    expect(await db.$count(googleJoins)).toBe(0);
+  });
+
+  test('happens once, however often the link is sent at once', async () => {
+    await signUp();
+    const ticket = await offered();
+    const token = await mailedToken(ticket);
+    const answers = await atOnce(8, () => byLink(ticket, token));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(422)]);
+    const winner = answers.find(({ status }) => status === 200);
+    expect(await isSignedIn(winner?.body.token ?? '')).toBe(true);
+    expect(await db.$count(mails, like(mails.subject, 'Google was added%'))).toBe(1);
+  });
+
+  const idOf = async () => (await db.select({ id: users.id }).from(users))[0]?.id ?? '';
+});

@@ -1,0 +1,60 @@
+import { hash } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type CryptoKey, exportJWK, exportSPKI, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
+import { createGoogleTokens, GOOGLE_ISSUERS, type GoogleTokens } from '#server/accounts/google-tokens.ts';
+import { NOW } from '../../support/site.ts';
+
+export const CLIENT_ID = 'client.apps.googleusercontent.com';
+
+/** What the browser that asks for the tokens keeps to itself. */
+export const SECRET = 'the secret of this sign-in';
+
+/** Google's claims about Ada. */
+export const ADA: JWTPayload = {
+  iss: 'https://accounts.google.com',
+  aud: CLIENT_ID,
+  sub: '1001',
+  email: 'ada@example.com',
+  email_verified: true,
+  name: 'Ada Lovelace',
+  given_name: 'Ada',
+  family_name: 'Lovelace',
+  picture: 'https://lh3.googleusercontent.com/a/ada',
+  azp: CLIENT_ID,
+  iat: NOW / 1000,
+  exp: NOW / 1000 + 3600,
+  nonce: hash('sha256', SECRET),
+};
+
+/** Publishes a key and signs with it, like Google. */
+interface Issuer {
+  readonly google: GoogleTokens;
+  readonly privateKey: CryptoKey;
+  /** The public key as text, which attackers know. */
+  readonly publicKey: string;
+  /** The response of the key endpoint. */
+  status: number;
+  sign(claims?: JWTPayload, header?: { alg?: string; kid?: string }, key?: CryptoKey | Uint8Array): Promise<string>;
+  close(): Promise<void>;
+}
+
+export async function startIssuer(): Promise<Issuer> {
+  const { publicKey, privateKey } = await generateKeyPair('RS256', { extractable: true });
+  const keys = JSON.stringify({ keys: [{ ...(await exportJWK(publicKey)), kid: 'one', alg: 'RS256', use: 'sig' }] });
+  const server = createServer((_request, response) => {
+    response.writeHead(self.status, { 'content-type': 'application/json' }).end(keys);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const jwksUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/certs`;
+  const self: Issuer = {
+    google: createGoogleTokens({ jwksUrl, issuers: GOOGLE_ISSUERS, clientId: CLIENT_ID, now: () => NOW }),
+    privateKey,
+    publicKey: await exportSPKI(publicKey),
+    status: 200,
+    sign: (claims = ADA, header = {}, key = privateKey) =>
+      new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: 'one', ...header }).sign(key),
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+  return self;
+}
