@@ -1,11 +1,11 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Cents } from '#domain/money.ts';
 import { transferLabel } from '#domain/trip.ts';
 import { bookings, reviews } from '../db/booking.schema.ts';
 import { rideTypes, vehicleTypes } from '../db/catalogue.schema.ts';
 import type { Database } from '../db/database.ts';
 import { oncePerDatabase } from '../db/once-per-database.ts';
-import { ledger } from '../db/payment.schema.ts';
+import { ledger, refundsDue } from '../db/payment.schema.ts';
 
 /** A booking with all that its pages, emails and files show. */
 export type StoredBooking = typeof bookings.$inferSelect & {
@@ -19,6 +19,8 @@ export type StoredBooking = typeof bookings.$inferSelect & {
   readonly charged: Cents;
   readonly refunded: Cents;
   readonly disputed: Cents;
+  /** What is held of payments that pay for no ride (`money/due-back`). */
+  readonly due: Cents;
 };
 
 /** Reads a booking. Callers check access (`booking/capability`). */
@@ -40,6 +42,7 @@ const statement = oncePerDatabase((db) => {
       charged: money.charged,
       refunded: money.refunded,
       disputed: money.disputed,
+      due: money.due,
     })
     .from(bookings)
     .innerJoinLateral(money, sql`true`)
@@ -53,14 +56,28 @@ const statement = oncePerDatabase((db) => {
 /** What the ledger has of a booking. Other currencies than the booking's are only ever due back. */
 function moneyOf(db: Database) {
   const sum = (kinds: SQL, sign: SQL) =>
-    sql<Cents>`coalesce(sum(${sign}${ledger.amount}) filter (where ${ledger.kind} in ${kinds}), 0)`.mapWith(Number);
-  return db
+    sql<Cents>`sum(${sign}${ledger.amount}) filter (where ${ledger.kind} in ${kinds})`;
+  const held = sql<Cents>`case when ${refundsDue.providerPaymentId} is not null then greatest(sum(${ledger.amount}), 0) end`;
+  const byPayment = db
     .select({
       charged: sum(sql`('charge')`, sql``).as('charged'),
       refunded: sum(sql`('refund', 'refund-failed')`, sql`-`).as('refunded'),
       disputed: sum(sql`('dispute')`, sql`-`).as('disputed'),
+      due: held.as('due'),
     })
     .from(ledger)
+    .leftJoin(refundsDue, eq(refundsDue.providerPaymentId, ledger.paymentId))
     .where(and(eq(ledger.bookingId, bookings.id), eq(ledger.currency, 'aud')))
+    .groupBy(ledger.paymentId, refundsDue.providerPaymentId)
+    .as('by_payment');
+  const total = (column: SQLWrapper) => sql<Cents>`coalesce(sum(${column}), 0)`.mapWith(Number);
+  return db
+    .select({
+      charged: total(byPayment.charged).as('charged'),
+      refunded: total(byPayment.refunded).as('refunded'),
+      disputed: total(byPayment.disputed).as('disputed'),
+      due: total(byPayment.due).as('due'),
+    })
+    .from(byPayment)
     .as('money');
 }

@@ -9,6 +9,7 @@ import { readSettings } from '../db/read-settings.ts';
 import { priceFacts, tripFacts } from '../mail/booking-mail-data.ts';
 import { type MailSite, readMailSite } from '../mail/mail-site.ts';
 import type { MailFact } from '../mail/render-mail.ts';
+import { paymentRows } from '../trips/detail-rows.ts';
 import { formatDate } from '../trips/wall-clock.ts';
 
 /** The contents of a tax invoice. */
@@ -22,7 +23,9 @@ export interface Invoice {
   readonly buyer: Buyer | undefined;
   readonly ride: readonly MailFact[];
   readonly price: readonly MailFact[];
+  /** How it was paid, in a sentence; and in rows where money went back or is due back. */
   readonly payment: string;
+  readonly payments: readonly MailFact[];
 }
 
 interface Buyer {
@@ -33,7 +36,7 @@ interface Buyer {
 /** From this total, tax included, an Australian tax invoice must name the buyer. */
 const BUYER_NAMED_FROM: Cents = 100_000;
 
-/** The tax invoice of a booking, undefined until the booking is paid. Only the operator's settings can change it afterwards. */
+/** The tax invoice of a booking, undefined until the booking is paid. Only refunds, disputes and the operator's settings change it afterwards. */
 export async function readInvoice(db: Database, bookingId: string, publicUrl: string): Promise<Invoice | undefined> {
   const booking = await readBooking(db, bookingId);
   if (!booking?.paidAt) return undefined;
@@ -53,6 +56,7 @@ export async function readInvoice(db: Database, bookingId: string, publicUrl: st
     ride: [...tripFacts(booking), { label: 'Passenger', value: booking.clientName }],
     price: priceFacts(booking, `Chauffeured ride, ${booking.vehicleTitle}, ${booking.serviceName}`),
     payment: payment?.amount === 0 ? 'Nothing was due.' : `Paid in full on ${issuedOn}.`,
+    payments: paymentRows(booking),
   };
 }
 

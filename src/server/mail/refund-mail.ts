@@ -3,7 +3,7 @@ import { isEmail } from '#domain/contact.ts';
 import { type Cents, formatMoney } from '#domain/money.ts';
 import { readBooking } from '../bookings/read-booking.ts';
 import type { Database } from '../db/database.ts';
-import { type RefundReason, refundsDue } from '../db/payment.schema.ts';
+import { payments, type RefundReason, refundsDue } from '../db/payment.schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { readMailSite } from './mail-site.ts';
 import { queueMail } from './queue-mail.ts';
@@ -40,13 +40,16 @@ export async function queueRefundMail(
     .select({ reason: refundsDue.reason })
     .from(refundsDue)
     .where(eq(refundsDue.providerPaymentId, paymentId));
+  const hasPaid = (await tx.$count(payments, eq(payments.providerPaymentId, paymentId))) > 0;
+  const why = hasPaid ? undefined : due && WHY[due.reason];
   const mail = renderMail(
     {
       subject: `Refund for booking ${booking.reference}`,
       heading: 'Your refund',
       paragraphs: [
         `Hello ${booking.clientName},`,
-        [due && WHY[due.reason], `We have returned ${formatMoney(amount)} to your card.`].filter(Boolean).join(' '),
+        [why, `We have returned ${formatMoney(amount)} to your card.`].filter(Boolean).join(' '),
+        ...(hasPaid && booking.status === 'cancelled' ? ['This booking is cancelled.'] : []),
         'Your bank may take up to 10 working days to show it.',
       ],
       facts: [

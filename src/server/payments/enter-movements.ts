@@ -1,9 +1,11 @@
-import { and, eq, lt, lte } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, lt, lte, sql } from 'drizzle-orm';
+import { bookings } from '../db/booking.schema.ts';
 import type { Database } from '../db/database.ts';
-import { disputes, ledger } from '../db/payment.schema.ts';
+import { checkouts, disputes, ledger, payments, refundsDue } from '../db/payment.schema.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { queueDisputeMail } from '../mail/dispute-mail.ts';
 import { queueRefundMail } from '../mail/refund-mail.ts';
-import type { ProviderDispute, ProviderEvent, ProviderMovement } from './payment-provider.ts';
+import { CURRENCY, type ProviderDispute, type ProviderEvent, type ProviderMovement } from './payment-provider.ts';
 import { settlePayment } from './settle-payment.ts';
 
 type Needs = Pick<Dependencies, 'now' | 'publicUrl' | 'log'>;
@@ -45,17 +47,64 @@ export async function enterMovements(
       .onConflictDoNothing()
       .returning({ kind: ledger.kind });
     if (entered.length === 0) continue;
-    if (kind === 'refund') await queueRefundMail(tx, { bookingId, paymentId, reference, amount: -amount }, needs);
-    else if (kind === 'refund-failed')
+    if (kind === 'refund') {
+      await cancelRefunded(tx, bookingId, needs);
+      await queueRefundMail(tx, { bookingId, paymentId, reference, amount: -amount }, needs);
+    } else if (kind === 'refund-failed') {
       needs.log.error('A refund came back', { refund: reference, payment: paymentId, amount });
+    }
   }
+}
+
+/**
+ * Cancels a booking whose whole payment went back before its pickup (`money/full-refund`). Its payment pays for no ride any
+ * more, so a refund that comes back is attempted again.
+ */
+async function cancelRefunded(tx: Database, bookingId: string, { now, log }: Needs): Promise<void> {
+  const at = new Date(now());
+  const isRefund = sql`${ledger.kind} in ('charge', 'refund', 'refund-failed')`;
+  const kept = tx
+    .select({ sum: sql`sum(${ledger.amount})` })
+    .from(ledger)
+    .where(and(eq(ledger.bookingId, bookingId), eq(ledger.currency, CURRENCY), isRefund));
+  const isRide = and(
+    inArray(bookings.status, ['pending', 'accepted']),
+    isNotNull(bookings.paidAt),
+    gt(bookings.pickupAt, at),
+  );
+  const cancelled = await tx
+    .update(bookings)
+    .set({ status: 'cancelled' })
+    .where(and(eq(bookings.id, bookingId), isRide, sql`(${kept}) <= 0`))
+    .returning({ reference: bookings.reference });
+  if (cancelled.length === 0) return;
+  log.info('A booking was cancelled, because it was refunded in full', { reference: cancelled[0]?.reference });
+  const checkoutId = sql<string>`coalesce((select id from ${checkouts} where booking_id = ${bookingId} and status = 'complete' limit 1), '')`;
+  const [payment] = await tx
+    .select({ providerPaymentId: payments.providerPaymentId, amount: payments.amount, checkoutId })
+    .from(payments)
+    .where(eq(payments.bookingId, bookingId));
+  if (!payment?.providerPaymentId) return;
+  const { providerPaymentId } = payment;
+  await tx
+    .insert(refundsDue)
+    .values({
+      ...payment,
+      providerPaymentId,
+      bookingId,
+      currency: CURRENCY,
+      reason: 'cancelled',
+      notedAt: at,
+      nextAttemptAt: at,
+    })
+    .onConflictDoNothing();
 }
 
 /**
  * Stores the latest status of a dispute, whatever the order of its events (`money/disputes`).
  * @param tx a transaction, in which the charge is entered
  */
-export async function storeDispute(tx: Database, dispute: ProviderDispute, { log }: Needs): Promise<void> {
+export async function storeDispute(tx: Database, dispute: ProviderDispute, needs: Needs): Promise<void> {
   const { id, paymentId, amount, reason, status, isOver } = dispute;
   const bookingId = await bookingOf(tx, paymentId);
   if (bookingId === undefined) return;
@@ -70,7 +119,9 @@ export async function storeDispute(tx: Database, dispute: ProviderDispute, { log
       setWhere: isOver ? lte(disputes.changedAt, changedAt) : lt(disputes.changedAt, changedAt),
     })
     .returning({ id: disputes.id });
-  if (stored) log.error('A payment is disputed', { dispute: id, payment: paymentId, amount, reason, status });
+  if (!stored) return;
+  needs.log.error('A payment is disputed', { dispute: id, payment: paymentId, amount, reason, status });
+  await queueDisputeMail(tx, bookingId, dispute, needs);
 }
 
 async function bookingOf(db: Database, paymentId: string): Promise<string | undefined> {

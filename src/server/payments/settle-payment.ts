@@ -130,7 +130,7 @@ function refundReason(
   booking: Pick<typeof bookings.$inferSelect, 'status' | 'total' | 'paidAt'>,
   session: ProviderSession,
 ): RefundReason {
-  if (booking.paidAt) return 'paid-twice';
+  if (booking.paidAt) return booking.status === 'cancelled' ? 'cancelled' : 'paid-twice';
   if (booking.total !== session.amount || session.currency !== CURRENCY) return 'amount-differs';
   return booking.status === 'cancelled' ? 'cancelled' : 'too-late';
 }

@@ -101,5 +101,5 @@ export async function handlePaymentEvent(event: ProviderEvent, dependencies: Dep
     await enterMovements(tx, movements, dependencies);
     if (dispute) await storeDispute(tx, dispute, dependencies);
   });
-  if (session?.isPaid || movements.length > 0) sendSoon(dependencies);
+  if (session?.isPaid || movements.length > 0 || dispute) sendSoon(dependencies);
 }

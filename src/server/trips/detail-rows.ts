@@ -28,14 +28,14 @@ export function tripRows(booking: StoredBooking): DetailRow[] {
 }
 
 /** What was paid and what went back, for a booking that has not simply been paid once (`money/refunds`). */
-export function paymentRows({ total, paidAt, charged, refunded, disputed }: StoredBooking): DetailRow[] {
-  const spent = paidAt === null ? 0 : total;
-  const due = charged - refunded - disputed - spent;
-  if (due <= 0 && refunded === 0 && disputed === 0) return [];
+export function paymentRows({ charged, refunded, disputed, due }: StoredBooking): DetailRow[] {
+  const isReduced = refunded > 0 || disputed > 0;
+  if (due === 0 && !isReduced) return [];
   return [
     { label: 'Paid', value: formatMoney(charged) },
     ...(refunded > 0 ? [{ label: 'Refunded', value: `−${formatMoney(refunded)}` }] : []),
     ...(disputed > 0 ? [{ label: 'Disputed', value: `−${formatMoney(disputed)}` }] : []),
+    ...(isReduced ? [{ label: 'Net paid', value: formatMoney(Math.max(0, charged - refunded - disputed)) }] : []),
     ...(due > 0 ? [{ label: 'To be refunded', value: formatMoney(due) }] : []),
   ];
 }

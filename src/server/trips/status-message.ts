@@ -1,6 +1,8 @@
 import type { Instant } from '#domain/local-time.ts';
+import { formatMoney } from '#domain/money.ts';
 import { statusAt } from '../bookings/lifecycle.ts';
-import type { BookingStatus, bookings } from '../db/booking.schema.ts';
+import type { StoredBooking } from '../bookings/read-booking.ts';
+import type { BookingStatus } from '../db/booking.schema.ts';
 import { formatWallClock } from './wall-clock.ts';
 
 /** The second line of an unpaid booking in lists (`booking/states`). */
@@ -9,16 +11,16 @@ export const NOT_PAID = 'Payment not completed';
 export const NOT_CONFIRMED = 'Waiting for confirmation';
 
 type Booking = Pick<
-  typeof bookings.$inferSelect,
-  'status' | 'paidAt' | 'expiresAt' | 'pickupAt' | 'rideEndsAt' | 'timeZone'
+  StoredBooking,
+  'status' | 'paidAt' | 'expiresAt' | 'pickupAt' | 'rideEndsAt' | 'timeZone' | 'refunded' | 'due'
 >;
 
 const MESSAGES: Readonly<Record<BookingStatus, (booking: Booking, now: Instant) => string>> = {
   pending: pendingMessage,
   accepted: acceptedMessage,
   completed: () => 'This ride is completed. Thank you for riding with us.',
-  expired: () => 'This booking has expired, because it was not paid in time.',
-  cancelled: () => 'This booking has been cancelled.',
+  expired: (booking) => `This booking has expired, because it was not paid in time.${refundMessage(booking)}`,
+  cancelled: (booking) => `This booking has been cancelled.${refundMessage(booking)}`,
 };
 
 /** The message for a booking's owner at an instant (`trips/detail`). */
@@ -33,6 +35,14 @@ function pendingMessage({ paidAt, expiresAt, rideEndsAt, timeZone }: Booking, no
   return rideEndsAt.getTime() > now
     ? `${NOT_CONFIRMED}. Your payment has arrived, and we will write as soon as your ride is confirmed.`
     : 'This ride was paid but never confirmed. Please contact support.';
+}
+
+function refundMessage({ refunded, due }: Booking): string {
+  const sentences = [
+    ...(refunded > 0 ? [`We have returned ${formatMoney(refunded)} to your card.`] : []),
+    ...(due > 0 ? [`${formatMoney(due)} will be returned to your card.`] : []),
+  ];
+  return sentences.map((sentence) => ` ${sentence}`).join('');
 }
 
 function acceptedMessage({ pickupAt, rideEndsAt }: Booking, now: Instant): string {

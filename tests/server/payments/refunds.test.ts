@@ -1,12 +1,12 @@
-import { eq } from 'drizzle-orm';
+import { eq, like } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { CallAnswer } from '#contract/call.ts';
 import { getBookingDetail } from '#contract/trips/booking-detail.contract.ts';
 import { mails } from '#server/db/mail.schema.ts';
-import { disputes, embeddedCheckoutSessions } from '#server/db/payment.schema.ts';
+import { disputes, embeddedCheckoutSessions, refundsDue } from '#server/db/payment.schema.ts';
 import { addCustomer } from '../support/customers.ts';
 import { newDatabase } from '../support/databases.ts';
-import { addBooking, ledgerOf } from './support/bookings.ts';
+import { addBooking, ledgerOf, paymentState } from './support/bookings.ts';
 import {
   checkoutUrl,
   disputeObject,
@@ -31,16 +31,17 @@ const paidBooking = async () => {
   await sendWebhook(site, paidEvent(booking));
   return { booking, payment: `pi_${booking}` };
 };
-/** What the customer sees below the price. */
-const paymentsSeen = async (id: string) => {
+const seenBy = async (id: string) => {
   const response = await fetch(`${site.url}${API}${getBookingDetail.path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: 'Bearer ada' },
     body: JSON.stringify({ id }),
   });
   const { data } = (await response.json()) as CallAnswer<typeof getBookingDetail>;
-  return data.price_breakdown.payments;
+  return data;
 };
+/** What the customer sees below the price. */
+const paymentsSeen = async (id: string) => (await seenBy(id)).price_breakdown.payments;
 const causesOf = async (reference: string) =>
   db
     .select({ subject: mails.subject, text: mails.text })
@@ -70,6 +71,7 @@ describe('A refund (`money/refunds`)', () => {
       expect(await paymentsSeen(booking)).toEqual([
         { label: 'Paid', value: 'A$132.00' },
         { label: 'Refunded', value: '−A$32.00' },
+        { label: 'Net paid', value: 'A$100.00' },
       ]);
       expect(await causesOf(`re_${payment}`)).toEqual([
         {
@@ -128,6 +130,66 @@ describe('A refund (`money/refunds`)', () => {
   });
 });
 
+describe('A full refund (`money/full-refund`)', () => {
+  const refund = (payment: string, amount: number, over = {}) =>
+    sendWebhook(
+      site,
+      movedEvent('refund.created', refundObject(payment, { id: `re_${payment}_${amount}`, amount, ...over })),
+    );
+  const bannerOf = async (id: string) => (await seenBy(id)).tripDetails;
+
+  it('before the pickup cancels the booking, in parts too', async () => {
+    const { booking, payment } = await paidBooking();
+    await refund(payment, 3_200);
+    expect((await bannerOf(booking)).status).toBe('accepted');
+    await refund(payment, 10_000);
+    expect(await bannerOf(booking)).toEqual({
+      status: 'cancelled',
+      message: 'This booking has been cancelled. We have returned A$132.00 to your card.',
+    });
+    expect(await paymentsSeen(booking)).toEqual([
+      { label: 'Paid', value: 'A$132.00' },
+      { label: 'Refunded', value: '−A$132.00' },
+      { label: 'Net paid', value: 'A$0.00' },
+    ]);
+    const [mail] = await causesOf(`re_${payment}_10000`);
+    expect(mail?.text).toContain('We have returned A$100.00 to your card.\n\nThis booking is cancelled.');
+  });
+
+  it('after the pickup leaves the status', async () => {
+    const booking = await addBooking(db, clock, { userId: 'ada', pickupAt: new Date(clock.now() - 1) });
+    await sendWebhook(site, paidEvent(booking));
+    await refund(`pi_${booking}`, 13_200);
+    expect((await bannerOf(booking)).status).toBe('accepted');
+  });
+
+  it('that comes back is due back', async () => {
+    const { booking, payment } = await paidBooking();
+    await refund(payment, 13_200);
+    await refund(payment, 13_200, { status: 'failed' });
+    expect(await bannerOf(booking)).toEqual({
+      status: 'cancelled',
+      message: 'This booking has been cancelled. A$132.00 will be returned to your card.',
+    });
+    expect((await paymentState(db, booking)).refundsDue).toEqual([{ amount: 13_200, reason: 'cancelled' }]);
+    await db.delete(refundsDue);
+  });
+
+  it('of one of two payments is no full refund, and the other is to be refunded in full', async () => {
+    const { booking, payment } = await paidBooking();
+    await sendWebhook(site, paidEvent(booking, { id: 'cs_second', payment_intent: 'pi_second' }));
+    await refund(payment, 2_000);
+    expect((await bannerOf(booking)).status).toBe('accepted');
+    expect(await paymentsSeen(booking)).toEqual([
+      { label: 'Paid', value: 'A$264.00' },
+      { label: 'Refunded', value: '−A$20.00' },
+      { label: 'Net paid', value: 'A$244.00' },
+      { label: 'To be refunded', value: 'A$132.00' },
+    ]);
+    await db.delete(refundsDue);
+  });
+});
+
 describe('A dispute (`money/disputes`)', () => {
   const stored = async (booking: string) =>
     (await db.select().from(disputes).where(eq(disputes.bookingId, booking))).map(({ status, amount, reason }) => [
@@ -152,6 +214,7 @@ describe('A dispute (`money/disputes`)', () => {
       [
         { label: 'Paid', value: 'A$132.00' },
         { label: 'Disputed', value: '−A$132.00' },
+        { label: 'Net paid', value: 'A$0.00' },
       ],
     ],
   ] as const)('that is %s has the same end in every order of its events', async (end, amounts, seen) => {
@@ -162,6 +225,11 @@ describe('A dispute (`money/disputes`)', () => {
       }
       expect((await ledgerOf(db, booking)).map(([, , amount]) => amount)).toEqual(amounts);
       expect(await stored(booking)).toEqual([[end, 13_200, 'fraudulent']]);
+      const told = await db
+        .select({ text: mails.text })
+        .from(mails)
+        .where(like(mails.cause, `dispute:%${payment}:${end}`));
+      expect(told).toEqual([{ text: expect.stringContaining(`the money is ${end === 'won' ? 'back' : 'lost'}.`) }]);
       expect(await paymentsSeen(booking)).toEqual(seen);
     }
   });

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { getBookingDetail } from '#contract/trips/booking-detail.contract.ts';
 import { bookings } from '#server/db/booking.schema.ts';
 import { settings } from '#server/db/catalogue.schema.ts';
-import { payments } from '#server/db/payment.schema.ts';
+import { ledger, payments } from '#server/db/payment.schema.ts';
 import { addBooking } from '../payments/support/bookings.ts';
 import { askForCheckout, eventually, pay } from '../payments/support/customer.ts';
 import { API, type Clock, type Site, startSite } from '../payments/support/site.ts';
@@ -178,6 +178,16 @@ describe('the tax invoice', () => {
     expect(await numberAndDate()).toEqual(['Invoice number', reference.slice(3), 'Date of issue', 'Tue, Jan 05, 2027']);
     await set('time_zone', 'Australia/Sydney');
     await set('invoice_prefix', 'MC');
+  });
+
+  test('shows what went back to the card, and what remains (`money/refunds`)', async () => {
+    const id = await addBooking(db, clock, { status: 'accepted', paidAt: new Date(clock.now()) });
+    const movement = { bookingId: id, paymentId: `pi_${id}`, currency: 'aud', movedAt: new Date(clock.now()) };
+    await db.insert(ledger).values([
+      { ...movement, kind: 'charge', reference: `pi_${id}`, amount: 13_200 },
+      { ...movement, kind: 'refund', reference: `re_${id}`, amount: -3_200 },
+    ]);
+    expect(await linesBetween(id, 'Payment')).toEqual(['Paid A$132.00', 'Refunded −A$32.00', 'Net paid A$100.00']);
   });
 
   test('omits settings that the operator has not set', async () => {

@@ -22,6 +22,7 @@ const invoice = (number: string): Invoice => ({
   ride: [],
   price: [],
   payment: 'Nothing was due.',
+  payments: [],
 });
 const { print: printInvoice, close } = createInvoicePrinter();
 afterAll(close);

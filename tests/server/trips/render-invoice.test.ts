@@ -28,6 +28,7 @@ const INVOICE: Invoice = {
     { label: 'Total price', value: 'A$110.00', strong: true },
   ],
   payment: 'Paid in full on Mon, Jan 04, 2027.',
+  payments: [],
 };
 const [A4_WIDTH, MARGIN, FOOTER] = [595.28, 60, 64];
 const passenger = (value: string): Invoice => ({ ...INVOICE, ride: [{ label: 'Passenger', value }] });
