@@ -157,3 +157,28 @@ export class ChangePasswordDialog extends PageModel {
     await this.dialog.waitFor();
   }
 }
+
+/** 'Security and privacy': sessions, the customer's data, and the dialog that deletes the account. */
+export class SecurityPage extends PageModel {
+  private readonly main = this.page.getByRole('main');
+  readonly heading = this.page.getByRole('heading', { level: 1, name: 'Security and privacy' });
+  readonly sessions = this.main.getByRole('region', { name: 'Where you are signed in' }).getByRole('listitem');
+  readonly signOut = this.main.getByRole('button', { name: /^Sign out Firefox on Linux, signed in / });
+  readonly everywhere = this.main.getByRole('button', { name: 'Sign out everywhere' });
+  readonly confirmation = this.page.getByRole('alertdialog', { name: 'Sign out everywhere?' });
+  readonly yesEverywhere = this.confirmation.getByRole('button', { name: 'Yes, sign out' });
+  readonly download = this.main.getByRole('button', { name: 'Download my data' });
+  readonly deleteAccount = this.main.getByRole('button', { name: 'Delete account' });
+  readonly deletion = this.page.getByRole('dialog', { name: 'Delete your account?' });
+  readonly deleted = this.page.getByRole('dialog', { name: 'Your account was deleted' });
+  readonly password = this.deletion.getByLabel('Password');
+  readonly confirmDeletion = this.deletion.getByRole('button', { name: 'Delete account' });
+  readonly cancel = this.page.getByRole('button', { name: 'Cancel' });
+  readonly tryAgain = this.page.getByRole('button', { name: 'Try again' });
+  readonly continueWithGoogle = this.deletion.getByRole('button', { name: 'Continue with Google' });
+
+  async open(): Promise<void> {
+    await this.page.goto('/security');
+    await this.heading.waitFor();
+  }
+}

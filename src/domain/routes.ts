@@ -21,6 +21,7 @@ const ROUTES = {
   '/reset-password': GUEST,
   '/profile': CUSTOMER,
   '/change-password': CUSTOMER,
+  '/security': CUSTOMER,
   '/promos': CUSTOMER,
   '/bookings': CUSTOMER,
   '/bookingDetail/:id': CUSTOMER,

@@ -6,14 +6,14 @@ import { CALENDAR_PATH, INVOICE_PATH } from '#contract/trips/booking-detail.cont
 import { GoogleTokenError } from './accounts/google-tokens.ts';
 import { API_BASE } from './api-base.ts';
 import { createRefusalAudit } from './audit.ts';
-import { isOutage } from './db/outage.ts';
+import { isAccountGone, isOutage } from './db/outage.ts';
 import type { Dependencies } from './dependencies.ts';
 import { OUTBOX_PATH } from './embedded/outbox/outbox.view.ts';
 import { EMBEDDED_STRIPE_PATH } from './embedded/stripe/embedded-stripe.ts';
 import { TooBusyError } from './gate.ts';
 import { serveClient } from './http/client-files.ts';
 import { CSP_REPORTS_PATH, takeCspReports } from './http/csp-reports.ts';
-import type { Route } from './http/implement.ts';
+import { loginNeeded, type Route } from './http/implement.ts';
 import { asksForInspected } from './http/inspected-client.ts';
 import { identifyRequests, observeRequests } from './http/observe-requests.ts';
 import { type AppEnv, HttpProblem, problemResponse, unavailable } from './http/problem.ts';
@@ -89,6 +89,7 @@ function toProblem(error: Error, c: Context<AppEnv>, { log, readiness }: Depende
     readiness.noteOutage(error);
     return unavailable('We cannot do this right now. Nothing is lost: please try again in a moment.');
   }
+  if (isAccountGone(error)) return loginNeeded();
   log.error('A request failed', { requestId: c.get('requestId'), route: routePath(c), error });
   return new HttpProblem(500, 'Something went wrong on our side. Please try again.');
 }

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, lt, ne, notExists, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { audit } from './db/audit.schema.ts';
-import { bookings } from './db/booking.schema.ts';
+import { bookings, buyers } from './db/booking.schema.ts';
 import type { Database } from './db/database.ts';
 import { mails } from './db/mail.schema.ts';
 import {
@@ -17,7 +17,7 @@ import type { Dependencies } from './dependencies.ts';
 import { FORGOTTEN_MAIL } from './mail/dispatch-mails.ts';
 
 /** Small, so that no request waits long for a row. */
-const BATCH = 100;
+export const BATCH = 100;
 
 /** What a paid booking does not need after the years that tax law asks for. */
 const FORGOTTEN_TRIP = {
@@ -67,6 +67,7 @@ export async function forgetOldRecords(
         FORGOTTEN_TRIP,
         and(lt(bookings.rideEndsAt, paid), ne(bookings.clientEmail, '')),
       ),
+    () => remove(db, buyers, buyers.bookingId, inArray(buyers.bookingId, pastBookings(db, paid))),
     () => remove(db, mails, mails.id, and(isOldMail, isNull(mails.cause))),
     // Their rows prevent a second email about the same cause.
     () => empty(db, mails, mails.id, FORGOTTEN_MAIL, and(isOldMail, isNotNull(mails.cause), ne(mails.recipient, ''))),
@@ -79,8 +80,12 @@ export async function forgetOldRecords(
   }
 }
 
-/** Removes unpaid bookings with their checkouts, unless money was ever received for them or a checkout is still open. */
-function removeUnpaid(db: Database, before: Date): Promise<number> {
+/**
+ * Removes a batch of unpaid bookings with their checkouts, unless money was ever received for them or a checkout is still open.
+ * @param before when they had expired
+ * @param owner of the bookings; undefined for everyone's
+ */
+export function removeUnpaid(db: Database, before: Date, owner?: string): Promise<number> {
   const refersTo = (table: PgTable, column: PgColumn, condition?: SQL) =>
     notExists(
       db
@@ -97,6 +102,7 @@ function removeUnpaid(db: Database, before: Date): Promise<number> {
           inArray(bookings.status, ['expired', 'cancelled']),
           isNull(bookings.paidAt),
           lt(bookings.expiresAt, before),
+          owner === undefined ? undefined : eq(bookings.userId, owner),
           refersTo(payments, payments.bookingId),
           refersTo(refundsDue, refundsDue.bookingId),
           refersTo(ledger, ledger.bookingId),
@@ -111,6 +117,10 @@ function removeUnpaid(db: Database, before: Date): Promise<number> {
     await tx.delete(bookings).where(inArray(bookings.id, ids));
     return ids.length;
   });
+}
+
+function pastBookings(db: Database, before: Date) {
+  return db.select({ id: bookings.id }).from(bookings).where(lt(bookings.rideEndsAt, before));
 }
 
 function removeUnpaidSessions(db: Database, before: Date): Promise<number> {

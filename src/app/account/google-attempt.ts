@@ -1,6 +1,16 @@
 import { useEffect, useState } from 'react';
 import { randomKey } from '../browser/random-key.ts';
 
+export interface GoogleButtonProps {
+  readonly actor: {
+    send(
+      event:
+        | { readonly type: 'credential.received'; readonly credential: string }
+        | { readonly type: 'popup.failed' | 'button.failed'; readonly error: unknown },
+    ): void;
+  };
+}
+
 /** The secret of this page's sign-in with Google. An identity token cannot be used without it. */
 let secret = '';
 

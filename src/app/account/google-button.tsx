@@ -9,7 +9,7 @@ import type { ActorProps } from '#views/shell/actor-props.ts';
 import { config } from '../api/api.ts';
 import { useHydrated } from '../pages/use-hydrated.ts';
 import { openEmbeddedGoogle } from './embedded-google.ts';
-import { useGoogleNonce } from './google-attempt.ts';
+import { type GoogleButtonProps, useGoogleNonce } from './google-attempt.ts';
 
 // Google's library loads only where Google itself is the issuer.
 const load = () => import('./google-own-button.tsx').then((module) => module.GoogleOwnButton);
@@ -28,7 +28,18 @@ export function GoogleButton({ actor }: ActorProps<typeof googleSignInMachine>) 
   return <GoogleSignIn actor={actor} button={buttons[issuer]} />;
 }
 
-interface EmbeddedGoogleButtonProps extends ActorProps<typeof googleSignInMachine> {
+/** Google's button for a customer who proves the account; nothing if this deployment has no Google sign-in. */
+export function GoogleProofButton({ actor }: GoogleButtonProps) {
+  const waiting = <SkeletonBlock as="control" />;
+  if (config.googleSignIn === 'off') return null;
+  return config.googleSignIn === 'google' ? (
+    <Deferred load={load} needed props={{ actor }} failureStyle="" waiting={waiting} />
+  ) : (
+    <EmbeddedGoogleButton actor={actor} waiting={waiting} />
+  );
+}
+
+interface EmbeddedGoogleButtonProps extends GoogleButtonProps {
   readonly waiting: ReactNode;
 }
 

@@ -1,16 +1,14 @@
 import { GoogleLogin, GoogleOAuthProvider } from '@react-oauth/google';
 import { useState } from 'react';
 import { control } from '#design/tokens.css.ts';
-import type { googleSignInMachine } from '#machines/account/google-sign-in.machine.ts';
-import type { ActorProps } from '#views/shell/actor-props.ts';
 import { config } from '../api/api.ts';
-import { useGoogleNonce } from './google-attempt.ts';
+import { type GoogleButtonProps, useGoogleNonce } from './google-attempt.ts';
 
 /** Google's maximum width, in pixels. */
 const MAX_WIDTH = 400;
 
 /** Google's own button. Loads Google's script on mount. Closing the popup reports nothing. */
-export function GoogleOwnButton({ actor }: ActorProps<typeof googleSignInMachine>) {
+export function GoogleOwnButton({ actor }: GoogleButtonProps) {
   const [width, setWidth] = useState<number>();
   const nonce = useGoogleNonce();
   return (

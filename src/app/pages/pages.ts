@@ -19,6 +19,7 @@ export const PAGES: Readonly<Record<Route, LazyPage>> = {
   '/verify-email': lazyPage('Confirm your email address', () => import('./verify-email.page.tsx')),
   '/profile': lazyPage('Profile', () => import('./profile.page.tsx')),
   '/change-password': lazyPage('Change password', () => import('./change-password.page.tsx')),
+  '/security': lazyPage('Security and privacy', () => import('./security.page.tsx')),
   '/promos': lazyPage('Promotions', () => import('./promos.page.tsx')),
   '/bookings': lazyPage('My bookings', () => import('./bookings.page.tsx')),
   '/bookingDetail/:id': bookingDetailPage,

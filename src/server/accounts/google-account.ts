@@ -62,7 +62,7 @@ async function enter(needs: Needs, identity: GoogleIdentity): Promise<GoogleSign
  * Remembers a token until it expires.
  * @throws {GoogleTokenError} when it was used before, in any process
  */
-async function consumeGoogleToken(db: Database, { tokenHash, expiresAt }: VerifiedToken): Promise<void> {
+export async function consumeGoogleToken(db: Database, { tokenHash, expiresAt }: VerifiedToken): Promise<void> {
   const used = await db.insert(usedGoogleTokens).values({ tokenHash, expiresAt }).onConflictDoNothing().returning();
   if (used.length === 0) throw new GoogleTokenError('invalid', 'The identity token was used before');
 }

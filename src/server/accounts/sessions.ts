@@ -1,9 +1,10 @@
 import { hash, randomBytes } from 'node:crypto';
 import { and, eq, gt, lte, ne, or, sql } from 'drizzle-orm';
-import { MINUTE_MS } from '#domain/local-time.ts';
+import { DAY_MS, MINUTE_MS } from '#domain/local-time.ts';
 import {
   emailVerifications,
   googleJoins,
+  knownBrowsers,
   passwordResets,
   rateLimits,
   sessions,
@@ -13,6 +14,9 @@ import {
 import type { Database } from '../db/database.ts';
 import { oncePerDatabase } from '../db/once-per-database.ts';
 import type { Dependencies } from '../dependencies.ts';
+
+/** A browser is known this long after its last sign-in: the longest that browsers keep a cookie. */
+export const BROWSER_KNOWN_MS = 400 * DAY_MS;
 
 /** The use of a session is stored at most this often. */
 const LAST_USED_STEP_MS = 10 * MINUTE_MS;
@@ -54,7 +58,9 @@ export async function createSessionByPassword(
       db
         .select({
           tokenHash: sql`${hashSecret(token)}`.as('token_hash'),
+          id: sql`gen_random_uuid()`.as('id'),
           userId: users.id,
+          browser: sql`''`.as('browser'),
           createdAt: instant(at).as('created_at'),
           lastUsedAt: instant(at).as('last_used_at'),
           expiresAt: instant(at + rules.maxMs).as('expires_at'),
@@ -118,7 +124,7 @@ export async function endSessions(db: Database, userId: string, token?: string):
   await db.delete(sessions).where(and(eq(sessions.userId, userId), others));
 }
 
-/** Deletes ended sessions, expired links, waiting joins and identity tokens, and attempt counts whose window is over. Safe to run in several processes. */
+/** Deletes what has ended: sessions, links, waiting joins, identity tokens, windows of attempt counts, known browsers. Safe to repeat. */
 export async function sweepAccounts({ db, now, sessions: rules }: Needs) {
   const at = now();
   const over = new Date(at);
@@ -129,6 +135,7 @@ export async function sweepAccounts({ db, now, sessions: rules }: Needs) {
   await db.delete(emailVerifications).where(lte(emailVerifications.expiresAt, over));
   await db.delete(googleJoins).where(lte(googleJoins.expiresAt, over));
   await db.delete(usedGoogleTokens).where(lte(usedGoogleTokens.expiresAt, over));
+  await db.delete(knownBrowsers).where(lte(knownBrowsers.seenAt, new Date(at - BROWSER_KNOWN_MS)));
   await db.delete(rateLimits).where(lte(rateLimits.expire, over));
 }
 

@@ -10,6 +10,7 @@ import {
   timestamp,
   unique,
   uniqueIndex,
+  uuid,
 } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 
@@ -70,9 +71,13 @@ export const sessions = pgTable(
   'sessions',
   {
     tokenHash: text().primaryKey(),
+    /** Names the session to its customer, and opens nothing. */
+    id: uuid().notNull().unique('sessions_id').defaultRandom(),
     userId: text()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    /** 'Chrome on Windows'; '' until it is stored, which sign-ins do not wait for. */
+    browser: text().notNull().default(''),
     createdAt: instant().notNull(),
     /** Updated in steps as the token is used. */
     lastUsedAt: instant().notNull(),
@@ -80,6 +85,21 @@ export const sessions = pgTable(
     expiresAt: instant().notNull(),
   },
   (table) => [index('sessions_of_user').on(table.userId), index('sessions_ending').on(table.expiresAt)],
+);
+
+/** Browsers in which a customer has signed in (`account/new-browser`). */
+export const knownBrowsers = pgTable(
+  'known_browsers',
+  {
+    /** SHA-256 of the customer and the browser's cookie, so that rows of several customers of one browser look unrelated. */
+    hash: text().primaryKey(),
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The latest sign-in. */
+    seenAt: instant().notNull(),
+  },
+  (table) => [index('known_browsers_of_user').on(table.userId), index('known_browsers_seen').on(table.seenAt)],
 );
 
 /** The latest reset link of an account: a new request replaces it, using it deletes it. */

@@ -34,8 +34,8 @@ export const bookings = pgTable(
     id: text().primaryKey(),
     /** The short reference that people see. */
     reference: text().notNull().unique('bookings_reference'),
-    /** The customer who owns it; null for a guest's. */
-    userId: text().references(() => users.id),
+    /** The customer who owns it; null for a guest's, and once the account is deleted. */
+    userId: text().references(() => users.id, { onDelete: 'set null' }),
     status: text({ enum: BOOKING_STATUSES }).notNull().default('pending'),
 
     /** The key's owner: 'guest' or the customer's id. */
@@ -143,3 +143,12 @@ export const reviews = pgTable(
     check('reviews_length', sql`char_length(${table.review}) <= 1000`),
   ],
 );
+
+/** Who booked for someone else, once that account is deleted: tax invoices name the buyer. */
+export const buyers = pgTable('buyers', {
+  bookingId: text()
+    .primaryKey()
+    .references(() => bookings.id, { onDelete: 'cascade' }),
+  name: text().notNull(),
+  email: text().notNull(),
+});

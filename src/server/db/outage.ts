@@ -37,6 +37,11 @@ export function isPanic(error: unknown): boolean {
   return causesOf(error).some(({ severity }) => severity === 'PANIC');
 }
 
+/** Whether a customer's account was deleted between the check of a request's token and a write for it. */
+export function isAccountGone(error: unknown): boolean {
+  return causesOf(error).some(({ code, message }) => code === '23503' && message.includes('_user_id_users_id_fk'));
+}
+
 interface Cause {
   readonly message: string;
   readonly code: string;

@@ -66,9 +66,8 @@ export const redemptions = pgTable(
     promotionId: text()
       .notNull()
       .references(() => promotions.id),
-    userId: text()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Null once the account is deleted: the use still counts. */
+    userId: text().references(() => users.id, { onDelete: 'set null' }),
   },
   (table) => [index('redemptions_of_user').on(table.userId, table.promotionId)],
 );

@@ -5,12 +5,13 @@ import type { Dependencies } from '../dependencies.ts';
 import type { FieldErrors } from '../field-errors.ts';
 import { createGate } from '../gate.ts';
 import { limitRequests } from './address-limit.ts';
+import { browserCookie } from './browser-cookie.ts';
 import { clientAddress } from './client-address.ts';
 import { type AppEnv, HttpProblem, invalidInput } from './problem.ts';
 import { MAX_BODY_BYTES, readInput, refuseTooLong } from './read-input.ts';
 
 /** What a handler receives besides its input. */
-interface CallContext {
+export interface CallContext {
   readonly dependencies: Dependencies;
   readonly requestId: string;
   /** The client's Idempotency-Key, on calls that take one. */
@@ -24,6 +25,8 @@ interface CallContext {
   /** The body of a JSON call, unparsed: what a signature covers. */
   readonly bodyText: string;
   header(name: string): string | undefined;
+  /** See browser-cookie.ts. */
+  browserCookie(): string;
 }
 
 /** One call of the contract with its implementation. */
@@ -109,6 +112,7 @@ async function contextOf(
     bearer,
     clientAddress: clientAddress(c, dependencies.trustedProxies),
     header: (name) => c.req.header(name),
+    browserCookie: () => browserCookie(c, dependencies.publicUrl),
   };
 }
 

@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { type Instant, SITE_ZONE } from '#domain/local-time.ts';
 import type { Cents } from '#domain/money.ts';
+import { fullName } from '../accounts/find-account.ts';
 import { readBooking, type StoredBooking } from '../bookings/read-booking.ts';
 import { users } from '../db/account.schema.ts';
+import { buyers } from '../db/booking.schema.ts';
 import type { Database } from '../db/database.ts';
 import { payments } from '../db/payment.schema.ts';
 import { readSettings } from '../db/read-settings.ts';
@@ -69,10 +71,15 @@ function invoiceNumber(prefix: string, reference: string): string {
 }
 
 /** The customer who booked, also when somebody else travels; a guest's own contact otherwise. */
-async function readBuyer(db: Database, { userId, self, clientName, clientEmail }: StoredBooking): Promise<Buyer> {
+async function readBuyer(db: Database, { id, userId, self, clientName, clientEmail }: StoredBooking): Promise<Buyer> {
   if (userId !== null && !self) {
     const [owner] = await db.select().from(users).where(eq(users.id, userId));
-    if (owner) return { name: `${owner.firstName} ${owner.lastName}`.trim(), email: owner.email };
+    if (owner) return { name: fullName(owner), email: owner.email };
   }
-  return { name: clientName, email: clientEmail };
+  // Of an account that was deleted.
+  const [buyer] = await db
+    .select({ name: buyers.name, email: buyers.email })
+    .from(buyers)
+    .where(eq(buyers.bookingId, id));
+  return buyer ?? { name: clientName, email: clientEmail };
 }

@@ -1,4 +1,5 @@
 import type { Route } from '../http/implement.ts';
+import * as ownAccount from './account/own-account.routes.ts';
 import * as password from './account/password.routes.ts';
 import * as profile from './account/profile.routes.ts';
 import * as session from './account/session.routes.ts';
@@ -16,6 +17,7 @@ import * as list from './trips/booking-list.routes.ts';
 import * as review from './trips/review.routes.ts';
 
 const SUBJECTS = [
+  ownAccount,
   password,
   profile,
   session,

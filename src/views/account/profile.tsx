@@ -92,9 +92,14 @@ function ProfileForm({ actor }: ActorProps<typeof profileMachine>) {
         Save
       </Button>
       {isSaved && <Banner kind="success">{select.PROFILE_UPDATED}</Banner>}
-      <Link to="/change-password" className={standaloneLink}>
-        Change password
-      </Link>
+      <div className={cluster[16]}>
+        <Link to="/change-password" className={standaloneLink}>
+          Change password
+        </Link>
+        <Link to="/security" className={standaloneLink}>
+          Security and privacy
+        </Link>
+      </div>
     </form>
   );
 }

@@ -9,6 +9,7 @@ import { visuallyHidden } from '#design/global.css.ts';
 import { stack } from '#design/layout.css.ts';
 import { standaloneLink } from '#design/link.css.ts';
 import { Skeleton } from '#design/loading.tsx';
+import * as css from '#design/row-list.css.ts';
 import { muted, sectionTitle } from '#design/text.css.ts';
 import { readablePhone } from '#domain/emergency.ts';
 import type { contactRemovalMachine } from '#machines/shell/contact-removal.machine.ts';
@@ -16,7 +17,6 @@ import * as removalSelect from '#machines/shell/contact-removal.selectors.ts';
 import type { emergencyMachine } from '#machines/shell/emergency.machine.ts';
 import * as select from '#machines/shell/emergency.selectors.ts';
 import type { ActorProps } from './actor-props.ts';
-import * as css from './emergency.css.ts';
 import { useFocusOnceGone } from './use-focus-once-gone.ts';
 
 export function ContactList({ actor }: ActorProps<typeof emergencyMachine>) {
@@ -64,9 +64,9 @@ interface ContactProps {
 
 function Contact({ contact: { id, name, phone }, onRemove }: ContactProps) {
   return (
-    <li className={css.contact}>
+    <li className={css.row}>
       <div>
-        <p className={css.contactName}>{name}</p>
+        <p className={css.rowName}>{name}</p>
         <a className={standaloneLink} href={`tel:${phone}`}>
           {readablePhone(phone)}
         </a>
@@ -83,7 +83,7 @@ function ContactsSkeleton() {
     <div className={css.list} role="status">
       <span className={visuallyHidden}>Loading your emergency contacts</span>
       {[1, 2].map((contact) => (
-        <div key={contact} className={css.contact}>
+        <div key={contact} className={css.row}>
           <div className={stack[12]}>
             <Skeleton width="10rem" height="1.5rem" />
             <Skeleton width="8rem" height="1.5rem" />

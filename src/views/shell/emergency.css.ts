@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { button } from '#design/button.css.ts';
 import { spread } from '#design/layout.css.ts';
-import { cardTitle, lead } from '#design/text.css.ts';
+import { lead } from '#design/text.css.ts';
 import { color, control, radius, space } from '#design/tokens.css.ts';
 
 /** Keeps the height of the title when 'Add' disappears. */
@@ -18,23 +18,3 @@ export const callLink = button({ variant: 'danger' });
 
 /** Reserves the space of a message that may follow the contacts, to avoid a layout shift. */
 export const reserved = style({ visibility: 'hidden' });
-
-export const list = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  listStyle: 'none',
-  background: color.surface,
-  borderRadius: radius.surface,
-  boxShadow: color.shadowCard,
-});
-
-export const contact = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
-  alignItems: 'center',
-  gap: space[16],
-  padding: `${space[12]} ${space[8]} ${space[12]} ${space[16]}`,
-  selectors: { '& + &': { borderBlockStart: `${control.border} solid ${color.line}` } },
-});
-
-export const contactName = style([cardTitle, { overflowWrap: 'anywhere' }]);

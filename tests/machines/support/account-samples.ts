@@ -1,4 +1,5 @@
 import { createActor } from 'xstate';
+import type { DeletionTerms, OwnSession } from '#contract/account/own-account.contract.ts';
 import type { Profile } from '#contract/account/read-profile.ts';
 import { type SessionMessage, type SessionRef, sessionMachine } from '#machines/account/session.machine.ts';
 import { NO_SESSION, type StoredSession } from '#machines/account/session-storage.ts';
@@ -23,3 +24,20 @@ export const anotherCustomer: StoredSession = { ...signedIn, name: 'Grace', acco
 export const idleSession: SessionRef = createActor(sessionMachine, {
   input: { parent: listeningParent<SessionMessage>().ref, stored: NO_SESSION },
 });
+
+const AT = '2026-11-22T04:05:00.000Z';
+export const thisBrowser: OwnSession = {
+  id: 's1',
+  browser: 'Chrome on Windows',
+  signed_in_at: AT,
+  last_used_at: AT,
+  current: true,
+};
+export const firefox: OwnSession = { ...thisBrowser, id: 's2', browser: 'Firefox on Linux', current: false };
+
+export const deletionTerms: DeletionTerms = {
+  has_password: true,
+  rides_ahead: [{ reference: 'MC-7KQ2XR4', pickup_time: 'Tue, Jan 05, 2027 02:30 PM, Sydney time (AEDT)' }],
+  email: 'bookings@example.com',
+  phone: '+61 2 5550 0142',
+};

@@ -44,6 +44,7 @@ describe('changing the password', () => {
   });
 
   test('sends its owner an email, without a name (`account/password-mail`)', async () => {
+    await site.dependencies.background.settled();
     await db.delete(mails);
     await change('not it', NEXT_PASSWORD);
     expect(await db.select().from(mails)).toEqual([]);

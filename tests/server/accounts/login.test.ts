@@ -43,9 +43,12 @@ describe('logging in', () => {
         message: 'You are logged in.',
       },
     ]);
+    await site.dependencies.background.settled();
     const [session] = await db.select().from(sessions);
     expect(session).toEqual({
       tokenHash: expect.stringMatching(/^[\w-]{43}$/),
+      id: expect.stringMatching(/^[\da-f-]{36}$/),
+      browser: 'An unknown browser',
       userId: 'ada',
       createdAt: new Date(NOW),
       lastUsedAt: new Date(NOW),

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { generateKeyPair, type JWTPayload, UnsecuredJWT } from 'jose';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { deleteAccount } from '#contract/account/own-account.contract.ts';
 import { loginWithGoogle } from '#contract/account/session.contract.ts';
 import { sweepAccounts } from '#server/accounts/sessions.ts';
 import { identities, rateLimits, usedGoogleTokens, users } from '#server/db/account.schema.ts';
@@ -135,6 +136,21 @@ describe('Google sign-in', () => {
     const stolen = [await signIn(token, site, ''), await signIn(token, site, String(ADA.nonce))];
     const own = await signIn(token);
     expect([...stolen, own].map(({ status }) => status)).toEqual([401, 401, 200]);
+  });
+
+  test('proves with a fresh token of the same Google account that an account may be deleted (`account/deletion`)', async () => {
+    const token = await issuer.sign();
+    const headers = { authorization: `Bearer ${(await signIn(token)).body.token}` };
+    const remove = (idToken: string) =>
+      site.refusal(deleteAccount, { id_token: idToken, nonce_secret: SECRET }, headers);
+    const wrong = [422, { id_token: 'This is not the Google account that you sign in with here.' }];
+    const another = await issuer.sign({ ...ADA, sub: '2002', email: 'eve@example.com' });
+    for (const proof of [token, another, 'nonsense']) expect(await remove(proof)).toEqual(wrong);
+    expect(await remove(await issuer.sign({ ...ADA, iat: NOW / 1000 - 1 }))).toEqual([
+      200,
+      'Your account was deleted.',
+    ]);
+    expect(await accounts()).toEqual([]);
   });
 
   test('takes a token once, and forgets it when it has expired', async () => {

@@ -1,11 +1,11 @@
 import * as calls from '#contract/account/session.contract.ts';
-import { signedInAnswer } from '../../accounts/find-account.ts';
 import { signInWithGoogle } from '../../accounts/google-account.ts';
 import { logIn } from '../../accounts/log-in.ts';
 import { endSession } from '../../accounts/sessions.ts';
 import { signUp } from '../../accounts/sign-up.ts';
 import { implement, implementForCustomer } from '../../http/implement.ts';
 import { accepted, HttpProblem } from '../../http/problem.ts';
+import { signedIn } from './signed-in.ts';
 
 /** The parts of the phone number have one visible field. */
 const VISIBLE_FIELDS = { country_code: 'mobile', local_number: 'mobile' };
@@ -13,11 +13,13 @@ const VISIBLE_FIELDS = { country_code: 'mobile', local_number: 'mobile' };
 /** Log in and sign up. */
 export const loginByEmailRoute = implement(
   calls.loginByEmail,
-  async (input, { dependencies, clientAddress }) => {
+  async (input, context) => {
+    const { dependencies, clientAddress } = context;
+    const began = dependencies.now();
     if (input.type === 'login') {
       const result = accepted(await logIn(dependencies, input, clientAddress));
       if (result.kind === 'refused') throw new HttpProblem(401, 'The email or the password is not right.');
-      return signedInAnswer(result.account, result.token, 'You are logged in.');
+      return signedIn(context, result, began, 'You are logged in.');
     }
     const customer = {
       firstName: input.first_name,
@@ -27,14 +29,16 @@ export const loginByEmailRoute = implement(
       phone: input.local_number,
       password: input.password,
     };
-    const { account, token } = accepted(await signUp(dependencies, customer, clientAddress));
-    return signedInAnswer(account, token, 'Your account is ready.');
+    const result = accepted(await signUp(dependencies, customer, clientAddress));
+    return signedIn(context, result, began, 'Your account is ready.');
   },
   { faultsAt: VISIBLE_FIELDS },
 );
 
 /** Log in and sign up with Google. A new account has no country code, so the client opens the profile first. */
-export const loginWithGoogleRoute = implement(calls.loginWithGoogle, async (input, { dependencies, clientAddress }) => {
+export const loginWithGoogleRoute = implement(calls.loginWithGoogle, async (input, context) => {
+  const { dependencies, clientAddress } = context;
+  const began = dependencies.now();
   const { google } = dependencies;
   if (!google) throw new HttpProblem(404, 'Google sign-in is not available here.');
   const token = { idToken: input.id_token, secret: input.nonce_secret };
@@ -44,7 +48,7 @@ export const loginWithGoogleRoute = implement(calls.loginWithGoogle, async (inpu
     const { join } = result;
     throw new HttpProblem(409, 'An account with this email exists. Log in with your password.', { join });
   }
-  return signedInAnswer(result.account, result.token, 'You are logged in.');
+  return signedIn(context, result, began, 'You are logged in.');
 });
 
 /** Ends this session only. */

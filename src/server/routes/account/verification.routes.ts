@@ -1,9 +1,9 @@
 import * as calls from '#contract/account/verification.contract.ts';
-import { signedInAnswer } from '../../accounts/find-account.ts';
 import { joinByLink, joinByPassword, sendJoinLink } from '../../accounts/join-google.ts';
 import { resendVerification, verifyEmail } from '../../accounts/verify-email.ts';
 import { implement, implementForCustomer } from '../../http/implement.ts';
 import { accepted, HttpProblem } from '../../http/problem.ts';
+import { signedIn } from './signed-in.ts';
 
 const VERIFIED = 'Your email address is confirmed.';
 
@@ -32,12 +32,14 @@ export const sendJoinLinkRoute = implement(calls.sendJoinLink, async ({ ticket }
 });
 
 /** Joins a Google sign-in with the account of its email address. */
-export const joinGoogleRoute = implement(calls.joinGoogle, async (input, { dependencies, clientAddress }) => {
+export const joinGoogleRoute = implement(calls.joinGoogle, async (input, context) => {
+  const { dependencies, clientAddress } = context;
+  const began = dependencies.now();
   const result = accepted(
     input.proof === 'password'
       ? await joinByPassword(dependencies, input.ticket, input.password, clientAddress)
       : await joinByLink(dependencies, input.ticket, input.token, clientAddress),
   );
   if (result.kind === 'refused') throw new HttpProblem(401, 'The password is not right.');
-  return signedInAnswer(result.account, result.token, 'You are logged in.');
+  return signedIn(context, result, began, 'You are logged in.');
 });

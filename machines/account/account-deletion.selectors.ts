@@ -1,0 +1,33 @@
+import type { SnapshotFrom } from 'xstate';
+import type { DeletionTerms } from '#contract/account/own-account.contract.ts';
+import type { FieldState } from '../support/form.ts';
+import type { accountDeletionMachine } from './account-deletion.machine.ts';
+
+type Snapshot = SnapshotFrom<typeof accountDeletionMachine>;
+
+export const WHAT_GOES =
+  'Your profile and picture, emergency contacts, reviews and unpaid bookings are removed at once, and every browser is signed out.';
+export const WHAT_STAYS =
+  'Paid bookings and their invoices are kept for 5 years after the ride, because Australian tax law requires it.';
+export const TERMS_FAILED = 'Your bookings could not be checked. Please try again.';
+export const DELETED_TEXT = 'A confirmation is on its way to you by email.';
+
+export const selectIsOpen = (snapshot: Snapshot): boolean => snapshot.hasTag('open');
+export const selectIsChecking = (snapshot: Snapshot): boolean => snapshot.matches({ open: 'checking' });
+export const selectHasFailed = (snapshot: Snapshot): boolean => snapshot.hasTag('error');
+export const selectIsDeleting = (snapshot: Snapshot): boolean => snapshot.matches('deleting');
+export const selectIsDeleted = (snapshot: Snapshot): boolean => snapshot.matches('deleted');
+/** Undefined until they are loaded. */
+export const selectTerms = (snapshot: Snapshot): DeletionTerms | undefined =>
+  snapshot.matches({ open: 'asking' }) || snapshot.matches('deleting') ? snapshot.context.terms : undefined;
+export const selectAlert = (snapshot: Snapshot): string => snapshot.context.message;
+export const selectPassword = (snapshot: Snapshot): FieldState => ({
+  value: snapshot.context.password,
+  error: snapshot.context.error || undefined,
+  isReadOnly: selectIsDeleting(snapshot),
+  isShown: snapshot.context.isPasswordShown,
+});
+
+/** '2 rides stay booked' */
+export const ridesTitle = ({ rides_ahead: { length } }: DeletionTerms): string =>
+  length === 1 ? 'A ride ahead stays booked' : `${length} rides ahead stay booked`;

@@ -1,0 +1,141 @@
+import { assign, sendTo, setup } from 'xstate';
+import type { OwnSession, OwnSessions } from '#contract/account/own-account.contract.ts';
+import type { Failure } from '../support/failure.ts';
+import type { ParentRef } from '../support/parent.ts';
+import { unprovided, unprovidedAction } from '../support/unprovided.ts';
+
+export interface SessionsMessage {
+  readonly type: 'notice.show';
+  readonly text: string;
+}
+
+export interface SessionsInput {
+  readonly parent: ParentRef<SessionsMessage>;
+}
+
+export interface SessionsContext extends SessionsInput {
+  readonly sessions: readonly OwnSession[];
+  /** The session that is being ended, or could not be. */
+  readonly ending: OwnSession | undefined;
+}
+
+export type SessionsEvent =
+  | { readonly type: 'sessions.retry' | 'everywhere.choose' | 'everywhere.confirm' | 'dialog.close' }
+  | { readonly type: 'session.end'; readonly session: OwnSession };
+
+export const sessionsMachine = setup({
+  types: {
+    context: {} as SessionsContext,
+    events: {} as SessionsEvent,
+    input: {} as SessionsInput,
+    tags: {} as 'busy' | 'error' | 'dialog',
+  },
+  actors: {
+    loadSessions: unprovided<OwnSessions>('loadSessions'),
+    endOneSession: unprovided<OwnSessions, { id: string }>('endOneSession'),
+    signOutEverywhere: unprovided<void>('signOutEverywhere'),
+  },
+  actions: {
+    setSessions: assign((_, { data }: OwnSessions) => ({ sessions: data })),
+    setEnding: assign((_, { session }: { session: OwnSession }) => ({ ending: session })),
+    tellParent: sendTo(
+      ({ context }) => context.parent,
+      (_, { text }: { text: string }): SessionsMessage => ({ type: 'notice.show', text }),
+    ),
+    /** Clears what this browser stores of the customer, in every tab, and loads the login page. */
+    leave: unprovidedAction<unknown>('leave'),
+    logFailure: unprovidedAction<Failure>('logFailure'),
+  },
+}).createMachine({
+  id: 'sessions',
+  description: 'Where the customer is signed in. Each other session can be ended, or all at once.',
+  context: ({ input }) => ({ ...input, sessions: [], ending: undefined }),
+  initial: 'loading',
+  states: {
+    loading: {
+      tags: 'busy',
+      invoke: {
+        id: 'loadSessions',
+        src: 'loadSessions',
+        onDone: { target: 'listed', actions: { type: 'setSessions', params: ({ event }) => event.output } },
+        onError: {
+          target: 'failed',
+          actions: { type: 'logFailure', params: ({ event }) => ({ what: 'loadSessions', error: event.error }) },
+        },
+      },
+    },
+    failed: {
+      tags: 'error',
+      on: { 'sessions.retry': 'loading' },
+    },
+    listed: {
+      on: {
+        'session.end': { target: 'ending', actions: { type: 'setEnding', params: ({ event }) => event } },
+        'everywhere.choose': 'everywhere',
+      },
+      initial: 'idle',
+      states: {
+        idle: {},
+        endFailed: { description: 'The session was not ended, and the list says so.', tags: 'error' },
+      },
+    },
+    ending: {
+      tags: 'busy',
+      invoke: {
+        id: 'endOneSession',
+        src: 'endOneSession',
+        input: ({ context }) => ({ id: context.ending?.id ?? '' }),
+        onDone: {
+          target: 'listed',
+          actions: [
+            { type: 'setSessions', params: ({ event }) => event.output },
+            { type: 'tellParent', params: ({ context }) => ({ text: endedText(context) }) },
+          ],
+        },
+        onError: {
+          target: 'listed.endFailed',
+          actions: { type: 'logFailure', params: ({ event }) => ({ what: 'endOneSession', error: event.error }) },
+        },
+      },
+    },
+    everywhere: {
+      description: "The confirmation dialog of 'Sign out everywhere'.",
+      tags: 'dialog',
+      initial: 'asking',
+      states: {
+        asking: {
+          on: { 'everywhere.confirm': 'signingOut', 'dialog.close': '#sessions.listed' },
+        },
+        signingOut: {
+          tags: 'busy',
+          invoke: {
+            id: 'signOutEverywhere',
+            src: 'signOutEverywhere',
+            onDone: '#sessions.over',
+            onError: {
+              target: 'refused',
+              actions: {
+                type: 'logFailure',
+                params: ({ event }) => ({ what: 'signOutEverywhere', error: event.error }),
+              },
+            },
+          },
+        },
+        refused: {
+          description: 'Nothing was ended, and the dialog says so.',
+          tags: 'error',
+          on: { 'everywhere.confirm': 'signingOut', 'dialog.close': '#sessions.listed' },
+        },
+      },
+    },
+    over: {
+      description: 'All sessions have ended; this tab and the others are leaving.',
+      entry: 'leave',
+      type: 'final',
+    },
+  },
+});
+
+function endedText({ ending }: SessionsContext): string {
+  return `${ending?.browser} was signed out.`;
+}

@@ -1,0 +1,33 @@
+import type { SnapshotFrom } from 'xstate';
+import type { OwnSession } from '#contract/account/own-account.contract.ts';
+import { type TimeZone, toLocal } from '#domain/local-time.ts';
+import { formatWireDateTime } from '#domain/wire-time.ts';
+import type { sessionsMachine } from './sessions.machine.ts';
+
+type Snapshot = SnapshotFrom<typeof sessionsMachine>;
+
+export const SESSIONS_FAILED = 'Your sign-ins could not be loaded.';
+export const EVERYWHERE_TEXT = 'You will be signed out of every browser and device, this one too.';
+export const EVERYWHERE_FAILED = 'You could not be signed out. Please try again.';
+
+export const selectIsLoading = (snapshot: Snapshot): boolean => snapshot.matches('loading');
+export const selectHasFailed = (snapshot: Snapshot): boolean => snapshot.matches('failed');
+export const selectSessions = (snapshot: Snapshot): readonly OwnSession[] => snapshot.context.sessions;
+/** The id of the session that is being ended, or ''. */
+export const selectEndingId = (snapshot: Snapshot): string =>
+  snapshot.matches('ending') ? (snapshot.context.ending?.id ?? '') : '';
+export const selectIsEnding = (snapshot: Snapshot): boolean => snapshot.matches('ending');
+/** Why the list is not what was asked for, or ''. */
+export const selectAlert = (snapshot: Snapshot): string =>
+  snapshot.matches({ listed: 'endFailed' })
+    ? `${snapshot.context.ending?.browser} could not be signed out. Please try again.`
+    : '';
+export const selectIsAsking = (snapshot: Snapshot): boolean => snapshot.hasTag('dialog');
+export const selectIsSigningOut = (snapshot: Snapshot): boolean => snapshot.matches({ everywhere: 'signingOut' });
+export const selectIsRefused = (snapshot: Snapshot): boolean => snapshot.matches({ everywhere: 'refused' });
+
+/** 'Mon, Nov 23, 2026 03:05 PM' on the visitor's clock; '' where a backend sends no time. */
+export function momentText(instant: string, zone: TimeZone): string {
+  const at = Date.parse(instant);
+  return Number.isNaN(at) ? '' : formatWireDateTime(toLocal(at, zone));
+}

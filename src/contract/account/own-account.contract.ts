@@ -1,0 +1,112 @@
+import * as v from 'valibot';
+import { PASSWORD_LENGTH } from '#domain/account.ts';
+import { defineCall } from '../call.ts';
+import { looseId, looseText, nothing, requiredText, text } from '../wire.ts';
+
+const session = v.object({
+  id: looseId,
+  /** 'Chrome on Windows' */
+  browser: looseText,
+  /** ISO instants; the last use in steps of ten minutes. */
+  signed_in_at: looseText,
+  last_used_at: looseText,
+  /** True for the session of this call. */
+  current: v.optional(v.boolean(), false),
+});
+export type OwnSession = v.InferOutput<typeof session>;
+
+const sessions = v.object({ data: v.array(session) });
+export type OwnSessions = v.InferOutput<typeof sessions>;
+
+/** The customer's sessions: this one first, then the last used (`account/sessions`). */
+export const listSessions = defineCall({
+  method: 'GET',
+  path: '/user/sessions',
+  base: 'account',
+  auth: 'bearer',
+  encoding: 'none',
+  input: nothing,
+  output: sessions,
+});
+
+/** Ends one of the customer's sessions; repeating it changes nothing. */
+export const endSession = defineCall({
+  method: 'DELETE',
+  path: '/user/sessions',
+  base: 'account',
+  auth: 'bearer',
+  encoding: 'query',
+  input: v.object({ id: requiredText(64, 'Session ID is required') }),
+  output: sessions,
+});
+
+/** Ends all sessions of the customer, this one too. */
+export const signOutEverywhere = defineCall({
+  method: 'POST',
+  path: '/user/sessions/end-all',
+  base: 'account',
+  auth: 'bearer',
+  encoding: 'none',
+  input: nothing,
+  output: v.object({ message: looseText }),
+});
+
+/** All that is stored about the customer, as one JSON document (`account/export`). */
+export const exportData = defineCall({
+  method: 'GET',
+  path: '/user/export',
+  base: 'account',
+  auth: 'bearer',
+  encoding: 'none',
+  input: nothing,
+  output: v.looseObject({}),
+});
+export type ExportedData = v.InferOutput<typeof exportData.output>;
+
+const ride = v.object({
+  reference: looseText,
+  /** 'Tue, Jan 05, 2027 02:30 PM, Sydney time (AEDT)' */
+  pickup_time: looseText,
+});
+
+const deletionTerms = v.object({
+  /** How the customer can prove who they are; an account without a password has Google. */
+  has_password: v.optional(v.boolean(), true),
+  /** Rides that stay booked, the next first. */
+  rides_ahead: v.optional(v.array(ride), []),
+  /** How to reach the operator about them. */
+  email: looseText,
+  phone: looseText,
+});
+export type DeletionTerms = v.InferOutput<typeof deletionTerms>;
+
+/** What deleting the account would mean. */
+export const getDeletionTerms = defineCall({
+  method: 'GET',
+  path: '/user/deletion-terms',
+  base: 'account',
+  auth: 'bearer',
+  encoding: 'none',
+  input: nothing,
+  output: deletionTerms,
+});
+
+/** Deletes the account (`account/deletion`), proved by its password or by Google. */
+export const deleteAccount = defineCall({
+  method: 'POST',
+  path: '/user/delete-account',
+  base: 'account',
+  auth: 'bearer',
+  encoding: 'json',
+  input: v.object({
+    password: v.optional(
+      v.pipe(v.string('Expected text'), v.maxLength(PASSWORD_LENGTH.max, `At most ${PASSWORD_LENGTH.max} characters`)),
+      '',
+    ),
+    /** As in a sign-in with Google. */
+    id_token: v.optional(text(8192), ''),
+    nonce_secret: v.optional(text(128), ''),
+  }),
+  output: v.object({ message: looseText }),
+  errors: { 422: 'The password, or the Google account, is not the right one' },
+});

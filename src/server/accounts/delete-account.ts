@@ -1,0 +1,162 @@
+import { and, asc, eq, inArray, isNotNull, isNull, lte } from 'drizzle-orm';
+import { storeAudit } from '../audit.ts';
+import { isUpcomingAt } from '../bookings/lifecycle.ts';
+import { identities, users } from '../db/account.schema.ts';
+import { bookings, buyers, reviews } from '../db/booking.schema.ts';
+import type { Database } from '../db/database.ts';
+import type { Dependencies } from '../dependencies.ts';
+import type { FieldErrors } from '../field-errors.ts';
+import { sendSoon } from '../mail/dispatch-mails.ts';
+import { readMailSite } from '../mail/mail-site.ts';
+import { queueMail } from '../mail/queue-mail.ts';
+import { renderMail } from '../mail/render-mail.ts';
+import { limitFailures, type TooMany } from '../rate-limit.ts';
+import { BATCH, removeUnpaid } from '../retention.ts';
+import { formatWallClock } from '../trips/wall-clock.ts';
+import { type Account, fullName } from './find-account.ts';
+import { consumeGoogleToken } from './google-account.ts';
+import { GoogleTokenError, type GoogleTokens } from './google-tokens.ts';
+
+type Needs = Pick<
+  Dependencies,
+  'db' | 'now' | 'publicUrl' | 'limits' | 'passwords' | 'google' | 'background' | 'mailer' | 'log'
+>;
+
+/** Proof that the owner of the account asks: its password, or a fresh identity token of its Google account. */
+export interface DeletionProof {
+  readonly password: string;
+  /** '' to prove it by the password. */
+  readonly idToken: string;
+  readonly nonceSecret: string;
+}
+
+type DeletionResult =
+  | { readonly kind: 'deleted' }
+  | { readonly kind: 'invalid'; readonly errors: FieldErrors }
+  | TooMany;
+
+const PASSWORD_WRONG: DeletionResult = { kind: 'invalid', errors: { password: 'The password is not right.' } };
+const GOOGLE_WRONG: DeletionResult = {
+  kind: 'invalid',
+  errors: { id_token: 'This is not the Google account that you sign in with here.' },
+};
+
+/** The rides that a customer has paid for and not taken yet, the next first. */
+export async function listRidesAhead(db: Database, userId: string, now: number) {
+  const ahead = await db
+    .select({ reference: bookings.reference, pickupAt: bookings.pickupAt, timeZone: bookings.timeZone })
+    .from(bookings)
+    .where(and(eq(bookings.userId, userId), isNotNull(bookings.paidAt), isUpcomingAt(new Date(now))))
+    .orderBy(asc(bookings.pickupAt));
+  return ahead.map(({ reference, pickupAt, timeZone }) => ({
+    reference,
+    pickupTime: formatWallClock(pickupAt, timeZone),
+  }));
+}
+
+/**
+ * Deletes an account with all that belongs to it (`account/deletion`): sessions, picture, emergency contacts, reviews and unpaid
+ * bookings. Paid bookings lose their owner and what tax law does not ask for; rides ahead keep what the chauffeur needs. Wrong
+ * proofs are limited, so that a stolen session is of no use for guessing.
+ * @throws {GoogleTokenError} when Google's keys are unavailable
+ */
+export async function deleteAccount(needs: Needs, account: Account, proof: DeletionProof): Promise<DeletionResult> {
+  const refusal = await checkProof(needs, account, proof);
+  if (refusal) return refusal;
+  const result = await needs.db.transaction(async (tx) => {
+    // New bookings wait from here on, and then find no customer. A password changed meanwhile refutes the proof.
+    const { id, passwordHash } = account;
+    const hasProof = passwordHash === null ? isNull(users.passwordHash) : eq(users.passwordHash, passwordHash);
+    const [locked] = await tx
+      .select()
+      .from(users)
+      .where(and(eq(users.id, id), hasProof))
+      .for('update');
+    if (!locked) return PASSWORD_WRONG;
+    await queueDeletedMail(tx, locked, needs);
+    await detachBookings(tx, locked, needs.now());
+    await tx.delete(users).where(eq(users.id, id));
+    await storeAudit({ ...needs, db: tx }, 'account-deleted', { accountId: id });
+    return { kind: 'deleted' } as const;
+  });
+  sendSoon(needs);
+  return result;
+}
+
+/** @returns why the proof does not count; undefined when it does */
+async function checkProof(needs: Needs, account: Account, proof: DeletionProof): Promise<DeletionResult | undefined> {
+  const { limits, passwords, google } = needs;
+  const check = () =>
+    proof.idToken === '' || !google
+      ? passwords.verify(account.passwordHash, proof.password)
+      : isOwnGoogle(needs.db, account, google, proof);
+  const isRight = await limitFailures(
+    needs,
+    [[limits.passwordChange, account.id, `${account.passwordHash}`]],
+    (right) => !right,
+    check,
+  );
+  if (typeof isRight === 'object') return isRight;
+  if (isRight) return undefined;
+  return proof.idToken === '' ? PASSWORD_WRONG : GOOGLE_WRONG;
+}
+
+/** A refused token is a wrong proof, not an ended session. */
+async function isOwnGoogle(
+  db: Database,
+  account: Account,
+  google: GoogleTokens,
+  { idToken, nonceSecret }: DeletionProof,
+): Promise<boolean> {
+  try {
+    const verified = await google.verify(idToken, nonceSecret);
+    await consumeGoogleToken(db, verified);
+    const isOwn = and(eq(identities.userId, account.id), eq(identities.subject, verified.identity.subject));
+    return (await db.$count(identities, isOwn)) > 0;
+  } catch (error) {
+    if (error instanceof GoogleTokenError && error.kind === 'invalid') return false;
+    throw error;
+  }
+}
+
+/** The bookings lose their owner with the account. */
+async function detachBookings(tx: Database, account: Account, now: number): Promise<void> {
+  const isOwn = eq(bookings.userId, account.id);
+  const own = tx.select({ id: bookings.id }).from(bookings).where(isOwn);
+  await tx.delete(reviews).where(inArray(reviews.bookingId, own));
+  let removed = BATCH;
+  while (removed === BATCH) removed = await removeUnpaid(tx, new Date(now), account.id);
+  const forOthers = await tx
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(and(isOwn, eq(bookings.self, false), isNotNull(bookings.paidAt)));
+  const buyer = { name: fullName(account), email: account.email };
+  if (forOthers.length > 0) await tx.insert(buyers).values(forOthers.map(({ id }) => ({ bookingId: id, ...buyer })));
+  await tx.update(bookings).set({ idempotencyScope: null, idempotencyKey: null, requestHash: null }).where(isOwn);
+  await tx
+    .update(bookings)
+    .set({ notes: '', flightNo: '', pickupSign: '', clientPhone: '', clientCountryCode: '' })
+    .where(and(isOwn, lte(bookings.rideEndsAt, new Date(now))));
+}
+
+async function queueDeletedMail(tx: Database, account: Account, { now, publicUrl }: Needs): Promise<void> {
+  const rides = await listRidesAhead(tx, account.id, now());
+  const mail = renderMail(
+    {
+      subject: 'Your account was deleted',
+      heading: 'Your account was deleted',
+      paragraphs: [
+        'Hello,',
+        'Your account and what it held have been removed, and every browser was signed out.',
+        'Australian tax law requires us to keep paid bookings and their invoices for 5 years after the ride.',
+        ...(rides.length > 0
+          ? ['These rides stay booked. To change or cancel one, call us or reply to the address below.']
+          : []),
+      ],
+      facts: rides.map(({ reference, pickupTime }) => ({ label: reference, value: pickupTime })),
+      note: 'If it was not you, tell us at once.',
+    },
+    await readMailSite(tx, publicUrl),
+  );
+  await queueMail(tx, { ...mail, to: account.email }, now());
+}

@@ -1,0 +1,94 @@
+import { and, eq } from 'drizzle-orm';
+import { HOUR_MS, type Instant, SITE_ZONE } from '#domain/local-time.ts';
+import { knownBrowsers, sessions } from '../db/account.schema.ts';
+import type { Database } from '../db/database.ts';
+import { readSettings } from '../db/read-settings.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { dispatchMails } from '../mail/dispatch-mails.ts';
+import { readMailSite } from '../mail/mail-site.ts';
+import { queueMail } from '../mail/queue-mail.ts';
+import { renderMail } from '../mail/render-mail.ts';
+import { countAttempt, type RateLimit } from '../rate-limit.ts';
+import { formatWallClock } from '../trips/wall-clock.ts';
+import type { Account } from './find-account.ts';
+import { hashSecret } from './sessions.ts';
+
+type Needs = Pick<Dependencies, 'db' | 'now' | 'publicUrl' | 'background' | 'mailer' | 'log'>;
+
+/** Whoever has the password could otherwise flood the owner with emails. The first of them always arrives. */
+const MAILS: RateLimit = { name: 'newBrowserMail', max: 5, windowMs: HOUR_MS };
+
+/** A sign-in or sign-up that has succeeded. */
+export interface SignInVisit {
+  readonly account: Account;
+  readonly token: string;
+  /** 'Chrome on Windows' */
+  readonly browser: string;
+  /** The secret in the browser's cookie. */
+  readonly cookie: string;
+  /** When the request began. */
+  readonly began: Instant;
+}
+
+/**
+ * Stores the browser's name with its session and remembers the browser. The owner of the account gets an email about a browser
+ * that was unknown (`account/new-browser`), but not about the sign-up itself. Runs after the answer, so that it neither delays nor
+ * fails a sign-in.
+ */
+export function noteSignIn(needs: Needs, visit: SignInVisit): void {
+  needs.background.run('note a sign-in', async () => {
+    const { account, token, browser, cookie } = visit;
+    await needs.db
+      .update(sessions)
+      .set({ browser })
+      .where(eq(sessions.tokenHash, hashSecret(token)));
+    const isSignUp = account.createdAt.getTime() >= visit.began;
+    const isNew = await needs.db.transaction(async (tx) => {
+      const isUnknown = await remember(tx, account.id, cookie, needs.now());
+      if (!isUnknown || isSignUp) return false;
+      if ((await countAttempt({ db: tx }, [MAILS, account.id])).kind === 'tooMany') return false;
+      await queueNewBrowserMail(tx, visit, needs);
+      return true;
+    });
+    if (isNew) await dispatchMails(needs);
+  });
+}
+
+/** @returns whether the browser was unknown; true once, even for concurrent sign-ins */
+async function remember(db: Database, userId: string, cookie: string, now: Instant): Promise<boolean> {
+  const [hash, seenAt] = [hashSecret(`${userId} ${cookie}`), new Date(now)];
+  const added = await db.insert(knownBrowsers).values({ hash, userId, seenAt }).onConflictDoNothing().returning();
+  if (added.length > 0) return true;
+  await db
+    .update(knownBrowsers)
+    .set({ seenAt })
+    .where(and(eq(knownBrowsers.hash, hash), eq(knownBrowsers.userId, userId)));
+  return false;
+}
+
+/** Like a reset link's email it contains no name. */
+async function queueNewBrowserMail(
+  tx: Database,
+  { account, browser, began }: SignInVisit,
+  { now, publicUrl }: Needs,
+): Promise<void> {
+  const { time_zone } = await readSettings(tx, ['time_zone']);
+  const mail = renderMail(
+    {
+      subject: 'New sign-in to your account',
+      heading: 'New sign-in to your account',
+      paragraphs: [
+        'Hello,',
+        'Somebody, hopefully you, signed in to your account with a browser that we have not seen before.',
+        'If it was you, you need not do anything. If it was not, choose a new password with the button below: that signs out every browser.',
+      ],
+      facts: [
+        { label: 'When', value: formatWallClock(new Date(began), time_zone || SITE_ZONE) },
+        { label: 'Browser', value: browser },
+      ],
+      button: { label: 'Choose a new password', url: `${publicUrl}/forget-password` },
+    },
+    await readMailSite(tx, publicUrl),
+  );
+  await queueMail(tx, { ...mail, to: account.email }, now());
+}

@@ -1,0 +1,56 @@
+import { and, desc, eq, gt, sql } from 'drizzle-orm';
+import { UNKNOWN_BROWSER } from '#domain/browser-name.ts';
+import { storeAudit } from '../audit.ts';
+import { sessions } from '../db/account.schema.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { endSessions, hashSecret } from './sessions.ts';
+
+type Needs = Pick<Dependencies, 'db' | 'now' | 'sessions'>;
+
+/** The customer who calls, and the bearer token of the call. */
+interface Caller {
+  readonly userId: string;
+  readonly bearer: string;
+}
+
+/** A customer's sessions that have not ended: the caller's first, then the last used (`account/sessions`). */
+export async function listOwnSessions({ db, now, sessions: rules }: Needs, { userId, bearer }: Caller) {
+  const [current, at] = [hashSecret(bearer), now()];
+  const stored = await db
+    .select()
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.userId, userId),
+        gt(sessions.expiresAt, new Date(at)),
+        gt(sessions.lastUsedAt, new Date(at - rules.idleMs)),
+      ),
+    )
+    .orderBy(desc(eq(sessions.tokenHash, current)), desc(sessions.lastUsedAt), desc(sessions.createdAt), sessions.id);
+  return stored.map(({ id, tokenHash, browser, createdAt, lastUsedAt }) => ({
+    id,
+    browser: browser || UNKNOWN_BROWSER,
+    createdAt,
+    lastUsedAt,
+    isCurrent: tokenHash === current,
+  }));
+}
+
+/** Ends one of a customer's sessions, if it exists. */
+export async function endOwnSession({ db, now }: Needs, userId: string, id: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const ended = await tx
+      .delete(sessions)
+      .where(and(eq(sessions.userId, userId), eq(sql`${sessions.id}::text`, id)))
+      .returning({ id: sessions.id });
+    if (ended.length > 0) await storeAudit({ db: tx, now }, 'session-ended', { accountId: userId });
+  });
+}
+
+/** Ends all of a customer's sessions. */
+export async function endAllSessions({ db, now }: Needs, userId: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    await endSessions(tx, userId);
+    await storeAudit({ db: tx, now }, 'signed-out-everywhere', { accountId: userId });
+  });
+}

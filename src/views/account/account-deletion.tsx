@@ -1,0 +1,140 @@
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { DeletionTerms } from '#contract/account/own-account.contract.ts';
+import { Banner, RetryBanner } from '#design/banner.tsx';
+import { Button } from '#design/button.tsx';
+import { actions } from '#design/dialog.css.ts';
+import { Dialog } from '#design/dialog.tsx';
+import { stack } from '#design/layout.css.ts';
+import { standaloneLink } from '#design/link.css.ts';
+import { Spinner } from '#design/loading.tsx';
+import { PASSWORD_LENGTH } from '#domain/account.ts';
+import type { accountDeletionMachine } from '#machines/account/account-deletion.machine.ts';
+import * as select from '#machines/account/account-deletion.selectors.ts';
+import { fieldId } from '../shell/field-id.ts';
+import { FormField } from '../shell/form-field.tsx';
+import { instead } from '../shell/instead.ts';
+
+interface AccountDeletionProps {
+  readonly actor: ActorRefFrom<typeof accountDeletionMachine>;
+  readonly google: ReactNode;
+  readonly finalFocus: () => HTMLElement | null;
+}
+
+export function AccountDeletion({ actor, google, finalFocus }: AccountDeletionProps) {
+  const isOpen = useSelector(actor, select.selectIsOpen);
+  const isChecking = useSelector(actor, select.selectIsChecking);
+  const hasFailed = useSelector(actor, select.selectHasFailed);
+  const terms = useSelector(actor, select.selectTerms);
+  const isDeleted = useSelector(actor, select.selectIsDeleted);
+  const close = () => actor.send({ type: 'dialog.close' });
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={close}
+      closeOnOutsidePress={false}
+      title={isDeleted ? 'Your account was deleted' : 'Delete your account?'}
+      description={isDeleted ? select.DELETED_TEXT : 'This cannot be undone.'}
+      finalFocus={finalFocus}
+      actions={isDeleted && <Button onClick={close}>Close</Button>}
+    >
+      {isChecking && <Spinner label="Checking your bookings" />}
+      {hasFailed && (
+        <RetryBanner onRetry={() => actor.send({ type: 'deletion.choose' })}>{select.TERMS_FAILED}</RetryBanner>
+      )}
+      {terms && <DeletionForm actor={actor} terms={terms} google={google} onCancel={close} />}
+    </Dialog>
+  );
+}
+
+interface DeletionFormProps {
+  readonly actor: ActorRefFrom<typeof accountDeletionMachine>;
+  readonly terms: DeletionTerms;
+  readonly google: ReactNode;
+  readonly onCancel: () => void;
+}
+
+function DeletionForm({ actor, terms, google, onCancel }: DeletionFormProps) {
+  const isDeleting = useSelector(actor, select.selectIsDeleting);
+  const alert = useSelector(actor, select.selectAlert);
+  const cancel = (
+    <Button variant="secondary" blocked={isDeleting} onClick={onCancel}>
+      Cancel
+    </Button>
+  );
+  const words = (
+    <>
+      <p>{select.WHAT_GOES}</p>
+      <p>{select.WHAT_STAYS}</p>
+      {terms.rides_ahead.length > 0 && <RidesAhead terms={terms} />}
+    </>
+  );
+  if (!terms.has_password) {
+    return (
+      <div className={stack[16]}>
+        {words}
+        <p>Continue with the Google account that you sign in with. Your account is then deleted at once.</p>
+        {google}
+        {alert && <Banner kind="error">{alert}</Banner>}
+        <div className={actions}>{cancel}</div>
+      </div>
+    );
+  }
+  return (
+    <form
+      className={stack[16]}
+      noValidate
+      aria-label="Delete account"
+      onSubmit={instead(() => actor.send({ type: 'form.submit' }))}
+    >
+      {words}
+      <FormField
+        actor={actor}
+        select={select.selectPassword}
+        id={fieldId('deletion', 'password')}
+        name="password"
+        label="Password"
+        what="password"
+        autoComplete="current-password"
+        enterKeyHint="done"
+        maxLength={PASSWORD_LENGTH.max + 1}
+        onChange={(value) => actor.send({ type: 'password.change', value })}
+        onToggle={() => actor.send({ type: 'password.toggle' })}
+      />
+      {alert && <Banner kind="error">{alert}</Banner>}
+      <div className={actions}>
+        <Button type="submit" variant="danger" busy={isDeleting}>
+          Delete account
+        </Button>
+        {cancel}
+      </div>
+    </form>
+  );
+}
+
+function RidesAhead({ terms }: { readonly terms: DeletionTerms }) {
+  const { rides_ahead, phone, email } = terms;
+  return (
+    <Banner kind="warning" title={select.ridesTitle(terms)}>
+      <div className={stack[12]}>
+        <ul className={stack[8]}>
+          {rides_ahead.map(({ reference, pickup_time }) => (
+            <li key={reference}>
+              {reference}: {pickup_time}
+            </li>
+          ))}
+        </ul>
+        <p>
+          To change or cancel, call or write to us:{' '}
+          <a className={standaloneLink} href={`tel:${phone}`}>
+            {phone}
+          </a>{' '}
+          <a className={standaloneLink} href={`mailto:${email}`}>
+            {email}
+          </a>
+        </p>
+      </div>
+    </Banner>
+  );
+}

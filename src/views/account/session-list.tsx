@@ -1,0 +1,155 @@
+import { useSelector } from '@xstate/react';
+import { useRef } from 'react';
+import type { OwnSession } from '#contract/account/own-account.contract.ts';
+import { Banner, RetryBanner } from '#design/banner.tsx';
+import { Button } from '#design/button.tsx';
+import { Dialog } from '#design/dialog.tsx';
+import { visuallyHidden } from '#design/global.css.ts';
+import { cluster, stack } from '#design/layout.css.ts';
+import { Skeleton } from '#design/loading.tsx';
+import * as css from '#design/row-list.css.ts';
+import { muted, sectionTitle } from '#design/text.css.ts';
+import type { sessionsMachine } from '#machines/account/sessions.machine.ts';
+import * as select from '#machines/account/sessions.selectors.ts';
+import type { ActorProps } from '../shell/actor-props.ts';
+import { useFocusOnceGone } from '../shell/use-focus-once-gone.ts';
+
+const visitorZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+export function SessionList({ actor }: ActorProps<typeof sessionsMachine>) {
+  const title = useRef<HTMLHeadingElement>(null);
+  // The pressed button goes with its session.
+  useFocusOnceGone(title, useSelector(actor, select.selectHasFailed));
+  useFocusOnceGone(title, useSelector(actor, select.selectIsEnding));
+  return (
+    <section className={stack[16]} aria-labelledby="sessions">
+      <h2 ref={title} id="sessions" className={sectionTitle} tabIndex={-1}>
+        Where you are signed in
+      </h2>
+      <Sessions actor={actor} />
+      <EverywhereDialog actor={actor} />
+    </section>
+  );
+}
+
+function Sessions({ actor }: ActorProps<typeof sessionsMachine>) {
+  const isLoading = useSelector(actor, select.selectIsLoading);
+  const hasFailed = useSelector(actor, select.selectHasFailed);
+  const sessions = useSelector(actor, select.selectSessions);
+  const endingId = useSelector(actor, select.selectEndingId);
+  const isEnding = useSelector(actor, select.selectIsEnding);
+  const alert = useSelector(actor, select.selectAlert);
+  if (isLoading) return <SessionsSkeleton />;
+  if (hasFailed)
+    return <RetryBanner onRetry={() => actor.send({ type: 'sessions.retry' })}>{select.SESSIONS_FAILED}</RetryBanner>;
+  return (
+    <>
+      <ul className={css.list}>
+        {sessions.map((session) => (
+          <Session
+            key={session.id}
+            session={session}
+            isBusy={session.id === endingId}
+            isBlocked={isEnding}
+            onEnd={() => actor.send({ type: 'session.end', session })}
+          />
+        ))}
+      </ul>
+      {alert && <Banner kind="error">{alert}</Banner>}
+      <div className={cluster[12]}>
+        <Button
+          id={EVERYWHERE_ID}
+          variant="secondary"
+          blocked={isEnding}
+          onClick={() => actor.send({ type: 'everywhere.choose' })}
+        >
+          Sign out everywhere
+        </Button>
+      </div>
+    </>
+  );
+}
+
+const EVERYWHERE_ID = 'sign-out-everywhere';
+
+interface SessionProps {
+  readonly session: OwnSession;
+  readonly isBusy: boolean;
+  readonly isBlocked: boolean;
+  readonly onEnd: () => void;
+}
+
+function Session({ session, isBusy, isBlocked, onEnd }: SessionProps) {
+  const { browser, signed_in_at, last_used_at, current } = session;
+  const signedIn = select.momentText(signed_in_at, visitorZone);
+  return (
+    <li className={css.row}>
+      <div>
+        <p className={css.rowName}>{browser}</p>
+        <p className={muted}>
+          {current ? 'This browser' : `Last used ${select.momentText(last_used_at, visitorZone)}`}
+        </p>
+        <p className={muted}>Signed in {signedIn}</p>
+      </div>
+      {!current && (
+        <Button
+          variant="quiet"
+          compact
+          busy={isBusy}
+          blocked={isBlocked}
+          aria-label={`Sign out ${browser}, signed in ${signedIn}`}
+          onClick={onEnd}
+        >
+          Sign out
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function SessionsSkeleton() {
+  return (
+    <div className={css.list} role="status">
+      <span className={visuallyHidden}>Loading your sign-ins</span>
+      {[1, 2].map((session) => (
+        <div key={session} className={css.row}>
+          <div className={stack[8]}>
+            <Skeleton width="10rem" height="1.5rem" />
+            <Skeleton width="14rem" height="1.25rem" />
+            <Skeleton width="14rem" height="1.25rem" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function EverywhereDialog({ actor }: ActorProps<typeof sessionsMachine>) {
+  const isAsking = useSelector(actor, select.selectIsAsking);
+  const isSigningOut = useSelector(actor, select.selectIsSigningOut);
+  const isRefused = useSelector(actor, select.selectIsRefused);
+  const close = () => actor.send({ type: 'dialog.close' });
+  return (
+    <Dialog
+      open={isAsking}
+      onClose={close}
+      role="alertdialog"
+      kind="warning"
+      title="Sign out everywhere?"
+      description={select.EVERYWHERE_TEXT}
+      finalFocus={() => document.getElementById(EVERYWHERE_ID)}
+      actions={
+        <>
+          <Button busy={isSigningOut} onClick={() => actor.send({ type: 'everywhere.confirm' })}>
+            Yes, sign out
+          </Button>
+          <Button variant="secondary" blocked={isSigningOut} onClick={close}>
+            Cancel
+          </Button>
+        </>
+      }
+    >
+      {isRefused && <Banner kind="error">{select.EVERYWHERE_FAILED}</Banner>}
+    </Dialog>
+  );
+}

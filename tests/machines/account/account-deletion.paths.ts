@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict';
+import { ApiFailure } from '#contract/api-failure.ts';
+import { accountDeletionMachine } from '#machines/account/account-deletion.machine.ts';
+import * as select from '#machines/account/account-deletion.selectors.ts';
+import { pathModel } from '../../paths/engine/model.ts';
+import { deletionTerms } from '../support/account-samples.ts';
+
+const validation_errors = { password: 'The password is not right.' };
+export const wrongPassword = new ApiFailure('http', { status: 422, problem: { message: '', validation_errors } });
+
+export default pathModel(accountDeletionMachine, {
+  input: undefined,
+  slice: ({ password, error, message, isPasswordShown, terms }) => [
+    password,
+    error,
+    message,
+    isPasswordShown,
+    terms?.has_password,
+  ],
+  events: {
+    'password.change': [{ value: 'her password' }],
+    'credential.received': [{ credential: 'of Google' }],
+    'popup.failed': [{ error: new Error('blocked') }],
+    'button.failed': [{ error: new Error('not loaded') }],
+  },
+  outcomes: {
+    loadTerms: { done: [deletionTerms, { ...deletionTerms, has_password: false }], fail: [new ApiFailure('network')] },
+    deleteAccount: { fail: [wrongPassword, new ApiFailure('network')] },
+  },
+  says: select.selectHasFailed,
+  invariants: {
+    'the password is cleared once the dialog closes': (snapshot) => {
+      if (snapshot.matches('closed')) assert.equal(snapshot.context.password, '');
+    },
+    'a new attempt begins without the errors of the last': (snapshot) => {
+      const { error, message } = snapshot.context;
+      if (select.selectIsDeleting(snapshot)) assert.deepEqual([error, message], ['', '']);
+    },
+    'the dialog stays while the account is being deleted': (snapshot) => {
+      if (select.selectIsDeleting(snapshot)) assert.equal(snapshot.can({ type: 'dialog.close' }), false);
+    },
+  },
+});

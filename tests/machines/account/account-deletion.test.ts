@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { ApiFailure } from '#contract/api-failure.ts';
+import { accountDeletionMachine } from '#machines/account/account-deletion.machine.ts';
+import * as select from '#machines/account/account-deletion.selectors.ts';
+import { deletionTerms } from '../support/account-samples.ts';
+import { describePaths } from '../support/describe-paths.ts';
+import { run } from '../support/run.ts';
+import model, { wrongPassword } from './account-deletion.paths.ts';
+
+describePaths(model);
+
+async function asking(terms = deletionTerms) {
+  const dialog = run(accountDeletionMachine, {});
+  dialog.actor.send({ type: 'deletion.choose' });
+  await dialog.calls('loadTerms')[0]?.resolve(terms);
+  return { ...dialog, deletions: dialog.calls('deleteAccount') };
+}
+
+async function failWith(error: unknown) {
+  const dialog = await asking();
+  dialog.actor.send({ type: 'password.change', value: 'a guess' });
+  dialog.actor.send({ type: 'form.submit' });
+  await dialog.deletions[0]?.reject(error);
+  return dialog;
+}
+
+describe('account deletion (`account/deletion`)', () => {
+  it('asks for the password before anything is sent', async () => {
+    const { actor, deletions, effects, see } = await asking();
+    actor.send({ type: 'form.submit' });
+    expect([select.selectPassword(see()).error, effects, deletions]).toEqual([
+      'Password is required!',
+      [['focusPassword']],
+      [],
+    ]);
+  });
+
+  it('deletes once, clears the browser, and leaves when the dialog is closed', async () => {
+    const { actor, deletions, effects, see } = await asking();
+    actor.send({ type: 'password.change', value: 'her password' });
+    actor.send({ type: 'form.submit' });
+    actor.send({ type: 'form.submit' });
+    expect(deletions.map(({ input }) => input)).toEqual([{ password: 'her password', credential: '' }]);
+    await deletions[0]?.resolve();
+    expect([select.selectIsDeleted(see()), effects]).toEqual([true, [['endStorage']]]);
+    actor.send({ type: 'dialog.close' });
+    expect(effects).toEqual([['endStorage'], ['leave']]);
+  });
+
+  it('takes proof from Google in place of a password', async () => {
+    const { actor, deletions } = await asking({ ...deletionTerms, has_password: false });
+    actor.send({ type: 'credential.received', credential: 'of Google' });
+    expect(deletions.map(({ input }) => input)).toEqual([{ password: '', credential: 'of Google' }]);
+  });
+
+  it('shows a wrong password at its field', async () => {
+    const { effects, see } = await failWith(wrongPassword);
+    expect([select.selectPassword(see()), select.selectAlert(see()), effects]).toEqual([
+      { value: 'a guess', error: 'The password is not right.', isReadOnly: false, isShown: false },
+      '',
+      [['focusPassword']],
+    ]);
+  });
+
+  const problem = { message: '', validation_errors: { id_token: 'Another Google account.' } };
+  it.each([
+    [new ApiFailure('http', { status: 422, problem }), 'Another Google account.'],
+    [new ApiFailure('http', { status: 429, problem: { message: 'Too many attempts.' } }), 'Too many attempts.'],
+    [new ApiFailure('network'), 'Network error!'],
+    [new TypeError('broken'), 'Your account could not be deleted. Please try again.'],
+  ])('reports %s as: %s', async (failure, words) => {
+    const { actor, effects, see } = await failWith(failure);
+    expect([select.selectAlert(see()), effects]).toEqual([words, []]);
+    actor.send({ type: 'password.change', value: 'other' });
+    expect(select.selectAlert(see())).toBe('');
+  });
+
+  it('reports a failed popup of Google', async () => {
+    const { actor, see } = await asking();
+    actor.send({ type: 'popup.failed', error: new Error('blocked') });
+    expect(select.selectAlert(see())).toBe('Google could not be reached. Please try again.');
+  });
+
+  it.each([
+    [1, 'A ride ahead stays booked'],
+    [3, '3 rides ahead stay booked'],
+  ])('names %i rides that stay booked', (count, title) => {
+    const [ride] = deletionTerms.rides_ahead;
+    expect(select.ridesTitle({ ...deletionTerms, rides_ahead: Array(count).fill(ride) })).toBe(title);
+  });
+});

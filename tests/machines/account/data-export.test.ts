@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { dataExportMachine } from '#machines/account/data-export.machine.ts';
+import { describePaths } from '../support/describe-paths.ts';
+import { run } from '../support/run.ts';
+import model from './data-export.paths.ts';
+
+describePaths(model);
+
+it('saves one file for two presses, and says so (`account/export`)', async () => {
+  const { actor, calls, effects, heard } = run(dataExportMachine, {});
+  actor.send({ type: 'export.choose' });
+  actor.send({ type: 'export.choose' });
+  const data = { profile: { email: 'ada@example.com' } };
+  await calls('exportData')[0]?.resolve(data);
+  expect([calls('exportData').length, effects, heard]).toEqual([
+    1,
+    [['saveFile', { data }]],
+    [{ type: 'notice.show', text: 'Your data was downloaded.' }],
+  ]);
+});

@@ -1,0 +1,25 @@
+import assert from 'node:assert/strict';
+import { ApiFailure } from '#contract/api-failure.ts';
+import { type SessionsMessage, sessionsMachine } from '#machines/account/sessions.machine.ts';
+import * as select from '#machines/account/sessions.selectors.ts';
+import { pathModel } from '../../paths/engine/model.ts';
+import { firefox, thisBrowser } from '../support/account-samples.ts';
+import { listeningParent } from '../support/actors.ts';
+
+export default pathModel(sessionsMachine, {
+  input: { parent: listeningParent<SessionsMessage>().ref },
+  slice: ({ sessions }) => sessions.length,
+  events: { 'session.end': [{ session: firefox }] },
+  outcomes: {
+    loadSessions: { done: [{ data: [thisBrowser, firefox] }], fail: [new ApiFailure('network')] },
+    endOneSession: { done: [{ data: [thisBrowser] }], fail: [new ApiFailure('network')] },
+    signOutEverywhere: { fail: [new ApiFailure('network')] },
+  },
+  says: (snapshot) =>
+    select.selectAlert(snapshot) || select.selectHasFailed(snapshot) || select.selectIsRefused(snapshot),
+  invariants: {
+    'the dialog stays while all sessions are being ended': (snapshot) => {
+      if (select.selectIsSigningOut(snapshot)) assert.equal(snapshot.can({ type: 'dialog.close' }), false);
+    },
+  },
+});

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { ApiFailure } from '#contract/api-failure.ts';
+import { sessionsMachine } from '#machines/account/sessions.machine.ts';
+import * as select from '#machines/account/sessions.selectors.ts';
+import { firefox, thisBrowser } from '../support/account-samples.ts';
+import { describePaths } from '../support/describe-paths.ts';
+import { run } from '../support/run.ts';
+import model from './sessions.paths.ts';
+
+describePaths(model);
+
+async function listed() {
+  const page = run(sessionsMachine, {});
+  await page.calls('loadSessions')[0]?.resolve({ data: [thisBrowser, firefox] });
+  return page;
+}
+
+describe('sessions', () => {
+  it('ends one session once for two presses, and names it', async () => {
+    const { actor, heard, calls, see } = await listed();
+    actor.send({ type: 'session.end', session: firefox });
+    actor.send({ type: 'session.end', session: firefox });
+    expect([calls('endOneSession').map(({ input }) => input), select.selectEndingId(see())]).toEqual([
+      [{ id: 's2' }],
+      's2',
+    ]);
+    await calls('endOneSession')[0]?.resolve({ data: [thisBrowser] });
+    expect([heard, select.selectSessions(see())]).toEqual([
+      [{ type: 'notice.show', text: 'Firefox on Linux was signed out.' }],
+      [thisBrowser],
+    ]);
+  });
+
+  it('keeps the list when a session cannot be ended, and says which', async () => {
+    const { actor, failures, calls, see } = await listed();
+    actor.send({ type: 'session.end', session: firefox });
+    const error = new ApiFailure('network');
+    await calls('endOneSession')[0]?.reject(error);
+    expect([select.selectAlert(see()), select.selectSessions(see()).length, failures]).toEqual([
+      'Firefox on Linux could not be signed out. Please try again.',
+      2,
+      [{ what: 'endOneSession', error }],
+    ]);
+  });
+
+  it('ends every session only when asked twice, and then leaves', async () => {
+    const { actor, effects, calls } = await listed();
+    actor.send({ type: 'everywhere.choose' });
+    actor.send({ type: 'dialog.close' });
+    expect(calls('signOutEverywhere')).toEqual([]);
+    actor.send({ type: 'everywhere.choose' });
+    actor.send({ type: 'everywhere.confirm' });
+    await calls('signOutEverywhere')[0]?.resolve();
+    expect([effects, calls('signOutEverywhere').length]).toEqual([[['leave']], 1]);
+  });
+
+  it('shows moments on the clock of the visitor, and none that cannot be read', () => {
+    expect([
+      select.momentText('2026-11-22T04:05:00.000Z', 'Australia/Perth'),
+      select.momentText('', 'Australia/Perth'),
+    ]).toEqual(['Sun, Nov 22, 2026 12:05 PM', '']);
+  });
+});

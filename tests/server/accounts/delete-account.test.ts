@@ -1,0 +1,209 @@
+import { desc } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { deleteAccount, exportData, getDeletionTerms } from '#contract/account/own-account.contract.ts';
+import { loginByEmail } from '#contract/account/session.contract.ts';
+import { DAY_MS, HOUR_MS } from '#domain/local-time.ts';
+import { createSession } from '#server/accounts/sessions.ts';
+import { avatars, emergencyContacts, identities, sessions, users } from '#server/db/account.schema.ts';
+import { audit } from '#server/db/audit.schema.ts';
+import { bookings, buyers, reviews } from '#server/db/booking.schema.ts';
+import { mails } from '#server/db/mail.schema.ts';
+import { promotions, redemptions } from '#server/db/promotion.schema.ts';
+import { readInvoice } from '#server/invoices/invoice.ts';
+import { forgetOldRecords } from '#server/retention.ts';
+import { addCustomer } from '../support/customers.ts';
+import { bothDatabases } from '../support/databases.ts';
+import { atOnce } from '../support/races.ts';
+import { NOW, type TestSite, testSite } from '../support/site.ts';
+import { storeBooking } from '../support/stored-bookings.ts';
+import { addAda, by, GRACE, logIn, PASSWORD } from './support/accounts.ts';
+
+const at = (ms: number) => new Date(NOW + ms);
+const PAST = {
+  status: 'completed',
+  paidAt: at(-9 * DAY_MS),
+  pickupAt: at(-8 * DAY_MS),
+  rideEndsAt: at(-8 * DAY_MS),
+} as const;
+const AHEAD = {
+  status: 'accepted',
+  paidAt: at(-HOUR_MS),
+  pickupAt: at(DAY_MS),
+  rideEndsAt: at(DAY_MS + HOUR_MS),
+} as const;
+const EXPIRED = { status: 'expired', expiresAt: at(-HOUR_MS) } as const;
+const NOTES = { notes: 'Ring twice', flightNo: 'QF1', pickupSign: 'Ada', clientPhone: '412345678' };
+
+describe.each(await bothDatabases())('a deleted account on $kind (`account/deletion`)', ({ db }) => {
+  let site: TestSite;
+  let token: string;
+  beforeEach(async () => {
+    for (const table of [buyers, redemptions, promotions, reviews, bookings, mails, users]) await db.delete(table);
+    site = testSite(db);
+    await addAda(site, { avatarId: 'picture' });
+    token = await createSession(site.dependencies, 'ada');
+    const createdAt = new Date(NOW);
+    await db
+      .insert(avatars)
+      .values({ id: 'picture', userId: 'ada', contentType: 'image/webp', image: new Uint8Array(), createdAt });
+    await db
+      .insert(emergencyContacts)
+      .values({ id: 'c1', userId: 'ada', slot: 1, name: 'Alan', phone: '400000000', createdAt });
+    await storeBooking(db, {
+      ...PAST,
+      ...NOTES,
+      id: 'past',
+      userId: 'ada',
+      idempotencyScope: 'ada',
+      idempotencyKey: 'k',
+      requestHash: 'h',
+    });
+    await storeBooking(db, { ...AHEAD, ...NOTES, id: 'ahead', userId: 'ada', reference: 'MC-AHEAD' });
+    await storeBooking(db, { ...EXPIRED, id: 'unpaid', userId: 'ada' });
+    await storeBooking(db, { ...EXPIRED, id: 'of-bob' });
+    await db.insert(reviews).values({ bookingId: 'past', rating: 5, review: 'Good', createdAt });
+  });
+
+  const remove = (password: string, bearer = token) => site.answer(deleteAccount, { password }, by(bearer));
+  const RIDES = [{ reference: 'MC-AHEAD', pickup_time: 'Tue, Jan 05, 2027 02:00 PM, Sydney time (AEDT)' }];
+
+  test('is told of before: rides ahead, and how to reach the operator', async () => {
+    expect(await site.answer(getDeletionTerms, undefined, by(token))).toEqual([
+      200,
+      { has_password: true, rides_ahead: RIDES, email: expect.stringContaining('@'), phone: expect.any(String) },
+    ]);
+  });
+
+  test('is gone with all that belongs to it but paid bookings, which lose their owner', async () => {
+    expect(await remove(PASSWORD)).toEqual([200, { message: 'Your account was deleted.' }]);
+    const counts = await Promise.all(
+      [users, sessions, avatars, emergencyContacts, reviews].map((table) => db.$count(table)),
+    );
+    expect(counts).toEqual([0, 0, 0, 0, 0]);
+    const kept = await db.select().from(bookings).orderBy(bookings.id);
+    expect(
+      kept.map(({ id, userId, notes, clientPhone, clientName }) => [id, userId, notes, clientPhone, clientName !== '']),
+    ).toEqual([
+      ['ahead', null, 'Ring twice', '412345678', true],
+      ['of-bob', null, '', expect.any(String), true],
+      ['past', null, '', '', true],
+    ]);
+    expect(kept.find(({ id }) => id === 'past')).toMatchObject({
+      flightNo: '',
+      pickupSign: '',
+      idempotencyKey: null,
+      requestHash: null,
+    });
+    const [event] = await db.select().from(audit).orderBy(desc(audit.id)).limit(1);
+    expect(event).toMatchObject({ event: 'account-deleted', accountId: 'ada' });
+  });
+
+  test('is confirmed by an email that names the rides ahead', async () => {
+    await remove(PASSWORD);
+    const [mail] = await db.select().from(mails);
+    expect([mail?.recipient, mail?.subject]).toEqual(['ada@example.com', 'Your account was deleted']);
+    expect(mail?.text).toContain(`MC-AHEAD: ${RIDES[0]?.pickup_time}`);
+    expect(mail?.text).not.toContain('Lovelace');
+  });
+
+  test('needs its password, and guesses are limited', async () => {
+    expect(await site.refusal(deleteAccount, { password: 'a guess' }, by(token))).toEqual([
+      422,
+      { password: 'The password is not right.' },
+    ]);
+    expect(await site.refusal(deleteAccount, {}, by(token))).toEqual([422, { password: 'The password is not right.' }]);
+    const guesses = await atOnce(20, () => remove('a guess'));
+    expect([guesses.some(([status]) => status === 429), await db.$count(users)]).toEqual([true, 1]);
+  });
+
+  test('sent twice, also at once, is deleted once', async () => {
+    const answers = await atOnce(5, () => remove(PASSWORD));
+    const statuses = answers.map(([status]) => status).sort();
+    expect([
+      statuses[0],
+      statuses.every((status) => [200, 401, 422, 429].includes(status)),
+      await db.$count(mails),
+    ]).toEqual([200, true, 1]);
+    expect(await remove(PASSWORD)).toEqual([401, expect.objectContaining({ message: 'Please log in.' })]);
+  });
+
+  test('cannot sign in, and its address can sign up again', async () => {
+    await remove(PASSWORD);
+    expect(await logIn(site, 'ada@example.com', PASSWORD)).toBe(401);
+    expect((await site.send(loginByEmail, { ...GRACE, email: 'ada@example.com' })).status).toBe(200);
+  });
+
+  test('without a password is not deleted by an empty one', async () => {
+    await addCustomer(db, 'google');
+    await db
+      .insert(identities)
+      .values({ provider: 'google', subject: 's1', userId: 'google', createdAt: new Date(NOW) });
+    const google = await createSession(site.dependencies, 'google');
+    expect([(await remove('', google))[0], await db.$count(users)]).toEqual([422, 2]);
+  });
+
+  test('leaves the uses of promotions counted (`booking/promo-limit`)', async () => {
+    await db
+      .insert(promotions)
+      .values({ id: 'p1', code: 'ONCE', description: '', percent: 10, totalLimit: 1, redeemed: 1 });
+    await db.insert(redemptions).values({ bookingId: 'past', promotionId: 'p1', userId: 'ada' });
+    await remove(PASSWORD);
+    expect([
+      await db.select({ redeemed: promotions.redeemed }).from(promotions),
+      await db.select().from(redemptions),
+    ]).toEqual([[{ redeemed: 1 }], [{ bookingId: 'past', promotionId: 'p1', userId: null }]]);
+  });
+
+  test('stays the buyer on invoices of rides for others, as long as these are kept', async () => {
+    const large = { subtotal: 200_000, tax: 20_000, total: 220_000, discount: 0, additionalPrice: 0 };
+    await storeBooking(db, { ...PAST, ...large, id: 'for-bob', userId: 'ada', self: false, clientName: 'Bob' });
+    const buyer = async () => (await readInvoice(db, 'for-bob', 'https://cars.example'))?.buyer;
+    const before = await buyer();
+    await remove(PASSWORD);
+    expect([before, await buyer()]).toEqual([{ name: 'Ada Lovelace', email: 'ada@example.com' }, before]);
+    site.time = NOW + 6 * 365 * DAY_MS;
+    await forgetOldRecords(site.dependencies);
+    expect(await db.$count(buyers)).toBe(0);
+  });
+
+  test('could be saved before as one file (`account/export`)', async () => {
+    await db.insert(promotions).values({ id: 'p1', code: 'TEN', description: '', percent: 10, redeemed: 1 });
+    await db.insert(redemptions).values({ bookingId: 'past', promotionId: 'p1', userId: 'ada' });
+    const { status, body } = await site.send(exportData, undefined, by(token));
+    const data = body as unknown as Record<string, readonly Record<string, unknown>[]>;
+    const past = data.bookings?.find(({ notes }) => notes === 'Ring twice');
+    expect([status, { ...data, bookings: data.bookings?.length }]).toEqual([
+      200,
+      {
+        exportedAt: new Date(NOW).toISOString(),
+        profile: {
+          email: 'ada@example.com',
+          emailVerifiedAt: null,
+          firstName: 'Ada',
+          lastName: 'Lovelace',
+          countryCode: '',
+          phone: '',
+          createdAt: '2026-11-02T00:00:00.000Z',
+          picture: 'http://127.0.0.1:3000/api/v1/avatars/picture',
+          hasPassword: true,
+          googleSince: null,
+        },
+        bookings: 3,
+        payments: [],
+        reviews: [{ booking: past?.reference, rating: 5, review: 'Good', at: new Date(NOW).toISOString() }],
+        redemptions: [{ booking: past?.reference, code: 'TEN' }],
+        emergencyContacts: [{ name: 'Alan', phone: '400000000' }],
+        sessions: [
+          {
+            browser: 'An unknown browser',
+            createdAt: new Date(NOW).toISOString(),
+            lastUsedAt: new Date(NOW).toISOString(),
+          },
+        ],
+      },
+    ]);
+    expect(past).toMatchObject({ clientPhone: '412345678', flightNo: 'QF1' });
+    expect(Object.keys(past ?? {})).not.toEqual(expect.arrayContaining(['userId']));
+    expect(JSON.stringify(body)).not.toContain('argon2');
+  });
+});
