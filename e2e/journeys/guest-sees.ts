@@ -64,7 +64,7 @@ export async function seesVehicles({ vehicles, date }: GuestVisit): Promise<void
       step: '1 Vehicle',
       facts: [
         ['Pickup', 'Sydney Airport T1 In... Show More'],
-        ['Drop', 'Park Hyatt Sydney, 7... Show More'],
+        ['Drop-off', 'Park Hyatt Sydney, 7... Show More'],
         ['Pickup time and date', `${trip.TIME} ${date}`],
       ],
       prices: trip.linesOf(trip.RIDE),

@@ -34,7 +34,7 @@ export const DETAILS = {
   ...REMARKS,
   passengers: '2',
   luggage: '1',
-  extras: [`${INFANT_SEAT} A$15.00`],
+  extras: [`${INFANT_SEAT} A$16.50 A$15.00 + A$1.50 GST`],
 };
 
 /**

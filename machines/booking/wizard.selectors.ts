@@ -4,7 +4,7 @@ import type { Contact } from '#domain/contact.ts';
 import { type TimeZone, toLocal } from '#domain/local-time.ts';
 import type { Percent } from '#domain/money.ts';
 import type { PriceSummary } from '#domain/pricing.ts';
-import type { Trip } from '#domain/trip.ts';
+import { type Trip, tripKind } from '#domain/trip.ts';
 import { formatWireTime } from '#domain/wire-time.ts';
 import type { WizardStep } from './booking-draft.ts';
 import type { wizardMachine } from './wizard.machine.ts';
@@ -20,6 +20,13 @@ export const WIZARD_STEPS: readonly { readonly step: WizardStep; readonly label:
   { step: 'payment', label: 'Payment' },
 ];
 
+/** The heading and the title of the page in each step. */
+export const STEP_TITLES: Readonly<Record<WizardStep, string>> = {
+  vehicle: 'Choose your vehicle',
+  customer: 'Customer Info',
+  payment: 'Payment',
+};
+
 export const PAYMENT_CANCELLED = 'Payment Canceled';
 export const PAYMENT_CANCELLED_TEXT =
   'Nothing was charged and everything you entered is still here. Book Now tries again.';
@@ -32,6 +39,9 @@ export const selectStep = (snapshot: Snapshot): WizardStep => {
 export const selectEntries = ({ context }: Snapshot): Entries => context.entries;
 /** Undefined until the route and the times have been checked. */
 export const selectTrip = ({ context }: Snapshot): Trip | undefined => settledTrip(context);
+/** Its prices are for both ways. */
+export const selectIsReturn = ({ context }: Snapshot): boolean =>
+  tripKind(context.entries.trip.serviceType) === 'return';
 /** The zone of the pickup place; undefined until it is known. */
 export const selectZone = ({ context }: Snapshot): TimeZone | undefined => context.zone;
 /** Undefined while vehicles load or when none is offered. */

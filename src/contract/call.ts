@@ -35,6 +35,9 @@ export type CallAnswer<C extends Call> = v.InferInput<C['output']>;
 /** The answer as the client's caller receives it. */
 export type CallOutput<C extends Call> = v.InferOutput<C['output']>;
 
+/** How long a visitor waits for vehicles, a booking or its checkout before the page offers to try again (`wire/time-limits`). */
+export const BOOKING_TIMEOUT_MS = 20_000;
+
 /** Declares a call, of the admin base unless it says otherwise, and infers its types. */
 export function defineCall<Input extends Schema, Output extends Schema>(
   call: Omit<Call<Input, Output>, 'base'> & { readonly base?: 'account' },

@@ -16,6 +16,11 @@ export interface CancellationStep {
   readonly fee: Cents;
 }
 
+/** How long before pickup cancelling is still free: '24 hours' or '7 days', as the operator decides. */
+export function freeUntil({ middleFee }: CancellationPolicy): string {
+  return middleFee === 0 ? '24 hours' : '7 days';
+}
+
 /** The four steps in words, for pages without a trip. */
 export function cancellationTerms(policy: CancellationPolicy): readonly string[] {
   const middle = policy.middleFee === 0 ? 'Free' : `${policy.middleFee}% fee`;

@@ -14,7 +14,8 @@ export function isLongerThan(text: string, length: number): boolean {
   return [...text].length > length;
 }
 
-/** The first `count` words and ' ...'. */
+/** The first `count` words, followed by ' ...' if there are more. */
 export function firstWords(text: string, count: number): string {
-  return `${text.trim().split(/\s+/).slice(0, count).join(' ')} ...`;
+  const words = text.trim().split(/\s+/);
+  return words.length > count ? `${words.slice(0, count).join(' ')} ...` : words.join(' ');
 }

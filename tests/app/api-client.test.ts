@@ -6,7 +6,7 @@ import { createApiClient } from '#app/api/api-client.ts';
 import { getProfile } from '#contract/account/profile.contract.ts';
 import { loginWithGoogle } from '#contract/account/session.contract.ts';
 import { ApiFailure } from '#contract/api-failure.ts';
-import { addGuestBooking, openCheckout } from '#contract/booking/booking.contract.ts';
+import { addBooking, addGuestBooking, openCheckout } from '#contract/booking/booking.contract.ts';
 import { findVehicles, getTaxes } from '#contract/booking/catalogue.contract.ts';
 import { suggestPlaces } from '#contract/booking/places.contract.ts';
 
@@ -155,5 +155,10 @@ describe('the API client (`wire/two-bases`)', () => {
     const sent = client().send(getTaxes, undefined, { signal: controller.signal });
     controller.abort(new Error('left the page'));
     await expect(sent).rejects.toThrow('left the page');
+  });
+
+  test('gives up on vehicles, bookings and checkouts after 20 seconds, on the profile after 10 (`wire/time-limits`)', () => {
+    const calls = [findVehicles, addGuestBooking, addBooking, openCheckout, getProfile];
+    expect(calls.map(({ timeoutMs }) => timeoutMs)).toEqual([20_000, 20_000, 20_000, 20_000, 10_000]);
   });
 });

@@ -20,6 +20,10 @@ describe('the cancellation ladder of a trip (`booking/cancellation`)', () => {
     expect(ladder[1]).toEqual({ notice: 'oneDay', until: at('2027-06-17T09:00:00+10:00'), feePercent: 25, fee: 2_500 });
   });
 
+  it('is free until 24 hours before, or 7 days where the operator charges in between', () => {
+    expect([0, 25].map((middleFee) => freeUntil({ middleFee }))).toEqual(['24 hours', '7 days']);
+  });
+
   it('counts days on the calendar and hours by the clock across a change to daylight saving', () => {
     const untils = cancellationLadder({ date: '2027-10-03', time: '12:00' }, 'Australia/Sydney', 10_000).map(
       ({ until }) => new Date(until).toISOString(),

@@ -33,7 +33,8 @@ describe('a location in a list', () => {
     );
   });
 
-  it('always ends with dots', () => {
-    expect(firstWords(' Perth Airport ', LOCATION_WORDS)).toBe('Perth Airport ...');
+  it('stays as it is if it has no more than seven', () => {
+    expect(firstWords(' Perth  Airport ', LOCATION_WORDS)).toBe('Perth Airport');
+    expect(firstWords('1 Macquarie Street Sydney NSW 2000 Australia', LOCATION_WORDS)).not.toContain('...');
   });
 });

@@ -65,19 +65,16 @@ describe('a place', () => {
   });
 
   const TRANSFER = 'Chauffeur will wait 15 minutes free of charge.';
+  const EITHER = 'Airport pickup: 30 minutes free waiting after a domestic flight, 60 after an international one.';
   it.each([
-    ['no pickup yet', undefined, [TRANSFER]],
-    ['an address', PERTH, [TRANSFER]],
-    [
-      'an airport',
-      SYDNEY,
-      [
-        TRANSFER,
-        'Domestic airport pickup: 30 minutes free waiting.',
-        'International airport pickup: 60 minutes free waiting.',
-      ],
-    ],
-  ])('has a free waiting time: %s (`booking/waiting`)', (_, pickup, terms) => {
+    [undefined, TRANSFER],
+    [PERTH, TRANSFER],
+    [SYDNEY, 'International airport pickup: 60 minutes free waiting.'],
+    [{ label: 'Brisbane Airport Domestic Terminal' }, 'Domestic airport pickup: 30 minutes free waiting.'],
+    [{ label: 'Perth Airport T2 Regional' }, 'Domestic airport pickup: 30 minutes free waiting.'],
+    [{ label: 'Darwin International Airport, Eaton NT' }, EITHER],
+    [{ label: 'Newcastle Airport' }, EITHER],
+  ])('has one free waiting time: %j (`booking/waiting`)', (pickup, terms) => {
     expect(waitingTerms(pickup)).toEqual(terms);
   });
 });

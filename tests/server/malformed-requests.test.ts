@@ -104,7 +104,7 @@ const WRONG_BOOKINGS: [string, object, Record<string, string>][] = [
   ['half a passenger', { passenger_no: 1.5 }, { passenger_no: 'Expected a whole number' }],
   ['too many passengers', { passenger_no: 4 }, { passenger_no: 'This vehicle takes at most 3 passengers.' }],
   ['negative luggage', { luggages: -1 }, { luggages: 'Luggage cannot be negative' }],
-  ['too much luggage', { luggages: 3 }, { luggages: 'This vehicle takes at most 2 suitcases.' }],
+  ['too much luggage', { luggages: 3 }, { luggages: 'This vehicle takes at most 2 pieces of luggage.' }],
   ['an extra of another vehicle', { extra_detail: 'trailer: Trailer A$65.00' }, { extra_detail: EXTRA }],
   ['an unknown extra', { extra_detail: 'Champagne' }, { extra_detail: EXTRA }],
   ['a promo flag without a code', { coupon: 1 }, { coupon_code: 'Please enter a promo code' }],

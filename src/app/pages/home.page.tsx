@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { selectDraft } from '#machines/booking/booking-draft.selectors.ts';
 import type { SearchInput } from '#machines/booking/search.types.ts';
-import { selectBookingDraft } from '#machines/shell/app.selectors.ts';
+import { selectBookingDraft, selectSettingsActor } from '#machines/shell/app.selectors.ts';
+import { selectSettings } from '#machines/shell/settings.selectors.ts';
 import { Home } from '#views/booking/home.tsx';
 import { useApp } from '#views/shell/app-context.ts';
 import { search } from '../booking/search.ts';
@@ -15,5 +16,6 @@ export default function HomePage() {
 }
 
 function Search({ input }: { readonly input: SearchInput }) {
-  return <Home actor={useRootActor(search, { input })} />;
+  const { middleFee } = useSelector(useSelector(useApp(), selectSettingsActor), selectSettings);
+  return <Home actor={useRootActor(search, { input })} middleFee={middleFee} />;
 }

@@ -26,7 +26,17 @@ export function lazyPage(title: string, importPage: () => Promise<{ default: Com
 
 /** Renders a page without suspending if it is loaded. Needs a key, because it picks the component only once. */
 export function ShowPage({ page }: { readonly page: LazyPage }) {
-  usePageTitle(page.title);
   const [Page] = useState(() => page.component());
-  return <Page />;
+  return (
+    <>
+      <PageTitle name={page.title} />
+      <Page />
+    </>
+  );
+}
+
+/** Before the page, whose own title therefore comes later and wins. */
+function PageTitle({ name }: { readonly name: string }) {
+  usePageTitle(name);
+  return null;
 }

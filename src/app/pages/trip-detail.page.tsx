@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { parseTripQuery } from '#contract/booking/parse-trip-query.ts';
 import type { Visitor } from '#domain/routes.ts';
 import { selectProfile } from '#machines/account/session.selectors.ts';
+import { STEP_TITLES, selectStep } from '#machines/booking/wizard.selectors.ts';
 import * as select from '#machines/shell/app.selectors.ts';
 import { selectSettings } from '#machines/shell/settings.selectors.ts';
 import { TripDetail } from '#views/booking/trip-detail.tsx';
@@ -12,6 +13,7 @@ import { saveEntries } from '../booking/save-entries.ts';
 import { wizard } from '../booking/wizard.ts';
 import { loadStripeScript } from '../browser/stripe-script.ts';
 import { useRootActor } from '../inspection/root-actor.ts';
+import { usePageTitle } from './use-page-title.ts';
 
 loadStripeScript();
 
@@ -50,5 +52,6 @@ function Trip({ visitor }: { readonly visitor: Visitor }) {
   };
   const actor = useRootActor(wizard, { input }, save);
   const rideTypesActor = useRootActor(rideTypes, { input: { name: 'rideTypes', fallback: [] } });
+  usePageTitle(STEP_TITLES[useSelector(actor, selectStep)]);
   return <TripDetail actor={actor} rideTypes={rideTypesActor} site={site} />;
 }

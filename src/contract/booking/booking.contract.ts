@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { digitsOf, isEmail } from '#domain/contact.ts';
-import { defineCall } from '../call.ts';
+import { BOOKING_TIMEOUT_MS, defineCall } from '../call.ts';
 import {
   flag,
   looseId,
@@ -71,6 +71,7 @@ export const addGuestBooking = defineCall({
   auth: 'none',
   encoding: 'json',
   idempotent: true,
+  timeoutMs: BOOKING_TIMEOUT_MS,
   input: bookingPayload,
   output: bookingCreated,
   errors: bookingErrors,
@@ -82,6 +83,7 @@ export const addBooking = defineCall({
   auth: 'bearer',
   encoding: 'json',
   idempotent: true,
+  timeoutMs: BOOKING_TIMEOUT_MS,
   input: bookingPayload,
   output: bookingCreated,
   errors: bookingErrors,
@@ -97,6 +99,7 @@ export const openCheckout = defineCall({
   auth: 'optional',
   encoding: 'json',
   queryFields: ['booking_id'],
+  timeoutMs: BOOKING_TIMEOUT_MS,
   input: v.object({
     booking_id: requiredText(64, 'Booking ID is required'),
     /**

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineCall } from '../call.ts';
+import { BOOKING_TIMEOUT_MS, defineCall } from '../call.ts';
 import { looseId, looseInteger, looseNumber, looseText, money, nothing, sentId, serviceTypeId, text } from '../wire.ts';
 import { tripFields } from './trip-fields.ts';
 
@@ -48,6 +48,7 @@ export const findVehicles = defineCall({
   path: '/vehicles',
   auth: 'none',
   encoding: 'form',
+  timeoutMs: BOOKING_TIMEOUT_MS,
   input: v.object({
     ...tripFields,
     service_type: serviceTypeId,

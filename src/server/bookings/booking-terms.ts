@@ -99,7 +99,7 @@ function capacityErrors(request: BookingRequest, vehicle: VehicleType): FieldErr
       passenger_no: `This vehicle takes at most ${vehicle.passengers} passengers.`,
     }),
     ...(request.luggages > vehicle.suitcases && {
-      luggages: `This vehicle takes at most ${vehicle.suitcases} suitcases.`,
+      luggages: `This vehicle takes at most ${vehicle.suitcases} pieces of luggage.`,
     }),
   };
 }

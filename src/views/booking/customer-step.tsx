@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
 import { RetryBanner } from '#design/banner.tsx';
 import { Button } from '#design/button.tsx';
 import { row } from '#design/checkbox.css.ts';
@@ -8,17 +9,17 @@ import { visuallyHidden } from '#design/global.css.ts';
 import { spread, stack } from '#design/layout.css.ts';
 import { Skeleton } from '#design/loading.tsx';
 import { Stepper } from '#design/stepper.tsx';
-import { figures, muted } from '#design/text.css.ts';
+import { muted } from '#design/text.css.ts';
 import { MIN_LUGGAGE, MIN_PASSENGERS } from '#domain/capacity.ts';
-import { formatMoney } from '#domain/money.ts';
 import type { customerMachine } from '#machines/booking/customer.machine.ts';
 import * as select from '#machines/booking/customer.selectors.ts';
 import type { extrasMachine } from '#machines/booking/extras.machine.ts';
 import * as extrasSelect from '#machines/booking/extras.selectors.ts';
 import type { wizardMachine } from '#machines/booking/wizard.machine.ts';
-import { selectCustomer, selectExtras } from '#machines/booking/wizard.selectors.ts';
+import { selectCustomer, selectExtras, selectIsReturn, selectTaxRate } from '#machines/booking/wizard.selectors.ts';
 import type { ActorProps } from '../shell/actor-props.ts';
 import { RideRemarks } from './ride-remarks.tsx';
+import { ShownPrice } from './shown-price.tsx';
 import { StepForm } from './step-form.tsx';
 import { StepPart } from './step-part.tsx';
 import { TravellerDetails } from './traveller-details.tsx';
@@ -40,7 +41,7 @@ export function CustomerStep({ actor }: ActorProps<typeof wizardMachine>) {
       )}
       {extras && (
         <StepPart title="Extras">
-          <ExtrasList actor={extras} />
+          <ExtrasList actor={extras} wizard={actor} />
         </StepPart>
       )}
       {customer && (
@@ -80,7 +81,13 @@ function PartySteppers({ actor }: ActorProps<typeof customerMachine>) {
   );
 }
 
-function ExtrasList({ actor }: ActorProps<typeof extrasMachine>) {
+interface ExtrasListProps extends ActorProps<typeof extrasMachine> {
+  readonly wizard: ActorRefFrom<typeof wizardMachine>;
+}
+
+function ExtrasList({ actor, wizard }: ExtrasListProps) {
+  const taxRate = useSelector(wizard, selectTaxRate);
+  const isReturn = useSelector(wizard, selectIsReturn);
   const offered = useSelector(actor, extrasSelect.selectOffered);
   const chosenIds = useSelector(actor, extrasSelect.selectChosenIds);
   const isLoading = useSelector(actor, extrasSelect.selectIsLoading);
@@ -114,7 +121,7 @@ function ExtrasList({ actor }: ActorProps<typeof extrasMachine>) {
             name="extras"
             value={id}
             label={title}
-            aside={<span className={figures}>{formatMoney(price)}</span>}
+            aside={<ShownPrice small net={price} taxRate={taxRate} isReturn={isReturn} />}
             checked={chosenIds.includes(id)}
             onCheckedChange={() => actor.send({ type: 'extra.toggle', id })}
           />

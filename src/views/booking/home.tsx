@@ -1,16 +1,23 @@
 import { page, stack, surface } from '#design/layout.css.ts';
+import { freeUntil } from '#domain/cancellation.ts';
+import type { Percent } from '#domain/money.ts';
 import type { searchMachine } from '#machines/booking/search.machine.ts';
 import type { ActorProps } from '../shell/actor-props.ts';
 import * as css from './home.css.ts';
 import { SearchForm } from './search-form.tsx';
 
-const PROMISES = [
+const promises = (middleFee: Percent) => [
   ['One price, before you pay', 'GST, fees and tolls are in it. Nothing is added at the kerb.'],
   ['Time to arrive', 'Your chauffeur waits 15 minutes free, 30 at domestic and 60 at international airports.'],
-  ['Plans change', 'Cancel free of charge up to 7 days before your pickup.'],
-] as const;
+  ['Plans change', `Cancel free of charge up to ${freeUntil({ middleFee })} before your pickup.`],
+];
 
-export function Home({ actor }: ActorProps<typeof searchMachine>) {
+interface HomeProps extends ActorProps<typeof searchMachine> {
+  /** Percentage charged between 24 hours and 7 days before pickup. */
+  readonly middleFee: Percent;
+}
+
+export function Home({ actor, middleFee }: HomeProps) {
   return (
     <>
       <section className={css.hero}>
@@ -27,7 +34,7 @@ export function Home({ actor }: ActorProps<typeof searchMachine>) {
       </section>
       <section className={page}>
         <ul className={css.promises}>
-          {PROMISES.map(([title, words]) => (
+          {promises(middleFee).map(([title, words]) => (
             <li key={title} className={css.promise}>
               <h2 className={css.promiseTitle}>{title}</h2>
               <p>{words}</p>

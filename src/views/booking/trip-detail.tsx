@@ -4,7 +4,6 @@ import { Banner } from '#design/banner.tsx';
 import { page, stack } from '#design/layout.css.ts';
 import { StepBar } from '#design/step-bar.tsx';
 import { pageTitle } from '#design/text.css.ts';
-import type { WizardStep } from '#machines/booking/booking-draft.ts';
 import type { tripCheckMachine } from '#machines/booking/trip-check.machine.ts';
 import * as tripSelect from '#machines/booking/trip-check.selectors.ts';
 import type { wizardMachine } from '#machines/booking/wizard.machine.ts';
@@ -20,12 +19,6 @@ import { VehicleStep } from './vehicle-step.tsx';
 
 const STEP_NAMES = select.WIZARD_STEPS.map(({ label }) => label);
 
-const TITLES: Readonly<Record<WizardStep, string>> = {
-  vehicle: 'Choose your vehicle',
-  customer: 'Customer Info',
-  payment: 'Payment',
-};
-
 /** The trip page: three steps beside the price. On phones, price and Continue stick to the bottom of the screen. */
 export function TripDetail({ actor, rideTypes, site }: TripDetailProps) {
   const step = useSelector(actor, select.selectStep);
@@ -40,7 +33,7 @@ export function TripDetail({ actor, rideTypes, site }: TripDetailProps) {
       <div ref={frame} className={stack[24]}>
         <StepBar label="Booking steps" steps={STEP_NAMES} current={position + 1} />
         <h1 className={`${pageTitle} ${css.title}`} tabIndex={-1} data-step-title="">
-          {TITLES[step]}
+          {select.STEP_TITLES[step]}
         </h1>
         <PaymentCancelledBanner actor={actor} />
         {tripCheck && <TimeNotices actor={tripCheck} />}

@@ -33,7 +33,7 @@ export function TripOverview({ wizard, actor }: TripOverviewProps) {
     <section className={css.overview} aria-label="Your trip">
       <dl className={css.facts}>
         <TripFact label="Pickup">{trip.pickup ? <ShortPlace place={trip.pickup} /> : NOT_CHOSEN}</TripFact>
-        <TripFact label="Drop">{trip.drop ? <ShortPlace place={trip.drop} /> : NOT_CHOSEN}</TripFact>
+        <TripFact label="Drop-off">{trip.drop ? <ShortPlace place={trip.drop} /> : NOT_CHOSEN}</TripFact>
         <TripFact label="Pickup time and date">{needsRoute ? NOT_CHOSEN : <TripTime at={trip.pickupAt} />}</TripFact>
         {kind === 'return' && (
           <TripFact label="Return time and date">{needsRoute ? NOT_CHOSEN : <TripTime at={trip.returnAt} />}</TripFact>

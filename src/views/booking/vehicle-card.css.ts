@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { cardFrame } from '#design/layout.css.ts';
-import { color, leading, media, size, space, tracking, weight } from '#design/tokens.css.ts';
+import { color, leading, media, size, space, weight } from '#design/tokens.css.ts';
 
 /** Text beside the vehicle on phones; vehicle, text and price in one row on wider screens. */
 export const card = style({
@@ -35,21 +35,7 @@ export const count = style({
   fontVariantNumeric: 'tabular-nums',
 });
 
-export const price = style({
-  display: 'grid',
-  gap: space[4],
-  fontVariantNumeric: 'tabular-nums lining-nums',
-  '@media': { [media.wide]: { textAlign: 'end', minWidth: '9rem' } },
-});
-
-export const priceWithTax = style({
-  fontSize: size.price,
-  fontWeight: weight.strong,
-  lineHeight: leading.tight,
-  letterSpacing: tracking.figures,
-});
-
-export const netPrice = style({ fontSize: size.label, color: color.muted, lineHeight: leading.snug });
+export const price = style({ '@media': { [media.wide]: { textAlign: 'end', minWidth: '9rem' } } });
 
 /** The frame of a vehicle card without its interactive states. */
 export const skeletonCard = style([

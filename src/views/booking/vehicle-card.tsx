@@ -5,7 +5,8 @@ import { visuallyHidden } from '#design/global.css.ts';
 import { PersonIcon, SuitcaseIcon } from '#design/icons.tsx';
 import { RadioCard } from '#design/radio-card.tsx';
 import { cardTitle, mutedSmall } from '#design/text.css.ts';
-import { formatMoney, type Percent, percentOf } from '#domain/money.ts';
+import type { Percent } from '#domain/money.ts';
+import { ShownPrice } from './shown-price.tsx';
 import * as css from './vehicle-card.css.ts';
 import { VehicleImage } from './vehicle-image.tsx';
 
@@ -14,20 +15,20 @@ interface VehicleCardProps {
   /** Base of relative image paths. */
   readonly baseUrl: string;
   readonly taxRate: Percent;
+  readonly isReturn: boolean;
   readonly isChosen: boolean;
   readonly onChoose: () => void;
 }
 
-export function VehicleCard({ vehicle, baseUrl, taxRate, isChosen, onChoose }: VehicleCardProps) {
+export function VehicleCard({ vehicle, baseUrl, taxRate, isReturn, isChosen, onChoose }: VehicleCardProps) {
   const id = useId();
-  const tax = percentOf(vehicle.price, taxRate);
   return (
     <RadioCard
       name="vehicle"
       value={vehicle.id}
       checked={isChosen}
       onSelect={onChoose}
-      aria-labelledby={`${id}-title`}
+      aria-labelledby={`${id}-title ${id}-model`}
       aria-describedby={`${id}-price ${id}-counts ${id}-text`}
     >
       <span className={css.card}>
@@ -36,7 +37,11 @@ export function VehicleCard({ vehicle, baseUrl, taxRate, isChosen, onChoose }: V
           <span id={`${id}-title`} className={cardTitle}>
             {vehicle.title}
           </span>
-          {vehicle.name && <span className={mutedSmall}>{vehicle.name}</span>}
+          {vehicle.name && (
+            <span id={`${id}-model`} className={mutedSmall}>
+              {vehicle.name}
+            </span>
+          )}
           <span id={`${id}-counts`} className={css.counts}>
             <Count
               icon={<PersonIcon size={16} />}
@@ -47,8 +52,8 @@ export function VehicleCard({ vehicle, baseUrl, taxRate, isChosen, onChoose }: V
             <Count
               icon={<SuitcaseIcon size={16} />}
               count={vehicle.number_of_suitcases}
-              one="suitcase"
-              many="suitcases"
+              one="piece of luggage"
+              many="pieces of luggage"
             />
           </span>
           <span id={`${id}-text`} className={mutedSmall}>
@@ -56,8 +61,7 @@ export function VehicleCard({ vehicle, baseUrl, taxRate, isChosen, onChoose }: V
           </span>
         </span>
         <span id={`${id}-price`} className={css.price}>
-          <span className={css.priceWithTax}>{formatMoney(vehicle.price + tax)}</span>
-          <span className={css.netPrice}>{`${formatMoney(vehicle.price)} + ${formatMoney(tax)} GST`}</span>
+          <ShownPrice net={vehicle.price} taxRate={taxRate} isReturn={isReturn} />
         </span>
       </span>
     </RadioCard>

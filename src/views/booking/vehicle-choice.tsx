@@ -27,6 +27,7 @@ export function VehicleChoice({ actor, baseUrl }: VehicleChoiceProps) {
   const tripCheck = useSelector(actor, select.selectTripCheck);
   const vehicleLookup = useSelector(actor, select.selectVehicleLookup);
   const taxRate = useSelector(actor, select.selectTaxRate);
+  const isReturn = useSelector(actor, select.selectIsReturn);
   const needsRoute = useSelector(tripCheck, (snapshot) => snapshot && trip.selectNeedsRoute(snapshot));
   const isEmpty = useSelector(vehicleLookup, (snapshot) => snapshot && lookup.selectIsEmpty(snapshot));
   const placeError = useSelector(vehicleLookup, (snapshot) => snapshot && lookup.selectPlaceError(snapshot));
@@ -84,6 +85,7 @@ export function VehicleChoice({ actor, baseUrl }: VehicleChoiceProps) {
             vehicle={vehicle}
             baseUrl={baseUrl}
             taxRate={taxRate}
+            isReturn={isReturn}
             isChosen={vehicle.id === chosenId}
             onChoose={() => vehicleLookup?.send({ type: 'vehicle.choose', id: vehicle.id })}
           />

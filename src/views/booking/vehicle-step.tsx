@@ -42,7 +42,7 @@ function VehicleTerms({ tripCheck, middleFee }: VehicleTermsProps) {
   return (
     <div className={`${surface} ${twoColumns}`}>
       <TermsList icon={<ShieldIcon />} title="Cancellation" terms={cancellationTerms({ middleFee })} />
-      <TermsList icon={<ClockIcon />} title="Free waiting time" terms={waitingTerms(pickup)} />
+      <TermsList icon={<ClockIcon />} title="Free waiting time" terms={[waitingTerms(pickup)]} />
     </div>
   );
 }
