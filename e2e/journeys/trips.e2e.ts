@@ -145,7 +145,7 @@ function assertionsOf(visit: Visit): JourneyStates {
     upcoming: () =>
       seesCards([
         /^Pending Payment not completed .*Melbourne Airport T2 .* to Crown Towers .* A\$177\.94$/,
-        /^Accepted 11:20 AM, Return Sydney Airport T1 International, Mascot NSW 2020 \.\.\. to Park Hyatt .* A\$298\.72$/,
+        /^Accepted 11:20 AM, Return Sydney Airport T1 International, Mascot NSW 2020 to Park Hyatt .* A\$298\.72$/,
         /^Accepted 06:05 PM, One Way Perth time \(AWST\) Perth Airport T1 .* A\$186\.01$/,
       ]),
     accepted: async () => {
