@@ -24,7 +24,7 @@ async function fillCustomerStep(step: CustomerStep): Promise<void> {
   await step.notes.fill('Two golf bags and a pram.');
 }
 
-test('a reload restores every step of a trip', async ({ page }) => {
+test('a reload restores every step of a trip, Back and Forward go through them (`booking/steps`)', async ({ page }) => {
   await page.goto(tripPath(thereAndBack));
   const [vehicles, customer, payment] = [new VehicleStep(page), new CustomerStep(page), new PaymentStep(page)];
   await vehicles.vehicle('Luxury SUV').check({ force: true });
@@ -49,6 +49,19 @@ test('a reload restores every step of a trip', async ({ page }) => {
   await payment.summary.getByText('Luxury SUV').waitFor();
   await expect.poll(() => contents(page)).toBe(atPayment);
   await expectAccessible(page);
+
+  await page.goBack();
+  await expect.poll(() => contents(page)).toBe(atCustomer);
+  await page.goBack();
+  await expect(vehicles.vehicle('Luxury SUV')).toBeChecked();
+  await page.goForward();
+  await expect.poll(() => contents(page)).toBe(atCustomer);
+  await page.goForward();
+  await expect.poll(() => contents(page)).toBe(atPayment);
+  await page.getByRole('button', { name: 'Vehicle completed' }).click();
+  await expect(vehicles.heading).toHaveText('Choose your vehicle');
+  await page.goBack();
+  await expect(page).not.toHaveURL(/tripDetail/);
 });
 
 test('the search form contains the unfinished trip on a second visit', async ({ page }) => {

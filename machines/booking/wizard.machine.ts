@@ -47,6 +47,7 @@ export const wizardMachine = wizardSetup.createMachine({
       input: ({ context: { visitor, entries }, self }) => ({ parent: self, visitor, promo: entries.promo }),
     },
     { id: 'checkout', src: 'checkout', input: ({ context, self }) => ({ parent: self, draft: context.draft }) },
+    { id: 'stepHistory', src: 'stepHistory', input: ({ self }) => ({ wizard: self }) },
     { id: 'watchProfile', src: 'watchProfile', input: ({ context: { session } }) => ({ session }) },
     {
       id: 'taxRate',
@@ -106,6 +107,10 @@ export const wizardMachine = wizardSetup.createMachine({
                   { guard: 'hasSettledExtras', target: '#wizard.step.payment' },
                 ],
                 'step.back': '#wizard.step.vehicle',
+                'step.choose': {
+                  guard: { type: 'isVehicleStep', params: ({ event }) => event },
+                  target: '#wizard.step.vehicle',
+                },
               },
             },
             warning: {

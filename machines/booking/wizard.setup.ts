@@ -1,4 +1,4 @@
-import { assign, sendTo, setup, stateIn } from 'xstate';
+import { type AnyActorRef, assign, sendTo, setup, stateIn } from 'xstate';
 import type { Vehicle } from '#contract/booking/catalogue.contract.ts';
 import type { Contact } from '#domain/contact.ts';
 import type { TimeZone } from '#domain/local-time.ts';
@@ -10,6 +10,7 @@ import { fetchedMachineOf } from '../shell/fetched.machine.ts';
 import type { Failure } from '../support/failure.ts';
 import { unprovidedAction, unprovidedCallback } from '../support/unprovided.ts';
 import type { BookingDraftEvent } from './booking-draft.machine.ts';
+import type { WizardStep } from './booking-draft.ts';
 import { checkoutMachine } from './checkout.machine.ts';
 import { customerMachine } from './customer.machine.ts';
 import { type ExtrasChanged, extrasMachine } from './extras.machine.ts';
@@ -40,6 +41,7 @@ export const wizardSetup = setup({
       promo: 'promo';
       checkout: 'checkout';
       watchProfile: 'watchProfile';
+      stepHistory: 'stepHistory';
       taxRate: 'taxRate';
     },
   },
@@ -51,6 +53,7 @@ export const wizardSetup = setup({
     promo: promoMachine,
     checkout: checkoutMachine,
     watchProfile: unprovidedCallback<{ session: SessionRef }>('watchProfile'),
+    stepHistory: unprovidedCallback<{ wizard: AnyActorRef }>('stepHistory'),
     taxRate: fetchedMachineOf<Percent>(),
   },
   actions: {
@@ -122,6 +125,8 @@ export const wizardSetup = setup({
     isProfileAwaited: ({ context }) => isProfileAwaited(context),
     isProfileUnknown: ({ context }) => isProfileAwaited(context) && context.isProfileUnknown,
     isForMyself: ({ context }) => context.entries.customer.traveller === 'myself',
+    isVehicleStep: (_, { step }: { step: WizardStep }) => step === 'vehicle',
+    isCustomerStep: (_, { step }: { step: WizardStep }) => step === 'customer',
     isBooking: stateIn({ step: { payment: 'booking' } }),
     canOrder: ({ context }) => orderOf(context) !== undefined,
   },

@@ -68,8 +68,8 @@ export type WizardEvent =
   | PromoMessage
   | CheckoutMessage
   | { readonly type: 'step.continue' | 'step.back' }
-  /** An Edit button of the payment step: `field` is where the customer goes on. */
-  | { readonly type: 'step.edit'; readonly step: 'vehicle' | 'customer'; readonly field: string }
+  /** A completed step, chosen in the step bar, by the browser's Back, or by an Edit button, which names its `field`. */
+  | { readonly type: 'step.edit'; readonly step: WizardStep; readonly field?: string }
   | { readonly type: 'book.confirm' }
   | { readonly type: 'warning.accept' | 'warning.dismiss' }
   | { readonly type: 'profile.changed'; readonly profile: Contact | undefined; readonly isProfileUnknown: boolean }

@@ -3,13 +3,18 @@ import { color, leading, media, radius, size, space, weight } from './tokens.css
 
 export const list = style({ display: 'flex', gap: space[8] });
 
-export const step = style({
-  position: 'relative',
-  flex: '1 1 0',
+const numberBesideName = {
   display: 'flex',
   flexDirection: 'column',
   gap: space[8],
   paddingBlockStart: space[12],
+  '@media': { [media.wide]: { flexDirection: 'row', alignItems: 'center' } },
+} as const;
+
+export const step = style({
+  ...numberBesideName,
+  position: 'relative',
+  flex: '1 1 0',
   borderBlockStart: `2px solid ${color.line}`,
   color: color.muted,
   fontSize: size.small,
@@ -18,7 +23,22 @@ export const step = style({
     '&[data-state="done"]': { borderColor: color.accent, color: color.ink },
     '&[data-state="current"]': { borderColor: color.accent, color: color.ink, fontWeight: weight.strong },
   },
-  '@media': { [media.wide]: { flexDirection: 'row', alignItems: 'center', fontSize: size.body } },
+  '@media': { [media.wide]: { ...numberBesideName['@media'][media.wide], fontSize: size.body } },
+});
+
+/** Fills its step. */
+export const back = style({
+  ...numberBesideName,
+  flex: '1 1 auto',
+  marginBlockStart: `calc(-1 * ${space[12]})`,
+  color: 'inherit',
+  font: 'inherit',
+  textAlign: 'start',
+  cursor: 'pointer',
+  '@media': {
+    ...numberBesideName['@media'],
+    [media.hover]: { ':hover': { textDecoration: 'underline' } },
+  },
 });
 
 export const number = style({

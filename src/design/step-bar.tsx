@@ -6,6 +6,8 @@ type StepBarProps = {
   label: string;
   steps: readonly string[];
   current: number;
+  /** Called with the position of a completed step, from 0. */
+  onReturn: (index: number) => void;
 };
 
 const stateOf = (number: number, current: number) => {
@@ -14,7 +16,7 @@ const stateOf = (number: number, current: number) => {
 };
 
 /** `current` is 1-based, like the numbers shown. */
-export function StepBar({ label, steps, current }: StepBarProps) {
+export function StepBar({ label, steps, current, onReturn }: StepBarProps) {
   return (
     <ol className={css.list} aria-label={label}>
       {steps.map((name, index) => {
@@ -27,11 +29,22 @@ export function StepBar({ label, steps, current }: StepBarProps) {
             data-state={state}
             aria-current={state === 'current' ? 'step' : undefined}
           >
-            <span className={css.number}>{state === 'done' ? <CheckIcon size={14} /> : number}</span>
-            <span>
-              {name}
-              {state === 'done' && <span className={visuallyHidden}> completed</span>}
-            </span>
+            {state === 'done' ? (
+              <button type="button" className={css.back} onClick={() => onReturn(index)}>
+                <span className={css.number}>
+                  <CheckIcon size={14} />
+                </span>
+                <span>
+                  {name}
+                  <span className={visuallyHidden}> completed</span>
+                </span>
+              </button>
+            ) : (
+              <>
+                <span className={css.number}>{number}</span>
+                <span>{name}</span>
+              </>
+            )}
           </li>
         );
       })}

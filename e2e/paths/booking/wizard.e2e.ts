@@ -91,6 +91,10 @@ walkInBrowser(wizard, {
     'profile.retry': (stage) => main(stage).getByRole('button', { name: 'Try again' }).click(),
     'login.chosen': (stage) => main(stage).getByRole('button', { name: 'Log in to use promo codes' }).click(),
     'step.continue': (stage) => main(stage).getByRole('button', { name: 'Continue', exact: true }).click(),
+    'step.choose': (stage, { step }: { step: string }) =>
+      stage.page
+        .getByRole('button', { name: step === 'vehicle' ? 'Vehicle completed' : 'Customer Info completed' })
+        .click(),
     'step.back': (stage) => stage.on.previous.click(),
     'step.edit': ({ page }, { step }: { step: string }) =>
       page.getByRole('button', { name: step === 'vehicle' ? 'Edit trip' : 'Edit email and phone' }).click(),

@@ -11,6 +11,7 @@ import { checkout } from './checkout.ts';
 import { customer } from './customer.ts';
 import { extras } from './extras.ts';
 import { promo } from './promo.ts';
+import { stepHistory } from './step-history.ts';
 import { tripCheck } from './trip-check.ts';
 import { vehicleLookup } from './vehicle-lookup.ts';
 import { watchProfile } from './watch-profile.ts';
@@ -31,6 +32,7 @@ export const wizard = wizardMachine.provide({
     promo,
     checkout,
     watchProfile,
+    stepHistory,
     taxRate,
   },
   actions: {

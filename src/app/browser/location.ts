@@ -31,8 +31,8 @@ export function watchAddress(onChange: (address: PageAddress) => void): () => vo
   };
 }
 
-/** Opens an address of this app without a reload. */
-export function openAddress(to: string, options: { readonly replace?: boolean } = {}): void {
-  navigate(to, options);
-  if (!options.replace) window.scrollTo(0, 0);
+/** Opens an address of this app without a reload. Replacing an entry of the history keeps its state. */
+export function openAddress(to: string, { replace = false } = {}): void {
+  navigate(to, { replace, state: replace ? window.history.state : null });
+  if (!replace) window.scrollTo(0, 0);
 }

@@ -31,7 +31,15 @@ export function TripDetail({ actor, rideTypes, site }: TripDetailProps) {
   return (
     <div className={page}>
       <div ref={frame} className={stack[24]}>
-        <StepBar label="Booking steps" steps={STEP_NAMES} current={position + 1} />
+        <StepBar
+          label="Booking steps"
+          steps={STEP_NAMES}
+          current={position + 1}
+          onReturn={(index) => {
+            const chosen = select.WIZARD_STEPS[index];
+            if (chosen) actor.send({ type: 'step.choose', step: chosen.step });
+          }}
+        />
         <h1 className={`${pageTitle} ${css.title}`} tabIndex={-1} data-step-title="">
           {select.STEP_TITLES[step]}
         </h1>

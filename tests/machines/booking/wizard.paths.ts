@@ -51,6 +51,7 @@ export default pathModel(wizardMachine, {
       { chosenIds: ['3'], chosen: [], status: 'withheld' },
     ],
     'customer.changed': [{ details }, { details: { ...details, contact: nobody } }],
+    'step.choose': [{ step: 'vehicle' }, { step: 'customer' }],
     'promo.changed': [{ coupon: undefined }],
     'step.edit': [
       { step: 'vehicle', field: 'route' },

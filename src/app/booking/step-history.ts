@@ -1,0 +1,52 @@
+import { type AnyActorRef, type EventObject, fromCallback } from 'xstate';
+import type { WizardStep } from '#machines/booking/booking-draft.ts';
+import { selectStep, WIZARD_STEPS } from '#machines/booking/wizard.selectors.ts';
+
+const STEPS = WIZARD_STEPS.map(({ step }) => step);
+
+/**
+ * `booking/steps`: an entry of the browser's history for each step up to the one on screen, so that Back goes back one step. Its state holds the
+ * step's position.
+ */
+export const stepHistory = fromCallback<EventObject, { wizard: AnyActorRef }>(({ input: { wizard }, sendBack }) => {
+  let isMoving = false;
+
+  /** Adds entries, or goes back to the entry of the step on screen. */
+  function follow(): void {
+    if (isMoving) return;
+    const shown = STEPS.indexOf(selectStep(wizard.getSnapshot()));
+    const at = entryStep() ?? mark(0, 'replaceState');
+    for (let next = at + 1; next <= shown; next += 1) mark(next, 'pushState');
+    if (shown >= at) return;
+    isMoving = true;
+    window.history.go(shown - at);
+  }
+
+  function onPopState(): void {
+    const asked = entryStep();
+    // Without a step, the entry belongs to another page.
+    if (asked === undefined) return;
+    if (isMoving) isMoving = false;
+    else if (asked < STEPS.indexOf(selectStep(wizard.getSnapshot())))
+      sendBack({ type: 'step.choose', step: STEPS[asked] as WizardStep });
+    else sendBack({ type: 'step.continue' });
+    follow();
+  }
+
+  follow();
+  const { unsubscribe } = wizard.subscribe(follow);
+  window.addEventListener('popstate', onPopState);
+  return () => {
+    unsubscribe();
+    window.removeEventListener('popstate', onPopState);
+  };
+});
+
+function entryStep(): number | undefined {
+  return window.history.state?.step;
+}
+
+function mark(step: number, method: 'pushState' | 'replaceState'): number {
+  window.history[method]({ ...window.history.state, step }, '');
+  return step;
+}
