@@ -68,7 +68,7 @@ export async function seesVehicles({ vehicles, date }: GuestVisit): Promise<void
         ['Pickup time and date', `${trip.TIME} ${date}`],
       ],
       prices: trip.linesOf(trip.RIDE),
-      ...messagesWith(trip.RIDE, {}),
+      ...messagesWith(trip.RIDE, { notices: ['6 of 6 vehicles fit 1 passenger'] }),
     },
   );
 }

@@ -29,7 +29,7 @@ test('a reload restores every step of a trip, Back and Forward go through them (
   const [vehicles, customer, payment] = [new VehicleStep(page), new CustomerStep(page), new PaymentStep(page)];
   await vehicles.vehicle('Luxury SUV').check({ force: true });
   const atVehicle = await contents(page);
-  expect(atVehicle).toContain('radio "Luxury SUV" [checked]');
+  expect(atVehicle).toContain('radio "Luxury SUV Audi Q7 or similar" [checked]');
   await page.reload();
   await vehicles.vehicles.first().waitFor();
   await expect.poll(() => contents(page)).toBe(atVehicle);

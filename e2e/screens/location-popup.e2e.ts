@@ -4,27 +4,24 @@ import { expectAccessible } from '../support/accessible-screen.ts';
 import { expect, test } from '../support/test.ts';
 import { oneWay, tripPath } from '../support/trips.ts';
 
-test('closing the popup without Confirm changes nothing and returns the focus', async ({ page }) => {
+test('Change trip opens places, date and time in place, with the new trip and prices once it is updated (`booking/refused-trip`)', async ({
+  page,
+}) => {
   await page.goto(tripPath(oneWay));
-  const step = new VehicleStep(page);
+  const [step, form] = [new VehicleStep(page), new HomePage(page)];
   await step.vehicles.first().waitFor();
   const before = [await step.tripFacts(), page.url()];
-  const changeRoute = page.getByRole('button', { name: 'Change route' });
-  const location = new LocationPopup(page);
-  const { popup, pickup, drop } = location;
-  for (const close of [
-    () => page.keyboard.press('Escape'),
-    () => popup.getByRole('button', { name: 'Close' }).click(),
-  ]) {
-    await changeRoute.click();
-    await location.opened();
-    await expect(pickup).toHaveValue('Sydney Airport T1 International');
-    await new HomePage(page).choosePlace(drop, 'taronga zoo', 'Taronga Zoo');
-    await close();
-    await expect(popup).toBeHidden();
-    await expect(changeRoute).toBeFocused();
-    await expect.poll(async () => [await step.tripFacts(), page.url()]).toEqual(before);
-  }
+  const changeTrip = page.getByRole('button', { name: 'Change trip' });
+  await changeTrip.click();
+  await expect(form.from).toHaveValue('Sydney Airport T1 International');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect.poll(async () => [await step.tripFacts(), page.url()]).toEqual(before);
+  await changeTrip.click();
+  await form.choosePlace(form.to, 'taronga zoo', 'Taronga Zoo');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Update trip' }).click();
+  await expect.poll(() => new URL(page.url()).searchParams.get('drop')).toContain('Taronga Zoo');
+  await expect(step.vehicle('Business Sedan')).toBeChecked();
 });
 
 test('Escape closes an open list of suggestions first, then the popup', async ({ page }) => {

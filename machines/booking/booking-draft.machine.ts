@@ -16,14 +16,19 @@ import {
   withoutTrip,
 } from './booking-draft.ts';
 
+/** A new search or a repeated ride, without vehicle and extras. */
+export interface TripStarted {
+  readonly type: 'trip.started';
+  readonly trip: TripDraft;
+}
+
 export type BookingDraftEvent =
   /** The trip page resumes this draft. */
   | { readonly type: 'draft.opened'; readonly draft: BookingDraft }
   | { readonly type: 'draft.changed'; readonly draft: BookingDraft }
   /** 'Request a ride': back to step 1, everything else stays. */
   | { readonly type: 'draft.restarted' }
-  /** A new search or a repeated ride, without vehicle and extras. */
-  | { readonly type: 'trip.started'; readonly trip: TripDraft }
+  | TripStarted
   | { readonly type: 'promo.picked'; readonly promo: DraftPromo }
   /** Another tab has changed the stored drafts. */
   | { readonly type: 'drafts.stored'; readonly stored: BookingDrafts }

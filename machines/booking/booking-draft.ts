@@ -1,6 +1,6 @@
 import { formatTripQuery } from '#contract/booking/trip-query.ts';
 import type { Discount } from '#domain/pricing.ts';
-import { isCompleteTrip, ONE_WAY, type TripDraft } from '#domain/trip.ts';
+import { isCompleteTrip, ONE_WAY, partyOf, type TripDraft } from '#domain/trip.ts';
 import type { CustomerDetails } from './customer-details.ts';
 
 export type WizardStep = 'vehicle' | 'customer' | 'payment';
@@ -70,7 +70,8 @@ export function resumeDraft(asked: TripDraft, saved: BookingDrafts): BookingDraf
   const isUnnamed = !asked.pickup && !asked.drop;
   const draft = isUnnamed ? recent : saved.drafts.find(({ trip }) => tripKey(trip) === tripKey(asked));
   if (draft) return draft.vehicleId === undefined ? { ...draft, step: 'vehicle' } : draft;
-  return { ...EMPTY_DRAFT, trip: asked, customer: recent?.customer, promo: recent?.promo };
+  const customer = recent?.customer && { ...recent.customer, ...(asked.passengers !== undefined && partyOf(asked)) };
+  return { ...EMPTY_DRAFT, trip: asked, customer, promo: recent?.promo };
 }
 
 /** Makes a draft current. Incomplete trips and the oldest drafts are dropped. */

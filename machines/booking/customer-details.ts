@@ -1,4 +1,4 @@
-import { MIN_LUGGAGE, MIN_PASSENGERS } from '#domain/capacity.ts';
+import { MIN_LUGGAGE, MIN_PASSENGERS, type Party } from '#domain/capacity.ts';
 import {
   CONTACT_FIELDS,
   type Contact,
@@ -37,17 +37,17 @@ export const FIELD_LIMITS = {
   notes: 1000,
 } as const satisfies Record<ContactField | RemarkField, number>;
 
+const NO_PARTY: Party = { passengers: MIN_PASSENGERS, luggage: MIN_LUGGAGE };
 const NO_CONTACT: Contact = { firstName: '', lastName: '', email: '', countryCode: '+61', phone: '' };
 
-export function initialDetails(visitor: Visitor): CustomerDetails {
+export function initialDetails(visitor: Visitor, party: Party = NO_PARTY): CustomerDetails {
   return {
     traveller: visitor === 'customer' ? 'myself' : 'someoneElse',
     contact: NO_CONTACT,
     flightNumber: '',
     pickupSign: '',
     notes: '',
-    passengers: MIN_PASSENGERS,
-    luggage: MIN_LUGGAGE,
+    ...party,
   };
 }
 

@@ -1,5 +1,5 @@
 import { assign, sendTo, setup } from 'xstate';
-import { type Capacity, clampLuggage, clampPassengers } from '#domain/capacity.ts';
+import { type Capacity, clampLuggage, clampPassengers, type Party } from '#domain/capacity.ts';
 import { type ContactErrors, type ContactField, contactErrors } from '#domain/contact.ts';
 import type { Visitor } from '#domain/routes.ts';
 import type { ParentRef } from '../support/parent.ts';
@@ -44,6 +44,8 @@ export type CustomerEvent =
   | { readonly type: 'remark.change'; readonly field: RemarkField; readonly value: string }
   | { readonly type: 'passengers.change'; readonly count: number }
   | { readonly type: 'luggage.change'; readonly count: number }
+  /** The form of the trip asks for the party. What is entered here counts until it asks for another. */
+  | { readonly type: 'party.asked'; readonly before: Party; readonly party: Party }
   | { readonly type: 'vehicle.changed'; readonly capacity: Capacity | undefined }
   /** Continue or Book Now was blocked: validation errors appear, and the first missing field gets focus. */
   | { readonly type: 'details.demanded' };
@@ -69,7 +71,7 @@ export const customerMachine = setup({
     changeRemark: assign(({ context }, { field, value }: { field: RemarkField; value: string }) => ({
       details: { ...context.details, [field]: value.slice(0, FIELD_LIMITS[field]) },
     })),
-    setCounts: assign(({ context }, counts: Partial<Counts>) => ({ details: bounded(context, counts) })),
+    setCounts: assign(({ context }, counts: Partial<Party>) => ({ details: bounded(context, counts) })),
     setCapacity: assign((_, { capacity }: Pick<CustomerContext, 'capacity'>) => ({ capacity })),
     checkField: assign(({ context }, { field }: { field: ContactField }) => ({
       errors: { ...context.errors, [field]: contactErrors(context.details.contact)[field] },
@@ -87,6 +89,8 @@ export const customerMachine = setup({
     isForMyself: ({ context }, { traveller }: { traveller: Traveller }) =>
       traveller === 'myself' && context.visitor === 'customer',
     isForSomeoneElse: (_, { traveller }: { traveller: Traveller }) => traveller === 'someoneElse',
+    isOtherParty: (_, { before, party }: { before: Party; party: Party }) =>
+      before.passengers !== party.passengers || before.luggage !== party.luggage,
     hasMissingField: ({ context }) => firstMissingField(context.details.contact) !== undefined,
   },
 }).createMachine({
@@ -106,6 +110,14 @@ export const customerMachine = setup({
     },
     'luggage.change': {
       actions: [{ type: 'setCounts', params: ({ event }) => ({ luggage: event.count }) }, 'reportDetails'],
+    },
+    'party.asked': {
+      guard: { type: 'isOtherParty', params: ({ event }) => event },
+      actions: [
+        { type: 'setCapacity', params: { capacity: undefined } },
+        { type: 'setCounts', params: ({ event: { party } }) => party },
+        'reportDetails',
+      ],
     },
     'vehicle.changed': {
       actions: [
@@ -153,14 +165,9 @@ export const customerMachine = setup({
   },
 });
 
-interface Counts {
-  readonly passengers: number;
-  readonly luggage: number;
-}
-
 /** Clamps the counts to the vehicle's capacity; without a vehicle there is no upper limit. */
-function bounded({ details, capacity }: CustomerContext, counts: Partial<Counts>): CustomerDetails {
-  const { passengers, luggage } = { ...details, ...counts };
+function bounded({ details, capacity }: CustomerContext, counts: Partial<Party>): CustomerDetails {
+  const { passengers = details.passengers, luggage = details.luggage } = counts;
   const limit = capacity ?? { passengers, suitcases: luggage };
   return { ...details, passengers: clampPassengers(passengers, limit), luggage: clampLuggage(luggage, limit) };
 }

@@ -6,7 +6,7 @@ import { isReturnLateEnough } from '#domain/trip-time.ts';
 import { fetchedMachineOf } from '../shell/fetched.machine.ts';
 import type { Failure } from '../support/failure.ts';
 import { unprovided, unprovidedAction } from '../support/unprovided.ts';
-import type { BookingDraftEvent } from './booking-draft.machine.ts';
+import type { TripStarted } from './booking-draft.machine.ts';
 import { placeFieldMachine } from './place-field.machine.ts';
 import type { PlaceChanged } from './place-field.types.ts';
 import type { SearchContext, SearchEvent, SearchInput } from './search.types.ts';
@@ -50,7 +50,7 @@ export const searchMachine = setup({
     markDrop: sendTo('dropField', { type: 'required.shown' }),
     startTrip: sendTo(
       ({ context }) => context.draft,
-      ({ context }): BookingDraftEvent => ({ type: 'trip.started', trip: tripOf(context) }),
+      ({ context }): TripStarted => ({ type: 'trip.started', trip: tripOf(context) }),
     ),
     logFailure: unprovidedAction<Failure>('logFailure'),
   },

@@ -1,7 +1,7 @@
 import type { Place } from '#domain/place.ts';
 import type { TripDraft } from '#domain/trip.ts';
 import type { ParentRef } from '../support/parent.ts';
-import type { BookingDraftEvent } from './booking-draft.machine.ts';
+import type { TripStarted } from './booking-draft.machine.ts';
 import type { PlaceChanged } from './place-field.types.ts';
 import type { TimeChanged } from './trip-time.machine.ts';
 
@@ -9,11 +9,11 @@ export interface SearchInput {
   /** A trip entered earlier. */
   readonly trip?: TripDraft | undefined;
   /** Saves the trip for other pages. */
-  readonly draft: ParentRef<BookingDraftEvent>;
+  readonly draft: ParentRef<TripStarted>;
 }
 
 export interface SearchContext {
-  readonly draft: ParentRef<BookingDraftEvent>;
+  readonly draft: ParentRef<TripStarted>;
   readonly serviceType: number;
   readonly hours: number;
   readonly pickup: Place | undefined;

@@ -7,7 +7,9 @@ import type { Failure } from '../support/failure.ts';
 import type { ParentRef } from '../support/parent.ts';
 import { required } from '../support/required.ts';
 import { unprovided, unprovidedAction, unprovidedCallback } from '../support/unprovided.ts';
+import type { TripStarted } from './booking-draft.machine.ts';
 import { type LocationPopupMessage, locationPopupMachine } from './location-popup.machine.ts';
+import { searchMachine } from './search.machine.ts';
 
 export interface TripSettled {
   readonly type: 'trip.settled';
@@ -33,7 +35,11 @@ interface Route {
 export type TripCheckEvent =
   | LocationPopupMessage
   | { readonly type: 'clock.ticked'; readonly now: Instant }
-  | { readonly type: 'route.edit' };
+  /** Opens the popup for a missing route. */
+  | { readonly type: 'route.edit' }
+  /** 'Change trip' and its Cancel. */
+  | { readonly type: 'trip.edit' | 'trip.keep' }
+  | TripStarted;
 
 export const tripCheckMachine = setup({
   types: {
@@ -41,16 +47,23 @@ export const tripCheckMachine = setup({
     events: {} as TripCheckEvent,
     input: {} as TripCheckInput,
     tags: {} as 'busy' | 'empty' | 'error' | 'popup' | 'settled',
-    children: {} as { locationPopup: 'locationPopup'; resolveZone: 'resolveZone'; watchClock: 'watchClock' },
+    children: {} as {
+      locationPopup: 'locationPopup';
+      tripEditor: 'tripEditor';
+      resolveZone: 'resolveZone';
+      watchClock: 'watchClock';
+    },
   },
   actors: {
     locationPopup: locationPopupMachine,
+    tripEditor: searchMachine,
     resolveZone: unprovided<TimeZone, Coordinates>('resolveZone'),
     watchClock: unprovidedCallback('watchClock'),
   },
   actions: {
     setNow: assign((_, { now }: { now: Instant }) => ({ now })),
     setZone: assign((_, { zone }: { zone: TimeZone }) => ({ zone })),
+    setTrip: assign((_, { trip }: { trip: TripDraft }) => ({ trip })),
     setRoute: assign(({ context }, { pickup, drop }: Route) => ({
       trip: { ...context.trip, pickup, drop },
     })),
@@ -93,7 +106,7 @@ export const tripCheckMachine = setup({
           target: 'resolvingZone',
           actions: { type: 'setRoute', params: ({ event }) => event },
         },
-        'popup.closed': [{ guard: 'hasRoute', target: 'resolvingZone' }, { target: 'needsRoute' }],
+        'popup.closed': 'needsRoute',
       },
     },
     needsRoute: {
@@ -132,12 +145,28 @@ export const tripCheckMachine = setup({
         { target: 'settled.preselected', actions: 'moveTimes' },
       ],
     },
+    editing: {
+      description:
+        'The form with places, date and time is open in place. The prices on screen are those of the trip so far.',
+      invoke: {
+        id: 'tripEditor',
+        src: 'tripEditor',
+        input: ({ context, self }) => ({ draft: self, trip: context.trip }),
+      },
+      on: {
+        'trip.started': {
+          target: 'resolvingZone',
+          actions: { type: 'setTrip', params: ({ event }) => event },
+        },
+        'trip.keep': 'checkingTimes',
+      },
+    },
     settled: {
       tags: 'settled',
       entry: { type: 'reportTrip', params: ({ context }) => settledMessage(context) },
       initial: 'asAsked',
       on: {
-        'route.edit': 'choosingRoute',
+        'trip.edit': 'editing',
         'clock.ticked': {
           guard: { type: 'isUntimely', params: ({ event }) => event },
           target: 'checkingTimes',

@@ -17,6 +17,8 @@ export const selectTripDraft = (snapshot: Snapshot): TripDraft => snapshot.conte
 export const selectNow = (snapshot: Snapshot): Instant | undefined => snapshot.context.now;
 /** The trip has no route, and the popup is closed. */
 export const selectNeedsRoute = (snapshot: Snapshot): boolean => snapshot.hasTag('empty');
+/** The open form of 'Change trip'. */
+export const selectTripEditor = (snapshot: Snapshot) => snapshot.children.tripEditor;
 export const selectLocationPopup = (snapshot: Snapshot) => snapshot.children.locationPopup;
 /** Shown together with {@link RETURN_MOVED}. */
 export const selectReturnAlert = (snapshot: Snapshot): string | undefined =>

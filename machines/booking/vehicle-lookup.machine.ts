@@ -1,15 +1,15 @@
 import { assign, sendTo, setup } from 'xstate';
-import { ApiFailure } from '#contract/api-failure.ts';
 import type { findVehicles, Vehicle } from '#contract/booking/catalogue.contract.ts';
 import { formatTripQuery } from '#contract/booking/trip-query.ts';
 import { formatVehicleQuery } from '#contract/booking/vehicle-query.ts';
 import type { CallInput } from '#contract/call.ts';
-import { fits, MIN_LUGGAGE, MIN_PASSENGERS, type Party } from '#domain/capacity.ts';
+import { MIN_LUGGAGE, MIN_PASSENGERS, type Party } from '#domain/capacity.ts';
 import type { Trip } from '#domain/trip.ts';
 import type { Failure } from '../support/failure.ts';
 import type { ParentRef } from '../support/parent.ts';
 import { required } from '../support/required.ts';
-import { unprovided, unprovidedAction } from '../support/unprovided.ts';
+import { unprovided, unprovidedAction, unprovidedCallback } from '../support/unprovided.ts';
+import { offerEnd, preselected, refusalIn, takes } from './offered-vehicles.ts';
 
 /** Sent to the parent. The vehicle is undefined from a trip change until the next response. */
 export interface VehicleChanged {
@@ -17,8 +17,14 @@ export interface VehicleChanged {
   readonly vehicle: Vehicle | undefined;
 }
 
+/** Sent to the parent: the offer has run out, and this is the vehicle's price now (`money/offers`). */
+export interface OfferRenewed {
+  readonly type: 'offer.renewed';
+  readonly vehicle: Vehicle | undefined;
+}
+
 export interface VehicleLookupInput {
-  readonly parent: ParentRef<VehicleChanged>;
+  readonly parent: ParentRef<VehicleChanged | OfferRenewed>;
   /** Chosen earlier; dropped once it is no longer offered. */
   readonly chosenId?: string | undefined;
   /** The first vehicle with enough capacity for it is preselected. */
@@ -26,21 +32,22 @@ export interface VehicleLookupInput {
 }
 
 export interface VehicleLookupContext {
-  readonly parent: ParentRef<VehicleChanged>;
+  readonly parent: VehicleLookupInput['parent'];
   /** Undefined until it has been checked. */
   readonly trip: Trip | undefined;
   readonly party: Party;
   readonly chosenId: string | undefined;
   readonly vehicles: readonly Vehicle[];
   readonly vehicle: Vehicle | undefined;
-  /** Why the server refuses a place of the trip; '' when it does not. */
-  readonly placeError: string;
+  /** Why the server refuses the trip; '' when it does not. */
+  readonly refusal: string;
 }
 
 export type VehicleLookupEvent =
   | { readonly type: 'trip.changed'; readonly trip: Trip }
   | { readonly type: 'party.changed'; readonly party: Party }
   | { readonly type: 'vehicle.choose'; readonly id: string }
+  | { readonly type: 'offer.ended' }
   /** After a failure or a price change. */
   | { readonly type: 'vehicles.retry' };
 
@@ -53,6 +60,8 @@ export const vehicleLookupMachine = setup({
   },
   actors: {
     findVehicles: unprovided<readonly Vehicle[], CallInput<typeof findVehicles>>('findVehicles'),
+    /** Sends 'offer.ended'. */
+    watchOffer: unprovidedCallback<{ until: string }>('watchOffer'),
   },
   actions: {
     setTrip: assign((_, { trip }: { trip: Trip }) => ({ trip })),
@@ -65,7 +74,7 @@ export const vehicleLookupMachine = setup({
       vehicle: context.vehicles.find((vehicle) => vehicle.id === id),
     })),
     clearVehicles: assign({ vehicles: [], vehicle: undefined }),
-    setPlaceError: assign((_, { placeError }: { placeError: string }) => ({ placeError })),
+    setRefusal: assign((_, { refusal }: { refusal: string }) => ({ refusal })),
     reportVehicle: sendTo(
       ({ context }) => context.parent,
       ({ context }): VehicleChanged => ({
@@ -73,15 +82,23 @@ export const vehicleLookupMachine = setup({
         vehicle: context.vehicle,
       }),
     ),
+    reportRenewal: sendTo(
+      ({ context }) => context.parent,
+      ({ context }): OfferRenewed => ({ type: 'offer.renewed', vehicle: context.vehicle }),
+    ),
     logFailure: unprovidedAction<Failure>('logFailure'),
   },
   guards: {
     hasVehicle: ({ context }) => context.vehicle !== undefined,
-    isMisplaced: (_, { error }: { error: unknown }) => placeErrorIn(error) !== '',
+    hasOffer: ({ context }) => offerEnd(context.vehicles) !== undefined,
+    isStillOffered: ({ context }, { vehicles }: { vehicles: readonly Vehicle[] }) =>
+      preselected(context, vehicles).vehicle?.id === context.vehicle?.id,
+    isRefused: (_, { error }: { error: unknown }) => refusalIn(error) !== '',
     isEmpty: (_, { vehicles }: { vehicles: readonly Vehicle[] }) => vehicles.length === 0,
     isOtherTrip: ({ context }, { trip }: { trip: Trip }) =>
       formatTripQuery(trip) !== (context.trip && formatTripQuery(context.trip)),
-    isOffered: ({ context }, { id }: { id: string }) => context.vehicles.some((vehicle) => vehicle.id === id),
+    canTakeParty: ({ context }, { id }: { id: string }) =>
+      context.vehicles.some((vehicle) => vehicle.id === id && takes(vehicle, context.party)),
   },
   /** `booking/vehicle-lookup` */
   delays: { lookupPause: 1000 },
@@ -96,7 +113,7 @@ export const vehicleLookupMachine = setup({
     chosenId: input.chosenId,
     vehicles: [],
     vehicle: undefined,
-    placeError: '',
+    refusal: '',
   }),
   initial: 'idle',
   on: {
@@ -129,12 +146,9 @@ export const vehicleLookupMachine = setup({
         ],
         onError: [
           {
-            guard: { type: 'isMisplaced', params: ({ event }) => event },
-            target: 'misplaced',
-            actions: {
-              type: 'setPlaceError',
-              params: ({ event }) => ({ placeError: placeErrorIn(event.error) }),
-            },
+            guard: { type: 'isRefused', params: ({ event }) => event },
+            target: 'refused',
+            actions: { type: 'setRefusal', params: ({ event }) => ({ refusal: refusalIn(event.error) }) },
           },
           {
             target: 'failed',
@@ -144,55 +158,92 @@ export const vehicleLookupMachine = setup({
       },
     },
     ready: {
-      initial: 'deciding',
+      type: 'parallel',
       exit: 'clearVehicles',
       on: { 'vehicles.retry': 'loading' },
       states: {
-        deciding: { always: [{ guard: 'hasVehicle', target: 'chosen' }, { target: 'unchosen' }] },
-        chosen: {
-          description: "One vehicle is selected: the first that fits or the customer's choice.",
-          entry: 'reportVehicle',
-          exit: ['clearVehicles', 'reportVehicle'],
-          on: {
-            'vehicle.choose': {
-              guard: { type: 'isOffered', params: ({ event }) => event },
-              actions: [{ type: 'chooseVehicle', params: ({ event }) => event }, 'reportVehicle'],
+        choice: {
+          initial: 'deciding',
+          states: {
+            deciding: { always: [{ guard: 'hasVehicle', target: 'chosen' }, { target: 'unchosen' }] },
+            chosen: {
+              description: "One vehicle is selected: the first that fits or the customer's choice.",
+              entry: 'reportVehicle',
+              exit: ['clearVehicles', 'reportVehicle'],
+              on: {
+                'vehicle.choose': {
+                  guard: { type: 'canTakeParty', params: ({ event }) => event },
+                  actions: [{ type: 'chooseVehicle', params: ({ event }) => event }, 'reportVehicle'],
+                },
+              },
+            },
+            unchosen: {
+              description: 'No vehicle fits the whole party.',
+              on: {
+                'vehicle.choose': {
+                  guard: { type: 'canTakeParty', params: ({ event }) => event },
+                  target: 'chosen',
+                  actions: { type: 'chooseVehicle', params: ({ event }) => event },
+                },
+              },
             },
           },
         },
-        unchosen: {
-          description: 'No vehicle fits the whole party; the customer may still choose one.',
-          on: {
-            'vehicle.choose': {
-              guard: { type: 'isOffered', params: ({ event }) => event },
-              target: 'chosen',
-              actions: { type: 'chooseVehicle', params: ({ event }) => event },
+        offer: {
+          initial: 'deciding',
+          states: {
+            deciding: { always: [{ guard: 'hasOffer', target: 'held' }, { target: 'unheld' }] },
+            held: {
+              invoke: {
+                id: 'watchOffer',
+                src: 'watchOffer',
+                input: ({ context }) => ({ until: required(offerEnd(context.vehicles), 'The end of the offer') }),
+              },
+              on: { 'offer.ended': 'renewing' },
             },
+            renewing: {
+              description: 'The offer has run out: prices are looked up again behind those on screen.',
+              invoke: {
+                id: 'findVehicles',
+                src: 'findVehicles',
+                input: ({ context }) => formatVehicleQuery(required(context.trip, 'The trip')),
+                onDone: [
+                  {
+                    guard: { type: 'isEmpty', params: ({ event }) => ({ vehicles: event.output }) },
+                    target: '#vehicleLookup.empty',
+                  },
+                  {
+                    guard: { type: 'isStillOffered', params: ({ event }) => ({ vehicles: event.output }) },
+                    target: 'deciding',
+                    actions: [
+                      { type: 'setVehicles', params: ({ event }) => ({ vehicles: event.output }) },
+                      'reportRenewal',
+                    ],
+                  },
+                  {
+                    target: '#vehicleLookup.ready',
+                    reenter: true,
+                    actions: { type: 'setVehicles', params: ({ event }) => ({ vehicles: event.output }) },
+                  },
+                ],
+                onError: {
+                  target: 'unheld',
+                  actions: { type: 'logFailure', params: ({ event }) => ({ what: 'renewal', error: event.error }) },
+                },
+              },
+            },
+            unheld: { description: 'The price is checked when it is booked (`money/server-prices`).' },
           },
         },
       },
     },
     empty: { tags: 'empty', on: { 'vehicles.retry': 'loading' } },
-    misplaced: {
-      description: 'The server cannot confirm where a place is. The visitor chooses it from the list again.',
+    refused: {
+      description:
+        'The server does not take the trip, such as a place that it cannot find. The visitor changes the trip.',
       tags: 'error',
-      exit: { type: 'setPlaceError', params: { placeError: '' } },
+      exit: { type: 'setRefusal', params: { refusal: '' } },
     },
     failed: { tags: 'error', on: { 'vehicles.retry': 'loading' } },
   },
 });
-
-/** See `booking/preselected-vehicle`. */
-function preselected({ chosenId, party }: VehicleLookupContext, vehicles: readonly Vehicle[]) {
-  const chosen = vehicles.find((vehicle) => vehicle.id === chosenId);
-  const first = vehicles.find(({ number_of_passengers, number_of_suitcases }) =>
-    fits({ passengers: number_of_passengers, suitcases: number_of_suitcases }, party.passengers, party.luggage),
-  );
-  return { vehicles, vehicle: chosen ?? first, chosenId: chosen?.id };
-}
-
-/** The server's message about the pickup or the drop-off, see `money/bound-places`; '' for other failures. */
-function placeErrorIn(error: unknown): string {
-  const { pickup, drop } = (error instanceof ApiFailure && error.problem.validation_errors) || {};
-  return pickup ?? drop ?? '';
-}

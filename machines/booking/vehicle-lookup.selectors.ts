@@ -1,5 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Vehicle } from '#contract/booking/catalogue.contract.ts';
+import { luggageText, type Party, passengersText } from '#domain/capacity.ts';
+import { takes } from './offered-vehicles.ts';
 import type { vehicleLookupMachine } from './vehicle-lookup.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof vehicleLookupMachine>;
@@ -7,11 +9,21 @@ type Snapshot = SnapshotFrom<typeof vehicleLookupMachine>;
 export const NO_VEHICLES = 'No vehicles available for this route';
 export const VEHICLES_FAILED = 'Vehicles could not be loaded. Check your connection and try again.';
 
+/** 'Loading vehicles', then '4 of 6 vehicles fit 2 passengers and 1 piece of luggage'; '' for none. */
+export const selectResultText = (snapshot: Snapshot): string => {
+  const { vehicles, party } = snapshot.context;
+  if (snapshot.hasTag('busy')) return 'Loading vehicles';
+  if (vehicles.length === 0) return '';
+  const fitting = vehicles.filter((vehicle) => takes(vehicle, party)).length;
+  const who = [passengersText(party.passengers), ...(party.luggage > 0 ? [luggageText(party.luggage)] : [])];
+  return `${fitting} of ${vehicles.length} vehicles ${fitting === 1 ? 'fits' : 'fit'} ${who.join(' and ')}`;
+};
+export const selectParty = (snapshot: Snapshot): Party => snapshot.context.party;
 export const selectVehicles = (snapshot: Snapshot): readonly Vehicle[] => snapshot.context.vehicles;
 /** '' for none. */
 export const selectVehicleId = (snapshot: Snapshot): string => snapshot.context.vehicle?.id ?? '';
 export const selectIsEmpty = (snapshot: Snapshot): boolean => snapshot.hasTag('empty');
-/** Why a place has to be chosen again; '' when none has to. */
-export const selectPlaceError = (snapshot: Snapshot): string => snapshot.context.placeError;
-/** Also when a place has to be chosen again. */
+/** Why the server does not take the trip; '' when it does. */
+export const selectRefusal = (snapshot: Snapshot): string => snapshot.context.refusal;
+/** Also when the server does not take the trip. */
 export const selectHasFailed = (snapshot: Snapshot): boolean => snapshot.hasTag('error');

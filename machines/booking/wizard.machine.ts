@@ -1,13 +1,6 @@
 import { not } from 'xstate';
-import type { Percent } from '#domain/money.ts';
-import { resumeDraft } from './booking-draft.ts';
-import { detailsFor } from './customer-details.ts';
-import { wizardSetup } from './wizard.setup.ts';
-import type { WizardContext, WizardInput } from './wizard.types.ts';
+import { ESTIMATED_TAX_RATE, initialContext, wizardSetup } from './wizard.setup.ts';
 import { confirmationPath, tripAddress } from './wizard-order.ts';
-
-/** Until the operator's rate is known. The server corrects a price that differs (`money/tax-rate`). */
-const ESTIMATED_TAX_RATE: Percent = 10;
 
 export const wizardMachine = wizardSetup.createMachine({
   id: 'wizard',
@@ -61,6 +54,7 @@ export const wizardMachine = wizardSetup.createMachine({
   on: {
     'trip.settled': {
       actions: [
+        { type: 'passTripParty', params: ({ event }) => event },
         { type: 'enterTrip', params: ({ event }) => event },
         { type: 'lookUpVehicles', params: ({ event }) => event },
         { type: 'showAddress', params: ({ context }) => ({ address: tripAddress(context) }) },
@@ -81,6 +75,7 @@ export const wizardMachine = wizardSetup.createMachine({
   states: {
     step: {
       initial: 'resuming',
+      on: { 'offer.decline': '.vehicle' },
       states: {
         resuming: {
           always: [
@@ -107,7 +102,7 @@ export const wizardMachine = wizardSetup.createMachine({
                   { guard: 'hasSettledExtras', target: '#wizard.step.payment' },
                 ],
                 'step.back': '#wizard.step.vehicle',
-                'step.choose': {
+                'step.edit': {
                   guard: { type: 'isVehicleStep', params: ({ event }) => event },
                   target: '#wizard.step.vehicle',
                 },
@@ -180,6 +175,37 @@ export const wizardMachine = wizardSetup.createMachine({
         },
       },
     },
+    offer: {
+      initial: 'current',
+      states: {
+        current: {
+          on: {
+            'offer.renewed': [
+              {
+                guard: { type: 'isOtherPrice', params: ({ event }) => event },
+                target: 'changed',
+                actions: ['keepFormerPrice', { type: 'enterVehicle', params: ({ event }) => event }],
+              },
+              { actions: { type: 'enterVehicle', params: ({ event }) => event } },
+            ],
+          },
+        },
+        changed: {
+          description:
+            "The price held for the customer has run out, and the vehicle's price is another: both are shown, line by line.",
+          exit: 'clearFormerPrice',
+          on: {
+            'offer.accept': 'current',
+            'offer.decline': 'current',
+            'offer.renewed': { actions: { type: 'enterVehicle', params: ({ event }) => event } },
+            'vehicle.changed': {
+              target: 'current',
+              actions: [{ type: 'enterVehicle', params: ({ event }) => event }, 'offerExtras', 'limitParty'],
+            },
+          },
+        },
+      },
+    },
     notice: {
       initial: 'deciding',
       states: {
@@ -194,22 +220,3 @@ export const wizardMachine = wizardSetup.createMachine({
     },
   },
 });
-
-function initialContext({ trip, saved, profile, ...input }: WizardInput): WizardContext {
-  const { step, ...entered } = resumeDraft(trip, saved);
-  return {
-    ...input,
-    resumeAt: step,
-    entries: { ...entered, customer: detailsFor(input.visitor, entered.customer) },
-    zone: undefined,
-    vehicle: undefined,
-    seenVehicleId: entered.vehicleId,
-    extras: [],
-    extrasStatus: 'loading',
-    profile,
-    isProfileUnknown: false,
-    taxRate: ESTIMATED_TAX_RATE,
-    correctedPrice: undefined,
-    editedField: undefined,
-  };
-}

@@ -46,6 +46,12 @@ export const selectIsReturn = ({ context }: Snapshot): boolean =>
 export const selectZone = ({ context }: Snapshot): TimeZone | undefined => context.zone;
 /** Undefined while vehicles load or when none is offered. */
 export const selectVehicle = ({ context }: Snapshot): Vehicle | undefined => context.vehicle;
+export const OFFER_CHANGED = 'The price that we held for you has run out. Nothing has been booked.';
+export const OFFER_ACCEPT = 'Continue at the new price';
+/** Dialog with the lines of both prices: 'offer.accept' or 'offer.decline'. Not in the middle of a booking. */
+export const selectIsOfferChanged = (snapshot: Snapshot): boolean =>
+  snapshot.matches({ offer: 'changed' }) && !selectIsBooking(snapshot);
+export const selectFormerPrice = ({ context }: Snapshot): PriceSummary | undefined => context.formerPrice;
 /** Until when the price holds, on the clock of the pickup place (`money/offers`); undefined if it is not held. */
 export const selectHeldUntil = ({ context: { vehicle, zone, correctedPrice } }: Snapshot): string | undefined => {
   const until = Date.parse(vehicle?.offer_until ?? '');

@@ -4,21 +4,26 @@ import type { Contact } from '#domain/contact.ts';
 import type { TimeZone } from '#domain/local-time.ts';
 import type { Percent } from '#domain/money.ts';
 import type { PriceSummary } from '#domain/pricing.ts';
-import type { Trip } from '#domain/trip.ts';
+import { partyOf, type Trip } from '#domain/trip.ts';
 import type { SessionRef } from '../account/session.machine.ts';
 import { fetchedMachineOf } from '../shell/fetched.machine.ts';
 import type { Failure } from '../support/failure.ts';
 import { unprovidedAction, unprovidedCallback } from '../support/unprovided.ts';
 import type { BookingDraftEvent } from './booking-draft.machine.ts';
-import type { WizardStep } from './booking-draft.ts';
+import { resumeDraft, type WizardStep } from './booking-draft.ts';
 import { checkoutMachine } from './checkout.machine.ts';
 import { customerMachine } from './customer.machine.ts';
+import { detailsFor, initialDetails } from './customer-details.ts';
 import { type ExtrasChanged, extrasMachine } from './extras.machine.ts';
+import { capacityOf } from './offered-vehicles.ts';
 import { promoMachine } from './promo.machine.ts';
 import { tripCheckMachine } from './trip-check.machine.ts';
 import { vehicleLookupMachine } from './vehicle-lookup.machine.ts';
 import type { Entries, WizardContext, WizardEvent, WizardInput } from './wizard.types.ts';
-import { hasDetails, isProfileAwaited, orderOf, requiredOrder } from './wizard-order.ts';
+import { hasDetails, isProfileAwaited, orderOf, priceOf, requiredOrder } from './wizard-order.ts';
+
+/** Until the operator's rate is known. The server corrects a price that differs (`money/tax-rate`). */
+export const ESTIMATED_TAX_RATE: Percent = 10;
 
 type ChosenExtras = Omit<ExtrasChanged, 'type'>;
 
@@ -80,12 +85,14 @@ export const wizardSetup = setup({
       entries: { ...context.entries, promo },
       correctedPrice: undefined,
     })),
+    keepFormerPrice: assign({ formerPrice: ({ context }) => priceOf(context) }),
+    clearFormerPrice: assign({ formerPrice: undefined }),
     setTaxRate: assign(({ context }, { taxRate }: { taxRate: Percent }) =>
       taxRate === context.taxRate ? {} : { taxRate, correctedPrice: undefined },
     ),
     setProfile: assign((_, { profile, isProfileUnknown }: Profile) => ({ profile, isProfileUnknown })),
     correctPrice: assign((_, { price }: { price: PriceSummary }) => ({ correctedPrice: price })),
-    setEditedField: assign((_, { field }: { field: string }) => ({ editedField: field })),
+    setEditedField: assign((_, { field }: { field?: string }) => ({ editedField: field })),
     clearEditedField: assign({ editedField: undefined }),
     markVehicleSeen: assign({ seenVehicleId: ({ context }) => context.vehicle?.id }),
     openDraft: sendTo(
@@ -96,12 +103,17 @@ export const wizardSetup = setup({
       }),
     ),
     lookUpVehicles: sendTo('vehicleLookup', (_, { trip }: { trip: Trip }) => ({ type: 'trip.changed', trip })),
+    passTripParty: sendTo('customer', ({ context }, { trip }: { trip: Trip }) => ({
+      type: 'party.asked',
+      before: partyOf(context.entries.trip),
+      party: partyOf(trip),
+    })),
     passParty: sendTo('vehicleLookup', ({ context }) => ({ type: 'party.changed', party: context.entries.customer })),
     refreshVehicles: sendTo('vehicleLookup', { type: 'vehicles.retry' }),
     offerExtras: sendTo('extras', ({ context }) => ({ type: 'vehicle.changed', vehicleId: context.vehicle?.id })),
     limitParty: sendTo('customer', ({ context: { vehicle } }) => ({
       type: 'vehicle.changed',
-      capacity: vehicle && { passengers: vehicle.number_of_passengers, suitcases: vehicle.number_of_suitcases },
+      capacity: vehicle && capacityOf(vehicle),
     })),
     retryProfile: sendTo('watchProfile', { type: 'profile.retry' }),
     demandDetails: sendTo('customer', { type: 'details.demanded' }),
@@ -117,17 +129,40 @@ export const wizardSetup = setup({
     isResumedAtPayment: ({ context }) => context.resumeAt === 'payment',
     isPaymentCancelled: ({ context }) => context.isPaymentCancelled,
     isUnseenVehicle: ({ context: { vehicle, seenVehicleId } }) => vehicle !== undefined && vehicle.id !== seenVehicleId,
-    isVehicleStep: (_, { step }: { step: 'vehicle' | 'customer' }) => step === 'vehicle',
     hasVehicle: ({ context }) => context.vehicle !== undefined,
     hasWithheldExtras: ({ context }) => context.extrasStatus === 'withheld',
     hasSettledExtras: ({ context }) => context.extrasStatus === 'settled',
     hasDetails: ({ context }) => hasDetails(context),
+    isOtherPrice: ({ context }, { vehicle }: { vehicle: Vehicle | undefined }) =>
+      context.vehicle !== undefined && vehicle !== undefined && vehicle.price !== context.vehicle.price,
     isProfileAwaited: ({ context }) => isProfileAwaited(context),
     isProfileUnknown: ({ context }) => isProfileAwaited(context) && context.isProfileUnknown,
     isForMyself: ({ context }) => context.entries.customer.traveller === 'myself',
     isVehicleStep: (_, { step }: { step: WizardStep }) => step === 'vehicle',
-    isCustomerStep: (_, { step }: { step: WizardStep }) => step === 'customer',
     isBooking: stateIn({ step: { payment: 'booking' } }),
     canOrder: ({ context }) => orderOf(context) !== undefined,
   },
 });
+
+export function initialContext({ trip, saved, profile, ...input }: WizardInput): WizardContext {
+  const { step, ...entered } = resumeDraft(trip, saved);
+  return {
+    ...input,
+    resumeAt: step,
+    entries: {
+      ...entered,
+      customer: detailsFor(input.visitor, entered.customer ?? initialDetails(input.visitor, partyOf(trip))),
+    },
+    zone: undefined,
+    vehicle: undefined,
+    seenVehicleId: entered.vehicleId,
+    extras: [],
+    extrasStatus: 'loading',
+    profile,
+    isProfileUnknown: false,
+    taxRate: ESTIMATED_TAX_RATE,
+    formerPrice: undefined,
+    correctedPrice: undefined,
+    editedField: undefined,
+  };
+}

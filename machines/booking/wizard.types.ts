@@ -15,7 +15,7 @@ import type { CustomerDetails } from './customer-details.ts';
 import type { ExtrasChanged, ExtrasStatus } from './extras.machine.ts';
 import type { PromoMessage } from './promo.machine.ts';
 import type { TripSettled } from './trip-check.machine.ts';
-import type { VehicleChanged } from './vehicle-lookup.machine.ts';
+import type { OfferRenewed, VehicleChanged } from './vehicle-lookup.machine.ts';
 
 export interface WizardInput {
   /** The trip of the address (`parseTripQuery`). */
@@ -54,6 +54,8 @@ export interface WizardContext {
   readonly profile: Contact | undefined;
   readonly isProfileUnknown: boolean;
   readonly taxRate: Percent;
+  /** The price of an offer that has run out, while the new one awaits an answer. */
+  readonly formerPrice: PriceSummary | undefined;
   /** The server's price for this order if it differs from the computed one. */
   readonly correctedPrice: PriceSummary | undefined;
   /** The name of the field that an Edit button of the payment step leads to; undefined once it was reached. */
@@ -63,6 +65,8 @@ export interface WizardContext {
 export type WizardEvent =
   | TripSettled
   | VehicleChanged
+  | OfferRenewed
+  | { readonly type: 'offer.accept' | 'offer.decline' }
   | ExtrasChanged
   | CustomerChanged
   | PromoMessage

@@ -8,16 +8,24 @@ export const card = style({
   alignItems: 'center',
   gap: space[16],
   minHeight: control.height,
-  padding: space[16],
+  padding: space[12],
   background: color.surface,
   color: color.ink,
   border: `${control.border} solid ${color.lineControl}`,
   borderRadius: radius.surface,
   cursor: 'pointer',
   transition: `border-color ${duration.quick}, box-shadow ${duration.quick}, background-color ${duration.quick}`,
-  '@media': { [media.hover]: { ':hover': { borderColor: color.accent } } },
+  '@media': {
+    [media.wide]: { padding: space[16] },
+    [media.hover]: { ':hover': { borderColor: color.accent } },
+  },
   selectors: {
     '&:has(:checked)': { borderColor: color.accent, boxShadow: `inset 0 0 0 1px ${color.accent}` },
+    '&:has(:disabled), &:has(:disabled):hover': {
+      background: color.sunken,
+      borderColor: color.line,
+      cursor: 'not-allowed',
+    },
     '&:has(:focus-visible)': { outline: `2px solid ${color.focus}`, outlineOffset: '2px' },
   },
 });

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { color, leading, media, radius, size, space, weight } from './tokens.css.ts';
+import { color, control, leading, media, radius, size, space, weight } from './tokens.css.ts';
 
 export const list = style({ display: 'flex', gap: space[8] });
 
@@ -30,7 +30,9 @@ export const step = style({
 export const back = style({
   ...numberBesideName,
   flex: '1 1 auto',
-  marginBlockStart: `calc(-1 * ${space[12]})`,
+  minHeight: control.touch,
+  marginBlock: `calc(-1 * ${space[12]}) calc(-1 * ${space[8]})`,
+  paddingBlockEnd: space[8],
   color: 'inherit',
   font: 'inherit',
   textAlign: 'start',

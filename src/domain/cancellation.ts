@@ -17,7 +17,7 @@ export interface CancellationStep {
 }
 
 /** How long before pickup cancelling is still free: '24 hours' or '7 days', as the operator decides. */
-export function freeUntil({ middleFee }: CancellationPolicy): string {
+export function freeNotice({ middleFee }: CancellationPolicy): string {
   return middleFee === 0 ? '24 hours' : '7 days';
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cancellationLadder, cancellationTerms, freeUntil } from '#domain/cancellation.ts';
+import { cancellationLadder, cancellationTerms, freeNotice, freeUntil } from '#domain/cancellation.ts';
 
 const at = (iso: string) => Date.parse(iso);
 
@@ -21,7 +21,7 @@ describe('the cancellation ladder of a trip (`booking/cancellation`)', () => {
   });
 
   it('is free until 24 hours before, or 7 days where the operator charges in between', () => {
-    expect([0, 25].map((middleFee) => freeUntil({ middleFee }))).toEqual(['24 hours', '7 days']);
+    expect([0, 25].map((middleFee) => freeNotice({ middleFee }))).toEqual(['24 hours', '7 days']);
   });
 
   it('counts days on the calendar and hours by the clock across a change to daylight saving', () => {

@@ -103,7 +103,7 @@ const FLAGS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   'booking/vehicle-lookup': {
     selectIsEmpty: 'empty',
-    selectHasFailed: 'failed misplaced',
+    selectHasFailed: 'failed refused',
   },
   'trips/booking-detail': {
     selectIsAhead: 'ready.payment.open',

@@ -193,8 +193,10 @@ walkInBrowser(tripCheck, {
       // The first tick is automatic.
       if (now > eight) await page.clock.fastForward(now - eight);
     },
-    'route.edit': ({ page }, _, { from }) =>
-      page.getByRole('button', { name: from.snapshot.matches('needsRoute') ? 'Choose route' : 'Change route' }).click(),
+    'route.edit': ({ page }) => page.getByRole('button', { name: 'Choose route' }).click(),
+    'trip.edit': ({ page }) => page.getByRole('button', { name: 'Change trip' }).first().click(),
+    'trip.keep': ({ page }) => page.getByRole('button', { name: 'Cancel' }).click(),
+    'trip.started': ({ page }) => page.getByRole('button', { name: 'Update trip' }).click(),
     'route.confirmed': async (stage, route: Route) => {
       await findPlace(stage, stage.on.pickup, route.pickup);
       await findPlace(stage, stage.on.drop, route.drop);
@@ -214,6 +216,9 @@ walkInBrowser(tripCheck, {
         if (now === undefined) return instantOf(event) === eight;
         // A repeated lookup comes from the cache.
         return instantOf(event) > now && !snapshot.matches('resolvingZone');
+      // The form proposes times that are possible.
+      case 'trip.started':
+        return false;
       case 'xstate.done.actor.resolveZone':
         return now !== undefined && trip !== early;
       // Loaded code cannot fail later.
@@ -224,6 +229,11 @@ walkInBrowser(tripCheck, {
     }
   },
   states: {
+    editing: async ({ page }, { context }) => {
+      const form = new HomePage(page);
+      await expect(form.from).toHaveValue(context.trip.pickup?.label ?? '');
+      await expect(form.to).toHaveValue(context.trip.drop?.label ?? '');
+    },
     choosingRoute: ({ on }) => on.opened(),
     needsRoute: async ({ page, on }) => {
       await expect(on.popup).toBeHidden();

@@ -79,13 +79,14 @@ walkInBrowser(vehicleLookup, {
       const goBack = on.inDialog('Go back', PRICE_CHANGED);
       await goBack.or(page.getByRole('button', { name: 'Try again' })).click();
     },
+    'offer.ended': ({ page }) => page.clock.fastForward('06:00'),
     'xstate.after.lookupPause.vehicleLookup.waiting': ({ page }) => page.clock.runFor(1000),
     ...answersOf('findVehicles', '/vehicles', (vehicles: readonly Vehicle[]) => ({ vehicles: inDollars(vehicles) })),
   },
   can: ({ from: { snapshot }, event }) => {
     const { trip, vehicle, party } = (snapshot as unknown as Looked).context;
     const isAskedAboutPrice = trip === otherTrip;
-    const isChosen = snapshot.matches({ ready: 'chosen' });
+    const isChosen = snapshot.matches({ ready: { choice: 'chosen' } });
     const { type, trip: asked } = event as { readonly type: string; readonly trip?: TripDraft };
     switch (type) {
       case 'trip.changed':
@@ -93,7 +94,8 @@ walkInBrowser(vehicleLookup, {
       case 'party.changed':
         return isChosen && party.passengers === 1;
       case 'vehicle.choose':
-        return vehicle?.title !== 'People Mover';
+        // Vehicles that are too small are disabled.
+        return vehicle?.title !== 'People Mover' && party.passengers <= 7;
       case 'vehicles.retry':
         return isChosen || snapshot.matches('failed') || isAskedAboutPrice;
       default:
@@ -104,18 +106,18 @@ walkInBrowser(vehicleLookup, {
     idle: ({ page }) => expect(new LocationPopup(page).popup).toBeVisible(),
     waiting: seesLoading,
     loading: seesLoading,
-    'ready.chosen': ({ page }, { context }: Looked) =>
+    'ready.choice.chosen': ({ page }, { context }: Looked) =>
       expect(page.getByText(context.vehicle?.title ?? '', { exact: true }).first()).toBeVisible(),
-    'ready.unchosen': async ({ on }) => {
+    'ready.choice.unchosen': async ({ on }) => {
       await expect(on.vehicle('People Mover')).not.toBeChecked();
       await expect(on.vehicle('Business Sedan')).not.toBeChecked();
       await expect(on.continue).toBeDisabled();
     },
     empty: ({ page }) => expect(page.getByText('No vehicles available for this route')).toBeVisible(),
-    misplaced: async ({ page }) => {
+    refused: async ({ page }) => {
       await expect(page.getByRole('alert')).toContainText('Please choose the drop-off again.');
-      await page.getByRole('button', { name: 'Choose again' }).click();
-      await expect(new LocationPopup(page).popup).toBeVisible();
+      await page.getByRole('button', { name: 'Change trip' }).first().click();
+      await expect(page.getByRole('region', { name: 'Change trip' })).toBeVisible();
     },
     failed: async ({ page }) => {
       const failure = 'Vehicles could not be loaded. Check your connection and try again.';

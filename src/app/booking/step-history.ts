@@ -28,7 +28,7 @@ export const stepHistory = fromCallback<EventObject, { wizard: AnyActorRef }>(({
     if (asked === undefined) return;
     if (isMoving) isMoving = false;
     else if (asked < STEPS.indexOf(selectStep(wizard.getSnapshot())))
-      sendBack({ type: 'step.choose', step: STEPS[asked] as WizardStep });
+      sendBack({ type: 'step.edit', step: STEPS[asked] as WizardStep });
     else sendBack({ type: 'step.continue' });
     follow();
   }

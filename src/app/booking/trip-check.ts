@@ -1,14 +1,21 @@
-import { fromCallback } from 'xstate';
+import { fromCallback, fromPromise } from 'xstate';
 import { tripCheckMachine } from '#machines/booking/trip-check.machine.ts';
 import { watchClock } from '../browser/clock.ts';
 import { logFailure } from '../log-failure.ts';
 import { locationPopup } from './location-popup.ts';
+import { searchForm } from './search-form.ts';
 import { resolveZone } from './trip-time.ts';
+
+/** The search form on the trip page, which is already open. */
+const tripEditor = searchForm.provide({
+  actors: { openTripDetail: fromPromise<void, { query: string }>(async () => undefined) },
+});
 
 /** Checks a trip's route, zone and times against the device's clock. */
 export const tripCheck = tripCheckMachine.provide({
   actors: {
     locationPopup,
+    tripEditor,
     resolveZone,
     watchClock: fromCallback(({ sendBack }) => watchClock((now) => sendBack({ type: 'clock.ticked', now }))),
   },

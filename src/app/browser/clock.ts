@@ -1,7 +1,7 @@
 import { type Instant, MINUTE_MS, SITE_ZONE, toLocal } from '#domain/local-time.ts';
 
 /** Calls back soon, then at each full minute and when the page becomes visible. Returns the unsubscribe function. */
-export function watchClock(onTick: (now: Instant) => void): () => void {
+export function watchClock(onTick: (now: Instant) => unknown): () => void {
   const tick = () => {
     const now = Date.now();
     window.clearTimeout(timer);

@@ -1,5 +1,5 @@
 import { page, stack, surface } from '#design/layout.css.ts';
-import { freeUntil } from '#domain/cancellation.ts';
+import { freeNotice } from '#domain/cancellation.ts';
 import type { Percent } from '#domain/money.ts';
 import type { searchMachine } from '#machines/booking/search.machine.ts';
 import type { ActorProps } from '../shell/actor-props.ts';
@@ -9,7 +9,7 @@ import { SearchForm } from './search-form.tsx';
 const promises = (middleFee: Percent) => [
   ['One price, before you pay', 'GST, fees and tolls are in it. Nothing is added at the kerb.'],
   ['Time to arrive', 'Your chauffeur waits 15 minutes free, 30 at domestic and 60 at international airports.'],
-  ['Plans change', `Cancel free of charge up to ${freeUntil({ middleFee })} before your pickup.`],
+  ['Plans change', `Cancel free of charge up to ${freeNotice({ middleFee })} before your pickup.`],
 ];
 
 interface HomeProps extends ActorProps<typeof searchMachine> {

@@ -4,7 +4,7 @@ import { Deferred } from '#design/deferred.tsx';
 import { visuallyHidden } from '#design/global.css.ts';
 import { stack } from '#design/layout.css.ts';
 import { Skeleton } from '#design/loading.tsx';
-import { selectStep } from '#machines/booking/wizard.selectors.ts';
+import { selectIsOfferChanged, selectStep } from '#machines/booking/wizard.selectors.ts';
 import type { TripDetailProps } from './later-step.tsx';
 
 const load = () => import('./later-step.tsx').then((module) => module.LaterStep);
@@ -17,8 +17,14 @@ export function LaterStepSlot(props: TripDetailProps) {
   const [isPreloaded, setIsPreloaded] = useState(false);
   useEffect(() => onFirstInput(() => void load().then(() => setIsPreloaded(true), ignore)), []);
   const isNeeded = useSelector(props.actor, selectStep) !== 'vehicle';
+  const isAsking = useSelector(props.actor, selectIsOfferChanged);
   return (
-    <Deferred load={load} needed={isNeeded || isPreloaded} props={props} waiting={isNeeded && <LaterStepSkeleton />} />
+    <Deferred
+      load={load}
+      needed={isNeeded || isAsking || isPreloaded}
+      props={props}
+      waiting={isNeeded && <LaterStepSkeleton />}
+    />
   );
 }
 

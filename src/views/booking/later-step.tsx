@@ -1,4 +1,4 @@
-import { useSelector } from '@xstate/react';
+import { shallowEqual, useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { RideType } from '#contract/booking/catalogue.contract.ts';
 import type { SiteSettings } from '#contract/shell/settings.contract.ts';
@@ -7,6 +7,7 @@ import { Dialog } from '#design/dialog.tsx';
 import { SummaryList } from '#design/summary-list.tsx';
 import { DETAILS_MISSING } from '#domain/contact.ts';
 import { formatMoney } from '#domain/money.ts';
+import type { PriceSummary } from '#domain/pricing.ts';
 import type { checkoutMachine } from '#machines/booking/checkout.machine.ts';
 import * as checkoutSelect from '#machines/booking/checkout.selectors.ts';
 import { BOOKING_FAILED } from '#machines/booking/checkout-failure.ts';
@@ -36,6 +37,7 @@ export function LaterStep({ actor, rideTypes, site }: TripDetailProps) {
       {step === 'payment' && <PaymentStep actor={actor} rideTypes={rideTypes} site={site} />}
       <DetailsWarningDialog actor={actor} />
       {checkout && <PriceChangedDialog actor={checkout} />}
+      <OfferChangedDialog actor={actor} />
       <PaymentDialog payment={payment} />
     </>
   );
@@ -66,30 +68,72 @@ function PriceChangedDialog({ actor }: ActorProps<typeof checkoutMachine>) {
   const isOpen = useSelector(actor, checkoutSelect.selectIsPriceChanged);
   const ordered = useSelector(actor, checkoutSelect.selectOrderedPrice);
   const now = useSelector(actor, checkoutSelect.selectNewPrice);
-  const rows = checkoutSelect.changedLines(ordered, now).map(({ line, before, after }) => ({
-    label: checkoutSelect.PRICE_LINE_LABELS[line],
-    strong: line === 'total',
+  return (
+    <PriceComparison
+      isOpen={isOpen}
+      text={BOOKING_FAILED}
+      before={ordered}
+      after={now}
+      acceptLabel={checkoutSelect.PRICE_CHANGED_ACCEPT}
+      onAccept={() => actor.send({ type: 'price.accept' })}
+      onDecline={() => actor.send({ type: 'price.decline' })}
+    />
+  );
+}
+
+/** `money/offers`: the price that was held has run out while the page was open. */
+function OfferChangedDialog({ actor }: ActorProps<typeof wizardMachine>) {
+  const isOpen = useSelector(actor, select.selectIsOfferChanged);
+  const before = useSelector(actor, select.selectFormerPrice, shallowEqual);
+  const after = useSelector(actor, select.selectPrice, shallowEqual);
+  return (
+    <PriceComparison
+      isOpen={isOpen}
+      text={select.OFFER_CHANGED}
+      before={before}
+      after={after}
+      acceptLabel={select.OFFER_ACCEPT}
+      onAccept={() => actor.send({ type: 'offer.accept' })}
+      onDecline={() => actor.send({ type: 'offer.decline' })}
+    />
+  );
+}
+
+interface PriceComparisonProps {
+  readonly isOpen: boolean;
+  readonly text: string;
+  readonly before: PriceSummary | undefined;
+  readonly after: PriceSummary | undefined;
+  readonly acceptLabel: string;
+  readonly onAccept: () => void;
+  readonly onDecline: () => void;
+}
+
+/** The lines of a price that have changed, old and new. */
+function PriceComparison({ isOpen, text, before, after, acceptLabel, onAccept, onDecline }: PriceComparisonProps) {
+  const rows = checkoutSelect.changedLines(before, after).map((change) => ({
+    label: checkoutSelect.PRICE_LINE_LABELS[change.line],
+    strong: change.line === 'total',
     value: (
       <span className={changedPrice}>
-        <del className={priceBefore}>{formatMoney(before)}</del>
-        <ins>{formatMoney(after)}</ins>
+        <del className={priceBefore}>{formatMoney(change.before)}</del>
+        <ins>{formatMoney(change.after)}</ins>
       </span>
     ),
   }));
-  const decline = () => actor.send({ type: 'price.decline' });
   return (
     <Dialog
       open={isOpen}
-      onClose={decline}
+      onClose={onDecline}
       role="alertdialog"
       closeOnOutsidePress={false}
       kind="warning"
       title={checkoutSelect.PRICE_CHANGED_TITLE}
-      description={BOOKING_FAILED}
+      description={text}
       actions={
         <>
-          <Button onClick={() => actor.send({ type: 'price.accept' })}>{checkoutSelect.PRICE_CHANGED_ACCEPT}</Button>
-          <Button variant="secondary" onClick={decline}>
+          <Button onClick={onAccept}>{acceptLabel}</Button>
+          <Button variant="secondary" onClick={onDecline}>
             {checkoutSelect.PRICE_CHANGED_DECLINE}
           </Button>
         </>

@@ -15,7 +15,11 @@ import { PlaceInput } from './place-input.tsx';
 import * as css from './search-form.css.ts';
 import { TripTimeFields } from './trip-time-fields.tsx';
 
-export function SearchForm({ actor }: ActorProps<typeof searchMachine>) {
+interface SearchFormProps extends ActorProps<typeof searchMachine> {
+  readonly submitLabel?: string;
+}
+
+export function SearchForm({ actor, submitLabel = 'Search' }: SearchFormProps) {
   const isBusy = useSelector(actor, select.selectIsBusy);
   const isIncomplete = useSelector(actor, select.selectIsIncomplete);
   const asksForHours = useSelector(actor, select.selectAsksForHours);
@@ -40,7 +44,7 @@ export function SearchForm({ actor }: ActorProps<typeof searchMachine>) {
         </div>
       )}
       <Button type="submit" wide busy={isBusy} busyLabel="Searching..." inactive={isIncomplete}>
-        Search
+        {submitLabel}
       </Button>
       <p className={css.note}>{WAITING_NOTE}</p>
     </form>
@@ -88,6 +92,7 @@ function ServiceTypeField({ actor }: ActorProps<typeof searchMachine>) {
           value={serviceType}
           onChange={({ target }) => actor.send({ type: 'service.choose', serviceType: Number(target.value) })}
         >
+          {offered?.every(({ id }) => id !== serviceType) && <option value={serviceType}>Choose a service type</option>}
           {offered?.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}

@@ -6,6 +6,9 @@ import { color, control, layer, leading, media, radius, size, space, weight } fr
 /** Receives focus when a step is entered; the margin scrolls the step bar above it into view too. */
 export const title = style({ scrollMarginBlockStart: space[96], ':focus': { outline: 'none' } });
 
+/** Keeps its line while it is empty. */
+export const resultText = style({ minHeight: `calc(1em * ${leading.body})`, fontWeight: weight.medium });
+
 /** A column on phones, so that the bar sticks to the bottom of the whole body; a row on desktops. */
 export const body = style({
   display: 'flex',

@@ -37,7 +37,7 @@ export function TripDetail({ actor, rideTypes, site }: TripDetailProps) {
           current={position + 1}
           onReturn={(index) => {
             const chosen = select.WIZARD_STEPS[index];
-            if (chosen) actor.send({ type: 'step.choose', step: chosen.step });
+            if (chosen) actor.send({ type: 'step.edit', step: chosen.step });
           }}
         />
         <h1 className={`${pageTitle} ${css.title}`} tabIndex={-1} data-step-title="">

@@ -2,21 +2,50 @@ import { style } from '@vanilla-extract/css';
 import { stack, surface } from '#design/layout.css.ts';
 import { color, leading, media, size, space, weight } from '#design/tokens.css.ts';
 
+const hide = { display: 'none' } as const;
+
 export const overview = style([
   surface,
-  stack[16],
+  stack[8],
   {
     '@media': {
-      [media.wide]: { gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'start', padding: space[24] },
+      [media.wide]: {
+        gridTemplateColumns: 'minmax(0, 1fr) auto',
+        alignItems: 'start',
+        gap: space[16],
+        padding: space[24],
+      },
     },
   },
 ]);
 
-export const facts = style({
+export const editor = style([surface, stack[8]]);
+
+export const hidden = style(hide);
+
+export const brief = style([stack[4], { '@media': { [media.wide]: hide } }]);
+
+/** One line, cut at the end. */
+export const route = style({
+  overflow: 'hidden',
+  whiteSpace: 'nowrap',
+  textOverflow: 'ellipsis',
+  fontSize: size.small,
+  fontWeight: weight.medium,
+});
+
+/** Folded on phones. */
+export const facts = style({ '@media': { [`not all and ${media.wide}`]: hide } });
+
+export const list = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(12rem, 100%), 1fr))',
   gap: `${space[16]} ${space[24]}`,
 });
+
+export const actions = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[8] });
+
+export const fold = style({ '@media': { [media.wide]: hide } });
 
 export const term = style({ fontSize: size.label, color: color.muted, lineHeight: leading.snug });
 

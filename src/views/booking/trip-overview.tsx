@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { Button } from '#design/button.tsx';
 import { stack } from '#design/layout.css.ts';
@@ -9,14 +9,20 @@ import type { LocalDateTime } from '#domain/local-time.ts';
 import type { Place } from '#domain/place.ts';
 import { LOCATION_CHARACTERS, truncate } from '#domain/text.ts';
 import { hoursOrDefault, tripKind } from '#domain/trip.ts';
-import { formatWireDate, formatWireTime } from '#domain/wire-time.ts';
+import { formatWireDate, formatWireDateTime, formatWireTime } from '#domain/wire-time.ts';
+import type { searchMachine } from '#machines/booking/search.machine.ts';
 import type { tripCheckMachine } from '#machines/booking/trip-check.machine.ts';
 import * as select from '#machines/booking/trip-check.selectors.ts';
 import type { wizardMachine } from '#machines/booking/wizard.machine.ts';
 import { selectTrip, selectZone } from '#machines/booking/wizard.selectors.ts';
 import type { ActorProps } from '../shell/actor-props.ts';
+import { SearchForm } from './search-form.tsx';
 import * as css from './trip-overview.css.ts';
 import { ZoneNote } from './zone-note.tsx';
+
+interface TripEditorProps extends ActorProps<typeof tripCheckMachine> {
+  readonly editor: ActorRefFrom<typeof searchMachine>;
+}
 
 interface TripOverviewProps {
   readonly wizard: ActorRefFrom<typeof wizardMachine>;
@@ -26,27 +32,80 @@ interface TripOverviewProps {
 const NOT_CHOSEN = 'Not chosen yet';
 
 export function TripOverview({ wizard, actor }: TripOverviewProps) {
+  const needsRoute = useSelector(actor, select.selectNeedsRoute);
+  const editor = useSelector(actor, select.selectTripEditor);
+  const [isUnfolded, setIsUnfolded] = useState(false);
+  if (editor) return <TripEditor actor={actor} editor={editor} />;
+  return (
+    <section className={css.overview} aria-label="Your trip">
+      <div className={isUnfolded ? css.hidden : css.brief}>
+        <TripBrief actor={actor} />
+      </div>
+      <div className={isUnfolded ? undefined : css.facts}>
+        <TripFacts actor={actor} />
+      </div>
+      <div className={css.notes}>
+        <TripZoneNote actor={wizard} />
+      </div>
+      <div className={css.actions}>
+        <Button
+          name="route"
+          variant="secondary"
+          compact
+          onClick={() => actor.send({ type: needsRoute ? 'route.edit' : 'trip.edit' })}
+        >
+          Change trip
+        </Button>
+        <span className={css.fold}>
+          <Button variant="quiet" compact aria-expanded={isUnfolded} onClick={() => setIsUnfolded(!isUnfolded)}>
+            {isUnfolded ? 'Show Less' : 'Details'}
+          </Button>
+        </span>
+      </div>
+    </section>
+  );
+}
+
+/** Places, date and time in place of the trip's facts. Submitting it looks up the new prices. */
+function TripEditor({ actor, editor }: TripEditorProps) {
+  const frame = useRef<HTMLElement>(null);
+  useEffect(() => frame.current?.querySelector<HTMLElement>('input')?.focus({ preventScroll: true }), []);
+  return (
+    <section ref={frame} className={css.editor} aria-label="Change trip">
+      <SearchForm actor={editor} submitLabel="Update trip" />
+      <Button variant="quiet" wide onClick={() => actor.send({ type: 'trip.keep' })}>
+        Cancel
+      </Button>
+    </section>
+  );
+}
+
+/** The two lines that a phone shows of a trip. */
+function TripBrief({ actor }: ActorProps<typeof tripCheckMachine>) {
+  const { pickup, drop, pickupAt } = useSelector(actor, select.selectTripDraft);
+  const nameOf = (place: Place | undefined) => (place ? truncate(place.label, LOCATION_CHARACTERS) : NOT_CHOSEN);
+  return (
+    <>
+      <p className={css.route}>{pickup || drop ? `${nameOf(pickup)} to ${nameOf(drop)}` : NOT_CHOSEN}</p>
+      <p className={css.term}>{pickupAt && formatWireDateTime(pickupAt)}</p>
+    </>
+  );
+}
+
+function TripFacts({ actor }: ActorProps<typeof tripCheckMachine>) {
   const trip = useSelector(actor, select.selectTripDraft);
   const needsRoute = useSelector(actor, select.selectNeedsRoute);
   const kind = tripKind(trip.serviceType);
   return (
-    <section className={css.overview} aria-label="Your trip">
-      <dl className={css.facts}>
-        <TripFact label="Pickup">{trip.pickup ? <ShortPlace place={trip.pickup} /> : NOT_CHOSEN}</TripFact>
-        <TripFact label="Drop-off">{trip.drop ? <ShortPlace place={trip.drop} /> : NOT_CHOSEN}</TripFact>
-        <TripFact label="Pickup time and date">{needsRoute ? NOT_CHOSEN : <TripTime at={trip.pickupAt} />}</TripFact>
-        {kind === 'return' && (
-          <TripFact label="Return time and date">{needsRoute ? NOT_CHOSEN : <TripTime at={trip.returnAt} />}</TripFact>
-        )}
-        {kind === 'hourly' && <TripFact label="Booking hours">{hoursOrDefault(trip.hours)} hours</TripFact>}
-      </dl>
-      <div className={css.notes}>
-        <TripZoneNote actor={wizard} />
-      </div>
-      <Button name="route" variant="secondary" compact onClick={() => actor.send({ type: 'route.edit' })}>
-        Change route
-      </Button>
-    </section>
+    <dl className={css.list}>
+      <TripFact label="Pickup">{trip.pickup ? <ShortPlace place={trip.pickup} /> : NOT_CHOSEN}</TripFact>
+      <TripFact label="Drop-off">{trip.drop ? <ShortPlace place={trip.drop} /> : NOT_CHOSEN}</TripFact>
+      <TripFact label="Pickup time and date">{needsRoute ? NOT_CHOSEN : <TripTime at={trip.pickupAt} />}</TripFact>
+      {kind === 'return' && (
+        <TripFact label="Return time and date">{needsRoute ? NOT_CHOSEN : <TripTime at={trip.returnAt} />}</TripFact>
+      )}
+      {kind === 'hourly' && <TripFact label="Booking hours">{hoursOrDefault(trip.hours)} hours</TripFact>}
+    </dl>
   );
 }
 

@@ -2,27 +2,70 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { cardFrame } from '#design/layout.css.ts';
 import { color, leading, media, size, space, weight } from '#design/tokens.css.ts';
 
-/** Text beside the vehicle on phones; vehicle, text and price in one row on wider screens. */
+/** Compact rows on phones: title, then image, capacity and price; vehicle, text and price side by side on wider screens. */
 export const card = style({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space[12],
+  gridTemplateColumns: '4.5rem minmax(0, 1fr) auto',
+  columnGap: space[12],
+  rowGap: space[4],
   '@media': {
     [media.wide]: { gridTemplateColumns: '11rem minmax(0, 1fr) auto', alignItems: 'center', columnGap: space[24] },
   },
+  selectors: { 'label:has(:disabled) &': { color: color.muted } },
 });
 
 export const image = style({
+  gridArea: '3 / 1 / span 2 / 2',
+  alignSelf: 'center',
   width: '100%',
-  maxWidth: '13rem',
   aspectRatio: '12 / 5',
   objectFit: 'contain',
-  '@media': { [media.wide]: { maxWidth: 'none' } },
+  selectors: { 'label:has(:disabled) &': { opacity: 0.45, filter: 'grayscale(1)' } },
+  '@media': { [media.wide]: { gridArea: 'auto' } },
 });
 
-export const text = style({ display: 'grid', gap: space[4], overflowWrap: 'anywhere' });
+/** Has no box on phones, so that its lines are cells of the card. */
+export const text = style({
+  display: 'contents',
+  overflowWrap: 'anywhere',
+  '@media': { [media.wide]: { display: 'grid', gap: space[4] } },
+});
 
-export const counts = style({ display: 'flex', flexWrap: 'wrap', columnGap: space[16], rowGap: space[4] });
+export const title = style({ gridColumn: '1 / -1', '@media': { [media.wide]: { gridColumn: 'auto' } } });
+
+const wholeRow = { gridColumn: '1 / -1', '@media': { [media.wide]: { gridColumn: 'auto' } } } as const;
+
+/** One line on phones until its vehicle is chosen. */
+export const description = style({
+  ...wholeRow,
+  '@media': {
+    ...wholeRow['@media'],
+    [`not all and ${media.wide}`]: {
+      overflow: 'hidden',
+      whiteSpace: 'nowrap',
+      textOverflow: 'ellipsis',
+      selectors: { 'label:has(:checked) &': { whiteSpace: 'normal' } },
+    },
+  },
+});
+
+export const unfit = style({
+  ...wholeRow,
+  fontSize: size.small,
+  fontWeight: weight.strong,
+  lineHeight: leading.snug,
+  color: color.ink,
+});
+
+export const counts = style({
+  gridArea: '3 / 2 / span 2 / 3',
+  alignContent: 'center',
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: space[16],
+  rowGap: space[4],
+  '@media': { [media.wide]: { gridArea: 'auto' } },
+});
 
 export const count = style({
   display: 'inline-flex',
@@ -35,7 +78,11 @@ export const count = style({
   fontVariantNumeric: 'tabular-nums',
 });
 
-export const price = style({ '@media': { [media.wide]: { textAlign: 'end', minWidth: '9rem' } } });
+export const price = style({
+  gridArea: '3 / 3 / span 2 / 4',
+  textAlign: 'end',
+  '@media': { [media.wide]: { gridArea: 'auto', minWidth: '9rem' } },
+});
 
 /** The frame of a vehicle card without its interactive states. */
 export const skeletonCard = style([

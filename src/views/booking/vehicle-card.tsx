@@ -5,6 +5,7 @@ import { visuallyHidden } from '#design/global.css.ts';
 import { PersonIcon, SuitcaseIcon } from '#design/icons.tsx';
 import { RadioCard } from '#design/radio-card.tsx';
 import { cardTitle, mutedSmall } from '#design/text.css.ts';
+import { luggageText, passengersText } from '#domain/capacity.ts';
 import type { Percent } from '#domain/money.ts';
 import { ShownPrice } from './shown-price.tsx';
 import * as css from './vehicle-card.css.ts';
@@ -16,47 +17,45 @@ interface VehicleCardProps {
   readonly baseUrl: string;
   readonly taxRate: Percent;
   readonly isReturn: boolean;
+  /** Why it cannot be chosen; '' if it can. */
+  readonly unfit: string;
   readonly isChosen: boolean;
   readonly onChoose: () => void;
 }
 
-export function VehicleCard({ vehicle, baseUrl, taxRate, isReturn, isChosen, onChoose }: VehicleCardProps) {
+export function VehicleCard({ vehicle, baseUrl, taxRate, isReturn, unfit, isChosen, onChoose }: VehicleCardProps) {
   const id = useId();
   return (
     <RadioCard
       name="vehicle"
       value={vehicle.id}
       checked={isChosen}
+      disabled={unfit !== ''}
       onSelect={onChoose}
       aria-labelledby={`${id}-title ${id}-model`}
-      aria-describedby={`${id}-price ${id}-counts ${id}-text`}
+      aria-describedby={`${id}-unfit ${id}-price ${id}-counts ${id}-text`}
     >
       <span className={css.card}>
         <VehicleImage className={css.image} src={resolveAsset(baseUrl, vehicle.image)} />
         <span className={css.text}>
-          <span id={`${id}-title`} className={cardTitle}>
+          <span id={`${id}-title`} className={`${css.title} ${cardTitle}`}>
             {vehicle.title}
           </span>
           {vehicle.name && (
-            <span id={`${id}-model`} className={mutedSmall}>
+            <span id={`${id}-model`} className={`${css.title} ${mutedSmall}`}>
               {vehicle.name}
             </span>
           )}
           <span id={`${id}-counts`} className={css.counts}>
-            <Count
-              icon={<PersonIcon size={16} />}
-              count={vehicle.number_of_passengers}
-              one="passenger"
-              many="passengers"
-            />
-            <Count
-              icon={<SuitcaseIcon size={16} />}
-              count={vehicle.number_of_suitcases}
-              one="piece of luggage"
-              many="pieces of luggage"
-            />
+            <Count icon={<PersonIcon size={16} />} text={passengersText(vehicle.number_of_passengers)} />
+            <Count icon={<SuitcaseIcon size={16} />} text={luggageText(vehicle.number_of_suitcases)} />
           </span>
-          <span id={`${id}-text`} className={mutedSmall}>
+          {unfit && (
+            <span id={`${id}-unfit`} className={css.unfit}>
+              {unfit}
+            </span>
+          )}
+          <span id={`${id}-text`} className={`${css.description} ${mutedSmall}`}>
             {vehicle.description}
           </span>
         </span>
@@ -70,18 +69,18 @@ export function VehicleCard({ vehicle, baseUrl, taxRate, isReturn, isChosen, onC
 
 interface CountProps {
   readonly icon: ReactNode;
-  readonly count: number;
-  readonly one: string;
-  readonly many: string;
+  /** '4 passengers' */
+  readonly text: string;
 }
 
 /** Shows '4' beside a symbol; screen readers read '4 passengers'. */
-function Count({ icon, count, one, many }: CountProps) {
+function Count({ icon, text }: CountProps) {
+  const [count, ...rest] = text.split(' ');
   return (
     <span className={css.count}>
       {icon}
       {count}
-      <span className={visuallyHidden}> {count === 1 ? one : many} </span>
+      <span className={visuallyHidden}> {rest.join(' ')} </span>
     </span>
   );
 }

@@ -5,10 +5,11 @@ import { Button } from '#design/button.tsx';
 import { EmptyState } from '#design/empty-state.tsx';
 import { FieldGroup } from '#design/field.tsx';
 import { RouteIcon } from '#design/form-icons.tsx';
-import { visuallyHidden } from '#design/global.css.ts';
 import { CarIcon } from '#design/icons.tsx';
 import { stack } from '#design/layout.css.ts';
 import { Skeleton } from '#design/loading.tsx';
+import { tooSmall } from '#domain/capacity.ts';
+import { capacityOf } from '#machines/booking/offered-vehicles.ts';
 import * as trip from '#machines/booking/trip-check.selectors.ts';
 import * as lookup from '#machines/booking/vehicle-lookup.selectors.ts';
 import type { wizardMachine } from '#machines/booking/wizard.machine.ts';
@@ -30,18 +31,19 @@ export function VehicleChoice({ actor, baseUrl }: VehicleChoiceProps) {
   const isReturn = useSelector(actor, select.selectIsReturn);
   const needsRoute = useSelector(tripCheck, (snapshot) => snapshot && trip.selectNeedsRoute(snapshot));
   const isEmpty = useSelector(vehicleLookup, (snapshot) => snapshot && lookup.selectIsEmpty(snapshot));
-  const placeError = useSelector(vehicleLookup, (snapshot) => snapshot && lookup.selectPlaceError(snapshot));
+  const refusal = useSelector(vehicleLookup, (snapshot) => snapshot && lookup.selectRefusal(snapshot));
+  const party = useSelector(vehicleLookup, (snapshot) => snapshot && lookup.selectParty(snapshot));
   const hasFailed = useSelector(vehicleLookup, (snapshot) => snapshot && lookup.selectHasFailed(snapshot));
   const vehicles = useSelector(vehicleLookup, (snapshot) => snapshot && lookup.selectVehicles(snapshot));
   const chosenId = useSelector(vehicleLookup, (snapshot) => snapshot && lookup.selectVehicleId(snapshot));
-  const changeRoute = () => tripCheck?.send({ type: 'route.edit' });
+  const changeTrip = () => tripCheck?.send({ type: 'trip.edit' });
 
   if (needsRoute)
     return (
       <EmptyState
         icon={<RouteIcon size={40} />}
         title={trip.ROUTE_NEEDED}
-        action={<Button onClick={changeRoute}>Choose route</Button>}
+        action={<Button onClick={() => tripCheck?.send({ type: 'route.edit' })}>Choose route</Button>}
       />
     );
   if (isEmpty)
@@ -50,23 +52,23 @@ export function VehicleChoice({ actor, baseUrl }: VehicleChoiceProps) {
         icon={<CarIcon size={40} />}
         title={lookup.NO_VEHICLES}
         action={
-          <Button variant="secondary" onClick={changeRoute}>
-            Change route
+          <Button variant="secondary" onClick={changeTrip}>
+            Change trip
           </Button>
         }
       />
     );
-  if (placeError)
+  if (refusal)
     return (
       <Banner
         kind="error"
         action={
-          <Button variant="secondary" compact onClick={changeRoute}>
-            Choose again
+          <Button variant="secondary" compact onClick={changeTrip}>
+            Change trip
           </Button>
         }
       >
-        {placeError}
+        {refusal}
       </Banner>
     );
   if (hasFailed)
@@ -75,7 +77,7 @@ export function VehicleChoice({ actor, baseUrl }: VehicleChoiceProps) {
         {lookup.VEHICLES_FAILED}
       </RetryBanner>
     );
-  if (!vehicles?.length) return <VehicleListSkeleton />;
+  if (!vehicles?.length || !party) return <VehicleListSkeleton />;
   return (
     <FieldGroup legend="Vehicle" legendHidden>
       <div className={stack[12]}>
@@ -86,6 +88,7 @@ export function VehicleChoice({ actor, baseUrl }: VehicleChoiceProps) {
             baseUrl={baseUrl}
             taxRate={taxRate}
             isReturn={isReturn}
+            unfit={tooSmall(capacityOf(vehicle), party)}
             isChosen={vehicle.id === chosenId}
             onChoose={() => vehicleLookup?.send({ type: 'vehicle.choose', id: vehicle.id })}
           />
@@ -98,8 +101,7 @@ export function VehicleChoice({ actor, baseUrl }: VehicleChoiceProps) {
 /** Matches the height of the list, to avoid a layout shift. */
 function VehicleListSkeleton() {
   return (
-    <div className={stack[12]} role="status">
-      <span className={visuallyHidden}>Loading vehicles</span>
+    <div className={stack[12]}>
       {[1, 2, 3, 4, 5, 6].map((card) => (
         <div key={card} className={css.skeletonCard}>
           <Skeleton width="1.25rem" height="1.25rem" />
@@ -108,13 +110,13 @@ function VehicleListSkeleton() {
               <Skeleton height="100%" />
             </span>
             <span className={css.text}>
-              <Skeleton width="10rem" height="1.5rem" />
-              <Skeleton width="13rem" height="1.2rem" />
+              <Skeleton width="8rem" height="1.5rem" />
+              <Skeleton width="9rem" height="1.2rem" />
               <Skeleton width="5rem" height="1.2rem" />
-              <Skeleton height="3.5rem" />
+              <Skeleton height="1.2rem" />
             </span>
             <span className={`${css.price} ${css.skeletonPrice}`}>
-              <Skeleton width="8rem" height="3rem" />
+              <Skeleton width="6rem" height="2.75rem" />
             </span>
           </div>
         </div>

@@ -4,15 +4,19 @@ import type { ActorRefFrom } from 'xstate';
 import type { SiteSettings } from '#contract/shell/settings.contract.ts';
 import { ClockIcon, ShieldIcon } from '#design/icons.tsx';
 import { cluster, stack, surface, twoColumns } from '#design/layout.css.ts';
-import { cardTitle, lead, mutedSmall } from '#design/text.css.ts';
+import { cardTitle, mutedSmall } from '#design/text.css.ts';
 import { cancellationTerms } from '#domain/cancellation.ts';
 import type { Percent } from '#domain/money.ts';
 import { waitingTerms } from '#domain/waiting.ts';
 import type { tripCheckMachine } from '#machines/booking/trip-check.machine.ts';
 import { selectTripDraft } from '#machines/booking/trip-check.selectors.ts';
+import type { vehicleLookupMachine } from '#machines/booking/vehicle-lookup.machine.ts';
+import { selectResultText } from '#machines/booking/vehicle-lookup.selectors.ts';
 import type { wizardMachine } from '#machines/booking/wizard.machine.ts';
 import * as select from '#machines/booking/wizard.selectors.ts';
+import type { ActorProps } from '../shell/actor-props.ts';
 import { StepForm } from './step-form.tsx';
+import { resultText } from './trip-detail.css.ts';
 import { VehicleChoice } from './vehicle-choice.tsx';
 
 interface VehicleStepProps {
@@ -22,12 +26,26 @@ interface VehicleStepProps {
 
 export function VehicleStep({ actor, site }: VehicleStepProps) {
   const tripCheck = useSelector(actor, select.selectTripCheck);
+  const lookup = useSelector(actor, select.selectVehicleLookup);
   return (
     <StepForm actor={actor} label="Vehicle">
-      <p className={lead}>All prices include VAT, fees, and tolls</p>
+      <div className={stack[4]}>
+        {lookup && <ResultText actor={lookup} />}
+        <p className={mutedSmall}>All prices include VAT, fees, and tolls</p>
+      </div>
       <VehicleChoice actor={actor} baseUrl={site.baseUrl} />
       {tripCheck && <VehicleTerms tripCheck={tripCheck} middleFee={site.middleFee} />}
     </StepForm>
+  );
+}
+
+/** Announces how many vehicles fit. */
+function ResultText({ actor }: ActorProps<typeof vehicleLookupMachine>) {
+  const text = useSelector(actor, selectResultText);
+  return (
+    <p className={resultText} role="status">
+      {text}
+    </p>
   );
 }
 

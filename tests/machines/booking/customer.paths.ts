@@ -35,6 +35,10 @@ export default pathModel(customerMachine, {
     'remark.change': [{ field: 'notes', value: 'Gate 3' }],
     'passengers.change': [{ count: 3 }],
     'luggage.change': [{ count: 2 }],
+    'party.asked': [
+      { before: { passengers: 1, luggage: 0 }, party: { passengers: 2, luggage: 1 } },
+      { before: { passengers: 1, luggage: 0 }, party: { passengers: 1, luggage: 0 } },
+    ],
     'vehicle.changed': [{ capacity: { passengers: 2, suitcases: 1 } }, { capacity: undefined }],
   },
   invariants: {

@@ -24,6 +24,7 @@ export default pathModel(tripCheckMachine, {
   slice: ({ trip: known, now }) => [known.pickup?.label, known.pickupAt, now],
   events: {
     'clock.ticked': [{ now: eight }, { now: instant('2027-06-04T09:00:00+10:00') }],
+    'trip.started': [{ trip: withoutTime }, { trip: early }],
     'route.confirmed': [{ pickup: airport, drop: hotel }],
   },
   outcomes: { resolveZone: { done: ['Australia/Sydney'] } },

@@ -86,4 +86,18 @@ describe('the trip in the address', () => {
     await zones[0]?.resolve('Australia/Sydney');
     expect(heard).toEqual([{ type: 'trip.settled', trip, zone: 'Australia/Sydney' }]);
   });
+
+  it("is replaced as a whole by 'Change trip', and stays when the form is cancelled", async () => {
+    const { actor, heard, tick, zones } = start(trip);
+    await zones[0]?.resolve('Australia/Sydney');
+    tick(eight);
+    actor.send({ type: 'trip.edit' });
+    actor.send({ type: 'trip.keep' });
+    expect(heard.slice(1)).toEqual([{ type: 'trip.settled', trip, zone: 'Australia/Sydney' }]);
+    actor.send({ type: 'trip.edit' });
+    actor.send({ type: 'trip.started', trip: { ...trip, drop: perth } });
+    await zones.at(-1)?.resolve('Australia/Sydney');
+    expect(heard.at(-1)).toEqual({ type: 'trip.settled', trip: { ...trip, drop: perth }, zone: 'Australia/Sydney' });
+    expect(select.selectTripEditor(actor.getSnapshot())).toBe(undefined);
+  });
 });

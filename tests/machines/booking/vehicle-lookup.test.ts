@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { ApiFailure } from '#contract/api-failure.ts';
 import type { VehicleLookupInput } from '#machines/booking/vehicle-lookup.machine.ts';
 import { vehicleLookupMachine } from '#machines/booking/vehicle-lookup.machine.ts';
+import * as select from '#machines/booking/vehicle-lookup.selectors.ts';
 import { describePaths } from '../support/describe-paths.ts';
 import { run } from '../support/run.ts';
 import { sedan, trip, van } from '../support/samples.ts';
-import model, { misplaced, otherTrip } from './vehicle-lookup.paths.ts';
+import model, { held, misplaced, otherTrip } from './vehicle-lookup.paths.ts';
 
 describePaths(model);
 
@@ -44,13 +46,13 @@ describe('vehicle lookup (`booking/vehicle-lookup`)', () => {
     actor.send({ type: 'trip.changed', trip: structuredClone(trip) });
     clock.increment(5000);
     expect(calls).toHaveLength(1);
-    expect(actor.getSnapshot().value).toEqual({ ready: 'chosen' });
+    expect(actor.getSnapshot().value).toEqual({ ready: { choice: 'chosen', offer: 'unheld' } });
   });
 
   it('looks up the same trip again once its refused place has been chosen again (`money/bound-places`)', async () => {
     const { actor, clock, calls } = start();
     await calls[0]?.reject(misplaced);
-    expect(actor.getSnapshot().value).toBe('misplaced');
+    expect(actor.getSnapshot().value).toBe('refused');
     actor.send({ type: 'trip.changed', trip: { ...trip, drop: { ...trip.drop, proof: 'proof-1' } } });
     clock.increment(1000);
     expect(calls[1]?.input).toMatchObject({ drop: 'Park Hyatt Sydney', drop_proof: 'proof-1' });
@@ -76,12 +78,57 @@ describe('vehicle lookup (`booking/vehicle-lookup`)', () => {
     expect(heard).toEqual([{ type: 'vehicle.changed', vehicle }]);
   });
 
-  it('selects no vehicle when none fits the party, until one is clicked', async () => {
+  it('says how many vehicles fit, and selects none that is too small (`booking/too-small`)', async () => {
     const { actor, calls, heard } = start({ party: { passengers: 9, luggage: 2 } });
+    expect(select.selectResultText(actor.getSnapshot())).toBe('Loading vehicles');
     await calls[0]?.resolve([sedan, van]);
+    expect(select.selectResultText(actor.getSnapshot())).toBe(
+      '0 of 2 vehicles fit 9 passengers and 2 pieces of luggage',
+    );
+    actor.send({ type: 'vehicle.choose', id: '2' });
+    expect(heard).toEqual([]);
+    actor.send({ type: 'party.changed', party: { passengers: 5, luggage: 0 } });
+    expect(select.selectResultText(actor.getSnapshot())).toBe('1 of 2 vehicles fits 5 passengers');
+    actor.send({ type: 'vehicle.choose', id: '1' });
     expect(heard).toEqual([]);
     actor.send({ type: 'vehicle.choose', id: '2' });
     expect(heard).toEqual([{ type: 'vehicle.changed', vehicle: van }]);
+  });
+
+  it('reports the new price of the same vehicle once its offer has run out, and keeps the old one if that fails (`money/offers`)', async () => {
+    const { actor, calls, heard } = start();
+    await calls[0]?.resolve([held, van]);
+    actor.send({ type: 'offer.ended' });
+    expect(actor.getSnapshot().context.vehicles).toEqual([held, van]);
+    const renewed = { ...held, price: 13_000, offer: 'offer-2' };
+    await calls[1]?.resolve([van, renewed]);
+    expect(heard.slice(1)).toEqual([{ type: 'offer.renewed', vehicle: renewed }]);
+    actor.send({ type: 'offer.ended' });
+    await calls[2]?.reject(new Error('offline'));
+    expect(actor.getSnapshot().context.vehicle).toEqual(renewed);
+  });
+
+  it('selects another vehicle when the one with an offer is gone', async () => {
+    const { actor, calls, heard } = start();
+    await calls[0]?.resolve([held, van]);
+    actor.send({ type: 'offer.ended' });
+    await calls[1]?.resolve([van]);
+    expect(heard.slice(1)).toEqual([
+      { type: 'vehicle.changed', vehicle: undefined },
+      { type: 'vehicle.changed', vehicle: van },
+    ]);
+  });
+
+  it.each([
+    [
+      { validation_errors: { service_type: 'Choose a service type from the list.' } },
+      'Choose a service type from the list.',
+    ],
+    [{ message: 'No rides at night.' }, 'No rides at night.'],
+  ])('says why the server does not take a trip: %j (`booking/refused-trip`)', async (problem, refusal) => {
+    const { actor, calls } = start();
+    await calls[0]?.reject(new ApiFailure('http', { status: 422, problem }));
+    expect(select.selectRefusal(actor.getSnapshot())).toBe(refusal);
   });
 
   it('keeps a clicked vehicle across a reload, with its new price', async () => {

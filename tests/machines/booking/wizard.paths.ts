@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import type { Vehicle } from '#contract/booking/catalogue.contract.ts';
 import type { Contact } from '#domain/contact.ts';
 import { toAmount } from '#domain/money.ts';
 import type { BookingDraftEvent } from '#machines/booking/booking-draft.machine.ts';
@@ -46,12 +47,12 @@ export default pathModel(wizardMachine, {
   events: {
     'trip.settled': [{ trip, zone: 'Australia/Sydney' }],
     'vehicle.changed': [{ vehicle: sedan }, { vehicle: van }, { vehicle: undefined }],
+    'offer.renewed': [{ vehicle: sedan }, { vehicle: { ...sedan, price: 13_000 } }],
     'extras.changed': [
       { chosenIds: ['3'], chosen: [childSeat], status: 'settled' },
       { chosenIds: ['3'], chosen: [], status: 'withheld' },
     ],
     'customer.changed': [{ details }, { details: { ...details, contact: nobody } }],
-    'step.choose': [{ step: 'vehicle' }, { step: 'customer' }],
     'promo.changed': [{ coupon: undefined }],
     'step.edit': [
       { step: 'vehicle', field: 'route' },
@@ -76,6 +77,8 @@ export default pathModel(wizardMachine, {
     ].join(', ');
   },
   saying: {
+    'offer.renewed': ({ vehicle }: { readonly vehicle: Vehicle | undefined }) =>
+      vehicle?.price === sedan.price ? 'at the same price' : 'at another price',
     'trip.settled': () => 'all of it is known',
     'step.edit': ({ step }: { readonly step: string }) => `the ${step} step`,
     'customer.changed': ({ details: { contact } }: { readonly details: CustomerDetails }) =>

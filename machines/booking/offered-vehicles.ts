@@ -1,0 +1,40 @@
+import { ApiFailure } from '#contract/api-failure.ts';
+import type { Vehicle } from '#contract/booking/catalogue.contract.ts';
+import { type Capacity, fits, type Party } from '#domain/capacity.ts';
+
+interface Choice {
+  readonly chosenId: string | undefined;
+  readonly vehicle: Vehicle | undefined;
+  readonly party: Party;
+}
+
+/** See `booking/preselected-vehicle`. */
+export function preselected({ chosenId, vehicle, party }: Choice, vehicles: readonly Vehicle[]) {
+  const fitting = vehicles.filter((each) => takes(each, party));
+  const chosen = fitting.find(({ id }) => id === chosenId);
+  const before = fitting.find(({ id }) => id === vehicle?.id);
+  return { vehicles, vehicle: chosen ?? before ?? fitting[0], chosenId: chosen?.id };
+}
+
+export function takes(vehicle: Vehicle, party: Party): boolean {
+  return fits(capacityOf(vehicle), party.passengers, party.luggage);
+}
+
+export function capacityOf({ number_of_passengers, number_of_suitcases }: Vehicle): Capacity {
+  return { passengers: number_of_passengers, suitcases: number_of_suitcases };
+}
+
+/** When the first of the offers ends; undefined for vehicles without one. */
+export function offerEnd(vehicles: readonly Vehicle[]): string | undefined {
+  return vehicles
+    .map(({ offer_until }) => offer_until)
+    .sort()
+    .at(0);
+}
+
+/** Why the server does not take the trip, see `booking/refused-trip`; '' for failures that a retry may mend. */
+export function refusalIn(error: unknown): string {
+  if (!(error instanceof ApiFailure) || error.status !== 422) return '';
+  const { validation_errors: errors = {}, message = '' } = error.problem;
+  return Object.values(errors).at(0) ?? message;
+}
