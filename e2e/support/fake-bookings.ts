@@ -6,7 +6,7 @@ import { bookingDetail, ride } from '#tests/machines/support/trips-samples.ts';
 export function listedBooking(id: string, change: Readonly<Record<string, unknown>> = {}) {
   return {
     idNum: id,
-    image: '/vehicles/business-sedan.svg',
+    image: '/vehicles/business-sedan.webp',
     location: 'Sydney Airport T1 International, Mascot NSW 2020, Australia',
     destination: 'Park Hyatt Sydney, 7 Hickson Road, The Rocks NSW 2000',
     Timeout1: 'accepted',

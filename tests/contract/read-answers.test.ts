@@ -49,7 +49,7 @@ const readPage = (answer: object, tab: BookingTab = 'upcoming') =>
 
 const entry = {
   idNum: 'b1',
-  image: '/vehicles/business-sedan.svg',
+  image: '/vehicles/business-sedan.webp',
   location: 'Sydney Airport (T1)',
   destination: 'Park Hyatt Sydney',
   Timeout1: 'accepted',
@@ -61,7 +61,7 @@ const entry = {
 
 const LISTED = {
   id: 'b1',
-  image: '/vehicles/business-sedan.svg',
+  image: '/vehicles/business-sedan.webp',
   status: 'accepted',
   note: 'One Way',
   location: 'Sydney Airport (T1)',

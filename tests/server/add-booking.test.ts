@@ -188,7 +188,7 @@ describe.each(await bothDatabases())('booking as a guest on $kind', ({ db }) => 
     expect((await site.send(getBookingSuccess, { booking_id: id })).body).toEqual({
       data: {
         id,
-        image: '/vehicles/business-sedan.svg',
+        image: '/vehicles/business-sedan.webp',
         pickup: BOOKING.pickup,
         drop: BOOKING.drop,
         pickup_date: 'Tue, Jan 05, 2027',

@@ -20,12 +20,12 @@ describe.each(await bothDatabases())('the first catalogue on $kind', ({ db }) =>
   test('has at least six vehicles with pictures, for up to 11 people', async () => {
     const { vehicles } = await catalogue(db);
     expect(vehicles.map(({ id, passengers, image }) => [id, passengers, image])).toEqual([
-      ['business-sedan', 3, '/vehicles/business-sedan.svg'],
-      ['electric-sedan', 3, '/vehicles/electric-sedan.svg'],
-      ['first-class-sedan', 3, '/vehicles/first-class-sedan.svg'],
-      ['suv', 4, '/vehicles/suv.svg'],
-      ['people-mover', 7, '/vehicles/people-mover.svg'],
-      ['minibus', 11, '/vehicles/minibus.svg'],
+      ['business-sedan', 3, '/vehicles/business-sedan.webp'],
+      ['electric-sedan', 3, '/vehicles/electric-sedan.webp'],
+      ['first-class-sedan', 3, '/vehicles/first-class-sedan.webp'],
+      ['suv', 4, '/vehicles/suv.webp'],
+      ['people-mover', 7, '/vehicles/people-mover.webp'],
+      ['minibus', 11, '/vehicles/minibus.webp'],
     ]);
   });
 

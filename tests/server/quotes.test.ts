@@ -37,7 +37,7 @@ describe('quotes', () => {
       title: 'Business Sedan',
       name: 'Mercedes-Benz E-Class or similar',
       price: 102.96,
-      image: '/vehicles/business-sedan.svg',
+      image: '/vehicles/business-sedan.webp',
       number_of_passengers: 3,
       number_of_suitcases: 2,
       description: 'A quiet executive sedan for airport runs and meetings, with bottled water and phone chargers.',

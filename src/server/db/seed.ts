@@ -25,7 +25,7 @@ export async function seed(db: Database): Promise<void> {
 }
 
 const vehicleRows = numbered(
-  seedVehicles.map(({ extras: _offered, ...vehicle }) => ({ ...vehicle, image: `/vehicles/${vehicle.id}.svg` })),
+  seedVehicles.map(({ extras: _offered, ...vehicle }) => ({ ...vehicle, image: `/vehicles/${vehicle.id}.webp` })),
 );
 const offered = seedVehicles.flatMap(({ id, extras: ids }) => ids.map((extraId) => ({ vehicleTypeId: id, extraId })));
 

@@ -9,6 +9,7 @@ import { createPage } from './client-page.ts';
 const HASHED = /^\/(?:flows\/|inspected\/)?assets\//;
 const FOREVER = 'public, max-age=31536000, immutable';
 const AN_HOUR = 'public, max-age=3600';
+const PICTURE = /\.(?:svg|webp)$/;
 const PRIVATE = /\/\.(?!well-known\/)|\.html$/;
 
 /**
@@ -46,4 +47,6 @@ function setCaching(file: string, c: Context): void {
   c.header('etag', `"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}${encoding}"`);
   c.header('cache-control', HASHED.test(c.req.path) ? FOREVER : AN_HOUR);
   c.header('vary', 'Accept-Encoding');
+  // Emails read on the web, and the site under another of its names, show these too.
+  if (PICTURE.test(file)) c.header('cross-origin-resource-policy', 'cross-origin');
 }

@@ -30,7 +30,7 @@ export function AccountPage({ title, lead, children, beside }: AccountPageProps)
       <div className={stack[12]}>
         <h1 className={pageTitle}>{title}</h1>
         <p className={css.lead}>{lead}</p>
-        <img className={css.car} src="/vehicles/first-class-sedan.svg" alt="" width={480} height={200} />
+        <img className={css.car} src="/vehicles/first-class-sedan.webp" alt="" width={480} height={200} />
       </div>
       <div className={`${surface} ${stack[24]}`}>
         {children}

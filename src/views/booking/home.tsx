@@ -25,7 +25,7 @@ export function Home({ actor, middleFee }: HomeProps) {
           <div className={stack[16]}>
             <h1 className={css.title}>A car and a chauffeur, on your time.</h1>
             <p className={css.lead}>Airport transfers, return trips and hourly rides anywhere in Australia.</p>
-            <img className={css.car} src="/vehicles/first-class-sedan-on-dark.svg" alt="" width={480} height={200} />
+            <img className={css.car} src="/vehicles/first-class-sedan.webp" alt="" width={480} height={200} />
           </div>
           <div className={surface}>
             <SearchForm actor={actor} />

@@ -121,7 +121,7 @@ export function savedAs(draft: BookingDraft, ...attempts: readonly BookingAttemp
 
 export const confirmed: ConfirmedBooking = {
   id: 'booking-1',
-  image: '/vehicles/business-sedan.svg',
+  image: '/vehicles/business-sedan.webp',
   pickup: 'Sydney Airport (T1)',
   drop: 'Park Hyatt Sydney',
   pickup_date: 'Fri, Jun 04, 2027',

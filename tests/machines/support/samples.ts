@@ -18,7 +18,7 @@ export const sedan: Vehicle = {
   title: 'Business Sedan',
   name: 'business-sedan',
   price: 12_000,
-  image: '/vehicles/business-sedan.svg',
+  image: '/vehicles/business-sedan.webp',
   number_of_passengers: 3,
   number_of_suitcases: 2,
   description: 'A quiet sedan.',

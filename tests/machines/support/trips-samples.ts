@@ -4,7 +4,7 @@ import { airport, hotel } from './samples.ts';
 
 const listed: ListedBooking = {
   id: 'b1',
-  image: '/vehicles/business-sedan.svg',
+  image: '/vehicles/business-sedan.webp',
   status: 'accepted',
   note: 'One Way',
   location: 'Sydney Airport (T1)',

@@ -57,7 +57,7 @@ describe('the list of bookings (`trips/list`)', () => {
     await storeBooking(db, { ...PAID, status: 'accepted' });
     const entry = {
       idNum: id,
-      image: '/vehicles/suv.svg',
+      image: '/vehicles/suv.webp',
       location: 'Sydney Airport',
       Timeout1: 'accepted',
       Timeout2: '02:30 PM, Cruise Transfer',
