@@ -127,10 +127,12 @@ describe('the built client', () => {
 
   test('other files are cached for an hour', async () => {
     const logo = await get('/logo.svg');
-    expect([logo.text, logo.header('content-type'), logo.header('cache-control')]).toEqual([
+    const names = ['content-type', 'cache-control', 'cross-origin-resource-policy'];
+    expect([logo.text, ...names.map(logo.header)]).toEqual([
       '<svg/>',
       'image/svg+xml; charset=utf-8',
       'public, max-age=3600',
+      'cross-origin',
     ]);
     expect((await get('/logo.svg', { 'if-none-match': logo.header('etag') ?? '' })).status).toBe(304);
     expect((await get('/data.tar.gz')).text).toBe('an archive of its own');
