@@ -6,7 +6,7 @@ import { createSmtpMailer } from '#server/mail/smtp-mailer.ts';
 import { createOutsideCall, OUTSIDE_BUDGET_MS, OutsideCallError } from '#server/outside-call.ts';
 import { createStripeProvider } from '#server/payments/stripe-provider.ts';
 import { createGoogleGeocoder } from '#server/places/google-geocoder.ts';
-import { startMailServer } from './mail/support/mail-server.ts';
+import { startMailServer } from '#tooling/harden/mail-stand-in.ts';
 import { NOW } from './support/site.ts';
 
 describe('calls to an outside service (`wire/outside-services`)', () => {

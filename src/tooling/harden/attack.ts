@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto';
-import type { DatabaseKind, System } from './system.ts';
+import type { DatabaseKind, Rows, System } from './system.ts';
 
 /** How much of an attack is run: 'quick' belongs to `npm test`. */
 export type Size = 'quick' | 'full';
 
 /** What must not happen, counted. */
-interface Damage {
-  /** Acknowledged, then gone. */
+export interface Damage {
+  /** Acknowledged, then gone; or not done although it could have been. */
   readonly lost: number;
   /** Done twice instead of once. */
   readonly double: number;
@@ -14,25 +14,35 @@ interface Damage {
   readonly leaked: number;
 }
 
+/** What the database says afterwards. On PGlite it is asked when the server has ended. */
+type Check = (rows: Rows) => Promise<Partial<Damage>>;
+
 export interface Attack {
   readonly name: string;
   /** Both by default. */
   readonly on?: readonly DatabaseKind[];
-  readonly env?: NodeJS.ProcessEnv;
-  /** Too slow for the quick run. */
-  readonly isSlow?: true;
+  /** The payment provider, the mail server and the key server are stand-ins that can fail, instead of embedded ones. */
+  readonly hasOutside?: true;
+  /** The databases on which it belongs to the quick run; all of its own by default. */
+  readonly quick?: readonly DatabaseKind[];
   /** The longest that one answer may take, in a full run on a quiet machine. */
   readonly limitMs?: number;
-  run(system: System, traffic: Traffic, size: Size): Promise<Partial<Damage>>;
+  /** Statuses from 500 that are promised here, beside 503 with `retry-after`. */
+  readonly promised?: readonly number[];
+  run(system: System, traffic: Traffic, size: Size): Promise<Partial<Damage> | Check>;
 }
 
-interface Answer {
+export interface Answer {
   readonly status: number;
   readonly body: Readonly<Record<string, unknown>>;
 }
 
 /** No answer: the connection failed. */
 export const NO_ANSWER = 0;
+
+function anyAddress(): string {
+  return Array.from({ length: 4 }, () => randomInt(1, 255)).join('.');
+}
 
 /** Sends requests, each from another address unless it names one, and records how they were answered. */
 export class Traffic {
@@ -42,25 +52,24 @@ export class Traffic {
   resets = 0;
   longestMs = 0;
 
-  constructor(private readonly system: System) {}
+  constructor(
+    public urls: System['urls'],
+    private readonly promised: readonly number[] = [],
+  ) {}
 
   /** Sends a request to one of the processes in turn. A status of {@link NO_ANSWER} stands for a failed connection. */
   async send(path: string, init: RequestInit = {}): Promise<Answer> {
-    const urls = this.system.urls();
+    const urls = this.urls();
     const url = urls[this.tries % urls.length] ?? '';
     this.tries += 1;
     const headers = new Headers(init.headers);
-    if (!headers.has('x-forwarded-for')) {
-      headers.set('x-forwarded-for', Array.from({ length: 4 }, () => randomInt(1, 255)).join('.'));
-    }
+    if (!headers.has('x-forwarded-for')) headers.set('x-forwarded-for', anyAddress());
     const began = performance.now();
     try {
       const response = await fetch(url + path, { ...init, headers, redirect: 'manual' });
       const text = await response.text();
       this.longestMs = Math.max(this.longestMs, performance.now() - began);
-      // 503 with retry-after is the promised answer of a server that cannot serve.
-      const isPromised = response.status < 500 || (response.status === 503 && response.headers.has('retry-after'));
-      if (!isPromised) this.serverErrors += 1;
+      if (!this.isPromised(response)) this.serverErrors += 1;
       const isJson = /json/.test(response.headers.get('content-type') ?? '');
       return { status: response.status, body: isJson ? JSON.parse(text) : { text } };
     } catch (error) {
@@ -81,5 +90,9 @@ export class Traffic {
   /** Sends the same several times at once. */
   times<T>(count: number, request: (index: number) => Promise<T>): Promise<T[]> {
     return Promise.all(Array.from({ length: count }, (_, index) => request(index)));
+  }
+
+  private isPromised({ status, headers }: Response): boolean {
+    return status < 500 || (status === 503 && headers.has('retry-after')) || this.promised.includes(status);
   }
 }

@@ -9,6 +9,8 @@ export interface DatabaseProxy {
   freeze(): void;
   /** Every connection ends, and new ones are refused at once: the server is stopped. */
   stop(): void;
+  /** Everything takes this much longer, in both directions. */
+  slow(ms: number): void;
   /** Every connection ends, and new ones are accepted: the server has failed over. */
   cut(): void;
   /** Everything passes again. */
@@ -19,10 +21,15 @@ export interface DatabaseProxy {
 export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseProxy> {
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();
+  let delayMs = 0;
   let state: 'passing' | 'frozen' | 'stopped' = 'passing';
   const pass = (from: Socket, to: Socket) => {
     sockets.add(from);
-    from.on('data', (chunk) => state === 'passing' && to.write(chunk));
+    from.on('data', (chunk) => {
+      if (state !== 'passing') return;
+      if (delayMs === 0) to.write(chunk);
+      else setTimeout(() => to.writable && to.write(chunk), delayMs);
+    });
     from.on('error', () => undefined);
     from.on('close', () => {
       sockets.delete(from);
@@ -50,10 +57,14 @@ export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseP
       state = 'stopped';
       cut();
     },
+    slow: (ms) => {
+      delayMs = ms;
+    },
     cut,
     // What was swallowed while frozen is lost, so those connections are closed.
     restore: () => {
       cut();
+      delayMs = 0;
       state = 'passing';
     },
     close: () => {

@@ -1,90 +1,118 @@
 import { setTimeout } from 'node:timers/promises';
-import { type Attack, NO_ANSWER, type Traffic } from './attack.ts';
-import { API, bookingFields } from './requests.ts';
-import type { System } from './system.ts';
+import { type Attack, NO_ANSWER, type Size, type Traffic } from './attack.ts';
+import { fillDisk, freeDisk } from './full-disk.ts';
+import { API, bookedId, bookingFields, type Fields, GUEST_BOOKING, quoted, until } from './requests.ts';
+import type { Rows, System } from './system.ts';
 
+/** More than a process has connections to the database. */
+const GUESTS = 12;
 /** How long the database fails. */
 const OUTAGE_MS = 3_000;
 /** How soon after the database the service is back. */
 const BACK_WITHIN_MS = 5_000;
 const GIVE_UP_MS = 60_000;
+/** How long an answer of a slow database takes. */
+const SLOW_MS = 200;
+
+interface Failure {
+  readonly name: string;
+  begin(system: System): Promise<void> | void;
+  end?(system: System): Promise<void>;
+  /** What the readiness answers meanwhile; undefined: it may be ready. */
+  readonly says?: string;
+}
+
+const FAILURES: readonly Failure[] = [
+  { name: 'stopped', begin: ({ proxy }) => proxy?.stop(), says: 'The database does not answer.' },
+  { name: 'frozen', begin: ({ proxy }) => proxy?.freeze(), says: 'The database does not answer.' },
+  { name: 'cut', begin: ({ proxy }) => proxy?.cut() },
+  { name: 'slow', begin: ({ proxy }) => proxy?.slow(SLOW_MS) },
+  { name: 'full', begin: fillDisk, end: freeDisk, says: 'The disk of the database is full.' },
+];
 
 export const OUTAGE_ATTACKS: readonly Attack[] = [
-  {
-    name: 'kill -9 during bookings',
-    async run(system, traffic, size) {
-      const fields = await bookingFields(traffic);
-      const acknowledged: string[] = [];
-      for (let round = 0; round < (size === 'quick' ? 2 : 100); round += 1) {
-        const load = underLoad(traffic, fields, acknowledged);
-        await setTimeout(200);
-        await system.stop('SIGKILL');
-        await load.end();
-        await system.start();
-      }
-      return { lost: await missing(system, acknowledged) };
-    },
-  },
-  {
-    name: 'SIGTERM during bookings',
-    async run(system, traffic, size) {
-      const fields = await bookingFields(traffic);
-      const acknowledged: string[] = [];
-      for (let round = 0; round < (size === 'quick' ? 1 : 20); round += 1) {
-        const load = underLoad(traffic, fields, acknowledged);
-        await setTimeout(200);
-        await system.stop('SIGTERM');
-        await load.end();
-        await system.start();
-      }
-      return { lost: traffic.resets + (await missing(system, acknowledged)) };
-    },
-  },
-  ...(['stop', 'freeze', 'cut'] as const).map(
-    (failure): Attack => ({
-      name: `the database fails: ${failure}`,
+  ...(
+    [
+      { name: 'kill -9 during bookings', signal: 'SIGKILL', rounds: { quick: 2, full: 100 } },
+      { name: 'SIGTERM during bookings', signal: 'SIGTERM', rounds: { quick: 1, full: 20 } },
+    ] as const
+  ).map(
+    ({ name, signal, rounds }): Attack => ({
+      name,
+      async run(system, traffic, size) {
+        const load = underLoad(traffic, await bookingFields(system), size);
+        for (let round = 0; round < rounds[size]; round += 1) {
+          await load.acknowledges(1);
+          await setTimeout(200);
+          await system.stop(signal);
+          await system.start();
+        }
+        const acknowledged = await load.end();
+        const resets = signal === 'SIGTERM' ? traffic.resets : 0;
+        return async (rows) => ({ lost: resets + (await missing(rows, acknowledged)) });
+      },
+    }),
+  ),
+  ...FAILURES.map(
+    ({ name, begin, end, says }): Attack => ({
+      name: `the database is ${name}`,
       on: ['PostgreSQL'],
       limitMs: 5_000,
       async run(system, traffic, size) {
-        const fields = await bookingFields(traffic);
-        const acknowledged: string[] = [];
-        const load = underLoad(traffic, fields, acknowledged);
-        await setTimeout(500);
-        system.proxy?.[failure]();
+        const load = underLoad(traffic, await bookingFields(system), size);
+        await load.acknowledges(1);
+        await begin(system);
         await setTimeout(OUTAGE_MS);
+        const isSaid = says === undefined || (await isSaidToFail(traffic, says));
+        await end?.(system);
         system.proxy?.restore();
-        const [before, restoredAt] = [acknowledged.length, performance.now()];
-        while (acknowledged.length === before && performance.now() - restoredAt < GIVE_UP_MS) await setTimeout(20);
-        const isBack = performance.now() - restoredAt < (size === 'full' ? BACK_WITHIN_MS : GIVE_UP_MS);
-        await load.end();
-        return { lost: (await missing(system, acknowledged)) + (isBack ? 0 : 1) };
+        const isBack = await load.acknowledges(1, size === 'full' ? BACK_WITHIN_MS : GIVE_UP_MS);
+        const isReady = await until(async () => (await traffic.send(`${API}/ready`)).status === 200, GIVE_UP_MS);
+        const acknowledged = await load.end();
+        const unkept = [isSaid, isBack, isReady].filter((isKept) => !isKept).length;
+        return async (rows) => ({ lost: unkept + (await missing(rows, acknowledged)) });
       },
     }),
   ),
 ];
 
-/** Guests who book one after the other until `end`. */
-function underLoad(traffic: Traffic, fields: Record<string, unknown>, acknowledged: string[]) {
+/** Whether the process is alive, says that its database fails, and is not ready. */
+async function isSaidToFail(traffic: Traffic, says: string): Promise<boolean> {
+  const [ready, health] = [await traffic.send(`${API}/ready`), await traffic.send(`${API}/health`)];
+  const isReported = health.status === 200 && health.body.database === 'failing';
+  return ready.status === 503 && ready.body.message === says && isReported;
+}
+
+/** Guests who book one after the other until `end`, which returns the bookings that were acknowledged. */
+export function underLoad(traffic: Traffic, fields: Fields, size: Size = 'full') {
+  const acknowledged: string[] = [];
   let isOver = false;
-  const guest = async () => {
+  const book = async () => {
     while (!isOver) {
-      const { status, body } = await traffic.post(`${API}/user/guest_add_booking`, fields);
-      if (status === 200) acknowledged.push((body.data as { id: string }).id);
-      if (status === NO_ANSWER) await setTimeout(20);
+      const answer = await traffic.post(GUEST_BOOKING, fields);
+      const id = bookedId(answer);
+      if (id !== undefined) acknowledged.push(id);
+      // A quick run leaves most of the machine to others.
+      if (size === 'quick' || answer.status === NO_ANSWER) await setTimeout(50);
     }
   };
-  const guests = traffic.times(12, guest);
+  const over = traffic.times(GUESTS, book);
   return {
-    async end() {
+    /** Whether more bookings are acknowledged from now on. */
+    acknowledges(more: number, withinMs = GIVE_UP_MS): Promise<boolean> {
+      const before = acknowledged.length;
+      return until(() => acknowledged.length >= before + more, withinMs);
+    },
+    async end(): Promise<readonly string[]> {
       isOver = true;
-      await guests;
+      await over;
+      return acknowledged;
     },
   };
 }
 
 /** How many acknowledged bookings the database does not have. */
-async function missing(system: System, acknowledged: readonly string[]): Promise<number> {
-  const stored = await system.rows<{ id: string }>('select id from bookings');
-  const ids = new Set(stored.map(({ id }) => id));
-  return acknowledged.filter((id) => !ids.has(id)).length;
+export async function missing(rows: Rows, acknowledged: readonly string[]): Promise<number> {
+  const stored = await rows(`select id from bookings where id in (${quoted(acknowledged)})`);
+  return acknowledged.length - stored.length;
 }

@@ -2,7 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { projectPath } from '../paths.ts';
-import { FAULTS, type Fault } from './faults.ts';
+import { CHECK_FAULTS } from './check-faults.ts';
+import { CONSTRAINT_FAULTS } from './constraint-faults.ts';
+import type { Fault } from './fault.ts';
 
 const COPIED = ['src', 'machines', 'tests', 'e2e', 'package.json', 'tsconfig.json', 'vite.config.ts'];
 
@@ -19,7 +21,9 @@ export async function proveTests(words: readonly string[]): Promise<number> {
   await symlink(projectPath('node_modules'), join(folder, 'node_modules'));
 
   const rows: { fault: string; tests: string; failed: number | string }[] = [];
-  for (const fault of FAULTS.filter(({ name }) => words.every((word) => name.includes(word)))) {
+  for (const fault of [...CONSTRAINT_FAULTS, ...CHECK_FAULTS].filter(({ name }) =>
+    words.every((word) => name.includes(word)),
+  )) {
     console.log(`${fault.name} …`);
     rows.push({ fault: fault.name, tests: fault.tests, failed: await failuresWith(fault, folder) });
   }
@@ -38,7 +42,7 @@ async function failuresWith({ file, find, replace, tests }: Fault, folder: strin
     source.replace(find, () => replace),
   );
   const report = join(folder, 'report.json');
-  const options = ['--config', 'tests/vitest.config.ts', '--reporter', 'json', '--outputFile', report];
+  const options = ['--config', 'tests/vitest.config.ts', '--bail', '1', '--reporter', 'json', '--outputFile', report];
   const { status } = spawnSync('npx', ['vitest', 'run', ...options, tests], { cwd: folder, stdio: 'ignore' });
   await writeFile(path, source);
   const { numFailedTests, numTotalTests } = JSON.parse(await readFile(report, 'utf8'));

@@ -38,10 +38,11 @@ export async function startStripeStandIn({
     const { fault } = self;
     const { pathname, search } = new URL(request.url);
     self.calls.push(`${request.method} ${pathname}`);
-    const key = request.headers.get('idempotency-key') ?? '';
-    if (failedKeys.has(key)) return failure();
+    const key = request.headers.get('idempotency-key');
+    if (key !== null && failedKeys.has(key)) return failure();
     if (fault === 'hangs') return new Promise(() => undefined);
-    if (fault === 'fails' || fault === 'fails after it is done') failedKeys.add(key);
+    const isFailing = fault === 'fails' || fault === 'fails after it is done';
+    if (isFailing && key !== null) failedKeys.add(key);
     if (fault === 'fails') return failure();
 
     const headers = new Headers(request.headers);

@@ -7,12 +7,12 @@ import { dispatchMails, GIVE_UP_AFTER_MS } from '#server/mail/dispatch-mails.ts'
 import { type Mail, queueMail } from '#server/mail/queue-mail.ts';
 import { createSmtpMailer } from '#server/mail/smtp-mailer.ts';
 import { handlePaymentEvent } from '#server/payments/sync-checkout.ts';
+import { type MailServer, startMailServer } from '#tooling/harden/mail-stand-in.ts';
 import { bothDatabases, twoPools } from '../support/databases.ts';
 import { atOnce } from '../support/races.ts';
 import { NOW, type TestSite, testSite } from '../support/site.ts';
 import { storeBooking } from '../support/stored-bookings.ts';
 import { readCalendar } from './support/calendar.ts';
-import { type MailServer, startMailServer } from './support/mail-server.ts';
 import { paid } from './support/paid-session.ts';
 
 const FROM = 'Meridian <bookings@example.com>';

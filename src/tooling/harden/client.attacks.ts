@@ -1,0 +1,163 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { variablesSchema } from '#server/environment-variables.ts';
+import { apiRoutes } from '#server/routes/api-routes.ts';
+import { type Attack, NO_ANSWER, type Traffic } from './attack.ts';
+import { API, book, bookingFields, GUEST_BOOKING, mustBook } from './requests.ts';
+
+const CALLS = apiRoutes.map(({ call }) => call);
+/** How long a client may take for a request, and how late it may be noticed. */
+const SLOWEST_MS = 17_000;
+const SLOW_CLIENTS = 50;
+
+export const CLIENT_ATTACKS: readonly Attack[] = [
+  {
+    name: 'more requests from one address than a hotel desk makes',
+    quick: ['PostgreSQL'],
+    async run(system, traffic, size) {
+      const fields = await bookingFields(system);
+      const id = await mustBook(traffic, fields);
+      const desk = { 'x-forwarded-for': '198.51.100.4' };
+      const floods = [
+        { limit: 'LIMIT_GUEST_BOOKING', request: () => traffic.post(GUEST_BOOKING, fields, desk) },
+        {
+          limit: 'LIMIT_CHECKOUT',
+          request: () => traffic.post(`${API}/user/guest_stripe_checkout?booking_id=${id}`, {}, desk),
+        },
+        {
+          limit: 'LIMIT_CONFIRMATION',
+          request: () => traffic.post(`${API}/booking_success?booking_id=${id}`, {}, desk),
+        },
+        { limit: 'LIMIT_QUOTE', request: () => traffic.post(`${API}/vehicles`, {}, desk) },
+      ] as const;
+      const damage = { lost: 0, leaked: 0 };
+      for (const { limit, request } of size === 'quick' ? floods.slice(0, 1) : floods) {
+        const max = Number(variablesSchema.entries[limit].default);
+        // Each process allows a tenth of the limit by itself.
+        const most = max * (1 + system.urls().length / 10);
+        const answers = await traffic.times(Math.round(max * 1.5), request);
+        const allowed = answers.filter(({ status }) => status !== 429).length;
+        damage.lost += Math.max(0, max - allowed);
+        damage.leaked += Math.max(0, allowed - most);
+      }
+      return damage;
+    },
+  },
+  {
+    name: 'slow and oversized requests',
+    quick: [],
+    async run(system, traffic) {
+      const fields = await bookingFields(system);
+      const began = performance.now();
+      const starts = [
+        'POST /api/v1/vehicles HTTP/1.1\r\nHost: a\r\n',
+        'POST /api/v1/vehicles HTTP/1.1\r\nHost: a\r\nContent-Length: 90\r\n\r\n',
+        'GET / HT',
+      ];
+      const slow = traffic.times(SLOW_CLIENTS * starts.length, async (index) => {
+        const { hostname, port } = new URL(system.urls()[index % system.urls().length] ?? '');
+        const socket = connect(Number(port), hostname, () => socket.write(starts[index % starts.length] ?? ''));
+        const drip = setInterval(() => socket.write('a'), 1_000);
+        socket.on('error', () => undefined).resume();
+        await once(socket, 'close');
+        clearInterval(drip);
+        return performance.now() - began;
+      });
+      const oversized = await traffic.times(20, () => traffic.post(GUEST_BOOKING, { notes: 'x'.repeat(2_000_000) }));
+      const booked = await traffic.times(20, () => book(traffic, fields));
+      traffic.tries += SLOW_CLIENTS * starts.length;
+      const held = (await slow).filter((ms) => ms > SLOWEST_MS).length;
+      return {
+        lost: booked.filter((id) => id === undefined).length + held,
+        // The connection may be cut while the body is still being sent.
+        leaked: oversized.filter(({ status }) => ![413, NO_ANSWER].includes(status)).length,
+      };
+    },
+  },
+  {
+    name: 'malformed requests',
+    async run(_system, traffic, size) {
+      const count = size === 'quick' ? 1_000 : 100_000;
+      const random = sequence('harden');
+      for (let sent = 0; sent < count; sent += 50) {
+        await traffic.times(50, () => malformed(traffic, random));
+      }
+      return {};
+    },
+  },
+];
+
+const VALUES: readonly unknown[] = [
+  null,
+  '',
+  ' ',
+  0,
+  -1,
+  1e308,
+  '1e999',
+  'NaN',
+  '\u0000',
+  '\ud800',
+  'x'.repeat(5_000),
+  [],
+  [[]],
+  {},
+  { toString: 1 },
+  true,
+  '2027-02-30',
+  "'; drop table bookings; --",
+  '__proto__',
+  -33.9,
+  'Sydney Airport',
+];
+
+const FIELDS = [
+  'pickup',
+  'pickup_lat',
+  'drop',
+  'date_time',
+  'vehicle_id',
+  'email',
+  'password',
+  'type',
+  'id',
+  'q',
+  'lat',
+  'lng',
+];
+
+/** One request with random fields, encoding and headers. */
+async function malformed(traffic: Traffic, random: () => number): Promise<void> {
+  const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
+  const { method, path } = pick(CALLS);
+  const fields = Object.fromEntries(FIELDS.filter(() => random() < 0.4).map((name) => [name, pick(VALUES)]));
+  const json = JSON.stringify(fields);
+  const bodies: readonly [type: string, body: string][] = [
+    ['application/json', json],
+    ['application/json', json.slice(0, Math.floor(random() * json.length))],
+    ['application/x-www-form-urlencoded', json],
+    ['multipart/form-data; boundary=x', `--x\r\n${json}`],
+    ['text/plain', json],
+  ];
+  const [type, body] = pick(bodies);
+  const value = encodeURIComponent(JSON.stringify(pick(VALUES)));
+  const query = `?${pick(FIELDS)}=${value}`;
+  await traffic.send(API + path + query, {
+    method,
+    headers: {
+      'content-type': type,
+      'idempotency-key': pick(['one', 'x'.repeat(200)]),
+    },
+    ...(method === 'GET' ? {} : { body }),
+  });
+}
+
+/** Random numbers from 0 to 1, the same at each run. */
+function sequence(seed: string): () => number {
+  let count = 0;
+  return () => {
+    count += 1;
+    return createHash('sha256').update(`${seed} ${count}`).digest().readUInt32BE(0) / 2 ** 32;
+  };
+}

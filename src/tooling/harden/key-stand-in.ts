@@ -1,0 +1,53 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { GOOGLE_ISSUERS } from '#server/accounts/google-tokens.ts';
+import { createIssuer, EMBEDDED_CLIENT_ID } from '#server/embedded/openid/issuer.ts';
+
+/** What goes wrong with every call. */
+export type KeyFault =
+  /** No answer ever comes. */
+  | 'hangs'
+  | 'answers 500'
+  | 'answers with a page'
+  /** The keys of someone else, under other names. */
+  | 'answers with other keys';
+
+/** Google's key server as one that can fail, and the tokens that Google would issue. */
+export interface KeyServer {
+  readonly env: NodeJS.ProcessEnv;
+  fault: KeyFault | undefined;
+  /** The fields of a new person's sign-in. */
+  signIn(): Promise<{ id_token: string; nonce_secret: string }>;
+  close(): void;
+}
+
+export async function startKeyServer(): Promise<KeyServer> {
+  const [google, other] = [createIssuer(GOOGLE_ISSUERS[0] ?? '', Date.now), createIssuer('other', Date.now)];
+  const server = createServer(async (_request, response) => {
+    const { fault } = self;
+    if (fault === 'hangs') return;
+    if (fault === 'answers 500') return response.writeHead(500).end();
+    if (fault === 'answers with a page') return response.end('<p>Please log in</p>');
+    const { keys } = await (fault ? other : google).keySet();
+    response.end(JSON.stringify({ keys: keys.map((key) => ({ ...key, ...(fault && { kid: 'other' }) })) }));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const self: KeyServer = {
+    env: { GOOGLE_CLIENT_ID: EMBEDDED_CLIENT_ID, GOOGLE_JWKS_URL: `http://127.0.0.1:${port}/certs` },
+    fault: undefined,
+    async signIn() {
+      const [subject, secret] = [randomUUID(), randomUUID()];
+      const person = { subject, email: `${subject}@example.com`, givenName: 'Ada', familyName: 'Lovelace' };
+      const nonce = createHash('sha256').update(secret).digest('hex');
+      return { id_token: await google.sign(person, nonce), nonce_secret: secret };
+    },
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+  return self;
+}

@@ -1,0 +1,75 @@
+import { API_BASE } from '#server/api-base.ts';
+import { openPglite } from '#server/db/database.ts';
+import { embeddedCheckoutSessions } from '#server/db/payment.schema.ts';
+import { createEmbeddedStripe } from '#server/embedded/stripe/embedded-stripe.ts';
+import { projectPath } from '../paths.ts';
+import { type KeyServer, startKeyServer } from './key-stand-in.ts';
+import { type MailServer, startMailServer } from './mail-stand-in.ts';
+import { type StripeStandIn, startStripeStandIn } from './stripe-stand-in.ts';
+
+/** The secret with which events of the payment provider are signed. */
+export const WEBHOOK_SECRET = 'whsec_harden';
+
+/** The outside services of a system, as stand-ins that can fail. */
+export interface Outside {
+  readonly provider: StripeStandIn;
+  readonly mail: MailServer;
+  readonly keys: KeyServer;
+  /** Pays on the provider's page of a checkout. */
+  pay(checkoutUrl: string): Promise<void>;
+  /** How many sessions of a booking the provider has that are paid, or can be. */
+  payableSessions(bookingId: string): Promise<number>;
+}
+
+/**
+ * Runs `use` with outside services and the variables that lead to them.
+ * @param webhooksTo the process that gets the provider's events
+ */
+export async function withOutside<T>(
+  webhooksTo: string,
+  use: (env: NodeJS.ProcessEnv, outside: Outside) => Promise<T>,
+): Promise<T> {
+  const database = await openPglite({ snapshot: projectPath('dist/server/database.snapshot.tgz') });
+  const embedded = createEmbeddedStripe({
+    db: database.db,
+    now: Date.now,
+    publicUrl: webhooksTo,
+    webhookUrl: `${webhooksTo}${API_BASE}/payments/webhook`,
+    webhookSecret: WEBHOOK_SECRET,
+    onError: () => undefined,
+  });
+  const [provider, mail, keys] = [await startStripeStandIn(embedded), await startMailServer(), await startKeyServer()];
+  const env = {
+    STRIPE_API_URL: provider.url,
+    STRIPE_SECRET_KEY: 'sk_test_harden',
+    STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
+    SMTP_URL: mail.url,
+    MAIL_FROM: 'bookings@example.com',
+    ...keys.env,
+  };
+  const outside: Outside = {
+    provider,
+    mail,
+    keys,
+    async pay(checkoutUrl) {
+      const card = { number: '4242 4242 4242 4242', expiry: '12 / 30', cvc: '123', name: 'Ada Lovelace' };
+      const page = `/pay/${checkoutUrl.split('/').at(-1)}`;
+      await embedded.routes.request(page, { method: 'POST', body: new URLSearchParams(card) });
+    },
+    async payableSessions(bookingId) {
+      const sessions = await database.db.select().from(embeddedCheckoutSessions);
+      return sessions.filter(
+        ({ status, payload }) => payload.clientReferenceId === bookingId && ['open', 'complete'].includes(status),
+      ).length;
+    },
+  };
+  try {
+    return await use(env, outside);
+  } finally {
+    embedded.stop();
+    provider.close();
+    keys.close();
+    await mail.close();
+    await database.close();
+  }
+}
