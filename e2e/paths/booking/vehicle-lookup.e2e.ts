@@ -18,6 +18,12 @@ interface Looked {
   readonly context: VehicleLookupContext;
 }
 
+interface Happened {
+  readonly type: string;
+  readonly trip?: TripDraft;
+  readonly output?: readonly Vehicle[];
+}
+
 const PRICE_CHANGED = 'The price has changed';
 
 async function chooseRoute(page: Page): Promise<void> {
@@ -87,7 +93,7 @@ walkInBrowser(vehicleLookup, {
     const { trip, vehicle, party } = (snapshot as unknown as Looked).context;
     const isAskedAboutPrice = trip === otherTrip;
     const isChosen = snapshot.matches({ ready: { choice: 'chosen' } });
-    const { type, trip: asked } = event as { readonly type: string; readonly trip?: TripDraft };
+    const { type, trip: asked, output } = event as Happened;
     switch (type) {
       case 'trip.changed':
         return snapshot.matches('idle') ? asked !== otherTrip : isChosen && asked === otherTrip;
@@ -96,11 +102,21 @@ walkInBrowser(vehicleLookup, {
       case 'vehicle.choose':
         // Vehicles that are too small are disabled.
         return vehicle?.title !== 'People Mover' && party.passengers <= 7;
+      case 'xstate.done.actor.findVehicles':
+        return output?.length !== 0 || !snapshot.matches({ ready: { offer: 'renewing' } });
       case 'vehicles.retry':
         return isChosen || snapshot.matches('failed') || isAskedAboutPrice;
       default:
         return true;
     }
+  },
+  except: {
+    'vehicleLookup.ready.choice.unchosen | vehicle.choose | 0':
+      'The party changes in a later step, which needs a vehicle, or with the trip, which is looked up again.',
+    'vehicleLookup.ready.offer.renewing | xstate.done.actor.findVehicles | 0':
+      'Without the price dialog, the empty list has no retry, with which the path would go on.',
+    'vehicleLookup.ready.offer.renewing | xstate.done.actor.findVehicles | 2':
+      'The lists of this model all begin with the same vehicle.',
   },
   states: {
     idle: ({ page }) => expect(new LocationPopup(page).popup).toBeVisible(),

@@ -23,6 +23,7 @@ const STEP_NAMES = select.WIZARD_STEPS.map(({ label }) => label);
 export function TripDetail({ actor, rideTypes, site }: TripDetailProps) {
   const step = useSelector(actor, select.selectStep);
   const tripCheck = useSelector(actor, select.selectTripCheck);
+  const editor = useSelector(tripCheck, (snapshot) => snapshot && tripSelect.selectTripEditor(snapshot));
   const popup = useSelector(tripCheck, (snapshot) => snapshot && tripSelect.selectLocationPopup(snapshot));
   const frame = useRef<HTMLDivElement>(null);
   const editedField = useSelector(actor, select.selectEditedField);
@@ -45,7 +46,7 @@ export function TripDetail({ actor, rideTypes, site }: TripDetailProps) {
         </h1>
         <PaymentCancelledBanner actor={actor} />
         {tripCheck && <TimeNotices actor={tripCheck} />}
-        {step === 'vehicle' && tripCheck && <TripOverview wizard={actor} actor={tripCheck} />}
+        {(step === 'vehicle' || editor) && tripCheck && <TripOverview wizard={actor} actor={tripCheck} />}
         <div className={css.body}>
           {step === 'vehicle' && <VehicleStep actor={actor} site={site} />}
           <LaterStepSlot actor={actor} rideTypes={rideTypes} site={site} />
