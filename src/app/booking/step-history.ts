@@ -9,11 +9,13 @@ const STEPS = WIZARD_STEPS.map(({ step }) => step);
  * step's position.
  */
 export const stepHistory = fromCallback<EventObject, { wizard: AnyActorRef }>(({ input: { wizard }, sendBack }) => {
+  const page = window.location.pathname;
   let isMoving = false;
 
   /** Adds entries, or goes back to the entry of the step on screen. */
   function follow(): void {
-    if (isMoving) return;
+    // The entry of the page that is opened next is not the trip page's to change.
+    if (isMoving || window.location.pathname !== page) return;
     const shown = STEPS.indexOf(selectStep(wizard.getSnapshot()));
     const at = entryStep() ?? mark(0, 'replaceState');
     for (let next = at + 1; next <= shown; next += 1) mark(next, 'pushState');
