@@ -23,11 +23,12 @@ export const FAKE_SESSION = {
 };
 
 /**
- * Signs in a customer unknown to the server: stores a session before the first page opens and answers the profile in place of
- * the server. Later changes by the page persist.
+ * Signs in a customer unknown to the server: stores a session before the first page opens and answers profile and promotions in
+ * place of the server. Later changes by the page persist.
  */
 export async function visitSignedIn(page: Page, profile: Partial<typeof ADAS_PROFILE> = {}): Promise<void> {
   await answerWith(page, '/user/profile', { json: profileAnswer(profile) });
+  await answerWith(page, '/user/promotions', { json: { data: [] } });
   await storeFakeSession(page);
 }
 

@@ -28,6 +28,8 @@ export interface BookingAttempt {
   readonly idempotencyKey: string;
   /** See `fingerprintOf`. A different order needs a new attempt. */
   readonly fingerprint: string;
+  /** The unpaid booking of the order before (`booking/replaced`). */
+  readonly replaces?: string | undefined;
   readonly bookingId?: string | undefined;
 }
 

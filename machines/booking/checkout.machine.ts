@@ -22,6 +22,8 @@ export type CheckoutMessage =
 export interface CheckoutInput {
   readonly parent: ParentRef<CheckoutMessage>;
   readonly draft: ParentRef<BookingDraftEvent>;
+  /** The unpaid booking of an earlier order of this page: the next booking replaces it (`booking/replaced`). */
+  readonly unpaidId: string | undefined;
 }
 
 export interface CheckoutContext extends CheckoutInput {
@@ -37,7 +39,7 @@ export type CheckoutEvent =
   | { readonly type: 'price.accept' }
   | { readonly type: 'price.decline' };
 
-export type ClaimInput = Pick<BookingAttempt, 'trip' | 'fingerprint'>;
+export type ClaimInput = Pick<BookingAttempt, 'trip' | 'fingerprint' | 'replaces'>;
 
 export interface Claim {
   readonly attempt: BookingAttempt;
@@ -60,7 +62,11 @@ export const checkoutMachine = setup({
     payment: paymentMachine,
   },
   actions: {
-    setOrder: assign((_, { order }: { order: BookingOrder }) => ({ order, attempt: undefined })),
+    setOrder: assign(({ context }, { order }: { order: BookingOrder }) => ({
+      order,
+      attempt: undefined,
+      unpaidId: context.attempt?.bookingId ?? context.unpaidId,
+    })),
     setAttempt: assign((_, { attempt }: Claim) => ({ attempt })),
     setBooking: assign(({ context }, { bookingId }: { bookingId: string }) => ({
       attempt: { ...attemptIn(context), bookingId },
@@ -234,7 +240,8 @@ function attemptIn({ attempt }: CheckoutContext): BookingAttempt {
 
 function bookingInput(context: CheckoutContext): AddBookingInput {
   const { visitor, payload } = orderIn(context);
-  return { visitor, payload, idempotencyKey: attemptIn(context).idempotencyKey };
+  const { idempotencyKey, replaces } = attemptIn(context);
+  return { visitor, payload: { ...payload, ...(replaces && { replaces }) }, idempotencyKey };
 }
 
 function bookingOf(context: CheckoutContext): { bookingId: string } {
@@ -243,7 +250,7 @@ function bookingOf(context: CheckoutContext): { bookingId: string } {
 
 function claimOf(context: CheckoutContext): ClaimInput {
   const order = orderIn(context);
-  return { trip: order.trip, fingerprint: fingerprintOf(order) };
+  return { trip: order.trip, fingerprint: fingerprintOf(order), replaces: context.unpaidId };
 }
 
 function correctionOf(context: CheckoutContext): CheckoutMessage {

@@ -1,5 +1,7 @@
 import { assign, sendTo, setup } from 'xstate';
+import type { Promotion } from '#contract/trips/promotions.contract.ts';
 import type { Visitor } from '#domain/routes.ts';
+import { fetchedMachineOf } from '../shell/fetched.machine.ts';
 import type { Failure } from '../support/failure.ts';
 import type { ParentRef } from '../support/parent.ts';
 import { required } from '../support/required.ts';
@@ -36,6 +38,8 @@ export interface PromoContext extends Omit<PromoInput, 'promo'> {
 export type PromoEvent =
   | { readonly type: 'code.change'; readonly code: string }
   | { readonly type: 'promo.apply' }
+  /** One of the promotions that the customer has: applied at once. */
+  | { readonly type: 'promo.pick'; readonly code: string }
   | { readonly type: 'promo.remove' }
   | { readonly type: 'dialog.close' }
   | { readonly type: 'login.choose' };
@@ -46,8 +50,10 @@ export const promoMachine = setup({
     events: {} as PromoEvent,
     input: {} as PromoInput,
     tags: {} as 'busy' | 'error' | 'dialog',
+    children: {} as { checkPromo: 'checkPromo'; removePromo: 'removePromo'; promotions: 'promotions' },
   },
   actors: {
+    promotions: fetchedMachineOf<readonly Promotion[]>(),
     checkPromo: unprovided<PromoAnswer, PromoQuestion>('checkPromo'),
     removePromo: unprovided<unknown, { bookingId: string }>('removePromo'),
   },
@@ -96,8 +102,10 @@ export const promoMachine = setup({
     },
     notApplied: {
       initial: 'typing',
+      invoke: { id: 'promotions', src: 'promotions', input: { name: 'promotions', fallback: [] } },
       on: {
         'code.change': { target: '.typing', actions: { type: 'setCode', params: ({ event }) => event } },
+        'promo.pick': { target: 'checking', actions: { type: 'setCode', params: ({ event }) => event } },
         'promo.apply': [{ guard: 'hasCode', target: 'checking' }, { target: '.demanding' }],
       },
       states: {

@@ -19,6 +19,9 @@ export const selectCoupon = (snapshot: Snapshot): Coupon | undefined => snapshot
 export const selectFieldError = (snapshot: Snapshot): string | undefined =>
   snapshot.matches({ notApplied: 'demanding' }) ? PROMO_MISSING : undefined;
 
+/** The promotions that the customer has, while no code is applied. */
+export const selectPromotions = (snapshot: Snapshot) => snapshot.children.promotions;
+
 export const selectDialog = (snapshot: Snapshot): PromoDialog | undefined => {
   if (snapshot.matches('invalid')) return 'invalid';
   if (snapshot.matches('failed')) return 'failed';

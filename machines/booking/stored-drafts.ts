@@ -78,7 +78,12 @@ const draftEntries = {
   promo: v.optional(v.object({ code: v.pipe(textUpTo(40), v.minLength(1)), discount: v.optional(discount) })),
 };
 
-const attemptEntries = { idempotencyKey: id, fingerprint: v.string(), bookingId: v.optional(id) };
+const attemptEntries = {
+  idempotencyKey: id,
+  fingerprint: v.string(),
+  replaces: v.optional(id),
+  bookingId: v.optional(id),
+};
 
 const draft: v.GenericSchema<unknown, BookingDraft> = v.object(draftEntries);
 const attempt: v.GenericSchema<unknown, BookingAttempt> = v.object({ trip: key, ...attemptEntries });

@@ -39,7 +39,11 @@ export const wizardMachine = wizardSetup.createMachine({
       src: 'promo',
       input: ({ context: { visitor, entries }, self }) => ({ parent: self, visitor, promo: entries.promo }),
     },
-    { id: 'checkout', src: 'checkout', input: ({ context, self }) => ({ parent: self, draft: context.draft }) },
+    {
+      id: 'checkout',
+      src: 'checkout',
+      input: ({ context: { draft, unpaidId }, self }) => ({ parent: self, draft, unpaidId }),
+    },
     { id: 'stepHistory', src: 'stepHistory', input: ({ self }) => ({ wizard: self }) },
     { id: 'watchProfile', src: 'watchProfile', input: ({ context: { session } }) => ({ session }) },
     {

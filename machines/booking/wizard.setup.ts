@@ -10,7 +10,7 @@ import { fetchedMachineOf } from '../shell/fetched.machine.ts';
 import type { Failure } from '../support/failure.ts';
 import { unprovidedAction, unprovidedCallback } from '../support/unprovided.ts';
 import type { BookingDraftEvent } from './booking-draft.machine.ts';
-import { resumeDraft, type WizardStep } from './booking-draft.ts';
+import { attemptFor, resumeDraft, tripKey, type WizardStep } from './booking-draft.ts';
 import { checkoutMachine } from './checkout.machine.ts';
 import { customerMachine } from './customer.machine.ts';
 import { detailsFor, initialDetails } from './customer-details.ts';
@@ -146,8 +146,10 @@ export const wizardSetup = setup({
 
 export function initialContext({ trip, saved, profile, ...input }: WizardInput): WizardContext {
   const { step, ...entered } = resumeDraft(trip, saved);
+  const attempt = attemptFor(saved, tripKey(entered.trip));
   return {
     ...input,
+    unpaidId: attempt?.bookingId ?? attempt?.replaces,
     resumeAt: step,
     entries: {
       ...entered,

@@ -39,6 +39,8 @@ export interface WizardContext {
   readonly isPaymentCancelled: boolean;
   readonly draft: ParentRef<BookingDraftEvent>;
   readonly session: SessionRef;
+  /** The unpaid booking of the trip that the page was opened with. */
+  readonly unpaidId: string | undefined;
   /** The step at which the page opens. */
   readonly resumeAt: WizardStep;
   readonly entries: Entries;

@@ -37,6 +37,15 @@ describe('promo codes at booking', () => {
     expect(await held()).toEqual(heldBy(id));
   });
 
+  test('pass to the booking that replaces an unpaid one, and stay where it is refused (`booking/replaced`)', async () => {
+    await addPromotion(db, 'TEN', { totalLimit: 1, customerLimit: 1 });
+    const { id: replaces } = await book();
+    expect((await book({ ...TEN_OFF, replaces, total_amount: 1 })).status).toBe(409);
+    expect(await held()).toEqual(heldBy(replaces));
+    const next = await book({ ...TEN_OFF, replaces, luggages: 0 });
+    expect(await held()).toEqual(heldBy(next.id));
+  });
+
   test('reduce subtotal and extras by a fixed amount, from the minimum price', async () => {
     await addPromotion(db, 'SAVE20', { amount: 2000, minimum: 11_796 });
     const amounts = { extra_detail: 'child-seat: Child seat A$15.00', price: 117.96, discount: 20, tax: 9.8 };

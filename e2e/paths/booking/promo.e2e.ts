@@ -14,6 +14,8 @@ interface Asked {
   readonly context: PromoContext;
 }
 
+const SPRING = { id: 'spring', code: 'SPRING', description: 'Spring', discount: 10, discount_type: 'percentage' };
+
 const logIn = (page: Page) => page.getByRole('button', { name: 'Log in to use promo codes' });
 
 const seesDialog =
@@ -27,6 +29,7 @@ walkInBrowser(promo, {
   calls: ['/user/check_promo', '/user/booking_promo'],
   open: async ({ page }, { visitor, promo: kept, bookingId }: PromoInput) => {
     if (visitor === 'customer') await visitSignedIn(page);
+    await answerWith(page, '/user/promotions', { json: { data: [SPRING] } });
     if (bookingId !== undefined) {
       const detail = unpaidDetail({ id: bookingId, coupon_code: kept?.code ?? '' });
       await answerWith(page, '/user/booking_detail', { json: detail });
@@ -37,6 +40,7 @@ walkInBrowser(promo, {
   },
   events: {
     'code.change': ({ on }, { code }: { code: string }) => on.promoCode.fill(code),
+    'promo.pick': ({ page }, { code }: { code: string }) => page.getByRole('button', { name: `Apply ${code}` }).click(),
     'promo.apply': ({ on }) => on.applyPromo.click(),
     'promo.remove': ({ on }) => on.removePromo.click(),
     'dialog.close': ({ page }) => page.getByRole('alertdialog').getByRole('button').last().click(),

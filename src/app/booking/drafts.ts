@@ -100,7 +100,7 @@ export function followDrafts(find: () => DraftRef | undefined): () => void {
  * `booking/one-attempt`: all tabs share one attempt at an order and claim it one at a time. A new attempt is read back before
  * use: in browsers without locks the last write wins, and the other tabs adopt its key.
  */
-export async function claimAttempt({ trip, fingerprint }: ClaimInput): Promise<Claim> {
+export async function claimAttempt({ trip, fingerprint, replaces }: ClaimInput): Promise<Claim> {
   const { readAttempts } = await schemas();
   const shared = () =>
     [...readAttempts(storage.read('bookingAttempts')), ...known].find(
@@ -109,7 +109,7 @@ export async function claimAttempt({ trip, fingerprint }: ClaimInput): Promise<C
   return oneTabAtATime(async () => {
     const found = shared();
     if (found) return { attempt: found, isNew: false };
-    const made: BookingAttempt = { trip, fingerprint, idempotencyKey: randomKey() };
+    const made: BookingAttempt = { trip, fingerprint, replaces, idempotencyKey: randomKey() };
     putAttempt(made);
     await new Promise((resolve) => setTimeout(resolve, PROPAGATION));
     const agreed = shared() ?? made;

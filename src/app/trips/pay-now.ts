@@ -6,10 +6,12 @@ import { required } from '#machines/support/required.ts';
 import { payNowMachine } from '#machines/trips/pay-now.machine.ts';
 import { api } from '../api/api.ts';
 import { payment } from '../booking/payment.ts';
+import { promotionsOf } from '../booking/promo.ts';
 import { logFailure } from '../log-failure.ts';
 
 const promoOfBooking = promoMachine.provide({
   actors: {
+    promotions: promotionsOf,
     checkPromo: fromPromise<PromoAnswer, PromoQuestion>(({ input: { bookingId, code }, signal }) =>
       api.send(setBookingPromo, { booking_id: required(bookingId, 'The booking'), code }, { signal }),
     ),

@@ -31,6 +31,8 @@ export const bookingPayload = v.object({
   coupon_code: v.optional(text(40), ''),
   /** The vehicle's `offer` in the quote (`money/offers`). Our addition: other backends ignore it. Unreadable ones are none. */
   offer: v.optional(v.fallback(text(2000), ''), ''),
+  /** An unpaid booking that this one takes the place of (`booking/replaced`). Our addition: other backends ignore it. */
+  replaces: v.optional(v.fallback(text(64), ''), ''),
   /** See extra-detail.ts. */
   extra_detail: v.optional(text(2000), ''),
   passenger_no: v.pipe(looseInteger, v.minValue(1, 'At least 1 passenger')),

@@ -29,8 +29,8 @@ export async function addBooking(
   idempotencyKey: string | undefined,
 ): Promise<AddBookingResult> {
   const scope = booker.kind === 'guest' ? GUEST_SCOPE : booker.userId;
-  // After a reload the same order has another offer.
-  const { offer: _, ...order } = request;
+  // After a reload the same order has another offer, and what it replaces is done.
+  const { offer: _, replaces: __, ...order } = request;
   const keyed: KeyedRequest = {
     booker,
     request,

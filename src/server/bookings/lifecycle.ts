@@ -49,6 +49,20 @@ export function expireUnpaid(db: Database, now: Instant): Promise<string[]> {
 }
 
 /**
+ * Cancels an unpaid booking; nothing happens to a paid one, or another customer's.
+ * @param userId the customer; undefined for a guest
+ */
+export async function cancelUnpaid(db: Database, bookingId: string, userId: string | undefined): Promise<void> {
+  await markAs(db, 'cancelled', isUnpaidOf(bookingId, userId, 'pending'));
+}
+
+/** The condition for an unpaid booking with this stored status that {@link isOpenTo} the visitor. */
+export function isUnpaidOf(bookingId: string, userId: string | undefined, status: BookingStatus): SQL | undefined {
+  const isOpen = or(isNull(bookings.userId), userId === undefined ? undefined : eq(bookings.userId, userId));
+  return and(eq(bookings.id, bookingId), eq(bookings.status, status), isNull(bookings.paidAt), isOpen);
+}
+
+/**
  * Marks accepted bookings as completed 24 hours after the ride. Safe to repeat and to run in several processes.
  * @returns the ids that this call has completed
  */

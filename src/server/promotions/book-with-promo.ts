@@ -2,7 +2,7 @@ import type { Instant } from '#domain/local-time.ts';
 import type { AddBookingResult, KeyedRequest } from '../bookings/booking-request.ts';
 import { bookingRow } from '../bookings/booking-row.ts';
 import { type BookingTerms, discounted, isPricedLike } from '../bookings/booking-terms.ts';
-import { expireUnpaid } from '../bookings/lifecycle.ts';
+import { cancelUnpaid, expireUnpaid } from '../bookings/lifecycle.ts';
 import { commitIf } from '../db/commit-if.ts';
 import type { Database } from '../db/database.ts';
 import { insertBookingIn } from '../db/raw/insert-booking.ts';
@@ -34,7 +34,10 @@ export async function bookWithPromo(
   const { userId, terms, now } = booking;
   const claim = { code: keyed.request.coupon_code, userId };
   const price = terms.price.finalPrice;
+  const { replaces } = keyed.request;
   const add = async (tx: Database): Promise<Attempt> => {
+    // Its use of the same code is free then (`booking/replaced`).
+    if (replaces) await cancelUnpaid(tx, replaces, userId);
     const promotion = await redeem(tx, claim, { at: now, price });
     if (!promotion) return { kind: 'notHeld' };
     const { id: promotionId, code } = promotion;

@@ -4,10 +4,11 @@ import { Button, IconButton } from '#design/button.tsx';
 import { Dialog } from '#design/dialog.tsx';
 import { Field } from '#design/field.tsx';
 import { CloseIcon, TagIcon } from '#design/icons.tsx';
-import { cluster } from '#design/layout.css.ts';
-import { strong } from '#design/text.css.ts';
+import { cluster, spread, stack } from '#design/layout.css.ts';
+import { small, strong } from '#design/text.css.ts';
 import type { promoMachine } from '#machines/booking/promo.machine.ts';
 import * as select from '#machines/booking/promo.selectors.ts';
+import { isUsable, minimumText, offText } from '#machines/trips/promotion-list.ts';
 import type { ActorProps } from '../shell/actor-props.ts';
 import { instead } from '../shell/instead.ts';
 import * as css from './payment.css.ts';
@@ -31,6 +32,7 @@ export function PromoBox({ actor }: ActorProps<typeof promoMachine>) {
   return (
     <>
       {isApplied ? <PromoApplied actor={actor} /> : <PromoForm actor={actor} />}
+      <PromoOffers actor={actor} />
       <PromoDialog actor={actor} />
     </>
   );
@@ -60,6 +62,33 @@ function PromoForm({ actor }: ActorProps<typeof promoMachine>) {
         )}
       </Field>
     </form>
+  );
+}
+
+/** The promotions that the customer has: one press applies one. */
+function PromoOffers({ actor }: ActorProps<typeof promoMachine>) {
+  const fetched = useSelector(actor, select.selectPromotions);
+  const promotions = useSelector(fetched, (snapshot) => snapshot?.context.value);
+  if (!promotions?.length) return null;
+  return (
+    <ul className={stack[8]} aria-label="Your promotions">
+      {promotions.filter(isUsable).map((promotion) => (
+        <li key={promotion.id} className={spread}>
+          <span className={small}>
+            <span className={strong}>{promotion.code}</span>{' '}
+            {[offText(promotion), minimumText(promotion)].filter(Boolean).join(', ')}
+          </span>
+          <Button
+            variant="quiet"
+            compact
+            onClick={() => actor.send({ type: 'promo.pick', code: promotion.code })}
+            aria-label={`Apply ${promotion.code}`}
+          >
+            Apply
+          </Button>
+        </li>
+      ))}
+    </ul>
   );
 }
 

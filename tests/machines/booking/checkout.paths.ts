@@ -22,6 +22,7 @@ export const invalid = new ApiFailure('http', {
 const input: CheckoutInput = {
   parent: listeningParent<CheckoutMessage>().ref,
   draft: listeningParent<BookingDraftEvent>().ref,
+  unpaidId: undefined,
 };
 
 export default pathModel(checkoutMachine, {

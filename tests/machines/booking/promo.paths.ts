@@ -31,7 +31,7 @@ export default pathModel(promoMachine, {
     { ...input, ...ofBooking },
   ],
   slice: ({ code, coupon }) => [code, coupon?.code],
-  events: { 'code.change': [{ code: 'WELCOME10' }, { code: ' ' }] },
+  events: { 'promo.pick': [{ code: 'SPRING' }], 'code.change': [{ code: 'WELCOME10' }, { code: ' ' }] },
   outcomes: {
     checkPromo: {
       done: [tenPercent, refused],

@@ -52,6 +52,13 @@ describe('promo box (`booking/promo-code`)', () => {
     ]);
   });
 
+  it('offers the promotions that a customer has, and checks a picked one at once', async () => {
+    const { actor, calls } = start();
+    actor.send({ type: 'promo.pick', code: 'SPRING' });
+    expect(calls[0]?.input).toEqual({ code: 'SPRING' });
+    expect(select.selectIsChecking(actor.getSnapshot())).toBe(true);
+  });
+
   it('applies a fixed amount with the typed code when the response has none', async () => {
     const { apply, dialog, heard, calls } = start();
     apply('TWENTY');

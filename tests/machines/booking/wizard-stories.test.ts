@@ -75,6 +75,21 @@ describe('the trip page (`money/tax-rate`)', () => {
     expect(wizard.opening.map((call) => call.input.bookingId)).toEqual(['booking-1']);
   });
 
+  it('names the unpaid booking that a changed order replaces (`booking/replaced`)', async () => {
+    const wizard = openWizard({ kept: draft, attempt: booked, isPaymentCancelled: true }, { taxRate: 10 });
+    await wizard.arrive();
+    const change = async (count: number) => {
+      child(wizard).customer?.send({ type: 'luggage.change', count });
+      await book(wizard);
+    };
+    await change(0);
+    await wizard.adding[0]?.resolve({ bookingId: 'booking-2' });
+    await wizard.opening[0]?.reject(new ApiFailure('http', { status: 422 }));
+    child(wizard).checkout?.getSnapshot().children.payment?.send({ type: 'dialog.close' });
+    await change(2);
+    expect(wizard.adding.map(({ input }) => input.payload.replaces)).toEqual(['booking-1', 'booking-2']);
+  });
+
   it('warns a guest who continues without details, and OK marks and focuses the missing fields', async () => {
     const wizard = openWizard();
     await wizard.arrive();

@@ -120,6 +120,7 @@ function requestOf(trip: DemoTrip, local: LocalDateTime): BookingRequest {
     coupon: false,
     coupon_code: '',
     offer: '',
+    replaces: '',
     extra_detail: (trip.extraIds ?? []).join(';'),
     passenger_no: trip.passengers,
     luggages: trip.luggage,

@@ -1,11 +1,13 @@
 import * as calls from '#contract/booking/booking.contract.ts';
 import { formatWireDate, formatWireTime } from '#domain/wire-time.ts';
 import { addBooking } from '../../bookings/add-booking.ts';
-import type { AddBookingResult } from '../../bookings/booking-request.ts';
+import type { AddBookingResult, BookingRequest } from '../../bookings/booking-request.ts';
 import { isOpenTo, statusAt } from '../../bookings/lifecycle.ts';
 import { readBooking } from '../../bookings/read-booking.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { implement, implementForCustomer, loginNeeded } from '../../http/implement.ts';
 import { accepted, HttpProblem } from '../../http/problem.ts';
+import { cancelReplaced } from '../../payments/cancel-replaced.ts';
 import { openCheckout } from '../../payments/open-checkout.ts';
 import { confirmFromProvider } from '../../payments/sync-checkout.ts';
 import { limitGuessing } from '../../promotions/check-promotion.ts';
@@ -13,8 +15,12 @@ import type { TooMany } from '../../rate-limit.ts';
 import { noSuchBooking, notPayable } from '../booking-problems.ts';
 
 /** Books a ride for a guest. */
-export const addGuestBookingRoute = implement(calls.addGuestBooking, async (input, { dependencies, idempotencyKey }) =>
-  bookingAnswer(await addBooking(dependencies, { kind: 'guest' }, input, idempotencyKey)),
+export const addGuestBookingRoute = implement(
+  calls.addGuestBooking,
+  async (input, { dependencies, idempotencyKey }) => {
+    const result = await addBooking(dependencies, { kind: 'guest' }, input, idempotencyKey);
+    return bookingAnswer(result, input, undefined, dependencies);
+  },
 );
 
 /** Books a ride for a customer, with or without a promo code. */
@@ -23,7 +29,7 @@ export const addBookingRoute = implementForCustomer(
   async (input, { dependencies, userId, idempotencyKey }) => {
     const book = () => addBooking(dependencies, { kind: 'customer', userId }, input, idempotencyKey);
     const result = input.coupon ? await limitGuessing(dependencies, userId, isCodeRefused, book) : await book();
-    return bookingAnswer(result);
+    return bookingAnswer(result, input, userId, dependencies);
   },
 );
 
@@ -31,10 +37,18 @@ function isCodeRefused(result: AddBookingResult): boolean {
   return result.kind === 'invalid' && result.errors.coupon_code !== undefined;
 }
 
-function bookingAnswer(result: AddBookingResult | TooMany): { data: { id: string } } {
+function bookingAnswer(
+  result: AddBookingResult | TooMany,
+  { replaces }: BookingRequest,
+  userId: string | undefined,
+  dependencies: Dependencies,
+): { data: { id: string } } {
   const booked = accepted(result);
   switch (booked.kind) {
     case 'created':
+      if (replaces && replaces !== booked.id) {
+        dependencies.background.run('cancel a replaced booking', () => cancelReplaced(replaces, userId, dependencies));
+      }
       return { data: { id: booked.id } };
     case 'priceChanged':
       throw new HttpProblem(409, 'The price has changed. Please check the new total.', { price: booked.price });

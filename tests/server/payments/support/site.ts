@@ -108,7 +108,6 @@ export async function startSite(
     trustedProxies: 0,
     background: createBackground(log),
     payments: { ...provider, ...options.payments },
-    routing: { route: () => Promise.reject(new Error('Routing is not used here')) },
     log,
   });
 

@@ -1,0 +1,28 @@
+import { and, eq } from 'drizzle-orm';
+import { cancelUnpaid, isUnpaidOf } from '../bookings/lifecycle.ts';
+import { bookings } from '../db/booking.schema.ts';
+import { checkouts } from '../db/payment.schema.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { syncCheckout } from './sync-checkout.ts';
+
+/**
+ * Cancels the unpaid booking whose place a stored one takes, and ends its checkout, so that its old page cannot be paid
+ * (`booking/replaced`). A paid booking stays, and another customer's. Safe to repeat. Money that arrives all the same goes back
+ * (`money/due-back`).
+ * @param userId the customer; undefined for a guest
+ */
+export async function cancelReplaced(
+  bookingId: string,
+  userId: string | undefined,
+  dependencies: Dependencies,
+): Promise<void> {
+  const { db } = dependencies;
+  await cancelUnpaid(db, bookingId, userId);
+  const open = await db
+    .select({ id: checkouts.id })
+    .from(checkouts)
+    .innerJoin(bookings, eq(bookings.id, checkouts.bookingId))
+    .where(and(isUnpaidOf(bookingId, userId, 'cancelled'), eq(checkouts.status, 'open')));
+  // The reconciler ends what the provider does not end now.
+  for (const { id } of open) await syncCheckout(id, 'expireSession', dependencies);
+}
