@@ -70,7 +70,7 @@ test('a guest signs in to use a promo code, continues the same trip and pays', a
   await step.continue.click();
 
   await page.getByRole('textbox', { name: 'Promo code' }).fill('welcome10');
-  await page.getByRole('button', { name: 'Apply' }).click();
+  await page.getByRole('button', { name: 'Apply', exact: true }).click();
   await expect(page.getByRole('alertdialog')).toContainText('10% OFF Applied!');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Continue' }).click();
   // The luxury SUV and a seat, minus a 10% discount, plus 10% tax on the rest.

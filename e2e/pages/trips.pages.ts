@@ -38,7 +38,7 @@ export class BookingDetailPage extends PageModel {
   readonly message = this.main.getByRole('status').or(this.main.getByRole('alert')).first();
   readonly payNow = this.main.getByRole('button', { name: 'Pay now' });
   readonly promoCode = this.main.getByRole('textbox', { name: 'Promo code' });
-  readonly applyPromo = this.main.getByRole('button', { name: 'Apply' });
+  readonly applyPromo = this.main.getByRole('button', { name: 'Apply', exact: true });
   readonly removePromo = this.main.getByRole('button', { name: 'Remove promo code' });
   readonly dialog = this.page.getByRole('alertdialog');
   readonly invoice = this.main.getByRole('link', { name: 'Download Invoice' });

@@ -77,7 +77,7 @@ walkInBrowser(wizard, {
     },
     'promo.changed': async (stage) => {
       await main(stage).getByRole('textbox', { name: 'Promo code' }).fill('WELCOME10');
-      await main(stage).getByRole('button', { name: 'Apply' }).click();
+      await main(stage).getByRole('button', { name: 'Apply', exact: true }).click();
       const coupons = { code: 'WELCOME10', discount: 10, discount_type: 'percentage' };
       await stage.calls.answer('/user/check_promo', { success: true, coupons, message: '' });
       await stage.on.inDialog('Continue').click();
