@@ -183,7 +183,7 @@ test('a message from any window but the popup does not sign in with Google', asy
   expect(exchanges).toEqual([]);
 });
 
-test('a blocked popup leaves the login page unchanged', async ({ page }) => {
+test('a blocked popup is said and leaves the login page unchanged', async ({ page }) => {
   await page.addInitScript(() => {
     window.open = () => null;
   });
@@ -191,6 +191,7 @@ test('a blocked popup leaves the login page unchanged', async ({ page }) => {
   await login.open();
   const [warning] = await Promise.all([page.waitForEvent('console'), login.continueWithGoogle.click()]);
   expect(warning.text()).toContain('googlePopup failed');
+  await expect(page.getByText('Your browser has blocked the sign-in pop-up.')).toBeVisible();
   await expect(login.continueWithGoogle).toBeEnabled();
   await expect(login.alert).toBeHidden();
 });

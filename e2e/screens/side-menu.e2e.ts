@@ -47,8 +47,18 @@ test('the menu shows a guest Sign In, Request a ride, Support and the two app st
     ['Request a ride', '/', null, null],
     ['Support', null, null, null],
     ['Install App', null, null, null],
-    ['Google Play Store', 'https://play.google.com/store/apps', '_blank', 'noopener noreferrer'],
-    ['Apple App Store', 'https://www.apple.com/app-store/', '_blank', 'noopener noreferrer'],
+    [
+      'Google Play Store',
+      'https://play.google.com/store/apps/details?id=example.meridian.chauffeurs',
+      '_blank',
+      'noopener noreferrer',
+    ],
+    [
+      'Apple App Store',
+      'https://apps.apple.com/au/app/meridian-chauffeurs/id0000000000',
+      '_blank',
+      'noopener noreferrer',
+    ],
   ]);
   // A reload would replace the document.
   await page.evaluate(() => {

@@ -9,6 +9,11 @@ export interface SentLink {
   readonly message: string;
 }
 
+export interface ForgotPasswordInput {
+  /** What was typed at the sign-in, or ''. */
+  readonly email: string;
+}
+
 export type ForgotPasswordContext = FormContext<{ readonly email: string }>;
 
 export type ForgotPasswordEvent =
@@ -20,6 +25,7 @@ export const forgotPasswordMachine = setup({
   types: {
     context: {} as ForgotPasswordContext,
     events: {} as ForgotPasswordEvent,
+    input: {} as ForgotPasswordInput,
     tags: {} as 'busy' | 'error',
   },
   actors: {
@@ -40,7 +46,7 @@ export const forgotPasswordMachine = setup({
 }).createMachine({
   id: 'forgotPassword',
   description: 'A customer who has forgotten the password requests a reset link by email.',
-  context: emptyForm({ email: '' }),
+  context: ({ input }) => emptyForm({ email: input.email }),
   initial: 'editing',
   states: {
     editing: {

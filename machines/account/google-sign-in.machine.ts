@@ -34,10 +34,14 @@ export type GoogleSignInEvent =
   /** The popup has returned an identity token. */
   | { readonly type: 'credential.received'; readonly credential: string }
   | { readonly type: 'popup.failed'; readonly error: unknown }
+  | { readonly type: 'popup.blocked'; readonly error: unknown }
   | { readonly type: 'button.failed'; readonly error: unknown }
   | { readonly type: 'button.retry' }
   | { readonly type: 'password.change'; readonly value: string }
   | { readonly type: 'password.submit' | 'link.request' | 'dialog.close' };
+
+export const POPUP_BLOCKED =
+  'Your browser has blocked the sign-in pop-up. Allow pop-ups for this site, then try again.';
 
 export const googleSignInMachine = setup({
   types: {
@@ -94,6 +98,12 @@ export const googleSignInMachine = setup({
         'credential.received': 'exchanging',
         'popup.failed': {
           actions: { type: 'logFailure', params: ({ event }) => ({ what: 'googlePopup', error: event.error }) },
+        },
+        'popup.blocked': {
+          actions: [
+            { type: 'logFailure', params: ({ event }) => ({ what: 'googlePopup', error: event.error }) },
+            { type: 'tellParent', params: { text: POPUP_BLOCKED } },
+          ],
         },
         'button.failed': {
           target: 'unavailable',

@@ -16,6 +16,8 @@ export interface LoginContext extends LoginInput, Omit<FormContext<Credentials>,
 export type LoginEvent =
   | ({ readonly type: 'field.change' } & FieldChange<LoginField>)
   | { readonly type: 'password.toggle' }
+  /** The link 'Forgot Password?' is opening its page. */
+  | { readonly type: 'reset.choose' }
   | { readonly type: 'form.submit' };
 
 export const loginMachine = setup({
@@ -32,6 +34,8 @@ export const loginMachine = setup({
     change: assign(({ context }, { field, value }: FieldChange<LoginField>) => ({
       values: { ...context.values, [field]: value },
     })),
+    /** For the form of a forgotten password. */
+    keepEmail: unprovidedAction<{ email: string }>('keepEmail'),
     setMessage: assign((_, { message }: { message: string }) => ({ message })),
     clearMessage: assign({ message: '' }),
     focusField: unprovidedAction<{ field: LoginField | undefined }>('focusField'),
@@ -56,6 +60,9 @@ export const loginMachine = setup({
           initial: 'idle',
           on: {
             'field.change': { target: '.idle', actions: { type: 'change', params: ({ event }) => event } },
+            'reset.choose': {
+              actions: { type: 'keepEmail', params: ({ context }) => ({ email: context.values.email.trim() }) },
+            },
             'form.submit': [
               { guard: 'isComplete', target: 'submitting' },
               {

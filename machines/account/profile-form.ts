@@ -36,6 +36,8 @@ export interface ProfileContext extends ProfileInput, FormContext<ProfileDetails
   /** True if the values are restored unsaved entries. */
   readonly isResumed: boolean;
   readonly email: string;
+  /** The details on the server. */
+  readonly saved: ProfileDetails;
   /** `account/verified-email` */
   readonly isUnverified: boolean;
   /** The URL of the saved picture, or ''. */
@@ -56,6 +58,7 @@ export const EMPTY_PROFILE = {
   ...emptyForm(NO_PROFILE),
   isResumed: false,
   email: '',
+  saved: NO_PROFILE,
   isUnverified: false,
   avatar: '',
   file: undefined,
@@ -67,7 +70,15 @@ export function loadedForm(profile: Profile, { unsaved }: ProfileInput): Omit<Pr
   const { firstName, lastName, countryCode, phone, email, avatar, isUnverified } = profile;
   const details: ProfileDetails = { firstName, lastName, countryCode, phone };
   const isResumed = unsaved?.email === email && !isSame(unsaved.details, details);
-  return { ...EMPTY_PROFILE, values: isResumed ? unsaved.details : details, isResumed, email, isUnverified, avatar };
+  return {
+    ...EMPTY_PROFILE,
+    values: isResumed ? unsaved.details : details,
+    isResumed,
+    saved: details,
+    email,
+    isUnverified,
+    avatar,
+  };
 }
 
 function isSame(some: ProfileDetails, others: ProfileDetails): boolean {
@@ -87,8 +98,8 @@ export function withName(context: ProfileContext, { field, value }: FieldChange<
 }
 
 /** Validation errors of the entries. A rejected picture does not block saving: the previous one stays. */
-export function errorsIn({ values }: ProfileContext): FieldErrors<FormField> {
-  return profileErrors(values);
+export function errorsIn({ values, saved }: ProfileContext): FieldErrors<FormField> {
+  return profileErrors(values, saved);
 }
 
 export function faultIn(errors: FieldErrors<FormField>): FormField | undefined {

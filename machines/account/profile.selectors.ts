@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
+import { waitingTrip } from '#domain/account.ts';
 import { type FieldState, fieldState, type PhoneState } from '../support/form.ts';
 import type { profileMachine } from './profile.machine.ts';
 import { fullName, type TextField } from './profile-form.ts';
@@ -6,6 +7,7 @@ import { fullName, type TextField } from './profile-form.ts';
 type Snapshot = SnapshotFrom<typeof profileMachine>;
 
 export const PROFILE_UPDATED = 'Profile Updated';
+export const TRIP_WAITS = 'Your booking needs your name and phone number. Saving leads back to your trip.';
 export const CHANGES_UNSAVED = 'Your changes are not saved yet.';
 
 export const selectIsLoading = (snapshot: Snapshot): boolean => snapshot.matches('loading');
@@ -17,6 +19,8 @@ export const selectPhone = (snapshot: Snapshot): PhoneState => ({
 });
 /** True if the form shows restored unsaved entries. */
 export const selectIsResumed = ({ context }: Snapshot): boolean => context.isResumed;
+/** True if a trip waits for the details (`account/profile`). */
+export const selectIsTripWaiting = ({ context }: Snapshot): boolean => waitingTrip(context.returnAddress) !== undefined;
 export const selectEmail = (snapshot: Snapshot): string => snapshot.context.email;
 export const selectIsUnverified = (snapshot: Snapshot): boolean => snapshot.context.isUnverified;
 /** The URL of the picture, or ''. */

@@ -75,7 +75,7 @@ export const appMachine = setup({
       id: 'sideMenu',
       src: 'sideMenu',
       systemId: 'sideMenu',
-      input: ({ context, self }) => ({ parent: self, visitor: context.visitor, activeId: context.activeMenuId }),
+      input: ({ context, self }) => ({ parent: self, visitor: context.visitor }),
     },
     { id: 'support', src: 'support', systemId: 'support', input: ({ context }) => ({ email: context.site?.email }) },
     {

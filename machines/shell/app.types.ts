@@ -12,7 +12,6 @@ export interface AppInput {
   readonly search: string;
   /** Cached by earlier visits. */
   readonly site?: Partial<RememberedSite> | undefined;
-  readonly activeMenuId?: number | undefined;
   readonly saved?: BookingDrafts | undefined;
 }
 

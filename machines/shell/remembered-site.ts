@@ -13,6 +13,8 @@ export function settingsBefore({ email = '', title = '', logo = '' }: Partial<Re
     phone: '',
     timeZone: SITE_ZONE,
     middleFee: DEFAULT_CANCELLATION_POLICY.middleFee,
+    androidApp: '',
+    iosApp: '',
     email,
     title,
     logo,

@@ -16,15 +16,9 @@ export type SideMenuMessage =
 export interface SideMenuInput {
   readonly parent: ParentRef<SideMenuMessage>;
   readonly visitor: Visitor;
-  /** The active entry of an earlier visit. */
-  readonly activeId?: number | undefined;
 }
 
-export interface SideMenuContext {
-  readonly parent: ParentRef<SideMenuMessage>;
-  readonly visitor: Visitor;
-  readonly activeId: number | undefined;
-}
+export type SideMenuContext = SideMenuInput;
 
 export type SideMenuEvent =
   | { readonly type: 'menu.open' | 'menu.close' | 'install.toggle' | 'profile.choose' | 'signOut.choose' }
@@ -39,7 +33,6 @@ export const sideMenuMachine = setup({
   },
   actions: {
     keepVisitor: assign((_, { visitor }: { visitor: Visitor }) => ({ visitor })),
-    keepActive: assign((_, { id }: { id: number }) => ({ activeId: id })),
     rememberActive: unprovidedAction<{ id: number }>('rememberActive'),
     tellParent: sendTo(
       ({ context }) => context.parent,
@@ -54,7 +47,7 @@ export const sideMenuMachine = setup({
 }).createMachine({
   id: 'sideMenu',
   description: 'The menu that slides in from the left. Choosing an entry closes it.',
-  context: ({ input }) => ({ parent: input.parent, visitor: input.visitor, activeId: input.activeId }),
+  context: ({ input }) => input,
   initial: 'closed',
   on: { 'visitor.changed': { actions: { type: 'keepVisitor', params: ({ event }) => event } } },
   states: {
@@ -78,7 +71,6 @@ export const sideMenuMachine = setup({
             guard: { type: 'isRemembered', params: ({ context, event }) => chosen(context, event) },
             target: 'closed',
             actions: [
-              { type: 'keepActive', params: ({ context, event }) => ({ id: chosen(context, event).item?.id ?? 1 }) },
               {
                 type: 'rememberActive',
                 params: ({ context, event }) => ({ id: chosen(context, event).item?.id ?? 1 }),

@@ -9,5 +9,3 @@ export const selectIsOpen = (snapshot: Snapshot): boolean => snapshot.matches('o
 export const selectIsInstallExpanded = (snapshot: Snapshot): boolean => snapshot.matches({ open: 'expanded' });
 export const selectVisitor = (snapshot: Snapshot): Visitor => snapshot.context.visitor;
 export const selectItems = (snapshot: Snapshot): readonly MenuItem[] => menuOf(snapshot.context.visitor);
-/** 1 to 4; 0 for none. */
-export const selectActiveId = (snapshot: Snapshot): number => snapshot.context.activeId ?? 0;

@@ -1,5 +1,15 @@
-/** 'Install App': links to other sites, opened in a new tab. */
-export const STORE_LINKS = [
-  { label: 'Google Play Store', href: 'https://play.google.com/store/apps' },
-  { label: 'Apple App Store', href: 'https://www.apple.com/app-store/' },
-] as const;
+import type { SiteSettings } from '#contract/shell/settings.contract.ts';
+
+export interface StoreLink {
+  readonly label: string;
+  readonly href: string;
+}
+
+/** 'Install App': links to the operator's apps, those that the settings name (`shell/menu`). */
+export function storeLinks({ androidApp, iosApp }: SiteSettings): readonly StoreLink[] {
+  const links = [
+    { label: 'Google Play Store', href: androidApp },
+    { label: 'Apple App Store', href: iosApp },
+  ];
+  return links.filter(({ href }) => /^https?:/.test(href));
+}

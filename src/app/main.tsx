@@ -8,7 +8,6 @@ import { PageFailed } from '#views/shell/page-states.tsx';
 import { storedSession } from './account/session-storage.ts';
 import { followDrafts, storeDrafts, storedDrafts } from './booking/drafts.ts';
 import { currentAddress } from './browser/location.ts';
-import { storage } from './browser/storage.ts';
 import { loadPage } from './pages/pages.ts';
 import { App } from './shell/app.tsx';
 import { createAppActor } from './shell/app-actor.ts';
@@ -43,7 +42,6 @@ async function start(root: HTMLElement): Promise<void> {
     session: storedSession(),
     // Hydration must match the prerendered markup, which has no stored settings.
     site: root.hasChildNodes() ? undefined : rememberedSite(),
-    activeMenuId: Number(storage.read('active')) || undefined,
     saved,
   });
   const drafts = () => actor.getSnapshot().children.bookingDraft;

@@ -68,11 +68,23 @@ export interface ProfileDetails {
 export type ProfileField = 'firstName' | 'lastName' | 'phone';
 export type ProfileErrors = Partial<Record<ProfileField, string>>;
 
-/** The errors of the profile form (`account/profile`). */
-export function profileErrors(details: ProfileDetails): ProfileErrors {
+type PhoneNumber = Pick<ProfileDetails, 'countryCode' | 'phone'>;
+
+/**
+ * The errors of the profile form (`account/profile`).
+ * @param saved the customer's number: a longer one, taken at sign-up, may stay
+ */
+export function profileErrors(details: ProfileDetails, saved?: PhoneNumber): ProfileErrors {
   const errors: ProfileErrors = nameErrors(details);
-  if (!/^\d{4,10}$/.test(details.phone)) errors.phone = PROFILE_PHONE_INVALID;
+  const phone = profilePhoneError(details, saved);
+  if (phone) errors.phone = phone;
   return errors;
+}
+
+/** The error of a profile's phone number: 4 to 10 digits, unless it is the saved one. */
+export function profilePhoneError(given: PhoneNumber, saved?: PhoneNumber): string | undefined {
+  const isSaved = given.phone !== '' && given.phone === saved?.phone && given.countryCode === saved.countryCode;
+  return isSaved || /^\d{4,10}$/.test(given.phone) ? undefined : PROFILE_PHONE_INVALID;
 }
 
 function nameErrors({ firstName, lastName }: Pick<ProfileDetails, 'firstName' | 'lastName'>): ProfileErrors {

@@ -18,7 +18,7 @@ const ROUTES = {
   '/signup': GUEST,
   '/forget-password': GUEST,
   '/ResetEmailSent': GUEST,
-  '/reset-password': GUEST,
+  '/reset-password': ANYONE,
   '/profile': CUSTOMER,
   '/change-password': CUSTOMER,
   '/security': CUSTOMER,

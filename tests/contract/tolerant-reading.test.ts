@@ -112,6 +112,8 @@ describe('answers of other backends (`wire/tolerant-reading`)', () => {
       phone: '',
       timeZone: 'Australia/Sydney',
       middleFee: 0,
+      androidApp: '',
+      iosApp: '',
     });
   });
 
@@ -131,6 +133,8 @@ describe('answers of other backends (`wire/tolerant-reading`)', () => {
       phone: '+61 2 5550 0142',
       timeZone: 'Australia/Perth',
       middleFee: 30,
+      androidApp: '',
+      iosApp: '',
     });
   });
 

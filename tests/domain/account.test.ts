@@ -77,6 +77,16 @@ describe('the profile form (`account/profile`)', () => {
     expect(profileErrors({ ...grace, ...change })).toEqual(errors);
   });
 
+  it('keep a longer phone number that was taken at sign-up, as long as it is not changed', () => {
+    const saved = { countryCode: '+49', phone: '15112345678901' };
+    const errorOf = (change: object) => profileErrors({ ...grace, ...saved, ...change }, saved).phone;
+    expect([errorOf({}), errorOf({ phone: '15112345678902' }), errorOf({ countryCode: '+61' })]).toEqual([
+      undefined,
+      PROFILE_PHONE_INVALID,
+      PROFILE_PHONE_INVALID,
+    ]);
+  });
+
   it.each([
     ['image/png', AVATAR_MAX_BYTES, undefined],
     ['image/jpeg', 1, undefined],

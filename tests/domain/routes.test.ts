@@ -23,7 +23,7 @@ describe('routes (`account/routes`)', () => {
     ['/signup', page('/signup'), to('/')],
     ['/forget-password', page('/forget-password'), to('/')],
     ['/ResetEmailSent', page('/ResetEmailSent'), to('/')],
-    ['/reset-password', page('/reset-password'), to('/')],
+    ['/reset-password', page('/reset-password'), page('/reset-password')],
     ['/bookingDetail', to('/login'), notFound],
     ['/bookingDetail/', to('/login'), notFound],
     ['/bookingDetail/42/more', to('/login'), notFound],

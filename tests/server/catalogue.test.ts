@@ -40,6 +40,8 @@ describe('the catalogue', () => {
       phone: '+61 2 5550 0142',
       timeZone: 'Australia/Sydney',
       middleFee: 0,
+      androidApp: 'https://play.google.com/store/apps/details?id=example.meridian.chauffeurs',
+      iosApp: 'https://apps.apple.com/au/app/meridian-chauffeurs/id0000000000',
     });
     expect([answer.settings[15]?.val, answer.settings[19]?.val]).toEqual([
       'Meridian Chauffeurs',

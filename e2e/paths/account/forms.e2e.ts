@@ -5,14 +5,12 @@ import { PASSWORD_CHANGED } from '#machines/account/change-password.machine.ts';
 import type { ResendEmailInput } from '#machines/account/resend-email.machine.ts';
 import type { ResetPasswordInput } from '#machines/account/reset-password.machine.ts';
 import type { ResetErrors, ResetField } from '#machines/account/reset-password-form.ts';
-import type { VerifyEmailInput } from '#machines/account/verify-email.machine.ts';
 import changePassword from '#tests/machines/account/change-password.paths.ts';
 import forgotPassword from '#tests/machines/account/forgot-password.paths.ts';
 import login from '#tests/machines/account/login.paths.ts';
 import resendEmail from '#tests/machines/account/resend-email.paths.ts';
 import resetPassword from '#tests/machines/account/reset-password.paths.ts';
 import signup from '#tests/machines/account/signup.paths.ts';
-import verifyEmail, { signedOut } from '#tests/machines/account/verify-email.paths.ts';
 import {
   ChangePasswordDialog,
   ForgotPasswordPage,
@@ -45,9 +43,14 @@ walkInBrowser(login, {
   calls: ['/loginByEmail'],
   open: ({ on }) => on.open(),
   leaves: ['form.entering'],
+  ends: ({ event }) => event.type === 'reset.choose',
   events: {
     'field.change': ({ on }, { field, value }: { field: 'email' | 'password'; value: string }) => on[field].fill(value),
     'form.submit': ({ on }) => on.logIn.click(),
+    'reset.choose': async ({ page, on }, _, { snapshot }) => {
+      await on.forgotPassword.click();
+      await expect(new ForgotPasswordPage(page).email).toHaveValue(snapshot.context.values.email);
+    },
     'password.toggle': async (stage) => {
       await stage.on.password.focus();
       await toggle(stage, 'password');
@@ -270,28 +273,5 @@ walkInBrowser(changePassword, {
       await expect(on.dialog).toBeHidden();
       await expect(new ProfilePage(page).heading).toBeVisible();
     },
-  },
-});
-
-walkInBrowser(verifyEmail, {
-  calls: ['/user/verify-email', '/auth/google/join'],
-  open: async ({ page }, { token, ticket, visitor }: VerifyEmailInput) => {
-    if (visitor === 'customer') await visitSignedIn(page);
-    if (ticket) await page.addInitScript((value) => window.localStorage.setItem('google_ticket', value), ticket);
-    await page.goto(`/verify-email#${token}`);
-  },
-  leaves: ['entering'],
-  ends: ({ event }) => 'error' in event && event.error === signedOut,
-  events: {
-    'check.retry': ({ page }) => page.getByRole('button', { name: 'Try again' }).click(),
-    ...answersOf('verifyEmail', '/user/verify-email', (answer) => answer),
-    ...answersOf('joinByLink', '/auth/google/join', (session) => session),
-  },
-  states: {
-    verifying: ({ page }) => expect(page.getByRole('status', { name: 'Checking your link' })).toBeVisible(),
-    joining: ({ page }) => expect(page.getByRole('status', { name: 'Checking your link' })).toBeVisible(),
-    signedOut: ({ page }) => expect(page.getByText('Log in to your account, then open the link')).toBeVisible(),
-    verified: ({ page }) => expect(page.getByText('Your email address is confirmed.')).toBeVisible(),
-    entering: ({ page }) => page.waitForURL((url) => ['/', '/profile'].includes(url.pathname)),
   },
 });

@@ -50,7 +50,7 @@ function EmbeddedGoogleButton({ actor, waiting }: EmbeddedGoogleButtonProps) {
     try {
       openEmbeddedGoogle(nonce);
     } catch (error) {
-      actor.send({ type: 'popup.failed', error });
+      actor.send({ type: 'popup.blocked', error });
     }
   };
   return (

@@ -5,6 +5,7 @@ import type { Credentials } from '#machines/account/login-form.ts';
 import { api } from '../api/api.ts';
 import { entering } from './entering.ts';
 import { focusFieldOf } from './focus-field.ts';
+import { keepTypedEmail } from './typed-email.ts';
 
 export const login = loginMachine.provide({
   actors: {
@@ -12,5 +13,5 @@ export const login = loginMachine.provide({
       api.send(loginByEmail, { type: 'login', ...input }, { signal }),
     ),
   },
-  actions: { ...entering, focusField: focusFieldOf('login') },
+  actions: { ...entering, keepEmail: (_, { email }) => keepTypedEmail(email), focusField: focusFieldOf('login') },
 });

@@ -3,8 +3,11 @@ import { resetPassword as resetPasswordCall, verifyToken } from '#contract/accou
 import type { CallOutput } from '#contract/call.ts';
 import { resetPasswordMachine } from '#machines/account/reset-password.machine.ts';
 import type { NewPassword, ResetLink } from '#machines/account/reset-password-form.ts';
+import { accountOf } from '#machines/account/session-storage.ts';
 import { api } from '../api/api.ts';
+import { tellUnauthorized } from '../api/unauthorized.ts';
 import { openAddress } from '../browser/location.ts';
+import { storage } from '../browser/storage.ts';
 import { focusFieldOf } from './focus-field.ts';
 
 export const resetPassword = resetPasswordMachine.provide({
@@ -12,9 +15,12 @@ export const resetPassword = resetPasswordMachine.provide({
     verifyLink: fromPromise<CallOutput<typeof verifyToken>, ResetLink>(({ input, signal }) =>
       api.send(verifyToken, input, { signal }),
     ),
-    resetPassword: fromPromise<{ message: string }, ResetLink & NewPassword>(({ input, signal }) => {
+    resetPassword: fromPromise<{ message: string }, ResetLink & NewPassword>(async ({ input, signal }) => {
       const { confirmation, ...reset } = input;
-      return api.send(resetPasswordCall, { ...reset, password_confirmation: confirmation }, { signal });
+      const answer = await api.send(resetPasswordCall, { ...reset, password_confirmation: confirmation }, { signal });
+      // The server has ended this browser's session, too.
+      if (storage.read('token') && storage.read('account') === accountOf(input.email)) tellUnauthorized();
+      return answer;
     }),
   },
   actions: { focusField: focusFieldOf('reset'), openPage: (_, { to }) => openAddress(to) },

@@ -46,7 +46,7 @@ export const updateProfile = defineCall({
     last_name: personName(LAST_NAME_TOO_SHORT),
     mobile: text(24),
     country_code: dialCode,
-    mobile_number: v.pipe(text(24), v.regex(/^\d{4,10}$/, PROFILE_PHONE_INVALID)),
+    mobile_number: v.pipe(text(24), v.regex(/^\d{4,15}$/, PROFILE_PHONE_INVALID)),
     /** Only when a new picture was chosen. */
     avatar: v.optional(v.instance(File, AVATAR_WRONG_TYPE)),
   }),

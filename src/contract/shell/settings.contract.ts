@@ -28,6 +28,9 @@ export interface SiteSettings {
   readonly timeZone: string;
   /** Percent charged when cancelling 24 hours to 7 days before pickup (`booking/cancellation`). */
   readonly middleFee: number;
+  /** The addresses of the operator's apps; '' without one. */
+  readonly androidApp: string;
+  readonly iosApp: string;
 }
 
 /** Positions that every backend uses (`shell/settings`). Our additions are found by key. */
@@ -47,6 +50,8 @@ export function readSettings(answer: SettingsAnswer): SiteSettings {
     phone: named('phone'),
     timeZone: named('time_zone') || SITE_ZONE,
     middleFee: Number(named('cancellation_middle_fee')) || DEFAULT_CANCELLATION_POLICY.middleFee,
+    androidApp: named('android_app'),
+    iosApp: named('ios_app'),
   };
 }
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { ProfileDetails } from '#domain/account.ts';
+import { type ProfileDetails, profilePhoneError } from '#domain/account.ts';
 import { users } from '../db/account.schema.ts';
 import type { Database } from '../db/database.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -26,6 +26,9 @@ export async function updateProfile(
   details: ProfileDetails,
   picture: Uint8Array | undefined,
 ): Promise<UpdateResult> {
+  const saved = await readAccount(db, userId);
+  const phoneError = profilePhoneError(details, saved);
+  if (phoneError) return { kind: 'invalid', errors: { mobile_number: phoneError } };
   const avatar = picture && (await readAvatar(picture));
   if (avatar && 'fault' in avatar) return { kind: 'invalid', errors: { avatar: avatar.fault } };
   await db.transaction(async (tx) => {

@@ -48,7 +48,7 @@ export function Login({ actor, google }: LoginProps) {
           onToggle={() => actor.send({ type: 'password.toggle' })}
         />
         <div className={afterField}>
-          <Link to="/forget-password" className={standaloneLink}>
+          <Link to="/forget-password" className={standaloneLink} onClick={() => actor.send({ type: 'reset.choose' })}>
             Forgot Password?
           </Link>
         </div>

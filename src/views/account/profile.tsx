@@ -53,6 +53,7 @@ function ProfileContent({ actor }: ActorProps<typeof profileMachine>) {
 
 function ProfileForm({ actor }: ActorProps<typeof profileMachine>) {
   const email = useSelector(actor, select.selectEmail);
+  const isTripWaiting = useSelector(actor, select.selectIsTripWaiting);
   const isResumed = useSelector(actor, select.selectIsResumed);
   const isSaving = useSelector(actor, select.selectIsSaving);
   const isSaved = useSelector(actor, select.selectIsSaved);
@@ -73,6 +74,7 @@ function ProfileForm({ actor }: ActorProps<typeof profileMachine>) {
       aria-label="Profile"
       onSubmit={instead(() => actor.send({ type: 'form.submit' }))}
     >
+      {isTripWaiting && <Banner kind="info">{select.TRIP_WAITS}</Banner>}
       {isResumed && <Banner kind="info">{select.CHANGES_UNSAVED}</Banner>}
       <ProfilePicture actor={actor} />
       <div className={twoColumns}>

@@ -19,11 +19,12 @@ import { SideSheet } from '#design/side-sheet.tsx';
 import { firstWordOf } from '#domain/account.ts';
 import type { sessionMachine } from '#machines/account/session.machine.ts';
 import { selectAvatar, selectName } from '#machines/account/session.selectors.ts';
-import { selectPath, selectSession } from '#machines/shell/app.selectors.ts';
+import { selectPath, selectSession, selectSettingsActor } from '#machines/shell/app.selectors.ts';
 import type { MenuItem, MenuItemName } from '#machines/shell/menu-items.ts';
+import { selectSettings } from '#machines/shell/settings.selectors.ts';
 import type { sideMenuMachine } from '#machines/shell/side-menu.machine.ts';
 import * as select from '#machines/shell/side-menu.selectors.ts';
-import { STORE_LINKS } from '#machines/shell/store-links.ts';
+import { type StoreLink, storeLinks } from '#machines/shell/store-links.ts';
 import type { ActorProps } from './actor-props.ts';
 import { useApp } from './app-context.ts';
 import { instead } from './instead.ts';
@@ -35,8 +36,8 @@ export function SideMenu({ actor }: ActorProps<typeof sideMenuMachine>) {
   const isCustomer = useSelector(actor, select.selectVisitor) === 'customer';
   const session = useSelector(useApp(), selectSession);
   const items = useSelector(actor, select.selectItems);
-  const activeId = useSelector(actor, select.selectActiveId);
-  const isExpanded = useSelector(actor, select.selectIsInstallExpanded);
+  const path = useSelector(useApp(), selectPath);
+  const stores = storeLinks(useSelector(useSelector(useApp(), selectSettingsActor), selectSettings));
   const toNewPage = useFocusOnNewPage(isOpen);
   return (
     <SideSheet
@@ -53,37 +54,12 @@ export function SideMenu({ actor }: ActorProps<typeof sideMenuMachine>) {
             <li key={item.name}>
               <MenuEntry
                 item={item}
-                isActive={item.id === activeId}
+                isCurrent={item.to === path}
                 onChoose={() => actor.send({ type: 'item.choose', name: item.name })}
               />
             </li>
           ))}
-          <li>
-            <button
-              type="button"
-              className={css.item}
-              aria-expanded={isExpanded}
-              aria-controls={STORES_ID}
-              onClick={() => actor.send({ type: 'install.toggle' })}
-            >
-              <PhoneDeviceIcon />
-              Install App
-              <span className={css.mark}>
-                <ChevronDownIcon size={16} />
-              </span>
-            </button>
-            <div id={STORES_ID} className={css.nested} hidden={!isExpanded}>
-              {STORE_LINKS.map(({ label, href }) => (
-                <a key={label} className={css.item} href={href} target="_blank" rel="noopener noreferrer">
-                  {label}
-                  <span className={css.itemEnd}>
-                    <ExternalIcon size={16} />
-                  </span>
-                  <span className={visuallyHidden}> (opens in a new tab)</span>
-                </a>
-              ))}
-            </div>
-          </li>
+          {stores.length > 0 && <InstallEntry actor={actor} stores={stores} />}
         </ul>
       </nav>
       {isCustomer && (
@@ -95,6 +71,42 @@ export function SideMenu({ actor }: ActorProps<typeof sideMenuMachine>) {
         </div>
       )}
     </SideSheet>
+  );
+}
+
+interface InstallEntryProps extends ActorProps<typeof sideMenuMachine> {
+  readonly stores: readonly StoreLink[];
+}
+
+function InstallEntry({ actor, stores }: InstallEntryProps) {
+  const isExpanded = useSelector(actor, select.selectIsInstallExpanded);
+  return (
+    <li>
+      <button
+        type="button"
+        className={css.item}
+        aria-expanded={isExpanded}
+        aria-controls={STORES_ID}
+        onClick={() => actor.send({ type: 'install.toggle' })}
+      >
+        <PhoneDeviceIcon />
+        Install App
+        <span className={css.mark}>
+          <ChevronDownIcon size={16} />
+        </span>
+      </button>
+      <div id={STORES_ID} className={css.nested} hidden={!isExpanded}>
+        {stores.map(({ label, href }) => (
+          <a key={label} className={css.item} href={href} target="_blank" rel="noopener noreferrer">
+            {label}
+            <span className={css.itemEnd}>
+              <ExternalIcon size={16} />
+            </span>
+            <span className={visuallyHidden}> (opens in a new tab)</span>
+          </a>
+        ))}
+      </div>
+    </li>
   );
 }
 
@@ -130,7 +142,7 @@ function MenuHeader({ session, onChoose }: MenuHeaderProps) {
 
 interface MenuEntryProps {
   readonly item: MenuItem;
-  readonly isActive: boolean;
+  readonly isCurrent: boolean;
   readonly onChoose: () => void;
 }
 
@@ -144,7 +156,7 @@ const LOOKS: Readonly<Record<MenuItemName, { readonly label: string; readonly Ic
 };
 
 /** A link if the entry has a page, so that it can be opened in a new tab. */
-function MenuEntry({ item, isActive, onChoose }: MenuEntryProps) {
+function MenuEntry({ item, isCurrent, onChoose }: MenuEntryProps) {
   const { label, Icon } = LOOKS[item.name];
   if (!item.to)
     return (
@@ -154,7 +166,7 @@ function MenuEntry({ item, isActive, onChoose }: MenuEntryProps) {
       </button>
     );
   return (
-    <Link to={item.to} className={css.item} aria-current={isActive ? 'page' : undefined} onClick={instead(onChoose)}>
+    <Link to={item.to} className={css.item} aria-current={isCurrent ? 'page' : undefined} onClick={instead(onChoose)}>
       <Icon />
       {label}
     </Link>

@@ -6,7 +6,7 @@ import { emailError } from '#machines/account/reset-link.ts';
 import { pathModel } from '../../paths/engine/model.ts';
 
 export default pathModel(forgotPasswordMachine, {
-  input: undefined,
+  input: { email: '' },
   slice: ({ values, errors, message }) => [emailError(values.email), errors.email, message],
   events: { 'field.change': ['ada@example.com', 'ada'].map((value) => ({ field: 'email' as const, value })) },
   outcomes: { sendResetLink: { done: [{ message: '' }], fail: [new ApiFailure('network')] } },

@@ -9,7 +9,7 @@ import model from './forgot-password.paths.ts';
 describePaths(model);
 
 function start() {
-  const { actor, effects, calls } = run(forgotPasswordMachine, {});
+  const { actor, effects, calls } = run(forgotPasswordMachine, { email: '' });
   const submit = (email: string) => {
     actor.send({ type: 'field.change', field: 'email', value: email });
     actor.send({ type: 'form.submit' });
@@ -22,6 +22,11 @@ function start() {
 }
 
 describe('forgot password', () => {
+  it('begins with the email that was typed at the sign-in', () => {
+    const { actor } = run(forgotPasswordMachine, { email: 'ada@example.com' });
+    expect(select.selectField(actor.getSnapshot()).value).toBe('ada@example.com');
+  });
+
   it.each([
     ["the server's message", 'If there is an account, a link is on its way.'],
     ['a fallback', ''],

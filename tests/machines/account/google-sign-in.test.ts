@@ -125,6 +125,21 @@ describe('Google sign-in (`account/google`)', () => {
     expect(calls.length).toBe(1);
   });
 
+  it('says that the browser has blocked the popup', () => {
+    const { actor, failures, heard } = start();
+    const error = new Error('blocked');
+    actor.send({ type: 'popup.blocked', error });
+    expect({ failures, heard }).toEqual({
+      failures: [{ what: 'googlePopup', error }],
+      heard: [
+        {
+          type: 'notice.show',
+          text: 'Your browser has blocked the sign-in pop-up. Allow pop-ups for this site, then try again.',
+        },
+      ],
+    });
+  });
+
   it('offers a retry when the button fails to load', () => {
     const { actor, failures } = start();
     const error = new Error('offline');

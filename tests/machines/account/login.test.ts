@@ -35,6 +35,13 @@ describe('login (`account/sign-in`)', () => {
     expect(select.selectIsBusy(actor.getSnapshot())).toBe(true);
   });
 
+  it('passes the email on to the form of a forgotten password', () => {
+    const { actor, effects } = start();
+    actor.send({ type: 'field.change', field: 'email', value: ' ada@example.com' });
+    actor.send({ type: 'reset.choose' });
+    expect(effects).toEqual([['keepEmail', { email: 'ada@example.com' }]]);
+  });
+
   it.each([
     ['/tripDetail?pickup=Sydney', '/tripDetail?pickup=Sydney'],
     ['https://evil.example/tripDetail', '/'],

@@ -36,6 +36,8 @@ describe('the settings before they are fetched', () => {
       phone: '',
       timeZone: 'Australia/Sydney',
       middleFee: 0,
+      androidApp: '',
+      iosApp: '',
     });
   });
 });

@@ -4,7 +4,7 @@ import { listeningParent } from '../support/actors.ts';
 
 export default pathModel(sideMenuMachine, {
   input: { parent: listeningParent<SideMenuMessage>().ref, visitor: 'guest' },
-  slice: ({ visitor, activeId }) => [visitor, activeId],
+  slice: ({ visitor }) => visitor,
   events: {
     'item.choose': [{ name: 'signIn' }, { name: 'requestRide' }, { name: 'promos' }, { name: 'support' }],
     'visitor.changed': [{ visitor: 'guest' }, { visitor: 'customer' }],

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import type { SiteSettings } from '#contract/shell/settings.contract.ts';
 import type { Visitor } from '#domain/routes.ts';
 import { sideMenuMachine } from '#machines/shell/side-menu.machine.ts';
-import { selectActiveId, selectIsOpen, selectItems } from '#machines/shell/side-menu.selectors.ts';
+import { selectIsOpen, selectItems } from '#machines/shell/side-menu.selectors.ts';
+import { storeLinks } from '#machines/shell/store-links.ts';
 import { describePaths } from '../support/describe-paths.ts';
 import { run } from '../support/run.ts';
+import { siteSettings } from '../support/samples.ts';
 import model from './side-menu.paths.ts';
 
 describePaths(model);
@@ -26,10 +29,9 @@ describe('side menu (`shell/menu`)', () => {
   it('remembers the chosen entry, closes and notifies its parent', () => {
     const { actor, heard, effects } = start('customer');
     actor.send({ type: 'item.choose', name: 'promos' });
-    expect({ heard, effects, active: selectActiveId(actor.getSnapshot()) }).toEqual({
+    expect({ heard, effects }).toEqual({
       heard: [{ type: 'page.open', to: '/promos' }],
       effects: [['rememberActive', { id: 3 }]],
-      active: 3,
     });
     expect(selectIsOpen(actor.getSnapshot())).toBe(false);
   });
@@ -67,6 +69,17 @@ describe('side menu (`shell/menu`)', () => {
       effects: [],
       isOpen: false,
     });
+  });
+
+  it("links 'Install App' to the operator's apps, those that are set", () => {
+    const { androidApp, iosApp } = siteSettings;
+    const links = (settings: Partial<SiteSettings>) =>
+      storeLinks({ ...siteSettings, ...settings }).map(({ href }) => href);
+    expect([links({}), links({ iosApp: '' }), links({ androidApp: 'javascript:alert(1)', iosApp: '' })]).toEqual([
+      [androidApp, iosApp],
+      [androidApp],
+      [],
+    ]);
   });
 
   it("shows 'Install App' collapsed each time the menu opens", () => {

@@ -49,6 +49,8 @@ export const siteSettings: SiteSettings = {
   phone: '+61 2 5550 0000',
   timeZone: 'Australia/Sydney',
   middleFee: 0,
+  androidApp: 'https://play.google.com/store/apps/details?id=example',
+  iosApp: 'https://apps.apple.com/au/app/example/id1',
 };
 
 /** The address of its trip page. */

@@ -56,6 +56,17 @@ describe('the profile', () => {
     ]);
   });
 
+  test('keeps a phone number of more than 10 digits from the sign-up, and takes no other one', async () => {
+    const long = { country_code: '+49', mobile_number: '15112345678', mobile: '+4915112345678' };
+    await addCustomer(db, 'bob', { countryCode: long.country_code, phone: long.mobile_number });
+    const headers = { authorization: 'Bearer bob' };
+    const save = (change: object) => site.refusal(updateProfile, { ...DETAILS, ...long, ...change }, headers);
+    expect([await save({}), await save({ mobile_number: '15112345679' })]).toEqual([
+      [200, 'Profile Updated'],
+      [422, { mobile_number: 'Mobile number must be 4 to 10 digits!' }],
+    ]);
+  });
+
   test('ignores changes of email address, role and picture', async () => {
     const form = new FormData();
     const sent = { ...DETAILS, email: 'eve@example.net', role: 'admin', avatar_id: 'x', id: 'eve', password: 'x' };

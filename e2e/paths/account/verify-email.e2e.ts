@@ -1,0 +1,29 @@
+import { expect } from '@playwright/test';
+import type { VerifyEmailInput } from '#machines/account/verify-email.machine.ts';
+import verifyEmail, { signedOut } from '#tests/machines/account/verify-email.paths.ts';
+import { visitSignedIn } from '../../support/fake-customer.ts';
+import { answersOf } from '../support/held-calls.ts';
+import { walkInBrowser } from '../support/walk-in-browser.ts';
+
+walkInBrowser(verifyEmail, {
+  calls: ['/user/verify-email', '/auth/google/join'],
+  open: async ({ page }, { token, ticket, visitor }: VerifyEmailInput) => {
+    if (visitor === 'customer') await visitSignedIn(page);
+    if (ticket) await page.addInitScript((value) => window.localStorage.setItem('google_ticket', value), ticket);
+    await page.goto(`/verify-email#${token}`);
+  },
+  leaves: ['entering'],
+  ends: ({ event }) => 'error' in event && event.error === signedOut,
+  events: {
+    'check.retry': ({ page }) => page.getByRole('button', { name: 'Try again' }).click(),
+    ...answersOf('verifyEmail', '/user/verify-email', (answer) => answer),
+    ...answersOf('joinByLink', '/auth/google/join', (session) => session),
+  },
+  states: {
+    verifying: ({ page }) => expect(page.getByRole('status', { name: 'Checking your link' })).toBeVisible(),
+    joining: ({ page }) => expect(page.getByRole('status', { name: 'Checking your link' })).toBeVisible(),
+    signedOut: ({ page }) => expect(page.getByText('Log in to your account, then open the link')).toBeVisible(),
+    verified: ({ page }) => expect(page.getByText('Your email address is confirmed.')).toBeVisible(),
+    entering: ({ page }) => page.waitForURL((url) => ['/', '/profile'].includes(url.pathname)),
+  },
+});

@@ -1,0 +1,8 @@
+/** The email typed at the sign-in, for the form of a forgotten password. Gone with a reload. */
+let typed = '';
+
+export const typedEmail = () => typed;
+
+export function keepTypedEmail(email: string): void {
+  typed = email;
+}
