@@ -1,5 +1,6 @@
 import { HomePage } from '../pages/search.pages.ts';
 import { SideMenu } from '../pages/shell.pages.ts';
+import { stopOtherPrograms } from '../support/other-programs.ts';
 import { expect, test } from '../support/test.ts';
 
 test('the menu is 16rem wide at the left edge, slides for 300 ms, and closing it in any way returns the focus', async ({
@@ -74,11 +75,7 @@ test('the menu shows a guest Sign In, Request a ride, Support and the two app st
 test('the support popup opens the telephone and the mail program, and closing it returns the focus to the page', async ({
   page,
 }) => {
-  // The browser fires no event for links that open other programs.
-  const opened: string[] = [];
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Page.enable');
-  devtools.on('Page.frameRequestedNavigation', ({ url }) => opened.push(url));
+  const opened = await stopOtherPrograms(page);
   await new HomePage(page).open();
   const menu = new SideMenu(page);
   const popup = page.getByRole('dialog', { name: 'Support' });
@@ -88,6 +85,7 @@ test('the support popup opens the telephone and the mail program, and closing it
     await popup.locator(':focus').waitFor();
   };
   await openPopup();
+  await expect(popup.getByRole('definition')).toHaveText(['+61 (2) 5550-0142', 'bookings@meridian.example']);
   await page.keyboard.press('Escape');
   await expect(popup).toBeHidden();
   await expect(menu.opener).toBeFocused();
@@ -96,5 +94,5 @@ test('the support popup opens the telephone and the mail program, and closing it
     await popup.getByRole('button', { name }).click();
     await expect(popup).toBeHidden();
   }
-  expect(opened).toEqual(['tel:+61255500142', 'mailto:bookings@meridian.example']);
+  expect(await opened()).toEqual(['tel:+61255500142', 'mailto:bookings@meridian.example']);
 });

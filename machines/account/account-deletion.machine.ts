@@ -3,6 +3,7 @@ import type { DeletionTerms } from '#contract/account/own-account.contract.ts';
 import type { Failure } from '../support/failure.ts';
 import { unprovided, unprovidedAction, unprovidedCallback } from '../support/unprovided.ts';
 import { failureText, refusedFields } from './failure-text.ts';
+import { POPUP_BLOCKED } from './popup-blocked.ts';
 
 /** The password, or an identity token of Google; the other is ''. */
 export interface DeletionProof {
@@ -26,7 +27,7 @@ export type AccountDeletionEvent =
   | { readonly type: 'password.change'; readonly value: string }
   /** Google's popup has returned an identity token. */
   | { readonly type: 'credential.received'; readonly credential: string }
-  | { readonly type: 'popup.failed' | 'button.failed'; readonly error: unknown };
+  | { readonly type: 'popup.failed' | 'popup.blocked' | 'button.failed'; readonly error: unknown };
 
 export const PASSWORD_MISSING = 'Password is required!';
 export const GOOGLE_FAILED = 'Google could not be reached. Please try again.';
@@ -53,6 +54,7 @@ export const accountDeletionMachine = setup({
     clearErrors: assign({ error: '', message: '' }),
     showMissing: assign({ error: PASSWORD_MISSING, message: '' }),
     showFailure: assign((_, { error }: { error: unknown }) => failureOf(error)),
+    showPopupBlocked: assign({ message: POPUP_BLOCKED }),
     showGoogleFailure: assign({ message: GOOGLE_FAILED }),
     focusPassword: unprovidedAction<unknown>('focusPassword'),
     /** Clears what this browser stores of the customer, in every tab. */
@@ -114,6 +116,12 @@ export const accountDeletionMachine = setup({
               actions: [
                 { type: 'logFailure', params: ({ event }) => ({ what: 'googlePopup', error: event.error }) },
                 'showGoogleFailure',
+              ],
+            },
+            'popup.blocked': {
+              actions: [
+                { type: 'logFailure', params: ({ event }) => ({ what: 'googlePopup', error: event.error }) },
+                'showPopupBlocked',
               ],
             },
             'button.failed': {

@@ -7,6 +7,7 @@ import { failureText } from './failure-text.ts';
 import { canJoin, isJoinOver, joinErrorText, NO_JOIN, offeredJoin } from './google-join.ts';
 import { FIELDS_EMPTY } from './login-form.ts';
 import { needsProfile, pageAfterLogin } from './page-after-login.ts';
+import { POPUP_BLOCKED } from './popup-blocked.ts';
 
 export interface GoogleSignInMessage {
   readonly type: 'notice.show';
@@ -39,9 +40,6 @@ export type GoogleSignInEvent =
   | { readonly type: 'button.retry' }
   | { readonly type: 'password.change'; readonly value: string }
   | { readonly type: 'password.submit' | 'link.request' | 'dialog.close' };
-
-export const POPUP_BLOCKED =
-  'Your browser has blocked the sign-in pop-up. Allow pop-ups for this site, then try again.';
 
 export const googleSignInMachine = setup({
   types: {

@@ -42,3 +42,6 @@ export const capitalized = style({
 });
 
 export const figures = style({ fontVariantNumeric: 'tabular-nums lining-nums' });
+
+/** One press selects the whole text, to copy it. */
+export const selectable = style({ userSelect: 'all' });

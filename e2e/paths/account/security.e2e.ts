@@ -130,6 +130,7 @@ walkInBrowser(accountDeletion, {
     return true;
   },
   except: {
+    'accountDeletion.open.asking | popup.blocked | 0': "Google's own button does not tell",
     'accountDeletion.open.asking | button.failed | 0':
       'The script of the button has loaded here; google-sign-in.e2e.ts shows one that has not',
   },

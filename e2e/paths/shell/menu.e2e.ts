@@ -7,6 +7,7 @@ import support from '#tests/machines/shell/support.paths.ts';
 import { SideMenu } from '../../pages/shell.pages.ts';
 import { answerWith } from '../../support/api-answers.ts';
 import { profileAnswer } from '../../support/fake-customer.ts';
+import { stopOtherPrograms } from '../../support/other-programs.ts';
 import { signInInOtherTab, signOutInOtherTab } from '../support/browser.ts';
 import { type Stage, walkInBrowser } from '../support/walk-in-browser.ts';
 import { SETTINGS, writeSettings } from './answers.ts';
@@ -62,7 +63,10 @@ walkInBrowser(sideMenu, {
 walkInBrowser(support, {
   on: SideMenu,
   calls: [SETTINGS],
-  open: ({ page }) => page.goto('/login'),
+  open: async ({ page }) => {
+    await stopOtherPrograms(page);
+    await page.goto('/login');
+  },
   events: {
     'contact.changed': ({ calls }, { phone, email }: SupportContact) =>
       calls.answer(SETTINGS, writeSettings({ title: 'Example Cars', phone, email })),

@@ -6,7 +6,7 @@ export interface GoogleButtonProps {
     send(
       event:
         | { readonly type: 'credential.received'; readonly credential: string }
-        | { readonly type: 'popup.failed' | 'button.failed'; readonly error: unknown },
+        | { readonly type: 'popup.failed' | 'popup.blocked' | 'button.failed'; readonly error: unknown },
     ): void;
   };
 }

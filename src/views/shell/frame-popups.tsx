@@ -5,6 +5,8 @@ import { Dialog } from '#design/dialog.tsx';
 import { MailIcon, PhoneIcon } from '#design/icons.tsx';
 import { stack } from '#design/layout.css.ts';
 import { Snackbar } from '#design/snackbar.tsx';
+import { SummaryList } from '#design/summary-list.tsx';
+import { selectable } from '#design/text.css.ts';
 import type { SessionRef, sessionMachine } from '#machines/account/session.machine.ts';
 import * as sessionSelect from '#machines/account/session.selectors.ts';
 import type { noticeMachine } from '#machines/shell/notice.machine.ts';
@@ -37,6 +39,12 @@ function SupportPopup({ actor }: ActorProps<typeof supportMachine>) {
   const isOpen = useSelector(actor, supportSelect.selectIsOpen);
   const canCall = useSelector(actor, supportSelect.selectCanCall);
   const canEmail = useSelector(actor, supportSelect.selectCanEmail);
+  const phone = useSelector(actor, supportSelect.selectPhone);
+  const email = useSelector(actor, supportSelect.selectEmail);
+  const rows = [
+    { label: 'Phone', value: phone },
+    { label: 'Email', value: email },
+  ].filter(({ value }) => value !== '');
   return (
     <Dialog
       open={isOpen}
@@ -60,6 +68,9 @@ function SupportPopup({ actor }: ActorProps<typeof supportMachine>) {
           Send Email to Support
         </Button>
       </div>
+      <SummaryList
+        rows={rows.map(({ label, value }) => ({ label, value: <span className={selectable}>{value}</span> }))}
+      />
     </Dialog>
   );
 }

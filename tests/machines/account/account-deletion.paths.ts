@@ -20,7 +20,8 @@ export default pathModel(accountDeletionMachine, {
   events: {
     'password.change': [{ value: 'her password' }],
     'credential.received': [{ credential: 'of Google' }],
-    'popup.failed': [{ error: new Error('blocked') }],
+    'popup.failed': [{ error: new Error('closed') }],
+    'popup.blocked': [{ error: new Error('blocked') }],
     'button.failed': [{ error: new Error('not loaded') }],
   },
   outcomes: {
