@@ -1,4 +1,5 @@
 import type { BookedRide, BookingDetail } from '#contract/trips/booking-detail.contract.ts';
+import type { Instant } from '#domain/local-time.ts';
 import { type TripDraft, tripKind } from '#domain/trip.ts';
 import type { DraftPromo } from '../booking/booking-draft.ts';
 
@@ -15,9 +16,19 @@ export function heldPromo(booking: Booking): DraftPromo | undefined {
   return code ? { code, discount: { type: 'fixed', amount: booking.price_breakdown.discount } } : undefined;
 }
 
-/** `trips/rating` */
-export function isRateable(booking: Booking): boolean {
-  return booking?.tripDetails.status.toLowerCase() === 'accepted' && !booking.rating && !booking.reviews?.length;
+/**
+ * `trips/rating`
+ * @param now undefined before the clock's first tick
+ */
+export function isRateable(booking: Booking, now: Instant | undefined): boolean {
+  // Other backends do not say when the ride starts.
+  const hasStarted = !booking?.ride || (now !== undefined && Date.parse(booking.ride.pickup_at) <= now);
+  return (
+    hasStarted &&
+    booking?.tripDetails.status.toLowerCase() === 'accepted' &&
+    !booking.rating &&
+    !booking.reviews?.length
+  );
 }
 
 /** True when the search form can be filled with this ride. A return trip already includes the way back. */

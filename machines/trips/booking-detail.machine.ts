@@ -79,7 +79,7 @@ export const bookingDetailMachine = setup({
   guards: {
     isNotFound: (_, { error }: { error: unknown }) => isNotFound(error),
     isPayable: ({ context: { booking, tab } }) => tab === 'upcoming' && isPayable(booking),
-    isRateable: ({ context: { booking, tab } }) => tab === 'history' && isRateable(booking),
+    isRateable: ({ context: { booking, now, tab } }) => tab === 'history' && isRateable(booking, now),
     canRepeat: ({ context: { booking } }, { direction }: { direction: RideDirection }) => canRepeat(booking, direction),
   },
   delays: {

@@ -117,6 +117,11 @@ function isFault(error: unknown, { errors }: typeof import('jose')): boolean {
   return error instanceof errors.JOSEError && !OUTAGES.includes(error.code);
 }
 
+/** Whether Google gives out the address, so that its holder is always the holder of the Google account. */
+export function isGoogleMailbox(email: string): boolean {
+  return /@(gmail|googlemail)\.com$/i.test(email);
+}
+
 function readIdentity({ sub = '', email, email_verified, name, given_name, family_name }: JWTPayload): GoogleIdentity {
   const address = textOf(email);
   if (email_verified !== true || !isEmail(address) || sub === '') {

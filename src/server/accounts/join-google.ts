@@ -1,7 +1,15 @@
 import { and, eq, gt, ne } from 'drizzle-orm';
 import { MINUTE_MS } from '#domain/local-time.ts';
 import { storeAudit } from '../audit.ts';
-import { emailVerifications, googleJoins, identities, passwordResets, users } from '../db/account.schema.ts';
+import {
+  avatars,
+  emailVerifications,
+  emergencyContacts,
+  googleJoins,
+  identities,
+  passwordResets,
+  users,
+} from '../db/account.schema.ts';
 import type { Database } from '../db/database.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { FieldErrors } from '../field-errors.ts';
@@ -92,7 +100,7 @@ export async function joinByPassword(
 
 /**
  * Joins by the mailed link. Afterwards only the owner of the mailbox and of the Google account can sign in: whoever opened the
- * account, or knows its password, is out.
+ * account, or knows its password, is out, and what they may have entered is removed. The owner completes the profile.
  * @param token of the link
  * @param clientAddress where the attempt comes from
  */
@@ -114,10 +122,13 @@ export async function joinByLink(
       .where(eq(googleJoins.ticketHash, hashSecret(ticket)))
       .returning();
     if (used.length === 0) return invalid({ ticket: JOIN_EXPIRED });
-    await tx
+    const [joined = account] = await tx
       .update(users)
-      .set({ passwordHash: null, emailVerifiedAt: verifiedBy(needs.now()) })
-      .where(eq(users.id, account.id));
+      .set({ passwordHash: null, emailVerifiedAt: verifiedBy(needs.now()), ...NOT_ENTERED })
+      .where(eq(users.id, account.id))
+      .returning();
+    await tx.delete(avatars).where(eq(avatars.userId, account.id));
+    await tx.delete(emergencyContacts).where(eq(emergencyContacts.userId, account.id));
     // After the update, to see the sessions of logins that the update waited for.
     await endSessions(tx, account.id);
     await tx.delete(passwordResets).where(eq(passwordResets.userId, account.id));
@@ -130,11 +141,14 @@ export async function joinByLink(
       'You now log in with Google. The password was removed, and every other browser was signed out.',
     );
     const session = await createSession({ ...needs, db: tx }, account.id);
-    return { kind: 'signedIn' as const, account, token: session };
+    return { kind: 'signedIn' as const, account: joined, token: session };
   });
   sendSoon(needs);
   return result;
 }
+
+/** What a stranger may have entered: a chauffeur would call their number. */
+const NOT_ENTERED = { firstName: '', lastName: '', countryCode: '', phone: '', avatarId: null };
 
 interface Join {
   readonly account: Account;

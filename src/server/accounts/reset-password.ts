@@ -1,7 +1,7 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { MINUTE_MS } from '#domain/local-time.ts';
 import { storeAudit } from '../audit.ts';
-import { passwordResets, users } from '../db/account.schema.ts';
+import { googleJoins, identities, passwordResets, users } from '../db/account.schema.ts';
 import type { Database } from '../db/database.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { FieldErrors } from '../field-errors.ts';
@@ -11,6 +11,7 @@ import { queueMail } from '../mail/queue-mail.ts';
 import { type MailContent, renderMail } from '../mail/render-mail.ts';
 import { countAttempt, type TooMany } from '../rate-limit.ts';
 import { type Account, findAccount } from './find-account.ts';
+import { isGoogleMailbox } from './google-tokens.ts';
 import { queuePasswordChangedMail } from './password-changed-mail.ts';
 import { passwordFault } from './passwords.ts';
 import { endSessions, hashSecret, newSecret } from './sessions.ts';
@@ -105,7 +106,8 @@ export async function checkResetLink(
 type ResetResult = { readonly kind: 'reset' } | { readonly kind: 'invalid'; readonly errors: FieldErrors } | TooMany;
 
 /**
- * Sets a new password by a reset link, which works once, ends every session of the account, and tells its owner by email.
+ * Sets a new password by a reset link, which works once, ends every session of the account, and tells its owner by email. A sign-in
+ * with Google stays only where Google itself gives out the address (`account/google-join`).
  * @param clientAddress where the request comes from
  */
 export async function resetPassword(
@@ -129,6 +131,9 @@ export async function resetPassword(
     // Only the owner of the mailbox has the link.
     const proved = { passwordHash, emailVerifiedAt: verifiedBy(needs.now()) };
     await tx.update(users).set(proved).where(eq(users.id, owner.id));
+    // Another address may have passed to someone else since Google verified it.
+    if (!isGoogleMailbox(owner.email)) await tx.delete(identities).where(eq(identities.userId, owner.id));
+    await tx.delete(googleJoins).where(eq(googleJoins.userId, owner.id));
     // After the update, to see the sessions of logins that the update waited for.
     await endSessions(tx, owner.id);
     await storeAudit({ ...needs, db: tx }, 'password-reset', { accountId: owner.id });

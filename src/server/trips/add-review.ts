@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, lte, sql } from 'drizzle-orm';
 import type { Instant } from '#domain/local-time.ts';
 import { isAcceptedAt, statusAt } from '../bookings/lifecycle.ts';
 import { type BookingStatus, bookings, reviews } from '../db/booking.schema.ts';
@@ -19,7 +19,7 @@ export type ReviewResult =
   | { readonly kind: 'reviewedBefore' }
   | { readonly kind: 'closed'; readonly status: BookingStatus };
 
-/** Stores the owner's review of a booking, once, while it is accepted (`trips/rating`). */
+/** Stores the owner's review of a booking, once, from the ride's start on while it is accepted (`trips/rating`). */
 export async function addReview(db: Database, given: NewReview, now: Instant): Promise<ReviewResult> {
   const { bookingId, userId, rating, review } = given;
   const isOwn = and(eq(bookings.id, bookingId), eq(bookings.userId, userId));
@@ -34,7 +34,7 @@ export async function addReview(db: Database, given: NewReview, now: Instant): P
           createdAt: sql`${new Date(now).toISOString()}::timestamptz`.as('created_at'),
         })
         .from(bookings)
-        .where(and(isOwn, isAcceptedAt(now))),
+        .where(and(isOwn, isAcceptedAt(now), lte(bookings.pickupAt, new Date(now)))),
     )
     .onConflictDoNothing()
     .returning({ bookingId: reviews.bookingId });

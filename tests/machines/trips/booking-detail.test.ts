@@ -153,8 +153,13 @@ describe('bookingDetail', () => {
     expect(offers().payNow?.getSnapshot().value).toBe('offered');
   });
 
-  it('shows the rating form for an accepted ride until it has a review', async () => {
-    const { calls, offers, sending, booking } = await open(bookingDetail, { tab: 'history' });
+  it("shows the rating form from an accepted ride's start on until it has a review", async () => {
+    const { actor, calls, offers, sending, booking } = await open(bookingDetail, { tab: 'history' });
+    const pickup = Date.parse(ride.pickup_at);
+    expect(offers().rating).toBeUndefined();
+    actor.send({ type: 'clock.ticked', now: pickup - 1 });
+    expect(offers().rating).toBeUndefined();
+    actor.send({ type: 'clock.ticked', now: pickup });
     offers().rating?.send({ type: 'stars.choose', stars: 5 });
     offers().rating?.send({ type: 'rating.submit' });
     expect(sending.map(({ input: sent }) => sent)).toEqual([{ bookingId: 'b1', stars: 5, review: '' }]);
@@ -171,7 +176,8 @@ describe('bookingDetail', () => {
     ['that has a review', { ...bookingDetail, rating: null, reviews: [{ rating: 4, review: '' }] }, 'history'],
     ['that is over and not paid', payable, 'history'],
   ])("offers neither 'Pay now' nor a rating for a ride %s", async (_, detail, tab) => {
-    const { offers } = await open(detail, { tab });
+    const { actor, offers } = await open(detail, { tab });
+    actor.send({ type: 'clock.ticked', now: Date.parse(ride.pickup_at) });
     expect(offers()).toEqual({ payNow: undefined, rating: undefined });
   });
 

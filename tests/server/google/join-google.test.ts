@@ -1,11 +1,14 @@
 import { eq, like } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { forgotPassword, resetPassword } from '#contract/account/password.contract.ts';
 import { getProfile } from '#contract/account/profile.contract.ts';
 import { loginByEmail, loginWithGoogle } from '#contract/account/session.contract.ts';
 import { joinGoogle, sendJoinLink, verifyEmail } from '#contract/account/verification.contract.ts';
+import { addEmergencyContact } from '#contract/shell/emergency.contract.ts';
 import { MINUTE_MS } from '#domain/local-time.ts';
 import { sweepAccounts } from '#server/accounts/sessions.ts';
 import {
+  emergencyContacts,
   googleJoins,
   identities,
   passwordResets,
@@ -15,7 +18,7 @@ import {
 } from '#server/db/account.schema.ts';
 import { audit } from '#server/db/audit.schema.ts';
 import { mails } from '#server/db/mail.schema.ts';
-import { by, GRACE, lastVerificationToken, logIn } from '../accounts/support/accounts.ts';
+import { by, GRACE, lastResetLink, lastVerificationToken, logIn } from '../accounts/support/accounts.ts';
 import { bothDatabases } from '../support/databases.ts';
 import { atOnce } from '../support/races.ts';
 import { NOW, testSite } from '../support/site.ts';
@@ -103,6 +106,32 @@ describe.each(await bothDatabases())('joining a Google sign-in on $kind (`accoun
     expect(await logIn(site, GRACE.email, GRACE.password)).toBe(401);
     expect(await db.$count(passwordResets)).toBe(0);
     expect((await byGoogle()).status).toBe(200);
+  });
+
+  test('by the mailed link removes what the stranger has entered', async () => {
+    const stranger = await signUp();
+    await site.send(addEmergencyContact, { name: 'Eve', phone: '0412345678' }, by(stranger));
+    expect(await db.$count(emergencyContacts)).toBe(1);
+    await db.update(users).set({ avatarId: 'picture' });
+    const ticket = await offered();
+    const { body } = await byLink(ticket, await mailedToken(ticket));
+    expect(body.users).toMatchObject({ name: '', mobile: '', country_code: '', avatar: '' });
+    const [account] = await db.select().from(users);
+    expect(account).toMatchObject({ firstName: '', lastName: '', countryCode: '', phone: '', avatarId: null });
+    expect(await db.$count(emergencyContacts)).toBe(0);
+  });
+
+  test.each([
+    ['stays for an address that Google gives out', 'grace@gmail.com', ['grace']],
+    ['ends for another, which may have passed to someone else', 'grace@example.com', []],
+  ])('%s, when a reset link sets a password', async (_which, email, kept) => {
+    await byGoogle({ email });
+    await site.send(forgotPassword, { email });
+    await site.dependencies.background.settled();
+    const { token } = await lastResetLink(db);
+    const input = { email, token, password: GRACE.password, password_confirmation: GRACE.password };
+    expect((await site.send(resetPassword, input)).status).toBe(200);
+    expect(await linked()).toEqual(kept);
   });
 
   test('keeps the stranger out even if the owner had confirmed the address for the stranger', async () => {

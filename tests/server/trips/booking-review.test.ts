@@ -14,11 +14,13 @@ type Changes = Partial<typeof bookings.$inferInsert>;
 
 const PAID = { paidAt: new Date(NOW) } as const;
 const ACCEPTED = { ...PAID, status: 'accepted' } as const;
-const END = Date.parse('2027-01-05T04:00:00Z');
+/** When the ride starts and ends. */
+const [START, END] = [Date.parse('2027-01-05T03:30:00Z'), Date.parse('2027-01-05T04:00:00Z')];
 const THANKS = [200, 'Thank you!'];
 const UNKNOWN = [404, 'There is no such booking.'];
 const BEFORE = [409, 'You have reviewed this ride already.'];
 const NOT_YET = [409, 'A ride can be reviewed once it is confirmed.'];
+const AHEAD = [409, 'A ride can be reviewed once it has started.'];
 const TOO_LATE = [409, 'A ride can be reviewed until 24 hours after it has ended.'];
 const CANCELLED = [409, 'This booking has been cancelled, so there is no ride to review.'];
 const EXPIRED = [409, 'This booking has expired, so there is no ride to review.'];
@@ -28,7 +30,7 @@ describe.each(await bothDatabases())('a review on $kind', async ({ db }) => {
   const [ada, eve] = [await signIn(site, 'ada'), await signIn(site, 'eve')];
   beforeEach(async () => {
     await db.delete(bookings);
-    site.time = NOW;
+    site.time = START;
   });
 
   const store = (changes: Changes = ACCEPTED) => storeBooking(db, { userId: 'ada', ...changes });
@@ -66,7 +68,7 @@ describe.each(await bothDatabases())('a review on $kind', async ({ db }) => {
     for (const other of others) expect(await send(other)).toEqual(BEFORE);
     site.time = END + DAY_MS;
     expect([await send(first), await send({ ...first, rating: 4 })]).toEqual([THANKS, BEFORE]);
-    expect(await stored()).toMatchObject([{ rating: 5, createdAt: new Date(NOW) }]);
+    expect(await stored()).toMatchObject([{ rating: 5, createdAt: new Date(START) }]);
   });
 
   test('is for its owner only: 404 for anyone else and for other ids', async () => {
@@ -81,7 +83,8 @@ describe.each(await bothDatabases())('a review on $kind', async ({ db }) => {
     ['unpaid', {}, NOW, NOT_YET],
     ['unpaid past its time to pay', { expiresAt: new Date(NOW) }, NOW, EXPIRED],
     ['paid and not accepted', PAID, END, NOT_YET],
-    ['accepted', ACCEPTED, NOW, THANKS],
+    ['accepted and ahead', ACCEPTED, START - 1, AHEAD],
+    ['accepted and has started', ACCEPTED, START, THANKS],
     ['over for nearly a day', ACCEPTED, END + DAY_MS - 1, THANKS],
     ['over for a day', ACCEPTED, END + DAY_MS, TOO_LATE],
     ['completed', { ...PAID, status: 'completed' }, NOW, TOO_LATE],
@@ -127,6 +130,7 @@ const [db, other] = await twoPools();
 
 describe('concurrent reviews on PostgreSQL through two servers', async () => {
   const sites = [testSite(db), testSite(other)] as const;
+  for (const site of sites) site.time = START;
   const { headers } = await signIn(sites[0], 'ada');
 
   const storm = (review: (index: number) => Omit<CallInput<typeof addReview>, 'booking_id'>, booking_id: string) =>

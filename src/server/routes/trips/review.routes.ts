@@ -7,10 +7,10 @@ import { noSuchBooking } from '../booking-problems.ts';
 
 const NOT_YET = 'A ride can be reviewed once it is confirmed.';
 
-/** Why a ride cannot be reviewed, by its current status; 'accepted' only if the booking was accepted during the check. */
+/** Why a ride cannot be reviewed, by its current status. */
 const CLOSED: Readonly<Record<BookingStatus, string>> = {
   pending: NOT_YET,
-  accepted: NOT_YET,
+  accepted: 'A ride can be reviewed once it has started.',
   completed: 'A ride can be reviewed until 24 hours after it has ended.',
   expired: 'This booking has expired, so there is no ride to review.',
   cancelled: 'This booking has been cancelled, so there is no ride to review.',
