@@ -86,7 +86,7 @@ function assertionsOf(visit: guest.GuestVisit): JourneyStates {
   const { home, customer, payment, checkout, page } = visit;
   const paymentStep = (messages?: guest.Told) => guest.seesPaymentStep(visit, trip.RIDE_WITH_SEAT, messages);
   const checkoutOfRide = () => guest.seesCheckout(visit, trip.RIDE_WITH_SEAT);
-  const confirmation = () => guest.seesConfirmation(visit);
+  const confirmation = (price: trip.Price) => () => guest.seesConfirmation(visit, price);
 
   return {
     home: () => guest.seesForm(visit, ['', '']),
@@ -157,7 +157,7 @@ function assertionsOf(visit: guest.GuestVisit): JourneyStates {
       await paymentStep({ notices: [PAYMENT_CANCELLED] });
       await expect(payment.dialog).toHaveCount(0);
     },
-    booked: confirmation,
-    bookedAtNewPrice: confirmation,
+    booked: confirmation(trip.RIDE_WITH_SEAT),
+    bookedAtNewPrice: confirmation(trip.DEARER_RIDE),
   };
 }

@@ -147,7 +147,10 @@ export async function seesCheckout(visit: GuestVisit, { total }: trip.Price, ale
   });
 }
 
-export async function seesConfirmation({ success, reference, date, page }: GuestVisit): Promise<void> {
+export async function seesConfirmation(
+  { success, reference, date, page }: GuestVisit,
+  { total }: trip.Price,
+): Promise<void> {
   await sees(() => success.contents(), {
     title: "You're all set!",
     facts: [
@@ -158,6 +161,7 @@ export async function seesConfirmation({ success, reference, date, page }: Guest
       ['Time', trip.TIME],
       ['Car type', 'Business Sedan'],
       ['Booking type', 'One Way'],
+      ['Paid', total],
       ['Email us', 'bookings@meridian.example'],
       ['Call us', '+61 2 5550 0142'],
     ],

@@ -7,6 +7,7 @@ import {
   type SignupField,
   signupErrors,
 } from '#domain/account.ts';
+import type { Contact } from '#domain/contact.ts';
 import {
   emptyForm,
   type FieldChange,
@@ -33,6 +34,8 @@ export const signupMachine = setup({
   types: {
     context: {} as SignupContext,
     events: {} as SignupEvent,
+    /** What a guest has entered before, such as for a booking. */
+    input: {} as { readonly contact?: Contact | undefined },
     tags: {} as 'busy' | 'error',
   },
   actors: {
@@ -62,7 +65,7 @@ export const signupMachine = setup({
 }).createMachine({
   id: 'signup',
   description: 'A guest creates an account. The return address stays stored until the profile is saved.',
-  context: emptyForm(NO_DETAILS),
+  context: ({ input }) => emptyForm({ ...NO_DETAILS, ...input.contact }),
   type: 'parallel',
   states: {
     form: {

@@ -1,4 +1,5 @@
 import { formatTripQuery } from '#contract/booking/trip-query.ts';
+import type { Contact } from '#domain/contact.ts';
 import type { Discount } from '#domain/pricing.ts';
 import { isCompleteTrip, ONE_WAY, partyOf, type TripDraft } from '#domain/trip.ts';
 import type { CustomerDetails } from './customer-details.ts';
@@ -61,6 +62,13 @@ export function currentDraft({ drafts, current }: BookingDrafts): BookingDraft |
 
 export function attemptFor({ attempts }: BookingDrafts, trip: string | undefined): BookingAttempt | undefined {
   return attempts.find((attempt) => attempt.trip === trip);
+}
+
+/** The contact that was typed in this browser for a booking; undefined where its customer travels, or the draft is gone. */
+export function contactOf({ drafts, attempts }: BookingDrafts, bookingId: string): Contact | undefined {
+  const attempt = attempts.find((each) => each.bookingId === bookingId);
+  const customer = drafts.find(({ trip }) => tripKey(trip) === attempt?.trip)?.customer;
+  return customer?.traveller === 'someoneElse' ? customer.contact : undefined;
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { ConfirmedBooking } from '#contract/booking/booking.contract.ts';
+import type { Contact } from '#domain/contact.ts';
 import type { confirmationMachine } from './confirmation.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof confirmationMachine>;
@@ -32,3 +33,20 @@ export const selectStage = (snapshot: Snapshot): ConfirmationStage => {
 };
 
 export const selectCanRetry = (snapshot: Snapshot): boolean => snapshot.can({ type: 'confirmation.retry' });
+
+/** What follows a booking that is paid; none where the backend does not say (`booking/what-next`). */
+export const selectNextSteps = (snapshot: Snapshot): readonly string[] => {
+  const { booking, contact } = snapshot.context;
+  if (!snapshot.matches('shown') || booking?.status === undefined) return [];
+  const to = contact?.email.trim() || 'the email address of the booking';
+  return [
+    ...(booking.status === 'pending'
+      ? [`Your receipt is on its way to ${to}.`, 'We will write again as soon as your ride is confirmed.']
+      : [`Your confirmation and receipt are on their way to ${to}.`]),
+    'To change or cancel your ride, call or write to us with your booking ID.',
+  ];
+};
+
+/** The contact with which a guest may open an account. */
+export const selectNewcomer = (snapshot: Snapshot): Contact | undefined =>
+  snapshot.matches('shown') && snapshot.context.visitor === 'guest' ? snapshot.context.contact : undefined;

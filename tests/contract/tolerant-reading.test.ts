@@ -57,6 +57,9 @@ describe('answers of other backends (`wire/tolerant-reading`)', () => {
         transfer_type: '',
         reference: '',
         time_zone: '',
+        return_date: '',
+        return_time: '',
+        calendar: '',
       },
       base_url: 'https://api.example.com/',
     });

@@ -199,6 +199,10 @@ describe.each(await bothDatabases())('booking as a guest on $kind', ({ db }) => 
         status: 'pending',
         paid: false,
         time_zone: 'Australia/Sydney',
+        return_date: '',
+        return_time: '',
+        total: 113.26,
+        calendar: '',
       },
       base_url: 'http://127.0.0.1:3000',
     });

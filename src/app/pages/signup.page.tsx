@@ -2,12 +2,13 @@ import { Signup } from '#views/account/signup.tsx';
 import { useApp } from '#views/shell/app-context.ts';
 import { GoogleButton } from '../account/google-button.tsx';
 import { googleSignIn } from '../account/google-sign-in.ts';
+import { guestContact } from '../account/guest-contact.ts';
 import { signup } from '../account/signup.ts';
 import { storage } from '../browser/storage.ts';
 import { useRootActor } from '../inspection/root-actor.ts';
 
 export default function SignupPage() {
-  const actor = useRootActor(signup);
+  const actor = useRootActor(signup, { input: { contact: guestContact.read() } });
   const google = useRootActor(googleSignIn, { input: { parent: useApp(), returnAddress: storage.read('url') } });
   return <Signup actor={actor} google={<GoogleButton actor={google} />} />;
 }

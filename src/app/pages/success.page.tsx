@@ -1,7 +1,10 @@
 import { useSelector } from '@xstate/react';
-import { selectBookingDraft, selectSearch, selectSettingsActor } from '#machines/shell/app.selectors.ts';
+import { useState } from 'react';
+import { contactOf } from '#machines/booking/booking-draft.ts';
+import { selectBookingDraft, selectSearch, selectSettingsActor, selectVisitor } from '#machines/shell/app.selectors.ts';
 import { Confirmation } from '#views/booking/confirmation.tsx';
 import { useApp } from '#views/shell/app-context.ts';
+import { guestContact } from '../account/guest-contact.ts';
 import { confirmation } from '../booking/confirmation.ts';
 import { useRootActor } from '../inspection/root-actor.ts';
 
@@ -13,6 +16,9 @@ export default function SuccessPage() {
 function BookingSuccess({ bookingId }: { readonly bookingId: string }) {
   const app = useApp();
   const draft = useSelector(app, selectBookingDraft);
-  const actor = useRootActor(confirmation, { input: { bookingId, draft } });
+  const visitor = useSelector(app, selectVisitor);
+  // The draft ends once the booking is settled.
+  const [contact] = useState(() => guestContact.keep(contactOf(draft.getSnapshot().context, bookingId)));
+  const actor = useRootActor(confirmation, { input: { bookingId, draft, visitor, contact } });
   return <Confirmation actor={actor} settings={useSelector(app, selectSettingsActor)} />;
 }

@@ -141,6 +141,14 @@ const confirmedBooking = v.object({
   paid: v.optional(v.boolean()),
   /** IANA zone of the pickup place (`time/pickup-zone`). */
   time_zone: v.optional(looseText, ''),
+  // Other backends leave these out.
+  /** Of a return, as `pickup_date` and `pickup_time`; '' otherwise. */
+  return_date: v.optional(looseText, ''),
+  return_time: v.optional(looseText, ''),
+  /** What is paid, A$. */
+  total: v.optional(looseNumber),
+  /** Signed address of the calendar file of an accepted booking; '' for none. */
+  calendar: v.optional(looseText, ''),
 });
 export type ConfirmedBooking = v.InferOutput<typeof confirmedBooking>;
 

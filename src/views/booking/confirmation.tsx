@@ -7,11 +7,13 @@ import { resolveAsset } from '#contract/shell/settings.contract.ts';
 import { Banner } from '#design/banner.tsx';
 import { button } from '#design/button.css.ts';
 import { Button } from '#design/button.tsx';
-import { cluster, readingPage, stack, surface } from '#design/layout.css.ts';
+import { CalendarIcon } from '#design/form-icons.tsx';
+import { cluster, inset, readingPage, stack, surface } from '#design/layout.css.ts';
 import { link } from '#design/link.css.ts';
 import { Skeleton } from '#design/loading.tsx';
 import { SummaryList, type SummaryRow } from '#design/summary-list.tsx';
-import { pageTitle } from '#design/text.css.ts';
+import { cardTitle, pageTitle, sectionTitle } from '#design/text.css.ts';
+import { formatMoney, toCents } from '#domain/money.ts';
 import type { confirmationMachine } from '#machines/booking/confirmation.machine.ts';
 import * as select from '#machines/booking/confirmation.selectors.ts';
 import type { FetchedRef } from '#machines/shell/fetched.machine.ts';
@@ -51,6 +53,8 @@ export function Confirmation({ actor, settings }: ConfirmationProps) {
       {stage === 'unconfirmed' && <Banner kind="info">{select.UNCONFIRMED_TEXT}</Banner>}
       {stage === 'lapsed' && <Banner kind="warning">{select.LAPSED_TEXT}</Banner>}
       {booking && <ConfirmedTrip booking={booking} settings={settings} />}
+      <NextSteps actor={actor} />
+      <AccountOffer actor={actor} />
       <div className={cluster[12]}>
         <Ways>{retry}</Ways>
       </div>
@@ -85,8 +89,17 @@ function ConfirmedTrip({ booking, settings }: ConfirmedTripProps) {
     { label: 'Drop', value: booking.drop },
     { label: 'Date', value: booking.pickup_date },
     { label: 'Time', value: booking.pickup_time },
+    ...(booking.return_date
+      ? [
+          { label: 'Return date', value: booking.return_date },
+          { label: 'Return time', value: booking.return_time },
+        ]
+      : []),
     { label: 'Car type', value: booking.vehicle_type_name },
     { label: 'Booking type', value: booking.transfer_type },
+    ...(booking.total === undefined
+      ? []
+      : [{ label: booking.paid ? 'Paid' : 'Total price', value: formatMoney(toCents(booking.total)), strong: true }]),
     ...(email ? [{ label: 'Email us', value: <ContactLink to={`mailto:${email}`} text={email} /> }] : []),
     ...(phone
       ? [{ label: 'Call us', value: <ContactLink to={`tel:${phone.replace(/[^+\d]/g, '')}`} text={phone} /> }]
@@ -98,6 +111,47 @@ function ConfirmedTrip({ booking, settings }: ConfirmedTripProps) {
         <img className={css.vehicle} src={resolveAsset(baseUrl, booking.image)} alt="" width={480} height={200} />
       )}
       <SummaryList rows={rows} />
+      {booking.calendar && (
+        <a className={button({ variant: 'secondary' })} href={resolveAsset(baseUrl, booking.calendar)}>
+          <span className={cluster[8]}>
+            <CalendarIcon />
+            Add to calendar
+          </span>
+        </a>
+      )}
+    </section>
+  );
+}
+
+function NextSteps({ actor }: Pick<ConfirmationProps, 'actor'>) {
+  const steps = useSelector(actor, select.selectNextSteps, isSameList);
+  if (steps.length === 0) return null;
+  return (
+    <section className={stack[8]}>
+      <h2 className={sectionTitle}>What happens next</h2>
+      <ul className={css.steps}>
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const isSameList = (one: readonly string[], other: readonly string[]) => one.join('\n') === other.join('\n');
+
+function AccountOffer({ actor }: Pick<ConfirmationProps, 'actor'>) {
+  const newcomer = useSelector(actor, select.selectNewcomer);
+  if (!newcomer) return null;
+  return (
+    <section className={`${inset} ${stack[12]}`}>
+      <h2 className={cardTitle}>Book faster next time</h2>
+      <p>Open an account with the details you have entered. All it needs is a password.</p>
+      <div>
+        <Link to="/signup" className={button({ variant: 'secondary' })}>
+          Create an account
+        </Link>
+      </div>
     </section>
   );
 }
@@ -118,6 +172,7 @@ const PENDING_ROWS = [
   'Time',
   'Car type',
   'Booking type',
+  'Paid',
   'Email us',
   'Call us',
 ].map((label) => ({ label, value: <Skeleton width="9rem" height="1.35em" /> }));

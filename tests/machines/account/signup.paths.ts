@@ -33,7 +33,7 @@ function nextChange(values: SignupDetails): { field: SignupTextField; value: str
 }
 
 export default pathModel(signupMachine, {
-  input: undefined,
+  input: {},
   slice: ({ values, errors, message }) => [
     SIGNUP_FIELDS.filter((field) => values[field] === ''),
     errors.email,

@@ -28,6 +28,12 @@ function start() {
 }
 
 describe('signup', () => {
+  it('begins with what a guest has entered for a booking (`booking/what-next`)', () => {
+    const { password: _, ...contact } = ada;
+    const { actor } = run(signupMachine, { contact });
+    expect(actor.getSnapshot().context.values).toEqual({ ...ada, password: '' });
+  });
+
   it('`account/signup` stores the session and loads the profile page', async () => {
     const { actor, effects, submit, calls } = start();
     submit();

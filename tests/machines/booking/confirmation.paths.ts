@@ -10,7 +10,12 @@ import { confirmed } from '../support/booking-samples.ts';
 export const pending = { ...confirmed, status: 'pending', paid: false } as const;
 export const expired = { ...confirmed, status: 'expired', paid: false } as const;
 
-const input = { bookingId: 'booking-1', draft: listeningParent<BookingDraftEvent>().ref };
+const input = {
+  bookingId: 'booking-1',
+  draft: listeningParent<BookingDraftEvent>().ref,
+  visitor: 'guest' as const,
+  contact: undefined,
+};
 
 export default pathModel(confirmationMachine, {
   input,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { confirmationMachine } from '#machines/booking/confirmation.machine.ts';
 import * as select from '#machines/booking/confirmation.selectors.ts';
-import { confirmed } from '../support/booking-samples.ts';
+import { ada, confirmed } from '../support/booking-samples.ts';
 import { describePaths } from '../support/describe-paths.ts';
 import { run } from '../support/run.ts';
 import model, { expired, pending } from './confirmation.paths.ts';
@@ -9,7 +9,7 @@ import model, { expired, pending } from './confirmation.paths.ts';
 describePaths(model);
 
 function start(bookingId = 'booking-1') {
-  const { actor, clock, drafted, calls } = run(confirmationMachine, { bookingId });
+  const { actor, clock, drafted, calls } = run(confirmationMachine, { bookingId, visitor: 'guest' });
   const screen = () => {
     const snapshot = actor.getSnapshot();
     return [select.selectStage(snapshot), select.selectMessage(snapshot), select.selectBooking(snapshot)];
@@ -42,6 +42,32 @@ describe('confirmation', () => {
     expect(screen()).toEqual(['loading', undefined, undefined]);
     await calls[0]?.resolve(booking);
     expect([screen(), kept]).toEqual([shown, sent]);
+  });
+
+  it.each([
+    ['confirmed', confirmed, ['Your confirmation and receipt are on their way to ada@example.com.']],
+    [
+      'paid',
+      { ...pending, paid: true },
+      ['Your receipt is on its way to ada@example.com.', 'We will write again as soon as your ride is confirmed.'],
+    ],
+  ])(
+    'says where the emails about a %s booking go, and offers a guest an account (`booking/what-next`)',
+    async (_, booking, first) => {
+      const { actor, calls } = run(confirmationMachine, { bookingId: 'booking-1', visitor: 'guest', contact: ada });
+      await calls('loadConfirmation')[0]?.resolve(booking);
+      expect(select.selectNextSteps(actor.getSnapshot())).toEqual([
+        ...first,
+        'To change or cancel your ride, call or write to us with your booking ID.',
+      ]);
+      expect(select.selectNewcomer(actor.getSnapshot())).toEqual(ada);
+    },
+  );
+
+  it('offers a customer no account', async () => {
+    const { actor, calls } = run(confirmationMachine, { bookingId: 'booking-1', visitor: 'customer', contact: ada });
+    await calls('loadConfirmation')[0]?.resolve(confirmed);
+    expect(select.selectNewcomer(actor.getSnapshot())).toBeUndefined();
   });
 
   it("says 'No booking ID provided' without an id and sends no request", () => {

@@ -132,4 +132,8 @@ export const confirmed: ConfirmedBooking = {
   status: 'accepted',
   paid: true,
   time_zone: 'Australia/Sydney',
+  return_date: '',
+  return_time: '',
+  total: 113.26,
+  calendar: '',
 };

@@ -1,4 +1,5 @@
 import * as calls from '#contract/booking/booking.contract.ts';
+import { toAmount } from '#domain/money.ts';
 import { formatWireDate, formatWireTime } from '#domain/wire-time.ts';
 import { addBooking } from '../../bookings/add-booking.ts';
 import type { AddBookingResult, BookingRequest } from '../../bookings/booking-request.ts';
@@ -12,6 +13,7 @@ import { openCheckout } from '../../payments/open-checkout.ts';
 import { confirmFromProvider } from '../../payments/sync-checkout.ts';
 import { limitGuessing } from '../../promotions/check-promotion.ts';
 import type { TooMany } from '../../rate-limit.ts';
+import { linksOf } from '../../trips/signed-links.ts';
 import { noSuchBooking, notPayable } from '../booking-problems.ts';
 
 /** Books a ride for a guest. */
@@ -79,6 +81,8 @@ export const getBookingSuccessRoute = implement(calls.getBookingSuccess, async (
   // The page asks again until the payment is known.
   if (!booking.paidAt) background.run('confirm a payment', () => confirmFromProvider(booking.id, dependencies));
   const [date = '', time = ''] = booking.pickupLocal.split('T');
+  const [returnDate, returnTime] = booking.returnLocal?.split('T') ?? [];
+  const { calendar } = await linksOf(booking, dependencies);
   return {
     data: {
       id: booking.id,
@@ -93,6 +97,10 @@ export const getBookingSuccessRoute = implement(calls.getBookingSuccess, async (
       status: statusAt(booking, now()),
       paid: booking.paidAt !== null,
       time_zone: booking.timeZone,
+      return_date: returnDate ? formatWireDate(returnDate) : '',
+      return_time: returnTime ? formatWireTime(returnTime) : '',
+      total: toAmount(booking.total),
+      calendar,
     },
     base_url: publicUrl,
   };
