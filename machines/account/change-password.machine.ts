@@ -17,6 +17,8 @@ export type ChangePasswordMessage =
 
 export interface ChangePasswordInput {
   readonly parent: ParentRef<ChangePasswordMessage>;
+  /** False for an account that only uses Google. */
+  readonly hasPassword: boolean;
 }
 
 export interface ChangePasswordContext extends ChangePasswordInput, FormContext<PasswordChange> {
@@ -48,7 +50,7 @@ export const changePasswordMachine = setup({
     toggle: assign(({ context }, { field }: { field: PasswordField }) => ({
       shown: context.shown === field ? undefined : field,
     })),
-    showErrors: assign(({ context }) => ({ errors: passwordChangeErrors(context.values), message: '' })),
+    showErrors: assign(({ context }) => ({ errors: errorsIn(context), message: '' })),
     showFailure: assign((_, { error }: { error: unknown }) => failureOf(error)),
     clearPasswords: assign({ values: NO_PASSWORDS }),
     focusField: unprovidedAction<{ field: PasswordField | undefined }>('focusField'),
@@ -58,11 +60,11 @@ export const changePasswordMachine = setup({
     ),
   },
   guards: {
-    hasFaults: ({ context }) => faultIn(passwordChangeErrors(context.values)) !== undefined,
+    hasFaults: ({ context }) => faultIn(errorsIn(context)) !== undefined,
   },
 }).createMachine({
   id: 'changePassword',
-  description: 'A dialog over the profile page that changes the password.',
+  description: 'A dialog over the profile page that changes the password, or sets the first one.',
   context: ({ input }) => ({ ...input, ...emptyForm(NO_PASSWORDS), shown: undefined }),
   initial: 'editing',
   on: { 'password.toggle': { actions: { type: 'toggle', params: ({ event }) => event } } },
@@ -110,6 +112,10 @@ export const changePasswordMachine = setup({
     },
   },
 });
+
+function errorsIn({ values, hasPassword }: ChangePasswordContext): PasswordErrors {
+  return passwordChangeErrors(values, hasPassword);
+}
 
 function faultIn(errors: PasswordErrors): PasswordField | undefined {
   return firstFault(errors, PASSWORD_FIELDS);

@@ -69,13 +69,14 @@ export function travellerContact(details: CustomerDetails, profile: Contact | un
 }
 
 /** The first invalid field in form order. */
-export function firstMissingField(contact: Contact): ContactField | undefined {
-  const errors = contactErrors(contact);
+export function firstMissingField(contact: Contact, maxDigits?: number): ContactField | undefined {
+  const errors = contactErrors(contact, maxDigits);
   return CONTACT_FIELDS.find((field) => errors[field] !== undefined);
 }
 
 /** `booking/details-required` */
 export function isCompleteCustomer(details: CustomerDetails, profile: Contact | undefined): boolean {
   const contact = travellerContact(details, profile);
-  return contact !== undefined && firstMissingField(contact) === undefined;
+  const maxDigits = details.traveller === 'myself' ? MAX_PHONE_DIGITS : undefined;
+  return contact !== undefined && firstMissingField(contact, maxDigits) === undefined;
 }

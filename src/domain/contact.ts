@@ -15,14 +15,21 @@ export const CONTACT_FIELDS: readonly ContactField[] = ['firstName', 'lastName',
 
 export type ContactErrors = Partial<Record<ContactField, string>>;
 
-/** The errors of a traveller's contact (`booking/contact-fields`); empty when complete. */
-export function contactErrors(contact: Contact): ContactErrors {
+export const MAX_PHONE_DIGITS = 15;
+const MAX_ENTERED_DIGITS = 10;
+
+/**
+ * The errors of a traveller's contact (`booking/contact-fields`); empty when complete.
+ * @param maxDigits of the phone; that of a profile may be longer, from the sign-up
+ */
+export function contactErrors(contact: Contact, maxDigits = MAX_ENTERED_DIGITS): ContactErrors {
   const errors: ContactErrors = {};
   if (!contact.firstName.trim()) errors.firstName = 'First name is required';
   if (!contact.lastName.trim()) errors.lastName = 'Last name is required';
   if (!contact.email.trim()) errors.email = 'Email is required';
   else if (!isEmail(contact.email)) errors.email = 'Invalid email format';
-  if (!/^\d{4,10}$/.test(digitsOf(contact.phone))) errors.phone = 'Phone must be 4 to 10 digits';
+  const digits = digitsOf(contact.phone).length;
+  if (digits < 4 || digits > maxDigits) errors.phone = 'Phone must be 4 to 10 digits';
   return errors;
 }
 
@@ -43,7 +50,6 @@ export function digitsOf(phone: string): string {
   return phone.replace(/\D/g, '');
 }
 
-export const MAX_PHONE_DIGITS = 15;
 export const DEFAULT_COUNTRY = 'AU';
 
 export const DETAILS_MISSING = 'Please update Customer details.';

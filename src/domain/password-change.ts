@@ -12,12 +12,18 @@ export type PasswordField = keyof PasswordChange;
 export const PASSWORD_FIELDS: readonly PasswordField[] = ['current', 'next', 'confirmation'];
 export type PasswordErrors = Partial<Record<PasswordField, string>>;
 
-/** The errors of the password-change form (`account/password-change`). */
-export function passwordChangeErrors({ current, next, confirmation }: PasswordChange): PasswordErrors {
+/**
+ * The errors of the password-change form (`account/password-change`).
+ * @param hasPassword false for an account that only uses Google: its first password replaces none
+ */
+export function passwordChangeErrors(
+  { current, next, confirmation }: PasswordChange,
+  hasPassword = true,
+): PasswordErrors {
   const nextError = next === '' ? 'New password is required!' : passwordError(next);
   const confirmationError = confirmation === '' ? 'Confirm password is required!' : mismatch(next, confirmation);
   return {
-    ...(current === '' && { current: 'Current password is required!' }),
+    ...(hasPassword && current === '' && { current: 'Current password is required!' }),
     ...(nextError && { next: nextError }),
     ...(confirmationError && { confirmation: confirmationError }),
   };

@@ -143,6 +143,7 @@ const PROFILE = {
   countryCode: '+61',
   phone: '412345678',
   isUnverified: false,
+  hasPassword: true,
   avatar: '',
 };
 
@@ -191,6 +192,7 @@ describe('reading a profile', () => {
   it('completes a relative picture address', () => {
     expect(readUser({ ...ada, email_verified: false }).isUnverified).toBe(true);
     expect(readUser({ ...ada, email_verified: 'no' }).isUnverified).toBe(false);
+    expect(readUser({ ...ada, has_password: false }).hasPassword).toBe(false);
     const pictureOf = (avatar: string, base?: string) => readUser({ ...ada, avatar }, base).avatar;
     expect(pictureOf('avatars/1.webp', 'https://cdn.example/')).toBe('https://cdn.example/avatars/1.webp');
     expect(pictureOf('https://lh3.example/a.png', 'https://cdn.example')).toBe('https://lh3.example/a.png');

@@ -1,15 +1,25 @@
+import { useSelector } from '@xstate/react';
+import { selectIsProfileUnknown, selectProfile } from '#machines/account/session.selectors.ts';
+import { selectSession } from '#machines/shell/app.selectors.ts';
 import { ChangePassword } from '#views/account/change-password.tsx';
 import { useApp } from '#views/shell/app-context.ts';
 import { changePassword } from '../account/change-password.ts';
 import { useRootActor } from '../inspection/root-actor.ts';
 import ProfilePage from './profile.page.tsx';
 
+/** The dialog opens once the session's profile tells whether there is a password, or has failed to load. */
 export default function ChangePasswordPage() {
-  const actor = useRootActor(changePassword, { input: { parent: useApp() } });
+  const session = useSelector(useApp(), selectSession);
+  const profile = useSelector(session, selectProfile);
+  const isUnknown = useSelector(session, selectIsProfileUnknown);
   return (
     <>
       <ProfilePage />
-      <ChangePassword actor={actor} />
+      {(profile || isUnknown) && <Opened hasPassword={profile?.hasPassword ?? true} />}
     </>
   );
+}
+
+function Opened({ hasPassword }: { readonly hasPassword: boolean }) {
+  return <ChangePassword actor={useRootActor(changePassword, { input: { parent: useApp(), hasPassword } })} />;
 }

@@ -22,6 +22,8 @@ const userDetails = v.object({
   avatar: looseText,
   /** Other backends leave it out. */
   email_verified: v.fallback(v.optional(v.boolean()), undefined),
+  /** False for an account that only uses Google. Other backends leave it out. */
+  has_password: v.fallback(v.optional(v.boolean()), undefined),
   ...phone,
   user_profile: v.optional(v.nullable(v.object(phone))),
 });

@@ -10,6 +10,8 @@ export interface Profile extends Contact {
   readonly avatar: string;
   /** `account/verified-email`; false where the server does not say. */
   readonly isUnverified: boolean;
+  /** True where the server does not say. */
+  readonly hasPassword: boolean;
 }
 
 /** Assumed for an account without a country code, as after the first sign-in with Google. */
@@ -36,6 +38,7 @@ export function readProfile({ user_details: user, base_url }: CallOutput<typeof 
     phone: digitsOf(national || withoutCode(whole, countryCode)),
     avatar: resolveAsset(base_url, user.avatar),
     isUnverified: user.email_verified === false,
+    hasPassword: user.has_password !== false,
   };
 }
 

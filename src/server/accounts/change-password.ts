@@ -1,4 +1,5 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
+import { MINUTE_MS } from '#domain/local-time.ts';
 import { storeAudit } from '../audit.ts';
 import { passwordResets, users } from '../db/account.schema.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -7,10 +8,13 @@ import { sendSoon } from '../mail/dispatch-mails.ts';
 import { limitFailures, type TooMany } from '../rate-limit.ts';
 import { queuePasswordChangedMail } from './password-changed-mail.ts';
 import { passwordFault } from './passwords.ts';
-import { endSessions } from './sessions.ts';
+import { endSessions, isFreshSession } from './sessions.ts';
 
 const CURRENT_PASSWORD_WRONG = 'The current password is not right.';
-const NO_PASSWORD_YET = 'This account has no password yet. Set one through Forgot Password.';
+const NOT_FRESH = 'To set a password, sign out and continue with Google again first.';
+
+/** How long after a sign-in with Google the first password may be set. */
+const FRESH_MS = 15 * MINUTE_MS;
 
 type Needs = Pick<Dependencies, 'db' | 'now' | 'publicUrl' | 'limits' | 'passwords' | 'background' | 'mailer' | 'log'>;
 
@@ -26,31 +30,36 @@ type ChangeResult = { readonly kind: 'changed' } | { readonly kind: 'invalid'; r
 
 /**
  * Sets a new password for a customer who knows the current one, ends all other sessions of the account and revokes its reset
- * link. An email tells the customer. Wrong current passwords are limited, so that a stolen session is of no use for guessing.
+ * link. An email tells the customer. An account that only uses Google gets its first password soon after a sign-in. Wrong current passwords are limited, so that a stolen session is of no use for guessing.
  */
 export async function changePassword(needs: Needs, change: PasswordChange): Promise<ChangeResult> {
   const { db, limits, passwords } = needs;
   const { userId, current, next, token } = change;
   const [account] = await db.select().from(users).where(eq(users.id, userId));
-  if (!account?.passwordHash) return invalid({ current_password: NO_PASSWORD_YET });
+  if (!account) return invalid({ current_password: CURRENT_PASSWORD_WRONG });
   const { passwordHash } = account;
-  const isRight = await limitFailures(
-    needs,
-    [[limits.passwordChange, userId, passwordHash]],
-    (verified) => !verified,
-    () => passwords.verify(passwordHash, current),
-  );
-  if (typeof isRight === 'object') return isRight;
-  if (!isRight) return invalid({ current_password: CURRENT_PASSWORD_WRONG });
+  if (passwordHash === null) {
+    if (!(await isFreshSession(needs, token, FRESH_MS))) return invalid({ new_password: NOT_FRESH });
+  } else {
+    const isRight = await limitFailures(
+      needs,
+      [[limits.passwordChange, userId, passwordHash]],
+      (verified) => !verified,
+      () => passwords.verify(passwordHash, current),
+    );
+    if (typeof isRight === 'object') return isRight;
+    if (!isRight) return invalid({ current_password: CURRENT_PASSWORD_WRONG });
+  }
   const fault = await passwordFault(db, next, account);
   if (fault) return invalid({ new_password: fault });
 
   const nextHash = await passwords.hash(next);
+  const isStillBefore = passwordHash === null ? isNull(users.passwordHash) : eq(users.passwordHash, passwordHash);
   const result = await db.transaction<ChangeResult>(async (tx) => {
     const changed = await tx
       .update(users)
       .set({ passwordHash: nextHash })
-      .where(and(eq(users.id, userId), eq(users.passwordHash, passwordHash)))
+      .where(and(eq(users.id, userId), isStillBefore))
       .returning({ id: users.id });
     if (changed.length === 0) return invalid({ current_password: CURRENT_PASSWORD_WRONG });
     await tx.delete(passwordResets).where(eq(passwordResets.userId, userId));

@@ -110,6 +110,16 @@ export function createAuthenticate({ db, now, sessions: rules }: Needs): Depende
   };
 }
 
+/** Whether the session of a token began less than `ms` ago. */
+export async function isFreshSession(
+  { db, now }: Pick<Needs, 'db' | 'now'>,
+  token: string,
+  ms: number,
+): Promise<boolean> {
+  const isFresh = gt(sessions.createdAt, new Date(now() - ms));
+  return (await db.$count(sessions, and(eq(sessions.tokenHash, hashSecret(token)), isFresh))) > 0;
+}
+
 /** Ends the session of a token only. */
 export async function endSession(db: Database, token: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.tokenHash, hashSecret(token)));

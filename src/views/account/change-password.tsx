@@ -14,8 +14,12 @@ import { FormField } from '../shell/form-field.tsx';
 import { instead } from '../shell/instead.ts';
 import { PASSWORD_HINT } from './account-page.tsx';
 
+const FIRST_PASSWORD = 'You log in with Google. With a password you can also log in without it.';
+
 export function ChangePassword({ actor }: ActorProps<typeof changePasswordMachine>) {
   const isOpen = useSelector(actor, select.selectIsOpen);
+  const hasPassword = useSelector(actor, select.selectHasPassword);
+  const title = hasPassword ? 'Change password' : 'Set a password';
   const isSaving = useSelector(actor, select.selectIsSaving);
   const alert = useSelector(actor, select.selectAlert);
   const close = () => actor.send({ type: 'dialog.close' });
@@ -36,16 +40,17 @@ export function ChangePassword({ actor }: ActorProps<typeof changePasswordMachin
       open={isOpen}
       onClose={close}
       closeOnOutsidePress={false}
-      title="Change password"
+      title={title}
+      description={hasPassword ? undefined : FIRST_PASSWORD}
       finalFocus={() => document.getElementById('content')}
     >
       <form
         className={stack[16]}
         noValidate
-        aria-label="Change password"
+        aria-label={title}
         onSubmit={instead(() => actor.send({ type: 'form.submit' }))}
       >
-        <FormField {...field('current', 'Current password')} autoComplete="current-password" />
+        {hasPassword && <FormField {...field('current', 'Current password')} autoComplete="current-password" />}
         <FormField {...field('next', 'New password')} autoComplete="new-password" hint={PASSWORD_HINT} keepsHint />
         <FormField {...field('confirmation', 'Confirm password')} autoComplete="new-password" />
         {alert && <Banner kind="error">{alert}</Banner>}

@@ -8,7 +8,7 @@ import { listeningParent } from '../support/actors.ts';
 export const good: PasswordChange = { current: 'old password', next: 'new password', confirmation: 'new password' };
 
 export default pathModel(changePasswordMachine, {
-  input: { parent: listeningParent<ChangePasswordMessage>().ref },
+  input: { parent: listeningParent<ChangePasswordMessage>().ref, hasPassword: true },
   slice: ({ values }) => values,
   events: {
     'field.change': PASSWORD_FIELDS.map((field) => ({ field, value: good[field] })),

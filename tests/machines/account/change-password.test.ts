@@ -30,6 +30,17 @@ async function failWith(failure: unknown) {
 }
 
 describe('change password', () => {
+  it('asks for no current password where there is none', () => {
+    const { actor, calls } = run(changePasswordMachine, { hasPassword: false });
+    actor.send({ type: 'field.change', field: 'next', value: good.next });
+    actor.send({ type: 'field.change', field: 'confirmation', value: good.confirmation });
+    actor.send({ type: 'form.submit' });
+    expect([select.selectHasPassword(actor.getSnapshot()), calls('changePassword').map(({ input }) => input)]).toEqual([
+      false,
+      [{ ...good, current: '' }],
+    ]);
+  });
+
   it('`account/password-change` shows validation errors, focuses the first and clears each on typing', () => {
     const { actor, screen, effects, calls } = start();
     actor.send({ type: 'form.submit' });

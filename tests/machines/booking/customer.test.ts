@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type CustomerInput, customerMachine } from '#machines/booking/customer.machine.ts';
 import * as select from '#machines/booking/customer.selectors.ts';
-import { initialDetails } from '#machines/booking/customer-details.ts';
+import { initialDetails, isCompleteCustomer } from '#machines/booking/customer-details.ts';
 import { details, nobody } from '../support/booking-samples.ts';
 import { describePaths } from '../support/describe-paths.ts';
 import { run } from '../support/run.ts';
@@ -23,6 +23,20 @@ function start(given: Partial<CustomerInput> = {}) {
 }
 
 describe('customer details (`booking/traveller`)', () => {
+  it("need 4 to 10 digits of someone else's phone; a longer one of the profile is good for booking", () => {
+    const longer = {
+      firstName: 'Ada',
+      lastName: 'Lovelace',
+      email: 'ada@example.com',
+      countryCode: '+49',
+      phone: '15123456789',
+    };
+    const mine = initialDetails('customer');
+    expect(isCompleteCustomer(mine, longer)).toBe(true);
+    expect(isCompleteCustomer(mine, { ...longer, phone: '123' })).toBe(false);
+    expect(isCompleteCustomer({ ...mine, traveller: 'someoneElse', contact: longer }, longer)).toBe(false);
+  });
+
   it('start with myself for a customer and with someone else for a guest', () => {
     expect(select.selectTraveller(start().actor.getSnapshot())).toBe('myself');
     expect(select.selectTraveller(start({ visitor: 'guest' }).actor.getSnapshot())).toBe('someoneElse');

@@ -6,7 +6,13 @@ import { NO_SESSION, type StoredSession } from '#machines/account/session-storag
 import { listeningParent } from './actors.ts';
 import { ada } from './booking-samples.ts';
 
-export const profile: Profile = { ...ada, name: 'Ada Lovelace', avatar: '/avatars/1.webp', isUnverified: false };
+export const profile: Profile = {
+  ...ada,
+  name: 'Ada Lovelace',
+  avatar: '/avatars/1.webp',
+  isUnverified: false,
+  hasPassword: true,
+};
 
 /** The local storage after a sign-in. */
 export const signedIn: StoredSession = {

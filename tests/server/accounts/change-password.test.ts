@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { changePassword } from '#contract/account/password.contract.ts';
+import { MINUTE_MS } from '#domain/local-time.ts';
+import { createSession } from '#server/accounts/sessions.ts';
 import { passwordResets, rateLimits, users } from '#server/db/account.schema.ts';
 import { mails } from '#server/db/mail.schema.ts';
 import { signIn } from '../support/customers.ts';
@@ -68,10 +70,30 @@ describe('changing the password', () => {
     expect(await logIn(site, ADA, PASSWORD)).toEqual(expect.any(String));
   });
 
-  test('shows a customer who only uses Google how to get a password', async () => {
+  test('sets the first one of a customer who only uses Google, within 15 minutes of the sign-in', async () => {
     const { token: google } = await signIn(site, 'google');
-    const howTo = 'This account has no password yet. Set one through Forgot Password.';
-    expect(await change('', NEXT_PASSWORD, google)).toEqual([422, { current_password: howTo }]);
+    const other = await createSession(site.dependencies, 'google');
+    site.time = NOW + 15 * MINUTE_MS;
+    const again = 'To set a password, sign out and continue with Google again first.';
+    expect(await change('', NEXT_PASSWORD, google)).toEqual([422, { new_password: again }]);
+    site.time -= 1;
+    expect(await change('', 'QWERTYUIOP', google)).toEqual([422, { new_password: TOO_COMMON }]);
+    await db.delete(mails);
+    expect(await change('', NEXT_PASSWORD, google)).toEqual([200, 'Password changed successfully!']);
+    const { authenticate } = site.dependencies;
+    expect([await authenticate(google), await authenticate(other)]).toEqual(['google', undefined]);
+    expect(await db.select().from(mails)).toMatchObject([
+      { recipient: 'google@example.com', subject: 'Your password was changed' },
+    ]);
+    expect(await logIn(site, 'google@example.com', NEXT_PASSWORD)).toEqual(expect.any(String));
+    const wrong = { current_password: 'The current password is not right.' };
+    expect(await change('', PASSWORD, google)).toEqual([422, wrong]);
+  });
+
+  test('sets one first password, however many are sent at once', async () => {
+    const { token: google } = await signIn(site, 'google');
+    const answers = await atOnce(4, (n) => change('', `${NEXT_PASSWORD}${n}`, google));
+    expect(answers.map(([status]) => status).sort()).toEqual([200, 422, 422, 422]);
   });
 
   test('allows ten wrong current passwords, and does not count right ones', async () => {

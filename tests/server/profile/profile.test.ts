@@ -32,6 +32,7 @@ describe('the profile', () => {
           email: 'ada@example.com',
           avatar: '',
           email_verified: false,
+          has_password: false,
           ...phone,
           user_profile: phone,
         },

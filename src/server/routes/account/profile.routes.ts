@@ -21,6 +21,7 @@ export const getProfileRoute = implementForCustomer(calls.getProfile, async (_in
       email: account.email,
       avatar: avatarAddress(account.avatarId),
       email_verified: account.emailVerifiedAt !== null,
+      has_password: account.passwordHash !== null,
       ...phone,
       user_profile: phone,
     },
