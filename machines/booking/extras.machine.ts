@@ -26,6 +26,10 @@ export interface ExtrasInput {
 
 export interface ExtrasContext extends ExtrasInput {
   readonly offered: readonly Extra[];
+  /** What was chosen when a vehicle was last known to offer it. */
+  readonly formerlyChosen: readonly Extra[];
+  /** Titles of what was chosen and this vehicle does not offer; undefined for one that is no longer known. */
+  readonly dropped: readonly (string | undefined)[];
 }
 
 export type ExtrasEvent =
@@ -33,7 +37,9 @@ export type ExtrasEvent =
   | { readonly type: 'extra.toggle'; readonly id: string }
   | { readonly type: 'extras.retry' }
   /** 'Continue without extras' */
-  | { readonly type: 'extras.forgo' };
+  | { readonly type: 'extras.forgo' }
+  /** The customer has read which extras are gone. */
+  | { readonly type: 'dropped.dismiss' };
 
 export const extrasMachine = setup({
   types: {
@@ -48,7 +54,11 @@ export const extrasMachine = setup({
   actions: {
     setVehicle: assign((_, { vehicleId }: { vehicleId: string | undefined }) => ({ vehicleId })),
     setOffered: assign(({ context }, { extras }: { extras: readonly Extra[] }) => offer(context, extras)),
-    clearOffered: assign({ offered: [] }),
+    clearOffered: assign(({ context }) => ({
+      offered: [],
+      formerlyChosen: context.offered.length > 0 ? chosenOf(context) : context.formerlyChosen,
+    })),
+    clearDropped: assign({ dropped: [] }),
     toggleExtra: assign(({ context }, { id }: { id: string }) => ({ chosenIds: toggled(context.chosenIds, id) })),
     clearChosen: assign({ chosenIds: [] }),
     reportExtras: sendTo(
@@ -65,6 +75,7 @@ export const extrasMachine = setup({
   guards: {
     hasVehicle: ({ context }) => context.vehicleId !== undefined,
     hasOffer: ({ context }) => context.offered.length > 0,
+    hasDropped: ({ context }) => context.dropped.length > 0,
     hasChosen: ({ context }) => context.chosenIds.length > 0,
     isOtherVehicle: ({ context }, { vehicleId }: { vehicleId: string | undefined }) => vehicleId !== context.vehicleId,
     isOffered: ({ context }, { id }: { id: string }) => context.offered.some((extra) => extra.id === id),
@@ -72,14 +83,15 @@ export const extrasMachine = setup({
 }).createMachine({
   id: 'extras',
   description: "The extras of the chosen vehicle, such as child seats, and the customer's choice.",
-  context: ({ input }) => ({ ...input, offered: [] }),
+  context: ({ input }) => ({ ...input, offered: [], formerlyChosen: [], dropped: [] }),
   initial: 'deciding',
   on: {
     'vehicle.changed': {
       guard: { type: 'isOtherVehicle', params: ({ event }) => event },
       target: '.deciding',
-      actions: [{ type: 'setVehicle', params: ({ event }) => event }, 'clearOffered'],
+      actions: [{ type: 'setVehicle', params: ({ event }) => event }, 'clearOffered', 'clearDropped'],
     },
+    'dropped.dismiss': { guard: 'hasDropped', actions: 'clearDropped' },
   },
   states: {
     deciding: {
@@ -147,12 +159,15 @@ export const extrasMachine = setup({
   },
 });
 
-/** See `booking/extras-by-vehicle`. */
-function offer({ vehicleId, chosenIds }: ExtrasContext, extras: readonly Extra[]) {
+/** See `booking/extras-by-vehicle` and `booking/dropped-extras`. */
+function offer({ vehicleId, chosenIds, formerlyChosen }: ExtrasContext, extras: readonly Extra[]) {
   const offered = extras.filter(
     ({ vehicle_type_ids: types }) => types === undefined || types.some((type) => type === vehicleId),
   );
-  return { offered, chosenIds: chosenIds.filter((id) => offered.some((extra) => extra.id === id)) };
+  const isOffered = (id: string) => offered.some((extra) => extra.id === id);
+  const known = [...formerlyChosen, ...extras];
+  const dropped = chosenIds.filter((id) => !isOffered(id)).map((id) => known.find((extra) => extra.id === id)?.title);
+  return { offered, chosenIds: chosenIds.filter(isOffered), dropped };
 }
 
 function toggled(ids: readonly string[], id: string): readonly string[] {

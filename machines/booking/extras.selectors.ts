@@ -14,3 +14,9 @@ export const selectIsLoading = (snapshot: Snapshot): boolean => snapshot.hasTag(
 export const selectHasFailed = (snapshot: Snapshot): boolean => snapshot.hasTag('error');
 export const selectIsNone = (snapshot: Snapshot): boolean => snapshot.matches('none');
 export const selectCanForgo = (snapshot: Snapshot): boolean => snapshot.can({ type: 'extras.forgo' });
+/** `booking/dropped-extras`; '' if nothing was removed. */
+export const selectDropped = ({ context: { dropped } }: Snapshot): string => {
+  const titles = dropped.map((title) => title ?? 'an extra chosen earlier');
+  if (titles.length === 0) return '';
+  return `Not available in this vehicle, and removed: ${new Intl.ListFormat('en-AU').format(titles)}.`;
+};

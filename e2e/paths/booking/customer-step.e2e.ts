@@ -102,6 +102,7 @@ walkInBrowser(extras, {
     'extra.toggle': ({ on }) => on.extra('Child seat').click({ force: true }),
     'extras.retry': (stage) => button(stage, 'Try again').click(),
     'extras.forgo': (stage) => button(stage, 'Continue without extras').click(),
+    'dropped.dismiss': (stage) => button(stage, 'OK').click(),
     ...answersOf('loadExtras', '/user/extras', (list: readonly Extra[]) => ({ extras: inDollars(list) })),
   },
   can: ({ event }) => event.type !== 'vehicle.changed' || (event as Partial<ExtrasInput>).vehicleId === sedan.id,

@@ -44,6 +44,7 @@ export function LaterStep({ actor, rideTypes, site }: TripDetailProps) {
 }
 
 export { BookingTerms } from './booking-terms.tsx';
+export { DroppedExtras } from './dropped-extras.tsx';
 export { FreeCancellation } from './trip-cancellation.tsx';
 
 /** OK goes to the profile or to the first missing field (`booking/details-required`). */

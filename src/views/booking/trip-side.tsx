@@ -11,6 +11,8 @@ import { formatMoney, type Percent } from '#domain/money.ts';
 import type { PriceSummary } from '#domain/pricing.ts';
 import type { checkoutMachine } from '#machines/booking/checkout.machine.ts';
 import * as checkoutSelect from '#machines/booking/checkout.selectors.ts';
+import type { extrasMachine } from '#machines/booking/extras.machine.ts';
+import { selectDropped } from '#machines/booking/extras.selectors.ts';
 import type { wizardMachine } from '#machines/booking/wizard.machine.ts';
 import * as select from '#machines/booking/wizard.selectors.ts';
 import type { ActorProps } from '../shell/actor-props.ts';
@@ -67,6 +69,7 @@ interface WizardBarProps extends ActorProps<typeof wizardMachine> {
 }
 
 const loadTerms = () => import('./later-step.tsx').then((module) => module.BookingTerms);
+const loadDroppedExtras = () => import('./later-step.tsx').then((module) => module.DroppedExtras);
 const loadFreeCancellation = () => import('./later-step.tsx').then((module) => module.FreeCancellation);
 
 /** In the page on phones, where the bar below it sticks to the screen. */
@@ -84,8 +87,10 @@ export function WizardBar({ actor, middleFee }: WizardBarProps) {
   const price = useSelector(actor, select.selectPrice, shallowEqual);
   const isPayment = useSelector(actor, select.selectStep) === 'payment';
   const checkout = useSelector(actor, select.selectCheckout);
+  const extras = useSelector(actor, select.selectExtras);
   return (
     <div className={css.bar}>
+      {extras && <DroppedExtrasSlot actor={extras} />}
       {checkout && isPayment && <BookingFailedAlert actor={checkout} />}
       {isPayment && <Deferred load={loadFreeCancellation} needed props={{ actor, middleFee }} />}
       <div className={css.barRow}>
@@ -102,6 +107,11 @@ export function WizardBar({ actor, middleFee }: WizardBarProps) {
       </div>
     </div>
   );
+}
+
+function DroppedExtrasSlot({ actor }: ActorProps<typeof extrasMachine>) {
+  const isNeeded = useSelector(actor, selectDropped) !== '';
+  return <Deferred load={loadDroppedExtras} needed={isNeeded} props={{ actor }} />;
 }
 
 /**

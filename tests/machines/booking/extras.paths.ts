@@ -18,7 +18,7 @@ export default pathModel(extrasMachine, {
     { ...input, vehicleId: undefined },
     { ...input, chosenIds: ['3'] },
   ],
-  slice: ({ vehicleId, chosenIds, offered }) => [vehicleId, chosenIds, offered.length],
+  slice: ({ vehicleId, chosenIds, offered, dropped }) => [vehicleId, chosenIds, offered.length, dropped.length],
   events: {
     'vehicle.changed': [{ vehicleId: '1' }, { vehicleId: undefined }],
     'extra.toggle': [{ id: '3' }, { id: '99' }],
@@ -26,6 +26,9 @@ export default pathModel(extrasMachine, {
   outcomes: { loadExtras: { done: [[childSeat, booster], []] } },
   says: select.selectHasFailed,
   invariants: {
+    'extras that are gone are named until they are dismissed or the vehicle changes': (snapshot) => {
+      assert.equal(select.selectDropped(snapshot) !== '', snapshot.can({ type: 'dropped.dismiss' }));
+    },
     'only offered extras are chosen once they are loaded': (snapshot) => {
       const { chosenIds, offered } = snapshot.context;
       if (snapshot.matches('ready') || snapshot.matches('none'))

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Extra } from '#contract/booking/catalogue.contract.ts';
 import { type ExtrasInput, extrasMachine } from '#machines/booking/extras.machine.ts';
+import { selectDropped } from '#machines/booking/extras.selectors.ts';
 import { booster, childSeat } from '../support/booking-samples.ts';
 import { describePaths } from '../support/describe-paths.ts';
 import { run } from '../support/run.ts';
@@ -42,6 +43,32 @@ describe('extras (`booking/extras-by-vehicle`)', () => {
     actor.send({ type: 'vehicle.changed', vehicleId: '1' });
     await calls[1]?.resolve([childSeat, booster]);
     expect(actor.getSnapshot().context.chosenIds).toEqual(['3']);
+  });
+
+  it('names what a new vehicle does not offer, until the customer has read it (`booking/dropped-extras`)', async () => {
+    const { actor, calls } = start({ visitor: 'guest' });
+    const says = () => selectDropped(actor.getSnapshot());
+    await calls[0]?.resolve([childSeat, booster]);
+    for (const id of ['3', '5']) actor.send({ type: 'extra.toggle', id });
+    actor.send({ type: 'vehicle.changed', vehicleId: undefined });
+    actor.send({ type: 'vehicle.changed', vehicleId: '1' });
+    await calls[1]?.resolve([childSeat]);
+    expect(says()).toBe('Not available in this vehicle, and removed: Booster.');
+    actor.send({ type: 'dropped.dismiss' });
+    expect(says()).toBe('');
+    actor.send({ type: 'vehicle.changed', vehicleId: '4' });
+    await calls[2]?.resolve([]);
+    expect(says()).toBe('Not available in this vehicle, and removed: Child seat.');
+    actor.send({ type: 'vehicle.changed', vehicleId: '1' });
+    expect(says()).toBe('');
+  });
+
+  it('says that extras of an earlier visit are gone, by name where it is known', async () => {
+    const { actor, calls } = start({ vehicleId: '1', chosenIds: ['5', '7'] });
+    await calls[0]?.resolve([childSeat, booster]);
+    expect(selectDropped(actor.getSnapshot())).toBe(
+      'Not available in this vehicle, and removed: Booster and an extra chosen earlier.',
+    );
   });
 
   it('uses the response for the last vehicle when an earlier one is late', async () => {
