@@ -8,6 +8,9 @@ type Snapshot = SnapshotFrom<typeof customerMachine>;
 
 export const BOOK_FOR_MYSELF = 'Book for myself';
 export const BOOK_FOR_SOMEONE_ELSE = 'Book for someone else';
+export const TRAVELLER_QUESTION = 'Who is this ride for?';
+export const PASSENGER_DETAILS = 'Passenger details';
+export const HAVE_ACCOUNT = 'Have an account? Log in';
 
 export const selectTraveller = (snapshot: Snapshot): Traveller => snapshot.context.details.traveller;
 /** A guest always books for someone else. */

@@ -29,11 +29,7 @@ export function CustomerStep({ actor }: ActorProps<typeof wizardMachine>) {
   const extras = useSelector(actor, selectExtras);
   return (
     <StepForm actor={actor} label="Customer Info">
-      {customer && (
-        <StepPart title="Who is travelling?">
-          <TravellerDetails actor={customer} wizard={actor} />
-        </StepPart>
-      )}
+      {customer && <TravellerPart actor={customer} wizard={actor} />}
       {customer && (
         <StepPart title="Passengers and luggage">
           <PartySteppers actor={customer} />
@@ -46,10 +42,29 @@ export function CustomerStep({ actor }: ActorProps<typeof wizardMachine>) {
       )}
       {customer && (
         <StepPart title="For your chauffeur">
-          <RideRemarks actor={customer} />
+          <RideRemarks actor={customer} wizard={actor} />
         </StepPart>
       )}
     </StepForm>
+  );
+}
+
+interface TravellerPartProps extends ActorProps<typeof customerMachine> {
+  readonly wizard: ActorRefFrom<typeof wizardMachine>;
+}
+
+/** Guests may sign in here; their trip is restored afterwards (`booking/traveller`). */
+function TravellerPart({ actor, wizard }: TravellerPartProps) {
+  const canChoose = useSelector(actor, select.selectCanChooseTraveller);
+  const login = (
+    <Button variant="quiet" compact onClick={() => wizard.send({ type: 'login.chosen' })}>
+      {select.HAVE_ACCOUNT}
+    </Button>
+  );
+  return (
+    <StepPart title={canChoose ? select.TRAVELLER_QUESTION : select.PASSENGER_DETAILS} action={!canChoose && login}>
+      <TravellerDetails actor={actor} wizard={wizard} />
+    </StepPart>
   );
 }
 

@@ -5,24 +5,37 @@ import { TextArea, TextInput } from '#design/control.tsx';
 import { Field } from '#design/field.tsx';
 import { PersonIcon, PlaneIcon } from '#design/icons.tsx';
 import { stack, twoColumns } from '#design/layout.css.ts';
+import { flightHint } from '#domain/flight.ts';
 import type { customerMachine } from '#machines/booking/customer.machine.ts';
 import * as select from '#machines/booking/customer.selectors.ts';
 import { FIELD_LIMITS } from '#machines/booking/customer-details.ts';
+import type { wizardMachine } from '#machines/booking/wizard.machine.ts';
+import { selectEntries } from '#machines/booking/wizard.selectors.ts';
 import type { ActorProps } from '../shell/actor-props.ts';
 import { focusNextOnEnter } from './focus-next-on-enter.ts';
 
-export function RideRemarks({ actor }: ActorProps<typeof customerMachine>) {
+interface RideRemarksProps extends ActorProps<typeof customerMachine> {
+  readonly wizard: ActorRefFrom<typeof wizardMachine>;
+}
+
+export function RideRemarks({ actor, wizard }: RideRemarksProps) {
+  const { trip } = useSelector(wizard, selectEntries);
+  const flightNumber = useSelector(actor, selectFlightNumber);
+  // A number that was given for an earlier trip can still be removed.
+  const hint = flightHint(trip) ?? (flightNumber && 'Optional');
   return (
     <div className={stack[24]}>
       <div className={twoColumns}>
-        <RemarkField
-          actor={actor}
-          field="flightNumber"
-          label="Flight number"
-          hint="Optional. Your chauffeur follows it and meets you when you land."
-          icon={<PlaneIcon />}
-          autoCapitalize="characters"
-        />
+        {hint && (
+          <RemarkField
+            actor={actor}
+            field="flightNumber"
+            label="Flight number"
+            hint={hint}
+            icon={<PlaneIcon />}
+            autoCapitalize="characters"
+          />
+        )}
         <RemarkField
           actor={actor}
           field="pickupSign"
@@ -36,6 +49,8 @@ export function RideRemarks({ actor }: ActorProps<typeof customerMachine>) {
     </div>
   );
 }
+
+const selectFlightNumber = select.selectRemark('flightNumber');
 
 type RemarkFieldProps = Pick<ComponentProps<'input'>, 'autoCapitalize'> & {
   readonly actor: ActorRefFrom<typeof customerMachine>;

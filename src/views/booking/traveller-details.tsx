@@ -29,14 +29,14 @@ const CHOICES: readonly { readonly traveller: Traveller; readonly label: string 
   { traveller: 'someoneElse', label: select.BOOK_FOR_SOMEONE_ELSE },
 ];
 
-/** Only customers have a choice; guests see whose details are required (`booking/traveller`). */
+/** Only customers have a choice (`booking/traveller`). */
 export function TravellerDetails({ actor, wizard }: TravellerDetailsProps) {
   const traveller = useSelector(actor, select.selectTraveller);
   const canChoose = useSelector(actor, select.selectCanChooseTraveller);
   return (
     <div className={stack[24]}>
-      {canChoose ? (
-        <FieldGroup legend="Whom is this ride for?" legendHidden>
+      {canChoose && (
+        <FieldGroup legend={select.TRAVELLER_QUESTION} legendHidden>
           <div className={twoColumns}>
             {CHOICES.map((choice) => (
               <RadioCard
@@ -51,8 +51,6 @@ export function TravellerDetails({ actor, wizard }: TravellerDetailsProps) {
             ))}
           </div>
         </FieldGroup>
-      ) : (
-        <p className={strong}>{select.BOOK_FOR_SOMEONE_ELSE}</p>
       )}
       {traveller === 'myself' ? <OwnDetails actor={wizard} /> : <ContactFields actor={actor} />}
     </div>
