@@ -103,7 +103,7 @@ for (const ride of BOOKED_RIDES)
       .toEqual([
         ['Transfer type', ride.service],
         ['Pickup', ride.pickup],
-        ['Drop', ride.drop],
+        ['Drop-off', ride.drop],
         ...ride.summary(date),
         ['Vehicle', ride.vehicle],
       ]);
@@ -123,7 +123,7 @@ for (const ride of BOOKED_RIDES)
         facts: [
           ['Booking ID', reference],
           ['Pickup', ride.pickup],
-          ['Drop', ride.drop],
+          ['Drop-off', ride.drop],
           ['Date', date],
           ['Time', '10:30 AM'],
           ['Car type', ride.vehicle],

@@ -156,7 +156,7 @@ export async function seesConfirmation(
     facts: [
       ['Booking ID', reference],
       ['Pickup', trip.PICKUP],
-      ['Drop', trip.DROP],
+      ['Drop-off', trip.DROP],
       ['Date', date],
       ['Time', trip.TIME],
       ['Car type', 'Business Sedan'],

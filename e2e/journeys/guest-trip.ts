@@ -86,7 +86,7 @@ export function paymentOf(price: Price, date: string) {
     summary: [
       ['Transfer type', 'One Way'],
       ['Pickup', PICKUP],
-      ['Drop', DROP],
+      ['Drop-off', DROP],
       ['Date and time', `${date} ${TIME}`],
       ['Distance', '12.8 km'],
       ['Vehicle', 'Business Sedan'],

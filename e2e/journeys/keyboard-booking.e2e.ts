@@ -60,7 +60,7 @@ test('a guest books a ride by keyboard alone', async ({ page }) => {
     .toEqual([
       ['Transfer type', 'One Way'],
       ['Pickup', 'Sydney Airport T2 Domestic, Mascot NSW 2020'],
-      ['Drop', 'Park Hyatt Sydney, 7 Hickson Road, The Rocks NSW 2000'],
+      ['Drop-off', 'Park Hyatt Sydney, 7 Hickson Road, The Rocks NSW 2000'],
       ['Date and time', `${date} 09:45 PM`],
       ['Distance', '11.9 km'],
       ['Vehicle', 'Electric Sedan'],

@@ -15,7 +15,7 @@ const showsBooking = async ({ page }: Stage) => {
   expect(facts.slice(0, 3)).toEqual([
     ['Booking ID', 'K7M2PX'],
     ['Pickup', 'Sydney Airport (T1)'],
-    ['Drop', 'Park Hyatt Sydney'],
+    ['Drop-off', 'Park Hyatt Sydney'],
   ]);
 };
 

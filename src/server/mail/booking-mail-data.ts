@@ -10,7 +10,7 @@ export function tripFacts(booking: StoredBooking): MailFact[] {
   return [
     { label: 'Booking ID', value: booking.reference, strong: true },
     { label: 'Pickup', value: booking.pickup },
-    { label: 'Drop', value: booking.drop },
+    { label: 'Drop-off', value: booking.drop },
     { label: 'Date', value: formatDate(pickupAt, timeZone) },
     { label: 'Time', value: formatTimeIn(pickupAt, timeZone) },
     ...(returnAt

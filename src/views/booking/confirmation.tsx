@@ -86,7 +86,7 @@ function ConfirmedTrip({ booking, settings }: ConfirmedTripProps) {
   const rows: SummaryRow[] = [
     { label: 'Booking ID', value: booking.reference || booking.id, strong: true },
     { label: 'Pickup', value: booking.pickup },
-    { label: 'Drop', value: booking.drop },
+    { label: 'Drop-off', value: booking.drop },
     { label: 'Date', value: booking.pickup_date },
     { label: 'Time', value: booking.pickup_time },
     ...(booking.return_date
@@ -167,7 +167,7 @@ function ContactLink({ to, text }: { readonly to: string; readonly text: string 
 const PENDING_ROWS = [
   'Booking ID',
   'Pickup',
-  'Drop',
+  'Drop-off',
   'Date',
   'Time',
   'Car type',

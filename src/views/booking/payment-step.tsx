@@ -71,7 +71,7 @@ function BookingSummary({ actor, tripCheck, rideTypes }: BookingSummaryProps) {
   const rows: SummaryRow[] = [
     { label: 'Transfer type', value: transferType },
     { label: 'Pickup', value: trip.pickup?.label ?? pending },
-    { label: 'Drop', value: trip.drop?.label ?? pending },
+    { label: 'Drop-off', value: trip.drop?.label ?? pending },
     { label: 'Date and time', value: trip.pickupAt ? formatWireDateTime(trip.pickupAt) : pending },
   ];
   if (kind === 'return')

@@ -66,7 +66,7 @@ describe('the emails of a booking', () => {
       '',
       `Booking ID: ${reference}`,
       'Pickup: Sydney Airport',
-      'Drop: Park Hyatt',
+      'Drop-off: Park Hyatt',
       'Date: Tue, Jan 05, 2027',
       'Time: 02:30 PM, Sydney time (AEDT)',
       'Car type: Luxury SUV',

@@ -113,7 +113,7 @@ describe('the tax invoice', () => {
           'Ride',
           `Booking ID ${reference}`,
           'Pickup Sydney Airport T1 International',
-          'Drop Hilton Sydney',
+          'Drop-off Hilton Sydney',
           'Date Tue, Jan 05, 2027',
           'Time 02:00 PM, Sydney time (AEDT)',
           'Car type Business Sedan',

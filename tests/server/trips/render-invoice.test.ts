@@ -127,7 +127,7 @@ describe('the pages of an invoice', () => {
       buyer: { name: 'Wolfeschlegelsteinhausenbergerdorff'.repeat(3), email: `${'ő'.repeat(200)}@example.com` },
       ride: [
         { label: 'Pickup', value: 'Unit 4, '.repeat(62) },
-        { label: 'Drop', value: 'זשג '.repeat(100) },
+        { label: 'Drop-off', value: 'זשג '.repeat(100) },
         { label: 'Passenger', value: '王'.repeat(120) },
         { label: 'Passenger', value: 'สวัสดีครับผมชื่อสมชายใจดี'.repeat(6) },
         { label: 'Passenger', value: 'محمد'.repeat(30) },
