@@ -3,7 +3,7 @@ import { Calendar } from '../pages/search.pages.ts';
 import { isoDate, shiftedDate } from '../support/dates.ts';
 import { expect, test } from '../support/test.ts';
 import { GuestVisit } from './guest-sees.ts';
-import { GRACE } from './guest-trip.ts';
+import { GRACE, zonedTime } from './guest-trip.ts';
 
 /** A ride booked from the first page to the last without errors. */
 interface BookedRide {
@@ -19,6 +19,8 @@ interface BookedRide {
   /** The lines of the booking summary between the pickup and the vehicle. */
   readonly summary: (date: string) => readonly [string, string][];
   readonly prices: readonly [string, string][];
+  /** Of the pickup's zone. */
+  readonly city: string;
   readonly pickup: string;
   readonly drop: string;
 }
@@ -29,6 +31,7 @@ const thereAndBack: BookedRide = {
   service: 'Return',
   from: ['park hyatt sydney', 'Park Hyatt Sydney'],
   to: ['sydney airport t1', 'Sydney Airport T1 International'],
+  city: 'Sydney',
   pickup: 'Park Hyatt Sydney, 7 Hickson Road, The Rocks NSW 2000',
   drop: 'Sydney Airport T1 International, Mascot NSW 2020',
   vehicle: 'Electric Sedan',
@@ -51,6 +54,7 @@ const byTheHour: BookedRide = {
   name: 'by the hour, ending where it begins, with an extra',
   service: 'Hourly',
   from: ['como treasury', 'COMO The Treasury'],
+  city: 'Perth',
   pickup: 'COMO The Treasury, 1 Cathedral Avenue, Perth WA 6000',
   drop: 'COMO The Treasury, 1 Cathedral Avenue, Perth WA 6000',
   vehicle: 'First Class Sedan',
@@ -125,7 +129,7 @@ for (const ride of BOOKED_RIDES)
           ['Pickup', ride.pickup],
           ['Drop-off', ride.drop],
           ['Date', date],
-          ['Time', '10:30 AM'],
+          ['Time', zonedTime(date, ride.city)],
           ['Car type', ride.vehicle],
           ['Booking type', ride.service],
           ['Email us', 'bookings@meridian.example'],

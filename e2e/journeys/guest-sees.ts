@@ -158,7 +158,7 @@ export async function seesConfirmation(
       ['Pickup', trip.PICKUP],
       ['Drop-off', trip.DROP],
       ['Date', date],
-      ['Time', trip.TIME],
+      ['Time', trip.zonedTime(date)],
       ['Car type', 'Business Sedan'],
       ['Booking type', 'One Way'],
       ['Paid', total],

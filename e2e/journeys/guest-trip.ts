@@ -1,3 +1,4 @@
+import { zoneLabel } from '#domain/zone-name.ts';
 import { isoDate, shiftedDate } from '../support/dates.ts';
 
 /** The guest's input in the journey, and how the app displays it. */
@@ -5,6 +6,9 @@ import { isoDate, shiftedDate } from '../support/dates.ts';
 export const PICKUP = 'Sydney Airport T1 International, Mascot NSW 2020';
 export const DROP = 'Park Hyatt Sydney, 7 Hickson Road, The Rocks NSW 2000';
 export const TIME = '10:30 AM';
+/** '10:30 AM, Sydney time (AEDT)', as the season has it. */
+export const zonedTime = (date: string, city = 'Sydney') =>
+  `${TIME}, ${zoneLabel(`Australia/${city}`, Date.parse(isoDate(date)))}`;
 
 export const GRACE = { firstName: 'Grace', lastName: 'Hopper', email: 'grace@example.com', phone: '0412 345 678' };
 

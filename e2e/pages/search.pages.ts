@@ -10,8 +10,8 @@ export class HomePage extends PageModel {
   readonly search = this.page.getByRole('button', { name: 'Search' });
   readonly serviceType = this.page.getByLabel('Service type');
   readonly duration = this.page.getByLabel('Duration');
-  readonly pickupDate = this.page.getByRole('textbox', { name: 'Pickup Date' });
-  readonly returnDate = this.page.getByRole('textbox', { name: 'Return Date' });
+  readonly pickupDate = this.page.getByRole('combobox', { name: 'Pickup Date' });
+  readonly returnDate = this.page.getByRole('combobox', { name: 'Return Date' });
   readonly pickupTime = this.page.getByRole('group', { name: 'Pickup Time' });
   readonly returnTime = this.page.getByRole('group', { name: 'Return Time' });
   readonly sameAsPickup = this.page.getByRole('button', { name: 'Same as pickup' });

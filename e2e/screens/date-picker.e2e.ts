@@ -73,6 +73,11 @@ test('the field rejects typing, and the keyboard opens the calendar, moves, sele
   await expect(calendar.day('2027-02-01')).toBeFocused();
   await page.keyboard.press('ArrowRight');
   await expect(calendar.day('2027-02-02')).toBeFocused();
+  for (const key of ['Tab', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab']) {
+    await page.keyboard.press(key);
+    await expect(calendar.popup.locator(':focus')).toHaveCount(1);
+  }
+  await expect(calendar.day('2027-02-02')).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(calendar.popup).toBeHidden();
   await expect(home.pickupDate).toBeFocused();

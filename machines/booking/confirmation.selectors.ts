@@ -1,6 +1,9 @@
 import type { SnapshotFrom } from 'xstate';
 import type { ConfirmedBooking } from '#contract/booking/booking.contract.ts';
 import type { Contact } from '#domain/contact.ts';
+import { isKnownZone, toInstant } from '#domain/local-time.ts';
+import { parseWireDate, parseWireTime } from '#domain/parse-wire-time.ts';
+import { zoneLabel } from '#domain/zone-name.ts';
 import type { confirmationMachine } from './confirmation.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof confirmationMachine>;
@@ -50,3 +53,10 @@ export const selectNextSteps = (snapshot: Snapshot): readonly string[] => {
 /** The contact with which a guest may open an account. */
 export const selectNewcomer = (snapshot: Snapshot): Contact | undefined =>
   snapshot.matches('shown') && snapshot.context.visitor === 'guest' ? snapshot.context.contact : undefined;
+
+/** '02:30 PM, Sydney time (AEST)' (`time/pickup-zone`); the time alone where the zone or the time is not known. */
+export function pickupTimeOf({ pickup_date, pickup_time, time_zone }: ConfirmedBooking): string {
+  const [date, time] = [parseWireDate(pickup_date), parseWireTime(pickup_time)];
+  const at = date && time && isKnownZone(time_zone) ? toInstant({ date, time }, time_zone) : undefined;
+  return at === undefined ? pickup_time : `${pickup_time}, ${zoneLabel(time_zone, at)}`;
+}

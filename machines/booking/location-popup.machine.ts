@@ -2,8 +2,9 @@ import { assign, sendTo, setup } from 'xstate';
 import type { Place } from '#domain/place.ts';
 import type { ParentRef } from '../support/parent.ts';
 import { required } from '../support/required.ts';
+import { unprovidedAction } from '../support/unprovided.ts';
 import { placeFieldMachine } from './place-field.machine.ts';
-import type { PlaceChanged } from './place-field.types.ts';
+import type { PlaceChanged, PlaceName } from './place-field.types.ts';
 
 interface Route {
   readonly pickup: Place;
@@ -39,6 +40,7 @@ export const locationPopupMachine = setup({
     setPlace: assign((_, { name, place }: PlaceChanged) => ({ [name]: place })),
     markPickup: sendTo('pickupField', { type: 'required.shown' }),
     markDrop: sendTo('dropField', { type: 'required.shown' }),
+    focusMissing: unprovidedAction<{ field: PlaceName }>('focusMissing'),
     tellParent: sendTo(
       ({ context }) => context.parent,
       (_, message: LocationPopupMessage) => message,
@@ -70,7 +72,16 @@ export const locationPopupMachine = setup({
       on: {
         'place.changed': { actions: { type: 'setPlace', params: ({ event }) => event } },
         'popup.close': 'closed',
-        'route.confirm': [{ guard: 'hasBothPlaces', target: 'confirmed' }, { actions: ['markPickup', 'markDrop'] }],
+        'route.confirm': [
+          { guard: 'hasBothPlaces', target: 'confirmed' },
+          {
+            actions: [
+              'markPickup',
+              'markDrop',
+              { type: 'focusMissing', params: ({ context }) => ({ field: context.pickup ? 'drop' : 'pickup' }) },
+            ],
+          },
+        ],
       },
     },
     confirmed: { type: 'final', entry: { type: 'tellParent', params: ({ context }) => confirmation(context) } },

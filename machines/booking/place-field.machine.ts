@@ -1,66 +1,11 @@
-import { assign, not, sendTo, setup } from 'xstate';
-import type { PlaceSuggestion } from '#contract/booking/places.contract.ts';
+import { not } from 'xstate';
 import type { Place } from '#domain/place.ts';
-import type { Failure } from '../support/failure.ts';
 import { required } from '../support/required.ts';
-import { unprovided, unprovidedAction } from '../support/unprovided.ts';
-import type {
-  LocatedPlace,
-  PlaceChanged,
-  PlaceFieldContext,
-  PlaceFieldEvent,
-  PlaceFieldInput,
-} from './place-field.types.ts';
-import {
-  exactMatchId,
-  highlightedId,
-  indexOf,
-  listOf,
-  moved,
-  NO_SUGGESTIONS,
-  type Step,
-  titleOf,
-} from './suggestion-list.ts';
+import { placeFieldSetup } from './place-field.setup.ts';
+import type { LocatedPlace } from './place-field.types.ts';
+import { exactMatchId, highlightedId, NO_SUGGESTIONS } from './suggestion-list.ts';
 
-export const placeFieldMachine = setup({
-  types: {
-    context: {} as PlaceFieldContext,
-    events: {} as PlaceFieldEvent,
-    input: {} as PlaceFieldInput,
-    tags: {} as 'busy' | 'error' | 'empty' | 'hint' | 'missing',
-  },
-  actors: {
-    suggestPlaces: unprovided<readonly PlaceSuggestion[], { text: string }>('suggestPlaces'),
-    resolvePlace: unprovided<Place, { id: string }>('resolvePlace'),
-    locatePlace: unprovided<LocatedPlace>('locatePlace'),
-  },
-  actions: {
-    setText: assign((_, { text }: { text: string }) => ({ text })),
-    setSuggestions: assign((_, params: { suggestions: readonly PlaceSuggestion[] }) => listOf(params.suggestions)),
-    clearSuggestions: assign(NO_SUGGESTIONS),
-    moveHighlight: assign(({ context }, { step }: { step: Step }) => moved(context, step)),
-    highlight: assign(({ context }, { id }: { id: string }) => ({ highlighted: indexOf(context, id) })),
-    takeSuggestion: assign(({ context }, { id }: { id: string }) => ({ takenId: id, text: titleOf(context, id) })),
-    setPlace: assign((_, { place }: { place: Place | undefined }) => ({ place, text: place?.label ?? '' })),
-    clearPlace: assign({ place: undefined }),
-    reportPlace: sendTo(
-      ({ context }) => context.parent,
-      ({ context }): PlaceChanged => ({ type: 'place.changed', name: context.name, place: context.place }),
-    ),
-    logFailure: unprovidedAction<Failure>('logFailure'),
-  },
-  guards: {
-    hasPlace: ({ context }) => context.place !== undefined,
-    hasText: ({ context }) => context.text.trim() !== '',
-    hasSuggestions: ({ context }) => context.suggestions.length > 0,
-    hasExactMatch: ({ context }) => exactMatchId(context, context.text) !== '',
-    isOffered: ({ context }, { id }: { id: string }) => indexOf(context, id) >= 0,
-    isFound: (_, { kind }: LocatedPlace) => kind === 'found',
-    isUnsupported: (_, { kind }: LocatedPlace) => kind === 'unsupported',
-    isDenied: (_, { kind }: LocatedPlace) => kind === 'denied',
-  },
-  delays: { typingPause: 200 },
-}).createMachine({
+export const placeFieldMachine = placeFieldSetup.createMachine({
   id: 'placeField',
   description: 'A place chosen from suggestions or from the current location.',
   context: ({ input }) => ({
@@ -96,24 +41,22 @@ export const placeFieldMachine = setup({
             { target: 'blank' },
           ],
         },
-        blank: {},
+        blank: { on: { 'field.focus': 'searching' } },
         chosen: {},
         unchosen: {
           description: 'The field has text but no chosen place; a hint asks for a choice from the list.',
           tags: 'hint',
-          on: { 'field.focus': 'searching.suggesting', 'option.next': 'searching.suggesting' },
+          on: { 'field.focus': 'searching.suggesting', 'option.move': 'searching.suggesting' },
         },
         searching: {
-          description: 'The visitor types. The previous suggestions stay until the next response.',
+          description:
+            'The visitor types or is in the empty field. The previous suggestions stay until the next response.',
           initial: 'typing',
           on: {
-            'option.next': { guard: 'hasSuggestions', actions: { type: 'moveHighlight', params: { step: 'next' } } },
-            'option.previous': {
+            'option.move': {
               guard: 'hasSuggestions',
-              actions: { type: 'moveHighlight', params: { step: 'previous' } },
+              actions: { type: 'moveHighlight', params: ({ event }) => event },
             },
-            'option.first': { guard: 'hasSuggestions', actions: { type: 'moveHighlight', params: { step: 'first' } } },
-            'option.last': { guard: 'hasSuggestions', actions: { type: 'moveHighlight', params: { step: 'last' } } },
             'option.highlight': {
               guard: { type: 'isOffered', params: ({ event }) => event },
               actions: { type: 'highlight', params: ({ event }) => event },
@@ -124,7 +67,7 @@ export const placeFieldMachine = setup({
               actions: { type: 'takeSuggestion', params: ({ event }) => event },
             },
             'option.accept': {
-              guard: 'hasSuggestions',
+              guard: 'hasHighlight',
               target: 'resolving',
               actions: { type: 'takeSuggestion', params: ({ context }) => ({ id: highlightedId(context) }) },
             },
@@ -143,9 +86,25 @@ export const placeFieldMachine = setup({
           },
           states: {
             typing: {
-              always: { guard: not('hasText'), target: '#placeField.entry.settling' },
-              after: { typingPause: 'suggesting' },
+              after: { typingPause: [{ guard: 'hasText', target: 'suggesting' }, { target: 'offering' }] },
             },
+            offering: {
+              description: 'An empty field offers places used before and airports.',
+              entry: 'clearSuggestions',
+              invoke: {
+                id: 'offerPlaces',
+                src: 'offerPlaces',
+                onDone: {
+                  target: 'offered',
+                  actions: { type: 'setOffers', params: ({ event }) => ({ suggestions: event.output }) },
+                },
+                onError: {
+                  target: '#placeField.entry.blank',
+                  actions: { type: 'logFailure', params: ({ event }) => ({ what: 'offerPlaces', error: event.error }) },
+                },
+              },
+            },
+            offered: { always: { guard: not('hasSuggestions'), target: '#placeField.entry.blank' } },
             suggesting: {
               tags: 'busy',
               invoke: {

@@ -7,7 +7,7 @@ import { highlightedId } from './suggestion-list.ts';
 
 type Snapshot = SnapshotFrom<typeof placeFieldMachine>;
 
-const PLACE_REQUIRED: Readonly<Record<PlaceName, string>> = {
+export const PLACE_REQUIRED: Readonly<Record<PlaceName, string>> = {
   pickup: 'Pickup location is required.',
   drop: 'Drop location is required.',
 };
@@ -28,6 +28,12 @@ export const selectHighlightedId = (snapshot: Snapshot): string => highlightedId
 /** The list is shown with suggestions or as empty. */
 export const selectIsOpen = (snapshot: Snapshot): boolean =>
   snapshot.context.suggestions.length > 0 || snapshot.hasTag('empty');
+/** What screen readers announce about the list. */
+export const selectAnnouncement = (snapshot: Snapshot): string => {
+  const { length } = snapshot.context.suggestions;
+  if (length > 0) return length === 1 ? '1 place' : `${length} places`;
+  return snapshot.hasTag('empty') ? NO_PLACES_FOUND : '';
+};
 export const selectHasNoSuggestions = (snapshot: Snapshot): boolean => snapshot.hasTag('empty');
 export const selectIsBusy = (snapshot: Snapshot): boolean => snapshot.hasTag('busy');
 export const selectIsLocating = (snapshot: Snapshot): boolean => snapshot.matches({ entry: 'locating' });
@@ -40,5 +46,7 @@ export const selectError = (snapshot: Snapshot): string => {
   if (snapshot.hasTag('error')) return SUGGESTIONS_FAILED;
   return snapshot.hasTag('missing') ? PLACE_REQUIRED[snapshot.context.name] : '';
 };
+/** The form announces a missing place, the field every other error. */
+export const selectIsMissing = (snapshot: Snapshot): boolean => snapshot.hasTag('missing');
 /** '' for none. */
 export const selectHint = (snapshot: Snapshot): string => (snapshot.hasTag('hint') ? CHOOSE_FROM_LIST : '');

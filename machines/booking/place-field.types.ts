@@ -1,6 +1,6 @@
 import type { Place } from '#domain/place.ts';
 import type { ParentRef } from '../support/parent.ts';
-import type { SuggestionList } from './suggestion-list.ts';
+import type { Step, SuggestionList } from './suggestion-list.ts';
 
 export type PlaceName = 'pickup' | 'drop';
 
@@ -33,9 +33,9 @@ export interface PlaceFieldContext extends SuggestionList {
 export type PlaceFieldEvent =
   | { readonly type: 'text.changed'; readonly text: string }
   | { readonly type: 'field.focus' | 'field.blur' }
-  | { readonly type: 'option.next' | 'option.previous' | 'option.first' | 'option.last' }
+  | { readonly type: 'option.move'; readonly step: Step }
   | { readonly type: 'option.highlight' | 'option.choose'; readonly id: string }
-  /** Enter: accepts the highlighted suggestion. */
+  /** Enter and Tab: accept the highlighted suggestion. */
   | { readonly type: 'option.accept' }
   | { readonly type: 'list.close' }
   | { readonly type: 'suggestions.retry' }

@@ -1,4 +1,4 @@
-import type { RideType } from '#contract/booking/catalogue.contract.ts';
+import type { RideType } from '#contract/booking/ride-types.contract.ts';
 import { HOURLY, ONE_WAY, RETURN, transferLabel } from '#domain/trip.ts';
 import type { FetchedSnapshot } from '../shell/fetched.machine.ts';
 

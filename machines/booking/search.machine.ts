@@ -1,17 +1,27 @@
 import { assign, not, sendTo, setup } from 'xstate';
-import type { RideType } from '#contract/booking/catalogue.contract.ts';
+import type { RideType } from '#contract/booking/ride-types.contract.ts';
 import { formatTripQuery } from '#contract/booking/trip-query.ts';
-import { DEFAULT_HOURS, HOUR_OPTIONS, hoursOrDefault, ONE_WAY, type TripDraft, tripKind } from '#domain/trip.ts';
+import { clampParty, type Party } from '#domain/capacity.ts';
+import type { Place } from '#domain/place.ts';
+import {
+  DEFAULT_HOURS,
+  HOUR_OPTIONS,
+  hoursOrDefault,
+  ONE_WAY,
+  partyOf,
+  type TripDraft,
+  tripKind,
+} from '#domain/trip.ts';
 import { isReturnLateEnough } from '#domain/trip-time.ts';
 import { fetchedMachineOf } from '../shell/fetched.machine.ts';
 import type { Failure } from '../support/failure.ts';
 import { unprovided, unprovidedAction } from '../support/unprovided.ts';
 import type { TripStarted } from './booking-draft.machine.ts';
 import { placeFieldMachine } from './place-field.machine.ts';
-import type { PlaceChanged } from './place-field.types.ts';
+import type { PlaceChanged, PlaceName } from './place-field.types.ts';
 import type { SearchContext, SearchEvent, SearchInput } from './search.types.ts';
-import type { TimeChanged } from './trip-time.machine.ts';
 import { tripTimeMachine } from './trip-time.machine.ts';
+import type { TimeChanged } from './trip-time.types.ts';
 
 export const searchMachine = setup({
   types: {
@@ -39,15 +49,19 @@ export const searchMachine = setup({
     setTime: assign((_, { time }: { time: TimeChanged }) => ({ time })),
     setService: assign((_, { serviceType }: { serviceType: number }) => ({ serviceType })),
     setHours: assign((_, { hours }: { hours: number }) => ({ hours })),
+    setParty: assign(({ context }, party: Partial<Party>) => ({ party: clampParty({ ...context.party, ...party }) })),
     swapPlaces: assign(({ context }) => ({ pickup: context.drop, drop: context.pickup })),
     copyPickup: assign(({ context }) => ({ drop: context.pickup })),
     resetForm: assign(({ context }) => contextOf({ draft: context.draft })),
     showPickup: sendTo('pickupField', ({ context }) => ({ type: 'place.set', place: context.pickup })),
     showDrop: sendTo('dropField', ({ context }) => ({ type: 'place.set', place: context.drop })),
+    moveReturn: sendTo('tripTime', ({ context }) => ({ type: 'drop.changed', place: context.drop })),
     movePickers: sendTo('tripTime', ({ context }) => ({ type: 'place.changed', place: context.pickup })),
     retimeService: sendTo('tripTime', ({ context }) => ({ type: 'service.changed', serviceType: context.serviceType })),
     markPickup: sendTo('pickupField', { type: 'required.shown' }),
     markDrop: sendTo('dropField', { type: 'required.shown' }),
+    focusMissing: unprovidedAction<{ field: PlaceName }>('focusMissing'),
+    keepPlaces: unprovidedAction<{ places: readonly (Place | undefined)[] }>('keepPlaces'),
     startTrip: sendTo(
       ({ context }) => context.draft,
       ({ context }): TripStarted => ({ type: 'trip.started', trip: tripOf(context) }),
@@ -91,6 +105,7 @@ export const searchMachine = setup({
             parent: self,
             serviceType: context.serviceType,
             pickupPlace: context.pickup,
+            dropPlace: context.drop,
             ...context.earlier,
           }),
         },
@@ -102,7 +117,7 @@ export const searchMachine = setup({
             target: '.editing',
             actions: [{ type: 'setPlace', params: ({ event }) => event }, 'movePickers'],
           },
-          { target: '.editing', actions: { type: 'setPlace', params: ({ event }) => event } },
+          { target: '.editing', actions: [{ type: 'setPlace', params: ({ event }) => event }, 'moveReturn'] },
         ],
         'time.changed': { actions: { type: 'setTime', params: ({ event }) => ({ time: event }) } },
         'service.choose': {
@@ -114,12 +129,16 @@ export const searchMachine = setup({
           target: '.editing',
           actions: { type: 'setHours', params: ({ event }) => event },
         },
+        'party.choose': {
+          target: '.editing',
+          actions: { type: 'setParty', params: ({ event: { type: _, ...party } }) => party },
+        },
         'places.swap': {
           guard: 'hasAnyPlace',
           target: '.editing',
-          actions: ['swapPlaces', 'showPickup', 'showDrop', 'movePickers'],
+          actions: ['swapPlaces', 'showPickup', 'showDrop', 'moveReturn', 'movePickers'],
         },
-        'drop.copy': { guard: 'canCopyPickup', target: '.editing', actions: ['copyPickup', 'showDrop'] },
+        'drop.copy': { guard: 'canCopyPickup', target: '.editing', actions: ['copyPickup', 'showDrop', 'moveReturn'] },
       },
       states: {
         editing: {
@@ -127,9 +146,20 @@ export const searchMachine = setup({
           states: {
             deciding: { always: [{ guard: 'hasBothPlaces', target: 'complete' }, { target: 'incomplete' }] },
             incomplete: {
-              description: 'A place is missing: the button is grey, and a click marks the missing field.',
+              description: 'A place is missing: the button is grey, and a click marks and focuses the missing field.',
               tags: 'incomplete',
-              on: { 'search.submit': { actions: ['markPickup', 'markDrop'] } },
+              initial: 'unasked',
+              states: { unasked: {}, asked: {} },
+              on: {
+                'search.submit': {
+                  target: '.asked',
+                  actions: [
+                    'markPickup',
+                    'markDrop',
+                    { type: 'focusMissing', params: ({ context }) => ({ field: context.pickup ? 'drop' : 'pickup' }) },
+                  ],
+                },
+              },
             },
             complete: { on: { 'search.submit': '#search.form.checking' } },
           },
@@ -151,7 +181,10 @@ export const searchMachine = setup({
         searching: {
           description: 'The trip page is loading. The new trip has no vehicle or extras.',
           tags: 'busy',
-          entry: 'startTrip',
+          entry: [
+            'startTrip',
+            { type: 'keepPlaces', params: ({ context: { pickup, drop } }) => ({ places: [pickup, drop] }) },
+          ],
           invoke: {
             id: 'openTripDetail',
             src: 'openTripDetail',
@@ -178,6 +211,7 @@ function contextOf({ draft, trip }: SearchInput): SearchContext {
     draft,
     serviceType: trip?.serviceType ?? ONE_WAY,
     hours: hoursOrDefault(trip?.hours ?? DEFAULT_HOURS),
+    party: partyOf(trip ?? {}),
     pickup: trip?.pickup,
     drop: trip?.drop,
     time: undefined,
@@ -185,8 +219,8 @@ function contextOf({ draft, trip }: SearchInput): SearchContext {
   };
 }
 
-function tripOf({ pickup, drop, serviceType, hours, time }: SearchContext): TripDraft {
-  return { pickup, drop, serviceType, hours, pickupAt: time?.pickupAt, returnAt: time?.returnAt };
+function tripOf({ pickup, drop, serviceType, hours, party, time }: SearchContext): TripDraft {
+  return { pickup, drop, serviceType, hours, ...party, pickupAt: time?.pickupAt, returnAt: time?.returnAt };
 }
 
 function isReturnTooEarly({ serviceType, time }: SearchContext): boolean {

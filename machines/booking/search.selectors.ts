@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import { tripKind } from '#domain/trip.ts';
 import { RETURN_TOO_EARLY } from '#domain/trip-time.ts';
+import { PLACE_REQUIRED } from './place-field.selectors.ts';
 import type { searchMachine } from './search.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof searchMachine>;
@@ -9,6 +10,8 @@ export const SEARCH_FAILED = 'Your trip could not be opened. Check your connecti
 
 export const selectServiceType = (snapshot: Snapshot): number => snapshot.context.serviceType;
 export const selectHours = (snapshot: Snapshot): number => snapshot.context.hours;
+export const selectPassengers = (snapshot: Snapshot): number => snapshot.context.party.passengers;
+export const selectLuggage = (snapshot: Snapshot): number => snapshot.context.party.luggage;
 export const selectAsksForReturn = (snapshot: Snapshot): boolean => tripKind(snapshot.context.serviceType) === 'return';
 export const selectAsksForHours = (snapshot: Snapshot): boolean => tripKind(snapshot.context.serviceType) === 'hourly';
 /** The button shows 'Searching...'. */
@@ -17,6 +20,12 @@ export const selectIsBusy = (snapshot: Snapshot): boolean => snapshot.hasTag('bu
 export const selectIsIncomplete = (snapshot: Snapshot): boolean => snapshot.hasTag('incomplete');
 export const selectCanSwap = (snapshot: Snapshot): boolean => snapshot.can({ type: 'places.swap' });
 export const selectCanCopyPickup = (snapshot: Snapshot): boolean => snapshot.can({ type: 'drop.copy' });
+/** One announcement for all missing places; '' for none. */
+export const selectMissing = (snapshot: Snapshot): string => {
+  if (!snapshot.matches({ form: { editing: { incomplete: 'asked' } } })) return '';
+  const { pickup, drop } = snapshot.context;
+  return [!pickup && PLACE_REQUIRED.pickup, !drop && PLACE_REQUIRED.drop].filter(Boolean).join(' ');
+};
 /** The alert of the form; '' for none. */
 export const selectAlert = (snapshot: Snapshot): string => {
   if (snapshot.matches({ form: 'returnTooEarly' })) return RETURN_TOO_EARLY;

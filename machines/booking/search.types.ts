@@ -1,9 +1,10 @@
+import type { Party } from '#domain/capacity.ts';
 import type { Place } from '#domain/place.ts';
 import type { TripDraft } from '#domain/trip.ts';
 import type { ParentRef } from '../support/parent.ts';
 import type { TripStarted } from './booking-draft.machine.ts';
 import type { PlaceChanged } from './place-field.types.ts';
-import type { TimeChanged } from './trip-time.machine.ts';
+import type { TimeChanged } from './trip-time.types.ts';
 
 export interface SearchInput {
   /** A trip entered earlier. */
@@ -16,6 +17,7 @@ export interface SearchContext {
   readonly draft: ParentRef<TripStarted>;
   readonly serviceType: number;
   readonly hours: number;
+  readonly party: Party;
   readonly pickup: Place | undefined;
   readonly drop: Place | undefined;
   /** The picked times; undefined before the first tick. */
@@ -29,6 +31,7 @@ export type SearchEvent =
   | TimeChanged
   | { readonly type: 'service.choose'; readonly serviceType: number }
   | { readonly type: 'hours.choose'; readonly hours: number }
+  | ({ readonly type: 'party.choose' } & Partial<Party>)
   | { readonly type: 'places.swap' }
   /** 'Same as pickup'. */
   | { readonly type: 'drop.copy' }

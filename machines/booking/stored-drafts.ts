@@ -1,7 +1,7 @@
 import * as v from 'valibot';
+import { parseWireDate, parseWireTime } from '#domain/parse-wire-time.ts';
 import { MAX_PROOF_LENGTH, type Place } from '#domain/place.ts';
 import { HOUR_OPTIONS } from '#domain/trip.ts';
-import { parseWireDate, parseWireTime } from '#domain/wire-time.ts';
 import {
   type BookingAttempt,
   type BookingDraft,

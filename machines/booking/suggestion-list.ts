@@ -1,6 +1,6 @@
 import type { PlaceSuggestion } from '#contract/booking/places.contract.ts';
 
-/** The suggestions of a place field. `highlighted` is the index of the active option; -1 without suggestions. */
+/** The suggestions of a place field. `highlighted` is the index of the active option; -1 for none. */
 export interface SuggestionList {
   readonly suggestions: readonly PlaceSuggestion[];
   readonly highlighted: number;
@@ -13,6 +13,11 @@ export function listOf(suggestions: readonly PlaceSuggestion[]): SuggestionList 
   return { suggestions, highlighted: suggestions.length > 0 ? 0 : -1 };
 }
 
+/** Places for an empty field: none is highlighted, so that Enter and Tab leave the field empty. */
+export function offersOf(suggestions: readonly PlaceSuggestion[]): SuggestionList {
+  return { suggestions, highlighted: -1 };
+}
+
 export type Step = 'next' | 'previous' | 'first' | 'last';
 
 /** Moves through the list and wraps at its ends. */
@@ -20,7 +25,7 @@ export function moved({ suggestions, highlighted }: SuggestionList, step: Step):
   const count = suggestions.length;
   const to = {
     next: (highlighted + 1) % count,
-    previous: (highlighted - 1 + count) % count,
+    previous: highlighted > 0 ? highlighted - 1 : count - 1,
     first: 0,
     last: count - 1,
   };

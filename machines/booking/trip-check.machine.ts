@@ -1,7 +1,7 @@
 import { assign, sendTo, setup } from 'xstate';
 import { type Instant, SITE_ZONE, type TimeZone } from '#domain/local-time.ts';
 import type { Coordinates, Place } from '#domain/place.ts';
-import { isReturnTooEarly, isTimely, timelyTimes } from '#domain/timely-trip.ts';
+import { isReturnTooEarly, isSkipped, isTimely, timelyTimes } from '#domain/timely-trip.ts';
 import { isCompleteTrip, type Trip, type TripDraft } from '#domain/trip.ts';
 import type { Failure } from '../support/failure.ts';
 import type { ParentRef } from '../support/parent.ts';
@@ -79,6 +79,7 @@ export const tripCheckMachine = setup({
     hasTimes: ({ context }) => isCompleteTrip(context.trip),
     hasNow: ({ context }) => context.now !== undefined,
     isTimely: ({ context: { trip, now, zone } }) => now !== undefined && isTimely(trip, now, zone),
+    isSkipped: ({ context: { trip, now, zone } }) => now !== undefined && isSkipped(trip, now, zone),
     isReturnTooEarly: ({ context: { trip, now, zone } }) => now !== undefined && isReturnTooEarly(trip, now, zone),
     isUntimely: ({ context: { trip, zone } }, { now }: { now: Instant }) => !isTimely(trip, now, zone),
   },
@@ -140,6 +141,7 @@ export const tripCheckMachine = setup({
     checkingTimes: {
       always: [
         { guard: 'isTimely', target: 'settled.asAsked' },
+        { guard: 'isSkipped', target: 'settled.skipped', actions: 'moveTimes' },
         { guard: 'isReturnTooEarly', target: 'settled.returnMoved', actions: 'moveTimes' },
         { guard: 'hasTimes', target: 'settled.moved', actions: 'moveTimes' },
         { target: 'settled.preselected', actions: 'moveTimes' },
@@ -175,7 +177,8 @@ export const tripCheckMachine = setup({
       },
       states: {
         asAsked: {},
-        preselected: { description: 'The address has no time: the earliest possible one is selected.' },
+        preselected: { description: 'The address has no time, or not all: the earliest possible one is selected.' },
+        skipped: { description: 'Daylight saving skips a time of the address: the next one of its day is selected.' },
         returnMoved: {
           description: 'The return was less than an hour after the pickup: the earliest possible one is selected.',
           tags: 'error',

@@ -7,7 +7,10 @@ import type { tripCheckMachine } from './trip-check.machine.ts';
 type Snapshot = SnapshotFrom<typeof tripCheckMachine>;
 
 export const TIME_PRESELECTED = 'The earliest possible time is selected.';
+export const TIME_MISSING = 'The date came without a time. Please check it.';
 export const TIME_MOVED = 'The time you chose has passed. The earliest possible time is selected.';
+export const TIME_SKIPPED =
+  'The clocks go forward on this date, so the time you chose does not exist. The next one on that date is selected.';
 export const RETURN_MOVED = 'The earliest possible return is selected.';
 export const ROUTE_NEEDED = 'Where should we pick you up, and where are you going?';
 
@@ -26,5 +29,8 @@ export const selectReturnAlert = (snapshot: Snapshot): string | undefined =>
 /** Shown when the customer did not choose the time. */
 export const selectTimeNotice = (snapshot: Snapshot): string | undefined => {
   if (snapshot.matches({ settled: 'moved' })) return TIME_MOVED;
-  return snapshot.matches({ settled: 'preselected' }) ? TIME_PRESELECTED : undefined;
+  if (snapshot.matches({ settled: 'skipped' })) return TIME_SKIPPED;
+  if (!snapshot.matches({ settled: 'preselected' })) return undefined;
+  const { pickupOn, returnOn } = snapshot.context.trip;
+  return pickupOn || returnOn ? TIME_MISSING : TIME_PRESELECTED;
 };

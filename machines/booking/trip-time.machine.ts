@@ -1,80 +1,18 @@
-import { assign, sendTo, setup } from 'xstate';
-import {
-  type Instant,
-  type LocalDate,
-  type LocalDateTime,
-  SITE_ZONE,
-  type TimeZone,
-  toLocal,
-} from '#domain/local-time.ts';
+import { assign, not, sendTo, setup } from 'xstate';
+import { type Instant, SITE_ZONE, type TimeZone } from '#domain/local-time.ts';
 import type { Coordinates } from '#domain/place.ts';
-import {
-  chooseDate,
-  choosePart,
-  keptChoice,
-  type TimeChoice,
-  type TimePart,
-  type TimePicker,
-  timePicker,
-} from '#domain/time-picker.ts';
-import { tripKind } from '#domain/trip.ts';
-import { earliestPickup, earliestReturn, latestDate } from '#domain/trip-time.ts';
 import type { Failure } from '../support/failure.ts';
-import type { ParentRef } from '../support/parent.ts';
 import { required } from '../support/required.ts';
 import { unprovided, unprovidedAction, unprovidedCallback } from '../support/unprovided.ts';
-
-/** Sent to the parent. `isSettled` is false until the clock and the zone of the pickup place are known. */
-export interface TimeChanged {
-  readonly type: 'time.changed';
-  readonly pickupAt: LocalDateTime | undefined;
-  /** Return trips only. */
-  readonly returnAt: LocalDateTime | undefined;
-  readonly zone: TimeZone;
-  readonly isSettled: boolean;
-}
-
-export type Leg = 'pickup' | 'return';
-
-export interface TripTimeInput {
-  readonly parent: ParentRef<TimeChanged>;
-  readonly serviceType: number;
-  readonly pickupPlace?: Coordinates | undefined;
-  /** Chosen earlier; dropped once they are no longer offered. */
-  readonly pickupAt?: LocalDateTime | undefined;
-  readonly returnAt?: LocalDateTime | undefined;
-}
-
-export interface TripTimeContext {
-  readonly parent: ParentRef<TimeChanged>;
-  readonly serviceType: number;
-  readonly pickupPlace: Coordinates | undefined;
-  readonly zone: TimeZone;
-  /** The pickup place that `zone` belongs to. */
-  readonly zonedPlace: Coordinates | undefined;
-  readonly now: Instant | undefined;
-  readonly choices: Readonly<Partial<Record<Leg, TimeChoice>>>;
-  /** Empty before the first tick; only a return trip has a return picker. */
-  readonly pickers: Readonly<Partial<Record<Leg, TimePicker>>>;
-}
-
-interface Choice {
-  readonly leg: Leg;
-  readonly part: { readonly date: LocalDate } | TimePart;
-}
-
-export type TripTimeEvent =
-  | { readonly type: 'clock.ticked'; readonly now: Instant }
-  | { readonly type: 'service.changed'; readonly serviceType: number }
-  | { readonly type: 'place.changed'; readonly place: Coordinates | undefined }
-  | ({ readonly type: 'time.choose' } & Choice);
+import { chosen, updated } from './trip-pickers.ts';
+import type { Choice, Leg, TimeChanged, TripTimeContext, TripTimeEvent, TripTimeInput } from './trip-time.types.ts';
 
 export const tripTimeMachine = setup({
   types: {
     context: {} as TripTimeContext,
     events: {} as TripTimeEvent,
     input: {} as TripTimeInput,
-    tags: {} as 'busy',
+    tags: {} as 'busy' | 'asking',
   },
   actors: {
     watchClock: unprovidedCallback('watchClock'),
@@ -82,17 +20,20 @@ export const tripTimeMachine = setup({
   },
   actions: {
     setNow: assign((_, { now }: { now: Instant }) => ({ now })),
-    setService: assign((_, { serviceType }: { serviceType: number }) => ({ serviceType })),
+    setService: assign((_, { serviceType }: { serviceType: number }) => ({ serviceType, overtaken: undefined })),
     setPlace: assign((_, { place }: { place: Coordinates | undefined }) => ({ pickupPlace: place })),
     setZone: assign(({ context }, { zone }: { zone: TimeZone }) => ({ zone, zonedPlace: context.pickupPlace })),
-    chooseTime: assign(({ context }, choice: Choice) => ({ choices: chosen(context, choice) })),
+    setDrop: assign((_, { place }: { place: Coordinates | undefined }) => ({ dropPlace: place })),
+    chooseTime: assign(({ context }, choice: Choice) => chosen(context, choice)),
+    moveReturn: assign({ overtaken: undefined }),
+    restoreTimes: assign(({ context }) => ({ choices: context.overtaken ?? context.choices, overtaken: undefined })),
     updatePickers: assign(({ context }) => updated(context)),
     reportTime: sendTo(
       ({ context }) => context.parent,
       ({ context }): TimeChanged => ({
         type: 'time.changed',
         pickupAt: context.pickers.pickup?.at,
-        returnAt: context.pickers.return?.at,
+        returnAt: context.overtaken?.return ?? context.pickers.return?.at,
         zone: context.zone,
         isSettled: context.pickers.pickup !== undefined && context.zonedPlace === context.pickupPlace,
       }),
@@ -102,6 +43,7 @@ export const tripTimeMachine = setup({
   guards: {
     hasPlace: ({ context }) => context.pickupPlace !== undefined,
     isPlace: (_, { place }: { place: Coordinates | undefined }) => place !== undefined,
+    isReturnOvertaken: ({ context }) => context.overtaken !== undefined,
     hasPicker: ({ context }, { leg }: { leg: Leg }) => context.pickers[leg] !== undefined,
   },
 }).createMachine({
@@ -112,11 +54,13 @@ export const tripTimeMachine = setup({
     parent: input.parent,
     serviceType: input.serviceType,
     pickupPlace: input.pickupPlace,
+    dropPlace: input.dropPlace,
     zone: SITE_ZONE,
     zonedPlace: undefined,
     now: undefined,
     choices: { pickup: input.pickupAt, return: input.returnAt },
     pickers: {},
+    overtaken: undefined,
   }),
   type: 'parallel',
   invoke: { id: 'watchClock', src: 'watchClock' },
@@ -124,6 +68,9 @@ export const tripTimeMachine = setup({
     pickers: {
       initial: 'waitingForClock',
       on: {
+        'drop.changed': {
+          actions: [{ type: 'setDrop', params: ({ event }) => event }, 'updatePickers', 'reportTime'],
+        },
         'clock.ticked': {
           target: '.picking',
           actions: [{ type: 'setNow', params: ({ event }) => event }, 'updatePickers', 'reportTime'],
@@ -144,6 +91,19 @@ export const tripTimeMachine = setup({
             'time.choose': {
               guard: { type: 'hasPicker', params: ({ event }) => event },
               actions: [{ type: 'chooseTime', params: ({ event }) => event }, 'updatePickers', 'reportTime'],
+            },
+          },
+          initial: 'agreed',
+          states: {
+            agreed: { always: { guard: 'isReturnOvertaken', target: 'asking' } },
+            asking: {
+              description: 'The pickup has overtaken the chosen return: move the return or restore the pickup?',
+              tags: 'asking',
+              always: { guard: not('isReturnOvertaken'), target: 'agreed' },
+              on: {
+                'return.move': { actions: ['moveReturn', 'reportTime'] },
+                'pickup.restore': { actions: ['restoreTimes', 'updatePickers', 'reportTime'] },
+              },
             },
           },
         },
@@ -204,36 +164,3 @@ export const tripTimeMachine = setup({
     },
   },
 });
-
-function chosen({ choices, pickers, zone }: TripTimeContext, { leg, part }: Choice): TripTimeContext['choices'] {
-  if ('date' in part) return { ...choices, [leg]: chooseDate(choices[leg], part.date) };
-  return { ...choices, [leg]: choosePart(required(pickers[leg], `The ${leg} picker`), part, zone) };
-}
-
-/** Recomputes the pickers and drops choices that are no longer offered. */
-function updated(context: TripTimeContext): Partial<TripTimeContext> {
-  const { now, zone, serviceType, choices } = context;
-  if (now === undefined) return {};
-  const pickup = pickerOf(context, 'pickup', earliestPickup(now, zone), toLocal(now, zone).date);
-  const pickupChoice = keptChoice(choices.pickup, pickup);
-  if (tripKind(serviceType) !== 'return') return { pickers: { pickup }, choices: { ...choices, pickup: pickupChoice } };
-  const back = pickerOf(context, 'return', earliestReturn(pickup.at, now, zone), pickup.at.date);
-  return {
-    pickers: { pickup, return: back },
-    choices: { pickup: pickupChoice, return: keptChoice(choices.return, back) },
-  };
-}
-
-/**
- * Returns the previous picker if it is unchanged, to avoid a rerender.
- * @param from today for the pickup, its date for the return
- */
-function pickerOf(
-  { choices, pickers, zone }: TripTimeContext,
-  leg: Leg,
-  earliest: LocalDateTime,
-  from: LocalDate,
-): TimePicker {
-  const [before, after] = [pickers[leg], timePicker(choices[leg], earliest, latestDate(from), zone)];
-  return before && JSON.stringify(before) === JSON.stringify(after) ? before : after;
-}

@@ -1,8 +1,9 @@
 import type { SnapshotFrom } from 'xstate';
 import type { LocalDate, LocalDateTime, TimeZone } from '#domain/local-time.ts';
-import type { TimePicker } from '#domain/time-picker.ts';
+import type { TimeMoved, TimePicker } from '#domain/time-picker.ts';
 import { type DayPeriod, hourOf, periodOf } from '#domain/trip-time.ts';
-import type { Leg, tripTimeMachine } from './trip-time.machine.ts';
+import type { tripTimeMachine } from './trip-time.machine.ts';
+import type { Leg } from './trip-time.types.ts';
 
 type Snapshot = SnapshotFrom<typeof tripTimeMachine>;
 
@@ -15,6 +16,12 @@ export const selectAsksForReturn = (snapshot: Snapshot): boolean => snapshot.con
 export const selectZone = (snapshot: Snapshot): TimeZone => snapshot.context.zone;
 export const selectPickupAt = (snapshot: Snapshot): LocalDateTime | undefined => snapshot.context.pickers.pickup?.at;
 export const selectReturnAt = (snapshot: Snapshot): LocalDateTime | undefined => snapshot.context.pickers.return?.at;
+
+export const selectIsAsking = (snapshot: Snapshot): boolean => snapshot.hasTag('asking');
+const MOVED: Readonly<Record<TimeMoved, string>> = {
+  earliest: 'Earliest time for this date',
+  skipped: 'The clocks go forward: the next time that exists on this date',
+};
 
 /** The values and options of one picker; '' and empty lists before the first tick. */
 export function pickerSelectors(leg: Leg) {
@@ -31,6 +38,11 @@ export function pickerSelectors(leg: Leg) {
     },
     hours: (snapshot: Snapshot): readonly string[] => pickerOf(snapshot)?.hours ?? NONE,
     minutes: (snapshot: Snapshot): readonly string[] => pickerOf(snapshot)?.minutes ?? NONE,
+    /** Why the time is not the chosen one; '' for no reason. */
+    note: (snapshot: Snapshot): string => {
+      const moved = pickerOf(snapshot)?.moved;
+      return moved ? MOVED[moved] : '';
+    },
     periods: (snapshot: Snapshot): readonly DayPeriod[] => pickerOf(snapshot)?.periods ?? NONE,
   };
 }

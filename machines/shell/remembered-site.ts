@@ -1,5 +1,5 @@
 import type { SiteSettings } from '#contract/shell/settings.contract.ts';
-import { DEFAULT_CANCELLATION_POLICY } from '#domain/cancellation.ts';
+import { DEFAULT_CANCELLATION_POLICY } from '#domain/cancellation-policy.ts';
 import { SITE_ZONE } from '#domain/local-time.ts';
 
 /** The settings cached in local storage for the next visit. */

@@ -43,6 +43,15 @@ export const day = style({
   },
   '@media': {
     [media.hover]: { selectors: { '&:hover:not([data-disabled], [data-selected])': { background: color.accentSoft } } },
+    // System colours would draw the transparent borders of all days.
+    [media.forcedColours]: {
+      borderColor: 'Canvas',
+      selectors: {
+        '&[data-today]': { borderColor: 'CanvasText' },
+        '&[data-disabled]': { color: 'GrayText' },
+        '&[data-selected]': { background: 'Highlight', color: 'HighlightText', forcedColorAdjust: 'none' },
+      },
+    },
   },
 });
 

@@ -1,13 +1,13 @@
 import { DatePicker, parseDate } from '@ark-ui/react/date-picker';
 import { Portal } from '@ark-ui/react/portal';
-import { useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
 import * as css from './ark-calendar.css.ts';
 import { popup as popupStyle } from './date-picker.css.ts';
 import { ChevronLeftIcon, ChevronRightIcon } from './icons.tsx';
 
 type ArkCalendarProps = {
   open: boolean;
-  onOpenChange: (open: boolean) => void;
+  onClose: () => void;
   value: string;
   onChange: (value: string) => void;
   format: (value: string) => string;
@@ -17,22 +17,26 @@ type ArkCalendarProps = {
   label: string;
   anchorId: string;
   inputId: string;
+  popupId: string;
 };
 
 /** Attaches to the anchor and input already rendered by `DatePicker`, so that the input is never remounted. */
 export function ArkCalendar(props: ArkCalendarProps) {
-  const { open, onOpenChange, value, onChange, format, min, max, timeZone, label } = props;
+  const { open, onClose, value, onChange, format, min, max, timeZone, label } = props;
   const [mounted, setMounted] = useState(false);
   useEffect(() => setMounted(true), []);
-  const popup = useRef<HTMLDivElement>(null);
-  const followOpen = (next: boolean) => {
-    if (!next && popup.current?.contains(document.activeElement)) document.getElementById(props.inputId)?.focus();
-    onOpenChange(next);
+  const close = () => {
+    if (document.getElementById(props.popupId)?.contains(document.activeElement))
+      document.getElementById(props.inputId)?.focus();
+    onClose();
   };
   return (
     <DatePicker.Root
       open={open && mounted}
-      onOpenChange={(details) => followOpen(details.open)}
+      // Only the input opens the calendar: Ark's own report of an opening may come after Escape has closed it.
+      onOpenChange={(details) => {
+        if (!details.open) close();
+      }}
       value={value ? [parseDate(value)] : []}
       onValueChange={(details) => {
         const chosen = details.value[0];
@@ -44,9 +48,8 @@ export function ArkCalendar(props: ArkCalendarProps) {
       timeZone={timeZone}
       locale="en-AU"
       startOfWeek={0}
-      fixedWeeks
       maxView="day"
-      ids={{ control: props.anchorId, input: () => props.inputId, trigger: props.inputId }}
+      ids={{ control: props.anchorId, input: () => props.inputId, trigger: props.inputId, content: props.popupId }}
       translations={{ prevTrigger: () => 'Previous month', nextTrigger: () => 'Next month' }}
       positioning={{ placement: 'bottom-start', gutter: 4, overflowPadding: 4 }}
       lazyMount
@@ -55,9 +58,10 @@ export function ArkCalendar(props: ArkCalendarProps) {
       <Portal>
         <DatePicker.Positioner className={css.positioner}>
           <DatePicker.Content
-            ref={popup}
             className={popupStyle}
             role="dialog"
+            aria-modal="true"
+            onKeyDown={keepFocusInside}
             aria-roledescription={undefined}
             aria-label={label}
           >
@@ -77,10 +81,15 @@ export function ArkCalendar(props: ArkCalendarProps) {
                       </DatePicker.NextTrigger>
                     </DatePicker.ViewControl>
                     <DatePicker.Table className={css.table}>
-                      <DatePicker.TableHead>
+                      <DatePicker.TableHead aria-hidden={false}>
                         <DatePicker.TableRow>
                           {calendar.weekDays.map((weekDay) => (
-                            <DatePicker.TableHeader key={weekDay.long} className={css.weekday}>
+                            <DatePicker.TableHeader
+                              key={weekDay.long}
+                              scope="col"
+                              aria-label={weekDay.long}
+                              className={css.weekday}
+                            >
                               {weekDay.short.slice(0, 2)}
                             </DatePicker.TableHeader>
                           ))}
@@ -90,8 +99,15 @@ export function ArkCalendar(props: ArkCalendarProps) {
                         {calendar.weeks.map((week) => (
                           <DatePicker.TableRow key={week[0]?.toString()}>
                             {week.map((day) => (
-                              <DatePicker.TableCell key={day.toString()} value={day} className={css.cell}>
-                                <DatePicker.TableCellTrigger className={css.day}>{day.day}</DatePicker.TableCellTrigger>
+                              <DatePicker.TableCell
+                                key={day.toString()}
+                                value={day}
+                                className={css.cell}
+                                aria-invalid={false}
+                              >
+                                <DatePicker.TableCellTrigger className={css.day} aria-invalid={false}>
+                                  {day.day}
+                                </DatePicker.TableCellTrigger>
                               </DatePicker.TableCell>
                             ))}
                           </DatePicker.TableRow>
@@ -107,4 +123,13 @@ export function ArkCalendar(props: ArkCalendarProps) {
       </Portal>
     </DatePicker.Root>
   );
+}
+
+/** Ark's FocusTrap would take the focus back when a chosen day returns it to the input. */
+function keepFocusInside(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== 'Tab') return;
+  event.preventDefault();
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('button:enabled, [role="button"][tabindex="0"]')];
+  const at = stops.findIndex((stop) => stop.matches(':focus'));
+  stops.at((at + (event.shiftKey ? -1 : 1)) % stops.length)?.focus();
 }

@@ -4,7 +4,7 @@ import { kinds } from './banner.css.ts';
 import { type Kind, kindIcons } from './banner.tsx';
 import { IconButton } from './button.tsx';
 import * as css from './dialog.css.ts';
-import { CloseIcon } from './icons.tsx';
+import { CloseIcon } from './form-icons.tsx';
 import { stack } from './layout.css.ts';
 import { Modal, type ModalProps } from './modal.tsx';
 

@@ -1,5 +1,4 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
-import { recipe } from '@vanilla-extract/recipes';
 import { color, control, duration, leading, media, radius, space, weight } from './tokens.css.ts';
 
 const base = style({
@@ -25,30 +24,38 @@ const hover = (rule: { background?: string; borderColor?: string; color?: string
   [media.hover]: { selectors: { '&:hover:not(:disabled, [aria-busy="true"])': rule } },
 });
 
-export const button = recipe({
-  base,
-  variants: {
-    variant: {
-      primary: {
-        background: color.accent,
-        color: color.onAccent,
-        '@media': hover({ background: color.accentHover }),
-      },
-      secondary: {
-        background: color.surface,
-        borderColor: color.lineControl,
-        color: color.ink,
-        '@media': hover({ borderColor: color.ink }),
-      },
-      quiet: { paddingInline: space[16], color: color.accent, '@media': hover({ background: color.accentSoft }) },
-      danger: { background: color.danger, color: color.onDanger, '@media': hover({ background: color.dangerHover }) },
-      inactive: { background: color.inactive, color: color.onInactive },
+export const variants = styleVariants({
+  primary: [
+    base,
+    { background: color.accent, color: color.onAccent, '@media': hover({ background: color.accentHover }) },
+  ],
+  secondary: [
+    base,
+    {
+      background: color.surface,
+      borderColor: color.lineControl,
+      color: color.ink,
+      '@media': hover({ borderColor: color.ink }),
     },
-    compact: { true: { minHeight: control.compact, paddingBlock: space[8], paddingInline: space[16] } },
-    wide: { true: { width: '100%', paddingInline: space[12] } },
-  },
-  defaultVariants: { variant: 'primary' },
+  ],
+  quiet: [base, { paddingInline: space[16], color: color.accent, '@media': hover({ background: color.accentSoft }) }],
+  danger: [
+    base,
+    { background: color.danger, color: color.onDanger, '@media': hover({ background: color.dangerHover }) },
+  ],
+  inactive: [
+    base,
+    {
+      background: color.inactive,
+      color: color.onInactive,
+      '@media': { [media.forcedColours]: { color: 'GrayText', borderColor: 'GrayText' } },
+    },
+  ],
 });
+
+export const compact = style({ minHeight: control.compact, paddingBlock: space[8], paddingInline: space[16] });
+
+export const wide = style({ width: '100%', paddingInline: space[12] });
 
 const faceBase = style({
   gridArea: '1 / 1',

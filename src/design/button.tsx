@@ -1,5 +1,6 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import * as css from './button.css.ts';
+import { button } from './button-class.ts';
 import { Spinner } from './loading.tsx';
 
 type PressProps = {
@@ -25,7 +26,7 @@ export function Button(props: ButtonProps) {
   return (
     <button
       {...pressable(rest)}
-      className={css.button({ variant: (inactive || blocked) && !busy ? 'inactive' : variant, compact, wide })}
+      className={button({ variant: (inactive || blocked) && !busy ? 'inactive' : variant, compact, wide })}
     >
       <span className={css.face[visibility]}>
         {icon}

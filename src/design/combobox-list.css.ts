@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { color, control, height, layer, leading, radius, size, space, weight } from './tokens.css.ts';
+import { color, control, height, layer, leading, media, radius, size, space, weight } from './tokens.css.ts';
 
 export const popup = style({
   position: 'absolute',
@@ -14,6 +14,7 @@ export const popup = style({
   color: color.ink,
   borderRadius: radius.control,
   boxShadow: color.shadowPopup,
+  '@media': { [media.forcedColours]: { border: '1px solid CanvasText' } },
 });
 
 const row = style({
@@ -34,15 +35,28 @@ export const option = style([
       '&:hover, &[aria-selected="true"]': { background: color.accentSoft },
       '&[aria-selected="true"]': { boxShadow: `inset 2px 0 0 ${color.accent}` },
     },
+    '@media': {
+      [media.forcedColours]: {
+        selectors: {
+          '&[aria-selected="true"]': { background: 'Highlight', color: 'HighlightText', forcedColorAdjust: 'none' },
+        },
+      },
+    },
   },
 ]);
 
-export const optionIcon = style({ display: 'grid', flexShrink: 0, color: color.muted });
+/** Muted, but readable on the highlight of forced colours. */
+const muted = style({
+  color: color.muted,
+  '@media': { [media.forcedColours]: { selectors: { '[aria-selected="true"] &': { color: 'inherit' } } } },
+});
+
+export const optionIcon = style([muted, { display: 'grid', flexShrink: 0 }]);
 
 export const optionText = style({ display: 'grid', minWidth: 0 });
 
 export const optionTitle = style({ fontWeight: weight.medium, overflowWrap: 'anywhere' });
 
-export const optionDetail = style({ fontSize: size.label, color: color.muted, overflowWrap: 'anywhere' });
+export const optionDetail = style([muted, { fontSize: size.label, overflowWrap: 'anywhere' }]);
 
 export const message = style([row, { color: color.muted, fontSize: size.small }]);

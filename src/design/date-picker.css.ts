@@ -17,7 +17,7 @@ export const popup = style({
   color: color.ink,
   borderRadius: radius.surface,
   boxShadow: color.shadowPopup,
-  '@media': { [media.wide]: { padding: space[16] } },
+  '@media': { [media.wide]: { padding: space[16] }, [media.forcedColours]: { border: '1px solid CanvasText' } },
   ':focus-visible': { outline: 'none' },
 });
 

@@ -22,18 +22,20 @@ const load = () => import('./ark-calendar.tsx').then((module) => module.ArkCalen
 const loadAhead = () => ahead(load);
 
 export function DatePicker({ value, onChange, label, timeZone, format, id, min, max, ...described }: DatePickerProps) {
-  const anchorId = `${id}-anchor`;
+  const [anchorId, popupId] = [`${id}-anchor`, `${id}-popup`];
   const [open, setOpen] = useState(false);
 
-  const openOnKey = (event: KeyboardEvent) => {
-    if (!['Enter', ' ', 'ArrowDown'].includes(event.key)) return;
+  const toggleOnKey = (event: KeyboardEvent) => {
+    const isClosing = open && event.key === 'Escape';
+    if (!isClosing && !['Enter', ' ', 'ArrowDown'].includes(event.key)) return;
     event.preventDefault();
-    setOpen(true);
+    event.stopPropagation();
+    setOpen(!isClosing);
   };
 
   const calendar = {
     open,
-    onOpenChange: setOpen,
+    onClose: () => setOpen(false),
     value,
     onChange,
     format,
@@ -43,6 +45,7 @@ export function DatePicker({ value, onChange, label, timeZone, format, id, min, 
     label,
     anchorId,
     inputId: id,
+    popupId,
   };
   return (
     <div id={anchorId} className={anchor}>
@@ -53,10 +56,13 @@ export function DatePicker({ value, onChange, label, timeZone, format, id, min, 
         readOnly
         inputMode="none"
         autoComplete="off"
+        role="combobox"
         aria-haspopup="dialog"
+        aria-expanded={open}
+        aria-controls={open ? popupId : undefined}
         value={value && format(value)}
         onClick={() => setOpen(!open)}
-        onKeyDown={openOnKey}
+        onKeyDown={toggleOnKey}
         onPointerEnter={loadAhead}
         onFocus={loadAhead}
         trailing={

@@ -44,6 +44,8 @@ export const content = style({
   color: color.ink,
   borderRadius: radius.surface,
   boxShadow: color.shadowPopup,
+  // Forced colours draw this edge.
+  border: '1px solid transparent',
   ':focus-visible': { outline: 'none' },
   selectors: {
     '&[data-state="open"]': { animation: `${rise} ${duration.sheet} ${easing}` },

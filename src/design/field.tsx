@@ -17,11 +17,14 @@ type FieldProps = {
   id?: string;
   hint?: ReactNode;
   error?: ReactNode;
+  /** Leaves the error to the form's announcement and to the focus, which reads it as the field's description. */
+  silent?: boolean;
   required?: boolean;
   labelHidden?: boolean;
 };
 
-export function Field({ label, children, id, hint, error, required = false, labelHidden = false }: FieldProps) {
+export function Field(props: FieldProps) {
+  const { label, children, id, hint, error, silent, required = false, labelHidden = false } = props;
   const generated = useId();
   const controlId = id ?? generated;
   const described = [error && errorId(controlId), hint && hintId(controlId)].filter(Boolean).join(' ');
@@ -42,7 +45,11 @@ export function Field({ label, children, id, hint, error, required = false, labe
           {hint}
         </p>
       )}
-      {error && <FieldError id={errorId(controlId)}>{error}</FieldError>}
+      {error && (
+        <FieldError id={errorId(controlId)} silent={silent}>
+          {error}
+        </FieldError>
+      )}
     </div>
   );
 }
@@ -58,9 +65,11 @@ export function RequiredMark() {
   );
 }
 
-export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
+type FieldErrorProps = Pick<FieldProps, 'silent'> & { id?: string; children: ReactNode };
+
+export function FieldError({ id, silent, children }: FieldErrorProps) {
   return (
-    <p id={id} className={css.error} role="alert">
+    <p id={id} className={css.error} role={silent ? undefined : 'alert'}>
       <span className={css.errorMark}>
         <AlertIcon size={16} />
       </span>

@@ -1,9 +1,9 @@
 import { style } from '@vanilla-extract/css';
-import { button as buttonRecipe } from './button.css.ts';
+import { button as buttonClass } from './button-class.ts';
 import { color } from './tokens.css.ts';
 
 export const button = style([
-  buttonRecipe({ variant: 'secondary', compact: true }),
+  buttonClass({ variant: 'secondary', compact: true }),
   {
     position: 'relative',
     cursor: 'pointer',

@@ -23,6 +23,9 @@ function Icon({ size = 20, d }: IconProps & { d: string }) {
 
 /* The icons that the first page needs; all others are in icons.tsx, which loads later. */
 
+export const CloseIcon = icon('m6 6 12 12M18 6 6 18');
+export const PlusIcon = icon('M12 5v14M5 12h14');
+export const MinusIcon = icon('M5 12h14');
 export const MenuIcon = icon('M4 8h16M4 16h16');
 export const ChevronDownIcon = icon('m6 9.5 6 6 6-6');
 export const SwapIcon = icon('M8 20V4M4 8l4-4 4 4m4-4v16m-4-4 4 4 4-4');

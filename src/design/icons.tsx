@@ -1,13 +1,10 @@
 import { icon } from './form-icons.tsx';
 
-export const CloseIcon = icon('m6 6 12 12M18 6 6 18');
 export const ChevronLeftIcon = icon('m14.5 6-6 6 6 6');
 export const ChevronRightIcon = icon('m9.5 6 6 6-6 6');
 export const ArrowRightIcon = icon('M4 12h16m-6-6 6 6-6 6');
 export const ArrowLeftIcon = icon('M20 12H4m6-6-6 6 6 6');
 export const ExternalIcon = icon('M13 5h6v6m0-6-9 9M9 6H5v13h13v-4');
-export const PlusIcon = icon('M12 5v14M5 12h14');
-export const MinusIcon = icon('M5 12h14');
 export const ClockIcon = icon('M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17ZM12 7v5.2l3.2 2');
 export const SuitcaseIcon = icon('M4 7.5h16v12H4zM9 7.5V4.5h6v3M8 7.5v12m8-12v12');
 export const PersonIcon = icon('M12 11.5a4 4 0 1 0 0-8 4 4 0 0 0 0 8ZM4.5 20.5c.6-3.8 3.4-6 7.5-6s6.9 2.2 7.5 6');

@@ -20,6 +20,8 @@ export const content = style({
   background: color.surface,
   color: color.ink,
   boxShadow: color.shadowPopup,
+  // Forced colours draw this edge.
+  border: '1px solid transparent',
   pointerEvents: 'auto',
   ':focus-visible': { outline: 'none' },
   selectors: {

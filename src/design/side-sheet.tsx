@@ -1,5 +1,5 @@
 import { IconButton } from './button.tsx';
-import { CloseIcon } from './icons.tsx';
+import { CloseIcon } from './form-icons.tsx';
 import { Modal, type ModalProps } from './modal.tsx';
 import * as css from './side-sheet.css.ts';
 

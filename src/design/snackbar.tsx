@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { IconButton } from './button.tsx';
-import { CloseIcon } from './icons.tsx';
+import { CloseIcon } from './form-icons.tsx';
 import * as css from './snackbar.css.ts';
 
 type SnackbarProps = {

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { IconButton } from './button.tsx';
-import { MinusIcon, PlusIcon } from './icons.tsx';
+import { MinusIcon, PlusIcon } from './form-icons.tsx';
 import * as css from './stepper.css.ts';
 
 type StepperProps = {

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { color, control, duration, space, weight } from './tokens.css.ts';
+import { color, control, duration, media, space, weight } from './tokens.css.ts';
 
 export const list = style({
   display: 'flex',
@@ -18,6 +18,12 @@ export const tab = style({
   selectors: {
     '&:hover': { color: color.ink },
     '&[aria-selected="true"]': { color: color.ink, borderColor: color.accent, fontWeight: weight.strong },
+  },
+  '@media': {
+    [media.forcedColours]: {
+      borderColor: 'Canvas',
+      selectors: { '&[aria-selected="true"]': { borderColor: 'Highlight', color: 'Highlight' } },
+    },
   },
 });
 

@@ -1,12 +1,6 @@
+import { type CancellationPolicy, DEFAULT_CANCELLATION_POLICY } from './cancellation-policy.ts';
 import { addDays, HOUR_MS, type Instant, type LocalDateTime, type TimeZone, toInstant } from './local-time.ts';
 import { type Cents, type Percent, percentOf } from './money.ts';
-
-/** The operator's setting: the fee between 7 days and 24 hours before pickup (`booking/cancellation`). */
-export interface CancellationPolicy {
-  readonly middleFee: Percent;
-}
-
-export const DEFAULT_CANCELLATION_POLICY: CancellationPolicy = { middleFee: 0 };
 
 /** One step: cancelling before `until`, and after the previous step, costs `fee`, which is `feePercent` of the total. */
 export interface CancellationStep {
@@ -14,11 +8,6 @@ export interface CancellationStep {
   readonly until: Instant;
   readonly feePercent: Percent;
   readonly fee: Cents;
-}
-
-/** How long before pickup cancelling is still free: '24 hours' or '7 days', as the operator decides. */
-export function freeNotice({ middleFee }: CancellationPolicy): string {
-  return middleFee === 0 ? '24 hours' : '7 days';
 }
 
 /** The four steps in words, for pages without a trip. */

@@ -25,6 +25,12 @@ export function clampLuggage(count: number, capacity: Capacity): number {
   return clamp(count, MIN_LUGGAGE, Math.max(capacity.suitcases, MIN_LUGGAGE));
 }
 
+/** Clamps a search's party to {@link MAX_PARTY} of each. */
+export function clampParty({ passengers, luggage }: Party): Party {
+  const limit = { passengers: MAX_PARTY, suitcases: MAX_PARTY };
+  return { passengers: clampPassengers(passengers, limit), luggage: clampLuggage(luggage, limit) };
+}
+
 /**
  * True when the vehicle takes that many people and suitcases; the first such vehicle is preselected
  * (`booking/preselected-vehicle`).

@@ -1,4 +1,4 @@
-import type { LocalDate, LocalDateTime, LocalTime, TimeZone } from './local-time.ts';
+import { type LocalDate, type LocalDateTime, type LocalTime, type TimeZone, toInstant } from './local-time.ts';
 import {
   type DayPeriod,
   hourOf,
@@ -7,18 +7,20 @@ import {
   offeredPeriods,
   offeredTimes,
   periodOf,
-  timeOf,
 } from './trip-time.ts';
 
 /** A choice in a date and time picker; without `time`, only the date. */
 export interface TimeChoice {
   readonly date: LocalDate;
   readonly time?: LocalTime | undefined;
+  /** Why the time differs from the one that was chosen. */
+  readonly moved?: TimeMoved | undefined;
 }
 
-/**
- * What a date and time picker shows and offers. Minutes are those of the shown hour, hours those of the shown period.
- */
+/** The chosen time was too early for its date, or daylight saving skips it there. */
+export type TimeMoved = 'earliest' | 'skipped';
+
+/** What a date and time picker shows and offers. Minutes are those of the shown hour, hours those of the whole day. */
 export interface TimePicker {
   readonly at: LocalDateTime;
   readonly earliest: LocalDateTime;
@@ -26,16 +28,16 @@ export interface TimePicker {
   readonly periods: readonly DayPeriod[];
   readonly hours: readonly string[];
   readonly minutes: readonly string[];
+  readonly moved: TimeMoved | undefined;
 }
 
 /** One part of a time: hour '01' to '12', minute '00' to '55', or AM/PM. */
 export type TimePart = { readonly hour: string } | { readonly minute: string } | { readonly period: DayPeriod };
 
 /**
- * The picker for a choice. A chosen time stays while it is offered and otherwise moves to the next one that is
- * (`time/chosen-stays`); without a time, or on a date that is not offered, it shows the earliest time
- * (`time/earliest-pickup`, `time/return`).
- * @param earliest wall-clock time in `zone`, itself offered
+ * The picker for a choice. A chosen time stays while it is offered and otherwise moves to the next one that is, which the
+ * picker says (`time/chosen-stays`); without a choice, or on a date that is not offered, it shows the suggested time.
+ * @param earliest wall-clock time in `zone`, itself offered (`time/earliest-pickup`, `time/return`)
  * @param latest the last date that is offered (`time/latest`)
  */
 export function timePicker(
@@ -43,42 +45,54 @@ export function timePicker(
   earliest: LocalDateTime,
   latest: LocalDate,
   zone: TimeZone,
+  suggested: LocalDateTime = earliest,
 ): TimePicker {
-  const date = choice && choice.date > earliest.date && choice.date <= latest ? choice.date : earliest.date;
+  const isOffered = choice && choice.date >= earliest.date && choice.date <= latest;
+  const {
+    date,
+    time: wanted,
+    moved,
+  } = isOffered ? { moved: undefined, ...choice } : { ...suggested, moved: undefined };
   const times = offeredTimes(date, earliest, zone);
-  const wanted = choice?.date === date ? choice.time : undefined;
-  const time = times.find((offered) => offered >= (wanted ?? '')) ?? times[0] ?? earliest.time;
-  const period = periodOf(time);
+  const time = times.find((offered) => offered >= (wanted ?? '')) ?? times.at(-1) ?? earliest.time;
   return {
     at: { date, time },
     earliest,
     latest,
     periods: offeredPeriods(times),
-    hours: offeredHours(times, period),
-    minutes: offeredMinutes(times, period, hourOf(time)),
+    hours: offeredHours(times),
+    minutes: offeredMinutes(times, periodOf(time), hourOf(time)),
+    moved: wanted === undefined || wanted === time ? moved : reasonOf({ date, time: wanted }, earliest, zone),
   };
 }
 
-/** The choice as adjusted by its picker; undefined when its date is not offered. */
-export function keptChoice(choice: TimeChoice | undefined, { at }: TimePicker): TimeChoice | undefined {
-  if (choice?.date !== at.date) return undefined;
-  return { date: at.date, time: choice.time && at.time };
+function reasonOf(wanted: LocalDateTime, earliest: LocalDateTime, zone: TimeZone): TimeMoved | undefined {
+  if (toInstant(wanted, zone) === undefined) return 'skipped';
+  return wanted.date === earliest.date && wanted.time < earliest.time ? 'earliest' : undefined;
 }
 
-/** Chooses a date and keeps the time. */
-export function chooseDate(choice: TimeChoice | undefined, date: LocalDate): TimeChoice {
-  return { date, time: choice?.time };
+/** The choice as adjusted by its picker; undefined when its date is not offered. */
+export function keptChoice(choice: TimeChoice | undefined, { at, moved }: TimePicker): TimeChoice | undefined {
+  if (choice?.date !== at.date) return undefined;
+  return { date: at.date, time: choice.time && at.time, moved };
+}
+
+/** Chooses a date and keeps the shown time. */
+export function chooseDate({ at }: TimePicker, date: LocalDate): TimeChoice {
+  return { date, time: at.time };
 }
 
 /**
- * Chooses one part of the time. The others stay if that time is offered; otherwise the first minute of the hour, or the
- * first time of that half of the day, is taken.
+ * Chooses one part of the time. The others stay if that time is offered. Otherwise an hour is taken from the other half of
+ * the day, the first minute of the hour, or the first time of a half of the day.
  */
 export function choosePart({ at, earliest }: TimePicker, part: TimePart, zone: TimeZone): TimeChoice {
   const shown = { hour: hourOf(at.time), minute: at.time.slice(3), period: periodOf(at.time) };
   const { hour, minute, period } = { ...shown, ...part };
-  const inPeriod = offeredTimes(at.date, earliest, zone).filter((time) => periodOf(time) === period);
-  const inHour = inPeriod.filter((time) => hourOf(time) === hour);
-  const wanted = timeOf(hour, minute, period);
-  return { date: at.date, time: inHour.find((time) => time === wanted) ?? inHour[0] ?? inPeriod[0] ?? at.time };
+  const offered = offeredTimes(at.date, earliest, zone);
+  const inHour = offered.filter((time) => hourOf(time) === hour);
+  const inPeriod = offered.filter((time) => periodOf(time) === period);
+  const choices = [inHour.filter((time) => inPeriod.includes(time)), 'period' in part ? inPeriod : inHour];
+  const times = choices.find(({ length }) => length > 0) ?? [at.time];
+  return { date: at.date, time: times.find((time) => time.slice(3) === minute) ?? times[0] };
 }

@@ -1,6 +1,6 @@
-import { type Instant, type LocalDateTime, MINUTE_MS, type TimeZone, toInstant } from './local-time.ts';
+import { type Instant, type LocalDate, type LocalDateTime, MINUTE_MS, type TimeZone, toInstant } from './local-time.ts';
 import { type TripDraft, tripKind } from './trip.ts';
-import { earliestPickup, earliestReturn, isReturnLateEnough } from './trip-time.ts';
+import { earliestPickup, earliestReturn, isReturnLateEnough, nextExisting } from './trip-time.ts';
 
 /**
  * How far ahead a pickup must be for the server to accept it. The form asks for an hour, which leaves time to fill it
@@ -28,12 +28,36 @@ export function isReturnTooEarly(trip: TripDraft, now: Instant, zone: TimeZone):
   return !isReturnLateEnough(trip.pickupAt, trip.returnAt, zone);
 }
 
-/** The trip's times; the earliest possible ones replace those that are not possible (`booking/service-types`). */
+/** True when daylight saving skips one of the trip's times in `zone`, and the next ones that exist are still possible. */
+export function isSkipped(trip: TripDraft, now: Instant, zone: TimeZone): boolean {
+  const existing = existingTimes(trip, zone);
+  const isMoved = existing.pickupAt !== trip.pickupAt || existing.returnAt !== trip.returnAt;
+  return isMoved && isTimely({ ...trip, ...existing }, now, zone);
+}
+
+/**
+ * The trip's times. Those that daylight saving skips move to the next that exist on their day (`time/daylight-saving`); the
+ * earliest possible ones replace those that are not possible (`booking/service-types`). A date without a time takes the
+ * clock time that would be the default.
+ */
 export function timelyTimes(trip: TripDraft, now: Instant, zone: TimeZone): TripTimes {
-  const pickupAt = isAhead(trip.pickupAt, now, zone) ? trip.pickupAt : earliestPickup(now, zone);
+  const asked = existingTimes(trip, zone);
+  const earliest = earliestPickup(now, zone);
+  const onDate = onDay(trip.pickupOn, earliest, zone);
+  const pickupAt = [asked.pickupAt, onDate].find((at) => isAhead(at, now, zone)) ?? earliest;
   if (tripKind(trip.serviceType) !== 'return') return { pickupAt, returnAt: undefined };
-  const isKept = trip.returnAt !== undefined && isReturnLateEnough(pickupAt, trip.returnAt, zone);
-  return { pickupAt, returnAt: isKept ? trip.returnAt : earliestReturn(pickupAt, now, zone) };
+  const first = earliestReturn(pickupAt, now, zone);
+  const onReturnDate = onDay(trip.returnOn, first, zone);
+  const isPossible = (at: LocalDateTime | undefined) => at !== undefined && isReturnLateEnough(pickupAt, at, zone);
+  return { pickupAt, returnAt: [asked.returnAt, onReturnDate].find(isPossible) ?? first };
+}
+
+function onDay(date: LocalDate | undefined, { time }: LocalDateTime, zone: TimeZone): LocalDateTime | undefined {
+  return date === undefined ? undefined : nextExisting({ date, time }, zone);
+}
+
+function existingTimes({ pickupAt, returnAt }: TripDraft, zone: TimeZone) {
+  return { pickupAt: pickupAt && nextExisting(pickupAt, zone), returnAt: returnAt && nextExisting(returnAt, zone) };
 }
 
 function isAhead(pickupAt: LocalDateTime | undefined, now: Instant, zone: TimeZone): pickupAt is LocalDateTime {

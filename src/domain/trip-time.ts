@@ -22,6 +22,8 @@ const PICKUP_LEAD_MS = HOUR_MS;
 const RETURN_GAP_MS = HOUR_MS;
 /** A return today is at least this far ahead. */
 const RETURN_LEAD_TODAY_MS = 2 * HOUR_MS;
+/** A return is suggested this long after the ride. */
+const STAY_MS = 2 * HOUR_MS;
 /** How far a pickup is ahead, and a return after its pickup, at most. */
 const MAX_YEARS = 2;
 
@@ -39,11 +41,11 @@ export function nextOffered(instant: Instant, zone: TimeZone): LocalDateTime {
 }
 
 /**
- * The earliest pickup: an hour from now. Earlier minutes of that hour are hidden; late in the evening it is tomorrow
+ * The earliest pickup: an hour from the current minute. Earlier minutes of that hour are hidden; late in the evening it is tomorrow
  * (`time/earliest-pickup`).
  */
 export function earliestPickup(now: Instant, zone: TimeZone): LocalDateTime {
-  return nextOffered(now + PICKUP_LEAD_MS, zone);
+  return nextOffered(startOfMinute(now) + PICKUP_LEAD_MS, zone);
 }
 
 /**
@@ -54,7 +56,18 @@ export function earliestReturn(pickupAt: LocalDateTime, now: Instant, zone: Time
   const pickup = toInstant(pickupAt, zone) ?? now;
   const afterPickup = nextOffered(pickup + RETURN_GAP_MS, zone);
   if (afterPickup.date !== toLocal(now, zone).date) return afterPickup;
-  return later(afterPickup, nextOffered(now + RETURN_LEAD_TODAY_MS, zone));
+  return later(afterPickup, nextOffered(startOfMinute(now) + RETURN_LEAD_TODAY_MS, zone));
+}
+
+/** The return to suggest: two hours after the ride there (`time/return`). */
+export function suggestedReturn(pickupAt: LocalDateTime, rideMinutes: number, zone: TimeZone): LocalDateTime {
+  const pickup = toInstant(pickupAt, zone);
+  return pickup === undefined ? pickupAt : nextOffered(pickup + rideMinutes * MINUTE_MS + STAY_MS, zone);
+}
+
+/** The time itself or, when daylight saving skips it, the next one of its day that exists (`time/daylight-saving`). */
+export function nextExisting(at: LocalDateTime, zone: TimeZone): LocalDateTime {
+  return toInstant(at, zone) === undefined ? { ...at, time: offeredTimes(at.date, at, zone)[0] ?? at.time } : at;
 }
 
 /** The last date for a pickup, from today's date, and for a return, from that of its pickup (`time/latest`). */
@@ -81,9 +94,9 @@ export function offeredPeriods(times: readonly LocalTime[]): DayPeriod[] {
   return (['AM', 'PM'] as const).filter((period) => times.some((time) => periodOf(time) === period));
 }
 
-/** The hours '01' to '12' offered in one half of the day, in clock order from 12. */
-export function offeredHours(times: readonly LocalTime[], period: DayPeriod): string[] {
-  return unique(times.filter((time) => periodOf(time) === period).map(hourOf));
+/** The hours '01' to '12' that have offered times in either half of the day, in clock order from 12. */
+export function offeredHours(times: readonly LocalTime[]): string[] {
+  return unique(times.map(hourOf)).sort((a, b) => (Number(a) % 12) - (Number(b) % 12));
 }
 
 /** The minutes '00' to '55' offered in one hour of one half of the day. */
@@ -120,6 +133,10 @@ const stepsOfDay: readonly LocalTime[] = Array.from({ length: (24 * 60) / MINUTE
   const minutes = index * MINUTE_STEP;
   return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 });
+
+function startOfMinute(instant: Instant): Instant {
+  return instant - (instant % MINUTE_MS);
+}
 
 /** True when the clocks of `zone` may change around `date`: only then must every time be checked. */
 function hasShift(date: LocalDate, zone: TimeZone): boolean {

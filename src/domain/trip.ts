@@ -1,5 +1,5 @@
 import { MIN_LUGGAGE, MIN_PASSENGERS, type Party } from './capacity.ts';
-import type { LocalDateTime } from './local-time.ts';
+import type { LocalDate, LocalDateTime } from './local-time.ts';
 import type { Place } from './place.ts';
 
 /**
@@ -49,11 +49,15 @@ export interface Trip {
   readonly luggage?: number | undefined;
 }
 
-/** A trip that is still being entered. */
-export type TripDraft = Partial<Trip> & { readonly serviceType: number };
+/** A trip that is still being entered. `pickupOn` and `returnOn` are dates without a time. */
+export type TripDraft = Partial<Trip> & {
+  readonly serviceType: number;
+  readonly pickupOn?: LocalDate | undefined;
+  readonly returnOn?: LocalDate | undefined;
+};
 
 /** Who and what the trip's address asks for: 1 passenger without luggage where it does not say (`booking/party`). */
-export function partyOf({ passengers = MIN_PASSENGERS, luggage = MIN_LUGGAGE }: TripDraft): Party {
+export function partyOf({ passengers = MIN_PASSENGERS, luggage = MIN_LUGGAGE }: Partial<Party>): Party {
   return { passengers, luggage };
 }
 

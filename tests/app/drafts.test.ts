@@ -48,8 +48,10 @@ async function openTab() {
   });
   vi.resetModules();
   const tab = await import('#app/booking/drafts.ts');
+  const { claimAttempt } = await import('#app/booking/claim-attempt.ts');
   return {
     ...tab,
+    claimAttempt,
     /** The tab's draft actor, with its changes stored. */
     start: async () => {
       const actor = createActor(bookingDraftMachine, { input: await tab.storedDrafts() }).start();

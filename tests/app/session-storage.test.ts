@@ -17,6 +17,7 @@ const asGrace = { ...signedIn, token: 'of-grace', users: { ...signedIn.users, em
 let local: FakeStorage;
 let tab: FakeStorage;
 let page: SessionStorage;
+let storeSession: typeof import('#app/account/store-session.ts').storeSession;
 
 beforeEach(async () => {
   [local, tab] = [new FakeStorage(), new FakeStorage()];
@@ -25,6 +26,7 @@ beforeEach(async () => {
   vi.stubGlobal('window', { localStorage: local, sessionStorage: tab });
   vi.resetModules();
   page = await import('#app/account/session-storage.ts');
+  ({ storeSession } = await import('#app/account/store-session.ts'));
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -47,7 +49,7 @@ test('an expired session keeps the draft and its owner', () => {
 });
 
 test('a sign-in clears the entries of another customer', () => {
-  page.storeSession(asGrace);
+  storeSession(asGrace);
   expect(page.storedSession()).toMatchObject({ hasToken: true, account: 'grace@example.com' });
   expect([local.getItem('bookingDraft'), tab.entries.size]).toEqual([null, 0]);
 });
@@ -56,7 +58,7 @@ test.each([
   ['the answer', ' Ada@Example.com', ''],
   ['the form, if the answer has none', '', 'ada@example.com '],
 ])('a sign-in keeps what the same customer has entered, identified by the email in %s', (_, answered, entered) => {
-  page.storeSession({ ...asGrace, users: { ...asGrace.users, email: answered } }, entered);
+  storeSession({ ...asGrace, users: { ...asGrace.users, email: answered } }, entered);
   expect([local.getItem('bookingDraft'), tab.entries.size, local.getItem('account')]).toEqual([
     'of Ada',
     1,

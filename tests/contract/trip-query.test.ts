@@ -121,6 +121,22 @@ describe('the query of a trip', () => {
   });
 
   it.each([
+    [{ date: 'Tue, Jan 05, 2027', time: 'noon' }, '2027-01-05'],
+    [{ date: 'Tue, Jan 05, 2027' }, '2027-01-05'],
+    [{ dateTime: '2027-01-05' }, '2027-01-05'],
+    [{ dateTime: '2027-01-05T14:30:00Z' }, '2027-01-05'],
+    [{ dateTime: 'soon' }, undefined],
+    [{ date: 'Tue, Jan 05, 2027', time: '02:30 PM' }, undefined],
+  ])('keeps the date of %j without a readable time as %s', (query, pickupOn) => {
+    expect(read(query).pickupOn).toBe(pickupOn);
+    expect(read({ ...query, serviceType: '1', return_date: '2027-01-09' }).returnOn).toBe('2027-01-09');
+  });
+
+  it('reads an ISO dateTime with seconds', () => {
+    expect(read({ dateTime: '2027-01-05T14:30:59' }).pickupAt).toEqual({ date: '2027-01-05', time: '14:30' });
+  });
+
+  it.each([
     ['a latitude beyond the pole', { pickupLat: '90.1' }],
     ['a longitude in words', { pickupLng: 'east' }],
     ['no longitude', { pickupLng: ' ' }],

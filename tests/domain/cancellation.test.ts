@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { cancellationLadder, cancellationTerms, freeNotice, freeUntil } from '#domain/cancellation.ts';
+import { cancellationLadder, cancellationTerms, freeUntil } from '#domain/cancellation.ts';
+import { freeNotice } from '#domain/cancellation-policy.ts';
 
 const at = (iso: string) => Date.parse(iso);
 

@@ -53,6 +53,7 @@ describe('a date and time picker (`time/chosen-stays`)', () => {
 
   it('starts at the earliest time without a choice', () => {
     expect(timePicker(undefined, earliest, LATEST, SYDNEY)).toEqual({
+      moved: undefined,
       at: earliest,
       earliest,
       latest: LATEST,
@@ -92,12 +93,31 @@ describe('choosing', () => {
   const picker = timePicker({ date: '2027-06-01', time: '16:20' }, earliest, LATEST, SYDNEY);
   const tomorrow = timePicker({ date: '2027-06-02', time: '16:20' }, earliest, LATEST, SYDNEY);
 
-  it('a date keeps the chosen time, if any', () => {
-    expect(chooseDate({ date: '2027-06-01', time: '16:20' }, '2027-06-05')).toEqual({
-      date: '2027-06-05',
-      time: '16:20',
-    });
-    expect(chooseDate(undefined, '2027-06-05')).toEqual({ date: '2027-06-05', time: undefined });
+  it('a date keeps the shown time, chosen or not (`time/chosen-stays`)', () => {
+    const unchosen = timePicker(undefined, earliest, LATEST, SYDNEY);
+    expect([chooseDate(picker, '2027-06-05'), chooseDate(unchosen, '2027-06-05')]).toEqual([
+      { date: '2027-06-05', time: '16:20' },
+      { date: '2027-06-05', time: '15:35' },
+    ]);
+  });
+
+  it.each<[string, LocalDateTime, string | undefined]>([
+    ['a time that is too early for its date', { date: '2027-06-01', time: '09:00' }, 'earliest'],
+    ['a time that daylight saving skips', { date: '2027-10-03', time: '02:30' }, 'skipped'],
+    ['a time that stays', { date: '2027-06-03', time: '09:00' }, undefined],
+    ['a time between two steps', { date: '2027-06-03', time: '09:02' }, undefined],
+  ])('%s says why it has moved, and goes on to', (_, choice, moved) => {
+    const first = timePicker(choice, earliest, LATEST, SYDNEY);
+    const second = timePicker(keptChoice(choice, first), earliest, LATEST, SYDNEY);
+    expect([first.moved, second.moved, second.at]).toEqual([moved, moved, first.at]);
+  });
+
+  it('the suggested time is shown until a choice is made', () => {
+    const suggested = { date: '2027-06-02', time: '19:30' };
+    expect(timePicker(undefined, earliest, LATEST, SYDNEY, suggested).at).toEqual(suggested);
+    expect(timePicker({ date: '2027-06-05', time: '10:00' }, earliest, LATEST, SYDNEY, suggested).at.time).toBe(
+      '10:00',
+    );
   });
 
   it.each<[string, typeof picker, TimePart, string]>([
@@ -112,6 +132,12 @@ describe('choosing', () => {
       '00:20',
     ],
     ['a half of the day that has passed changes nothing', picker, { period: 'AM' }, '16:20'],
+    [
+      'an hour of the other half of the day switches to it',
+      timePicker({ date: '2027-06-01', time: '11:20' }, { date: '2027-06-01', time: '11:05' }, LATEST, SYDNEY),
+      { hour: '04' },
+      '16:20',
+    ],
   ])('%s', (_, from, part, time) => {
     expect(choosePart(from, part, SYDNEY)).toEqual({ date: from.at.date, time });
   });

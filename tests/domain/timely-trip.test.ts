@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isReturnTooEarly, isTimely, timelyTimes } from '#domain/timely-trip.ts';
+import { isReturnTooEarly, isSkipped, isTimely, timelyTimes } from '#domain/timely-trip.ts';
 import type { TripDraft } from '#domain/trip.ts';
 
 const SYDNEY = 'Australia/Sydney';
@@ -47,6 +47,30 @@ describe('the times of a trip', () => {
   it('are refused when daylight saving skips them', () => {
     const skipped: TripDraft = { serviceType: 0, pickupAt: { date: '2027-10-03', time: '02:30' } };
     expect(isTimely(skipped, at('08:00:00'), SYDNEY)).toBe(false);
+  });
+
+  it('move on their day when daylight saving skips them (`time/daylight-saving`)', () => {
+    const skipped = { date: '2027-10-03', time: '02:30' };
+    const three = { date: '2027-10-03', time: '03:00' };
+    const [now, later] = [at('08:00:00'), Date.parse('2027-10-03T12:00+11:00')];
+    const pickup: TripDraft = { serviceType: 0, pickupAt: skipped };
+    const back: TripDraft = { serviceType: 1, pickupAt: nine, returnAt: skipped };
+    const seen = [pickup, back, oneWay].map((trip) => [isSkipped(trip, now, SYDNEY), timelyTimes(trip, now, SYDNEY)]);
+    expect(seen).toEqual([
+      [true, { pickupAt: three, returnAt: undefined }],
+      [true, { pickupAt: nine, returnAt: three }],
+      [false, { pickupAt: nine, returnAt: undefined }],
+    ]);
+    expect(isSkipped(pickup, later, SYDNEY)).toBe(false);
+  });
+
+  it('keep a date that came without a time, at the clock time of the default', () => {
+    const now = at('08:01:00');
+    expect(timelyTimes({ serviceType: 1, pickupOn: '2027-08-02', returnOn: '2027-08-04' }, now, SYDNEY)).toEqual({
+      pickupAt: { date: '2027-08-02', time: '09:05' },
+      returnAt: { date: '2027-08-04', time: '10:05' },
+    });
+    expect(timelyTimes({ serviceType: 0, pickupOn: '2027-06-01' }, now, SYDNEY).pickupAt.date).toBe('2027-06-04');
   });
 
   it('default to the earliest possible ones', () => {

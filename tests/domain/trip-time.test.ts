@@ -13,6 +13,7 @@ import {
   offeredPeriods,
   offeredTimes,
   periodOf,
+  suggestedReturn,
   timeOf,
 } from '#domain/trip-time.ts';
 import { anywhere, oracleInstant, oracleLocal, oracleNext } from './clock-oracle.ts';
@@ -25,7 +26,7 @@ describe('the earliest pickup (`time/earliest-pickup`)', () => {
   it('is the first offered time an hour ahead, in any zone at any time', () => {
     fc.assert(
       fc.property(anywhere, ({ instant, zone }) => {
-        expect(earliestPickup(instant, zone)).toEqual(oracleNext(instant + HOUR_MS, zone));
+        expect(earliestPickup(instant, zone)).toEqual(oracleNext(instant - (instant % MINUTE_MS) + HOUR_MS, zone));
       }),
       { numRuns: 150 },
     );
@@ -53,6 +54,24 @@ describe('the earliest pickup (`time/earliest-pickup`)', () => {
   });
 });
 
+describe('the current minute', () => {
+  it.each([
+    ['10:10:01', '11:10'],
+    ['22:55:30', '23:55'],
+    ['10:11:00', '11:15'],
+  ])('at %s counts from its start: %s', (now, time) => {
+    const { date, ...rest } = earliestPickup(Date.parse(`2027-06-01T${now}+10:00`), SYDNEY);
+    expect([date, rest]).toEqual(['2027-06-01', { time }]);
+  });
+});
+
+describe('the suggested return (`time/return`)', () => {
+  it('is two hours after the ride', () => {
+    expect(suggestedReturn(at('2027-06-01', '10:00'), 47, SYDNEY)).toEqual(at('2027-06-01', '12:50'));
+    expect(suggestedReturn(at('2027-06-01', '22:00'), 60, SYDNEY)).toEqual(at('2027-06-02', '01:00'));
+  });
+});
+
 describe('the latest date (`time/latest`)', () => {
   it.each([
     ['2027-06-01', '2029-06-01'],
@@ -73,7 +92,7 @@ describe('the earliest return (`time/return`)', () => {
         const expected = oracleNext(
           pickupInstant + HOUR_MS,
           zone,
-          ({ date }, instant) => date !== today || instant >= now + 2 * HOUR_MS,
+          ({ date }, instant) => date !== today || instant >= now - (now % MINUTE_MS) + 2 * HOUR_MS,
         );
         expect(earliestReturn(pickup, now, zone)).toEqual(expected);
       }),
@@ -136,7 +155,7 @@ describe('the times offered on a day', () => {
 
   it('hide minutes in the earliest hour only', () => {
     const times = offeredTimes('2027-06-01', at('2027-06-01', '15:35'), SYDNEY);
-    expect(offeredHours(times, 'PM')).toEqual(['03', '04', '05', '06', '07', '08', '09', '10', '11']);
+    expect(offeredHours(times)).toEqual(['03', '04', '05', '06', '07', '08', '09', '10', '11']);
     expect(offeredMinutes(times, 'PM', '03')).toEqual(['35', '40', '45', '50', '55']);
     expect(offeredMinutes(times, 'PM', '04')).toEqual('00 05 10 15 20 25 30 35 40 45 50 55'.split(' '));
   });
@@ -144,11 +163,17 @@ describe('the times offered on a day', () => {
   it('can all be chosen by period, hour and minute', () => {
     const times = offeredTimes('2027-10-03', at('2027-10-03', '00:35'), SYDNEY);
     const reached = offeredPeriods(times).flatMap((period) =>
-      offeredHours(times, period).flatMap((hour) =>
+      offeredHours(times).flatMap((hour) =>
         offeredMinutes(times, period, hour).map((minute) => timeOf(hour, minute, period)),
       ),
     );
     expect(reached).toEqual(times);
+  });
+
+  it('have the hours of the whole day', () => {
+    const hours = (time: string) => offeredHours(offeredTimes('2027-06-01', at('2027-06-01', time), SYDNEY));
+    expect(hours('11:05')).toEqual('12 01 02 03 04 05 06 07 08 09 10 11'.split(' '));
+    expect(hours('21:05')).toEqual(['09', '10', '11']);
   });
 });
 

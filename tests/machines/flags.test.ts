@@ -76,11 +76,12 @@ const FLAGS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     selectIsOpen: 'open',
   },
   'booking/place-field': {
-    selectIsOpen: 'entry.searching.listing entry.searching.empty',
+    selectIsOpen: 'entry.searching.listing entry.searching.empty entry.searching.offered',
     selectHasNoSuggestions: 'entry.searching.empty',
     selectIsBusy: 'entry.locating entry.searching.suggesting entry.resolving',
     selectIsLocating: 'entry.locating',
     selectCanRetry: 'entry.searching.failed entry.unresolved',
+    selectIsMissing: 'requirement.missing',
   },
   'booking/promo': {
     selectIsGuest: 'guest',
@@ -90,18 +91,21 @@ const FLAGS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   'booking/search': {
     selectAsksForReturn: 'form.returnTooEarly',
-    selectAsksForHours: 'form.editing.incomplete? form.editing.complete? form.checking? form.searching? form.failed?',
+    selectAsksForHours:
+      'form.editing.incomplete.unasked? form.editing.incomplete.asked? form.editing.complete? form.checking? form.searching? form.failed?',
     selectIsBusy: 'form.checking form.searching',
-    selectIsIncomplete: 'form.editing.incomplete',
+    selectIsIncomplete: 'form.editing.incomplete.unasked form.editing.incomplete.asked',
     selectCanSwap: 'form.editing.complete form.checking form.searching form.failed form.returnTooEarly',
-    selectCanCopyPickup: 'form.editing.incomplete? form.editing.complete? form.checking? form.searching? form.failed?',
+    selectCanCopyPickup:
+      'form.editing.incomplete.unasked? form.editing.incomplete.asked? form.editing.complete? form.checking? form.searching? form.failed?',
   },
   'booking/trip-check': {
     selectNeedsRoute: 'needsRoute',
   },
   'booking/trip-time': {
     selectIsWaitingForClock: 'pickers.waitingForClock',
-    selectAsksForReturn: 'zone.site? pickers.picking? zone.resolving? zone.known? zone.unknown?',
+    selectIsAsking: 'pickers.picking.asking',
+    selectAsksForReturn: 'pickers.picking.asking',
   },
   'booking/vehicle-lookup': {
     selectIsEmpty: 'empty',

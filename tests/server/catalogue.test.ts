@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { getGuestExtras, getRideTypes, getTaxes } from '#contract/booking/catalogue.contract.ts';
+import { getGuestExtras, getTaxes } from '#contract/booking/catalogue.contract.ts';
 import { resolvePlace, reversePlace, suggestPlaces } from '#contract/booking/places.contract.ts';
+import { getRideTypes } from '#contract/booking/ride-types.contract.ts';
 import { getSettings, readSettings } from '#contract/shell/settings.contract.ts';
 import { settings } from '#server/db/catalogue.schema.ts';
 import { newDatabase } from './support/databases.ts';

@@ -42,7 +42,7 @@ const states: Driver['states'] = {
     await expect(options.nth(highlighted)).toHaveAttribute('aria-selected', 'true');
   }),
   'entry.searching.empty': sees((_, __, page) =>
-    expect(page.getByRole('status').filter({ hasText: NO_PLACES_FOUND })).toBeVisible(),
+    expect(page.getByRole('paragraph').filter({ hasText: NO_PLACES_FOUND })).toBeVisible(),
   ),
   'entry.searching.failed': retry,
   'entry.resolving': busy,
@@ -69,17 +69,19 @@ walkInBrowser(placeField, {
       await findPlace(stage, stage.on.to, place);
       await stage.page.getByRole('button', { name: 'Swap From and To' }).click();
     },
-    'required.shown': ({ on }) => on.search.click(),
+    // The form focuses the missing field, which would offer places.
+    'required.shown': async ({ on, page }, _, { snapshot: { context } }) => {
+      await on.search.click();
+      await fieldOf(page, context).blur();
+    },
     'field.focus': async ({ page }, _, step) => {
       const field = fieldOf(page, step.snapshot.context);
       await field.blur();
       await field.focus();
     },
-    'field.blur': press('Tab'),
-    'option.next': press('ArrowDown'),
-    'option.previous': press('ArrowUp'),
-    'option.first': press('Home'),
-    'option.last': press('End'),
+    'field.blur': ({ page }, _, step) => fieldOf(page, step.snapshot.context).blur(),
+    'option.move': ({ page }, { step: to }: { step: 'next' | 'previous' }, step) =>
+      fieldOf(page, step.snapshot.context).press(to === 'next' ? 'ArrowDown' : 'ArrowUp'),
     'option.accept': press('Enter'),
     'option.highlight': ({ page }, { id }: { id: string }) => suggestionOf(page, id).hover(),
     'option.choose': ({ page }, { id }: { id: string }) => suggestionOf(page, id).click(),
@@ -95,6 +97,7 @@ walkInBrowser(placeField, {
       if (context.name === 'pickup') await stage.calls.passOnce(locating);
     },
     'xstate.after.typingPause.placeField.entry.searching.typing': itself,
+    ...answersOf('offerPlaces', '/places/suggest', (data: readonly PlaceSuggestion[]) => ({ data })),
     ...answersOf('suggestPlaces', '/places/suggest', (data: readonly PlaceSuggestion[]) => ({ data })),
     ...answersOf('resolvePlace', '/places/resolve', (place: Place) => ({ data: { id: 'taken', ...place } })),
     'xstate.done.actor.locatePlace': async ({ page, calls }, { output }: { output: LocatedPlace }, { from }) => {
@@ -123,7 +126,7 @@ walkInBrowser(placeField, {
       case 'required.shown':
         return entry === 'entry.blank';
       // After the focus leaves a field without a place, only focusing the field returns to it.
-      case 'option.next':
+      case 'option.move':
         return entry !== 'entry.unchosen' || name === 'pickup';
       case 'field.blur':
         return next !== 'entry.unchosen' || name === 'drop';

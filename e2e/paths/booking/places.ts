@@ -12,7 +12,9 @@ export async function findPlace({ page, calls }: Stage, field: Locator, place: P
   if ((await field.inputValue()) === text) return;
   await field.fill(text);
   if (!place) return;
-  await calls.answer('/places/suggest', { data: [{ id: 'found', title: place.label, subtitle: '' }] });
+  // An offer for the empty field may still be waiting.
+  const suggest = (url: URL) => url.pathname.endsWith('/places/suggest') && url.searchParams.get('q') === place.label;
+  await calls.answer(suggest, { data: [{ id: 'found', title: place.label, subtitle: '' }] });
   await page.getByRole('option', { name: place.label }).click();
   await calls.answer('/places/resolve', { data: { id: 'found', ...place } });
 }

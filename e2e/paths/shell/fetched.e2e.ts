@@ -1,4 +1,4 @@
-import type { RideType } from '#contract/booking/catalogue.contract.ts';
+import type { RideType } from '#contract/booking/ride-types.contract.ts';
 import type { SiteSettings } from '#contract/shell/settings.contract.ts';
 import { selectRideTypes } from '#machines/booking/ride-types.selectors.ts';
 import type { FetchedInput, FetchedSnapshot } from '#machines/shell/fetched.machine.ts';

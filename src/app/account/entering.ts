@@ -1,6 +1,6 @@
 import type { SignedIn } from '#contract/account/session.contract.ts';
 import { storage } from '../browser/storage.ts';
-import { storeSession } from './session-storage.ts';
+import { storeSession } from './store-session.ts';
 
 export const entering = {
   storeSession: (_: unknown, { email, ...signedIn }: SignedIn & { readonly email?: string }) =>

@@ -1,4 +1,3 @@
-import type { SignedIn } from '#contract/account/session.contract.ts';
 import { accountOf, type StoredSession } from '#machines/account/session-storage.ts';
 import { storage, tabStorage, watchStorage } from '../browser/storage.ts';
 import { watchRestore } from '../browser/watch-restore.ts';
@@ -28,23 +27,6 @@ export function storedSession(): StoredSession {
   };
 }
 
-/**
- * Stores the response to a sign-in or sign-up. The page must be reloaded afterwards.
- * @param email of the account, for servers that omit it from the response
- */
-export function storeSession({ token, users }: SignedIn, email = ''): void {
-  const account = accountOf(users.email || email);
-  const owner = storage.read('account');
-  if (owner && owner !== account) clearAll();
-  // Other tabs may see these writes separately, so the owner comes before the token.
-  if (account) storage.write('account', account);
-  storage.write('username', users.name);
-  storage.write('avatar', users.avatar);
-  storage.write('role', users.roles?.[0]?.name ?? '');
-  storage.write('token', token);
-  storage.write('auth', 'true');
-}
-
 export function storeProfile({ name, avatar, email }: { name: string; avatar: string; email: string }): void {
   storage.write('account', accountOf(email));
   storage.write('username', name);
@@ -72,7 +54,7 @@ export function endTabStorage(): void {
   tabStorage.seal();
 }
 
-function clearAll(): void {
+export function clearAll(): void {
   storage.clear();
   tabStorage.clear();
 }

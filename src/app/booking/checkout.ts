@@ -5,7 +5,7 @@ import { type Claim, type ClaimInput, checkoutMachine } from '#machines/booking/
 import { api } from '../api/api.ts';
 import { sendConversion } from '../browser/ads-conversion.ts';
 import { logFailure } from '../log-failure.ts';
-import { claimAttempt } from './drafts.ts';
+import { claimAttempt } from './claim-attempt.ts';
 import { payment } from './payment.ts';
 
 /** Book Now: creates the booking, then opens the provider's checkout page. */

@@ -10,8 +10,6 @@ import {
   NO_DRAFTS,
   tripKey,
 } from '#machines/booking/booking-draft.ts';
-import type { Claim, ClaimInput } from '#machines/booking/checkout.machine.ts';
-import { randomKey } from '../browser/random-key.ts';
 import { storage, tabStorage, watchStorage } from '../browser/storage.ts';
 import { watchRestore } from '../browser/watch-restore.ts';
 
@@ -23,11 +21,8 @@ interface Stored {
   readonly key: string;
 }
 
-/** In milliseconds: the delay until processes of other tabs see a write. */
-const PROPAGATION = 50;
-
 // The schemas load only if something is stored.
-const schemas = () => import('#machines/booking/stored-drafts.ts');
+export const schemas = () => import('#machines/booking/stored-drafts.ts');
 
 /** The drafts in this browser and the trip of this tab; a new tab takes the newest. */
 export async function storedDrafts(): Promise<BookingDrafts> {
@@ -50,7 +45,7 @@ async function migrate(single: string): Promise<void> {
 }
 
 /** Attempts this tab knows; another tab may have settled and removed them since. */
-let known: readonly BookingAttempt[] = [];
+export let known: readonly BookingAttempt[] = [];
 
 /** Stores the changes of this tab. Entries of other trips stay as other tabs stored them. */
 export function storeDrafts(actor: DraftRef): void {
@@ -96,33 +91,7 @@ export function followDrafts(find: () => DraftRef | undefined): () => void {
   };
 }
 
-/**
- * `booking/one-attempt`: all tabs share one attempt at an order and claim it one at a time. A new attempt is read back before
- * use: in browsers without locks the last write wins, and the other tabs adopt its key.
- */
-export async function claimAttempt({ trip, fingerprint, replaces }: ClaimInput): Promise<Claim> {
-  const { readAttempts } = await schemas();
-  const shared = () =>
-    [...readAttempts(storage.read('bookingAttempts')), ...known].find(
-      (attempt) => attempt.trip === trip && attempt.fingerprint === fingerprint,
-    );
-  return oneTabAtATime(async () => {
-    const found = shared();
-    if (found) return { attempt: found, isNew: false };
-    const made: BookingAttempt = { trip, fingerprint, replaces, idempotencyKey: randomKey() };
-    putAttempt(made);
-    await new Promise((resolve) => setTimeout(resolve, PROPAGATION));
-    const agreed = shared() ?? made;
-    return { attempt: agreed, isNew: agreed.idempotencyKey === made.idempotencyKey };
-  });
-}
-
-function oneTabAtATime<Result>(work: () => Promise<Result>): Promise<Result> {
-  // Locks exist only on secure origins.
-  return 'locks' in navigator ? navigator.locks.request('booking-attempt', work) : work();
-}
-
-function putAttempt(attempt: BookingAttempt): void {
+export function putAttempt(attempt: BookingAttempt): void {
   put('bookingAttempts', { key: attempt.trip, ...attempt });
 }
 

@@ -7,10 +7,13 @@ import { logFailure } from '../log-failure.ts';
 import { toPlace } from '../places/place-directory.ts';
 
 // Loads on the first lookup.
-const directory = async () => (await import('../places/places.ts')).placeDirectory();
+const directory = async () => (await import('../places/offered-places.ts')).directoryWithUsed();
 
 export const placeField = placeFieldMachine.provide({
   actors: {
+    offerPlaces: fromPromise<readonly PlaceSuggestion[], undefined>(async ({ signal }) =>
+      (await directory()).offer(signal),
+    ),
     suggestPlaces: fromPromise<readonly PlaceSuggestion[], { text: string }>(async ({ input, signal }) =>
       (await directory()).suggest(input.text, signal),
     ),

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import { getRideTypes, type RideType } from '#contract/booking/catalogue.contract.ts';
+import { getRideTypes, type RideType } from '#contract/booking/ride-types.contract.ts';
 import { fetchedMachineOf } from '#machines/shell/fetched.machine.ts';
 import { api } from '../api/api.ts';
 import { logFailure } from '../log-failure.ts';

@@ -1,4 +1,5 @@
 import { searchMachine } from '#machines/booking/search.machine.ts';
+import { focusFieldOf } from '../account/focus-field.ts';
 import { logFailure } from '../log-failure.ts';
 import { placeField } from './place-field.ts';
 import { rideTypes } from './ride-types.ts';
@@ -7,5 +8,9 @@ import { tripTime } from './trip-time.ts';
 /** The search form wherever it stands; what follows a search is up to the page. */
 export const searchForm = searchMachine.provide({
   actors: { rideTypes, pickupField: placeField, dropField: placeField, tripTime },
-  actions: { logFailure },
+  actions: {
+    logFailure,
+    focusMissing: focusFieldOf('search'),
+    keepPlaces: async (_, { places }) => (await import('../places/offered-places.ts')).keepPlaces(places),
+  },
 });

@@ -1,6 +1,6 @@
 /**
- * Keys of local storage: those of `account/session-storage`, the owner of the data, drafts and attempts, and the ticket of a Google
- * sign-in that waits for a mailed link. `bookingDraft` is the single draft that earlier versions stored.
+ * Keys of local storage: those of `account/session-storage`, the owner of the data, drafts and attempts, the places used before,
+ * and the ticket of a Google sign-in that waits for a mailed link. `bookingDraft` is the single draft that earlier versions stored.
  */
 export type StorageKey =
   | 'token'
@@ -17,7 +17,8 @@ export type StorageKey =
   | 'google_ticket'
   | 'bookingDraft'
   | 'bookingDrafts'
-  | 'bookingAttempts';
+  | 'bookingAttempts'
+  | 'places';
 
 /** Keys of session storage, which is separate for each tab. */
 export type TabStorageKey = 'unsaved_profile' | 'reset_email' | 'current_trip';

@@ -12,18 +12,6 @@ export const getTaxes = defineCall({
   output: v.object({ taxes: v.object({ tax: looseNumber }) }),
 });
 
-const rideType = v.object({ id: looseInteger, name: looseText });
-export type RideType = v.InferOutput<typeof rideType>;
-
-export const getRideTypes = defineCall({
-  method: 'GET',
-  path: '/ride_types',
-  auth: 'none',
-  encoding: 'none',
-  input: nothing,
-  output: v.object({ data: v.array(rideType) }),
-});
-
 const vehicle = v.object({
   id: looseId,
   title: looseText,

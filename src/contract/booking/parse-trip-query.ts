@@ -1,23 +1,31 @@
 import { MAX_PARTY, MIN_LUGGAGE, MIN_PASSENGERS } from '#domain/capacity.ts';
+import { parseWireDate, parseWireDateTime, parseWireTime } from '#domain/parse-wire-time.ts';
 import { MAX_PROOF_LENGTH, type Place } from '#domain/place.ts';
 import { hoursOrDefault, ONE_WAY, type TripDraft, tripKind } from '#domain/trip.ts';
-import { parseWireDate, parseWireDateTime, parseWireTime } from '#domain/wire-time.ts';
 
 /**
  * Reads the trip from a /tripDetail address. What is missing or unreadable is left out; a missing service type or 'now'
- * is one way (`booking/service-types`); `dateTime` counts only where `date` or `time` is missing (`time/wire-format`).
+ * is one way (`booking/service-types`); `dateTime` counts only where `date` or `time` is missing, and a date without a readable time
+ * keeps its date (`time/wire-format`).
  */
 export function parseTripQuery(search: string): TripDraft {
   const query = new URLSearchParams(search);
   const given = Number(query.get('serviceType') ?? ONE_WAY);
   const serviceType = Number.isInteger(given) && given >= 0 ? given : ONE_WAY;
   const kind = tripKind(serviceType);
+  const dateTime = query.get('dateTime') ?? '';
+  const pickupAt = localTimeIn(query, 'date', 'time') ?? parseWireDateTime(dateTime);
+  const returnAt = kind === 'return' ? localTimeIn(query, 'return_date', 'return_time') : undefined;
   return {
     pickup: placeIn(query, 'pickup'),
     drop: placeIn(query, 'drop'),
     serviceType,
-    pickupAt: localTimeIn(query, 'date', 'time') ?? parseWireDateTime(query.get('dateTime') ?? ''),
-    returnAt: kind === 'return' ? localTimeIn(query, 'return_date', 'return_time') : undefined,
+    pickupAt,
+    pickupOn: pickupAt
+      ? undefined
+      : (dateIn(query, 'date') ?? parseWireDate(dateTime) ?? parseWireDate(dateTime.slice(0, 10))),
+    returnAt,
+    returnOn: kind === 'return' && !returnAt ? dateIn(query, 'return_date') : undefined,
     hours: kind === 'hourly' ? hoursOrDefault(Number(query.get('hour'))) : undefined,
     passengers: countIn(query, 'passengers', MIN_PASSENGERS),
     luggage: countIn(query, 'luggage', MIN_LUGGAGE),
@@ -44,7 +52,11 @@ function coordinate(text: string | null, limit: number): number | undefined {
 }
 
 function localTimeIn(query: URLSearchParams, dateName: string, timeName: string) {
-  const date = parseWireDate(query.get(dateName) ?? '');
+  const date = dateIn(query, dateName);
   const time = parseWireTime(query.get(timeName) ?? '');
   return date && time ? { date, time } : undefined;
+}
+
+function dateIn(query: URLSearchParams, name: string) {
+  return parseWireDate(query.get(name) ?? '');
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { DEFAULT_CANCELLATION_POLICY } from '#domain/cancellation.ts';
+import { DEFAULT_CANCELLATION_POLICY } from '#domain/cancellation-policy.ts';
 import { SITE_ZONE } from '#domain/local-time.ts';
 import { defineCall } from '../call.ts';
 import { looseText, nothing } from '../wire.ts';

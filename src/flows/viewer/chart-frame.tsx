@@ -1,7 +1,7 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
 import { IconButton } from '#design/button.tsx';
-import { MinusIcon, PlusIcon } from '#design/icons.tsx';
+import { MinusIcon, PlusIcon } from '#design/form-icons.tsx';
 import { boxAround } from '../chart.ts';
 import { ChartPicture } from '../picture/chart-picture.tsx';
 import { chartStyle } from '../picture/chart-style.ts';

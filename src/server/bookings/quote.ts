@@ -1,10 +1,11 @@
 import { fareOf } from '#domain/fare.ts';
 import type { Instant } from '#domain/local-time.ts';
 import type { Cents } from '#domain/money.ts';
+import type { Road } from '#domain/road.ts';
 import { tripKind } from '#domain/trip.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { FieldErrors } from '../field-errors.ts';
-import type { Road, RoutingProvider } from '../routing/routing.ts';
+import type { RoutingProvider } from '../routing/routing.ts';
 import { readCatalogue, type VehicleType } from './catalogue.ts';
 import { OFFER_MS } from './offers.ts';
 import { isServed, readTripRequest, type TripFields, type TripRequest } from './trip-request.ts';

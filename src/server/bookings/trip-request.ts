@@ -1,4 +1,5 @@
 import { type Instant, type TimeZone, toInstant, toLocal } from '#domain/local-time.ts';
+import { parseWireDateTime } from '#domain/parse-wire-time.ts';
 import type { Coordinates, Place } from '#domain/place.ts';
 import { ACCEPTED_LEAD_MS } from '#domain/timely-trip.ts';
 import { DEFAULT_HOURS, HOUR_OPTIONS, type Trip, tripKind } from '#domain/trip.ts';
@@ -9,7 +10,6 @@ import {
   RETURN_TOO_EARLY,
   RETURN_TOO_LATE,
 } from '#domain/trip-time.ts';
-import { parseWireDateTime } from '#domain/wire-time.ts';
 import { zoneOf } from '#domain/zone.ts';
 import type { FieldErrors } from '../field-errors.ts';
 

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { Link } from 'wouter';
 import { Banner } from '#design/banner.tsx';
-import { button } from '#design/button.css.ts';
 import { Button } from '#design/button.tsx';
+import { button } from '#design/button-class.ts';
 import type { resendEmailMachine } from '#machines/account/resend-email.machine.ts';
 import * as select from '#machines/account/resend-email.selectors.ts';
 import type { ActorProps } from '../shell/actor-props.ts';

@@ -5,8 +5,8 @@ import type { ConfirmedBooking } from '#contract/booking/booking.contract.ts';
 import type { SiteSettings } from '#contract/shell/settings.contract.ts';
 import { resolveAsset } from '#contract/shell/settings.contract.ts';
 import { Banner } from '#design/banner.tsx';
-import { button } from '#design/button.css.ts';
 import { Button } from '#design/button.tsx';
+import { button } from '#design/button-class.ts';
 import { CalendarIcon } from '#design/form-icons.tsx';
 import { cluster, inset, readingPage, stack, surface } from '#design/layout.css.ts';
 import { link } from '#design/link.css.ts';
@@ -88,7 +88,7 @@ function ConfirmedTrip({ booking, settings }: ConfirmedTripProps) {
     { label: 'Pickup', value: booking.pickup },
     { label: 'Drop-off', value: booking.drop },
     { label: 'Date', value: booking.pickup_date },
-    { label: 'Time', value: booking.pickup_time },
+    { label: 'Time', value: select.pickupTimeOf(booking) },
     ...(booking.return_date
       ? [
           { label: 'Return date', value: booking.return_date },

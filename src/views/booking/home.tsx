@@ -1,5 +1,5 @@
 import { page, stack, surface } from '#design/layout.css.ts';
-import { freeNotice } from '#domain/cancellation.ts';
+import { freeNotice } from '#domain/cancellation-policy.ts';
 import type { Percent } from '#domain/money.ts';
 import type { searchMachine } from '#machines/booking/search.machine.ts';
 import type { ActorProps } from '../shell/actor-props.ts';

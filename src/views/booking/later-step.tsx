@@ -1,6 +1,6 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import type { RideType } from '#contract/booking/catalogue.contract.ts';
+import type { RideType } from '#contract/booking/ride-types.contract.ts';
 import type { SiteSettings } from '#contract/shell/settings.contract.ts';
 import { Button } from '#design/button.tsx';
 import { Dialog } from '#design/dialog.tsx';

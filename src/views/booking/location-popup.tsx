@@ -6,6 +6,7 @@ import { stack } from '#design/layout.css.ts';
 import type { locationPopupMachine } from '#machines/booking/location-popup.machine.ts';
 import * as select from '#machines/booking/location-popup.selectors.ts';
 import type { ActorProps } from '../shell/actor-props.ts';
+import { fieldId } from '../shell/field-id.ts';
 import { PlaceInput } from './place-input.tsx';
 
 export function LocationPopup({ actor }: ActorProps<typeof locationPopupMachine>) {
@@ -26,11 +27,18 @@ export function LocationPopup({ actor }: ActorProps<typeof locationPopupMachine>
     >
       <div className={stack[16]}>
         {pickup && (
-          <PlaceInput actor={pickup} label="Pickup at?" placeholder="Address, airport, hotel…" icon={<PinIcon />} />
+          <PlaceInput
+            actor={pickup}
+            id={fieldId('popup', 'pickup')}
+            label="Pickup at?"
+            placeholder="Address, airport, hotel…"
+            icon={<PinIcon />}
+          />
         )}
         {drop && (
           <PlaceInput
             actor={drop}
+            id={fieldId('popup', 'drop')}
             label="Where are you going?"
             placeholder="Address, airport, hotel…"
             icon={<RouteIcon />}

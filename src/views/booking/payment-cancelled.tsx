@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { button } from '#design/button.css.ts';
+import { button } from '#design/button-class.ts';
 import { MessagePage } from '../shell/message-page.tsx';
 
 interface PaymentCancelledProps {

@@ -6,7 +6,8 @@ import * as css from '#design/control.css.ts';
 import { TextInput } from '#design/control.tsx';
 import { ahead, Deferred } from '#design/deferred.tsx';
 import { Field } from '#design/field.tsx';
-import { LocateIcon } from '#design/form-icons.tsx';
+import { CloseIcon, LocateIcon } from '#design/form-icons.tsx';
+import { visuallyHidden } from '#design/global.css.ts';
 import type { placeFieldMachine } from '#machines/booking/place-field.machine.ts';
 import * as select from '#machines/booking/place-field.selectors.ts';
 import type { PlaceFieldEvent } from '#machines/booking/place-field.types.ts';
@@ -14,29 +15,33 @@ import { useTypedEarly } from '../shell/use-typed-early.ts';
 
 interface PlaceInputProps {
   readonly actor: ActorRefFrom<typeof placeFieldMachine>;
+  readonly id: string;
   readonly label: string;
   readonly placeholder: string;
   readonly icon: ReactNode;
 }
 
 const EVENT_OF_KEY: Readonly<Record<string, PlaceFieldEvent>> = {
-  ArrowDown: { type: 'option.next' },
-  ArrowUp: { type: 'option.previous' },
-  Home: { type: 'option.first' },
-  End: { type: 'option.last' },
+  ArrowDown: { type: 'option.move', step: 'next' },
+  ArrowUp: { type: 'option.move', step: 'previous' },
+  Home: { type: 'option.move', step: 'first' },
+  End: { type: 'option.move', step: 'last' },
   Enter: { type: 'option.accept' },
+  Tab: { type: 'option.accept' },
   Escape: { type: 'list.close' },
 };
 
 const loadList = () => import('./place-list.tsx').then((module) => module.PlaceList);
 
-export function PlaceInput({ actor, label, placeholder, icon }: PlaceInputProps) {
+export function PlaceInput({ actor, id, label, placeholder, icon }: PlaceInputProps) {
   const text = useSelector(actor, select.selectText);
   const isOpen = useSelector(actor, select.selectIsOpen);
   const isBusy = useSelector(actor, select.selectIsBusy);
   const isLocating = useSelector(actor, select.selectIsLocating);
   const highlighted = useSelector(actor, select.selectHighlightedId);
   const error = useSelector(actor, select.selectError);
+  const isMissing = useSelector(actor, select.selectIsMissing);
+  const announcement = useSelector(actor, select.selectAnnouncement);
   const hint = useSelector(actor, select.selectHint);
   const canRetry = useSelector(actor, select.selectCanRetry);
   const input = useTypedEarly(
@@ -49,14 +54,15 @@ export function PlaceInput({ actor, label, placeholder, icon }: PlaceInputProps)
   const sendKey = (key: KeyboardEvent<HTMLInputElement>) => {
     const event = EVENT_OF_KEY[key.key];
     if (!event || !actor.getSnapshot().can(event)) return;
+    actor.send(event);
+    if (key.key === 'Tab') return;
     key.preventDefault();
     key.stopPropagation();
-    actor.send(event);
   };
 
   return (
     <div className={css.anchor}>
-      <Field label={label} required hint={hint} error={error}>
+      <Field id={id} label={label} required hint={hint} error={error} silent={isMissing}>
         {(control) => (
           <TextInput
             {...control}
@@ -76,23 +82,39 @@ export function PlaceInput({ actor, label, placeholder, icon }: PlaceInputProps)
             aria-activedescendant={highlighted ? optionId(highlighted) : undefined}
             aria-busy={isBusy}
             onChange={({ target }) => actor.send({ type: 'text.changed', text: target.value })}
-            onFocus={() => {
+            onFocus={({ target }) => {
               ahead(loadList);
+              target.select();
               actor.send({ type: 'field.focus' });
             }}
             onBlur={() => actor.send({ type: 'field.blur' })}
             onKeyDown={sendKey}
             trailing={
-              <IconButton
-                label="Use current location"
-                icon={<LocateIcon />}
-                busy={isLocating}
-                onClick={() => actor.send({ type: 'location.request' })}
-              />
+              <>
+                {text && (
+                  <IconButton
+                    label={`Clear ${label}`}
+                    icon={<CloseIcon />}
+                    onClick={() => {
+                      input.current?.focus();
+                      actor.send({ type: 'text.changed', text: '' });
+                    }}
+                  />
+                )}
+                <IconButton
+                  label={`Use current location for ${label}`}
+                  icon={<LocateIcon />}
+                  busy={isLocating}
+                  onClick={() => actor.send({ type: 'location.request' })}
+                />
+              </>
             }
           />
         )}
       </Field>
+      <span role="status" className={visuallyHidden}>
+        {announcement}
+      </span>
       <Deferred load={loadList} needed={isOpen} props={{ actor, id: listId, label, optionId }} />
       {canRetry && (
         <Button

@@ -22,7 +22,7 @@ export function PlaceList({ actor, id, label, optionId }: PlaceListProps) {
   if (isEmpty)
     return (
       <div className={css.popup}>
-        <p id={id} role="status" className={css.message}>
+        <p id={id} className={css.message}>
           {select.NO_PLACES_FOUND}
         </p>
       </div>

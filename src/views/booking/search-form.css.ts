@@ -8,6 +8,9 @@ export const note = style([mutedSmall, { textAlign: 'center' }]);
 /** The selects of a time. */
 export const timeParts = style({ display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: space[8] });
 
+/** Why a time has moved. */
+export const moved = style([mutedSmall, { ':empty': { display: 'none' } }]);
+
 export const alert = style({ padding: space[16], borderRadius: radius.control, background: color.dangerSoft });
 
 export const legs = style({ containerType: 'inline-size' });
@@ -16,4 +19,12 @@ export const legs = style({ containerType: 'inline-size' });
 export const leg = style([
   stack[16],
   { '@container': { '(min-width: 34rem)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } } },
+]);
+
+/** Passengers and luggage, beside each other if the form is wide enough. */
+export const party = style([
+  stack[8],
+  {
+    '@container': { '(min-width: 34rem)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: space[32] } },
+  },
 ]);

@@ -3,13 +3,17 @@ import { Button } from '#design/button.tsx';
 import { Select } from '#design/control.tsx';
 import { Field, FieldError } from '#design/field.tsx';
 import { PinIcon, RouteIcon, SwapIcon } from '#design/form-icons.tsx';
+import { visuallyHidden } from '#design/global.css.ts';
 import { cluster, stack } from '#design/layout.css.ts';
+import { Stepper } from '#design/stepper.tsx';
+import { MAX_PARTY, MIN_LUGGAGE, MIN_PASSENGERS } from '#domain/capacity.ts';
 import { HOUR_OPTIONS } from '#domain/trip.ts';
 import { WAITING_NOTE } from '#domain/waiting.ts';
 import * as rideTypesSelect from '#machines/booking/ride-types.selectors.ts';
 import type { searchMachine } from '#machines/booking/search.machine.ts';
 import * as select from '#machines/booking/search.selectors.ts';
 import type { ActorProps } from '../shell/actor-props.ts';
+import { fieldId } from '../shell/field-id.ts';
 import { instead } from '../shell/instead.ts';
 import { PlaceInput } from './place-input.tsx';
 import * as css from './search-form.css.ts';
@@ -24,6 +28,7 @@ export function SearchForm({ actor, submitLabel = 'Search' }: SearchFormProps) {
   const isIncomplete = useSelector(actor, select.selectIsIncomplete);
   const asksForHours = useSelector(actor, select.selectAsksForHours);
   const alert = useSelector(actor, select.selectAlert);
+  const missing = useSelector(actor, select.selectMissing);
   const tripTime = useSelector(actor, select.selectTripTime);
   return (
     // `dialog` keeps the input if the form is submitted before the script loads.
@@ -38,6 +43,10 @@ export function SearchForm({ actor, submitLabel = 'Search' }: SearchFormProps) {
       <ServiceTypeField actor={actor} />
       {tripTime && <TripTimeFields actor={tripTime} />}
       {asksForHours && <DurationField actor={actor} />}
+      <PartyFields actor={actor} />
+      <p role="alert" className={visuallyHidden}>
+        {missing}
+      </p>
       {alert && (
         <div className={css.alert}>
           <FieldError>{alert}</FieldError>
@@ -58,8 +67,24 @@ function RouteFields({ actor }: ActorProps<typeof searchMachine>) {
   const canCopyPickup = useSelector(actor, select.selectCanCopyPickup);
   return (
     <div className={stack[16]}>
-      {pickup && <PlaceInput actor={pickup} label="From" placeholder="Address, airport, hotel…" icon={<PinIcon />} />}
-      {drop && <PlaceInput actor={drop} label="To" placeholder="Where are you going?" icon={<RouteIcon />} />}
+      {pickup && (
+        <PlaceInput
+          actor={pickup}
+          id={fieldId('search', 'pickup')}
+          label="From"
+          placeholder="Address, airport, hotel…"
+          icon={<PinIcon />}
+        />
+      )}
+      {drop && (
+        <PlaceInput
+          actor={drop}
+          id={fieldId('search', 'drop')}
+          label="To"
+          placeholder="Where are you going?"
+          icon={<RouteIcon />}
+        />
+      )}
       {(canSwap || canCopyPickup) && (
         <div className={cluster[8]}>
           {canSwap && (
@@ -122,5 +147,30 @@ function DurationField({ actor }: ActorProps<typeof searchMachine>) {
         </Select>
       )}
     </Field>
+  );
+}
+
+function PartyFields({ actor }: ActorProps<typeof searchMachine>) {
+  const passengers = useSelector(actor, select.selectPassengers);
+  const luggage = useSelector(actor, select.selectLuggage);
+  return (
+    <div className={css.legs}>
+      <div className={css.party}>
+        <Stepper
+          label="Passengers"
+          value={passengers}
+          min={MIN_PASSENGERS}
+          max={MAX_PARTY}
+          onChange={(count) => actor.send({ type: 'party.choose', passengers: count })}
+        />
+        <Stepper
+          label="Luggage"
+          value={luggage}
+          min={MIN_LUGGAGE}
+          max={MAX_PARTY}
+          onChange={(count) => actor.send({ type: 'party.choose', luggage: count })}
+        />
+      </div>
+    </div>
   );
 }

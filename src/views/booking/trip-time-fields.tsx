@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { Select } from '#design/control.tsx';
 import { DatePicker } from '#design/date-picker.tsx';
+import { Deferred } from '#design/deferred.tsx';
 import { Field, FieldGroup } from '#design/field.tsx';
 import { stack } from '#design/layout.css.ts';
 import { SkeletonBlock } from '#design/loading.tsx';
@@ -8,15 +9,19 @@ import { zoneLine } from '#design/text.css.ts';
 import type { TimePart } from '#domain/time-picker.ts';
 import type { DayPeriod } from '#domain/trip-time.ts';
 import { formatWireDate } from '#domain/wire-time.ts';
-import type { Leg, tripTimeMachine } from '#machines/booking/trip-time.machine.ts';
+import type { tripTimeMachine } from '#machines/booking/trip-time.machine.ts';
 import * as select from '#machines/booking/trip-time.selectors.ts';
+import type { Leg } from '#machines/booking/trip-time.types.ts';
 import type { ActorProps } from '../shell/actor-props.ts';
 import * as css from './search-form.css.ts';
 import { ZoneNote } from './zone-note.tsx';
 
+const loadQuestion = () => import('./overtaken-return.tsx').then((module) => module.OvertakenReturn);
+
 /** Date and time of the pickup, and of the return if the service has one. */
 export function TripTimeFields({ actor }: ActorProps<typeof tripTimeMachine>) {
   const asksForReturn = useSelector(actor, select.selectAsksForReturn);
+  const isAsking = useSelector(actor, select.selectIsAsking);
   const pickupAt = useSelector(actor, select.selectPickupAt);
   const zone = useSelector(actor, select.selectZone);
   return (
@@ -24,6 +29,7 @@ export function TripTimeFields({ actor }: ActorProps<typeof tripTimeMachine>) {
       <div className={stack[16]}>
         <LegFields actor={actor} leg="pickup" />
         {asksForReturn && <LegFields actor={actor} leg="return" />}
+        <Deferred load={loadQuestion} needed={isAsking} props={{ actor }} />
         <div className={zoneLine}>{pickupAt && <ZoneNote at={pickupAt} zone={zone} />}</div>
       </div>
     </div>
@@ -44,6 +50,7 @@ function LegFields({ actor, leg }: ActorProps<typeof tripTimeMachine> & { readon
   const [hour, hours] = [useSelector(actor, picker.hour), useSelector(actor, picker.hours)];
   const [minute, minutes] = [useSelector(actor, picker.minute), useSelector(actor, picker.minutes)];
   const [period, periods] = [useSelector(actor, picker.period), useSelector(actor, picker.periods)];
+  const note = useSelector(actor, picker.note);
   const choose = (part: TimePart | { readonly date: string }) => actor.send({ type: 'time.choose', leg, part });
   const waiting = isWaiting && <SkeletonBlock as="control" />;
   return (
@@ -82,6 +89,9 @@ function LegFields({ actor, leg }: ActorProps<typeof tripTimeMachine> & { readon
             />
           </div>
         )}
+        <p role="status" className={css.moved}>
+          {note}
+        </p>
       </FieldGroup>
     </div>
   );

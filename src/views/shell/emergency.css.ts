@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { button } from '#design/button.css.ts';
+import { button } from '#design/button-class.ts';
 import { spread } from '#design/layout.css.ts';
 import { lead } from '#design/text.css.ts';
 import { color, control, radius, space } from '#design/tokens.css.ts';

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useId, useRef } from 'react';
 import { Banner } from '#design/banner.tsx';
 import { Button } from '#design/button.tsx';
-import { PlusIcon } from '#design/icons.tsx';
+import { PlusIcon } from '#design/form-icons.tsx';
 import { cluster, readingPage, stack, surface } from '#design/layout.css.ts';
 import { pageTitle, sectionTitle } from '#design/text.css.ts';
 import { CONTACT_NAME_LENGTH } from '#domain/emergency.ts';

@@ -5,7 +5,7 @@ import type { ActorRefFrom } from 'xstate';
 import { resolveAsset, type SiteSettings } from '#contract/shell/settings.contract.ts';
 import type { BookedRide, BookingDetail, DetailRow } from '#contract/trips/booking-detail.contract.ts';
 import { Banner } from '#design/banner.tsx';
-import { button } from '#design/button.css.ts';
+import { button } from '#design/button-class.ts';
 import { CalendarIcon } from '#design/form-icons.tsx';
 import { DownloadIcon } from '#design/icons.tsx';
 import { cluster, stack, stickyAside, withAside } from '#design/layout.css.ts';

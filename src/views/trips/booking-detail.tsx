@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import type { ActorRefFrom } from 'xstate';
 import type { SiteSettings } from '#contract/shell/settings.contract.ts';
 import { RetryBanner } from '#design/banner.tsx';
-import { button } from '#design/button.css.ts';
+import { button } from '#design/button-class.ts';
 import { ArrowLeftIcon } from '#design/icons.tsx';
 import { cluster, page, stack, surface, withAside } from '#design/layout.css.ts';
 import { standaloneLink } from '#design/link.css.ts';

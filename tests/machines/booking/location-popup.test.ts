@@ -22,8 +22,11 @@ describe('location popup', () => {
 
   it('marks each missing place and stays open', () => {
     const parent = listeningParent<LocationPopupMessage>();
-    const actor = createActor(locationPopupMachine, { input: { parent: parent.ref } }).start();
+    const focused: unknown[] = [];
+    const popup = locationPopupMachine.provide({ actions: { focusMissing: (_, params) => focused.push(params) } });
+    const actor = createActor(popup, { input: { parent: parent.ref } }).start();
     actor.send({ type: 'route.confirm' });
+    expect(focused).toEqual([{ field: 'pickup' }]);
     const { pickupField, dropField } = actor.getSnapshot().children;
     const errors = [pickupField, dropField].map((field) => field && selectError(field.getSnapshot()));
     expect(errors).toEqual(['Pickup location is required.', 'Drop location is required.']);

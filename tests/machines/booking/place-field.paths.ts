@@ -14,11 +14,13 @@ export default pathModel(placeFieldMachine, {
   slice: ({ text, place, suggestions: list, highlighted }) => [text, place?.label, list.length, highlighted],
   events: {
     'text.changed': [{ text: 'syd' }, { text: 'Sydney Airport' }, { text: '' }],
+    'option.move': [{ step: 'next' }, { step: 'previous' }],
     'option.highlight': [{ id: 'cbd' }],
     'option.choose': [{ id: 'cbd' }],
     'place.set': [{ place: airport }, { place: undefined }],
   },
   outcomes: {
+    offerPlaces: { done: [suggestions, []] },
     suggestPlaces: { done: [suggestions, []] },
     resolvePlace: { done: [airport] },
     locatePlace: {
@@ -33,8 +35,10 @@ export default pathModel(placeFieldMachine, {
     'a field with a place is never marked as missing': (snapshot) => {
       if (snapshot.context.place) assert.equal(snapshot.hasTag('missing'), false);
     },
-    'one suggestion is highlighted while there are any': ({ context: { suggestions: list, highlighted } }) => {
-      assert.equal(list.length === 0 ? highlighted === -1 : list[highlighted] !== undefined, true);
+    'a suggestion is highlighted while the visitor types': (snapshot) => {
+      const { suggestions: list, highlighted } = snapshot.context;
+      assert.equal(highlighted === -1 || list[highlighted] !== undefined, true);
+      if (snapshot.matches({ entry: { searching: 'listing' } })) assert.notEqual(highlighted, -1);
     },
     'typing is possible in every state': (snapshot) => {
       assert.equal(snapshot.can({ type: 'text.changed', text: '' }), true);

@@ -12,12 +12,13 @@ describePaths(model);
 function start(place?: Place) {
   const { actor, clock, heard, failures, calls } = run(placeFieldMachine, { name: 'pickup', place });
   const [suggesting, resolving, locating] = [calls('suggestPlaces'), calls('resolvePlace'), calls('locatePlace')];
+  const offering = calls('offerPlaces');
   const type = (text: string, pause = 200) => {
     actor.send({ type: 'text.changed', text });
     clock.increment(pause);
   };
   const entry = () => actor.getSnapshot().value.entry;
-  return { actor, type, entry, heard, failures, suggesting, resolving, locating };
+  return { actor, clock, type, entry, heard, failures, offering, suggesting, resolving, locating };
 }
 
 describe('place field', () => {
@@ -45,7 +46,7 @@ describe('place field', () => {
     const at = () => select.selectHighlightedId(actor.getSnapshot());
     const walked = [at()];
     for (const step of ['next', 'next', 'previous', 'first', 'last'] as const) {
-      actor.send({ type: `option.${step}` });
+      actor.send({ type: 'option.move', step });
       walked.push(at());
     }
     expect(walked).toEqual(['syd', 'cbd', 'syd', 'cbd', 'syd', 'cbd']);
@@ -55,6 +56,26 @@ describe('place field', () => {
     await resolving[0]?.resolve(hotel);
     expect(heard).toEqual([{ type: 'place.changed', name: 'pickup', place: hotel }]);
     expect(select.selectText(actor.getSnapshot())).toBe('Park Hyatt Sydney');
+  });
+
+  it('offers places for an empty field with the focus, none of them highlighted (`booking/places-offered`)', async () => {
+    const { actor, clock, entry, offering, resolving } = start();
+    actor.send({ type: 'field.focus' });
+    clock.increment(200);
+    await offering[0]?.resolve(suggestions);
+    const look = () => [
+      select.selectAnnouncement(actor.getSnapshot()),
+      select.selectHighlightedId(actor.getSnapshot()),
+    ];
+    expect([look(), actor.getSnapshot().can({ type: 'option.accept' })]).toEqual([['2 places', ''], false]);
+    actor.send({ type: 'option.move', step: 'previous' });
+    expect(look()).toEqual(['2 places', 'cbd']);
+    actor.send({ type: 'field.blur' });
+    expect([entry(), resolving]).toEqual(['blank', []]);
+    actor.send({ type: 'field.focus' });
+    clock.increment(200);
+    await offering[1]?.resolve([]);
+    expect([entry(), look()]).toEqual(['blank', ['', '']]);
   });
 
   it('clears the chosen place on typing', () => {

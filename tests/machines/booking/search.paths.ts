@@ -29,6 +29,7 @@ export default pathModel(searchMachine, {
     ],
     'time.changed': [time, { ...time, isSettled: false }, { ...time, returnAt: { date: '2027-06-04', time: '09:30' } }],
     'service.choose': [{ serviceType: 1 }, { serviceType: 2 }],
+    'party.choose': [{ passengers: 2 }],
     'hours.choose': [{ hours: 5 }, { hours: 99 }],
   },
   says: select.selectAlert,

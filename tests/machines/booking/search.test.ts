@@ -16,7 +16,7 @@ const SYDNEY_NOON = Date.parse('2027-06-01T02:00Z');
 describePaths(model);
 
 function start(trip?: SearchInput['trip']) {
-  const { actor, drafted, calls, callsOfChild } = run(searchMachine, { trip });
+  const { actor, drafted, effects, calls, callsOfChild } = run(searchMachine, { trip });
   const opening = calls('openTripDetail');
   select.selectTripTime(actor.getSnapshot())?.send({ type: 'clock.ticked', now: SYDNEY_NOON });
   const state = () => actor.getSnapshot().value.form;
@@ -33,6 +33,7 @@ function start(trip?: SearchInput['trip']) {
     opening,
     zoning: callsOfChild<string, Coordinates>('resolveZone'),
     drafted,
+    effects,
   };
 }
 
@@ -40,29 +41,36 @@ const route = { pickup: airport, drop: hotel };
 
 describe('search (`booking/search`)', () => {
   it('marks both fields and opens nothing when submitted empty', () => {
-    const { actor, errors, opening } = start();
+    const { actor, errors, effects, opening } = start();
     expect(select.selectIsIncomplete(actor.getSnapshot())).toBe(true);
     actor.send({ type: 'search.submit' });
     expect(errors()).toEqual(['Pickup location is required.', 'Drop location is required.']);
+    expect(select.selectMissing(actor.getSnapshot())).toBe('Pickup location is required. Drop location is required.');
+    expect(effects).toEqual([['focusMissing', { field: 'pickup' }]]);
     expect(opening).toEqual([]);
   });
 
   it('marks only the missing place', () => {
-    const { actor, errors } = start({ serviceType: 0, pickup: airport });
+    const { actor, errors, effects } = start({ serviceType: 0, pickup: airport });
     actor.send({ type: 'search.submit' });
     expect(errors()).toEqual(['', 'Drop location is required.']);
+    expect(effects).toEqual([['focusMissing', { field: 'drop' }]]);
   });
 
   it('starts the trip and opens its page with all entries', async () => {
     const { actor, query, zoning, drafted } = start({ ...route, serviceType: 2 });
     await zoning[0]?.resolve('Australia/Sydney');
     actor.send({ type: 'hours.choose', hours: 5 });
+    actor.send({ type: 'party.choose', passengers: 2 });
+    actor.send({ type: 'party.choose', luggage: 99 });
     actor.send({ type: 'search.submit' });
     expect(select.selectIsBusy(actor.getSnapshot())).toBe(true);
     expect(query()).toEqual({
       ...route,
       serviceType: 2,
       hours: 5,
+      passengers: 2,
+      luggage: 20,
       pickupAt: { date: '2027-06-01', time: '13:00' },
       returnAt: undefined,
     });
@@ -73,6 +81,8 @@ describe('search (`booking/search`)', () => {
           ...route,
           serviceType: 2,
           hours: 5,
+          passengers: 2,
+          luggage: 20,
           pickupAt: { date: '2027-06-01', time: '13:00' },
           returnAt: undefined,
         },
@@ -94,7 +104,7 @@ describe('search (`booking/search`)', () => {
     await zoning[0]?.resolve('Australia/Sydney');
     actor.send({ type: 'search.submit' });
     await opening[0]?.resolve();
-    expect([places(), state()]).toEqual([[undefined, undefined], { editing: 'incomplete' }]);
+    expect([places(), state()]).toEqual([[undefined, undefined], { editing: { incomplete: 'unasked' } }]);
     expect(select.selectServiceType(actor.getSnapshot())).toBe(0);
   });
 

@@ -10,6 +10,7 @@ export const instant = (iso: string) => Date.parse(iso);
 /** 08:00 in Sydney on the day of the sample trip, an hour before its pickup. */
 export const eight = instant('2027-06-04T08:00:00+10:00');
 export const early: TripDraft = { ...trip, serviceType: 1, returnAt: { date: '2027-06-04', time: '09:55' } };
+export const skipped: TripDraft = { ...trip, pickupAt: { date: '2027-10-03', time: '02:30' } };
 export const withoutTime: TripDraft = { pickup: airport, drop: hotel, serviceType: 0 };
 
 const input: TripCheckInput = { parent: listeningParent<TripSettled>().ref, trip };
@@ -19,6 +20,7 @@ export default pathModel(tripCheckMachine, {
   otherInputs: [
     { ...input, trip: withoutTime },
     { ...input, trip: early },
+    { ...input, trip: skipped },
     { ...input, trip: { serviceType: 0 } },
   ],
   slice: ({ trip: known, now }) => [known.pickup?.label, known.pickupAt, now],

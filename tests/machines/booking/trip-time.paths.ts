@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { offeredTimes } from '#domain/trip-time.ts';
-import type { TimeChanged } from '#machines/booking/trip-time.machine.ts';
 import { tripTimeMachine } from '#machines/booking/trip-time.machine.ts';
 import * as select from '#machines/booking/trip-time.selectors.ts';
+import type { TimeChanged } from '#machines/booking/trip-time.types.ts';
 import { pathModel } from '../../paths/engine/model.ts';
 import { listeningParent } from '../support/actors.ts';
-import { perth } from '../support/samples.ts';
+import { hotel, perth } from '../support/samples.ts';
 
 const parent = listeningParent<TimeChanged>().ref;
 export const SYDNEY_NOON = Date.parse('2027-06-01T02:00Z');
@@ -13,13 +13,23 @@ export const SYDNEY_NOON = Date.parse('2027-06-01T02:00Z');
 export default pathModel(tripTimeMachine, {
   input: { parent, serviceType: 0 },
   otherInputs: [{ parent, serviceType: 1, pickupPlace: perth }],
-  slice: ({ serviceType, zone, now }) => [serviceType, zone, now],
+  slice: ({ serviceType, zone, now, overtaken, choices, pickupPlace, dropPlace }) => [
+    serviceType,
+    !!pickupPlace,
+    !!dropPlace,
+    zone,
+    now,
+    !!overtaken,
+    choices.pickup?.date,
+    !!choices.return,
+  ],
   events: {
     'clock.ticked': [{ now: SYDNEY_NOON }],
     'service.changed': [{ serviceType: 0 }, { serviceType: 1 }],
     'place.changed': [{ place: perth }, { place: undefined }],
+    'drop.changed': [{ place: hotel }],
     'time.choose': [
-      { leg: 'pickup', part: { date: '2027-06-04' } },
+      { leg: 'pickup', part: { date: '2027-06-20' } },
       { leg: 'pickup', part: { hour: '09' } },
       { leg: 'return', part: { minute: '45' } },
       { leg: 'return', part: { period: 'PM' } },

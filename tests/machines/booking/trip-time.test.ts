@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { TripTimeEvent, TripTimeInput } from '#machines/booking/trip-time.machine.ts';
+import { selectQuestion } from '#machines/booking/overtaken-return.selectors.ts';
 import { tripTimeMachine } from '#machines/booking/trip-time.machine.ts';
 import * as select from '#machines/booking/trip-time.selectors.ts';
+import type { TripTimeEvent, TripTimeInput } from '#machines/booking/trip-time.types.ts';
 import { describePaths } from '../support/describe-paths.ts';
 import { run } from '../support/run.ts';
-import { airport, perth } from '../support/samples.ts';
+import { airport, hotel, perth } from '../support/samples.ts';
 import model, { SYDNEY_NOON } from './trip-time.paths.ts';
 
 describePaths(model);
@@ -32,8 +33,18 @@ type ChooseTime = Extract<TripTimeEvent, { type: 'time.choose' }>;
 
 /** In Sydney, clocks go from 02:00 to 03:00 on this day. */
 const SKIPS = '2027-10-03';
-const HALF_PAST_TWO = [pick({ date: '2027-10-02' }), pick({ hour: '02' }), pick({ minute: '30' })];
-const LATER_RETURN = [pick({ date: '2027-06-03' }, 'return'), pick({ hour: '06' }, 'return')];
+const HALF_PAST_TWO = [
+  pick({ date: '2027-10-02' }),
+  pick({ period: 'AM' }),
+  pick({ hour: '02' }),
+  pick({ minute: '30' }),
+];
+const LATER_RETURN = [
+  pick({ date: '2027-06-03' }, 'return'),
+  pick({ period: 'AM' }, 'return'),
+  pick({ hour: '06' }, 'return'),
+  pick({ minute: '00' }, 'return'),
+];
 
 describe('trip time (`time/pickup-zone`)', () => {
   it('offers no times before the first tick', () => {
@@ -48,6 +59,7 @@ describe('trip time (`time/pickup-zone`)', () => {
       hours: [],
       minutes: [],
       periods: [],
+      note: '',
     };
     expect({ picker: picker(), pickupAt: pickupAt(), heard }).toEqual({ picker: none, pickupAt: undefined, heard: [] });
   });
@@ -112,7 +124,7 @@ describe('trip time (`time/pickup-zone`)', () => {
     ['the earliest time while none is chosen', [tickAfter(1)], '2027-06-01 13:05'],
     ['a chosen time while it is offered', [pick({ minute: '15' }), tickAfter(10)], '2027-06-01 13:15'],
     ['the earliest time once the chosen one has passed', [pick({ minute: '15' }), tickAfter(16)], '2027-06-01 13:20'],
-    ['the earliest time of a new date', [pick({ date: '2027-06-20' })], '2027-06-20 00:00'],
+    ['the shown time on a new date', [pick({ date: '2027-06-20' })], '2027-06-20 13:00'],
     ['a chosen time on a new date', [pick({ hour: '03' }), pick({ date: '2027-06-21' })], '2027-06-21 15:00'],
     ['the next time where clocks skip the chosen one', [...HALF_PAST_TWO, pick({ date: SKIPS })], `${SKIPS} 03:00`],
   ])('picks up at %s', (_, events, expected) => {
@@ -122,25 +134,20 @@ describe('trip time (`time/pickup-zone`)', () => {
   });
 
   it.each<[string, TripTimeEvent[], string]>([
-    ['an hour after the pickup', [], '2027-06-01 14:00'],
-    ['past midnight on the next date', [pick({ hour: '11' }), pick({ minute: '30' })], '2027-06-02 00:30'],
+    ['two hours after a ride of an hour', [], '2027-06-01 16:00'],
+    ['past midnight on the next date', [pick({ hour: '11' }), pick({ minute: '30' })], '2027-06-02 02:30'],
     ['at a chosen time', [...LATER_RETURN, pick({ date: '2027-06-02' })], '2027-06-03 06:00'],
-    [
-      'at the earliest once the pickup overtakes it',
-      [...LATER_RETURN, pick({ date: '2027-06-04' })],
-      '2027-06-04 01:00',
-    ],
     [
       'within two years of the pickup (`time/latest`)',
       [pick({ date: '2029-06-01' }), pick({ date: '2031-06-01' }, 'return')],
-      '2031-06-01 00:00',
+      '2031-06-01 16:00',
     ],
-    ['at the earliest for a later date', [pick({ date: '2029-06-02' }, 'return')], '2027-06-01 14:00'],
+    ['at a date within two years of the pickup', [pick({ date: '2029-06-02' }, 'return')], '2027-06-01 16:00'],
     ['never for another service', [{ type: 'service.changed', serviceType: 2 }], ''],
     [
       'again for a return trip',
       [2, 1].map((serviceType) => ({ type: 'service.changed', serviceType })),
-      '2027-06-01 14:00',
+      '2027-06-01 16:00',
     ],
   ])('returns %s', (_, events, expected) => {
     const { actor, returnAt, heard } = start({ serviceType: 1 });
@@ -162,14 +169,65 @@ describe('trip time (`time/pickup-zone`)', () => {
       hours: ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10', '11'],
       minutes: ['00', '05', '10', '15', '20', '25', '30', '35', '40', '45', '50', '55'],
       periods: ['PM'],
+      note: '',
     });
   });
 
-  it('offers no hour that clocks skip', () => {
-    const { actor } = start();
-    actor.send(pick({ date: SKIPS }));
-    expect(select.pickerSelectors('pickup').hours(actor.getSnapshot())).not.toContain('02');
+  it('says that a time which clocks skip has moved, until another is chosen (`time/daylight-saving`)', () => {
+    const { actor, tick, picker } = start();
+    for (const event of [...HALF_PAST_TWO, pick({ date: SKIPS })]) actor.send(event);
+    tick(SYDNEY_NOON + 60_000);
+    expect(picker().note).toBe('The clocks go forward: the next time that exists on this date');
+    actor.send(pick({ hour: '05' }));
+    expect(picker().note).toBe('');
   });
+
+  it("says 'Earliest time for this date' where a new date moves the time (`time/chosen-stays`)", () => {
+    const { actor, pickupAt, picker } = start();
+    for (const event of [pick({ date: '2027-06-02' }), pick({ period: 'AM' }), pick({ date: '2027-06-01' })])
+      actor.send(event);
+    expect([pickupAt(), picker().note]).toEqual([at('2027-06-01', '13:00'), 'Earliest time for this date']);
+  });
+
+  it('suggests the return two hours after the ride between the places', () => {
+    const { actor, returnAt } = start({ serviceType: 1, pickupPlace: airport });
+    actor.send({ type: 'drop.changed', place: hotel });
+    expect(returnAt()).toEqual(at('2027-06-01', '15:25'));
+  });
+
+  it.each<[string, TripTimeEvent[], string, string, boolean]>([
+    ['is moved to the suggested time', [{ type: 'return.move' }], '2027-06-04 13:00', '2027-06-04 16:00', false],
+    [
+      'keeps its time when the pickup is restored',
+      [{ type: 'pickup.restore' }],
+      '2027-06-01 13:00',
+      '2027-06-03 06:00',
+      false,
+    ],
+    [
+      'is asked about again for another pickup',
+      [pick({ date: '2027-06-05' })],
+      '2027-06-05 13:00',
+      '2027-06-03 06:00',
+      true,
+    ],
+    ['stays where the pickup goes back', [pick({ date: '2027-06-02' })], '2027-06-02 13:00', '2027-06-03 06:00', false],
+    ['can be chosen again', [pick({ date: '2027-06-09' }, 'return')], '2027-06-04 13:00', '2027-06-09 16:00', false],
+    ['is gone with its service', [{ type: 'service.changed', serviceType: 0 }], '2027-06-04 13:00', '', false],
+  ])(
+    'a return that the pickup overtakes is asked about (`time/overtaken-return`), and %s',
+    (_, answer, ...expected) => {
+      const { actor, heard } = start({ serviceType: 1 });
+      for (const event of [...LATER_RETURN, pick({ date: '2027-06-04' })]) actor.send(event);
+      expect(selectQuestion(actor.getSnapshot())).toBe(
+        'The pickup is no longer before your return on Thu, Jun 03, 2027 06:00 AM.',
+      );
+      expect(written(heard.at(-1)?.returnAt)).toBe('2027-06-03 06:00');
+      for (const event of answer) actor.send(event);
+      const { pickupAt, returnAt } = heard.at(-1) ?? {};
+      expect([written(pickupAt), written(returnAt), select.selectIsAsking(actor.getSnapshot())]).toEqual(expected);
+    },
+  );
 
   it('restores earlier choices that are still in the future', () => {
     const kept = start({ serviceType: 1, pickupAt: at('2027-06-09', '08:00'), returnAt: at('2027-06-10', '21:15') });

@@ -1,4 +1,4 @@
-import type { RideType } from '#contract/booking/catalogue.contract.ts';
+import type { RideType } from '#contract/booking/ride-types.contract.ts';
 import { type FetchedSnapshot, fetchedMachine } from '#machines/shell/fetched.machine.ts';
 import { settingsBefore } from '#machines/shell/remembered-site.ts';
 import { pathModel } from '../../paths/engine/model.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { RideType } from '#contract/booking/catalogue.contract.ts';
+import type { RideType } from '#contract/booking/ride-types.contract.ts';
 import { selectIsLoading, selectRideTypes, selectTransferName } from '#machines/booking/ride-types.selectors.ts';
 import { fetchedMachine, fetchedMachineOf } from '#machines/shell/fetched.machine.ts';
 import { settingsBefore } from '#machines/shell/remembered-site.ts';

@@ -1,5 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import * as calls from '#contract/booking/catalogue.contract.ts';
+import { getRideTypes } from '#contract/booking/ride-types.contract.ts';
 import { toAmount } from '#domain/money.ts';
 import { quoteFleet } from '../../bookings/quote.ts';
 import { placesOf } from '../../bookings/trip-request.ts';
@@ -15,7 +16,7 @@ export const getTaxesRoute = implement(calls.getTaxes, async (_input, { dependen
 });
 
 /** The service types on offer. */
-export const getRideTypesRoute = implement(calls.getRideTypes, async (_input, { dependencies: { db } }) => ({
+export const getRideTypesRoute = implement(getRideTypes, async (_input, { dependencies: { db } }) => ({
   data: await db
     .select({ id: rideTypes.id, name: rideTypes.name })
     .from(rideTypes)

@@ -1,0 +1,7 @@
+import type { SnapshotFrom } from 'xstate';
+import { formatWireDateTime } from '#domain/wire-time.ts';
+import type { tripTimeMachine } from './trip-time.machine.ts';
+
+/** The question about an overtaken return; '' for none. */
+export const selectQuestion = ({ context: { overtaken } }: SnapshotFrom<typeof tripTimeMachine>): string =>
+  overtaken ? `The pickup is no longer before your return on ${formatWireDateTime(overtaken.return)}.` : '';

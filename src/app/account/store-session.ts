@@ -1,0 +1,21 @@
+import type { SignedIn } from '#contract/account/session.contract.ts';
+import { accountOf } from '#machines/account/session-storage.ts';
+import { storage } from '../browser/storage.ts';
+import { clearAll } from './session-storage.ts';
+
+/**
+ * Stores the response to a sign-in or sign-up. The page must be reloaded afterwards.
+ * @param email of the account, for servers that omit it from the response
+ */
+export function storeSession({ token, users }: SignedIn, email = ''): void {
+  const account = accountOf(users.email || email);
+  const owner = storage.read('account');
+  if (owner && owner !== account) clearAll();
+  // Other tabs may see these writes separately, so the owner comes before the token.
+  if (account) storage.write('account', account);
+  storage.write('username', users.name);
+  storage.write('avatar', users.avatar);
+  storage.write('role', users.roles?.[0]?.name ?? '');
+  storage.write('token', token);
+  storage.write('auth', 'true');
+}

@@ -1,0 +1,34 @@
+import type { BookingAttempt } from '#machines/booking/booking-draft.ts';
+import type { Claim, ClaimInput } from '#machines/booking/checkout.machine.ts';
+import { randomKey } from '../browser/random-key.ts';
+import { storage } from '../browser/storage.ts';
+import { known, putAttempt, schemas } from './drafts.ts';
+
+/** In milliseconds: the delay until processes of other tabs see a write. */
+const PROPAGATION = 50;
+
+/**
+ * `booking/one-attempt`: all tabs share one attempt at an order and claim it one at a time. A new attempt is read back before
+ * use: in browsers without locks the last write wins, and the other tabs adopt its key.
+ */
+export async function claimAttempt({ trip, fingerprint, replaces }: ClaimInput): Promise<Claim> {
+  const { readAttempts } = await schemas();
+  const shared = () =>
+    [...readAttempts(storage.read('bookingAttempts')), ...known].find(
+      (attempt) => attempt.trip === trip && attempt.fingerprint === fingerprint,
+    );
+  return oneTabAtATime(async () => {
+    const found = shared();
+    if (found) return { attempt: found, isNew: false };
+    const made: BookingAttempt = { trip, fingerprint, replaces, idempotencyKey: randomKey() };
+    putAttempt(made);
+    await new Promise((resolve) => setTimeout(resolve, PROPAGATION));
+    const agreed = shared() ?? made;
+    return { attempt: agreed, isNew: agreed.idempotencyKey === made.idempotencyKey };
+  });
+}
+
+function oneTabAtATime<Result>(work: () => Promise<Result>): Promise<Result> {
+  // Locks exist only on secure origins.
+  return 'locks' in navigator ? navigator.locks.request('booking-attempt', work) : work();
+}
