@@ -10,16 +10,18 @@ import {
   EMPTY_DRAFT,
   mergedWith,
   NO_DRAFTS,
-  resumeDraft,
+  startedDraft,
+  type TripChoices,
   tripKey,
   withCurrent,
   withoutTrip,
 } from './booking-draft.ts';
 
-/** A new search or a repeated ride, without vehicle and extras. */
+/** A new search, or a repeated ride with its choices. */
 export interface TripStarted {
   readonly type: 'trip.started';
   readonly trip: TripDraft;
+  readonly choices?: TripChoices | undefined;
 }
 
 export type BookingDraftEvent =
@@ -55,8 +57,8 @@ export const bookingDraftMachine = setup({
     openDraft: assign(({ context }, { draft }: { draft: BookingDraft }) => withCurrent(context, draft)),
     changeDraft: assign(({ context }, { draft }: { draft: BookingDraft }) => changed(context, draft)),
     restartDraft: assign(({ context }) => restarted(context)),
-    startTrip: assign(({ context }, { trip }: { trip: TripDraft }) =>
-      withCurrent(context, { ...resumeDraft(trip, context), step: 'vehicle', vehicleId: undefined, extraIds: [] }),
+    startTrip: assign(({ context }, started: Omit<TripStarted, 'type'>) =>
+      withCurrent(context, startedDraft(started, context)),
     ),
     pickPromo: assign(({ context }, { promo }: { promo: DraftPromo }) =>
       withCurrent(context, { ...(currentDraft(context) ?? EMPTY_DRAFT), promo }),

@@ -22,6 +22,9 @@ export interface BookingDraft {
   readonly promo?: DraftPromo | undefined;
 }
 
+/** What is chosen for a trip, apart from its places and times. */
+export type TripChoices = Pick<BookingDraft, 'vehicleId' | 'extraIds' | 'customer'>;
+
 /** Book Now and its retries for one trip. All requests of an attempt share an idempotency key, so they create one booking. */
 export interface BookingAttempt {
   /** The {@link tripKey} of its trip. */
@@ -82,6 +85,19 @@ export function resumeDraft(asked: TripDraft, saved: BookingDrafts): BookingDraf
   if (draft) return draft.vehicleId === undefined ? { ...draft, step: 'vehicle' } : draft;
   const customer = recent?.customer && { ...recent.customer, ...(asked.passengers !== undefined && partyOf(asked)) };
   return { ...EMPTY_DRAFT, trip: asked, customer, promo: recent?.promo };
+}
+
+/** A trip that starts without vehicle and extras, or with those of a ride that is booked again (`booking/again`). */
+export function startedDraft(started: { trip: TripDraft; choices?: TripChoices | undefined }, saved: BookingDrafts) {
+  const { trip, choices } = started;
+  const { vehicleId, extraIds } = repeatedIn(saved) ?? EMPTY_DRAFT;
+  return { ...resumeDraft(trip, saved), step: 'vehicle', vehicleId, extraIds, ...choices } satisfies BookingDraft;
+}
+
+/** The choices of a repeated ride wait, in a draft without a date, for the search that adds it. */
+function repeatedIn(saved: BookingDrafts): TripChoices | undefined {
+  const draft = currentDraft(saved);
+  return draft && !isCompleteTrip(draft.trip) ? draft : undefined;
 }
 
 /** Makes a draft current. Incomplete trips and the oldest drafts are dropped. */

@@ -1,7 +1,8 @@
 import type { BookedRide, BookingDetail } from '#contract/trips/booking-detail.contract.ts';
 import type { Instant } from '#domain/local-time.ts';
 import { type TripDraft, tripKind } from '#domain/trip.ts';
-import type { DraftPromo } from '../booking/booking-draft.ts';
+import type { DraftPromo, TripChoices } from '../booking/booking-draft.ts';
+import { initialDetails } from '../booking/customer-details.ts';
 
 export type RideDirection = 'again' | 'wayBack';
 
@@ -43,4 +44,12 @@ export function repeatedTrip(ride: BookedRide, direction: RideDirection): TripDr
   const [pickup, drop] = direction === 'again' ? [ride.pickup, ride.drop] : [ride.drop, ride.pickup];
   const hours = tripKind(ride.service_type) === 'hourly' ? (ride.hour ?? undefined) : undefined;
   return { pickup, drop, serviceType: ride.service_type, hours };
+}
+
+/** `booking/again`. Undefined where the backend does not say. The flight is left out: it was that of the old date. */
+export function repeatedChoices({ choices }: BookedRide): TripChoices | undefined {
+  if (!choices) return undefined;
+  const { vehicle_id, extra_ids, pickup_sign, luggages, passengers, notes } = choices;
+  const kept = { passengers, luggage: luggages, pickupSign: pickup_sign, notes };
+  return { vehicleId: vehicle_id, extraIds: extra_ids, customer: { ...initialDetails('customer'), ...kept } };
 }

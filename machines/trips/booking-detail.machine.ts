@@ -7,7 +7,15 @@ import type { Failure } from '../support/failure.ts';
 import type { ParentRef } from '../support/parent.ts';
 import { required } from '../support/required.ts';
 import { unprovided, unprovidedAction, unprovidedCallback } from '../support/unprovided.ts';
-import { canRepeat, heldPromo, isPayable, isRateable, type RideDirection, repeatedTrip } from './booked-ride.ts';
+import {
+  canRepeat,
+  heldPromo,
+  isPayable,
+  isRateable,
+  type RideDirection,
+  repeatedChoices,
+  repeatedTrip,
+} from './booked-ride.ts';
 import { type PayNowMessage, payNowMachine } from './pay-now.machine.ts';
 import { type RatingMessage, ratingMachine } from './rating.machine.ts';
 import { isNotFound } from './trip-failures.ts';
@@ -69,6 +77,7 @@ export const bookingDetailMachine = setup({
       ({ context: { booking } }, { direction }: { direction: RideDirection }): BookingDraftEvent => ({
         type: 'trip.started',
         trip: repeatedTrip(required(booking?.ride, 'The ride'), direction),
+        choices: repeatedChoices(required(booking?.ride, 'The ride')),
       }),
     ),
     openSearch: sendTo(({ context }) => context.parent, { type: 'page.open', to: '/' } satisfies BookingDetailMessage),

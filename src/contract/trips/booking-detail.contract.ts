@@ -1,12 +1,22 @@
 import * as v from 'valibot';
 import { isKnownZone } from '#domain/local-time.ts';
 import { defineCall } from '../call.ts';
-import { looseId, looseNumber, looseText, money, requiredText } from '../wire.ts';
+import { looseId, looseInteger, looseNumber, looseText, money, requiredText } from '../wire.ts';
 
 const row = v.object({ label: looseText, value: looseText });
 export type DetailRow = v.InferOutput<typeof row>;
 
 const place = v.object({ label: looseText, lat: looseNumber, lng: looseNumber });
+
+/** What 'Book again' keeps (`booking/again`). */
+const choices = v.object({
+  vehicle_id: looseId,
+  extra_ids: v.array(looseId),
+  passengers: looseInteger,
+  luggages: looseInteger,
+  pickup_sign: looseText,
+  notes: looseText,
+});
 
 /** The content of the labelled rows, as data. Our addition; other backends leave it out (`wire/tolerant-reading`). */
 const ride = v.object({
@@ -33,6 +43,7 @@ const ride = v.object({
   pay_by: v.optional(v.nullable(looseText)),
   /** The promo code included in the price; '' for none. */
   coupon_code: looseText,
+  choices: v.optional(choices),
   /** Signed address of its calendar file; '' for none. */
   calendar: looseText,
 });

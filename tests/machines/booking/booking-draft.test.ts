@@ -110,6 +110,16 @@ describe('booking drafts (`booking/draft`)', () => {
     expect(current()).toEqual({ trip, step: 'vehicle', vehicleId: undefined, extraIds: [], customer: details });
   });
 
+  it('keep what a repeated ride had until the search adds the date (`booking/again`)', () => {
+    const { actor, current } = start(savedAs({ ...draft, vehicleId: '9' }));
+    const choices = { vehicleId: '1', extraIds: ['3'], customer: details };
+    actor.send({ type: 'trip.started', trip: { ...trip, pickupAt: undefined }, choices });
+    actor.send({ type: 'trip.started', trip });
+    expect(current()).toEqual({ ...draft, step: 'vehicle' });
+    actor.send({ type: 'trip.started', trip });
+    expect(current()).toMatchObject({ vehicleId: undefined, extraIds: [] });
+  });
+
   it('carry a promo code over to the next trip', () => {
     const { actor, context } = start();
     actor.send({ type: 'promo.picked', promo: { code: 'TEN' } });

@@ -31,6 +31,14 @@ export const ride: BookedRide = {
   time_zone: 'Australia/Sydney',
   pay_by: null,
   coupon_code: '',
+  choices: {
+    vehicle_id: '1',
+    extra_ids: ['3'],
+    passengers: 2,
+    luggages: 1,
+    pickup_sign: 'Ada L.',
+    notes: 'Two steps at the door',
+  },
   calendar: '/api/v1/calendars?token=t1',
 };
 

@@ -4,6 +4,7 @@ import type { BookedRide, BookingDetail } from '#contract/trips/booking-detail.c
 import { type BookingDetailInput, bookingDetailMachine } from '#machines/trips/booking-detail.machine.ts';
 import * as select from '#machines/trips/booking-detail.selectors.ts';
 import type { SendReviewInput } from '#machines/trips/rating.machine.ts';
+import { details, nobody } from '../support/booking-samples.ts';
 import { describePaths } from '../support/describe-paths.ts';
 import { run } from '../support/run.ts';
 import { airport, hotel } from '../support/samples.ts';
@@ -109,17 +110,22 @@ describe('bookingDetail', () => {
     expect(stage()).toBe('missing');
   });
 
+  const customer = { ...details, traveller: 'myself', contact: nobody, flightNumber: '' };
+
   it.each([
     ['again', ride, { pickup: airport, drop: hotel, serviceType: 0, hours: undefined }],
     ['wayBack', { ...ride, service_type: 2, hour: 5 }, { pickup: hotel, drop: airport, serviceType: 2, hours: 5 }],
-  ] as const)('fills the search form to ride %s, without a date', async (direction, booked, trip) => {
-    const { actor, drafted, heard } = await open(withRide(booked));
-    actor.send({ type: 'ride.repeat', direction });
-    expect({ heard, drafted }).toEqual({
-      heard: [{ type: 'page.open', to: '/' }],
-      drafted: [{ type: 'trip.started', trip }],
-    });
-  });
+  ] as const)(
+    'fills the search form to ride %s, without a date, and keeps what was chosen (`booking/again`)',
+    async (direction, booked, trip) => {
+      const { actor, drafted, heard } = await open(withRide(booked));
+      actor.send({ type: 'ride.repeat', direction });
+      expect({ heard, drafted }).toEqual({
+        heard: [{ type: 'page.open', to: '/' }],
+        drafted: [{ type: 'trip.started', trip, choices: { vehicleId: '1', extraIds: ['3'], customer } }],
+      });
+    },
+  );
 
   it.each<[string, BookingDetail, boolean, boolean]>([
     ['a one-way ride', bookingDetail, true, true],

@@ -77,6 +77,7 @@ describe('the detail of a booking (`trips/detail`)', () => {
         time_zone: 'Australia/Sydney',
         pay_by: '2027-01-04T03:30:00.000Z',
         coupon_code: '',
+        choices: { vehicle_id: 'suv', extra_ids: [], passengers: 1, luggages: 0, pickup_sign: '', notes: '' },
         calendar: '',
       },
     });
@@ -173,6 +174,11 @@ describe('the detail of a booking (`trips/detail`)', () => {
         time_zone: 'Australia/Perth',
         pay_by: null,
         coupon_code: 'TEN',
+        choices: {
+          vehicle_id: 'suv',
+          extra_ids: ['meet-and-greet', 'booster', 'child-seat', 'infant-seat', 'constructor'],
+          ...{ passengers: 4, luggages: 3, pickup_sign: 'Zoë', notes: 'Two prams; mind the dog' },
+        },
         calendar: expect.any(String),
       },
     });

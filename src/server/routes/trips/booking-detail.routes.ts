@@ -62,6 +62,14 @@ function rideOf(booking: StoredBooking, { calendar }: BookingLinks, now: Instant
     time_zone: booking.timeZone,
     pay_by: isPayable ? booking.expiresAt.toISOString() : null,
     coupon_code: booking.promoCode ?? '',
+    choices: {
+      vehicle_id: booking.vehicleTypeId,
+      extra_ids: booking.extras.map((extra) => extra.id),
+      passengers: booking.passengers,
+      luggages: booking.luggage,
+      pickup_sign: booking.pickupSign,
+      notes: booking.notes,
+    },
     calendar,
   };
 }
