@@ -6,6 +6,11 @@ import { color, control, layer, leading, media, radius, size, space, weight } fr
 /** Receives focus when a step is entered; the margin scrolls the step bar above it into view too. */
 export const title = style({ scrollMarginBlockStart: space[96], ':focus': { outline: 'none' } });
 
+/** Closer to its neighbours on phones, so that two vehicles are seen above the bar. */
+export const results = style({
+  '@media': { [`not all and ${media.wide}`]: { marginBlock: `calc(-1 * ${space[8]})` } },
+});
+
 /** Keeps its line while it is empty. */
 export const resultText = style({ minHeight: `calc(1em * ${leading.body})`, fontWeight: weight.medium });
 

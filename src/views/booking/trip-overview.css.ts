@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { stack, surface } from '#design/layout.css.ts';
 import { color, leading, media, size, space, weight } from '#design/tokens.css.ts';
 
@@ -8,9 +8,10 @@ export const overview = style([
   surface,
   stack[8],
   {
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    alignItems: 'center',
     '@media': {
       [media.wide]: {
-        gridTemplateColumns: 'minmax(0, 1fr) auto',
         alignItems: 'start',
         gap: space[16],
         padding: space[24],
@@ -23,10 +24,12 @@ export const editor = style([surface, stack[8]]);
 
 export const hidden = style(hide);
 
-export const brief = style([stack[4], { '@media': { [media.wide]: hide } }]);
+/** Two lines on phones: the route; the time beside the buttons. */
+export const brief = style({ display: 'contents', '@media': { [media.wide]: hide } });
 
 /** One line, cut at the end. */
 export const route = style({
+  gridColumn: '1 / -1',
   overflow: 'hidden',
   whiteSpace: 'nowrap',
   textOverflow: 'ellipsis',
@@ -37,13 +40,20 @@ export const route = style({
 /** Folded on phones. */
 export const facts = style({ '@media': { [`not all and ${media.wide}`]: hide } });
 
+/** Above the buttons on phones. */
+export const unfolded = style({ gridColumn: '1 / -1', '@media': { [media.wide]: { gridColumn: 'auto' } } });
+
 export const list = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(12rem, 100%), 1fr))',
   gap: `${space[16]} ${space[24]}`,
 });
 
-export const actions = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[8] });
+export const actions = style({ display: 'flex', alignItems: 'center', gap: space[4] });
+
+globalStyle(`${actions} button`, {
+  '@media': { [`not all and ${media.wide}`]: { paddingInline: space[8], fontSize: size.small } },
+});
 
 export const fold = style({ '@media': { [media.wide]: hide } });
 
@@ -65,9 +75,10 @@ export const notes = style({
   flexWrap: 'wrap',
   columnGap: space[8],
   minHeight: `calc(1em * ${leading.snug})`,
-  marginBlockEnd: `calc(-1 * ${space[8]})`,
+  gridColumn: '1 / -1',
+  marginBlock: `calc(-1 * ${space[8]})`,
   fontSize: size.small,
   lineHeight: leading.snug,
   color: color.muted,
-  '@media': { [media.wide]: { gridRow: 2, gridColumn: '1 / -1', marginBlock: `calc(-1 * ${space[8]})` } },
+  '@media': { [media.wide]: { gridRow: 2 } },
 });

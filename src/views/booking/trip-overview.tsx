@@ -41,11 +41,8 @@ export function TripOverview({ wizard, actor }: TripOverviewProps) {
       <div className={isUnfolded ? css.hidden : css.brief}>
         <TripBrief actor={actor} />
       </div>
-      <div className={isUnfolded ? undefined : css.facts}>
+      <div className={isUnfolded ? css.unfolded : css.facts}>
         <TripFacts actor={actor} />
-      </div>
-      <div className={css.notes}>
-        <TripZoneNote actor={wizard} />
       </div>
       <div className={css.actions}>
         <Button
@@ -61,6 +58,9 @@ export function TripOverview({ wizard, actor }: TripOverviewProps) {
             {isUnfolded ? 'Show Less' : 'Details'}
           </Button>
         </span>
+      </div>
+      <div className={css.notes}>
+        <TripZoneNote actor={wizard} />
       </div>
     </section>
   );

@@ -7,7 +7,6 @@ export const card = style({
   display: 'grid',
   gridTemplateColumns: '4.5rem minmax(0, 1fr) auto',
   columnGap: space[12],
-  rowGap: space[4],
   '@media': {
     [media.wide]: { gridTemplateColumns: '11rem minmax(0, 1fr) auto', alignItems: 'center', columnGap: space[24] },
   },
@@ -35,7 +34,7 @@ export const title = style({ gridColumn: '1 / -1', '@media': { [media.wide]: { g
 
 const wholeRow = { gridColumn: '1 / -1', '@media': { [media.wide]: { gridColumn: 'auto' } } } as const;
 
-/** One line on phones until its vehicle is chosen. */
+/** One line on phones, so that two vehicles are seen above the bar. */
 export const description = style({
   ...wholeRow,
   '@media': {
@@ -44,7 +43,6 @@ export const description = style({
       overflow: 'hidden',
       whiteSpace: 'nowrap',
       textOverflow: 'ellipsis',
-      selectors: { 'label:has(:checked) &': { whiteSpace: 'normal' } },
     },
   },
 });

@@ -16,7 +16,7 @@ import type { wizardMachine } from '#machines/booking/wizard.machine.ts';
 import * as select from '#machines/booking/wizard.selectors.ts';
 import type { ActorProps } from '../shell/actor-props.ts';
 import { StepForm } from './step-form.tsx';
-import { resultText } from './trip-detail.css.ts';
+import { results, resultText } from './trip-detail.css.ts';
 import { VehicleChoice } from './vehicle-choice.tsx';
 
 interface VehicleStepProps {
@@ -29,7 +29,7 @@ export function VehicleStep({ actor, site }: VehicleStepProps) {
   const lookup = useSelector(actor, select.selectVehicleLookup);
   return (
     <StepForm actor={actor} label="Vehicle">
-      <div className={stack[4]}>
+      <div className={`${stack[4]} ${results}`}>
         {lookup && <ResultText actor={lookup} />}
         <p className={mutedSmall}>All prices include VAT, fees, and tolls</p>
       </div>
