@@ -1,8 +1,8 @@
+import type { SiteSettings } from '#contract/shell/settings.contract.ts';
 import type { Visitor } from '#domain/routes.ts';
 import type { SessionMessage } from '../account/session.machine.ts';
 import type { StoredSession } from '../account/session-storage.ts';
 import type { BookingDrafts } from '../booking/booking-draft.ts';
-import type { RememberedSite } from './remembered-site.ts';
 import type { SideMenuMessage } from './side-menu.machine.ts';
 
 export interface AppInput {
@@ -10,8 +10,8 @@ export interface AppInput {
   /** The path without the query; `search` is the query with its '?', or ''. */
   readonly path: string;
   readonly search: string;
-  /** Cached by earlier visits. */
-  readonly site?: Partial<RememberedSite> | undefined;
+  /** What the page says of the operator, or earlier visits have cached. */
+  readonly site?: Partial<SiteSettings> | undefined;
   readonly saved?: BookingDrafts | undefined;
 }
 

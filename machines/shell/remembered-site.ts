@@ -6,7 +6,12 @@ import { SITE_ZONE } from '#domain/local-time.ts';
 export type RememberedSite = Pick<SiteSettings, 'email' | 'title' | 'logo'>;
 
 /** The settings until the operator's are known. */
-export function settingsBefore({ email = '', title = '', logo = '' }: Partial<RememberedSite> = {}): SiteSettings {
+export function settingsBefore({
+  email = '',
+  title = '',
+  logo = '',
+  ...known
+}: Partial<SiteSettings> = {}): SiteSettings {
   return {
     baseUrl: '',
     favicon: '',
@@ -15,6 +20,7 @@ export function settingsBefore({ email = '', title = '', logo = '' }: Partial<Re
     middleFee: DEFAULT_CANCELLATION_POLICY.middleFee,
     androidApp: '',
     iosApp: '',
+    ...known,
     email,
     title,
     logo,

@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate';
+import { phoneLink } from '#domain/text.ts';
 import { unprovidedAction } from '../support/unprovided.ts';
 
 /** Contact details of support; '' if the settings have none. */
@@ -43,7 +44,7 @@ export const supportMachine = setup({
         'support.call': {
           guard: 'hasPhone',
           target: 'closed',
-          actions: { type: 'openLink', params: ({ context }) => ({ href: `tel:${dialled(context.phone)}` }) },
+          actions: { type: 'openLink', params: ({ context }) => ({ href: phoneLink(context.phone) }) },
         },
         'support.email': {
           guard: 'hasEmail',
@@ -54,7 +55,3 @@ export const supportMachine = setup({
     },
   },
 });
-
-function dialled(phone: string): string {
-  return phone.replace(/[^\d+]/g, '');
-}

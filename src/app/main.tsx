@@ -4,8 +4,11 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { main } from '#design/layout.css.ts';
 import { selectPage } from '#machines/shell/app.selectors.ts';
+import '#views/site/home-sections.css.ts';
+import '#views/site/site.css.ts';
 import { PageFailed } from '#views/shell/page-states.tsx';
 import { storedSession } from './account/session-storage.ts';
+import { config } from './api/api.ts';
 import { followDrafts, storeDrafts, storedDrafts } from './booking/drafts.ts';
 import { currentAddress } from './browser/location.ts';
 import { loadPage } from './pages/pages.ts';
@@ -41,7 +44,7 @@ async function start(root: HTMLElement): Promise<void> {
     ...currentAddress(),
     session: storedSession(),
     // Hydration must match the prerendered markup, which has no stored settings.
-    site: root.hasChildNodes() ? undefined : rememberedSite(),
+    site: config.site ?? (root.hasChildNodes() ? undefined : rememberedSite()),
     saved,
   });
   const drafts = () => actor.getSnapshot().children.bookingDraft;

@@ -1,21 +1,38 @@
-import { renderToString } from 'react-dom/server';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import type { PageBody, RenderBody, SiteContent } from '#contract/site-content.ts';
 import { NO_SESSION } from '#machines/account/session-storage.ts';
+import { HomeSections } from '#views/site/home-sections.tsx';
+import { type LegalDocument, LegalPage } from '#views/site/legal-page.tsx';
+import { SiteFooter } from '#views/site/site-footer.tsx';
 import { loadPage } from './pages/pages.ts';
 import { App } from './shell/app.tsx';
 import { createAppActor } from './shell/app-actor.ts';
 
-/** A guest's page as it is before any script runs. */
-export async function renderPage(path: '/' | '/login'): Promise<string> {
-  await loadPage(path);
-  return render(path, false);
-}
+const LEGAL: Readonly<Record<string, LegalDocument>> = { '/terms': 'terms', '/privacy': 'privacy' };
 
-/** The loading state of every other page. */
-export async function renderWaiting(): Promise<string> {
-  return render('/redirected', true);
-}
+/** A guest's page as it is before any script runs; the loading state where the app decides what to show. */
+export const renderBody: RenderBody = async (path, content) => {
+  const document = LEGAL[path ?? ''];
+  if (document)
+    return { root: renderToStaticMarkup(<LegalPage document={document} content={content} />), ...foot(content) };
+  if (path === '/' || path === '/login') await loadPage(path);
+  const actor = createAppActor({
+    session: NO_SESSION,
+    path: path ?? '/redirected',
+    search: '',
+    site: content?.settings,
+  });
+  return { root: renderToString(<App actor={actor} isWaiting={path === undefined} />), ...foot(content) };
+};
 
-function render(path: string, isWaiting: boolean): string {
-  const actor = createAppActor({ session: NO_SESSION, path, search: '' });
-  return renderToString(<App actor={actor} isWaiting={isWaiting} />);
+/** The home page's sections are in every page, because the app opens the home page from any other; styles show them there only. */
+function foot(content: SiteContent | undefined): Pick<PageBody, 'around'> {
+  return {
+    around: renderToStaticMarkup(
+      <>
+        <HomeSections content={content} />
+        <SiteFooter content={content} />
+      </>,
+    ),
+  };
 }

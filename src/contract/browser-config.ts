@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { SiteSettings } from './shell/settings.contract.ts';
 
 const base = (fallback: string) => v.optional(v.pipe(v.string(), v.minLength(1)), fallback);
 
@@ -22,6 +23,8 @@ export const browserConfig = v.object({
   googleAdsId: v.optional(v.string()),
   /** True with the embedded checkout: no card is charged, and the pages say so. */
   testMode: v.optional(v.boolean(), false),
+  /** The operator's settings where the server knows them, so that the first load shows name and logo. */
+  site: v.optional(v.custom<Partial<SiteSettings>>((site) => typeof site === 'object')),
 });
 
 export type BrowserConfig = v.InferOutput<typeof browserConfig>;

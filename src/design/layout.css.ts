@@ -13,7 +13,8 @@ export const readingPage = style([page, { maxWidth: `calc(${width.reading} + 2 *
 
 export const main = style({
   display: 'block',
-  minHeight: '70svh',
+  // What stands below is out of sight until the page is scrolled, so that it does not move while content loads.
+  minHeight: `calc(100svh - ${space[64]})`,
   paddingBlock: `${space[32]} ${space[64]}`,
   '@media': { [media.wide]: { paddingBlock: `${space[48]} ${space[96]}` } },
 });

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { page } from './layout.css.ts';
-import { color, control, height, media, space, width } from './tokens.css.ts';
+import { color, control, height, media, size, space, underline, weight, width } from './tokens.css.ts';
 
 export const bar = style({ background: color.page });
 
@@ -25,5 +25,28 @@ export const logo = style({
   maxWidth: width.card,
   objectFit: 'contain',
 });
+
+/** Beside the menu on wide screens, where there is room. */
+export const links = style({
+  display: 'none',
+  '@media': {
+    [media.wide]: { display: 'flex', alignItems: 'center', gap: space[32], marginInlineStart: 'auto' },
+  },
+});
+
+export const link = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  minHeight: control.touch,
+  fontSize: size.small,
+  fontWeight: weight.medium,
+  '@media': {
+    [media.hover]: { ':hover': { textDecoration: 'underline', textUnderlineOffset: underline.offset } },
+  },
+});
+
+/** As wide as its longer text, so that nothing moves when the session is known. */
+export const account = style([link, { minWidth: '5.75rem' }]);
 
 export const edge = style({ marginInline: `calc(-1 * ${space[12]})` });

@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import { routePath } from 'hono/route';
 import { type BrowserConfig, EMBEDDED_GOOGLE } from '#contract/browser-config.ts';
+import type { RenderBody } from '#contract/site-content.ts';
 import { CALENDAR_PATH, INVOICE_PATH } from '#contract/trips/booking-detail.contract.ts';
 import { GoogleTokenError } from './accounts/google-tokens.ts';
 import { API_BASE } from './api-base.ts';
@@ -12,6 +13,7 @@ import { OUTBOX_PATH } from './embedded/outbox/outbox.view.ts';
 import { EMBEDDED_STRIPE_PATH } from './embedded/stripe/embedded-stripe.ts';
 import { TooBusyError } from './gate.ts';
 import { serveClient } from './http/client-files.ts';
+import type { PageFilling } from './http/client-page.ts';
 import { CSP_REPORTS_PATH, takeCspReports } from './http/csp-reports.ts';
 import { loginNeeded, type Route } from './http/implement.ts';
 import { asksForInspected } from './http/inspected-client.ts';
@@ -22,6 +24,7 @@ import { PaymentProviderError, WebhookSignatureError } from './payments/payment-
 import { GeocodingError } from './places/google-geocoder.ts';
 import { apiRoutes } from './routes/api-routes.ts';
 import { answerAvatar, answerCalendar, answerInvoice } from './routes/files.ts';
+import { createSiteContent } from './shell/site-content.ts';
 
 /** The part of the site that is not the API. */
 export interface Site {
@@ -31,6 +34,8 @@ export interface Site {
   readonly clientDir?: string | undefined;
   /** The folder of the client built for inspection, which is served in test mode only. */
   readonly inspectedDir?: string | undefined;
+  /** Renders pages with what the operator decides; without it they show what the build has put there. */
+  readonly renderBody?: RenderBody | undefined;
   /** The embedded checkout, where no Stripe key is configured. */
   readonly embeddedStripe?: Hono | undefined;
   /** The embedded identity issuer, where no Google client id is configured. */
@@ -62,7 +67,7 @@ export function createApp(dependencies: Dependencies, site: Site): Hono<AppEnv> 
   if (metrics) app.get('/metrics', (c) => metrics.respond(c));
   // Otherwise the client would answer with one of its own pages.
   for (const path of ['/metrics', '/embedded/*', '/dev/*']) app.all(path, (c) => c.notFound());
-  mountClient(app, site);
+  mountClient(app, site, dependencies);
   app.notFound((c) => problemResponse(c, new HttpProblem(404, 'There is nothing at this address.')));
   return app;
 }
@@ -113,12 +118,16 @@ function mountApi(app: Hono<AppEnv>, routes: readonly Route[], dependencies: Dep
   });
 }
 
-function mountClient(app: Hono<AppEnv>, { clientDir, inspectedDir, config }: Site): void {
+function mountClient(app: Hono<AppEnv>, site: Site, dependencies: Dependencies): void {
+  const { clientDir, inspectedDir, config, renderBody } = site;
   if (clientDir === undefined) return;
+  // Another backend has other settings and another fleet.
+  const isOwn = config.apiBase === API_BASE && renderBody;
+  const filling: PageFilling = isOwn ? { config, renderBody, content: createSiteContent(dependencies) } : { config };
   app.get('*', etag({ retainedHeaders: [...RETAINED_304_HEADERS, 'x-request-id'] }));
   if (inspectedDir !== undefined && config.testMode) {
-    const inspected = serveClient(inspectedDir, config);
+    const inspected = serveClient(inspectedDir, filling);
     app.get('*', (c, next) => (asksForInspected(c) ? inspected(c, next) : next()));
   }
-  app.get('*', serveClient(clientDir, config));
+  app.get('*', serveClient(clientDir, filling));
 }

@@ -1,10 +1,13 @@
+import { existsSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, Server as NetServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { getHealth } from '#contract/shell/health.contract.ts';
+import type { RenderBody } from '#contract/site-content.ts';
 import type { Instant } from '#domain/local-time.ts';
 import { API_BASE } from './api-base.ts';
 import { createApp } from './app.ts';
@@ -77,7 +80,7 @@ export async function startServer(environment: Environment, options: StartOption
     const services = await createServices({ environment, database, now, log, ownUrl });
     const { dependencies } = services;
     const inspectedDir = join(projectRoot, 'dist/inspected');
-    app = createApp(dependencies, { ...services, clientDir, inspectedDir });
+    app = createApp(dependencies, { ...services, clientDir, inspectedDir, renderBody: findRenderer() });
     const stopScheduler = startScheduler(dependencies);
     startDemo(dependencies, options.onDemo);
     return {
@@ -99,6 +102,16 @@ export async function startServer(environment: Environment, options: StartOption
     await database.close();
     throw error;
   }
+}
+
+/** The browser's code, built to run here; loaded with the first page. */
+function findRenderer(): RenderBody | undefined {
+  const file = join(projectRoot, 'dist/prerender/prerender.js');
+  if (!existsSync(file)) return undefined;
+  return async (path, content) => {
+    const { renderBody }: { renderBody: RenderBody } = await import(pathToFileURL(file).href);
+    return renderBody(path, content);
+  };
 }
 
 /** The longest wait for jobs and background work at the end. Another attempt or process repeats what is cut off. */

@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { minify, transformWithOxc } from 'vite';
+import { AROUND, type RenderBody } from '#contract/site-content.ts';
 import { projectPath } from './paths.ts';
 
 interface Page {
@@ -10,6 +11,8 @@ interface Page {
   readonly sources?: readonly string[];
   /** The path rendered into the page; undefined for a loading state. */
   readonly prerendered?: string;
+  /** True for a page without the app. */
+  readonly isStatic?: boolean;
 }
 
 const PAGES: readonly Page[] = [
@@ -18,6 +21,8 @@ const PAGES: readonly Page[] = [
   { file: 'tripDetail.html', sources: ['domain/zone.ts', 'app/pages/trip-detail.page.tsx'] },
   { file: 'bookings.html', sources: ['app/pages/bookings.page.tsx'] },
   { file: 'reset-password.html', sources: ['app/pages/reset-password.page.tsx'] },
+  { file: 'terms.html', prerendered: '/terms', isStatic: true },
+  { file: 'privacy.html', prerendered: '/privacy', isStatic: true },
   /** All other addresses. */
   { file: 'app.html' },
 ];
@@ -28,20 +33,27 @@ type Manifest = Readonly<Record<string, { file: string; imports?: readonly strin
 export async function writePages(clientDir: string, prerenderDir: string): Promise<void> {
   const built = await readFile(join(clientDir, 'index.html'), 'utf8');
   const manifest: Manifest = JSON.parse(await readFile(join(clientDir, '.vite/manifest.json'), 'utf8'));
-  const { renderPage, renderWaiting } = await import(pathToFileURL(join(prerenderDir, 'prerender.js')).href);
+  const prerender: { renderBody: RenderBody } = await import(pathToFileURL(join(prerenderDir, 'prerender.js')).href);
   const paintFirst = await inlineScript();
   const shell = await withStyles(built.replaceAll(SCRIPT, ''), clientDir);
-  for (const { file, sources = [], prerendered } of PAGES) {
+  for (const { file, sources = [], prerendered, isStatic = false } of PAGES) {
     const scripts = new Set(['index.html', ...sources].flatMap((module) => chunksOf(module, manifest)));
-    const html: string = await (prerendered ? renderPage(prerendered) : renderWaiting());
+    const { root, around } = await prerender.renderBody(prerendered);
     const name = prerendered ? ` data-prerendered="${prerendered}"` : '';
-    const page = shell
-      .replace('</head>', () => `<script data-scripts="${[...scripts].join(' ')}">${paintFirst}</script></head>`)
-      .replace('<div id="root"></div>', () => `<div id="root"${name}>${html}</div>`);
-    if (/<[^>]* style="/.test(html)) throw new Error(`${file} has style attributes, which its policy blocks`);
+    const script = isStatic ? '' : `<script data-scripts="${[...scripts].join(' ')}">${paintFirst}</script>`;
+    const page = (isStatic ? shell.replace(NO_SCRIPT, '') : shell)
+      .replace('</head>', () => `${script}</head>`)
+      .replace(
+        '<div id="root"></div>',
+        () => `<div id="root"${name}>${root}</div>${AROUND.start}${around}${AROUND.end}`,
+      );
+    if (/<[^>]* style="/.test(root + around)) throw new Error(`${file} has style attributes, which its policy blocks`);
     await writeFile(join(clientDir, file), page);
   }
 }
+
+/** What browsers without scripts read on pages that need them. */
+const NO_SCRIPT = /\s*<noscript>.*?<\/noscript>/s;
 
 const SCRIPT = /\s*<(?:script type="module"[^>]* src|link rel="modulepreload"[^>]* href)="[^"]+">(?:<\/script>)?/g;
 

@@ -62,11 +62,14 @@ describe('the catalogue', () => {
     const { body } = await site.send(getSettings, undefined);
     const hidden = body.settings.flatMap(({ key, val }, index) => (key === undefined ? [[index, val]] : []));
     expect([body.settings.length, hidden]).toEqual([
-      23,
+      26,
       [
         [12, ''],
         [18, ''],
         [22, ''],
+        [23, ''],
+        [24, ''],
+        [25, ''],
       ],
     ]);
   });

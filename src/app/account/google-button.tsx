@@ -6,8 +6,8 @@ import type { googleSignInMachine } from '#machines/account/google-sign-in.machi
 import { CONTINUE_WITH_GOOGLE } from '#machines/account/google-sign-in.selectors.ts';
 import { GoogleSignIn } from '#views/account/google-sign-in.tsx';
 import type { ActorProps } from '#views/shell/actor-props.ts';
+import { useHydrated } from '#views/shell/use-hydrated.ts';
 import { config } from '../api/api.ts';
-import { useHydrated } from '../pages/use-hydrated.ts';
 import { openEmbeddedGoogle } from './embedded-google.ts';
 import { type GoogleButtonProps, useGoogleNonce } from './google-attempt.ts';
 

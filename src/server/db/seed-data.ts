@@ -186,4 +186,8 @@ export const seedSettings: readonly Omit<typeof settings.$inferInsert, 'position
   { key: 'site_title', val: title },
   { key: 'android_app', val: 'https://play.google.com/store/apps/details?id=example.meridian.chauffeurs' },
   { key: 'ios_app', val: 'https://apps.apple.com/au/app/meridian-chauffeurs/id0000000000' },
+  // '' for the default texts of views/site/default-texts.ts.
+  { key: 'terms', val: '' },
+  { key: 'privacy', val: '' },
+  { key: 'home_reviews', val: '1' },
 ];

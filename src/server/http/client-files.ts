@@ -2,8 +2,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Context, MiddlewareHandler } from 'hono';
-import type { BrowserConfig } from '#contract/browser-config.ts';
-import { createPage } from './client-page.ts';
+import { createPage, type PageFilling } from './client-page.ts';
 
 /** Assets whose names change with their content. */
 const HASHED = /^\/(?:flows\/|inspected\/)?assets\//;
@@ -13,17 +12,17 @@ const PICTURE = /\.(?:svg|webp)$/;
 const PRIVATE = /\/\.(?!well-known\/)|\.html$/;
 
 /**
- * Serves a folder that was built: pages with the browser's configuration filled in, other files as they are, compressed where
+ * Serves a folder that was built: pages filled with their content, other files as they are, compressed where
  * the build has left a compressed file beside them. An address without a file extension is the app's own and gets its page:
  * '/login' gets login.html, any other app.html, or index.html where there is no app.html.
  */
-export function serveClient(folder: string, config: BrowserConfig): MiddlewareHandler {
+export function serveClient(folder: string, filling: PageFilling): MiddlewareHandler {
   if (!existsSync(folder)) return (_c, next) => next();
   const files = serveStatic({ root: folder, precompressed: true, onFound: setCaching });
   const pages = new Map(
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((path) => path.endsWith('.html'))
-      .map((path) => [`/${path.replaceAll('\\', '/')}`, createPage(join(folder, path), config)]),
+      .map((path) => [`/${path.replaceAll('\\', '/')}`, createPage(join(folder, path), filling)]),
   );
   return async (c, next) => {
     const { path } = c.req;

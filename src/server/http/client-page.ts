@@ -5,15 +5,32 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Context } from 'hono';
 import { accepts } from 'hono/accepts';
 import { BROWSER_CONFIG_ID, type BrowserConfig } from '#contract/browser-config.ts';
+import { AROUND, type RenderBody, type SiteContent } from '#contract/site-content.ts';
 
 const BLOCK = new RegExp(`(<script type="application/json" id="${BROWSER_CONFIG_ID}">)[^<]*(</script>)`);
 
-/** Serves a page with the browser's configuration in it. It is filled and compressed once, when it is first requested. */
-export function createPage(path: string, config: BrowserConfig): (c: Context) => Promise<Response> {
-  let filled: ReturnType<typeof fill> | undefined;
+/** What the server puts into pages; without a renderer they show what the build has put there. */
+export interface PageFilling {
+  readonly config: BrowserConfig;
+  /** Resolves to the same object while nothing has changed. */
+  readonly content?: (() => Promise<SiteContent | undefined>) | undefined;
+  readonly renderBody?: RenderBody | undefined;
+}
+
+/** Serves a page with its content and the browser's configuration. It is filled and compressed once for each content. */
+export function createPage(path: string, filling: PageFilling): (c: Context) => Promise<Response> {
+  let filled: { readonly content: SiteContent | undefined; readonly page: ReturnType<typeof compress> } | undefined;
   return async (c) => {
-    filled ??= fill(path, config);
-    const { tag, bodies } = await filled;
+    const content = await filling.content?.();
+    if (!filled || filled.content !== content) {
+      filled = {
+        content,
+        page: readFile(path, 'utf8')
+          .then((html) => fillPage(html, filling, content))
+          .then(compress),
+      };
+    }
+    const { tag, bodies } = await filled.page;
     const encoding = accepts(c, {
       header: 'Accept-Encoding',
       supports: ['br', 'gzip'],
@@ -33,14 +50,38 @@ export function createPage(path: string, config: BrowserConfig): (c: Context) =>
   };
 }
 
-async function fill(path: string, config: BrowserConfig) {
-  const html = fillConfig(await readFile(path, 'utf8'), config);
+async function compress(html: string) {
   const [br, zipped] = await Promise.all([
     promisify(brotliCompress)(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
     promisify(gzip)(html, { level: 9 }),
   ]);
   const bodies = { identity: html, br: new Uint8Array(br), gzip: new Uint8Array(zipped) };
   return { tag: hash('sha256', html, 'base64url').slice(0, 22), bodies };
+}
+
+const BODY = new RegExp(`<div id="root"(?: data-prerendered="([^"]*)")?>.*${AROUND.start}.*${AROUND.end}`, 's');
+const TITLE = /<title>[^<]*<\/title>/;
+const FAVICON = /(<link rel="icon" href=")[^"]*"(?: type="[^"]*")?/;
+
+/** The page with the operator's name and icon, and with its body rendered for this content. */
+export async function fillPage(
+  html: string,
+  { config, renderBody }: Omit<PageFilling, 'content'>,
+  content: SiteContent | undefined,
+): Promise<string> {
+  if (!content || !renderBody) return fillConfig(html, config);
+  const { settings } = content;
+  const [block, path] = BODY.exec(html) ?? [];
+  const { root, around } = await renderBody(path, content);
+  const name = path === undefined ? '' : ` data-prerendered="${path}"`;
+  return fillConfig(html, { ...config, site: settings })
+    .replace(TITLE, (title) => (settings.title ? `<title>${escapeHtml(settings.title)}</title>` : title))
+    .replace(FAVICON, (icon, start) => (settings.favicon ? `${start}${escapeHtml(settings.favicon)}"` : icon))
+    .replace(block ?? '', () => `<div id="root"${name}>${root}</div>${AROUND.start}${around}${AROUND.end}`);
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
 /** The page with the configuration in its JSON block. '<' is escaped, so that no value can end the block. */

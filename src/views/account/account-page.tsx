@@ -6,7 +6,7 @@ import { Banner } from '#design/banner.tsx';
 import { Button } from '#design/button.tsx';
 import { stack, surface } from '#design/layout.css.ts';
 import { standaloneLink } from '#design/link.css.ts';
-import { pageTitle } from '#design/text.css.ts';
+import { mutedSmall, pageTitle } from '#design/text.css.ts';
 import { PASSWORD_LENGTH } from '#domain/account.ts';
 import type { FormActor } from '../shell/form-field.tsx';
 import { instead } from '../shell/instead.ts';
@@ -53,11 +53,13 @@ interface AccountFormProps<Snapshot> {
   readonly alert: (snapshot: Snapshot) => string;
   readonly label: string;
   readonly submitLabel?: string;
+  /** What submitting agrees to. */
+  readonly agreement?: ReactNode;
   readonly children: ReactNode;
 }
 
 export function AccountForm<Snapshot>(props: AccountFormProps<Snapshot>) {
-  const { actor, label, submitLabel = label, children } = props;
+  const { actor, label, submitLabel = label, agreement, children } = props;
   const isBusy = useSelector(actor as AnyActorRef, props.isBusy);
   const alert = useSelector(actor as AnyActorRef, props.alert);
   return (
@@ -70,6 +72,7 @@ export function AccountForm<Snapshot>(props: AccountFormProps<Snapshot>) {
       onSubmit={instead(() => actor.send({ type: 'form.submit' }))}
     >
       {children}
+      {agreement && <p className={mutedSmall}>{agreement}</p>}
       <Button type="submit" data-replay="" wide busy={isBusy} busyLabel="Loading...">
         {submitLabel}
       </Button>

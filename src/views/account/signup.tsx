@@ -6,6 +6,7 @@ import type { SignupTextField, signupMachine } from '#machines/account/signup.ma
 import * as select from '#machines/account/signup.selectors.ts';
 import { fieldId } from '../shell/field-id.ts';
 import { FormField, PhoneField } from '../shell/form-field.tsx';
+import { LegalLinks } from '../shell/legal-links.tsx';
 import { AccountForm, AccountPage, PASSWORD_HINT } from './account-page.tsx';
 
 interface SignupProps {
@@ -31,7 +32,17 @@ export function Signup({ actor, google }: SignupProps) {
       title="Create an account"
       lead="Your details are there for each ride, and your bookings in one place."
     >
-      <AccountForm actor={actor} isBusy={select.selectIsBusy} alert={select.selectAlert} label="Sign up">
+      <AccountForm
+        actor={actor}
+        isBusy={select.selectIsBusy}
+        alert={select.selectAlert}
+        label="Sign up"
+        agreement={
+          <>
+            By signing up you agree to our <LegalLinks />.
+          </>
+        }
+      >
         <div className={twoColumns}>
           <FormField {...field('firstName')} {...NAME} label="First name" autoComplete="given-name" />
           <FormField {...field('lastName')} {...NAME} label="Last name" autoComplete="family-name" />

@@ -14,6 +14,7 @@ import { Skeleton } from '#design/loading.tsx';
 import { SummaryList, type SummaryRow } from '#design/summary-list.tsx';
 import { cardTitle, pageTitle, sectionTitle } from '#design/text.css.ts';
 import { formatMoney, toCents } from '#domain/money.ts';
+import { phoneLink } from '#domain/text.ts';
 import type { confirmationMachine } from '#machines/booking/confirmation.machine.ts';
 import * as select from '#machines/booking/confirmation.selectors.ts';
 import type { FetchedRef } from '#machines/shell/fetched.machine.ts';
@@ -101,9 +102,7 @@ function ConfirmedTrip({ booking, settings }: ConfirmedTripProps) {
       ? []
       : [{ label: booking.paid ? 'Paid' : 'Total price', value: formatMoney(toCents(booking.total)), strong: true }]),
     ...(email ? [{ label: 'Email us', value: <ContactLink to={`mailto:${email}`} text={email} /> }] : []),
-    ...(phone
-      ? [{ label: 'Call us', value: <ContactLink to={`tel:${phone.replace(/[^+\d]/g, '')}`} text={phone} /> }]
-      : []),
+    ...(phone ? [{ label: 'Call us', value: <ContactLink to={phoneLink(phone)} text={phone} /> }] : []),
   ];
   return (
     <section className={`${surface} ${stack[24]}`}>

@@ -1,6 +1,6 @@
-import { style } from '@vanilla-extract/css';
-import { deep, page } from '#design/layout.css.ts';
-import { cardTitle, heroTitle } from '#design/text.css.ts';
+import { globalStyle, style } from '@vanilla-extract/css';
+import { deep, main, page } from '#design/layout.css.ts';
+import { heroTitle } from '#design/text.css.ts';
 import { color, media, size, space } from '#design/tokens.css.ts';
 
 /** The dark background ends behind the form, so the form overlaps both backgrounds. */
@@ -50,14 +50,5 @@ export const car = style({
   },
 });
 
-export const promises = style({
-  display: 'grid',
-  gap: space[24],
-  paddingBlock: `${space[16]} ${space[64]}`,
-  listStyle: 'none',
-  '@media': { [media.wide]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: space[40] } },
-});
-
-export const promise = style({ display: 'grid', gap: space[4], color: color.muted, fontSize: size.small });
-
-export const promiseTitle = style([cardTitle, { color: color.ink }]);
+/** The sections of the home page follow at once. */
+globalStyle(`${main}:has(${hero})`, { minHeight: 0, paddingBlockEnd: 0 });

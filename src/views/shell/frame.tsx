@@ -9,12 +9,15 @@ import { MenuIcon } from '#design/form-icons.tsx';
 import { skipLink } from '#design/global.css.ts';
 import { main } from '#design/layout.css.ts';
 import * as css from '#design/top-bar.css.ts';
+import { phoneLink } from '#domain/text.ts';
+import { selectVisitor } from '#machines/shell/app.selectors.ts';
 import type { FetchedRef } from '#machines/shell/fetched.machine.ts';
 import { selectSettings } from '#machines/shell/settings.selectors.ts';
 import type { sideMenuMachine } from '#machines/shell/side-menu.machine.ts';
 import { selectIsOpen } from '#machines/shell/side-menu.selectors.ts';
 import type { ActorProps } from './actor-props.ts';
 import { useApp } from './app-context.ts';
+import { useHydrated } from './use-hydrated.ts';
 
 /** The chrome of every page: top bar, side menu, dialogs and notices. */
 export function Frame({ children }: { readonly children: ReactNode }) {
@@ -41,8 +44,10 @@ interface TopBarProps {
 
 const OWN_LOGO = '/logo.svg';
 
+/** `shell/header` */
 function TopBar({ settings, sideMenu }: TopBarProps) {
-  const { logo, title } = useSelector(settings, selectSettings);
+  const { logo, title, phone } = useSelector(settings, selectSettings);
+  const isCustomer = useHydrated(useSelector(useApp(), selectVisitor), 'guest') === 'customer';
   const isOpen = useSelector(sideMenu, selectIsOpen);
   return (
     <header className={css.bar}>
@@ -50,6 +55,16 @@ function TopBar({ settings, sideMenu }: TopBarProps) {
         <Link to="/" className={css.home}>
           <img className={css.logo} src={logo || OWN_LOGO} alt={`${title} Home`.trim()} width={151} height={40} />
         </Link>
+        <nav className={css.links} aria-label="Site">
+          {phone && (
+            <a className={css.link} href={phoneLink(phone)}>
+              {phone}
+            </a>
+          )}
+          <Link to={isCustomer ? '/bookings' : '/login'} className={css.account}>
+            {isCustomer ? 'My bookings' : 'Sign in'}
+          </Link>
+        </nav>
         <div className={css.edge}>
           <IconButton
             label="Menu"

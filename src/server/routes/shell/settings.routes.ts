@@ -1,34 +1,7 @@
-import { asc } from 'drizzle-orm';
-import { getSettings, SETTING_INDEX } from '#contract/shell/settings.contract.ts';
-import { settings } from '../../db/catalogue.schema.ts';
+import { getSettings } from '#contract/shell/settings.contract.ts';
 import { implement } from '../../http/implement.ts';
+import { readPublicSettings } from '../../shell/public-settings.ts';
 
-/** What everyone may read, beside the positions that every backend uses. */
-const PUBLIC_KEYS: ReadonlySet<string> = new Set([
-  'company',
-  'abn',
-  'address',
-  'country',
-  'phone',
-  'currency',
-  'currency_symbol',
-  'time_zone',
-  'cancellation_middle_fee',
-  'free_waiting',
-  'free_waiting_domestic',
-  'free_waiting_international',
-  'support_hours',
-  'android_app',
-  'ios_app',
-]);
-const PUBLIC_POSITIONS: ReadonlySet<number> = new Set(Object.values(SETTING_INDEX));
-
-/** The operator's public settings. Every other is empty, because clients rely on the order. */
-export const getSettingsRoute = implement(getSettings, async (_input, { dependencies: { db, publicUrl } }) => {
-  const rows = await db.select().from(settings).orderBy(asc(settings.position));
-  const isPublic = (key: string, index: number) => PUBLIC_KEYS.has(key) || PUBLIC_POSITIONS.has(index);
-  return {
-    base_url: publicUrl,
-    settings: rows.map(({ key, val }, index) => (isPublic(key, index) ? { key, val } : { val: '' })),
-  };
-});
+export const getSettingsRoute = implement(getSettings, (_input, { dependencies: { db, publicUrl } }) =>
+  readPublicSettings(db, publicUrl),
+);

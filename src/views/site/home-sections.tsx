@@ -1,0 +1,178 @@
+import type { ReactNode } from 'react';
+import type { FleetVehicle, SiteContent, SiteReviews } from '#contract/site-content.ts';
+import { visuallyHidden } from '#design/global.css.ts';
+import { PersonIcon, SuitcaseIcon } from '#design/icons.tsx';
+import { link } from '#design/link.css.ts';
+import { cardTitle, lead, mutedSmall, sectionTitle } from '#design/text.css.ts';
+import { freeNotice } from '#domain/cancellation.ts';
+import { formatMoney } from '#domain/money.ts';
+import { STARS } from '#domain/review.ts';
+import * as css from './home-sections.css.ts';
+
+interface SectionsProps {
+  readonly content: SiteContent | undefined;
+}
+
+const FREE_WAITING = '15 minutes free, 30 at domestic and 60 at international airports';
+
+/** Below the form of the home page (`shell/home-sections`). What only the server knows is left out where it is unknown. */
+export function HomeSections({ content }: SectionsProps) {
+  const notice = content && freeNotice(content.settings);
+  return (
+    <section className={css.sections} aria-label="Our service">
+      <ul className={css.columns}>
+        <Item title="One price, before you pay">GST, fees and tolls are in it. Nothing is added at the kerb.</Item>
+        <Item title="Time to arrive">Your chauffeur waits {FREE_WAITING}.</Item>
+        <Item title="Plans change">
+          {notice
+            ? `Cancel free of charge up to ${notice} before your pickup.`
+            : 'Until when you can cancel free of charge is shown before you book.'}
+        </Item>
+      </ul>
+      {content && content.fleet.length > 0 && <Fleet vehicles={content.fleet} />}
+      <section className={css.section}>
+        <h2 className={sectionTitle}>How it works</h2>
+        <ol className={css.columns}>
+          <Item number={1} title="Say where and when">
+            Enter both places, date and time, and whether you need the way back or a car by the hour.
+          </Item>
+          <Item number={2} title="Choose your car">
+            Each one shows its whole price, and how many people and pieces of luggage it takes.
+          </Item>
+          <Item number={3} title="Pay and ride">
+            Pay by card. Your confirmation arrives by email, and your chauffeur at the time you chose.
+          </Item>
+        </ol>
+      </section>
+      {content && content.reviews.latest.length > 0 && <Reviews reviews={content.reviews} />}
+      <section className={css.section}>
+        <h2 className={sectionTitle}>Questions and answers</h2>
+        <div className={css.questions}>
+          <Question text="What does the price include?">
+            GST, fees and tolls of the trip as booked. Extras, such as a child seat, are listed with their own price,
+            and you see the total before you pay.
+          </Question>
+          <Question text="How long does the chauffeur wait?">
+            {FREE_WAITING}. The time of your trip is shown with it.
+          </Question>
+          <Question text="Can I cancel?">
+            Yes{notice && `, free of charge up to ${notice} before pickup`}. Later it costs a share of the price: see
+            the{' '}
+            <a className={link} href="/terms#cancellation">
+              cancellation policy
+            </a>
+            .
+          </Question>
+          <Question text="Do I need an account?">
+            No, you can book as a guest. With an account your details are filled in, and your bookings are in one place.
+          </Question>
+          <Question text="Can I book a child seat?">
+            Yes, where a vehicle offers it: you choose it together with the passenger details.
+          </Question>
+          <Question text="How do I pay?">By card, on the secure page of our payment provider, when you book.</Question>
+        </div>
+      </section>
+    </section>
+  );
+}
+
+interface ItemProps {
+  readonly title: string;
+  readonly children: ReactNode;
+  readonly number?: number;
+}
+
+function Item({ title, children, number }: ItemProps) {
+  return (
+    <li className={css.item}>
+      {number && (
+        <span className={css.number} aria-hidden="true">
+          {number}
+        </span>
+      )}
+      <h3 className={css.itemTitle}>{title}</h3>
+      <p>{children}</p>
+    </li>
+  );
+}
+
+function Fleet({ vehicles }: { readonly vehicles: readonly FleetVehicle[] }) {
+  return (
+    <section className={css.section}>
+      <h2 className={sectionTitle}>The fleet</h2>
+      <ul className={css.fleet}>
+        {vehicles.map(({ title, name, image, passengers, suitcases, from }) => (
+          <li key={title} className={css.vehicle}>
+            <img className={css.picture} src={image} alt="" width={480} height={200} loading="lazy" decoding="async" />
+            <div className={css.vehicleText}>
+              <h3 className={cardTitle}>{title}</h3>
+              <p className={mutedSmall}>{name}</p>
+              <p className={css.counts}>
+                <Count icon={<PersonIcon size={16} />} of="passengers" value={passengers} />
+                <Count icon={<SuitcaseIcon size={16} />} of="pieces of luggage" value={suitcases} />
+              </p>
+              <p className={css.price}>
+                from <span className={css.amount}>{formatMoney(from)}</span>
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <p className={mutedSmall}>Prices with GST for a ride of 5 km. Yours is shown as soon as you enter your trip.</p>
+    </section>
+  );
+}
+
+interface CountProps {
+  readonly icon: ReactNode;
+  readonly value: number;
+  readonly of: string;
+}
+
+function Count({ icon, value, of }: CountProps) {
+  return (
+    <span className={css.count}>
+      {icon}
+      up to {value}
+      <span className={visuallyHidden}> {of}</span>
+    </span>
+  );
+}
+
+function Reviews({ reviews: { average, count, latest } }: { readonly reviews: SiteReviews }) {
+  return (
+    <section className={css.section}>
+      <h2 className={sectionTitle}>What passengers say</h2>
+      <p className={lead}>
+        {average.toFixed(1)} of {STARS} stars from {count === 1 ? 'one ride' : `${count} rides`}
+      </p>
+      <ul className={css.columns}>
+        {latest.map(({ name, rating, text, vehicle }) => (
+          <li key={`${name} ${text}`} className={css.review}>
+            <p>
+              <span className={css.stars} aria-hidden="true">
+                {'★'.repeat(rating) + '☆'.repeat(STARS - rating)}
+              </span>
+              <span className={visuallyHidden}>
+                {rating} of {STARS} stars
+              </span>
+            </p>
+            <blockquote>{text}</blockquote>
+            <p className={mutedSmall}>
+              {name}, {vehicle}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Question({ text, children }: { readonly text: string; readonly children: ReactNode }) {
+  return (
+    <details className={css.question}>
+      <summary className={css.ask}>{text}</summary>
+      <p className={css.answer}>{children}</p>
+    </details>
+  );
+}

@@ -1,0 +1,75 @@
+import type { SiteContent } from '#contract/site-content.ts';
+import { inset, main, readingPage, stack } from '#design/layout.css.ts';
+import { cardTitle, pageTitle } from '#design/text.css.ts';
+import * as bar from '#design/top-bar.css.ts';
+import { cancellationTerms, DEFAULT_CANCELLATION_POLICY } from '#domain/cancellation.ts';
+import { phoneLink } from '#domain/text.ts';
+import { DEFAULT_PRIVACY, DEFAULT_TERMS } from './default-texts.ts';
+import { LegalText } from './legal-text.tsx';
+import * as css from './site.css.ts';
+
+export type LegalDocument = 'terms' | 'privacy';
+
+const DOCUMENTS = {
+  terms: { title: 'Terms and conditions', text: DEFAULT_TERMS },
+  privacy: { title: 'Privacy policy', text: DEFAULT_PRIVACY },
+} as const;
+
+interface LegalPageProps {
+  readonly document: LegalDocument;
+  readonly content: SiteContent | undefined;
+}
+
+/** The operator's terms or privacy policy (`shell/legal`): a page without the app, so that it needs no script. */
+export function LegalPage({ document, content }: LegalPageProps) {
+  const { title, text } = DOCUMENTS[document];
+  const own = content?.[document];
+  const { logo = '', title: site = '', phone = '', middleFee = undefined } = content?.settings ?? {};
+  return (
+    <>
+      <header className={bar.bar}>
+        <div className={bar.inner}>
+          <a href="/" className={bar.home}>
+            <img className={bar.logo} src={logo || '/logo.svg'} alt={`${site} Home`.trim()} width={151} height={40} />
+          </a>
+          <nav className={bar.links} aria-label="Site">
+            {phone && (
+              <a className={bar.link} href={phoneLink(phone)}>
+                {phone}
+              </a>
+            )}
+            <a className={bar.link} href="/">
+              Request a ride
+            </a>
+          </nav>
+        </div>
+      </header>
+      <main className={main}>
+        <article className={`${readingPage} ${css.legal} ${stack[24]}`}>
+          <h1 className={pageTitle}>{title}</h1>
+          {!own && (
+            <p className={inset}>
+              This is the default text of this booking site. It applies until {content?.company || 'the operator'}{' '}
+              publishes its own.
+            </p>
+          )}
+          <LegalText text={own || text} />
+          {document === 'terms' && (
+            <section id="cancellation" className={`${stack[16]} ${css.legalHeading}`}>
+              <h2 className={cardTitle}>Cancellation policy</h2>
+              <ul className={css.bullets}>
+                {cancellationTerms({ middleFee: middleFee ?? DEFAULT_CANCELLATION_POLICY.middleFee }).map((term) => (
+                  <li key={term}>{term}</li>
+                ))}
+              </ul>
+              <p>
+                Fees are a share of the total of the booking. The exact times and amounts of your ride are shown before
+                you book and with your booking.
+              </p>
+            </section>
+          )}
+        </article>
+      </main>
+    </>
+  );
+}

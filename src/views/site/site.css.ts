@@ -1,0 +1,42 @@
+import { style } from '@vanilla-extract/css';
+import { deep, page, stack } from '#design/layout.css.ts';
+import { small } from '#design/text.css.ts';
+import { color, control, media, size, space, underline, weight } from '#design/tokens.css.ts';
+
+export const footer = style([deep, { paddingBlock: `${space[48]} ${space[32]}`, fontSize: size.small }]);
+
+export const columns = style([
+  page,
+  {
+    display: 'grid',
+    gap: space[32],
+    '@media': { [media.wide]: { gridTemplateColumns: 'minmax(0, 1.6fr) repeat(2, minmax(0, 1fr))' } },
+  },
+]);
+
+export const brand = style([stack[8], { color: color.onDeepMuted, maxWidth: '32ch' }]);
+
+export const brandName = style({ color: color.onDeep, fontSize: size.large, fontWeight: weight.medium });
+
+export const heading = style({ color: color.onDeepMuted, fontSize: size.label, fontWeight: weight.medium });
+
+export const contact = style({ fontStyle: 'normal', display: 'grid', justifyItems: 'start' });
+
+export const link = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: control.touch,
+  overflowWrap: 'anywhere',
+  '@media': {
+    [media.hover]: { ':hover': { textDecoration: 'underline', textUnderlineOffset: underline.offset } },
+    [media.wide]: { minHeight: space[32] },
+  },
+});
+
+export const imprint = style([page, small, { color: color.onDeepMuted, marginBlockStart: space[32] }]);
+
+export const legal = style({ overflowWrap: 'anywhere' });
+
+export const legalHeading = style({ scrollMarginBlockStart: space[24], marginBlockStart: space[16] });
+
+export const bullets = style({ display: 'grid', gap: space[4], paddingInlineStart: space[24], listStyle: 'disc' });

@@ -1,0 +1,145 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { renderBody } from '#app/prerender.tsx';
+import { AROUND } from '#contract/site-content.ts';
+import { reviews } from '#server/db/booking.schema.ts';
+import { settings } from '#server/db/catalogue.schema.ts';
+import { addCustomer } from './support/customers.ts';
+import { newDatabase } from './support/databases.ts';
+import { CONFIG, NOW, testSite } from './support/site.ts';
+import { storeBooking } from './support/stored-bookings.ts';
+
+const db = await newDatabase();
+const clientDir = await mkdtemp(join(tmpdir(), 'client-'));
+afterAll(() => rm(clientDir, { recursive: true }));
+const page = (root: string) =>
+  '<title>Built</title><link rel="icon" href="/favicon.svg" type="image/svg+xml">' +
+  `<script type="application/json" id="config">{}</script>${root}as built</div>${AROUND.start}${AROUND.end}</body>`;
+const FILES = {
+  'index.html': '<div id="root" data-prerendered="/">',
+  'app.html': '<div id="root">',
+  'terms.html': '<div id="root" data-prerendered="/terms">',
+  'privacy.html': '<div id="root" data-prerendered="/privacy">',
+};
+for (const [file, root] of Object.entries(FILES)) await writeFile(join(clientDir, file), page(root));
+
+const set = (key: string, val: string) => db.update(settings).set({ val }).where(eq(settings.key, key));
+
+/** Text of a page without its markup. */
+const words = (html: unknown) =>
+  String(html)
+    .replace(/<!-- -->/g, '')
+    .replace(/<[^>]*>/g, '|')
+    .replace(/\|+/g, '|');
+
+describe('the pages that the server sends', () => {
+  let site: ReturnType<typeof testSite>;
+  const open = async (path: string) => (await site.request(path)).body as string;
+  beforeEach(() => {
+    site = testSite(db, {}, { clientDir, renderBody });
+  });
+
+  test("show the operator's name, logo and phone on the first load, for the app to take over (`shell/settings`)", async () => {
+    await set('logo', '/own-"logo".svg');
+    await set('favicon', 'https://cdn.example/icon.png');
+    const html = await open('/bookings');
+    await Promise.all([set('logo', '/logo.svg'), set('favicon', '/favicon.svg')]);
+    expect(html).toContain('<title>Meridian Chauffeurs</title><link rel="icon" href="https://cdn.example/icon.png">');
+    expect(html).toContain('src="http://127.0.0.1:3000/own-&quot;logo&quot;.svg" alt="Meridian Chauffeurs Home"');
+    expect(html).toContain('href="tel:+61255500142"');
+    const [, block = ''] = /id="config">(.*?)<\/script>/.exec(html) ?? [];
+    expect(JSON.parse(block).site).toMatchObject({ title: 'Meridian Chauffeurs', phone: '+61 2 5550 0142' });
+  });
+
+  test('follow changes of the operator within a minute, and stay the same until then', async () => {
+    const before = await site.request('/');
+    await set('phone', '+61 2 5550 0199');
+    expect((await site.request('/')).headers.get('etag')).toBe(before.headers.get('etag'));
+    site.time = NOW + 60_000;
+    expect(await open('/')).toContain('tel:+61255500199');
+    await set('phone', '+61 2 5550 0142');
+  });
+
+  test('end with contact, ABN, terms, privacy and cancellation policy (`shell/footer`)', async () => {
+    const [, footer = ''] = /<footer(.*)<\/footer>/s.exec(await open('/login')) ?? [];
+    const links = Array.from(footer.matchAll(/href="([^"]*)"/g), ([, href]) => href);
+    expect(links).toEqual([
+      'tel:+61255500142',
+      'mailto:bookings@meridian.example',
+      '/terms',
+      '/privacy',
+      '/terms#cancellation',
+    ]);
+    expect(words(footer)).toContain(
+      '|Meridian Chauffeurs Pty Ltd · ABN 51 824 753 556 · Level 12, 1 Example Street, Sydney NSW 2000|',
+    );
+  });
+
+  test('show the fleet with the prices of a short ride, with GST (`shell/home-sections`)', async () => {
+    const html = words(await open('/'));
+    expect(html).toContain(
+      '|Business Sedan|Mercedes-Benz E-Class or similar|up to 3| passengers|up to 2| pieces of luggage|from |A$93.50|',
+    );
+    expect(html).toContain(
+      '|Minibus|Mercedes-Benz Sprinter or similar|up to 11| passengers|up to 11| pieces of luggage|from |A$209.00|',
+    );
+    expect(html).not.toContain('What passengers say');
+  });
+
+  test('show the latest reviews with words by first name, unless the operator does not want it (`shell/home-sections`)', async () => {
+    await addCustomer(db, 'ada');
+    const review = async (rating: number, text: string, minute: number) => {
+      const bookingId = await storeBooking(db, { userId: 'ada' });
+      await db.insert(reviews).values({ bookingId, rating, review: text, createdAt: new Date(NOW + minute * 60_000) });
+    };
+    await review(5, 'Oldest', 1);
+    await review(5, '', 6);
+    await review(2, 'Late & <b>loud</b>', 3);
+    await review(4, 'Smooth', 4);
+    await review(4, 'Quiet', 5);
+    const html = await open('/');
+    expect(words(html)).toContain('|What passengers say|4.0 of 5 stars from 5 rides|');
+    expect(Array.from(html.matchAll(/<blockquote>(.*?)<\/blockquote>/g), ([, text]) => text)).toEqual([
+      'Quiet',
+      'Smooth',
+      'Late &amp; &lt;b&gt;loud&lt;/b&gt;',
+    ]);
+    expect([html.includes('Ada, Luxury SUV'), html.includes('Lovelace')]).toEqual([true, false]);
+    await set('home_reviews', '0');
+    site.time = NOW + 60_000;
+    expect(await open('/')).not.toContain('What passengers say');
+  });
+
+  test("the operator's own terms replace the default text, which says that it is one (`shell/legal`)", async () => {
+    const before = words(await open('/terms'));
+    expect(before).toContain(
+      '|This is the default text of this booking site. It applies until Meridian Chauffeurs Pty Ltd publishes its own.|',
+    );
+    expect(before).toContain('|Cancellation policy|Free if cancelled 7 or more days before pickup|');
+    await set('terms', 'Ride <safely>\nwith us.\r\n\r\n## Two rules\n- Belts on\n- No smoke');
+    site.time = NOW + 60_000;
+    const own = await open('/terms');
+    expect(own).toMatch(
+      /<p>Ride &lt;safely&gt; with us\.<\/p><h2 class="[^"]*">Two rules<\/h2><ul class="[^"]*"><li>Belts on<\/li><li>No smoke<\/li><\/ul>/,
+    );
+    expect(own).not.toContain('default text');
+    expect(own).toContain('id="cancellation"');
+    expect(words(await open('/privacy'))).toContain('|Privacy policy|This is the default text');
+    await set('terms', '');
+  });
+
+  test('are sent as built without a database, and where another backend has the settings', async () => {
+    const broken = testSite(undefined as never, {}, { clientDir, renderBody });
+    expect((await broken.request('/')).body).toContain('as built');
+    expect(broken.logged.map(([message]) => message)).toEqual(['The content of pages could not be read']);
+    const foreign = testSite(
+      db,
+      {},
+      { clientDir, renderBody, config: { ...CONFIG, apiBase: 'https://api.example/v1' } },
+    );
+    expect((await foreign.request('/')).body).toContain('as built');
+  });
+});
