@@ -2,7 +2,7 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import type { PageBody, RenderBody, SiteContent } from '#contract/site-content.ts';
 import { NO_SESSION } from '#machines/account/session-storage.ts';
 import { HomeSections } from '#views/site/home-sections.tsx';
-import { type LegalDocument, LegalPage } from '#views/site/legal-page.tsx';
+import { LEGAL_TITLES, type LegalDocument, LegalPage } from '#views/site/legal-page.tsx';
 import { SiteFooter } from '#views/site/site-footer.tsx';
 import { loadPage } from './pages/pages.ts';
 import { App } from './shell/app.tsx';
@@ -13,8 +13,10 @@ const LEGAL: Readonly<Record<string, LegalDocument>> = { '/terms': 'terms', '/pr
 /** A guest's page as it is before any script runs; the loading state where the app decides what to show. */
 export const renderBody: RenderBody = async (path, content) => {
   const document = LEGAL[path ?? ''];
-  if (document)
-    return { root: renderToStaticMarkup(<LegalPage document={document} content={content} />), ...foot(content) };
+  if (document) {
+    const root = renderToStaticMarkup(<LegalPage document={document} content={content} />);
+    return { root, title: LEGAL_TITLES[document], ...foot(content) };
+  }
   if (path === '/' || path === '/login') await loadPage(path);
   const actor = createAppActor({
     session: NO_SESSION,

@@ -45,6 +45,8 @@ export interface SiteReview {
 export interface PageBody {
   readonly root: string;
   readonly around: string;
+  /** Of a page without the app, which sets the title itself. */
+  readonly title?: string;
 }
 
 /**

@@ -126,7 +126,7 @@ function mountClient(app: Hono<AppEnv>, site: Site, dependencies: Dependencies):
   const filling: PageFilling = isOwn ? { config, renderBody, content: createSiteContent(dependencies) } : { config };
   app.get('*', etag({ retainedHeaders: [...RETAINED_304_HEADERS, 'x-request-id'] }));
   if (inspectedDir !== undefined && config.testMode) {
-    const inspected = serveClient(inspectedDir, filling);
+    const inspected = serveClient(inspectedDir, { config });
     app.get('*', (c, next) => (asksForInspected(c) ? inspected(c, next) : next()));
   }
   app.get('*', serveClient(clientDir, filling));

@@ -38,11 +38,12 @@ export async function writePages(clientDir: string, prerenderDir: string): Promi
   const shell = await withStyles(built.replaceAll(SCRIPT, ''), clientDir);
   for (const { file, sources = [], prerendered, isStatic = false } of PAGES) {
     const scripts = new Set(['index.html', ...sources].flatMap((module) => chunksOf(module, manifest)));
-    const { root, around } = await prerender.renderBody(prerendered);
+    const { root, around, title } = await prerender.renderBody(prerendered);
     const name = prerendered ? ` data-prerendered="${prerendered}"` : '';
     const script = isStatic ? '' : `<script data-scripts="${[...scripts].join(' ')}">${paintFirst}</script>`;
     const page = (isStatic ? shell.replace(NO_SCRIPT, '') : shell)
       .replace('</head>', () => `${script}</head>`)
+      .replace(/<title>.*?<\/title>/, (built) => (title ? `<title>${title}</title>` : built))
       .replace(
         '<div id="root"></div>',
         () => `<div id="root"${name}>${root}</div>${AROUND.start}${around}${AROUND.end}`,

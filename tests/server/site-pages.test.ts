@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
@@ -21,9 +21,11 @@ const page = (root: string) =>
 const FILES = {
   'index.html': '<div id="root" data-prerendered="/">',
   'app.html': '<div id="root">',
+  'flows/index.html': '<div id="flows">',
   'terms.html': '<div id="root" data-prerendered="/terms">',
   'privacy.html': '<div id="root" data-prerendered="/privacy">',
 };
+await mkdir(join(clientDir, 'flows'));
 for (const [file, root] of Object.entries(FILES)) await writeFile(join(clientDir, file), page(root));
 
 const set = (key: string, val: string) => db.update(settings).set({ val }).where(eq(settings.key, key));
@@ -42,7 +44,7 @@ describe('the pages that the server sends', () => {
     site = testSite(db, {}, { clientDir, renderBody });
   });
 
-  test("show the operator's name, logo and phone on the first load, for the app to take over (`shell/settings`)", async () => {
+  test("show the operator's name, logo and phone on the first load (`shell/settings`, `shell/header`)", async () => {
     await set('logo', '/own-"logo".svg');
     await set('favicon', 'https://cdn.example/icon.png');
     const html = await open('/bookings');
@@ -126,15 +128,17 @@ describe('the pages that the server sends', () => {
       /<p>Ride &lt;safely&gt; with us\.<\/p><h2 class="[^"]*">Two rules<\/h2><ul class="[^"]*"><li>Belts on<\/li><li>No smoke<\/li><\/ul>/,
     );
     expect(own).not.toContain('default text');
+    expect(own).toContain('<title>Terms and conditions · Meridian Chauffeurs</title>');
     expect(own).toContain('id="cancellation"');
     expect(words(await open('/privacy'))).toContain('|Privacy policy|This is the default text');
     await set('terms', '');
   });
 
-  test('are sent as built without a database, and where another backend has the settings', async () => {
+  test('are sent as built without a database, outside of the app, and where another backend has the settings', async () => {
     const broken = testSite(undefined as never, {}, { clientDir, renderBody });
     expect((await broken.request('/')).body).toContain('as built');
     expect(broken.logged.map(([message]) => message)).toEqual(['The content of pages could not be read']);
+    expect(await open('/flows/')).toContain('<div id="flows">as built');
     const foreign = testSite(
       db,
       {},

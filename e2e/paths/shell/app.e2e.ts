@@ -29,7 +29,7 @@ async function inMenu(page: Page, choose: (menu: SideMenu) => Promise<void>): Pr
 
 /** Follows a link to a page. */
 async function follow(page: Page, path: string): Promise<void> {
-  if (path === '/') await page.getByRole('banner').getByRole('link').click();
+  if (path === '/') await page.getByRole('banner').getByRole('link', { name: 'Home' }).click();
   else if (path === '/profile') await inMenu(page, (menu) => menu.viewProfile.click());
   else await inMenu(page, (menu) => menu.entry(path === '/login' ? 'Sign In' : 'Emergency').click());
 }

@@ -71,13 +71,18 @@ export async function fillPage(
 ): Promise<string> {
   if (!content || !renderBody) return fillConfig(html, config);
   const { settings } = content;
-  const [block, path] = BODY.exec(html) ?? [];
-  const { root, around } = await renderBody(path, content);
+  const filled = fillConfig(html, { ...config, site: settings });
+  const body = BODY.exec(filled);
+  // The flow viewer has neither header nor footer.
+  if (!body) return filled;
+  const [block, path] = body;
+  const { root, around, title = '' } = await renderBody(path, content);
+  const names = [title, settings.title].filter(Boolean).join(' · ');
   const name = path === undefined ? '' : ` data-prerendered="${path}"`;
-  return fillConfig(html, { ...config, site: settings })
-    .replace(TITLE, (title) => (settings.title ? `<title>${escapeHtml(settings.title)}</title>` : title))
+  return filled
+    .replace(TITLE, (built) => (names ? `<title>${escapeHtml(names)}</title>` : built))
     .replace(FAVICON, (icon, start) => (settings.favicon ? `${start}${escapeHtml(settings.favicon)}"` : icon))
-    .replace(block ?? '', () => `<div id="root"${name}>${root}</div>${AROUND.start}${around}${AROUND.end}`);
+    .replace(block, () => `<div id="root"${name}>${root}</div>${AROUND.start}${around}${AROUND.end}`);
 }
 
 function escapeHtml(text: string): string {

@@ -42,7 +42,7 @@ export const vehicle = style([
   cardFrame,
   {
     display: 'grid',
-    gridTemplateColumns: '8rem minmax(0, 1fr)',
+    gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
     alignItems: 'center',
     columnGap: space[16],
     padding: space[16],

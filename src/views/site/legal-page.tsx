@@ -10,10 +10,12 @@ import * as css from './site.css.ts';
 
 export type LegalDocument = 'terms' | 'privacy';
 
-const DOCUMENTS = {
-  terms: { title: 'Terms and conditions', text: DEFAULT_TERMS },
-  privacy: { title: 'Privacy policy', text: DEFAULT_PRIVACY },
-} as const;
+export const LEGAL_TITLES: Readonly<Record<LegalDocument, string>> = {
+  terms: 'Terms and conditions',
+  privacy: 'Privacy policy',
+};
+
+const DEFAULTS: Readonly<Record<LegalDocument, string>> = { terms: DEFAULT_TERMS, privacy: DEFAULT_PRIVACY };
 
 interface LegalPageProps {
   readonly document: LegalDocument;
@@ -22,7 +24,6 @@ interface LegalPageProps {
 
 /** The operator's terms or privacy policy (`shell/legal`): a page without the app, so that it needs no script. */
 export function LegalPage({ document, content }: LegalPageProps) {
-  const { title, text } = DOCUMENTS[document];
   const own = content?.[document];
   const { logo = '', title: site = '', phone = '', middleFee = undefined } = content?.settings ?? {};
   return (
@@ -46,14 +47,14 @@ export function LegalPage({ document, content }: LegalPageProps) {
       </header>
       <main className={main}>
         <article className={`${readingPage} ${css.legal} ${stack[24]}`}>
-          <h1 className={pageTitle}>{title}</h1>
+          <h1 className={pageTitle}>{LEGAL_TITLES[document]}</h1>
           {!own && (
             <p className={inset}>
               This is the default text of this booking site. It applies until {content?.company || 'the operator'}{' '}
               publishes its own.
             </p>
           )}
-          <LegalText text={own || text} />
+          <LegalText text={own || DEFAULTS[document]} />
           {document === 'terms' && (
             <section id="cancellation" className={`${stack[16]} ${css.legalHeading}`}>
               <h2 className={cardTitle}>Cancellation policy</h2>

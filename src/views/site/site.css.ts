@@ -10,7 +10,7 @@ export const columns = style([
   {
     display: 'grid',
     gap: space[32],
-    '@media': { [media.wide]: { gridTemplateColumns: 'minmax(0, 1.6fr) repeat(2, minmax(0, 1fr))' } },
+    '@media': { [media.wide]: { gridTemplateColumns: 'minmax(0, 1fr) auto auto', columnGap: space[64] } },
   },
 ]);
 
