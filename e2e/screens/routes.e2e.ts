@@ -4,8 +4,8 @@ import { expect, test } from '../support/test.ts';
 /** The titles of the window. */
 const TITLES = {
   '/': 'Request a ride · Meridian Chauffeurs',
-  '/tripDetail': 'Your trip · Meridian Chauffeurs',
-  '/tripdetail/': 'Your trip · Meridian Chauffeurs',
+  '/tripDetail': 'Choose your vehicle · Meridian Chauffeurs',
+  '/tripdetail/': 'Choose your vehicle · Meridian Chauffeurs',
   '/success': 'Booking confirmation · Meridian Chauffeurs',
   '/login': 'Log in · Meridian Chauffeurs',
   '/signup': 'Sign up · Meridian Chauffeurs',

@@ -29,7 +29,6 @@ export const link = style({
   overflowWrap: 'anywhere',
   '@media': {
     [media.hover]: { ':hover': { textDecoration: 'underline', textUnderlineOffset: underline.offset } },
-    [media.wide]: { minHeight: space[32] },
   },
 });
 
