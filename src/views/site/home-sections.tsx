@@ -4,7 +4,7 @@ import { visuallyHidden } from '#design/global.css.ts';
 import { PersonIcon, SuitcaseIcon } from '#design/icons.tsx';
 import { link } from '#design/link.css.ts';
 import { cardTitle, lead, mutedSmall, sectionTitle } from '#design/text.css.ts';
-import { freeNotice } from '#domain/cancellation.ts';
+import { freeNotice } from '#domain/cancellation-policy.ts';
 import { formatMoney } from '#domain/money.ts';
 import { STARS } from '#domain/review.ts';
 import * as css from './home-sections.css.ts';
