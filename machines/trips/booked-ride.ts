@@ -43,7 +43,8 @@ export function canRepeat(booking: Booking, direction: RideDirection): boolean {
 export function repeatedTrip(ride: BookedRide, direction: RideDirection): TripDraft {
   const [pickup, drop] = direction === 'again' ? [ride.pickup, ride.drop] : [ride.drop, ride.pickup];
   const hours = tripKind(ride.service_type) === 'hourly' ? (ride.hour ?? undefined) : undefined;
-  return { pickup, drop, serviceType: ride.service_type, hours };
+  const party = ride.choices && { passengers: ride.choices.passengers, luggage: ride.choices.luggages };
+  return { pickup, drop, serviceType: ride.service_type, hours, ...party };
 }
 
 /** `booking/again`. Undefined where the backend does not say. The flight is left out: it was that of the old date. */

@@ -110,11 +110,16 @@ describe('bookingDetail', () => {
     expect(stage()).toBe('missing');
   });
 
+  const party = { passengers: 2, luggage: 1 };
   const customer = { ...details, traveller: 'myself', contact: nobody, flightNumber: '' };
 
   it.each([
-    ['again', ride, { pickup: airport, drop: hotel, serviceType: 0, hours: undefined }],
-    ['wayBack', { ...ride, service_type: 2, hour: 5 }, { pickup: hotel, drop: airport, serviceType: 2, hours: 5 }],
+    ['again', ride, { pickup: airport, drop: hotel, serviceType: 0, hours: undefined, ...party }],
+    [
+      'wayBack',
+      { ...ride, service_type: 2, hour: 5 },
+      { pickup: hotel, drop: airport, serviceType: 2, hours: 5, ...party },
+    ],
   ] as const)(
     'fills the search form to ride %s, without a date, and keeps what was chosen (`booking/again`)',
     async (direction, booked, trip) => {
