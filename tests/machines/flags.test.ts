@@ -9,6 +9,7 @@ import type { PathModel } from '../paths/engine/model.ts';
  */
 const FLAGS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'account/change-password': {
+    selectHasPassword: 'editing left saving',
     selectIsOpen: 'editing saving',
     selectIsSaving: 'saving',
   },

@@ -5,7 +5,7 @@ import { NOW, testSite } from './support/site.ts';
 /** No request here reaches the database. */
 function reportedSite() {
   const logged: unknown[] = [];
-  const info: Log['info'] = (message, fields) => void (message.startsWith('A page') && logged.push(fields));
+  const info: Log['info'] = (message, fields) => void (message.startsWith('The Content') && logged.push(fields));
   const log = { info, error: () => undefined };
   const site = testSite(undefined as never, { log });
   const report = async (body: unknown) =>
