@@ -19,7 +19,7 @@ test('someone who has signed up with the address of a Google account is shut out
   await expect(page.getByText(`We have sent a link to ${owner.email}.`)).toBeVisible();
   const tab = await page.context().newPage();
   await tab.goto(await linkInMail(server.url, owner.email, 'verify-email'));
-  await tab.waitForURL((url) => url.pathname === '/');
+  await tab.waitForURL('**/profile');
   const menu = new SideMenu(tab);
   await menu.open();
   await expect(menu.signOut).toBeVisible();

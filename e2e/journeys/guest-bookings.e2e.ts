@@ -130,8 +130,15 @@ for (const ride of BOOKED_RIDES)
           ['Drop-off', ride.drop],
           ['Date', date],
           ['Time', zonedTime(date, ride.city)],
+          ...(ride.service === 'Return'
+            ? [
+                ['Return date', shiftedDate(date, 3)],
+                ['Return time', '04:15 PM'],
+              ]
+            : []),
           ['Car type', ride.vehicle],
           ['Booking type', ride.service],
+          ['Paid', ride.prices.at(-1)?.[1]],
           ['Email us', 'bookings@meridian.example'],
           ['Call us', '+61 2 5550 0142'],
         ],

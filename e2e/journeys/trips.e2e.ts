@@ -94,7 +94,7 @@ const INVOICE = [
   /Tax invoice/,
   /Meridian Chauffeurs Pty Ltd ABN 51 824 753 556 Level 12, 1 Example Street, Sydney NSW 2000/,
   /Invoice number MC-\w+ Date of issue \w{3}, \w{3} \d\d, \d{4} Billed to Demo Customer demo@example\.com/,
-  /Pickup Park Hyatt Sydney, 7 Hickson Road, The Rocks NSW 2000 Drop Pokolbin NSW 2320/,
+  /Pickup Park Hyatt Sydney, 7 Hickson Road, The Rocks NSW 2000 Drop-off Pokolbin NSW 2320/,
   /Time 08:30 AM, Sydney time \(AE[DS]T\) .* Return time 04:00 PM, Sydney time/,
   /Chauffeured ride, People Mover, Return A\$1,460\.30 Oversize luggage \(golf, ski or surf bag\) A\$20\.00/,
   /GST \(10%\) A\$148\.03 Total price A\$1,628\.33/,

@@ -7,6 +7,7 @@ import session from '#tests/machines/account/session.paths.ts';
 import { LoginPage } from '../../pages/account.pages.ts';
 import { CustomerStep } from '../../pages/booking.pages.ts';
 import { SideMenu } from '../../pages/shell.pages.ts';
+import { answerWith } from '../../support/api-answers.ts';
 import { profileAnswer } from '../../support/fake-customer.ts';
 import { openTripAt } from '../../support/stored-draft.ts';
 import { adaLovelace } from '../../support/trips.ts';
@@ -50,6 +51,7 @@ walkInBrowser(session, {
   open: async ({ page }, { stored }: SessionInput) => {
     await page.clock.install();
     await storeSession(page, stored);
+    await answerWith(page, '/user/promotions', { json: { data: [] } });
     await openTripAt(page, 'customer', { customer: { ...adaLovelace, traveller: 'myself' } });
   },
   leaves: ['leaving', 'replaced'],
