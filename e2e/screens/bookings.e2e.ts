@@ -13,7 +13,7 @@ const AHEAD =
 
 const LONG_NAME = 'The Honourable Wolfeschlegelsteinhausenbergerdorff Featherstonehaugh-Cholmondeley';
 
-const UNPAID = `Pending Payment not completed 12:30 PM, Perth time (AWST) ${LONG_NAME} ... to Park Hyatt Sydney, 7 Hickson Road, The ... A$12,345.67`;
+const UNPAID = `Pending Payment not completed 12:30 PM, Perth time (AWST) ${LONG_NAME} to Park Hyatt Sydney, 7 Hickson Road, The ... A$12,345.67`;
 
 const PAST = ['Completed', 'Cancelled', 'Driver did not arrive'].map(
   (status) => `${status} 02:30 PM, One Way Sydney Airport T1 International, Mascot NSW 2020, ... A$148.50`,

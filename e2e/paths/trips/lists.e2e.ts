@@ -10,7 +10,7 @@ import { SideMenu } from '../../pages/shell.pages.ts';
 import { BookingsPage, type BookingTabName, PromotionsPage } from '../../pages/trips.pages.ts';
 import { answerWith, interceptCalls } from '../../support/api-answers.ts';
 import { listedBooking } from '../../support/fake-bookings.ts';
-import { visitSignedIn } from '../../support/fake-customer.ts';
+import { profileAnswer, storeFakeSession, visitSignedIn } from '../../support/fake-customer.ts';
 import { goBackTo } from '../support/browser.ts';
 import { answersOf } from '../support/held-calls.ts';
 import { type Stage, walkInBrowser } from '../support/walk-in-browser.ts';
@@ -120,7 +120,8 @@ walkInBrowser(promotions, {
   on: PromotionsPage,
   calls: [PROMOTIONS],
   open: async ({ page, on }) => {
-    await visitSignedIn(page);
+    await storeFakeSession(page);
+    await answerWith(page, '/user/profile', { json: profileAnswer() });
     await on.open();
   },
   leaves: ['picked'],

@@ -19,7 +19,10 @@ const FREE_WAITING = '15 minutes free, 30 at domestic and 60 at international ai
 export function HomeSections({ content }: SectionsProps) {
   const notice = content && freeNotice(content.settings);
   return (
-    <section className={css.sections} aria-label="Our service">
+    <section className={css.sections} aria-labelledby="service">
+      <h2 id="service" className={visuallyHidden}>
+        Our service
+      </h2>
       <ul className={css.columns}>
         <Item title="One price, before you pay">GST, fees and tolls are in it. Nothing is added at the kerb.</Item>
         <Item title="Time to arrive">Your chauffeur waits {FREE_WAITING}.</Item>
