@@ -7,7 +7,7 @@ import type { tripCheckMachine } from './trip-check.machine.ts';
 type Snapshot = SnapshotFrom<typeof tripCheckMachine>;
 
 export const TIME_PRESELECTED = 'The earliest possible time is selected.';
-export const TIME_MISSING = 'The date came without a time. Please check it.';
+const TIME_MISSING = 'The date came without a time. Please check it.';
 export const TIME_MOVED = 'The time you chose has passed. The earliest possible time is selected.';
 export const TIME_SKIPPED =
   'The clocks go forward on this date, so the time you chose does not exist. The next one on that date is selected.';

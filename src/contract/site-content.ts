@@ -33,7 +33,7 @@ export interface SiteReviews {
   readonly latest: readonly SiteReview[];
 }
 
-export interface SiteReview {
+interface SiteReview {
   /** First name only. */
   readonly name: string;
   readonly rating: number;

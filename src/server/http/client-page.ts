@@ -64,7 +64,7 @@ const TITLE = /<title>[^<]*<\/title>/;
 const FAVICON = /(<link rel="icon" href=")[^"]*"(?: type="[^"]*")?/;
 
 /** The page with the operator's name and icon, and with its body rendered for this content. */
-export async function fillPage(
+async function fillPage(
   html: string,
   { config, renderBody }: Omit<PageFilling, 'content'>,
   content: SiteContent | undefined,
