@@ -2,10 +2,10 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { cardFrame } from '#design/layout.css.ts';
 import { color, leading, media, size, space, weight } from '#design/tokens.css.ts';
 
-/** Compact rows on phones: title, then image, capacity and price; vehicle, text and price side by side on wider screens. */
+/** Compact rows on phones: title and capacity, then image and price; vehicle, text and price side by side on wider screens. */
 export const card = style({
   display: 'grid',
-  gridTemplateColumns: '4.5rem minmax(0, 1fr) auto',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
   columnGap: space[12],
   '@media': {
     [media.wide]: { gridTemplateColumns: '11rem minmax(0, 1fr) auto', alignItems: 'center', columnGap: space[24] },
@@ -14,13 +14,14 @@ export const card = style({
 });
 
 export const image = style({
-  gridArea: '3 / 1 / span 2 / 2',
+  gridRow: 3,
   alignSelf: 'center',
   width: '100%',
+  maxWidth: '8rem',
   aspectRatio: '12 / 5',
   objectFit: 'contain',
   selectors: { 'label:has(:disabled) &': { opacity: 0.45, filter: 'grayscale(1)' } },
-  '@media': { [media.wide]: { gridArea: 'auto' } },
+  '@media': { [media.wide]: { gridArea: 'auto', maxWidth: 'none' } },
 });
 
 /** Has no box on phones, so that its lines are cells of the card. */
@@ -30,9 +31,9 @@ export const text = style({
   '@media': { [media.wide]: { display: 'grid', gap: space[4] } },
 });
 
-export const title = style({ gridColumn: '1 / -1', '@media': { [media.wide]: { gridColumn: 'auto' } } });
-
 const wholeRow = { gridColumn: '1 / -1', '@media': { [media.wide]: { gridColumn: 'auto' } } } as const;
+
+export const model = style(wholeRow);
 
 /** One line on phones, so that two vehicles are seen above the bar. */
 export const description = style({
@@ -55,15 +56,15 @@ export const unfit = style({
   color: color.ink,
 });
 
-export const counts = style({
-  gridArea: '3 / 2 / span 2 / 3',
-  alignContent: 'center',
+export const head = style({
+  ...wholeRow,
   display: 'flex',
   flexWrap: 'wrap',
-  columnGap: space[16],
-  rowGap: space[4],
-  '@media': { [media.wide]: { gridArea: 'auto' } },
+  justifyContent: 'space-between',
+  columnGap: space[12],
 });
+
+export const counts = style({ display: 'flex', columnGap: space[12] });
 
 export const count = style({
   display: 'inline-flex',
@@ -77,7 +78,8 @@ export const count = style({
 });
 
 export const price = style({
-  gridArea: '3 / 3 / span 2 / 4',
+  gridArea: '3 / 2',
+  alignSelf: 'center',
   textAlign: 'end',
   '@media': { [media.wide]: { gridArea: 'auto', minWidth: '9rem' } },
 });

@@ -38,18 +38,20 @@ export function VehicleCard({ vehicle, baseUrl, taxRate, isReturn, unfit, isChos
       <span className={css.card}>
         <VehicleImage className={css.image} src={resolveAsset(baseUrl, vehicle.image)} />
         <span className={css.text}>
-          <span id={`${id}-title`} className={`${css.title} ${cardTitle}`}>
-            {vehicle.title}
+          <span className={css.head}>
+            <span id={`${id}-title`} className={cardTitle}>
+              {vehicle.title}
+            </span>
+            <span id={`${id}-counts`} className={css.counts}>
+              <Count icon={<PersonIcon size={16} />} text={passengersText(vehicle.number_of_passengers)} />
+              <Count icon={<SuitcaseIcon size={16} />} text={luggageText(vehicle.number_of_suitcases)} />
+            </span>
           </span>
           {vehicle.name && (
-            <span id={`${id}-model`} className={`${css.title} ${mutedSmall}`}>
+            <span id={`${id}-model`} className={`${css.model} ${mutedSmall}`}>
               {vehicle.name}
             </span>
           )}
-          <span id={`${id}-counts`} className={css.counts}>
-            <Count icon={<PersonIcon size={16} />} text={passengersText(vehicle.number_of_passengers)} />
-            <Count icon={<SuitcaseIcon size={16} />} text={luggageText(vehicle.number_of_suitcases)} />
-          </span>
           {unfit && (
             <span id={`${id}-unfit`} className={css.unfit}>
               {unfit}
