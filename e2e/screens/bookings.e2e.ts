@@ -56,7 +56,7 @@ test('the list shows each booking with its date, places, price and status', asyn
   await bookings.open();
   await expect(bookings.cards.first()).toHaveAttribute('href', '/bookingDetail/b%201');
   await expect.poll(() => bookings.contents()).toEqual([AHEAD, UNPAID]);
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Fri, Jun 04, 2027']);
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(['Fri, Jun 04, 2027']);
   await expectAccessible(page);
   await bookings.tab('History').click();
   await expect.poll(() => bookings.contents()).toEqual(PAST);
