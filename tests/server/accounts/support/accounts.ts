@@ -40,9 +40,10 @@ export const from = (address: string) => ({ 'x-forwarded-for': address });
 /** The headers of a bearer call. */
 export const by = (token: string) => ({ authorization: `Bearer ${token}` });
 
-/** Logs in and returns the token, or the status on failure. */
+/** Logs in, waits until the sign-in is noted (its email is queued after the answer), and returns the token, or the status on failure. */
 export async function logIn(site: TestSite, email: string, password: string, headers: Record<string, string> = {}) {
   const { status, body } = await site.send(loginByEmail, { type: 'login', email, password }, headers);
+  await site.dependencies.background.settled();
   return status === 200 ? (body as { token: string }).token : status;
 }
 
