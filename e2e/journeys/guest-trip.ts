@@ -46,12 +46,12 @@ export const DETAILS = {
  * A$55.00 + 12.8 × A$2.65 + 22 × A$0.65.
  */
 export const OFFERS = [
-  'Business Sedan Mercedes-Benz E-Class or similar 3 passengers 2 pieces of luggage A quiet executive sedan for airport runs and meetings, with bottled water and phone chargers. A$113.54 A$103.22 + A$10.32 GST',
-  'Electric Sedan BMW i5 or similar 3 passengers 2 pieces of luggage All the comfort of the business sedan without tailpipe emissions, charged with renewable power. A$117.35 A$106.68 + A$10.67 GST',
-  'First Class Sedan Mercedes-Benz S-Class or similar 3 passengers 2 pieces of luggage Our flagship limousine: reclining rear seats, soft-close doors and a senior chauffeur. A$190.26 A$172.96 + A$17.30 GST',
-  'Luxury SUV Audi Q7 or similar 4 passengers 4 pieces of luggage High seats, all-wheel drive and a deep boot for families, golf bags and winter roads. A$142.21 A$129.28 + A$12.93 GST',
-  'People Mover Mercedes-Benz V-Class or similar 7 passengers 7 pieces of luggage Seven seats facing each other or the road, sliding doors, and room for everybody’s luggage. A$160.56 A$145.96 + A$14.60 GST',
-  'Minibus Mercedes-Benz Sprinter or similar 11 passengers 11 pieces of luggage Eleven comfortable seats with high headroom for teams, wedding parties and cruise groups. A$231.31 A$210.28 + A$21.03 GST',
+  'Business Sedan 3 passengers 2 pieces of luggage Mercedes-Benz E-Class or similar A quiet executive sedan for airport runs and meetings, with bottled water and phone chargers. A$113.54 A$103.22 + A$10.32 GST',
+  'Electric Sedan 3 passengers 2 pieces of luggage BMW i5 or similar All the comfort of the business sedan without tailpipe emissions, charged with renewable power. A$117.35 A$106.68 + A$10.67 GST',
+  'First Class Sedan 3 passengers 2 pieces of luggage Mercedes-Benz S-Class or similar Our flagship limousine: reclining rear seats, soft-close doors and a senior chauffeur. A$190.26 A$172.96 + A$17.30 GST',
+  'Luxury SUV 4 passengers 4 pieces of luggage Audi Q7 or similar High seats, all-wheel drive and a deep boot for families, golf bags and winter roads. A$142.21 A$129.28 + A$12.93 GST',
+  'People Mover 7 passengers 7 pieces of luggage Mercedes-Benz V-Class or similar Seven seats facing each other or the road, sliding doors, and room for everybody’s luggage. A$160.56 A$145.96 + A$14.60 GST',
+  'Minibus 11 passengers 11 pieces of luggage Mercedes-Benz Sprinter or similar Eleven comfortable seats with high headroom for teams, wedding parties and cruise groups. A$231.31 A$210.28 + A$21.03 GST',
 ];
 
 export interface Price {
