@@ -3,11 +3,8 @@ import { ApiFailure } from '#contract/api-failure.ts';
 import { accountDeletionMachine } from '#machines/account/account-deletion.machine.ts';
 import * as select from '#machines/account/account-deletion.selectors.ts';
 import { deletionTerms } from '../support/account-samples.ts';
-import { describePaths } from '../support/describe-paths.ts';
 import { run } from '../support/run.ts';
-import model, { wrongPassword } from './account-deletion.paths.ts';
-
-describePaths(model);
+import { wrongPassword } from './account-deletion.paths.ts';
 
 async function asking(terms = deletionTerms) {
   const dialog = run(accountDeletionMachine, {});

@@ -3,11 +3,8 @@ import { ApiFailure } from '#contract/api-failure.ts';
 import { PASSWORD_FIELDS, type PasswordChange } from '#domain/password-change.ts';
 import { changePasswordMachine } from '#machines/account/change-password.machine.ts';
 import * as select from '#machines/account/change-password.selectors.ts';
-import { describePaths } from '../support/describe-paths.ts';
 import { run } from '../support/run.ts';
-import model, { good } from './change-password.paths.ts';
-
-describePaths(model);
+import { good } from './change-password.paths.ts';
 
 function start() {
   const { actor, effects, heard, calls } = run(changePasswordMachine, {});

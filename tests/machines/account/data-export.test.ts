@@ -1,10 +1,6 @@
 import { expect, it } from 'vitest';
 import { dataExportMachine } from '#machines/account/data-export.machine.ts';
-import { describePaths } from '../support/describe-paths.ts';
 import { run } from '../support/run.ts';
-import model from './data-export.paths.ts';
-
-describePaths(model);
 
 it('saves one file for two presses, and says so (`account/export`)', async () => {
   const { actor, calls, effects, heard } = run(dataExportMachine, {});

@@ -2,11 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ApiFailure } from '#contract/api-failure.ts';
 import { forgotPasswordMachine } from '#machines/account/forgot-password.machine.ts';
 import * as select from '#machines/account/forgot-password.selectors.ts';
-import { describePaths } from '../support/describe-paths.ts';
 import { run } from '../support/run.ts';
-import model from './forgot-password.paths.ts';
-
-describePaths(model);
 
 function start() {
   const { actor, effects, calls } = run(forgotPasswordMachine, { email: '' });

@@ -2,12 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { ApiFailure } from '#contract/api-failure.ts';
 import { googleSignInMachine } from '#machines/account/google-sign-in.machine.ts';
 import * as select from '#machines/account/google-sign-in.selectors.ts';
-import { describePaths } from '../support/describe-paths.ts';
 import { run } from '../support/run.ts';
 import { signedInByGoogle } from '../support/signed-in-samples.ts';
-import model, { australian, joinOver, taken, withoutCode, wrongPassword } from './google-sign-in.paths.ts';
-
-describePaths(model);
+import { australian, joinOver, taken, withoutCode, wrongPassword } from './google-sign-in.paths.ts';
 
 function start(returnAddress?: string) {
   const { actor, effects, failures, heard, calls } = run(googleSignInMachine, { returnAddress });

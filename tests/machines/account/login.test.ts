@@ -2,12 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { ApiFailure } from '#contract/api-failure.ts';
 import { loginMachine } from '#machines/account/login.machine.ts';
 import * as select from '#machines/account/login.selectors.ts';
-import { describePaths } from '../support/describe-paths.ts';
 import { run } from '../support/run.ts';
 import { signedIn } from '../support/signed-in-samples.ts';
-import model from './login.paths.ts';
-
-describePaths(model);
 
 function start(returnAddress?: string) {
   const { actor, effects, calls } = run(loginMachine, { returnAddress });

@@ -3,10 +3,6 @@ import { createActor } from 'xstate';
 import { type OneTimeCodeMessage, oneTimeCodeMachine } from '#machines/account/one-time-code.machine.ts';
 import * as select from '#machines/account/one-time-code.selectors.ts';
 import { listeningParent } from '../support/actors.ts';
-import { describePaths } from '../support/describe-paths.ts';
-import model from './one-time-code.paths.ts';
-
-describePaths(model);
 
 describe('one-time code', () => {
   it.each([

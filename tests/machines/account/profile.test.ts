@@ -5,14 +5,11 @@ import { profileMachine } from '#machines/account/profile.machine.ts';
 import * as select from '#machines/account/profile.selectors.ts';
 import type { UnsavedProfile } from '#machines/account/profile-form.ts';
 import { profile } from '../support/account-samples.ts';
-import { describePaths } from '../support/describe-paths.ts';
 import { run } from '../support/run.ts';
-import model, { file, picture, refused, text, unauthorized } from './profile.paths.ts';
+import { file, picture, refused, text, unauthorized } from './profile.paths.ts';
 
 const another = file('me.png', 'image/png');
 const huge = file('huge.png', 'image/png', 6_000_000);
-
-describePaths(model);
 
 function start(returnAddress?: string, unsaved?: UnsavedProfile) {
   const { actor, clock, effects, calls } = run(profileMachine, { returnAddress, unsaved });

@@ -3,11 +3,8 @@ import { ApiFailure } from '#contract/api-failure.ts';
 import { resetPasswordMachine } from '#machines/account/reset-password.machine.ts';
 import * as select from '#machines/account/reset-password.selectors.ts';
 import type { ResetField, ResetLink } from '#machines/account/reset-password-form.ts';
-import { describePaths } from '../support/describe-paths.ts';
 import { run } from '../support/run.ts';
-import model, { gone, link, tooCommon } from './reset-password.paths.ts';
-
-describePaths(model);
+import { gone, link, tooCommon } from './reset-password.paths.ts';
 
 function start(given: Partial<ResetLink> = {}) {
   const { actor, clock, effects, calls } = run(resetPasswordMachine, { link: { ...link, ...given } });

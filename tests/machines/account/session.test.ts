@@ -4,11 +4,8 @@ import { sessionMachine } from '#machines/account/session.machine.ts';
 import * as select from '#machines/account/session.selectors.ts';
 import { NO_SESSION, type StoredSession } from '#machines/account/session-storage.ts';
 import { anotherCustomer, expired, profile, signedIn } from '../support/account-samples.ts';
-import { describePaths } from '../support/describe-paths.ts';
 import { run } from '../support/run.ts';
-import model, { withoutToken } from './session.paths.ts';
-
-describePaths(model);
+import { withoutToken } from './session.paths.ts';
 
 function start(stored: StoredSession) {
   const { actor, clock, effects, failures, heard, calls } = run(sessionMachine, { stored });

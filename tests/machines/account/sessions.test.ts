@@ -3,11 +3,7 @@ import { ApiFailure } from '#contract/api-failure.ts';
 import { sessionsMachine } from '#machines/account/sessions.machine.ts';
 import * as select from '#machines/account/sessions.selectors.ts';
 import { firefox, thisBrowser } from '../support/account-samples.ts';
-import { describePaths } from '../support/describe-paths.ts';
 import { run } from '../support/run.ts';
-import model from './sessions.paths.ts';
-
-describePaths(model);
 
 async function listed() {
   const page = run(sessionsMachine, {});

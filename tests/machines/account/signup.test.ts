@@ -4,12 +4,9 @@ import { SIGNUP_FIELDS, type SignupDetails, type SignupField } from '#domain/acc
 import { signupMachine } from '#machines/account/signup.machine.ts';
 import * as select from '#machines/account/signup.selectors.ts';
 import { NO_DETAILS, signupPayload } from '#machines/account/signup-form.ts';
-import { describePaths } from '../support/describe-paths.ts';
 import { run } from '../support/run.ts';
 import { signedIn } from '../support/signed-in-samples.ts';
-import model, { ada } from './signup.paths.ts';
-
-describePaths(model);
+import { ada } from './signup.paths.ts';
 
 function start() {
   const { actor, effects, calls } = run(signupMachine, {});

@@ -3,11 +3,8 @@ import { type CustomerInput, customerMachine } from '#machines/booking/customer.
 import * as select from '#machines/booking/customer.selectors.ts';
 import { initialDetails, isCompleteCustomer } from '#machines/booking/customer-details.ts';
 import { details, nobody } from '../support/booking-samples.ts';
-import { describePaths } from '../support/describe-paths.ts';
 import { run } from '../support/run.ts';
-import model, { input } from './customer.paths.ts';
-
-describePaths(model);
+import { input } from './customer.paths.ts';
 
 function start(given: Partial<CustomerInput> = {}) {
   const { actor, effects, heard } = run(customerMachine, { ...input, ...given });

@@ -3,11 +3,8 @@ import type { Extra } from '#contract/booking/catalogue.contract.ts';
 import { type ExtrasInput, extrasMachine } from '#machines/booking/extras.machine.ts';
 import { selectDropped } from '#machines/booking/extras.selectors.ts';
 import { booster, childSeat } from '../support/booking-samples.ts';
-import { describePaths } from '../support/describe-paths.ts';
 import { run } from '../support/run.ts';
-import model, { input } from './extras.paths.ts';
-
-describePaths(model);
+import { input } from './extras.paths.ts';
 
 function start(given: Partial<ExtrasInput> = {}) {
   const { actor, heard, calls } = run(extrasMachine, { ...input, ...given });

@@ -3,11 +3,7 @@ import { createActor } from 'xstate';
 import { type LocationPopupMessage, locationPopupMachine } from '#machines/booking/location-popup.machine.ts';
 import { selectError } from '#machines/booking/place-field.selectors.ts';
 import { listeningParent } from '../support/actors.ts';
-import { describePaths } from '../support/describe-paths.ts';
 import { airport, hotel, perth } from '../support/samples.ts';
-import model from './location-popup.paths.ts';
-
-describePaths(model);
 
 describe('location popup', () => {
   it('sends the new route to its parent on Confirm', () => {

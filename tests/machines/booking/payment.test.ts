@@ -3,11 +3,8 @@ import { toPromise } from 'xstate';
 import { ApiFailure } from '#contract/api-failure.ts';
 import { type PaymentOutcome, paymentMachine } from '#machines/booking/payment.machine.ts';
 import * as select from '#machines/booking/payment.selectors.ts';
-import { describePaths } from '../support/describe-paths.ts';
 import { run } from '../support/run.ts';
-import model, { input } from './payment.paths.ts';
-
-describePaths(model);
+import { input } from './payment.paths.ts';
 
 function start() {
   const { actor, clock, effects, calls } = run(paymentMachine, input);

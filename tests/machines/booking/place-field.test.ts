@@ -2,12 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Place } from '#domain/place.ts';
 import { placeFieldMachine } from '#machines/booking/place-field.machine.ts';
 import * as select from '#machines/booking/place-field.selectors.ts';
-import { describePaths } from '../support/describe-paths.ts';
 import { run } from '../support/run.ts';
 import { airport, hotel, suggestions } from '../support/samples.ts';
-import model from './place-field.paths.ts';
-
-describePaths(model);
 
 function start(place?: Place) {
   const { actor, clock, heard, failures, calls } = run(placeFieldMachine, { name: 'pickup', place });

@@ -3,17 +3,14 @@ import { ApiFailure } from '#contract/api-failure.ts';
 import { type PromoInput, promoMachine } from '#machines/booking/promo.machine.ts';
 import * as select from '#machines/booking/promo.selectors.ts';
 import type { PromoAnswer } from '#machines/booking/promo-answer.ts';
-import { describePaths } from '../support/describe-paths.ts';
 import { run } from '../support/run.ts';
-import model, { input, ofBooking, refused, tenPercent } from './promo.paths.ts';
+import { input, ofBooking, refused, tenPercent } from './promo.paths.ts';
 
 const twentyDollars: PromoAnswer = {
   success: '1',
   coupons: [{ code: '', discount: 20, discount_type: 'fixed' }],
   message: '',
 };
-
-describePaths(model);
 
 function start(given: Partial<PromoInput> = {}) {
   const { actor, heard, calls } = run(promoMachine, { ...input, ...given });

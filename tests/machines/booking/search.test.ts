@@ -6,14 +6,11 @@ import { searchMachine } from '#machines/booking/search.machine.ts';
 import * as select from '#machines/booking/search.selectors.ts';
 import type { SearchInput } from '#machines/booking/search.types.ts';
 import { settled } from '../support/actors.ts';
-import { describePaths } from '../support/describe-paths.ts';
 import { run } from '../support/run.ts';
 import { airport, hotel, perth } from '../support/samples.ts';
-import model, { time } from './search.paths.ts';
+import { time } from './search.paths.ts';
 
 const SYDNEY_NOON = Date.parse('2027-06-01T02:00Z');
-
-describePaths(model);
 
 function start(trip?: SearchInput['trip']) {
   const { actor, drafted, effects, calls, callsOfChild } = run(searchMachine, { trip });

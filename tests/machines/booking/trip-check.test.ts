@@ -2,12 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { TripDraft } from '#domain/trip.ts';
 import { tripCheckMachine } from '#machines/booking/trip-check.machine.ts';
 import * as select from '#machines/booking/trip-check.selectors.ts';
-import { describePaths } from '../support/describe-paths.ts';
 import { run } from '../support/run.ts';
 import { airport, hotel, perth, trip } from '../support/samples.ts';
-import model, { early, eight, instant, withoutTime } from './trip-check.paths.ts';
-
-describePaths(model);
+import { early, eight, instant, withoutTime } from './trip-check.paths.ts';
 
 function start(asked: TripDraft) {
   const { actor, heard, calls } = run(tripCheckMachine, { trip: asked });

@@ -3,12 +3,9 @@ import { selectQuestion } from '#machines/booking/overtaken-return.selectors.ts'
 import { tripTimeMachine } from '#machines/booking/trip-time.machine.ts';
 import * as select from '#machines/booking/trip-time.selectors.ts';
 import type { TripTimeEvent, TripTimeInput } from '#machines/booking/trip-time.types.ts';
-import { describePaths } from '../support/describe-paths.ts';
 import { run } from '../support/run.ts';
 import { airport, hotel, perth } from '../support/samples.ts';
-import model, { SYDNEY_NOON } from './trip-time.paths.ts';
-
-describePaths(model);
+import { SYDNEY_NOON } from './trip-time.paths.ts';
 
 function start(input: Partial<TripTimeInput> = {}, now = SYDNEY_NOON) {
   const { actor, heard, failures, calls } = run(tripTimeMachine, { serviceType: 0, ...input });

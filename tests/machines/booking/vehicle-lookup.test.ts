@@ -3,12 +3,9 @@ import { ApiFailure } from '#contract/api-failure.ts';
 import type { VehicleLookupInput } from '#machines/booking/vehicle-lookup.machine.ts';
 import { vehicleLookupMachine } from '#machines/booking/vehicle-lookup.machine.ts';
 import * as select from '#machines/booking/vehicle-lookup.selectors.ts';
-import { describePaths } from '../support/describe-paths.ts';
 import { run } from '../support/run.ts';
 import { sedan, trip, van } from '../support/samples.ts';
-import model, { held, misplaced, otherTrip } from './vehicle-lookup.paths.ts';
-
-describePaths(model);
+import { held, misplaced, otherTrip } from './vehicle-lookup.paths.ts';
 
 function start(input: Partial<VehicleLookupInput> = {}) {
   const { actor, clock, heard, calls } = run(vehicleLookupMachine, input);

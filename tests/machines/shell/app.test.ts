@@ -6,12 +6,8 @@ import { selectPage } from '#machines/shell/app.selectors.ts';
 import type { AppInput } from '#machines/shell/app.types.ts';
 import { anotherCustomer, expired, signedIn } from '../support/account-samples.ts';
 import { draft, savedAs } from '../support/booking-samples.ts';
-import { describePaths } from '../support/describe-paths.ts';
 import { run } from '../support/run.ts';
 import { siteSettings } from '../support/samples.ts';
-import model from './app.paths.ts';
-
-describePaths(model);
 
 function start(given: Partial<AppInput> = {}) {
   const input = { session: NO_SESSION, path: '/', search: '', ...given };

@@ -2,16 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { ApiFailure } from '#contract/api-failure.ts';
 import { contactFormMachine } from '#machines/shell/contact-form.machine.ts';
 import * as select from '#machines/shell/contact-form.selectors.ts';
-import { describePaths } from '../support/describe-paths.ts';
 import { run } from '../support/run.ts';
-import model, { offline } from './contact-form.paths.ts';
+import { offline } from './contact-form.paths.ts';
 
 const refused = new ApiFailure('http', {
   status: 422,
   problem: { message: 'Please check the contact.', validation_errors: { phone: 'No such number.', other: 'x' } },
 });
-
-describePaths(model);
 
 function start() {
   const { actor, see, effects, failures, calls } = run(contactFormMachine, {});

@@ -2,12 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { ApiFailure } from '#contract/api-failure.ts';
 import { contactRemovalMachine } from '#machines/shell/contact-removal.machine.ts';
 import * as select from '#machines/shell/contact-removal.selectors.ts';
-import { describePaths } from '../support/describe-paths.ts';
 import { alan, grace, keeping } from '../support/emergency-samples.ts';
 import { run } from '../support/run.ts';
-import model from './contact-removal.paths.ts';
-
-describePaths(model);
 
 function start() {
   const { actor, failures, heard, calls } = run(contactRemovalMachine, { contact: grace });

@@ -4,13 +4,9 @@ import { CONTACTS_FULL } from '#domain/emergency.ts';
 import * as formSelect from '#machines/shell/contact-form.selectors.ts';
 import { emergencyMachine } from '#machines/shell/emergency.machine.ts';
 import * as select from '#machines/shell/emergency.selectors.ts';
-import { describePaths } from '../support/describe-paths.ts';
 import { alan, fiveContacts, grace, keeping } from '../support/emergency-samples.ts';
 import { run } from '../support/run.ts';
 import { full, offline } from './contact-form.paths.ts';
-import model from './emergency.paths.ts';
-
-describePaths(model);
 
 function start() {
   const { actor, see, failures, heard, calls, callsOfChild } = run(emergencyMachine, {});

@@ -3,11 +3,8 @@ import type { RideType } from '#contract/booking/ride-types.contract.ts';
 import { selectIsLoading, selectRideTypes, selectTransferName } from '#machines/booking/ride-types.selectors.ts';
 import { fetchedMachine, fetchedMachineOf } from '#machines/shell/fetched.machine.ts';
 import { settingsBefore } from '#machines/shell/remembered-site.ts';
-import { describePaths } from '../support/describe-paths.ts';
 import { run } from '../support/run.ts';
-import model, { offered } from './fetched.paths.ts';
-
-describePaths(model);
+import { offered } from './fetched.paths.ts';
 
 describe('a fetched value (`shell/settings`, `wire/failures`)', () => {
   it('replaces the fallback', async () => {

@@ -2,10 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { noticeMachine } from '#machines/shell/notice.machine.ts';
 import { selectIsShown, selectText } from '#machines/shell/notice.selectors.ts';
-import { describePaths } from '../support/describe-paths.ts';
-import model from './notice.paths.ts';
-
-describePaths(model);
 
 describe('notice', () => {
   it('stays for eight seconds after the last one or until dismissed', () => {

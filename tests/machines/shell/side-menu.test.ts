@@ -4,12 +4,8 @@ import type { Visitor } from '#domain/routes.ts';
 import { sideMenuMachine } from '#machines/shell/side-menu.machine.ts';
 import { selectIsOpen, selectItems } from '#machines/shell/side-menu.selectors.ts';
 import { storeLinks } from '#machines/shell/store-links.ts';
-import { describePaths } from '../support/describe-paths.ts';
 import { run } from '../support/run.ts';
 import { siteSettings } from '../support/samples.ts';
-import model from './side-menu.paths.ts';
-
-describePaths(model);
 
 function start(visitor: Visitor) {
   const { actor, effects, heard } = run(sideMenuMachine, { visitor });

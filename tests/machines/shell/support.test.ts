@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { supportMachine } from '#machines/shell/support.machine.ts';
-import { describePaths } from '../support/describe-paths.ts';
 import { run } from '../support/run.ts';
-import model, { contact } from './support.paths.ts';
-
-describePaths(model);
+import { contact } from './support.paths.ts';
 
 describe('support popup (`shell/support`)', () => {
   it('uses the phone number and email of the settings', () => {

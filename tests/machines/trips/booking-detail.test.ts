@@ -5,13 +5,10 @@ import { type BookingDetailInput, bookingDetailMachine } from '#machines/trips/b
 import * as select from '#machines/trips/booking-detail.selectors.ts';
 import type { SendReviewInput } from '#machines/trips/rating.machine.ts';
 import { details, nobody } from '../support/booking-samples.ts';
-import { describePaths } from '../support/describe-paths.ts';
 import { run } from '../support/run.ts';
 import { airport, hotel } from '../support/samples.ts';
 import { bookingDetail, ride } from '../support/trips-samples.ts';
-import model, { foreign, input, notFound, offline, payable, reviewed } from './booking-detail.paths.ts';
-
-describePaths(model);
+import { foreign, input, notFound, offline, payable, reviewed } from './booking-detail.paths.ts';
 
 function start(given: Partial<BookingDetailInput> = {}) {
   const { actor, clock, drafted, failures, heard, calls, callsOfChild } = run(bookingDetailMachine, {

@@ -4,12 +4,8 @@ import { bookingListMachine } from '#machines/trips/booking-list.machine.ts';
 import * as select from '#machines/trips/booking-list.selectors.ts';
 import type { LoadBookingsInput } from '#machines/trips/booking-tab.machine.ts';
 import { selectDays, selectStage } from '#machines/trips/booking-tab.selectors.ts';
-import { describePaths } from '../support/describe-paths.ts';
 import { run } from '../support/run.ts';
 import { dayOf } from '../support/trips-samples.ts';
-import model from './booking-list.paths.ts';
-
-describePaths(model);
 
 const ahead: BookingPage = { days: [dayOf('Fri, Jun 04, 2027', 'a')], total: 1 };
 const over: BookingPage = { days: [dayOf('Mon, Jan 04, 2027', 'z')], total: 1 };

@@ -3,12 +3,9 @@ import { ApiFailure } from '#contract/api-failure.ts';
 import type { BookingPage } from '#contract/trips/read-booking-page.ts';
 import { bookingTabMachine } from '#machines/trips/booking-tab.machine.ts';
 import * as select from '#machines/trips/booking-tab.selectors.ts';
-import { describePaths } from '../support/describe-paths.ts';
 import { run } from '../support/run.ts';
 import { dayOf } from '../support/trips-samples.ts';
-import model, { first, none, second } from './booking-tab.paths.ts';
-
-describePaths(model);
+import { first, none, second } from './booking-tab.paths.ts';
 
 function start() {
   const { actor, failures, calls } = run(bookingTabMachine, { tab: 'upcoming' });

@@ -3,11 +3,8 @@ import { ApiFailure } from '#contract/api-failure.ts';
 import type { PromoAnswer } from '#machines/booking/promo-answer.ts';
 import { type PayNowInput, payNowMachine } from '#machines/trips/pay-now.machine.ts';
 import * as select from '#machines/trips/pay-now.selectors.ts';
-import { describePaths } from '../support/describe-paths.ts';
 import { run } from '../support/run.ts';
-import model, { input } from './pay-now.paths.ts';
-
-describePaths(model);
+import { input } from './pay-now.paths.ts';
 
 function start(given: Partial<PayNowInput> = {}) {
   const { actor, clock, effects, heard, callsOfChild } = run(payNowMachine, { ...input, ...given });

@@ -6,13 +6,10 @@ import { readDrafts } from '#machines/booking/stored-drafts.ts';
 import { lastDayText, minimumText, offText } from '#machines/trips/promotion-list.ts';
 import { promotionsMachine } from '#machines/trips/promotions.machine.ts';
 import * as select from '#machines/trips/promotions.selectors.ts';
-import { describePaths } from '../support/describe-paths.ts';
 import { run } from '../support/run.ts';
-import model, { airport, welcome } from './promotions.paths.ts';
+import { airport, welcome } from './promotions.paths.ts';
 
 const airportPlus: Promotion = { ...airport, id: '3', code: 'AIRPORT20PLUS' };
-
-describePaths(model);
 
 function start() {
   const { actor, drafted, failures, heard, calls } = run(promotionsMachine, {});

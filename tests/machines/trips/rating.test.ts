@@ -2,11 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { ApiFailure } from '#contract/api-failure.ts';
 import { ratingMachine } from '#machines/trips/rating.machine.ts';
 import * as select from '#machines/trips/rating.selectors.ts';
-import { describePaths } from '../support/describe-paths.ts';
 import { run } from '../support/run.ts';
-import model, { refused, START } from './rating.paths.ts';
-
-describePaths(model);
+import { refused, START } from './rating.paths.ts';
 
 function start() {
   const { actor, failures, heard, calls, see } = run(ratingMachine, { bookingId: 'b1' });

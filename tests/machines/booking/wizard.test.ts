@@ -1,4 +1,0 @@
-import { describePaths } from '../support/describe-paths.ts';
-import model from './wizard.paths.ts';
-
-describePaths(model);
