@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { encodeBody, encodeQuery } from '#app/api/encode-input.ts';
+import { deleteAccount, listSessions, signOutEverywhere } from '#contract/account/own-account.contract.ts';
 import { getProfile } from '#contract/account/profile.contract.ts';
 import { logout } from '#contract/account/session.contract.ts';
 import { checkPromo } from '#contract/booking/promo.contract.ts';
@@ -8,9 +9,11 @@ import { listEmergencyContacts } from '#contract/shell/emergency.contract.ts';
 import { listBookings } from '#contract/trips/booking-list.contract.ts';
 import { apiRoutes } from '#server/routes/api-routes.ts';
 import type { Attack, Traffic } from './attack.ts';
-import { API, bookedId, bookingFields, type Fields, newCustomer, openCheckout } from './requests.ts';
+import { API, bookedId, bookingFields, type Fields, newCustomer, openCheckout, PASSWORD } from './requests.ts';
 
 const BEARER_CALLS = apiRoutes.map(({ call }) => call).filter(({ auth }) => auth === 'bearer');
+/** Calls after which their token is worth nothing. */
+const LAST_CALLS: readonly Call[] = [logout, signOutEverywhere, deleteAccount];
 /** The failed sign-ins to one account, and the refused promo codes, that are allowed. */
 const [PASSWORDS, PROMO_CODES] = [10, 20];
 
@@ -42,15 +45,17 @@ export const ACCESS_ATTACKS: readonly Attack[] = [
       await traffic.post(`${API}/user/emergency_contacts`, { name: secret, phone: '412345678' }, owner);
       const before = await allOf(traffic, owner);
       const contact = /"id":"([^"]+)","name":"Secret/.exec(before)?.[1];
+      const sessions = (await callAs(traffic, owner, listSessions)).body.data as { id: string }[];
+      const authorised = await Promise.all(
+        [id, contact, sessions[0]?.id].flatMap((own) =>
+          BEARER_CALLS.map(async (call) => {
+            const bearer = LAST_CALLS.includes(call) ? await newCustomer(system) : other;
+            return callAs(traffic, bearer, call, { ...fields, client_name: 'Eve', ...ofOwner(own) });
+          }),
+        ),
+      );
       const answers = [
-        ...(await Promise.all(
-          [id, contact].flatMap((own) =>
-            // Signing out would end the test.
-            BEARER_CALLS.filter((call) => call !== logout).map((call) =>
-              callAs(traffic, other, call, { ...fields, client_name: 'Eve', ...ofOwner(own) }),
-            ),
-          ),
-        )),
+        ...authorised,
         await openCheckout(traffic, id),
         await traffic.post(`${API}/user/guest_stripe_checkout?booking_id=${id}`, {}, other),
         await traffic.post(`${API}/booking_success?booking_id=${id}`, {}),
@@ -60,7 +65,9 @@ export const ACCESS_ATTACKS: readonly Attack[] = [
         return text.includes(secret) || /"url":"http|"paid":/.test(text);
       });
       const after = await allOf(traffic, owner);
-      return { leaked: shown.length, lost: before.includes(secret) && after === before ? 0 : 1 };
+      // A call that was refused for its token has shown nothing.
+      const untried = authorised.filter(({ status }) => status === 401).length;
+      return { leaked: shown.length, lost: untried + (before.includes(secret) && after === before ? 0 : 1) };
     },
   },
   {
@@ -123,6 +130,7 @@ function ofOwner(id: string | undefined): Fields {
     id,
     booking_id: id,
     user_id: id,
+    password: PASSWORD,
     rating: 1,
     review: 'Bad',
     upcoming: 1,

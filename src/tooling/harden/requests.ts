@@ -6,6 +6,9 @@ import type { System } from './system.ts';
 export const API = '/api/v1';
 export const GUEST_BOOKING = `${API}/user/guest_add_booking`;
 
+/** Of every customer. */
+export const PASSWORD = randomUUID();
+
 export type Fields = Readonly<Record<string, unknown>>;
 
 /** A guest's booking as the app would send it. */
@@ -15,7 +18,7 @@ export async function bookingFields(system: Pick<System, 'urls'>): Promise<Field
 
 /** Signs up a customer and returns the headers of a signed-in request. */
 export async function newCustomer(system: Pick<System, 'urls'>): Promise<{ authorization: string }> {
-  return { authorization: `Bearer ${await signUp(apiOf(system), `${randomUUID()}@example.com`, randomUUID())}` };
+  return { authorization: `Bearer ${await signUp(apiOf(system), `${randomUUID()}@example.com`, PASSWORD)}` };
 }
 
 function apiOf(system: Pick<System, 'urls'>) {
