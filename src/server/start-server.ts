@@ -48,7 +48,7 @@ interface SlowClients {
 /** A request ends within 15 seconds: the largest picture then needs 3 Mbit/s. */
 export const SLOW_CLIENTS: SlowClients = {
   headersTimeout: 10_000,
-  requestTimeout: 14_000,
+  requestTimeout: 13_000,
   connectionsCheckingInterval: 1_000,
 };
 
