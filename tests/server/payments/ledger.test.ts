@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +8,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openPostgres } from '#server/db/database.ts';
-import { ledger } from '#server/db/payment.schema.ts';
+import { ledger, payments } from '#server/db/payment.schema.ts';
 import { bothDatabases, createPostgres } from '../support/databases.ts';
 import { addBooking, ledgerOf } from './support/bookings.ts';
 import { askForCheckout, paidEvent, sendWebhook } from './support/customer.ts';
@@ -54,6 +55,16 @@ describe.each(await bothDatabases())('The ledger (`money/ledger`) on $kind', asy
     const refused = db.insert(ledger).values({ ...row, kind, reference, amount });
     await expect(refused).rejects.toMatchObject({ cause: { constraint } });
     await db.delete(ledger).where(eq(ledger.reference, 're_1'));
+  });
+
+  it('refuses a payment of two bookings, and two payments of a booking', async () => {
+    const [bookingId, another] = [await addBooking(db, clock), await addBooking(db, clock)];
+    const payment = { bookingId, providerPaymentId: 'pi_once', amount: 13_200, paidAt: new Date(clock.now()) };
+    const store = (change: object) => db.insert(payments).values({ ...payment, id: randomUUID(), ...change });
+    await store({});
+    const refused = (constraint: string) => ({ cause: { constraint } });
+    await expect(store({ bookingId: another })).rejects.toMatchObject(refused('payments_provider_payment'));
+    await expect(store({ providerPaymentId: 'pi_other' })).rejects.toMatchObject(refused('payments_one_per_booking'));
   });
 });
 
