@@ -1,7 +1,7 @@
 import { ApiFailure } from '#contract/api-failure.ts';
 import type { Coupon as AnsweredCoupon, checkPromo } from '#contract/booking/promo.contract.ts';
 import type { CallOutput } from '#contract/call.ts';
-import { formatMoney, toCents } from '#domain/money.ts';
+import { type Cents, formatMoney, toCents } from '#domain/money.ts';
 import type { Discount } from '#domain/pricing.ts';
 
 /** A confirmed promo code. */
@@ -25,10 +25,11 @@ export function couponIn(answer: PromoAnswer, code: string): Coupon | undefined 
 }
 
 /** On the wire: percent for 'percentage', otherwise A$. */
-export function discountOf({ discount, discount_type }: Pick<AnsweredCoupon, 'discount' | 'discount_type'>): Discount {
+export function discountOf({ discount, discount_type, minimum }: Omit<AnsweredCoupon, 'code'>): Discount {
+  const least = minimum ? { minimum: toCents(minimum) } : {};
   return discount_type === 'percentage'
-    ? { type: 'percentage', percent: discount }
-    : { type: 'fixed', amount: toCents(discount) };
+    ? { type: 'percentage', percent: discount, ...least }
+    : { type: 'fixed', amount: toCents(discount), ...least };
 }
 
 /** The server's reason for rejecting the code, or a fallback. */
@@ -46,6 +47,11 @@ export function promoRefusal(error: unknown): string | undefined {
 export function discountText(discount: Discount): string {
   const amount = discount.type === 'percentage' ? `${discount.percent}%` : formatMoney(discount.amount);
   return `${amount} OFF`;
+}
+
+/** 'Spend A$22.00 more to use SUMMER' (`booking/promo-minimum`). */
+export function promoMissingText({ code }: { readonly code: string }, missing: Cents): string {
+  return `Spend ${formatMoney(missing)} more to use ${code}`;
 }
 
 export function promoSuccessTitle({ discount }: Coupon): string {

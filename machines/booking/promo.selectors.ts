@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
+import type { Cents } from '#domain/money.ts';
 import type { promoMachine } from './promo.machine.ts';
-import { type Coupon, promoSuccessText, promoSuccessTitle } from './promo-answer.ts';
+import { type Coupon, promoMissingText, promoSuccessText, promoSuccessTitle } from './promo-answer.ts';
 
 type Snapshot = SnapshotFrom<typeof promoMachine>;
 
@@ -19,6 +20,10 @@ export const selectCoupon = (snapshot: Snapshot): Coupon | undefined => snapshot
 export const selectFieldError = (snapshot: Snapshot): string | undefined =>
   snapshot.matches({ notApplied: 'demanding' }) ? PROMO_MISSING : undefined;
 
+/** What a code that waits for its minimum says (`booking/promo-minimum`). */
+export const selectMissingText = (snapshot: Snapshot, missing: Cents): string =>
+  missing > 0 && snapshot.context.coupon ? promoMissingText(snapshot.context.coupon, missing) : '';
+
 /** The promotions that the customer has, while no code is applied. */
 export const selectPromotions = (snapshot: Snapshot) => snapshot.children.promotions;
 
@@ -29,16 +34,19 @@ export const selectDialog = (snapshot: Snapshot): PromoDialog | undefined => {
   return snapshot.matches({ applied: 'announcing' }) ? 'applied' : undefined;
 };
 
-export const selectDialogTitle = (snapshot: Snapshot): string => {
+/** @param missing what has to be spent in addition before the code applies */
+export const selectDialogTitle = (snapshot: Snapshot, missing: Cents = 0): string => {
   if (snapshot.matches('invalid')) return 'Invalid Promo Code';
   if (snapshot.hasTag('error')) return 'Error';
+  if (missing > 0) return selectMissingText(snapshot, missing);
   return snapshot.context.coupon ? promoSuccessTitle(snapshot.context.coupon) : '';
 };
 
-export const selectDialogText = (snapshot: Snapshot): string => {
+export const selectDialogText = (snapshot: Snapshot, missing: Cents = 0): string => {
   if (snapshot.matches('invalid')) return snapshot.context.refusal;
   if (snapshot.matches('failed')) return 'Failed to validate promo code. Please try again.';
   if (snapshot.matches({ applied: 'notRemoved' })) return 'Failed to remove promo code. Please try again.';
+  if (missing > 0) return 'We keep the code and apply it as soon as you reach that amount.';
   return snapshot.context.coupon ? promoSuccessText(snapshot.context.coupon) : '';
 };
 

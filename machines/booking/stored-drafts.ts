@@ -61,9 +61,10 @@ const customer = v.object({
   luggage: count(0),
 });
 
+const minimum = v.optional(count(0));
 const discount = v.variant('type', [
-  v.object({ type: v.literal('percentage'), percent: v.pipe(v.number(), v.minValue(0)) }),
-  v.object({ type: v.literal('fixed'), amount: count(0) }),
+  v.object({ type: v.literal('percentage'), percent: v.pipe(v.number(), v.minValue(0)), minimum }),
+  v.object({ type: v.literal('fixed'), amount: count(0), minimum }),
 ]);
 
 const id = v.pipe(v.string(), v.minLength(1), v.maxLength(200));

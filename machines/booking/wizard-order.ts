@@ -1,4 +1,5 @@
-import { type PriceSummary, summarisePrice } from '#domain/pricing.ts';
+import type { Cents } from '#domain/money.ts';
+import { missingFor, type PriceSummary, reachesMinimum, summarisePrice } from '#domain/pricing.ts';
 import { isCompleteTrip, type Trip } from '#domain/trip.ts';
 import { required } from '../support/required.ts';
 import { type DraftPromo, tripKey } from './booking-draft.ts';
@@ -31,6 +32,12 @@ export function priceOf(context: WizardContext): PriceSummary | undefined {
   );
 }
 
+/** What has to be spent in addition before the promo code applies (`booking/promo-minimum`). */
+export function missingForPromo(context: WizardContext): Cents {
+  const [promo, price] = [appliedPromo(context), priceOf(context)];
+  return promo?.discount && price ? missingFor(promo.discount, price.finalPrice, context.taxRate) : 0;
+}
+
 export function hasDetails({ entries, profile }: WizardContext): boolean {
   return isCompleteCustomer(entries.customer, profile);
 }
@@ -43,7 +50,7 @@ export function isProfileAwaited({ entries, profile }: WizardContext): boolean {
 /** The order that Book Now places; undefined while something is missing. */
 export function orderOf(context: WizardContext): BookingOrder | undefined {
   const { visitor, vehicle, extras, entries, profile } = context;
-  const [trip, price] = [settledTrip(context), priceOf(context)];
+  const [trip, price, promo] = [settledTrip(context), priceOf(context), appliedPromo(context)];
   const traveller = travellerContact(entries.customer, profile);
   if (!trip || !vehicle || !price || !traveller) return undefined;
   if (context.extrasStatus !== 'settled' || !hasDetails(context)) return undefined;
@@ -54,7 +61,7 @@ export function orderOf(context: WizardContext): BookingOrder | undefined {
     extras,
     details: entries.customer,
     traveller,
-    promoCode: appliedPromo(context)?.code ?? '',
+    promoCode: promo?.discount && reachesMinimum(promo.discount, price.finalPrice) ? promo.code : '',
     price,
   });
   return { visitor, trip: tripKey(trip), payload, price, cancelPath: cancelPath(context) };

@@ -2,14 +2,14 @@ import type { SnapshotFrom } from 'xstate';
 import type { Extra, Vehicle } from '#contract/booking/catalogue.contract.ts';
 import type { Contact } from '#domain/contact.ts';
 import { type TimeZone, toLocal } from '#domain/local-time.ts';
-import type { Percent } from '#domain/money.ts';
+import type { Cents, Percent } from '#domain/money.ts';
 import type { PriceSummary } from '#domain/pricing.ts';
 import { type Trip, tripKind } from '#domain/trip.ts';
 import { formatWireTime } from '#domain/wire-time.ts';
 import type { WizardStep } from './booking-draft.ts';
 import type { wizardMachine } from './wizard.machine.ts';
 import type { Entries } from './wizard.types.ts';
-import { priceOf, settledTrip } from './wizard-order.ts';
+import { missingForPromo, priceOf, settledTrip } from './wizard-order.ts';
 
 type Snapshot = SnapshotFrom<typeof wizardMachine>;
 
@@ -61,6 +61,8 @@ export const selectHeldUntil = ({ context: { vehicle, zone, correctedPrice } }: 
 };
 /** A new object for each snapshot: compare it with `shallowEqual`. */
 export const selectPrice = ({ context }: Snapshot): PriceSummary | undefined => priceOf(context);
+/** What has to be spent in addition before the promo code applies, with GST. */
+export const selectMissing = ({ context }: Snapshot): Cents => missingForPromo(context);
 export const selectTaxRate = ({ context }: Snapshot): Percent => context.taxRate;
 /** The operator's rate could not be loaded, see `money/tax-rate`. */
 export const selectIsTaxEstimated = ({ children }: Snapshot): boolean =>

@@ -1,9 +1,13 @@
 import { type Cents, type Percent, percentOf } from './money.ts';
 
 /** A promotion's discount: percent of subtotal and extras, or a fixed amount. */
-export type Discount =
+export type Discount = (
   | { readonly type: 'percentage'; readonly percent: Percent }
-  | { readonly type: 'fixed'; readonly amount: Cents };
+  | { readonly type: 'fixed'; readonly amount: Cents }
+) & {
+  /** The least subtotal and extras to which it applies. */
+  readonly minimum?: Cents | undefined;
+};
 
 /** The inputs of a price. The tax rate is in percent. */
 export interface PriceParts {
@@ -29,7 +33,7 @@ export interface PriceSummary {
 
 /** The discount on `finalPrice` in cents, from 0 to `finalPrice` (`money/total`). */
 function discountOn(finalPrice: Cents, discount: Discount | undefined): Cents {
-  if (!discount) return 0;
+  if (!discount || !reachesMinimum(discount, finalPrice)) return 0;
   const wanted = discount.type === 'percentage' ? percentOf(finalPrice, discount.percent) : discount.amount;
   return Math.min(Math.max(wanted, 0), finalPrice);
 }
@@ -42,6 +46,17 @@ export function summarisePrice(parts: PriceParts): PriceSummary {
   const tax = percentOf(finalPrice - discountAmount, parts.taxRate);
   const total = Math.max(finalPrice + tax - discountAmount, 0);
   return { subtotal: parts.subtotal, additionalPrice, finalPrice, discountAmount, tax, total };
+}
+
+/** Whether a discount applies to subtotal and extras of `finalPrice`. */
+export function reachesMinimum({ minimum = 0 }: Discount, finalPrice: Cents): boolean {
+  return finalPrice >= minimum;
+}
+
+/** What has to be spent in addition, with tax, before a discount applies (`booking/promo-minimum`). */
+export function missingFor(discount: Discount, finalPrice: Cents, taxRate: Percent): Cents {
+  const missing = Math.max((discount.minimum ?? 0) - finalPrice, 0);
+  return missing + percentOf(missing, taxRate);
 }
 
 /** The lines that differ, in display order (`money/server-prices`). */

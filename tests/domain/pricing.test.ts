@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Discount, type PriceParts, priceDifferences, summarisePrice } from '#domain/pricing.ts';
+import { type Discount, missingFor, type PriceParts, priceDifferences, summarisePrice } from '#domain/pricing.ts';
 
 const halfUp = (n: bigint, d: bigint) => (2n * n + d) / (2n * d);
 
@@ -72,6 +72,18 @@ describe('a price', () => {
       tax: 1_000,
       total: 11_000,
     });
+  });
+
+  it('has no discount below the minimum of a promotion (`booking/promo-minimum`)', () => {
+    const twenty = { type: 'fixed', amount: 2_000, minimum: 12_000 } as const;
+    const amounts = [11_999, 12_000].map((subtotal) => [
+      summarisePrice({ subtotal, extras: [], discount: twenty, taxRate: 10 }).discountAmount,
+      missingFor(twenty, subtotal, 10),
+    ]);
+    expect(amounts).toEqual([
+      [0, 1],
+      [2_000, 0],
+    ]);
   });
 
   it.each([

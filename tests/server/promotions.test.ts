@@ -110,7 +110,7 @@ describe('the check of a promo code', () => {
     await addPromotion(db, 'Welcome10', { percent: 12.5 });
     const answer = {
       success: true,
-      coupons: { code: 'Welcome10', discount: 12.5, discount_type: 'percentage' },
+      coupons: { code: 'Welcome10', discount: 12.5, discount_type: 'percentage', minimum: 0 },
       message: 'This promo code is valid.',
     };
     expect(await check(' wELCOME10 ')).toEqual([200, answer]);
@@ -123,7 +123,7 @@ describe('the check of a promo code', () => {
       200,
       {
         success: true,
-        coupons: { code: 'SAVE20', discount: 20.5, discount_type: 'fixed' },
+        coupons: { code: 'SAVE20', discount: 20.5, discount_type: 'fixed', minimum: 100 },
         message: 'This promo code is valid for prices from A$100.00 before GST.',
       },
     ]);

@@ -2,7 +2,13 @@ import * as v from 'valibot';
 import { defineCall } from '../call.ts';
 import { looseNumber, looseText, requiredText } from '../wire.ts';
 
-const coupon = v.object({ code: looseText, discount: looseNumber, discount_type: looseText });
+const coupon = v.object({
+  code: looseText,
+  discount: looseNumber,
+  discount_type: looseText,
+  /** Our addition: the minimum price before the discount, A$. */
+  minimum: v.optional(v.nullable(looseNumber)),
+});
 /** `discount` is percent when `discount_type` is 'percentage', otherwise A$. */
 export type Coupon = v.InferOutput<typeof coupon>;
 

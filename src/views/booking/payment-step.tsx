@@ -31,6 +31,7 @@ interface PaymentStepProps {
 export function PaymentStep({ actor, rideTypes, site }: PaymentStepProps) {
   const tripCheck = useSelector(actor, select.selectTripCheck);
   const promo = useSelector(actor, select.selectPromo);
+  const missing = useSelector(actor, select.selectMissing);
   return (
     <div className={stack[24]}>
       <StepPart
@@ -44,7 +45,7 @@ export function PaymentStep({ actor, rideTypes, site }: PaymentStepProps) {
       <StepPart title="Your details">
         <OrderReview actor={actor} />
       </StepPart>
-      <StepPart title="Promotion">{promo && <PromoBox actor={promo} />}</StepPart>
+      <StepPart title="Promotion">{promo && <PromoBox actor={promo} missing={missing} />}</StepPart>
       <StepPart title="Cancellation">
         <CancellationPanel actor={actor} middleFee={site.middleFee} />
       </StepPart>

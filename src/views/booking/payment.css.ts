@@ -5,18 +5,23 @@ import { color, control, radius, space, weight } from '#design/tokens.css.ts';
 export const promoRow = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: space[8] });
 
 /** Matches the height of the field it replaces. */
-export const promoApplied = style({
+const keptPromo = style({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: space[16],
   minHeight: control.height,
   paddingInline: `${space[16]} ${space[4]}`,
-  background: color.successSoft,
-  color: color.success,
   borderRadius: radius.control,
   overflowWrap: 'anywhere',
 });
+
+export const promoApplied = style([keptPromo, { background: color.successSoft, color: color.success }]);
+
+/** A code below its minimum. */
+export const promoWaiting = style([keptPromo, { background: color.warningSoft, color: color.warning }]);
+
+export const promoCode = style({ display: 'flex', alignItems: 'center', gap: space[12] });
 
 export const cardBadge = style([
   inset,

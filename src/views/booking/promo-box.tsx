@@ -5,8 +5,9 @@ import { Dialog } from '#design/dialog.tsx';
 import { Field } from '#design/field.tsx';
 import { CloseIcon } from '#design/form-icons.tsx';
 import { TagIcon } from '#design/icons.tsx';
-import { cluster, spread, stack } from '#design/layout.css.ts';
+import { spread, stack } from '#design/layout.css.ts';
 import { small, strong } from '#design/text.css.ts';
+import type { Cents } from '#domain/money.ts';
 import type { promoMachine } from '#machines/booking/promo.machine.ts';
 import * as select from '#machines/booking/promo.selectors.ts';
 import { isUsable, minimumText, offText } from '#machines/trips/promotion-list.ts';
@@ -15,8 +16,13 @@ import { instead } from '../shell/instead.ts';
 import * as css from './payment.css.ts';
 import { PromoCodeInput } from './promo-code-input.tsx';
 
+interface PromoBoxProps extends ActorProps<typeof promoMachine> {
+  /** What has to be spent in addition before the code applies, with GST. */
+  readonly missing?: Cents;
+}
+
 /** Guests cannot use promo codes; signing in keeps their trip (`booking/promo-code`). */
-export function PromoBox({ actor }: ActorProps<typeof promoMachine>) {
+export function PromoBox({ actor, missing = 0 }: PromoBoxProps) {
   const isGuest = useSelector(actor, select.selectIsGuest);
   const isApplied = useSelector(actor, select.selectIsApplied);
   const wasApplied = useRef(isApplied);
@@ -32,9 +38,9 @@ export function PromoBox({ actor }: ActorProps<typeof promoMachine>) {
     );
   return (
     <>
-      {isApplied ? <PromoApplied actor={actor} /> : <PromoForm actor={actor} />}
+      {isApplied ? <PromoApplied actor={actor} missing={missing} /> : <PromoForm actor={actor} />}
       <PromoOffers actor={actor} />
-      <PromoDialog actor={actor} />
+      <PromoDialog actor={actor} missing={missing} />
     </>
   );
 }
@@ -93,14 +99,15 @@ function PromoOffers({ actor }: ActorProps<typeof promoMachine>) {
   );
 }
 
-function PromoApplied({ actor }: ActorProps<typeof promoMachine>) {
+function PromoApplied({ actor, missing }: Required<PromoBoxProps>) {
   const coupon = useSelector(actor, select.selectCoupon);
   const isRemoving = useSelector(actor, select.selectIsRemoving);
+  const missingText = useSelector(actor, (snapshot) => select.selectMissingText(snapshot, missing));
   return (
-    <div className={css.promoApplied}>
-      <span className={cluster[12]}>
+    <div className={missingText ? css.promoWaiting : css.promoApplied}>
+      <span className={css.promoCode}>
         <TagIcon />
-        <span className={strong}>{coupon?.code}</span>
+        <span className={strong}>{missingText || coupon?.code}</span>
       </span>
       <IconButton
         id={PROMO_REMOVE_ID}
@@ -115,10 +122,10 @@ function PromoApplied({ actor }: ActorProps<typeof promoMachine>) {
 
 const KINDS = { invalid: 'warning', failed: 'error', notRemoved: 'error', applied: 'success' } as const;
 
-function PromoDialog({ actor }: ActorProps<typeof promoMachine>) {
+function PromoDialog({ actor, missing }: Required<PromoBoxProps>) {
   const dialog = useSelector(actor, select.selectDialog);
-  const title = useSelector(actor, select.selectDialogTitle);
-  const text = useSelector(actor, select.selectDialogText);
+  const title = useSelector(actor, (snapshot) => select.selectDialogTitle(snapshot, missing));
+  const text = useSelector(actor, (snapshot) => select.selectDialogText(snapshot, missing));
   const button = useSelector(actor, select.selectDialogButton);
   const close = () => actor.send({ type: 'dialog.close' });
   return (
@@ -126,7 +133,7 @@ function PromoDialog({ actor }: ActorProps<typeof promoMachine>) {
       open={dialog !== undefined}
       onClose={close}
       role="alertdialog"
-      kind={KINDS[dialog ?? 'applied']}
+      kind={missing > 0 ? 'warning' : KINDS[dialog ?? 'applied']}
       title={title}
       description={text}
       finalFocus={promoFocus}

@@ -133,7 +133,7 @@ describe('stored drafts', () => {
   const full: BookingDraft = {
     ...draft,
     trip: { ...trip, pickup: proven, serviceType: 1, returnAt: { date: '2027-06-05', time: '18:00' }, hours: 3 },
-    promo: { code: 'WELCOME10', discount: { type: 'percentage', percent: 10 } },
+    promo: { code: 'WELCOME10', discount: { type: 'percentage', percent: 10, minimum: 5_000 } },
   };
 
   it('round-trip', () => {

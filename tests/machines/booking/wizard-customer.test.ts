@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { ApiFailure } from '#contract/api-failure.ts';
+import * as promoSelect from '#machines/booking/promo.selectors.ts';
 import * as select from '#machines/booking/wizard.selectors.ts';
-import { ada, details, draft, nobody, payload, price } from '../support/booking-samples.ts';
+import { ada, childSeat, details, draft, nobody, payload, price } from '../support/booking-samples.ts';
 import { tripPage } from '../support/samples.ts';
 import { book, child, openWizard, state } from '../support/wizard-app.ts';
 
@@ -63,5 +65,30 @@ describe('the trip page of a customer (`booking/details-required`)', () => {
       discount: 20,
       total_amount: 126.5,
     });
+  });
+
+  it('keeps a promo code below its minimum, says what is missing, and applies it once that is spent (`booking/promo-minimum`)', async () => {
+    const wizard = openWizard(
+      { visitor: 'customer', kept: { ...draft, extraIds: [], promo: { code: 'TWENTY' } } },
+      { taxRate: 10 },
+    );
+    await wizard.arrive();
+    child(wizard).promo?.send({ type: 'promo.apply' });
+    const coupons = { code: 'TWENTY', discount: 20, discount_type: 'fixed', minimum: 130 };
+    await wizard.checking[0]?.resolve({ success: true, coupons, message: '' });
+    const said = () => {
+      const [promo, missing] = [child(wizard).promo?.getSnapshot(), select.selectMissing(state(wizard))];
+      return promo && [promoSelect.selectDialogTitle(promo, missing), promoSelect.selectMissingText(promo, missing)];
+    };
+    expect(said()).toEqual(['Spend A$11.00 more to use TWENTY', 'Spend A$11.00 more to use TWENTY']);
+    await book(wizard);
+    await wizard.adding[0]?.reject(new ApiFailure('network'));
+    child(wizard).extras?.send({ type: 'extra.toggle', id: childSeat.id });
+    expect(said()).toEqual(['A$20.00 OFF Applied!', '']);
+    await book(wizard);
+    expect(wizard.adding.map(({ input }) => [input.payload.coupon_code, input.payload.discount])).toEqual([
+      ['', 0],
+      ['TWENTY', 20],
+    ]);
   });
 });

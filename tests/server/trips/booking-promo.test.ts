@@ -19,7 +19,7 @@ const TAKEN_OFF = { status: 200, success: true, coupons: null, message: 'The pro
 const applied = (code: string, discount: number, type = 'percentage') => ({
   status: 200,
   success: true,
-  coupons: { code, discount, discount_type: type },
+  coupons: { code, discount, discount_type: type, minimum: 0 },
   message: `Your ${code} code has been successfully applied.`,
 });
 const refused = (message: string) => ({ status: 200, success: false, coupons: null, message });

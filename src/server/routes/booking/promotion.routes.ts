@@ -55,16 +55,17 @@ export const listPromotionsRoute = implementForCustomer(
         id: promotion.id,
         ...couponOf(promotion),
         description: promotion.description,
-        minimum: toAmount(promotion.minimum),
         last_day: lastDay === undefined ? '' : formatWireDate(lastDay),
       })),
     };
   },
 );
 
-/** A promotion's code and discount on the wire: percent, or A$. */
-function couponOf({ code, percent, amount }: Promotion) {
-  return percent === null
-    ? { code, discount: toAmount(amount ?? 0), discount_type: 'fixed' }
-    : { code, discount: percent, discount_type: 'percentage' };
+/** A promotion's code, discount (percent, or A$) and minimum on the wire. */
+function couponOf({ code, percent, amount, minimum }: Promotion) {
+  const discount =
+    percent === null
+      ? { discount: toAmount(amount ?? 0), discount_type: 'fixed' }
+      : { discount: percent, discount_type: 'percentage' };
+  return { code, ...discount, minimum: toAmount(minimum) };
 }
