@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { color, control, duration, media, space, underline, weight } from './tokens.css.ts';
 
 export const link = style({
@@ -18,3 +18,6 @@ export const standaloneLink = style([
   link,
   { display: 'inline-flex', alignItems: 'center', gap: space[4], minHeight: control.touch },
 ]);
+
+/** In the line of the text. */
+globalStyle(`p > ${link} > svg`, { display: 'inline', verticalAlign: 'text-bottom', marginInlineStart: space[4] });

@@ -21,7 +21,12 @@ export const promoApplied = style([keptPromo, { background: color.successSoft, c
 /** A code below its minimum. */
 export const promoWaiting = style([keptPromo, { background: color.warningSoft, color: color.warning }]);
 
-export const promoCode = style({ display: 'flex', alignItems: 'center', gap: space[12] });
+export const promoCode = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  alignItems: 'center',
+  gap: space[12],
+});
 
 export const cardBadge = style([
   inset,

@@ -58,7 +58,10 @@ describe('promotions (`trips/promotions`)', () => {
     type(' AIRPORT20 ');
     actor.send({ type: 'code.submit' });
     expect(drafted).toEqual([
-      { type: 'promo.picked', promo: { code: 'Airport20', discount: { type: 'fixed', amount: 2_000, minimum: 10_000 } } },
+      {
+        type: 'promo.picked',
+        promo: { code: 'Airport20', discount: { type: 'fixed', amount: 2_000, minimum: 10_000 } },
+      },
     ]);
   });
 
