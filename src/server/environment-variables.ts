@@ -20,6 +20,14 @@ const number = (least: number, most: number, message: string) =>
 const count = (name: string, least: number, most: number, fallback: string) =>
   v.optional(number(least, most, `${name} must be a whole number from ${least} to ${most}.`), fallback);
 const attempts = (name: string, fallback: string) => count(name, 1, 1_000_000, fallback);
+/** Paths are appended to it. */
+const baseUrl = (name: string) =>
+  v.optional(
+    v.pipe(
+      checked((value) => isUrl(value, ['http:', 'https:']), `${name} must be an http(s) address.`),
+      v.transform((value) => value.replace(/\/+$/, '')),
+    ),
+  );
 const apiBase = (name: string) =>
   v.optional(
     v.pipe(
@@ -55,18 +63,18 @@ export const variablesSchema = v.object({
   STRIPE_SECRET_KEY: text(/^[sr]k_\w+$/, 'STRIPE_SECRET_KEY must start with sk_ or rk_.'),
   STRIPE_WEBHOOK_SECRET: text(/^whsec_\S+$/, 'STRIPE_WEBHOOK_SECRET must start with whsec_.'),
   STRIPE_PUBLISHABLE_KEY: text(/^pk_\w+$/, 'STRIPE_PUBLISHABLE_KEY must start with pk_.'),
-  STRIPE_API_URL: v.optional(
-    v.pipe(
-      checked((value) => isUrl(value, ['http:', 'https:']), 'STRIPE_API_URL must be an http(s) address.'),
-      v.transform((value) => value.replace(/\/+$/, '')),
-    ),
-  ),
+  STRIPE_API_URL: baseUrl('STRIPE_API_URL'),
   GOOGLE_MAPS_API_KEY: text(/^[\w-]+$/, 'GOOGLE_MAPS_API_KEY must be letters, digits, - and _.'),
   GOOGLE_GEOCODING_KEY: text(/^[\w-]+$/, 'GOOGLE_GEOCODING_KEY must be letters, digits, - and _.'),
   GOOGLE_GEOCODING_URL: v.optional(
     checked((value) => isUrl(value, ['http:', 'https:']), 'GOOGLE_GEOCODING_URL must be an http(s) address.'),
     'https://maps.googleapis.com/maps/api/geocode/json',
   ),
+  GOOGLE_ROUTES_URL: v.optional(
+    checked((value) => isUrl(value, ['http:', 'https:']), 'GOOGLE_ROUTES_URL must be an http(s) address.'),
+    'https://routes.googleapis.com/directions/v2:computeRoutes',
+  ),
+  OSRM_URL: baseUrl('OSRM_URL'),
   GOOGLE_CLIENT_ID: text(/^[\w.-]+$/, 'GOOGLE_CLIENT_ID must be letters, digits, dots, - and _.'),
   GOOGLE_JWKS_URL: v.optional(
     checked((value) => isUrl(value, ['http:', 'https:']), 'GOOGLE_JWKS_URL must be an http(s) address.'),

@@ -22,6 +22,10 @@ export interface Environment {
   readonly google: { readonly clientId: string; readonly jwksUrl: string } | undefined;
   /** Google's geocoding, which checks addresses from Google's places; undefined: the place index alone checks them. */
   readonly geocoding: { readonly key: string; readonly url: string } | undefined;
+  /** Google's routes; undefined: they are not asked for roads. */
+  readonly googleRoutes: { readonly key: string; readonly url: string } | undefined;
+  /** An OSRM server, without a trailing slash. */
+  readonly osrmUrl: string | undefined;
   readonly smtp: { readonly url: string; readonly from: string } | undefined;
   /** The bearer token of `/metrics`; undefined: there are none. */
   readonly metricsToken: string | undefined;
@@ -69,7 +73,7 @@ export function readEnvironment(variables: Variables): Environment {
   if (!read.success || faults.length > 0) throw new EnvironmentError(faults);
   const values = read.output;
   const isLocal = values.PUBLIC_URL === undefined || isLoopbackUrl(values.PUBLIC_URL);
-  const geocodingKey = values.GOOGLE_GEOCODING_KEY ?? values.GOOGLE_MAPS_API_KEY;
+  const googleKey = values.GOOGLE_GEOCODING_KEY ?? values.GOOGLE_MAPS_API_KEY;
   return {
     host: values.HOST,
     port: values.PORT,
@@ -88,7 +92,9 @@ export function readEnvironment(variables: Variables): Environment {
     google: values.GOOGLE_CLIENT_ID
       ? { clientId: values.GOOGLE_CLIENT_ID, jwksUrl: values.GOOGLE_JWKS_URL }
       : undefined,
-    geocoding: geocodingKey === undefined ? undefined : { key: geocodingKey, url: values.GOOGLE_GEOCODING_URL },
+    geocoding: googleKey === undefined ? undefined : { key: googleKey, url: values.GOOGLE_GEOCODING_URL },
+    googleRoutes: googleKey === undefined ? undefined : { key: googleKey, url: values.GOOGLE_ROUTES_URL },
+    osrmUrl: values.OSRM_URL,
     smtp: values.SMTP_URL && values.MAIL_FROM ? { url: values.SMTP_URL, from: values.MAIL_FROM } : undefined,
     metricsToken: values.METRICS_TOKEN,
     autoAccept: values.AUTO_ACCEPT,
@@ -171,7 +177,15 @@ interface Risk {
   readonly allowedBy: string;
 }
 
-const ADDRESSES = ['PUBLIC_URL', 'API_BASE', 'ACCOUNT_API_BASE', 'GOOGLE_GEOCODING_URL', 'GOOGLE_JWKS_URL'] as const;
+const ADDRESSES = [
+  'PUBLIC_URL',
+  'API_BASE',
+  'ACCOUNT_API_BASE',
+  'GOOGLE_GEOCODING_URL',
+  'GOOGLE_ROUTES_URL',
+  'GOOGLE_JWKS_URL',
+  'OSRM_URL',
+] as const;
 
 /** What a real site must not do by mistake. */
 const RISKS: readonly Risk[] = [
@@ -193,7 +207,11 @@ const RISKS: readonly Risk[] = [
     allowedBy: 'ALLOW_EMBEDDED_DATABASE',
   },
   ...ADDRESSES.map((variable) => ({
-    isTaken: (present: Variables) => isProduction(present) && /^http:/i.test(present[variable] ?? ''),
+    isTaken: (present: Variables) =>
+      isProduction(present) &&
+      /^http:/i.test(present[variable] ?? '') &&
+      // The only server that usually runs on the same machine.
+      !(variable === 'OSRM_URL' && isLoopbackUrl(present[variable] ?? '')),
     fault: `${variable} is not encrypted: set an https address`,
     allowedBy: 'ALLOW_HTTP',
   })),

@@ -25,7 +25,9 @@ import { createBoundPlaces } from './places/bound-places.ts';
 import { createGoogleGeocoder } from './places/google-geocoder.ts';
 import { createLimits } from './rate-limit.ts';
 import { createReadiness } from './readiness.ts';
-import { greatCircleRouting } from './routing/routing.ts';
+import { createRouting } from './routing/create-routing.ts';
+import { googleRoads } from './routing/google-routes.ts';
+import { osrmRoads } from './routing/osrm.ts';
 import { createSignedLinks } from './trips/signed-links.ts';
 
 interface ServiceOptions {
@@ -65,7 +67,7 @@ export async function createServices(options: ServiceOptions): Promise<Services>
     randomId: () => randomBytes(24).toString('base64url'),
     publicUrl,
     testMode,
-    routing: greatCircleRouting,
+    routing: createRouting({ services: roadServices(environment), now, log }),
     places,
     offers: createOffers(key),
     boundPlaces: createBoundPlaces(key, [places.confirms, ...geocoders]),
@@ -94,6 +96,10 @@ export async function createServices(options: ServiceOptions): Promise<Services>
     return invoices.close();
   };
   return { dependencies, config: { ...environment.browser, testMode }, embeddedStripe, embeddedOpenid, outbox, stop };
+}
+
+function roadServices({ googleRoutes, osrmUrl }: Environment) {
+  return [...(googleRoutes ? [googleRoads(googleRoutes)] : []), ...(osrmUrl ? [osrmRoads(osrmUrl)] : [])];
 }
 
 function createPayments({ environment, database: { db }, now, log, ownUrl }: ServiceOptions, publicUrl: string) {

@@ -1,19 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { DAY_MS } from '#domain/local-time.ts';
-import { EnvironmentError, readEnvironment } from '#server/environment.ts';
+import { readEnvironment } from '#server/environment.ts';
+import { faultsOf } from './support/environment-faults.ts';
 
 const ORIGIN = 'PUBLIC_URL must be an http(s) address without a path, such as https://book.example.com.';
 const ONE_ADDRESS = 'MAIL_FROM must be one address, such as bookings@example.com or Bookings <bookings@example.com>.';
-
-function faultsOf(variables: Record<string, string>): readonly string[] {
-  try {
-    readEnvironment(variables);
-    return [];
-  } catch (error) {
-    if (!(error instanceof EnvironmentError)) throw error;
-    return error.faults;
-  }
-}
 
 /** In days. */
 const retained = (unpaid: number, paid: number, mails: number, events: number, audit: number) => ({
@@ -23,6 +14,10 @@ const retained = (unpaid: number, paid: number, mails: number, events: number, a
   paymentEventsMs: events * DAY_MS,
   auditMs: audit * DAY_MS,
 });
+
+/** A row for each `NAME=value` of a line. */
+const refused = (values: string, message: string) =>
+  values.split(' ').map((pair) => [...pair.split('='), `${pair.split('=')[0]} ${message}`] as [string, string, string]);
 
 describe('the environment', () => {
   test('has no required variables: everything has a default or an embedded stand-in', () => {
@@ -36,6 +31,8 @@ describe('the environment', () => {
       stripe: undefined,
       google: undefined,
       geocoding: undefined,
+      googleRoutes: undefined,
+      osrmUrl: undefined,
       smtp: undefined,
       metricsToken: undefined,
       autoAccept: undefined,
@@ -84,6 +81,7 @@ describe('the environment', () => {
         STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
         GOOGLE_MAPS_API_KEY: 'AIza-1',
         GOOGLE_GEOCODING_KEY: 'AIza-2',
+        OSRM_URL: 'http://127.0.0.1:5000/',
         GOOGLE_CLIENT_ID: '1-a.apps.googleusercontent.com',
         SMTP_URL: 'smtps://mail.example.com',
         MAIL_FROM: 'Meridian <bookings@example.com>',
@@ -124,6 +122,8 @@ describe('the environment', () => {
         jwksUrl: 'https://www.googleapis.com/oauth2/v3/certs',
       },
       geocoding: { key: 'AIza-2', url: 'https://maps.googleapis.com/maps/api/geocode/json' },
+      googleRoutes: { key: 'AIza-2', url: 'https://routes.googleapis.com/directions/v2:computeRoutes' },
+      osrmUrl: 'http://127.0.0.1:5000',
       smtp: { url: 'smtps://mail.example.com', from: 'Meridian <bookings@example.com>' },
       autoAccept: false,
       sessions: { idleMs: DAY_MS, maxMs: 30 * DAY_MS },
@@ -165,17 +165,18 @@ describe('the environment', () => {
     ['DATABASE_URL', 'mysql://db', 'DATABASE_URL must be a postgres:// address.'],
     ['GOOGLE_MAPS_API_KEY', 'a key', 'GOOGLE_MAPS_API_KEY must be letters, digits, - and _.'],
     ['GOOGLE_GEOCODING_KEY', 'a key', 'GOOGLE_GEOCODING_KEY must be letters, digits, - and _.'],
-    ['GOOGLE_GEOCODING_URL', 'maps', 'GOOGLE_GEOCODING_URL must be an http(s) address.'],
+    ...refused(
+      'GOOGLE_GEOCODING_URL=maps GOOGLE_ROUTES_URL=maps OSRM_URL=osrm:5000 GOOGLE_JWKS_URL=certs',
+      'must be an http(s) address.',
+    ),
     ['GOOGLE_CLIENT_ID', '<id>', 'GOOGLE_CLIENT_ID must be letters, digits, dots, - and _.'],
-    ['GOOGLE_JWKS_URL', 'certs', 'GOOGLE_JWKS_URL must be an http(s) address.'],
     ['GOOGLE_ADS_ID', '"', 'GOOGLE_ADS_ID must be an id such as AW-123456789/AbC-dEf.'],
     ['API_BASE', 'api', 'API_BASE must be a path such as /api/v1 or an http(s) address.'],
     ['ACCOUNT_API_BASE', 'ftp://a', 'ACCOUNT_API_BASE must be a path such as /api/v1 or an http(s) address.'],
-    ['ALLOW_EMBEDDED', 'yes', 'ALLOW_EMBEDDED must be 1 or 0.'],
-    ['ALLOW_EMBEDDED_DATABASE', '2', 'ALLOW_EMBEDDED_DATABASE must be 1 or 0.'],
-    ['ALLOW_TEST_KEYS', 'on', 'ALLOW_TEST_KEYS must be 1 or 0.'],
-    ['ALLOW_HTTP', 'https', 'ALLOW_HTTP must be 1 or 0.'],
-    ['AUTO_ACCEPT', '2', 'AUTO_ACCEPT must be 1 or 0.'],
+    ...refused(
+      'ALLOW_EMBEDDED=yes ALLOW_EMBEDDED_DATABASE=2 ALLOW_TEST_KEYS=on ALLOW_HTTP=https AUTO_ACCEPT=2',
+      'must be 1 or 0.',
+    ),
     ['SHUTDOWN_DELAY_SECONDS', '1.5', 'SHUTDOWN_DELAY_SECONDS must be a whole number from 0 to 300.'],
     ['TRUST_PROXY', 'true', 'TRUST_PROXY must be a whole number from 0 to 10.'],
     ['SESSION_IDLE_DAYS', '0', 'SESSION_IDLE_DAYS must be a whole number from 1 to 3650.'],
@@ -184,17 +185,10 @@ describe('the environment', () => {
     ['RETAIN_PAID_BOOKINGS_DAYS', '365', 'RETAIN_PAID_BOOKINGS_DAYS must be a whole number from 1827 to 36500.'],
     ['RETAIN_MAILS_DAYS', '0', 'RETAIN_MAILS_DAYS must be a whole number from 1 to 3650.'],
     ['RETAIN_PAYMENT_EVENTS_DAYS', '29', 'RETAIN_PAYMENT_EVENTS_DAYS must be a whole number from 30 to 3650.'],
-    ['LIMIT_LOGIN', '0', 'LIMIT_LOGIN must be a whole number from 1 to 1000000.'],
-    ['LIMIT_LOGIN_ADDRESS', '-1', 'LIMIT_LOGIN_ADDRESS must be a whole number from 1 to 1000000.'],
-    ['LIMIT_SIGNUP', 'many', 'LIMIT_SIGNUP must be a whole number from 1 to 1000000.'],
-    ['LIMIT_RESET_MAIL', '1e3', 'LIMIT_RESET_MAIL must be a whole number from 1 to 1000000.'],
-    ['LIMIT_RESET', '1000001', 'LIMIT_RESET must be a whole number from 1 to 1000000.'],
-    ['LIMIT_PASSWORD_CHANGE', '0x10', 'LIMIT_PASSWORD_CHANGE must be a whole number from 1 to 1000000.'],
-    ['LIMIT_PROMO', '1.5', 'LIMIT_PROMO must be a whole number from 1 to 1000000.'],
-    ['LIMIT_GUEST_BOOKING', '0', 'LIMIT_GUEST_BOOKING must be a whole number from 1 to 1000000.'],
-    ['LIMIT_CHECKOUT', '-1', 'LIMIT_CHECKOUT must be a whole number from 1 to 1000000.'],
-    ['LIMIT_QUOTE', 'all', 'LIMIT_QUOTE must be a whole number from 1 to 1000000.'],
-    ['LIMIT_CONFIRMATION', '1.5', 'LIMIT_CONFIRMATION must be a whole number from 1 to 1000000.'],
+    ...refused(
+      'LIMIT_LOGIN=0 LIMIT_LOGIN_ADDRESS=-1 LIMIT_SIGNUP=many LIMIT_RESET_MAIL=1e3 LIMIT_RESET=1000001 LIMIT_PASSWORD_CHANGE=0x10 LIMIT_PROMO=1.5 LIMIT_GUEST_BOOKING=0 LIMIT_CHECKOUT=-1 LIMIT_QUOTE=all LIMIT_CONFIRMATION=1.5',
+      'must be a whole number from 1 to 1000000.',
+    ),
     ['STRIPE_WEBHOOK_SECRET', 'whsec_1', 'STRIPE_WEBHOOK_SECRET needs STRIPE_SECRET_KEY too.'],
     ['STRIPE_PUBLISHABLE_KEY', 'pk_test_1', 'STRIPE_PUBLISHABLE_KEY needs STRIPE_SECRET_KEY too.'],
     ['STRIPE_API_URL', 'http://127.0.0.1:1', 'STRIPE_API_URL needs STRIPE_SECRET_KEY too.'],
@@ -226,75 +220,5 @@ describe('the environment', () => {
     expect(faultsOf({ ...live, STRIPE_PUBLISHABLE_KEY: 'pk_test_1' })).toEqual([
       'STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must both be live keys or both be test keys.',
     ]);
-  });
-
-  const REAL = {
-    NODE_ENV: 'production',
-    PUBLIC_URL: 'https://book.example.com',
-    DATABASE_URL: 'postgres://db/booking',
-    STRIPE_SECRET_KEY: 'sk_live_1',
-    STRIPE_WEBHOOK_SECRET: 'whsec_1',
-    GOOGLE_MAPS_API_KEY: 'AIza-1',
-    GOOGLE_CLIENT_ID: 'a',
-    SMTP_URL: 'smtp://mail',
-    MAIL_FROM: 'a@b.au',
-  };
-  const CHECKOUT =
-    'STRIPE_SECRET_KEY is missing, and the embedded test checkout is for tests only: set it, or ALLOW_EMBEDDED=1.';
-  const TEST_KEY = 'STRIPE_SECRET_KEY is a test key, which charges no card: set a live one, or ALLOW_TEST_KEYS=1.';
-  const OTHER_SERVERS = ['API_BASE', 'ACCOUNT_API_BASE', 'GOOGLE_GEOCODING_URL', 'GOOGLE_JWKS_URL'];
-  const http = (variable: string) => `${variable} is not encrypted: set an https address, or ALLOW_HTTP=1.`;
-  const noStripe = { STRIPE_SECRET_KEY: '', STRIPE_WEBHOOK_SECRET: '' };
-
-  test.each([
-    ['a test key', 'ALLOW_TEST_KEYS', { STRIPE_SECRET_KEY: 'sk_test_1' }, [TEST_KEY]],
-    ['a restricted test key', 'ALLOW_TEST_KEYS', { STRIPE_SECRET_KEY: 'rk_test_1' }, [TEST_KEY]],
-    ['an http address', 'ALLOW_HTTP', { PUBLIC_URL: 'HTTP://book.example.com' }, [http('PUBLIC_URL')]],
-    [
-      'http to other servers',
-      'ALLOW_HTTP',
-      Object.fromEntries(OTHER_SERVERS.map((name) => [name, 'http://a.au'])),
-      OTHER_SERVERS.map(http),
-    ],
-    [
-      'the embedded database',
-      'ALLOW_EMBEDDED_DATABASE',
-      { DATABASE_URL: '' },
-      [
-        'DATABASE_URL is missing, and the embedded database may lose bookings in a power failure: set it, ' +
-          'or ALLOW_EMBEDDED_DATABASE=1.',
-      ],
-    ],
-    [
-      'stand-ins',
-      'ALLOW_EMBEDDED',
-      { ...noStripe, GOOGLE_MAPS_API_KEY: '', GOOGLE_CLIENT_ID: '', SMTP_URL: '' },
-      [
-        CHECKOUT,
-        'GOOGLE_MAPS_API_KEY is missing, and the embedded place index is for tests only: set it, or ALLOW_EMBEDDED=1.',
-        'GOOGLE_CLIENT_ID is missing, and the embedded demo sign-in is for tests only: set it, or ALLOW_EMBEDDED=1.',
-        'SMTP_URL is missing, and the embedded mail outbox is for tests only: set it, or ALLOW_EMBEDDED=1.',
-      ],
-    ],
-    ['no Stripe keys on a public address', 'ALLOW_EMBEDDED', { ...noStripe, NODE_ENV: '' }, [CHECKOUT]],
-    [
-      'several at once',
-      'ALLOW_HTTP',
-      { ...noStripe, PUBLIC_URL: 'http://a.au', ALLOW_EMBEDDED: '0' },
-      [CHECKOUT, http('PUBLIC_URL')],
-    ],
-  ] satisfies [string, string, Record<string, string>, string[]][])(
-    'a real site refuses %s unless %s=1',
-    (_, allowance, variables, faults) => {
-      expect(faultsOf({ ...REAL, ...variables })).toEqual(faults);
-      const others = faults.filter((fault) => !fault.includes(allowance));
-      expect(faultsOf({ ...REAL, ...variables, [allowance]: '1' })).toEqual(others);
-    },
-  );
-
-  test('a site on this machine, or outside production, needs no allowance', () => {
-    expect(faultsOf(REAL)).toEqual([]);
-    expect(faultsOf({ PUBLIC_URL: 'http://localhost:8080' })).toEqual([]);
-    expect(faultsOf({ ...REAL, NODE_ENV: '', STRIPE_SECRET_KEY: 'sk_test_1', PUBLIC_URL: 'http://a.au' })).toEqual([]);
   });
 });

@@ -13,6 +13,7 @@ import {
   serviceTypeId,
   text,
 } from '../wire.ts';
+import { optionalRoute } from './route.ts';
 import { tripFields } from './trip-fields.ts';
 
 /** A booking request. Amounts are A$ and are compared with the server's own (`money/server-prices`). */
@@ -149,6 +150,7 @@ const confirmedBooking = v.object({
   total: v.optional(looseNumber),
   /** Signed address of the calendar file of an accepted booking; '' for none. */
   calendar: v.optional(looseText, ''),
+  route: optionalRoute,
 });
 export type ConfirmedBooking = v.InferOutput<typeof confirmedBooking>;
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { BOOKING_TIMEOUT_MS, defineCall } from '../call.ts';
 import { looseId, looseInteger, looseNumber, looseText, money, nothing, sentId, serviceTypeId, text } from '../wire.ts';
+import { optionalRoute, type Route } from './route.ts';
 import { tripFields } from './trip-fields.ts';
 
 export const getTaxes = defineCall({
@@ -28,7 +29,7 @@ const vehicle = v.object({
   offer: v.optional(v.string()),
   offer_until: v.optional(v.string()),
 });
-export type Vehicle = v.InferOutput<typeof vehicle>;
+export type Vehicle = v.InferOutput<typeof vehicle> & { readonly route?: Route | null | undefined };
 
 /** `date_time` is 'Tue, Jan 05, 2027 02:30 PM' on the wall clock of the pickup place (`time/pickup-zone`, `time/wire-format`). */
 export const findVehicles = defineCall({
@@ -45,7 +46,13 @@ export const findVehicles = defineCall({
     /** Only with service type 1: date and time of the return in the form of `date_time`. */
     return_date: v.optional(text(40)),
   }),
-  output: v.object({ vehicles: v.array(vehicle) }),
+  output: v.pipe(
+    v.object({ vehicles: v.array(vehicle), route: optionalRoute }),
+    // A vehicle is kept with the way that its price is for.
+    v.transform(({ vehicles, route }) => ({
+      vehicles: vehicles.map((each): Vehicle => (route ? { ...each, route } : each)),
+    })),
+  ),
 });
 
 const extra = v.object({

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { isKnownZone } from '#domain/local-time.ts';
+import { optionalRoute } from '../booking/route.ts';
 import { defineCall } from '../call.ts';
 import { looseId, looseInteger, looseNumber, looseText, money, requiredText } from '../wire.ts';
 
@@ -46,6 +47,7 @@ const ride = v.object({
   choices: v.optional(choices),
   /** Signed address of its calendar file; '' for none. */
   calendar: looseText,
+  route: optionalRoute,
 });
 export type BookedRide = v.InferOutput<typeof ride>;
 

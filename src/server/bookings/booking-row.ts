@@ -48,6 +48,7 @@ export function bookingRow(keyed: KeyedRequest, { id, terms, promoCode, now }: N
     hours: isHourly ? trip.hours : null,
     distanceKm: road.distanceKm,
     durationMinutes: road.durationMinutes,
+    isRoadEstimated: road.isEstimate,
     vehicleTypeId: vehicle.id,
     vehicleTitle: vehicle.title,
     passengers: request.passenger_no,

@@ -50,9 +50,9 @@ export async function readTerms(
   if (reading.kind === 'invalid' || !vehicle || Object.keys(errors).length > 0) return { kind: 'invalid', errors };
 
   const { trip } = reading;
-  const road = await findRoad(routing, trip);
-  if (!road) return { kind: 'invalid', errors: { drop: 'No vehicles available for this route' } };
   const offer = offers.read(request.offer, trip, vehicle.id, now);
+  const road = offer?.road ?? (await findRoad(routing, trip));
+  if (!road) return { kind: 'invalid', errors: { drop: 'No vehicles available for this route' } };
   // The places of an offer were checked when it was made.
   const unbound = offer ? {} : await boundPlaces.findErrors(trip);
   if (Object.keys(unbound).length > 0) return { kind: 'invalid', errors: unbound };

@@ -1,6 +1,7 @@
 import { type Instant, MINUTE_MS } from '#domain/local-time.ts';
 import type { Cents, Percent } from '#domain/money.ts';
 import type { Place } from '#domain/place.ts';
+import type { Road } from '#domain/road.ts';
 import { createSignatures } from '../signatures.ts';
 import type { VehicleType } from './catalogue.ts';
 import type { TripRequest } from './trip-request.ts';
@@ -15,6 +16,8 @@ interface Offer {
   readonly taxRate: Percent;
   /** By id. */
   readonly extras: Readonly<Record<string, Cents>>;
+  /** What it was priced by (`route/same-figure`). Missing in offers of the version before. */
+  readonly road?: Road;
 }
 
 /** Signs the prices of a quote, and reads them when it is booked (`money/offers`). */

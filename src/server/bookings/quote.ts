@@ -5,7 +5,7 @@ import type { Road } from '#domain/road.ts';
 import { tripKind } from '#domain/trip.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { FieldErrors } from '../field-errors.ts';
-import type { RoutingProvider } from '../routing/routing.ts';
+import type { MappedRoad, RoutingProvider } from '../routing/routing.ts';
 import { readCatalogue, type VehicleType } from './catalogue.ts';
 import { OFFER_MS } from './offers.ts';
 import { isServed, readTripRequest, type TripFields, type TripRequest } from './trip-request.ts';
@@ -13,18 +13,22 @@ import { isServed, readTripRequest, type TripFields, type TripRequest } from './
 /** The longest way for which vehicles are offered. */
 const MAX_WAY_KM = 1200;
 
-/** A vehicle's price for a trip, in cents without tax and extras, and the road distance of one way. */
+/** A vehicle's price for a trip, in cents without tax and extras. */
 interface VehicleQuote {
   readonly vehicle: VehicleType;
   readonly price: Cents;
-  readonly distanceKm: number;
   /** Holds the price until then (`money/offers`). */
   readonly offer: { readonly token: string; readonly until: Instant };
 }
 
-/** The fleet with prices, empty outside the service area, or the errors by field. */
+/** The fleet with prices and the way that they are for; empty outside the service area; or the errors by field. */
 export type FleetQuote =
-  | { readonly kind: 'quoted'; readonly vehicles: readonly VehicleQuote[] }
+  | {
+      readonly kind: 'quoted';
+      readonly vehicles: readonly VehicleQuote[];
+      readonly trip: TripRequest;
+      readonly road: MappedRoad | undefined;
+    }
   | { readonly kind: 'invalid'; readonly errors: FieldErrors };
 
 /** Prices every vehicle of the fleet for a trip. */
@@ -39,21 +43,22 @@ export async function quoteFleet(
   if (!catalogue.rideTypeIds.includes(trip.serviceType)) {
     return { kind: 'invalid', errors: { service_type: 'Choose a service type from the list.' } };
   }
-  if (!road) return { kind: 'quoted', vehicles: [] };
+  if (!road) return { kind: 'quoted', vehicles: [], trip, road };
   const errors = await boundPlaces.findErrors(trip);
   if (Object.keys(errors).length > 0) return { kind: 'invalid', errors };
   const until = now() + OFFER_MS;
+  const { line: _, ...measured } = road;
   const vehicles = catalogue.vehicles.map((vehicle) => {
     const price = priceOf(vehicle, trip, road);
     const extras = Object.fromEntries(vehicle.extras.map((extra) => [extra.id, extra.price]));
-    const token = offers.sign({ until, subtotal: price, taxRate: catalogue.taxRate, extras }, trip, vehicle.id);
-    return { vehicle, price, distanceKm: road.distanceKm, offer: { token, until } };
+    const offer = { until, subtotal: price, taxRate: catalogue.taxRate, extras, road: measured };
+    return { vehicle, price, offer: { token: offers.sign(offer, trip, vehicle.id), until } };
   });
-  return { kind: 'quoted', vehicles };
+  return { kind: 'quoted', vehicles, trip, road };
 }
 
 /** The road of a trip; undefined outside the service area. */
-export async function findRoad(routing: RoutingProvider, trip: TripRequest): Promise<Road | undefined> {
+export async function findRoad(routing: RoutingProvider, trip: TripRequest): Promise<MappedRoad | undefined> {
   if (!isServed(trip.pickup) || !isServed(trip.drop)) return undefined;
   const road = await routing.route(trip.pickup, trip.drop);
   return road.distanceKm <= MAX_WAY_KM ? road : undefined;

@@ -63,6 +63,8 @@ export const bookings = pgTable(
     hours: integer(),
     distanceKm: doublePrecision().notNull(),
     durationMinutes: integer().notNull(),
+    /** No map was asked for the two above (`route/estimate`). */
+    isRoadEstimated: boolean().notNull().default(true),
 
     vehicleTypeId: text()
       .notNull()

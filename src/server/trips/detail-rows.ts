@@ -1,11 +1,10 @@
 import type { DetailRow } from '#contract/trips/booking-detail.contract.ts';
 import { formatMoney } from '#domain/money.ts';
+import { distanceText } from '#domain/road.ts';
 import { tripKind } from '#domain/trip.ts';
 import type { StoredBooking } from '../bookings/read-booking.ts';
 import type { BookedExtra } from '../db/booking.schema.ts';
 import { formatWallClock } from './wall-clock.ts';
-
-const kilometres = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 1 });
 
 /** The rows of the Trip Details list, with times on the clock of the pickup place (`trips/detail`). */
 export function tripRows(booking: StoredBooking): DetailRow[] {
@@ -16,7 +15,7 @@ export function tripRows(booking: StoredBooking): DetailRow[] {
     { label: 'Transfer Type', value: booking.serviceName },
     { label: 'Pickup At', value: formatWallClock(booking.pickupAt, timeZone) },
     { label: 'Car Type', value: booking.vehicleTitle },
-    { label: 'Distance', value: `${kilometres.format(booking.distanceKm)} km` },
+    { label: 'Distance', value: distanceText(booking.distanceKm, booking.isRoadEstimated) },
     { label: 'Passenger', value: `${booking.passengers}` },
     { label: 'Luggages', value: `${booking.luggage}` },
     { label: 'PickUp', value: booking.pickup },

@@ -2,6 +2,18 @@ import { bookings } from '#server/db/booking.schema.ts';
 import type { Database } from '#server/db/database.ts';
 import { NOW } from './site.ts';
 
+/** The way of a stored booking. */
+export const STORED_ROUTE = {
+  pickup: { lat: -33.94, lng: 151.17 },
+  drop: { lat: -33.86, lng: 151.21 },
+  distance: 12.7,
+  duration: 30,
+  is_estimate: true,
+  line: '',
+  arrives_at: '2027-01-05T04:00:00.000Z',
+  drop_zone: 'Australia/Sydney',
+};
+
 let count = 0;
 
 /** Stores a booking as add booking would, with changes, and returns its id. */

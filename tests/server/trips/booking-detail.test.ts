@@ -6,7 +6,7 @@ import { bookings } from '#server/db/booking.schema.ts';
 import { signIn } from '../support/customers.ts';
 import { newDatabase } from '../support/databases.ts';
 import { NOW, testSite } from '../support/site.ts';
-import { storeBooking } from '../support/stored-bookings.ts';
+import { STORED_ROUTE, storeBooking } from '../support/stored-bookings.ts';
 
 type Changes = Partial<typeof bookings.$inferInsert>;
 
@@ -42,7 +42,7 @@ describe('the detail of a booking (`trips/detail`)', () => {
         { label: 'Transfer Type', value: 'One Way' },
         { label: 'Pickup At', value: 'Tue, Jan 05, 2027 02:30 PM, Sydney time (AEDT)' },
         { label: 'Car Type', value: 'Luxury SUV' },
-        { label: 'Distance', value: '1,234.6 km' },
+        { label: 'Distance', value: 'about 1,234.6 km' },
         { label: 'Passenger', value: '1' },
         { label: 'Luggages', value: '0' },
         { label: 'PickUp', value: 'Sydney Airport' },
@@ -79,6 +79,7 @@ describe('the detail of a booking (`trips/detail`)', () => {
         coupon_code: '',
         choices: { vehicle_id: 'suv', extra_ids: [], passengers: 1, luggages: 0, pickup_sign: '', notes: '' },
         calendar: '',
+        route: { ...STORED_ROUTE, distance: 1234.56 },
       },
     });
   });
@@ -122,7 +123,7 @@ describe('the detail of a booking (`trips/detail`)', () => {
         { label: 'Transfer Type', value: 'Return' },
         { label: 'Pickup At', value: 'Tue, Jan 05, 2027 11:30 AM, Perth time (AWST)' },
         { label: 'Car Type', value: 'Luxury SUV' },
-        { label: 'Distance', value: '12.7 km' },
+        { label: 'Distance', value: 'about 12.7 km' },
         { label: 'Passenger', value: '4' },
         { label: 'Luggages', value: '3' },
         { label: 'PickUp', value: 'Perth Airport T1' },
@@ -180,6 +181,7 @@ describe('the detail of a booking (`trips/detail`)', () => {
           ...{ passengers: 4, luggages: 3, pickup_sign: 'Zoë', notes: 'Two prams; mind the dog' },
         },
         calendar: expect.any(String),
+        route: STORED_ROUTE,
       },
     });
   });

@@ -13,6 +13,7 @@ import { openCheckout } from '../../payments/open-checkout.ts';
 import { confirmFromProvider } from '../../payments/sync-checkout.ts';
 import { limitGuessing } from '../../promotions/check-promotion.ts';
 import type { TooMany } from '../../rate-limit.ts';
+import { routeOfBooking } from '../../routing/read-route.ts';
 import { linksOf } from '../../trips/signed-links.ts';
 import { noSuchBooking, notPayable } from '../booking-problems.ts';
 
@@ -75,7 +76,7 @@ export const openCheckoutRoute = implement(calls.openCheckout, async (input, { d
  * exist or belongs to another customer.
  */
 export const getBookingSuccessRoute = implement(calls.getBookingSuccess, async (input, { dependencies, userId }) => {
-  const { db, now, publicUrl, background } = dependencies;
+  const { db, now, publicUrl, background, routing } = dependencies;
   const booking = await readBooking(db, input.booking_id);
   if (!booking || !isOpenTo(booking, userId)) return { data: null, base_url: publicUrl };
   // The page asks again until the payment is known.
@@ -101,6 +102,7 @@ export const getBookingSuccessRoute = implement(calls.getBookingSuccess, async (
       return_time: returnTime ? formatWireTime(returnTime) : '',
       total: toAmount(booking.total),
       calendar,
+      route: await routeOfBooking(booking, routing),
     },
     base_url: publicUrl,
   };

@@ -7,6 +7,7 @@ import { placesOf } from '../../bookings/trip-request.ts';
 import { extras, rideTypes, taxes, vehicleTypeExtras, vehicleTypes } from '../../db/catalogue.schema.ts';
 import { implement, implementForCustomer } from '../../http/implement.ts';
 import { accepted } from '../../http/problem.ts';
+import { routeOf } from '../../routing/read-route.ts';
 
 /** The tax rate in percent. */
 export const getTaxesRoute = implement(calls.getTaxes, async (_input, { dependencies: { db } }) => {
@@ -25,7 +26,7 @@ export const getRideTypesRoute = implement(getRideTypes, async (_input, { depend
 
 /** The fleet priced for a trip, without tax. */
 export const findVehiclesRoute = implement(calls.findVehicles, async (input, { dependencies }) => {
-  const { vehicles } = accepted(
+  const { vehicles, trip, road } = accepted(
     await quoteFleet(dependencies, {
       ...placesOf(input),
       serviceType: input.service_type,
@@ -35,7 +36,7 @@ export const findVehiclesRoute = implement(calls.findVehicles, async (input, { d
     }),
   );
   return {
-    vehicles: vehicles.map(({ vehicle, price, distanceKm, offer }) => ({
+    vehicles: vehicles.map(({ vehicle, price, offer }) => ({
       id: vehicle.id,
       title: vehicle.title,
       name: vehicle.name,
@@ -44,10 +45,11 @@ export const findVehiclesRoute = implement(calls.findVehicles, async (input, { d
       number_of_passengers: vehicle.passengers,
       number_of_suitcases: vehicle.suitcases,
       description: vehicle.description,
-      distance: distanceKm,
+      distance: road?.distanceKm,
       offer: offer.token,
       offer_until: new Date(offer.until).toISOString(),
     })),
+    route: road && routeOf(trip, road),
   };
 });
 

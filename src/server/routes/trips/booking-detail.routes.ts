@@ -5,6 +5,7 @@ import { formatMoney, toAmount } from '#domain/money.ts';
 import { statusAt } from '../../bookings/lifecycle.ts';
 import { readBooking, type StoredBooking } from '../../bookings/read-booking.ts';
 import { implementForCustomer } from '../../http/implement.ts';
+import { routeOfBooking } from '../../routing/read-route.ts';
 import { additionalRows, paymentRows, tripRows } from '../../trips/detail-rows.ts';
 import { type BookingLinks, linksOf } from '../../trips/signed-links.ts';
 import { statusMessage } from '../../trips/status-message.ts';
@@ -27,7 +28,7 @@ export const getBookingDetailRoute = implementForCustomer(call, async ({ id }, {
       price_breakdown: priceBreakdown(booking, links),
       rating: review?.rating ?? 0,
       reviews: review ? [review] : [],
-      ride: rideOf(booking, links, now),
+      ride: { ...rideOf(booking, links, now), route: await routeOfBooking(booking, dependencies.routing) },
     },
   };
 });
@@ -47,7 +48,7 @@ function priceBreakdown(booking: StoredBooking, { download }: BookingLinks): Det
   };
 }
 
-function rideOf(booking: StoredBooking, { calendar }: BookingLinks, now: Instant): Detail['ride'] {
+function rideOf(booking: StoredBooking, { calendar }: BookingLinks, now: Instant) {
   const isPayable = booking.paidAt === null && statusAt(booking, now) === 'pending';
   return {
     id: booking.id,

@@ -1,0 +1,30 @@
+import * as v from 'valibot';
+import { isKnownZone } from '#domain/local-time.ts';
+import { looseNumber } from '../wire.ts';
+
+const point = v.object({ lat: looseNumber, lng: looseNumber });
+
+const route = v.object({
+  pickup: point,
+  drop: point,
+  /** Km and minutes of one way: those of the price. */
+  distance: looseNumber,
+  duration: looseNumber,
+  /** No map was asked: pages say 'about' (`route/estimate`). */
+  is_estimate: v.boolean(),
+  /** The road as Google's encoded polyline with 5 decimals; '' where it is not known. */
+  line: v.string(),
+  /** When the first ride arrives, ISO 8601; null for hourly rides. */
+  arrives_at: v.nullable(
+    v.pipe(
+      v.string(),
+      v.check((text) => !Number.isNaN(Date.parse(text)), 'Expected an instant'),
+    ),
+  ),
+  /** IANA zone of the drop-off place, for `arrives_at`. */
+  drop_zone: v.pipe(v.string(), v.check(isKnownZone, 'Expected a time zone')),
+});
+export type Route = v.InferOutput<typeof route>;
+
+/** The way of a ride. Our addition: other backends leave it out, and an unreadable one is not shown. */
+export const optionalRoute = v.fallback(v.optional(v.nullable(route)), undefined);

@@ -1,0 +1,1 @@
+ALTER TABLE "bookings" ADD COLUMN "is_road_estimated" boolean DEFAULT true NOT NULL;
