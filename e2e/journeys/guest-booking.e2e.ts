@@ -11,7 +11,7 @@ const PAYMENT_CANCELLED =
 const BOOKING_FAILED = 'Booking failed. Please try again.';
 
 test.describe('a guest', () => {
-  test.describe.configure({ mode: 'parallel', timeout: 240_000 });
+  test.describe.configure({ timeout: 240_000 });
 
   for (const path of pathsOf(guestBookingMachine))
     test(path.title, async ({ page, ownServer }) => {
@@ -19,8 +19,7 @@ test.describe('a guest', () => {
       await visit.home.open();
       await path.walk(eventsOf(visit, ownServer), assertionsOf(visit));
       await ownServer.stop();
-      const price = path.end.hasTag('dearer') ? trip.DEARER_RIDE : trip.RIDE_WITH_SEAT;
-      expect(await ownServer.sql(trip.BOOKINGS)).toEqual([trip.rowOf(price, visit)]);
+      expect(await ownServer.sql(trip.BOOKINGS)).toEqual([trip.rowOf(visit)]);
     });
 });
 
@@ -48,13 +47,6 @@ function eventsOf(visit: guest.GuestVisit, server: AppServer): JourneyEvents {
       await customer.notes.fill(trip.REMARKS.notes);
     },
     'server.stop': () => server.stop(),
-    'price.rise': async () => {
-      await server.sql(trip.RISE);
-      // As if the quote's offer had run out.
-      await page.route('**/user/guest_add_booking', (route) =>
-        route.continue({ postData: JSON.stringify({ ...route.request().postDataJSON(), offer: '' }) }),
-      );
-    },
     'book.press': book,
     'book.losing-the-answer': async () => {
       await server.start();
@@ -73,7 +65,6 @@ function eventsOf(visit: guest.GuestVisit, server: AppServer): JourneyEvents {
       await book();
     },
     'retry.press': () => payment.dialog.getByRole('button', { name: 'Try again' }).click(),
-    'price.accept': () => payment.dialog.getByRole('button', { name: 'Book at the new price' }).click(),
     'card.pay': () => checkout.payWith('4242 4242 4242 4242'),
     'card.decline': () => checkout.payWith('4000 0000 0000 0002'),
     'cancel.press': () => checkout.cancel.click(),
@@ -84,9 +75,7 @@ function eventsOf(visit: guest.GuestVisit, server: AppServer): JourneyEvents {
 /** Asserts the complete text that the guest sees in each state of the journey. */
 function assertionsOf(visit: guest.GuestVisit): JourneyStates {
   const { home, customer, payment, checkout, page } = visit;
-  const paymentStep = (messages?: guest.Told) => guest.seesPaymentStep(visit, trip.RIDE_WITH_SEAT, messages);
-  const checkoutOfRide = () => guest.seesCheckout(visit, trip.RIDE_WITH_SEAT);
-  const confirmation = (price: trip.Price) => () => guest.seesConfirmation(visit, price);
+  const paymentStep = (messages?: guest.Told) => guest.seesPaymentStep(visit, messages);
 
   return {
     home: () => guest.seesForm(visit, ['', '']),
@@ -130,26 +119,13 @@ function assertionsOf(visit: guest.GuestVisit): JourneyStates {
         text: 'Network error. Please check your connection and try again.',
         buttons: ['Try again', 'Close'],
       }),
-    priceOutdated: () => paymentStep(),
-    priceChanged: () =>
-      guest.seesDialog(visit, {
-        title: 'The price has changed',
-        text: BOOKING_FAILED,
-        lines: [
-          ['Subtotal', 'A$103.22 A$113.22'],
-          ['GST', 'A$11.82 A$12.82'],
-          ['Total', 'A$130.04 A$141.04'],
-        ],
-        buttons: ['Book at the new price', 'Go back'],
-      }),
     checkout: async () => {
-      await checkoutOfRide();
+      await guest.seesCheckout(visit);
       await expectAccessible(page);
     },
-    checkoutAfterCancel: checkoutOfRide,
-    checkoutAtNewPrice: () => guest.seesCheckout(visit, trip.DEARER_RIDE),
+    checkoutAfterCancel: () => guest.seesCheckout(visit),
     cardDeclined: async () => {
-      await guest.seesCheckout(visit, trip.RIDE_WITH_SEAT, ['Your card was declined.']);
+      await guest.seesCheckout(visit, ['Your card was declined.']);
       await expect(checkout.cardNumber).toBeFocused();
       await expectAccessible(page);
     },
@@ -157,7 +133,6 @@ function assertionsOf(visit: guest.GuestVisit): JourneyStates {
       await paymentStep({ notices: [PAYMENT_CANCELLED] });
       await expect(payment.dialog).toHaveCount(0);
     },
-    booked: confirmation(trip.RIDE_WITH_SEAT),
-    bookedAtNewPrice: confirmation(trip.DEARER_RIDE),
+    booked: () => guest.seesConfirmation(visit),
   };
 }

@@ -1,15 +1,10 @@
-import { setup } from 'xstate';
+import { createMachine } from 'xstate';
 
 /**
  * A guest books a one-way ride, including failures and retries. It is independent of the app: page models perform the events
  * and assert the states. At the end of every path the server has exactly one booking, one checkout and one payment.
  */
-export const guestBookingMachine = setup({
-  types: {
-    /** The booking has the price that the operator set in the meantime. */
-    tags: {} as 'dearer',
-  },
-}).createMachine({
+export const guestBookingMachine = createMachine({
   id: 'guestBooking',
   description: 'A guest books a one-way ride: search, vehicle, customer details, payment, card checkout, confirmation.',
   initial: 'home',
@@ -31,7 +26,7 @@ export const guestBookingMachine = setup({
       on: { 'details.give': 'detailsGiven' },
     },
     detailsGiven: { on: { 'continue.press': 'payment' } },
-    payment: { on: { 'server.stop': 'serverDown', 'price.rise': 'priceOutdated' } },
+    payment: { on: { 'server.stop': 'serverDown' } },
 
     serverDown: { on: { 'book.press': 'bookingFailed' } },
     bookingFailed: {
@@ -61,16 +56,5 @@ export const guestBookingMachine = setup({
     detailsRestored: { on: { 'continue.press': 'paymentCancelled' } },
     checkoutAfterCancel: { on: { 'card.pay': 'booked' } },
     booked: {},
-
-    priceOutdated: {
-      description: 'The offered price has run out, and the operator has raised it; the guest still sees the old one.',
-      on: { 'book.press': 'priceChanged' },
-    },
-    priceChanged: {
-      description: 'Nothing is booked: the dialog says so and lists each price change.',
-      on: { 'price.accept': 'checkoutAtNewPrice' },
-    },
-    checkoutAtNewPrice: { on: { 'card.pay': 'bookedAtNewPrice' } },
-    bookedAtNewPrice: { tags: 'dearer' },
   },
 });

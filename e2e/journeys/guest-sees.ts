@@ -107,11 +107,7 @@ export async function seesCustomerStep(
 }
 
 /** Step 3: the booking summary and its price. */
-export async function seesPaymentStep(
-  { payment, date }: GuestVisit,
-  price: trip.Price,
-  messages: Told = {},
-): Promise<void> {
+export async function seesPaymentStep({ payment, date }: GuestVisit, messages: Told = {}): Promise<void> {
   await sees(
     async () => ({
       title: await payment.heading.innerText(),
@@ -119,22 +115,28 @@ export async function seesPaymentStep(
       ...(await payment.contents()),
       ...(await payment.messages()),
     }),
-    { title: 'Payment', step: '3 Payment', ...trip.paymentOf(price, date), ...messagesWith(price, messages) },
+    {
+      title: 'Payment',
+      step: '3 Payment',
+      ...trip.paymentOn(date),
+      ...messagesWith(trip.RIDE_WITH_SEAT, messages),
+    },
   );
   await expect(payment.bookNow).toBeEnabled();
 }
 
 export async function seesDialog(
   { payment }: GuestVisit,
-  expected: { title: string; text: string; buttons: string[]; lines?: string[][] },
+  expected: { title: string; text: string; buttons: string[] },
 ): Promise<void> {
   await expect(payment.dialog).toBeVisible();
   await sees(() => payment.dialogContents(), { lines: [], ...expected });
 }
 
 /** The card checkout, which belongs to the same booking each time it is opened. */
-export async function seesCheckout(visit: GuestVisit, { total }: trip.Price, alerts: string[] = []): Promise<void> {
+export async function seesCheckout(visit: GuestVisit, alerts: string[] = []): Promise<void> {
   const { checkout } = visit;
+  const { total } = trip.RIDE_WITH_SEAT;
   await expect(checkout.pay).toBeVisible();
   visit.reference ||= /MC-[0-9A-Z]{7}/.exec(await checkout.title.innerText())?.[0] ?? 'none';
   await sees(() => checkout.contents(), {
@@ -147,10 +149,7 @@ export async function seesCheckout(visit: GuestVisit, { total }: trip.Price, ale
   });
 }
 
-export async function seesConfirmation(
-  { success, reference, date, page }: GuestVisit,
-  { total }: trip.Price,
-): Promise<void> {
+export async function seesConfirmation({ success, reference, date, page }: GuestVisit): Promise<void> {
   await sees(() => success.contents(), {
     title: "You're all set!",
     facts: [
@@ -161,7 +160,7 @@ export async function seesConfirmation(
       ['Time', trip.zonedTime(date)],
       ['Car type', 'Business Sedan'],
       ['Booking type', 'One Way'],
-      ['Paid', total],
+      ['Paid', trip.RIDE_WITH_SEAT.total],
       ['Email us', 'bookings@meridian.example'],
       ['Call us', '+61 2 5550 0142'],
     ],

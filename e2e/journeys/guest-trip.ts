@@ -7,8 +7,7 @@ export const PICKUP = 'Sydney Airport T1 International, Mascot NSW 2020';
 export const DROP = 'Park Hyatt Sydney, 7 Hickson Road, The Rocks NSW 2000';
 export const TIME = '10:30 AM';
 /** '10:30 AM, Sydney time (AEDT)', as the season has it. */
-export const zonedTime = (date: string, city = 'Sydney') =>
-  `${TIME}, ${zoneLabel(`Australia/${city}`, Date.parse(isoDate(date)))}`;
+export const zonedTime = (date: string) => `${TIME}, ${zoneLabel('Australia/Sydney', Date.parse(isoDate(date)))}`;
 
 export const GRACE = { firstName: 'Grace', lastName: 'Hopper', email: 'grace@example.com', phone: '0412 345 678' };
 
@@ -63,10 +62,6 @@ export interface Price {
 
 export const RIDE: Price = { subtotal: 'A$103.22', extras: 'A$0.00', tax: 'A$10.32', total: 'A$113.54' };
 export const RIDE_WITH_SEAT: Price = { subtotal: 'A$103.22', extras: 'A$15.00', tax: 'A$11.82', total: 'A$130.04' };
-/** After the operator raised the base price by A$10.00. */
-export const DEARER_RIDE: Price = { subtotal: 'A$113.22', extras: 'A$15.00', tax: 'A$12.82', total: 'A$141.04' };
-
-export const RISE = "update vehicle_types set base = base + 1000 where id = 'business-sedan'";
 
 /** The lines of the price breakdown. */
 export function linesOf({ subtotal, extras, tax, total }: Price): [string, string][] {
@@ -78,14 +73,8 @@ export function linesOf({ subtotal, extras, tax, total }: Price): [string, strin
   ];
 }
 
-/** 13004 for 'A$130.04'. */
-function centsOf(amount: string): number {
-  return Math.round(Number(amount.replace(/[^\d.]/g, '')) * 100);
-}
-
-/** The payment step for a ride on a date; half of the total is calculated independently of the app. */
-export function paymentOf(price: Price, date: string) {
-  const half = `A$${(centsOf(price.total) / 200).toFixed(2)}`;
+/** The payment step for the ride with a seat, on a date. */
+export function paymentOn(date: string) {
   return {
     summary: [
       ['Transfer type', 'One Way'],
@@ -107,16 +96,15 @@ export function paymentOf(price: Price, date: string) {
     cancellation: [
       [`Until ${shiftedDate(date, -7)} 10:30 AM 7 or more days before pickup`, 'Free'],
       [`Until ${shiftedDate(date, -1)} 10:30 AM 24 hours to 7 days before pickup`, 'Free'],
-      [`Until ${date} 06:30 AM 4 to 24 hours before pickup`, `${half} (50%)`],
-      [`Until ${date} 10:30 AM Within 4 hours of pickup`, `${price.total} (100%)`],
+      [`Until ${date} 06:30 AM 4 to 24 hours before pickup`, 'A$65.02 (50%)'],
+      [`Until ${date} 10:30 AM Within 4 hours of pickup`, 'A$130.04 (100%)'],
     ],
-    prices: linesOf(price),
+    prices: linesOf(RIDE_WITH_SEAT),
   };
 }
 
 /** The row of the paid booking in the database. */
-export function rowOf(price: Price, { date, reference }: { readonly date: string; readonly reference: string }) {
-  const total = centsOf(price.total);
+export function rowOf({ date, reference }: { readonly date: string; readonly reference: string }) {
   return {
     reference,
     pickup: PICKUP,
@@ -131,14 +119,14 @@ export function rowOf(price: Price, { date, reference }: { readonly date: string
     notes: REMARKS.notes,
     client: 'Grace Hopper, grace@example.com, +61 412345678',
     extras: [{ id: 'infant-seat', title: INFANT_SEAT, price: 1500 }],
-    subtotal: centsOf(price.subtotal),
-    additional_price: centsOf(price.extras),
+    subtotal: 10322,
+    additional_price: 1500,
     discount: 0,
-    tax: centsOf(price.tax),
-    total,
+    tax: 1182,
+    total: 13004,
     status: 'accepted',
-    checkouts: [total],
-    payments: [total],
+    checkouts: [13004],
+    payments: [13004],
   };
 }
 

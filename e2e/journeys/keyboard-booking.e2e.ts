@@ -6,15 +6,19 @@ import { expect, test } from '../support/test.ts';
 import { GuestVisit } from './guest-sees.ts';
 import { GRACE } from './guest-trip.ts';
 
-test('a guest books a ride by keyboard alone', async ({ page }) => {
+const PLACE = 'Perth Airport T3 Domestic, Perth Airport WA 6105';
+
+test('a guest books by the hour, ending where the ride begins, by keyboard alone', async ({ page }) => {
   const { home, vehicles, customer, payment, checkout, success } = new GuestVisit(page);
   const { keyboard } = page;
   await home.open();
 
-  await choosePlace(home.from, 'sydney airport', 'Sydney Airport T2 Domestic');
-  await expect(home.from).toHaveValue('Sydney Airport T2 Domestic, Mascot NSW 2020');
-  await choosePlace(home.to, 'park hyatt sydney', 'Park Hyatt Sydney');
-  await expect(home.to).toHaveValue('Park Hyatt Sydney, 7 Hickson Road, The Rocks NSW 2000');
+  await tabTo(home.serviceType);
+  await keyboard.type('Hourly');
+  await choosePlace(home.from, 'perth airport', 'Perth Airport T3 Domestic');
+  await expect(home.from).toHaveValue(PLACE);
+  await enter(home.sameAsPickup);
+  await expect(home.to).toHaveValue(PLACE);
 
   await tabTo(home.pickupDate);
   const today = await home.pickupDate.inputValue();
@@ -33,6 +37,8 @@ test('a guest books a ride by keyboard alone', async ({ page }) => {
   await choose(home.pickupTime.getByLabel('Minute'), '45');
   await choose(home.pickupTime.getByLabel('AM/PM'), 'PM');
   await expect.poll(() => home.timeIn(home.pickupTime)).toBe('09:45 PM');
+  await tabTo(home.duration);
+  await keyboard.type('5 hours');
   await enter(home.search);
 
   await expect(vehicles.vehicle('Business Sedan')).toBeChecked();
@@ -58,27 +64,28 @@ test('a guest books a ride by keyboard alone', async ({ page }) => {
   await expect
     .poll(() => definitionsIn(payment.summary))
     .toEqual([
-      ['Transfer type', 'One Way'],
-      ['Pickup', 'Sydney Airport T2 Domestic, Mascot NSW 2020'],
-      ['Drop-off', 'Park Hyatt Sydney, 7 Hickson Road, The Rocks NSW 2000'],
+      ['Transfer type', 'Hourly'],
+      ['Pickup', PLACE],
+      ['Drop-off', PLACE],
       ['Date and time', `${date} 09:45 PM`],
-      ['Distance', '11.9 km'],
+      ['Hours', '5'],
+      ['Distance', '0 km'],
       ['Vehicle', 'Electric Sedan'],
     ]);
   await expect
     .poll(() => payment.prices())
     .toEqual([
-      ['Subtotal', 'A$102.94'],
+      ['Subtotal', 'A$495.00'],
       ['Extras', 'A$10.00'],
-      ['GST (10%)', 'A$11.29'],
-      ['Total price', 'A$124.23'],
+      ['GST (10%)', 'A$50.50'],
+      ['Total price', 'A$555.50'],
     ]);
   await enter(page.getByRole('button', { name: 'Edit email and phone' }));
   await expect(customer.email).toBeFocused();
   await enter(customer.continue);
   await enter(payment.bookNow);
 
-  await expect(checkout.pay).toHaveText('Pay A$124.23');
+  await expect(checkout.pay).toHaveText('Pay A$555.50');
   await typeInto(checkout.cardNumber, '4242424242424242');
   await typeInto(checkout.expiry, '1240');
   await expect(checkout.cardNumber).toHaveValue('4242 4242 4242 4242');
@@ -87,6 +94,7 @@ test('a guest books a ride by keyboard alone', async ({ page }) => {
   await keyboard.press('Enter');
 
   await success.heading.waitFor();
+  await expect.poll(async () => (await success.contents()).facts).toContainEqual(['Booking type', 'Hourly']);
   await enter(page.getByRole('link', { name: 'Return to Home' }));
   await expect(home.from).toHaveValue('');
 });
