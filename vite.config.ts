@@ -7,13 +7,11 @@ import { devFlows } from './src/tooling/flows/dev-flows.ts';
 
 const here = (path: string) => new URL(path, import.meta.url).pathname;
 
-/** What every page starts with. Several files, because running them as one task would block the browser. */
-const START_CHUNKS = [
-  { name: 'libraries', tags: ['$initial' as const], test: /node_modules|app\/libraries\.ts/, priority: 4 },
-  { name: 'contract', tags: ['$initial' as const], test: /src\/(domain|contract)/, priority: 3 },
-  { name: 'machines', tags: ['$initial' as const], test: /\/machines\//, priority: 2 },
+/** What every page starts with, in two files: running them as one task would block the browser. Then what four pages or more share. */
+const CHUNKS = [
+  { name: 'libraries', tags: ['$initial' as const], test: /node_modules|app\/libraries\.ts/, priority: 2 },
   { name: 'start', tags: ['$initial' as const], priority: 1 },
-  { name: 'shared', test: /\/src\/|\/machines\//, minShareCount: 3 },
+  { name: 'shared', test: /\/src\/|\/machines\//, minShareCount: 4 },
 ];
 
 export default defineConfig(({ isSsrBuild }) => ({
@@ -43,6 +41,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     cssCodeSplit: false,
     modulePreload: { polyfill: false },
     manifest: !isSsrBuild,
-    rolldownOptions: { output: isSsrBuild ? {} : { codeSplitting: { groups: START_CHUNKS } } },
+    rolldownOptions: { output: isSsrBuild ? {} : { codeSplitting: { groups: CHUNKS } } },
   },
 }));

@@ -176,7 +176,6 @@ export const sessionMachine = setup({
           states: {
             unasked: { on: { 'signOut.choose': 'confirming' } },
             confirming: {
-              description: "Dialog 'Are you sure?'",
               tags: 'shown',
               on: { 'signOut.confirm': '#session.signingOut', 'signOut.cancel': 'unasked' },
             },

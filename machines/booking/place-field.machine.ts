@@ -34,7 +34,6 @@ export const placeFieldMachine = placeFieldSetup.createMachine({
       states: {
         settling: {
           entry: 'clearSuggestions',
-          description: 'Transient: selects the state for a chosen place, for text alone or for an empty field.',
           always: [
             { guard: 'hasPlace', target: 'chosen' },
             { guard: 'hasText', target: 'unchosen' },
@@ -125,7 +124,7 @@ export const placeFieldMachine = placeFieldSetup.createMachine({
               },
             },
             listing: { always: { guard: not('hasSuggestions'), target: 'empty' } },
-            empty: { tags: 'empty', description: 'No matches.' },
+            empty: { tags: 'empty' },
             failed: {
               tags: 'error',
               description:
@@ -135,7 +134,6 @@ export const placeFieldMachine = placeFieldSetup.createMachine({
           },
         },
         resolving: {
-          description: 'Loads the coordinates of the chosen suggestion.',
           entry: 'clearSuggestions',
           tags: 'busy',
           invoke: {
@@ -153,7 +151,6 @@ export const placeFieldMachine = placeFieldSetup.createMachine({
           },
         },
         unresolved: {
-          description: 'The coordinates could not be loaded.',
           tags: 'error',
           on: { 'suggestions.retry': 'resolving' },
         },
@@ -184,9 +181,9 @@ export const placeFieldMachine = placeFieldSetup.createMachine({
             },
           },
         },
-        unsupported: { tags: 'error', description: 'The browser has no geolocation.' },
+        unsupported: { tags: 'error' },
         denied: { tags: 'error', description: 'The visitor denied access to the position, or it is unavailable.' },
-        nameless: { tags: 'error', description: 'No address was found at the position.' },
+        nameless: { tags: 'error' },
       },
     },
     requirement: {

@@ -2,14 +2,7 @@ import * as v from 'valibot';
 import { parseWireDate, parseWireTime } from '#domain/parse-wire-time.ts';
 import { MAX_PROOF_LENGTH, type Place } from '#domain/place.ts';
 import { HOUR_OPTIONS } from '#domain/trip.ts';
-import {
-  type BookingAttempt,
-  type BookingDraft,
-  type BookingDrafts,
-  DRAFTS_VERSION,
-  NO_DRAFTS,
-  tripKey,
-} from './booking-draft.ts';
+import { type BookingAttempt, type BookingDraft, DRAFTS_VERSION } from './booking-draft.ts';
 import { FIELD_LIMITS } from './customer-details.ts';
 
 const within = (limit: number) => v.pipe(v.number(), v.minValue(-limit), v.maxValue(limit));
@@ -70,30 +63,20 @@ const discount = v.variant('type', [
 const id = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
 const key = v.pipe(v.string(), v.maxLength(5_000));
 
-const draftEntries = {
+const draft: v.GenericSchema<unknown, BookingDraft> = v.object({
   trip,
   step: v.picklist(['vehicle', 'customer', 'payment']),
   vehicleId: v.optional(id),
   extraIds: v.array(id),
   customer: v.optional(customer),
   promo: v.optional(v.object({ code: v.pipe(textUpTo(40), v.minLength(1)), discount: v.optional(discount) })),
-};
-
-const attemptEntries = {
+});
+const attempt: v.GenericSchema<unknown, BookingAttempt> = v.object({
+  trip: key,
   idempotencyKey: id,
   fingerprint: v.string(),
   replaces: v.optional(id),
   bookingId: v.optional(id),
-};
-
-const draft: v.GenericSchema<unknown, BookingDraft> = v.object(draftEntries);
-const attempt: v.GenericSchema<unknown, BookingAttempt> = v.object({ trip: key, ...attemptEntries });
-
-/** Version 1 stored a single draft with its attempt. */
-const singleDraft = v.object({
-  version: v.literal(1),
-  ...draftEntries,
-  attempt: v.optional(v.object(attemptEntries)),
 });
 
 const stored = v.object({ version: v.literal(DRAFTS_VERSION), entries: v.array(v.unknown()) });
@@ -105,13 +88,6 @@ export function readDrafts(text: string | undefined): readonly BookingDraft[] {
 
 export function readAttempts(text: string | undefined): readonly BookingAttempt[] {
   return entriesIn(text, attempt);
-}
-
-export function readSingleDraft(text: string | undefined): BookingDrafts {
-  const read = v.safeParse(singleDraft, parsed(text));
-  if (!read.success) return NO_DRAFTS;
-  const { version: _, attempt: made, ...entered } = read.output;
-  return { drafts: [entered], attempts: made ? [{ trip: tripKey(entered.trip), ...made }] : [] };
 }
 
 function entriesIn<Entry>(text: string | undefined, schema: v.GenericSchema<unknown, Entry>): readonly Entry[] {

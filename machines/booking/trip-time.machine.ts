@@ -78,12 +78,10 @@ export const tripTimeMachine = setup({
       },
       states: {
         waitingForClock: {
-          description: 'The available times are unknown before the first tick.',
           tags: 'busy',
           on: { 'service.changed': { actions: { type: 'setService', params: ({ event }) => event } } },
         },
         picking: {
-          description: 'The form shows a pickup picker and, for a return trip, a return picker.',
           on: {
             'service.changed': {
               actions: [{ type: 'setService', params: ({ event }) => event }, 'updatePickers', 'reportTime'],

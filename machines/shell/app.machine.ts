@@ -132,7 +132,7 @@ export const appMachine = setup({
       tags: 'busy',
       entry: { type: 'redirect', params: ({ context }) => ({ to: destination(context) }) },
     },
-    notFound: { description: 'The address matches no route.' },
+    notFound: {},
     leaving: {
       description: 'The customer has signed out or changed. The page is blank while the browser loads another one.',
       tags: 'busy',

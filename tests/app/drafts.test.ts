@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { bookingDraftMachine } from '#machines/booking/booking-draft.machine.ts';
 import { type BookingDraft, MAX_DRAFTS, NO_DRAFTS, tripKey } from '#machines/booking/booking-draft.ts';
-import { attempt, booked, draft, order, savedAs } from '../machines/support/booking-samples.ts';
+import { attempt, booked, draft, order } from '../machines/support/booking-samples.ts';
 import { perth, trip } from '../machines/support/samples.ts';
 
 const other: BookingDraft = { ...draft, trip: { ...trip, drop: perth }, extraIds: [] };
@@ -109,13 +109,6 @@ describe('stored drafts (`booking/one-attempt`)', () => {
     expect(await tab.storedDrafts()).toMatchObject({ drafts: [other], attempts: [] });
     actor.send({ type: 'drafts.cleared' });
     expect([...localStorage.values.keys()]).toEqual([]);
-  });
-
-  it('are migrated from the single draft of version 1', async () => {
-    const { trip: _, ...made } = booked;
-    localStorage.setItem('bookingDraft', JSON.stringify({ version: 1, ...draft, attempt: made }));
-    expect(await (await openTab()).storedDrafts()).toEqual(savedAs(draft, booked));
-    expect([...localStorage.values.keys()]).toEqual(['bookingDrafts', 'bookingAttempts']);
   });
 
   it('are replaced when corrupt', async () => {

@@ -11,7 +11,7 @@ class FakeStorage {
   clear = () => this.entries.clear();
 }
 
-const ADA = { token: 'of-ada', auth: 'true', username: 'Ada', account: 'ada@example.com', bookingDraft: 'of Ada' };
+const ADA = { token: 'of-ada', auth: 'true', username: 'Ada', account: 'ada@example.com', bookingDrafts: 'of Ada' };
 const asGrace = { ...signedIn, token: 'of-grace', users: { ...signedIn.users, email: 'Grace@example.com' } };
 
 let local: FakeStorage;
@@ -45,13 +45,13 @@ test('an expired session does not affect the session of another tab', () => {
 
 test('an expired session keeps the draft and its owner', () => {
   page.removeSession();
-  expect(Object.fromEntries(local.entries)).toEqual({ account: ADA.account, bookingDraft: ADA.bookingDraft });
+  expect(Object.fromEntries(local.entries)).toEqual({ account: ADA.account, bookingDrafts: ADA.bookingDrafts });
 });
 
 test('a sign-in clears the entries of another customer', () => {
   storeSession(asGrace);
   expect(page.storedSession()).toMatchObject({ hasToken: true, account: 'grace@example.com' });
-  expect([local.getItem('bookingDraft'), tab.entries.size]).toEqual([null, 0]);
+  expect([local.getItem('bookingDrafts'), tab.entries.size]).toEqual([null, 0]);
 });
 
 test.each([
@@ -59,7 +59,7 @@ test.each([
   ['the form, if the answer has none', '', 'ada@example.com '],
 ])('a sign-in keeps what the same customer has entered, identified by the email in %s', (_, answered, entered) => {
   storeSession({ ...asGrace, users: { ...asGrace.users, email: answered } }, entered);
-  expect([local.getItem('bookingDraft'), tab.entries.size, local.getItem('account')]).toEqual([
+  expect([local.getItem('bookingDrafts'), tab.entries.size, local.getItem('account')]).toEqual([
     'of Ada',
     1,
     'ada@example.com',

@@ -26,22 +26,12 @@ export const schemas = () => import('#machines/booking/stored-drafts.ts');
 
 /** The drafts in this browser and the trip of this tab; a new tab takes the newest. */
 export async function storedDrafts(): Promise<BookingDrafts> {
-  const single = storage.read('bookingDraft');
-  if (single !== undefined) await migrate(single);
   const [drafts, attempts] = [storage.read('bookingDrafts'), storage.read('bookingAttempts')];
   if (drafts === undefined) return NO_DRAFTS;
   const { readDrafts, readAttempts } = await schemas();
   const read = { drafts: readDrafts(drafts), attempts: readAttempts(attempts) };
   const newest = read.drafts[0];
   return { ...read, current: tabStorage.read('current_trip') ?? (newest && tripKey(newest.trip)) };
-}
-
-async function migrate(single: string): Promise<void> {
-  const { drafts, attempts } = (await schemas()).readSingleDraft(single);
-  storage.remove('bookingDraft');
-  if (storage.read('bookingDrafts') !== undefined) return;
-  for (const draft of drafts) put('bookingDrafts', { key: tripKey(draft.trip), ...draft });
-  attempts.forEach(putAttempt);
 }
 
 /** Attempts this tab knows; another tab may have settled and removed them since. */

@@ -15,7 +15,6 @@ export type StorageKey =
   | 'role'
   | 'account'
   | 'google_ticket'
-  | 'bookingDraft'
   | 'bookingDrafts'
   | 'bookingAttempts'
   | 'places';

@@ -59,7 +59,7 @@ export const exportData = defineCall({
   auth: 'bearer',
   encoding: 'none',
   input: nothing,
-  output: v.looseObject({}),
+  output: v.record(v.string(), v.unknown()),
 });
 export type ExportedData = v.InferOutput<typeof exportData.output>;
 

@@ -12,7 +12,7 @@ import {
   resumeDraft,
   tripKey,
 } from '#machines/booking/booking-draft.ts';
-import { readAttempts, readDrafts, readSingleDraft } from '#machines/booking/stored-drafts.ts';
+import { readAttempts, readDrafts } from '#machines/booking/stored-drafts.ts';
 import { attempt, booked, details, draft, savedAs } from '../support/booking-samples.ts';
 import { hotel, perth, trip } from '../support/samples.ts';
 import { other } from './booking-draft.paths.ts';
@@ -141,14 +141,6 @@ describe('stored drafts', () => {
     expect(readAttempts(stored(attempt, booked))).toEqual([attempt, booked]);
   });
 
-  it('of version 1, a single draft with its attempt, are migrated', () => {
-    const { trip: key, ...made } = booked;
-    const single = JSON.stringify({ version: 1, ...full, attempt: made });
-    expect(readSingleDraft(single)).toEqual({ drafts: [full], attempts: [{ ...booked, trip: tripKey(full.trip) }] });
-    expect(readSingleDraft(JSON.stringify({ version: 1, ...draft }))).toEqual({ drafts: [draft], attempts: [] });
-    expect([readSingleDraft('{'), readSingleDraft(key)]).toEqual([NO_DRAFTS, NO_DRAFTS]);
-  });
-
   it.each([
     ['missing', undefined],
     ['empty', ''],
@@ -185,8 +177,7 @@ describe('stored drafts', () => {
           fc.jsonValue().map((value) => stored({ ...draft, trip: value })),
         ),
         (text) => {
-          for (const read of [...readDrafts(text), ...readSingleDraft(text).drafts])
-            expect(read).toHaveProperty('trip');
+          for (const read of readDrafts(text)) expect(read).toHaveProperty('trip');
         },
       ),
     );
