@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { ApiFailure } from '#contract/api-failure.ts';
 import { forgotPasswordMachine } from '#machines/account/forgot-password.machine.ts';
 import * as select from '#machines/account/forgot-password.selectors.ts';
 import { run } from '../support/run.ts';
@@ -47,20 +46,5 @@ describe('forgot password', () => {
     expect(screen()).toEqual({ error: undefined, alert: '' });
     actor.send({ type: 'field.blur' });
     expect(screen()).toEqual({ error: 'Enter a valid email address.', alert: '' });
-  });
-
-  it.each([
-    ["the server's message", new ApiFailure('http', { status: 429, problem: { message: 'Wait.' } }), 'Wait.'],
-    ['a fallback', new ApiFailure('http', { status: 500 }), 'Failed to send reset link.'],
-    ['a network error', new ApiFailure('network'), 'Network error. Please try again.'],
-  ])('shows %s and keeps the email', async (_, failure, text) => {
-    const { actor, submit, screen, calls } = start();
-    submit('ada@example.com');
-    await calls[0]?.reject(failure);
-    expect(screen()).toEqual({ error: undefined, alert: text });
-    expect(select.selectField(actor.getSnapshot()).value).toBe('ada@example.com');
-    actor.send({ type: 'form.submit' });
-    expect(screen().alert).toBe('');
-    expect(select.selectIsBusy(actor.getSnapshot())).toBe(true);
   });
 });

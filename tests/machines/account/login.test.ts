@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { ApiFailure } from '#contract/api-failure.ts';
 import { loginMachine } from '#machines/account/login.machine.ts';
 import * as select from '#machines/account/login.selectors.ts';
 import { run } from '../support/run.ts';
@@ -63,27 +62,6 @@ describe('login (`account/sign-in`)', () => {
       ['focusField', { field: 'password' }],
     ]);
     expect(calls).toEqual([]);
-  });
-
-  it.each([
-    ["the server's message", new ApiFailure('http', { status: 401, problem: { message: 'Wrong.' } }), 'Wrong.'],
-    [
-      "the server's message for too many attempts",
-      new ApiFailure('http', { status: 429, problem: { message: 'Too many tries. Wait 40 seconds.' } }),
-      'Too many tries. Wait 40 seconds.',
-    ],
-    ['a fallback', new ApiFailure('http', { status: 401 }), 'Something went wrong.'],
-    ['a fallback for an unreadable response', new ApiFailure('unreadable'), 'Something went wrong.'],
-    ['a network error', new ApiFailure('network'), 'Network error. Please try again later.'],
-  ])('shows %s and keeps the entries', async (_, failure, text) => {
-    const { actor, alert, submit, calls } = start();
-    submit('ada@example.com', 'correct horse');
-    await calls[0]?.reject(failure);
-    expect(alert()).toBe(text);
-    expect(actor.getSnapshot().context.values).toEqual({ email: 'ada@example.com', password: 'correct horse' });
-    actor.send({ type: 'form.submit' });
-    expect(alert()).toBe('');
-    expect(calls.length).toBe(2);
   });
 
   it('shows the password on demand and hides it on submit', () => {

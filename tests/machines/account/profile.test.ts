@@ -133,18 +133,6 @@ describe('profile (`account/profile`)', () => {
     expect(select.selectField(actor.getSnapshot(), 'lastName').value).toBe('King');
   });
 
-  it.each([
-    [new ApiFailure('http', { status: 500 }), 'Update failed!'],
-    [new ApiFailure('network'), 'Something went wrong!'],
-    [new ApiFailure('unreadable', { status: 200 }), 'Something went wrong!'],
-    [new TypeError('broken'), 'Something went wrong!'],
-  ])('reports %s as: %s', async (failure, words) => {
-    const { actor, saving } = await open();
-    actor.send({ type: 'form.submit' });
-    await saving[0]?.reject(failure);
-    expect(select.selectRefusal(actor.getSnapshot())).toBe(words);
-  });
-
   it('stores unsaved entries because the session may end before they are saved', async () => {
     const { actor, effects, saving } = await open();
     const kept = () => effects.filter(([name]) => name === 'storeUnsaved' || name === 'removeUnsaved').at(-1);

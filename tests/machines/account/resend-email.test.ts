@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { ApiFailure } from '#contract/api-failure.ts';
 import { type ResendEmailInput, resendEmailMachine } from '#machines/account/resend-email.machine.ts';
 import * as select from '#machines/account/resend-email.selectors.ts';
 import { run } from '../support/run.ts';
@@ -29,20 +28,6 @@ describe('resend email', () => {
     expect(screen()).toEqual(['Sending another email…', 'info']);
     await calls[0]?.resolve({ message });
     expect(screen()).toEqual([text, 'success']);
-  });
-
-  it.each([
-    ["the server's message", new ApiFailure('http', { status: 429, problem: { message: 'Wait.' } }), 'Wait.'],
-    ['a fallback', new ApiFailure('http', { status: 500 }), 'Failed to resend email.'],
-    ['a fallback for a network error', new ApiFailure('network'), 'Failed to resend email.'],
-  ])('shows %s on failure, and retries', async (_, failure, text) => {
-    const { actor, screen, calls } = start();
-    actor.send({ type: 'email.resend' });
-    await calls[0]?.reject(failure);
-    expect(screen()).toEqual([text, 'error']);
-    actor.send({ type: 'email.resend' });
-    await calls[1]?.resolve({ message: '' });
-    expect(screen()).toEqual(['Resend link sent successfully.', 'success']);
   });
 
   it('sends nothing without an email address', () => {

@@ -42,23 +42,12 @@ describe('card checkout (`booking/checkout-return`)', () => {
   });
 
   it.each([
-    ['an error status', new ApiFailure('http', { status: 503 }), 'HTTP error! status: 503'],
-    [
-      'no response',
-      new ApiFailure('network', { cause: new TypeError('Failed to fetch') }),
-      'Network error. Please check your connection and try again.',
-    ],
     [
       'a message about SSL',
       new Error('SSL handshake failed'),
       'Network error. Please check your connection and try again.',
     ],
     ['another message', new Error('The card provider is closed'), 'The card provider is closed'],
-    [
-      'an unreadable response',
-      new ApiFailure('unreadable', { status: 200 }),
-      'Something went wrong during checkout. Please try again.',
-    ],
     ['a rejection without an error object', 'oops', 'Something went wrong during checkout. Please try again.'],
   ])('shows the error: %s', async (_, error, text) => {
     const { calls, dialog } = start();

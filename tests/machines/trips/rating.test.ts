@@ -91,17 +91,6 @@ describe('rating (`trips/rating`)', () => {
     });
   });
 
-  it.each([
-    ["the server's message", new ApiFailure('http', { status: 422, problem: { message: 'Too long.' } }), 'Too long.'],
-    ['its own', new ApiFailure('http', { status: 500 }), 'Your review could not be sent. Please try again.'],
-    ['its own', new TypeError('broken'), 'Your review could not be sent. Please try again.'],
-  ])('shows %s for %s', async (_, failure, words) => {
-    const { rate, see, calls } = start();
-    rate(3);
-    await calls[0]?.reject(failure);
-    expect(select.selectFailure(see())).toBe(words);
-  });
-
   it('reloads the detail when the ride was reviewed elsewhere', async () => {
     const { rate, see, calls, heard } = start();
     rate(3);
