@@ -14,7 +14,7 @@ const LOOKS: readonly (ViewportSize & { theme: 'light' | 'dark'; rules: RunOptio
 export async function expectAccessible(page: Page): Promise<void> {
   const before = page.viewportSize();
   const faults: string[] = [];
-  const world = await openWorld(page);
+  const world = await worldOf(page);
   for (const { width, height, theme, rules } of LOOKS) {
     await page.setViewportSize({ width, height });
     await page.emulateMedia({ colorScheme: theme });
@@ -26,19 +26,28 @@ export async function expectAccessible(page: Page): Promise<void> {
     ];
     faults.push(...found.map((fault) => `${width} px, ${theme}: ${fault}`));
   }
-  await world.close();
   if (before) await page.setViewportSize(before);
   await page.emulateMedia({ colorScheme: 'light' });
   expect(faults).toEqual([]);
 }
 
 /** A separate JavaScript world in the page, whose clock runs even if the test has stopped the page's clock. */
-async function openWorld(page: Page) {
+interface World {
+  run<Result>(work: (options: RunOptions) => Result, options?: RunOptions): Promise<Awaited<Result>>;
+}
+
+/** The world of each page's current document: reading the source of axe again takes as long as a run of it. */
+const worlds = new WeakMap<Page, { readonly document: string; readonly world: World }>();
+
+async function worldOf(page: Page): Promise<World> {
   const session = await page.context().newCDPSession(page);
-  const { frameTree } = await session.send('Page.getFrameTree');
-  const { executionContextId: contextId } = await session.send('Page.createIsolatedWorld', {
-    frameId: frameTree.frame.id,
-  });
+  const { frame } = (await session.send('Page.getFrameTree')).frameTree;
+  const known = worlds.get(page);
+  if (known?.document === frame.loaderId) {
+    await session.detach();
+    return known.world;
+  }
+  const { executionContextId: contextId } = await session.send('Page.createIsolatedWorld', { frameId: frame.id });
   const evaluate = async (expression: string) => {
     const { result, exceptionDetails } = await session.send('Runtime.evaluate', {
       expression,
@@ -50,11 +59,9 @@ async function openWorld(page: Page) {
     return result.value;
   };
   await evaluate(`${axe.source};undefined`);
-  return {
-    run: <Result>(work: (options: RunOptions) => Result, options: RunOptions = {}): Promise<Awaited<Result>> =>
-      evaluate(`(${work})(${JSON.stringify(options)})`),
-    close: () => session.detach(),
-  };
+  const world: World = { run: (work, options = {}) => evaluate(`(${work})(${JSON.stringify(options)})`) };
+  worlds.set(page, { document: frame.loaderId, world });
+  return world;
 }
 
 /** Runs in the page. */

@@ -186,7 +186,7 @@ export const seedSettings: readonly Omit<typeof settings.$inferInsert, 'position
   { key: 'site_title', val: title },
   { key: 'android_app', val: 'https://play.google.com/store/apps/details?id=example.meridian.chauffeurs' },
   { key: 'ios_app', val: 'https://apps.apple.com/au/app/meridian-chauffeurs/id0000000000' },
-  // '' for the default texts of views/site/default-texts.ts.
+  // '' for the default texts: views/site/terms.md and privacy.md.
   { key: 'terms', val: '' },
   { key: 'privacy', val: '' },
   { key: 'home_reviews', val: '1' },

@@ -5,9 +5,10 @@ import * as bar from '#design/top-bar.css.ts';
 import { cancellationTerms } from '#domain/cancellation.ts';
 import { DEFAULT_CANCELLATION_POLICY } from '#domain/cancellation-policy.ts';
 import { phoneLink } from '#domain/text.ts';
-import { DEFAULT_PRIVACY, DEFAULT_TERMS } from './default-texts.ts';
 import { LegalText } from './legal-text.tsx';
+import DEFAULT_PRIVACY from './privacy.md?raw';
 import * as css from './site.css.ts';
+import DEFAULT_TERMS from './terms.md?raw';
 
 export type LegalDocument = 'terms' | 'privacy';
 
@@ -16,6 +17,7 @@ export const LEGAL_TITLES: Readonly<Record<LegalDocument, string>> = {
   privacy: 'Privacy policy',
 };
 
+/** For an operator who has no texts of their own. The cancellation policy stands below the terms. */
 const DEFAULTS: Readonly<Record<LegalDocument, string>> = { terms: DEFAULT_TERMS, privacy: DEFAULT_PRIVACY };
 
 interface LegalPageProps {
