@@ -20,7 +20,7 @@ export const NO_DETAILS = {
   firstName: '',
   lastName: '',
   email: '',
-  country: 'Australia',
+  country: 'Australia (+61)',
   phone: '',
   passengers: '1',
   luggage: '0',

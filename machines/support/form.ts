@@ -53,6 +53,17 @@ export function withPhone<Values, Field extends string>(
   return { values: { ...values, countryCode, phone }, errors: { ...errors, phone: undefined }, message: '' };
 }
 
+/**
+ * What screen readers announce of errors that have just appeared: one by its text, several by their number, because the first
+ * invalid field gets the focus, which reads its error.
+ */
+export function errorsAnnounced(before: FieldErrors<string>, now: FieldErrors<string>): string {
+  const shown = Object.keys(now).filter((field) => now[field] !== undefined);
+  const [first, ...others] = shown.filter((field) => now[field] !== before[field]);
+  if (first === undefined) return '';
+  return others.length === 0 ? (now[first] ?? '') : `${shown.length} fields need your attention.`;
+}
+
 /** The first invalid field in form order. */
 export function firstFault<Field extends string>(
   errors: FieldErrors<Field>,

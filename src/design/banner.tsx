@@ -12,12 +12,13 @@ type BannerProps = {
   children: ReactNode;
   title?: ReactNode;
   action?: ReactNode;
+  id?: string;
 };
 
-export function Banner({ kind, children, title, action }: BannerProps) {
+export function Banner({ kind, children, title, action, id }: BannerProps) {
   const Mark = kindIcons[kind];
   return (
-    <div className={`${css.banner} ${css.kinds[kind]}`} role={kind === 'error' ? 'alert' : 'status'}>
+    <div id={id} className={`${css.banner} ${css.kinds[kind]}`} role={kind === 'error' ? 'alert' : 'status'}>
       <span className={css.mark}>
         <Mark />
       </span>

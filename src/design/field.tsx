@@ -78,11 +78,11 @@ export function FieldError({ id, silent, children }: FieldErrorProps) {
   );
 }
 
-type FieldGroupProps = { legend: ReactNode; children: ReactNode; legendHidden?: boolean };
+type FieldGroupProps = { legend: ReactNode; children: ReactNode; legendHidden?: boolean; 'aria-describedby'?: string };
 
-export function FieldGroup({ legend, children, legendHidden = false }: FieldGroupProps) {
+export function FieldGroup({ legend, children, legendHidden = false, ...described }: FieldGroupProps) {
   return (
-    <fieldset className={stack[8]}>
+    <fieldset {...described} className={stack[8]}>
       <legend className={legendHidden ? visuallyHidden : css.legend}>{legend}</legend>
       {children}
     </fieldset>

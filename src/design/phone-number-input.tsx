@@ -45,9 +45,10 @@ type CountrySelectProps = {
   options: readonly { value?: Country; label: string }[];
   onChange: (country: Country | undefined) => void;
   readOnly?: boolean;
+  autoComplete: string;
 };
 
-function CountrySelect({ value, options, onChange, readOnly }: CountrySelectProps) {
+function CountrySelect({ value, options, onChange, readOnly, autoComplete }: CountrySelectProps) {
   return (
     <span className={css.country}>
       {value && (
@@ -62,6 +63,7 @@ function CountrySelect({ value, options, onChange, readOnly }: CountrySelectProp
       <select
         className={css.countrySelect}
         aria-label="Country"
+        autoComplete={autoComplete}
         value={value}
         disabled={readOnly}
         onChange={(event) => onChange(event.currentTarget.value as Country)}
@@ -70,7 +72,7 @@ function CountrySelect({ value, options, onChange, readOnly }: CountrySelectProp
           (option) =>
             option.value && (
               <option key={option.value} value={option.value}>
-                {option.label}
+                {option.label} (+{getCountryCallingCode(option.value)})
               </option>
             ),
         )}
@@ -88,7 +90,7 @@ const phoneValue = (typed: string, country: Country): PhoneValue => {
 };
 
 export function PhoneNumberInput({ value, country, onChange, takesFocus, ...rest }: PhoneNumberInputProps) {
-  const { id, autoComplete = 'tel' } = rest;
+  const { id, autoComplete = 'tel-national' } = rest;
   useEffect(() => {
     if (id && takesFocus.current) document.getElementById(id)?.focus();
   }, [id, takesFocus]);
@@ -114,6 +116,8 @@ export function PhoneNumberInput({ value, country, onChange, takesFocus, ...rest
       inputComponent={DigitLimitedInput}
       numberInputProps={{ className: input }}
       countrySelectComponent={CountrySelect}
+      // The dialling code in the options is what browsers fill in.
+      countrySelectProps={{ autoComplete: autoComplete === 'off' ? 'off' : 'tel-country-code' }}
       value={shown || undefined}
       onCountryChange={(next) => {
         if (!next) return;

@@ -19,6 +19,7 @@ import {
   ResetPasswordPage,
   SignupPage,
 } from '../../pages/account.pages.ts';
+import { notesOf } from '../../pages/reading.ts';
 import { answerWith } from '../../support/api-answers.ts';
 import { visitSignedIn } from '../../support/fake-customer.ts';
 import { stopClock } from '../support/browser.ts';
@@ -131,8 +132,7 @@ walkInBrowser(forgotPassword, {
       await expect(on.send).toBeEnabled();
       await expect(on.email).toBeEditable();
     },
-    'editing.idle': ({ on }, { context: { errors } }) =>
-      expect(on.alert).toHaveText(errors.email === undefined ? [] : [errors.email]),
+    'editing.idle': ({ on }, { context: { errors } }) => expect.poll(() => notesOf(on.email)).toBe(errors.email ?? ''),
     submitting: async (stage) => {
       await isLoading(stage);
       await expect(stage.on.email).not.toBeEditable();
@@ -210,9 +210,10 @@ walkInBrowser(resetPassword, {
       await expect(on.password).toBeEditable();
       await expect(on.confirmation).toBeEditable();
     },
-    'open.form.editing.idle': ({ on }, { context: { errors } }) => {
+    'open.form.editing.idle': async ({ on }, { context: { errors } }) => {
       const { password, confirmation } = errors as ResetErrors;
-      return expect(on.alert).toHaveText([password, confirmation].filter((error) => error !== undefined));
+      await expect.poll(() => notesOf(on.password)).toBe(password ?? 'At least 8 characters');
+      await expect.poll(() => notesOf(on.confirmation)).toBe(confirmation ?? '');
     },
     'open.form.submitting': async (stage) => {
       await isLoading(stage);

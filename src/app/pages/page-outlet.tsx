@@ -1,8 +1,9 @@
 import { useSelector } from '@xstate/react';
-import { Suspense, useDeferredValue, useEffect, useRef } from 'react';
+import { type RefObject, Suspense, useDeferredValue, useEffect, useRef } from 'react';
 import { Route, Switch } from 'wouter';
 import { selectPage } from '#machines/shell/app.selectors.ts';
 import { useApp } from '#views/shell/app-context.ts';
+import { mainTitle } from '#views/shell/main-title.ts';
 import { PageFailure, PageSkeleton } from '#views/shell/page-states.tsx';
 import { ShowPage } from './lazy-page.tsx';
 import { NOT_FOUND, PAGES } from './pages.ts';
@@ -23,23 +24,29 @@ export function PageOutlet({ isWaiting }: PageOutletProps) {
   const page = useSelector(app, selectPage);
   // Deferred, so that React renders the page in slices after it has hydrated the loading state.
   const isHydrating = useDeferredValue(false, isWaiting);
-  useFocusOnPage(page);
+  const focused = useRef<string>(undefined);
   if (!page || isHydrating) return <PageSkeleton />;
   return (
     <PageFailure page={page}>
       <Suspense fallback={<PageSkeleton />}>
         {page === 'notFound' ? <ShowPage page={NOT_FOUND} /> : <Switch>{ROUTES}</Switch>}
+        <PageFocus key={page} page={page} focused={focused} />
       </Suspense>
     </PageFailure>
   );
 }
 
-/** Moves focus to the new page after navigation, as a full page load would. */
-function useFocusOnPage(page: string | undefined) {
-  const shown = useRef(page);
+interface PageFocusProps {
+  readonly page: string;
+  /** The page that had the focus last, or was loaded first. */
+  readonly focused: RefObject<string | undefined>;
+}
+
+/** Beside a page whose code is there: moves the focus to its title after navigation, not on the first load. */
+function PageFocus({ page, focused }: PageFocusProps) {
   useEffect(() => {
-    if (!page || shown.current === page) return;
-    shown.current = page;
-    document.getElementById('content')?.focus({ preventScroll: true });
-  }, [page]);
+    if (focused.current !== undefined && focused.current !== page) mainTitle()?.focus({ preventScroll: true });
+    focused.current = page;
+  }, [page, focused]);
+  return null;
 }

@@ -8,6 +8,7 @@ import * as select from '#machines/shell/app.selectors.ts';
 import { selectSettings } from '#machines/shell/settings.selectors.ts';
 import { TripDetail } from '#views/booking/trip-detail.tsx';
 import { useApp } from '#views/shell/app-context.ts';
+import { mainTitle } from '#views/shell/main-title.ts';
 import { rideTypes } from '../booking/ride-types.ts';
 import { saveEntries } from '../booking/save-entries.ts';
 import { wizard } from '../booking/wizard.ts';
@@ -29,7 +30,7 @@ function useFocusForVisitor(visitor: Visitor): void {
   useEffect(() => {
     if (shownTo.current === visitor) return;
     shownTo.current = visitor;
-    if (document.activeElement === document.body) document.getElementById('content')?.focus({ preventScroll: true });
+    if (document.activeElement === document.body) mainTitle()?.focus({ preventScroll: true });
   }, [visitor]);
 }
 

@@ -95,7 +95,7 @@ function DeletionForm({ actor, terms, google, onCancel }: DeletionFormProps) {
         id={fieldId('deletion', 'password')}
         name="password"
         label="Password"
-        what="password"
+        isAlone
         autoComplete="current-password"
         enterKeyHint="done"
         maxLength={PASSWORD_LENGTH.max + 1}

@@ -8,7 +8,7 @@ import { stack, surface } from '#design/layout.css.ts';
 import { standaloneLink } from '#design/link.css.ts';
 import { mutedSmall, pageTitle } from '#design/text.css.ts';
 import { PASSWORD_LENGTH } from '#domain/account.ts';
-import type { FormActor } from '../shell/form-field.tsx';
+import { FORM_ALERT_ID, type FormActor, FormErrors, type FormSnapshot } from '../shell/form-field.tsx';
 import { instead } from '../shell/instead.ts';
 import * as css from './account-page.css.ts';
 
@@ -46,7 +46,7 @@ export function AccountPage({ title, lead, children, beside }: AccountPageProps)
   );
 }
 
-interface AccountFormProps<Snapshot> {
+interface AccountFormProps<Snapshot extends FormSnapshot> {
   readonly actor: FormActor<Snapshot> & { send(event: { readonly type: 'form.submit' }): void };
   readonly isBusy: (snapshot: Snapshot) => boolean;
   /** The error of the whole form, or ''. */
@@ -58,7 +58,7 @@ interface AccountFormProps<Snapshot> {
   readonly children: ReactNode;
 }
 
-export function AccountForm<Snapshot>(props: AccountFormProps<Snapshot>) {
+export function AccountForm<Snapshot extends FormSnapshot>(props: AccountFormProps<Snapshot>) {
   const { actor, label, submitLabel = label, agreement, children } = props;
   const isBusy = useSelector(actor as AnyActorRef, props.isBusy);
   const alert = useSelector(actor as AnyActorRef, props.alert);
@@ -76,7 +76,12 @@ export function AccountForm<Snapshot>(props: AccountFormProps<Snapshot>) {
       <Button type="submit" data-replay="" wide busy={isBusy} busyLabel="Loading...">
         {submitLabel}
       </Button>
-      {alert && <Banner kind="error">{alert}</Banner>}
+      <FormErrors actor={actor} />
+      {alert && (
+        <Banner kind="error" id={FORM_ALERT_ID}>
+          {alert}
+        </Banner>
+      )}
     </form>
   );
 }

@@ -10,8 +10,9 @@ import type { changePasswordMachine } from '#machines/account/change-password.ma
 import * as select from '#machines/account/change-password.selectors.ts';
 import type { ActorProps } from '../shell/actor-props.ts';
 import { fieldId } from '../shell/field-id.ts';
-import { FormField } from '../shell/form-field.tsx';
+import { FormErrors, FormField } from '../shell/form-field.tsx';
 import { instead } from '../shell/instead.ts';
+import { mainTitle } from '../shell/main-title.ts';
 import { PASSWORD_HINT } from './account-page.tsx';
 
 const FIRST_PASSWORD = 'You log in with Google. With a password you can also log in without it.';
@@ -42,7 +43,7 @@ export function ChangePassword({ actor }: ActorProps<typeof changePasswordMachin
       closeOnOutsidePress={false}
       title={title}
       description={hasPassword ? undefined : FIRST_PASSWORD}
-      finalFocus={() => document.getElementById('content')}
+      finalFocus={mainTitle}
     >
       <form
         className={stack[16]}
@@ -53,6 +54,7 @@ export function ChangePassword({ actor }: ActorProps<typeof changePasswordMachin
         {hasPassword && <FormField {...field('current', 'Current password')} autoComplete="current-password" />}
         <FormField {...field('next', 'New password')} autoComplete="new-password" hint={PASSWORD_HINT} keepsHint />
         <FormField {...field('confirmation', 'Confirm password')} autoComplete="new-password" />
+        <FormErrors actor={actor} />
         {alert && <Banner kind="error">{alert}</Banner>}
         <div className={actions}>
           <Button type="submit" busy={isSaving}>

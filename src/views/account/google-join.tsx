@@ -56,6 +56,7 @@ function ProofForm({ actor }: ActorProps<typeof googleSignInMachine>) {
         name="password"
         type="password"
         label="Password of your account"
+        isAlone
         autoComplete="current-password"
         maxLength={PASSWORD_LENGTH.max}
         onChange={(value) => actor.send({ type: 'password.change', value })}

@@ -20,7 +20,7 @@ import * as select from '#machines/account/profile.selectors.ts';
 import type { TextField } from '#machines/account/profile-form.ts';
 import type { ActorProps } from '../shell/actor-props.ts';
 import { fieldId } from '../shell/field-id.ts';
-import { FormField, PhoneField } from '../shell/form-field.tsx';
+import { FormErrors, FormField, PhoneField } from '../shell/form-field.tsx';
 import { instead } from '../shell/instead.ts';
 
 interface ProfileProps extends ActorProps<typeof profileMachine> {
@@ -90,6 +90,7 @@ function ProfileForm({ actor }: ActorProps<typeof profileMachine>) {
         id={fieldId('profile', 'phone')}
         onChange={(phone) => actor.send({ type: 'phone.change', ...phone })}
       />
+      <FormErrors actor={actor} />
       <Button type="submit" wide busy={isSaving} blocked={isSaved}>
         Save
       </Button>
@@ -134,7 +135,13 @@ function ProfilePicture({ actor }: ActorProps<typeof profileMachine>) {
   const error = useSelector(actor, select.selectPictureError);
   const isEditing = useSelector(actor, select.selectIsEditing);
   return (
-    <Field id={fieldId('profile', 'avatar')} label="Profile picture" hint="PNG, JPEG or WebP, up to 5 MB" error={error}>
+    <Field
+      id={fieldId('profile', 'avatar')}
+      label="Profile picture"
+      hint="PNG, JPEG or WebP, up to 5 MB"
+      error={error}
+      silent
+    >
       {(input) => (
         <div className={cluster[16]}>
           <Avatar src={picture} name={name} size={PICTURE_SIZE} />

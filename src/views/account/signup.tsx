@@ -60,7 +60,6 @@ export function Signup({ actor, google }: SignupProps) {
           actor={actor}
           select={select.selectPhone}
           id={fieldId('signup', 'phone')}
-          autoComplete="tel-national"
           onChange={(phone) => actor.send({ type: 'phone.change', ...phone })}
           onBlur={() => actor.send({ type: 'field.blur', field: 'phone' })}
         />

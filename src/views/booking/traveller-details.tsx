@@ -16,7 +16,7 @@ import type { wizardMachine } from '#machines/booking/wizard.machine.ts';
 import { selectIsProfileUnknown, selectProfile } from '#machines/booking/wizard.selectors.ts';
 import type { ActorProps } from '../shell/actor-props.ts';
 import { fieldId } from '../shell/field-id.ts';
-import { FormField, PhoneField } from '../shell/form-field.tsx';
+import { FormErrors, FormField, PhoneField } from '../shell/form-field.tsx';
 import { focusNextOnEnter } from './focus-next-on-enter.ts';
 
 interface TravellerDetailsProps {
@@ -110,6 +110,7 @@ function ContactFields({ actor }: ActorProps<typeof customerMachine>) {
         }}
         onBlur={() => actor.send({ type: 'contact.blur', field: 'phone' })}
       />
+      <FormErrors actor={actor} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { useId } from 'react';
 import { Select } from '#design/control.tsx';
 import { DatePicker } from '#design/date-picker.tsx';
 import { Deferred } from '#design/deferred.tsx';
@@ -43,6 +44,7 @@ const legs = {
 
 function LegFields({ actor, leg }: ActorProps<typeof tripTimeMachine> & { readonly leg: Leg }) {
   const { picker, dateLabel, timeLabel } = legs[leg];
+  const noteId = useId();
   const isWaiting = useSelector(actor, select.selectIsWaitingForClock);
   const zone = useSelector(actor, select.selectZone);
   const date = useSelector(actor, picker.date);
@@ -71,7 +73,7 @@ function LegFields({ actor, leg }: ActorProps<typeof tripTimeMachine> & { readon
           )
         }
       </Field>
-      <FieldGroup legend={timeLabel}>
+      <FieldGroup legend={timeLabel} aria-describedby={noteId}>
         {waiting || (
           <div className={css.timeParts}>
             <PartSelect label="Hour" value={hour} options={hours} onChoose={(chosen) => choose({ hour: chosen })} />
@@ -89,7 +91,7 @@ function LegFields({ actor, leg }: ActorProps<typeof tripTimeMachine> & { readon
             />
           </div>
         )}
-        <p role="status" className={css.moved}>
+        <p id={noteId} role="status" className={css.moved}>
           {note}
         </p>
       </FieldGroup>

@@ -14,7 +14,7 @@ import type { ActorProps } from './actor-props.ts';
 import { ContactList, ContactRemoval } from './contact-list.tsx';
 import * as css from './emergency.css.ts';
 import { fieldId } from './field-id.ts';
-import { FormField, PhoneField } from './form-field.tsx';
+import { FormErrors, FormField, PhoneField } from './form-field.tsx';
 import { instead } from './instead.ts';
 import { useFocusOnceGone } from './use-focus-once-gone.ts';
 
@@ -108,6 +108,7 @@ function ContactForm({ actor }: ActorProps<typeof contactFormMachine>) {
           autoComplete="off"
           onChange={(phone) => actor.send({ type: 'phone.change', ...phone })}
         />
+        <FormErrors actor={actor} />
         {alert && <Banner kind="error">{alert}</Banner>}
         <div className={cluster[12]}>
           <Button type="submit" busy={isSaving} blocked={!isEditing}>

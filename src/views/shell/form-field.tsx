@@ -1,13 +1,24 @@
 import { shallowEqual, useSelector } from '@xstate/react';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useState } from 'react';
 import type { AnyActorRef } from 'xstate';
 import { TextInput } from '#design/control.tsx';
 import { Field } from '#design/field.tsx';
+import { visuallyHidden } from '#design/global.css.ts';
 import { PasswordInput } from '#design/password-input.tsx';
 import { PhoneInput } from '#design/phone-input.tsx';
 import { DEFAULT_COUNTRY } from '#domain/contact.ts';
-import type { FieldState, PhoneParts, PhoneState } from '#machines/support/form.ts';
+import {
+  errorsAnnounced,
+  type FieldErrors,
+  type FieldState,
+  type FormContext,
+  type PhoneParts,
+  type PhoneState,
+} from '#machines/support/form.ts';
 import { useTypedEarly } from './use-typed-early.ts';
+
+/** The error of a whole form, which describes the fields it is about. */
+export const FORM_ALERT_ID = 'form-alert';
 
 type InputKind = Omit<ComponentProps<'input'>, 'id' | 'onBlur' | 'onChange' | 'ref' | 'select'>;
 
@@ -29,6 +40,8 @@ interface FormFieldProps<Snapshot> extends InputKind {
   readonly onToggle?: () => void;
   /** Name of the password, for the toggle's label. */
   readonly what?: string;
+  /** Announces its error itself; other fields leave that to `FormErrors`. */
+  readonly isAlone?: boolean;
 }
 
 /** The field of all forms. A selector supplies its value and error. */
@@ -45,6 +58,7 @@ export function FormField<Snapshot>(props: FormFieldProps<Snapshot>) {
     onBlur,
     onToggle,
     what,
+    isAlone = false,
     ...kind
   } = props;
   const field = useSelector(actor as AnyActorRef, select, shallowEqual);
@@ -56,13 +70,14 @@ export function FormField<Snapshot>(props: FormFieldProps<Snapshot>) {
       required={isMarked}
       hint={field.error && !keepsHint ? undefined : hint}
       error={field.error}
+      silent={!isAlone}
     >
       {(control) => {
         const rest = {
           enterKeyHint: 'go',
           spellCheck: false,
           ...control,
-          'aria-invalid': control['aria-invalid'] ?? (field.isInvalid || undefined),
+          ...(field.isInvalid && { 'aria-invalid': true, 'aria-describedby': FORM_ALERT_ID }),
           ...kind,
           ref: input,
           required: !isMarked,
@@ -91,7 +106,7 @@ export function PhoneField<Snapshot>(props: PhoneFieldProps<Snapshot>) {
   const { actor, select, id, autoComplete, onChange, onBlur } = props;
   const { value, countryCode, error, isReadOnly } = useSelector(actor as AnyActorRef, select, shallowEqual);
   return (
-    <Field id={id} label="Phone" required error={error}>
+    <Field id={id} label="Phone" required error={error} silent>
       {(control) => (
         <PhoneInput
           {...control}
@@ -105,6 +120,24 @@ export function PhoneField<Snapshot>(props: PhoneFieldProps<Snapshot>) {
         />
       )}
     </Field>
+  );
+}
+
+export interface FormSnapshot {
+  readonly context: Partial<Pick<FormContext<unknown, string>, 'errors' | 'message'>>;
+}
+
+const NO_ERRORS: FieldErrors<string> = {};
+
+/** Announces the errors of a form's fields in one message. */
+export function FormErrors({ actor }: { readonly actor: FormActor<FormSnapshot> }) {
+  const errors = useSelector(actor as AnyActorRef, ({ context }: FormSnapshot) => context.errors ?? NO_ERRORS);
+  const [announced, setAnnounced] = useState({ errors, text: '' });
+  if (announced.errors !== errors) setAnnounced({ errors, text: errorsAnnounced(announced.errors, errors) });
+  return (
+    <p aria-live="assertive" className={visuallyHidden}>
+      {announced.text}
+    </p>
   );
 }
 

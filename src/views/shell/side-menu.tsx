@@ -28,6 +28,7 @@ import { type StoreLink, storeLinks } from '#machines/shell/store-links.ts';
 import type { ActorProps } from './actor-props.ts';
 import { useApp } from './app-context.ts';
 import { instead } from './instead.ts';
+import { mainTitle } from './main-title.ts';
 
 const STORES_ID = 'app-stores';
 
@@ -110,14 +111,14 @@ function InstallEntry({ actor, stores }: InstallEntryProps) {
   );
 }
 
-/** Focus target on closing: the content of a newly opened page, or null to return focus to the menu button. */
+/** Focus target on closing: the title of a newly opened page, or null to return focus to the menu button. */
 function useFocusOnNewPage(isOpen: boolean) {
   const app = useApp();
   const openedAt = useRef<string>(undefined);
   useEffect(() => {
     if (isOpen) openedAt.current = selectPath(app.getSnapshot());
   }, [app, isOpen]);
-  return () => (selectPath(app.getSnapshot()) === openedAt.current ? null : document.getElementById('content'));
+  return () => (selectPath(app.getSnapshot()) === openedAt.current ? null : mainTitle());
 }
 
 interface MenuHeaderProps {

@@ -22,7 +22,13 @@ export function payView(site: PaySite, session: EmbeddedSession, { kept, errors,
   const amount = formatMoney(session.amount);
   const firstWrong = declined ? 'number' : (['number', 'expiry', 'cvc', 'name'] as const).find((name) => errors[name]);
   const field = (name: keyof CardForm, rest: Omit<Field, 'name' | 'error' | 'focused'>) =>
-    fieldView({ ...rest, name, error: errors[name], focused: name === firstWrong });
+    fieldView({
+      ...rest,
+      name,
+      error: errors[name],
+      declined: name === 'number' && declined,
+      focused: name === firstWrong,
+    });
   return page(
     site,
     `${firstWrong ? 'Error: ' : ''}Pay ${amount}`,
@@ -31,7 +37,7 @@ export function payView(site: PaySite, session: EmbeddedSession, { kept, errors,
         <p class="amount">${amount}</p>
       </div>
       <form method="post" novalidate>
-        ${declined && html`<p class="declined" role="alert">${declined}</p>`}
+        ${declined && html`<p class="declined" id="declined" role="alert">${declined}</p>`}
         ${field('number', { label: 'Card number', autocomplete: 'cc-number', numeric: true, placeholder: '1234 1234 1234 1234' })}
         <div class="pair">
           ${field('expiry', { label: 'Expiry date (MM / YY)', placeholder: 'MM / YY', autocomplete: 'cc-exp', numeric: true, value: kept.expiry })}
@@ -71,11 +77,12 @@ interface Field {
   readonly value?: string;
   readonly placeholder?: string;
   readonly error: string | undefined;
+  readonly declined: string | false | undefined;
   readonly focused: boolean;
 }
 
 function fieldView(field: Field): Html {
-  const { name, label, autocomplete, numeric, value = '', placeholder = '', error, focused } = field;
+  const { name, label, autocomplete, numeric, value = '', placeholder = '', error, declined, focused } = field;
   return html`<div class="field">
     <label for="${name}">${label}</label>
     <input
@@ -89,6 +96,7 @@ function fieldView(field: Field): Html {
       maxlength="100"
       spellcheck="false"
       ${error && html`aria-invalid="true" aria-describedby="${name}-error"`}
+      ${declined && html`aria-invalid="true" aria-describedby="declined"`}
       ${focused && html`autofocus`}
     />
     ${error && html`<p class="error" id="${name}-error">${error}</p>`}
