@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { ForgotPasswordPage, LoginPage, ProfilePage, ResetPasswordPage, SignupPage } from '../pages/account.pages.ts';
 import { CustomerStep } from '../pages/booking.pages.ts';
-import { isMarkedRed } from '../pages/reading.ts';
+import { isMarkedRed, notesOf } from '../pages/reading.ts';
 import { expectAccessible } from '../support/accessible-screen.ts';
 import { answerWith, holdBack, interceptCalls } from '../support/api-answers.ts';
 import { visitSignedIn } from '../support/fake-customer.ts';
@@ -140,9 +140,10 @@ test('a stored foreign number keeps its country during edits, and a profile with
   await profile.lastName.fill('');
   await profile.phone.fill('12');
   await profile.save.click();
-  await expect(page.getByText('Mobile number must be 4 to 10 digits!')).toBeVisible();
+  await expect(page.getByText('3 fields need your attention.')).toBeAttached();
+  await expect.poll(() => notesOf(profile.phone)).toBe('Mobile number must be 4 to 10 digits!');
   await profile.choosePicture('notes.txt', 'text/plain', Buffer.from('no picture'));
-  await expect(page.getByText('Choose a PNG, JPEG or WebP picture.')).toBeVisible();
+  await expect.poll(() => notesOf(profile.picture)).toContain('Choose a PNG, JPEG or WebP picture.');
   await expectAccessible(page);
 });
 

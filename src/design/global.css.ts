@@ -70,6 +70,8 @@ const resetRules: Record<string, Rule> = {
   a: { color: 'inherit', textDecoration: 'inherit' },
   '::placeholder': { color: color.muted, opacity: 1 },
   ':focus-visible': { outline: `2px solid ${color.focus}`, outlineOffset: '2px' },
+  // Titles get the focus from the app only, and show where it is by being at the top.
+  'h1:focus': { outline: 'none' },
   'noscript p': {
     padding: space[16],
     background: color.warningSoft,

@@ -58,7 +58,7 @@ walkInBrowser(profile, {
     'profile.retry': ({ on }) => on.tryAgain.click(),
     'field.change': ({ on }, { field, value }: { field: TextField; value: string }) => on[field].fill(value),
     'phone.change': async ({ on }, { phone }: { phone: string }) => {
-      await on.country.selectOption('New Zealand');
+      await on.country.selectOption('New Zealand (+64)');
       await on.phone.fill(phone);
     },
     'form.submit': async (stage, _, { snapshot }) => {

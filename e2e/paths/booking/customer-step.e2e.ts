@@ -42,7 +42,7 @@ walkInBrowser(customer, {
       await on.firstName.focus();
       await page.keyboard.press('Tab');
     },
-    'country.change': ({ on }) => on.country.selectOption({ label: 'New Zealand' }),
+    'country.change': ({ on }) => on.country.selectOption({ label: 'New Zealand (+64)' }),
     'remark.change': ({ on }, { value }: { value: string }) => on.notes.fill(value),
     'passengers.change': ({ on }) => on.increase('Passengers').click(),
     'luggage.change': ({ on }) => on.increase('Luggage').click(),

@@ -4,7 +4,7 @@ import { surface } from '#design/layout.css.ts';
 import { color, control, layer, leading, media, radius, size, space, weight } from '#design/tokens.css.ts';
 
 /** Receives focus when a step is entered; the margin scrolls the step bar above it into view too. */
-export const title = style({ scrollMarginBlockStart: space[96], ':focus': { outline: 'none' } });
+export const title = style({ scrollMarginBlockStart: space[96] });
 
 /** Closer to its neighbours on phones, so that two vehicles are seen above the bar. */
 export const results = style({
@@ -79,7 +79,7 @@ export const barRow = style({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: space[12],
-  '@media': { [media.desktop]: { display: 'grid' } },
+  '@media': { [media.desktop]: { display: 'grid', gridTemplateColumns: 'auto 1fr' } },
 });
 
 export const total = style({
@@ -97,8 +97,7 @@ export const totalAmount = style({
   fontVariantNumeric: 'tabular-nums lining-nums',
 });
 
-/** Before Continue in the DOM, below it where they are stacked. */
-export const previous = style({ '@media': { [media.desktop]: { order: 1, display: 'grid' } } });
+export const previous = style({});
 
 /** Back, a four-digit total and Continue fit on one line of the narrowest phone. */
 globalStyle(`${barRow} button`, { '@media': { [media.narrow]: { paddingInline: space[16] } } });
