@@ -1,7 +1,7 @@
 import { expect, type Locator } from '@playwright/test';
 
 /** The most tab stops between two controls. */
-export const FARTHEST = 40;
+const FARTHEST = 40;
 
 /** Presses Tab until the control has the focus. */
 export async function tabTo(control: Locator): Promise<void> {

@@ -54,8 +54,8 @@ export function withPhone<Values, Field extends string>(
 }
 
 /**
- * What screen readers announce of errors that have just appeared: one by its text, several by their number, because the first
- * invalid field gets the focus, which reads its error.
+ * `access/errors`: one by its text, several by their number, because the first invalid field gets the focus, which reads its
+ * error.
  */
 export function errorsAnnounced(before: FieldErrors<string>, now: FieldErrors<string>): string {
   const shown = Object.keys(now).filter((field) => now[field] !== undefined);

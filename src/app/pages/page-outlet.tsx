@@ -42,7 +42,7 @@ interface PageFocusProps {
   readonly focused: RefObject<string | undefined>;
 }
 
-/** Beside a page whose code is there: moves the focus to its title after navigation, not on the first load. */
+/** `access/focus`, once the code of the page is there. */
 function PageFocus({ page, focused }: PageFocusProps) {
   useEffect(() => {
     if (focused.current !== undefined && focused.current !== page) mainTitle()?.focus({ preventScroll: true });

@@ -74,6 +74,7 @@ export const bar = style({
   },
 });
 
+/** Buttons beside each other, in the order of Tab (`access/order`). */
 export const barRow = style({
   display: 'flex',
   flexWrap: 'wrap',

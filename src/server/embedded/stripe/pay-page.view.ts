@@ -21,7 +21,7 @@ export interface PayPageState {
 export function payView(site: PaySite, session: EmbeddedSession, { kept, errors, declined }: PayPageState): Html {
   const amount = formatMoney(session.amount);
   const firstWrong = declined ? 'number' : (['number', 'expiry', 'cvc', 'name'] as const).find((name) => errors[name]);
-  const field = (name: keyof CardForm, rest: Omit<Field, 'name' | 'error' | 'focused'>) =>
+  const field = (name: keyof CardForm, rest: Omit<Field, 'name' | 'error' | 'declined' | 'focused'>) =>
     fieldView({
       ...rest,
       name,
