@@ -9,7 +9,9 @@ import { GRACE } from './guest-trip.ts';
 const PLACE = 'Perth Airport T3 Domestic, Perth Airport WA 6105';
 
 /** `access/focus`, `access/errors` and `access/order`. The recording is `spoken-booking.txt`; `--update-snapshots` writes it again. */
-test('a guest books by the hour by keyboard alone, and a screen reader says what the recording has', async ({ page }) => {
+test('a guest books by the hour by keyboard alone, and a screen reader says what the recording has', async ({
+  page,
+}) => {
   const { home, vehicles, customer, payment, checkout, success } = new GuestVisit(page);
   const reader = await ScreenReader.start(page);
   const enter = async (control: Locator, until?: () => Promise<unknown>) => {
