@@ -241,7 +241,7 @@ function assertionsOf(visit: Visit): JourneyStates {
     passwordRefused: () => seesPasswordForm('The current password is not right.'),
     passwordChanged: async () => {
       await seesProfile(own);
-      await expect(page.getByRole('main')).toBeFocused();
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
       const canLogIn = visit.passwords.map(async (each) => (await askToLogIn(server.url, customer.email, each)).ok);
       expect(await Promise.all(canLogIn)).toEqual([true, false]);
     },

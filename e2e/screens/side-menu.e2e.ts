@@ -69,7 +69,7 @@ test('the menu shows a guest Sign In, Request a ride, Support and the two app st
   await page.waitForURL('**/login');
   await expect(menu.dialog).toBeHidden();
   await expect(page.locator('html')).toHaveAttribute('data-before', 'signing in');
-  await expect(page.getByRole('main')).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
 test('the support popup opens the telephone and the mail program, and closing it returns the focus to the page', async ({

@@ -12,7 +12,9 @@ export function Truncate({ text, shortText, narrowOnly = false }: TruncateProps)
   return (
     <span>
       {fullOnWide && <span className={css.wideOnly}>{text}</span>}
-      <span id={id} className={fullOnWide ? css.narrowOnly : undefined}>{expanded ? text : shortText}</span>{' '}
+      <span id={id} className={fullOnWide ? css.narrowOnly : undefined}>
+        {expanded ? text : shortText}
+      </span>{' '}
       <button
         type="button"
         className={narrowOnly ? `${css.toggle} ${css.narrowOnly}` : css.toggle}

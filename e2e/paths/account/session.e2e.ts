@@ -75,7 +75,7 @@ walkInBrowser(session, {
       await calls.answer('/user/extras', { message: 'Please log in.' }, 401);
       if (!snapshot.matches({ signedIn: { profile: 'known' } })) return;
       await expect(page.getByText(SESSION_EXPIRED)).toBeVisible();
-      await expect(page.getByRole('main')).toBeFocused();
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     },
     'profile.retry': ({ page }) => page.getByRole('button', { name: 'Try again' }).click(),
     'signOut.choose': ({ on }) => on.askToSignOut(),

@@ -49,7 +49,9 @@ export function Confirmation({ actor, settings }: ConfirmationProps) {
   if (message) return <MessagePage title={message} ways={<Ways>{retry}</Ways>} />;
   return (
     <div className={`${readingPage} ${stack[24]}`}>
-      <h1 className={pageTitle} aria-live="polite">{HEADINGS[stage]}</h1>
+      <h1 className={pageTitle} aria-live="polite">
+        {HEADINGS[stage]}
+      </h1>
       {stage === 'loading' && <ConfirmedTripSkeleton />}
       {stage === 'unconfirmed' && <Banner kind="info">{select.UNCONFIRMED_TEXT}</Banner>}
       {stage === 'lapsed' && <Banner kind="warning">{select.LAPSED_TEXT}</Banner>}
