@@ -12,6 +12,10 @@ export function isPayable(booking: Booking): boolean {
   return Boolean(booking?.ride?.pay_by);
 }
 
+export function canCancel(booking: Booking): boolean {
+  return Boolean(booking?.ride?.can_cancel);
+}
+
 export function heldPromo(booking: Booking): DraftPromo | undefined {
   const code = booking?.ride?.coupon_code;
   return code ? { code, discount: { type: 'fixed', amount: booking.price_breakdown.discount } } : undefined;

@@ -8,6 +8,7 @@ import type { ParentRef } from '../support/parent.ts';
 import { required } from '../support/required.ts';
 import { unprovided, unprovidedAction, unprovidedCallback } from '../support/unprovided.ts';
 import {
+  canCancel,
   canRepeat,
   heldPromo,
   isPayable,
@@ -16,6 +17,7 @@ import {
   repeatedChoices,
   repeatedTrip,
 } from './booked-ride.ts';
+import { type CancellationMessage, cancellationMachine } from './cancellation.machine.ts';
 import { type PayNowMessage, payNowMachine } from './pay-now.machine.ts';
 import { type RatingMessage, ratingMachine } from './rating.machine.ts';
 import { isNotFound } from './trip-failures.ts';
@@ -41,6 +43,8 @@ export type BookingDetailEvent =
   | { readonly type: 'booking.retry' }
   | RatingMessage
   | PayNowMessage
+  | CancellationMessage
+  | { readonly type: 'ride.cancel' }
   /** The reload has succeeded or failed. */
   | { readonly type: 'booking.reloaded' }
   | { readonly type: 'page.restored' }
@@ -55,6 +59,7 @@ export const bookingDetailMachine = setup({
     input: {} as BookingDetailInput,
     tags: {} as 'busy' | 'error' | 'empty',
     children: {} as {
+      cancellation: 'cancellation';
       loadBooking: 'loadBooking';
       payNow: 'payNow';
       rating: 'rating';
@@ -63,6 +68,7 @@ export const bookingDetailMachine = setup({
     },
   },
   actors: {
+    cancellation: cancellationMachine,
     loadBooking: unprovided<BookingDetail, { bookingId: string }>('loadBooking'),
     payNow: payNowMachine,
     rating: ratingMachine,
@@ -87,6 +93,7 @@ export const bookingDetailMachine = setup({
   },
   guards: {
     isNotFound: (_, { error }: { error: unknown }) => isNotFound(error),
+    canCancel: ({ context: { booking, tab } }) => tab === 'upcoming' && canCancel(booking),
     isPayable: ({ context: { booking, tab } }) => tab === 'upcoming' && isPayable(booking),
     isRateable: ({ context: { booking, now, tab } }) => tab === 'history' && isRateable(booking, now),
     canRepeat: ({ context: { booking } }, { direction }: { direction: RideDirection }) => canRepeat(booking, direction),
@@ -199,6 +206,21 @@ export const bookingDetailMachine = setup({
                 }),
               },
               on: { 'booking.reloaded': { actions: 'passReloaded' } },
+            },
+          },
+        },
+        cancellation: {
+          initial: 'closed',
+          states: {
+            closed: { on: { 'ride.cancel': { guard: 'canCancel', target: 'open' } } },
+            open: {
+              description: 'The dialog, until it is closed.',
+              invoke: {
+                id: 'cancellation',
+                src: 'cancellation',
+                input: ({ context: { bookingId }, self }) => ({ parent: self, bookingId }),
+              },
+              on: { 'cancellation.closed': 'closed' },
             },
           },
         },

@@ -2,6 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { BookingDetail } from '#contract/trips/booking-detail.contract.ts';
 import type { BookingTab } from '#contract/trips/read-booking-page.ts';
 import type { Instant } from '#domain/local-time.ts';
+import { canCancel } from './booked-ride.ts';
 import type { bookingDetailMachine } from './booking-detail.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof bookingDetailMachine>;
@@ -29,6 +30,10 @@ export const selectStatus = (snapshot: Snapshot): string => snapshot.context.boo
 export const selectIsAhead = (snapshot: Snapshot): boolean =>
   snapshot.context.tab === 'upcoming' && ['accepted', 'pending'].includes(selectStatus(snapshot).toLowerCase());
 export const selectNow = (snapshot: Snapshot): Instant | undefined => snapshot.context.now;
+export const selectCancellation = (snapshot: Snapshot) => snapshot.children.cancellation;
+/** True also while the dialog is open. */
+export const selectCanCancel = ({ context: { booking, tab } }: Snapshot): boolean =>
+  tab === 'upcoming' && canCancel(booking);
 export const selectPayNow = (snapshot: Snapshot) => snapshot.children.payNow;
 export const selectRating = (snapshot: Snapshot) => snapshot.children.rating;
 export const selectCanRepeat = (snapshot: Snapshot): boolean =>

@@ -4,7 +4,7 @@ import { cutReview, RATING_SECONDS, STARS } from '#domain/review.ts';
 import type { Failure } from '../support/failure.ts';
 import type { ParentRef } from '../support/parent.ts';
 import { unprovided, unprovidedAction, unprovidedCallback } from '../support/unprovided.ts';
-import { isReviewRefused, reviewErrorText } from './trip-failures.ts';
+import { isConflict, reviewErrorText } from './trip-failures.ts';
 
 /** The booking has a review or cannot have one: the detail reloads. */
 export interface RatingMessage {
@@ -62,7 +62,7 @@ export const ratingMachine = setup({
   guards: {
     isOver: ({ context }, { now }: { now: Instant }) => now >= endOf(context, now),
     isOnScale: (_, { stars }: { stars: number }) => Number.isInteger(stars) && stars >= 1 && stars <= STARS,
-    isRefused: (_, { error }: { error: unknown }) => isReviewRefused(error),
+    isRefused: (_, { error }: { error: unknown }) => isConflict(error),
   },
 }).createMachine({
   id: 'rating',

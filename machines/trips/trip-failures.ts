@@ -6,8 +6,8 @@ export function isNotFound(error: unknown): boolean {
   return error instanceof ApiFailure && [404, 422].includes(error.status);
 }
 
-/** True when the booking already has a review or cannot have one. */
-export function isReviewRefused(error: unknown): boolean {
+/** True when the booking's state does not allow it: a second review, a cancellation after the pickup. */
+export function isConflict(error: unknown): boolean {
   return error instanceof ApiFailure && error.status === 409;
 }
 

@@ -2,7 +2,7 @@ import { type CancellationPolicy, DEFAULT_CANCELLATION_POLICY } from './cancella
 import { addDays, HOUR_MS, type Instant, type LocalDateTime, type TimeZone, toInstant } from './local-time.ts';
 import { type Cents, type Percent, percentOf } from './money.ts';
 
-/** One step: cancelling before `until`, and after the previous step, costs `fee`, which is `feePercent` of the total. */
+/** One step: cancelling until `until`, and after the previous step, costs `fee`, which is `feePercent` of the total. */
 export interface CancellationStep {
   readonly notice: 'sevenDays' | 'oneDay' | 'fourHours' | 'late';
   readonly until: Instant;
@@ -24,6 +24,11 @@ export function cancellationTerms(policy: CancellationPolicy): readonly string[]
 /** Until when cancelling costs nothing; undefined if it costs something now. */
 export function freeUntil(ladder: readonly CancellationStep[], now: Instant): Instant | undefined {
   return ladder.findLast(({ until, feePercent }) => feePercent === 0 && until > now)?.until;
+}
+
+/** The step that applies at an instant; undefined after the pickup, when nothing can be cancelled. */
+export function stepAt(ladder: readonly CancellationStep[], at: Instant): CancellationStep | undefined {
+  return ladder.find(({ until }) => until >= at);
 }
 
 /**

@@ -3,7 +3,7 @@ import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import { routePath } from 'hono/route';
 import { type BrowserConfig, EMBEDDED_GOOGLE } from '#contract/browser-config.ts';
 import type { RenderBody } from '#contract/site-content.ts';
-import { CALENDAR_PATH, INVOICE_PATH } from '#contract/trips/booking-detail.contract.ts';
+import { ADJUSTMENT_NOTE_PATH, CALENDAR_PATH, INVOICE_PATH } from '#contract/trips/booking-detail.contract.ts';
 import { GoogleTokenError } from './accounts/google-tokens.ts';
 import { API_BASE } from './api-base.ts';
 import { createRefusalAudit } from './audit.ts';
@@ -56,7 +56,8 @@ export function createApp(dependencies: Dependencies, site: Site): Hono<AppEnv> 
   app.use(securityHeaders(dependencies.publicUrl, site.config, site.clientDir));
   app.onError((error, c) => problemResponse(c, toProblem(error, c, dependencies)));
   app.get(`${API_BASE}/avatars/:id`, (c) => answerAvatar(c, c.req.param('id'), dependencies));
-  app.get(API_BASE + INVOICE_PATH, (c) => answerInvoice(c, dependencies));
+  app.get(API_BASE + INVOICE_PATH, (c) => answerInvoice(c, 'invoice', dependencies));
+  app.get(API_BASE + ADJUSTMENT_NOTE_PATH, (c) => answerInvoice(c, 'adjustment-note', dependencies));
   app.get(API_BASE + CALENDAR_PATH, (c) => answerCalendar(c, dependencies));
   app.post(CSP_REPORTS_PATH, takeCspReports(dependencies));
   mountApi(app, apiRoutes, dependencies);

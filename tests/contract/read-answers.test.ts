@@ -19,6 +19,7 @@ const ride = {
   time_zone: 'Australia/Sydney',
   pay_by: null,
   coupon_code: '',
+  can_cancel: true,
   calendar: '',
 };
 const data = {

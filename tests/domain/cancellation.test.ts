@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cancellationLadder, cancellationTerms, freeUntil } from '#domain/cancellation.ts';
+import { cancellationLadder, cancellationTerms, freeUntil, stepAt } from '#domain/cancellation.ts';
 import { freeNotice } from '#domain/cancellation-policy.ts';
 
 const at = (iso: string) => Date.parse(iso);
@@ -12,6 +12,14 @@ describe('the cancellation ladder of a trip (`booking/cancellation`)', () => {
       { notice: 'fourHours', until: at('2027-06-18T05:00:00+10:00'), feePercent: 50, fee: 7_428 },
       { notice: 'late', until: at('2027-06-18T09:00:00+10:00'), feePercent: 100, fee: 14_855 },
     ]);
+  });
+
+  it('applies a step until its time, and none after the pickup', () => {
+    const ladder = cancellationLadder({ date: '2027-06-18', time: '09:00' }, 'Australia/Sydney', 10_000);
+    const feesAt = ['2027-06-17T09:00:00+10:00', '2027-06-18T05:00:00+10:00', '2027-06-18T09:00:00+10:00']
+      .flatMap((iso) => [at(iso), at(iso) + 1])
+      .map((instant) => stepAt(ladder, instant)?.fee);
+    expect(feesAt).toEqual([0, 5_000, 5_000, 10_000, 10_000, undefined]);
   });
 
   it("charges the operator's fee between 7 days and 24 hours", () => {

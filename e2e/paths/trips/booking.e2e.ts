@@ -21,6 +21,7 @@ import { type Stage, walkInBrowser } from '../support/walk-in-browser.ts';
 const DETAIL = '/user/booking_detail';
 const PROMO = '/user/booking_promo';
 const REVIEW = '/user/booking_review';
+const TERMS = '/user/booking_cancellation';
 
 const PROMO_ACCEPTED = { success: true, coupons: [{ code: 'WELCOME10', discount: 10, discount_type: 'percentage' }] };
 
@@ -50,7 +51,7 @@ async function repeatRide({ page, on }: Stage<BookingDetailPage>, direction: Rid
 
 walkInBrowser(bookingDetail, {
   on: BookingDetailPage,
-  calls: [DETAIL, PROMO, REVIEW],
+  calls: [DETAIL, PROMO, REVIEW, TERMS],
   open: async ({ page }, { tab, bookingId }: { tab: BookingTab; bookingId: string }) => {
     await page.clock.install();
     await visitSignedIn(page);
@@ -67,12 +68,19 @@ walkInBrowser(bookingDetail, {
       await calls.answer(REVIEW, { message: '' });
     },
     'booking.changed': changePromo,
+    'ride.cancel': ({ on }) => on.cancelRide.click(),
+    'cancellation.closed': async ({ on }) => {
+      await on.inDialog('Close').click();
+      await expect(on.dialog).toBeHidden();
+    },
     'page.restored': ({ page }) => showAgain(page),
     'xstate.after.linkLife.bookingDetail.ready.detail.current': ({ page }) => page.clock.fastForward(50 * 60_000),
     'xstate.after.retryPause.bookingDetail.ready.detail.stale': ({ page }) => page.clock.fastForward(60_000),
     ...answersOf('loadBooking', DETAIL, writeDetail),
   },
   can: ({ from: { snapshot }, event: { type } }) => {
+    // The dialog covers everything else.
+    if (snapshot.matches({ ready: { cancellation: 'open' } })) return type === 'cancellation.closed';
     // The browser does not cache a page with a pending request.
     if (type === 'page.restored') return !snapshot.matches({ ready: { detail: 'refreshing' } });
     if (type === 'booking.changed') return snapshot.matches({ ready: { payment: 'open' } });
@@ -100,6 +108,8 @@ walkInBrowser(bookingDetail, {
       expect(page.getByRole('heading', { name: 'Payment', exact: true })).toBeVisible(),
     'ready.payment.closed': ({ page }) =>
       expect(page.getByRole('heading', { name: 'Payment', exact: true })).toBeHidden(),
+    'ready.cancellation.open': ({ on }) => expect(on.dialog).toBeVisible(),
+    'ready.cancellation.closed': ({ on }) => expect(on.dialog).toBeHidden(),
     'ready.rating.open': ({ on }) => expect(on.rating.form).toBeVisible(),
     'ready.rating.closed': ({ on }) => expect(on.rating.form).toBeHidden(),
   },

@@ -7,6 +7,7 @@ import { watchClock } from '../browser/clock.ts';
 import { loadStripeScript } from '../browser/stripe-script.ts';
 import { watchRestore } from '../browser/watch-restore.ts';
 import { logFailure } from '../log-failure.ts';
+import { cancellation } from './cancellation.ts';
 import { payNow } from './pay-now.ts';
 import { rating } from './rating.ts';
 
@@ -17,6 +18,7 @@ export const bookingDetail = bookingDetailMachine.provide({
       if (isPayable(data)) loadStripeScript();
       return data;
     }),
+    cancellation,
     payNow,
     rating,
     watchClock: fromCallback(({ sendBack }) => watchClock((now) => sendBack({ type: 'clock.ticked', now }))),

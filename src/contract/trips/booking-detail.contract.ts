@@ -45,6 +45,8 @@ const ride = v.object({
   /** The promo code included in the price; '' for none. */
   coupon_code: looseText,
   choices: v.optional(choices),
+  /** True while the customer may cancel it here (`booking/cancel`). */
+  can_cancel: v.optional(v.boolean(), false),
   /** Signed address of its calendar file; '' for none. */
   calendar: looseText,
   route: optionalRoute,
@@ -68,6 +70,8 @@ const bookingDetail = v.object({
     payments: v.optional(v.nullable(v.array(row)), []),
     /** Signed address of the invoice; '' until it is paid. */
     download: looseText,
+    /** Signed address of the adjustment note; '' without one (`trips/adjustment-note`). Our addition. */
+    adjustment_note: looseText,
   }),
   rating: v.optional(v.nullable(looseNumber), 0),
   reviews: v.optional(v.nullable(v.array(v.object({ rating: looseNumber, review: looseText }))), []),
@@ -88,4 +92,5 @@ export const getBookingDetail = defineCall({
 
 /** Files that booking_detail links to: signed for one booking in the query's `token`, and expiring. */
 export const INVOICE_PATH = '/invoices';
+export const ADJUSTMENT_NOTE_PATH = '/adjustment-notes';
 export const CALENDAR_PATH = '/calendars';

@@ -1,7 +1,7 @@
 import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Cents } from '#domain/money.ts';
 import { transferLabel } from '#domain/trip.ts';
-import { bookings, reviews } from '../db/booking.schema.ts';
+import { bookings, cancellations, reviews } from '../db/booking.schema.ts';
 import { rideTypes, vehicleTypes } from '../db/catalogue.schema.ts';
 import type { Database } from '../db/database.ts';
 import { oncePerDatabase } from '../db/once-per-database.ts';
@@ -15,6 +15,8 @@ export type StoredBooking = typeof bookings.$inferSelect & {
   readonly image: string;
   /** Null until the owner reviews it. */
   readonly review: { readonly rating: number; readonly review: string } | null;
+  /** Null unless its cancellation was asked for. Amounts are in cents, with tax. */
+  readonly cancellation: { readonly cancelledAt: Date; readonly fee: Cents; readonly refund: Cents } | null;
   /** What cards were charged, in cents; the next two are parts of it (`money/ledger`). */
   readonly charged: Cents;
   readonly refunded: Cents;
@@ -39,6 +41,11 @@ const statement = oncePerDatabase((db) => {
       rideTypeName: rideTypes.name,
       image: vehicleTypes.image,
       review: { rating: reviews.rating, review: reviews.review },
+      cancellation: {
+        cancelledAt: cancellations.cancelledAt,
+        fee: cancellations.fee,
+        refund: cancellations.refund,
+      },
       charged: money.charged,
       refunded: money.refunded,
       disputed: money.disputed,
@@ -49,6 +56,7 @@ const statement = oncePerDatabase((db) => {
     .innerJoin(vehicleTypes, eq(vehicleTypes.id, bookings.vehicleTypeId))
     .leftJoin(rideTypes, eq(rideTypes.id, bookings.serviceType))
     .leftJoin(reviews, eq(reviews.bookingId, bookings.id))
+    .leftJoin(cancellations, eq(cancellations.bookingId, bookings.id))
     .where(eq(bookings.id, sql.placeholder('id')))
     .prepare('read_booking');
 });

@@ -129,6 +129,25 @@ export const bookings = pgTable(
   ],
 );
 
+/** A cancellation that was asked for (`booking/cancel`). */
+export const cancellations = pgTable(
+  'cancellations',
+  {
+    bookingId: text()
+      .primaryKey()
+      .references(() => bookings.id, { onDelete: 'cascade' }),
+    cancelledAt: instant().notNull(),
+    /** What was paid and not refunded before, in cents with tax; the next two are its parts. */
+    paid: cents().notNull(),
+    fee: cents().notNull(),
+    refund: cents().notNull(),
+  },
+  (table) => [
+    check('cancellations_amounts', sql`least(${table.fee}, ${table.refund}) >= 0`),
+    check('cancellations_paid', sql`${table.paid} = ${table.fee} + ${table.refund}`),
+  ],
+);
+
 /** A customer's review, one per booking. */
 export const reviews = pgTable(
   'reviews',

@@ -104,8 +104,11 @@ export const refundsDue = pgTable(
   ],
 );
 
-/** What moves money; 'refund-failed' is a refund that came back, 'dispute' goes either way. */
-const MOVEMENTS = ['charge', 'refund', 'refund-failed', 'dispute', 'write-off'] as const;
+/**
+ * What moves money; 'refund-failed' is a refund that came back, 'dispute' goes either way. A 'fee' is what a cancelled booking's
+ * customer does not get back: it leaves what is held of the payment (`money/cancellation-fee`).
+ */
+const MOVEMENTS = ['charge', 'refund', 'refund-failed', 'dispute', 'write-off', 'fee'] as const;
 
 /** Every movement of money, once (`money/ledger`). */
 export const ledger = pgTable(
@@ -113,8 +116,8 @@ export const ledger = pgTable(
   {
     kind: text({ enum: MOVEMENTS }).notNull(),
     /**
-     * The provider's id of the payment, the refund or a dispute's balance transaction; the booking's id for a write-off, which
-     * is a total too small to be charged (`money/free-booking`).
+     * The provider's id of the payment, the refund or a dispute's balance transaction; the booking's id for a fee and for a
+     * write-off, which is a total too small to be charged (`money/free-booking`).
      */
     reference: text().notNull(),
     bookingId: text()
@@ -134,10 +137,10 @@ export const ledger = pgTable(
     index('ledger_of_booking').on(table.bookingId),
     index('ledger_of_payment').on(table.paymentId),
     index('ledger_moved').on(table.movedAt),
-    check('ledger_kind', sql`${table.kind} in ('charge', 'refund', 'refund-failed', 'dispute', 'write-off')`),
+    check('ledger_kind', sql`${table.kind} in ('charge', 'refund', 'refund-failed', 'dispute', 'write-off', 'fee')`),
     check(
       'ledger_sign',
-      sql`case ${table.kind} when 'dispute' then ${table.amount} <> 0 when 'refund' then ${table.amount} < 0 else ${table.amount} > 0 end`,
+      sql`case ${table.kind} when 'dispute' then ${table.amount} <> 0 when 'refund' then ${table.amount} < 0 when 'fee' then ${table.amount} < 0 else ${table.amount} > 0 end`,
     ),
   ],
 );

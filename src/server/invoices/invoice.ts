@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { type Instant, SITE_ZONE } from '#domain/local-time.ts';
-import type { Cents } from '#domain/money.ts';
+import { type Cents, formatMoney, roundHalfUp } from '#domain/money.ts';
 import { fullName } from '../accounts/find-account.ts';
 import { readBooking, type StoredBooking } from '../bookings/read-booking.ts';
 import { users } from '../db/account.schema.ts';
@@ -14,9 +14,12 @@ import type { MailFact } from '../mail/render-mail.ts';
 import { paymentRows } from '../trips/detail-rows.ts';
 import { formatDate } from '../trips/wall-clock.ts';
 
-/** The contents of a tax invoice. */
+/** The contents of a tax invoice, or of the adjustment note that changes one. */
 export interface Invoice {
+  readonly title: 'Tax invoice' | 'Adjustment note';
   readonly number: string;
+  /** Of an adjustment note: the invoice, and why its price has changed. */
+  readonly adjusts?: { readonly invoice: string; readonly reason: string };
   readonly issuedAt: Instant;
   /** 'Mon, Jan 04, 2027' in the site's zone. */
   readonly issuedOn: string;
@@ -42,23 +45,66 @@ const BUYER_NAMED_FROM: Cents = 100_000;
 export async function readInvoice(db: Database, bookingId: string, publicUrl: string): Promise<Invoice | undefined> {
   const booking = await readBooking(db, bookingId);
   if (!booking?.paidAt) return undefined;
-  const { invoice_prefix, time_zone } = await readSettings(db, ['invoice_prefix', 'time_zone']);
-  const issuedAt = booking.paidAt.getTime();
-  const issuedOn = formatDate(booking.paidAt, time_zone || SITE_ZONE);
+  const head = await headOf(db, booking, booking.paidAt, publicUrl);
   const [payment] = await db
     .select({ amount: payments.amount })
     .from(payments)
     .where(eq(payments.bookingId, bookingId));
   return {
+    title: 'Tax invoice',
+    ...head,
+    price: priceFacts(booking, `Chauffeured ride, ${booking.vehicleTitle}, ${booking.serviceName}`),
+    payment: payment?.amount === 0 ? 'Nothing was due.' : `Paid in full on ${head.issuedOn}.`,
+    payments: paymentRows(booking),
+  };
+}
+
+/**
+ * The note that a cancelled booking's tax invoice needs, because its price has become the cancellation fee (`trips/adjustment-note`).
+ * @returns undefined where nothing goes back
+ */
+export async function readAdjustmentNote(
+  db: Database,
+  bookingId: string,
+  publicUrl: string,
+): Promise<Invoice | undefined> {
+  const booking = await readBooking(db, bookingId);
+  const { paidAt, cancellation } = booking ?? {};
+  if (!booking || !paidAt || !cancellation?.refund) return undefined;
+  const { cancelledAt, fee, refund } = cancellation;
+  const head = await headOf(db, booking, cancelledAt, publicUrl);
+  const invoice = await headOf(db, booking, paidAt, publicUrl);
+  return {
+    title: 'Adjustment note',
+    ...head,
+    number: `${head.number}-A`,
+    adjusts: { invoice: `${invoice.number}, ${invoice.issuedOn}`, reason: 'The ride was cancelled' },
+    price: [
+      { label: 'Price before', value: formatMoney(fee + refund) },
+      { label: 'Cancellation fee', value: formatMoney(fee) },
+      { label: 'Decrease in price, including GST', value: `−${formatMoney(refund)}`, strong: true },
+      { label: `GST in the decrease (${booking.taxRate}%)`, value: `−${formatMoney(taxWithin(refund, booking))}` },
+    ],
+    payment: `${formatMoney(refund)} is returned to the card that paid.`,
+    payments: [],
+  };
+}
+
+/** The tax in a part of a booking's total, in cents. */
+function taxWithin(amount: Cents, { tax, total }: StoredBooking): Cents {
+  return roundHalfUp((amount * tax) / total);
+}
+
+/** What an invoice and its adjustment note have in common. */
+async function headOf(db: Database, booking: StoredBooking, issuedAt: Date, publicUrl: string) {
+  const { invoice_prefix, time_zone } = await readSettings(db, ['invoice_prefix', 'time_zone']);
+  return {
     number: invoiceNumber(invoice_prefix, booking.reference),
-    issuedAt,
-    issuedOn,
+    issuedAt: issuedAt.getTime(),
+    issuedOn: formatDate(issuedAt, time_zone || SITE_ZONE),
     seller: await readMailSite(db, publicUrl),
     buyer: booking.total < BUYER_NAMED_FROM ? undefined : await readBuyer(db, booking),
     ride: [...tripFacts(booking), { label: 'Passenger', value: booking.clientName }],
-    price: priceFacts(booking, `Chauffeured ride, ${booking.vehicleTitle}, ${booking.serviceName}`),
-    payment: payment?.amount === 0 ? 'Nothing was due.' : `Paid in full on ${issuedOn}.`,
-    payments: paymentRows(booking),
   };
 }
 
@@ -70,8 +116,11 @@ function invoiceNumber(prefix: string, reference: string): string {
   return [prefix.trim(), reference.replace(/^MC-/, '')].filter((part) => part !== '').join('-');
 }
 
-/** The customer who booked, also when somebody else travels; a guest's own contact otherwise. */
-async function readBuyer(db: Database, { id, userId, self, clientName, clientEmail }: StoredBooking): Promise<Buyer> {
+/** The customer who booked and paid, also when somebody else travels; a guest's own contact otherwise. */
+export async function readBuyer(
+  db: Database,
+  { id, userId, self, clientName, clientEmail }: StoredBooking,
+): Promise<Buyer> {
   if (userId !== null && !self) {
     const [owner] = await db.select().from(users).where(eq(users.id, userId));
     if (owner) return { name: fullName(owner), email: owner.email };

@@ -19,7 +19,12 @@ const MAIN = '/invoice.typ';
  * @throws when the template has a fault
  */
 export async function renderInvoice(invoice: Invoice): Promise<Uint8Array<ArrayBuffer>> {
-  const data = JSON.stringify({ ...invoice, buyer: invoice.buyer ?? null, ...documentOf(invoice) });
+  const data = JSON.stringify({
+    ...invoice,
+    buyer: invoice.buyer ?? null,
+    adjusts: invoice.adjusts ?? null,
+    ...documentOf(invoice),
+  });
   const { fonts, house, has } = await fontsFor(`${data.normalize('NFC')}${data.normalize('NFKC')}\ufffd`);
   const resolver = new TypstFontResolverBuilder();
   for (const { bytes } of fonts) resolver.add_raw_font(bytes);

@@ -6,6 +6,12 @@ import type { StoredBooking } from '../bookings/read-booking.ts';
 import type { MailAttachment } from '../db/mail.schema.ts';
 import type { MailSite } from './mail-site.ts';
 
+/** A calendar removes an event when a cancellation with the same UID and a higher sequence arrives. */
+const STATES = {
+  booked: { method: 'PUBLISH', event: { status: 'CONFIRMED', busyStatus: 'BUSY' } },
+  cancelled: { method: 'CANCEL', event: { status: 'CANCELLED', busyStatus: 'FREE', sequence: 1 } },
+} as const;
+
 /**
  * The rides of a booking as a calendar file (RFC 5545): one event, or one for each way, in UTC. UIDs are stable, so
  * that importing the file again changes nothing. They are hashes, because calendars are shared and a booking's id
@@ -16,8 +22,10 @@ export async function calendarFile(
   booking: StoredBooking,
   site: Pick<MailSite, 'title' | 'url' | 'email' | 'phone'>,
   now: Instant,
+  state: 'booked' | 'cancelled' = 'booked',
 ): Promise<MailAttachment | undefined> {
   const { createEvents } = await import('ics');
+  const { method } = STATES[state];
   const host = new URL(site.url).hostname;
   const uid = hash('sha256', `ride of ${booking.id}`, 'base64url');
   const events = ridesOf(booking).map(({ from, to, start, minutes, way }) => ({
@@ -31,15 +39,14 @@ export async function calendarFile(
     title: plain(`${site.title}: ${from} to ${to}`),
     location: plain(from),
     description: plain(`Booking ${booking.reference}, ${booking.vehicleTitle}. ${site.phone}`),
-    status: 'CONFIRMED' as const,
-    busyStatus: 'BUSY' as const,
+    ...STATES[state].event,
     ...(isEmail(site.email) && { organizer: { name: plain(site.title), email: site.email } }),
   }));
-  const { value } = createEvents(events, { productId: '-//Chauffeur booking//EN', method: 'PUBLISH' });
+  const { value } = createEvents(events, { productId: '-//Chauffeur booking//EN', method });
   if (!value) return undefined;
   return {
     filename: `booking-${booking.reference.replace(/[^\w-]/g, '')}.ics`,
-    contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+    contentType: `text/calendar; charset=utf-8; method=${method}`,
     content: value,
   };
 }

@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, isNull, lt, ne, notLike } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNull, lt, notInArray, notLike } from 'drizzle-orm';
 import { DAY_MS, HOUR_MS, type Instant, MINUTE_MS } from '#domain/local-time.ts';
 import type { Database } from '../db/database.ts';
 import { ledger, ledgerComparisons } from '../db/payment.schema.ts';
@@ -96,7 +96,7 @@ function readDay(db: Database, from: Instant, until: Instant) {
       and(
         gte(ledger.movedAt, new Date(from)),
         lt(ledger.movedAt, new Date(until)),
-        ne(ledger.kind, 'write-off'),
+        notInArray(ledger.kind, ['write-off', 'fee']),
         notLike(ledger.reference, `${DEMO_PAYMENT}%`),
       ),
     );

@@ -1,10 +1,11 @@
 import { and, eq, gt, inArray, isNotNull, lt, lte, sql } from 'drizzle-orm';
 import { bookings } from '../db/booking.schema.ts';
 import type { Database } from '../db/database.ts';
-import { checkouts, disputes, ledger, payments, refundsDue } from '../db/payment.schema.ts';
+import { disputes, ledger } from '../db/payment.schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { queueDisputeMail } from '../mail/dispute-mail.ts';
 import { queueRefundMail } from '../mail/refund-mail.ts';
+import { oweBack } from './owe-back.ts';
 import { CURRENCY, type ProviderDispute, type ProviderEvent, type ProviderMovement } from './payment-provider.ts';
 import { settlePayment } from './settle-payment.ts';
 
@@ -79,25 +80,7 @@ async function cancelRefunded(tx: Database, bookingId: string, { now, log }: Nee
     .returning({ reference: bookings.reference });
   if (cancelled.length === 0) return;
   log.info('A booking was cancelled, because it was refunded in full', { reference: cancelled[0]?.reference });
-  const checkoutId = sql<string>`coalesce((select id from ${checkouts} where booking_id = ${bookingId} and status = 'complete' limit 1), '')`;
-  const [payment] = await tx
-    .select({ providerPaymentId: payments.providerPaymentId, amount: payments.amount, checkoutId })
-    .from(payments)
-    .where(eq(payments.bookingId, bookingId));
-  if (!payment?.providerPaymentId) return;
-  const { providerPaymentId } = payment;
-  await tx
-    .insert(refundsDue)
-    .values({
-      ...payment,
-      providerPaymentId,
-      bookingId,
-      currency: CURRENCY,
-      reason: 'cancelled',
-      notedAt: at,
-      nextAttemptAt: at,
-    })
-    .onConflictDoNothing();
+  await oweBack(tx, bookingId, undefined, at);
 }
 
 /**

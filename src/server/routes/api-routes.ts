@@ -14,6 +14,7 @@ import * as health from './shell/health.routes.ts';
 import * as settings from './shell/settings.routes.ts';
 import * as detail from './trips/booking-detail.routes.ts';
 import * as list from './trips/booking-list.routes.ts';
+import * as cancellation from './trips/cancellation.routes.ts';
 import * as review from './trips/review.routes.ts';
 
 const SUBJECTS = [
@@ -31,6 +32,7 @@ const SUBJECTS = [
   health,
   settings,
   detail,
+  cancellation,
   list,
   review,
 ];

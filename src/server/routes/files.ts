@@ -7,7 +7,7 @@ import { readBooking } from '../bookings/read-booking.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { createGate } from '../gate.ts';
 import { type AppEnv, HttpProblem } from '../http/problem.ts';
-import { readInvoice } from '../invoices/invoice.ts';
+import { readAdjustmentNote, readInvoice } from '../invoices/invoice.ts';
 import { calendarFile } from '../mail/calendar-file.ts';
 import { readMailSite } from '../mail/mail-site.ts';
 import type { LinkedFile } from '../trips/signed-links.ts';
@@ -16,13 +16,22 @@ import { expiredLinkPolicy, expiredLinkView } from './trips/expired-link.view.ts
 /** Few wait to be read, and each in a turn of the event loop, which the embedded database would otherwise block for all. */
 const inTurn = createGate(1, 10);
 
-/** A paid booking's tax invoice as PDF; not a call of the contract, because it answers with a file. */
-export function answerInvoice(c: Context<AppEnv>, dependencies: Dependencies): Promise<Response> {
+const READ = { invoice: readInvoice, 'adjustment-note': readAdjustmentNote };
+
+/**
+ * A paid booking's tax invoice as PDF, or the adjustment note of a cancelled one; not a call of the contract, because it answers
+ * with a file.
+ */
+export function answerInvoice(
+  c: Context<AppEnv>,
+  file: keyof typeof READ,
+  dependencies: Dependencies,
+): Promise<Response> {
   const { db, publicUrl, invoices } = dependencies;
-  return answerLinkedFile(c, 'invoice', dependencies, async (bookingId) => {
-    const invoice = await inTurn(() => nextTurn().then(() => readInvoice(db, bookingId, publicUrl)));
+  return answerLinkedFile(c, file, dependencies, async (bookingId) => {
+    const invoice = await inTurn(() => nextTurn().then(() => READ[file](db, bookingId, publicUrl)));
     if (!invoice) return undefined;
-    const filename = `invoice-${invoice.number.replace(/[^\w-]/g, '')}.pdf`;
+    const filename = `${file}-${invoice.number.replace(/[^\w-]/g, '')}.pdf`;
     return { filename, contentType: 'application/pdf', content: await invoices.print(invoice) };
   });
 }

@@ -1,12 +1,13 @@
-import { CALENDAR_PATH, INVOICE_PATH } from '#contract/trips/booking-detail.contract.ts';
+import { ADJUSTMENT_NOTE_PATH, CALENDAR_PATH, INVOICE_PATH } from '#contract/trips/booking-detail.contract.ts';
 import { HOUR_MS, type Instant } from '#domain/local-time.ts';
 import { API_BASE } from '../api-base.ts';
 import { type StatusFacts, statusAt } from '../bookings/lifecycle.ts';
+import type { StoredBooking } from '../bookings/read-booking.ts';
 
 /** How long a link is valid (`trips/files`). */
 const LINK_MS = HOUR_MS;
 
-export type LinkedFile = 'invoice' | 'calendar';
+export type LinkedFile = 'invoice' | 'adjustment-note' | 'calendar';
 
 /**
  * Signs and checks links to a booking's files. A link is valid for one file and one hour, without
@@ -54,19 +55,23 @@ export function createSignedLinks(key: Uint8Array, now: () => Instant): SignedLi
 export interface BookingLinks {
   /** Set once the booking is paid. */
   readonly download: string;
+  /** Set where a cancellation has lowered the price. */
+  readonly adjustmentNote: string;
   /** The calendar file, set while the booking is accepted. */
   readonly calendar: string;
 }
 
 /** The links in a booking's detail (`trips/files`). */
 export async function linksOf(
-  booking: StatusFacts & { readonly id: string },
+  booking: StatusFacts & Pick<StoredBooking, 'id' | 'cancellation'>,
   { links, publicUrl, now }: { readonly links: SignedLinks; readonly publicUrl: string; readonly now: () => Instant },
 ): Promise<BookingLinks> {
   const address = async (path: string, file: LinkedFile) =>
     `${publicUrl}${API_BASE}${path}?token=${await links.sign(file, booking.id)}`;
   return {
     download: booking.paidAt ? await address(INVOICE_PATH, 'invoice') : '',
+    adjustmentNote:
+      booking.paidAt && booking.cancellation?.refund ? await address(ADJUSTMENT_NOTE_PATH, 'adjustment-note') : '',
     calendar: statusAt(booking, now()) === 'accepted' ? await address(CALENDAR_PATH, 'calendar') : '',
   };
 }

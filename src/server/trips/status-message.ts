@@ -12,7 +12,7 @@ export const NOT_CONFIRMED = 'Waiting for confirmation';
 
 type Booking = Pick<
   StoredBooking,
-  'status' | 'paidAt' | 'expiresAt' | 'pickupAt' | 'rideEndsAt' | 'timeZone' | 'refunded' | 'due'
+  'status' | 'paidAt' | 'expiresAt' | 'pickupAt' | 'rideEndsAt' | 'timeZone' | 'refunded' | 'due' | 'cancellation'
 >;
 
 const MESSAGES: Readonly<Record<BookingStatus, (booking: Booking, now: Instant) => string>> = {
@@ -20,7 +20,7 @@ const MESSAGES: Readonly<Record<BookingStatus, (booking: Booking, now: Instant) 
   accepted: acceptedMessage,
   completed: () => 'This ride is completed. Thank you for riding with us.',
   expired: (booking) => `This booking has expired, because it was not paid in time.${refundMessage(booking)}`,
-  cancelled: (booking) => `This booking has been cancelled.${refundMessage(booking)}`,
+  cancelled: (booking) => `This booking has been cancelled.${feeMessage(booking)}${refundMessage(booking)}`,
 };
 
 /** The message for a booking's owner at an instant (`trips/detail`). */
@@ -35,6 +35,10 @@ function pendingMessage({ paidAt, expiresAt, rideEndsAt, timeZone }: Booking, no
   return rideEndsAt.getTime() > now
     ? `${NOT_CONFIRMED}. Your payment has arrived, and we will write as soon as your ride is confirmed.`
     : 'This ride was paid but never confirmed. Please contact support.';
+}
+
+function feeMessage({ cancellation }: Booking): string {
+  return cancellation?.fee ? ` The cancellation fee was ${formatMoney(cancellation.fee)}.` : '';
 }
 
 function refundMessage({ refunded, due }: Booking): string {

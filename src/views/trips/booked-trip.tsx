@@ -25,6 +25,7 @@ import { StepPart } from '../booking/step-part.tsx';
 import { ZoneNote } from '../booking/zone-note.tsx';
 import type { ActorProps } from '../shell/actor-props.ts';
 import { instead } from '../shell/instead.ts';
+import { RideCancellation } from './ride-cancellation.tsx';
 import { RidePayment } from './ride-payment.tsx';
 import { RideRating } from './ride-rating.tsx';
 import { kindOfStatus } from './status-badge.tsx';
@@ -58,7 +59,7 @@ export function BookedTrip({ actor, site, title }: BookedTripProps) {
           <Details title="Details" rows={contact} />
           <Details title="Additional Details" rows={booking.additionalDetails ?? []} />
           {isAhead && ride && (
-            <RideCancellation actor={actor} ride={ride} total={price.total} middleFee={site.middleFee} />
+            <CancellationTerms actor={actor} ride={ride} total={price.total} middleFee={site.middleFee} />
           )}
         </div>
         <div className={`${stack[24]} ${stickyAside}`}>
@@ -69,6 +70,11 @@ export function BookedTrip({ actor, site, title }: BookedTripProps) {
                 Download Invoice
               </FileLink>
             )}
+            {price.adjustment_note && (
+              <FileLink href={resolveAsset(site.baseUrl, price.adjustment_note)} icon={<DownloadIcon />}>
+                Download adjustment note
+              </FileLink>
+            )}
           </StepPart>
           <div className={stack[12]}>
             {isAhead && ride?.calendar && (
@@ -77,6 +83,7 @@ export function BookedTrip({ actor, site, title }: BookedTripProps) {
               </FileLink>
             )}
             <RepeatLinks actor={actor} />
+            <RideCancellation actor={actor} title={title} />
           </div>
         </div>
       </div>
@@ -129,7 +136,7 @@ function PaymentDetails({ price, couponCode }: PaymentDetailsProps) {
   return <SummaryList rows={rows} />;
 }
 
-interface RideCancellationProps {
+interface CancellationTermsProps {
   readonly actor: ActorRefFrom<typeof bookingDetailMachine>;
   readonly ride: BookedRide;
   readonly total: Cents;
@@ -138,7 +145,7 @@ interface RideCancellationProps {
 }
 
 /** Cancellation costs, shown until the ride begins (`booking/cancellation`). */
-function RideCancellation({ actor, ride, total, middleFee }: RideCancellationProps) {
+function CancellationTerms({ actor, ride, total, middleFee }: CancellationTermsProps) {
   const now = useSelector(actor, selectNow);
   const zone = ride.time_zone;
   const pickupAt = toLocal(Date.parse(ride.pickup_at), zone);

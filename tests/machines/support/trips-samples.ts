@@ -39,6 +39,7 @@ export const ride: BookedRide = {
     pickup_sign: 'Ada L.',
     notes: 'Two steps at the door',
   },
+  can_cancel: true,
   calendar: '/api/v1/calendars?token=t1',
 };
 
@@ -60,6 +61,7 @@ export const bookingDetail: BookingDetail = {
     total: 14_850,
     payments: [],
     download: '/api/v1/invoices?token=t1',
+    adjustment_note: '',
   },
   rating: 0,
   reviews: [],

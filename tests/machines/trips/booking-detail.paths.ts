@@ -41,7 +41,12 @@ export const input: BookingDetailInput = {
 export default pathModel(bookingDetailMachine, {
   input,
   otherInputs: [{ ...input, tab: 'history' }],
-  slice: ({ booking }) => [booking?.ride?.pay_by, booking?.rating, booking?.ride?.service_type],
+  slice: ({ booking }) => [
+    booking?.ride?.pay_by,
+    booking?.rating,
+    booking?.ride?.service_type,
+    booking?.ride?.can_cancel,
+  ],
   events: {
     'clock.ticked': [{ now: 1 }],
     'ride.repeat': [{ direction: 'again' }, { direction: 'wayBack' }],

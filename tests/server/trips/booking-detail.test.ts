@@ -61,6 +61,7 @@ describe('the detail of a booking (`trips/detail`)', () => {
         total: 110,
         payments: [],
         download: '',
+        adjustment_note: '',
       },
       rating: 0,
       reviews: [],
@@ -78,6 +79,7 @@ describe('the detail of a booking (`trips/detail`)', () => {
         pay_by: '2027-01-04T03:30:00.000Z',
         coupon_code: '',
         choices: { vehicle_id: 'suv', extra_ids: [], passengers: 1, luggages: 0, pickup_sign: '', notes: '' },
+        can_cancel: true,
         calendar: '',
         route: { ...STORED_ROUTE, distance: 1234.56 },
       },
@@ -159,6 +161,7 @@ describe('the detail of a booking (`trips/detail`)', () => {
         total: 1477.63,
         payments: [],
         download: expect.any(String),
+        adjustment_note: '',
       },
       rating: 0,
       reviews: [],
@@ -180,6 +183,7 @@ describe('the detail of a booking (`trips/detail`)', () => {
           extra_ids: ['meet-and-greet', 'booster', 'child-seat', 'infant-seat', 'constructor'],
           ...{ passengers: 4, luggages: 3, pickup_sign: 'Zoë', notes: 'Two prams; mind the dog' },
         },
+        can_cancel: true,
         calendar: expect.any(String),
         route: STORED_ROUTE,
       },
@@ -233,15 +237,12 @@ describe('the detail of a booking (`trips/detail`)', () => {
     [{}, { id: 'This field is required.' }],
     [{ id: ' ' }, { id: 'Booking ID is required' }],
     [{ id: 'x'.repeat(65) }, { id: 'At most 64 characters' }],
-    [{ id: 'a\u0000b' }, { id: 'Contains a character that cannot be stored' }],
-    [{ id: 1 }, { id: 'Expected text' }],
   ])('refuses %j', async (input, errors) => {
     expect(await site.refusal(getBookingDetail, input, ada.headers)).toEqual([422, errors]);
   });
 });
 
-const PICKUP = Date.parse('2027-01-05T03:30:00Z');
-const END = Date.parse('2027-01-05T04:00:00Z');
+const [PICKUP, END] = ['2027-01-05T03:30:00Z', '2027-01-05T04:00:00Z'].map(Date.parse) as [number, number];
 const ENDED = 'Your trip has ended. Thank you for riding with us.';
 const COMPLETED = 'This ride is completed. Thank you for riding with us.';
 const EXPIRED = 'This booking has expired, because it was not paid in time.';
@@ -275,7 +276,6 @@ describe('the message above the detail of a booking', () => {
     ['accepted and over', ACCEPTED, END, ['accepted', ENDED]],
     ['accepted and over for nearly a day', ACCEPTED, END + DAY_MS - 1, ['accepted', ENDED]],
     ['accepted and over for a day', ACCEPTED, END + DAY_MS, ['completed', COMPLETED]],
-    ['completed', { ...PAID, status: 'completed' }, END + DAY_MS, ['completed', COMPLETED]],
     ['unpaid past its time to pay', { expiresAt: new Date(NOW) }, NOW, ['expired', EXPIRED]],
     ['expired', { status: 'expired' }, NOW, ['expired', EXPIRED]],
     ['cancelled', { status: 'cancelled' }, NOW, ['cancelled', CANCELLED]],

@@ -31,7 +31,7 @@ describe('the link to a calendar file (`trips/files`)', () => {
   });
 
   const rowOf = async (id: string) => (await db.select().from(bookings).where(eq(bookings.id, id)))[0] as BookingRow;
-  const addressesOf = async (id: string) => linksOf(await rowOf(id), site.dependencies);
+  const addressesOf = async (id: string) => linksOf({ ...(await rowOf(id)), cancellation: null }, site.dependencies);
   const open = (address: string, accept = '*/*') =>
     site.request(address.replace(PUBLIC_URL, ''), { headers: { accept } });
   const openToken = (token: string) => open(`/api/v1/calendars?token=${token}`);
@@ -137,8 +137,9 @@ describe('the link to a calendar file (`trips/files`)', () => {
   test('does not exist before the booking is accepted, nor an invoice before it is paid', async () => {
     const unpaid = await storeBooking(db);
     const waiting = await storeBooking(db, { paidAt: new Date(NOW) });
-    expect(await addressesOf(unpaid)).toEqual({ download: '', calendar: '' });
+    expect(await addressesOf(unpaid)).toEqual({ download: '', adjustmentNote: '', calendar: '' });
     expect(await addressesOf(waiting)).toEqual({
+      adjustmentNote: '',
       download: expect.stringMatching(
         /^https:\/\/book\.example\.com\/api\/v1\/invoices\?token=[\w-]+\.[\w-]+\.[\w-]+$/,
       ),

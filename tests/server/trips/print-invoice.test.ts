@@ -6,6 +6,7 @@ import { createInvoicePrinter } from '#server/invoices/print-invoice.ts';
 import { readPdf } from './support/pdf.ts';
 
 const invoice = (number: string): Invoice => ({
+  title: 'Tax invoice',
   number,
   issuedAt: Date.UTC(2027, 0, 4, 3),
   issuedOn: 'Mon, Jan 04, 2027',

@@ -5,6 +5,7 @@ import { renderInvoice } from '#server/invoices/render-invoice.ts';
 import { type PlacedText, readPdf } from './support/pdf.ts';
 
 const INVOICE: Invoice = {
+  title: 'Tax invoice',
   number: 'MC-7KQ2XR4',
   issuedAt: Date.UTC(2027, 0, 4, 3),
   issuedOn: 'Mon, Jan 04, 2027',

@@ -8,7 +8,7 @@ import { readBooking } from '../../bookings/read-booking.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { implement, implementForCustomer, loginNeeded } from '../../http/implement.ts';
 import { accepted, HttpProblem } from '../../http/problem.ts';
-import { cancelReplaced } from '../../payments/cancel-replaced.ts';
+import { endUnpaid } from '../../payments/end-unpaid.ts';
 import { openCheckout } from '../../payments/open-checkout.ts';
 import { confirmFromProvider } from '../../payments/sync-checkout.ts';
 import { limitGuessing } from '../../promotions/check-promotion.ts';
@@ -50,7 +50,7 @@ function bookingAnswer(
   switch (booked.kind) {
     case 'created':
       if (replaces && replaces !== booked.id) {
-        dependencies.background.run('cancel a replaced booking', () => cancelReplaced(replaces, userId, dependencies));
+        dependencies.background.run('cancel a replaced booking', () => endUnpaid(replaces, userId, dependencies));
       }
       return { data: { id: booked.id } };
     case 'priceChanged':

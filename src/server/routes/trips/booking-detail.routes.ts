@@ -2,6 +2,7 @@ import type { CallAnswer } from '#contract/call.ts';
 import { getBookingDetail as call } from '#contract/trips/booking-detail.contract.ts';
 import type { Instant } from '#domain/local-time.ts';
 import { formatMoney, toAmount } from '#domain/money.ts';
+import { canCancel } from '../../bookings/cancellation-terms.ts';
 import { statusAt } from '../../bookings/lifecycle.ts';
 import { readBooking, type StoredBooking } from '../../bookings/read-booking.ts';
 import { implementForCustomer } from '../../http/implement.ts';
@@ -33,7 +34,7 @@ export const getBookingDetailRoute = implementForCustomer(call, async ({ id }, {
   };
 });
 
-function priceBreakdown(booking: StoredBooking, { download }: BookingLinks): Detail['price_breakdown'] {
+function priceBreakdown(booking: StoredBooking, { download, adjustmentNote }: BookingLinks): Detail['price_breakdown'] {
   return {
     name: booking.clientName,
     email: booking.clientEmail,
@@ -45,6 +46,7 @@ function priceBreakdown(booking: StoredBooking, { download }: BookingLinks): Det
     total: toAmount(booking.total),
     payments: paymentRows(booking),
     download,
+    adjustment_note: adjustmentNote,
   };
 }
 
@@ -71,6 +73,7 @@ function rideOf(booking: StoredBooking, { calendar }: BookingLinks, now: Instant
       pickup_sign: booking.pickupSign,
       notes: booking.notes,
     },
+    can_cancel: canCancel(booking, now),
     calendar,
   };
 }

@@ -1,0 +1,134 @@
+import { assign, sendTo, setup } from 'xstate';
+import type { CancellationTerms } from '#contract/trips/cancellation.contract.ts';
+import type { Cents } from '#domain/money.ts';
+import type { Failure } from '../support/failure.ts';
+import type { ParentRef } from '../support/parent.ts';
+import { unprovided, unprovidedAction } from '../support/unprovided.ts';
+import { isConflict } from './trip-failures.ts';
+
+export type CancellationMessage =
+  /** The booking is cancelled; the dialog stays open. */
+  { readonly type: 'booking.changed' } | { readonly type: 'cancellation.closed' };
+
+export interface CancellationInput {
+  readonly parent: ParentRef<CancellationMessage>;
+  readonly bookingId: string;
+}
+
+export interface CancellationContext extends CancellationInput {
+  /** Undefined until they are loaded. */
+  readonly terms: CancellationTerms | undefined;
+  /** Why the booking can no longer be cancelled. */
+  readonly refusal: unknown;
+}
+
+export type CancellationEvent = { readonly type: 'cancellation.confirm' | 'terms.retry' | 'dialog.close' };
+
+/** What the customer agrees to. */
+export interface CancellationAgreement {
+  readonly bookingId: string;
+  readonly refund: Cents;
+}
+
+export const cancellationMachine = setup({
+  types: {
+    context: {} as CancellationContext,
+    events: {} as CancellationEvent,
+    input: {} as CancellationInput,
+    tags: {} as 'busy' | 'error',
+  },
+  actors: {
+    loadTerms: unprovided<CancellationTerms, { bookingId: string }>('loadTerms'),
+    cancelBooking: unprovided<void, CancellationAgreement>('cancelBooking'),
+  },
+  actions: {
+    setTerms: assign((_, { terms }: { terms: CancellationTerms }) => ({ terms })),
+    setRefusal: assign((_, { error }: { error: unknown }) => ({ refusal: error })),
+    tellParent: sendTo(
+      ({ context }) => context.parent,
+      (_, message: CancellationMessage) => message,
+    ),
+    logFailure: unprovidedAction<Failure>('logFailure'),
+  },
+  guards: {
+    hasTerms: ({ context }) => context.terms !== undefined,
+    isConflict: (_, { error }: { error: unknown }) => isConflict(error),
+  },
+}).createMachine({
+  id: 'cancellation',
+  description: 'The dialog that cancels a booking. It says what it costs before anything happens.',
+  context: ({ input }) => ({ ...input, terms: undefined, refusal: undefined }),
+  initial: 'checking',
+  on: { 'dialog.close': { actions: { type: 'tellParent', params: { type: 'cancellation.closed' } } } },
+  states: {
+    checking: {
+      description: 'What cancelling costs now; again when the server has refused the amounts.',
+      tags: 'busy',
+      invoke: {
+        id: 'loadTerms',
+        src: 'loadTerms',
+        input: ({ context }) => ({ bookingId: context.bookingId }),
+        onDone: [
+          {
+            guard: 'hasTerms',
+            target: 'asking.again',
+            actions: { type: 'setTerms', params: ({ event }) => ({ terms: event.output }) },
+          },
+          { target: 'asking', actions: { type: 'setTerms', params: ({ event }) => ({ terms: event.output }) } },
+        ],
+        onError: [
+          {
+            guard: { type: 'isConflict', params: ({ event }) => event },
+            target: 'refused',
+            actions: { type: 'setRefusal', params: ({ event }) => event },
+          },
+          {
+            target: 'failed',
+            actions: { type: 'logFailure', params: ({ event }) => ({ what: 'loadTerms', error: event.error }) },
+          },
+        ],
+      },
+    },
+    failed: {
+      tags: 'error',
+      on: { 'terms.retry': 'checking' },
+    },
+    refused: {
+      description: 'The ride has begun, or was cancelled elsewhere.',
+      entry: { type: 'tellParent', params: { type: 'booking.changed' } },
+    },
+    asking: {
+      on: { 'cancellation.confirm': 'cancelling' },
+      initial: 'first',
+      states: {
+        first: {},
+        again: { description: 'The fee has changed while the dialog was open, which shows the new amounts.' },
+        retry: {
+          description: 'The booking was not cancelled, as far as the app knows.',
+          tags: 'error',
+        },
+      },
+    },
+    cancelling: {
+      description: 'The dialog cannot be closed meanwhile.',
+      tags: 'busy',
+      on: { 'dialog.close': {} },
+      invoke: {
+        id: 'cancelBooking',
+        src: 'cancelBooking',
+        input: ({ context: { bookingId, terms } }) => ({ bookingId, refund: terms?.refund ?? 0 }),
+        onDone: 'cancelled',
+        onError: [
+          { guard: { type: 'isConflict', params: ({ event }) => event }, target: 'checking' },
+          {
+            target: 'asking.retry',
+            actions: { type: 'logFailure', params: ({ event }) => ({ what: 'cancelBooking', error: event.error }) },
+          },
+        ],
+      },
+    },
+    cancelled: {
+      entry: { type: 'tellParent', params: { type: 'booking.changed' } },
+    },
+  },
+});

@@ -1,0 +1,56 @@
+import type { SnapshotFrom } from 'xstate';
+import type { CancellationTerms } from '#contract/trips/cancellation.contract.ts';
+import { toLocal } from '#domain/local-time.ts';
+import { formatMoney } from '#domain/money.ts';
+import { formatWireDateTime } from '#domain/wire-time.ts';
+import { zoneLabel } from '#domain/zone-name.ts';
+import { failureText } from '../account/failure-text.ts';
+import type { cancellationMachine } from './cancellation.machine.ts';
+
+type Snapshot = SnapshotFrom<typeof cancellationMachine>;
+
+export const TERMS_FAILED = 'What cancelling costs could not be loaded.';
+export const TERMS_CHANGED = 'The cancellation fee has changed. Please check the new amounts.';
+export const CANCELLATION_FAILED = 'Your booking could not be cancelled. Please try again.';
+const BANKS = 'Your bank may take up to 10 working days to show it.';
+
+export const selectIsChecking = (snapshot: Snapshot): boolean => snapshot.matches('checking');
+export const selectHasFailed = (snapshot: Snapshot): boolean => snapshot.matches('failed');
+export const selectIsAsking = (snapshot: Snapshot): boolean =>
+  snapshot.matches('asking') || snapshot.matches('cancelling');
+export const selectIsCancelling = (snapshot: Snapshot): boolean => snapshot.matches('cancelling');
+export const selectIsCancelled = (snapshot: Snapshot): boolean => snapshot.matches('cancelled');
+export const selectTerms = (snapshot: Snapshot): CancellationTerms | undefined =>
+  selectIsAsking(snapshot) ? snapshot.context.terms : undefined;
+
+export const selectTitle = (snapshot: Snapshot): string => {
+  if (snapshot.matches('cancelled')) return 'Your ride is cancelled';
+  return snapshot.matches('refused') ? 'This ride can no longer be cancelled' : 'Cancel this ride?';
+};
+
+export const selectText = (snapshot: Snapshot): string => {
+  const { terms, refusal } = snapshot.context;
+  if (snapshot.matches('refused')) return failureText(refusal, { network: '', otherwise: 'Please call us.' });
+  if (!terms || !(selectIsAsking(snapshot) || selectIsCancelled(snapshot))) return '';
+  return selectIsCancelled(snapshot) ? doneText(terms) : deadlineText(terms);
+};
+
+/** What is said beside the amounts. */
+export const selectAlert = (snapshot: Snapshot): string => {
+  if (snapshot.matches({ asking: 'again' })) return TERMS_CHANGED;
+  return snapshot.matches({ asking: 'retry' }) ? CANCELLATION_FAILED : '';
+};
+
+function deadlineText({ paid, fee_percent, until, time_zone }: CancellationTerms): string {
+  if (paid === 0) return 'Nothing was charged, and cancelling costs nothing.';
+  if (fee_percent >= 100) return 'It is too close to the pickup for a refund.';
+  const at = Date.parse(until);
+  const time = `${formatWireDateTime(toLocal(at, time_zone))}, ${zoneLabel(time_zone, at)}`;
+  return fee_percent === 0 ? `Cancelling is free until ${time}.` : `This fee applies until ${time}.`;
+}
+
+function doneText({ refund }: CancellationTerms): string {
+  return refund > 0
+    ? `We are returning ${formatMoney(refund)} to your card. ${BANKS}`
+    : 'A confirmation is on its way to you by email.';
+}

@@ -1,0 +1,44 @@
+import * as v from 'valibot';
+import { defineCall } from '../call.ts';
+import { looseNumber, looseText, money, requiredText } from '../wire.ts';
+
+const bookingId = requiredText(64, 'Booking ID is required');
+const errors = { 404: 'No such booking of this customer' };
+
+/** What cancelling costs (`booking/cancel`). Amounts include tax. */
+const cancellationTerms = v.object({
+  /** What was paid and has not been refunded. */
+  paid: money,
+  /** Percent of what was paid. */
+  fee_percent: looseNumber,
+  fee: money,
+  /** What goes back to the card. */
+  refund: money,
+  /** The last instant at which these amounts apply, ISO 8601. */
+  until: looseText,
+  /** IANA zone of the pickup place. */
+  time_zone: looseText,
+});
+export type CancellationTerms = v.InferOutput<typeof cancellationTerms>;
+
+/** What cancelling would cost now. */
+export const getCancellationTerms = defineCall({
+  method: 'POST',
+  path: '/user/booking_cancellation',
+  auth: 'bearer',
+  encoding: 'json',
+  input: v.object({ id: bookingId }),
+  output: v.object({ data: cancellationTerms }),
+  errors: { ...errors, 409: 'It can no longer be cancelled' },
+});
+
+/** Cancels a booking at the refund that the customer has agreed to. Repeating it gets the same answer. */
+export const cancelBooking = defineCall({
+  method: 'POST',
+  path: '/user/cancel_booking',
+  auth: 'bearer',
+  encoding: 'json',
+  input: v.object({ id: bookingId, refund: v.pipe(money, v.minValue(0, 'At least 0')) }),
+  output: v.object({ message: looseText }),
+  errors: { ...errors, 409: 'It can no longer be cancelled, or for another refund' },
+});

@@ -1,0 +1,82 @@
+import { eq } from 'drizzle-orm';
+import type { Cents } from '#domain/money.ts';
+import { type BookingStatus, bookings, cancellations } from '../db/booking.schema.ts';
+import type { Database } from '../db/database.ts';
+import { ledger, payments } from '../db/payment.schema.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { queueCancellationMails } from '../mail/cancellation-mails.ts';
+import { sendSoon } from '../mail/dispatch-mails.ts';
+import { endUnpaid } from '../payments/end-unpaid.ts';
+import { oweBack } from '../payments/owe-back.ts';
+import { CURRENCY } from '../payments/payment-provider.ts';
+import { returnMoneyDue } from '../payments/return-money.ts';
+import { type CancellationTerms, cancellationTermsOf } from './cancellation-terms.ts';
+import { statusAt } from './lifecycle.ts';
+import { readBooking, type StoredBooking } from './read-booking.ts';
+
+interface CancellationRequest {
+  readonly bookingId: string;
+  readonly userId: string;
+  /** What the customer has agreed to get back, in cents. */
+  readonly refund: Cents;
+}
+
+/** 'cancelled' also when it was cancelled before; other results change nothing. */
+export type CancellationResult =
+  | { readonly kind: 'cancelled' }
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'otherRefund' }
+  | { readonly kind: 'closed'; readonly status: BookingStatus };
+
+/**
+ * Cancels a customer's booking at the refund agreed to (`booking/cancel`). What was paid, less the fee, goes back through the
+ * provider (`money/due-back`); an unpaid booking's checkout ends.
+ */
+export async function cancelBooking(
+  { bookingId, userId, refund }: CancellationRequest,
+  dependencies: Dependencies,
+): Promise<CancellationResult> {
+  const { db, now, background } = dependencies;
+  const result = await db.transaction(async (tx): Promise<CancellationResult> => {
+    // A payment, or another cancellation, waits for this one or comes before it.
+    await tx.select({ id: bookings.id }).from(bookings).where(eq(bookings.id, bookingId)).for('update');
+    const booking = await readBooking(tx, bookingId);
+    if (booking?.userId !== userId) return { kind: 'unknown' };
+    const status = statusAt(booking, now());
+    if (status === 'cancelled') return { kind: 'cancelled' };
+    const terms = await cancellationTermsOf(tx, booking, now());
+    if (!terms) return { kind: 'closed', status };
+    if (terms.refund !== refund) return { kind: 'otherRefund' };
+    await store(tx, booking, terms, dependencies);
+    return { kind: 'cancelled' };
+  });
+  if (result.kind !== 'cancelled') return result;
+  background.run('end the checkout of a cancelled booking', () => endUnpaid(bookingId, userId, dependencies));
+  background.run('return money due', () => returnMoneyDue(dependencies));
+  sendSoon(dependencies);
+  return result;
+}
+
+async function store(
+  tx: Database,
+  booking: StoredBooking,
+  terms: CancellationTerms,
+  needs: Dependencies,
+): Promise<void> {
+  const { id: bookingId } = booking;
+  const { paid, fee, refund } = terms;
+  const cancelledAt = new Date(needs.now());
+  await tx.update(bookings).set({ status: 'cancelled' }).where(eq(bookings.id, bookingId));
+  await tx.insert(cancellations).values({ bookingId, cancelledAt, paid, fee, refund });
+  const [payment] = await tx
+    .select({ paymentId: payments.providerPaymentId })
+    .from(payments)
+    .where(eq(payments.bookingId, bookingId));
+  const paymentId = payment?.paymentId;
+  if (paymentId && fee > 0) {
+    const entry = { kind: 'fee' as const, reference: bookingId, bookingId, paymentId, amount: -fee };
+    await tx.insert(ledger).values({ ...entry, currency: CURRENCY, movedAt: cancelledAt });
+  }
+  if (refund > 0) await oweBack(tx, bookingId, refund, cancelledAt);
+  await queueCancellationMails(tx, booking, terms, needs);
+}

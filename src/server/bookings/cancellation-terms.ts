@@ -1,0 +1,59 @@
+import type { CallAnswer } from '#contract/call.ts';
+import type { getCancellationTerms } from '#contract/trips/cancellation.contract.ts';
+import { cancellationLadder, stepAt } from '#domain/cancellation.ts';
+import { DEFAULT_CANCELLATION_POLICY } from '#domain/cancellation-policy.ts';
+import type { Instant } from '#domain/local-time.ts';
+import { type Cents, toAmount } from '#domain/money.ts';
+import type { Database } from '../db/database.ts';
+import { readSettings } from '../db/read-settings.ts';
+import { type StatusFacts, statusAt } from './lifecycle.ts';
+import type { StoredBooking } from './read-booking.ts';
+
+/** What cancelling costs, in cents with tax. */
+export interface CancellationTerms {
+  /** What was paid and has not been refunded. */
+  readonly paid: Cents;
+  readonly feePercent: number;
+  readonly fee: Cents;
+  readonly refund: Cents;
+  /** The last instant at which these terms apply. */
+  readonly until: Instant;
+}
+
+/** True until the pickup, for bookings that are neither over nor cancelled (`booking/cancel`). */
+export function canCancel(booking: StatusFacts & { readonly pickupAt: Date }, now: Instant): boolean {
+  return ['pending', 'accepted'].includes(statusAt(booking, now)) && booking.pickupAt.getTime() >= now;
+}
+
+/** What cancelling a booking costs at an instant, undefined when it can no longer be cancelled. */
+export async function cancellationTermsOf(
+  db: Database,
+  booking: StoredBooking,
+  now: Instant,
+): Promise<CancellationTerms | undefined> {
+  if (!canCancel(booking, now)) return undefined;
+  const { cancellation_middle_fee } = await readSettings(db, ['cancellation_middle_fee']);
+  const middleFee = Number(cancellation_middle_fee) || DEFAULT_CANCELLATION_POLICY.middleFee;
+  const { pickupLocal, timeZone, charged, refunded, disputed, due } = booking;
+  const [date = '', time = ''] = pickupLocal.split('T');
+  const paid = Math.max(0, charged - refunded - disputed - due);
+  const step = stepAt(cancellationLadder({ date, time }, timeZone, paid, { middleFee }), now);
+  if (!step) return undefined;
+  const { fee, feePercent, until } = step;
+  return { paid, feePercent, fee, refund: paid - fee, until };
+}
+
+/** The terms as the API answers them. */
+export function writeTerms(
+  { paid, feePercent, fee, refund, until }: CancellationTerms,
+  timeZone: string,
+): CallAnswer<typeof getCancellationTerms>['data'] {
+  return {
+    paid: toAmount(paid),
+    fee_percent: feePercent,
+    fee: toAmount(fee),
+    refund: toAmount(refund),
+    until: new Date(until).toISOString(),
+    time_zone: timeZone,
+  };
+}

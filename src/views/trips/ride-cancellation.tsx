@@ -1,0 +1,120 @@
+import { useSelector } from '@xstate/react';
+import type { RefObject } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { CancellationTerms } from '#contract/trips/cancellation.contract.ts';
+import { Banner, RetryBanner } from '#design/banner.tsx';
+import { Button } from '#design/button.tsx';
+import { Dialog } from '#design/dialog.tsx';
+import { Spinner } from '#design/loading.tsx';
+import { SummaryList } from '#design/summary-list.tsx';
+import { formatMoney } from '#domain/money.ts';
+import type { bookingDetailMachine } from '#machines/trips/booking-detail.machine.ts';
+import { selectCanCancel, selectCancellation } from '#machines/trips/booking-detail.selectors.ts';
+import type { cancellationMachine } from '#machines/trips/cancellation.machine.ts';
+import * as select from '#machines/trips/cancellation.selectors.ts';
+import type { ActorProps } from '../shell/actor-props.ts';
+
+const BUTTON = 'cancel-ride';
+
+interface RideCancellationProps {
+  readonly actor: ActorRefFrom<typeof bookingDetailMachine>;
+  /** Focus target once the booking is cancelled. */
+  readonly title: RefObject<HTMLHeadingElement | null>;
+}
+
+/** 'Cancel ride' and its dialog (`booking/cancel`). */
+export function RideCancellation({ actor, title }: RideCancellationProps) {
+  const canCancel = useSelector(actor, selectCanCancel);
+  const dialog = useSelector(actor, selectCancellation);
+  return (
+    <>
+      {canCancel && (
+        <Button id={BUTTON} variant="secondary" wide onClick={() => actor.send({ type: 'ride.cancel' })}>
+          Cancel ride
+        </Button>
+      )}
+      <CancellationDialog actor={dialog} finalFocus={() => document.getElementById(BUTTON) ?? title.current} />
+    </>
+  );
+}
+
+interface CancellationDialogProps {
+  /** Undefined unless the dialog is open. */
+  readonly actor: ActorRefFrom<typeof cancellationMachine> | undefined;
+  readonly finalFocus: () => HTMLElement | null;
+}
+
+function CancellationDialog({ actor, finalFocus }: CancellationDialogProps) {
+  const title = useSelector(actor, (snapshot) => snapshot && select.selectTitle(snapshot));
+  const text = useSelector(actor, (snapshot) => snapshot && select.selectText(snapshot));
+  const isCancelled = useSelector(actor, (snapshot) => snapshot && select.selectIsCancelled(snapshot));
+  const close = () => actor?.send({ type: 'dialog.close' });
+  return (
+    <Dialog
+      open={actor !== undefined}
+      onClose={close}
+      closeOnOutsidePress={false}
+      role="alertdialog"
+      kind={isCancelled ? 'success' : 'warning'}
+      title={title ?? ''}
+      description={text}
+      finalFocus={finalFocus}
+      actions={actor && <Answers actor={actor} onClose={close} />}
+    >
+      {actor && <Costs actor={actor} />}
+    </Dialog>
+  );
+}
+
+function Costs({ actor }: ActorProps<typeof cancellationMachine>) {
+  const isChecking = useSelector(actor, select.selectIsChecking);
+  const hasFailed = useSelector(actor, select.selectHasFailed);
+  const terms = useSelector(actor, select.selectTerms);
+  const alert = useSelector(actor, select.selectAlert);
+  if (isChecking) return <Spinner label="Checking what cancelling costs" />;
+  if (hasFailed) {
+    return <RetryBanner onRetry={() => actor.send({ type: 'terms.retry' })}>{select.TERMS_FAILED}</RetryBanner>;
+  }
+  return (
+    <>
+      {terms && terms.paid > 0 && <SummaryList rows={rowsOf(terms)} />}
+      {alert && <Banner kind="error">{alert}</Banner>}
+    </>
+  );
+}
+
+function rowsOf({ paid, fee, fee_percent, refund }: CancellationTerms) {
+  return [
+    { label: 'Paid', value: formatMoney(paid) },
+    fee > 0
+      ? { label: 'Cancellation fee', note: `${fee_percent}%`, value: `−${formatMoney(fee)}` }
+      : { label: 'Cancellation fee', value: 'Free' },
+    { label: 'Refund to your card', value: formatMoney(refund), strong: true },
+  ];
+}
+
+interface AnswersProps extends ActorProps<typeof cancellationMachine> {
+  readonly onClose: () => void;
+}
+
+function Answers({ actor, onClose }: AnswersProps) {
+  const isAsking = useSelector(actor, select.selectIsAsking);
+  const isCancelling = useSelector(actor, select.selectIsCancelling);
+  if (!isAsking) {
+    return (
+      <Button variant="secondary" onClick={onClose}>
+        Close
+      </Button>
+    );
+  }
+  return (
+    <>
+      <Button variant="danger" busy={isCancelling} onClick={() => actor.send({ type: 'cancellation.confirm' })}>
+        Cancel ride
+      </Button>
+      <Button variant="secondary" blocked={isCancelling} onClick={onClose}>
+        Keep ride
+      </Button>
+    </>
+  );
+}

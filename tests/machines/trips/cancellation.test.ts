@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { ApiFailure } from '#contract/api-failure.ts';
+import { cancellationMachine } from '#machines/trips/cancellation.machine.ts';
+import * as select from '#machines/trips/cancellation.selectors.ts';
+import { run } from '../support/run.ts';
+import { conflict, terms } from './cancellation.paths.ts';
+
+function start() {
+  const { actor, calls, heard } = run(cancellationMachine, { bookingId: 'b1' });
+  const shown = () => {
+    const snapshot = actor.getSnapshot();
+    return [select.selectTitle(snapshot), select.selectText(snapshot), select.selectAlert(snapshot)];
+  };
+  return { actor, heard, shown, loads: calls('loadTerms'), cancellations: calls('cancelBooking') };
+}
+
+describe('the cancellation dialog (`booking/cancel`)', () => {
+  it('sends the refund that was agreed to, once for two presses, and says what goes back', async () => {
+    const { actor, heard, shown, loads, cancellations } = start();
+    await loads[0]?.resolve(terms);
+    expect(shown()).toEqual([
+      'Cancel this ride?',
+      'This fee applies until Fri, Jun 04, 2027 05:00 AM, Sydney time (AEST).',
+      '',
+    ]);
+    actor.send({ type: 'cancellation.confirm' });
+    actor.send({ type: 'cancellation.confirm' });
+    expect(cancellations.map(({ input }) => input)).toEqual([{ bookingId: 'b1', refund: 7_425 }]);
+    await cancellations[0]?.resolve(undefined);
+    expect([shown(), heard]).toEqual([
+      [
+        'Your ride is cancelled',
+        'We are returning A$74.25 to your card. Your bank may take up to 10 working days to show it.',
+        '',
+      ],
+      [{ type: 'booking.changed' }],
+    ]);
+  });
+
+  it('shows the new amounts when the server has refused the old ones', async () => {
+    const { actor, shown, loads, cancellations } = start();
+    await loads[0]?.resolve({ ...terms, fee_percent: 0, fee: 0, refund: 14_850 });
+    expect(shown()[1]).toBe('Cancelling is free until Fri, Jun 04, 2027 05:00 AM, Sydney time (AEST).');
+    actor.send({ type: 'cancellation.confirm' });
+    await cancellations[0]?.reject(conflict);
+    await loads[1]?.resolve(terms);
+    expect([shown()[2], select.selectTerms(actor.getSnapshot())]).toEqual([select.TERMS_CHANGED, terms]);
+    actor.send({ type: 'cancellation.confirm' });
+    expect(cancellations[1]?.input).toEqual({ bookingId: 'b1', refund: 7_425 });
+  });
+
+  it.each([
+    ['Nothing was charged, and cancelling costs nothing.', { paid: 0, fee_percent: 0, fee: 0, refund: 0 }],
+    ['It is too close to the pickup for a refund.', { fee_percent: 100, fee: 14_850, refund: 0 }],
+  ])('says %s', async (text, changes) => {
+    const { actor, shown, loads, cancellations } = start();
+    await loads[0]?.resolve({ ...terms, ...changes });
+    expect(shown()[1]).toBe(text);
+    actor.send({ type: 'cancellation.confirm' });
+    await cancellations[0]?.resolve(undefined);
+    expect(shown()[1]).toBe('A confirmation is on its way to you by email.');
+  });
+
+  it("says the server's reason when the booking can no longer be cancelled, and reloads the booking", async () => {
+    const { heard, shown, loads } = start();
+    await loads[0]?.reject(conflict);
+    expect([shown(), heard]).toEqual([
+      ['This ride can no longer be cancelled', 'This ride is completed.', ''],
+      [{ type: 'booking.changed' }],
+    ]);
+  });
+
+  it('keeps the amounts when the cancellation fails', async () => {
+    const { actor, shown, loads, cancellations } = start();
+    await loads[0]?.resolve(terms);
+    actor.send({ type: 'cancellation.confirm' });
+    await cancellations[0]?.reject(new ApiFailure('network'));
+    expect([shown()[2], select.selectTerms(actor.getSnapshot())]).toEqual([select.CANCELLATION_FAILED, terms]);
+  });
+});

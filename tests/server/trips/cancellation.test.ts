@@ -1,0 +1,291 @@
+import { desc, eq, like } from 'drizzle-orm';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import type { CallAnswer } from '#contract/call.ts';
+import { getBookingDetail } from '#contract/trips/booking-detail.contract.ts';
+import { cancelBooking, getCancellationTerms } from '#contract/trips/cancellation.contract.ts';
+import { HOUR_MS, type Instant } from '#domain/local-time.ts';
+import { users } from '#server/db/account.schema.ts';
+import { bookings, cancellations } from '#server/db/booking.schema.ts';
+import { settings } from '#server/db/catalogue.schema.ts';
+import type { Database } from '#server/db/database.ts';
+import { mails } from '#server/db/mail.schema.ts';
+import { refundsDue } from '#server/db/payment.schema.ts';
+import { returnMoneyDue } from '#server/payments/return-money.ts';
+import { addBooking, ledgerOf, paymentState, UNPAID } from '../payments/support/bookings.ts';
+import {
+  askForCheckout,
+  eventually,
+  movedEvent,
+  paidEvent,
+  pay,
+  refundObject,
+  sendWebhook,
+} from '../payments/support/customer.ts';
+import { API, type Site, startSite } from '../payments/support/site.ts';
+import { addCustomer } from '../support/customers.ts';
+import { bothDatabases } from '../support/databases.ts';
+import { addPromotion, clearPromotions, heldBy, holdingsOf, NONE_HELD } from '../support/promotions.ts';
+import { atOnce } from '../support/races.ts';
+import { readPdf } from './support/pdf.ts';
+
+const TOTAL = 13_200;
+const CANCELLED = [200, { message: 'Your booking is cancelled.' }];
+const OTHER_REFUND = [409, 'The cancellation fee has changed. Please check the amounts.'];
+const BEGUN = [409, 'The pickup time has passed, so this ride can no longer be cancelled here. Please call us.'];
+
+describe.each(await bothDatabases())('cancelling a booking on $kind (`booking/cancel`)', ({ db }) => {
+  let site: Site;
+  let pickupAt: Instant;
+  beforeEach(async () => {
+    await clearPromotions(db);
+    await Promise.all([db.delete(mails), db.delete(users)]);
+    for (const id of ['ada', 'bob']) await addCustomer(db, id);
+    site = await startSite(db, { customers: { ada: 'ada', bob: 'bob' } });
+    pickupAt = site.clock.now() + 24 * HOUR_MS;
+  });
+
+  const send = async (
+    path: string,
+    body: object,
+    bearer = 'ada',
+  ): Promise<[number, { readonly message?: string; readonly data?: unknown }]> => {
+    const response = await fetch(`${site.url}${API}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${bearer}` },
+      body: JSON.stringify(body),
+    });
+    return [response.status, await response.json()];
+  };
+  /** The status and the answer, or the message of the problem. */
+  const call = async (path: string, body: object, bearer?: string) => {
+    const [status, answer] = await send(path, body, bearer);
+    return status === 200 ? [status, answer] : [status, answer.message];
+  };
+  const cancel = (id: string, refund: number, bearer?: string) => call(cancelBooking.path, { id, refund }, bearer);
+  const terms = (id: string, bearer?: string) => call(getCancellationTerms.path, { id }, bearer);
+  const paid = async (over: Partial<typeof bookings.$inferInsert> = {}) => {
+    const id = await addBooking(db, site.clock, { userId: 'ada', self: true, clientEmail: 'ada@example.com', ...over });
+    await pay((await askForCheckout(site, id, undefined, 'ada')).url ?? '');
+    await eventually(async () => expect((await paymentState(db, id)).status).toBe('accepted'));
+    await site.dependencies.background.settled();
+    await db.delete(mails);
+    return id;
+  };
+  const movements = async (id: string) => (await ledgerOf(db, id)).map(([kind, , amount]) => [kind, amount]);
+  const seen = async (id: string) =>
+    (await send(getBookingDetail.path, { id }))[1].data as CallAnswer<typeof getBookingDetail>['data'];
+  const subjects = async () =>
+    (await db.select().from(mails).orderBy(mails.recipient, desc(mails.subject))).map(({ recipient, subject }) => [
+      recipient,
+      subject.replace(/MC-\S+/, 'MC'),
+    ]);
+
+  test('is free until 24 hours before the pickup: everything goes back to the card', async () => {
+    const id = await paid();
+    const until = new Date(pickupAt - 24 * HOUR_MS).toISOString();
+    const free = { paid: 132, fee_percent: 0, fee: 0, refund: 132, until, time_zone: 'Australia/Sydney' };
+    expect(await terms(id)).toEqual([200, { data: free }]);
+    expect(await cancel(id, 132)).toEqual(CANCELLED);
+    await site.dependencies.background.settled();
+    expect(await movements(id)).toEqual([
+      ['charge', TOTAL],
+      ['refund', -TOTAL],
+    ]);
+    expect(await paymentState(db, id)).toMatchObject({
+      status: 'cancelled',
+      refundsDue: [{ amount: TOTAL, reason: 'cancelled' }],
+    });
+    expect((await seen(id)).tripDetails).toEqual({
+      status: 'cancelled',
+      message: 'This booking has been cancelled. We have returned A$132.00 to your card.',
+    });
+    expect(await cancel(id, 132)).toEqual(CANCELLED);
+    expect(await db.$count(cancellations)).toBe(1);
+  });
+
+  test('keeps the fee of the ladder, and returns the rest once, however often it is tried (`money/cancellation-fee`)', async () => {
+    const id = await paid();
+    site.clock.time = pickupAt - 5 * HOUR_MS;
+    expect(await cancel(id, 66)).toEqual(CANCELLED);
+    await site.dependencies.background.settled();
+    for (const _ of [1, 2]) {
+      site.clock.pass(HOUR_MS);
+      await returnMoneyDue(site.dependencies);
+    }
+    expect(await movements(id)).toEqual([
+      ['charge', TOTAL],
+      ['fee', -6_600],
+      ['refund', -6_600],
+    ]);
+    const { tripDetails, price_breakdown } = await seen(id);
+    expect(tripDetails).toEqual({
+      status: 'cancelled',
+      message:
+        'This booking has been cancelled. The cancellation fee was A$66.00. We have returned A$66.00 to your card.',
+    });
+    expect(price_breakdown.payments).toEqual([
+      { label: 'Paid', value: 'A$132.00' },
+      { label: 'Refunded', value: '−A$66.00' },
+      { label: 'Net paid', value: 'A$66.00' },
+      { label: 'Cancellation fee', value: 'A$66.00' },
+    ]);
+  });
+
+  test('returns a refund that came back again, and no more than that', async () => {
+    const id = await paid();
+    site.clock.time = pickupAt - 5 * HOUR_MS;
+    await cancel(id, 66);
+    await site.dependencies.background.settled();
+    const [[, payment], , [, refund]] = (await ledgerOf(db, id)) as [string[], string[], string[]];
+    const failed = refundObject(String(payment), { id: refund, amount: 6_600, status: 'failed' });
+    await sendWebhook(site, movedEvent('refund.failed', failed));
+    site.clock.pass(HOUR_MS);
+    await returnMoneyDue(site.dependencies);
+    expect((await movements(id)).sort()).toEqual([
+      ['charge', TOTAL],
+      ['fee', -6_600],
+      ['refund', -6_600],
+      ['refund', -6_600],
+      ['refund-failed', 6_600],
+    ]);
+  });
+
+  test('returns nothing in the last 4 hours, and is refused once the pickup time has passed', async () => {
+    const [late, begun] = [await paid(), await paid()];
+    site.clock.time = pickupAt;
+    expect(await cancel(late, 0)).toEqual(CANCELLED);
+    await site.dependencies.background.settled();
+    expect([await movements(late), await db.$count(refundsDue)]).toEqual([
+      [
+        ['charge', TOTAL],
+        ['fee', -TOTAL],
+      ],
+      0,
+    ]);
+    site.clock.pass(1);
+    expect([await terms(begun), await cancel(begun, 0)]).toEqual([BEGUN, BEGUN]);
+    expect(await movements(begun)).toEqual([['charge', TOTAL]]);
+  });
+
+  test('refuses another refund than the one that applies now, and changes nothing', async () => {
+    const id = await paid();
+    site.clock.time = pickupAt - 24 * HOUR_MS;
+    expect((await terms(id))[1]).toMatchObject({ data: { refund: 132 } });
+    site.clock.pass(1);
+    expect(await cancel(id, 132)).toEqual(OTHER_REFUND);
+    expect([await movements(id), (await paymentState(db, id)).status]).toEqual([[['charge', TOTAL]], 'accepted']);
+    expect(await cancel(id, 66)).toEqual(CANCELLED);
+  });
+
+  test("charges the operator's fee between 7 days and 24 hours before, of what has not been refunded", async () => {
+    const middleFee = (val: string) =>
+      db.update(settings).set({ val }).where(eq(settings.key, 'cancellation_middle_fee'));
+    await middleFee('25');
+    onTestFinished(() => middleFee('0').then());
+    const id = await paid({ pickupAt: new Date(pickupAt + HOUR_MS), pickupLocal: '2027-01-05T15:00' });
+    const payment = (await ledgerOf(db, id))[0]?.[1] as string;
+    await site.dependencies.payments.refund({ paymentId: payment, amount: 3_200, idempotencyKey: `by hand ${id}` });
+    await eventually(async () => expect(await movements(id)).toHaveLength(2));
+    expect((await terms(id))[1]).toMatchObject({ data: { paid: 100, fee_percent: 25, fee: 25, refund: 75 } });
+  });
+
+  test('of a booking that is unpaid ends its checkout; money that arrives all the same goes back', async () => {
+    const id = await addBooking(db, site.clock, { userId: 'ada' });
+    const { url = '' } = await askForCheckout(site, id, undefined, 'ada');
+    expect((await terms(id))[1]).toMatchObject({ data: { paid: 0, fee: 0, refund: 0 } });
+    expect(await cancel(id, 0)).toEqual(CANCELLED);
+    await site.dependencies.background.settled();
+    expect(await paymentState(db, id)).toEqual({ ...UNPAID, status: 'cancelled', checkouts: ['expired'] });
+    expect((await pay(url)).status).not.toBe(303);
+    await sendWebhook(site, paidEvent(id));
+    expect((await paymentState(db, id)).refundsDue).toEqual([{ amount: TOTAL, reason: 'cancelled' }]);
+  });
+
+  test('is for its owner only', async () => {
+    const id = await paid();
+    const unknown = [404, 'There is no such booking.'];
+    expect([await terms(id, 'bob'), await cancel(id, 132, 'bob')]).toEqual([unknown, unknown]);
+    const ofGuest = await addBooking(db, site.clock);
+    expect([await terms(ofGuest), await cancel(ofGuest, 0)]).toEqual([unknown, unknown]);
+    expect((await seen(id)).ride).toMatchObject({ can_cancel: true });
+  });
+
+  test('happens once for requests at the same moment, beside a payment too', async () => {
+    const id = await paid();
+    expect(await atOnce(5, () => cancel(id, 132))).toEqual(Array(5).fill(CANCELLED));
+    const unpaid = await addBooking(db, site.clock, { userId: 'ada' });
+    await Promise.all([sendWebhook(site, paidEvent(unpaid)), cancel(unpaid, 0)]);
+    const [won] = await db.select().from(bookings).where(eq(bookings.id, unpaid));
+    const isCancelled = won?.status === 'cancelled';
+    expect((await paymentState(db, unpaid)).refundsDue).toHaveLength(isCancelled ? 1 : 0);
+    expect([await db.$count(cancellations, eq(cancellations.bookingId, id)), won?.paidAt === null]).toEqual([
+      1,
+      isCancelled,
+    ]);
+  });
+
+  test('frees its promo code', async () => {
+    await addPromotion(db, 'TEN', { totalLimit: 1 });
+    const id = await addBooking(db, site.clock, { userId: 'ada' });
+    await call('/user/booking_promo', { booking_id: id, code: 'TEN' });
+    expect(await holdingsOf(db, 'ten', 'ada')).toEqual(heldBy(id));
+    await cancel(id, 0);
+    expect(await holdingsOf(db, 'ten', 'ada')).toEqual(NONE_HELD);
+  });
+
+  test('sends the customer the amounts, the traveller the ride alone, and both the end of the calendar events (`booking/cancel-mails`)', async () => {
+    await operatorAddress(db, 'operator@example.com');
+    onTestFinished(() => operatorAddress(db, 'bookings@meridian.example').then());
+    const id = await paid({ self: false, clientName: 'Zoë Nguyễn', clientEmail: 'zoe@example.com' });
+    site.clock.time = pickupAt - 5 * HOUR_MS;
+    await cancel(id, 66);
+    await cancel(id, 66);
+    expect((await subjects()).filter(([, subject]) => !subject?.startsWith('Refund'))).toEqual([
+      ['ada@example.com', 'Your ride is cancelled: MC'],
+      ['operator@example.com', 'Cancelled by the customer: MC'],
+      ['zoe@example.com', 'Your ride is cancelled: MC'],
+    ]);
+    const [toAda, toZoe] = await db
+      .select()
+      .from(mails)
+      .where(like(mails.subject, 'Your ride%'))
+      .orderBy(mails.recipient);
+    expect(toAda?.text).toContain('The cancellation fee is A$66.00. We are returning A$66.00 to your card.');
+    expect(toZoe?.text).not.toMatch(/A\$|fee/);
+    for (const mail of [toAda, toZoe]) {
+      const [calendar, ...others] = mail?.attachments ?? [];
+      expect([calendar?.contentType, others]).toEqual(['text/calendar; charset=utf-8; method=CANCEL', []]);
+      expect(calendar?.content).toMatch(/METHOD:CANCEL[\s\S]*SEQUENCE:1[\s\S]*STATUS:CANCELLED/);
+    }
+  });
+
+  test('gets an adjustment note beside its tax invoice (`trips/adjustment-note`)', async () => {
+    const id = await paid({ subtotal: 12_000, tax: 1_200 });
+    const note = async () => String((await seen(id)).price_breakdown.adjustment_note);
+    expect(await note()).toBe('');
+    site.clock.time = pickupAt - 5 * HOUR_MS;
+    await cancel(id, 66);
+    const response = await fetch(await note());
+    const [booking] = await db.select().from(bookings).where(eq(bookings.id, id));
+    const reference = booking?.reference ?? '';
+    expect([response.status, response.headers.get('content-disposition')]).toEqual([
+      200,
+      `attachment; filename="adjustment-note-${reference}-A.pdf"`,
+    ]);
+    const { pages, title } = await readPdf(await response.arrayBuffer());
+    const text = pages.flat().join('\n');
+    expect(title).toBe(`Adjustment note ${reference}-A`);
+    expect(text).toContain(`Adjusts tax invoice\n${reference}, Mon, Jan 04, 2027\nReason\nThe ride was cancelled`);
+    expect(text).toContain(
+      [
+        'Price before A$132.00',
+        'Cancellation fee A$66.00',
+        'Decrease in price, including GST −A$66.00',
+        'GST in the decrease (10%) −A$6.00',
+      ].join('\n'),
+    );
+  });
+});
+
+const operatorAddress = (db: Database, val: string) =>
+  db.update(settings).set({ val }).where(eq(settings.key, 'email'));
