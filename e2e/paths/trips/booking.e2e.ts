@@ -101,7 +101,8 @@ walkInBrowser(bookingDetail, {
       await expect(page.getByRole('button', { name: 'Try again' })).toBeEnabled();
     },
     ready: async ({ page }) => {
-      await expect(page.getByRole('heading', { name: 'Trip Details' })).toBeVisible();
+      // The dialog hides the page from assistive technology.
+      await expect(page.getByRole('heading', { name: 'Trip Details', includeHidden: true })).toBeVisible();
       await expect(page.getByRole('alert')).toBeHidden();
     },
     'ready.payment.open': ({ page }) =>
