@@ -69,6 +69,8 @@ export class RatingPart extends PageModel {
   readonly tryAgain = this.form.getByRole('button', { name: 'Try again' });
   readonly given = this.main.getByRole('region', { name: 'Your rating and review' });
 
+  readonly dismissThanks = this.given.getByRole('button', { name: 'OK' });
+
   star(count: number): Locator {
     return this.form.getByRole('radio', { name: count === 1 ? '1 star' : `${count} stars` });
   }

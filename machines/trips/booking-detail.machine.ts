@@ -42,6 +42,7 @@ export interface BookingDetailContext extends BookingDetailInput {
 export type BookingDetailEvent =
   | { readonly type: 'booking.retry' }
   | RatingMessage
+  | { readonly type: 'thanks.dismiss' }
   | PayNowMessage
   | CancellationMessage
   | { readonly type: 'ride.cancel' }
@@ -153,6 +154,7 @@ export const bookingDetailMachine = setup({
           initial: 'current',
           on: {
             'review.sent': '.refreshing',
+            'review.refused': '.refreshing',
             'booking.changed': '.refreshing',
             'page.restored': '.refreshing',
           },
@@ -230,12 +232,23 @@ export const bookingDetailMachine = setup({
             closed: { always: { guard: 'isRateable', target: 'open' } },
             open: {
               description: 'The rating form, until the booking has a review.',
-              always: { guard: not('isRateable'), target: 'closed' },
               invoke: {
                 id: 'rating',
                 src: 'rating',
                 input: ({ context, self }) => ({ parent: self, bookingId: context.bookingId }),
               },
+              initial: 'asking',
+              states: {
+                asking: {
+                  always: { guard: not('isRateable'), target: '#bookingDetail.ready.rating.closed' },
+                  on: { 'review.sent': 'sent' },
+                },
+                sent: { always: { guard: not('isRateable'), target: '#bookingDetail.ready.rating.thanked' } },
+              },
+            },
+            thanked: {
+              description: "'Thank you!' stays above the review until it is dismissed.",
+              on: { 'thanks.dismiss': 'closed' },
             },
           },
         },

@@ -36,6 +36,8 @@ export const selectCanCancel = ({ context: { booking, tab } }: Snapshot): boolea
   tab === 'upcoming' && canCancel(booking);
 export const selectPayNow = (snapshot: Snapshot) => snapshot.children.payNow;
 export const selectRating = (snapshot: Snapshot) => snapshot.children.rating;
+/** 'Thank you!' with a button that sends 'thanks.dismiss'. */
+export const selectIsThanked = (snapshot: Snapshot): boolean => snapshot.matches({ ready: { rating: 'thanked' } });
 export const selectCanRepeat = (snapshot: Snapshot): boolean =>
   snapshot.can({ type: 'ride.repeat', direction: 'again' });
 export const selectCanReverse = (snapshot: Snapshot): boolean =>

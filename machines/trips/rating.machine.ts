@@ -6,9 +6,9 @@ import type { ParentRef } from '../support/parent.ts';
 import { unprovided, unprovidedAction, unprovidedCallback } from '../support/unprovided.ts';
 import { isConflict, reviewErrorText } from './trip-failures.ts';
 
-/** The booking has a review or cannot have one: the detail reloads. */
+/** The booking has a review, or cannot have one: the detail reloads. */
 export interface RatingMessage {
-  readonly type: 'review.sent';
+  readonly type: 'review.sent' | 'review.refused';
 }
 
 export interface RatingInput {
@@ -56,7 +56,8 @@ export const ratingMachine = setup({
     chooseStars: assign((_, { stars }: { stars: number }) => ({ stars })),
     keepReview: assign((_, { review }: { review: string }) => ({ review: cutReview(review) })),
     setMessage: assign((_, { message }: { message: string }) => ({ message })),
-    tellParent: sendTo(({ context }) => context.parent, { type: 'review.sent' }),
+    reportSent: sendTo(({ context }) => context.parent, { type: 'review.sent' }),
+    reportRefused: sendTo(({ context }) => context.parent, { type: 'review.refused' }),
     logFailure: unprovidedAction<Failure>('logFailure'),
   },
   guards: {
@@ -107,14 +108,14 @@ export const ratingMachine = setup({
         id: 'sendReview',
         src: 'sendReview',
         input: ({ context: { bookingId, stars, review } }) => ({ bookingId, stars, review: review.trim() }),
-        onDone: { target: 'thanked', actions: 'tellParent' },
+        onDone: { target: 'thanked', actions: 'reportSent' },
         onError: [
           {
             guard: { type: 'isRefused', params: ({ event }) => event },
             target: 'refused',
             actions: [
               { type: 'setMessage', params: ({ event }) => ({ message: reviewErrorText(event.error) }) },
-              'tellParent',
+              'reportRefused',
             ],
           },
           {

@@ -8,7 +8,7 @@ import { airport, hotel } from '#tests/machines/support/samples.ts';
 import { bookingDetail as sample } from '#tests/machines/support/trips-samples.ts';
 import bookingDetail from '#tests/machines/trips/booking-detail.paths.ts';
 import payNow from '#tests/machines/trips/pay-now.paths.ts';
-import rating, { START } from '#tests/machines/trips/rating.paths.ts';
+import rating, { refused, START } from '#tests/machines/trips/rating.paths.ts';
 import { HomePage } from '../../pages/search.pages.ts';
 import { BookingDetailPage, RatingPart } from '../../pages/trips.pages.ts';
 import { unpaidDetail, writeDetail } from '../../support/fake-bookings.ts';
@@ -41,6 +41,12 @@ async function changePromo(stage: Stage<BookingDetailPage>): Promise<void> {
   else await on.inDialog('Continue').click();
 }
 
+async function submitReview({ on: { rating: form } }: Stage<BookingDetailPage>): Promise<void> {
+  // The visible star covers its radio button.
+  await form.star(5).check({ force: true });
+  await form.submit.click();
+}
+
 async function repeatRide({ page, on }: Stage<BookingDetailPage>, direction: RideDirection): Promise<void> {
   await (direction === 'again' ? on.bookAgain : on.bookWayBack).click();
   const [from, to] = direction === 'again' ? [airport, hotel] : [hotel, airport];
@@ -61,12 +67,15 @@ walkInBrowser(bookingDetail, {
     'clock.ticked': ({ page }) => page.clock.fastForward(60_000),
     'booking.retry': ({ page }) => page.getByRole('button', { name: 'Try again' }).click(),
     'ride.repeat': (stage, { direction }: { direction: RideDirection }) => repeatRide(stage, direction),
-    'review.sent': async ({ on: { rating: form }, calls }) => {
-      // The visible star covers its radio button.
-      await form.star(5).check({ force: true });
-      await form.submit.click();
-      await calls.answer(REVIEW, { message: '' });
+    'review.sent': async (stage) => {
+      await submitReview(stage);
+      await stage.calls.answer(REVIEW, { message: '' });
     },
+    'review.refused': async (stage) => {
+      await submitReview(stage);
+      await stage.calls.fail(REVIEW, refused);
+    },
+    'thanks.dismiss': ({ on }) => on.rating.dismissThanks.click(),
     'booking.changed': changePromo,
     'ride.cancel': ({ on }) => on.cancelRide.click(),
     'cancellation.closed': async ({ on }) => {
@@ -84,9 +93,10 @@ walkInBrowser(bookingDetail, {
     // The browser does not cache a page with a pending request.
     if (type === 'page.restored') return !snapshot.matches({ ready: { detail: 'refreshing' } });
     if (type === 'booking.changed') return snapshot.matches({ ready: { payment: 'open' } });
-    const isRateable = snapshot.matches({ ready: { rating: 'open' } });
+    const isRateable = snapshot.matches({ ready: { rating: { open: 'asking' } } });
+    if (type.startsWith('review.')) return isRateable;
     // The rating form is available for five minutes.
-    return type === 'review.sent' ? isRateable : !isRateable || !type.startsWith('xstate.after');
+    return !snapshot.matches({ ready: { rating: 'open' } }) || !type.startsWith('xstate.after');
   },
   ends: ({ event }) => event.type === 'ride.repeat',
   states: {
@@ -112,6 +122,7 @@ walkInBrowser(bookingDetail, {
     'ready.cancellation.open': ({ on }) => expect(on.dialog).toBeVisible(),
     'ready.cancellation.closed': ({ on }) => expect(on.dialog).toBeHidden(),
     'ready.rating.open': ({ on }) => expect(on.rating.form).toBeVisible(),
+    'ready.rating.thanked': ({ on }) => expect(on.rating.given).toContainText('Thank you!'),
     'ready.rating.closed': ({ on }) => expect(on.rating.form).toBeHidden(),
   },
 });

@@ -13,7 +13,7 @@ import { SummaryList, type SummaryRow } from '#design/summary-list.tsx';
 import { figures, mutedSmall, smallLine } from '#design/text.css.ts';
 import { REVIEW_CHARACTERS, STARS } from '#domain/review.ts';
 import type { bookingDetailMachine } from '#machines/trips/booking-detail.machine.ts';
-import { selectRating } from '#machines/trips/booking-detail.selectors.ts';
+import { selectIsThanked, selectRating } from '#machines/trips/booking-detail.selectors.ts';
 import type { ratingMachine } from '#machines/trips/rating.machine.ts';
 import * as select from '#machines/trips/rating.selectors.ts';
 import { StepPart } from '../booking/step-part.tsx';
@@ -29,13 +29,27 @@ interface RideRatingProps {
 /** The rating form, or the rating once given (`trips/rating`). */
 export function RideRating({ actor, booking }: RideRatingProps) {
   const form = useSelector(actor, selectRating);
+  const isThanked = useSelector(actor, selectIsThanked);
   const given = useRef<HTMLElement>(null);
   useFocusOnceGone(given, form !== undefined);
+  useFocusOnceGone(given, isThanked);
   if (form) return <RatingForm actor={form} />;
   const rows = reviewRows(booking);
-  if (rows.length === 0) return null;
+  if (rows.length === 0 && !isThanked) return null;
   return (
-    <section ref={given} className={surface} aria-label="Your rating and review" tabIndex={-1}>
+    <section ref={given} className={`${surface} ${stack[16]}`} aria-label="Your rating and review" tabIndex={-1}>
+      {isThanked && (
+        <Banner
+          kind="success"
+          action={
+            <Button variant="secondary" compact onClick={() => actor.send({ type: 'thanks.dismiss' })}>
+              OK
+            </Button>
+          }
+        >
+          {select.THANK_YOU}
+        </Banner>
+      )}
       <SummaryList rows={rows} />
     </section>
   );

@@ -58,7 +58,7 @@ describe('bookingDetail', () => {
     expect(calls.map(({ input: asked }) => asked)).toEqual([{ bookingId: 'b1' }, { bookingId: 'b1' }]);
   });
 
-  it.each(['review.sent', 'booking.changed', 'page.restored'] as const)(
+  it.each(['review.sent', 'review.refused', 'booking.changed', 'page.restored'] as const)(
     'refreshes in the background on %s and stays on screen',
     async (type) => {
       const { actor, booking, calls, stage } = await open();
@@ -161,7 +161,7 @@ describe('bookingDetail', () => {
     expect(offers().payNow?.getSnapshot().value).toBe('offered');
   });
 
-  it("shows the rating form from an accepted ride's start on until it has a review", async () => {
+  it("shows the rating form from an accepted ride's start on until it has a review, then 'Thank you!' until it is dismissed", async () => {
     const { actor, calls, offers, sending, booking } = await open(bookingDetail, { tab: 'history' });
     const pickup = Date.parse(ride.pickup_at);
     expect(offers().rating).toBeUndefined();
@@ -175,6 +175,12 @@ describe('bookingDetail', () => {
     expect([calls.length, offers().rating?.getSnapshot().value]).toEqual([2, 'thanked']);
     await calls[1]?.resolve(reviewed);
     expect([booking(), offers().rating]).toEqual([reviewed, undefined]);
+    const isThanked = () => select.selectIsThanked(actor.getSnapshot());
+    actor.send({ type: 'page.restored' });
+    await calls[2]?.resolve(reviewed);
+    expect(isThanked()).toBe(true);
+    actor.send({ type: 'thanks.dismiss' });
+    expect([isThanked(), offers().rating]).toEqual([false, undefined]);
   });
 
   it.each<[string, BookingDetail, BookingDetailInput['tab']]>([
