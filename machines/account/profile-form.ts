@@ -10,6 +10,7 @@ import {
   withValue,
 } from '../support/form.ts';
 import { refusedFields } from './failure-text.ts';
+import type { SessionRef } from './session.machine.ts';
 
 export type TextField = 'firstName' | 'lastName';
 
@@ -27,6 +28,8 @@ export interface UnsavedProfile {
 }
 
 export interface ProfileInput {
+  /** It loads the profile. */
+  readonly session: SessionRef;
   /** The entry `url` of local storage (`account/return-address`). */
   readonly returnAddress: string | undefined;
   readonly unsaved: UnsavedProfile | undefined;

@@ -1,7 +1,6 @@
-import { assign, setup, stateIn } from 'xstate';
+import { assign, sendTo, setup, stateIn } from 'xstate';
 import type { Profile } from '#contract/account/read-profile.ts';
 import { avatarError } from '#domain/account.ts';
-import type { Failure } from '../support/failure.ts';
 import { type FieldChange, type PhoneParts, withPhone } from '../support/form.ts';
 import { unprovided, unprovidedAction, unprovidedCallback } from '../support/unprovided.ts';
 import {
@@ -10,7 +9,6 @@ import {
   errorsIn,
   failedForm,
   faultIn,
-  fullName,
   isSessionOver,
   loadedForm,
   type ProfileContext,
@@ -39,7 +37,7 @@ export const profileMachine = setup({
     tags: {} as 'busy' | 'error' | 'dialog',
   },
   actors: {
-    loadProfile: unprovided<Profile>('loadProfile'),
+    loadProfile: unprovided<Profile, Pick<ProfileInput, 'session'>>('loadProfile'),
     saveProfile: unprovided<void, SaveProfileInput>('saveProfile'),
     /** Sends 'preview.made' with an object URL of the chosen picture, which is revoked on stop. */
     previewPicture: unprovidedCallback<{ file: File | undefined }>('previewPicture'),
@@ -64,10 +62,9 @@ export const profileMachine = setup({
     focusField: unprovidedAction<{ field: string | undefined }>('focusField'),
     storeUnsaved: unprovidedAction<UnsavedProfile>('storeUnsaved'),
     removeUnsaved: unprovidedAction<unknown>('removeUnsaved'),
-    storeName: unprovidedAction<{ name: string }>('storeName'),
+    reportSaved: sendTo(({ context }) => context.session, { type: 'profile.saved' }),
     /** Loads `to` and clears the return address. */
     leaveFor: unprovidedAction<{ to: string }>('leaveFor'),
-    logFailure: unprovidedAction<Failure>('logFailure'),
   },
   guards: {
     isEditing: stateIn({ ready: { form: 'editing' } }),
@@ -76,7 +73,6 @@ export const profileMachine = setup({
     hasFaults: ({ context }) => faultIn(errorsIn(context)) !== undefined,
   },
   delays: {
-    loadLimit: 10_000,
     /** How long 'Profile Updated' is shown. */
     savedNotice: 2_000,
   },
@@ -91,19 +87,16 @@ export const profileMachine = setup({
       invoke: {
         id: 'loadProfile',
         src: 'loadProfile',
+        input: ({ context: { session } }) => ({ session }),
         onDone: {
           target: 'ready',
           actions: { type: 'showProfile', params: ({ event }) => ({ profile: event.output }) },
         },
-        onError: {
-          target: 'failed',
-          actions: { type: 'logFailure', params: ({ event }) => ({ what: 'profile', error: event.error }) },
-        },
+        onError: 'failed',
       },
-      after: { loadLimit: 'failed' },
     },
     failed: {
-      description: 'The profile could not be loaded within 10 seconds.',
+      description: 'The session could not load the profile.',
       tags: 'error',
       on: { 'profile.retry': 'loading' },
     },
@@ -147,10 +140,7 @@ export const profileMachine = setup({
                 input: ({ context: { values, file } }) => ({ details: values, file }),
                 onDone: {
                   target: 'saved',
-                  actions: [
-                    'removeUnsaved',
-                    { type: 'storeName', params: ({ context }) => ({ name: fullName(context) }) },
-                  ],
+                  actions: ['removeUnsaved', 'reportSaved'],
                 },
                 onError: [
                   { guard: { type: 'isSessionOver', params: ({ event }) => event }, target: 'editing' },

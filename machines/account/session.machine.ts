@@ -30,7 +30,8 @@ export type SessionEvent =
   | { readonly type: 'session.changed'; readonly stored: StoredSession }
   /** The server has answered a call with 401. */
   | { readonly type: 'session.refused' }
-  | { readonly type: 'profile.retry' | 'signOut.choose' | 'signOut.confirm' | 'signOut.cancel' };
+  /** 'profile.saved': this page has changed it. */
+  | { readonly type: 'profile.retry' | 'profile.saved' | 'signOut.choose' | 'signOut.confirm' | 'signOut.cancel' };
 
 /** Shown when a session expires during the visit; one that expired earlier ends silently. */
 export const SESSION_EXPIRED = 'Your session has ended. Please log in again.';
@@ -126,6 +127,7 @@ export const sessionMachine = setup({
       states: {
         profile: {
           initial: 'restoring',
+          on: { 'profile.saved': '.restoring' },
           states: {
             restoring: {
               description: 'The stored name is shown while the profile is loading, which times out after 10 seconds.',

@@ -8,6 +8,8 @@ export const selectName = (snapshot: Snapshot): string => snapshot.context.store
 export const selectAvatar = (snapshot: Snapshot): string => snapshot.context.stored.avatar;
 /** Undefined until it is loaded. */
 export const selectProfile = (snapshot: Snapshot): Profile | undefined => snapshot.context.profile;
+export const selectIsProfileLoading = (snapshot: Snapshot): boolean =>
+  snapshot.matches({ signedIn: { profile: 'restoring' } });
 export const selectIsProfileUnknown = (snapshot: Snapshot): boolean =>
   snapshot.matches({ signedIn: { profile: 'unknown' } });
 export const selectIsSignOutOpen = (snapshot: Snapshot): boolean => snapshot.hasTag('shown');

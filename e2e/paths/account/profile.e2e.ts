@@ -6,7 +6,6 @@ import type { FieldErrors } from '#machines/support/form.ts';
 import profile, { picture } from '#tests/machines/account/profile.paths.ts';
 import type { Step } from '#tests/paths/engine/graph.ts';
 import { ProfilePage } from '../../pages/account.pages.ts';
-import { SideMenu } from '../../pages/shell.pages.ts';
 import { profileAnswer, storeFakeSession } from '../../support/fake-customer.ts';
 import { showAgain, stopClock } from '../support/browser.ts';
 import { answersOf } from '../support/held-calls.ts';
@@ -18,7 +17,6 @@ const RED_PIXEL = Buffer.from(
   'base64',
 );
 
-const LOAD_LIMIT_MS = 10_000;
 const SAVED_NOTICE_MS = 2_000;
 
 const ofTrip = ({ pathname }: URL) => pathname === '/tripDetail';
@@ -35,16 +33,11 @@ async function seeFaults({ page }: Stage, { context }: Step['snapshot']): Promis
 walkInBrowser(profile, {
   on: ProfilePage,
   calls: ['/user/profile', '/user/update-profile', ofTrip],
-  // The session requests the same details before the page does.
-  open: async ({ page, calls }, { returnAddress }: ProfileInput) => {
+  open: async ({ page }, { returnAddress }: ProfileInput) => {
     await page.clock.install();
     await storeFakeSession(page);
     if (returnAddress) await page.addInitScript((url) => window.localStorage.setItem('url', url), returnAddress);
-    await page.goto('/cancel');
-    await calls.answer('/user/profile', profileAnswer());
-    const menu = new SideMenu(page);
-    await menu.open();
-    await menu.viewProfile.click();
+    await page.goto('/profile');
   },
   ends: isSessionOver,
   can: ({ event, from }, _, before) => {
@@ -79,7 +72,6 @@ walkInBrowser(profile, {
       await page.clock.resume();
       await showAgain(page);
     },
-    'xstate.after.loadLimit.profile.loading': ({ page }) => page.clock.fastForward(LOAD_LIMIT_MS),
     'xstate.after.savedNotice.profile.ready.form.saved': ({ page }) => page.clock.fastForward(SAVED_NOTICE_MS),
     ...answersOf('loadProfile', '/user/profile', ({ firstName, lastName, countryCode, phone, ...rest }: Profile) =>
       profileAnswer({

@@ -58,6 +58,7 @@ walkInBrowser(session, {
   can: ({ event, from: { snapshot } }) => {
     if ('stored' in event && visitorOf(event.stored as StoredSession) === 'guest')
       return !snapshot.matches('signedOut');
+    if (event.type === 'profile.saved') return false;
     // The dialog covers everything else.
     return event.type !== 'profile.retry' || snapshot.matches({ signedIn: { signOut: 'unasked' } });
   },
@@ -98,6 +99,7 @@ walkInBrowser(session, {
   except: {
     'session.leaving | session.changed | 0':
       'Only a page restored from the back/forward cache takes it, see back-forward-cache.e2e.ts',
+    'session.signedIn.profile | profile.saved | 0': 'Only the profile page sends it, see profile.e2e.ts',
   },
   states: {
     replaced: async ({ page, calls }) => {

@@ -1,18 +1,22 @@
-import { fromCallback, fromPromise } from 'xstate';
+import { fromCallback, fromPromise, waitFor } from 'xstate';
 import { updateProfile } from '#contract/account/profile.contract.ts';
 import type { Profile } from '#contract/account/read-profile.ts';
 import { profileMachine } from '#machines/account/profile.machine.ts';
-import type { SaveProfileInput } from '#machines/account/profile-form.ts';
+import type { ProfileInput, SaveProfileInput } from '#machines/account/profile-form.ts';
+import { selectIsProfileLoading, selectIsProfileUnknown, selectProfile } from '#machines/account/session.selectors.ts';
+import { required } from '#machines/support/required.ts';
 import { api } from '../api/api.ts';
 import { storage, tabStorage } from '../browser/storage.ts';
 import { watchRestore } from '../browser/watch-restore.ts';
-import { logFailure } from '../log-failure.ts';
 import { focusFieldOf } from './focus-field.ts';
-import { loadProfile } from './session-calls.ts';
 
 export const profile = profileMachine.provide({
   actors: {
-    loadProfile: fromPromise<Profile, undefined>(({ signal }) => loadProfile(signal)),
+    loadProfile: fromPromise<Profile, Pick<ProfileInput, 'session'>>(async ({ input: { session }, signal }) => {
+      if (selectIsProfileUnknown(session.getSnapshot())) session.send({ type: 'profile.retry' });
+      const loaded = await waitFor(session, (snapshot) => !selectIsProfileLoading(snapshot), { signal });
+      return required(selectProfile(loaded), 'The profile');
+    }),
     saveProfile: fromPromise<void, SaveProfileInput>(async ({ input: { details, file }, signal }) => {
       const { firstName, lastName, countryCode, phone } = details;
       const fields = {
@@ -37,11 +41,9 @@ export const profile = profileMachine.provide({
     focusField: focusFieldOf('profile'),
     storeUnsaved: (_, unsaved) => tabStorage.write('unsaved_profile', JSON.stringify(unsaved)),
     removeUnsaved: () => tabStorage.remove('unsaved_profile'),
-    storeName: (_, { name }) => storage.write('username', name),
     leaveFor: (_, { to }) => {
       storage.remove('url');
       window.location.assign(to);
     },
-    logFailure,
   },
 });

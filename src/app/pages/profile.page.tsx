@@ -1,5 +1,8 @@
+import { useSelector } from '@xstate/react';
+import { selectSession } from '#machines/shell/app.selectors.ts';
 import { Profile } from '#views/account/profile.tsx';
 import { UnverifiedEmail } from '#views/account/unverified-email.tsx';
+import { useApp } from '#views/shell/app-context.ts';
 import { profile } from '../account/profile.ts';
 import { readUnsavedProfile } from '../account/unsaved-profile.ts';
 import { resendVerification } from '../account/verify-email.ts';
@@ -8,7 +11,8 @@ import { useRootActor } from '../inspection/root-actor.ts';
 
 /** The profile with its pending trip and unsaved changes. */
 export default function ProfilePage() {
-  const input = { returnAddress: storage.read('url'), unsaved: readUnsavedProfile() };
+  const session = useSelector(useApp(), selectSession);
+  const input = { session, returnAddress: storage.read('url'), unsaved: readUnsavedProfile() };
   return <Profile actor={useRootActor(profile, { input })} unverified={(email) => <Unverified email={email} />} />;
 }
 

@@ -3,7 +3,7 @@ import { ApiFailure } from '#contract/api-failure.ts';
 import { profileMachine } from '#machines/account/profile.machine.ts';
 import * as select from '#machines/account/profile.selectors.ts';
 import { pathModel } from '../../paths/engine/model.ts';
-import { profile } from '../support/account-samples.ts';
+import { idleSession, profile } from '../support/account-samples.ts';
 
 export const file = (name: string, type: string, size = 1_000) => ({ name, type, size }) as File;
 export const picture = file('me.webp', 'image/webp');
@@ -17,7 +17,7 @@ export const refused = new ApiFailure('http', {
 export const unauthorized = new ApiFailure('http', { status: 401 });
 
 export default pathModel(profileMachine, {
-  input: { returnAddress: '/tripDetail', unsaved: undefined },
+  input: { session: idleSession, returnAddress: '/tripDetail', unsaved: undefined },
   slice: ({ values, file }) => [values.firstName.length >= 3, file?.name],
   events: {
     'field.change': [

@@ -3,8 +3,9 @@ import { ApiFailure } from '#contract/api-failure.ts';
 import { AVATAR_TOO_LARGE, AVATAR_WRONG_TYPE } from '#domain/account.ts';
 import { profileMachine } from '#machines/account/profile.machine.ts';
 import * as select from '#machines/account/profile.selectors.ts';
-import type { UnsavedProfile } from '#machines/account/profile-form.ts';
+import type { ProfileInput, UnsavedProfile } from '#machines/account/profile-form.ts';
 import { profile } from '../support/account-samples.ts';
+import { listeningParent } from '../support/actors.ts';
 import { run } from '../support/run.ts';
 import { file, picture, refused, text, unauthorized } from './profile.paths.ts';
 
@@ -12,10 +13,16 @@ const another = file('me.png', 'image/png');
 const huge = file('huge.png', 'image/png', 6_000_000);
 
 function start(returnAddress?: string, unsaved?: UnsavedProfile) {
-  const { actor, clock, effects, calls } = run(profileMachine, { returnAddress, unsaved });
+  const session = listeningParent();
+  const { actor, clock, effects, calls } = run(profileMachine, {
+    session: session.ref as ProfileInput['session'],
+    returnAddress,
+    unsaved,
+  });
   const errors = () => actor.getSnapshot().context.errors;
   const previewing = calls('previewPicture');
-  return { actor, clock, effects, errors, previewing, loading: calls('loadProfile'), saving: calls('saveProfile') };
+  const [loading, saving] = [calls('loadProfile'), calls('saveProfile')];
+  return { actor, clock, effects, errors, previewing, loading, saving, heard: session.heard };
 }
 
 async function open(returnAddress?: string, unsaved?: UnsavedProfile) {
@@ -43,18 +50,12 @@ describe('profile (`account/profile`)', () => {
     });
   });
 
-  it('times out after ten seconds and offers a retry', async () => {
-    const { actor, clock, loading } = start();
-    clock.increment(9_999);
-    expect(select.selectIsLoading(actor.getSnapshot())).toBe(true);
-    clock.increment(1);
-    expect([select.selectHasFailed(actor.getSnapshot()), loading[0]?.signal.aborted]).toEqual([true, true]);
-    actor.send({ type: 'profile.retry' });
-    await loading[0]?.resolve({ ...profile, firstName: 'Late' });
-    await loading[1]?.reject(new ApiFailure('network'));
+  it('offers a retry when the session could not load it', async () => {
+    const { actor, loading } = start();
+    await loading[0]?.reject(new Error('The profile is missing'));
     expect(select.selectHasFailed(actor.getSnapshot())).toBe(true);
     actor.send({ type: 'profile.retry' });
-    await loading[2]?.resolve(profile);
+    await loading[1]?.resolve(profile);
     expect(select.selectField(actor.getSnapshot(), 'firstName').value).toBe('Ada');
   });
 
@@ -79,8 +80,8 @@ describe('profile (`account/profile`)', () => {
     expect(errors()).toEqual({ lastName: 'Last name must be at least 3 characters.' });
   });
 
-  it('saves, confirms for two seconds, then reloads', async () => {
-    const { actor, clock, effects, saving } = await open();
+  it('saves, tells the session, confirms for two seconds, then reloads', async () => {
+    const { actor, clock, effects, heard, saving } = await open();
     actor.send({ type: 'field.change', field: 'lastName', value: 'King ' });
     actor.send({ type: 'phone.change', countryCode: '+64', phone: '21123456' });
     actor.send({ type: 'form.submit' });
@@ -90,7 +91,7 @@ describe('profile (`account/profile`)', () => {
     await saving[0]?.resolve();
     expect(select.selectIsSaved(actor.getSnapshot())).toBe(true);
     clock.increment(1_999);
-    expect(effects.slice(-2)).toEqual([['removeUnsaved'], ['storeName', { name: 'Ada King' }]]);
+    expect([effects.at(-1), heard]).toEqual([['removeUnsaved'], [{ type: 'profile.saved' }]]);
     clock.increment(1);
     expect(effects.at(-1)).toEqual(['leaveFor', { to: '/profile' }]);
     expect(select.selectIsSaved(actor.getSnapshot())).toBe(true);

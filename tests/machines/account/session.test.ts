@@ -65,6 +65,9 @@ describe('session (`account/expired-session`)', () => {
     actor.send({ type: 'profile.retry' });
     await loading[1]?.resolve(profile);
     expect(select.selectProfile(actor.getSnapshot())).toEqual(profile);
+    actor.send({ type: 'profile.saved' });
+    await loading[2]?.resolve({ ...profile, name: 'Augusta King' });
+    expect(select.selectName(actor.getSnapshot())).toBe('Augusta King');
   });
 
   it.each([
