@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { bookingDetail } from '#tests/machines/support/trips-samples.ts';
-import { BookingsPage } from '../pages/trips.pages.ts';
+import { BookingDetailPage, BookingsPage } from '../pages/trips.pages.ts';
 import { expectAccessible } from '../support/accessible-screen.ts';
 import { answerWith, cutOff, interceptCalls } from '../support/api-answers.ts';
 import { listedBooking, writeDetail } from '../support/fake-bookings.ts';
@@ -101,5 +101,21 @@ test('Show more loads page after page by keyboard alone, also after a failure', 
   await page.keyboard.press('Enter');
   await expect(page.getByText('No more bookings')).toBeFocused();
   await expect(bookings.cards).toHaveCount(3);
-  expect(asked).toEqual(['upcoming 1', 'upcoming 2', 'upcoming 3']);
+  expect(asked.splice(0)).toEqual(['upcoming 1', 'upcoming 2', 'upcoming 3']);
+
+  // The way back from a booking leads to the same entries and the same place (`trips/way-back`).
+  await page.setViewportSize({ width: 375, height: 400 });
+  await answerWith(page, '/user/booking_detail', { json: writeDetail(bookingDetail) });
+  const wayBack = [() => page.goBack(), () => new BookingDetailPage(page).toBookings.press('Enter')];
+  for (const goBack of wayBack) {
+    await bookings.cards.last().focus();
+    const scrolled = await page.evaluate(() => window.scrollY);
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Trip Details' }).waitFor();
+    await goBack();
+    await expect(bookings.cards).toHaveCount(3);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrolled);
+    expect(scrolled).toBeGreaterThan(0);
+    expect(asked.splice(0).sort()).toEqual(['upcoming 1', 'upcoming 2', 'upcoming 3']);
+  }
 });

@@ -54,6 +54,7 @@ export const sessionMachine = setup({
       profile,
       stored: { ...context.stored, name: profile.name, avatar: profile.avatar, account: accountOf(profile.email) },
     })),
+    forgetProfile: assign({ profile: undefined }),
     clearName: assign({ stored: ({ context }) => ({ ...context.stored, name: '' }) }),
     tellParent: sendTo(
       ({ context }) => context.parent,
@@ -127,7 +128,7 @@ export const sessionMachine = setup({
       states: {
         profile: {
           initial: 'restoring',
-          on: { 'profile.saved': '.restoring' },
+          on: { 'profile.saved': { target: '.restoring', actions: 'forgetProfile' } },
           states: {
             restoring: {
               description: 'The stored name is shown while the profile is loading, which times out after 10 seconds.',

@@ -7,6 +7,8 @@ import { bookingTabMachine } from './booking-tab.machine.ts';
 export interface BookingListInput {
   /** The tab in the address. */
   readonly tab: BookingTab;
+  /** How many pages of each tab were loaded when the page was left. */
+  readonly pages?: Readonly<Partial<Record<BookingTab, number>>>;
 }
 
 export type BookingListEvent =
@@ -42,8 +44,16 @@ export const bookingListMachine = setup({
     "'My bookings': upcoming and past bookings. Each tab keeps its loaded pages while the other one is open.",
   context: ({ input }) => input,
   invoke: [
-    { id: 'upcoming', src: 'upcoming', input: { tab: 'upcoming' } },
-    { id: 'history', src: 'history', input: { tab: 'history' } },
+    {
+      id: 'upcoming',
+      src: 'upcoming',
+      input: ({ context }) => ({ tab: 'upcoming', pages: context.pages?.upcoming ?? 1 }),
+    },
+    {
+      id: 'history',
+      src: 'history',
+      input: ({ context }) => ({ tab: 'history', pages: context.pages?.history ?? 1 }),
+    },
     { id: 'watchAddress', src: 'watchAddress' },
   ],
   initial: 'deciding',

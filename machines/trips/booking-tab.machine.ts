@@ -6,22 +6,23 @@ import { countBookings, mergeDays } from './merge-days.ts';
 
 export interface BookingTabInput {
   readonly tab: BookingTab;
+  /** How many pages to load at first. */
+  readonly pages: number;
 }
 
 export interface BookingTabContext extends BookingTabInput {
   readonly days: readonly BookingDay[];
   /** The server's count over all pages. */
   readonly total: number;
-  /** The number of loaded pages. */
-  readonly pages: number;
 }
 
 export type BookingTabEvent = { readonly type: 'tab.shown' | 'bookings.retry' | 'bookings.more' };
 
 export interface LoadBookingsInput {
   readonly tab: BookingTab;
-  /** One-based. */
-  readonly page: number;
+  /** One-based, inclusive. */
+  readonly from: number;
+  readonly to: number;
 }
 
 export const bookingTabMachine = setup({
@@ -38,8 +39,10 @@ export const bookingTabMachine = setup({
     keepPage: assign(({ context }, { page: { days, total } }: { page: BookingPage }) => ({
       days: mergeDays(context.days, days),
       total,
-      pages: context.pages + 1,
     })),
+    countPage: assign({ pages: ({ context }) => context.pages + 1 }),
+    /** For the customer who comes back from a booking (`trips/way-back`). */
+    rememberPages: unprovidedAction<BookingTabInput>('rememberPages'),
     logFailure: unprovidedAction<Failure>('logFailure'),
   },
   guards: {
@@ -51,7 +54,7 @@ export const bookingTabMachine = setup({
 }).createMachine({
   id: 'bookingTab',
   description: "The customer's upcoming or past bookings, loaded page by page once the tab is opened.",
-  context: ({ input }) => ({ ...input, days: [], total: 0, pages: 0 }),
+  context: ({ input }) => ({ ...input, days: [], total: 0 }),
   initial: 'unopened',
   states: {
     unopened: {
@@ -63,7 +66,7 @@ export const bookingTabMachine = setup({
       invoke: {
         id: 'loadBookings',
         src: 'loadBookings',
-        input: ({ context }) => ({ tab: context.tab, page: 1 }),
+        input: ({ context: { tab, pages } }) => ({ tab, from: 1, to: pages }),
         onDone: {
           target: 'loaded',
           actions: { type: 'keepPage', params: ({ event }) => ({ page: event.output }) },
@@ -101,16 +104,20 @@ export const bookingTabMachine = setup({
           invoke: {
             id: 'loadBookings',
             src: 'loadBookings',
-            input: ({ context }) => ({ tab: context.tab, page: context.pages + 1 }),
+            input: ({ context: { tab, pages } }) => ({ tab, from: pages + 1, to: pages + 1 }),
             onDone: [
               {
                 guard: { type: 'hasNews', params: ({ event }) => ({ page: event.output }) },
                 target: '#bookingTab.loaded',
-                actions: { type: 'keepPage', params: ({ event }) => ({ page: event.output }) },
+                actions: [
+                  { type: 'keepPage', params: ({ event }) => ({ page: event.output }) },
+                  'countPage',
+                  { type: 'rememberPages', params: ({ context: { tab, pages } }) => ({ tab, pages }) },
+                ],
               },
               {
                 target: 'whole',
-                actions: { type: 'keepPage', params: ({ event }) => ({ page: event.output }) },
+                actions: [{ type: 'keepPage', params: ({ event }) => ({ page: event.output }) }, 'countPage'],
               },
             ],
             onError: {

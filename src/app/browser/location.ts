@@ -31,8 +31,32 @@ export function watchAddress(onChange: (address: PageAddress) => void): () => vo
   };
 }
 
+/** What an entry of the browser's history keeps, for when the visitor comes back to it (`trips/way-back`). */
+interface Entry {
+  /** The address from which it was opened. */
+  readonly from?: string;
+  /** How far the page was scrolled when it was left. */
+  readonly scroll?: number;
+  /** The loaded pages of each tab of the bookings. */
+  readonly pages?: Readonly<Partial<Record<'upcoming' | 'history', number>>>;
+}
+
+export function keptInEntry(): Entry {
+  return window.history.state ?? {};
+}
+
+export function keepInEntry(kept: Entry): void {
+  window.history.replaceState({ ...keptInEntry(), ...kept }, '');
+}
+
 /** Opens an address of this app without a reload. Replacing an entry of the history keeps its state. */
 export function openAddress(to: string, { replace = false } = {}): void {
-  navigate(to, { replace, state: replace ? window.history.state : null });
-  if (!replace) window.scrollTo(0, 0);
+  if (replace) {
+    navigate(to, { replace, state: window.history.state });
+    return;
+  }
+  keepInEntry({ scroll: window.scrollY });
+  const { path, search } = currentAddress();
+  navigate(to, { state: { from: `${path}${search}` } satisfies Entry });
+  window.scrollTo(0, 0);
 }

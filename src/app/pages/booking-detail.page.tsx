@@ -2,9 +2,10 @@ import { useSelector } from '@xstate/react';
 import { preloadDialog } from '#design/dialog.tsx';
 import * as select from '#machines/shell/app.selectors.ts';
 import { selectSettings } from '#machines/shell/settings.selectors.ts';
-import { bookingIn } from '#machines/trips/addresses.ts';
+import { bookingIn, tabAddress } from '#machines/trips/addresses.ts';
 import { useApp } from '#views/shell/app-context.ts';
 import { BookingDetail } from '#views/trips/booking-detail.tsx';
+import { keptInEntry } from '../browser/location.ts';
 import { useRootActor } from '../inspection/root-actor.ts';
 import { bookingDetail } from '../trips/booking-detail.ts';
 
@@ -21,5 +22,6 @@ function Booking({ path }: { readonly path: string }) {
   const draft = useSelector(app, select.selectBookingDraft);
   const site = useSelector(useSelector(app, select.selectSettingsActor), selectSettings);
   const actor = useRootActor(bookingDetail, { input: { parent: app, draft, ...bookingIn(path) } });
-  return <BookingDetail actor={actor} site={site} />;
+  const isFromList = keptInEntry().from === tabAddress(bookingIn(path).tab);
+  return <BookingDetail actor={actor} site={site} onBack={isFromList ? () => window.history.back() : undefined} />;
 }

@@ -4,18 +4,26 @@ import { type BookingPage, readBookingPage } from '#contract/trips/read-booking-
 import { tabOf } from '#machines/trips/addresses.ts';
 import { bookingListMachine } from '#machines/trips/booking-list.machine.ts';
 import { bookingTabMachine, type LoadBookingsInput } from '#machines/trips/booking-tab.machine.ts';
+import { mergeDays } from '#machines/trips/merge-days.ts';
 import { api } from '../api/api.ts';
-import { openAddress, watchAddress } from '../browser/location.ts';
+import { keepInEntry, keptInEntry, openAddress, watchAddress } from '../browser/location.ts';
 import { logFailure } from '../log-failure.ts';
 
 const bookingTab = bookingTabMachine.provide({
   actors: {
-    loadBookings: fromPromise<BookingPage, LoadBookingsInput>(async ({ input: { tab, page }, signal }) => {
+    loadBookings: fromPromise<BookingPage, LoadBookingsInput>(async ({ input: { tab, from, to }, signal }) => {
       const upcoming = tab === 'upcoming' ? 1 : 0;
-      return readBookingPage(await api.send(listBookings, { upcoming, page }, { signal }), tab);
+      const numbers = Array.from({ length: to - from + 1 }, (_, index) => from + index);
+      const answers = await Promise.all(numbers.map((page) => api.send(listBookings, { upcoming, page }, { signal })));
+      return answers
+        .map((answer) => readBookingPage(answer, tab))
+        .reduce((all, { days, total }) => ({ days: mergeDays(all.days, days), total }));
     }),
   },
-  actions: { logFailure },
+  actions: {
+    rememberPages: (_, { tab, pages }) => keepInEntry({ pages: { ...keptInEntry().pages, [tab]: pages } }),
+    logFailure,
+  },
 });
 
 const isBookings = (path: string) => /^\/bookings\/*$/i.test(path);

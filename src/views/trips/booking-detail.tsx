@@ -14,6 +14,7 @@ import { control } from '#design/tokens.css.ts';
 import { tabAddress } from '#machines/trips/addresses.ts';
 import type { bookingDetailMachine } from '#machines/trips/booking-detail.machine.ts';
 import * as select from '#machines/trips/booking-detail.selectors.ts';
+import { instead } from '../shell/instead.ts';
 import { MessagePage } from '../shell/message-page.tsx';
 import { useFocusOnceGone } from '../shell/use-focus-once-gone.ts';
 import { BookedTrip } from './booked-trip.tsx';
@@ -22,9 +23,11 @@ import { StatusBadge } from './status-badge.tsx';
 interface BookingDetailProps {
   readonly actor: ActorRefFrom<typeof bookingDetailMachine>;
   readonly site: SiteSettings;
+  /** Goes back to the list that the booking was opened from; undefined if it was opened otherwise. */
+  readonly onBack: (() => void) | undefined;
 }
 
-export function BookingDetail({ actor, site }: BookingDetailProps) {
+export function BookingDetail({ actor, site, onBack }: BookingDetailProps) {
   const stage = useSelector(actor, select.selectStage);
   const tab = useSelector(actor, select.selectTab);
   const status = useSelector(actor, select.selectStatus);
@@ -46,7 +49,7 @@ export function BookingDetail({ actor, site }: BookingDetailProps) {
   return (
     <div className={`${page} ${stack[24]}`}>
       <header>
-        <Link to={tabAddress(tab)} className={standaloneLink}>
+        <Link to={tabAddress(tab)} onClick={onBack && instead(onBack)} className={standaloneLink}>
           <ArrowLeftIcon size={16} />
           My bookings
         </Link>

@@ -66,6 +66,7 @@ describe('session (`account/expired-session`)', () => {
     await loading[1]?.resolve(profile);
     expect(select.selectProfile(actor.getSnapshot())).toEqual(profile);
     actor.send({ type: 'profile.saved' });
+    expect(select.selectProfile(actor.getSnapshot())).toBeUndefined();
     await loading[2]?.resolve({ ...profile, name: 'Augusta King' });
     expect(select.selectName(actor.getSnapshot())).toBe('Augusta King');
   });

@@ -15,7 +15,7 @@ const middle: BookingPage = { days: [dayOf('Fri, Jun 04, 2027', 'c')], total: 4 
 export const none: BookingPage = { days: [], total: 0 };
 
 export default pathModel(bookingTabMachine, {
-  input: { tab: 'upcoming' },
+  input: { tab: 'upcoming', pages: 1 },
   slice: ({ days, total }) => [countBookings(days), total],
   outcomes: {
     loadBookings: {

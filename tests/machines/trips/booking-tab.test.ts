@@ -7,8 +7,8 @@ import { run } from '../support/run.ts';
 import { dayOf } from '../support/trips-samples.ts';
 import { first, none, second } from './booking-tab.paths.ts';
 
-function start() {
-  const { actor, failures, calls } = run(bookingTabMachine, { tab: 'upcoming' });
+function start(pages = 1) {
+  const { actor, effects, failures, calls } = run(bookingTabMachine, { tab: 'upcoming', pages });
   const screen = () => {
     const snapshot = actor.getSnapshot();
     return {
@@ -18,7 +18,7 @@ function start() {
     };
   };
   const asked = () => calls('loadBookings').map(({ input }) => input);
-  return { actor, screen, asked, failures, calls: calls('loadBookings') };
+  return { actor, effects, screen, asked, failures, calls: calls('loadBookings') };
 }
 
 const whole: BookingPage = { days: [...first.days, dayOf('Sat, Jun 05, 2027', 'c', 'd')], total: 4 };
@@ -38,11 +38,11 @@ describe('bookingTab', () => {
     actor.send({ type: 'tab.shown' });
     await calls[0]?.resolve(first);
     actor.send({ type: 'tab.shown' });
-    expect([screen().stage, asked()]).toEqual(['shown', [{ tab: 'upcoming', page: 1 }]]);
+    expect([screen().stage, asked()]).toEqual(['shown', [{ tab: 'upcoming', from: 1, to: 1 }]]);
   });
 
   it('loads page after page up to the total and merges a day that spans two pages', async () => {
-    const { actor, asked, calls, screen } = await open(first);
+    const { actor, asked, calls, effects, screen } = await open(first);
     expect(screen()).toEqual({
       stage: 'shown',
       days: [['Fri, Jun 04, 2027', 'a', 'b']],
@@ -61,8 +61,21 @@ describe('bookingTab', () => {
       more: [false, false, false],
     });
     expect(asked()).toEqual([
-      { tab: 'upcoming', page: 1 },
-      { tab: 'upcoming', page: 2 },
+      { tab: 'upcoming', from: 1, to: 1 },
+      { tab: 'upcoming', from: 2, to: 2 },
+    ]);
+    expect(effects).toEqual([['rememberPages', { tab: 'upcoming', pages: 2 }]]);
+  });
+
+  it('loads all pages that were loaded when the customer left, then the next one (`trips/way-back`)', async () => {
+    const { actor, asked, calls, screen } = start(2);
+    actor.send({ type: 'tab.shown' });
+    await calls[0]?.resolve({ ...whole, total: 6 });
+    expect([screen().stage, screen().more]).toEqual(['shown', [true, false, false]]);
+    actor.send({ type: 'bookings.more' });
+    expect(asked()).toEqual([
+      { tab: 'upcoming', from: 1, to: 2 },
+      { tab: 'upcoming', from: 3, to: 3 },
     ]);
   });
 
@@ -96,7 +109,7 @@ describe('bookingTab', () => {
       more: [true, false, false],
     });
     actor.send({ type: 'bookings.more' });
-    expect(asked().at(-1)).toEqual({ tab: 'upcoming', page: 3 });
+    expect(asked().at(-1)).toEqual({ tab: 'upcoming', from: 3, to: 3 });
   });
 
   it('offers a retry after a failure', async () => {
@@ -122,7 +135,7 @@ describe('bookingTab', () => {
     });
     actor.send({ type: 'bookings.more' });
     await calls[2]?.resolve(second);
-    expect(asked().map(({ page }) => page)).toEqual([1, 2, 2]);
+    expect(asked().map(({ from }) => from)).toEqual([1, 2, 2]);
     expect(screen().more).toEqual([false, false, false]);
   });
 });
