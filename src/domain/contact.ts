@@ -10,13 +10,15 @@ export interface Contact {
 
 export type ContactField = 'firstName' | 'lastName' | 'email' | 'phone';
 
+export const PHONE_INVALID = 'Phone must be 4 to 10 digits';
+
 /** In the order of the form: the first missing field is focused (`booking/details-required`). */
 export const CONTACT_FIELDS: readonly ContactField[] = ['firstName', 'lastName', 'email', 'phone'];
 
 export type ContactErrors = Partial<Record<ContactField, string>>;
 
 export const MAX_PHONE_DIGITS = 15;
-const MAX_ENTERED_DIGITS = 10;
+export const MAX_ENTERED_DIGITS = 10;
 
 /**
  * The errors of a traveller's contact (`booking/contact-fields`); empty when complete.
@@ -29,7 +31,7 @@ export function contactErrors(contact: Contact, maxDigits = MAX_ENTERED_DIGITS):
   if (!contact.email.trim()) errors.email = 'Email is required';
   else if (!isEmail(contact.email)) errors.email = 'Invalid email format';
   const digits = digitsOf(contact.phone).length;
-  if (digits < 4 || digits > maxDigits) errors.phone = 'Phone must be 4 to 10 digits';
+  if (digits < 4 || digits > maxDigits) errors.phone = PHONE_INVALID;
   return errors;
 }
 
@@ -48,6 +50,12 @@ export function isEmail(email: string): boolean {
 /** The digits of a phone number. */
 export function digitsOf(phone: string): string {
   return phone.replace(/\D/g, '');
+}
+
+/** The digits of a phone number without the dialling code with which it may begin. */
+export function nationalDigits(phone: string, countryCode: string): string {
+  const [digits, code] = [digitsOf(phone), digitsOf(countryCode)];
+  return phone.trim().startsWith('+') && digits.startsWith(code) ? digits.slice(code.length) : digits;
 }
 
 export const DEFAULT_COUNTRY = 'AU';

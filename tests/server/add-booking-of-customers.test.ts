@@ -53,6 +53,19 @@ describe('booking as a customer', () => {
     expect(account).toEqual({ email: 'ada@example.com' });
   });
 
+  test('takes a longer phone only if it is the customer’s own, from the sign-up (`booking/contact-fields`)', async () => {
+    const phone = '15123456789012';
+    const own = await signIn(site, 'ivy', { countryCode: '+49', phone });
+    const sent = { country_code: '+49', client_phone: phone };
+    expect((await book(own, { ...sent, self: 1 })).status).toBe(200);
+    for (const refused of [await book(own, sent), await book(ada, { ...sent, self: 1 })]) {
+      expect([refused.status, refused.body.validation_errors]).toEqual([
+        422,
+        { client_phone: 'Phone must be 4 to 10 digits' },
+      ]);
+    }
+  });
+
   test('scopes Idempotency-Keys by customer, apart from guests', async () => {
     const [first, other, again, guest] = [
       await book(ada, {}, 'key-1'),

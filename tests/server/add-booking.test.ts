@@ -108,6 +108,29 @@ describe.each(await bothDatabases())('booking as a guest on $kind', ({ db }) => 
     });
   });
 
+  test('moves a time between steps of five minutes up (`time/earliest-pickup`)', async () => {
+    await book({ date_time: 'Tue, Jan 05, 2027 11:56 PM', pickup_date_time: '2027-01-05T23:56' });
+    const [stored] = await db.select().from(bookings);
+    expect(stored).toMatchObject({ pickupAt: new Date('2027-01-05T13:00:00Z'), pickupLocal: '2027-01-06T00:00' });
+  });
+
+  test.each<[string, Partial<BookingPayload>, object]>([
+    [
+      'two pickup times',
+      { pickup_date_time: '2027-01-05T14:35' },
+      { pickup_date_time: 'This is not the time of date_time.' },
+    ],
+    ['a guest who books for a customer', { self: 1 }, { self: 'Log in to book for yourself.' }],
+    ['a phone of 11 digits', { client_phone: '412 345 678 90' }, { client_phone: 'Phone must be 4 to 10 digits' }],
+    ['a phone of 3 digits', { client_phone: '412' }, { client_phone: 'Phone must be 4 to 10 digits' }],
+  ])('refuses %s', async (_what, changes, errors) => {
+    expect(await refusal(changes)).toEqual([422, errors]);
+  });
+
+  test.each(['1234', '4123456789', '+61 4123456789'])('takes the phone %s', async (client_phone) => {
+    expect((await book({ client_phone })).status).toBe(200);
+  });
+
   test('stores an hourly trip with its hours', async () => {
     await book({ transfer_type: 2, hour: 4, sub_total: 380, price: 380, tax: 38, total_amount: 418 });
     const [stored] = await db.select().from(bookings);

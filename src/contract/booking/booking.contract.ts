@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { digitsOf, isEmail } from '#domain/contact.ts';
+import { digitsOf, isEmail, PHONE_INVALID } from '#domain/contact.ts';
 import { BOOKING_TIMEOUT_MS, defineCall } from '../call.ts';
 import {
   flag,
@@ -19,6 +19,7 @@ import { tripFields } from './trip-fields.ts';
 /** A booking request. Amounts are A$ and are compared with the server's own (`money/server-prices`). */
 export const bookingPayload = v.object({
   ...tripFields,
+  /** The same as `date_time`. */
   pickup_date_time: v.optional(text(40)),
   transfer_type: serviceTypeId,
   vehicle_id: sentId,
@@ -44,10 +45,11 @@ export const bookingPayload = v.object({
   flight_no: v.optional(text(20), ''),
   client_name: requiredText(120, 'First name is required'),
   client_email: v.pipe(requiredText(254, 'Email is required'), v.check(isEmail, 'Invalid email format')),
+  /** 4 to 10 national digits; of the customer's own number up to 15 (`booking/contact-fields`). */
   client_phone: v.pipe(
-    requiredText(40, 'Phone must be 4 to 10 digits'),
-    v.regex(/^\+?[\d ()-]{4,24}$/, 'Phone must be 4 to 10 digits'),
-    v.check((phone) => /^\d{4,15}$/.test(digitsOf(phone)), 'Phone must be 4 to 10 digits'),
+    requiredText(40, PHONE_INVALID),
+    v.regex(/^\+?[\d ()-]{4,24}$/, PHONE_INVALID),
+    v.check((phone) => /^\d{4,15}$/.test(digitsOf(phone)), PHONE_INVALID),
   ),
   country_code: v.optional(text(8), ''),
   /** 1: the customer travels; 0: someone else does. */

@@ -43,7 +43,7 @@ export const findVehicles = defineCall({
     service_type: serviceTypeId,
     /** Only with service type 2. */
     hour: v.optional(looseInteger),
-    /** Only with service type 1: date and time of the return in the form of `date_time`. */
+    /** Only with service type 1: the return's date, with its time in the form of `date_time` or without. */
     return_date: v.optional(text(40)),
   }),
   output: v.pipe(

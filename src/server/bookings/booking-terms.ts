@@ -1,9 +1,14 @@
+import { eq } from 'drizzle-orm';
 import { parseExtraIds } from '#contract/booking/extra-detail.ts';
-import type { Instant } from '#domain/local-time.ts';
+import { MAX_ENTERED_DIGITS, nationalDigits, PHONE_INVALID } from '#domain/contact.ts';
+import { type Instant, isSame } from '#domain/local-time.ts';
 import type { Percent } from '#domain/money.ts';
+import { parseWireDateTime } from '#domain/parse-wire-time.ts';
 import { type Discount, type PriceSummary, summarisePrice } from '#domain/pricing.ts';
 import type { Road } from '#domain/road.ts';
+import { users } from '../db/account.schema.ts';
 import type { BookedExtra } from '../db/booking.schema.ts';
+import type { Database } from '../db/database.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { FieldErrors } from '../field-errors.ts';
 import type { Booker, BookingRequest } from './booking-request.ts';
@@ -32,7 +37,7 @@ export async function readTerms(
   request: BookingRequest,
   booker: Booker,
   catalogue: Catalogue,
-  { routing, boundPlaces, offers }: Pick<Dependencies, 'routing' | 'boundPlaces' | 'offers'>,
+  { db, routing, boundPlaces, offers }: Pick<Dependencies, 'db' | 'routing' | 'boundPlaces' | 'offers'>,
   now: Instant,
 ): Promise<TermsReading> {
   const reading = readTripRequest(tripFields(request), now);
@@ -46,6 +51,9 @@ export async function readTerms(
     ...(vehicle ? capacityErrors(request, vehicle) : { vehicle_id: 'This vehicle is no longer available.' }),
     ...(vehicle && available.length < chosen.length && { extra_detail: 'An extra is not available for this vehicle.' }),
     ...promoErrors(request, booker),
+    ...(isContradictory(request) && { pickup_date_time: 'This is not the time of date_time.' }),
+    ...(request.self && booker.kind === 'guest' && { self: 'Log in to book for yourself.' }),
+    ...((await hasWrongPhone(request, booker, db)) && { client_phone: PHONE_INVALID }),
   };
   if (reading.kind === 'invalid' || !vehicle || Object.keys(errors).length > 0) return { kind: 'invalid', errors };
 
@@ -102,6 +110,20 @@ function capacityErrors(request: BookingRequest, vehicle: VehicleType): FieldErr
       luggages: `This vehicle takes at most ${vehicle.suitcases} pieces of luggage.`,
     }),
   };
+}
+
+function isContradictory({ date_time: at, pickup_date_time: again = '' }: BookingRequest): boolean {
+  const [first, second] = [parseWireDateTime(at), parseWireDateTime(again)];
+  return first !== undefined && second !== undefined && !isSame(first, second);
+}
+
+/** A phone with more digits than a form takes is the customer's own, from the sign-up (`booking/contact-fields`). */
+async function hasWrongPhone(request: BookingRequest, booker: Booker, db: Database): Promise<boolean> {
+  const digits = nationalDigits(request.client_phone, request.country_code);
+  if (digits.length <= MAX_ENTERED_DIGITS) return false;
+  if (booker.kind === 'guest' || !request.self) return true;
+  const [own] = await db.select({ phone: users.phone }).from(users).where(eq(users.id, booker.userId));
+  return own?.phone !== digits;
 }
 
 function promoErrors({ coupon, coupon_code: code }: BookingRequest, booker: Booker): FieldErrors {

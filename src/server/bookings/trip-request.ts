@@ -6,6 +6,7 @@ import { DEFAULT_HOURS, HOUR_OPTIONS, type Trip, tripKind } from '#domain/trip.t
 import {
   isReturnLateEnough,
   latestDate,
+  nextOffered,
   PICKUP_TOO_LATE,
   RETURN_TOO_EARLY,
   RETURN_TOO_LATE,
@@ -98,10 +99,12 @@ export function isServed(point: Coordinates): boolean {
   return zoneOf(point).startsWith('Australia/');
 }
 
-/** The wall-clock time and its instant, or the error. */
+/** The wall-clock time and its instant, moved up to a step of five minutes, or the error. */
 function readTime(text: string, zone: TimeZone) {
-  const local = parseWireDateTime(text);
-  if (!local) return 'Enter a valid date and time.';
-  const instant = toInstant(local, zone);
-  return instant === undefined ? 'Clocks go forward then: this time does not exist.' : { local, instant };
+  const asked = parseWireDateTime(text);
+  if (!asked) return 'Enter a valid date and time.';
+  const instant = toInstant(asked, zone);
+  if (instant === undefined) return 'Clocks go forward then: this time does not exist.';
+  const local = nextOffered(instant, zone);
+  return { local, instant: toInstant(local, zone) ?? instant };
 }

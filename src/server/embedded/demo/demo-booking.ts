@@ -44,7 +44,7 @@ export interface DemoBooking {
 export async function readDemoBooking(
   trip: DemoTrip,
   catalogue: Catalogue,
-  needs: Pick<Dependencies, 'now' | 'routing' | 'boundPlaces' | 'offers'>,
+  needs: Pick<Dependencies, 'db' | 'now' | 'routing' | 'boundPlaces' | 'offers'>,
 ): Promise<DemoBooking | undefined> {
   const local = pickupOf(trip, needs.now());
   const pickupInstant = toInstant(local, zoneOf(trip.pickup));

@@ -2,6 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import * as calls from '#contract/booking/catalogue.contract.ts';
 import { getRideTypes } from '#contract/booking/ride-types.contract.ts';
 import { toAmount } from '#domain/money.ts';
+import { parseWireDate } from '#domain/parse-wire-time.ts';
 import { quoteFleet } from '../../bookings/quote.ts';
 import { placesOf } from '../../bookings/trip-request.ts';
 import { extras, rideTypes, taxes, vehicleTypeExtras, vehicleTypes } from '../../db/catalogue.schema.ts';
@@ -31,7 +32,7 @@ export const findVehiclesRoute = implement(calls.findVehicles, async (input, { d
       ...placesOf(input),
       serviceType: input.service_type,
       pickupAt: input.date_time,
-      returnAt: input.return_date ?? '',
+      returnAt: returnAtOf(input.return_date),
       hours: input.hour,
     }),
   );
@@ -52,6 +53,11 @@ export const findVehiclesRoute = implement(calls.findVehicles, async (input, { d
     route: road && routeOf(trip, road),
   };
 });
+
+/** Of a date alone the last time that is offered: the price of a return is the same at each. */
+function returnAtOf(date = ''): string {
+  return parseWireDate(date) ? `${date} 11:55 PM` : date;
+}
 
 /** The extras offered with a vehicle type; none for one that does not exist. */
 export const getGuestExtrasRoute = implement(calls.getGuestExtras, async (input, { dependencies: { db } }) => {
