@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { ApiFailure } from '#contract/api-failure.ts';
 import { AVATAR_TOO_LARGE, AVATAR_WRONG_TYPE } from '#domain/account.ts';
 import { profileMachine } from '#machines/account/profile.machine.ts';
 import * as select from '#machines/account/profile.selectors.ts';
