@@ -6,7 +6,7 @@ import type { Invoice } from './invoice.ts';
 
 type Pdf = Uint8Array<ArrayBuffer>;
 
-/** Prints invoices in a worker thread, because typesetting one takes a tenth of a second, and the first a second or two. */
+/** Prints invoices in a worker thread, because typesetting one takes a tenth of a second, and the first a second. */
 export interface InvoicePrinter {
   /**
    * An invoice as PDF. Typesets one at a time, and caches the last {@link CACHED}.
@@ -20,7 +20,7 @@ export interface InvoicePrinter {
 
 const CACHED = 50;
 /** Each invoice leaves about a megabyte in Typst's memory, which only the end of its thread frees. */
-const PER_WORKER = 50;
+const PER_WORKER = 20;
 const LIMIT_MS = 30_000;
 
 /**
