@@ -31,7 +31,9 @@ export function outputOf(child: ChildProcess): Output {
       new Promise((resolve, reject) => {
         const look = () => {
           const [, found] = words.exec(text) ?? [];
-          if (found !== undefined) resolve(found);
+          if (found === undefined) return;
+          for (const stream of streams) stream?.off('data', look);
+          resolve(found);
         };
         for (const stream of streams) stream?.on('data', look);
         child.once('exit', (code, signal) =>
