@@ -50,6 +50,7 @@ const FLAGS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     selectIsBusy: 'checking open.form.submitting',
   },
   'account/session': {
+    selectIsProfileLoading: 'signedIn.profile.restoring',
     selectIsProfileUnknown: 'signedIn.profile.unknown',
     selectIsSignOutOpen: 'signedIn.signOut.confirming signingOut',
     selectIsSigningOut: 'signingOut',
@@ -113,9 +114,18 @@ const FLAGS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     selectHasFailed: 'failed refused',
   },
   'trips/booking-detail': {
-    selectIsAhead: 'ready.payment.open',
+    selectCanCancel: 'ready.payment.open',
+    selectIsAhead: 'ready.payment.open ready.cancellation.open',
     selectCanRepeat: 'ready.payment.open',
     selectCanReverse: 'ready.payment.open',
+    selectIsThanked: 'ready.rating.thanked',
+  },
+  'trips/cancellation': {
+    selectIsChecking: 'checking',
+    selectHasFailed: 'failed',
+    selectIsAsking: 'asking.first cancelling asking.again asking.retry',
+    selectIsCancelling: 'cancelling',
+    selectIsCancelled: 'cancelled',
   },
   'trips/booking-tab': {
     selectIsPartial: 'shown.partly shown.growing shown.partlyFailed',

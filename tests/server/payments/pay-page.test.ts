@@ -84,7 +84,7 @@ describe('The checkout page', () => {
     const declined = await pay(url, { ...DECLINED, name: 'Ada "Countess" <Lovelace>' });
 
     expect(declined.status).toBe(402);
-    expect(declined.html).toContain('<p class="declined" role="alert">Your card was declined.</p>');
+    expect(declined.html).toContain('<p class="declined" id="declined" role="alert">Your card was declined.</p>');
     expect(declined.html).not.toContain('4000 0000 0000 0002"');
     expect(fieldsOf(declined.html).map(({ label, value }) => [label, value])).toEqual([
       ['Card number', ''],
