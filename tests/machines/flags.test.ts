@@ -123,7 +123,7 @@ const FLAGS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'trips/cancellation': {
     selectIsChecking: 'checking',
     selectHasFailed: 'failed',
-    selectIsAsking: 'asking.first cancelling asking.again asking.retry',
+    selectIsAsking: 'asking.first cancelling asking.retry asking.again',
     selectIsCancelling: 'cancelling',
     selectIsCancelled: 'cancelled',
   },
