@@ -14,28 +14,20 @@ export default defineConfig({
     setupFiles: './tests/fixed-seed.setup.ts',
     restoreMocks: true,
     unstubEnvs: true,
+    unstubGlobals: true,
     reporters: ['default', './tests/paths/coverage-reporter.ts'],
+    // Tests leave no state behind, so modules are loaded once for all files of a worker.
+    isolate: false,
     projects: [
       {
         extends: true,
-        test: {
-          name: 'unit',
-          include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/server/**', 'tests/machines/**'],
-        },
-      },
-      {
-        extends: true,
-        // Tests of machines leave no state behind, so their modules are loaded once for all files.
-        test: { name: 'machines', include: ['tests/machines/**/*.test.ts'], isolate: false },
+        test: { name: 'unit', include: ['tests/**/*.test.{ts,tsx}'], exclude: ['tests/server/**'] },
       },
       {
         extends: true,
         test: {
           name: 'server',
           include: ['tests/server/**/*.test.ts'],
-          // Each file has its own databases, so the server's modules are loaded once for all files.
-          isolate: false,
           globalSetup: './tests/server/support/databases.setup.ts',
         },
       },

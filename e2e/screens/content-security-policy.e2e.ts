@@ -1,43 +1,11 @@
-import { visitSignedIn } from '../support/fake-customer.ts';
 import { expect, test } from '../support/test.ts';
-import { oneWay, tripPath } from '../support/trips.ts';
 
-const GUEST_PAGES = [
-  '/',
-  tripPath(oneWay),
-  '/success',
-  '/login',
-  '/signup',
-  '/forget-password',
-  '/ResetEmailSent',
-  '/reset-password',
-  '/?inspect',
-  '/login?inspect=off',
-  '/flows/',
-  '/flows/#live',
-  '/dev/outbox',
-  '/embedded/openid/',
-  '/api/v1/invoices?token=expired',
-];
-const CUSTOMER_PAGES = [
-  '/profile',
-  '/change-password',
-  '/promos',
-  '/bookings',
-  '/bookingDetail/7',
-  '/emergency',
-  '/cancel',
-];
-
-// The fixture `violations` fails every browser test whose pages break the policy; this one opens the pages that no other does.
+// The fixture `violations` fails every browser test whose pages break the policy; these are the pages that no other opens.
 test('no page breaks its policy', async ({ page }) => {
-  const visit = async (path: string) => {
+  for (const path of ['/terms', '/privacy', '/dev/outbox', '/embedded/openid/', '/api/v1/invoices?token=expired']) {
     await page.goto(path);
-    await page.locator('h1', { hasNotText: 'Loading' }).first().waitFor();
-  };
-  for (const path of GUEST_PAGES) await visit(path);
-  await visitSignedIn(page);
-  for (const path of CUSTOMER_PAGES) await visit(path);
+    await page.locator('h1').first().waitFor();
+  }
 });
 
 test('a page runs no text as code, and loads scripts of the outside services only', async ({ page, violations }) => {

@@ -1,8 +1,7 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { sendConversion } from '#app/browser/ads-conversion.ts';
 
 vi.mock('#app/api/api.ts', () => ({ config: { googleAdsId: 'AW-1/a' } }));
-afterEach(() => vi.unstubAllGlobals());
 
 test('`booking/conversion` the ads tag gets the value and the attempt, and neither the trip nor the previous page', () => {
   const scripts: { src: string }[] = [];

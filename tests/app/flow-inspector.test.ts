@@ -29,7 +29,6 @@ beforeEach(() => {
 afterEach(async () => {
   for (const message of await leave()) if ('page' in message) past.add(message.page);
   viewer.close();
-  vi.unstubAllGlobals();
 });
 
 /** The report of an actor that has started. */

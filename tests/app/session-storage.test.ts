@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { signedIn } from '../machines/support/signed-in-samples.ts';
 
 type SessionStorage = typeof import('#app/account/session-storage.ts');
@@ -28,7 +28,6 @@ beforeEach(async () => {
   page = await import('#app/account/session-storage.ts');
   ({ storeSession } = await import('#app/account/store-session.ts'));
 });
-afterEach(() => vi.unstubAllGlobals());
 
 test('calls carry the token of the page rather than one stored by another tab, until the page adopts it', () => {
   local.setItem('token', 'of-grace');

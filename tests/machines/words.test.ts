@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ApiFailure } from '#contract/api-failure.ts';
 import type { Effect } from '../paths/engine/walk.ts';
-import { describeEffect, describeEvent, describeInput, wordsByKey } from '../paths/engine/words.ts';
-import payment from './booking/payment.paths.ts';
+import { describeEffect, describeEvent, describeInput } from '../paths/engine/words.ts';
 import promo from './booking/promo.paths.ts';
 import wizard from './booking/wizard.paths.ts';
 import { idleSession } from './support/account-samples.ts';
@@ -59,11 +58,6 @@ describe('an event description', () => {
       'a answers: nothing new',
     ]);
   });
-
-  it('contains the delay', () => {
-    const after = { type: 'xstate.after.redirectTimeout.payment.redirecting' };
-    expect(describeEvent(after, payment)).toBe('after 20 s (redirect timeout)');
-  });
 });
 
 describe('an input description', () => {
@@ -101,20 +95,5 @@ describe('an effect description', () => {
       describeEffect({ kind: 'starts', name: 'watchProfile', input: {} }, wizard),
       describeEffect({ kind: 'tells', name: 'promo', event: { type: 'code.change' } }, wizard),
     ]).toEqual([[], [], []]);
-  });
-});
-
-describe('a transition description', () => {
-  it('contains source, event, guard and target', () => {
-    const words = wordsByKey(promo.machine);
-    expect([
-      words.get('promo.notApplied | promo.apply | 0'),
-      words.get('promo.guest | login.choose | 0'),
-      words.get('promo.applied.settled'),
-    ]).toEqual([
-      'notApplied: promo.apply if has code, to checking',
-      'guest: login.choose',
-      'the state applied.settled',
-    ]);
   });
 });
